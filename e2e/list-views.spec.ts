@@ -90,3 +90,36 @@ test("a shared view that is the team's default is what the list begins with for 
   await expect(other.getByText("Beta TO").first()).toBeVisible();
   await context.close();
 });
+
+test("a link to a view shows nothing else before it, and the whole list where it is gone", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  await createRecord(page, "issues", { share_id: "INOM" });
+  await createRecord(page, "issues", { share_id: "UTOM" });
+  await page.goto("/issues?share_id=INOM");
+  await page.getByRole("button", { name: messages.list.views, exact: true }).click();
+  const panel = page.getByRole("dialog", { name: messages.list.views });
+  await panel.getByRole("textbox", { name: listTools.viewName }).fill("Inom");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/view=[\w-]+/);
+  const id = new URL(page.url()).searchParams.get("view") ?? "";
+  let isSlow = true;
+  await page.route("**/api/views?*", async (route) => {
+    if (isSlow) await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (document.body.textContent.includes("UTOM")) document.documentElement.dataset["seen"] = "";
+    });
+    seen.observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.goto(`/issues?view=${id}`);
+  await expect(page.getByText("INOM").first()).toBeVisible();
+  await expect(page.locator("html[data-seen]")).toHaveCount(0);
+  isSlow = false;
+  await page.goto("/issues?view=none");
+  await expect(page.getByText(listTools.viewGone)).toBeVisible();
+  await expect(page.getByText("UTOM").first()).toBeVisible();
+});

@@ -24,6 +24,7 @@ import { guessBenchmarks } from "./benchmarks/guesses.ts";
 import { serverBenchmarks } from "./benchmarks/servers.ts";
 import { signInBenchmarks } from "./benchmarks/sign-ins.ts";
 import { startBenchmarks } from "./benchmarks/start.ts";
+import { toDoBenchmarks } from "./benchmarks/waiting/to-do.ts";
 import { typingBenchmarks } from "./benchmarks/typing.ts";
 import { uploadBenchmarks } from "./benchmarks/upload.ts";
 import type { Result } from "./measure/compare.ts";
@@ -49,6 +50,7 @@ const benchmarks: readonly Benchmark[] = [
   ...eventBenchmarks,
   ...asOfBenchmarks,
   ...auditBenchmarks,
+  ...toDoBenchmarks,
   ...batchBenchmarks,
   ...bulkBenchmarks,
   ...memoryBenchmarks,

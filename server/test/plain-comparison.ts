@@ -11,14 +11,10 @@ const midnight = (day: string): string => {
   return reading.ok ? String(reading.value) : day;
 };
 
-export const boundsOf = (
-  kind: string,
-  day: RelativeDay,
-  today: string,
-): readonly [from: string, before: string] => {
-  const start = resolveDay(day, today);
-  const next = resolveDay({ amount: 1, unit: "d" }, start);
-  return kind === "date" ? [start, next] : [midnight(start), midnight(next)];
+/** Where a day begins, and where it is over. */
+export const boundsOf = (kind: string, day: string): readonly [from: string, before: string] => {
+  const next = resolveDay({ amount: 1, unit: "d" }, day);
+  return kind === "date" ? [day, next] : [midnight(day), midnight(next)];
 };
 
 export const ordered = (kind: string, value: unknown): string | number => {

@@ -2,6 +2,7 @@
 import "./early.ts";
 import "./tokens.css";
 import "./forced-colors.css";
+import "./print.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./shell/app.tsx";

@@ -152,6 +152,20 @@ export type FigureId = keyof typeof figureKinds;
 // Object.keys loses the key union; the object is a literal of ours.
 export const figureIds = Object.keys(figureKinds) as readonly FigureId[];
 
+const ofLevels: ReadonlySet<FigureId> = new Set([
+  "levelCount",
+  "levelSum",
+  "levelShare",
+  "levelCostMin",
+  "levelCostMax",
+]);
+
+/** Those of an issue as a whole: not of its levels and warrants, nor of a price that is tried. */
+export const figuresOfIssues: readonly FigureId[] = figureIds.filter((id) => {
+  const { group }: FigureKind = figureKinds[id];
+  return group !== "warrant" && group !== "whatIf" && !ofLevels.has(id);
+});
+
 export const kindOfFigure = (id: FigureId): FigureKind => figureKinds[id];
 
 /** Ways to work a figure out: its own, and others for when the fields of that one are not there. */

@@ -8,6 +8,8 @@ import type { RelativeDay } from "./relative-day.ts";
 export type Operand =
   | { readonly form: "value"; readonly value: Value }
   | { readonly form: "day"; readonly day: RelativeDay }
+  /** A day of a field of moments: all of it. */
+  | { readonly form: "wholeDay"; readonly day: string }
   | { readonly form: "values"; readonly values: readonly Value[] };
 
 /** The record's own field; an empty one is never equal, contains nothing and is none of any values. */
@@ -25,6 +27,17 @@ export type ChildrenCondition = {
   readonly isEmpty: boolean;
 };
 
+/** Whether one of its children has to fit, or none may. */
+export type ChildDemand = "has" | "lacks";
+
+/** What a record of this entity that belongs to it must be; all such of one conjunction, of one entity and demand, are of the same record. */
+export type ChildCondition = {
+  readonly of: "child";
+  readonly entity: AnyEntity;
+  readonly demand: ChildDemand;
+  readonly condition: FieldCondition;
+};
+
 /** Has an open finding of one of these checks, or of this tier; `name` is how it was requested. */
 export type FindingCondition = {
   readonly of: "finding";
@@ -36,7 +49,12 @@ export type FindingCondition = {
 /** Somebody's name is in its history. */
 export type ChangedByCondition = { readonly of: "changedBy"; readonly user: string };
 
-export type Condition = FieldCondition | ChildrenCondition | FindingCondition | ChangedByCondition;
+export type Condition =
+  | FieldCondition
+  | ChildrenCondition
+  | ChildCondition
+  | FindingCondition
+  | ChangedByCondition;
 
 /** Conditions that all hold, and groups of which each has a member that holds, as all conditions of the member do. */
 export type FilterSet = {

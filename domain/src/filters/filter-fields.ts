@@ -1,5 +1,6 @@
 import type { AnyEntity } from "../entities.ts";
 import type { Entity } from "../entity.ts";
+import type { ChildDemand } from "./condition.ts";
 import type { Field } from "../field.ts";
 import { kindOf } from "../kinds.ts";
 import { metaFields } from "../meta-fields.ts";
@@ -37,6 +38,22 @@ export const filterFieldsOf = (entity: AnyEntity): ReadonlyMap<string, WireField
 
 /** The filter that a name stands for, where it is a shorter one for another. */
 export const fullName = (name: string): string => (name === changedSince ? "updated_at.gte" : name);
+
+const ofChild = /^(\w+)\.(has|lacks)\.(.+)$/;
+
+/** What a name such as `sources.has.source_type` demands of children, and the name of the filter among theirs. */
+export const childFilter = (
+  entity: AnyEntity,
+  name: string,
+): {
+  readonly child: AnyEntity;
+  readonly demand: ChildDemand;
+  readonly inner: string;
+} | null => {
+  const [, path = "", demand, inner = ""] = ofChild.exec(name) ?? [];
+  const child = childNamed(entity, path);
+  return child ? { child, demand: demand === "has" ? "has" : "lacks", inner } : null;
+};
 
 /** The entity among the children that the first part of a name such as `warrants.empty` names. */
 export const childNamed = (entity: AnyEntity, path: string): AnyEntity | undefined =>

@@ -4,7 +4,7 @@ import { type AnyEntity, entities } from "../entities.ts";
 import type { Value } from "../entity.ts";
 import type { KindName } from "../field.ts";
 import { childrenOf } from "../parent.ts";
-import type { Condition, Operand } from "./condition.ts";
+import type { Condition, FieldCondition, Operand } from "./condition.ts";
 import { filterFieldsOf } from "./filter-fields.ts";
 import { readFilters, writeFilters } from "./filter-set.ts";
 import { type FilterOperator, mayBeRelative, operandForms, operatorsOf } from "./operators.ts";
@@ -30,6 +30,11 @@ const days = fc.oneof(
   fc.record({ amount: fc.integer({ min: -99, max: -1 }), unit: fc.constantFrom("d", "m", "y") }),
 );
 
+const wholeDays: fc.Arbitrary<Operand> = fc.record({
+  form: fc.constant("wholeDay"),
+  day: fc.constantFrom("2026-03-29", "2026-10-25"),
+});
+
 const valueOperand = (kind: KindName): fc.Arbitrary<Operand> =>
   fc.record({ form: fc.constant("value"), value: values[kind] });
 
@@ -46,15 +51,19 @@ const operands = (kind: KindName, operator: FilterOperator): fc.Arbitrary<Operan
       });
     case "value":
       return mayBeRelative(kind, operator)
-        ? fc.oneof(valueOperand(kind), fc.record({ form: fc.constant("day"), day: days }))
+        ? fc.oneof(
+            valueOperand(kind),
+            fc.record({ form: fc.constant("day"), day: days }),
+            ...(kind === "dateTime" ? [wholeDays] : []),
+          )
         : valueOperand(kind);
   }
 };
 
-const conditionsOf = (entity: AnyEntity): fc.Arbitrary<Condition> => {
-  const ofFields = fc.constantFrom(...filterFieldsOf(entity).values()).chain((field) =>
+const fieldConditionsOf = (entity: AnyEntity): fc.Arbitrary<FieldCondition> =>
+  fc.constantFrom(...filterFieldsOf(entity).values()).chain((field) =>
     fc.constantFrom(...operatorsOf[field.field.kind]).chain((operator) =>
-      operands(field.field.kind, operator).map((operand): Condition => ({
+      operands(field.field.kind, operator).map((operand): FieldCondition => ({
         of: "field",
         field,
         operator,
@@ -62,14 +71,26 @@ const conditionsOf = (entity: AnyEntity): fc.Arbitrary<Condition> => {
       })),
     ),
   );
+
+const conditionsOf = (entity: AnyEntity): fc.Arbitrary<Condition> => {
   const others: fc.Arbitrary<Condition>[] = [
     texts.map((user) => ({ of: "changedBy", user })),
     fc.constant({ of: "finding", by: "severity", name: "note", values: ["note"] }),
     ...childrenOf(entity).map((child) =>
       fc.boolean().map((isEmpty): Condition => ({ of: "children", entity: child, isEmpty })),
     ),
+    ...childrenOf(entity).map((child) =>
+      fc
+        .tuple(fc.constantFrom("has", "lacks"), fieldConditionsOf(child))
+        .map(([demand, condition]): Condition => ({
+          of: "child",
+          entity: child,
+          demand,
+          condition,
+        })),
+    ),
   ];
-  return fc.oneof(ofFields, ...others);
+  return fc.oneof(fieldConditionsOf(entity), ...others);
 };
 
 /** What of a condition no other of the same conjunction may share. */

@@ -41,8 +41,10 @@ export const conditionsIn = ({ conditions, groups }: FilterSet): readonly Condit
 ];
 
 /** Whether what it finds changes with the day. */
-export const isRelative = (condition: Condition): boolean =>
-  condition.of === "field" && condition.operand.form === "day";
+export const isRelative = (condition: Condition): boolean => {
+  if (condition.of === "child") return isRelative(condition.condition);
+  return condition.of === "field" && condition.operand.form === "day";
+};
 
 type ReadFilters = { readonly filters: FilterSet; readonly problems: readonly Problem[] };
 

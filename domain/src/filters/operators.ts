@@ -1,4 +1,5 @@
 import type { KindName } from "../field.ts";
+import { kindOf } from "../kinds.ts";
 
 /** What a filter demands of one field. */
 export type FilterOperator =
@@ -82,6 +83,17 @@ export const operatorsOf: { readonly [K in KindName]: readonly FilterOperator[] 
 };
 
 const ofDays: ReadonlySet<FilterOperator> = new Set(["equals", "not", "atLeast", "atMost"]);
+
+/** The day that the text is where a moment is compared with: all of that day is meant. */
+export const readWholeDay = (
+  kind: KindName,
+  operator: FilterOperator,
+  text: string,
+): string | null => {
+  if (kind !== "dateTime" || !ofDays.has(operator)) return null;
+  const reading = kindOf("date").fromWire(text);
+  return reading.ok && typeof reading.value === "string" ? reading.value : null;
+};
 
 /** Whether a day such as `today-30d` may be given as the value. */
 export const mayBeRelative = (kind: KindName, operator: FilterOperator): boolean =>

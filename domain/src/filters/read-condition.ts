@@ -4,14 +4,15 @@ import type { Value } from "../entity.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
 import { isCleanLongText, isLongerThan } from "../text-rules.ts";
 import type { WireField } from "../wire-fields.ts";
-import type { Condition, Operand } from "./condition.ts";
-import { childNamed, filterFieldsOf, fullName } from "./filter-fields.ts";
+import type { Condition, FieldCondition, Operand } from "./condition.ts";
+import { childFilter, childNamed, filterFieldsOf, fullName } from "./filter-fields.ts";
 import {
   type FilterOperator,
   mayBeRelative,
   operandForms,
   operatorNamed,
   operatorsOf,
+  readWholeDay,
 } from "./operators.ts";
 import { readRelativeDay } from "./relative-day.ts";
 import { readValueList } from "./value-list.ts";
@@ -81,15 +82,19 @@ const readOperand = (
       return "code" in reading ? reading : { read: { form: "values", values: reading.read } };
     }
     case "value": {
-      const day = mayBeRelative(field.field.kind, operator) ? readRelativeDay(text) : null;
-      return day === null ? asValue(readValue(field, text)) : { read: { form: "day", day } };
+      const { kind } = field.field;
+      const day = mayBeRelative(kind, operator) ? readRelativeDay(text) : null;
+      if (day !== null) return { read: { form: "day", day } };
+      const wholeDay = readWholeDay(kind, operator, text);
+      if (wholeDay !== null) return { read: { form: "wholeDay", day: wholeDay } };
+      return asValue(readValue(field, text));
     }
   }
 };
 
 const unknown: Fault = { code: "unknownParameter" };
 
-const readOfField = (field: WireField, word: string, text: string): Reading<Condition> => {
+const readOfField = (field: WireField, word: string, text: string): Reading<FieldCondition> => {
   const operator = operatorNamed(word);
   if (!operator || !operatorsOf[field.field.kind].includes(operator)) return unknown;
   const reading = readOperand(field, operator, text);
@@ -114,14 +119,37 @@ const readChildren = (entity: AnyEntity, text: string): Reading<Condition> => {
   return "code" in reading ? reading : { read: { of: "children", entity, isEmpty: reading.read } };
 };
 
+/** A field's name and the word of an operator. */
+const readFieldNamed = (
+  entity: AnyEntity,
+  name: string,
+  text: string,
+): Reading<FieldCondition> | null => {
+  const [first = "", word = "", ...more] = name.split(".");
+  const field =
+    more.length > 0 || name.endsWith(".") ? undefined : filterFieldsOf(entity).get(first);
+  return field ? readOfField(field, word, text) : null;
+};
+
+const readOfChild = (
+  { child, demand, inner }: NonNullable<ReturnType<typeof childFilter>>,
+  text: string,
+): Reading<Condition> => {
+  const reading = readFieldNamed(child, fullName(inner), text) ?? unknown;
+  return "code" in reading
+    ? reading
+    : { read: { of: "child", entity: child, demand, condition: reading.read } };
+};
+
 const readNamed = (entity: AnyEntity, name: string, text: string): Reading<Condition> => {
   if (name === "check" || name === "check.open") return readFinding(name, text);
   if (name === "changed_by") return readChangedBy(text);
-  const [first = "", word = "", ...more] = name.split(".");
-  if (more.length > 0 || name.endsWith(".")) return unknown;
-  const field = filterFieldsOf(entity).get(first);
-  if (field) return readOfField(field, word, text);
-  const child = word === "empty" ? childNamed(entity, first) : undefined;
+  const ofField = readFieldNamed(entity, name, text);
+  if (ofField) return ofField;
+  const ofChild = childFilter(entity, name);
+  if (ofChild) return readOfChild(ofChild, text);
+  const [path = "", word, ...more] = name.split(".");
+  const child = word === "empty" && more.length === 0 ? childNamed(entity, path) : undefined;
   return child ? readChildren(child, text) : unknown;
 };
 

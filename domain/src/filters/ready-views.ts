@@ -1,3 +1,4 @@
+import { prospectusTypes } from "../checks/rules/source/source-type.ts";
 import type { EntityPath } from "../entities.ts";
 
 /** A list that is there for everybody: which one, and its parameters. */
@@ -11,12 +12,12 @@ export const toDoViews = {
   outcomeMissing: { entity: "issues", parameters: { check: "D15" } },
   priceMissing: { entity: "warrants", parameters: { check: "W10" } },
   exerciseOutcomeMissing: { entity: "warrants", parameters: { check: "W11" } },
-  // What is said to be secured, without a name.
+  // What is said not to be secured lacks none.
   commitsMissing: {
     entity: "issues",
     parameters: {
+      "sources.has.source_type.in": prospectusTypes.join(),
       "commits.empty": "true",
-      "approx_total_commitment.empty": "false",
       "approx_total_commitment.not": "0",
       "cancelled.not": "true",
     },

@@ -12,6 +12,8 @@ const writeOperand = (operand: Operand): string => {
       return String(operand.value);
     case "day":
       return writeRelativeDay(operand.day);
+    case "wholeDay":
+      return operand.day;
     case "values":
       return writeValueList(operand.values.map(String));
   }
@@ -29,6 +31,10 @@ export const writeCondition = (condition: Condition): Parameter => {
       return [nameOf(condition), writeOperand(condition.operand)];
     case "children":
       return [`${condition.entity.path}.empty`, String(condition.isEmpty)];
+    case "child": {
+      const { entity, demand, condition: inner } = condition;
+      return [`${entity.path}.${demand}.${nameOf(inner)}`, writeOperand(inner.operand)];
+    }
     case "finding":
       return [condition.by === "rule" ? "check" : "check.open", condition.name];
     case "changedBy":

@@ -102,13 +102,19 @@ const otherOperators = (entity: AnyEntity): ReadonlyMap<string, readonly string[
 const composedFilters = (entity: AnyEntity): ParameterDescription => ({
   ...query(
     "conditions",
-    "Any number of parameters such as share_id.contains=nx, share_id.in=A,B or any.1.2.share_id=A, which is a condition of the second member of the first group: one member of each group must hold, with all its conditions. See docs/lists.md.",
+    "Any number of parameters such as share_id.contains=nx, sources.has.source_type=Prospectus, share_id.in=A,B or any.1.2.share_id=A, which is a condition of the second member of the first group: one member of each group must hold, with all its conditions. See docs/lists.md.",
     {
       type: "object",
       patternProperties: {
         ...Object.fromEntries(
           [...otherOperators(entity)].map(([words, names]) => [
             `^(${names.join("|")})\\.(${words})$`,
+            { type: "string" },
+          ]),
+        ),
+        ...Object.fromEntries(
+          childrenOf(entity).map((child) => [
+            `^${child.path}\\.(has|lacks)\\.(${[...filterFieldsOf(child).keys()].join("|")})(\\.|$)`,
             { type: "string" },
           ]),
         ),

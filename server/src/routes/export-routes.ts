@@ -1,11 +1,13 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { requireTables } from "../auth/require-tables.ts";
 import type { Context } from "../context.ts";
 import { readAuditExportQuery } from "../export/audit-export-query.ts";
 import { createExportPlaces } from "../export/export-places.ts";
-import { readExportQuery } from "../export/export-query.ts";
+import { readExportQuery, tablesOf } from "../export/export-query.ts";
 import type { ExportFile } from "../export/write-export.ts";
 import { readParameters } from "../http/query.ts";
 import { auditExportOperation, exportOperation } from "../openapi/export-operation.ts";
+import { tablesTold } from "../records/computed/tables-told.ts";
 import type { Route, RouteResponse } from "./route.ts";
 
 /** Exports that one process writes at the same time; each has a connection to the database of its own. */
@@ -42,6 +44,10 @@ const exportRoute = (entity: AnyEntity): Route => ({
   streams: { handlerTimeoutMs },
   handle: async ({ context, request }) => {
     const query = readExportQuery(entity, readParameters(request), context.now());
+    requireTables(request, [
+      ...tablesTold(entity, query.list),
+      ...tablesOf(query).map((table) => table.entity.path),
+    ]);
     const { exportRecords } = await import("../export/export-records.ts");
     return respond(context, (leave) => exportRecords(context, query, leave));
   },

@@ -3,7 +3,12 @@ import { commit } from "@teckna/domain/entities/commit";
 import { issue } from "@teckna/domain/entities/issue";
 import { source } from "@teckna/domain/entities/source";
 import { warrant } from "@teckna/domain/entities/warrant";
-import type { Condition, FieldCondition, FilterSet } from "@teckna/domain/filters/condition";
+import type {
+  ChildCondition,
+  Condition,
+  FieldCondition,
+  FilterSet,
+} from "@teckna/domain/filters/condition";
 import { filterFieldsOf } from "@teckna/domain/filters/filter-fields";
 import { writeFilters } from "@teckna/domain/filters/filter-set";
 import { mayBeRelative, operandForms, operatorsOf } from "@teckna/domain/filters/operators";
@@ -12,8 +17,10 @@ import { childrenOf } from "@teckna/domain/parent";
 import { stockholmText } from "@teckna/domain/stockholm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { boundsOf, days, fold, isEqual, ordered } from "../../test/plain-comparison.ts";
+import { filteredRecords } from "../../test/filtered-records.ts";
 import { linkOf } from "../../test/links.ts";
+import { matchesField } from "../../test/matches-field.ts";
+import { days } from "../../test/plain-comparison.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
 
 let api: TestApi;
@@ -22,24 +29,7 @@ const today = stockholmText(Date.now()).slice(0, 10);
 
 const dayFrom = (amount: number): string => resolveDay({ amount, unit: "d" }, today);
 
-const issues: readonly Wire[] = [
-  { share_id: "NXTCL", sub_start_date: dayFrom(0), rights_required: 4, cancelled: false },
-  { share_id: "nxtcl B", sub_start_date: dayFrom(-30), rights_required: 1, unit_sub_price: 0.5 },
-  { share_id: "Åkers 100%", sub_start_date: dayFrom(14), cancelled: true, isin_rights: "SE" },
-  { share_id: 'A, "B"_c', external_comment: "Två\nrader", unit_sub_price: 12.25 },
-  { share_id: "100", rights_required: 9_007_199_254_740_991, unit_sub_price: 12.25 },
-];
-
-const children: readonly (readonly [AnyEntity, number, Wire])[] = [
-  [warrant, 0, { name: "TO 1", sub_start_date: dayFrom(-1), price_min_quota: true }],
-  [warrant, 1, { name: "to 2", sub_end_date: dayFrom(1) }],
-  [commit, 0, { name: "Åke", amount_in_percentage: 0.5, fee_level: 1 }],
-  [commit, 0, { name: "ÅKE", amount_in_cash: 1e9 }],
-  [commit, 2, { name: "Bo", fee_level: 2 }],
-  [source, 1, { source_type: "pm", release_datetime: `${dayFrom(0)}T00:00:00` }],
-  [source, 2, { source_type: "pm", release_datetime: `${dayFrom(0)}T23:59:59.999` }],
-  [source, 2, { source_type: "memo", release_datetime: `${dayFrom(-30)}T12:00:00` }],
-];
+const { issues, children } = filteredRecords(dayFrom);
 
 const fetchAll = async (entity: AnyEntity, query = ""): Promise<Wire[]> => {
   const response = await api.call("GET", `/api/${entity.path}?page_size=100&${query}`);
@@ -88,40 +78,19 @@ const changed: ReadonlyMap<string, readonly string[]> = new Map([
   ["bo", ["NXTCL", "nxtcl B"]],
 ]);
 
-/** What a filter finds, worked out in the plainest way. */
-const matchesField = ({ field, operator, operand }: FieldCondition, record: Wire): boolean => {
-  const own = record[field.wire] ?? null;
-  const { kind } = field.field;
-  const given = operand.form === "value" ? operand.value : null;
-  if (operator === "isEmpty") return (own === null) === given;
-  const isNegative = operator === "not" || operator === "notContains" || operator === "noneOf";
-  if (own === null) return isNegative;
-  if (operand.form === "day") {
-    const [from, before] = boundsOf(kind, operand.day, today);
-    const isFrom = ordered(kind, own) >= ordered(kind, from);
-    const isBefore = ordered(kind, own) < ordered(kind, before);
-    if (operator === "atLeast") return isFrom;
-    if (operator === "atMost") return isBefore;
-    return (isFrom && isBefore) !== isNegative;
-  }
-  if (operand.form === "values")
-    return operand.values.some((value) => isEqual(kind, own, value)) !== isNegative;
-  if (operator === "atLeast") return ordered(kind, own) >= ordered(kind, given);
-  if (operator === "atMost") return ordered(kind, own) <= ordered(kind, given);
-  if (operator === "begins") return fold(own).startsWith(fold(given));
-  if (operator === "contains" || operator === "notContains")
-    return fold(own).includes(fold(given)) !== isNegative;
-  return isEqual(kind, own, given) !== isNegative;
-};
+const childrenOfRecord = ({ path }: AnyEntity, { id }: Wire): Wire[] =>
+  (everything.get(path) ?? []).filter((child) => child["issue_id"] === id);
 
-const matches = (entity: AnyEntity, condition: Condition, record: Wire): boolean => {
+const matches = (
+  entity: AnyEntity,
+  condition: Exclude<Condition, ChildCondition>,
+  record: Wire,
+): boolean => {
   switch (condition.of) {
     case "field":
-      return matchesField(condition, record);
-    case "children": {
-      const all = everything.get(condition.entity.path) ?? [];
-      return all.some((child) => child["issue_id"] === record["id"]) !== condition.isEmpty;
-    }
+      return matchesField(condition, record, today);
+    case "children":
+      return (childrenOfRecord(condition.entity, record).length === 0) === condition.isEmpty;
     case "changedBy":
       if (entity !== issue) return condition.user === "anna";
       return changed.get(condition.user)?.includes(String(record["share_id"])) ?? false;
@@ -130,15 +99,29 @@ const matches = (entity: AnyEntity, condition: Condition, record: Wire): boolean
   }
 };
 
+/** Conditions of the same children and demand are of one and the same child. */
+const fits = (entity: AnyEntity, conditions: readonly Condition[], record: Wire): boolean => {
+  const ofChild = (all: readonly ChildCondition[], one: ChildCondition): boolean => {
+    const same = all.filter((each) => each.entity === one.entity && each.demand === one.demand);
+    const found = childrenOfRecord(one.entity, record).some((child) =>
+      same.every((each) => matchesField(each.condition, child, today)),
+    );
+    return found === (one.demand === "has");
+  };
+  const ofChildren = conditions.filter((condition) => condition.of === "child");
+  return (
+    conditions.every((each) => each.of === "child" || matches(entity, each, record)) &&
+    ofChildren.every((each) => ofChild(ofChildren, each))
+  );
+};
+
 const modelOf = (entity: AnyEntity, { conditions, groups }: FilterSet): unknown[] =>
   (everything.get(entity.path) ?? [])
-    .filter((record) => {
-      const holds = (condition: Condition) => matches(entity, condition, record);
-      return (
-        conditions.every(holds) &&
-        groups.every((members) => members.some((member) => member.every(holds)))
-      );
-    })
+    .filter(
+      (record) =>
+        fits(entity, conditions, record) &&
+        groups.every((members) => members.some((member) => fits(entity, member, record))),
+    )
     .map((record) => record["id"]);
 
 const valuesOf = (entity: AnyEntity, wire: string): readonly (string | number | boolean)[] => {
@@ -152,11 +135,11 @@ const valuesOf = (entity: AnyEntity, wire: string): readonly (string | number | 
 };
 
 const parts = fc.constantFrom("n", "NX", "nxtcl", "åke", "100%", "_", 'a, "b', "rader", "2", "x");
-const conditionsOf = (entity: AnyEntity): fc.Arbitrary<Condition> => {
+const fieldConditionsOf = (entity: AnyEntity): fc.Arbitrary<FieldCondition> => {
   const filled = [...filterFieldsOf(entity).values()].filter(
     ({ wire }) => valuesOf(entity, wire).length > 0,
   );
-  const ofField = fc.constantFrom(...filled).chain((field) => {
+  return fc.constantFrom(...filled).chain((field) => {
     const { kind } = field.field;
     // Canonical text, as the inner form of decimals has it.
     const toInner = (value: string | number | boolean) => {
@@ -164,8 +147,8 @@ const conditionsOf = (entity: AnyEntity): fc.Arbitrary<Condition> => {
       return reading.ok ? reading.value : null;
     };
     const value = fc.constantFrom(...valuesOf(entity, field.wire)).map(toInner);
-    return fc.constantFrom(...operatorsOf[kind]).chain((operator): fc.Arbitrary<Condition> => {
-      const toCondition = (operand: FieldCondition["operand"]): Condition => ({
+    return fc.constantFrom(...operatorsOf[kind]).chain((operator): fc.Arbitrary<FieldCondition> => {
+      const toCondition = (operand: FieldCondition["operand"]): FieldCondition => ({
         of: "field",
         field,
         operator,
@@ -184,13 +167,20 @@ const conditionsOf = (entity: AnyEntity): fc.Arbitrary<Condition> => {
         case "value": {
           const plain = value.map((each) => toCondition({ form, value: each }));
           const relative = days.map((day) => toCondition({ form: "day", day }));
+          const whole = fc
+            .constantFrom(dayFrom(0), dayFrom(-30), dayFrom(1))
+            .map((day) => toCondition({ form: "wholeDay", day }));
+          if (kind === "dateTime") return fc.oneof(plain, relative, whole);
           return mayBeRelative(kind, operator) ? fc.oneof(plain, relative) : plain;
         }
       }
     });
   });
-  return fc.oneof(
-    { weight: 12, arbitrary: ofField },
+};
+
+const conditionsOf = (entity: AnyEntity): fc.Arbitrary<Condition> =>
+  fc.oneof(
+    { weight: 12, arbitrary: fieldConditionsOf(entity) },
     {
       weight: 1,
       arbitrary: fc.constantFrom("anna", "bo", "nobody").map((user): Condition => ({
@@ -206,8 +196,20 @@ const conditionsOf = (entity: AnyEntity): fc.Arbitrary<Condition> => {
         isEmpty,
       })),
     })),
+    ...childrenOf(entity)
+      .filter(({ path }) => everything.get(path)?.length)
+      .map((child) => ({
+        weight: 2,
+        arbitrary: fc
+          .tuple(fc.constantFrom("has", "lacks"), fieldConditionsOf(child))
+          .map(([demand, condition]): Condition => ({
+            of: "child",
+            entity: child,
+            demand,
+            condition,
+          })),
+      })),
   );
-};
 
 const nameOf = (condition: Condition): string =>
   writeFilters({ conditions: [condition], groups: [] })[0]?.[0] ?? "";
@@ -242,6 +244,18 @@ const sharesIn = async (query: string): Promise<string[]> =>
   (await fetchAll(issue, query)).map((record) => String(record["share_id"])).toSorted();
 
 describe("filters of lists", () => {
+  it("of children are of one child, unless they stand in groups", async () => {
+    const both = "fee_level=1&commits.has.amount_in_cash=1000000000";
+    expect(await sharesIn(`commits.has.${both}`)).toEqual([]);
+    expect(await sharesIn(`any.1.1.commits.has.${both}`)).toEqual(["NXTCL"]);
+    expect(await sharesIn("sources.has.source_type=memo&commits.lacks.fee_level=1")).toEqual([
+      "Åkers 100%",
+    ]);
+    expect(await sharesIn("any.1.1.sources.lacks.source_type=pm&share_id.begins=n")).toEqual([
+      "NXTCL",
+    ]);
+  });
+
   it("also choose deleted records, with the children that went with them", async () => {
     const { id } = await api.create(issue, { share_id: "GONE" });
     await api.create(source, { issue_id: id, source_type: "pm" });
@@ -252,6 +266,8 @@ describe("filters of lists", () => {
       });
     expect(await sharesIn("deleted=true&sources.empty=false")).toEqual(["GONE"]);
     expect(await sharesIn("deleted=true&sources.empty=true")).toEqual(["GONE 2"]);
+    expect(await sharesIn("deleted=true&sources.has.source_type=pm")).toEqual(["GONE"]);
+    expect(await sharesIn("deleted=true&sources.lacks.source_type=pm")).toEqual(["GONE 2"]);
   });
 
   it("are what an export has", async () => {

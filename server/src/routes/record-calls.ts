@@ -3,6 +3,7 @@ import { parentOf } from "@teckna/domain/parent";
 import { conditionsIn, isRelative } from "@teckna/domain/filters/filter-set";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 import type { FastifyRequest } from "fastify";
+import { requireTables } from "../auth/require-tables.ts";
 import { AppError } from "../errors.ts";
 import { countPending } from "../findings/count-pending.ts";
 import { listHistory } from "../history/list-history.ts";
@@ -23,6 +24,7 @@ import { patchRecord } from "../records/patch.ts";
 import { readAsOf } from "../records/read-as-of.ts";
 import { replaceRecord } from "../records/replace.ts";
 import { restoreRecord } from "../records/restore.ts";
+import { tablesTold } from "../records/computed/tables-told.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
 import { idOf } from "./id-of.ts";
 import type { RouteResponse, Call } from "./route.ts";
@@ -50,6 +52,7 @@ const listCall =
   async ({ context, request }) => {
     const parameters = readParameters(request);
     const query = readListQuery(entity, parameters, context.now());
+    requireTables(request, tablesTold(entity, query));
     const asks = conditionsIn(query.filters);
     // Before the list is read: what is judged by then counts in it.
     const tellsFindings =

@@ -32,8 +32,11 @@ const countsNow = async (): Promise<Record<string, number>> =>
 it("counts each list as the list itself does", async () => {
   const period = { sub_start_date: "2024-05-13", sub_end_date: "2024-05-27" };
   const overdue = await api.create(issue, { share_id: "overdue", ...period });
-  await api.create(issue, { share_id: "secured", approx_total_commitment: 80 });
-  await api.create(issue, { share_id: "unsecured", approx_total_commitment: 0 });
+  const secured = await api.create(issue, { share_id: "secured", approx_total_commitment: 80 });
+  const unsecured = await api.create(issue, { share_id: "unsecured", approx_total_commitment: 0 });
+  for (const { id } of [secured, unsecured])
+    await api.create(source, { issue_id: id, source_type: "Prospectus" });
+  await api.create(issue, { share_id: "secured without a prospectus", approx_commitment: 80 });
   await api.create(source, { issue_id: overdue["id"], source_type: "Publication" });
   const series = { issue_id: overdue["id"], name: "TO1", vwap_period_end: "2024-09-01" };
   await api.create(warrant, {
@@ -56,7 +59,7 @@ it("counts each list as the list itself does", async () => {
     price_missing: 1,
     exercise_outcome_missing: 1,
     commits_missing: 1,
-    sources_missing: 2,
+    sources_missing: 1,
   });
 });
 

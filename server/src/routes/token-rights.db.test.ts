@@ -97,6 +97,37 @@ describe("a refusal", () => {
     expect(response.statusCode).toBe(403);
   });
 
+  it.each([
+    ["/api/issues?with=counts", ["warrants", "fees", "commits", "sources"]],
+    ["/api/issues?with=findings", ["warrants", "fees", "commits", "sources"]],
+    ["/api/issues?with=figures&page_size=10", ["warrants", "fees", "commits", "sources"]],
+    ["/api/issues?check.open=warning", ["warrants", "fees", "commits", "sources"]],
+    ["/api/issues?sources.empty=true", ["sources"]],
+    ["/api/issues?commits.has.name=Bo&any.1.1.fees.lacks.fee_level=1", ["commits", "fees"]],
+    ["/api/export/issues?sources.empty=true", ["sources"]],
+    ["/api/export/issues?children=true", ["warrants", "fees", "commits", "sources"]],
+  ])("meets what a list would tell of other tables: %s", async (url, tables) => {
+    const limited = await makeToken(api, { rights: ["read"], tables: ["issues"] });
+    const refused = await api.app.inject({ method: "GET", url, headers: asProgram(limited.token) });
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ lacking: { right: "read", tables } });
+    const { token } = await makeToken(api, { rights: ["read"], tables: null });
+    const given = await api.app.inject({ method: "GET", url, headers: asProgram(token) });
+    expect(given.statusCode).toBe(200);
+  });
+
+  it("does not meet what a list tells of its own table", async () => {
+    const { token } = await makeToken(api, { rights: ["read"], tables: ["issues", "warrants"] });
+    for (const url of [
+      "/api/issues?share_id.begins=a",
+      "/api/issues?warrants.empty=false&warrants.has.name=TO1",
+      "/api/warrants?with=findings&check=W10",
+    ]) {
+      const response = await api.app.inject({ method: "GET", url, headers: asProgram(token) });
+      expect(response.statusCode, url).toBe(200);
+    }
+  });
+
   it("meets a batch with rows of another table, of which nothing is saved", async () => {
     const { token } = await makeToken(api, { rights: ["batch"], tables: ["issues"] });
     const lines = [

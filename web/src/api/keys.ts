@@ -5,6 +5,7 @@ import type { ListParams } from "./list.ts";
 export const keys = {
   records: ["records"] as const,
   batches: ["batches"] as const,
+  toDo: ["to-do"] as const,
   batch: (id: string) => ["batches", id] as const,
   pages: (entity: AnyEntity, params: ListParams, pageSize: number) =>
     ["records", entity.path, "list", params, pageSize] as const,

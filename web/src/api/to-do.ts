@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { requestJson } from "./client.ts";
+import { keys } from "./keys.ts";
 
 /** A list of what waits for somebody, and how many records it has. */
 export type ToDoList = {
@@ -11,12 +12,19 @@ export type ToDoList = {
   readonly count: number;
 };
 
+export type ToDo = {
+  readonly lists: readonly ToDoList[];
+  /** How many issues wait to be judged, by which some of the lists still change. */
+  readonly checks_pending: number;
+};
+
+const judgingMs = 15_000;
+
 export const toDoOptions = queryOptions({
-  queryKey: ["to-do"],
-  queryFn: async ({ signal }): Promise<readonly ToDoList[]> => {
+  queryKey: keys.toDo,
+  queryFn: async ({ signal }): Promise<ToDo> =>
     // Our own server's response, whose form its description fixes.
-    const found = (await requestJson("/to-do", { signal })) as { lists: readonly ToDoList[] };
-    return found.lists;
-  },
+    (await requestJson("/to-do", { signal })) as ToDo,
   staleTime: 30_000,
+  refetchInterval: ({ state }) => ((state.data?.checks_pending ?? 0) > 0 ? judgingMs : false),
 });

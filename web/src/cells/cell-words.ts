@@ -9,6 +9,7 @@ import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { labelOf } from "../fields/field-words.ts";
+import { wordsOfValue } from "../fields/value-words.ts";
 import { useWords } from "../words/language.ts";
 import type { GridCell, GridColumn } from "../grid/model/grid-view.ts";
 import type { Note } from "../grid/cells/cell-note.tsx";
@@ -35,6 +36,10 @@ type Where = { readonly wire: string | null; readonly isLeftOut: boolean };
 
 export type CellWords = {
   readonly columnNames: (columns: readonly GridColumn[]) => readonly string[];
+  /** What a text of each column means, where that is not what it says. */
+  readonly columnMeanings: (
+    columns: readonly GridColumn[],
+  ) => readonly (((text: string) => string | null) | null)[];
   readonly fieldName: (wire: string) => string;
   /** What is wrong or in doubt about a cell, null where it is right. */
   readonly note: (cell: GridCell | undefined, at: Where) => Note | null;
@@ -59,6 +64,21 @@ const useColumnNames = (fieldName: FieldName): CellWords["columnNames"] => {
         return header || t("preview.unnamed", { n });
       }),
     [fieldName, t],
+  );
+};
+
+const useColumnMeanings = (entity: AnyEntity): CellWords["columnMeanings"] => {
+  const { t } = useTranslation();
+  return useCallback(
+    (columns) =>
+      columns.map(({ wire }) => {
+        const field = wireFieldsOf(entity).byWire.get(wire ?? "")?.field;
+        if (field?.suggestions) return (text) => wordsOfValue(t, field, text);
+        return field?.words
+          ? (text) => (/^\d{1,2}$/.test(text) ? wordsOfValue(t, field, Number(text)) : null)
+          : null;
+      }),
+    [entity, t],
   );
 };
 
@@ -97,5 +117,6 @@ export const useCellWords = (entity: AnyEntity): CellWords => {
     [words, entity],
   );
   const columnNames = useColumnNames(fieldName);
-  return { fieldName, columnNames, note: useNote(entity, fieldName) };
+  const columnMeanings = useColumnMeanings(entity);
+  return { fieldName, columnNames, columnMeanings, note: useNote(entity, fieldName) };
 };

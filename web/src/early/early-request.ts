@@ -17,7 +17,7 @@ export const listAddressOf = (
 ): string | null => {
   const path = pathname === "/" ? first : pathname.slice(1);
   if (![first, ...others].includes(path)) return null;
-  const own = requested(Object.fromEntries(new URLSearchParams(search)));
+  const own = requested(Object.fromEntries(new URLSearchParams(search)), path === first);
   return `/api/${path}?${new URLSearchParams({ ...own, ...pageParams(1) }).toString()}`;
 };
 

@@ -10,8 +10,18 @@ export const pageParams = (page: number, size: number = pageSize): Record<string
 /** What stands in the address of a list for its screen alone. */
 const ofScreen: ReadonlySet<string> = new Set(["columns", "view"]);
 
+/** What the API computes of records where columns of it are shown, as `counts.fees`; of children their findings alone. */
+const computed = ["findings", "counts", "figures"] as const;
+
 /** What of a list's address the API is asked for. */
-export const requested = (search: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(search).filter(([name, value]) => value !== "" && !ofScreen.has(name)),
-  );
+export const requested = (
+  search: Readonly<Record<string, string>>,
+  hasChildren: boolean,
+): Record<string, string> => {
+  const columns = `,${search["columns"] ?? ""}`;
+  const parts = computed
+    .slice(0, hasChildren ? undefined : 1)
+    .filter((part) => columns.includes(`,${part}.`));
+  const own = Object.entries(search).filter(([name, value]) => value !== "" && !ofScreen.has(name));
+  return { ...Object.fromEntries(own), ...(parts.length > 0 && { with: parts.join() }) };
+};

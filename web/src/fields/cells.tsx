@@ -9,8 +9,9 @@ import { Tooltip } from "../ui/tooltip.tsx";
 import "./fields.css";
 import { OutsideLink } from "./outside-link.tsx";
 import { shortId } from "./short-id.ts";
+import { wordsOfValue } from "./value-words.ts";
 
-type CellProps<K extends KindName> = { readonly value: KindValues[K] };
+type CellProps<K extends KindName> = { readonly value: KindValues[K]; readonly field: Field };
 
 const commentLength = 20;
 
@@ -19,7 +20,18 @@ const IdCell = ({ value }: CellProps<"id">): ReactElement => {
   return <span title={short === value ? undefined : value}>{short}</span>;
 };
 
-const TextCell = ({ value }: CellProps<"text">): ReactElement => <span title={value}>{value}</span>;
+/** In words where the field has some, with the value itself at hand. */
+const TextCell = ({ value, field }: CellProps<"text">): ReactElement => {
+  const { t } = useTranslation();
+  return <span title={value}>{wordsOfValue(t, field, value) ?? value}</span>;
+};
+
+const IntegerCell = ({ value, field }: CellProps<"integer">): ReactElement => {
+  const { t } = useTranslation();
+  const text = kinds.integer.show(value);
+  const words = wordsOfValue(t, field, value);
+  return words === null ? <>{text}</> : <span title={`${text} ${words}`}>{words}</span>;
+};
 
 const LongTextCell = ({ value }: CellProps<"longText">): ReactElement => {
   const cut = clip(value, commentLength);
@@ -47,19 +59,21 @@ const cells: { readonly [K in KindName]: (props: CellProps<K>) => ReactElement }
   isin: ({ value }) => <>{kinds.isin.show(value)}</>,
   date: ({ value }) => <>{kinds.date.show(value)}</>,
   dateTime: ({ value }) => <>{kinds.dateTime.show(value)}</>,
-  integer: ({ value }) => <>{kinds.integer.show(value)}</>,
+  integer: IntegerCell,
   decimal: ({ value }) => <>{kinds.decimal.show(value)}</>,
   percent: ({ value }) => <>{kinds.percent.show(value)}</>,
   yesNo: YesNoCell,
 };
 
 // Safe because a field's values are always of its own kind.
-const cellOf = cells as Readonly<Record<KindName, (props: { value: Value }) => ReactElement>>;
+const cellOf = cells as Readonly<
+  Record<KindName, (props: { value: Value; field: Field }) => ReactElement>
+>;
 
 /** A value in a table cell; empty is drawn as nothing. */
 export const Cell = ({ field, value }: { field: Field; value: Value }): ReactElement | null => {
   const Shown = cellOf[field.kind];
-  return value === null ? null : <Shown value={value} />;
+  return value === null ? null : <Shown value={value} field={field} />;
 };
 const numeric: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]);
 

@@ -1,9 +1,11 @@
 import type { AnyEntity } from "@teckna/domain/entities";
+import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import {
   type ClipboardEvent,
   type ReactElement,
   type ReactNode,
   type RefObject,
+  useMemo,
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,7 +18,7 @@ import { gridClipboard } from "./grid-clipboard.ts";
 import { GridHeader, headerHeight } from "./drawing/grid-header.tsx";
 import { GridNotePlace } from "./drawing/grid-note-place.tsx";
 import { gridPointer } from "./grid-pointer.ts";
-import { cellId, lineWidth, rowHeight } from "./drawing/grid-row.tsx";
+import { cellId, lineWidth, type Meaning, rowHeight } from "./drawing/grid-row.tsx";
 import type { GridRows } from "./model/grid-rows.ts";
 import type { Grid } from "./state/use-grid.ts";
 import { useDrawnPart } from "./drawing/use-drawn-part.ts";
@@ -33,6 +35,7 @@ type SheetGridProps = {
   readonly rows: GridRows;
   /** Of its columns. */
   readonly names: readonly string[];
+  readonly meanings: readonly (Meaning | null)[];
   readonly onCopy: (event: ClipboardEvent) => Promise<boolean>;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly focus: RefObject<HTMLDivElement | null>;
@@ -74,10 +77,25 @@ const editingOf = ({ grid, focus, names, rows, suggestFor }: SheetGridProps): Ed
   };
 };
 
+/** What stands above the columns: shorter names, where a field has one. */
+const useHeads = ({ entity, view, names }: SheetGridProps): readonly string[] => {
+  const { t } = useTranslation();
+  return useMemo(
+    () =>
+      view.columns.map(({ wire }, at) => {
+        const full = names[at] ?? "";
+        const field = wireFieldsOf(entity).byWire.get(wire ?? "")?.name;
+        const key = `list.short.${entity.name}.${field ?? ""}` as "list.short.fee.feeCash";
+        return field === undefined ? full : t(key, { defaultValue: full });
+      }),
+    [entity, view.columns, names, t],
+  );
+};
+
 /** The part of the table that is in sight, to which the active cell belongs. */
-const useSight = (props: SheetGridProps) => {
-  const { entity, view, grid, names, scroller, note } = props;
-  const table = { entity, columns: view.columns, names, count: grid.room.rows };
+const useSight = (props: SheetGridProps, heads: readonly string[]) => {
+  const { entity, view, grid, meanings, scroller, note } = props;
+  const table = { entity, columns: view.columns, heads, meanings, count: grid.room.rows };
   const part = useDrawnPart(scroller, table);
   const { edges } = part;
   const frozen = frozenAt(props.frozen, edges);
@@ -93,7 +111,8 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
   const { active } = selection;
   // Until somebody has turned to a cell, a note would only cover others.
   const [isReached, setReached] = useState(false);
-  const { edges, looks, span, columns, scrolled, frozen } = useSight(props);
+  const heads = useHeads(props);
+  const { edges, looks, span, columns, scrolled, frozen } = useSight(props, heads);
   useGridKeys(props);
   const isShown = active.row >= span.first && active.row < span.end;
   const isDrawn = isShown && active.column >= columns.first && active.column < columns.end;
@@ -118,12 +137,8 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
         {...gridClipboard(grid, onCopy)}
       >
         <GridHeader
+          {...{ edges, looks, names, heads, frozen, ...columns }}
           columns={view.columns}
-          edges={edges}
-          looks={looks}
-          names={names}
-          frozen={frozen}
-          {...columns}
         />
         <GridBody
           grid={entity.path}

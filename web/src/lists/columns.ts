@@ -16,14 +16,18 @@ export type Column = {
   readonly wire: string;
   readonly field: Field;
   readonly label: string;
+  /** In its place where there is one line for it. */
+  readonly short?: string | undefined;
   /** In rem; wider windows stretch all columns alike. */
   readonly width: number;
+  /** Absent where it is stored with the record: what is computed is not sorted or filtered by. */
+  readonly computed?: { readonly help: string; readonly show: (value: Value) => string };
 };
 
 /** A record's value in a column. */
-export const valueIn = ({ record, meta }: Stored, { name }: Column): Value => {
+export const valueIn = ({ record, meta, computed }: Stored, { name }: Column): Value => {
   const metaValues: Readonly<Record<string, Value>> = meta;
-  return record[name] ?? metaValues[name] ?? null;
+  return record[name] ?? metaValues[name] ?? computed?.[name] ?? null;
 };
 
 const widths: { readonly [K in KindName]: number } = {
@@ -33,15 +37,15 @@ const widths: { readonly [K in KindName]: number } = {
   url: 13.75,
   isin: 7.75,
   date: 7,
-  dateTime: 8.5,
+  dateTime: 9.75,
   integer: 7.75,
   decimal: 7.25,
   percent: 6.5,
   yesNo: 5.25,
 };
 
-/** The names of what every record carries beside its fields. */
-export type MetaLabels = Messages["list"]["meta"];
+/** Shorter names of fields, and those of what every record carries beside them. */
+export type ListTexts = Pick<Messages["list"], "short" | "meta">;
 
 const column = (name: string, field: Field, label: string): Column => ({
   name,
@@ -51,8 +55,17 @@ const column = (name: string, field: Field, label: string): Column => ({
   width: widths[field.kind],
 });
 
-const fieldColumns = (entity: AnyEntity, labels: Labels): readonly Column[] =>
-  fieldsOf(entity).map(([name, field]) => column(name, field, labelOf(labels, entity, name)));
+const fieldColumns = (
+  entity: AnyEntity,
+  labels: Labels,
+  { short }: ListTexts,
+): readonly Column[] => {
+  const shorts: Readonly<Record<string, string>> = short[entity.name];
+  return fieldsOf(entity).map(([name, field]) => ({
+    ...column(name, field, labelOf(labels, entity, name)),
+    short: shorts[name],
+  }));
+};
 
 /** The title of what a record belongs to goes by the name of that entity. */
 const computedColumns = (entity: AnyEntity, labels: Labels): readonly Column[] => {
@@ -73,15 +86,15 @@ const aliasColumns = (entity: AnyEntity, fields: readonly Column[]): readonly Co
 export const allColumnsOf = (
   entity: AnyEntity,
   labels: Labels,
-  metaLabels: MetaLabels,
+  texts: ListTexts,
 ): readonly Column[] => {
-  const fields = fieldColumns(entity, labels);
+  const fields = fieldColumns(entity, labels, texts);
   return [
     ...computedColumns(entity, labels),
     // Before the fields, which stand for themselves where a column is found by its name.
     ...aliasColumns(entity, fields),
     ...fields,
-    ...metaNames.map((name) => column(name, metaFields[name], metaLabels[name])),
+    ...metaNames.map((name) => column(name, metaFields[name], texts.meta[name])),
   ];
 };
 
@@ -92,7 +105,9 @@ export const choosableColumnsOf = (
   issueId: string | undefined,
 ): readonly Column[] => {
   const known = issueId === undefined ? [] : [parent?.titleField, parent?.field];
-  return all.filter(({ name, wire }) => wire === snake(name) && !known.includes(name));
+  return all.filter(
+    ({ name, wire, computed }) => (computed || wire === snake(name)) && !known.includes(name),
+  );
 };
 
 /** The columns that the address names, or else those of its view: first what its records belong to. */

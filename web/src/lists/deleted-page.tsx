@@ -16,8 +16,8 @@ export const DeletedPage = ({ entity }: { readonly entity: AnyEntity }): ReactEl
   const { t } = useTranslation();
   const state = useListState(entity);
   const params = useMemo(
-    () => ({ ...listParamsOf(state.search), deleted: "true" }),
-    [state.search],
+    () => ({ ...listParamsOf(entity, state.search), deleted: "true" }),
+    [entity, state.search],
   );
   const list = useList(entity, params);
   const title = t(`list.${entity.path}.title`);

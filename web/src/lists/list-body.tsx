@@ -1,6 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { Suspense, useState, type ReactElement } from "react";
+import { Suspense, useMemo, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { withoutComputed } from "../api/list-params.ts";
 import type { ListParams, ListState as Rows } from "../api/list.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -8,7 +9,7 @@ import { ErrorNotice } from "../ui/error-notice.tsx";
 import { ColumnsIcon, FilterIcon, ScreenIcon, WarningIcon } from "../ui/icons.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { late } from "./late.ts";
-import type { ListState } from "./list-state.ts";
+import { isAwaitingView, type ListState } from "./list-state.ts";
 import { useSettled } from "./rows/use-settled.ts";
 import { RecordTable } from "./rows/record-table.tsx";
 import { SearchBox } from "./filters/search-box.tsx";
@@ -78,6 +79,8 @@ type PartProps = Omit<ListBodyProps, "issueId"> & {
   readonly issueId: string | undefined;
   readonly columns: Columns;
   readonly selection: Selection;
+  /** What chooses the records, whatever is shown of them. */
+  readonly choosing: ListParams;
 };
 
 /** The views of the list, and the one that is shown. */
@@ -91,7 +94,7 @@ const ViewTools = ({ entity, state }: PartProps): ReactElement => {
           <ViewsPanel entity={entity} state={state} anchor={anchor} onClose={onClose} />
         )}
       </Opened>
-      {isSettled && (
+      {(isSettled || isAwaitingView(state.search)) && (
         <Suspense fallback={null}>
           <ViewMark entity={entity} state={state} />
         </Suspense>
@@ -101,7 +104,7 @@ const ViewTools = ({ entity, state }: PartProps): ReactElement => {
 };
 
 const ListTools = (props: PartProps): ReactElement => {
-  const { entity, list, params, state, action, columns, selection } = props;
+  const { entity, list, choosing, state, action, columns, selection } = props;
   const { t } = useTranslation();
   const { search, change } = state;
   const title = t(`list.${entity.path}.title`);
@@ -146,12 +149,12 @@ const ListTools = (props: PartProps): ReactElement => {
       </Opened>
       {mayHaveChips(state) && (
         <Suspense fallback={null}>
-          <FilterChips {...columns} entity={entity} params={params} state={state} />
+          <FilterChips {...columns} entity={entity} params={choosing} state={state} />
         </Suspense>
       )}
       <SelectionBar
         entity={entity}
-        params={params}
+        params={choosing}
         selection={selection}
         total={list.state === "ready" ? list.list.total : 0}
         action={action}
@@ -191,9 +194,10 @@ const ListRows = (props: PartProps): ReactElement => {
 export const ListBody = (props: ListBodyProps): ReactElement => {
   const { entity, issueId, params, state } = props;
   const columns = useColumns(entity, issueId, state.search["columns"]);
-  const { sort: _sort, ...scope } = params;
+  const choosing = useMemo(() => withoutComputed(params), [params]);
+  const { sort: _sort, ...scope } = choosing;
   const selection = useSelection(JSON.stringify(scope));
-  const parts = { ...props, issueId, columns, selection };
+  const parts = { ...props, issueId, columns, selection, choosing };
   return (
     <>
       <ListTools {...parts} />

@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { useEffect, useMemo, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { listParamsOf } from "../api/list-params.ts";
+import { listParamsOf, withoutComputed } from "../api/list-params.ts";
 import { useList, type ListParams, type ListState } from "../api/list.ts";
 import { rememberList } from "../api/visited-list.ts";
 import { shortId } from "../fields/short-id.ts";
@@ -13,7 +13,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import "./lists.css";
 import { ExportButton } from "./export/export-button.tsx";
 import { ListBody } from "./list-body.tsx";
-import { useListState } from "./list-state.ts";
+import { isAwaitingView, type ListState as State, useListState } from "./list-state.ts";
 import { RowCount } from "./row-count.tsx";
 import { ScopeTabs, useScope, useScopeSteps } from "./scope.tsx";
 
@@ -61,19 +61,20 @@ const ListActions = (props: ActionsProps): ReactElement => {
   );
 };
 
-/** The records of an entity, or those of one issue. */
-export const ListPage = (props: ListPageProps): ReactElement => {
+type ShownPageProps = ListPageProps & { readonly state: State; readonly isAwaiting: boolean };
+
+const ShownPage = ({ state, isAwaiting, ...props }: ShownPageProps): ReactElement => {
   const { entity, issueId } = props;
   const { t } = useTranslation();
-  const state = useListState(entity);
   const params = useMemo(
     (): ListParams => ({
-      ...listParamsOf(state.search),
+      ...listParamsOf(entity, state.search),
       ...(issueId !== undefined && { issueId }),
     }),
-    [state.search, issueId],
+    [entity, state.search, issueId],
   );
-  const list = useList(entity, params);
+  const found = useList(entity, params);
+  const list: ListState = isAwaiting ? { state: "loading" } : found;
   useEffect(() => rememberList(entity, { params, index: null }), [entity, params]);
   const scope = useScope(issueId);
   const steps = useScopeSteps(scope);
@@ -90,7 +91,7 @@ export const ListPage = (props: ListPageProps): ReactElement => {
         actions={
           <ListActions
             {...props}
-            params={params}
+            params={withoutComputed(params)}
             columns={state.search["columns"]}
             list={list}
             scope={scope}
@@ -112,4 +113,12 @@ export const ListPage = (props: ListPageProps): ReactElement => {
       )}
     </div>
   );
+};
+
+/** The records of an entity, or those of one issue. */
+export const ListPage = (props: ListPageProps): ReactElement => {
+  const state = useListState(props.entity);
+  const isAwaiting = props.issueId === undefined && isAwaitingView(state.search);
+  // Begun anew with the view, so that no records of another list stand there until its own come.
+  return <ShownPage key={String(isAwaiting)} {...props} state={state} isAwaiting={isAwaiting} />;
 };

@@ -14,3 +14,12 @@ test("a list keeps every filter that the API knows, in either spelling of the pa
 test("what belongs to no issue has no filter by one", () => {
   expect(unknownParameters(issue, address)).toEqual(["issueId", "issue_name", "colour"]);
 });
+
+test("what a child is to have is known by its fields", () => {
+  const known = { "sources.has.source_type.in": "PM", "any.1.1.commits.lacks.fee_level": "1" };
+  expect(readListSearch(issue)(known)).toEqual(known);
+  const others = ["sources.has.sort", "sources.has", "sources.some.source_type", "fees.has.name"];
+  expect(unknownParameters(issue, Object.fromEntries(others.map((name) => [name, "1"])))).toEqual(
+    others,
+  );
+});

@@ -27,6 +27,9 @@ export const findingParameters = ["check", "check.open"] as const;
 export const parentAliasOf = ({ parent }: Entity): readonly string[] =>
   parent ? [parent.field] : [];
 
+const fieldNamesOf = (entity: Entity): ReadonlySet<string> =>
+  new Set([...filterNamesOf(entity).map(snake), ...parentAliasOf(entity)]);
+
 /** Whether a list of the entity understands a parameter of this name. */
 const isKnownBy = (entity: AnyEntity): ((name: string) => boolean) => {
   const whole = new Set([
@@ -38,13 +41,17 @@ const isKnownBy = (entity: AnyEntity): ((name: string) => boolean) => {
     "changed_since",
     ...findingParameters,
   ]);
-  const fields = new Set([...filterNamesOf(entity).map(snake), ...parentAliasOf(entity)]);
-  const children = new Set(childrenOf(entity).map(({ path }) => `${path}.empty`));
+  const fields = fieldNamesOf(entity);
   return (name) => {
     const inner = name.replace(inGroup, "");
-    const [field = "", operator = "", ...more] = inner.split(".");
-    if (fields.has(field)) return operators.has(operator) && more.length === 0;
-    return whole.has(inner) || children.has(inner);
+    if (whole.has(inner)) return true;
+    const [first = "", word = "", ...more] = inner.split(".");
+    if (fields.has(first)) return operators.has(word) && more.length === 0;
+    const child = childrenOf(entity).find(({ path }) => path === first);
+    if (!child || more.length === 0) return child !== undefined && word === "empty";
+    const [field = "", operator = "", ...rest] = more;
+    const isField = fieldNamesOf(child).has(field) && operators.has(operator);
+    return (word === "has" || word === "lacks") && isField && rest.length === 0;
   };
 };
 

@@ -13,6 +13,10 @@ export type ListState = {
   readonly change: (change: Change, isTyping?: boolean) => void;
 };
 
+/** Whether the address names a view and nothing else, which that view will put in its place. */
+export const isAwaitingView = ({ view, ...others }: ListSearch): boolean =>
+  view !== undefined && view !== "all" && Object.keys(others).length === 0;
+
 /** A list's sort, filters and search as they stand in the address. */
 export const useListState = (entity: AnyEntity): ListState => {
   const found: Record<string, unknown> = useSearch({ strict: false });

@@ -2,6 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { useMemo } from "react";
 import { useWords } from "../words/language.ts";
 import { allColumnsOf, type Column, shownColumnsOf } from "./columns.ts";
+import { useComputedColumns } from "./computed/use-computed-columns.ts";
 
 export type Columns = {
   /** All that the list can be filtered and sorted by. */
@@ -17,12 +18,13 @@ export const useColumns = (
 ): Columns => {
   const { labels, messages } = useWords();
   const all = useMemo(
-    () => allColumnsOf(entity, labels, messages.list.meta),
+    () => allColumnsOf(entity, labels, messages.list),
     [entity, labels, messages],
   );
+  const computed = useComputedColumns(entity, chosen?.includes(".") === true);
   const shown = useMemo(
-    () => shownColumnsOf(entity, all, issueId, chosen),
-    [entity, all, issueId, chosen],
+    () => shownColumnsOf(entity, [...all, ...computed], issueId, chosen),
+    [entity, all, computed, issueId, chosen],
   );
   return useMemo(() => ({ all, shown }), [all, shown]);
 };

@@ -1,11 +1,11 @@
 import { entities } from "@teckna/domain/entities";
 import { Link, useLocation } from "@tanstack/react-router";
-import type { ReactElement } from "react";
-import { useEffect, useRef } from "react";
+import { lazy, type ReactElement, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { listLink } from "../links.ts";
 import { Button } from "../ui/button.tsx";
 import { MenuIcon } from "../ui/icons.tsx";
+import { loadUntilThere } from "../ui/load-until-there.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import "./nav-bar.css";
 import { SearchButton } from "./search-button.tsx";
@@ -21,6 +21,13 @@ export const destinations = [
   { to: "/upload", text: "nav.upload" } as const,
   { to: "/replace", text: "nav.replace" } as const,
 ];
+
+/** Not before the page stands: counts are no part of it. */
+const NavToDo = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const load = async () => (await import("./to-do/load-nav-to-do.ts")).loadNavToDo();
+  return { default: await loadUntilThere(load) };
+});
 
 const Mark = (): ReactElement => (
   <svg className="nav-mark" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
@@ -47,6 +54,9 @@ const NavLinks = ({ pathname }: { readonly pathname: string }): ReactElement => 
             </Link>
           </li>
         ))}
+        <Suspense fallback={null}>
+          <NavToDo />
+        </Suspense>
       </ul>
     </nav>
   );

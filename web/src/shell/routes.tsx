@@ -133,7 +133,7 @@ const requestList = (entity: AnyEntity, search: ListSearch, params: object): voi
   if (username === null) return;
   const scope = "issueId" in params ? { issueId: String(params.issueId) } : {};
   // The router hands on what else stands in the address, such as the language.
-  const own = listParamsOf(readListSearch(entity)(search));
+  const own = listParamsOf(entity, readListSearch(entity)(search));
   void queryClientOf(username).prefetchQuery(firstPage(entity, { ...own, ...scope }));
 };
 

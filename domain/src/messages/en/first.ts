@@ -1,7 +1,6 @@
 import { list } from "./list.ts";
 import { unit } from "./units.ts";
 import type { LateTextName, Messages } from "../sv/texts.ts";
-import { reason } from "./reasons.ts";
 import { sourceType } from "./source-types.ts";
 
 export { labels } from "./labels.ts";
@@ -110,6 +109,5 @@ export const firstTexts = {
     "2": "Top guarantee",
     n: "Guarantee level {n}",
   },
-  reason,
   unit,
 } as const satisfies Omit<Messages, LateTextName>;

@@ -1,8 +1,10 @@
 import type { Messages } from "../sv/texts.ts";
 import { entityLists } from "./entity-lists.ts";
+import { short } from "./short-labels.ts";
 
 export const list = {
   ...entityLists,
+  short,
   selectRow: "Select row {id}",
   selectAll: "Select all rows",
   selected: "{n} selected",

@@ -10,6 +10,7 @@ import {
   link,
   message,
   offer,
+  reason,
   record,
   validation,
 } from "./entry.ts";
@@ -41,6 +42,7 @@ export const messages = {
   investors,
   listTools,
   offer,
+  reason,
   record,
   upload,
   workspace,

@@ -1,6 +1,5 @@
 import { list } from "./list.ts";
 import { unit } from "./units.ts";
-import { reason } from "./reasons.ts";
 import { sourceType } from "./source-types.ts";
 
 export { labels } from "./labels.ts";
@@ -106,10 +105,9 @@ export const firstTexts = {
   sourceType,
   feeLevel: {
     "0": "Teckningsåtagande",
-    "1": "Garanti (botten)",
+    "1": "Bottengaranti",
     "2": "Toppgaranti",
     n: "Garantinivå {n}",
   },
-  reason,
   unit,
 } as const;

@@ -1,8 +1,10 @@
 import { entityLists } from "./entity-lists.ts";
+import { short } from "./short-labels.ts";
 
 /** The texts of lists and tables. */
 export const list = {
   ...entityLists,
+  short,
   selectRow: "Markera rad {id}",
   selectAll: "Markera alla rader",
   selected: "{n} markerade",

@@ -10,6 +10,7 @@ import {
   link,
   message,
   offer,
+  reason,
   record,
   validation,
 } from "./entry.ts";
@@ -39,6 +40,7 @@ const lateTexts = {
   investors,
   listTools,
   offer,
+  reason,
   record,
   upload,
   workspace,

@@ -2,6 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { Value } from "@teckna/domain/entity";
 import type {
   ChangedByCondition,
+  ChildCondition,
   ChildrenCondition,
   Condition,
   FieldCondition,
@@ -18,8 +19,9 @@ import { findingFilterSql } from "./finding-filter-sql.ts";
 import { containing, startingWith } from "./like-pattern.ts";
 import { type Params, indexed } from "./sort-sql.ts";
 
-/** The list in which the rows `t` are filtered. */
-export type Filtered = {
+/** The list in which the rows of the alias are filtered. */
+type Filtered = {
+  readonly alias: "t" | "c";
   readonly entity: AnyEntity;
   readonly deleted: boolean;
   readonly today: string;
@@ -70,6 +72,7 @@ const comparedText = (
     if (column.field.kind === "dateTime") return dayText(left, operator, day, params);
     return `${left} ${signs[operator]} ${params.add(day, type)}`;
   }
+  if (operand.form === "wholeDay") return dayText(left, operator, operand.day, params);
   const value = operand.form === "value" ? operand.value : null;
   return `${left} ${signs[operator]} ${params.add(value, type)}`;
 };
@@ -77,14 +80,14 @@ const comparedText = (
 /** A part of a text, in any case; what a search finds records by has an index and is asked first. */
 const partText = (
   { column, operand }: Compare,
-  { entity, collation }: Filtered,
+  { alias, entity, collation }: Filtered,
   toPattern: (text: string) => string,
   params: Params,
 ): string => {
   const part = foldCase(operand.form === "value" ? String(operand.value) : "");
-  const own = `lower(t.${column.name} ${collation}) like ${params.add(toPattern(part), "text")}`;
+  const own = `lower(${alias}.${column.name} ${collation}) like ${params.add(toPattern(part), "text")}`;
   if (!isFoundByText(entity, column)) return own;
-  return `(t.search like ${params.add(containing(part), "text")} and ${own})`;
+  return `(${alias}.search like ${params.add(containing(part), "text")} and ${own})`;
 };
 
 const oneOfText = ({ column, left, operand }: Compare, params: Params): string => {
@@ -103,7 +106,7 @@ const fieldText = (
 ): string => {
   const column = columnNamed(filtered.entity, field.wire);
   // Compared as it is sorted, a text is found by the index that sorts it.
-  const left = indexed("t", column, filtered.collation);
+  const left = indexed(filtered.alias, column, filtered.collation);
   const compare: Compare = { column, left, operand, today: filtered.today };
   switch (operator) {
     case "equals":
@@ -128,10 +131,31 @@ const fieldText = (
 };
 
 // Of a deleted record the children count that went with it, as in a search.
-const childrenText = ({ entity, isEmpty }: ChildrenCondition, { deleted }: Filtered): string =>
-  `${isEmpty ? "not " : ""}exists (select from ${entity.path} c
-    where c.${parentOf(entity)?.column ?? "id"} = t.id
-      and ${deleted ? "c.deletion = t.deletion" : "c.deleted_at is null"})`;
+const childText = (child: AnyEntity, { deleted }: Filtered, texts: readonly string[]): string => {
+  const isThere = deleted ? "c.deletion = t.deletion" : "c.deleted_at is null";
+  const all = [`c.${parentOf(child)?.column ?? "id"} = t.id`, isThere, ...texts];
+  return `exists (select from ${child.path} c where ${all.join(" and ")})`;
+};
+
+const childrenText = ({ entity, isEmpty }: ChildrenCondition, filtered: Filtered): string =>
+  `${isEmpty ? "not " : ""}${childText(entity, filtered, [])}`;
+
+/** One text for all conditions that are of the same child. */
+const childTexts = (
+  conditions: readonly ChildCondition[],
+  filtered: Filtered,
+  params: Params,
+): readonly string[] =>
+  [...Map.groupBy(conditions, ({ entity, demand }) => `${demand} ${entity.path}`).values()].flatMap(
+    (same) => {
+      const [first] = same;
+      if (!first) return [];
+      const { entity, demand } = first;
+      const ofChild: Filtered = { ...filtered, entity, alias: "c" };
+      const texts = same.map(({ condition }) => fieldText(condition, ofChild, params));
+      return [`${demand === "lacks" ? "not " : ""}${childText(entity, filtered, texts)}`];
+    },
+  );
 
 /** Only a record with a third version may have an author that it does not show. */
 const changedByText = (
@@ -144,7 +168,11 @@ const changedByText = (
     select from history h where h.entity = '${entity.name}' and h.record_id = t.id and h.by = ${by})))`;
 };
 
-const conditionText = (condition: Condition, filtered: Filtered, params: Params): string => {
+const conditionText = (
+  condition: Exclude<Condition, ChildCondition>,
+  filtered: Filtered,
+  params: Params,
+): string => {
   switch (condition.of) {
     case "field":
       return fieldText(condition, filtered, params);
@@ -160,11 +188,20 @@ const conditionText = (condition: Condition, filtered: Filtered, params: Params)
 /** What the rows `t` of a list must be, one text for each that all must hold. */
 export const filterTexts = (
   { conditions, groups }: FilterSet,
-  filtered: Filtered,
+  list: Omit<Filtered, "alias">,
   params: Params,
 ): readonly string[] => {
-  const all = (member: readonly Condition[]): readonly string[] =>
-    member.map((condition) => conditionText(condition, filtered, params));
+  const filtered: Filtered = { ...list, alias: "t" };
+  const all = (member: readonly Condition[]): readonly string[] => [
+    ...member.flatMap((condition) =>
+      condition.of === "child" ? [] : [conditionText(condition, filtered, params)],
+    ),
+    ...childTexts(
+      member.filter((condition) => condition.of === "child"),
+      filtered,
+      params,
+    ),
+  ];
   return [
     ...all(conditions),
     ...groups.map(

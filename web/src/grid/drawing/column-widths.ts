@@ -3,7 +3,7 @@ import type { KindName } from "@teckna/domain/field";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { rootSize } from "../../ui/root-size.ts";
 import type { GridColumn } from "../model/grid-view.ts";
-import type { ColumnLook } from "./grid-row.tsx";
+import type { ColumnLook, Meaning } from "./grid-row.tsx";
 
 /** In rem. */
 const widthOf: { readonly [K in KindName]: number } = {
@@ -26,34 +26,29 @@ const letterWidth = 0.5;
 const headerLetterWidth = 0.45;
 const padding = 0.875;
 
-/** Of the longer line when a label is broken into two as evenly as its words allow. */
-const lineLength = (label: string): number => {
-  const words = label.split(" ");
-  let least = label.length;
-  for (let before = 0, index = 0; index < words.length - 1; index++) {
-    before += (words[index] ?? "").length + 1;
-    least = Math.min(least, Math.max(before - 1, label.length - before));
-  }
-  return least;
-};
-
 type Columns = {
   readonly entity: AnyEntity;
   readonly columns: readonly GridColumn[];
   /** What they are called above the cells. */
   readonly names: readonly string[];
+  /** What a text of each column means, where that is not what it says. */
+  readonly meanings: readonly (Meaning | null)[];
 };
 
+/** Of a value and its meaning, in rem. */
+const meaningWidth = 11;
+
 /** Where each column begins, and at last where the table ends, in px; the label of a field is never cut off. */
-export const columnEdges = ({ entity, columns, names }: Columns): number[] => {
+export const columnEdges = ({ entity, columns, names, meanings }: Columns): number[] => {
   const { byWire } = wireFieldsOf(entity);
   const rem = rootSize();
   const edges = [0];
   let end = 0;
   for (const [index, { wire }] of columns.entries()) {
     const field = wire === null ? undefined : byWire.get(wire)?.field;
-    const label = lineLength(names[index] ?? "") * headerLetterWidth + padding;
-    const rems = field ? Math.max(widthOf[field.kind], label) : unknownWidth;
+    const label = (names[index] ?? "").length * headerLetterWidth + padding;
+    const own = field && (meanings[index] ? meaningWidth : widthOf[field.kind]);
+    const rems = own === undefined ? unknownWidth : Math.max(own, label);
     end += Math.ceil(rems * rem);
     edges.push(end);
   }
@@ -81,7 +76,7 @@ const numbers: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]
 
 /** How each column's cells are drawn; numbers stand to the right, so that they can be compared down a column. */
 export const columnLooks = (
-  { entity, columns }: Columns,
+  { entity, columns, meanings }: Columns,
   edges: readonly number[],
 ): ColumnLook[] => {
   const { byWire } = wireFieldsOf(entity);
@@ -93,7 +88,8 @@ export const columnLooks = (
     return {
       style: { width },
       isIgnored,
-      isNumber: field !== undefined && numbers.has(field.kind),
+      isNumber: field !== undefined && numbers.has(field.kind) && !meanings[index],
+      meaning: meanings[index] ?? null,
       room: Math.floor((width / rem - padding) / letterWidth),
     };
   });

@@ -7,7 +7,7 @@ import type { GridColumn } from "../model/grid-view.ts";
 import type { ColumnLook } from "./grid-row.tsx";
 import type { Frozen } from "./use-frozen.ts";
 
-export const headerHeight = 2.5 * rootSize();
+export const headerHeight = 2 * rootSize();
 
 type GridHeaderProps = {
   readonly columns: readonly GridColumn[];
@@ -18,10 +18,16 @@ type GridHeaderProps = {
   readonly names: readonly string[];
   /** Shown beside the line numbers. */
   readonly frozen: Frozen | null;
+  /** What stands there of the names. */
+  readonly heads: readonly string[];
 };
 
+/** The whole name, and what the column was called where it came from. */
+const titleOf = (name = "", head = "", header = ""): string =>
+  [...new Set([name === head ? "" : name, header])].filter(Boolean).join(" · ");
+
 const HeaderCells = (props: GridHeaderProps): ReactElement => {
-  const { columns, edges, looks, first, end, names, frozen } = props;
+  const { columns, edges, looks, first, end, names, heads, frozen } = props;
   const { t } = useTranslation();
   const shown = Array.from({ length: end - first }, (_, at) => first + at);
   return (
@@ -31,7 +37,7 @@ const HeaderCells = (props: GridHeaderProps): ReactElement => {
       </div>
       {frozen && (
         <div aria-hidden="true" className="grid-frozen-header" style={{ width: frozen.width }}>
-          <span className="grid-text">{names[frozen.column]}</span>
+          <span className="grid-text">{heads[frozen.column]}</span>
         </div>
       )}
       {shown.map((index) => {
@@ -50,10 +56,11 @@ const HeaderCells = (props: GridHeaderProps): ReactElement => {
               looks[index]?.isNumber && "grid-cell-number",
             )}
             style={{ left, width: (edges[index + 1] ?? left) - left }}
-            title={column?.header}
+            title={titleOf(names[index], heads[index], column?.header)}
+            aria-label={heads[index] === names[index] ? undefined : names[index]}
           >
             {isUnknown && <WarningIcon />}
-            <span className="grid-text">{names[index]}</span>
+            <span className="grid-text">{heads[index]}</span>
           </div>
         );
       })}

@@ -16,11 +16,15 @@ export const lineWidth = 3.5 * rootSize();
 export const cellId = (grid: string, row: number, column: number): string =>
   `cell-${grid}-${row}-${column}`;
 
+export type Meaning = (text: string) => string | null;
+
 /** How the cells of one column are drawn. */
 export type ColumnLook = {
   readonly style: CSSProperties;
   readonly isIgnored: boolean;
   readonly isNumber: boolean;
+  /** What a text of the column means, where that is not what it says. */
+  readonly meaning: Meaning | null;
   /** So many characters are sure to fit. */
   readonly room: number;
 };
@@ -111,6 +115,8 @@ const drawCell = (props: CellProps): ReactElement => {
       aria-busy={row?.waiting === column ? true : undefined}
       aria-describedby={isActive && state.isNoted ? noteId : undefined}
       data-column={column}
+      // Drawn by the style: the text of the cell stays what is stored.
+      data-meaning={becomes === "" && !editing ? (look.meaning?.(text) ?? undefined) : undefined}
       className={cellClass(props, state)}
       style={look.style}
     >

@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { type RefObject, useMemo } from "react";
 import { columnEdges, columnLooks, columnsBetween, type ColumnWindow } from "./column-widths.ts";
-import { type ColumnLook, rowHeight } from "./grid-row.tsx";
+import { type ColumnLook, type Meaning, rowHeight } from "./grid-row.tsx";
 import type { GridColumn, Span } from "../model/grid-view.ts";
 import { type Scrolled, scrollStep, useScrolled } from "./use-scrolled.ts";
 import { useShownRows } from "./use-shown-rows.ts";
@@ -9,8 +9,9 @@ import { useShownRows } from "./use-shown-rows.ts";
 type Table = {
   readonly entity: AnyEntity;
   readonly columns: readonly GridColumn[];
-  /** Of its columns. */
-  readonly names: readonly string[];
+  /** What stands above its columns. */
+  readonly heads: readonly string[];
+  readonly meanings: readonly (Meaning | null)[];
   /** How many rows it has. */
   readonly count: number;
 };
@@ -27,12 +28,13 @@ type DrawnPart = {
 /** The rows and columns of a table that are drawn: those in view, and a few beside them. */
 export const useDrawnPart = (
   scroller: RefObject<HTMLElement | null>,
-  { entity, columns, names, count }: Table,
+  { entity, columns, heads, meanings, count }: Table,
 ): DrawnPart => {
   const { edges, looks } = useMemo(() => {
-    const edges = columnEdges({ entity, columns, names });
-    return { edges, looks: columnLooks({ entity, columns, names }, edges) };
-  }, [entity, columns, names]);
+    const of = { entity, columns, names: heads, meanings };
+    const edges = columnEdges(of);
+    return { edges, looks: columnLooks(of, edges) };
+  }, [entity, columns, heads, meanings]);
   const span = useShownRows(scroller, { rowHeight, count });
   const scrolled = useScrolled(scroller);
   const { left, width } = scrolled;

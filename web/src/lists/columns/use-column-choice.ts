@@ -2,6 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { useState } from "react";
 import { choosableColumnsOf, type Column, shownColumnsOf } from "../columns.ts";
 import type { Change } from "../list-state.ts";
+import { useComputedColumns } from "../computed/use-computed-columns.ts";
 import type { Columns } from "../use-columns.ts";
 import { columnsParam, movedPast, movedTo, type Names, namesOf } from "./chosen-columns.ts";
 
@@ -41,9 +42,12 @@ const toggledIn = ({ order, names }: Chosen, name: string): Chosen => {
 /** What is chosen and in which order; each change is shown at once and stands in the address. */
 export const useColumnChoice = (choosing: Choosing): ColumnChoice => {
   const { entity, issueId, columns, onChange } = choosing;
-  const choosable = choosableColumnsOf(entity, columns.all, issueId);
+  const computed = useComputedColumns(entity, true);
+  const choosable = choosableColumnsOf(entity, [...columns.all, ...computed], issueId);
   const usual = namesOf(shownColumnsOf(entity, columns.all, issueId, undefined));
-  const [chosen, setChosen] = useState(() => withAllOf(namesOf(columns.shown), namesOf(choosable)));
+  const [kept, setChosen] = useState(() => withAllOf(namesOf(columns.shown), namesOf(choosable)));
+  // What is computed comes a moment later.
+  const chosen: Chosen = { ...kept, order: withAllOf(kept.order, namesOf(choosable)).order };
   const become = (next: Chosen): void => {
     const names = next.order.filter((name) => next.names.has(name));
     // A table has at least one column.

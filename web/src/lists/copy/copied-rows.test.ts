@@ -6,7 +6,7 @@ import { readStored } from "../../api/stored.ts";
 import { allColumnsOf } from "../columns.ts";
 import { rowsAsHtml, rowsAsText } from "./copied-rows.ts";
 
-const all = allColumnsOf(issue, labels, messages.list.meta);
+const all = allColumnsOf(issue, labels, messages.list);
 const columnsOf = (...wires: string[]) =>
   wires.flatMap((wire) => all.filter((column) => column.wire === wire));
 

@@ -9,7 +9,9 @@ export const markedAmong = (marks: Marks, rows: readonly Stored[]): Stored[] =>
     isMarkedIn(marks, idOf(record)),
   );
 
-const pageSize = 1000;
+/** How many rows of a list are fetched at once; figures are worked out for fewer. */
+export const sizeOf = (params: ListParams): number =>
+  params["with"]?.includes("figures") ? 200 : 1000;
 
 /** The marked rows from the server, page after page, until `count` of them have come. */
 export const fetchMarked = async (
@@ -19,6 +21,7 @@ export const fetchMarked = async (
   count: number,
 ): Promise<Stored[]> => {
   const found: Stored[] = [];
+  const pageSize = sizeOf(params);
   for (let page = 1, total = Infinity; found.length < count; page += 1) {
     if ((page - 1) * pageSize >= total) break;
     // Page after page, so that not everything is requested of the server at once.

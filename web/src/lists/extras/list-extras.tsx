@@ -1,10 +1,17 @@
+import type { ReactElement } from "react";
 import { useCopy } from "../copy/use-copy.ts";
+import { PrintedList } from "../print/printed-list.tsx";
+import type { Rows } from "../rows/move-between-rows.ts";
+import { useSavedRow } from "../rows/saved-row.ts";
 import type { ShownList } from "../shown-list.ts";
 import { useColumnWidths } from "./use-column-widths.ts";
 
-/** What a table of records can do beyond showing them; comes once it stands, and draws nothing. */
-export const ListExtras = (shown: ShownList): null => {
+type ListExtrasProps = ShownList & { readonly rows: Rows };
+
+/** What a table of records can do beyond showing them; comes once it stands, and draws nothing but on paper. */
+export const ListExtras = ({ rows, ...shown }: ListExtrasProps): ReactElement => {
+  useSavedRow(shown.scroller, shown.list, rows);
   useCopy(shown);
   useColumnWidths(shown);
-  return null;
+  return <PrintedList {...shown} />;
 };

@@ -1,9 +1,10 @@
 import { tiers } from "@teckna/domain/checks/severities";
-import type { ReactElement } from "react";
+import { type ReactElement, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { possibleValues, ValueOptions } from "./value-options.tsx";
 import { useFindingTexts } from "./finding-texts.ts";
 import type { FilterRow } from "./filter-rows.ts";
 import { rowOperatorsOf, textCountOf, type RowOperator } from "./row-operators.ts";
@@ -54,7 +55,10 @@ const Values = (props: ValueProps): ReactElement | null => {
   const [first, second] = row.texts;
   const help = helpOf(subject, row.operator);
   const isCount = row.operator === "last" || row.operator === "next";
+  const options = subject.field ? possibleValues(subject.field) : [];
+  const listId = useId();
   const common = {
+    ...(options.length > 0 && { list: listId }),
     className: "input",
     "aria-invalid": isWrong,
     autoComplete: "off",
@@ -64,6 +68,9 @@ const Values = (props: ValueProps): ReactElement | null => {
   };
   return (
     <>
+      {options.length > 0 && subject.field && (
+        <ValueOptions id={listId} field={subject.field} values={options} />
+      )}
       {count > 0 && (
         <input
           {...common}
@@ -80,6 +87,32 @@ const Values = (props: ValueProps): ReactElement | null => {
           value={second}
           onChange={(event) => onChange({ texts: [first, event.currentTarget.value] })}
         />
+      )}
+    </>
+  );
+};
+
+const optionText = ({ name, label, kind }: Subject): string =>
+  kind === "check" || kind === "tier" ? `${label} (${name})` : label;
+
+/** Fields of children stand under headings. */
+const SubjectOptions = ({ subjects }: Pick<RowProps, "subjects">): ReactElement => {
+  const options = (shown: readonly Subject[]) =>
+    shown.map((subject) => (
+      <option key={subject.name} value={subject.name}>
+        {optionText(subject)}
+      </option>
+    ));
+  return (
+    <>
+      {[...Map.groupBy(subjects, ({ heading }) => heading)].map(([heading, shown]) =>
+        heading === undefined ? (
+          options(shown)
+        ) : (
+          <optgroup key={heading} label={heading}>
+            {options(shown)}
+          </optgroup>
+        ),
       )}
     </>
   );
@@ -108,11 +141,7 @@ export const ConditionRow = (props: RowProps): ReactElement => {
         value={row.subject}
         onChange={(event) => choose(event.currentTarget.value)}
       >
-        {subjects.map(({ name, label, kind }) => (
-          <option key={name} value={name}>
-            {kind === "check" || kind === "tier" ? `${label} (${name})` : label}
-          </option>
-        ))}
+        <SubjectOptions subjects={subjects} />
       </select>
       <select
         className="input"

@@ -1,4 +1,4 @@
-import type { KindName } from "@teckna/domain/field";
+import type { Field, KindName } from "@teckna/domain/field";
 import { useId, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
@@ -7,6 +7,7 @@ import { Beside } from "./beside.tsx";
 import { operatorsOf, type Operator } from "./filters.ts";
 import type { ListSearch } from "../list-search.ts";
 import type { Change } from "../list-state.ts";
+import { possibleValues, ValueOptions } from "./value-options.tsx";
 import { useFilterDraft } from "./use-filter-draft.ts";
 
 type FilterPopoverProps = {
@@ -38,7 +39,7 @@ const errorTextOf = (kind: KindName) => {
 };
 
 type FilterLineProps = {
-  readonly kind: KindName;
+  readonly field: Field;
   readonly operator: TypedOperator;
   readonly text: string;
   readonly isUnread: boolean;
@@ -46,14 +47,17 @@ type FilterLineProps = {
 };
 
 /** One limit of a filter, or the value it requires. */
-const FilterLine = ({ kind, operator, text, isUnread, onType }: FilterLineProps): ReactElement => {
+const FilterLine = ({ field, operator, text, isUnread, onType }: FilterLineProps): ReactElement => {
   const { t } = useTranslation();
+  const listId = useId();
+  const values = possibleValues(field);
   return (
     <label className="filter-line">
       <span className="label">{t(operatorTexts[operator])}</span>
       <input
         className="input"
         value={text}
+        list={values.length > 0 ? listId : undefined}
         aria-invalid={isUnread}
         autoComplete="off"
         spellCheck={false}
@@ -61,9 +65,10 @@ const FilterLine = ({ kind, operator, text, isUnread, onType }: FilterLineProps)
       />
       {isUnread && (
         <span className="filter-error" role="alert">
-          {t(errorTextOf(kind))}
+          {t(errorTextOf(field.kind))}
         </span>
       )}
+      {values.length > 0 && <ValueOptions id={listId} field={field} values={values} />}
     </label>
   );
 };
@@ -146,7 +151,7 @@ const FilterForm = ({ titleId, ...filtering }: FilterFormProps): ReactElement =>
       {operators.map((operator) => (
         <FilterLine
           key={operator}
-          kind={kind}
+          field={column.field}
           operator={operator}
           text={drafts[operator] ?? ""}
           isUnread={unread.includes(operator)}

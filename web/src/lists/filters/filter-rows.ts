@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Condition, FieldCondition, Operand } from "@teckna/domain/filters/condition";
-import { filterFieldsOf } from "@teckna/domain/filters/filter-fields";
+import { childFilter, filterFieldsOf } from "@teckna/domain/filters/filter-fields";
 import { readFilters } from "@teckna/domain/filters/filter-set";
 import type { FilterOperator } from "@teckna/domain/filters/operators";
 import { writeRelativeDay } from "@teckna/domain/filters/relative-day";
@@ -59,6 +59,8 @@ const textOf = ({ field }: FieldCondition, operand: Operand): string => {
       return operand.value === null ? "" : kind.format(operand.value);
     case "day":
       return writeRelativeDay(operand.day);
+    case "wholeDay":
+      return operand.day;
     case "values":
       return listText(operand.values.map((value) => (value === null ? "" : kind.format(value))));
   }
@@ -85,6 +87,11 @@ const contentOf = (condition: Condition): Content => {
         operator: condition.isEmpty ? "empty" : "filled",
         texts: ["", ""],
       };
+    case "child": {
+      const inner = contentOf(condition.condition);
+      const { entity, demand } = condition;
+      return { ...inner, subject: `${entity.path}.${demand}.${inner.subject}` };
+    }
     case "finding":
       return {
         subject: condition.by === "rule" ? "check" : "check.open",
@@ -152,6 +159,10 @@ export const readRows = (
   };
 };
 
-/** Whether the entity has a field of this name. */
-export const fieldNamed = (entity: AnyEntity, subject: string) =>
-  filterFieldsOf(entity).get(subject);
+/** The field of this name, of the entity or of its children; none for what is no field. */
+export const fieldNamed = (entity: AnyEntity, subject: string) => {
+  const ofChild = childFilter(entity, subject);
+  return ofChild
+    ? filterFieldsOf(ofChild.child).get(ofChild.inner)
+    : filterFieldsOf(entity).get(subject);
+};

@@ -20,8 +20,16 @@ export const operatorsOf: { readonly [K in KindName]: readonly Operator[] } = {
   yesNo: [""],
 };
 
+/** A day that is typed where moments are compared: all of it is meant. */
+export const typedDay = (kind: KindName, typed: string): string | null => {
+  const reading = kind === "dateTime" ? kindOf("date").parse(typed) : null;
+  return reading?.ok === true && reading.value !== null ? String(reading.value) : null;
+};
+
 /** What a person typed → what is requested of the API, or undefined where the kind cannot read it. */
 export const toParam = (kind: KindName, typed: string): string | undefined => {
+  const day = typedDay(kind, typed);
+  if (day !== null) return day;
   const reading = kindOf(kind).parse(typed);
   if (!reading.ok) return undefined;
   return reading.value === null ? "" : String(reading.value);
@@ -34,6 +42,7 @@ const valueOf = (kind: KindName, param: string): Value => {
 
 /** What is requested of the API → what an input shows. */
 export const fromParam = (kind: KindName, param: string): string => {
+  if (typedDay(kind, param) === param) return param;
   const value = valueOf(kind, param);
   return value === null ? param : kindOf(kind).format(value);
 };

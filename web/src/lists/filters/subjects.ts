@@ -1,19 +1,54 @@
-import type { AnyEntity } from "@teckna/domain/entities";
+import type { AnyEntity, Labels } from "@teckna/domain/entities";
+import { fieldsOf } from "@teckna/domain/entity";
+import type { ChildDemand } from "@teckna/domain/filters/condition";
 import { childrenOf } from "@teckna/domain/parent";
+import type { Field } from "@teckna/domain/field";
+import { snake } from "@teckna/domain/snake";
 import { useTranslation } from "react-i18next";
+import { labelOf } from "../../fields/field-words.ts";
+import { useLabels } from "../../words/language.ts";
 import { choosableColumnsOf, type Column } from "../columns.ts";
 import type { SubjectKind } from "./row-operators.ts";
+
+const demands = ["has", "lacks"] as const;
 
 /** What a condition can be about. */
 export type Subject = {
   readonly name: string;
   readonly label: string;
   readonly kind: SubjectKind;
+  /** Whose values have words of their own. */
+  readonly field?: Field;
+  /** What it is listed under among the others, where it is of children. */
+  readonly heading?: string;
 };
+
+type ChildWords = {
+  readonly labels: Labels;
+  readonly headingOf: (demand: ChildDemand, child: AnyEntity) => string;
+};
+
+/** The fields of the children, which one of them is to have or none. */
+const childSubjects = (entity: AnyEntity, { labels, headingOf }: ChildWords): readonly Subject[] =>
+  childrenOf(entity).flatMap((child) =>
+    demands.flatMap((demand) => {
+      const heading = headingOf(demand, child);
+      return fieldsOf(child)
+        .filter(([name]) => name !== child.parent?.field)
+        .map(([name, field]): Subject => ({
+          name: `${child.path}.${demand}.${snake(name)}`,
+          label: `${heading}: ${labelOf(labels, child, name)}`,
+          kind: field.kind,
+          field,
+          heading,
+        }));
+    }),
+  );
 
 /** Everything that a list of the entity can be filtered by; first what its records are called. */
 export const useSubjects = (entity: AnyEntity, all: readonly Column[]): readonly Subject[] => {
   const { t } = useTranslation();
+  const labels = useLabels();
   const columns = choosableColumnsOf(entity, all, undefined);
   const isName = ({ name }: Column): boolean => name === entity.nameField;
   return [
@@ -22,6 +57,7 @@ export const useSubjects = (entity: AnyEntity, all: readonly Column[]): readonly
         name: wire,
         label,
         kind: field.kind,
+        field,
       }),
     ),
     ...childrenOf(entity).map(({ path }): Subject => ({
@@ -29,6 +65,13 @@ export const useSubjects = (entity: AnyEntity, all: readonly Column[]): readonly
       label: t(`list.${path}.title`),
       kind: "children",
     })),
+    ...childSubjects(entity, {
+      labels,
+      headingOf: (demand, { path }) => {
+        const list = t(`list.${path}.title`).toLowerCase();
+        return demand === "has" ? t("listTools.has", { list }) : t("listTools.lacks", { list });
+      },
+    }),
     { name: "changed_by", label: t("listTools.changedBy"), kind: "user" },
     { name: "check", label: t("list.findings"), kind: "check" },
     { name: "check.open", label: t("list.findings"), kind: "tier" },

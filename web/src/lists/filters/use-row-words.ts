@@ -2,6 +2,7 @@ import { readRelativeDay } from "@teckna/domain/filters/relative-day";
 import { languages } from "@teckna/domain/messages/languages";
 import { useTranslation } from "react-i18next";
 import { shortId } from "../../fields/short-id.ts";
+import { wordsOfValue } from "../../fields/value-words.ts";
 import { useLanguage } from "../../words/language.ts";
 import type { FilterRow } from "./filter-rows.ts";
 import { textCountOf } from "./row-operators.ts";
@@ -18,7 +19,13 @@ export const useRowWords = (subjects: readonly Subject[]): ((row: FilterRow) => 
   const shown = (text: string, subject: Subject | undefined): string => {
     const day = readRelativeDay(text);
     if (day && subject?.kind.startsWith("date")) return format.format(day.amount, units[day.unit]);
-    return subject?.kind === "id" ? shortId(text) : text;
+    if (subject?.kind === "id") return shortId(text);
+    const { field } = subject ?? {};
+    if (!field) return text;
+    return text
+      .split("; ")
+      .map((part) => wordsOfValue(t, field, part) ?? part)
+      .join(", ");
   };
   return ({ subject: name, operator, texts }) => {
     const subject = subjects.find((one) => one.name === name);
@@ -28,6 +35,9 @@ export const useRowWords = (subjects: readonly Subject[]): ((row: FilterRow) => 
     if (textCountOf(operator) === 0) return { label, value: words };
     if (operator === "last") return { label, value: t("listTools.lastDays", { n: first }) };
     if (operator === "next") return { label, value: t("listTools.nextDays", { n: first }) };
+    const half = operator === "between" && first === "" ? "atMost" : "atLeast";
+    if (operator === "between" && (first === "" || second === ""))
+      return { label, value: `${t(`listTools.operator.${half}`).toLowerCase()} ${first}${second}` };
     if (operator === "between")
       return { label, value: t("listTools.range", { from: first, to: second }) };
     return { label, value: `${words} ${first}` };

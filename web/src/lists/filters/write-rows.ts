@@ -4,6 +4,7 @@ import {
   type FilterOperator,
   mayBeRelative,
   operatorWords,
+  readWholeDay,
 } from "@teckna/domain/filters/operators";
 import { readCondition } from "@teckna/domain/filters/read-condition";
 import { readRelativeDay } from "@teckna/domain/filters/relative-day";
@@ -11,6 +12,7 @@ import { writeValueList } from "@teckna/domain/filters/value-list";
 import { kindOf } from "@teckna/domain/kinds";
 import type { Problem } from "@teckna/domain/problem";
 import { fieldNamed, type FilterRow } from "./filter-rows.ts";
+import { typedDay } from "./filters.ts";
 import type { RowOperator } from "./row-operators.ts";
 
 type Parameter = readonly [name: string, text: string];
@@ -28,6 +30,8 @@ const valuesIn = (kind: KindName, text: string): readonly string[] =>
 const valueText = (kind: KindName, operator: FilterOperator, typed: string): string => {
   const text = typed.trim();
   if (mayBeRelative(kind, operator) && readRelativeDay(text)) return text;
+  const day = typedDay(kind, text);
+  if (day !== null && readWholeDay(kind, operator, day) !== null) return day;
   const reading = kindOf(kind).parse(text);
   return reading.ok && reading.value !== null ? String(reading.value) : text;
 };

@@ -57,7 +57,7 @@ export const useDrawnColumns = (sight: Sight, frozen: number): readonly DrawnCol
           ...(columns.length > many && { gridColumn: at + 2 }),
         };
         const className = classNames(
-          isNumeric(column.field) && "table-number",
+          isNumeric(column.field) && !column.field.words && "table-number",
           isFrozen && "table-frozen",
           isFrozen && frozen > 1 && at === frozen - 1 && "table-edge",
         );

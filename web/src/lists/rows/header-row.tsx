@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ArrowDownIcon, ArrowUpIcon, FilterIcon } from "../../ui/icons.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { Column } from "../columns.ts";
 import type { ListState } from "../list-state.ts";
@@ -22,6 +23,40 @@ type HeaderRowProps = {
 };
 
 export type OpenFilter = { readonly column: Column; readonly anchor: HTMLElement };
+
+type HeadingNameProps = { readonly column: Column; readonly children: ReactElement };
+
+/** The whole name on hover and on focus, where the heading has a shorter one. */
+const HeadingName = ({ column, children }: HeadingNameProps): ReactElement =>
+  column.short === undefined ? (
+    <span className="table-heading" title={column.label}>
+      {children}
+    </span>
+  ) : (
+    <Tooltip text={column.label} isFocusable={false} className="table-heading">
+      {children}
+    </Tooltip>
+  );
+
+/** What is computed has no order and no filter, and says so. */
+const ComputedHeading = ({ drawn }: { readonly drawn: DrawnColumn }): ReactElement => {
+  const { column, className, place } = drawn;
+  return (
+    <div
+      role="columnheader"
+      className={`table-head ${className}`}
+      data-column={column.wire}
+      {...place}
+    >
+      <Tooltip
+        text={`${column.label}: ${column.computed?.help ?? ""}`}
+        className="table-heading table-label"
+      >
+        {column.label}
+      </Tooltip>
+    </div>
+  );
+};
 
 type HeaderCellProps = {
   readonly drawn: DrawnColumn;
@@ -58,18 +93,18 @@ const HeaderCell = ({
       data-column={column.wire}
       {...place}
     >
-      <button
-        type="button"
-        className="table-sort"
-        title={column.label}
-        onClick={(event) => onSort(column.wire, event.shiftKey)}
-      >
-        <span className="table-label">
-          {column.label}
+      <HeadingName column={column}>
+        <button
+          type="button"
+          className="table-sort"
+          aria-label={column.short === undefined ? undefined : column.label}
+          onClick={(event) => onSort(column.wire, event.shiftKey)}
+        >
+          <span className="table-label">{column.short ?? column.label}</span>
           {sortKey && (sortKey.isDescending ? <ArrowDownIcon /> : <ArrowUpIcon />)}
           {order > 0 && <span className="table-order">{order}</span>}
-        </span>
-      </button>
+        </button>
+      </HeadingName>
       <button
         type="button"
         className={classNames("table-filter", isFiltered && "table-filter-used")}
@@ -118,6 +153,7 @@ export const HeaderRow = (props: HeaderRowProps): ReactElement => {
         {columns.map((drawn) => {
           const { name, wire } = drawn.column;
           const at = keys.findIndex((key) => key.name === wire);
+          if (drawn.column.computed) return <ComputedHeading key={name} drawn={drawn} />;
           return (
             <HeaderCell
               key={name}

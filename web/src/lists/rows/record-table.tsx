@@ -25,7 +25,6 @@ import "./record-table.css";
 import { useRowTexts } from "./row-texts.ts";
 import { type RowWindow, useRowWindow } from "./row-window.ts";
 import { useSettled } from "./use-settled.ts";
-import { useSavedRow } from "./saved-row.ts";
 import type { Selection } from "../bulk/selection.ts";
 import { layoutOf, useHeights } from "./table-layout.ts";
 import { useMarking } from "./use-marking.ts";
@@ -181,7 +180,6 @@ export const RecordTable = (props: RecordTableProps): ReactElement => {
   const isSettled = useSettled();
   useTopOfSearch(scroller, params);
   const rows = { count: list.total, rowHeight, headerHeight };
-  useSavedRow(scroller, list, rows);
   return (
     <>
       <div
@@ -209,7 +207,7 @@ export const RecordTable = (props: RecordTableProps): ReactElement => {
       </div>
       {isSettled && (
         <Suspense fallback={null}>
-          <ListExtras {...props} scroller={scroller} />
+          <ListExtras {...props} scroller={scroller} rows={rows} />
         </Suspense>
       )}
       {open && <FilterOfColumn open={open} state={state} onClose={() => setOpen(null)} />}

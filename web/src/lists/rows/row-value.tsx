@@ -75,6 +75,7 @@ export const RowValue = ({
   texts,
 }: RowValueProps): ReactElement => {
   const value = valueIn(stored, column);
+  if (column.computed) return <span>{column.computed.show(value)}</span>;
   const id = idOf(stored.record);
   const cell = <Cell field={column.field} value={value} />;
   if (column.name === "id") {

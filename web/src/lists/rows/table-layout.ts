@@ -8,7 +8,7 @@ const isCoarse = matchMedia("(pointer: coarse)").matches;
 /** In rem; rows are taller where a finger has to hit them. */
 const rowRems = isCoarse ? 2.5 : 1.875;
 const compactRems = isCoarse ? 2 : 1.5;
-const headerRems = 2.625;
+const headerRems = 2;
 const selectRems = 2.25;
 // Where nothing can be pointed at, each name has its filter beside it all the time.
 const filterRems = matchMedia("(hover: none)").matches ? 1 : 0;

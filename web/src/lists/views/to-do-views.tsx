@@ -23,7 +23,7 @@ export const ToDoViews = ({ entity, onOpen, onLeave }: ToDoViewsProps): ReactEle
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { data, error } = useQuery(toDoOptions);
-  const counts = new Map(data?.map(({ id, count }) => [id, count]));
+  const counts = new Map(data?.lists.map(({ id, count }) => [id, count]));
   const open = (id: ToDoId): void => {
     const { entity: path, parameters } = toDoViews[id];
     const other = entityAt(path);

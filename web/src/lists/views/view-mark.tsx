@@ -1,8 +1,9 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { type ReactElement, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { notify } from "../../ui/toasts.tsx";
 import { useStable } from "../../ui/use-stable.ts";
-import type { ListState } from "../list-state.ts";
+import { isAwaitingView, type ListState } from "../list-state.ts";
 import { useViews } from "./use-views.ts";
 import { isChanged } from "./view-state.ts";
 import "./views-panel.css";
@@ -13,17 +14,24 @@ type ViewMarkProps = { readonly entity: AnyEntity; readonly state: ListState };
 export const ViewMark = ({ entity, state }: ViewMarkProps): ReactElement | null => {
   const { t } = useTranslation();
   const { search } = state;
-  const { views, current, open } = useViews(entity, state);
+  const { isLoading, views, current, open } = useViews(entity, state);
   const names = Object.keys(search);
-  const isAlone = names.length === 1 && current !== undefined;
+  const isAwaited = isAwaitingView(search);
+  const isGone = isAwaited && !isLoading && current === undefined;
   const byDefault = views
     .toSorted((one, other) => Number(one.shared) - Number(other.shared))
     .find((view) => view.is_default);
-  const wanted = names.length === 0 ? byDefault : isAlone ? current : undefined;
+  const wanted = names.length === 0 ? byDefault : isAwaited ? current : undefined;
   const openWanted = useStable(() => {
     if (wanted) open(wanted);
   });
   useEffect(openWanted, [openWanted, wanted?.id]);
+  const showAll = useStable(() => {
+    if (!isGone) return;
+    notify({ text: t("listTools.viewGone"), tone: "danger" });
+    state.change({ view: "all" }, true);
+  });
+  useEffect(showAll, [showAll, isGone]);
   if (!current) return null;
   return (
     <span className="view-mark" role="status">

@@ -105,7 +105,7 @@ export const SheetCells = (table: SheetProps): ReactElement => {
   const { entity, sheet } = table;
   const { t } = useTranslation();
   const cells = useSheet(table);
-  const { grid, names, onCopy, focus } = cells;
+  const { grid, names, meanings, onCopy, focus } = cells;
   const scroller = useRef<HTMLDivElement>(null);
   const note = useNote(table, cells);
   return (
@@ -120,6 +120,7 @@ export const SheetCells = (table: SheetProps): ReactElement => {
         grid={grid}
         rows={sheet.rows}
         names={names}
+        meanings={meanings}
         onCopy={onCopy}
         scroller={scroller}
         focus={focus}

@@ -86,8 +86,9 @@ export const useSheet = (props: SheetProps) => {
   const keepRow = useRowKept({ entity, upload, view, grid });
   useReportLeft(props, grid.selection.active);
   const active = useActiveCell(sheet, grid, words);
-  const { columnNames } = words;
+  const { columnNames, columnMeanings } = words;
   const names = useMemo(() => columnNames(view.columns), [columnNames, view.columns]);
+  const meanings = useMemo(() => columnMeanings(view.columns), [columnMeanings, view.columns]);
   const onCopy = useCopy({ reader, path, selection: grid.selection, activeRow: active.row });
   const { focus, toGrid } = useGridFocus(isFocused);
   const run = useRun({ grid, toGrid, takeEarly });
@@ -101,7 +102,8 @@ export const useSheet = (props: SheetProps) => {
   });
   const takeRows = (lines: readonly number[] | "all", isTaken = true): void =>
     grid.change({ kind: "take", lines, isTaken });
-  return { words, grid, active, names, onCopy, focus, toGrid, run, showOther, decide, takeRows };
+  const shown = { words, grid, active, names, meanings };
+  return { ...shown, onCopy, focus, toGrid, run, showOther, decide, takeRows };
 };
 
 export type Sheet = ReturnType<typeof useSheet>;

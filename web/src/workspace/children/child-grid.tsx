@@ -120,9 +120,10 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
   useSyncExternalStore(workspace.watch, () => table.version);
   const { isWithin, isUsed, ...focusProps } = useFocusWithin();
   const { grid, rows } = useChildGrid(table, { isProposing: isWithin && isUsed });
-  const { columnNames } = useCellWords(entity);
+  const { columnNames, columnMeanings } = useCellWords(entity);
   const { view } = table;
   const names = useMemo(() => columnNames(view.columns), [columnNames, view.columns]);
+  const meanings = useMemo(() => columnMeanings(view.columns), [columnMeanings, view.columns]);
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useRef<HTMLDivElement>(null);
   const { active } = grid.selection;
@@ -152,6 +153,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
           grid={grid}
           rows={rows}
           names={names}
+          meanings={meanings}
           onCopy={copyBy({ table, grid, cell })}
           scroller={scroller}
           focus={focus}

@@ -73,7 +73,7 @@ const ordered = ({ entity, query, collation, at }: Wanted, params: Params): Part
 };
 
 const asksRelatives = ({ words, filters }: ListQuery): boolean =>
-  words.length > 0 || conditionsIn(filters).some(({ of }) => of === "children");
+  words.length > 0 || conditionsIn(filters).some(({ of }) => of === "children" || of === "child");
 
 /** `listSql` of the records as they stood at a moment. */
 export const listThenSql = (

@@ -1,0 +1,120 @@
+import AxeBuilder from "@axe-core/playwright";
+import { figureTexts } from "@teckna/domain/messages/sv/figures";
+import { messages } from "@teckna/domain/messages/sv/texts";
+import { expect, test } from "./fixtures.ts";
+import { createRecord } from "./pages/api.ts";
+
+const { listTools, list } = messages;
+
+test("the navigation counts what waits, follows what is written and leads to each list", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  const opener = page.getByRole("button", { name: listTools.toDo.title });
+  await expect(opener).toBeVisible({ timeout: 15_000 });
+  await createRecord(page, "issues", { share_id: "UTAN KÄLLA" });
+  const item = page.getByRole("link", { name: new RegExp(`^${listTools.toDo.sourcesMissing}`) });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  // Told by the stream of events, without a reload.
+  await expect(item).toHaveText(/1$/, { timeout: 60_000 });
+  expect((await new AxeBuilder({ page }).include(".nav-bar").analyze()).violations).toEqual([]);
+  await item.press("Enter");
+  await expect(page).toHaveURL(/sources\.empty=true/);
+  await expect(page.getByText("UTAN KÄLLA")).toBeVisible();
+  await expect(item).toBeHidden();
+});
+
+test("what is computed stands in columns with its unit and its formula", async ({ page }) => {
+  await page.goto("/issues");
+  await createRecord(page, "issues", {
+    id: "i1",
+    share_id: "RÄKNAD",
+    offered_units: 37817475,
+    unit_sub_price: 1.06,
+  });
+  await createRecord(page, "commits", { issue_id: "i1", name: "Anna Exempel", fee_level: 1 });
+  await page.goto("/issues");
+  await page.getByRole("button", { name: messages.action.columns, exact: true }).click();
+  const panel = page.getByRole("dialog", { name: messages.action.columns });
+  await panel.getByRole("searchbox").fill("emissionslikvid");
+  await panel.getByRole("checkbox", { name: figureTexts.names.grossMax }).check();
+  await panel.getByRole("searchbox").fill("antal åta");
+  await panel.getByRole("checkbox", { name: "Antal åtaganden" }).check();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/counts\.commits.*figures\.gross_max/);
+  const row = page.getByRole("row").filter({ hasText: "RÄKNAD" });
+  await expect(row.getByRole("cell", { name: "40,1 MSEK" })).toBeVisible();
+  const heading = page.getByRole("columnheader", { name: figureTexts.names.grossMax });
+  await expect(heading.getByRole("button")).toHaveCount(0);
+  await heading.locator("[tabindex]").focus();
+  const tip = page.getByRole("tooltip");
+  await expect(tip).toContainText("Erbjudna units × Teckningskurs per unit");
+  await expect(tip).toContainText(listTools.notSorted);
+  await page.reload();
+  await expect(row.getByRole("cell", { name: "40,1 MSEK" })).toBeVisible();
+});
+
+test("issues are found by what their children are, and levels and types stand in words", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  for (const [id, type] of [
+    ["p", "Prospectus"],
+    ["q", "Publication"],
+  ]) {
+    await createRecord(page, "issues", { id, share_id: `MED ${type}` });
+    await createRecord(page, "sources", {
+      issue_id: id,
+      source_url: "https://example.com",
+      source_type: type,
+      release_datetime: "2026-03-01T18:00:00",
+    });
+    await createRecord(page, "commits", { issue_id: id, name: "Bo Exempel", fee_level: 2 });
+  }
+  await page.goto("/issues");
+  await page.getByRole("button", { name: messages.action.filter, exact: true }).click();
+  const panel = page.getByRole("dialog", { name: messages.action.filter });
+  await panel.getByRole("combobox", { name: listTools.subject }).selectOption({
+    value: "sources.has.source_type",
+  });
+  await panel.getByRole("combobox", { name: /^Villkor för/ }).selectOption({ label: "Är" });
+  await panel.getByRole("combobox", { name: /^Värde för/ }).fill("Prospectus");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/sources\.has\.source_type=Prospectus/);
+  await expect(page.locator(".chip")).toContainText("Finns i källor: Typ är Prospekt");
+  await expect(page.getByRole("row").filter({ hasText: /MED/ })).toHaveText([/MED Prospectus/]);
+  await page.goto("/commits?fee_level=2");
+  await expect(page.getByRole("cell", { name: "Toppgaranti" })).toHaveCount(2);
+  await expect(page.locator(".chip")).toContainText("är Toppgaranti");
+  // A written day is all of that day.
+  await page.goto("/sources?release_datetime.lte=2026-03-01");
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await page.goto("/sources?release_datetime.lte=2026-02-28");
+  await expect(page.getByText(list.sources.empty)).toBeVisible();
+});
+
+test("a list is printed as a table with all its columns, black on white", async ({ page }) => {
+  await page.goto("/issues");
+  await createRecord(page, "issues", { share_id: "PÅ PAPPER", internal_comment: "x".repeat(60) });
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  await page.goto("/issues?share_id.begins=p");
+  await expect(page.getByRole("button", { name: messages.action.filter })).toBeHidden();
+  const table = page.locator("table.printed-list");
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+      return table.count();
+    })
+    .toBe(1);
+  await expect(table.getByText("x".repeat(60))).toBeVisible();
+  await expect(table.getByRole("columnheader").first()).toHaveText("Aktie-id");
+  await expect(page.getByText("börjar med p")).toBeVisible();
+  const colours = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.body);
+    return { backgroundColor, color };
+  });
+  expect(colours).toEqual({ backgroundColor: "rgb(255, 255, 255)", color: "rgb(0, 0, 0)" });
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(table).toHaveCount(0);
+});

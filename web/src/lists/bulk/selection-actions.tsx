@@ -1,0 +1,69 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { Suspense, useState, type ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListParams } from "../../api/list.ts";
+import { Button } from "../../ui/button.tsx";
+import { CloseIcon, EditIcon, RestoreIcon, TrashIcon } from "../../ui/icons.tsx";
+import { late } from "../late.ts";
+import type { BulkAction } from "./selection-bar.tsx";
+import type { Selection } from "./selection.ts";
+
+const BulkEditDialog = late(async () => {
+  const { loadBulkEdit } = await import("../../bulk-edit/load.ts");
+  return loadBulkEdit();
+});
+const BulkDialog = late(async () => (await import("./bulk-dialog.tsx")).BulkDialog);
+
+type SelectionActionsProps = {
+  readonly entity: AnyEntity;
+  readonly params: ListParams;
+  readonly selection: Selection;
+  readonly action: BulkAction;
+  readonly count: number;
+  /** The count as it is shown. */
+  readonly n: string;
+};
+
+/** What may be done with the rows that are selected; comes with the first of them. */
+export const SelectionActions = (props: SelectionActionsProps): ReactElement => {
+  const { entity, params, selection, action, count, n } = props;
+  const { t } = useTranslation();
+  const [opened, open] = useState<"action" | "edit" | null>(null);
+  const isDelete = action === "delete";
+  const dialog = {
+    entity,
+    params,
+    marks: selection.marks,
+    count,
+    onDone: () => selection.markAll(false),
+    onClose: () => open(null),
+  };
+  return (
+    <>
+      {count > 0 && (
+        <>
+          {isDelete && (
+            <Button icon={<EditIcon />} onClick={() => open("edit")}>
+              {t("list.changeAction", { n })}
+            </Button>
+          )}
+          <Button icon={isDelete ? <TrashIcon /> : <RestoreIcon />} onClick={() => open("action")}>
+            {t(isDelete ? "list.deleteAction" : "list.restoreAction", { n })}
+          </Button>
+          <Button variant="quiet" icon={<CloseIcon />} onClick={() => selection.markAll(false)}>
+            {t("action.clearSelection")}
+          </Button>
+        </>
+      )}
+      {opened && (
+        <Suspense fallback={null}>
+          {opened === "edit" ? (
+            <BulkEditDialog {...dialog} />
+          ) : (
+            <BulkDialog {...dialog} action={action} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { fetchPage } from "../../api/list.ts";
+import { loadedRows } from "../../api/loaded-rows.ts";
+import type { Stored } from "../../api/stored.ts";
+import { notify } from "../../ui/toasts.tsx";
+import { useStable } from "../../ui/use-stable.ts";
+import { sizeOf } from "../copy/marked-rows.ts";
+import type { ShownList } from "../shown-list.ts";
+
+/** More than this is exported rather than printed. */
+const maxRows = 2000;
+
+const fetchRows = async ({ entity, params, list }: ShownList): Promise<readonly Stored[]> => {
+  const size = sizeOf(params);
+  const rows: Stored[] = [];
+  for (let page = 1; rows.length < Math.min(list.total, maxRows); page += 1) {
+    // Page after page, so that not everything is requested of the server at once.
+    // oxlint-disable-next-line no-await-in-loop
+    const next = await fetchPage(entity, params, page, size);
+    if (next.rows.length === 0) break;
+    rows.push(...next.rows);
+  }
+  return rows;
+};
+
+/**
+ * The rows of the list while it is printed, null otherwise: what has been loaded, and by Ctrl+P, which can wait for it, the
+ * rest as well.
+ */
+export const usePrintedRows = (shown: ShownList): readonly Stored[] | null => {
+  const { entity, params, list } = shown;
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const fetched = useRef<readonly Stored[] | null>(null);
+  const [rows, setRows] = useState<readonly Stored[] | null>(null);
+  const begin = useStable((): void =>
+    // The browser prints what stands there when this returns.
+    flushSync(() => setRows(fetched.current ?? loadedRows(client, entity, params))),
+  );
+  const end = useStable((): void => {
+    fetched.current = null;
+    setRows(null);
+  });
+  const printAll = async (): Promise<void> => {
+    try {
+      fetched.current = await fetchRows(shown);
+    } catch {
+      notify({ text: t("list.loadFailed"), tone: "danger" });
+      return;
+    }
+    print();
+  };
+  const press = useStable((event: KeyboardEvent): void => {
+    if (event.key !== "p" || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+    if (loadedRows(client, entity, params).length >= list.total) return;
+    event.preventDefault();
+    void printAll();
+  });
+  useEffect(() => {
+    const ended = new AbortController();
+    addEventListener("beforeprint", begin, ended);
+    addEventListener("afterprint", end, ended);
+    addEventListener("keydown", press, ended);
+    return () => ended.abort();
+  }, [begin, end, press]);
+  return rows;
+};

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { gathered } from "./gathered.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const pace = { waitMs: 3000, restMs: 20_000 };
+
+test("a storm of calls is one piece of work, and the last of them is not lost", () => {
+  const work = vi.fn();
+  const { ask } = gathered(work, pace);
+  for (let at = 0; at < 100; at++) {
+    ask();
+    vi.advanceTimersByTime(100);
+  }
+  expect(work).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(60_000);
+  expect(work).toHaveBeenCalledTimes(2);
+  ask();
+  vi.advanceTimersByTime(2999);
+  expect(work).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(1);
+  expect(work).toHaveBeenCalledTimes(3);
+});
+
+test("what is stopped is not done", () => {
+  const work = vi.fn();
+  const { ask, stop } = gathered(work, pace);
+  ask();
+  stop();
+  vi.advanceTimersByTime(60_000);
+  expect(work).not.toHaveBeenCalled();
+});

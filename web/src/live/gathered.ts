@@ -1,0 +1,26 @@
+type Pace = {
+  /** So long after the first call of many it is done. */
+  readonly waitMs: number;
+  /** So long it is not done again. */
+  readonly restMs: number;
+};
+
+/** Does once what many calls ask for: a moment after the first of them, and then not before a rest. */
+export const gathered = (work: () => void, { waitMs, restMs }: Pace) => {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let restsUntil = 0;
+  const run = (): void => {
+    timer = null;
+    restsUntil = Date.now() + restMs;
+    work();
+  };
+  return {
+    ask: (): void => {
+      timer ??= setTimeout(run, Math.max(waitMs, restsUntil - Date.now()));
+    },
+    stop: (): void => {
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+    },
+  };
+};

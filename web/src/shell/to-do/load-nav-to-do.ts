@@ -1,0 +1,8 @@
+import { loadLateTexts } from "../../words/language.ts";
+import { NavToDo } from "./nav-to-do.tsx";
+
+/** The component, once its texts have come. */
+export const loadNavToDo = async (): Promise<typeof NavToDo> => {
+  await loadLateTexts("listTools");
+  return NavToDo;
+};

@@ -1,0 +1,87 @@
+import { type EntityPath, entityAt } from "@teckna/domain/entities";
+import { issue } from "@teckna/domain/entities/issue";
+import { type ToDoId, toDoIds, toDoViews } from "@teckna/domain/filters/ready-views";
+import { snake } from "@teckna/domain/snake";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactElement, type ToggleEvent, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { toDoOptions } from "../../api/to-do.ts";
+import { listLink } from "../../links.ts";
+import { placeBeside } from "../../ui/place-beside.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { showCount } from "../../words/counted.ts";
+import "./nav-to-do.css";
+
+const linkTo = (path: EntityPath) => listLink(entityAt(path) ?? issue);
+
+type ItemProps = { readonly id: ToDoId; readonly count: number; readonly onOpen: () => void };
+
+const Item = ({ id, count, onOpen }: ItemProps): ReactElement => {
+  const { t } = useTranslation();
+  const { entity, parameters } = toDoViews[id];
+  return (
+    <li>
+      <Link
+        {...linkTo(entity)}
+        search={parameters}
+        className="to-do-link"
+        data-empty={count === 0 || undefined}
+        onClick={onOpen}
+      >
+        <span>{t(`listTools.toDo.${id}`)}</span>
+        <span className="to-do-list">{t(`list.${entity}.title`)}</span>
+        <span className="to-do-count">{showCount(count)}</span>
+      </Link>
+    </li>
+  );
+};
+
+/** What waits for somebody, in every page's navigation; nothing where it cannot be counted. */
+export const NavToDo = (): ReactElement | null => {
+  const { t } = useTranslation();
+  const panelId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const { data } = useQuery(toDoOptions);
+  if (!data) return null;
+  const counts = new Map(data.lists.map(({ id, count }) => [id, count]));
+  const all = data.lists.reduce((sum, { count }) => sum + count, 0);
+  const place = ({ newState }: ToggleEvent): void => {
+    if (newState === "open" && panel.current && opener.current)
+      placeBeside(panel.current, opener.current);
+  };
+  return (
+    <li>
+      <button ref={opener} type="button" className="nav-link nav-to-do" popoverTarget={panelId}>
+        {t("listTools.toDo.title")}
+        {all > 0 && (
+          <span className="nav-count">
+            <VisuallyHidden>: </VisuallyHidden>
+            {showCount(all)}
+          </span>
+        )}
+      </button>
+      <div
+        ref={panel}
+        id={panelId}
+        className="to-do-panel"
+        popover="auto"
+        role="group"
+        aria-label={t("listTools.toDo.title")}
+        onToggle={place}
+      >
+        <ul>
+          {toDoIds.map((id) => (
+            <Item
+              key={id}
+              id={id}
+              count={counts.get(snake(id)) ?? 0}
+              onOpen={() => panel.current?.hidePopover()}
+            />
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+};
