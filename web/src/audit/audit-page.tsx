@@ -16,7 +16,7 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { DownloadIcon } from "../ui/icons.tsx";
-import { latePart } from "../ui/late-part.ts";
+import { latePart } from "../ui/late/late-part.ts";
 import { Loading } from "../ui/loading.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { loadLateTexts, useLanguage } from "../words/language.ts";

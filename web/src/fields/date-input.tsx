@@ -11,7 +11,7 @@ import { CalendarIcon } from "./calendar-icon.tsx";
 import type { InputProps } from "./input-props.ts";
 import { linePropsOf } from "./line-props.ts";
 import { dateIn, dateNear } from "./near-date.ts";
-import { latePart } from "../ui/late-part.ts";
+import { latePart } from "../ui/late/late-part.ts";
 
 const importCalendar = () => import("./date-calendar.tsx");
 const DateCalendar = latePart(async () => (await importCalendar()).DateCalendar);

@@ -9,7 +9,7 @@ import { useIssueHistoryTexts } from "../cells/issue-history-words.ts";
 import { showDay } from "../fields/moment.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
-import { latePart } from "../ui/late-part.ts";
+import { latePart } from "../ui/late/late-part.ts";
 import { Loading } from "../ui/loading.tsx";
 import { useLanguage } from "../words/language.ts";
 import { FieldFilter } from "./field-filter.tsx";

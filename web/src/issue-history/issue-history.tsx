@@ -1,6 +1,6 @@
 import { type ReactElement, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { latePart } from "../ui/late-part.ts";
+import { latePart } from "../ui/late/late-part.ts";
 import { Loading } from "../ui/loading.tsx";
 import "./issue-history-toggle.css";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { latePart } from "../ui/late-part.ts";
+import { latePart } from "../ui/late/late-part.ts";
 import { type LateTextsName, loadLateTexts } from "../words/language.ts";
 
 /** A part of a list that is loaded when it is used, with the texts of such parts. */

@@ -3,7 +3,7 @@ import { type ReactElement, Suspense } from "react";
 import { loadLateTexts } from "../words/language.ts";
 import type { Draft } from "./form/draft.ts";
 import { useOfDraft } from "./form/use-draft.ts";
-import { latePart } from "../ui/late-part.ts";
+import { latePart } from "../ui/late/late-part.ts";
 
 // The checks are large, so they come once the form stands, and are named as on the page of an issue.
 const FormChecks = latePart(async () => {

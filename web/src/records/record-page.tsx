@@ -6,7 +6,7 @@ import { useRecord } from "../api/records.ts";
 import { AbsentRecord } from "./page/absent-record.tsx";
 import { RecordDetails } from "./page/record-details.tsx";
 import { loadLateTexts } from "../words/language.ts";
-import { latePart } from "../ui/late-part.ts";
+import { latePart } from "../ui/late/late-part.ts";
 
 // The checks are named as on the page of an issue.
 const RecordFindings = latePart(async () => {

@@ -1,7 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { lazy, type ReactElement, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { loadUntilThere } from "../ui/load-until-there.ts";
+import { loadUntilThere } from "../ui/late/load-until-there.ts";
 import { Toasts } from "../ui/toasts.tsx";
 import "./frame.css";
 import { NavBar } from "./nav-bar.tsx";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { listLink } from "../links.ts";
 import { Button } from "../ui/button.tsx";
 import { MenuIcon } from "../ui/icons.tsx";
-import { loadUntilThere } from "../ui/load-until-there.ts";
+import { loadUntilThere } from "../ui/late/load-until-there.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import "./nav-bar.css";
 import { SearchButton } from "./search-button.tsx";

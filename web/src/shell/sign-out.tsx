@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { SignOutIcon } from "../ui/icons.tsx";
 import { notify } from "../ui/toasts.tsx";
 import { hasUnsaved } from "../ui/unsaved/unsaved.ts";
-import { latePart } from "../ui/late-part.ts";
+import { latePart } from "../ui/late/late-part.ts";
 
 // A form that holds something unsaved has loaded it already.
 const UnsavedDialog = latePart(

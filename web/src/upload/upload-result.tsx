@@ -8,7 +8,7 @@ import { counted } from "../words/counted.ts";
 import { showMoment } from "../fields/moment.ts";
 import { listLink } from "../links.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
-import { latePart } from "../ui/late-part.ts";
+import { latePart } from "../ui/late/late-part.ts";
 import { Notice } from "../ui/notice.tsx";
 import { LeftOutResult } from "./left-out-result.tsx";
 import type { PutBox } from "./boxes/use-put-box.ts";

@@ -3,7 +3,7 @@ import { type Result, resultOf } from "../../measure/compare.ts";
 import { median, slowest95 } from "../../measure/statistics.ts";
 import { timed } from "../../measure/time.ts";
 import type { Benchmark } from "../benchmark.ts";
-import { enterCases } from "../name-searches.ts";
+import { enterCases } from "../lists/name-searches.ts";
 
 const maxMs = 50;
 const calls = 40;

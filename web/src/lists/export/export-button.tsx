@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ListParams } from "../../api/list.ts";
 import { Button } from "../../ui/button.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
-import { latePart } from "../../ui/late-part.ts";
+import { latePart } from "../../ui/late/late-part.ts";
 
 const ExportDialog = latePart(async () => {
   const part = await import("./export-dialog.tsx");

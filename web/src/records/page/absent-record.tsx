@@ -4,7 +4,7 @@ import { type ReactElement, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { HttpError } from "../../api/http-error.ts";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
-import { latePart } from "../../ui/late-part.ts";
+import { latePart } from "../../ui/late/late-part.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLabels } from "../../words/language.ts";

@@ -1,6 +1,6 @@
 import { type ReactElement, Suspense } from "react";
 import type { Edit } from "./use-edit.ts";
-import { latePart } from "../../ui/late-part.ts";
+import { latePart } from "../../ui/late/late-part.ts";
 
 // Two people rarely edit the same record at once.
 const ConflictPanel = latePart(async () => (await import("./conflict-panel.tsx")).ConflictPanel);

@@ -1,6 +1,6 @@
 import { type ReactElement, Suspense } from "react";
 import type { FieldPickerProps } from "./field-picker.tsx";
-import { latePart } from "../../ui/late-part.ts";
+import { latePart } from "../../ui/late/late-part.ts";
 
 // Few pastes have a column that is not known.
 const FieldPicker = latePart(async () => (await import("./field-picker.tsx")).FieldPicker);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { UploadIcon } from "../../ui/icons.tsx";
-import { latePart } from "../../ui/late-part.ts";
+import { latePart } from "../../ui/late/late-part.ts";
 import type { Placing } from "./use-placing.ts";
 
 const FileArrivals = latePart(async () => (await import("./file-arrivals.tsx")).FileArrivals);

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { copyWhole, excerptOf, isLarge } from "../../ui/large-text.ts";
-import { latePart } from "../../ui/late-part.ts";
+import { latePart } from "../../ui/late/late-part.ts";
 import { notify } from "../../ui/toasts.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import type { Summary } from "../protocol/paste-protocol.ts";

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type ReactElement, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { latePart } from "../../ui/late-part.ts";
+import { latePart } from "../../ui/late/late-part.ts";
 import { notify } from "../../ui/toasts.tsx";
 import type { ChildTable } from "../model/child-table.ts";
 import { type ReadBlock, readBlock, textsByField } from "./read-block.ts";

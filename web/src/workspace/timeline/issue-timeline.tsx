@@ -2,7 +2,7 @@ import { type ReactElement, Suspense } from "react";
 import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import "./timeline.css";
-import { latePart } from "../../ui/late-part.ts";
+import { latePart } from "../../ui/late/late-part.ts";
 
 const TimelinePanel = latePart(async () => (await import("./timeline-panel.tsx")).TimelinePanel);
 

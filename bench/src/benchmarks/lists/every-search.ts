@@ -1,10 +1,10 @@
-import { slowSql } from "../../../server/src/db/connection/database.ts";
-import { findIssues } from "../baseline/search-all.ts";
-import type { Environment } from "../environment/environment.ts";
-import { type Result, resultOf } from "../measure/compare.ts";
-import { median, slowest95 } from "../measure/statistics.ts";
-import { timed } from "../measure/time.ts";
-import { type Benchmark, inTurn, rawSql } from "./benchmark.ts";
+import { slowSql } from "../../../../server/src/db/connection/database.ts";
+import { findIssues } from "../../baseline/search-all.ts";
+import type { Environment } from "../../environment/environment.ts";
+import { type Result, resultOf } from "../../measure/compare.ts";
+import { median, slowest95 } from "../../measure/statistics.ts";
+import { timed } from "../../measure/time.ts";
+import { type Benchmark, inTurn, rawSql } from "../benchmark.ts";
 import { enterCases } from "./name-searches.ts";
 
 const texts = 50;

@@ -1,8 +1,8 @@
-import { baselineQueries } from "../baseline/queries.ts";
-import type { Aim, Result } from "../measure/compare.ts";
-import type { Environment } from "../environment/environment.ts";
-import { type ApiWork, measureApi } from "./api.ts";
-import { type Benchmark, bareRoute, inTurn } from "./benchmark.ts";
+import { baselineQueries } from "../../baseline/queries.ts";
+import type { Aim, Result } from "../../measure/compare.ts";
+import type { Environment } from "../../environment/environment.ts";
+import { type ApiWork, measureApi } from "../api.ts";
+import { type Benchmark, bareRoute, inTurn } from "../benchmark.ts";
 
 const requests = 40;
 const words = 100;

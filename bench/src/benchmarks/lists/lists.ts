@@ -1,9 +1,9 @@
-import { baselineQueries } from "../baseline/queries.ts";
-import type { Result } from "../measure/compare.ts";
-import type { Environment } from "../environment/environment.ts";
-import { measureApi } from "./api.ts";
-import { type Benchmark, bareRoute } from "./benchmark.ts";
-import { whileOthersWrite } from "./busy-writer.ts";
+import { baselineQueries } from "../../baseline/queries.ts";
+import type { Result } from "../../measure/compare.ts";
+import type { Environment } from "../../environment/environment.ts";
+import { measureApi } from "../api.ts";
+import { type Benchmark, bareRoute } from "../benchmark.ts";
+import { whileOthersWrite } from "../busy-writer.ts";
 
 const pageSize = 50;
 const firstPage = "first page";

@@ -2,11 +2,11 @@ import { issue } from "@teckna/domain/entities/issue";
 import { fieldsOf } from "@teckna/domain/entity";
 import { metaFields } from "@teckna/domain/meta-fields";
 import { snake } from "@teckna/domain/snake";
-import { type Result, type Trial, resultOf, runRounds } from "../measure/compare.ts";
-import { median } from "../measure/statistics.ts";
-import { timed } from "../measure/time.ts";
-import type { Environment } from "../environment/environment.ts";
-import type { Benchmark } from "./benchmark.ts";
+import { type Result, type Trial, resultOf, runRounds } from "../../measure/compare.ts";
+import { median } from "../../measure/statistics.ts";
+import { timed } from "../../measure/time.ts";
+import type { Environment } from "../../environment/environment.ts";
+import type { Benchmark } from "../benchmark.ts";
 
 const shown = 5;
 const maxMs = 60;

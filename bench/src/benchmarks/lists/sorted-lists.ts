@@ -1,9 +1,9 @@
-import { baselineQueries } from "../baseline/queries.ts";
-import type { Aim, Result } from "../measure/compare.ts";
-import type { Call } from "../measure/load.ts";
-import type { Environment } from "../environment/environment.ts";
-import { measureApi } from "./api.ts";
-import { type Benchmark, bareRoute, inTurn } from "./benchmark.ts";
+import { baselineQueries } from "../../baseline/queries.ts";
+import type { Aim, Result } from "../../measure/compare.ts";
+import type { Call } from "../../measure/load.ts";
+import type { Environment } from "../../environment/environment.ts";
+import { measureApi } from "../api.ts";
+import { type Benchmark, bareRoute, inTurn } from "../benchmark.ts";
 import { shareIdsOf } from "./searches.ts";
 
 const pageSize = 50;

@@ -1,14 +1,14 @@
 import { entities } from "@teckna/domain/entities";
 import { toWire } from "@teckna/domain/record";
 import { randomUUID } from "node:crypto";
-import { slowSql } from "../../../server/src/db/connection/database.ts";
-import { findByNames, prepareNames } from "../baseline/names.ts";
-import { generateCases } from "../generate/cases.ts";
-import type { Result } from "../measure/compare.ts";
-import { type BatchRow, batchBody, sendBatch } from "../environment/send-batch.ts";
-import type { Environment } from "../environment/environment.ts";
-import { measureApi } from "./api.ts";
-import { type Benchmark, bareRoute, inTurn } from "./benchmark.ts";
+import { slowSql } from "../../../../server/src/db/connection/database.ts";
+import { findByNames, prepareNames } from "../../baseline/names.ts";
+import { generateCases } from "../../generate/cases.ts";
+import type { Result } from "../../measure/compare.ts";
+import { type BatchRow, batchBody, sendBatch } from "../../environment/send-batch.ts";
+import type { Environment } from "../../environment/environment.ts";
+import { measureApi } from "../api.ts";
+import { type Benchmark, bareRoute, inTurn } from "../benchmark.ts";
 import { shareIdsOf } from "./searches.ts";
 
 const maxCases = 10_000;
