@@ -7,13 +7,13 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { CalendarIcon } from "./calendar-icon.tsx";
+import { CalendarIcon } from "./calendar/calendar-icon.tsx";
 import type { InputProps } from "./input-props.ts";
 import { linePropsOf } from "./line-props.ts";
-import { dateIn, dateNear } from "./near-date.ts";
+import { dateIn, dateNear } from "./calendar/near-date.ts";
 import { latePart } from "../ui/late/late-part.ts";
 
-const importCalendar = () => import("./date-calendar.tsx");
+const importCalendar = () => import("./calendar/date-calendar.tsx");
 const DateCalendar = latePart(async () => (await importCalendar()).DateCalendar);
 
 const dateLength = "2026-05-13".length;

@@ -60,10 +60,12 @@ const fieldColumns = (
   labels: Labels,
   { short }: ListTexts,
 ): readonly Column[] => {
-  const shorts: Readonly<Record<string, string>> = short[entity.name];
+  // Only names that are too long have a shorter one, and not every entity has such a name.
+  const ofAll: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = short;
+  const shorts = ofAll[entity.name];
   return fieldsOf(entity).map(([name, field]) => ({
     ...column(name, field, labelOf(labels, entity, name)),
-    short: shorts[name],
+    short: shorts?.[name],
   }));
 };
 

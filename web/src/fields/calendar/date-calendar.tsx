@@ -12,12 +12,12 @@ import {
 } from "react-aria-components/Calendar";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { useTranslation } from "react-i18next";
-import { ChevronLeftIcon, ChevronRightIcon } from "../ui/icons.tsx";
-import { placeBeside } from "../ui/place-beside.ts";
-import { useLanguage } from "../words/language.ts";
+import { ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons.tsx";
+import { placeBeside } from "../../ui/place-beside.ts";
+import { useLanguage } from "../../words/language.ts";
 import { CalendarDay } from "./calendar-day.tsx";
 import "./date-calendar.css";
-import "./press-style.ts";
+import "../press-style.ts";
 
 type DateCalendarProps = {
   readonly anchor: RefObject<HTMLElement | null>;

@@ -2,7 +2,7 @@ import { type CalendarDate, getDayOfWeek } from "@internationalized/date";
 import { isTradingDay } from "@teckna/domain/checks/trading-days";
 import type { ReactElement } from "react";
 import { CalendarCell } from "react-aria-components/Calendar";
-import { classNames } from "../ui/class-names.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { weekOf } from "./week-of.ts";
 
 type CalendarDayProps = { readonly date: CalendarDate; readonly locale: string };
