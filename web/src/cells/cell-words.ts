@@ -9,7 +9,7 @@ import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { labelOf } from "../fields/field-words.ts";
-import { wordsOfValue } from "../fields/value-words.ts";
+import { wordsOfValue } from "../words/value-words.ts";
 import { useWords } from "../words/language.ts";
 import type { GridCell, GridColumn } from "../grid/model/grid-view.ts";
 import type { Note } from "../grid/cells/cell-note.tsx";

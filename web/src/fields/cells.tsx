@@ -9,7 +9,7 @@ import { Tooltip } from "../ui/tooltip.tsx";
 import "./fields.css";
 import { OutsideLink } from "./outside-link.tsx";
 import { shortId } from "./short-id.ts";
-import { wordsOfValue } from "./value-words.ts";
+import { wordsOfValue } from "../words/value-words.ts";
 
 type CellProps<K extends KindName> = { readonly value: KindValues[K]; readonly field: Field };
 

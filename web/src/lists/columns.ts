@@ -5,10 +5,12 @@ import type { Messages } from "@teckna/domain/messages/sv/texts";
 import { metaFields, metaNames } from "@teckna/domain/meta-fields";
 import { snake } from "@teckna/domain/snake";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
+import type { ComponentType } from "react";
 import type { Stored } from "../api/stored.ts";
 import { labelOf } from "../fields/field-words.ts";
 import { viewOf } from "../views.ts";
 import { parentAliasOf } from "./list-search.ts";
+import type { DrawnColumn } from "./rows/drawn-columns.ts";
 
 export type Column = {
   readonly name: string;
@@ -21,7 +23,11 @@ export type Column = {
   /** In rem; wider windows stretch all columns alike. */
   readonly width: number;
   /** Absent where it is stored with the record: what is computed is not sorted or filtered by. */
-  readonly computed?: { readonly help: string; readonly show: (value: Value) => string };
+  readonly computed?: {
+    readonly help: string;
+    readonly show: (value: Value) => string;
+    readonly Heading: ComponentType<{ readonly drawn: DrawnColumn }>;
+  };
 };
 
 /** A record's value in a column. */

@@ -22,6 +22,7 @@ import type { Messages } from "@teckna/domain/messages/sv/texts";
 import { childrenOf } from "@teckna/domain/parent";
 import { snake } from "@teckna/domain/snake";
 import type { Column } from "../columns.ts";
+import { ComputedHeading } from "./computed-heading.tsx";
 
 type ComputedWords = {
   readonly labels: Labels;
@@ -39,8 +40,15 @@ const column = (
   field: Field,
   label: string,
   width: number,
-  computed: NonNullable<Column["computed"]>,
-): Column => ({ name: wire, wire, field, label, width, computed });
+  computed: Omit<NonNullable<Column["computed"]>, "Heading">,
+): Column => ({
+  name: wire,
+  wire,
+  field,
+  label,
+  width,
+  computed: { ...computed, Heading: ComputedHeading },
+});
 
 const showCount = (value: Value): string =>
   typeof value === "number" ? kinds.integer.show(value) : "";

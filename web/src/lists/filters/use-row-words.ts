@@ -2,7 +2,7 @@ import { readRelativeDay } from "@teckna/domain/filters/relative-day";
 import { languages } from "@teckna/domain/messages/languages";
 import { useTranslation } from "react-i18next";
 import { shortId } from "../../fields/short-id.ts";
-import { wordsOfValue } from "../../fields/value-words.ts";
+import { wordsOfValue } from "../../words/value-words.ts";
 import { useLanguage } from "../../words/language.ts";
 import type { FilterRow } from "./filter-rows.ts";
 import { textCountOf } from "./row-operators.ts";

@@ -1,7 +1,7 @@
 import type { Field } from "@teckna/domain/field";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { wordsOfValue } from "../../fields/value-words.ts";
+import { wordsOfValue } from "../../words/value-words.ts";
 
 /** The values of a field that have words of their own, as they are stored. */
 export const possibleValues = ({ suggestions, words }: Field): readonly string[] =>

@@ -38,26 +38,6 @@ const HeadingName = ({ column, children }: HeadingNameProps): ReactElement =>
     </Tooltip>
   );
 
-/** What is computed has no order and no filter, and says so. */
-const ComputedHeading = ({ drawn }: { readonly drawn: DrawnColumn }): ReactElement => {
-  const { column, className, place } = drawn;
-  return (
-    <div
-      role="columnheader"
-      className={`table-head ${className}`}
-      data-column={column.wire}
-      {...place}
-    >
-      <Tooltip
-        text={`${column.label}: ${column.computed?.help ?? ""}`}
-        className="table-heading table-label"
-      >
-        {column.label}
-      </Tooltip>
-    </div>
-  );
-};
-
 type HeaderCellProps = {
   readonly drawn: DrawnColumn;
   readonly sortKey: SortKey | undefined;
@@ -153,7 +133,8 @@ export const HeaderRow = (props: HeaderRowProps): ReactElement => {
         {columns.map((drawn) => {
           const { name, wire } = drawn.column;
           const at = keys.findIndex((key) => key.name === wire);
-          if (drawn.column.computed) return <ComputedHeading key={name} drawn={drawn} />;
+          const { Heading } = drawn.column.computed ?? {};
+          if (Heading) return <Heading key={name} drawn={drawn} />;
           return (
             <HeaderCell
               key={name}
