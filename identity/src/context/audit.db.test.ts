@@ -8,9 +8,10 @@ import {
 
 const day = 86_400;
 
+const events: string[] = [];
 let t: TestPool;
 beforeAll(async () => {
-  t = await openTestPool({ auditDays: 400 });
+  t = await openTestPool({ auditDays: 400, onEvent: (event) => events.push(event) });
 });
 afterAll(() => t.database.drop());
 
@@ -30,4 +31,12 @@ test("what is known of a sign-in is removed after the days that are set, and not
   t.wait(2 * day);
   await t.pool.purge();
   expect(await countRows()).toBe(1);
+});
+
+test("what happens is told as it is noted, also where it is refused", async () => {
+  await t.pool.admin.create({ username: "bo", password: goodPassword });
+  events.length = 0;
+  await passwordSignIn(t, "bo", "not the password 1");
+  await passwordSignIn(t, "bo", goodPassword);
+  expect(events).toEqual(["signInRefused", "signedIn"]);
 });

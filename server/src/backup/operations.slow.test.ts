@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBackedUpWriters } from "../../test/backed-up-writers.ts";
-import { killAll, postmasterOf, startProgram } from "../../test/processes/processes.ts";
+import { isRunning, killAll, postmasterOf, startProgram } from "../../test/processes/processes.ts";
 import { mayMount } from "../../test/processes/small-disk.ts";
 import { freePort } from "../../test/test-server.ts";
 import { until } from "../../test/until.ts";
@@ -112,40 +112,59 @@ describe("the continuous backup of the embedded database", () => {
   });
 });
 
+const startProduct = async () => {
+  const port = String(await freePort());
+  const environment = { DATA_DIR: dataDir(), PORT: port, BACKUP_KEY: key };
+  const product = startProgram("server/src/main.ts", environment);
+  await product.until(/^Teckna is running/m);
+  return product;
+};
+
+/** More than fits between the server and who reads. */
+const insertMuch = async (): Promise<void> => {
+  const database = await openDatabase(writers.settings);
+  await database.sql`
+    insert into batches (id, by, at, body_hash, all_or_nothing, counts, answer)
+    select gen_random_uuid(), 'anna', now(), '', false, '{}',
+      (select string_agg(md5(random()::text), '') from generate_series(1, 3000) m where m > n * 0)
+    from generate_series(1, 30) n`;
+  await database.close();
+};
+
+const rest = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+
 describe("a backup in a file", () => {
   const file = (): string => at("whole.backup");
 
-  it("leaves no file where the database is lost in the middle", async () => {
-    const database = await openDatabase(writers.settings, {
-      kind: "product",
-      onOutage: () => {},
-      onReturn: () => {},
-    });
-    await database.sql`
-      insert into batches (id, by, at, body_hash, all_or_nothing, counts, answer)
-      select gen_random_uuid(), 'anna', now(), '', false, '{}',
-        (select string_agg(md5(random()::text), '') from generate_series(1, 3000) m where m > n * 0)
-      from generate_series(1, 30) n`;
-    let isKilled = false;
-    const report = {
-      line: () => {},
-      table: () => {},
-      now: () => {
-        if (!isKilled) killAll([postmasterOf(dataDir())]);
-        isKilled = true;
-      },
-    };
-    const { settings } = writers;
-    const failed = await writeBackup(settings, file(), { teckna: "0.2.0", report }).catch(
-      (error: unknown) => inOneLine(error, settings),
-    );
-    expect(isKilled).toBe(true);
-    expect(String(failed)).toMatch(
-      /^SetupProblem: the database failed, what was there is as it was/,
-    );
-    expect(readdirSync(folder).filter((name) => name.includes("backup."))).toEqual([]);
-    await database.close();
-  });
+  it.each(["product", "database"])(
+    "leaves no file where the %s is killed in the middle, and says why",
+    async (who) => {
+      const product = await startProduct();
+      const { settings } = writers;
+      await insertMuch();
+      const postmaster = postmasterOf(dataDir());
+      let isKilled = false;
+      const report = {
+        line: () => {},
+        table: () => {},
+        now: () => {
+          if (!isKilled) killAll([who === "product" ? (product.child.pid ?? 0) : postmaster]);
+          isKilled = true;
+          // The rest of the rows is to be missing, and not only late.
+          while (isRunning(postmaster)) rest();
+        },
+      };
+      const failed = await writeBackup(settings, file(), { teckna: "0.2.0", report }).catch(
+        (error: unknown) => inOneLine(error, settings),
+      );
+      expect(isKilled).toBe(true);
+      expect(String(failed)).toMatch(
+        /^SetupProblem: the database failed, what was there is as it was/,
+      );
+      expect(readdirSync(folder).filter((name) => name.includes("backup."))).toEqual([]);
+      await product.kill("SIGTERM");
+    },
+  );
 
   it("says in one line why it cannot be used, and leaves what was there", () => {
     expect(run(["backup", file()])).toMatchObject({ code: 0, err: "" });
@@ -187,7 +206,10 @@ describe("a backup in a file", () => {
     await first.kill("SIGKILL");
     expect(readdirSync(target)).not.toContain("postgres");
     expect(run(["restore", file()], environment)).toMatchObject({ code: 0, err: "" });
-    expect(readdirSync(target).filter((name) => !name.endsWith(".owner"))).toEqual(["postgres"]);
+    expect(readdirSync(target).filter((name) => !name.endsWith(".owner"))).toEqual([
+      "pool.key",
+      "postgres",
+    ]);
   });
 });
 

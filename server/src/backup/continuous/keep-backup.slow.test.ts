@@ -18,7 +18,7 @@ import { readTestSettings } from "../../../test/test-api.ts";
 import { until } from "../../../test/until.ts";
 import { type OpenDatabase, openDatabase } from "../../db/open-database.ts";
 import { createLog } from "../../log.ts";
-import { type ContinuousBackup, keepBackup } from "./keep-backup.ts";
+import { type BackedUp, type ContinuousBackup, keepBackup } from "./keep-backup.ts";
 import { listSeries } from "./series.ts";
 
 const withinMs = 60_000;
@@ -26,6 +26,7 @@ let folder: string;
 let backupDir: string;
 let database: OpenDatabase;
 let backup: ContinuousBackup;
+let parts: BackedUp;
 const lines: string[] = [];
 
 beforeAll(async () => {
@@ -39,7 +40,8 @@ beforeAll(async () => {
   const purpose = { kind: "product", onOutage: () => {}, onReturn: () => {} } as const;
   database = await openDatabase(settings, purpose);
   const log = createLog("info", { write: (line) => void lines.push(line) });
-  backup = keepBackup({ sql: database.sql, settings, log, teckna: "0.2.0", backupDir });
+  parts = { sql: database.sql, settings, log, teckna: "0.2.0", backupDir };
+  backup = keepBackup(parts);
   await until(() => backup.state().status === "current", withinMs);
 });
 afterAll(async () => {
@@ -57,29 +59,38 @@ describe("a copy that was killed half-way", () => {
   });
 });
 
+const segments = async (prefix: string, count: number): Promise<void> => {
+  const { sql } = database;
+  for (let n = 0; n < count; n += 1) {
+    await sql`create table ${sql(`${prefix}_${n}`)} (id integer)`;
+    await sql`select pg_switch_wal()`;
+  }
+};
+
+const keptFrom = async (): Promise<unknown> => {
+  const [slot] = await database.sql`select restart_lsn::text as at from pg_replication_slots`;
+  return slot?.["at"] ?? null;
+};
+
 describe("a folder that cannot be written", () => {
   it("is said once, goes on by itself, and begins anew where the log was not kept so long", async () => {
     const { sql } = database;
     const aside = `${backupDir}-aside`;
     renameSync(backupDir, aside);
     writeFileSync(backupDir, "no folder");
-    for (const name of ["one", "two", "three"]) {
-      await sql`create table ${sql(name)} (id integer)`;
-      await sql`select pg_switch_wal()`;
-    }
+    await segments("few", 3);
     await until(() => backup.state().status === "failing", withinMs);
     const reachedAt = backup.state().reachedAt ?? Infinity;
     expect(reachedAt).toBeLessThan(Date.now());
     // What max_slot_wal_keep_size does after eight gigabytes.
     await sql`alter system set idle_replication_slot_timeout = '1s'`;
     await sql`select pg_reload_conf()`;
-    const keptFrom = () => sql`select restart_lsn::text as at from pg_replication_slots`;
-    const [first] = await keptFrom();
+    const first = await keptFrom();
     const isLost = async () => {
       await sql`checkpoint`;
       await pause(200);
-      const [now] = await keptFrom();
-      return now !== undefined && now["at"] !== null && now["at"] !== first?.["at"];
+      const now = await keptFrom();
+      return now !== null && now !== first;
     };
     await until(isLost, withinMs);
     await sql`alter system reset idle_replication_slot_timeout`;
@@ -92,6 +103,22 @@ describe("a folder that cannot be written", () => {
     expect(said(/begins again with a new copy/)).toHaveLength(1);
     expect([1, 2]).toContain(said(/the backup does not go on/).length);
     expect(said(/the backup goes on again/)).toHaveLength(1);
+  });
+
+  it("takes no room from the data where there is little", async () => {
+    await backup.stop();
+    backup = keepBackup({ ...parts, littleRoom: Infinity });
+    await until(() => backup.state().status === "current", withinMs);
+    const aside = `${backupDir}-aside`;
+    renameSync(backupDir, aside);
+    writeFileSync(backupDir, "no folder");
+    await segments("many", 6);
+    await until(() => said(/little room in DATA_DIR: .* are let go/).length > 0, withinMs);
+    rmSync(backupDir);
+    renameSync(aside, backupDir);
+    await until(() => listSeries(backupDir).length === 3, withinMs);
+    expect(said(/little room in DATA_DIR/)).toHaveLength(1);
+    expect(said(/begins again with a new copy/)).toHaveLength(2);
   });
 });
 

@@ -38,6 +38,8 @@ export type BackedUp = {
   readonly log: Logger;
   readonly teckna: string;
   readonly backupDir: string;
+  /** With less room for the data than this, little may wait for the folder; a gigabyte, where absent. */
+  readonly littleRoom?: number;
 };
 
 export type ContinuousBackup = {
@@ -54,7 +56,7 @@ const hourMs = 3_600_000;
 const nightHour = 2;
 /** So much of the log may wait for the folder even where there is little room for the data. */
 const fewBytes = 64 * 1_048_576;
-const littleRoom = 1_073_741_824;
+const usualLittleRoom = 1_073_741_824;
 
 const hourIn = (at: number): number => new Date(at + stockholmOffset(at) * 60_000).getUTCHours();
 
@@ -207,7 +209,7 @@ class Keeper {
 
   /** What waits for a folder that cannot be written must not take the room of the data. */
   async #makeRoom(): Promise<void> {
-    const { sql, settings, log } = this.#parts;
+    const { sql, settings, log, littleRoom = usualLittleRoom } = this.#parts;
     if ((roomIn(settings.dataDir) ?? Infinity) >= littleRoom) return;
     const waiting = await readWaiting(sql);
     if (waiting <= fewBytes || this.#copying) return;
