@@ -1,6 +1,7 @@
 /** The texts of forms and record pages: a browser loads them with the first page that reads or shows what is typed. */
 export { help } from "./entities/help.ts";
 export { reason } from "./reasons.ts";
+export { unit } from "./units.ts";
 
 export const form = {
   restored: "Unsaved draft from {time}",

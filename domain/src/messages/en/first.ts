@@ -1,5 +1,4 @@
 import { list } from "./list.ts";
-import { unit } from "./units.ts";
 import type { LateTextName, Messages } from "../sv/texts.ts";
 import { sourceType } from "./source-types.ts";
 
@@ -109,5 +108,4 @@ export const firstTexts = {
     "2": "Top guarantee",
     n: "Guarantee level {n}",
   },
-  unit,
 } as const satisfies Omit<Messages, LateTextName>;

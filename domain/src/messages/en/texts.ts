@@ -12,6 +12,7 @@ import {
   offer,
   reason,
   record,
+  unit,
   validation,
 } from "./entry.ts";
 import { bulkEdit } from "./lists/bulk-edit.ts";
@@ -44,6 +45,7 @@ export const messages = {
   offer,
   reason,
   record,
+  unit,
   upload,
   workspace,
   validation,

@@ -1,5 +1,4 @@
 import { list } from "./list.ts";
-import { unit } from "./units.ts";
 import { sourceType } from "./source-types.ts";
 
 export { labels } from "./labels.ts";
@@ -109,5 +108,4 @@ export const firstTexts = {
     "2": "Toppgaranti",
     n: "Garantinivå {n}",
   },
-  unit,
 } as const;

@@ -12,6 +12,7 @@ import {
   offer,
   reason,
   record,
+  unit,
   validation,
 } from "./entry.ts";
 import { bulkEdit } from "./lists/bulk-edit.ts";
@@ -42,6 +43,7 @@ const lateTexts = {
   offer,
   reason,
   record,
+  unit,
   upload,
   workspace,
   validation,

@@ -39,10 +39,12 @@ const ChildrenChoice = ({ entity, isChosen, onChoose }: ChildrenProps): ReactEle
 
 type ColumnsProps = {
   readonly isShownOnly: boolean;
+  /** Whether columns are shown that are worked out and not stored. */
+  readonly hasComputed: boolean;
   readonly onChoose: (isShownOnly: boolean) => void;
 };
 
-const ColumnsChoice = ({ isShownOnly, onChoose }: ColumnsProps): ReactElement => {
+const ColumnsChoice = ({ isShownOnly, hasComputed, onChoose }: ColumnsProps): ReactElement => {
   const { t } = useTranslation();
   return (
     <div className="export-choice">
@@ -50,6 +52,7 @@ const ColumnsChoice = ({ isShownOnly, onChoose }: ColumnsProps): ReactElement =>
         {t("exporting.columns")}
       </Checkbox>
       <p className="export-help">{t("exporting.columnsHelp")}</p>
+      {hasComputed && <p className="export-help">{t("exporting.computedLeftOut")}</p>}
     </div>
   );
 };
@@ -78,11 +81,12 @@ export const ExportDialog = ({
   const [hasChildren, setChildren] = useState(false);
   const [isShownOnly, setShownOnly] = useState(columns !== undefined);
   const { shown } = useColumns(entity, issueId, columns);
+  const stored = shown.filter(({ computed }) => computed === undefined);
   const exporting = useExport(entity.path, params, onClose);
   const start = (): void =>
     exporting.start({
       ...exportFormats[format],
-      ...(isShownOnly && { columns: namesOf(shown).join() }),
+      ...(isShownOnly && stored.length > 0 && { columns: namesOf(stored).join() }),
       ...(hasChildren && !isShownOnly && { children: "true" }),
     });
   return (
@@ -93,7 +97,11 @@ export const ExportDialog = ({
     >
       <p>{t("exporting.rows", counted(total))}</p>
       <FormatChoice chosen={format} onChoose={setFormat} />
-      <ColumnsChoice isShownOnly={isShownOnly} onChoose={setShownOnly} />
+      <ColumnsChoice
+        isShownOnly={isShownOnly}
+        hasComputed={stored.length < shown.length}
+        onChoose={setShownOnly}
+      />
       {!isShownOnly && (
         <ChildrenChoice entity={entity} isChosen={hasChildren} onChoose={setChildren} />
       )}

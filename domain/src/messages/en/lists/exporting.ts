@@ -16,6 +16,7 @@ export const exporting = {
   jsonHelp: "All that the API shows, also who changed it and when.",
   columns: "The columns that the list shows",
   columnsHelp: "In the same order. Otherwise all fields.",
+  computedLeftOut: "Columns that are worked out (counts, findings, figures) are left out.",
   children: "Include {children}",
   childrenHelp: "A sheet or a file for each table.",
   start: "Export",

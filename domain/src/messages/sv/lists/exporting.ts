@@ -14,6 +14,7 @@ export const exporting = {
   jsonHelp: "Allt som API:t visar, även vem som ändrat och när.",
   columns: "Kolumnerna som listan visar",
   columnsHelp: "I samma ordning. Annars alla fält.",
+  computedLeftOut: "Kolumner som räknas fram (antal, anmärkningar, nyckeltal) följer inte med.",
   children: "Ta med {children}",
   childrenHelp: "Ett blad eller en fil för varje tabell.",
   start: "Exportera",
