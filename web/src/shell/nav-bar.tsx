@@ -74,7 +74,7 @@ export const NavBar = (): ReactElement => {
     <header className="nav-bar">
       <Link to="/issues" className="nav-brand">
         <Mark />
-        {t("app.name")}
+        <span className="nav-name">{t("app.name")}</span>
       </Link>
       <div id="nav-panel" className="nav-panel" ref={panel} popover="auto">
         <NavLinks pathname={pathname} />

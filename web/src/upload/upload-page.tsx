@@ -5,7 +5,6 @@ import { ErrorNotice } from "../ui/error-notice.tsx";
 import { WarningIcon } from "../ui/icons.tsx";
 import { latePart } from "../ui/late/late-part.ts";
 import { Loading } from "../ui/loading.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { useStable } from "../ui/use-stable.ts";
 import { UnsavedGuard } from "../ui/unsaved/unsaved-guard.tsx";
@@ -25,6 +24,7 @@ const Preview = latePart(async () => (await import("./preview/preview.tsx")).Pre
 
 const importResult = () => import("./upload-result.tsx");
 const UploadResult = latePart(async () => (await importResult()).UploadResult);
+const SavedBefore = latePart(async () => (await importResult()).SavedBefore);
 
 /** What tells the result comes while the rows are sent, so that it is there with the response. */
 const useEarlyResult = (isSending: boolean): void => {
@@ -51,18 +51,6 @@ const useIsDirty = (store: UploadStore, isSending: boolean): (() => boolean) => 
   return () => mustStay.current || store.keeping() === "refused";
 };
 
-const SavedBefore = ({ id }: { readonly id: string }): ReactElement => {
-  const { t } = useTranslation();
-  return (
-    <Notice tone="warning" role="alert" title={t("batch.savedBefore")}>
-      <p>{t("batch.savedBeforeHelp")}</p>
-      <LinkButton to="/upload/batches/$id" params={{ id }}>
-        {t("batches.show")}
-      </LinkButton>
-    </Notice>
-  );
-};
-
 /** What became of the upload, and what is to be confirmed before it is carried out. */
 const Outcome = ({ upload }: { readonly upload: Upload }): ReactElement => {
   const { t } = useTranslation();
@@ -72,8 +60,8 @@ const Outcome = ({ upload }: { readonly upload: Upload }): ReactElement => {
     <>
       <Suspense fallback={null}>
         {progress.step === "done" && <UploadResult {...progress} upload={upload} put={put} />}
+        {progress.step === "savedBefore" && <SavedBefore id={progress.id} />}
       </Suspense>
-      {progress.step === "savedBefore" && <SavedBefore id={progress.id} />}
       <BeforeSaving upload={upload} />
       {progress.step === "failed" && (
         <ErrorNotice

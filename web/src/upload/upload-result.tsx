@@ -133,3 +133,16 @@ export const UploadResult = (props: UploadResultProps): ReactElement => {
     </div>
   );
 };
+
+/** That the rows stand there already, saved by another press of the same upload. */
+export const SavedBefore = ({ id }: { readonly id: string }): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="warning" role="alert" title={t("batch.savedBefore")}>
+      <p>{t("batch.savedBeforeHelp")}</p>
+      <LinkButton to="/upload/batches/$id" params={{ id }}>
+        {t("batches.show")}
+      </LinkButton>
+    </Notice>
+  );
+};

@@ -8,11 +8,11 @@ type FormKeys = {
   readonly onCancel: () => void;
 };
 
-/** A dialog on top, or a sign-in in front of the page, takes the keys. */
+/** A dialog or a menu on top, or a sign-in in front of the page, takes the keys. */
 const isCovered = (form: HTMLFormElement | null): boolean =>
   form === null ||
   form.closest("[inert]") !== null ||
-  document.querySelector("dialog[open]") !== null;
+  document.querySelector("dialog[open], [popover='auto']:popover-open") !== null;
 
 const isSaveKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) &&
