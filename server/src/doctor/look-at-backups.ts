@@ -8,7 +8,7 @@ import { readAppliedNumbers } from "./database-rights-sql.ts";
 
 const hourMs = 3_600_000;
 const oldHours = 26;
-const noteMigration = 34;
+const noteMigration = 32;
 const subject = "backup";
 
 const ageText = (ms: number): string =>

@@ -13,7 +13,10 @@ const rowsOf = (event: LiveEvent): readonly number[] =>
 const maxKept = 2000;
 /** A transaction that was open when the process began to listen may be stored after later ones, for as long as a batch takes. */
 const maxOpenMs = 600_000;
-/** Most are stored sooner after the time that they bear; of those that were read from the history it is all that is known. */
+/**
+ * Most are stored sooner after the time that they bear, which is all that is known of those that were read from the
+ * history; and a request of what came since a moment is seldom later than this itself.
+ */
 const usualOpenMs = 3000;
 
 /**
@@ -73,7 +76,7 @@ export class EventLog {
   /** What was stored at a moment or later, and some of what came just before it; `null` where that is not known any more. */
   sinceMoment(ms: number): LiveEvent[] | null {
     const isSince = ({ event, isRead, heardAt }: Kept): boolean =>
-      (isRead ? Date.parse(event.at) + usualOpenMs : heardAt) >= ms;
+      (isRead ? Date.parse(event.at) : heardAt) + usualOpenMs >= ms;
     const kept = this.#kept.filter(isSince);
     const reachesBack = this.#hasBeginning || kept.length < this.#kept.length;
     return reachesBack ? kept.map(({ event }) => event) : null;

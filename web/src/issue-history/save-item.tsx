@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import type { WholeRow } from "../api/issue-history.ts";
 import { showMoment } from "../fields/moment.ts";
 import { Button } from "../ui/button.tsx";
-import { RestoreIcon } from "../ui/icons.tsx";
+import { RestoreIcon } from "../ui/late-icons.tsx";
 import { ChangedValues } from "./changed-values.tsx";
 import type { SaveGroup } from "./group-rows.ts";
 import { actionText, useRecordNames } from "./record-words.ts";

@@ -1,21 +1,85 @@
-import { type ReactElement, Suspense } from "react";
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { listLink, newLink } from "../links.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import type { WaysOnProps } from "./extras/ways-on.tsx";
-import { late } from "./late.ts";
+import { CloseIcon, PlusIcon, SearchIcon, UploadIcon } from "../ui/icons.tsx";
+import type { BulkAction } from "./bulk/selection-bar.tsx";
+import type { ListState } from "./list-state.ts";
 
-const WaysOn = late(async () => (await import("./extras/ways-on.tsx")).WaysOn);
+type NoRowsProps = {
+  readonly entity: AnyEntity;
+  readonly issueId: string | undefined;
+  readonly state: ListState;
+  readonly action: BulkAction;
+  readonly emptyText: string;
+};
 
-type NoRowsProps = WaysOnProps & { readonly emptyText: string };
+/** The button in the bar knows how. */
+const searchEverything = (): void =>
+  document.querySelector<HTMLElement>('[data-command="finder"]')?.click();
+
+/** The first record, or many. */
+const Begin = ({ entity, issueId }: NoRowsProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LinkButton variant="primary" icon={<PlusIcon />} {...newLink(entity, issueId)}>
+        {t(`list.${entity.path}.create`)}
+      </LinkButton>
+      <LinkButton to="/upload" icon={<UploadIcon />}>
+        {t("nav.upload")}
+      </LinkButton>
+    </>
+  );
+};
+
+/** Nothing deleted is no reason to do anything but to go on. */
+const GoOn = ({ entity }: NoRowsProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LinkButton {...listLink(entity)}>{t(`list.${entity.path}.title`)}</LinkButton>
+      <LinkButton to="/history">{t("listTools.history")}</LinkButton>
+    </>
+  );
+};
 
 /** No records at all, or none that the search and the filters leave, and what may be done about it. */
-export const NoRows = ({ emptyText, ...props }: NoRowsProps): ReactElement => (
-  <EmptyState
-    action={
-      <Suspense fallback={null}>
-        <WaysOn {...props} />
-      </Suspense>
-    }
-  >
-    {emptyText}
-  </EmptyState>
-);
+export const NoRows = (props: NoRowsProps): ReactElement => {
+  const { entity, issueId, state, action, emptyText } = props;
+  const { t } = useTranslation();
+  const { sort: _sort, columns: _columns, view: _view, ...narrowing } = state.search;
+  const names = Object.keys(narrowing);
+  const showAll = (): void =>
+    state.change(Object.fromEntries(names.map((name) => [name, undefined])));
+  if (names.length === 0)
+    return (
+      <EmptyState action={action === "restore" ? <GoOn {...props} /> : <Begin {...props} />}>
+        {emptyText}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      action={
+        <>
+          <Button variant="primary" icon={<CloseIcon />} onClick={showAll}>
+            {t("action.clearFilter")}
+          </Button>
+          {state.search["q"] === undefined && action === "delete" ? (
+            <LinkButton icon={<PlusIcon />} {...newLink(entity, issueId)}>
+              {t(`list.${entity.path}.create`)}
+            </LinkButton>
+          ) : (
+            <Button icon={<SearchIcon />} onClick={searchEverything}>
+              {t("listTools.searchEverything")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {emptyText}
+    </EmptyState>
+  );
+};

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { MoonIcon, ScreenIcon, SunIcon } from "../ui/icons.tsx";
+import { ScreenIcon } from "../ui/icons.tsx";
+import { MoonIcon, SunIcon } from "../ui/late-icons.tsx";
 import "./switches.css";
 import { chooseTheme, useTheme } from "./theme.ts";
 

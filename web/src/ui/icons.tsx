@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 
-const icon = (name: string, path: string): (() => ReactElement) => {
+/** An icon of 16 by 16, drawn by one path. */
+export const icon = (name: string, path: string): (() => ReactElement) => {
   const Icon = (): ReactElement => (
     <svg className="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       <path d={path} />
@@ -17,18 +18,14 @@ export const SearchIcon = icon("SearchIcon", "M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10
 export const FilterIcon = icon("FilterIcon", "M2.5 4h11M4.5 8h7M6.5 12h3");
 export const ColumnsIcon = icon("ColumnsIcon", "M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10");
 export const ChevronRightIcon = icon("ChevronRightIcon", "m6 3.5 4.5 4.5L6 12.5");
-export const ChevronLeftIcon = icon("ChevronLeftIcon", "M10 3.5 5.5 8l4.5 4.5");
 export const ChevronDownIcon = icon("ChevronDownIcon", "M3.5 6 8 10.5 12.5 6");
 export const ArrowUpIcon = icon("ArrowUpIcon", "M8 13V3M4 7l4-4 4 4");
 export const ArrowDownIcon = icon("ArrowDownIcon", "M8 3v10m4-4-4 4-4-4");
 export const CopyIcon = icon("CopyIcon", "M6 5.5h7.5v8H6zM10.5 5.5v-3H3v8h3");
-export const EditIcon = icon("EditIcon", "m10.5 2.5 3 3L6 13l-3.5.5L3 10l7.5-7.5Z");
 export const TrashIcon = icon(
   "TrashIcon",
   "M2.5 4.5h11M6 4.5v-2h4v2M4 4.5l.6 9h6.8l.6-9M6.7 7v4M9.3 7v4",
 );
-export const RestoreIcon = icon("RestoreIcon", "M3 3v3.5h3.5M3.3 6.5A5.2 5.2 0 1 1 2.8 9");
-export const ExternalIcon = icon("ExternalIcon", "M9.5 2.5h4v4M13.5 2.5 7 9M11.5 9v4.5h-9v-9H7");
 export const UploadIcon = icon("UploadIcon", "M8 10.5v-8M4.5 6 8 2.5 11.5 6M2.5 13.5h11");
 export const DownloadIcon = icon("DownloadIcon", "M8 2.5v8M4.5 7 8 10.5 11.5 7M2.5 13.5h11");
 export const MenuIcon = icon("MenuIcon", "M2 4h12M2 8h12M2 12h12");
@@ -37,16 +34,6 @@ export const UserIcon = icon(
   "UserIcon",
   "M8 8a2.75 2.75 0 1 0 0-5.5A2.75 2.75 0 0 0 8 8Zm-5 5.5c.6-2.2 2.5-3.5 5-3.5s4.4 1.3 5 3.5",
 );
-export const SunIcon = icon(
-  "SunIcon",
-  "M8 10.75a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5ZM8 1.5v1.3M8 13.2v1.3M1.5 8h1.3M13.2 8h1.3M3.4 3.4l.9.9M11.7 11.7l.9.9M3.4 12.6l.9-.9M11.7 4.3l.9-.9",
-);
-export const MoonIcon = icon("MoonIcon", "M13 9.7A5.5 5.5 0 0 1 6.3 3 5.5 5.5 0 1 0 13 9.7Z");
 export const ScreenIcon = icon("ScreenIcon", "M2 3h12v8H2zM6 13.5h4M8 11v2.5");
 export const WarningIcon = icon("WarningIcon", "M8 2.5 14.5 13.5h-13L8 2.5ZM8 6.5v3.2M8 11.7v.1");
 export const InfoIcon = icon("InfoIcon", "M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM8 7.3V11M8 5v.1");
-/** A circle that is not closed yet. */
-export const MissingIcon = icon(
-  "MissingIcon",
-  "M5.7 2.45a6 6 0 0 1 4.6 0M13.55 5.7a6 6 0 0 1 0 4.6M10.3 13.55a6 6 0 0 1-4.6 0M2.45 10.3a6 6 0 0 1 0-4.6",
-);

@@ -14,13 +14,14 @@ import { FileDrop } from "./boxes/file-drop.tsx";
 import { usePutBox } from "./boxes/use-put-box.ts";
 import { usePlacing } from "./boxes/use-placing.ts";
 import type { UploadStore } from "./saved/upload-store.ts";
-import { PurposeChoice } from "./purpose-choice.tsx";
 import "./upload.css";
 import { UploadFoot } from "./upload-foot.tsx";
 import { useUploadStore } from "./saved/use-saved-upload.ts";
 import { type Upload, useUpload } from "./sending/use-upload.ts";
 
 const Preview = latePart(async () => (await import("./preview/preview.tsx")).Preview);
+
+const PurposeChoice = latePart(async () => (await import("./purpose-choice.tsx")).PurposeChoice);
 
 const importResult = () => import("./upload-result.tsx");
 const UploadResult = latePart(async () => (await importResult()).UploadResult);
@@ -101,7 +102,9 @@ const KeptUploadPage = ({ store }: { readonly store: UploadStore }): ReactElemen
         </Suspense>
       ) : (
         <>
-          <PurposeChoice upload={upload} isDisabled={isSending || placing.isBusy} />
+          <Suspense fallback={null}>
+            <PurposeChoice upload={upload} isDisabled={isSending || placing.isBusy} />
+          </Suspense>
           <FileDrop placing={placing} isDisabled={isSending} />
           <p className="upload-help">{t("upload.help")}</p>
           <BoxTabs upload={upload} isDisabled={isSending} />

@@ -12,7 +12,8 @@ import {
 } from "react-aria-components/Calendar";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { useTranslation } from "react-i18next";
-import { ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons.tsx";
+import { ChevronRightIcon } from "../../ui/icons.tsx";
+import { ChevronLeftIcon } from "../../ui/late-icons.tsx";
 import { placeBeside } from "../../ui/place-beside.ts";
 import { useLanguage } from "../../words/language.ts";
 import { CalendarDay } from "./calendar-day.tsx";

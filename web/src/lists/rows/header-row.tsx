@@ -77,7 +77,8 @@ const HeaderCell = ({
         <button
           type="button"
           className="table-sort"
-          aria-label={column.short === undefined ? undefined : column.label}
+          // Begins with what is read on it, so that it can be called by that.
+          aria-label={column.short === undefined ? undefined : `${column.short}: ${column.label}`}
           onClick={(event) => onSort(column.wire, event.shiftKey)}
         >
           <span className="table-label">{column.short ?? column.label}</span>

@@ -6,7 +6,8 @@ import type { StoredWaiver } from "../../api/whole.ts";
 import { useFindingWords } from "../../cells/check-words.ts";
 import { showMoment } from "../../fields/moment.ts";
 import { Button } from "../../ui/button.tsx";
-import { CheckIcon, RestoreIcon } from "../../ui/icons.tsx";
+import { CheckIcon } from "../../ui/icons.tsx";
+import { RestoreIcon } from "../../ui/late-icons.tsx";
 import { keyOfFinding } from "./use-finding-keys.ts";
 
 type WaivedListProps = {

@@ -7,7 +7,7 @@ import { showMoment } from "../../fields/moment.ts";
 import { listLink } from "../../links.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
-import { RestoreIcon } from "../../ui/icons.tsx";
+import { RestoreIcon } from "../../ui/late-icons.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";

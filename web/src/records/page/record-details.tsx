@@ -9,7 +9,7 @@ import { showMoment } from "../../fields/moment.ts";
 import { ReadingRow } from "../../fields/reading-row.tsx";
 import { editLink } from "../../links.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { EditIcon } from "../../ui/icons.tsx";
+import { EditIcon } from "../../ui/late-icons.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useLabels } from "../../words/language.ts";
 import { DeleteRecord } from "./delete-record.tsx";

@@ -3,7 +3,8 @@ import type { Severity } from "@teckna/domain/checks/severities";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useChecks } from "../../api/checks/checks.ts";
-import { InfoIcon, MissingIcon, WarningIcon } from "../../ui/icons.tsx";
+import { InfoIcon, WarningIcon } from "../../ui/icons.tsx";
+import { MissingIcon } from "../../ui/late-icons.tsx";
 import "./record-findings.css";
 
 const icons: Readonly<Record<Severity, () => ReactElement>> = {

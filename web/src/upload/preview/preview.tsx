@@ -2,7 +2,7 @@ import { type AnyEntity, entities, entityAt, type EntityPath } from "@teckna/dom
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
-import { ChevronLeftIcon } from "../../ui/icons.tsx";
+import { ChevronLeftIcon } from "../../ui/late-icons.tsx";
 import { isChecking, useReaderStatus } from "../worker/use-paste-reader.ts";
 import type { Upload } from "../sending/use-upload.ts";
 import "./preview.css";
