@@ -31,6 +31,11 @@ const toDo = {
     format: "date-time",
     description: "A moment ago where counting takes long.",
   },
+  is_current: {
+    type: "boolean",
+    description:
+      "Whether nothing was written since; else they are counted anew for a later request.",
+  },
   checks_pending: { ...count, description: "How many issues wait to be judged." },
 } as const;
 

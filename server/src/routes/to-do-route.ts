@@ -15,8 +15,9 @@ export const toDoRoute: Route = {
   handle: async ({ context, request }) => {
     requireNoParameters(request);
     const pending = await countPending(context);
-    const { counts, at } = await countToDo(context);
+    const { counts, at, isCurrent } = await countToDo(context);
     const lists = toDoIds.map((id) => ({ id: snake(id), ...toDoViews[id], count: counts[id] }));
-    return { body: JSON.stringify({ lists, counted_at: at, checks_pending: pending }) };
+    const known = { counted_at: at, is_current: isCurrent, checks_pending: pending };
+    return { body: JSON.stringify({ lists, ...known }) };
   },
 };

@@ -14,10 +14,13 @@ export type ToDoList = {
 
 export type ToDo = {
   readonly lists: readonly ToDoList[];
+  /** Whether nothing was written since they were counted; else they are counted anew meanwhile. */
+  readonly is_current: boolean;
   /** How many issues wait to be judged, by which some of the lists still change. */
   readonly checks_pending: number;
 };
 
+const countingMs = 10_000;
 const judgingMs = 15_000;
 
 export const toDoOptions = queryOptions({
@@ -26,5 +29,8 @@ export const toDoOptions = queryOptions({
     // Our own server's response, whose form its description fixes.
     (await requestJson("/to-do", { signal })) as ToDo,
   staleTime: 30_000,
-  refetchInterval: ({ state }) => ((state.data?.checks_pending ?? 0) > 0 ? judgingMs : false),
+  refetchInterval: ({ state: { data } }) => {
+    if (data?.is_current === false) return countingMs;
+    return (data?.checks_pending ?? 0) > 0 ? judgingMs : false;
+  },
 });

@@ -46,17 +46,24 @@ const countOnce = (context: Context, of: Kept, moment: string): Promise<Known> =
   return of.counting;
 };
 
+/** The counts, and whether nothing was written since. */
+type Told = ToDo & { readonly isCurrent: boolean };
+
 /** How much waits in each list: as it is now, or as it was a moment ago where counting takes long. */
-export const countToDo = async (context: Context): Promise<ToDo> => {
+export const countToDo = async (context: Context): Promise<Told> => {
   const of = kept.get(context.sql) ?? { known: null, counting: null };
   kept.set(context.sql, of);
   const moment = await currentMoment(context);
   const { known } = of;
-  if (known && (known.moment === moment || performance.now() < known.restsUntil)) return known.toDo;
+  const told = ({ toDo, moment: counted }: Known): Told => ({
+    ...toDo,
+    isCurrent: counted === moment,
+  });
+  if (known && (known.moment === moment || performance.now() < known.restsUntil))
+    return told(known);
   const counting = countOnce(context, of, moment);
-  if (known === null) return (await counting).toDo;
+  if (known === null) return told(await counting);
   // What fails is told by the next request that has to wait for it.
   counting.catch(() => {});
-  const { toDo } = await Promise.race([counting, sleep(patienceMs, known)]);
-  return toDo;
+  return told(await Promise.race([counting, sleep(patienceMs, known)]));
 };
