@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { ExternalIcon } from "../ui/late-icons.tsx";
+import { ExternalIcon } from "../ui/icons.tsx";
 
 type OutsideLinkProps = { readonly url: string; readonly children: ReactNode };
 

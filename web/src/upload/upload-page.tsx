@@ -14,14 +14,13 @@ import { FileDrop } from "./boxes/file-drop.tsx";
 import { usePutBox } from "./boxes/use-put-box.ts";
 import { usePlacing } from "./boxes/use-placing.ts";
 import type { UploadStore } from "./saved/upload-store.ts";
+import { PurposeChoice } from "./purpose-choice.tsx";
 import "./upload.css";
 import { UploadFoot } from "./upload-foot.tsx";
 import { useUploadStore } from "./saved/use-saved-upload.ts";
 import { type Upload, useUpload } from "./sending/use-upload.ts";
 
 const Preview = latePart(async () => (await import("./preview/preview.tsx")).Preview);
-
-const PurposeChoice = latePart(async () => (await import("./purpose-choice.tsx")).PurposeChoice);
 
 const importResult = () => import("./upload-result.tsx");
 const UploadResult = latePart(async () => (await importResult()).UploadResult);
@@ -102,9 +101,7 @@ const KeptUploadPage = ({ store }: { readonly store: UploadStore }): ReactElemen
         </Suspense>
       ) : (
         <>
-          <Suspense fallback={null}>
-            <PurposeChoice upload={upload} isDisabled={isSending || placing.isBusy} />
-          </Suspense>
+          <PurposeChoice upload={upload} isDisabled={isSending || placing.isBusy} />
           <FileDrop placing={placing} isDisabled={isSending} />
           <p className="upload-help">{t("upload.help")}</p>
           <BoxTabs upload={upload} isDisabled={isSending} />
