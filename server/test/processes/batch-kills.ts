@@ -74,7 +74,7 @@ class Victim {
       authorization: `Bearer ${this.#token}`,
     };
     try {
-      const response = await fetch(`${this.#origin}/api/batches`, {
+      const response = await fetch(`${this.#origin}/api/batches?warnings=false`, {
         method: "POST",
         headers,
         body,
