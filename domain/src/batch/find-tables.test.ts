@@ -47,6 +47,17 @@ test.each(["Feb 2024", "februari.csv", "Felrättade.csv", "Warranty", "fees and 
   },
 );
 
+test("a header is found among columns that are no fields", () => {
+  const computed = Array.from({ length: 37 }, (_, at) => `Nyckeltal ${at}`);
+  const few = [...computed, "id", "share_id"].join("\t");
+  const row = `${"1\t".repeat(computed.length)}a\tA`;
+  expect(found(`${few}\n${row}`, "Emissioner 2026-05-13.csv")).toEqual([["issues", 1]]);
+  expect(found(`${few}\n${row}`)).toEqual([]);
+  const many = "id\tshare_id\tcancelled\tisin_units\trecord_date\tsub_start_date\tsub_end_date";
+  const text = [`${many}\tunit_sub_price\t${computed.join("\t")}`, "a\tA", "b\tB"].join("\n");
+  expect(found(text)).toEqual([["issues", 2]]);
+});
+
 test("a title ends the table before it", () => {
   const text = "id\tshare_id\na\tA\nWarrants\t\nissue_id\tname\na\tTO1";
   expect(found(text)).toEqual([

@@ -58,10 +58,19 @@ const entityTitled = (cell: string): AnyEntity | null => entityWords.get(simplif
 
 const filled = (record: readonly string[]): string[] => record.filter((cell) => !isBlank(cell));
 
+/** So many names of one table's fields are a header, whatever stands beside them: an export has columns that are no fields. */
+const certainFields = 8;
+
 const isHeaderOf = (entity: AnyEntity, cells: readonly string[]): boolean => {
   const fields = countFields(entity, cells);
-  return fields >= leastFields && fields * 2 >= cells.length;
+  return fields >= certainFields || (fields >= leastFields && fields * 2 >= cells.length);
 };
+
+const digits = /^[\d\s.,%–-]+$/;
+
+/** Below its title the first line may be a header of few fields beside many columns that are none. */
+const isFirstHeaderOf = (entity: AnyEntity, cells: readonly string[]): boolean =>
+  countFields(entity, cells) >= leastFields && !cells.some((cell) => digits.test(cell));
 
 const bestOf = (cells: readonly string[]): AnyEntity | null => {
   const counted = entities
@@ -71,8 +80,11 @@ const bestOf = (cells: readonly string[]): AnyEntity | null => {
   return first === undefined || first.fields === second?.fields ? null : first.entity;
 };
 
+type Before = { readonly title: AnyEntity | null; readonly isFirst: boolean };
+
 /** The table whose header a record is; a title before it decides where its columns leave a choice. */
-const entityOf = (cells: readonly string[], title: AnyEntity | null): AnyEntity | null => {
+const entityOf = (cells: readonly string[], { title, isFirst }: Before): AnyEntity | null => {
+  if (title && isFirst && isFirstHeaderOf(title, cells)) return title;
   // A row of data rarely begins with two names of fields, so most are distinguished at once.
   if (!cells.slice(0, leastFields).some(isFieldName)) return null;
   if (title && isHeaderOf(title, cells)) return title;
@@ -94,7 +106,7 @@ class TableFinder {
       const [first] = cells;
       if (first === undefined) continue;
       const named = cells.length === 1 ? entityTitled(first) : null;
-      const entity = named ? null : entityOf(cells, title);
+      const entity = named ? null : entityOf(cells, { title, isFirst: this.#table === null });
       title = named ?? title;
       if (named) this.#table = null;
       else if (entity) this.#begin(entity, record);
