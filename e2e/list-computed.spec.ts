@@ -1,10 +1,12 @@
+import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { figureTexts } from "@teckna/domain/messages/sv/figures";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
+import { exportAs } from "./pages/export.ts";
 
-const { listTools, list } = messages;
+const { exporting, listTools, list } = messages;
 
 test("the navigation counts what waits, follows what is written and leads to each list", async ({
   page,
@@ -56,6 +58,25 @@ test("what is computed stands in columns with its unit and its formula", async (
   await expect(tip).toContainText(listTools.notSorted);
   await page.reload();
   await expect(row.getByRole("cell", { name: "40,1 MSEK" })).toBeVisible();
+  const shown = (await exportAs(page, exporting.csv, false)).buffer.toString();
+  expect(shown).toContain(`;Antal åtaganden;"${figureTexts.names.grossMax}"`.replaceAll('"', ""));
+  expect(shown).toContain(";1;40,0865235");
+  await page.getByRole("button", { name: messages.action.export }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("checkbox", { name: exporting.columns }).uncheck();
+  await dialog.getByRole("checkbox", { name: exporting.computed }).check();
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: exporting.start }).press("Enter");
+  const workbook = readFileSync(await (await download).path());
+  await page.goto("/upload/update");
+  const file = { name: "emissioner.xlsx", mimeType: "application/octet-stream", buffer: workbook };
+  await page.locator("input[type=file]").setInputFiles([file]);
+  await expect(page.getByLabel(messages.bulkEdit.paste)).toHaveValue(/RÄKNAD/);
+  await page.getByRole("button", { name: messages.bulkEdit.review }).click();
+  await expect(dialog.getByRole("button", { name: "Ändra 0 poster" })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(/kolumner som bara visas.*Antal åtaganden/)).toBeVisible();
+  await expect(page.getByText(/kolumner som inte är fält/)).toBeHidden();
 });
 
 test("issues are found by what their children are, and levels and types stand in words", async ({

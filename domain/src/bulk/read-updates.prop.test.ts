@@ -5,6 +5,9 @@ import { type AnyEntity, entities } from "../entities.ts";
 import { commit } from "../entities/commit.ts";
 import type { AnyRecord, Value } from "../entity.ts";
 import type { KindName } from "../field.ts";
+import { computedColumnsOf } from "../figures/computed-columns.ts";
+import { computedLabel, loadComputedWords } from "../messages/computed-words.ts";
+import { languageTags } from "../messages/languages.ts";
 import { labels } from "../messages/sv/labels.ts";
 import { wireFieldsOf } from "../wire-fields.ts";
 import { compareUpdates, readUpdateTable, type StoredValues } from "./read-updates.ts";
@@ -55,16 +58,32 @@ const recordsOf = (entity: AnyEntity): fc.Arbitrary<AnyRecord> =>
 const quoted = (cell: string): string =>
   /["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
+const computedWords = await Promise.all(languageTags.map(loadComputedWords));
+
+/** Headers of what is computed, in any language and as the API has them. */
+const computedHeaders = (entity: AnyEntity): readonly string[] =>
+  computedColumnsOf(entity).flatMap((column) => [
+    column.name,
+    ...computedWords.map((words) => computedLabel(column, words)),
+  ]);
+
 /** As an export for spreadsheets writes it. */
-const exported = (entity: AnyEntity, record: AnyRecord, version: number): string => {
+const exported = (
+  entity: AnyEntity,
+  record: AnyRecord,
+  version: number,
+  computed: readonly (readonly [header: string, cell: string])[] = [],
+): string => {
   const words: Readonly<Record<string, string>> = labels.field[entity.name];
   const fields = wireFieldsOf(entity).inOrder;
   const cells = fields.map(({ name, kind }) => {
     const value = record[name] ?? null;
     return quoted(harmlessCell(value === null ? "" : kind.format(value)));
   });
-  const header = [...fields.map(({ name }) => quoted(words[name] ?? name)), "version"];
-  return `${header.join("\t")}\r\n${[...cells, version].join("\t")}\r\n`;
+  const own = fields.map(({ name }) => quoted(words[name] ?? name));
+  const header = [...computed.map(([name]) => name), ...own, "version"];
+  const row = [...computed.map(([, cell]) => cell), ...cells, version];
+  return `${header.join("\t")}\r\n${row.join("\t")}\r\n`;
 };
 
 const compare = (
@@ -92,6 +111,33 @@ describe("an export that is pasted back as updates", () => {
           expect(rows).toHaveLength(1);
         }),
         { numRuns: 60 },
+      );
+    },
+  );
+});
+
+describe("what is computed in an export that is pasted back", () => {
+  it.each(entities.map((entity) => [entity.path, entity] as const))(
+    "changes nothing in any language: %s",
+    (_, entity) => {
+      const headers = computedHeaders(entity);
+      const numbers = fc.constantFrom("", "0", "12", "33,3", "40,0865235");
+      const cells = fc.array(numbers, { minLength: headers.length, maxLength: headers.length });
+      fc.assert(
+        fc.property(recordsOf(entity), cells, (record, drawn) => {
+          const computed = headers.map((header, at) => [header, drawn[at] ?? ""] as const);
+          const text = exported(entity, record, 3, computed);
+          const rows = compare(
+            entity,
+            text,
+            { record, version: 3, by: "a" },
+            { emptyClears: true },
+          );
+          expect(rows.map(({ problem }) => problem)).toEqual([null]);
+          expect(rows[0]?.cells.filter(({ before, after }) => before !== after)).toEqual([]);
+          expect(readUpdateTable(entity, text).unknown.toSorted()).toEqual(headers.toSorted());
+        }),
+        { numRuns: 5 },
       );
     },
   );

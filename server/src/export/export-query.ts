@@ -1,10 +1,12 @@
-import { childrenOf, parentOf } from "@teckna/domain/parent";
 import type { AnyEntity } from "@teckna/domain/entities";
+import { type ComputedColumn, computedColumnsOf } from "@teckna/domain/figures/computed-columns";
+import { childrenOf, parentOf } from "@teckna/domain/parent";
 import { type Column, columnsOf, shownColumns } from "../db/sql/columns.ts";
 import type { ListQuery } from "../db/sql/list-options.ts";
 import { invalid } from "../errors.ts";
 import { type Parameters, problem } from "../records/parameters.ts";
-import { readListQuery } from "../records/read-list-query.ts";
+import { partsOf } from "../records/computed/computed-lines-sql.ts";
+import { readComputed, readListQuery } from "../records/read-list-query.ts";
 import {
   type ExportForm,
   type ExportFormat,
@@ -13,32 +15,49 @@ import {
   exportFormats,
 } from "./export-form.ts";
 
+export type ExportColumn = Column | ComputedColumn;
+
 export type ExportQuery = ExportForm & {
   readonly entity: AnyEntity;
   readonly list: ListQuery;
-  readonly columns: readonly Column[];
+  readonly columns: readonly ExportColumn[];
   /** The records below them as well, each entity in a table of its own. */
   readonly withChildren: boolean;
 };
 
-const controls = ["format", "dialect", "columns", "children"] as const;
+const controls = ["format", "dialect", "columns", "children", "with"] as const;
 type Reader = FormReader<(typeof controls)[number]>;
 
-/** Parts of a list, and what only a list shows; an export is whole. */
-const parts: ReadonlySet<string> = new Set(["page", "page_size", "cursor", "with"]);
+/** Parts of a list; an export is whole. */
+const parts: ReadonlySet<string> = new Set(["page", "page_size", "cursor"]);
 
 /** What is exported of an entity where nothing else is requested: all that can be read in again, and in JSON what the API returns. */
 const defaultColumns = (entity: AnyEntity, format: ExportFormat): readonly Column[] =>
   format === "json" || format === "ndjson" ? shownColumns(entity) : columnsOf(entity);
 
-const readColumns = (entity: AnyEntity, text: string, reader: Reader): readonly Column[] => {
-  const byName = new Map(shownColumns(entity).map((column) => [column.name, column]));
+const readColumns = (entity: AnyEntity, text: string, reader: Reader): readonly ExportColumn[] => {
+  const all: readonly ExportColumn[] = [...shownColumns(entity), ...computedColumnsOf(entity)];
+  const byName = new Map<string, ExportColumn>(all.map((column) => [column.name, column]));
   const names = text.split(",");
   return names.flatMap((name, at) => {
     const column = byName.get(name);
     const isGood = column !== undefined && names.indexOf(name) === at;
     return isGood ? [column] : reader.report(problem("columns", "unknownField"), []);
   });
+};
+
+/** All columns of the parts that are named, behind those that there are already. */
+const addParts = (
+  entity: AnyEntity,
+  columns: readonly ExportColumn[],
+  reader: Reader,
+): readonly ExportColumn[] => {
+  const named = readComputed(entity, reader.given("with"));
+  if ("code" in named) return reader.report(named, columns);
+  const more = computedColumnsOf(entity).filter(
+    ({ part, name }) => named.includes(part) && !columns.some((column) => column.name === name),
+  );
+  return [...columns, ...more];
 };
 
 const readChildren = (entity: AnyEntity, text: string, reader: Reader): boolean => {
@@ -63,10 +82,14 @@ export const readExportQuery = (
   const chosen = reader.given("columns");
   const isTwice = withChildren && chosen !== undefined;
   if (isTwice) reader.report(problem("columns", "ambiguous"), null);
-  const columns =
+  const own =
     chosen === undefined ? defaultColumns(entity, format) : readColumns(entity, chosen, reader);
+  const columns = addParts(entity, own, reader);
   if (reader.problems.length > 0) throw invalid(reader.problems);
-  const list = readListQuery(entity, reader.rest, now);
+  const list = { ...readListQuery(entity, reader.rest, now), computed: partsOf(columns) };
+  // What is computed is known only of how it is now.
+  if (list.asOf !== null && list.computed.length > 0)
+    throw invalid([problem(reader.given("with") === undefined ? "columns" : "with", "onlyNow")]);
   return { entity, list, format, dialect, columns, withChildren };
 };
 

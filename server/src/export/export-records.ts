@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import type { Tx } from "../db/connection/driver/sql.ts";
-import { exportChildrenSql, exportSql } from "../db/sql/export/export-sql.ts";
+import { exportChildrenSql, exportIdsSql, exportSql } from "../db/sql/export/export-sql.ts";
+import { computedLines } from "../records/computed/computed-lines.ts";
 import { isPlain, recordFormOf } from "./export-form.ts";
 import { type ExportQuery, tablesOf } from "./export-query.ts";
 import { type ExportWords, exportWordsOf } from "./export-words.ts";
@@ -14,23 +15,33 @@ type Parts = {
   readonly collation: string;
 };
 
-const readTables = function* (tx: Tx, { query, words, collation }: Parts): Generator<Table> {
+type Lines = Table["lines"];
+
+/** The lines of the table that was requested. */
+const ownLines = (tx: Tx, { query, words, collation }: Parts): Lines => {
+  const { entity, list, columns } = query;
+  const form = recordFormOf(query, words);
+  if (list.computed.length === 0)
+    return readLines(tx, exportSql({ entity, query: list, columns, form }, collation));
+  const ids = readLines(tx, exportIdsSql({ entity, query: list }, collation));
+  return computedLines(tx, ids, { entity, columns, form });
+};
+
+const readTables = function* (tx: Tx, parts: Parts): Generator<Table> {
+  const { query, words, collation } = parts;
   const form = recordFormOf(query, words);
   for (const { entity, columns, parent } of tablesOf(query)) {
-    const statement = parent
-      ? exportChildrenSql(
-          { entity, columns, form },
-          { entity: parent.entity, query: query.list },
-          collation,
-        )
-      : exportSql({ entity, query: query.list, columns, form }, collation);
+    const above = parent && { entity: parent.entity, query: query.list };
+    const lines = above
+      ? readLines(tx, exportChildrenSql({ entity, columns, form }, above, collation))
+      : ownLines(tx, parts);
     yield {
       title: words.titleOf(entity),
       name: entity.path,
       headers: columns.map((column) =>
         isPlain(query) ? column.name : words.headerOf(entity, column),
       ),
-      lines: readLines(tx, statement),
+      lines,
     };
   }
 };
@@ -41,7 +52,7 @@ export const exportRecords = async (
   query: ExportQuery,
   done: () => void,
 ): Promise<ExportFile> => {
-  const words = exportWordsOf(context.language);
+  const words = await exportWordsOf(context.language);
   const parts = { query, words, collation: context.collation };
   const plan = {
     form: query,

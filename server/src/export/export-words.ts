@@ -1,9 +1,10 @@
 import { type AnyEntity, type Labels } from "@teckna/domain/entities";
 import { labels as allLabels } from "@teckna/domain/messages/by-language/labels";
+import { computedLabel, loadComputedWords } from "@teckna/domain/messages/computed-words";
 import { messages } from "@teckna/domain/messages/by-language/texts";
 import type { Language } from "@teckna/domain/messages/languages";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
-import type { Column } from "../db/sql/columns.ts";
+import type { ExportColumn } from "./export-query.ts";
 
 /** What an export for people says in their language. */
 export type ExportWords = {
@@ -11,24 +12,30 @@ export type ExportWords = {
   readonly no: string;
   /** What the records of an entity are called together. */
   readonly titleOf: (entity: AnyEntity) => string;
-  readonly headerOf: (entity: AnyEntity, column: Column) => string;
+  readonly headerOf: (entity: AnyEntity, column: ExportColumn) => string;
 };
 
 const computedNames = (entity: AnyEntity, { entity: names }: Labels): ReadonlyMap<string, string> =>
   new Map(computedFieldsOf(entity).map(({ name }) => [name, names.issue]));
 
-export const exportWordsOf = (language: Language): ExportWords => {
+export const exportWordsOf = async (language: Language): Promise<ExportWords> => {
   const { app, list } = messages[language];
   const labels = allLabels[language];
+  const computed = await loadComputedWords(language);
   const meta = new Map<string, string>(Object.entries(list.meta));
   return {
     yes: app.yes,
     no: app.no,
     titleOf: ({ path }) => list[path].title,
-    headerOf: (entity, { fieldName, name }) =>
-      new Map<string, string>(Object.entries(labels.field[entity.name])).get(fieldName) ??
-      meta.get(fieldName) ??
-      computedNames(entity, labels).get(fieldName) ??
-      name,
+    headerOf: (entity, column) => {
+      if ("part" in column) return computedLabel(column, computed);
+      const { fieldName, name } = column;
+      return (
+        new Map<string, string>(Object.entries(labels.field[entity.name])).get(fieldName) ??
+        meta.get(fieldName) ??
+        computedNames(entity, labels).get(fieldName) ??
+        name
+      );
+    },
   };
 };

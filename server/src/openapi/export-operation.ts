@@ -1,5 +1,6 @@
 import { childrenOf } from "@teckna/domain/parent";
 import type { AnyEntity } from "@teckna/domain/entities";
+import { computedPartsOf } from "@teckna/domain/figures/computed-columns";
 import { exportDialects, exportFormats } from "../export/export-form.ts";
 import { auditParameters } from "./audit-operation.ts";
 import { listParameters } from "./list-operation.ts";
@@ -49,8 +50,13 @@ export const exportOperation = (entity: AnyEntity): Operation => ({
     ...formParameters,
     query(
       "columns",
-      "Names of fields with commas between them; all that can be read in again where absent, in JSON all that the API returns. Not together with children.",
+      "Names of fields with commas between them, and of what is computed, as counts.commits or figures.gross_max; all that can be read in again where absent, in JSON all that the API returns. Not together with children.",
       { type: "string" },
+    ),
+    query(
+      "with",
+      "What is computed of each record, all of each part as columns behind the others; in JSON as lists have it. Not together with as_of.",
+      { type: "string", examples: [computedPartsOf(entity).join(",")] },
     ),
     ...(childrenOf(entity).length > 0
       ? [

@@ -1,12 +1,12 @@
 import { checkNames, tiers } from "@teckna/domain/checks/severities";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Entity } from "@teckna/domain/entity";
+import { computedPartsOf } from "@teckna/domain/figures/computed-columns";
 import { filterFieldsOf } from "@teckna/domain/filters/filter-fields";
 import { type FilterOperator, operatorWords, operatorsOf } from "@teckna/domain/filters/operators";
 import { kindOf } from "@teckna/domain/kinds";
 import { childrenOf } from "@teckna/domain/parent";
 import { type Column, columnsOf, computedColumns } from "../db/sql/columns.ts";
-import { computedIn } from "../records/computed/computed-in.ts";
 import {
   type Operation,
   type ParameterDescription,
@@ -146,7 +146,7 @@ export const listOperation = (entity: AnyEntity): Operation => ({
     query(
       "with",
       "What else each record shows, with commas between: its member computed has one of each name.",
-      { type: "string", examples: [computedIn(entity).join(",")] },
+      { type: "string", examples: [computedPartsOf(entity).join(",")] },
     ),
     ...listParameters(entity),
     ifNoneMatch,

@@ -1,13 +1,12 @@
 import { tiers } from "@teckna/domain/checks/severities";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import type { KindName } from "@teckna/domain/field";
+import { type ComputedPart, computedPartsOf } from "@teckna/domain/figures/computed-columns";
 import { kindOf } from "@teckna/domain/kinds";
 import { childrenOf } from "@teckna/domain/parent";
 import { help } from "@teckna/domain/messages/en/entities/help";
 import { labels } from "@teckna/domain/messages/en/labels";
 import { type Column, columnsOf, computedColumns } from "../db/sql/columns.ts";
-import type { Computed } from "../db/sql/list-options.ts";
-import { computedIn } from "../records/computed/computed-in.ts";
 import { refusals } from "../errors.ts";
 import { warningsSchema } from "./finding-schema.ts";
 import type { Json, Schema } from "./operation.ts";
@@ -111,7 +110,7 @@ const countsOf = (names: readonly string[], description: string): Schema => ({
   additionalProperties: false,
 });
 
-const computedParts = (entity: AnyEntity): { readonly [C in Computed]: Schema } => ({
+const computedParts = (entity: AnyEntity): { readonly [C in ComputedPart]: Schema } => ({
   counts: countsOf(
     childrenOf(entity).map(({ path }) => path),
     "How many records of each table belong to it.",
@@ -135,7 +134,7 @@ export const listedSchema = (entity: AnyEntity): Schema => {
   const computed: Schema = {
     type: "object",
     description: "What `with` requested.",
-    properties: Object.fromEntries(computedIn(entity).map((name) => [name, parts[name]])),
+    properties: Object.fromEntries(computedPartsOf(entity).map((name) => [name, parts[name]])),
     additionalProperties: false,
     readOnly: true,
   };

@@ -1,4 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
+import { type ComputedPart, computedPartsOf } from "@teckna/domain/figures/computed-columns";
 import type { Condition, FilterSet } from "@teckna/domain/filters/condition";
 import { conditionsIn, readFilters } from "@teckna/domain/filters/filter-set";
 import { type Parameter, writeCondition } from "@teckna/domain/filters/write-condition";
@@ -7,9 +8,8 @@ import type { Problem } from "@teckna/domain/problem";
 import { stockholmText } from "@teckna/domain/stockholm";
 import { isCleanLongText, isLongerThan } from "@teckna/domain/text-rules";
 import { type Column, foldCase, shownColumns } from "../db/sql/columns.ts";
-import type { Computed, ListQuery, Slice, SortKey } from "../db/sql/list-options.ts";
+import type { ListQuery, Slice, SortKey } from "../db/sql/list-options.ts";
 import { invalid } from "../errors.ts";
-import { computedIn } from "./computed/computed-in.ts";
 import { readCursor } from "./cursor.ts";
 import { asOfName, readMoment } from "./read-as-of.ts";
 import { type Parameters, maxPage, maxPageSize, problem, readWhole } from "./parameters.ts";
@@ -124,12 +124,13 @@ const readThen = ({ texts, filters }: Given, now: string, findings: Findings): s
   return findings.take(readMoment(text, now), { value: null }).value;
 };
 
-const readComputed = (
+/** The parts that are named, in their own order. */
+export const readComputed = (
   entity: AnyEntity,
   text: string | undefined,
-): readonly Computed[] | Problem => {
+): readonly ComputedPart[] | Problem => {
   if (text === undefined) return [];
-  const possible = computedIn(entity);
+  const possible = computedPartsOf(entity);
   const names = text.split(",");
   const chosen = possible.filter((name) => names.includes(name));
   return chosen.length === names.length ? chosen : problem("with", "unknownParameter");

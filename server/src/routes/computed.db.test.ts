@@ -109,7 +109,11 @@ describe("a list with what is computed of its records", () => {
     ["warrants", "with=figures", "with", "unknownParameter"],
     ["issues", "with=figures&page_size=201", "page_size", "tooLarge"],
     ["issues", "with=figures", "page_size", "tooLarge"],
-    ["export/issues", "with=counts", "with", "unknownParameter"],
+    ["export/issues", "with=everything", "with", "unknownParameter"],
+    ["export/warrants", "with=counts", "with", "unknownParameter"],
+    ["export/issues", "columns=id,counts.nothing", "columns", "unknownField"],
+    ["export/issues", "with=counts&as_of=2020-01-01", "with", "onlyNow"],
+    ["export/issues", "columns=figures.terp", "columns", "unknownField"],
   ])("of %s is refused for ?%s", async (path, query, field, code) => {
     const response = await api.call("GET", `/api/${path}?${query}`);
     expect(response.statusCode).toBe(422);

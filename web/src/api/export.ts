@@ -7,6 +7,7 @@ export type ExportRequest = {
   readonly dialect?: "excel" | "plain";
   readonly children?: "true";
   readonly columns?: string;
+  readonly with?: string;
 };
 
 export type ExportFile = { readonly blob: Blob; readonly name: string };

@@ -4,6 +4,7 @@ import { issue } from "@teckna/domain/entities/issue";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { useLoaded } from "../bulk-edit/use-loaded.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -18,22 +19,35 @@ import { useKeeping, useSavedUpload, useUploadStore } from "../upload/saved/use-
 import { usePasteReader } from "../upload/worker/use-paste-reader.ts";
 import "../upload/upload.css";
 import { TableText } from "./table-text.tsx";
+import { type IsUnwritten, loadUnwritten } from "./unwritten-names.ts";
 import { UpdateDialog } from "./update-dialog.tsx";
 
 const maxLines = 20;
 
+type RemarksProps = {
+  readonly table: UpdateTable;
+  /** `null` until it has come: then nothing is said of columns yet. */
+  readonly isUnwritten: IsUnwritten | null;
+};
+
 /** What keeps a pasted table from being compared, or should be known before. */
-const Remarks = ({ table }: { readonly table: UpdateTable }): ReactElement => {
+const Remarks = ({ table, isUnwritten }: RemarksProps): ReactElement => {
   const { t } = useTranslation();
   const { entity, unknown, nameless, hasIds } = table;
+  const named = isUnwritten ? unknown : [];
+  const shownOnly = named.filter((header) => isUnwritten?.(entity, header));
+  const others = named.filter((header) => !shownOnly.includes(header));
   const name = t(`list.${entity.path}.title`);
   const lines = nameless.slice(0, maxLines).map(({ line }) => line);
   if (!hasIds)
     return <Notice tone="danger" role="alert" title={`${name}: ${t("bulkEdit.noIds")}`} />;
   return (
     <div role="status">
-      {unknown.length > 0 && (
-        <p>{t("bulkEdit.unknownColumns", { table: name, names: unknown.join(", ") })}</p>
+      {others.length > 0 && (
+        <p>{t("bulkEdit.unknownColumns", { table: name, names: others.join(", ") })}</p>
+      )}
+      {shownOnly.length > 0 && (
+        <p>{t("bulkEdit.unwrittenColumns", { table: name, names: shownOnly.join(", ") })}</p>
       )}
       {nameless.length > 0 && (
         <p>{t("bulkEdit.namelessRows", { table: name, lines: lines.join(", ") })}</p>
@@ -76,6 +90,7 @@ const KeptUpdatePage = ({ store }: { readonly store: UploadStore }): ReactElemen
   const [entity, setEntity] = useState<AnyEntity | null>(null);
   const placing = usePlacing({ ...state, reader, leaveIfEmpty: () => setEntity(null) });
   const { tables, isOpen, review, close } = useReview(boxes);
+  const { value: isUnwritten } = useLoaded(loadUnwritten);
   const shown = entity ?? entities.find((one) => isFilled(boxes, one)) ?? issue;
   const clear = (): void => {
     for (const { path } of entities) state.changeBox(path, emptyBox);
@@ -99,7 +114,7 @@ const KeptUpdatePage = ({ store }: { readonly store: UploadStore }): ReactElemen
       <FileDrop placing={placing} isDisabled={false} />
       <TableText entity={shown} state={state} onEntity={setEntity} />
       {tables.map((table) => (
-        <Remarks key={table.entity.path} table={table} />
+        <Remarks key={table.entity.path} table={table} isUnwritten={isUnwritten} />
       ))}
       <Button
         variant="primary"

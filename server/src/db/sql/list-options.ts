@@ -1,3 +1,4 @@
+import type { ComputedPart } from "@teckna/domain/figures/computed-columns";
 import type { FilterSet } from "@teckna/domain/filters/condition";
 import type { Value } from "@teckna/domain/entity";
 import type { Column } from "./columns.ts";
@@ -9,9 +10,6 @@ export type Slice =
   | { readonly kind: "page"; readonly page: number; readonly size: number }
   /** From the start or from behind the record with these sort values; `size: null` is everything. */
   | { readonly kind: "run"; readonly size: number | null; readonly after: readonly Value[] | null };
-
-/** What a list may show of each record that is no field of it. */
-export type Computed = "counts" | "findings" | "figures";
 
 /** A list as it was requested, with nothing in it that does not come from the registry but values. */
 export type ListQuery = {
@@ -27,5 +25,6 @@ export type ListQuery = {
   /** The moment whose records are meant, as RFC 3339; `null` is now. */
   readonly asOf: string | null;
   readonly slice: Slice;
-  readonly computed: readonly Computed[];
+  /** What is shown of each record that is no field of it. */
+  readonly computed: readonly ComputedPart[];
 };

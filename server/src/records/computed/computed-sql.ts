@@ -28,9 +28,12 @@ const texts: { readonly [C in Counted]: (entity: AnyEntity) => string } = {
   findings: findingsText,
 };
 
+/** An expression over the row `t`: what the database counts of it, as JSON. */
+export const countedText = (entity: AnyEntity, counted: Counted): string => texts[counted](entity);
+
 /** Rows of id and, for each that is chosen, its JSON text, of the records whose ids are in $1, an array's text. */
 export const computedSql = (entity: AnyEntity, chosen: readonly Counted[]): string => {
-  const columns = chosen.map((each) => `${texts[each](entity)}::text as ${each}`);
+  const columns = chosen.map((each) => `${countedText(entity, each)}::text as ${each}`);
   return `select ${["t.id", ...columns].join(",\n  ")}
 from ${entity.path} t where t.id = any ($1::text::text[])`;
 };

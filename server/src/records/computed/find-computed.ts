@@ -1,14 +1,14 @@
 import { issue } from "@teckna/domain/entities/issue";
 import type { AnyEntity } from "@teckna/domain/entities";
+import type { ComputedPart } from "@teckna/domain/figures/computed-columns";
 import type { Context } from "../../context.ts";
 import { arrayLiteral } from "../../db/sql/array-literal.ts";
 import { type Counted, computedSql } from "./computed-sql.ts";
-import type { Computed } from "../../db/sql/list-options.ts";
 import { readStored } from "../stored-record.ts";
 
 type CountedRow = { readonly id: string } & Readonly<Partial<Record<Counted, string>>>;
 
-const isCounted = (computed: Computed): computed is Counted => computed !== "figures";
+const isCounted = (computed: ComputedPart): computed is Counted => computed !== "figures";
 
 /** JSON members of each record, by its id. */
 type Members = Map<string, string[]>;
@@ -41,7 +41,7 @@ const withMembers = (record: string, members: readonly string[]): string =>
 export const addComputed = async (
   context: Context,
   entity: AnyEntity,
-  chosen: readonly Computed[],
+  chosen: readonly ComputedPart[],
   records: readonly string[],
 ): Promise<readonly string[]> => {
   if (chosen.length === 0 || records.length === 0) return records;

@@ -1,4 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
+import { computedPartsOf } from "@teckna/domain/figures/computed-columns";
 import { languages } from "@teckna/domain/messages/languages";
 import { childrenOf } from "@teckna/domain/parent";
 import { useState, type ReactElement } from "react";
@@ -16,13 +17,13 @@ import { useExport } from "./use-export.ts";
 
 export const loadTexts = (): Promise<void> => loadLateTexts("exporting");
 
-type ChildrenProps = {
+type PartProps = {
   readonly entity: AnyEntity;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
 };
 
-const ChildrenChoice = ({ entity, isChosen, onChoose }: ChildrenProps): ReactElement | null => {
+const ChildrenChoice = ({ entity, isChosen, onChoose }: PartProps): ReactElement | null => {
   const { t } = useTranslation();
   const list = new Intl.ListFormat(languages[useLanguage()]);
   const names = childrenOf(entity).map(({ path }) => t(`list.${path}.title`).toLowerCase());
@@ -37,14 +38,25 @@ const ChildrenChoice = ({ entity, isChosen, onChoose }: ChildrenProps): ReactEle
   );
 };
 
+const ComputedChoice = ({ entity, isChosen, onChoose }: PartProps): ReactElement => {
+  const { t } = useTranslation();
+  const text = childrenOf(entity).length > 0 ? "exporting.computed" : "exporting.computedOfChild";
+  return (
+    <div className="export-choice">
+      <Checkbox checked={isChosen} onChange={(event) => onChoose(event.currentTarget.checked)}>
+        {t(text)}
+      </Checkbox>
+      <p className="export-help">{t("exporting.computedHelp")}</p>
+    </div>
+  );
+};
+
 type ColumnsProps = {
   readonly isShownOnly: boolean;
-  /** Whether columns are shown that are worked out and not stored. */
-  readonly hasComputed: boolean;
   readonly onChoose: (isShownOnly: boolean) => void;
 };
 
-const ColumnsChoice = ({ isShownOnly, hasComputed, onChoose }: ColumnsProps): ReactElement => {
+const ColumnsChoice = ({ isShownOnly, onChoose }: ColumnsProps): ReactElement => {
   const { t } = useTranslation();
   return (
     <div className="export-choice">
@@ -52,7 +64,6 @@ const ColumnsChoice = ({ isShownOnly, hasComputed, onChoose }: ColumnsProps): Re
         {t("exporting.columns")}
       </Checkbox>
       <p className="export-help">{t("exporting.columnsHelp")}</p>
-      {hasComputed && <p className="export-help">{t("exporting.computedLeftOut")}</p>}
     </div>
   );
 };
@@ -79,14 +90,15 @@ export const ExportDialog = ({
   const { t } = useTranslation();
   const [format, setFormat] = useState<ExportFormat>("xlsx");
   const [hasChildren, setChildren] = useState(false);
+  const [hasComputed, setComputed] = useState(false);
   const [isShownOnly, setShownOnly] = useState(columns !== undefined);
   const { shown } = useColumns(entity, issueId, columns);
-  const stored = shown.filter(({ computed }) => computed === undefined);
   const exporting = useExport(entity.path, params, onClose);
   const start = (): void =>
     exporting.start({
       ...exportFormats[format],
-      ...(isShownOnly && stored.length > 0 && { columns: namesOf(stored).join() }),
+      ...(isShownOnly && { columns: namesOf(shown).join() }),
+      ...(hasComputed && !isShownOnly && { with: computedPartsOf(entity).join() }),
       ...(hasChildren && !isShownOnly && { children: "true" }),
     });
   return (
@@ -97,13 +109,12 @@ export const ExportDialog = ({
     >
       <p>{t("exporting.rows", counted(total))}</p>
       <FormatChoice chosen={format} onChoose={setFormat} />
-      <ColumnsChoice
-        isShownOnly={isShownOnly}
-        hasComputed={stored.length < shown.length}
-        onChoose={setShownOnly}
-      />
+      <ColumnsChoice isShownOnly={isShownOnly} onChoose={setShownOnly} />
       {!isShownOnly && (
-        <ChildrenChoice entity={entity} isChosen={hasChildren} onChoose={setChildren} />
+        <>
+          <ComputedChoice entity={entity} isChosen={hasComputed} onChoose={setComputed} />
+          <ChildrenChoice entity={entity} isChosen={hasChildren} onChoose={setChildren} />
+        </>
       )}
       {exporting.error && <ErrorNotice error={exporting.error} title={t("exporting.failed")} />}
     </Dialog>

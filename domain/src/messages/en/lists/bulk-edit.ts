@@ -85,6 +85,7 @@ export const bulkEdit = {
   review: "Review",
   noIds: "There is no column with ids, so it cannot be known which records to change.",
   unknownColumns: "{table}, columns that are no fields and are not read: {names}",
+  unwrittenColumns: "{table}, columns that are only shown and change nothing: {names}",
   namelessRows: "{table}, rows without an id: {lines}",
   emptyClears: "Empty cells clear the field (else it is left as it is)",
   takesChanged: "Include records that were changed since the export",

@@ -85,6 +85,7 @@ export const bulkEdit = {
   review: "Granska",
   noIds: "Det finns ingen kolumn med id, så det går inte att se vilka poster som ska ändras.",
   unknownColumns: "{table}, kolumner som inte är fält och inte läses: {names}",
+  unwrittenColumns: "{table}, kolumner som bara visas och inte ändrar något: {names}",
   namelessRows: "{table}, rader utan id: {lines}",
   emptyClears: "Tomma celler tömmer fältet (annars lämnas det som det är)",
   takesChanged: "Ta med poster som ändrats sedan exporten",

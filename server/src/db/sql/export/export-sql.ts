@@ -2,9 +2,9 @@ import { type Value } from "@teckna/domain/entity";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { parentOf } from "@teckna/domain/parent";
 import { tablesThen } from "../as-of/tables-then-sql.ts";
-import type { Column } from "../columns.ts";
 import type { ListQuery } from "../list-options.ts";
 import { where } from "../list-sql.ts";
+import type { LineColumn } from "./line-column.ts";
 import { type RecordForm, recordSql } from "./line-sql.ts";
 import { Params, sorting } from "../sort-sql.ts";
 
@@ -13,7 +13,7 @@ export type ExportStatement = { readonly text: string; readonly params: readonly
 export type Exported = {
   readonly entity: AnyEntity;
   readonly query: ListQuery;
-  readonly columns: readonly Column[];
+  readonly columns: readonly LineColumn[];
   readonly form: RecordForm;
 };
 
@@ -32,23 +32,41 @@ const statementThen = (
   return { text: `with ${tables}${rest}`, params: params.values };
 };
 
+type Matching = Pick<Exported, "entity" | "query">;
+
+const matchingSql = (
+  what: string,
+  { entity, query }: Matching,
+  collation: string,
+  params: Params,
+): string => {
+  const { orderBy } = sorting("t", collation);
+  return `select ${what} from ${entity.path} t where ${where(entity, query, collation, params)} order by ${orderBy(query.sort)}`;
+};
+
 /** The records that match, in order, each as one text `line`. */
 export const exportSql = (
   { entity, query, columns, form }: Exported,
   collation: string,
 ): ExportStatement => {
   const params = new Params();
-  const { orderBy } = sorting("t", collation);
-  const matching = `select t.* from ${entity.path} t where ${where(entity, query, collation, params)} order by ${orderBy(query.sort)}`;
+  const matching = matchingSql("t.*", { entity, query }, collation, params);
   // The offset keeps what is written of a record out of the sort.
   const text = `select ${recordSql(columns, form)} as line from (${matching} offset 0) x`;
   return statementThen(entity, query, { text, params, collation });
 };
 
+/** Their ids alone, each as `line`. */
+export const exportIdsSql = (matching: Matching, collation: string): ExportStatement => {
+  const params = new Params();
+  const text = matchingSql("t.id as line", matching, collation, params);
+  return { text, params: params.values };
+};
+
 /** The existing records of one entity that belong to those of another that match, in the order of these. */
 export const exportChildrenSql = (
   { entity, columns, form }: Omit<Exported, "query">,
-  parent: Pick<Exported, "entity" | "query">,
+  parent: Matching,
   collation: string,
 ): ExportStatement => {
   const params = new Params();

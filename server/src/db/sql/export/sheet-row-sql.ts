@@ -1,5 +1,5 @@
 import type { KindName } from "@teckna/domain/field";
-import { type LineColumn, cellSql } from "./line-column.ts";
+import { type LineColumn, cellSql, valueSql } from "./line-column.ts";
 import { isSecondPass, wallOf } from "./local-time-sql.ts";
 import { literal } from "./text-line-sql.ts";
 
@@ -81,7 +81,7 @@ export const sheetRowSql = (
   const texts = columns.map((column, index) => {
     const letters = columnLetters(index);
     const cell = cellSql(column, alias, (value, kind) => cells[kind](value, letters, words));
-    return `case when ${alias}.${column.name} is not null then ${cell} end`;
+    return `case when ${valueSql(column, alias)} is not null then ${cell} end`;
   });
   return joined([literal(`<row r="${rowNumber}">`), ...texts, "'</row>'"]);
 };

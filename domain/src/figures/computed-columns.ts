@@ -1,0 +1,58 @@
+import { tiers, type Severity } from "../checks/severities.ts";
+import type { AnyEntity } from "../entities.ts";
+import { decimal, type Field, integer, percent } from "../field.ts";
+import { childrenOf } from "../parent.ts";
+import { snake } from "../snake.ts";
+import { type FigureId, type FigureUnit, figuresOfIssues, kindOfFigure } from "./figure.ts";
+
+/** What is computed of records beside their fields. */
+export type ComputedPart = "counts" | "findings" | "figures";
+
+/** A value of it as a column: `counts.warrants`. */
+export type ComputedColumn = {
+  readonly name: `${ComputedPart}.${string}`;
+  /** Its name within the part. */
+  readonly member: string;
+  readonly field: Field;
+} & (
+  | { readonly part: "counts"; readonly of: AnyEntity }
+  | { readonly part: "findings"; readonly tier: Severity }
+  | { readonly part: "figures"; readonly figure: FigureId }
+);
+
+const count = integer();
+const number = decimal();
+const share = percent();
+
+const shares: ReadonlySet<FigureUnit> = new Set(["percent", "points"]);
+
+const fieldOf = (figure: FigureId): Field =>
+  shares.has(kindOfFigure(figure).unit) ? share : number;
+
+const ofChild: readonly ComputedPart[] = ["findings"];
+const ofParent: readonly ComputedPart[] = ["counts", "findings", "figures"];
+
+/** What a list of these records may show beside their fields. */
+export const computedPartsOf = (entity: AnyEntity): readonly ComputedPart[] =>
+  childrenOf(entity).length > 0 ? ofParent : ofChild;
+
+/** All that is computed of the records of an entity: of what others belong to also how many, and an issue's figures. */
+export const computedColumnsOf = (entity: AnyEntity): readonly ComputedColumn[] => {
+  const children = childrenOf(entity);
+  const figures = children.length > 0 ? figuresOfIssues : [];
+  return [
+    ...children.map((of) => {
+      const { path: member } = of;
+      return { part: "counts", name: `counts.${member}`, member, field: count, of } as const;
+    }),
+    ...tiers.map((tier) => {
+      const name = `findings.${tier}` as const;
+      return { part: "findings", name, member: tier, field: count, tier } as const;
+    }),
+    ...figures.map((figure) => {
+      const member = snake(figure);
+      const field = fieldOf(figure);
+      return { part: "figures", name: `figures.${member}`, member, field, figure } as const;
+    }),
+  ];
+};

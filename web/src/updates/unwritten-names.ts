@@ -1,0 +1,35 @@
+import { simplify } from "@teckna/domain/batch/simplify";
+import type { AnyEntity } from "@teckna/domain/entities";
+import { computedColumnsOf } from "@teckna/domain/figures/computed-columns";
+import {
+  computedLabel,
+  loadComputedWords,
+  type ComputedWords,
+} from "@teckna/domain/messages/computed-words";
+import { languageTags } from "@teckna/domain/messages/languages";
+import { metaNames } from "@teckna/domain/meta-fields";
+import { snake } from "@teckna/domain/snake";
+import { computedFieldsOf } from "@teckna/domain/wire-fields";
+
+const namesIn = (entity: AnyEntity, words: ComputedWords): readonly string[] => [
+  ...metaNames.map((name) => words.list.meta[name]),
+  ...computedFieldsOf(entity).map(() => words.labels.entity.issue),
+  ...computedColumnsOf(entity).map((column) => computedLabel(column, words)),
+];
+
+const namesOfApi = (entity: AnyEntity): readonly string[] => [
+  ...metaNames.map(snake),
+  ...computedFieldsOf(entity).map(({ wire }) => wire),
+  ...computedColumnsOf(entity).map(({ name }) => name),
+];
+
+/** Whether a header names what is only shown of records, in any language: an export may have it, and nothing is read from it. */
+export type IsUnwritten = (entity: AnyEntity, header: string) => boolean;
+
+export const loadUnwritten = async (): Promise<IsUnwritten> => {
+  const words = await Promise.all(languageTags.map(loadComputedWords));
+  return (entity, header) => {
+    const names = [...namesOfApi(entity), ...words.flatMap((each) => namesIn(entity, each))];
+    return names.some((name) => simplify(name) === simplify(header));
+  };
+};
