@@ -1,4 +1,5 @@
 import { messages } from "@teckna/domain/messages/sv/texts";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { activeCell, grid, previewCell, strike } from "./pages/preview.ts";
 import { fillBox, isSaved, pasteInto, saveBy, tableTab } from "./pages/upload.ts";
@@ -65,6 +66,32 @@ test("keys that are quicker than any response add rows as slow ones do", async (
   await expect(previewCell(page, 2, 1)).toHaveText("SY");
   await expect(previewCell(page, 3, 0)).toHaveText("x2");
   await expect(previewCell(page, 3, 1)).toHaveText("Ö");
+});
+
+/** The answers of workers come late, each by as much, as on a machine that has much to do. */
+const answerLate = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const listen = Worker.prototype.addEventListener;
+    Worker.prototype.addEventListener = function (type: string, hear: (event: Event) => void) {
+      listen.call(this, type, (event) => setTimeout(() => hear(event), 300));
+    };
+  });
+
+test("no row is written over by the next one while responses are under way", async ({ page }) => {
+  await answerLate(page);
+  await page.reload();
+  await expect(previewCell(page, 1, 0)).toHaveText("rad-2");
+  await grid(page).focus();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowDown");
+  for (const id of ["a", "b", "c", "d", "e", "f"]) {
+    await page.keyboard.type(id, { delay: 40 });
+    await page.keyboard.press("Enter", { delay: 40 });
+  }
+  await expect(tableTab(page, "issues")).toContainText("8 nya");
+  await expect(previewCell(page, 2, 0)).toHaveText("a");
+  await expect(previewCell(page, 7, 0)).toHaveText("f");
 });
 
 test("a block that is pasted goes on below the last row", async ({ page }) => {

@@ -109,6 +109,33 @@ test("a row that is typed below the last one stands there at once, and another o
   expect(rows.at(41)?.line).toBe(43);
 });
 
+test("a response that is older than a row that was typed since takes nothing of it away", async () => {
+  const { rows } = open(40);
+  rows.want({ first: 0, end: 40 }, 0);
+  await nextTick();
+  const respond = (text: string, count: number): Edited => ({
+    ...editedTo([[39, { ...rowOf(39), texts: ["r39", text] }]]),
+    view: { rows: count, nextLine: count + 2, columns: [] },
+  });
+  const first = Promise.withResolvers<Edited>();
+  const second = Promise.withResolvers<Edited>();
+  const third = Promise.withResolvers<Edited>();
+  const changed = rows.edit(write(39, "a", 41), () => first.promise);
+  rows.openBelow({ index: 40, line: 42 });
+  const added = rows.edit(write(40, "b", 42), () => second.promise);
+  const changedAgain = rows.edit(write(39, "ab", 41), () => third.promise);
+  first.resolve(respond("a", 40));
+  expect((await changed).view).toEqual({ rows: 41, nextLine: 43, columns: [] });
+  expect(cellAt(rows.at(40), 1)?.text).toBe("b");
+  expect(cellAt(rows.at(39), 1)?.text).toBe("ab");
+  const written = { ...rowOf(40), texts: ["", "b"] };
+  second.resolve({ ...respond("a", 41), rows: [[40, written]] });
+  expect((await added).view.rows).toBe(41);
+  third.resolve(respond("ab", 41));
+  expect((await changedAgain).view.rows).toBe(41);
+  expect(rows.at(40)).toEqual(written);
+});
+
 test("what could not be written does not go on standing there", async () => {
   const { rows } = open();
   rows.want({ first: 0, end: 40 }, 0);

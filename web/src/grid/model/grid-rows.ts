@@ -1,4 +1,5 @@
 import type { CellMark, Edited, GridCell, GridEdit, GridRow, Span } from "./grid-view.ts";
+import { withAdded } from "./with-added.ts";
 
 /** A cell that was typed in and has not been checked yet. */
 export type ShownRow = GridRow & { readonly waiting?: number };
@@ -76,7 +77,8 @@ export class GridRows {
   /** Rows requested before it may read otherwise now. */
   #epoch = 0;
   #basis: readonly unknown[] = [];
-  #edits = 0;
+  /** Edits whose responses have not come, in their order. */
+  #pending: readonly GridEdit[] = [];
   #revision = 0;
 
   constructor(fetch: (span: Span) => Promise<readonly GridRow[]>) {
@@ -125,18 +127,24 @@ export class GridRows {
     this.#pump();
   }
 
-  /** Shows at once what is typed, and what became of it as soon as that is known. */
+  /**
+   * Shows at once what is typed, and what became of it as soon as that is known. The response says how the table was
+   * before what was done since: that stays as it is shown, and its rows are part of the view that is returned.
+   */
   async edit(edit: GridEdit, request: (span: Span) => Promise<Edited>): Promise<Edited> {
     const typed = typedBy(edit);
     if (typed) this.#put(typed, (row) => typedIn(row, typed.column, typed.text));
     this.#epoch++;
-    this.#edits++;
+    this.#pending = [...this.#pending, edit];
+    const settle = (): void => {
+      this.#pending = this.#pending.filter((other) => other !== edit);
+    };
     try {
-      const edited = await request(this.#shown());
+      const response = await request(this.#shown()).finally(settle);
+      const edited = { ...response, view: this.#pending.reduce(withAdded, response.view) };
       this.#take(edited);
       return edited;
     } finally {
-      this.#edits--;
       this.#pump();
     }
   }
@@ -147,8 +155,10 @@ export class GridRows {
       this.#epoch++;
       return;
     }
+    const typedSince = new Set(this.#pending.map((edit) => typedBy(edit)?.index));
     for (const [index, row] of rows)
-      this.#put({ index, line: row.line }, (old) => (isSame(old, row) ? old : row));
+      if (!typedSince.has(index))
+        this.#put({ index, line: row.line }, (old) => (isSame(old, row) ? old : row));
     const { first, end } = this.#chunksShown();
     let isShorter = false;
     for (let number = first; number < end; number++) {
@@ -204,7 +214,7 @@ export class GridRows {
 
   #pump(): void {
     // The response to an edit brings what it changed.
-    if (this.#edits > 0) return;
+    if (this.#pending.length > 0) return;
     for (const number of this.#wantedChunks()) {
       if (this.#requested.size >= maxRequested) return;
       if (!this.#isFresh(number) && !this.#requested.has(number)) void this.#request(number);

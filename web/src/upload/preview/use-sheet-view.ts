@@ -14,6 +14,7 @@ import { useReaderStatus } from "../worker/use-paste-reader.ts";
 import { ReaderClosed } from "../worker/paste-reader.ts";
 import type { Upload } from "../sending/use-upload.ts";
 import { GridRows } from "../../grid/model/grid-rows.ts";
+import { withAdded } from "../../grid/model/with-added.ts";
 
 /** How a table was left, and is found again. */
 export type Left = { readonly shown: Shown; readonly active: Place };
@@ -40,18 +41,6 @@ const keepSame =
       JSON.stringify(old.columns) === JSON.stringify(next.columns);
     return isSame ? old : next;
   };
-
-/** Rows that are added are there at once. */
-const withAdded =
-  (wanted: GridEdit) =>
-  (view: GridView | null): GridView | null =>
-    view === null || wanted.kind !== "write" || wanted.at.bottom < view.rows
-      ? view
-      : {
-          ...view,
-          rows: wanted.at.bottom + 1,
-          nextLine: view.nextLine + wanted.at.bottom + 1 - view.rows,
-        };
 
 /** Which rows have errors, or are worth a second look, is only known once all of them have been looked at. */
 const isUnsettled =
@@ -110,7 +99,7 @@ const useEdit = ({ path, upload, rows, setView }: Editing): SheetView["edit"] =>
   const { reader, addEdit } = upload;
   return useCallback(
     async (wanted) => {
-      setView(withAdded(wanted));
+      setView((view) => view && withAdded(view, wanted));
       const edited = await rows.edit(wanted, (span) =>
         reader.request("edit", { path, edit: wanted, span }),
       );
