@@ -2,17 +2,24 @@ import { existsSync } from "node:fs";
 import { findNode, inRoot, toolEnvironment } from "./project.mjs";
 import { run, runQuietly } from "./run.mjs";
 
-const debianChromium = "/usr/bin/chromium";
+const hasWindow = ["--headed", "--debug", "--ui"].some((flag) => process.argv.includes(flag));
+/** Debian's packages; where nobody looks, the browser that cannot draw a window costs half of the whole one. */
+const packages = hasWindow ? ["chromium"] : ["chromium-headless-shell", "chromium"];
 const isRoot = process.getuid?.() === 0;
+
+const findInstalled = () => packages.map((name) => `/usr/bin/${name}`).find(existsSync);
 
 const installPackage = async () => {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const update = await run("apt-get", ["update", "-qq"], { env });
   if (update !== 0) return false;
-  const flags = ["install", "-y", "-qq", "--no-install-recommends", "chromium"];
-  const { code, output } = await runQuietly("apt-get", flags, { env });
-  if (code !== 0) console.error(output);
-  return code === 0 && existsSync(debianChromium);
+  for (const name of packages) {
+    const flags = ["install", "-y", "-qq", "--no-install-recommends", name];
+    const { code, output } = await runQuietly("apt-get", flags, { env });
+    if (code === 0 && findInstalled()) return true;
+    console.error(output);
+  }
+  return false;
 };
 
 const installPlaywrights = async () => {
@@ -22,10 +29,19 @@ const installPlaywrights = async () => {
   return (await run(findNode(), args, { env: toolEnvironment() })) === 0;
 };
 
-/** Finds or installs the browser of the end-to-end tests: Debian's package as root, else Playwright's own. */
-export const ensureChromium = async () => {
-  if (existsSync(debianChromium)) return true;
+const findOrInstall = async () => {
+  if (process.env.CHROMIUM || findInstalled()) return true;
   console.log("Installing Chromium …");
   const hasApt = isRoot && existsSync("/usr/bin/apt-get");
   return (hasApt && (await installPackage())) || (await installPlaywrights());
+};
+
+/**
+ * Finds or installs the browser of the end-to-end tests: Debian's package as root, else Playwright's own. What is started
+ * from here finds the first in CHROMIUM; where that is empty, Playwright starts its own.
+ */
+export const ensureChromium = async () => {
+  const isThere = await findOrInstall();
+  process.env.CHROMIUM ||= findInstalled() ?? "";
+  return isThere;
 };

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import path from "node:path";
 import {
   type Browser,
@@ -14,9 +13,7 @@ export type Throttle = { readonly cpu: number; readonly network: boolean };
 /** A page with nothing cached, as a user on a laptop of the office sees it. */
 export type Visit = { readonly page: Page; readonly devtools: CDPSession };
 
-const debianChromium = "/usr/bin/chromium";
-const executablePath =
-  process.env["CHROMIUM"] ?? (existsSync(debianChromium) ? debianChromium : undefined);
+const executablePath = process.env["CHROMIUM"] ?? "";
 const quiet = [
   "--no-sandbox",
   "--disable-gpu",
@@ -36,7 +33,7 @@ const fast4g = {
 
 export const withBrowser = async <T>(work: (browser: Browser) => Promise<T>): Promise<T> => {
   const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
+    ...(executablePath === "" ? {} : { executablePath }),
     args: quiet,
   });
   try {
