@@ -8,17 +8,24 @@ export class Histogram {
   readonly #bounds: readonly number[];
   readonly #series = new Map<string, Series>();
 
-  constructor(bounds: readonly number[]) {
+  /** The labels that are known beforehand have their samples, of zero, before anything is observed. */
+  constructor(bounds: readonly number[], known: readonly Labels[] = []) {
     this.#bounds = bounds;
+    for (const labels of known) this.#seriesOf(labels);
+  }
+
+  #seriesOf(labels: Labels): Series {
+    const key = Object.values(labels).join("\n");
+    const found = this.#series.get(key);
+    if (found) return found;
+    const counts = Array.from({ length: this.#bounds.length + 1 }, () => 0);
+    const series = { labels, counts, sum: 0 };
+    this.#series.set(key, series);
+    return series;
   }
 
   observe(labels: Labels, value: number): void {
-    const key = Object.values(labels).join("\n");
-    let series = this.#series.get(key);
-    if (!series) {
-      series = { labels, counts: Array.from({ length: this.#bounds.length + 1 }, () => 0), sum: 0 };
-      this.#series.set(key, series);
-    }
+    const series = this.#seriesOf(labels);
     const at = this.#bounds.findIndex((bound) => value <= bound);
     const bucket = at === -1 ? this.#bounds.length : at;
     series.counts[bucket] = (series.counts[bucket] ?? 0) + 1;

@@ -6,7 +6,7 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 /** Looks how late its own timer is, as long as the process lives; only once somebody wants to know. */
 const watchLoop = (): Histogram => {
-  const delays = new Histogram(bounds);
+  const delays = new Histogram(bounds, [{}]);
   let dueAt = performance.now() + everyMs;
   setInterval(() => {
     const now = performance.now();
