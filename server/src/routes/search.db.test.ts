@@ -238,25 +238,22 @@ describe("refused", () => {
   });
 });
 
-// Half a thousand requests, one after the other.
-const many = { timeout: 120_000 };
-
-it(
-  "takes any text that someone may paste, and finds it again where it is a name",
-  many,
-  async () => {
-    const file = path.join(import.meta.dirname, "../../../domain/fixtures/blns/blns.json");
-    const strings: string[] = JSON.parse(readFileSync(file, "utf8"));
-    for (const text of strings) {
-      const response = await request(text);
-      expect([200, 422], `${text}: ${response.body}`).toContain(response.statusCode);
-    }
-    for (const text of ["' or 1=1 --", String.raw`\"{},null\\`, "%_\\", "İstanbul ẞ 田中さん 👾"]) {
-      const { id } = await api.create(commit, { issue_id: "other", name: `Firma ${text} X` });
-      expect(await idsFor(`Firma ${text} X`), text).toContain(id);
-    }
-  },
-);
+it("takes any text that someone may paste, and finds it again where it is a name", async () => {
+  const file = path.join(import.meta.dirname, "../../../domain/fixtures/blns/blns.json");
+  const strings: string[] = JSON.parse(readFileSync(file, "utf8"));
+  // Some at once: each costs little but its way.
+  for (let at = 0; at < strings.length; at += 20) {
+    const texts = strings.slice(at, at + 20);
+    const responses = await Promise.all(texts.map((text) => request(text)));
+    responses.forEach(({ statusCode, body }, index) => {
+      expect([200, 422], `${texts[index]}: ${body}`).toContain(statusCode);
+    });
+  }
+  for (const text of ["' or 1=1 --", String.raw`\"{},null\\`, "%_\\", "İstanbul ẞ 田中さん 👾"]) {
+    const { id } = await api.create(commit, { issue_id: "other", name: `Firma ${text} X` });
+    expect(await idsFor(`Firma ${text} X`), text).toContain(id);
+  }
+});
 
 it("takes off the marks of letters as the database does", async () => {
   const letters = Array.from({ length: 0x17f - 0x20 }, (_, at) =>
