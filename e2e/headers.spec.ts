@@ -19,7 +19,7 @@ for (const width of [1920, 1440, 390])
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/issues");
-    if (width === 1920) await createShown(page);
+    await createShown(page);
     await page.getByRole("heading", { name: messages.list.issues.title, level: 1 }).waitFor();
     const { at } = await headerOf(page);
     for (const screen of screens) {

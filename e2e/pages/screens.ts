@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { entities } from "@teckna/domain/entities";
-import { createRecord } from "./api.ts";
+import { callApi, createRecord } from "./api.ts";
 
 const lists = entities.map(({ path }) => `/${path}`);
 
@@ -31,8 +31,9 @@ export const screens = [
   "/nothing-here",
 ];
 
-/** The records that the screens show. */
+/** The records that the screens show, unless another test of the same product has created them. */
 export const createShown = async (page: Page): Promise<void> => {
+  if ((await callApi(page, "GET", "issues/shown-1")).status === 200) return;
   await createRecord(page, "issues", { id: "shown-1", share_id: "VISAD", offered_units: 12 });
   await createRecord(page, "warrants", { id: "shown-w", issue_id: "shown-1", name: "TO 1" });
   const commits = { issue_id: "shown-1", amount_in_cash: 1000, fee_level: 1 };
