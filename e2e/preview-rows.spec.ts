@@ -69,11 +69,16 @@ test("keys that are quicker than any response add rows as slow ones do", async (
 });
 
 /** The answers of workers come late, each by as much, as on a machine that has much to do. */
-const answerLate = (page: Page): Promise<void> =>
+const answerLate = (page: Page) =>
   page.addInitScript(() => {
-    const listen = Worker.prototype.addEventListener;
-    Worker.prototype.addEventListener = function (type: string, hear: (event: Event) => void) {
-      listen.call(this, type, (event) => setTimeout(() => hear(event), 300));
+    globalThis.Worker = class extends Worker {
+      override addEventListener(type: string, hear: EventListenerOrEventListenerObject): void {
+        const tell = (event: Event): void => {
+          if (typeof hear === "function") hear(event);
+          else hear.handleEvent(event);
+        };
+        super.addEventListener(type, (event) => setTimeout(tell, 300, event));
+      }
     };
   });
 
