@@ -1,13 +1,14 @@
 import type { JSONWebKeySet } from "jose";
-import type { Sql } from "./context/database.ts";
+import type { Sql, TransactionSql } from "./context/database.ts";
 import { type Administration, createAdministration } from "./users/administration.ts";
 import { type Clock, later } from "./context/clock.ts";
+import { adminGroup } from "./context/groups.ts";
 import { completeWithTokens } from "./sign-in/complete-with-tokens.ts";
 import { type Sender, type SenderReports, startSender } from "./outbox/sender.ts";
 import type { Carriers } from "./context/delivery.ts";
 import { forgetRetiredKeys, openKeyRing } from "./context/key-ring.ts";
 import { type LoginRegister, openLoginRegister } from "./tokens/login-register.ts";
-import { isLoginLive, isUserEnabled } from "./tokens/logins.ts";
+import { type Standing, holdStanding, standingOfLogin, standingOfUser } from "./tokens/logins.ts";
 import { deliverToOutbox } from "./outbox/outbox.ts";
 import { type OAuth, createOAuth, purgeOAuth } from "./oauth/oauth.ts";
 import type { PageLanguages } from "./oauth/messages/page-texts.ts";
@@ -50,10 +51,12 @@ export type Pool = {
   openOAuth(languages: PageLanguages): OAuth;
   /** Public keys, also retired ones that may still have signed a token in use. */
   jwks(): Promise<JSONWebKeySet>;
-  /** Whether tokens of this login may still be used. */
-  isLoginLive(originJti: string, sub: string): Promise<boolean>;
-  /** Whether there is a user with this `sub` who was not disabled. */
-  isUserEnabled(sub: string): Promise<boolean>;
+  /** Of whoever has tokens of this login; `null` where they may not be used any more. */
+  standingOfLogin(originJti: string, sub: string): Promise<Standing | null>;
+  /** Of the user with this `sub`; `null` where there is none who is enabled. */
+  standingOfUser(sub: string): Promise<Standing | null>;
+  /** The same; until the transaction has ended nobody changes it. */
+  holdStanding(tx: TransactionSql, sub: string): Promise<Standing | null>;
   /** Invites the first user of a pool that has none, else `null`. */
   ensureFirstUser(first: {
     readonly username: string;
@@ -78,6 +81,7 @@ const inviteFirst = async (
   try {
     const made = await admin.create({
       username,
+      groups: [adminGroup],
       ...(temporaryPassword === null ? {} : { temporaryPassword }),
     });
     return { username: made.username, temporaryPassword: made.password };
@@ -107,6 +111,7 @@ const purge = async (pool: PoolContext, auditDays: number): Promise<void> => {
   await purgeOAuth(pool);
 };
 
+const commandLine = { by: "command line", ip: "" };
 const defaultAuditDays = 400;
 /** The response to a name is remembered so long, whether it gets codes or not. */
 const simulatedSeconds = 90 * 86_400;
@@ -148,7 +153,7 @@ const openContext = async (settings: PoolSettings): Promise<OpenPool> => {
 /** Opens the user pool in this database, making its ids and first key where there are none. */
 export const createPool = async (settings: PoolSettings): Promise<Pool> => {
   const { pool, senders } = await openContext(settings);
-  const admin = createAdministration(pool, "command line");
+  const admin = createAdministration(pool, commandLine);
   return {
     id: pool.poolId,
     clientId: pool.clientId,
@@ -161,8 +166,9 @@ export const createPool = async (settings: PoolSettings): Promise<Pool> => {
         languages,
       ),
     jwks: () => pool.keys.publicKeys(),
-    isLoginLive: (originJti, sub) => isLoginLive(pool, originJti, sub),
-    isUserEnabled: (sub) => isUserEnabled(pool, sub),
+    standingOfLogin: (originJti, sub) => standingOfLogin(pool, originJti, sub),
+    standingOfUser: (sub) => standingOfUser(pool.sql, sub),
+    holdStanding,
     ensureFirstUser: (first) => inviteFirst(pool, admin, first),
     startSender: (carriers, reports) => {
       const sender = startSender(pool, carriers, reports);

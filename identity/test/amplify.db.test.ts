@@ -66,9 +66,9 @@ describe.each(["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const)("over %s", (auth
     expect(renewed.accessToken.toString()).not.toBe(first.accessToken.toString());
     expect(originOf(renewed)).toBe(originOf(first));
     expect(renewed.accessToken.payload["auth_time"]).toBe(first.accessToken.payload["auth_time"]);
-    expect(await t.pool.isLoginLive(originOf(first), subOf(first))).toBe(true);
+    expect(await t.pool.standingOfLogin(originOf(first), subOf(first))).toEqual({ groups: [] });
     await signOut();
-    expect(await t.pool.isLoginLive(originOf(first), subOf(first))).toBe(false);
+    expect(await t.pool.standingOfLogin(originOf(first), subOf(first))).toBeNull();
   });
 
   test("signing out everywhere ends every session", async () => {
@@ -81,7 +81,7 @@ describe.each(["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const)("over %s", (auth
     const second = await session();
     await signOut({ global: true });
     for (const tokens of [first, second])
-      expect(await t.pool.isLoginLive(originOf(tokens), subOf(tokens))).toBe(false);
+      expect(await t.pool.standingOfLogin(originOf(tokens), subOf(tokens))).toBeNull();
   });
 
   test("a forgotten password is replaced by a code", async () => {

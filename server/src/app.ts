@@ -100,7 +100,8 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(underPressure, pressure);
   const logins = pool?.logins ?? null;
   const programs = openProgramRegister(sql, poolNameOf(parts));
-  addAuthentication(app, { issuer: issuerOf(parts), logins, programs });
+  const withoutGroup = settings.usersWithoutGroup;
+  addAuthentication(app, { issuer: issuerOf(parts), logins, programs, withoutGroup });
   await app.register(compress, compression);
   addHealth(app, { room, readBackup: async () => publicBackup(await readBackup()) });
   addClientConfig(app, settings, pool);

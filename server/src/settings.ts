@@ -12,6 +12,7 @@ import {
 } from "./settings/delivery.ts";
 import { parseAdminKeys } from "./settings/admin-keys.ts";
 import { parsePoolKey } from "./settings/pool-secrets.ts";
+import { type UsersWithoutGroup, usersWithoutGroup } from "./settings/users-without-group.ts";
 import { parseTrustedProxies } from "./settings/trusted-proxies.ts";
 import { type Backups, readBackups } from "./settings/backups.ts";
 import { parseDatabaseUrl } from "./settings/database-url.ts";
@@ -51,6 +52,8 @@ export type Settings = {
   readonly poolAdminKeys: ReadonlyMap<string, string>;
   /** How long the pool keeps who signed in, from where and when. */
   readonly auditDays: number;
+  /** What somebody is who is in no group. */
+  readonly usersWithoutGroup: UsersWithoutGroup;
   readonly federation: Federation;
   readonly trustedProxies: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
@@ -101,6 +104,7 @@ const readSignIn = (variables: Variables, publicUrl: string) => ({
   smsWebhook: readSmsWebhook(variables),
   poolAdminKeys: variables.parsedSecret("POOL_ADMIN_KEYS", parseAdminKeys) ?? new Map(),
   auditDays: variables.integer("POOL_AUDIT_DAYS", { fallback: 400, min: 1, max: 3650 }),
+  usersWithoutGroup: variables.choice("USERS_WITHOUT_GROUP", usersWithoutGroup, "editor"),
   federation: readFederation(variables, {
     publicUrl,
     isHosted: variables.text("COGNITO_USER_POOL_ID") !== null,

@@ -1,5 +1,7 @@
 import type { PageLanguages } from "@teckna/identity/oauth/messages/page-texts";
 import type { OAuth } from "@teckna/identity/oauth/oauth";
+import type { Group } from "@teckna/identity/context/groups";
+import type { Standing } from "@teckna/identity/tokens/logins";
 import { faultForProgram } from "@teckna/identity/oauth/fault-reply";
 import { discoveryDocument } from "@teckna/identity/oauth/discovery";
 import { type CryptoKey, type JSONWebKeySet, SignJWT, exportJWK, generateKeyPair } from "jose";
@@ -14,8 +16,11 @@ export type TestIssuer = {
   jwks(): Promise<JSONWebKeySet>;
   /** `sub` of users that were disabled. */
   readonly disabled: Set<string>;
-  isLoginLive(originJti: string, sub: string): Promise<boolean>;
-  isUserEnabled(sub: string): Promise<boolean>;
+  /** Of users, by their `sub`; who is not named is in none. */
+  readonly groups: Map<string, readonly Group[]>;
+  standingOfLogin(originJti: string, sub: string): Promise<Standing | null>;
+  standingOfUser(sub: string): Promise<Standing | null>;
+  holdStanding(tx: unknown, sub: string): Promise<Standing | null>;
   /** Only the tokens are real: it serves no calls. */
   handle(): Promise<never>;
   openOAuth(languages: PageLanguages): OAuth;
@@ -32,6 +37,9 @@ export const createTestIssuer = async (
   const clientId = "testclient0000000000000000";
   const ended = new Set<string>();
   const disabled = new Set<string>();
+  const groups = new Map<string, readonly Group[]>();
+  const standingOf = (sub: string): Standing => ({ groups: groups.get(sub) ?? [] });
+  const standingOfUser = async (sub: string) => (disabled.has(sub) ? null : standingOf(sub));
   return {
     id: "eu-north-1_Test12345",
     clientId,
@@ -41,8 +49,10 @@ export const createTestIssuer = async (
     jwks: async () => ({ keys: [jwk] }),
     handle: () => Promise.reject(new Error("the test issuer takes no calls")),
     disabled,
-    isLoginLive: async (originJti) => !ended.has(originJti),
-    isUserEnabled: async (sub) => !disabled.has(sub),
+    groups,
+    standingOfLogin: async (originJti, sub) => (ended.has(originJti) ? null : standingOf(sub)),
+    standingOfUser,
+    holdStanding: (_tx, sub) => standingOfUser(sub),
     openOAuth: ({ tags }) => ({
       response: () => Promise.reject(new Error("the test issuer takes no calls")),
       faultForPerson: async (fault) => faultForProgram(fault),

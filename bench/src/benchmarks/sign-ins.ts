@@ -144,7 +144,7 @@ const tokenComparisons = ({ environment, pool }: Place): Comparison[] => {
   const issuer = embeddedIssuer(pool);
   const token = environment.product.tokens.identityToken;
   const check = createTokenCheck(issuer);
-  const checkWith = async (checking: typeof check) => (await checking(token)).permission;
+  const checkWith = async (checking: typeof check) => (await checking(token)).standing;
   return [
     {
       title: "check of a token, first request with it",

@@ -9,6 +9,11 @@ import { adminSetUserMfaPreference } from "./admin-set-user-mfa-preference.ts";
 import { adminSetUserPassword } from "./admin-set-user-password.ts";
 import { adminUpdateUserAttributes } from "./admin-update-user-attributes.ts";
 import { adminUserGlobalSignOut } from "./admin-user-global-sign-out.ts";
+import { adminAddUserToGroup } from "./groups/admin-add-user-to-group.ts";
+import { adminListGroupsForUser } from "./groups/admin-list-groups-for-user.ts";
+import { adminRemoveUserFromGroup } from "./groups/admin-remove-user-from-group.ts";
+import { listGroups } from "./groups/list-groups.ts";
+import { listUsersInGroup } from "./groups/list-users-in-group.ts";
 import { getUserPoolMfaConfig } from "./get-user-pool-mfa-config.ts";
 import { listUsers } from "./list-users.ts";
 import { setUserPoolMfaConfig } from "./set-user-pool-mfa-config.ts";
@@ -16,18 +21,23 @@ import type { AdminOperation } from "./admin-operation.ts";
 
 /** The closed list of what an administrator may call; every one needs a signature. */
 export const adminOperations: ReadonlyMap<string, AdminOperation> = new Map([
+  ["AdminAddUserToGroup", adminAddUserToGroup],
   ["AdminConfirmSignUp", adminConfirmSignUp],
   ["AdminCreateUser", adminCreateUser],
   ["AdminDeleteUser", adminDeleteUser],
   ["AdminDisableUser", adminDisableUser],
   ["AdminEnableUser", adminEnableUser],
   ["AdminGetUser", adminGetUser],
+  ["AdminListGroupsForUser", adminListGroupsForUser],
+  ["AdminRemoveUserFromGroup", adminRemoveUserFromGroup],
   ["AdminResetUserPassword", adminResetUserPassword],
   ["AdminSetUserMFAPreference", adminSetUserMfaPreference],
   ["AdminSetUserPassword", adminSetUserPassword],
   ["AdminUpdateUserAttributes", adminUpdateUserAttributes],
   ["AdminUserGlobalSignOut", adminUserGlobalSignOut],
   ["GetUserPoolMfaConfig", getUserPoolMfaConfig],
+  ["ListGroups", listGroups],
   ["ListUsers", listUsers],
+  ["ListUsersInGroup", listUsersInGroup],
   ["SetUserPoolMfaConfig", setUserPoolMfaConfig],
 ]);

@@ -46,5 +46,5 @@ export const administer = async (
   const body = readBody();
   const poolId = requiredText(body, "UserPoolId");
   if (poolId !== pool.poolId) throw resourceNotFound(`User pool ${poolId} does not exist.`);
-  return operation(createAdministration(pool, `${call.ip} with key ${keyId}`), body);
+  return operation(createAdministration(pool, { by: `key ${keyId}`, ip: call.ip }), body);
 };

@@ -16,8 +16,23 @@ export type AuditEvent =
   | "secondFactorChanged"
   | "signedOut"
   | "signedOutEverywhere"
-  | "administered"
-  | "arrived";
+  | "arrived"
+  | Act;
+
+/** What is noted of whoever administers users. */
+export type Act =
+  | "userCreated"
+  | "userConfirmed"
+  | "userEnabled"
+  | "userDisabled"
+  | "userDeleted"
+  | "userSignedOut"
+  | "attributesSet"
+  | "groupsSet"
+  | "passwordSet"
+  | "resetRequired"
+  | "secondFactorSet"
+  | "poolMfaSet";
 
 /** What every operation of the pool works with. */
 export type PoolContext = {

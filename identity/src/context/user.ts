@@ -1,3 +1,5 @@
+import type { Group } from "./groups.ts";
+
 export const userStatuses = [
   "UNCONFIRMED",
   "FORCE_CHANGE_PASSWORD",
@@ -42,6 +44,7 @@ export type User = {
   readonly passwordHash: string | null;
   readonly srpSalt: string | null;
   readonly srpVerifierSealed: Uint8Array | null;
+  readonly groups: readonly Group[];
   readonly mfa: UserMfa;
   readonly totp: Totp | null;
   readonly createdAt: Date;

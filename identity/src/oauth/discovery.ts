@@ -31,6 +31,7 @@ export const discoveryDocument = (
     "auth_time",
     "nonce",
     "cognito:username",
+    "cognito:groups",
     "email",
     "email_verified",
     "phone_number",

@@ -205,9 +205,9 @@ describe("sessions", () => {
     const payload = JSON.parse(
       Buffer.from(tokens["IdToken"]?.split(".")[1] ?? "", "base64url").toString(),
     ) as { origin_jti: string; sub: string };
-    expect(await t.pool.isLoginLive(payload.origin_jti, payload.sub)).toBe(true);
+    expect(await t.pool.standingOfLogin(payload.origin_jti, payload.sub)).toEqual({ groups: [] });
     await t.call("RevokeToken", { ClientId: t.pool.clientId, Token: tokens["RefreshToken"] });
-    expect(await t.pool.isLoginLive(payload.origin_jti, payload.sub)).toBe(false);
+    expect(await t.pool.standingOfLogin(payload.origin_jti, payload.sub)).toBeNull();
     expect((await refresh(tokens["RefreshToken"])).body["message"]).toBe(
       "Refresh Token has been revoked",
     );

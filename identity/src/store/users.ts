@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from "../context/database.ts";
 import { folded } from "../context/folded.ts";
+import type { Group } from "../context/groups.ts";
 import type {
   Contact,
   MfaPreference,
@@ -23,6 +24,7 @@ type UserRow = {
   mfa_totp: MfaPreference;
   mfa_sms: MfaPreference;
   must_set_up_totp: boolean;
+  groups: readonly Group[];
   totp_secret_sealed: Uint8Array | null;
   totp_last_step: number | null;
   totp_device_name: string | null;
@@ -48,6 +50,7 @@ export const toUser = (row: UserRow): User => ({
   passwordHash: row.password_hash,
   srpSalt: row.srp_salt,
   srpVerifierSealed: row.srp_verifier_sealed,
+  groups: row.groups,
   mfa: { totp: row.mfa_totp, sms: row.mfa_sms, mustSetUpTotp: row.must_set_up_totp },
   totp: toTotp(row),
   createdAt: new Date(row.created_at),
@@ -58,19 +61,25 @@ export const findUser = async (
   sql: Sql | TransactionSql,
   username: string,
 ): Promise<User | undefined> => {
-  const [row] = await sql<UserRow[]>`select * from pool_user where folded = ${folded(username)}`;
+  const [row] = await sql<UserRow[]>`
+    select u.*, pool_groups_of(u.username) as groups from pool_user u
+    where u.folded = ${folded(username)}`;
   return row && toUser(row);
 };
 
 /** The same, held still until the transaction ends. */
 export const lockUser = async (tx: TransactionSql, username: string): Promise<User | undefined> => {
   const [row] = await tx<UserRow[]>`
-    select * from pool_user where folded = ${folded(username)} for no key update`;
+    select u.*, pool_groups_of(u.username) as groups from pool_user u
+    where u.folded = ${folded(username)} for no key update`;
   return row && toUser(row);
 };
 
 export const listUsers = async (sql: Sql): Promise<User[]> =>
-  (await sql<UserRow[]>`select * from pool_user order by folded`).map(toUser);
+  (
+    await sql<UserRow[]>`
+      select u.*, pool_groups_of(u.username) as groups from pool_user u order by u.folded`
+  ).map(toUser);
 
 export const countUsers = async (sql: Sql): Promise<number> => {
   const [row] = await sql<{ n: number }[]>`select count(*)::int as n from pool_user`;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Sql, TransactionSql } from "../context/database.ts";
 import { later } from "../context/clock.ts";
+import type { Group } from "../context/groups.ts";
 import { clearLockout } from "../limits/lockout.ts";
 import type { PoolContext } from "../context/pool-context.ts";
 import { wrongCredentials } from "../context/pool-error.ts";
@@ -104,26 +105,38 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const isLoginId = (text: string): boolean => uuid.test(text);
 
-/** Whether tokens of this login are still good: not revoked, not expired, its user enabled. */
-export const isLoginLive = async (
+/** What a user who may still do anything may do: the groups that they are in now. */
+export type Standing = { readonly groups: readonly Group[] };
+
+/** The standing of whoever has tokens of this login; `null` where it was revoked or has expired, or its user is disabled. */
+export const standingOfLogin = async (
   { sql, now }: Pick<PoolContext, "sql" | "now">,
   originJti: string,
   sub: string,
-): Promise<boolean> => {
-  if (!uuid.test(originJti) || !uuid.test(sub)) return false;
-  const rows = await sql`
-    select 1 from pool_login l join pool_user u on u.username = l.username
+): Promise<Standing | null> => {
+  if (!uuid.test(originJti) || !uuid.test(sub)) return null;
+  const [row] = await sql<Standing[]>`
+    select pool_groups_of(u.username) as groups
+    from pool_login l join pool_user u on u.username = l.username
     where l.origin_jti = ${originJti} and l.revoked_at is null and l.expires_at > ${now()}
       and u.sub = ${sub} and u.enabled`;
-  return rows.length === 1;
+  return row ?? null;
 };
 
-/** Whether there is a user with this `sub` who was not disabled. */
-export const isUserEnabled = async (
-  { sql }: Pick<PoolContext, "sql">,
-  sub: string,
-): Promise<boolean> => {
-  if (!uuid.test(sub)) return false;
-  const rows = await sql`select 1 from pool_user where sub = ${sub} and enabled`;
-  return rows.length === 1;
+/** Of the user with this `sub`; `null` where there is none who is enabled. */
+export const standingOfUser = async (sql: Sql, sub: string): Promise<Standing | null> => {
+  if (!uuid.test(sub)) return null;
+  const [row] = await sql<Standing[]>`
+    select pool_groups_of(username) as groups from pool_user where sub = ${sub} and enabled`;
+  return row ?? null;
+};
+
+/** The same; until the transaction has ended nobody disables the user, or changes the groups. */
+export const holdStanding = async (tx: TransactionSql, sub: string): Promise<Standing | null> => {
+  if (!uuid.test(sub)) return null;
+  // A statement of its own: what it waited for is seen by the next one alone.
+  await tx`select 1 from pool_user where sub = ${sub} for share`;
+  const [row] = await tx<Standing[]>`
+    select pool_groups_of(username) as groups from pool_user where sub = ${sub} and enabled`;
+  return row ?? null;
 };

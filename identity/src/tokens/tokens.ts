@@ -6,7 +6,8 @@ import { jwtVerify } from "jose/jwt/verify";
 import { randomUUID } from "node:crypto";
 import { claimsOf } from "./claims.ts";
 import { inSeconds } from "../context/clock.ts";
-import { type Login, isLoginLive } from "./logins.ts";
+import { groupsClaim } from "../context/groups.ts";
+import { type Login, standingOfLogin } from "./logins.ts";
 import type { OperationOutput, PoolContext } from "../context/pool-context.ts";
 import { notAuthorized } from "../context/pool-error.ts";
 import { signInScope } from "./sign-in-scope.ts";
@@ -36,6 +37,7 @@ export const issueTokens = async (
     auth_time: inSeconds(login.authTime),
     iat: issuedAt,
     exp: issuedAt + lifeSeconds,
+    ...(user.groups.length === 0 ? {} : { [groupsClaim]: user.groups }),
   };
   const identity = {
     ...claimsOf(user, login.scope),
@@ -100,7 +102,7 @@ export const readAccess = async (pool: PoolContext, token: string): Promise<Acce
   const originJti = String(claims["origin_jti"]);
   const user = await findUser(pool.sql, String(claims["username"]));
   if (!user || user.sub !== claims.sub) throw notAuthorized("Invalid Access Token");
-  if (!(await isLoginLive(pool, originJti, user.sub)))
+  if (!(await standingOfLogin(pool, originJti, user.sub)))
     throw notAuthorized("Access Token has been revoked");
   return { user, originJti, scope: String(claims["scope"]) };
 };

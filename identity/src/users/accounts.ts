@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { TransactionSql } from "../context/database.ts";
 import { dropCodes, sendCode } from "../outbox/codes.ts";
 import { makeCredentials } from "./credentials.ts";
+import type { Group } from "../context/groups.ts";
 import { mediumOf } from "../outbox/delivery-details.ts";
 import { clearLockout } from "../limits/lockout.ts";
 import { endLogins } from "../tokens/logins.ts";
@@ -9,6 +10,7 @@ import { requireOwnPassword } from "./own-password.ts";
 import { requireGoodPassword } from "../context/policy.ts";
 import type { PoolContext } from "../context/pool-context.ts";
 import { PoolError, invalidParameter } from "../context/pool-error.ts";
+import { storeMember } from "../store/groups.ts";
 import { addUser, findUser, storePassword, storeStatus } from "../store/users.ts";
 import { makeTemporaryPassword, temporaryUntil } from "./temporary-password.ts";
 import { type Contact, type User, type UserStatus, verifiedContact } from "../context/user.ts";
@@ -23,6 +25,7 @@ export type NewAccount = {
   /** Stays the user's own. */
   readonly password?: string;
   readonly status?: UserStatus;
+  readonly groups?: readonly Group[];
   /** Where an invitation with the temporary password goes; none, where absent. */
   readonly inviteBy?: Contact;
 };
@@ -64,7 +67,7 @@ const invite = async (
 };
 
 export const createAccount = async (pool: PoolContext, account: NewAccount) => {
-  const { username, attributes = {}, password, inviteBy: contact } = account;
+  const { username, attributes = {}, groups = [], password, inviteBy: contact } = account;
   if (!usernameForm.test(username))
     throw invalidParameter("A user name is 1 to 128 signs without spaces.");
   const chosen = password ?? account.temporaryPassword ?? makeTemporaryPassword();
@@ -81,6 +84,7 @@ export const createAccount = async (pool: PoolContext, account: NewAccount) => {
     const isNew = await addUser(tx, { ...user, sub: randomUUID(), status }, at);
     if (!isNew) throw new PoolError("UsernameExistsException", "User account already exists");
     await storePassword(tx, change, at);
+    for (const group of groups) await storeMember(tx, user.username, group);
     if (contact) await invite(pool, tx, { user, contact, password: chosen, at });
   });
   pool.wakeSender();

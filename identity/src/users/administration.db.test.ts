@@ -208,9 +208,14 @@ describe("the AWS SDK, unmodified", () => {
   });
 
   it("is noted, with the key and where it came from", async () => {
-    const rows = await t.database.sql<{ ip: string }[]>`
-      select ip from pool_audit where username = 'cia' order by id`;
-    expect(rows.map(({ ip }) => ip)).toEqual(Array(2).fill("127.0.0.1 with key teckna-admin"));
+    const by = { by: "key teckna-admin", ip: "127.0.0.1" };
+    expect(
+      await t.database.sql`
+        select event, by, ip from pool_audit where username = 'cia' order by id`,
+    ).toEqual([
+      { event: "userCreated", ...by },
+      { event: "userDeleted", ...by },
+    ]);
   });
 
   it("is an error for a pool that is not this one", async () => {

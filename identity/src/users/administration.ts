@@ -7,14 +7,15 @@ import {
   setPassword,
 } from "./accounts.ts";
 import { type Attributes, changedByAdministrator, requireAttributes } from "./attributes.ts";
-import { note } from "../context/audit.ts";
+import { type Author, noteAct } from "../context/audit.ts";
 import { dropCodes } from "../outbox/codes.ts";
+import { addToGroup, removeFromGroup, requireGroup } from "./group-acts.ts";
 import { clearLockout } from "../limits/lockout.ts";
 import { endLogins } from "../tokens/logins.ts";
 import { type PoolMfaMode, readPoolMfa, storePoolMfa } from "../mfa/pool-mfa.ts";
 import { type MfaChange, removeTotp, requireTotp, setMfaPreference } from "../mfa/preferences.ts";
 import { type OutboxEntry, readOutbox } from "../outbox/outbox.ts";
-import type { PoolContext } from "../context/pool-context.ts";
+import type { Act, PoolContext } from "../context/pool-context.ts";
 import { notAuthorized } from "../context/pool-error.ts";
 import { type UserSearch, searchUsers } from "../store/search-users.ts";
 import {
@@ -41,6 +42,7 @@ const withoutSecrets = (user: User): PublicUser => ({
   pending: user.pending,
   status: user.status,
   enabled: user.enabled,
+  groups: user.groups,
   mfa: user.mfa,
   totp: user.totp && { deviceName: user.totp.deviceName },
   createdAt: user.createdAt,
@@ -81,53 +83,114 @@ const setAttributes = async (
   await storeAttributes(pool.sql, user.username, changedByAdministrator(user, attributes));
 };
 
-/** What an administrator may do; each act ends what it must end, at once. `by` is who is noted to have done it. */
-export const createAdministration = (pool: PoolContext, by: string) => {
-  /** Does something to a user who exists, and notes that it was done. */
-  const onUser = async (username: string, act: (user: User) => Promise<void>): Promise<void> => {
+/** Something that is done to one user, and how it is noted. */
+type OnUser = {
+  readonly event: Act;
+  readonly detail?: string;
+  readonly act: (user: User) => Promise<void>;
+};
+
+type Does = (username: string, what: OnUser) => Promise<void>;
+
+/** Does something to a user who exists, and notes that it was done. */
+const doingAs =
+  (pool: PoolContext, author: Author): Does =>
+  async (username, { event, detail, act }) => {
     const user = await requireUser(pool, username);
     await act(user);
-    await note(pool, "administered", user.username, by);
+    const what = { event, username: user.username, ...(detail === undefined ? {} : { detail }) };
+    await noteAct(pool, { ...what, ...author });
   };
-  return {
-    async create(account: NewAccount) {
-      requireAttributes(account.attributes ?? {});
-      const made = await createAccount(pool, account);
-      await note(pool, "administered", made.username, by);
-      return made;
-    },
-    async setPassword(username: string, choice: NewPassword) {
-      const set = await setPassword(pool, username, choice);
-      await note(pool, "administered", set.username, by);
-      return set;
-    },
-    list: async (): Promise<PublicUser[]> => (await listUsers(pool.sql)).map(withoutSecrets),
-    search: async (requested: UserSearch): Promise<PublicUser[]> =>
-      (await searchUsers(pool.sql, requested)).map(withoutSecrets),
-    show: async (username: string): Promise<PublicUser> =>
-      withoutSecrets(await requireUser(pool, username)),
-    resetPassword: (username: string) => onUser(username, (user) => resetPassword(pool, user)),
-    confirm: (username: string) => onUser(username, (user) => confirm(pool, user)),
-    setAttributes: (username: string, attributes: Attributes) =>
-      onUser(username, (user) => setAttributes(pool, user, attributes)),
-    setEnabled: (username: string, enabled: boolean) =>
-      onUser(username, (user) => setEnabled(pool, user, enabled)),
-    remove: (username: string) => onUser(username, (user) => remove(pool, user)),
-    signOut: (username: string) =>
-      onUser(username, (user) => endLogins(pool.sql, user.username, pool.now())),
-    setMfa: (username: string, change: MfaChange) =>
-      onUser(username, (user) => setMfaPreference(pool, user.username, change)),
-    removeTotp: (username: string) => onUser(username, (user) => removeTotp(pool, user.username)),
-    requireTotp: (username: string, must: boolean) =>
-      onUser(username, (user) => requireTotp(pool, user.username, must)),
-    poolMfa: (): Promise<PoolMfaMode> => readPoolMfa(pool),
-    setPoolMfa: (mode: string): Promise<void> => storePoolMfa(pool, mode),
-    async outbox(username?: string): Promise<OutboxEntry[]> {
-      const user = username === undefined ? undefined : await requireUser(pool, username);
-      return readOutbox(pool.sql, pool.seal, pool.now(), user?.username);
-    },
-    rotateKeys: (): Promise<string> => pool.keys.rotate(),
-  };
-};
+
+const createActs = (pool: PoolContext, onUser: Does) => ({
+  resetPassword: (username: string) =>
+    onUser(username, { event: "resetRequired", act: (user) => resetPassword(pool, user) }),
+  confirm: (username: string) =>
+    onUser(username, { event: "userConfirmed", act: (user) => confirm(pool, user) }),
+  setAttributes: (username: string, attributes: Attributes) =>
+    onUser(username, {
+      event: "attributesSet",
+      detail: Object.keys(attributes).join(" "),
+      act: (user) => setAttributes(pool, user, attributes),
+    }),
+  setEnabled: (username: string, enabled: boolean) =>
+    onUser(username, {
+      event: enabled ? "userEnabled" : "userDisabled",
+      act: (user) => setEnabled(pool, user, enabled),
+    }),
+  remove: (username: string) =>
+    onUser(username, { event: "userDeleted", act: (user) => remove(pool, user) }),
+  signOut: (username: string) =>
+    onUser(username, {
+      event: "userSignedOut",
+      act: (user) => endLogins(pool.sql, user.username, pool.now()),
+    }),
+  addToGroup: (username: string, name: string) =>
+    onUser(username, {
+      event: "groupsSet",
+      detail: `+${requireGroup(name)}`,
+      act: (user) => addToGroup(pool, user.username, requireGroup(name)),
+    }),
+  removeFromGroup: (username: string, name: string) =>
+    onUser(username, {
+      event: "groupsSet",
+      detail: `-${requireGroup(name)}`,
+      act: (user) => removeFromGroup(pool, user.username, requireGroup(name)),
+    }),
+});
+
+const createFactorActs = (pool: PoolContext, onUser: Does) => ({
+  setMfa: (username: string, change: MfaChange) =>
+    onUser(username, {
+      event: "secondFactorSet",
+      detail: Object.entries(change).flat().join(" "),
+      act: (user) => setMfaPreference(pool, user.username, change),
+    }),
+  removeTotp: (username: string) =>
+    onUser(username, {
+      event: "secondFactorSet",
+      detail: "totp removed",
+      act: (user) => removeTotp(pool, user.username),
+    }),
+  requireTotp: (username: string, must: boolean) =>
+    onUser(username, {
+      event: "secondFactorSet",
+      detail: must ? "totp required" : "totp not required",
+      act: (user) => requireTotp(pool, user.username, must),
+    }),
+});
+
+/** What an administrator may do; each act ends what it must end, at once. */
+export const createAdministration = (pool: PoolContext, author: Author) => ({
+  ...createActs(pool, doingAs(pool, author)),
+  ...createFactorActs(pool, doingAs(pool, author)),
+  async create(account: NewAccount) {
+    requireAttributes(account.attributes ?? {});
+    const made = await createAccount(pool, account);
+    const detail = account.groups?.map((group) => `+${group}`).join(" ") ?? "";
+    await noteAct(pool, { event: "userCreated", username: made.username, detail, ...author });
+    return made;
+  },
+  async setPassword(username: string, choice: NewPassword) {
+    const set = await setPassword(pool, username, choice);
+    await noteAct(pool, { event: "passwordSet", username: set.username, ...author });
+    return set;
+  },
+  list: async (): Promise<PublicUser[]> => (await listUsers(pool.sql)).map(withoutSecrets),
+  search: async (requested: UserSearch): Promise<PublicUser[]> =>
+    (await searchUsers(pool.sql, requested)).map(withoutSecrets),
+  show: async (username: string): Promise<PublicUser> =>
+    withoutSecrets(await requireUser(pool, username)),
+  poolMfa: (): Promise<PoolMfaMode> => readPoolMfa(pool),
+  async setPoolMfa(mode: string): Promise<void> {
+    await storePoolMfa(pool, mode);
+    await noteAct(pool, { event: "poolMfaSet", username: "", detail: mode, ...author });
+  },
+  async outbox(username?: string): Promise<OutboxEntry[]> {
+    const user = username === undefined ? undefined : await requireUser(pool, username);
+    return readOutbox(pool.sql, pool.seal, pool.now(), user?.username);
+  },
+  rotateKeys: (): Promise<string> => pool.keys.rotate(),
+});
 
 export type Administration = ReturnType<typeof createAdministration>;

@@ -17,6 +17,8 @@ describe("the first user", () => {
     expect(new Set(passwords).size).toBe(2);
     for (const password of passwords) expect(password).toMatch(/^[A-Za-z2-9]{14}-[A-Za-z2-9]{3}$/);
     for (const { pool } of pools) expect(await pool.ensureFirstUser(first)).toBeNull();
+    for (const { pool } of pools)
+      expect((await pool.admin.show("admin")).groups).toEqual(["admin"]);
   });
 
   test.each(tried)("does not sign in with %s", async (password) => {

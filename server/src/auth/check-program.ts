@@ -1,14 +1,25 @@
+import { isGroup } from "@teckna/identity/context/groups";
+import type { Standing } from "@teckna/identity/tokens/logins";
 import type { FastifyRequest } from "fastify";
+import type { Tx } from "../db/connection/database.ts";
 import { untilDeadline } from "../db/connection/driver/deadline.ts";
 import { AppError } from "../errors.ts";
-import type { ProgramRegister } from "../programs/program-register.ts";
+import {
+  type LiveToken,
+  type ProgramRegister,
+  confirmToken,
+} from "../programs/program-register.ts";
 import type { Program } from "../programs/program.ts";
 import { isTokenText, tokenDigest } from "../programs/token-text.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import type { TokenIssuer } from "./verify-token.ts";
 
 /** A program's token that is genuine; whether it still counts is being checked. */
-export type CheckedProgram = { readonly program: Program; readonly permission: Promise<void> };
+export type CheckedProgram = {
+  readonly program: Program;
+  /** Of the user whose program it is. */
+  readonly standing: Promise<Standing>;
+};
 
 const maxRemembered = 2000;
 const restMs = 60_000;
@@ -28,16 +39,35 @@ const createUseNote = (register: ProgramRegister) => {
   };
 };
 
+/** What a hosted pool last said of the token's user, who cannot be asked for. */
+const asTold = ({ ownerGroups }: LiveToken): Standing => ({
+  groups: (ownerGroups ?? "").split(",").filter(isGroup),
+});
+
 /** Who may still do anything: the user of the token as well. */
-const createPermission = (register: ProgramRegister, issuer: TokenIssuer) => {
-  const requestOnce = oneAtATime<boolean>();
-  return async ({ id, sub }: Program): Promise<void> => {
-    const live = await Promise.all([
-      requestOnce(id, () => register.isLive(id)),
-      issuer.isUserEnabled(sub),
+const createStanding = (register: ProgramRegister, { users }: TokenIssuer) => {
+  const requestOnce = oneAtATime<LiveToken | null>();
+  return async ({ id, sub }: Program): Promise<Standing> => {
+    const [live, standing] = await Promise.all([
+      requestOnce(id, () => register.findLive(id)),
+      users?.standing(sub),
     ]);
-    if (live.includes(false)) throw unauthenticated();
+    if (!live || standing === null) throw unauthenticated();
+    return standing ?? asTold(live);
   };
+};
+
+/** The same in a transaction: until it has ended nobody revokes the token, nor changes what its user may do. */
+export const holdProgram = async (
+  tx: Tx,
+  { users }: TokenIssuer,
+  { id, sub }: Program,
+): Promise<Standing> => {
+  const live = await confirmToken(tx, id);
+  if (!users) return asTold(live);
+  const standing = await users.hold(tx, sub);
+  if (!standing) throw unauthenticated();
+  return standing;
 };
 
 /**
@@ -47,7 +77,7 @@ const createPermission = (register: ProgramRegister, issuer: TokenIssuer) => {
 export const createProgramCheck = (register: ProgramRegister, issuer: TokenIssuer) => {
   const remembered = new Map<string, Program>();
   const noteUse = createUseNote(register);
-  const requestPermission = createPermission(register, issuer);
+  const requestStanding = createStanding(register, issuer);
   const find = async (text: string): Promise<Program> => {
     const key = tokenDigest(text).toString("base64url");
     const known = remembered.get(key);
@@ -61,12 +91,12 @@ export const createProgramCheck = (register: ProgramRegister, issuer: TokenIssue
   return async (text: string, request: FastifyRequest): Promise<CheckedProgram> => {
     if (!isTokenText(text)) throw unauthenticated();
     const program = await find(text);
-    const permission = untilDeadline(requestPermission(program));
+    const standing = untilDeadline(requestStanding(program));
     // A request that is refused before may never await it.
-    permission.then(
+    standing.then(
       () => noteUse(program.id, request),
       () => {},
     );
-    return { program, permission };
+    return { program, standing };
   };
 };

@@ -11,8 +11,9 @@ const issuerWith = (jwks: () => Promise<JSONWebKeySet>) =>
     clientId: "c",
     issuer: "i",
     jwks,
-    isLoginLive: async () => true,
-    isUserEnabled: async () => true,
+    standingOfLogin: async () => ({ groups: [] }),
+    standingOfUser: async () => ({ groups: [] }),
+    holdStanding: async () => ({ groups: [] }),
   });
 
 const find = (issuer: ReturnType<typeof issuerWith>, kid: string) =>

@@ -1,6 +1,8 @@
+import type { Standing } from "@teckna/identity/tokens/logins";
 import type { JSONWebKeySet, JWTVerifyGetKey } from "jose";
 import { createLocalJWKSet } from "jose/jwks/local";
 import { createRemoteJWKSet } from "jose/jwks/remote";
+import type { Tx } from "../db/connection/database.ts";
 import type { HostedPool } from "../settings/hosted-pool.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import type { TokenIssuer } from "./verify-token.ts";
@@ -10,8 +12,9 @@ export type EmbeddedPool = {
   readonly clientId: string;
   readonly issuer: string;
   jwks(): Promise<JSONWebKeySet>;
-  isLoginLive(originJti: string, sub: string): Promise<boolean>;
-  isUserEnabled(sub: string): Promise<boolean>;
+  standingOfLogin(originJti: string, sub: string): Promise<Standing | null>;
+  standingOfUser(sub: string): Promise<Standing | null>;
+  holdStanding(tx: Tx, sub: string): Promise<Standing | null>;
 };
 
 const shortestRereadMs = 1000;
@@ -44,15 +47,18 @@ const poolKeys = (pool: Pick<EmbeddedPool, "jwks">): JWTVerifyGetKey => {
 };
 
 export const embeddedIssuer = (pool: EmbeddedPool): TokenIssuer => {
-  const requestOnce = oneAtATime<boolean>();
-  const requestUserOnce = oneAtATime<boolean>();
+  const requestOnce = oneAtATime<Standing | null>();
+  const requestUserOnce = oneAtATime<Standing | null>();
   return {
     issuers: [pool.issuer],
     audience: pool.clientId,
     keys: poolKeys(pool),
-    isLive: ({ originJti, sub }) =>
-      requestOnce(`${originJti} ${sub}`, () => pool.isLoginLive(originJti, sub)),
-    isUserEnabled: (sub) => requestUserOnce(sub, () => pool.isUserEnabled(sub)),
+    standingOf: ({ originJti, sub }) =>
+      requestOnce(`${originJti} ${sub}`, () => pool.standingOfLogin(originJti, sub)),
+    users: {
+      standing: (sub) => requestUserOnce(sub, () => pool.standingOfUser(sub)),
+      hold: (tx, sub) => pool.holdStanding(tx, sub),
+    },
   };
 };
 
@@ -68,6 +74,6 @@ export const hostedIssuer = (pool: HostedPool): TokenIssuer => ({
   issuers: issuerNames(pool),
   audience: pool.clientId,
   keys: createRemoteJWKSet(new URL(`${pool.issuer}/.well-known/jwks.json`), remoteKeys),
-  isLive: async () => true,
-  isUserEnabled: async () => true,
+  standingOf: async ({ groups }) => ({ groups }),
+  users: null,
 });

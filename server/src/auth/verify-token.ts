@@ -1,9 +1,12 @@
 import { isCleanText } from "@teckna/domain/text-rules";
+import { type Group, groupsClaim, isGroup } from "@teckna/identity/context/groups";
+import type { Standing } from "@teckna/identity/tokens/logins";
 import type { JWTPayload, JWTVerifyGetKey, ProtectedHeaderParameters } from "jose";
 import { decodeProtectedHeader } from "jose/decode/protected_header";
 import * as errors from "jose/errors";
 import { jwtVerify } from "jose/jwt/verify";
 import { untilDeadline } from "../db/connection/driver/deadline.ts";
+import type { Tx } from "../db/connection/database.ts";
 import { AppError } from "../errors.ts";
 
 /** Whose tokens are believed, and by which keys. */
@@ -11,17 +14,27 @@ export type TokenIssuer = {
   readonly issuers: readonly string[];
   readonly audience: string;
   readonly keys: JWTVerifyGetKey;
-  /** Whether the sign-in a token comes from still stands; a hosted pool cannot be queried. */
-  isLive(identity: Identity): Promise<boolean>;
-  /** Whether the user with this `sub` may still do anything; a hosted pool cannot be queried. */
-  isUserEnabled(sub: string): Promise<boolean>;
+  /** Of whoever has the token, as it is now; `null` where its sign-in has ended. A hosted pool says it in the token alone. */
+  standingOf(identity: Identity): Promise<Standing | null>;
+  /** `null` where a hosted pool keeps the users, which cannot be queried. */
+  readonly users: Users | null;
+};
+
+/** The users of the embedded pool by their `sub`: `null` is who may do nothing any more. */
+export type Users = {
+  standing(sub: string): Promise<Standing | null>;
+  /** The same; until the transaction has ended nobody changes it. */
+  hold(tx: Tx, sub: string): Promise<Standing | null>;
 };
 
 export type Identity = {
   readonly username: string;
   readonly sub: string;
   readonly originJti: string;
-  /** Seconds since 1970. */
+  /** Those of ours that the token names. */
+  readonly groups: readonly Group[];
+  /** Both in seconds since 1970. */
+  readonly issued: number;
   readonly expires: number;
 };
 
@@ -69,6 +82,11 @@ const isOfItsTime = (iat: unknown, exp: unknown): boolean => {
   );
 };
 
+const readGroups = (named: unknown): readonly Group[] =>
+  Array.isArray(named)
+    ? named.filter((name): name is Group => typeof name === "string" && isGroup(name))
+    : [];
+
 const readIdentity = (claims: Readonly<Record<string, unknown>>): Identity => {
   const { sub, aud, iat, exp, token_use, origin_jti = "", ["cognito:username"]: username } = claims;
   const isIdentity =
@@ -79,11 +97,13 @@ const readIdentity = (claims: Readonly<Record<string, unknown>>): Identity => {
     typeof username === "string" &&
     username !== "" &&
     isCleanText(username) &&
+    typeof iat === "number" &&
     typeof exp === "number" &&
     isOfItsTime(iat, exp) &&
     typeof origin_jti === "string";
   if (!isIdentity) throw unauthenticated();
-  return { username, sub, originJti: origin_jti, expires: exp };
+  const groups = readGroups(claims[groupsClaim]);
+  return { username, sub, originJti: origin_jti, groups, issued: iat, expires: exp };
 };
 
 // A fetch that failed is no error of the library's own; one with a bad response is its generic one.
@@ -118,18 +138,20 @@ const check = async (token: string, issuer: TokenIssuer): Promise<Identity> => {
 /** A token that is genuine; whether its sign-in still stands is being checked. */
 export type CheckedToken = {
   readonly identity: Identity;
-  readonly permission: Promise<void>;
+  readonly standing: Promise<Standing>;
 };
 
-const requireLive = async (issuer: TokenIssuer, identity: Identity): Promise<void> => {
-  if (!(await issuer.isLive(identity))) throw unauthenticated();
+const requireLive = async (issuer: TokenIssuer, identity: Identity): Promise<Standing> => {
+  const standing = await issuer.standingOf(identity);
+  if (!standing) throw unauthenticated();
+  return standing;
 };
 
-const requestPermission = (issuer: TokenIssuer, identity: Identity): Promise<void> => {
-  const permission = requireLive(issuer, identity);
+const requestStanding = (issuer: TokenIssuer, identity: Identity): Promise<Standing> => {
+  const standing = requireLive(issuer, identity);
   // Reported to whoever awaits it; a request that is refused before may never do so.
-  permission.catch(() => {});
-  return permission;
+  standing.catch(() => {});
+  return standing;
 };
 
 /** Checks bearer tokens. A signature is checked once; whether its sign-in still stands, every time. */
@@ -151,6 +173,6 @@ export const createTokenCheck = (
       throw unauthenticated();
     }
     if (!known) remember(token, identity);
-    return { identity, permission: requestPermission(issuer, identity) };
+    return { identity, standing: requestStanding(issuer, identity) };
   };
 };

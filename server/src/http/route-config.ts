@@ -1,6 +1,10 @@
 import type { AnyEntity } from "@teckna/domain/entities";
+import type { Role } from "@teckna/domain/roles";
 import type { FastifyRequest } from "fastify";
 import type { RouteRight } from "../programs/program.ts";
+
+/** What a route requires of its user beyond what its right says: to administer, or nothing but to be signed in. */
+export type RouteRequires = "admin" | "sign-in";
 
 /** What a route declares in its `config`. */
 export type RouteConfig = {
@@ -14,6 +18,7 @@ export type RouteConfig = {
   readonly hasOwnTime?: true;
   /** What it requires of a program; absent, no program may call it. */
   readonly right?: RouteRight;
+  readonly requires?: RouteRequires;
   /** Whose fields the route's problems name. */
   readonly entity?: AnyEntity;
 };
@@ -35,6 +40,19 @@ export const hasOwnTime = (request: FastifyRequest): boolean =>
 
 export const routeRight = (request: FastifyRequest): RouteRight =>
   configOf(request).right ?? "people";
+
+/** The role that a route requires of its user, or of the user whose program calls it; `null`: none at all. */
+const roleFor = ({ right = "people", requires }: RouteConfig): Role | null => {
+  if (requires === "admin") return "admin";
+  if (requires === "sign-in" || right === "nothing") return null;
+  return /^(?:write|batch)\b/.test(right) ? "editor" : "reader";
+};
+
+export const routeRole = (request: FastifyRequest): Role | null => roleFor(configOf(request));
+
+/** Whether it writes for longer than a moment, so that it has to look again whether its user still may. */
+export const routeIsLong = (request: FastifyRequest): boolean =>
+  routeRight(request).startsWith("batch");
 
 export const routeEntity = (request: FastifyRequest): AnyEntity | null =>
   configOf(request).entity ?? null;

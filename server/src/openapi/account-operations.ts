@@ -1,3 +1,4 @@
+import { roles } from "@teckna/domain/roles";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
 import { id } from "./parameters.ts";
 
@@ -5,6 +6,18 @@ const time: Schema = { type: "string", format: "date-time" };
 const textOrNull: Schema = { type: ["string", "null"] };
 
 export const accountSchemas: Readonly<Record<string, Schema>> = {
+  Account: {
+    type: "object",
+    properties: {
+      username: { type: "string" },
+      role: {
+        enum: [...roles, null],
+        description: "What the user may do now: admin all, editor read and change, null nothing.",
+      },
+      groups: { type: "array", items: { enum: [...roles] }, description: "Those of ours." },
+    },
+    required: ["username", "role", "groups"],
+  },
   Session: {
     type: "object",
     properties: {
@@ -21,8 +34,18 @@ export const accountSchemas: Readonly<Record<string, Schema>> = {
 
 const tag = "account";
 
-/** The description of the calls on the own account; with a hosted pool they are unknown. */
+/** The description of the calls on the own account; with a hosted pool those on sessions are unknown. */
 export const accountOperations = {
+  find: {
+    id: "findAccount",
+    tag,
+    summary: "Who is signed in, and what they may do",
+    parameters: [],
+    responses: {
+      200: { description: "The account.", content: json(reference("Account")) },
+    },
+    refusals: [422],
+  },
   list: {
     id: "listSessions",
     tag,

@@ -66,7 +66,7 @@ const headerSchemas: ReadonlyMap<string, Schema> = new Map(
 const meanings: Readonly<Record<number, string>> = {
   400: "The request or its JSON is malformed.",
   401: "There is no valid token.",
-  403: "The program's token does not give the right to this.",
+  403: "The program's token does not give the right to this, or the user's groups do not.",
   404: "There is no such record.",
   409: "The id is taken, or something stands in the way.",
   412: "The record has another version; it is in the response.",

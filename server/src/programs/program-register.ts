@@ -2,7 +2,7 @@ import { entityAt, type EntityPath } from "@teckna/domain/entities";
 import type { Sql, Tx } from "../db/connection/database.ts";
 import { AppError } from "../errors.ts";
 import { type TokenRow, confirmSql, createSql, findSql } from "./program-sql.ts";
-import { listSql, liveSql, revokeSql } from "./program-sql.ts";
+import { listSql, liveSql, ownerGroupsSql, revokeSql } from "./program-sql.ts";
 import { type Grant, type Program, rightNames } from "./program.ts";
 import { newTokenText, tokenDigest } from "./token-text.ts";
 
@@ -18,6 +18,12 @@ export type ListedToken = Grant & {
   /** To within a minute. */
   readonly usedAt: string | null;
 };
+
+/** What a hosted pool last said of a user: the groups, with commas between them, and when. */
+export type OwnerGroups = { readonly groups: string; readonly at: Date };
+
+/** A token that still counts; `null` where no hosted pool said which groups its user is in. */
+export type LiveToken = { readonly ownerGroups: string | null };
 
 export type NewToken = Grant & { readonly id: string; readonly days: number };
 
@@ -43,17 +49,20 @@ const programOf = (row: TokenRow): Program => {
   return { ...grantOf(row), id, username, sub, expires: Date.parse(expiresAt) };
 };
 
+type Whose = Owner & { readonly pool: string; readonly said: OwnerGroups | null };
+
 type Made = { readonly token: ListedToken; readonly text: string };
 
 const createToken = async (
   sql: Sql,
-  whose: Owner & { readonly pool: string },
+  whose: Whose,
   { id, name, rights, tables, days }: NewToken,
 ): Promise<Made> => {
-  const { pool, username, sub } = whose;
+  const { pool, username, sub, said } = whose;
   const text = newTokenText();
   const given = [name, tokenDigest(text), rights.join(","), tables?.join(",") ?? null, days];
-  const params = [id, pool, sub, username, ...given, maxTokens];
+  const owner = [said?.groups ?? null, said?.at ?? null];
+  const params = [id, pool, sub, username, ...given, maxTokens, ...owner];
   const [row] = await sql.unsafe<TokenRow[]>(createSql, params);
   if (row) return { token: listedOf(row), text };
   const taken = await sql`
@@ -65,8 +74,11 @@ const createToken = async (
 /** The tokens of programs, kept in the database alone: what is revoked is revoked for every process at once. */
 export const openProgramRegister = (sql: Sql, pool: string) => ({
   /** Makes a token; its text is given here and never again. */
-  create: (owner: Owner, token: NewToken): Promise<Made> =>
-    createToken(sql, { username: owner.username, sub: owner.sub, pool }, token),
+  create: (
+    { username, sub }: Owner,
+    token: NewToken,
+    said: OwnerGroups | null = null,
+  ): Promise<Made> => createToken(sql, { username, sub, pool, said }, token),
 
   /** A user's tokens that were not revoked, the newest first; those of all users, without one. */
   list: async (owner: Pick<Owner, "sub"> | null): Promise<ListedToken[]> =>
@@ -83,8 +95,16 @@ export const openProgramRegister = (sql: Sql, pool: string) => ({
     return row ? programOf(row) : null;
   },
 
-  isLive: async (id: string): Promise<boolean> =>
-    (await sql.unsafe(liveSql, [id], { prepare: true })).length === 1,
+  /** `null` where it was revoked or has expired. */
+  findLive: async (id: string): Promise<LiveToken | null> => {
+    const [live] = await sql.unsafe<LiveToken[]>(liveSql, [id], { prepare: true });
+    return live ?? null;
+  },
+
+  /** Keeps which groups a hosted pool says that a user is in: their programs may do what they may. */
+  noteOwner: async (sub: string, { groups, at }: OwnerGroups): Promise<void> => {
+    await sql.unsafe(ownerGroupsSql, [pool, sub, groups, at]);
+  },
 
   noteUse: async (id: string): Promise<void> => {
     await sql`update program_tokens set used_at = now() where id = ${id}`;
@@ -94,7 +114,8 @@ export const openProgramRegister = (sql: Sql, pool: string) => ({
 export type ProgramRegister = ReturnType<typeof openProgramRegister>;
 
 /** Fails where the token was revoked since the transaction began. */
-export const confirmToken = async (tx: Tx, id: string): Promise<void> => {
-  const live = await tx.unsafe(confirmSql, [id]);
-  if (live.length === 0) throw new AppError("unauthenticated");
+export const confirmToken = async (tx: Tx, id: string): Promise<LiveToken> => {
+  const [live] = await tx.unsafe<LiveToken[]>(confirmSql, [id]);
+  if (!live) throw new AppError("unauthenticated");
+  return live;
 };

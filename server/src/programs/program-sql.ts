@@ -17,14 +17,16 @@ export type TokenRow = {
 };
 
 /**
- * $1 id, $2 pool, $3 sub, $4 user name, $5 name, $6 digest, $7 rights, $8 tables, $9 days, $10 how many there may be.
+ * $1 id, $2 pool, $3 sub, $4 user name, $5 name, $6 digest, $7 rights, $8 tables, $9 days, $10 how many there may be,
+ * $11 the groups of its user where the pool is a hosted one, $12 when it said so.
  * Nothing is written where there are as many, or one of that name.
  */
 export const createSql = `
 insert into program_tokens
-  (id, pool, sub, username, name, digest, rights, tables, created_at, expires_at)
+  (id, pool, sub, username, name, digest, rights, tables, created_at, expires_at,
+   owner_groups, owner_seen)
 select $1::uuid, $2::text, $3::text, $4::text, $5::text, $6::bytea, $7::text, $8::text,
-  now(), now() + $9::integer * interval '1 day'
+  now(), now() + $9::integer * interval '1 day', $11::text, $12::timestamptz
 where (select count(*) from program_tokens where pool = $2 and sub = $3 and revoked_at is null) < $10::integer
 on conflict (pool, sub, name) where revoked_at is null do nothing
 returning ${columns}`;
@@ -40,7 +42,8 @@ export const findSql = `
 select ${columns} from program_tokens where digest = $1 and pool = $2 and ${isLive}`;
 
 /** $1 id. */
-export const liveSql = `select 1 from program_tokens where id = $1 and ${isLive}`;
+export const liveSql = `
+select owner_groups as "ownerGroups" from program_tokens where id = $1 and ${isLive}`;
 
 /** $1 id; until the transaction has ended nobody revokes it. */
 export const confirmSql = `${liveSql} for share`;
@@ -50,3 +53,9 @@ export const revokeSql = `
 update program_tokens set revoked_at = now()
 where id = $1 and pool = $2 and revoked_at is null and ($3::text is null or sub = $3)
 returning 1`;
+
+/** $1 pool, $2 sub, $3 groups, $4 when the pool said so: an older word never replaces a newer one. */
+export const ownerGroupsSql = `
+update program_tokens set owner_groups = $3, owner_seen = $4::timestamptz
+where pool = $1 and sub = $2 and revoked_at is null
+  and (owner_seen is null or owner_seen < $4::timestamptz)`;

@@ -1,13 +1,14 @@
 import { stockholmText } from "@teckna/domain/stockholm";
 import type { LoginRegister, OwnLogin } from "@teckna/identity/tokens/login-register";
 import { addressOf } from "../http/client-address.ts";
-import { loginOf } from "../auth/authenticate.ts";
+import { loginOf, standingOf } from "../auth/authenticate.ts";
 import { AppError } from "../errors.ts";
 import { requireNoParameters } from "../http/query.ts";
 import { accountOperations } from "../openapi/account-operations.ts";
 import type { RouteResponse, Call, Route } from "./route.ts";
 
-const path = "/api/account/sessions";
+const account = "/api/account";
+const path = `${account}/sessions`;
 
 const requireLogins = ({ logins }: Call): LoginRegister => {
   if (!logins) throw new AppError("notFound");
@@ -22,6 +23,12 @@ const toWire = ({ id, startedAt, usedAt, address, agent }: OwnLogin, current: st
   user_agent: agent,
   is_current: id === current,
 });
+
+const find = async ({ context, request }: Call): Promise<RouteResponse> => {
+  requireNoParameters(request);
+  const { role, groups } = await standingOf(request);
+  return { body: JSON.stringify({ username: context.actor, role, groups }) };
+};
 
 const list = async (call: Call): Promise<RouteResponse> => {
   const { context, request } = call;
@@ -52,8 +59,17 @@ const endOthers = async (call: Call): Promise<RouteResponse> => {
   return { status: 204 };
 };
 
-/** The own sign-ins; nobody's else are ever named or ended. */
+/** The own account and sign-ins; nobody's else are ever named or ended. */
 export const accountRoutes: readonly Route[] = [
+  {
+    method: "GET",
+    path: account,
+    right: "people",
+    // Who may do nothing here has to learn why.
+    requires: "sign-in",
+    operation: accountOperations.find,
+    handle: find,
+  },
   { method: "GET", path, right: "people", operation: accountOperations.list, handle: list },
   {
     method: "DELETE",

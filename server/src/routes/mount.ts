@@ -72,10 +72,11 @@ const mountRoute = (
   { storage, limits, logins, programs, live, shares }: Mounted,
   route: Route,
 ): void => {
-  const { method, path: url, entity, right, takesLines, streams, bodyBytes = 0 } = route;
+  const { method, path: url, entity, right, requires, takesLines, streams, bodyBytes = 0 } = route;
   const ownTime = takesLines ?? streams;
   const config: RouteConfig = {
     right,
+    ...(requires ? { requires } : {}),
     ...(entity ? { entity } : {}),
     ...(ownTime ? { hasOwnTime: true } : { awaitsPermission: true }),
     ...(method !== "GET" && (entity || takesLines) ? { reportsOutcome: true } : {}),

@@ -1,13 +1,13 @@
 import { newId } from "@teckna/domain/ids";
 import { stockholmText } from "@teckna/domain/stockholm";
 import type { FastifyRequest } from "fastify";
-import { actorOf, permissionOf, programOf } from "../auth/authenticate.ts";
+import { actorOf, holdCaller, permissionOf, programOf } from "../auth/authenticate.ts";
 import type { Context } from "../context.ts";
 import type { Sql } from "../db/connection/database.ts";
 import type { DiskRoom } from "../db/disk/disk-room.ts";
 import { newCommitOutcome } from "../db/connection/commit-outcome.ts";
 import { noteOutcome } from "../http/commit-outcome-of-request.ts";
-import { confirmToken } from "../programs/program-register.ts";
+import { routeIsLong } from "../http/route-config.ts";
 import { chooseLanguage } from "../http/language.ts";
 
 export type Storage = {
@@ -18,11 +18,9 @@ export type Storage = {
 
 const now = (): string => stockholmText(Date.now());
 
-/** A program's work may last longer than its token. */
-const confirmOf = (request: FastifyRequest): Pick<Context, "confirm"> => {
-  const program = programOf(request);
-  return program ? { confirm: (tx) => confirmToken(tx, program.id) } : {};
-};
+/** A program's work may last longer than its token, and a batch longer than its user may change anything. */
+const confirmOf = (request: FastifyRequest): Pick<Context, "confirm"> =>
+  programOf(request) || routeIsLong(request) ? { confirm: (tx) => holdCaller(request, tx) } : {};
 
 export const contextOf = ({ sql, room, collation }: Storage, request: FastifyRequest): Context => ({
   ...confirmOf(request),

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import type { Operation } from "../openapi/operation.ts";
 import type { LiveHub } from "../live/live-hub.ts";
+import type { RouteRequires } from "../http/route-config.ts";
 import type { ProgramRegister } from "../programs/program-register.ts";
 import type { RouteRight } from "../programs/program.ts";
 import type { Limits } from "../settings/limits.ts";
@@ -42,6 +43,8 @@ export type Route = {
   readonly operation: Operation;
   /** What it requires of a program that calls it. */
   readonly right: RouteRight;
+  /** What it requires of its user where the right does not say it: who may read may read, who may change has to be editor. */
+  readonly requires?: RouteRequires;
   /** How long its body may be where the usual limit is too short. */
   readonly bodyBytes?: number;
   /** Its response comes in pieces, for longer than other calls may take. */

@@ -54,11 +54,11 @@ describe("the command line of tokens", () => {
 
   it("finds out that the user is disabled or gone", async () => {
     const { sub } = await pool.admin.show("anna");
-    expect(await pool.isUserEnabled(sub)).toBe(true);
+    expect(await pool.standingOfUser(sub)).toEqual({ groups: [] });
     await pool.admin.setEnabled("anna", false);
-    expect(await pool.isUserEnabled(sub)).toBe(false);
+    expect(await pool.standingOfUser(sub)).toBeNull();
     await pool.admin.setEnabled("anna", true);
-    expect(await pool.isUserEnabled("nobody")).toBe(false);
+    expect(await pool.standingOfUser("nobody")).toBeNull();
   });
 
   it.each([

@@ -61,6 +61,33 @@ describe("keys and sessions", () => {
   });
 });
 
+describe("groups", () => {
+  test("are given, taken away and shown, of one user and of all", async () => {
+    await run("create", "gun", "--email", "gun@example.com", "--password", goodPassword);
+    await run("create", "har", "--password", goodPassword);
+    expect(await text("group", "add", "gun", "reader")).toBe("gun is in reader.");
+    expect(await json("group", "add", "gun", "admin")).toEqual({
+      username: "gun",
+      groups: ["admin", "reader"],
+    });
+    await run("group", "add", "har", "reader");
+    expect(await text("group", "list")).toBe("admin\tgun\neditor\nreader\tgun, har");
+    expect(await text("group", "list", "har")).toBe("har is in reader.");
+    expect(await text("list")).toContain("gun\tCONFIRMED\tenabled\tgun@example.com\tadmin,reader");
+    expect(await text("show", "har")).toContain("har\tCONFIRMED\tenabled\t\treader");
+    expect(await text("group", "remove", "har", "reader")).toBe("har is in none.");
+  });
+
+  test.each([
+    [["group", "add", "gun"], /group add\|remove/],
+    [["group", "put", "gun", "admin"], /group add\|remove/],
+    [["group", "list", "gun", "admin"], /group add\|remove/],
+    [["group", "add", "gun", "Admin"], /the groups are admin, editor, reader/],
+  ])("%j is refused with what is wrong", async (words, reason) => {
+    await expect((async () => run(...words))()).rejects.toThrow(reason);
+  });
+});
+
 describe("second factors", () => {
   const off = { username: "fia", totp: "off", sms: "off", mustSetUpTotp: false, hasApp: false };
   beforeAll(async () => {

@@ -2,6 +2,7 @@ import type { Administration } from "@teckna/identity/users/administration";
 import { userStatuses } from "@teckna/identity/context/user";
 import { SetupProblem } from "../setup-problem.ts";
 import type { UserArguments } from "./arguments.ts";
+import { group } from "./group-verb.ts";
 import { describeMfa, mfa, poolMfa } from "./mfa-verbs.ts";
 import { tokenUsage } from "./token-verb.ts";
 import { type Verb, act, done, nameOf } from "./verb.ts";
@@ -12,6 +13,7 @@ const describe = (user: Awaited<ReturnType<Administration["show"]>>): string =>
     user.status,
     user.enabled ? "enabled" : "disabled",
     user.attributes["email"] ?? "",
+    user.groups.join(","),
   ]
     .join("\t")
     .trimEnd();
@@ -50,7 +52,7 @@ const create: Verb = {
 
 const list: Verb = {
   usage: "list",
-  help: "every user: name, state, e-mail address",
+  help: "every user: name, state, e-mail address, groups",
   names: [0, 0],
   async run(admin) {
     const users = await admin.list();
@@ -155,6 +157,7 @@ const verbs: ReadonlyMap<string, Verb> = new Map([
   ["disable", disable],
   ["delete", remove],
   ["sign-out", signOut],
+  ["group", group],
   ["mfa", mfa],
   ["pool-mfa", poolMfa],
   ["outbox", outbox],

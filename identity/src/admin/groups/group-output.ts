@@ -1,0 +1,16 @@
+import type { OperationOutput } from "../../context/pool-context.ts";
+import { type Group, groups } from "../../context/groups.ts";
+
+const descriptions: { readonly [G in Group]: string } = {
+  admin: "Administers users, and may do all that editors may",
+  editor: "Reads and changes records",
+  reader: "Reads records",
+};
+
+/** A group as the protocol describes it; what has the lowest number counts first. */
+export const groupType = (poolId: string, group: Group): OperationOutput => ({
+  GroupName: group,
+  UserPoolId: poolId,
+  Description: descriptions[group],
+  Precedence: groups.indexOf(group),
+});
