@@ -62,6 +62,7 @@ const table = {
     findings: "domain db records context.ts errors.ts keep-at.ts",
     investors: "domain db history json records context.ts errors.ts keep-at.ts",
     export: "domain db history records context.ts errors.ts",
+    privacy: "domain db history investors json records setup-problem.ts context.ts errors.ts",
     http: "domain db https json programs records settings settings.ts setup-problem.ts errors.ts",
     auth: "domain identity db http programs settings errors.ts",
     delivery: "domain identity settings settings.ts",

@@ -21,4 +21,5 @@ export const auditActions = [
   "undo",
   "waive",
   "unwaive",
+  "erase",
 ] as const;

@@ -15,6 +15,7 @@ export const refusals = {
   idExists: 409,
   tokenExists: 409,
   tooManyTokens: 409,
+  otherErasureKey: 409,
   issueDeleted: 409,
   findingGone: 409,
   stillRunning: 409,

@@ -11,6 +11,7 @@ export type IssueHistoryTexts = {
     readonly undo: string;
     readonly waive: string;
     readonly unwaive: string;
+    readonly erase: string;
   };
   /** `{n}` records by one save. */
   readonly together: string;

@@ -178,7 +178,7 @@ const historyProperties = {
   by: texts,
   action: {
     type: "string",
-    enum: ["create", "replace", "delete", "restore", "undo", "waive", "unwaive"],
+    enum: ["create", "replace", "delete", "restore", "undo", "waive", "unwaive", "erase"],
   },
   changes: {
     type: "object",

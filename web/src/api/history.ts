@@ -1,3 +1,4 @@
+import type { auditActions } from "@teckna/domain/audit-filters";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Value } from "@teckna/domain/entity";
 import {
@@ -14,7 +15,7 @@ export type HistoryRow = {
   readonly version: number;
   readonly at: string;
   readonly by: string;
-  readonly action: "create" | "replace" | "delete" | "restore" | "undo" | "waive" | "unwaive";
+  readonly action: (typeof auditActions)[number];
   readonly changes: Readonly<Record<string, readonly [Value, Value]>>;
   readonly batch: string | null;
   /** What of the checks was held to be right, and why. */

@@ -94,6 +94,7 @@ export const history = {
   undo: "undid a batch",
   waive: "waived a finding ({rule})",
   unwaive: "took a waiver back ({rule})",
+  erase: "erased personal data",
   batch: "Batch upload {id}",
   older: "Show older changes",
   empty: "No history.",

@@ -12,6 +12,7 @@ export const issueHistoryTexts: IssueHistoryTexts = {
     undo: "undid a save of {name}",
     waive: "waived a finding on {name}",
     unwaive: "withdrew a waiver on {name}",
+    erase: "erased personal data in {name}",
   },
   together: "saved {n} records at once",
   toBatch: "Show the save",

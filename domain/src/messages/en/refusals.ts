@@ -12,6 +12,8 @@ export const refusals = {
   idExists: "The id exists already",
   tokenExists: "You have a token of this name already",
   tooManyTokens: "You have too many tokens: revoke one first",
+  otherErasureKey:
+    "Names were erased before under another key: set POOL_KEY, or the file pool.key, as it was then",
   issueDeleted: "The issue is deleted",
   findingGone: "What the check said holds no longer: the values have changed, or are not saved",
   stillRunning: "Someone else is changing this right now, try again",

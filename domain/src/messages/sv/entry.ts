@@ -95,6 +95,7 @@ export const history = {
   undo: "ångrade en omgång",
   waive: "godkände en anmärkning ({rule})",
   unwaive: "ångrade ett godkännande ({rule})",
+  erase: "raderade personuppgifter",
   batch: "Massinläsning {id}",
   older: "Visa äldre ändringar",
   empty: "Ingen historik.",

@@ -12,6 +12,7 @@ export const issueHistoryTexts: IssueHistoryTexts = {
     undo: "ångrade en sparning av {name}",
     waive: "godtog en anmärkning på {name}",
     unwaive: "tog tillbaka ett godtagande på {name}",
+    erase: "raderade personuppgifter i {name}",
   },
   together: "sparade {n} poster på en gång",
   toBatch: "Visa omgången",

@@ -12,6 +12,8 @@ export const refusals = {
   idExists: "Id:t finns redan",
   tokenExists: "Du har redan en token med det namnet",
   tooManyTokens: "Du har för många tokens: dra in någon först",
+  otherErasureKey:
+    "Namn har raderats tidigare med en annan nyckel: sätt POOL_KEY, eller filen pool.key, till den som gällde då",
   issueDeleted: "Emissionen är borttagen",
   findingGone: "Det kontrollen sade gäller inte längre: värdena har ändrats, eller är inte sparade",
   stillRunning: "Någon annan ändrar just nu, försök igen",

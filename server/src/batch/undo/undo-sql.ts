@@ -23,8 +23,9 @@ export type Undone = { readonly rows: number };
 /** Where a statement finds the batch to undo and its chain, as an array literal. */
 export type Places = { readonly batch: string; readonly chain: string };
 
+// A name that was erased is in no way of an undo, which brings back what stands in the history by then.
 export const outside = ({ chain }: Places): string =>
-  `(x.batch is null or x.batch <> all (${chain}::text::uuid[]))`;
+  `(x.action <> 'erase' and (x.batch is null or x.batch <> all (${chain}::text::uuid[])))`;
 
 /**
  * Of what the batch wrote, as it is now; `is_changed` where someone outside the chain wrote it since. Rows are looked up

@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 
-export type Action = "create" | "replace" | "delete" | "restore" | "undo";
+export type Action = "create" | "replace" | "delete" | "restore" | "undo" | "erase";
 
 declare const recorded: unique symbol;
 /** SQL of a write that stores its history in the same statement; only `record` below makes it. */

@@ -56,7 +56,9 @@ export const MissingRecord = ({ entity, id, issueId }: MissingRecordProps): Reac
   const steps = useRecordSteps(entity, issueId);
   const history = useHistory(entity, id);
   if (history.isPending) return <Loading />;
-  const last = history.data?.pages[0]?.rows.find(({ waiver }) => waiver === null);
+  const last = history.data?.pages[0]?.rows.find(
+    ({ waiver, action }) => waiver === null && action !== "erase",
+  );
   if (last?.action !== "delete") {
     return (
       <div className="page record-page">

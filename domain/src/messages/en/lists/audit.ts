@@ -15,6 +15,7 @@ export const audit = {
     undo: "Undone",
     waive: "Finding waived",
     unwaive: "Waiver taken back",
+    erase: "Personal data erased",
   },
   since: "From",
   until: "Up to and including",

@@ -14,6 +14,7 @@ export const audit = {
     undo: "Ångrat",
     waive: "Godtagen anmärkning",
     unwaive: "Återtaget godtagande",
+    erase: "Raderade personuppgifter",
   },
   since: "Från och med",
   until: "Till och med",

@@ -1,0 +1,33 @@
+import { text } from "node:stream/consumers";
+import { inOneLine } from "./backup/one-line.ts";
+import { openDatabase } from "./db/open-database.ts";
+import { prepareSchema } from "./db/schema/prepare-schema.ts";
+import { loadPoolKey } from "./pool-key.ts";
+import { readArguments } from "./privacy/command/arguments.ts";
+import { runEraseCommand } from "./privacy/command/run-command.ts";
+import { keepErasures } from "./privacy/erasure-file.ts";
+import { createErasureKey } from "./privacy/erasure-key.ts";
+import { runCommand } from "./process-edge.ts";
+
+await runCommand(async (settings) => {
+  const input = readArguments(process.argv.slice(2));
+  try {
+    const database = await openDatabase(settings);
+    try {
+      await prepareSchema(settings, database.sql);
+      const { lines, json } = await runEraseCommand(input, {
+        sql: database.sql,
+        key: createErasureKey(loadPoolKey(settings)),
+        readInput: () => text(process.stdin),
+        onProgress: (line) => console.error(line),
+      });
+      if (input.verb === "run" || input.verb === "again")
+        await keepErasures(database.sql, settings.dataDir);
+      console.log(input.json ? JSON.stringify(json) : lines.join("\n"));
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    throw inOneLine(error, settings);
+  }
+});

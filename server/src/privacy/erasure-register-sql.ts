@@ -1,0 +1,51 @@
+/** What names were erased as, and by which digests they are found. */
+export const knownPersonsSql = `
+select e.pseudonym, e.key_mark as "keyMark", e.names::text as names, e.texts::text as texts
+from erasures e where e.kind = 'person' order by e.number`;
+
+/** Notes the erasure $1 of the kind $2 at $3 by $4: $5 pseudonym, $6 mark of the key, $7 digests of names, $8 of texts. */
+export const openErasureSql = `
+insert into erasures (id, kind, at, by, pseudonym, key_mark, names, texts)
+values ($1::uuid, $2, $3::text::timestamptz, $4, $5, $6, $7::text::json, $8::text::json)`;
+
+/** Notes which records, $2 a JSON array of `{entity, id}`, it was of. */
+export const noteRecordsSql = `
+insert into erased_records (erasure, entity, record_id)
+select $1::uuid, r.entity, r.id from json_to_recordset($2::text::json) as r (entity text, id text)`;
+
+/** Ends the erasure $1 with its counts $2; where it is only to be ended, its counts stay. */
+export const closeErasureSql = `
+update erasures set counts = $2::text::json, finished_at = now() where id = $1::uuid`;
+
+export const countErasureSql = "update erasures set counts = $2::text::json where id = $1::uuid";
+
+/** What was erased, the newest first: $1 at most. */
+export const erasuresSql = `
+select row_to_json(r)::text as wire from (
+  select e.id, e.kind, e.at, e.by, e.pseudonym, e.counts,
+    (select count(*) from erased_records x where x.erasure = e.id) as records,
+    e.finished_at is not null as is_complete
+  from erasures e order by e.number desc limit $1) r`;
+
+/** Records that a name was erased of after the one of the number $1, $2 at most. */
+export const erasedRecordsSql = `
+select x.number, x.entity, x.record_id as id from erased_records x
+where x.number > $1::bigint order by x.number limit $2::integer`;
+
+export const lastErasedSql = "select coalesce(max(number), 0) as last from erased_records";
+
+export const hasErasuresSql = `select to_regclass('erasures') is not null as "hasTable"`;
+
+const exported = "id, kind, at, by, pseudonym, key_mark, names, texts, counts, finished_at";
+
+/** All that is known of erased names, as they can be found again, the first first. */
+export const exportErasuresSql = `
+select row_to_json(r)::text as wire from (
+  select ${exported} from erasures where kind = 'person' order by number) r`;
+
+/** Adds those of $1, a JSON array, that are not known. */
+export const importErasuresSql = `
+insert into erasures (${exported})
+select ${exported} from json_to_recordset($1::text::json) as r (id uuid, kind text, at timestamptz, by text,
+  pseudonym text, key_mark text, names json, texts json, counts json, finished_at timestamptz)
+on conflict (id) do nothing`;

@@ -1,0 +1,95 @@
+import type { Runs, Sql } from "../db/connection/database.ts";
+import { AppError } from "../errors.ts";
+import type { ErasureKey } from "./erasure-key.ts";
+import {
+  closeErasureSql,
+  erasuresSql,
+  knownPersonsSql,
+  openErasureSql,
+} from "./erasure-register-sql.ts";
+
+/** One spelling that was erased, as it is found again. */
+export type NameDigest = { readonly digest: string; readonly words: number };
+
+/** Somebody whose name was erased. */
+export type KnownPerson = {
+  readonly pseudonym: string;
+  readonly keyMark: string;
+  readonly names: readonly NameDigest[];
+  /** Digests of the texts that were chosen by hand. */
+  readonly texts: readonly string[];
+};
+
+type PersonRow = Pick<KnownPerson, "pseudonym" | "keyMark"> & {
+  readonly names: string;
+  readonly texts: string;
+};
+
+export const readPersons = async (sql: Runs): Promise<readonly KnownPerson[]> => {
+  const rows = await sql.unsafe<PersonRow[]>(knownPersonsSql);
+  return rows.map(({ pseudonym, keyMark, names, texts }) => ({
+    pseudonym,
+    keyMark,
+    // Written by `openErasure`.
+    names: JSON.parse(names) as NameDigest[],
+    // Written by `openErasure`.
+    texts: JSON.parse(texts) as string[],
+  }));
+};
+
+const shortest = 4;
+const longest = 12;
+
+/** The pseudonym of a person: the one that any of the names was erased as before, or else one that nobody else has. */
+export const choosePseudonym = (
+  persons: readonly KnownPerson[],
+  key: ErasureKey,
+  names: readonly string[],
+): string => {
+  const digests = new Set(names.map(key.nameDigest));
+  const known = persons.find((person) => person.names.some(({ digest }) => digests.has(digest)));
+  if (known) return known.pseudonym;
+  const taken = new Set(persons.map(({ pseudonym }) => pseudonym));
+  const [first = ""] = names;
+  for (let length = shortest; length < longest; length += 1) {
+    const pseudonym = `Person ${key.code(first, length)}`;
+    if (!taken.has(pseudonym)) return pseudonym;
+  }
+  return `Person ${key.code(first, longest)}`;
+};
+
+/** Refuses a key by which the names of before cannot be recognised. */
+export const requireKey = (persons: readonly KnownPerson[], key: ErasureKey): void => {
+  if (persons.some(({ keyMark }) => keyMark !== key.mark)) throw new AppError("otherErasureKey");
+};
+
+export type OpenErasure = {
+  readonly id: string;
+  readonly kind: "person" | "retention";
+  readonly at: string;
+  readonly by: string;
+  readonly pseudonym: string | null;
+  readonly keyMark: string | null;
+  readonly names: readonly NameDigest[];
+  readonly texts: readonly string[];
+};
+
+export const openErasure = async (sql: Runs, erasure: OpenErasure): Promise<void> => {
+  const { id, kind, at, by, pseudonym, keyMark, names, texts } = erasure;
+  const digests = [JSON.stringify(names), JSON.stringify(texts)];
+  await sql.unsafe(openErasureSql, [id, kind, at, by, pseudonym, keyMark, ...digests]);
+};
+
+export type Counts = Readonly<Record<string, number>>;
+
+export const closeErasure = async (sql: Runs, id: string, counts: Counts): Promise<void> => {
+  await sql.unsafe(closeErasureSql, [id, JSON.stringify(counts)]);
+};
+
+const mostListed = 500;
+
+/** What was erased, the newest first, as JSON texts. */
+export const listErasures = async (sql: Sql): Promise<readonly string[]> => {
+  const rows = await sql.unsafe<{ wire: string }[]>(erasuresSql, [mostListed]);
+  return rows.map(({ wire }) => wire);
+};

@@ -1,0 +1,189 @@
+import { type Runs, type Sql, unlimited } from "../db/connection/database.ts";
+import { type Place, columnsHolding, places } from "./places.ts";
+import type { ErasureKey } from "./erasure-key.ts";
+import { type PlacedRow, nameColumnsOf, patternsOf, readRows, textsOf } from "./rows.ts";
+import type { Found, NameFinder } from "./text/name-finder.ts";
+import { replaceName } from "./text/replace-name.ts";
+
+/** How often the name stands in a column: alone, and within a longer text. */
+export type PlaceCount = {
+  readonly table: string;
+  readonly column: string;
+  readonly whole: number;
+  readonly inside: number;
+};
+
+/** A text in which the name stands among other words. */
+export type InsideText = {
+  readonly digest: string;
+  readonly before: string;
+  readonly after: string;
+  readonly count: number;
+  /** Where it stands, as `table/id`; the first of them. */
+  readonly subjects: readonly string[];
+};
+
+/** What a search for names finds in all that is stored. */
+export type Findings = {
+  readonly places: readonly PlaceCount[];
+  /** As the names are written where they stand alone, each with how often. */
+  readonly spellings: readonly { readonly text: string; readonly count: number }[];
+  readonly texts: readonly InsideText[];
+  /** More than are listed. */
+  readonly textCount: number;
+  /** Of what: the first of them, as `table/id`, and how many. */
+  readonly subjects: readonly string[];
+  readonly subjectCount: number;
+  /** Users of the product whose name, address or history it stands in. */
+  readonly accounts: readonly string[];
+  /** Records whose own id holds it. */
+  readonly ids: readonly string[];
+};
+
+export const mostTexts = 500;
+const mostSubjects = 100;
+const mostOfText = 5;
+const around = 60;
+
+type Gathered = {
+  text: string;
+  found: Found;
+  count: number;
+  readonly subjects: Set<string>;
+};
+
+/** The part of a text around the first place where the name stands. */
+const excerpt = (text: string, { spans }: Found): { text: string; found: Found } => {
+  const [first] = spans;
+  if (!first) return { text, found: { spans, isWhole: false } };
+  const from = Math.max(0, first.start - around);
+  const to = Math.min(text.length, first.end + around);
+  const [head, tail] = [from > 0 ? "…" : "", to < text.length ? "…" : ""];
+  const move = head.length - from;
+  const inside = spans
+    .filter(({ start, end }) => start >= from && end <= to)
+    .map(({ start, end }) => ({ start: start + move, end: end + move }));
+  const shown = `${head}${text.slice(from, to)}${tail}`;
+  return { text: shown.toWellFormed(), found: { spans: inside, isWhole: false } };
+};
+
+/** Adds up what is found, place by place. */
+class Gathering {
+  readonly #places = new Map<string, { whole: number; inside: number }>();
+  readonly #spellings = new Map<string, number>();
+  readonly #texts = new Map<string, Gathered>();
+  readonly #subjects = new Set<string>();
+  readonly #finder: NameFinder;
+  readonly #key: ErasureKey;
+  readonly accounts = new Set<string>();
+  readonly ids = new Set<string>();
+  #textCount = 0;
+
+  constructor(finder: NameFinder, key: ErasureKey) {
+    this.#finder = finder;
+    this.#key = key;
+  }
+
+  addRows(place: Place, columns: readonly string[], rows: readonly PlacedRow[]): void {
+    for (const row of rows)
+      for (const [column, text] of textsOf(place, columns, row))
+        this.#add(place, column, row.subject, text);
+  }
+
+  #add(place: Place, column: string, subject: string, text: string): void {
+    const found = this.#finder.find(text);
+    if (!found) return;
+    this.#subjects.add(subject);
+    const name = `${place.table}.${column}`;
+    const counts = this.#places.get(name) ?? { whole: 0, inside: 0 };
+    this.#places.set(name, counts);
+    if (found.isWhole) {
+      counts.whole += 1;
+      this.#spellings.set(text, (this.#spellings.get(text) ?? 0) + 1);
+    } else {
+      counts.inside += 1;
+      this.#addText(subject, text, found);
+    }
+  }
+
+  #addText(subject: string, text: string, found: Found): void {
+    const digest = this.#key.textDigest(text);
+    const known = this.#texts.get(digest);
+    if (!known) this.#textCount += 1;
+    const gathered = known ?? { ...excerpt(text, found), count: 0, subjects: new Set<string>() };
+    if (!known && this.#texts.size >= mostTexts) return;
+    gathered.count += 1;
+    if (gathered.subjects.size < mostOfText) gathered.subjects.add(subject);
+    this.#texts.set(digest, gathered);
+  }
+
+  result(pseudonym: string): Findings {
+    return {
+      places: [...this.#places].map(([name, counts]) => {
+        const [table = "", column = ""] = name.split(".");
+        return { table, column, ...counts };
+      }),
+      spellings: [...this.#spellings]
+        .map(([text, count]) => ({ text, count }))
+        .toSorted((a, b) => b.count - a.count),
+      texts: [...this.#texts].map(([digest, { text, found, count, subjects }]) => ({
+        digest,
+        before: text,
+        after: replaceName(text, found, pseudonym),
+        count,
+        subjects: [...subjects],
+      })),
+      textCount: this.#textCount,
+      subjects: [...this.#subjects].slice(0, mostSubjects),
+      subjectCount: this.#subjects.size,
+      accounts: [...this.accounts],
+      ids: [...this.ids].slice(0, mostSubjects),
+    };
+  }
+}
+
+type Looking = {
+  readonly finder: NameFinder;
+  readonly pseudonym: string;
+  readonly key: ErasureKey;
+  readonly collation: string;
+};
+
+/** Where records are known by their own id, and users by theirs. */
+const isOwnId = (column: string): boolean => column === "id";
+
+const lookAtUsers = async (
+  sql: Runs,
+  { finder, collation }: Looking,
+  gathering: Gathering,
+): Promise<void> => {
+  const patterns = patternsOf(finder.names);
+  const hasName = ({ texts }: PlacedRow): boolean =>
+    texts.some((text) => text !== null && finder.find(text) !== null);
+  for (const place of places) {
+    const isPool = place.table.startsWith("pool_user");
+    const columns = isPool
+      ? columnsHolding(place, "user")
+      : columnsHolding(place, "id").filter(isOwnId);
+    const found = isPool ? gathering.accounts : gathering.ids;
+    for await (const rows of readRows(sql, place, columns, { patterns, collation }))
+      for (const { subject } of rows.filter(hasName)) found.add(subject);
+  }
+};
+
+const lookFor = async (sql: Runs, looking: Looking): Promise<Findings> => {
+  const { finder, pseudonym, key, collation } = looking;
+  const gathering = new Gathering(finder, key);
+  const patterns = patternsOf(finder.names);
+  for (const place of places) {
+    const columns = nameColumnsOf(place);
+    for await (const rows of readRows(sql, place, columns, { patterns, collation }))
+      gathering.addRows(place, columns, rows);
+  }
+  await lookAtUsers(sql, looking, gathering);
+  return gathering.result(pseudonym);
+};
+
+/** Looks for names in all that is stored, as of one moment; nothing is changed. */
+export const lookOnce = (sql: Sql, looking: Looking): Promise<Findings> =>
+  unlimited(sql).begin("read only, isolation level repeatable read", (tx) => lookFor(tx, looking));

@@ -1,0 +1,112 @@
+import type { Runs, Sql } from "../db/connection/database.ts";
+import { arrayLiteral } from "../db/sql/array-literal.ts";
+import { containing } from "../db/sql/like-pattern.ts";
+import { type Place, columnsHolding } from "./places.ts";
+import { countPagesSql, findRowsSql, readPagesSql, readRowsSql } from "./places-sql.ts";
+import { stringsIn } from "./text/json-strings.ts";
+
+/** A row that may hold a name, with the texts of the columns that were asked for. */
+export type PlacedRow = {
+  readonly place: string;
+  readonly subject: string;
+  readonly texts: readonly (string | null)[];
+};
+
+type Read = Omit<PlacedRow, "texts"> & { readonly texts: string };
+
+/** Responses to uploads may be very long. */
+const atOnce = (table: string): number => (table === "batches" ? 1 : 200);
+
+const pagesAtOnce = 64;
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const encodings: readonly ((word: string) => string)[] = [
+  (word) => word,
+  // As addresses write it, with a large letter and without.
+  (word) => encodeURIComponent(word).toLowerCase(),
+  (word) => encodeURIComponent(capitalised(word)).toLowerCase(),
+];
+
+/** What the database looks for: every text that holds one of the names fits. */
+export const patternsOf = (names: readonly string[]): string => {
+  const patterns = names.flatMap((name) =>
+    encodings.map((encode) =>
+      name
+        .split(" ")
+        .map((word) => containing(encode(word)))
+        .join("")
+        .replaceAll("%%", "%"),
+    ),
+  );
+  return arrayLiteral([...new Set(patterns)]);
+};
+
+/** Cuts a list into parts of at most so many. */
+export const partsOf = <T>(list: readonly T[], size: number): (readonly T[])[] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
+    list.slice(at * size, (at + 1) * size),
+  );
+
+export type Reading = {
+  readonly patterns: string;
+  readonly collation: string;
+  readonly lock?: " for update";
+};
+
+/** The rows of a place that may hold a name, some at a time. */
+export async function* readRows(
+  sql: Runs,
+  place: Place,
+  columns: readonly string[],
+  { patterns, collation, lock }: Reading,
+): AsyncGenerator<readonly PlacedRow[], void, void> {
+  if (columns.length === 0) return;
+  const { table } = place;
+  const found = await sql.unsafe<{ place: string }[]>(findRowsSql({ table, columns, collation }), [
+    patterns,
+  ]);
+  for (const part of partsOf(found, atOnce(table))) {
+    const at = arrayLiteral(part.map((row) => row.place));
+    const rows = await sql.unsafe<Read[]>(readRowsSql(place, columns, lock ?? ""), [at]);
+    // Made by json_build_array of texts.
+    yield rows.map((row) => ({ ...row, texts: JSON.parse(row.texts) as (string | null)[] }));
+  }
+}
+
+/** All rows of a place that have a text in one of these columns, some at a time, in whatever order. */
+export async function* readAllRows(
+  sql: Sql,
+  place: Place,
+  columns: readonly string[],
+): AsyncGenerator<readonly PlacedRow[], void, void> {
+  if (columns.length === 0) return;
+  const { table } = place;
+  const [size] = await sql.unsafe<{ pages: number }[]>(countPagesSql, [table]);
+  const step = table === "batches" ? 1 : pagesAtOnce;
+  for (let page = 0; page < (size?.pages ?? 0); page += step) {
+    const range = [`(${page},0)`, `(${page + step},0)`];
+    const rows = await sql.unsafe<Read[]>(readPagesSql(place, columns), range);
+    // Made by json_build_array of texts.
+    yield rows.map((row) => ({ ...row, texts: JSON.parse(row.texts) as (string | null)[] }));
+  }
+}
+
+/** Every text of a row with the column that it is of, where `columns` are those that were read. */
+export function* textsOf(
+  place: Place,
+  columns: readonly string[],
+  { texts }: PlacedRow,
+): Generator<readonly [column: string, text: string], void, void> {
+  for (const [at, column] of columns.entries())
+    for (const text of textsIn(place, column, texts[at] ?? null)) yield [column, text];
+}
+
+/** The texts of a column: those within it where it is JSON. */
+const textsIn = (place: Place, column: string, text: string | null): Iterable<string> => {
+  if (text === null) return [];
+  return place.columns[column] === "json" ? stringsIn(text) : [text];
+};
+
+export const nameColumnsOf = (place: Place): readonly string[] =>
+  columnsHolding(place, "text", "json");

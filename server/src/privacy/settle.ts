@@ -1,0 +1,48 @@
+import type { Runs, Tx } from "../db/connection/database.ts";
+import { foldSpellings } from "../db/sql/search/fold-spellings.ts";
+import { countInvestorsSql } from "../investors/investor-sql.ts";
+import { findKeysSql, forgetWaitingSql } from "./places-sql.ts";
+import type { NameFinder } from "./text/name-finder.ts";
+
+type Settling = {
+  readonly finder: NameFinder;
+  readonly patterns: string;
+  readonly collation: string;
+};
+
+const tables = [
+  { table: "investors", columns: ["key", "name", "spellings"] },
+  { table: "investors_to_count", columns: ["key"] },
+];
+
+const keysWith = async (sql: Runs, { patterns, collation }: Settling): Promise<string[]> => {
+  const keys = new Set<string>();
+  for (const place of tables)
+    for (const { key } of await sql.unsafe<{ key: string }[]>(
+      findKeysSql("key", { ...place, collation }),
+      [patterns],
+    ))
+      keys.add(key);
+  return [...keys];
+};
+
+/** Brings up to date what would hold the name until somebody counts: spellings that nobody uses, and investors. */
+export const settle = async (tx: Tx, settling: Settling): Promise<void> => {
+  await foldSpellings(tx);
+  const keys = await keysWith(tx, settling);
+  if (keys.length === 0) return;
+  const given = JSON.stringify(keys);
+  await tx.unsafe(forgetWaitingSql, [given]);
+  await tx.unsafe(countInvestorsSql(settling.collation), [given]);
+};
+
+/** Whether what is counted still has the name that stands nowhere any more. */
+export const isSettled = async (sql: Runs, settling: Settling): Promise<boolean> => {
+  const { finder, patterns, collation } = settling;
+  const spelt = { table: "spellings", columns: ["spelling"], collation };
+  const found = await sql.unsafe<{ key: string }[]>(findKeysSql("spelling", spelt), [patterns]);
+  const keys = await keysWith(sql, settling);
+  return [...found.map(({ key }) => key), ...keys].every(
+    (key) => finder.find(key)?.isWhole !== true,
+  );
+};

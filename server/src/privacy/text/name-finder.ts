@@ -1,0 +1,39 @@
+import { canonicalText } from "./canonical-text.ts";
+
+/** Where a name stands in a text. */
+export type Span = { readonly start: number; readonly end: number };
+
+export type Found = {
+  /** In their order; none lies within another. */
+  readonly spans: readonly Span[];
+  /** The name is all that the text says. */
+  readonly isWhole: boolean;
+};
+
+/** Finds names in texts, however they are punctuated and whatever their case. */
+export type NameFinder = {
+  /** As they are compared; the longest first. */
+  readonly names: readonly string[];
+  /** `null` where no name stands in it. */
+  readonly find: (text: string) => Found | null;
+};
+
+export const createNameFinder = (names: readonly string[]): NameFinder => {
+  const wanted = [...new Set(names.map((name) => canonicalText(name).text))]
+    .filter((name) => name !== "")
+    .toSorted((a, b) => b.length - a.length);
+  const find = (text: string): Found | null => {
+    const { text: canonical, starts, ends } = canonicalText(text);
+    if (!wanted.some((name) => canonical.includes(name))) return null;
+    const spans: Span[] = [];
+    for (let at = 0; at < canonical.length;) {
+      const name = wanted.find((each) => canonical.startsWith(each, at));
+      const last = at + (name?.length ?? 1) - 1;
+      if (name !== undefined)
+        spans.push({ start: starts[at] ?? 0, end: ends[last] ?? text.length });
+      at = last + 1;
+    }
+    return { spans, isWhole: wanted.includes(canonical) };
+  };
+  return { names: wanted, find };
+};
