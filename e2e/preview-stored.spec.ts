@@ -94,6 +94,32 @@ test("a comparison that fails says so quietly, keeps nothing back, and is tried 
   await expect(page.locator(state)).toHaveText("");
 });
 
+test("a name that another was chosen for is changed to that by one key, and back by another", async ({
+  page,
+}) => {
+  await page.goto("/upload");
+  const body = { name: "Klippviken Kapital AB", spellings: ["Klippvikens Kapital"] };
+  expect((await callApi(page, "POST", "investor-aliases", body)).status).toBe(201);
+  await fillBox(page, "issues", "id\tshare_id\nnamn-1\tALIAS");
+  await fillBox(page, "commits", "issue_id\tname\tfee_level\nnamn-1\tKlippvikens Kapital\t0");
+  await openPreview(page);
+  await tableTab(page, "commits").click();
+  const name = previewCell(page, 0, 1);
+  await expect(name).toHaveClass(/grid-cell-doubt/);
+  await name.click();
+  const note = page.locator(".grid-note");
+  await expect(note).toContainText(
+    "Menar du Klippviken Kapital AB? Det namnet är valt för stavningen.",
+  );
+  await page.keyboard.press("Alt+Enter");
+  await expect(name).toHaveText("Klippviken Kapital AB");
+  await expect(name).not.toHaveClass(/grid-cell-doubt/);
+  await page.keyboard.press("Control+z");
+  await expect(name).toHaveText("Klippvikens Kapital");
+  await note.getByRole("button", { name: "Byt till Klippviken Kapital AB" }).click();
+  await expect(name).toHaveText("Klippviken Kapital AB");
+});
+
 test("more issues than are compared by themselves are said, and compared by a press", async ({
   page,
 }) => {

@@ -51,7 +51,10 @@ export type PhraseParam = {
     | "guarantorsMissing"
     | "besideOthers"
     | "perhapsInOre"
-    | "lastTradingDay";
+    | "lastTradingDay"
+    | "nameChosen"
+    | "nameInOne"
+    | "nameInMany";
 };
 
 /** What stands in one place of a warning's text: text as it is, a count, or what is yet to be put into words. */

@@ -7,6 +7,7 @@ import type { WireWhole } from "../checks/wire-records.ts";
 import { perEntity } from "../per-entity.ts";
 import { type Members, checkGroup, readGroup } from "./beside/check-group.ts";
 import { PastedBeside, type PastedIssue } from "../checks/rules/elsewhere/pasted-beside.ts";
+import { PastedNames } from "../checks/rules/elsewhere/pasted-names.ts";
 import type { Found, RowWarning } from "./beside/row-warning.ts";
 import { type Group, StoredBeside } from "./beside/stored-beside.ts";
 import { checkAlone, isJudged, isMarked } from "./judged-row.ts";
@@ -47,6 +48,7 @@ export class SheetWarnings {
   readonly #kept = new Map<SheetRow, readonly RowWarning[]>();
   readonly #beside = new StoredBeside();
   readonly #pasted = new PastedBeside<SheetRow>();
+  readonly #names = new PastedNames<Group>();
   /** As many issues are compared with what is stored: pasted ones, and stored ones that pasted rows name. */
   #maxCompared = 0;
   /** The pasted issues that can be, until a row changes. */
@@ -111,6 +113,7 @@ export class SheetWarnings {
     for (const id of ids) {
       this.#together.delete(id);
       if (this.#isBeside(id)) this.#together.add(id);
+      this.#compareNames([id]);
       this.#awaitGroup(id);
     }
   }
@@ -138,6 +141,7 @@ export class SheetWarnings {
     this.#comparable = null;
     for (const row of rows) this.#await(row);
     this.#comparePasted(rows, ids);
+    this.#compareNames([...ids].flatMap((id) => [id, ...this.#references.parentsOf(id)]));
     for (const id of ids) {
       const wasTogether = this.#together.delete(id);
       const isTogether = this.#issueCalled(id) !== null || this.#isBeside(id);
@@ -164,6 +168,17 @@ export class SheetWarnings {
     for (const row of changed)
       for (const other of this.#pasted.neighboursOf(row)) others.add(other);
     for (const row of others) this.#awaitGroup(row);
+  }
+
+  /** A group whose names changed is another one to those that spell them otherwise; so is one that came or went. */
+  #compareNames(groups: Iterable<Group>): void {
+    const others = new Set<Group>();
+    for (const group of groups) {
+      const commits = this.#isThere(group) ? this.#membersOf(group).commit : [];
+      const names = commits.map((row) => asKnown<"commit">(readKnown(row).record).name ?? "");
+      for (const other of this.#names.enter(group, names)) others.add(other);
+    }
+    for (const group of others) this.#awaitGroup(group);
   }
 
   #asPasted(row: SheetRow): PastedIssue {
@@ -222,8 +237,9 @@ export class SheetWarnings {
     const read = readGroup(members, stored);
     if (read === null) return new Map();
     const isRoom = stored !== null || this.#beside.pasted < this.#maxCompared;
-    if (isRoom || this.#beside.isCompared(group)) this.#beside.compare(group, read.records);
-    const elsewhere = this.#beside.elsewhereOf(group);
+    if (isRoom || this.#beside.isCompared(group))
+      this.#beside.compare(group, read.records, this.#names.rivalsOf(group));
+    const elsewhere = this.#names.join(group, this.#beside.elsewhereOf(group));
     const beside = typeof group === "string" ? elsewhere : this.#pasted.join(group, elsewhere);
     return checkGroup(read, now, beside);
   }

@@ -69,8 +69,8 @@ describe("what other issues have", () => {
     await newCommits(id, ["FORMUE NORD A/S", "Wihlbrog Åke", "Ingen Annan"]);
     const found = (await check(id)).filter(({ rule }) => rule === "K07");
     expect(found.map(({ params }) => params)).toEqual([
-      { suggestion: "Formue Nord A/S", n: 3 },
-      { suggestion: "Wihlborg, Åke", n: 3 },
+      { suggestion: "Formue Nord A/S", n: 3, known: "nameInMany" },
+      { suggestion: "Wihlborg, Åke", n: 3, known: "nameInMany" },
     ]);
   });
 
@@ -86,7 +86,11 @@ describe("what other issues have", () => {
     }));
     await saveBatch(api, rows);
     const [found] = (await check(id)).filter(({ rule }) => rule === "K07");
-    expect(found?.["params"]).toEqual({ suggestion: "Sist i Listan AB", n: 2 });
+    expect(found?.["params"]).toEqual({
+      suggestion: "Sist i Listan AB",
+      n: 2,
+      known: "nameInMany",
+    });
   });
 
   it("as guarantees that are paid for is counted over the year before", async () => {

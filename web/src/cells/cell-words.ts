@@ -50,6 +50,15 @@ const offerIn = (entity: AnyEntity, cell: GridCell, { wire }: Where): CellOffer 
   return entry ? offerFor(entry, cell) : null;
 };
 
+/** What certainly mends what the checks found in the cell, as it would be typed. */
+const mendingIn = (entity: AnyEntity, cell: GridCell, { wire }: Where): string | null => {
+  const entry = wireFieldsOf(entity).byWire.get(wire ?? "");
+  if (!entry || cell.problem) return null;
+  const fixes = warningsOf(cell).flatMap(({ fix, of }) => (fix && of === undefined ? [fix] : []));
+  const value = fixes.find(({ field }) => field === entry.name)?.value ?? null;
+  return value === null ? null : entry.kind.format(value);
+};
+
 type FieldName = CellWords["fieldName"];
 
 const useColumnNames = (fieldName: FieldName): CellWords["columnNames"] => {
@@ -103,6 +112,7 @@ const useNote = (entity: AnyEntity, fieldName: FieldName): CellWords["note"] => 
       tone: cell.problem ? "wrong" : "doubt",
       texts,
       offer: offerIn(entity, cell, at),
+      mending: at.isLeftOut ? null : mendingIn(entity, cell, at),
       row: cell.aside ? standing : null,
     };
   };

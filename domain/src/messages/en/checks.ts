@@ -72,7 +72,7 @@ export const checkTexts: CheckTexts = {
     K04: "The amount {cash} equals {calc}, not {pct}.",
     K05: "No amount for {name}.",
     K06: "{name} already exists at level {level} in this issue.",
-    K07: "Did you mean {suggestion}? The name is recorded like that in {n} issues.",
+    K07: "Did you mean {suggestion}? {known}",
     K08: "Level {level} has no guarantee fee in this issue.",
     K09: "No commitments are recorded at level {level}.",
     K10: "Level is missing: 0 = subscription commitment, 1 = (bottom) guarantee, 2 = top guarantee.",
@@ -171,6 +171,9 @@ export const checkTexts: CheckTexts = {
     besideOthers: " beside the others of its level ({median})",
     perhapsInOre: " In öre? In SEK it is {suggestion}.",
     lastTradingDay: " Two trading days before {end} is {expected}.",
+    nameChosen: "That name was chosen for this spelling.",
+    nameInOne: "The name stands like that in another issue.",
+    nameInMany: "The name stands like that in {n} other issues.",
   },
   sourceType,
 };

@@ -72,7 +72,7 @@ export const checkTexts: CheckTexts = {
     K04: "Beloppet {cash} motsvarar {calc}, inte {pct}.",
     K05: "Belopp saknas för {name}.",
     K06: "{name} finns redan på nivå {level} i emissionen.",
-    K07: "Menar du {suggestion}? Namnet är registrerat så i {n} emissioner.",
+    K07: "Menar du {suggestion}? {known}",
     K08: "Nivå {level} saknar garantiersättning i emissionen.",
     K09: "Inga åtaganden är registrerade på nivå {level}.",
     K10: "Nivå saknas: 0 = teckningsåtagande, 1 = (botten)garanti, 2 = toppgaranti.",
@@ -171,6 +171,9 @@ export const checkTexts: CheckTexts = {
     besideOthers: " bredvid övriga på nivån ({median})",
     perhapsInOre: " Öre? I kronor blir det {suggestion}.",
     lastTradingDay: " Två handelsdagar före {end} är {expected}.",
+    nameChosen: "Det namnet är valt för stavningen.",
+    nameInOne: "Så står namnet i en annan emission.",
+    nameInMany: "Så står namnet i {n} andra emissioner.",
   },
   sourceType,
 };

@@ -1,41 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { openBeside as open } from "../../../test/open-beside.ts";
 import { now } from "../../../test/sound-case.ts";
 import type { WireWhole } from "../../checks/wire-records.ts";
 import type { WireElsewhere, WireLookUps } from "../../checks/wire-elsewhere.ts";
-import type { EntityPath } from "../../entities.ts";
-import { Sheet } from "../sheet.ts";
-import { SheetWarnings } from "../sheet-warnings.ts";
-
-type Texts = { readonly [P in EntityPath]?: string };
-
-const open = (texts: Texts) => {
-  const sheet = new Sheet();
-  for (const [path, text] of Object.entries(texts) as [EntityPath, string][])
-    sheet.read(path, text);
-  for (const left of sheet.check()) expect(left).toBeGreaterThanOrEqual(0);
-  const warnings = new SheetWarnings(sheet);
-  const review = (): void => {
-    while (warnings.step(now)) continue;
-  };
-  const found = (path: EntityPath) => {
-    const rows = sheet.table(path)?.rows ?? [];
-    const all = warnings.of(rows, now);
-    return rows.map((row) => all.get(row) ?? []);
-  };
-  return {
-    sheet,
-    warnings,
-    review,
-    found,
-    idsIn: (path: EntityPath) => found(path).map((each) => each.map(({ id }) => id).toSorted()),
-    /** What is wanted once all that changed was looked at. */
-    wanted: (max = 200) => {
-      warnings.wanted(max);
-      review();
-      return warnings.wanted(max);
-    },
-  };
-};
 
 const stored: WireWhole = {
   record: {
@@ -61,7 +28,7 @@ const commits = [
   "stored\tEva Ekdal\t2 250 000\t0",
 ].join("\n");
 
-const openBeside = () => {
+const openStored = () => {
   const opened = open({ commits });
   opened.sheet.learn(["stored"], []);
   return opened;
@@ -78,7 +45,7 @@ describe("children of a stored issue", () => {
   });
 
   test("are checked beside what is stored of it", () => {
-    const { sheet, warnings, idsIn } = openBeside();
+    const { sheet, warnings, idsIn } = openStored();
     expect(idsIn("commits")).toEqual([[], []]);
     warnings.learnStored(["stored"], [stored]);
     expect(idsIn("commits")[0]).toContain("K06");
@@ -90,7 +57,7 @@ describe("children of a stored issue", () => {
   });
 
   test("report what they bring about in what is stored, and not what stood there before", () => {
-    const { warnings, found } = openBeside();
+    const { warnings, found } = openStored();
     warnings.learnStored(["stored"], [stored]);
     const [first, second] = found("commits");
     expect(first?.filter(({ of }) => of)).toMatchObject([
@@ -107,7 +74,7 @@ describe("children of a stored issue", () => {
   });
 
   test("are checked alone where the issue is gone, is pasted, or has too many children", () => {
-    const { sheet, warnings, idsIn, wanted } = openBeside();
+    const { sheet, warnings, idsIn, wanted } = openStored();
     const alone = idsIn("commits");
     warnings.learnStored(["stored"], []);
     expect(idsIn("commits")).toEqual(alone);
@@ -123,7 +90,7 @@ describe("children of a stored issue", () => {
   });
 
   test("are looked up again once what is stored may have changed", () => {
-    const { warnings, idsIn, wanted } = openBeside();
+    const { warnings, idsIn, wanted } = openStored();
     warnings.learnStored(["stored"], [stored]);
     warnings.outdate(now);
     expect(idsIn("commits")[0]).toContain("K06");

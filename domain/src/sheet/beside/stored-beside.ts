@@ -62,11 +62,16 @@ export class StoredBeside {
     return found ?? this.#last.get(group) ?? nothingElsewhere;
   }
 
-  /** Notes what is to be looked up of a group as it reads now. */
-  compare(group: Group, records: IssueRecords): void {
+  /**
+   * Notes what is to be looked up of a group as it reads now; of the names that stand otherwise beside it as well, so
+   * that what is stored decides between them.
+   */
+  compare(group: Group, records: IssueRecords, beside: readonly string[] = []): void {
     const lookUps = lookUpsOf(records);
     const { length: names } = lookUps.names;
-    const text = isTooMany(names, lookUps.isins.length) ? null : lookUpsText(lookUps);
+    const wanted = new Set([...lookUps.names, ...beside.toSorted()]);
+    const looked = { ...lookUps, names: [...wanted].slice(0, Math.max(names, maxLookedUp)) };
+    const text = isTooMany(names, lookUps.isins.length) ? null : lookUpsText(looked);
     if (typeof group !== "string" && !this.#wanted.has(group)) this.#pasted++;
     this.#wanted.set(group, { text, names, isins: lookUps.isins.length });
   }

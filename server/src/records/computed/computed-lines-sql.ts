@@ -8,7 +8,7 @@ import { countedText } from "./computed-sql.ts";
 /** A column of a record, or of what is computed of it. */
 export type ShownColumn = LineColumn | ComputedColumn;
 
-export const isComputed = (column: ShownColumn): column is ComputedColumn => "part" in column;
+const isComputed = (column: ShownColumn): column is ComputedColumn => "part" in column;
 
 /** The parts that columns need. */
 export const partsOf = (columns: readonly ShownColumn[]): readonly ComputedPart[] => [

@@ -104,7 +104,9 @@ describe("an alias", () => {
       return found.filter(({ rule }) => rule === "K07").map(({ params }) => params);
     };
     const made = await api.create(commit, { issue_id: own["id"], name: "nordisk kapital ab" });
-    expect(await messages()).toEqual([{ suggestion: "Nordic Capital AB", n: 0 }]);
+    expect(await messages()).toEqual([
+      { suggestion: "Nordic Capital AB", n: 0, known: "nameChosen" },
+    ]);
     const body = { issue_id: own["id"], name: "Nordic Capital AB" };
     await api.call("PUT", pathOf(commit, made), { body });
     expect(await messages()).toEqual([]);

@@ -3,12 +3,15 @@ import type { SheetCell } from "@teckna/domain/sheet/sheet-cells";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../ui/class-names.ts";
+import { mendKey } from "./note-keys.ts";
 
 /** The note of a cell: what is wrong with it or in doubt. */
 export type Note = {
   readonly tone: "wrong" | "doubt";
   readonly texts: readonly string[];
   readonly offer: CellOffer | null;
+  /** The text that certainly mends what a check found. */
+  readonly mending: string | null;
   /** Set where its row is left out, or taken in though it would be. */
   readonly row: "leftOut" | "taken" | null;
 };
@@ -28,10 +31,20 @@ type CellNoteProps = {
   readonly onLeave: () => void;
 };
 
-type OfferProps = { readonly label: string; readonly onPress: () => void };
+type OfferProps = {
+  readonly label: string;
+  readonly shortcut?: string;
+  readonly onPress: () => void;
+};
 
-const Offer = ({ label, onPress }: OfferProps): ReactElement => (
-  <button type="button" className="button grid-small" title="Alt+↓" onClick={onPress}>
+const Offer = ({ label, shortcut, onPress }: OfferProps): ReactElement => (
+  <button
+    type="button"
+    className="button grid-small"
+    title={shortcut ?? "Alt+↓"}
+    aria-keyshortcuts={shortcut}
+    onClick={onPress}
+  >
     {label}
   </button>
 );
@@ -61,7 +74,7 @@ const useSuggestions = (
 /** What is wrong with the active cell, beside it, and what may have been meant. */
 export const CellNote = (props: CellNoteProps): ReactElement => {
   const { note, cell, suggest, onReplace, onReplaceAll, onTake, onLeave } = props;
-  const { offer } = note;
+  const { offer, mending } = note;
   const { t } = useTranslation();
   const suggestions = useSuggestions(cell, suggest);
   return (
@@ -78,6 +91,13 @@ export const CellNote = (props: CellNoteProps): ReactElement => {
         <Offer
           label={t(note.row === "leftOut" ? "preview.takeRow" : "preview.leaveOut")}
           onPress={() => onTake(note.row === "leftOut")}
+        />
+      )}
+      {onReplace && mending !== null && (
+        <Offer
+          label={t("preview.replaceBy", { text: mending })}
+          shortcut={mendKey}
+          onPress={() => onReplace(mending)}
         />
       )}
       {onReplace && offer && (

@@ -13,6 +13,8 @@ export type GridAction =
   | { readonly do: "press"; readonly key: Key; readonly pageRows: number }
   /** Turns to what is offered for the active cell. */
   | { readonly do: "offer" }
+  /** Takes what certainly mends the active cell, or else edits it. */
+  | { readonly do: "mend" }
   | { readonly do: "clear" | "remove" | "fill" | "undo" | "redo" | "selectAll" | "shrink" };
 
 export type Key = {
@@ -113,10 +115,15 @@ export const leaveBy = ({ key, shiftKey }: Pick<Key, "key" | "shiftKey">): Leave
   return null;
 };
 
+/** Takes what certainly mends the cell, as it does in a form. */
+const isMending = ({ key, altKey, ctrlKey, metaKey }: Key): boolean =>
+  key === "Enter" && altKey && !ctrlKey && !metaKey;
+
 /** What a key does in the grid while no cell is being edited; null where it is left to the browser. */
 export const gridAction = (key: Key, where: Where): GridAction | null => {
   if (isComposing(key)) return { do: "edit", text: "" };
   if (key.key === "ArrowDown" && key.altKey) return { do: "offer" };
+  if (isMending(key)) return { do: "mend" };
   const to = target(key, where);
   if (to) return { do: "move", to, isExtending: key.shiftKey };
   if (key.ctrlKey || key.metaKey) return controlled(key);

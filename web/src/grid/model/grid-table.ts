@@ -30,4 +30,6 @@ export type GridTable = {
   readonly report: (beyond: Size) => void;
   /** Turns to what is offered for the active cell. */
   readonly toOffer: () => void;
+  /** Takes what certainly mends the active cell; false where nothing does. */
+  readonly mend: () => boolean;
 };

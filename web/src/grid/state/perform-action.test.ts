@@ -10,10 +10,14 @@ type Given = {
   readonly rows?: number;
   readonly typed?: string;
   readonly proposed?: string;
+  readonly isMended?: boolean;
 };
 
 /** Carries an action out and gives what was done, in order. */
-const done = async (action: GridAction, { row = 5, rows = 11, typed, proposed }: Given = {}) => {
+const done = async (
+  action: GridAction,
+  { row = 5, rows = 11, typed, proposed, isMended = false }: Given = {},
+) => {
   const log: unknown[] = [];
   const note =
     (what: string) =>
@@ -38,6 +42,7 @@ const done = async (action: GridAction, { row = 5, rows = 11, typed, proposed }:
         },
         report: note("report"),
         toOffer: note("toOffer"),
+        mend: () => log.push("mend") > 0 && isMended,
       },
       cells: {
         room: { ...size, rows },
@@ -68,6 +73,11 @@ const keyOf = (key: string): Key => ({
   metaKey: false,
   shiftKey: false,
   altKey: false,
+});
+
+test("what mends a cell is taken, and a cell that nothing mends is edited", async () => {
+  expect(await done({ do: "mend" }, { isMended: true })).toEqual(["mend"]);
+  expect(await done({ do: "mend" })).toEqual(["mend", ["open", { row: 5, column: 2 }, null]]);
 });
 
 test("what is being typed is kept before anything else is done", async () => {

@@ -10,7 +10,10 @@ import type { GridSelection } from "./use-selection.ts";
 
 /** What an action is carried out on. */
 type GridParts = {
-  readonly table: Pick<GridTable, "size" | "seen" | "edit" | "find" | "report" | "toOffer">;
+  readonly table: Pick<
+    GridTable,
+    "size" | "seen" | "edit" | "find" | "report" | "toOffer" | "mend"
+  >;
   readonly cells: Pick<
     GridSelection,
     "room" | "selection" | "select" | "goTo" | "move" | "leaveCell"
@@ -79,6 +82,8 @@ export const performAction = (parts: GridParts, action: GridAction): Performed =
     case "offer":
       table.toOffer();
       return undefined;
+    case "mend":
+      return table.mend() ? undefined : drafting.open(active, null);
     case "selectAll":
       cells.select(selectAll(table.size));
       return undefined;

@@ -1,13 +1,12 @@
-import type { Size } from "../../grid/model/grid-view.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { mendByNote, toOffer } from "../../grid/cells/note-keys.ts";
 import { GridRows } from "../../grid/model/grid-rows.ts";
+import type { Size } from "../../grid/model/grid-view.ts";
 import { type Grid, useGrid } from "../../grid/state/use-grid.ts";
 import { notify } from "../../ui/toasts.tsx";
 import type { ChildTable } from "../model/child-table.ts";
 import { marksBelow } from "../model/child-view.ts";
-
-const toOffer = (): void => document.querySelector<HTMLElement>(".grid-note button")?.focus();
 
 /** Whether the row below the last one shows what is proposed for it, once it is the active one. */
 type Shown = { readonly isProposing: boolean };
@@ -30,6 +29,7 @@ export const useChildGrid = (table: ChildTable, { isProposing }: Shown): ChildGr
     isOpenEnded: true,
     report,
     toOffer,
+    mend: mendByNote,
     seen: ({ row, column }) => {
       const shown = rows.at(row);
       const proposed = shown?.marks[column]?.proposed;

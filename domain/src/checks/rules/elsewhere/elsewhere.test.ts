@@ -31,7 +31,7 @@ describe("a name that is known in another spelling", () => {
   test("is offered the spelling that more issues have, which mends it", () => {
     const names = [spelt("Nord Invest Aktiebolag", 3), spelt("Nord Invest AB", 1)];
     expect(textsOf("K07", { names })).toEqual([
-      "Menar du Nord Invest Aktiebolag? Namnet är registrerat så i 3 emissioner.",
+      "Menar du Nord Invest Aktiebolag? Så står namnet i 3 andra emissioner.",
     ]);
     const fix = { field: "name", value: "Nord Invest Aktiebolag" };
     expect(find("K07", { names })).toMatchObject([{ entity: "commit", index: 1, fix }]);
@@ -41,7 +41,7 @@ describe("a name that is known in another spelling", () => {
     fires: {
       elsewhere: { names: [spelt("Nord Invest Aktiebolag", 2), spelt("Nord Invest AB", 1)] },
     },
-    reports: "Menar du Nord Invest Aktiebolag? Namnet är registrerat så i 2 emissioner.",
+    reports: "Menar du Nord Invest Aktiebolag? Så står namnet i 2 andra emissioner.",
     passes: {
       elsewhere: { names: [spelt("Nord Invest Aktiebolag", 2), spelt("Nord Invest AB", 2)] },
     },
@@ -77,6 +77,19 @@ describe("a name that is known in another spelling", () => {
     expect(find("K07", { names, aliases })).toMatchObject([{ entity: "commit", index: 1, fix }]);
     const chosen = [{ key: normaliseName("Nord Invest AB"), name: "Nord Invest AB", issues: 1 }];
     expect(find("K07", { names, aliases: chosen })).toEqual([]);
+  });
+
+  test("is not said to stand anywhere where the chosen name does not yet", () => {
+    const chosen = (issues: number) => ({
+      names: [],
+      aliases: [{ key: normaliseName("Nord Invest AB"), name: "Norden AB", issues }],
+    });
+    expect(textsOf("K07", chosen(0))).toEqual([
+      "Menar du Norden AB? Det namnet är valt för stavningen.",
+    ]);
+    expect(textsOf("K07", chosen(1))).toEqual([
+      "Menar du Norden AB? Så står namnet i en annan emission.",
+    ]);
   });
 
   test("is reported once, by the check of titles and footnotes", () => {

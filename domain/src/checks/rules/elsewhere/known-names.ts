@@ -58,17 +58,25 @@ const nearSpelling = (key: string, { byKey, byDeletion }: NameIndex): KnownName 
   return mostUsed([...near, ...turned]);
 };
 
+/** A chosen name may stand nowhere yet. */
+const knownPhrase = (issues: number): "nameChosen" | "nameInOne" | "nameInMany" => {
+  if (issues === 0) return "nameChosen";
+  return issues === 1 ? "nameInOne" : "nameInMany";
+};
+
+const resultOf = ({ name, issues }: KnownName): CheckResult => ({
+  fields: ["name"],
+  params: { suggestion: name, n: issues, known: { as: "phrase", value: knownPhrase(issues) } },
+});
+
+const mended = (found: KnownName): CheckResult => ({
+  ...resultOf(found),
+  fix: { field: "name", value: found.name },
+});
+
 /** Somebody said which name this is; what was counted says nothing beside that. */
 const chosenResult = (name: string, chosen: KnownName): readonly CheckResult[] =>
-  chosen.name === name
-    ? nothing
-    : [
-        {
-          fields: ["name"],
-          params: { suggestion: chosen.name, n: chosen.issues },
-          fix: { field: "name", value: chosen.name },
-        },
-      ];
+  chosen.name === name ? nothing : [mended(chosen)];
 
 /** K07: a name that is known in another spelling. */
 const findOtherSpelling: Check<KnownCommit, CheckContext> = ({ name }, { elsewhere }) => {
@@ -81,10 +89,8 @@ const findOtherSpelling: Check<KnownCommit, CheckContext> = ({ name }, { elsewhe
   const same = index.byKey.get(key);
   const found = same === undefined ? nearSpelling(key, index) : otherSpelling(name, same);
   if (found === null) return nothing;
-  const params = { suggestion: found.name, n: found.issues };
-  const result: CheckResult = { fields: ["name"], params };
   // One letter, or names in another order, may also be another person.
-  return [same === undefined ? result : { ...result, fix: { field: "name", value: found.name } }];
+  return [same === undefined ? resultOf(found) : mended(found)];
 };
 
 const isAboveZero = (rate: string | null | undefined): boolean =>
