@@ -1,13 +1,18 @@
-import type { EntityPath } from "@teckna/domain/entities";
+import { entities, type EntityPath } from "@teckna/domain/entities";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import { programOf } from "./authenticate.ts";
 
+/** The tables that a program's token gives; `null` for people, and for programs that have all. */
+export const tablesGiven = (request: FastifyRequest): ReadonlySet<EntityPath> | null => {
+  const given = programOf(request)?.tables ?? null;
+  return given && new Set(entities.map(({ path }) => path).filter((path) => given.includes(path)));
+};
+
 /** Refuses a program what its response would tell of tables that its token does not give. */
 export const requireTables = (request: FastifyRequest, tables: Iterable<EntityPath>): void => {
-  const given = programOf(request)?.tables ?? null;
-  const lacking =
-    given === null ? [] : [...new Set(tables)].filter((path) => !given.includes(path));
+  const given = tablesGiven(request);
+  const lacking = given === null ? [] : [...new Set(tables)].filter((path) => !given.has(path));
   if (lacking.length > 0)
     throw new AppError("forbidden", { lacking: { right: "read", tables: lacking } });
 };

@@ -154,6 +154,7 @@ export const readListQuery = (
     // Days are reckoned from the moment that is looked at.
     today: (asOf ?? now).slice(0, dayLength),
     words: findings.take(readWords(texts.get("q") ?? ""), []),
+    namesIn: null,
     sort: findings.take(readSort(sortable(entity), sortText), []),
     isDefaultSort: sortText === defaultSort,
     asOf,

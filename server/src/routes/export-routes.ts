@@ -1,5 +1,5 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
-import { requireTables } from "../auth/require-tables.ts";
+import { requireTables, tablesGiven } from "../auth/require-tables.ts";
 import type { Context } from "../context.ts";
 import { readAuditExportQuery } from "../export/audit-export-query.ts";
 import { createExportPlaces } from "../export/export-places.ts";
@@ -43,11 +43,12 @@ const exportRoute = (entity: AnyEntity): Route => ({
   operation: exportOperation(entity),
   streams: { handlerTimeoutMs },
   handle: async ({ context, request }) => {
-    const query = readExportQuery(entity, readParameters(request), context.now());
+    const read = readExportQuery(entity, readParameters(request), context.now());
     requireTables(request, [
-      ...tablesTold(entity, query.list),
-      ...tablesOf(query).map((table) => table.entity.path),
+      ...tablesTold(entity, read.list),
+      ...tablesOf(read).map((table) => table.entity.path),
     ]);
+    const query = { ...read, list: { ...read.list, namesIn: tablesGiven(request) } };
     const { exportRecords } = await import("../export/export-records.ts");
     return respond(context, (leave) => exportRecords(context, query, leave));
   },

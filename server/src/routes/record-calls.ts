@@ -3,7 +3,7 @@ import { parentOf } from "@teckna/domain/parent";
 import { conditionsIn, isRelative } from "@teckna/domain/filters/filter-set";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 import type { FastifyRequest } from "fastify";
-import { requireTables } from "../auth/require-tables.ts";
+import { requireTables, tablesGiven } from "../auth/require-tables.ts";
 import { AppError } from "../errors.ts";
 import { countPending } from "../findings/count-pending.ts";
 import { listHistory } from "../history/list-history.ts";
@@ -51,8 +51,9 @@ const listCall =
   (entity: AnyEntity): Handle =>
   async ({ context, request }) => {
     const parameters = readParameters(request);
-    const query = readListQuery(entity, parameters, context.now());
-    requireTables(request, tablesTold(entity, query));
+    const read = readListQuery(entity, parameters, context.now());
+    requireTables(request, tablesTold(entity, read));
+    const query = { ...read, namesIn: tablesGiven(request) };
     const asks = conditionsIn(query.filters);
     // Before the list is read: what is judged by then counts in it.
     const tellsFindings =

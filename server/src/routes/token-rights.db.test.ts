@@ -1,3 +1,6 @@
+import { commit } from "@teckna/domain/entities/commit";
+import { issue } from "@teckna/domain/entities/issue";
+import { warrant } from "@teckna/domain/entities/warrant";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asProgram, makeToken } from "../../test/programs.ts";
 import { type TestApi, openTestApi } from "../../test/test-api.ts";
@@ -114,6 +117,32 @@ describe("a refusal", () => {
     const { token } = await makeToken(api, { rights: ["read"], tables: null });
     const given = await api.app.inject({ method: "GET", url, headers: asProgram(token) });
     expect(given.statusCode).toBe(200);
+  });
+
+  it("finds issues by the names of those tables alone that it may read", async () => {
+    const { id } = await api.create(issue, { share_id: "SÖKT" });
+    await api.create(warrant, { issue_id: id, name: "Serie Zeta" });
+    await api.create(commit, { issue_id: id, name: "Zinnober Kapital" });
+    const found = async (tables: Grant["tables"], url: string): Promise<readonly string[]> => {
+      const { token } = await makeToken(api, { rights: ["read"], tables });
+      const texts = ["sökt", "zeta", "zinnober", "sökt zi"];
+      const all = texts.map(async (text) => {
+        const { body } = await api.app.inject({
+          method: "GET",
+          url: `${url}q=${encodeURIComponent(text)}`,
+          headers: asProgram(token),
+        });
+        return body.includes("SÖKT") ? [text] : [];
+      });
+      return (await Promise.all(all)).flat();
+    };
+    for (const url of ["/api/issues?", "/api/export/issues?columns=share_id&"]) {
+      expect(await found(null, url)).toEqual(["sökt", "zeta", "zinnober", "sökt zi"]);
+      expect(await found(["issues", "warrants"], url)).toEqual(["sökt", "zeta"]);
+      expect(await found(["issues"], url)).toEqual(["sökt"]);
+    }
+    const asOf = `/api/issues?as_of=${encodeURIComponent(new Date().toISOString())}&`;
+    expect(await found(["issues"], asOf)).toEqual(["sökt"]);
   });
 
   it("does not meet what a list tells of its own table", async () => {

@@ -1,3 +1,4 @@
+import type { EntityPath } from "@teckna/domain/entities";
 import type { ComputedPart } from "@teckna/domain/figures/computed-columns";
 import type { FilterSet } from "@teckna/domain/filters/condition";
 import type { Value } from "@teckna/domain/entity";
@@ -19,6 +20,8 @@ export type ListQuery = {
   readonly today: string;
   /** Folded; each must occur. */
   readonly words: readonly string[];
+  /** The tables of children whose names the words are looked for in; `null`: all of them. */
+  readonly namesIn: ReadonlySet<EntityPath> | null;
   /** Ends in a key that no two records share. */
   readonly sort: readonly SortKey[];
   readonly isDefaultSort: boolean;

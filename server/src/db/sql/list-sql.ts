@@ -31,7 +31,11 @@ export const where = (
     ...filterTexts(query.filters, { entity, collation, ...query }, params),
     ...query.words.map((word) => {
       const pattern = params.add(containing(word), "text");
-      const reach = { isIndexed: isIndexed(word), isNarrowed: query.words.some(isIndexed) };
+      const reach = {
+        isIndexed: isIndexed(word),
+        isNarrowed: query.words.some(isIndexed),
+        namesIn: query.namesIn,
+      };
       return wordSql(entity, { pattern, ...reach }, query.deleted);
     }),
   ].join(" and ");

@@ -16,6 +16,8 @@ type Word = {
   readonly isIndexed: boolean;
   /** Whether another word of the search is, so that few rows are left to look through. */
   readonly isNarrowed: boolean;
+  /** The tables of children whose names count; `null`: all of them. */
+  readonly namesIn: ReadonlySet<string> | null;
 };
 
 /** The ids by which rows of the alias `t` are found. */
@@ -54,7 +56,9 @@ const hasChild = (child: Entity, word: Word, deleted: boolean): string =>
 
 /** What is true where the names of a child have the word; a short word alone would read those of all there are. */
 const byChildren = (entity: AnyEntity, word: Word, deleted: boolean): readonly string[] => {
-  const children = childrenOf(entity).filter(hasNames);
+  const children = childrenOf(entity).filter(
+    (child) => hasNames(child) && word.namesIn?.has(child.path) !== false,
+  );
   if (word.isIndexed)
     return children.map((child) => isAmong(byChild(entity, child, word, deleted), word));
   return word.isNarrowed ? children.map((child) => hasChild(child, word, deleted)) : [];
