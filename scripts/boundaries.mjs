@@ -66,9 +66,9 @@ const table = {
     http: "domain db https json programs records settings settings.ts setup-problem.ts errors.ts",
     auth: "domain identity db http programs settings errors.ts",
     delivery: "domain identity settings settings.ts",
-    openapi: "domain db export http investors records views errors.ts",
+    openapi: "domain db export http investors privacy records views errors.ts",
     routes:
-      "domain identity/src/tokens auth batch db export findings history http investors live openapi programs records views settings context.ts errors.ts",
+      "domain identity/src/tokens auth batch db export findings history http investors live openapi privacy programs records views settings context.ts errors.ts",
     doctor: "identity/src/store domain backup pool-key.ts db settings settings.ts setup-problem.ts",
     user: "pool-key.ts identity domain db json programs errors.ts settings.ts setup-problem.ts",
   },

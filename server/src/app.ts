@@ -32,6 +32,10 @@ import type { Certificate } from "./https/certificate.ts";
 import { LiveHub } from "./live/live-hub.ts";
 import { addMetrics } from "./metrics/add-metrics.ts";
 import { watchRequests } from "./metrics/request-metrics.ts";
+import { keepErasures } from "./privacy/erasure-file.ts";
+import { createErasureKey } from "./privacy/erasure-key.ts";
+import type { PrivacyDesk } from "./privacy/privacy-desk.ts";
+import { loadPoolKey } from "./pool-key.ts";
 import { mountApi } from "./routes/mount.ts";
 import { apiRoutes } from "./routes/table.ts";
 import { openProgramRegister } from "./programs/program-register.ts";
@@ -119,7 +123,12 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const countStreams = () => live.size;
   addMetrics(app, { settings, sql, room, requests, readBackup, countStreams });
   const storage = { sql, room, collation: await readCollation(sql) };
-  await mountApi(app, apiRoutes, { storage, limits: settings.limits, logins, programs, live });
+  const { limits } = settings;
+  const privacy: PrivacyDesk = {
+    key: () => createErasureKey(loadPoolKey(settings)),
+    keep: () => keepErasures(sql, settings.dataDir),
+  };
+  await mountApi(app, apiRoutes, { storage, limits, logins, programs, live, privacy });
   await addWebFiles(app, webFolder);
   keepHouse(app, sql);
   return app;

@@ -15,6 +15,7 @@ import type {
 } from "./operation.ts";
 import { changesetSchemas } from "./changeset-schemas.ts";
 import { figureSchemas } from "./figure-operations.ts";
+import { erasureSchemas } from "./admin/erasure-operations.ts";
 import { aliasSchemas } from "./investors/alias-operations.ts";
 import { investorSchemas } from "./investors/investor-operations.ts";
 import { nameSchemas } from "./name-operations.ts";
@@ -190,6 +191,7 @@ export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
       ...changesetSchemas,
       ...accountSchemas,
       ...tokenSchemas,
+      ...erasureSchemas,
       ...eventSchemas,
     },
     responses: problemResponses(),

@@ -7,6 +7,7 @@ import { FairShares, type Seat } from "../http/limits/fair-share.ts";
 import { acceptJson } from "../http/json-body.ts";
 import { acceptNdjson } from "../http/ndjson.ts";
 import type { LiveHub } from "../live/live-hub.ts";
+import type { PrivacyDesk } from "../privacy/privacy-desk.ts";
 import type { ProgramRegister } from "../programs/program-register.ts";
 import { type Storage, contextOf } from "./request-context.ts";
 import type { RouteConfig } from "../http/route-config.ts";
@@ -39,6 +40,7 @@ type Surroundings = {
   readonly logins: LoginRegister | null;
   readonly programs: ProgramRegister;
   readonly live: LiveHub;
+  readonly privacy: PrivacyDesk;
 };
 
 /** A user's programs have a share of their own, so that they never make their user wait. */
@@ -69,7 +71,7 @@ const respond = async ({ handle }: Route, call: Call): Promise<RouteResponse> =>
 
 const mountRoute = (
   api: FastifyInstance,
-  { storage, limits, logins, programs, live, shares }: Mounted,
+  { storage, limits, logins, programs, live, privacy, shares }: Mounted,
   route: Route,
 ): void => {
   const { method, path: url, entity, right, requires, takesLines, streams, bodyBytes = 0 } = route;
@@ -96,6 +98,7 @@ const mountRoute = (
           logins,
           programs,
           live,
+          privacy,
           request,
         });
       if (!ownTime) return void respondInTurn(shares, reply, work);

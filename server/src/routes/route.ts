@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import type { Operation } from "../openapi/operation.ts";
 import type { LiveHub } from "../live/live-hub.ts";
+import type { PrivacyDesk } from "../privacy/privacy-desk.ts";
 import type { RouteRequires } from "../http/route-config.ts";
 import type { ProgramRegister } from "../programs/program-register.ts";
 import type { RouteRight } from "../programs/program.ts";
@@ -17,6 +18,7 @@ export type Call = {
   readonly logins: LoginRegister | null;
   readonly programs: ProgramRegister;
   readonly live: LiveHub;
+  readonly privacy: PrivacyDesk;
   readonly request: FastifyRequest;
 };
 

@@ -1,3 +1,4 @@
+import { erasureRoutes } from "./admin/erasure-routes.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { batchRoutes } from "./batch-routes.ts";
 import { descriptionRoute } from "./description-route.ts";
@@ -37,6 +38,7 @@ export const apiRoutes: readonly Route[] = [
   ...batchRoutes,
   ...accountRoutes,
   ...tokenRoutes,
+  ...erasureRoutes,
   eventsRoute,
   descriptionRoute(() => apiRoutes),
 ];

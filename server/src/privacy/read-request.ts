@@ -1,0 +1,38 @@
+import { invalid } from "../errors.ts";
+import type { JsonObject, JsonValue } from "../json/parse-json.ts";
+import { problem } from "../records/parameters.ts";
+import type { Inside } from "./choice.ts";
+import type { EraseRequest } from "./erase.ts";
+import { mostTexts } from "./look.ts";
+import { checkNames, isOneWord } from "./read-names.ts";
+
+const isText = (value: JsonValue): value is string => typeof value === "string";
+
+const readNames = (names: JsonValue | undefined, others: JsonObject): readonly string[] => {
+  const problems = [
+    ...Object.keys(others).map((each) => problem(each, "unknownField")),
+    ...checkNames(names),
+  ];
+  if (problems.length > 0 || !Array.isArray(names)) throw invalid(problems);
+  return names.filter(isText);
+};
+
+/** The names that somebody looks for. */
+export const readPreviewRequest = ({ names, ...others }: JsonObject): readonly string[] =>
+  readNames(names, others);
+
+const readInside = (value: JsonValue, names: readonly string[]): Inside => {
+  if (value === null) return new Set();
+  // One word stands within other people's names too.
+  if (value === "all" && !names.some(isOneWord)) return "all";
+  if (!Array.isArray(value) || !value.every(isText))
+    throw invalid([problem("inside", "ambiguous")]);
+  if (value.length > mostTexts) throw invalid([problem("inside", "tooLarge", { max: mostTexts })]);
+  return new Set(value);
+};
+
+/** What somebody wants to be erased. */
+export const readEraseRequest = ({ names, inside = null, ...others }: JsonObject): EraseRequest => {
+  const given = readNames(names, others);
+  return { names: given, inside: readInside(inside, given) };
+};

@@ -1,0 +1,30 @@
+import type { Erasure, Preview } from "./erase.ts";
+import type { Findings } from "./look.ts";
+import type { Suggestion } from "./suggest.ts";
+
+const findingsWire = (findings: Findings) => ({
+  places: findings.places,
+  spellings: findings.spellings,
+  texts: findings.texts.map(({ digest, ...text }) => ({ id: digest, ...text })),
+  text_count: findings.textCount,
+  subjects: findings.subjects,
+  subject_count: findings.subjectCount,
+  accounts: findings.accounts,
+  ids: findings.ids,
+});
+
+/** What a search for names found, in the form of the wire. */
+export const previewWire = (
+  { pseudonym, findings }: Preview,
+  suggestions: readonly Suggestion[],
+) => ({ pseudonym, ...findingsWire(findings), suggestions });
+
+/** What was erased, in the form of the wire. */
+export const erasureWire = ({ id, pseudonym, counts, records, left, isComplete }: Erasure) => ({
+  id,
+  pseudonym,
+  counts,
+  records,
+  is_complete: isComplete,
+  left: findingsWire(left),
+});

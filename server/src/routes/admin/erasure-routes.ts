@@ -1,0 +1,96 @@
+import { objectBody } from "../../http/json-body.ts";
+import { readParameters, requireNoParameters } from "../../http/query.ts";
+import { invalid } from "../../errors.ts";
+import { erasureOperations } from "../../openapi/admin/erasure-operations.ts";
+import { eraseNames, previewErasure } from "../../privacy/erase.ts";
+import { findErasedRecords } from "../../privacy/erased-records.ts";
+import { listErasures } from "../../privacy/erasure-register.ts";
+import { readEraseRequest, readPreviewRequest } from "../../privacy/read-request.ts";
+import { suggestNames } from "../../privacy/suggest.ts";
+import { erasureWire, previewWire } from "../../privacy/wire.ts";
+import { problem } from "../../records/parameters.ts";
+import type { Call, Route, RouteResponse } from "../route.ts";
+
+const all = "/api/admin/erasures";
+
+/** Everything that is stored is read, twice where a name is erased. */
+const ownTime = { handlerTimeoutMs: 900_000 };
+
+/** It holds names of persons: nobody keeps it on the way. */
+const secret = { "cache-control": "no-store" };
+
+const preview = async ({ context, privacy, request }: Call): Promise<RouteResponse> => {
+  requireNoParameters(request);
+  const names = readPreviewRequest(objectBody(request));
+  await context.permission;
+  const found = await previewErasure(context, names, { key: privacy.key() });
+  const suggestions = await suggestNames(context, names);
+  return { headers: secret, body: JSON.stringify(previewWire(found, suggestions)) };
+};
+
+const run = async ({ context, privacy, request }: Call): Promise<RouteResponse> => {
+  requireNoParameters(request);
+  const wanted = readEraseRequest(objectBody(request));
+  await context.permission;
+  const erasure = await eraseNames(context, wanted, { key: privacy.key() });
+  await privacy.keep();
+  return { status: 201, headers: secret, body: JSON.stringify(erasureWire(erasure)) };
+};
+
+const maxNumber = 15;
+
+const readAfter = (call: Call): number | null => {
+  let after: number | null = null;
+  for (const [name, text] of readParameters(call.request)) {
+    if (name !== "after" || after !== null) throw invalid([problem(name, "unknownParameter")]);
+    if (!/^\d+$/.test(text) || text.length > maxNumber)
+      throw invalid([problem(name, "notANumber")]);
+    after = Number(text);
+  }
+  return after;
+};
+
+const erased = async (call: Call): Promise<RouteResponse> => {
+  const { last, records, isCut } = await findErasedRecords(call.context.sql, readAfter(call));
+  return { body: JSON.stringify({ last, records, is_cut: isCut }) };
+};
+
+/** Names of persons that are erased on request, and what browsers have to forget of it. */
+export const erasureRoutes: readonly Route[] = [
+  {
+    method: "GET",
+    path: all,
+    right: "people",
+    requires: "admin",
+    operation: erasureOperations.list,
+    handle: async ({ context, request }) => {
+      requireNoParameters(request);
+      return { body: `[${(await listErasures(context.sql)).join(",")}]` };
+    },
+  },
+  {
+    method: "POST",
+    path: all,
+    right: "people",
+    requires: "admin",
+    operation: erasureOperations.run,
+    streams: ownTime,
+    handle: run,
+  },
+  {
+    method: "POST",
+    path: `${all}/preview`,
+    right: "people",
+    requires: "admin",
+    operation: erasureOperations.preview,
+    streams: ownTime,
+    handle: preview,
+  },
+  {
+    method: "GET",
+    path: "/api/erased-records",
+    right: "people",
+    operation: erasureOperations.erased,
+    handle: erased,
+  },
+];

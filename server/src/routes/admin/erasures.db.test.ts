@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { commit } from "@teckna/domain/entities/commit";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { faultsOf } from "../../../test/conforms.ts";
+import { newParent } from "../../../test/sample-record.ts";
+import { type TestApi, type Wire, openTestApi } from "../../../test/test-api.ts";
+
+const name = "Åsa Ek-Öst";
+const url = "/api/admin/erasures";
+
+let api: TestApi;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "teckna-erasures-"));
+  api = await openTestApi({ POOL_KEY: randomBytes(32).toString("hex"), DATA_DIR: folder });
+  api.issuer.groups.set("00000000-0000-7000-8000-000000000001", ["admin"]);
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
+
+const post = async (more: string, body: Wire): Promise<Wire> => {
+  const response = await api.call("POST", `${url}${more}`, { body });
+  expect(response.statusCode, response.body).toBe(more === "" ? 201 : 200);
+  return response.json();
+};
+
+it("shows where a name stands, erases it, and tells browsers of which records", async () => {
+  const issue_id = await newParent(api);
+  const own = await api.create(commit, { issue_id, name });
+  const firm = await api.create(commit, { issue_id, name: `${name} Invest AB` });
+  const found = await post("/preview", { names: [name] });
+  expect(await faultsOf(api, "ErasurePreview", found)).toEqual([]);
+  expect(found).toMatchObject({ subject_count: 2, text_count: 1, accounts: [], ids: [] });
+  const since = (await api.call("GET", "/api/erased-records")).json<Wire>();
+  const [text] = found["texts"] as Wire[];
+  const erased = await post("", { names: [name], inside: [text?.["id"]] });
+  expect(await faultsOf(api, "Erasure", erased)).toEqual([]);
+  expect(erased).toMatchObject({ pseudonym: found["pseudonym"], is_complete: true, records: 2 });
+  const told = await api.call("GET", `/api/erased-records?after=${String(since["last"])}`);
+  expect(await faultsOf(api, "ErasedRecords", told.json())).toEqual([]);
+  expect(told.json<{ records: Wire[] }>().records).toEqual(
+    expect.arrayContaining([own, firm].map(({ id }) => ({ table: "commits", id }))),
+  );
+  const listed = (await api.call("GET", url)).json<Wire[]>();
+  expect(await faultsOf(api, "ErasureListed", listed[0])).toEqual([]);
+  expect(listed).toMatchObject([{ by: "anna", pseudonym: found["pseudonym"], records: 2 }]);
+  const kept = readFileSync(path.join(folder, "erasures.json"), "utf8");
+  expect(kept).toContain(String(found["pseudonym"]));
+  expect(kept).not.toContain("Ek");
+});
+
+it.each([
+  [{}, "names"],
+  [{ names: [] }, "names"],
+  [{ names: ["Bo"] }, "names.0"],
+  [{ names: [name], inside: "some" }, "inside"],
+  [{ names: ["Eriksson"], inside: "all" }, "inside"],
+  [{ names: [name], more: 1 }, "more"],
+])("refuses %j", async (body, field) => {
+  const response = await api.call("POST", url, { body });
+  expect(response.json()).toMatchObject({ status: 422, errors: [{ field }] });
+});
