@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 
-const { bulkEdit, list, action } = messages;
+const { bulkEdit, listTools, action } = messages;
 
 const filled = (text: string, n: number): string => text.replace("{n}", String(n));
 
@@ -22,7 +22,7 @@ test("all that match are changed with a preview, as one batch, and back by one p
     );
   await page.goto("/issues?q=bulk");
   await page.getByRole("checkbox").first().check();
-  await page.getByRole("button", { name: filled(list.changeAction, 3) }).click();
+  await page.getByRole("button", { name: filled(listTools.changeAction, 3) }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(bulkEdit.field, { exact: true }).selectOption("internal_comment");
   await dialog.getByLabel(bulkEdit.operation).selectOption("replace");
@@ -58,7 +58,7 @@ test("a value that its field does not take is told before anything is sent", asy
   await createRecord(page, "issues", { share_id: "FEL 2", outstanding_shares: 6 });
   await page.goto("/issues?q=fel");
   await page.getByRole("checkbox").first().check();
-  await page.getByRole("button", { name: filled(list.changeAction, 2) }).click();
+  await page.getByRole("button", { name: filled(listTools.changeAction, 2) }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(bulkEdit.field, { exact: true }).selectOption("outstanding_shares");
   await dialog.getByLabel(bulkEdit.operation).selectOption("multiply");

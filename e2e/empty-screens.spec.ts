@@ -40,7 +40,7 @@ freshTest("every screen without records offers two things to do", async ({ page 
   await expect(page).toHaveURL(/\/issues\/new$/);
   await page.goto("/warrants?created_at.gte=2026-01-01");
   await expect(actions(page)).toHaveText([
-    messages.action.clearFilter,
+    messages.listTools.clearFilter,
     messages.list.warrants.create,
   ]);
 });

@@ -40,7 +40,7 @@ test("a list is filtered by a check with the keyboard, and what is waived leaves
   await expect(page.getByText(messages.list.issues.empty)).toBeVisible();
   await expect(page.getByText("ANM FEL")).toBeHidden();
 
-  await page.getByRole("button", { name: messages.action.clearFilter, exact: true }).click();
+  await page.getByRole("button", { name: messages.listTools.clearFilter, exact: true }).click();
   await expect(page).not.toHaveURL(/check=/);
   await expect(page.getByText("ANM FEL")).toBeVisible();
 });

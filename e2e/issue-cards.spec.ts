@@ -22,8 +22,8 @@ test("on a phone the children are cards, read as in any form", async ({ page }) 
   await cards.getByLabel(amountInCash, { exact: true }).fill("1500");
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);
-  await page.getByRole("button", { name: messages.action.update, exact: true }).click();
-  await expect(page.getByRole("button", { name: messages.action.update })).toHaveCount(0);
+  await page.getByRole("button", { name: messages.form.update, exact: true }).click();
+  await expect(page.getByRole("button", { name: messages.form.update })).toHaveCount(0);
   const { body } = await callApi(page, "GET", `issues/${String(id)}/whole`);
   expect(body["children"]).toMatchObject({ commits: [{ name: "Alfa AB", amount_in_cash: 1500 }] });
 });
@@ -44,10 +44,10 @@ test("on a phone a card that is read shows what is filled in, and all fields whe
   await expect(card.getByLabel(name, { exact: true })).toBeFocused();
   await expect(card.getByLabel(feeLevel, { exact: true })).toBeVisible();
   await card.getByLabel(name, { exact: true }).fill("Alfa Invest AB");
-  await page.getByRole("button", { name: messages.action.update, exact: true }).click();
-  await expect(page.getByRole("button", { name: messages.action.update })).toHaveCount(0);
+  await page.getByRole("button", { name: messages.form.update, exact: true }).click();
+  await expect(page.getByRole("button", { name: messages.form.update })).toHaveCount(0);
   await page.reload();
   await expect(card.getByRole("definition").first()).toHaveText("Alfa Invest AB");
-  await page.getByRole("link", { name: messages.action.edit }).click();
+  await page.getByRole("link", { name: messages.form.edit }).click();
   await expect(card.getByLabel(feeLevel, { exact: true })).toBeVisible();
 });

@@ -223,7 +223,7 @@ test("a field is edited where it is read, by typing on its value; nothing else m
   await expect(adviser).toHaveCount(0);
   await expect(value).toHaveText("redeye");
   // The form's own address leads back to the list, as every form does.
-  await page.getByRole("link", { name: messages.action.edit }).click();
+  await page.getByRole("link", { name: messages.form.edit }).click();
   await expect(page).toHaveURL(`${address}/edit`);
   await adviser.fill("carnegie");
   await page.keyboard.press("Control+Enter");

@@ -17,7 +17,7 @@ for (const lng of languageTags)
       const choice = page.getByRole("radiogroup", { name, exact: true });
       await expect(text.or(choice).first(), name).toBeVisible();
     }
-    await expect(page.getByRole("button", { name: messages[lng].action.create })).toBeVisible();
+    await expect(page.getByRole("button", { name: messages[lng].form.create })).toBeVisible();
   });
 
 test("the switch in the user's menu changes the language and is remembered", async ({ page }) => {

@@ -58,6 +58,6 @@ test("conditions in words, with alternatives, are written by keyboard and stand 
   await chips.nth(0).getByRole("button").click();
   await expect(rows).toHaveCount(3);
   await page.getByRole("button", { name: messages.action.filter, exact: true }).click();
-  await panel.getByRole("button", { name: messages.action.clearFilters }).click();
+  await panel.getByRole("button", { name: messages.listTools.clearFilters }).click();
   await expect(page).toHaveURL(/\/issues$/);
 });

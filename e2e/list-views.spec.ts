@@ -81,7 +81,7 @@ test("a shared view that is the team's default is what the list begins with for 
   await expect(shared.getByRole("button", { name: "Teamets alfa", exact: true })).toBeVisible();
   // Only its owner takes it back from the team.
   await expect(shared.getByRole("button", { name: listTools.viewShared })).toHaveCount(0);
-  await theirs.getByRole("button", { name: messages.action.showAll }).click();
+  await theirs.getByRole("button", { name: messages.listTools.showAll }).click();
   await expect(other.getByText("Beta TO").first()).toBeVisible();
 
   await team.getByRole("button", { name: listTools.viewShared }).click();

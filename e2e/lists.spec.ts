@@ -125,7 +125,7 @@ test("every filter of the address is a chip, and what the list does not know is 
   ]);
   await chips.nth(1).getByRole("button").click();
   await expect(rows).toHaveCount(2);
-  await page.getByRole("button", { name: messages.action.clearFilters }).click();
+  await page.getByRole("button", { name: messages.listTools.clearFilters }).click();
   await expect(chips).toHaveCount(0);
   await expect(page).toHaveURL(/\/issues$/);
 });
@@ -156,7 +156,7 @@ test("a column is filtered beside its heading, where what cannot be read is refu
   await from.press("Enter");
   await expect(filter.getByRole("alert")).toHaveText(messages.validation.positiveNumber);
   await from.fill("150");
-  await filter.getByRole("button", { name: messages.action.apply }).click();
+  await filter.getByRole("button", { name: messages.listTools.apply }).click();
   await expect(filter).toBeHidden();
   await expect(opener).toBeFocused();
   await expect(rows).toHaveCount(1);
@@ -172,7 +172,7 @@ test("a column is filtered beside its heading, where what cannot be read is refu
     "aria-pressed",
     "true",
   );
-  await filter.getByRole("button", { name: messages.action.clearFilter }).click();
+  await filter.getByRole("button", { name: messages.listTools.clearFilter }).click();
   await expect(rows).toHaveCount(3);
   await expect(page).toHaveURL(/\?q=SILA$/);
 });

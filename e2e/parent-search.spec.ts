@@ -84,7 +84,7 @@ test("nothing is chosen from a search that failed, was given up or went on", asy
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.keyboard.type(" FINNS INTE");
-  await expect(page.getByRole("paragraph").getByText(messages.app.noOptions)).toBeVisible();
+  await expect(page.getByRole("paragraph").getByText(messages.form.noOptions)).toBeVisible();
   await expect(searchOf(page)).toBeFocused();
 });
 

@@ -6,7 +6,7 @@ import { callApi, createRecord } from "./pages/api.ts";
 
 const { shareId, unitSubPrice, externalComment } = labels.field.issue;
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const update = (page: Page) => page.getByRole("button", { name: messages.action.update }).click();
+const update = (page: Page) => page.getByRole("button", { name: messages.form.update }).click();
 
 test("what two people change in one record is merged, asked about where it meets, and never lost", async ({
   page,
@@ -48,13 +48,13 @@ test("typed work survives a reload and an attempt to leave", async ({ page }) =>
   await field(page, shareId).fill("KVAR");
   await page.getByRole("link", { name: messages.list.warrants.title }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText(messages.app.unsavedTitle);
-  await dialog.getByRole("button", { name: messages.app.stay }).click();
+  await expect(dialog).toContainText(messages.form.unsavedTitle);
+  await dialog.getByRole("button", { name: messages.form.stay }).click();
   await expect(field(page, shareId)).toHaveValue("KVAR");
 
   await page.getByRole("button", { name: messages.nav.signOut }).click();
-  await expect(dialog).toContainText(messages.app.unsavedTitle);
-  await dialog.getByRole("button", { name: messages.app.stay }).click();
+  await expect(dialog).toContainText(messages.form.unsavedTitle);
+  await dialog.getByRole("button", { name: messages.form.stay }).click();
   await expect(field(page, shareId)).toHaveValue("KVAR");
 
   const requested = page.waitForEvent("dialog");

@@ -148,7 +148,7 @@ test("a browser that keeps nothing is reported, and leaving is asked about", asy
   await fillBox(page, "issues", "id\tshare_id\nflyktig\tFLYKT");
   await expect(page.getByText(batch.notKept)).toBeVisible();
   await page.getByRole("link", { name: messages.batches.link }).click();
-  await expect(page.getByRole("dialog", { name: messages.app.unsavedTitle })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: messages.form.unsavedTitle })).toBeVisible();
 });
 
 const earlier = (n: number): string => batch.earlier.replace("{n}", String(n));

@@ -11,7 +11,7 @@ import { problemText, translate } from "./translate.ts";
 
 test("fills the places of a text", () => {
   expect(translate(messages.sv, "list.selected", { n: 3 })).toBe("3 markerade");
-  expect(translate(messages.en, "list.page", { page: 1 })).toBe("Page 1 of {pages}");
+  expect(translate(messages.en, "list.childrenOf", { entity: "Fees" })).toBe("Fees of issue {id}");
   expect(translate(messages.en, "list.issues.empty")).toBe("No issues found.");
 });
 

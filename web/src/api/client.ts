@@ -5,7 +5,7 @@ import { NetworkError, toHttpError } from "./http-error.ts";
 import { noteReached, noteUnreached } from "./network.ts";
 
 export type Call = {
-  readonly method?: "GET" | "POST" | "PUT" | "DELETE";
+  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Blob;

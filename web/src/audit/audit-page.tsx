@@ -12,6 +12,7 @@ import { ChangedValues } from "../issue-history/changed-values.tsx";
 import { groupRows, type SaveGroup } from "../issue-history/group-rows.ts";
 import { actionText, useRecordNames } from "../issue-history/record-words.ts";
 import { recordLink } from "../links.ts";
+import { May } from "../session/rights.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
@@ -129,7 +130,9 @@ const NothingFound = (props: ListProps & { readonly isFiltered: boolean }): Reac
           {t("audit.clear")}
         </Button>
       ) : (
-        <LinkButton to="/upload">{t("nav.upload")}</LinkButton>
+        <May right="write">
+          <LinkButton to="/upload">{t("nav.upload")}</LinkButton>
+        </May>
       )}
       <LinkButton to="/issues">{t("list.issues.title")}</LinkButton>
     </>

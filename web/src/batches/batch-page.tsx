@@ -6,6 +6,7 @@ import { type BatchEntry, useBatchEntry } from "../api/batches/batches.ts";
 import { HttpError } from "../api/http-error.ts";
 import { showSecond } from "../fields/moment.ts";
 import { recordLink } from "../links.ts";
+import { May } from "../session/rights.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
@@ -69,7 +70,7 @@ const FoundBatch = ({ batch }: { readonly batch: BatchEntry }): ReactElement => 
         title={t(`${textsOf(batch)}.titleOf.${batch.kind}`, { when: showSecond(batch.at) })}
         steps={useSteps()}
         actions={
-          <>
+          <May right="write">
             {hasRest(last.data) && (
               <Button onClick={() => openDialog(rest)}>
                 {t(rest.isRemoval ? "batches.undoRest" : "batches.redoRest")}
@@ -78,7 +79,7 @@ const FoundBatch = ({ batch }: { readonly batch: BatchEntry }): ReactElement => 
             <Button onClick={() => openDialog(reversal)}>
               {t(reversal.isRemoval ? "batches.undo" : "batches.redo")}
             </Button>
-          </>
+          </May>
         }
       />
       <Facts batch={batch} />

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { type BatchEntry, useBatches } from "../api/batches/batches.ts";
+import { May } from "../session/rights.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
@@ -69,14 +70,14 @@ const BatchList = (): ReactElement => {
     return (
       <EmptyState
         action={
-          <>
+          <May right="write">
             <LinkButton variant="primary" icon={<UploadIcon />} to="/upload">
               {t("batches.toUpload")}
             </LinkButton>
             <LinkButton icon={<PlusIcon />} to="/issues/new">
               {t("list.issues.create")}
             </LinkButton>
-          </>
+          </May>
         }
       >
         {t("batches.empty")}

@@ -1,6 +1,7 @@
 import type { Replacement } from "@teckna/domain/bulk/replace-text";
 import { type FormEvent, useCallback, useId, useMemo, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { forWriters } from "../rights/for-writers.tsx";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
@@ -44,7 +45,7 @@ type HitListProps = {
 const HitList = ({ hits, left, onToggle }: HitListProps): ReactElement => {
   const { t } = useTranslation();
   const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = useLabels().field;
-  if (hits.length === 0) return <p role="status">{t("app.noResults")}</p>;
+  if (hits.length === 0) return <p role="status">{t("bulkEdit.noResults")}</p>;
   return (
     <fieldset className="bulk-edit-hits">
       <legend>{t("bulkEdit.where")}</legend>
@@ -118,8 +119,7 @@ const Found = ({ replacement, onDone }: FoundProps): ReactElement => {
   );
 };
 
-/** A text found in all tables, and replaced where that is wanted. */
-export const ReplacePage = (): ReactElement => {
+const Replace = (): ReactElement => {
   const { t } = useTranslation();
   const [find, setFind] = useState("");
   const [replaceWith, setReplaceWith] = useState("");
@@ -155,3 +155,6 @@ export const ReplacePage = (): ReactElement => {
     </div>
   );
 };
+
+/** A text found in all tables, and replaced where that is wanted. */
+export const ReplacePage = forWriters(Replace);

@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { deletedLink, listLink, newLink } from "../links.ts";
 import { chooseTheme, type Theme, useTheme } from "../preferences/theme.ts";
+import { useMay } from "../session/rights.tsx";
 import { areSingleKeysOn, setSingleKeys } from "./keys/single-keys.ts";
 import { chooseLanguage, useLanguage } from "../words/language.ts";
 import type { Option } from "./option.ts";
@@ -29,6 +30,7 @@ const asOptions = (group: string, kind: string, all: readonly Simple[]): readonl
 const usePages = (): readonly Simple[] => {
   const { t } = useTranslation();
   const go = useNavigate();
+  const mayWrite = useMay("write");
   const lists = entities.map((entity) => ({
     name: t(`list.${entity.path}.title`),
     run: () => void go(listLink(entity)),
@@ -40,8 +42,12 @@ const usePages = (): readonly Simple[] => {
   return [
     ...lists,
     { name: t("nav.investors"), run: () => void go({ to: "/investors" }) },
-    { name: t("nav.upload"), run: () => void go({ to: "/upload" }) },
-    { name: t("nav.replace"), run: () => void go({ to: "/replace" }) },
+    ...(mayWrite
+      ? [
+          { name: t("nav.upload"), run: () => void go({ to: "/upload" }) },
+          { name: t("nav.replace"), run: () => void go({ to: "/replace" }) },
+        ]
+      : []),
     { name: t("finder.batches"), run: () => void go({ to: "/upload/batches" }) },
     { name: t("nav.account"), run: () => void go({ to: "/account" }) },
     { name: t("finder.programs"), run: () => void go({ to: "/account/programs" }) },
@@ -63,8 +69,9 @@ const useActions = (showKeys: () => void): readonly Simple[] => {
   const language = useLanguage();
   const theme = useTheme();
   const isSingle = areSingleKeysOn();
+  const shown = useMay("write") ? entities : [];
   return [
-    ...entities.map((entity) => ({
+    ...shown.map((entity) => ({
       name: t(`list.${entity.path}.create`),
       run: () => void go(newLink(entity)),
     })),

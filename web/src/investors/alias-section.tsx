@@ -9,6 +9,7 @@ import {
   useRestoreAlias,
 } from "../api/investors/aliases.ts";
 import { showMoment } from "../fields/moment.ts";
+import { May } from "../session/rights.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
@@ -55,14 +56,16 @@ const AliasRow = ({ alias, of }: { alias: InvestorAlias; of: string }): ReactEle
           )}
         </span>
       </span>
-      <Button
-        variant="quiet"
-        aria-label={t("investors.removeAliasNamed", { spelling })}
-        isPending={removing.isPending}
-        onClick={() => void remove()}
-      >
-        {t("investors.removeAlias")}
-      </Button>
+      <May right="write">
+        <Button
+          variant="quiet"
+          aria-label={t("investors.removeAliasNamed", { spelling })}
+          isPending={removing.isPending}
+          onClick={() => void remove()}
+        >
+          {t("investors.removeAlias")}
+        </Button>
+      </May>
     </li>
   );
 };
@@ -128,7 +131,9 @@ export const AliasSection = ({ name }: { readonly name: string }): ReactElement 
           ))}
         </ul>
       )}
-      <NewAlias name={name} />
+      <May right="write">
+        <NewAlias name={name} />
+      </May>
     </section>
   );
 };

@@ -4,6 +4,7 @@ import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HttpError } from "../api/http-error.ts";
 import { type Investor, useInvestor, useSimilarInvestors } from "../api/investors/investors.ts";
+import { May } from "../session/rights.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -79,11 +80,13 @@ const Similar = ({ chosen, similar, onToggle }: SimilarProps): ReactElement => {
       <ul className="investor-spellings">
         {data?.map((other) => (
           <li key={other.key} className="investor-similar">
-            <Checkbox
-              checked={chosen.has(other.key)}
-              onChange={() => onToggle(other.key)}
-              aria-label={t("investors.select", { name: other.name })}
-            />
+            <May right="write">
+              <Checkbox
+                checked={chosen.has(other.key)}
+                onChange={() => onToggle(other.key)}
+                aria-label={t("investors.select", { name: other.name })}
+              />
+            </May>
             <span>
               <Link to="/investors/$name" params={{ name: other.key }}>
                 {other.name}
@@ -125,9 +128,11 @@ const Found = ({ investor }: { readonly investor: Investor }): ReactElement => {
       <InvestorFigures investor={investor} />
       <Spellings investor={investor} />
       <Similar chosen={chosen} similar={similar} onToggle={toggle} />
-      <Button variant="primary" disabled={!isMergeable} onClick={() => setMerging(true)}>
-        {t(others.length > 0 ? "investors.merge" : "investors.mergeSpellings")}
-      </Button>
+      <May right="write">
+        <Button variant="primary" disabled={!isMergeable} onClick={() => setMerging(true)}>
+          {t(others.length > 0 ? "investors.merge" : "investors.mergeSpellings")}
+        </Button>
+      </May>
       {isMerging && (
         <MergeDialog
           investors={[investor, ...others]}

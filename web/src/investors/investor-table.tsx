@@ -3,6 +3,7 @@ import { kinds } from "@teckna/domain/kinds";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { Investor } from "../api/investors/investors.ts";
+import { May } from "../session/rights.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { showCount } from "../words/counted.ts";
@@ -44,9 +45,11 @@ const Head = ({ sorted, onSort }: HeadProps): ReactElement => {
   const { t } = useTranslation();
   return (
     <tr>
-      <th scope="col" className="investor-select">
-        <VisuallyHidden>{t("investors.select", { name: "" })}</VisuallyHidden>
-      </th>
+      <May right="write">
+        <th scope="col" className="investor-select">
+          <VisuallyHidden>{t("investors.select", { name: "" })}</VisuallyHidden>
+        </th>
+      </May>
       {sortable.map((column) => {
         const isSorted = sorted.by === column;
         const order = sorted.descending ? "descending" : "ascending";
@@ -121,13 +124,15 @@ const Row = ({ investor, similar, isChosen, onToggle }: RowProps): ReactElement 
   const { key, name, spellings, commits, issues, amount } = investor;
   return (
     <tr className={isChosen ? "investor-chosen" : undefined}>
-      <td className="investor-select">
-        <Checkbox
-          checked={isChosen}
-          onChange={onToggle}
-          aria-label={t("investors.select", { name })}
-        />
-      </td>
+      <May right="write">
+        <td className="investor-select">
+          <Checkbox
+            checked={isChosen}
+            onChange={onToggle}
+            aria-label={t("investors.select", { name })}
+          />
+        </td>
+      </May>
       <th scope="row">
         <Link to="/investors/$name" params={{ name: key }}>
           {name}

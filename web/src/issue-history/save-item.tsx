@@ -4,6 +4,7 @@ import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-te
 import type { ReactElement } from "react";
 import type { WholeRow } from "../api/issue-history.ts";
 import { showMoment } from "../fields/moment.ts";
+import { May } from "../session/rights.tsx";
 import { Button } from "../ui/button.tsx";
 import { RestoreIcon } from "../ui/late-icons.tsx";
 import { ChangedValues } from "./changed-values.tsx";
@@ -40,16 +41,18 @@ const RecordRow = ({ texts, row, isAlone, only, onPutBack }: RowProps): ReactEle
         {did}
         {row.waiver && `: ${row.waiver.rule}. ${row.waiver.reason}`}
         {canPutBack(row, isAlone) && (
-          <Button
-            variant="quiet"
-            icon={<RestoreIcon />}
-            aria-label={fillIn(row.action === "create" ? texts.removeOf : texts.putBackOf, {
-              name: `${name}, ${showMoment(row.at)}`,
-            })}
-            onClick={() => onPutBack({ row })}
-          >
-            {row.action === "create" ? texts.remove : texts.putBack}
-          </Button>
+          <May right="write">
+            <Button
+              variant="quiet"
+              icon={<RestoreIcon />}
+              aria-label={fillIn(row.action === "create" ? texts.removeOf : texts.putBackOf, {
+                name: `${name}, ${showMoment(row.at)}`,
+              })}
+              onClick={() => onPutBack({ row })}
+            >
+              {row.action === "create" ? texts.remove : texts.putBack}
+            </Button>
+          </May>
         )}
       </p>
       <ChangedValues row={row} only={only} />
@@ -84,9 +87,11 @@ export const SaveItem = (props: ItemProps): ReactElement => {
           <Link to="/upload/batches/$id" params={{ id: batch }}>
             {texts.toBatch}
           </Link>
-          <Button variant="quiet" icon={<RestoreIcon />} onClick={() => onPutBack({ batch })}>
-            {texts.undoSave}
-          </Button>
+          <May right="write">
+            <Button variant="quiet" icon={<RestoreIcon />} onClick={() => onPutBack({ batch })}>
+              {texts.undoSave}
+            </Button>
+          </May>
         </p>
       )}
     </li>

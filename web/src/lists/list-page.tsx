@@ -6,6 +6,7 @@ import { useList, type ListParams, type ListState } from "../api/list.ts";
 import { rememberList } from "../api/visited-list.ts";
 import { shortId } from "../fields/short-id.ts";
 import { deletedLink, newLink } from "../links.ts";
+import { useMay } from "../session/rights.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { PlusIcon, TrashIcon } from "../ui/icons.tsx";
@@ -30,6 +31,7 @@ type ActionsProps = ListPageProps & {
 const ListActions = (props: ActionsProps): ReactElement => {
   const { entity, issueId, params, columns, list, scope } = props;
   const { t } = useTranslation();
+  const mayWrite = useMay("write");
   return (
     <>
       {list.state === "ready" && list.list.total > 0 && (
@@ -46,7 +48,7 @@ const ListActions = (props: ActionsProps): ReactElement => {
           {t("nav.deleted")}
         </LinkButton>
       )}
-      {!scope?.error && (
+      {!scope?.error && mayWrite && (
         <LinkButton
           variant="primary"
           icon={<PlusIcon />}

@@ -2,6 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { listLink, newLink } from "../links.ts";
+import { May, useMay } from "../session/rights.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { CloseIcon, PlusIcon, SearchIcon, UploadIcon } from "../ui/icons.tsx";
@@ -24,14 +25,14 @@ const searchEverything = (): void =>
 const Begin = ({ entity, issueId }: NoRowsProps): ReactElement => {
   const { t } = useTranslation();
   return (
-    <>
+    <May right="write">
       <LinkButton variant="primary" icon={<PlusIcon />} {...newLink(entity, issueId)}>
         {t(`list.${entity.path}.create`)}
       </LinkButton>
       <LinkButton to="/upload" icon={<UploadIcon />}>
         {t("nav.upload")}
       </LinkButton>
-    </>
+    </May>
   );
 };
 
@@ -50,6 +51,7 @@ const GoOn = ({ entity }: NoRowsProps): ReactElement => {
 export const NoRows = (props: NoRowsProps): ReactElement => {
   const { entity, issueId, state, action, emptyText } = props;
   const { t } = useTranslation();
+  const mayWrite = useMay("write");
   const { sort: _sort, columns: _columns, view: _view, ...narrowing } = state.search;
   const names = Object.keys(narrowing);
   const showAll = (): void =>
@@ -65,9 +67,9 @@ export const NoRows = (props: NoRowsProps): ReactElement => {
       action={
         <>
           <Button variant="primary" icon={<CloseIcon />} onClick={showAll}>
-            {t("action.clearFilter")}
+            {t("listTools.clearFilter")}
           </Button>
-          {state.search["q"] === undefined && action === "delete" ? (
+          {state.search["q"] === undefined && action === "delete" && mayWrite ? (
             <LinkButton icon={<PlusIcon />} {...newLink(entity, issueId)}>
               {t(`list.${entity.path}.create`)}
             </LinkButton>

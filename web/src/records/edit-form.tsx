@@ -88,8 +88,8 @@ export const EditForm = ({ entity, stored, issueId }: EditFormProps): ReactEleme
         parent={null}
         below={<LateChecks draft={draft} isNew={false} />}
         notices={<EditNotices id={id} kept={kept} edit={edit} saving={saving} />}
-        saveText={t("action.update")}
-        pendingText={t("action.updating")}
+        saveText={t("form.update")}
+        pendingText={t("form.updating")}
         isPending={saving.isPending}
         onSave={() => saving.save()}
         onCancel={() => void navigate(recordLink(entity, id, issueId))}

@@ -1,6 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { ReactElement } from "react";
 import { useRecord } from "../api/records.ts";
+import { forWriters } from "../rights/for-writers.tsx";
 import { AbsentRecord } from "./page/absent-record.tsx";
 import { EditForm } from "./edit-form.tsx";
 
@@ -10,10 +11,12 @@ type EditPageProps = {
   readonly issueId?: string;
 };
 
-export const EditPage = ({ entity, id = "", issueId }: EditPageProps): ReactElement => {
+const EditRecord = ({ entity, id = "", issueId }: EditPageProps): ReactElement => {
   const record = useRecord(entity, id, issueId);
   if (!record.data) {
     return <AbsentRecord entity={entity} id={id} issueId={issueId} query={record} />;
   }
   return <EditForm entity={entity} stored={record.data} issueId={issueId} />;
 };
+
+export const EditPage = forWriters(EditRecord);

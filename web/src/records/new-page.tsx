@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listLink } from "../links.ts";
+import { forWriters } from "../rights/for-writers.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved/unsaved-guard.tsx";
 import { viewOf } from "../views.ts";
@@ -55,8 +56,7 @@ const NewNotices = ({ kept, draft, parent, saving }: NewNoticesProps): ReactElem
   </>
 );
 
-/** The form of a new record; under an issue that exists the issue stands in it and cannot be changed. */
-export const NewPage = ({ entity, issueId }: NewPageProps): ReactElement => {
+const NewForm = ({ entity, issueId }: NewPageProps): ReactElement => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const parent = parentOf(entity);
@@ -74,8 +74,8 @@ export const NewPage = ({ entity, issueId }: NewPageProps): ReactElement => {
         parent={parent && { ...parent, givenId: issueId }}
         below={<LateChecks draft={draft} isNew />}
         notices={<NewNotices kept={kept} draft={draft} parent={parent} saving={saving} />}
-        saveText={t("action.create")}
-        pendingText={t("action.creating")}
+        saveText={t("form.create")}
+        pendingText={t("form.creating")}
         isPending={saving.isPending}
         onSave={() => saving.save()}
         onCancel={() => void navigate(listLink(entity, issueId))}
@@ -83,3 +83,6 @@ export const NewPage = ({ entity, issueId }: NewPageProps): ReactElement => {
     </div>
   );
 };
+
+/** The form of a new record; under an issue that exists the issue stands in it and cannot be changed. */
+export const NewPage = forWriters(NewForm);

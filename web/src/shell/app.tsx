@@ -15,11 +15,16 @@ import type { ServerConfig } from "../config.ts";
 import { SignInCover } from "../sign-in/sign-in-cover.tsx";
 import { checkSession, prepareSignIn, useSession } from "../session/session.ts";
 import { Loading } from "../ui/loading.tsx";
+import { loadLateTexts } from "../words/language.ts";
 import { router } from "./router.ts";
 import { StartError } from "./start-error.tsx";
 
 const SignInPage = lazy(async () => {
-  const [page] = await Promise.all([import("../sign-in/sign-in-page.tsx"), prepareSignIn()]);
+  const [page] = await Promise.all([
+    import("../sign-in/sign-in-page.tsx"),
+    prepareSignIn(),
+    loadLateTexts("signIn"),
+  ]);
   return { default: page.SignInPage };
 });
 

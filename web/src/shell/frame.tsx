@@ -1,6 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { lazy, type ReactElement, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { latePart } from "../ui/late/late-part.ts";
 import { loadUntilThere } from "../ui/late/load-until-there.ts";
 import { Toasts } from "../ui/toasts.tsx";
 import "./frame.css";
@@ -13,6 +14,8 @@ const Live = lazy(async () => {
   const { Live: Loaded } = await loadUntilThere(() => import("../live/live.tsx"));
   return { default: Loaded };
 });
+
+const KeepRole = latePart(async () => (await import("../rights/keep-role.tsx")).KeepRole);
 
 /** What every signed-in page stands in. */
 export const Frame = (): ReactElement => {
@@ -29,6 +32,9 @@ export const Frame = (): ReactElement => {
       </main>
       <Suspense fallback={null}>
         <Live />
+      </Suspense>
+      <Suspense fallback={null}>
+        <KeepRole />
       </Suspense>
       <Toasts />
     </div>

@@ -3,6 +3,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { lazy, type ReactElement, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { listLink } from "../links.ts";
+import { useMay } from "../session/rights.tsx";
 import { Button } from "../ui/button.tsx";
 import { MenuIcon } from "../ui/icons.tsx";
 import { loadUntilThere } from "../ui/late/load-until-there.ts";
@@ -18,8 +19,8 @@ export const destinations = [
     text: `list.${entity.path}.title` as const,
   })),
   { to: "/investors", text: "nav.investors" } as const,
-  { to: "/upload", text: "nav.upload" } as const,
-  { to: "/replace", text: "nav.replace" } as const,
+  { to: "/upload", text: "nav.upload", right: "write" } as const,
+  { to: "/replace", text: "nav.replace", right: "write" } as const,
 ];
 
 /** Not before the page stands: counts are no part of it. */
@@ -39,10 +40,12 @@ const Mark = (): ReactElement => (
 
 const NavLinks = ({ pathname }: { readonly pathname: string }): ReactElement => {
   const { t } = useTranslation();
+  const mayWrite = useMay("write");
+  const shown = mayWrite ? destinations : destinations.filter((each) => !("right" in each));
   return (
     <nav aria-label={t("nav.main")}>
       <ul className="nav-links">
-        {destinations.map(({ to, text }) => (
+        {shown.map(({ to, text }) => (
           <li key={to}>
             <Link
               to={to}

@@ -4,6 +4,7 @@ import {
   createRootRoute,
   createRoute,
   lazyRouteComponent,
+  type RouteComponent,
   useMatches,
   useParams,
 } from "@tanstack/react-router";
@@ -209,30 +210,6 @@ const deletedRoute = createRoute({
   },
 });
 
-const uploadRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/upload",
-  component: UploadPage,
-});
-
-const updateRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/upload/update",
-  component: UpdatePage,
-});
-
-const replaceRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/replace",
-  component: ReplacePage,
-});
-
-const batchesRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/upload/batches",
-  component: BatchesPage,
-});
-
 const batchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/upload/batches/$id",
@@ -240,24 +217,6 @@ const batchRoute = createRoute({
     const { id } = batchRoute.useParams();
     return <BatchPage key={id} id={id} />;
   },
-});
-
-const apiDocsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/api-docs",
-  component: ApiDocsPage,
-});
-
-const auditRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/history",
-  component: AuditPage,
-});
-
-const investorsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/investors",
-  component: InvestorsPage,
 });
 
 const investorRoute = createRoute({
@@ -269,17 +228,8 @@ const investorRoute = createRoute({
   },
 });
 
-const accountRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/account",
-  component: AccountPage,
-});
-
-const programsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/account/programs",
-  component: ProgramsPage,
-});
+const pageRoute = <const Path extends string>(path: Path, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => rootRoute, path, component });
 
 export const routeTree = rootRoute.addChildren([
   listRoute(issue, "/"),
@@ -287,15 +237,15 @@ export const routeTree = rootRoute.addChildren([
   issueRoute.addChildren([issueFormRoute]),
   ...childEntities.flatMap((entity) => routesOfChild(entity, entity.path)),
   deletedRoute,
-  uploadRoute,
-  updateRoute,
-  replaceRoute,
-  batchesRoute,
+  pageRoute("/upload", UploadPage),
+  pageRoute("/upload/update", UpdatePage),
+  pageRoute("/replace", ReplacePage),
+  pageRoute("/upload/batches", BatchesPage),
   batchRoute,
-  apiDocsRoute,
-  auditRoute,
-  investorsRoute,
+  pageRoute("/api-docs", ApiDocsPage),
+  pageRoute("/history", AuditPage),
+  pageRoute("/investors", InvestorsPage),
   investorRoute,
-  accountRoute,
-  programsRoute,
+  pageRoute("/account", AccountPage),
+  pageRoute("/account/programs", ProgramsPage),
 ]);

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactElement, useEffect, useRef, useState } fr
 import { useTranslation } from "react-i18next";
 import { LanguageSwitch } from "../preferences/language-switch.tsx";
 import { ThemeSwitch } from "../preferences/theme-switch.tsx";
+import { useMay } from "../session/rights.tsx";
 import { Button } from "../ui/button.tsx";
 import { loadLateTexts } from "../words/language.ts";
 import "./user-panel.css";
@@ -63,9 +64,11 @@ const UserPanel = (): ReactElement => {
     readonly Dialog: ComponentType<{ onClose: () => void; onKeys: () => void }>;
   } | null>(null);
   const close = (): void => setKeys(null);
+  const mayWrite = useMay("write");
   return (
     <>
       <div id="user-panel" ref={panel} className="user-panel" popover="auto">
+        {!mayWrite && <p className="user-right">{t("finder.readOnly")}</p>}
         <nav aria-label={t("nav.account")}>
           <ul>
             {pages.map(({ to, text }) => (

@@ -36,10 +36,10 @@ export const SignInPage = ({ config, isExpired }: SignInPageProps): ReactElement
       </header>
       <main className="sign-in-main">
         <h1 className="sign-in-name">{t("app.name")}</h1>
-        <p className="sign-in-tagline">{t("app.tagline")}</p>
+        <p className="sign-in-tagline">{t("signIn.tagline")}</p>
         {isExpired && (
           <Notice tone="warning" role="status">
-            {t("error.sessionExpired")}
+            {t("signIn.sessionExpired")}
           </Notice>
         )}
         <SignInWidget config={config} />

@@ -54,7 +54,7 @@ export const NoPool = (): ReactElement | null => {
     console.error("The server names no user pool in /config.json, so nobody can sign in.");
   }, []);
   if (error) return null;
-  return <Notice tone="danger" role="alert" title={t("error.configuration")} />;
+  return <Notice tone="danger" role="alert" title={t("signIn.configuration")} />;
 };
 
 /** After a refusal, puts the focus into what has to be written anew. */

@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoaded } from "../bulk-edit/use-loaded.ts";
+import { forWriters } from "../rights/for-writers.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -128,8 +129,10 @@ const KeptUpdatePage = ({ store }: { readonly store: UploadStore }): ReactElemen
   );
 };
 
-/** Rows of an export, changed in a spreadsheet and brought back: updates of the records that they name. */
-export const UpdatePage = (): ReactElement => {
+const Update = (): ReactElement => {
   const store = useUploadStore("updates");
   return store === null ? <Loading /> : <KeptUpdatePage store={store} />;
 };
+
+/** Rows of an export, changed in a spreadsheet and brought back: updates of the records that they name. */
+export const UpdatePage = forWriters(Update);

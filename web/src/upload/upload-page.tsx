@@ -1,5 +1,6 @@
 import { type ReactElement, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { forWriters } from "../rights/for-writers.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { WarningIcon } from "../ui/icons.tsx";
@@ -112,8 +113,10 @@ const KeptUploadPage = ({ store }: { readonly store: UploadStore }): ReactElemen
   );
 };
 
-/** Rows pasted from a spreadsheet, five tables at once. */
-export const UploadPage = (): ReactElement => {
+const UploadOfTab = (): ReactElement => {
   const store = useUploadStore("new");
   return store === null ? <Loading /> : <KeptUploadPage store={store} />;
 };
+
+/** Rows pasted from a spreadsheet, five tables at once. */
+export const UploadPage = forWriters(UploadOfTab);

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { idOf, type Stored } from "../api/stored.ts";
 import { editLink, newLink } from "../links.ts";
 import { DeleteRecord } from "../records/page/delete-record.tsx";
+import { May } from "../session/rights.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { CopyIcon } from "../ui/icons.tsx";
 import { EditIcon } from "../ui/late-icons.tsx";
@@ -49,16 +50,18 @@ export const IssueActions = ({ stored, workspace }: ActionsProps): ReactElement 
     <>
       <ChildLinks workspace={workspace} />
       <IssueNeighbours id={idOf(stored.record)} />
-      <CopyLink id={idOf(stored.record)} />
-      <DeleteRecord entity={issue} stored={stored} issueId={undefined} />
-      <LinkButton
-        variant="primary"
-        icon={<EditIcon />}
-        aria-keyshortcuts="F2"
-        {...editLink(issue, idOf(stored.record))}
-      >
-        {t("action.edit")}
-      </LinkButton>
+      <May right="write">
+        <CopyLink id={idOf(stored.record)} />
+        <DeleteRecord entity={issue} stored={stored} issueId={undefined} />
+        <LinkButton
+          variant="primary"
+          icon={<EditIcon />}
+          aria-keyshortcuts="F2"
+          {...editLink(issue, idOf(stored.record))}
+        >
+          {t("form.edit")}
+        </LinkButton>
+      </May>
     </>
   );
 };

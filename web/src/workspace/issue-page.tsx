@@ -8,10 +8,12 @@ import { AbsentRecord } from "../records/page/absent-record.tsx";
 import { IssueHistory } from "../issue-history/issue-history.tsx";
 import { recordTitle } from "../records/record-name.ts";
 import { useRecordSteps } from "../records/record-steps.tsx";
+import { useMay } from "../session/rights.tsx";
 import { UnsavedDialog } from "../ui/unsaved/unsaved-dialog.tsx";
 import { useIsDirty } from "./model/use-workspace.ts";
 import { firstField, ReadField } from "./fields/read-field.tsx";
 import { useFieldKeys } from "./fields/use-field-keys.ts";
+import type { FieldMode } from "./fields/use-field-mode.ts";
 import { IssueActions } from "./issue-actions.tsx";
 import { IssueFrame } from "./issue-frame.tsx";
 import { IssueNotices } from "./issue-notices.tsx";
@@ -47,7 +49,9 @@ const StoredIssue = ({ whole, isAtForm }: StoredIssueProps): ReactElement => {
   const state = useStoredIssue({ whole, isAtForm, stop });
   const { id, draft, workspace, mode, saving } = state;
   const isReading = !mode.isEditing;
-  const fieldKeys = useFieldKeys({ isReading, start: mode.start, setStop });
+  const mayWrite = useMay("write");
+  const start: FieldMode["start"] = (...at) => mayWrite && mode.start(...at);
+  const fieldKeys = useFieldKeys({ isReading, start, setStop });
   const isBesideDirty = useIsDirty(workspace);
   const leaving = useLeaving(state);
   const readField = (name: string): ReactElement => (
@@ -68,8 +72,8 @@ const StoredIssue = ({ whole, isAtForm }: StoredIssueProps): ReactElement => {
         readField={isReading ? readField : undefined}
         notices={<IssueNotices {...state} onDrop={state.dropDraft} />}
         foot={isReading && !isBesideDirty ? <ReadFoot stored={stored} /> : undefined}
-        saveText={t("action.update")}
-        pendingText={t("action.updating")}
+        saveText={t("form.update")}
+        pendingText={t("form.updating")}
         onSave={() => (mode.isEditing || isBesideDirty) && saving.save()}
         onSaveAndNext={() => (mode.isEditing || isBesideDirty) && state.saveAndNew()}
         onCancel={isReading ? workspace.takeBack : leaving.start}
@@ -97,8 +101,9 @@ type IssuePageProps = { readonly id?: string; readonly isAtForm?: boolean };
 /** An issue and its children, to read and to edit. */
 export const IssuePage = ({ id = "", isAtForm = false }: IssuePageProps): ReactElement => {
   const whole = useQuery(wholeOptions(issue, id));
+  const mayWrite = useMay("write");
   const isGone = whole.error instanceof HttpError && whole.error.status === 404;
   if (!whole.data || isGone)
     return <AbsentRecord entity={issue} id={id} issueId={undefined} query={whole} />;
-  return <StoredIssue whole={whole.data} isAtForm={isAtForm} />;
+  return <StoredIssue whole={whole.data} isAtForm={isAtForm && mayWrite} />;
 };

@@ -16,6 +16,7 @@ import { useRecordSteps } from "../records/record-steps.tsx";
 import { SaveFailure } from "../records/save/save-failure.tsx";
 import { useSaveNew } from "../records/save/use-save-new.ts";
 import { useAfterSave } from "../records/save/use-after-save.ts";
+import { forWriters } from "../rights/for-writers.tsx";
 import { notify } from "../ui/toasts.tsx";
 import { viewOf } from "../views.ts";
 import { useLabels } from "../words/language.ts";
@@ -98,8 +99,8 @@ const NewIssue = (props: NewIssueProps): ReactElement => {
           {saving.failure && <SaveFailure failure={saving.failure} onSave={() => saving.save()} />}
         </>
       }
-      saveText={t("action.create")}
-      pendingText={t("action.creating")}
+      saveText={t("form.create")}
+      pendingText={t("form.creating")}
       onSave={() => saving.save()}
       onSaveAndNext={saveAndNext}
       onCancel={() => void navigate(listLink(issue))}
@@ -113,8 +114,7 @@ const CopyOfIssue = ({ id, onNext }: { id: string; onNext: () => void }): ReactE
   return <NewIssue from={whole.data} onNext={onNext} />;
 };
 
-/** A new issue and its children, entered on one page; `copy` in the address names an issue to begin from. */
-export const NewIssuePage = (): ReactElement => {
+const NewIssueForm = (): ReactElement => {
   const { copy }: { copy?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [round, setRound] = useState(0);
@@ -128,3 +128,6 @@ export const NewIssuePage = (): ReactElement => {
     <NewIssue key={round} from={null} onNext={goOn} />
   );
 };
+
+/** A new issue and its children, entered on one page; `copy` in the address names an issue to begin from. */
+export const NewIssuePage = forWriters(NewIssueForm);

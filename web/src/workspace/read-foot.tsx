@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Stored } from "../api/stored.ts";
 import { showMoment } from "../fields/moment.ts";
 import { Keys } from "../records/keys.tsx";
+import { May } from "../session/rights.tsx";
 
 /** The foot of an issue that is read: as high as that with the buttons, so that nothing moves. */
 export const ReadFoot = ({ stored }: { readonly stored: Stored }): ReactElement => {
@@ -15,7 +16,9 @@ export const ReadFoot = ({ stored }: { readonly stored: Stored }): ReactElement 
           {t("record.updatedBy", { user: updatedBy, time: showMoment(updatedAt) })}
         </span>
         <span className="form-state">
-          <Keys keys={["F2"]} text={t("action.edit")} />
+          <May right="write">
+            <Keys keys={["F2"]} text={t("form.edit")} />
+          </May>
         </span>
       </div>
     </div>

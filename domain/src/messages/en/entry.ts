@@ -4,6 +4,18 @@ export { reason } from "./reasons.ts";
 export { unit } from "./units.ts";
 
 export const form = {
+  edit: "Edit",
+  delete: "Delete",
+  noOptions: "No options found",
+  loadingOptions: "Loading options...",
+  unsavedTitle: "Unsaved changes",
+  unsavedBody: "You have changes that are not saved. Leave the page?",
+  leave: "Leave",
+  stay: "Stay",
+  create: "Create",
+  update: "Update",
+  creating: "Creating…",
+  updating: "Updating…",
   restored: "Unsaved draft from {time}",
   dropDraft: "Discard the draft",
   lostTexts: "Texts of fields that do not exist any more: {texts}",
@@ -158,4 +170,10 @@ export const message = {
   saveInterrupted: "Your sign-in had ended, so nothing was saved. Your entries are still here.",
   saveNow: "Save now",
   saveUnsure: "It is uncertain whether it was saved. Save again: nothing is saved twice.",
+} as const;
+
+export const reader = {
+  title: "You may read only",
+  body: "You can view, search and export everything, but not create or change anything. Ask an administrator to make you an editor if you need to.",
+  kept: "Your rights were changed while this page was open. What you have typed is still here, but it cannot be saved until an administrator makes you an editor.",
 } as const;

@@ -11,7 +11,6 @@ export const list = {
   selected_one: "{n} selected",
   rows: "{n} rows",
   rows_one: "{n} row",
-  page: "Page {page} of {pages}",
   childrenOf: "{entity} of issue {id}",
   loadFailed: "The list could not be loaded.",
   searchIn: "Search {list}",
@@ -27,9 +26,6 @@ export const list = {
     updatedBy: "Updated by",
   },
   idCopied: "Id {id} was copied.",
-  changeAction: "Change {n}",
-  deleteAction: "Delete {n}",
-  restoreAction: "Restore {n}",
   deletedTitle: "Deleted {list}",
   deletedEmpty: "Nothing is deleted.",
 } as const satisfies Messages["list"];

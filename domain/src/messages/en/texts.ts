@@ -10,6 +10,7 @@ import {
   link,
   message,
   offer,
+  reader,
   reason,
   record,
   unit,
@@ -22,6 +23,7 @@ import { firstTexts } from "./first.ts";
 import { investors } from "./lists/investors.ts";
 import { listTools } from "./lists/list-tools.ts";
 import type { Messages } from "../sv/texts.ts";
+import { signIn } from "./sign-in/page.ts";
 import { upload } from "./uploads/upload-page.ts";
 import { uploadTexts } from "./uploads/upload.ts";
 import { workspace } from "./workspace.ts";
@@ -43,8 +45,10 @@ export const messages = {
   investors,
   listTools,
   offer,
+  reader,
   reason,
   record,
+  signIn,
   unit,
   upload,
   workspace,

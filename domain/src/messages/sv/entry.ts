@@ -4,6 +4,18 @@ export { reason } from "./reasons.ts";
 export { unit } from "./units.ts";
 
 export const form = {
+  edit: "Redigera",
+  delete: "Ta bort",
+  noOptions: "Inga alternativ hittades",
+  loadingOptions: "Laddar alternativ …",
+  unsavedTitle: "Osparade ändringar",
+  unsavedBody: "Du har ändringar som inte är sparade. Vill du lämna sidan?",
+  leave: "Lämna",
+  stay: "Stanna kvar",
+  create: "Skapa",
+  update: "Uppdatera",
+  creating: "Skapar …",
+  updating: "Uppdaterar …",
   restored: "Osparat utkast från {time}",
   dropDraft: "Kasta utkastet",
   lostTexts: "Texter till fält som inte längre finns: {texts}",
@@ -159,4 +171,11 @@ export const message = {
   saveInterrupted: "Inloggningen hade gått ut, så inget sparades. Dina uppgifter finns kvar.",
   saveNow: "Spara nu",
   saveUnsure: "Det är osäkert om det sparades. Spara igen: ingenting sparas två gånger.",
+} as const;
+
+/** What a reader is told where others write. */
+export const reader = {
+  title: "Du har läsbehörighet",
+  body: "Du kan se, söka och exportera allt, men inte lägga upp eller ändra något. Be en administratör om behörigheten Redaktör om du behöver det.",
+  kept: "Behörigheten är ändrad medan sidan var öppen. Det du har skrivit finns kvar här, men kan inte sparas förrän en administratör ger dig behörigheten Redaktör.",
 } as const;

@@ -11,7 +11,6 @@ export const list = {
   selected_one: "{n} markerad",
   rows: "{n} rader",
   rows_one: "{n} rad",
-  page: "Sida {page} av {pages}",
   childrenOf: "{entity} för emission {id}",
   loadFailed: "Listan kunde inte hämtas.",
   searchIn: "Sök i {list}",
@@ -27,9 +26,6 @@ export const list = {
     updatedBy: "Ändrad av",
   },
   idCopied: "Id {id} kopierades.",
-  changeAction: "Ändra {n}",
-  deleteAction: "Ta bort {n}",
-  restoreAction: "Återställ {n}",
   deletedTitle: "Borttagna {list}",
   deletedEmpty: "Inget är borttaget.",
 } as const;

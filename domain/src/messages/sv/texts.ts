@@ -10,6 +10,7 @@ import {
   link,
   message,
   offer,
+  reader,
   reason,
   record,
   unit,
@@ -21,6 +22,7 @@ import { finder } from "./finding/finder.ts";
 import { firstTexts } from "./first.ts";
 import { investors } from "./lists/investors.ts";
 import { listTools } from "./lists/list-tools.ts";
+import { signIn } from "./sign-in/page.ts";
 import { upload } from "./uploads/upload-page.ts";
 import { uploadTexts } from "./uploads/upload.ts";
 import { workspace } from "./workspace.ts";
@@ -41,8 +43,10 @@ const lateTexts = {
   investors,
   listTools,
   offer,
+  reader,
   reason,
   record,
+  signIn,
   unit,
   upload,
   workspace,

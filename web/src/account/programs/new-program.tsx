@@ -1,6 +1,7 @@
 import { entities } from "@teckna/domain/entities";
 import { type ReactElement, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useMay } from "../../session/rights.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
@@ -60,6 +61,7 @@ type NewProgramProps = { readonly onMade: (token: string, name: string) => void 
 /** Names a program and says what it may do. */
 export const NewProgram = ({ onMade }: NewProgramProps): ReactElement => {
   const { t } = useTranslation();
+  const mayWrite = useMay("write");
   const form = useNewProgram(onMade);
   const { draft } = form;
   return (
@@ -78,15 +80,17 @@ export const NewProgram = ({ onMade }: NewProgramProps): ReactElement => {
         onChange={({ target }) => form.rename(target.value)}
       />
       <Choices title={t("account.programs.mayDo")} error={form.rightsError}>
-        {rightNames.map((right) => (
-          <Checkbox
-            key={right}
-            checked={draft.rights.has(right)}
-            onChange={() => form.toggleRight(right)}
-          >
-            {t(`account.programs.may.${right}`)}
-          </Checkbox>
-        ))}
+        {rightNames
+          .filter((right) => right === "read" || mayWrite)
+          .map((right) => (
+            <Checkbox
+              key={right}
+              checked={draft.rights.has(right)}
+              onChange={() => form.toggleRight(right)}
+            >
+              {t(`account.programs.may.${right}`)}
+            </Checkbox>
+          ))}
       </Choices>
       <Choices title={t("account.programs.with")} error={form.tablesError}>
         {entities.map(({ path }) => (

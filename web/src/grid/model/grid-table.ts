@@ -19,6 +19,8 @@ export type GridTable = {
   readonly size: Size;
   /** The row below the last one may be typed in, and what is pasted may go on there. */
   readonly isOpenEnded: boolean;
+  /** Its cells can be chosen and copied, and nothing more. */
+  readonly isReadOnly?: boolean;
   /** Where the grid begins. */
   readonly start: Place;
   /** What stands in a cell, also below the last row; undefined until its row has come. */

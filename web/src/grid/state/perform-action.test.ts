@@ -11,13 +11,12 @@ type Given = {
   readonly typed?: string;
   readonly proposed?: string;
   readonly isMended?: boolean;
+  readonly isReadOnly?: boolean;
 };
 
 /** Carries an action out and gives what was done, in order. */
-const done = async (
-  action: GridAction,
-  { row = 5, rows = 11, typed, proposed, isMended = false }: Given = {},
-) => {
+const done = async (action: GridAction, given: Given = {}) => {
+  const { row = 5, rows = 11, typed, proposed, isReadOnly = false, isMended = false } = given;
   const log: unknown[] = [];
   const note =
     (what: string) =>
@@ -31,6 +30,7 @@ const done = async (
     {
       table: {
         size,
+        isReadOnly,
         seen: () => ({ text: "", line: row, proposed }),
         edit: (edit) => {
           log.push(["edit", edit]);
@@ -121,6 +121,20 @@ test("Enter and Tab take what is proposed for a cell and go on; nothing else doe
 
 test("a table without cells has none to be edited", async () => {
   expect(await done({ do: "edit", text: "x" }, { rows: 0 })).toEqual([]);
+});
+
+test("a table that is only read has its cells chosen, and nothing done to them", async () => {
+  const changing = ["clear", "remove", "fill", "undo", "redo"] as const;
+  for (const action of [
+    { do: "edit", text: "x" },
+    { do: "write", block: [["a"]] },
+    { do: "paste", text: "a" },
+    { do: "press", key: keyOf("F2"), pageRows: 3 },
+    ...changing.map((name) => ({ do: name })),
+  ] satisfies readonly GridAction[])
+    expect(await done(action, { isReadOnly: true })).toEqual([]);
+  const press: GridAction = { do: "press", key: keyOf("ArrowDown"), pageRows: 3 };
+  expect(await done(press, { isReadOnly: true })).toEqual([["move", { row: 6, column: 2 }, false]]);
 });
 
 test("a search goes to what it finds, and begins behind the last cell from below it", async () => {

@@ -12,7 +12,7 @@ import type { GridSelection } from "./use-selection.ts";
 type GridParts = {
   readonly table: Pick<
     GridTable,
-    "size" | "seen" | "edit" | "find" | "report" | "toOffer" | "mend"
+    "size" | "isReadOnly" | "seen" | "edit" | "find" | "report" | "toOffer" | "mend"
   >;
   readonly cells: Pick<
     GridSelection,
@@ -56,10 +56,20 @@ const press = (parts: GridParts, key: Key, pageRows: number): Performed => {
   return action ? performAction(parts, action) : undefined;
 };
 
+/** What changes nothing, or leads to one of these. */
+const reading: ReadonlySet<GridAction["do"]> = new Set<GridAction["do"]>([
+  "move",
+  "press",
+  "find",
+  "selectAll",
+  "shrink",
+]);
+
 /** Carries out the action of a key, the pointer or a button. */
 export const performAction = (parts: GridParts, action: GridAction): Performed => {
   const { table, cells, drafting, edits } = parts;
   const { active } = cells.selection;
+  if (table.isReadOnly === true && !reading.has(action.do)) return undefined;
   if (drafting.draft && action.do !== "edit" && action.do !== "press") drafting.leave("stay");
   switch (action.do) {
     case "edit":

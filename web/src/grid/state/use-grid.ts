@@ -59,6 +59,8 @@ export const useGrid = (table: GridTable): Grid => {
     cancel,
     put: (place, text) => writeCell(table, place, { text }),
     change: (edit) => void table.edit(edit),
-    clearer: () => () => edits.apply("clear"),
+    clearer: () => () => {
+      if (table.isReadOnly !== true) edits.apply("clear");
+    },
   };
 };

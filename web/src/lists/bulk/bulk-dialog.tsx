@@ -37,7 +37,7 @@ const Confirmation = (props: ConfirmationProps): ReactElement => {
     <ConfirmDialog
       title={title}
       isDanger={isDelete}
-      confirmText={t(isDelete ? "list.deleteAction" : "list.restoreAction", { n })}
+      confirmText={t(isDelete ? "listTools.deleteAction" : "listTools.restoreAction", { n })}
       onConfirm={onConfirm}
       onCancel={onClose}
     >

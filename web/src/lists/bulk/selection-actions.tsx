@@ -2,6 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { Suspense, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListParams } from "../../api/list.ts";
+import { May } from "../../session/rights.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseIcon, TrashIcon } from "../../ui/icons.tsx";
 import { EditIcon, RestoreIcon } from "../../ui/late-icons.tsx";
@@ -43,16 +44,21 @@ export const SelectionActions = (props: SelectionActionsProps): ReactElement => 
     <>
       {count > 0 && (
         <>
-          {isDelete && (
-            <Button icon={<EditIcon />} onClick={() => open("edit")}>
-              {t("list.changeAction", { n })}
+          <May right="write">
+            {isDelete && (
+              <Button icon={<EditIcon />} onClick={() => open("edit")}>
+                {t("listTools.changeAction", { n })}
+              </Button>
+            )}
+            <Button
+              icon={isDelete ? <TrashIcon /> : <RestoreIcon />}
+              onClick={() => open("action")}
+            >
+              {t(isDelete ? "listTools.deleteAction" : "listTools.restoreAction", { n })}
             </Button>
-          )}
-          <Button icon={isDelete ? <TrashIcon /> : <RestoreIcon />} onClick={() => open("action")}>
-            {t(isDelete ? "list.deleteAction" : "list.restoreAction", { n })}
-          </Button>
+          </May>
           <Button variant="quiet" icon={<CloseIcon />} onClick={() => selection.markAll(false)}>
-            {t("action.clearSelection")}
+            {t("listTools.clearSelection")}
           </Button>
         </>
       )}

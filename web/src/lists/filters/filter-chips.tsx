@@ -33,7 +33,7 @@ const Chip = ({ restriction, onRemove }: ChipProps): ReactElement => {
       </span>
       <Button variant="quiet" isIconOnly icon={<CloseIcon />} onClick={onRemove}>
         <VisuallyHidden>
-          {t("action.clearFilter")}: {label}
+          {t("listTools.clearFilter")}: {label}
         </VisuallyHidden>
       </Button>
     </li>
@@ -156,7 +156,7 @@ export const FilterChips = (props: FilterChipsProps): ReactElement | null => {
       </ul>
       {restrictions.length > 1 && (
         <Button variant="quiet" onClick={() => change(removalOfAll)}>
-          {t("action.clearFilters")}
+          {t("listTools.clearFilters")}
         </Button>
       )}
       {hasFindings(search) && <PendingChecks {...props} />}

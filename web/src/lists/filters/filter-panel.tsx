@@ -100,11 +100,11 @@ export const FilterPanel = (props: FilterPanelProps): ReactElement => {
               {t("listTools.addGroup")}
             </Button>
             <Button variant="quiet" onClick={filtering.clear}>
-              {t("action.clearFilters")}
+              {t("listTools.clearFilters")}
             </Button>
           </span>
           <Button type="submit" variant="primary">
-            {t("action.apply")}
+            {t("listTools.apply")}
           </Button>
         </div>
       </form>

@@ -116,11 +116,11 @@ const FilterActions = ({ hasLines, onClear }: FilterActionsProps): ReactElement 
   return (
     <div className="filter-actions">
       <Button variant="quiet" onClick={onClear}>
-        {t("action.clearFilter")}
+        {t("listTools.clearFilter")}
       </Button>
       {hasLines && (
         <Button type="submit" variant="primary">
-          {t("action.apply")}
+          {t("listTools.apply")}
         </Button>
       )}
     </div>

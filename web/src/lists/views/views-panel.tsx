@@ -171,7 +171,7 @@ const ReadyViews = ({ entity, state, onOpen }: ReadyProps): ReactElement => {
   const { t } = useTranslation();
   const { search, change } = state;
   const ready: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
-    [t("action.showAll"), { view: "all" }],
+    [t("listTools.showAll"), { view: "all" }],
     [t("listTools.myLatest"), { changed_by: userOfPages() ?? "", sort: "-updated_at" }],
     [t("listTools.notEntered"), { "check.open": "missing" }],
   ];

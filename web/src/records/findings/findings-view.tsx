@@ -2,6 +2,7 @@ import type { Finding } from "@teckna/domain/checks/finding";
 import { type FocusEvent, type ReactElement, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { StoredWaiver } from "../../api/whole.ts";
+import { useMay } from "../../session/rights.tsx";
 import { FindingCounts, ofTier, stopTiers } from "./finding-counts.tsx";
 import { isFocusAt } from "./finding-field.ts";
 import { FindingItem, type FindingSubject, type OtherRecord } from "./finding-item.tsx";
@@ -71,8 +72,12 @@ const useStops = (props: FindingsViewProps, stops: readonly Finding[]): Stops =>
   return { current, list, lead, onFocus, take };
 };
 
+const nothing = (): boolean => false;
+
 /** What the checks find in what is typed; nothing of it keeps a save back. */
-export const FindingsView = (props: FindingsViewProps): ReactElement => {
+export const FindingsView = (given: FindingsViewProps): ReactElement => {
+  const mayWrite = useMay("write");
+  const props = mayWrite ? given : { ...given, canWaive: nothing, canFix: nothing };
   const { findings, waived, waivers, issueId, canWaive, canFix, subjectOf } = props;
   const { t } = useTranslation();
   const stops = stopTiers.flatMap((tier) => ofTier(findings, tier));

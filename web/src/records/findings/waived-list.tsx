@@ -5,6 +5,7 @@ import { useUnwaive } from "../../api/checks/waivers.ts";
 import type { StoredWaiver } from "../../api/whole.ts";
 import { useFindingWords } from "../../cells/check-words.ts";
 import { showMoment } from "../../fields/moment.ts";
+import { May } from "../../session/rights.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { RestoreIcon } from "../../ui/late-icons.tsx";
@@ -37,14 +38,16 @@ const WaivedItem = ({ finding, isPending, onTakeBack }: WaivedItemProps): ReactE
           </span>
         </span>
       </div>
-      <Button
-        className="finding-fix"
-        icon={<RestoreIcon />}
-        isPending={isPending}
-        onClick={onTakeBack}
-      >
-        {t("action.undo")}
-      </Button>
+      <May right="write">
+        <Button
+          className="finding-fix"
+          icon={<RestoreIcon />}
+          isPending={isPending}
+          onClick={onTakeBack}
+        >
+          {t("action.undo")}
+        </Button>
+      </May>
     </li>
   );
 };

@@ -67,12 +67,12 @@ export const DeleteRecord = (props: DeleteRecordProps): ReactElement => {
   return (
     <>
       <Button variant="quiet" icon={<TrashIcon />} onClick={() => setConfirming(true)}>
-        {t("action.delete")}
+        {t("form.delete")}
       </Button>
       {isConfirming && (
         <ConfirmDialog
           title={t("record.deleteTitle")}
-          confirmText={t("action.delete")}
+          confirmText={t("form.delete")}
           isDanger
           isPending={isPending}
           pendingText={t("record.deleting")}

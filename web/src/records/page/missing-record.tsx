@@ -5,6 +5,7 @@ import { useHistory } from "../../api/history.ts";
 import { useRestore } from "../../api/records.ts";
 import { showMoment } from "../../fields/moment.ts";
 import { listLink } from "../../links.ts";
+import { May } from "../../session/rights.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { RestoreIcon } from "../../ui/late-icons.tsx";
@@ -76,7 +77,11 @@ export const MissingRecord = ({ entity, id, issueId }: MissingRecordProps): Reac
       <Notice
         tone="warning"
         title={t("record.goneBody", { user: last.by, time: showMoment(last.at) })}
-        actions={<Restore entity={entity} id={id} />}
+        actions={
+          <May right="write">
+            <Restore entity={entity} id={id} />
+          </May>
+        }
       />
       <HistoryPanel entity={entity} id={id} />
     </div>

@@ -8,6 +8,7 @@ import { idOf, type Stored } from "../../api/stored.ts";
 import { showMoment } from "../../fields/moment.ts";
 import { ReadingRow } from "../../fields/reading-row.tsx";
 import { editLink } from "../../links.ts";
+import { May, useMay } from "../../session/rights.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { EditIcon } from "../../ui/late-icons.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -73,7 +74,8 @@ export const RecordDetails = (props: RecordDetailsProps): ReactElement => {
   const id = idOf(record);
   const edit = editLink(entity, id, issueId);
   const steps = useRecordSteps(entity, issueId);
-  useEditKey(() => void navigate(edit));
+  const mayWrite = useMay("write");
+  useEditKey(() => mayWrite && void navigate(edit));
   return (
     <div className="page record-page">
       <PageHeader
@@ -81,12 +83,12 @@ export const RecordDetails = (props: RecordDetailsProps): ReactElement => {
         note={t("record.updatedBy", { user: meta.updatedBy, time: showMoment(meta.updatedAt) })}
         steps={steps}
         actions={
-          <>
+          <May right="write">
             <DeleteRecord entity={entity} stored={stored} issueId={issueId} />
             <LinkButton variant="primary" icon={<EditIcon />} aria-keyshortcuts="F2" {...edit}>
-              {t("action.edit")}
+              {t("form.edit")}
             </LinkButton>
-          </>
+          </May>
         }
       />
       <RelatedLinks entity={entity} record={record} />
@@ -94,7 +96,9 @@ export const RecordDetails = (props: RecordDetailsProps): ReactElement => {
         <RecordFields entity={entity} stored={stored} />
         <aside className="record-aside">
           <HistoryPanel entity={entity} id={id} />
-          <Keys keys={["F2"]} text={t("action.edit")} />
+          <May right="write">
+            <Keys keys={["F2"]} text={t("form.edit")} />
+          </May>
         </aside>
       </div>
     </div>

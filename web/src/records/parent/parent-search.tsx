@@ -17,9 +17,9 @@ type ParentSearchProps = {
 };
 
 const emptyTexts = {
-  waiting: "app.loadingOptions",
+  waiting: "form.loadingOptions",
   failed: "list.loadFailed",
-  here: "app.noOptions",
+  here: "form.noOptions",
 } as const;
 
 /** What has come of the search, for those who cannot see the list. */

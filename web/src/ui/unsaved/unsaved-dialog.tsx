@@ -16,14 +16,14 @@ export const UnsavedDialog = (props: UnsavedDialogProps): ReactElement => {
   const { t } = useTranslation();
   return (
     <ConfirmDialog
-      title={t("app.unsavedTitle")}
+      title={t("form.unsavedTitle")}
       confirmText={props.leaveText}
-      cancelText={props.stayText ?? t("app.stay")}
+      cancelText={props.stayText ?? t("form.stay")}
       isDanger
       onConfirm={props.onLeave}
       onCancel={props.onStay}
     >
-      <p>{props.body ?? t("app.unsavedBody")}</p>
+      <p>{props.body ?? t("form.unsavedBody")}</p>
     </ConfirmDialog>
   );
 };

@@ -26,6 +26,6 @@ export const UnsavedGuard = ({ isDirty, isWithin }: GuardProps): ReactElement | 
   });
   if (blocker.status !== "blocked") return null;
   return (
-    <UnsavedDialog leaveText={t("app.leave")} onLeave={blocker.proceed} onStay={blocker.reset} />
+    <UnsavedDialog leaveText={t("form.leave")} onLeave={blocker.proceed} onStay={blocker.reset} />
   );
 };

@@ -63,7 +63,7 @@ export const FieldPicker = (props: FieldPickerProps): ReactElement => {
       <Input className="input field-picker" placeholder={t("batch.chooseField")} />
       <Popover className="field-options">
         <ListBox<Option>
-          renderEmptyState={() => <p className="field-option">{t("app.noOptions")}</p>}
+          renderEmptyState={() => <p className="field-option">{t("form.noOptions")}</p>}
         >
           {({ id, name, column }) => (
             <ListBoxItem id={id} textValue={name} className="field-option">

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ReadingRow } from "../../fields/reading-row.tsx";
 import { DraftField } from "../../records/form/draft-field.tsx";
+import { May } from "../../session/rights.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TrashIcon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -41,10 +42,12 @@ const CardReadings = ({
         ))}
       </dl>
       {emptyCount > 0 && (
-        <Button variant="quiet" onClick={onEdit}>
-          {t("workspace.card.empty", counted(emptyCount))}
-          <VisuallyHidden>{`, ${t("action.edit")} ${name}`}</VisuallyHidden>
-        </Button>
+        <May right="write">
+          <Button variant="quiet" onClick={onEdit}>
+            {t("workspace.card.empty", counted(emptyCount))}
+            <VisuallyHidden>{`, ${t("form.edit")} ${name}`}</VisuallyHidden>
+          </Button>
+        </May>
       )}
     </>
   );

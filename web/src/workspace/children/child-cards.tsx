@@ -8,6 +8,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { May } from "../../session/rights.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { ChildCard, inputId } from "./child-card.tsx";
@@ -62,9 +63,11 @@ export const ChildCards = (props: ChildCardsProps): ReactElement => {
           onEdit={() => edit({ row: index, column: 0 })}
         />
       ))}
-      <Button icon={<PlusIcon />} onClick={add}>
-        {t(`list.${table.path}.create`)}
-      </Button>
+      <May right="write">
+        <Button icon={<PlusIcon />} onClick={add}>
+          {t(`list.${table.path}.create`)}
+        </Button>
+      </May>
     </section>
   );
 };

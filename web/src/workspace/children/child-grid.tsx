@@ -19,6 +19,7 @@ import { rowHeight } from "../../grid/drawing/grid-row.tsx";
 import { cellAt } from "../../grid/model/grid-rows.ts";
 import { blockOf, isSingle, selectCell } from "../../grid/model/selection.ts";
 import { SheetGrid } from "../../grid/sheet-grid.tsx";
+import { useMay } from "../../session/rights.tsx";
 import { suggestFor } from "../../records/form/suggest-for.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { ChildHeading, type ChildHeadingProps } from "./child-heading.tsx";
@@ -119,7 +120,9 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
   const { entity, path } = table;
   useSyncExternalStore(workspace.watch, () => table.version);
   const { isWithin, isUsed, ...focusProps } = useFocusWithin();
-  const { grid, rows } = useChildGrid(table, { isProposing: isWithin && isUsed });
+  const mayWrite = useMay("write");
+  const isProposing = isWithin && isUsed && mayWrite;
+  const { grid, rows } = useChildGrid(table, { isProposing, isReadOnly: !mayWrite });
   const { columnNames, columnMeanings } = useCellWords(entity);
   const { view } = table;
   const names = useMemo(() => columnNames(view.columns), [columnNames, view.columns]);
@@ -134,7 +137,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
   useEffect(() => table.showBy((place) => select(selectCell(place))), [table, select]);
   const toGrid = (): void => focus.current?.focus({ preventScroll: true });
   const note = useNote({ entity, grid, wire, cell, toGrid });
-  const { isTyping } = grid;
+  const isTyping = (): boolean => !mayWrite || grid.isTyping();
   const paste = usePaste({ table, column: active.column, isTyping, toGrid });
   const shown = Math.min(grid.room.rows, maxShown);
   const title = t(`list.${path}.title`);
@@ -163,7 +166,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
           }}
         />
       </div>
-      {isWithin && note}
+      {isWithin && mayWrite && note}
       {paste.dialog}
     </section>
   );

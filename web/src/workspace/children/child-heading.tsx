@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { newLink } from "../../links.ts";
+import { May } from "../../session/rights.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -24,9 +25,11 @@ export const ChildHeading = ({ workspace, table, number }: ChildHeadingProps): R
     <h2>
       {t(`list.${path}.title`)} <span className="child-count">{n}</span>
       {isStored && (
-        <LinkButton variant="quiet" isIconOnly icon={<PlusIcon />} {...newLink(entity, issueId)}>
-          <VisuallyHidden>{t(`list.${path}.create`)}</VisuallyHidden>
-        </LinkButton>
+        <May right="write">
+          <LinkButton variant="quiet" isIconOnly icon={<PlusIcon />} {...newLink(entity, issueId)}>
+            <VisuallyHidden>{t(`list.${path}.create`)}</VisuallyHidden>
+          </LinkButton>
+        </May>
       )}
       <kbd>Alt+{number}</kbd>
     </h2>

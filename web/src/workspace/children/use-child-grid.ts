@@ -8,13 +8,19 @@ import { notify } from "../../ui/toasts.tsx";
 import type { ChildTable } from "../model/child-table.ts";
 import { marksBelow } from "../model/child-view.ts";
 
-/** Whether the row below the last one shows what is proposed for it, once it is the active one. */
-type Shown = { readonly isProposing: boolean };
+type Shown = {
+  /** Whether the row below the last one shows what is proposed for it, once it is the active one. */
+  readonly isProposing: boolean;
+  readonly isReadOnly: boolean;
+};
 
 type ChildGridParts = { readonly grid: Grid; readonly rows: GridRows };
 
 /** The grid of one kind of children: what its keys do goes to the table and comes back from it. */
-export const useChildGrid = (table: ChildTable, { isProposing }: Shown): ChildGridParts => {
+export const useChildGrid = (
+  table: ChildTable,
+  { isProposing, isReadOnly }: Shown,
+): ChildGridParts => {
   const { t } = useTranslation();
   const [rows] = useState(() => new GridRows((span) => Promise.resolve(table.rowsIn(span))));
   const { view, version } = table;
@@ -26,7 +32,8 @@ export const useChildGrid = (table: ChildTable, { isProposing }: Shown): ChildGr
   const grid = useGrid({
     size: { rows: view.rows, columns: view.columns.length },
     start: { row: 0, column: 0 },
-    isOpenEnded: true,
+    isOpenEnded: !isReadOnly,
+    isReadOnly,
     report,
     toOffer,
     mend: mendByNote,

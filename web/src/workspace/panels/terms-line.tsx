@@ -6,6 +6,7 @@ import { memo, type ReactElement, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIssueWords } from "../../cells/issue-words.ts";
 import type { Draft } from "../../records/form/draft.ts";
+import { useMay } from "../../session/rights.tsx";
 import { useAfterFrame } from "../../ui/later/use-after-frame.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { useRecordsNow } from "../model/use-records-typed.ts";
@@ -48,6 +49,7 @@ export const TermsLine = (props: TermsLineProps): ReactElement => {
   const [typed, type] = useState<string | null>(null);
   const shown = useAfterFrame(typed);
   const id = useId();
+  const mayWrite = useMay("write");
   const terms = useMemo(() => termsOf(issue, warrants), [issue, warrants]);
   const line = useMemo(() => showTermsLine(terms), [terms]);
   const take = (): void => {
@@ -65,6 +67,7 @@ export const TermsLine = (props: TermsLineProps): ReactElement => {
           id={id}
           className="input"
           data-terms
+          readOnly={!mayWrite}
           autoComplete="off"
           spellCheck={false}
           placeholder="1:11 10:1 1+1TO2 1,06"
@@ -81,7 +84,7 @@ export const TermsLine = (props: TermsLineProps): ReactElement => {
         />
       </span>
       <TermsRead {...props} id={`${id}-read`} typed={shown} stored={terms} />
-      <TakeProposed draft={draft} />
+      {mayWrite && <TakeProposed draft={draft} />}
     </div>
   );
 };

@@ -18,6 +18,7 @@ export const finder: Messages["finder"] = {
   batches: "Earlier uploads",
   history: "Everybody’s changes",
   programs: "Programs",
+  readOnly: "Read only",
   language: "Change language to {language}",
   theme: "Appearance: {theme}",
   exportList: "Export the list",

@@ -1,5 +1,6 @@
 /** Changing many records at once. */
 export const bulkEdit = {
+  noResults: "No results found.",
   title: "Change records",
   titleOf_one: "Change {n} record",
   titleOf_other: "Change {n} records",

@@ -2,6 +2,14 @@ import type { Messages } from "../../sv/texts.ts";
 
 /** What is done with a list's rows, columns and filters: the texts that come when one of them is used. */
 export const listTools = {
+  clearFilter: "Clear filter",
+  clearFilters: "Clear all filters",
+  showAll: "Show all",
+  apply: "Apply",
+  clearSelection: "Clear selection",
+  changeAction: "Change {n}",
+  deleteAction: "Delete {n}",
+  restoreAction: "Restore {n}",
   searchEverything: "Search everything",
   history: "Everybody’s changes",
   filters: "{n} filters",

@@ -1,5 +1,6 @@
 /** Changing many records at once. */
 export const bulkEdit = {
+  noResults: "Inga träffar.",
   title: "Ändra poster",
   titleOf_one: "Ändra {n} post",
   titleOf_other: "Ändra {n} poster",

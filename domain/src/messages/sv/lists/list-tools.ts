@@ -1,5 +1,13 @@
 /** What is done with a list's rows, columns and filters: the texts that come when one of them is used. */
 export const listTools = {
+  clearFilter: "Rensa filter",
+  clearFilters: "Rensa alla filter",
+  showAll: "Visa alla",
+  apply: "Använd",
+  clearSelection: "Avmarkera",
+  changeAction: "Ändra {n}",
+  deleteAction: "Ta bort {n}",
+  restoreAction: "Återställ {n}",
   searchEverything: "Sök i allt",
   history: "Allas ändringar",
   filters: "{n} filter",

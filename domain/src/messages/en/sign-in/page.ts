@@ -1,0 +1,13 @@
+import type { Messages } from "../../sv/texts.ts";
+
+/** What the page of the sign-in says beside the widget. */
+export const signIn: Messages["signIn"] = {
+  tagline: "Rights issues, warrants and commitments",
+  sessionExpired: "You have been signed out. Sign in again; your entries are still here.",
+  configuration: "Configuration error (see console) – please contact the administrator",
+  with: "Sign in with {service}",
+  orPassword: "or with a password",
+  showPassword: "Show password",
+  passwordIsHidden: "Password is hidden",
+  passwordIsShown: "Password is shown",
+};

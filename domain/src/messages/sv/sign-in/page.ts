@@ -1,0 +1,11 @@
+/** What the page of the sign-in says beside the widget. */
+export const signIn = {
+  tagline: "Företrädesemissioner, teckningsoptioner och åtaganden",
+  sessionExpired: "Du har loggats ut. Logga in igen så finns dina uppgifter kvar.",
+  configuration: "Konfigurationsfel (se konsolen) – kontakta administratören",
+  with: "Logga in med {service}",
+  orPassword: "eller med lösenord",
+  showPassword: "Visa lösenordet",
+  passwordIsHidden: "Lösenordet är dolt",
+  passwordIsShown: "Lösenordet visas",
+} as const;

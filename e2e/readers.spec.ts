@@ -1,0 +1,81 @@
+import { messages } from "@teckna/domain/messages/sv/texts";
+import type { Page } from "@playwright/test";
+import { expect, freshTest as test, password } from "./fixtures.ts";
+import { createRecord } from "./pages/api.ts";
+import { takePictures } from "./pages/pictures.ts";
+import { expectSignedIn, fillSignIn, openSignIn } from "./pages/sign-in.ts";
+import { openUserMenu } from "./pages/user-menu.ts";
+import { manageUsers } from "./pages/users.ts";
+
+const { finder, form, list, listTools, nav, reader } = messages;
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+
+test("a reader sees everything and no way to change it; who becomes one loses nothing typed", async ({
+  page,
+  product,
+  browser,
+}) => {
+  await createRecord(page, "issues", { id: "last-1", share_id: "LÄST" });
+  await createRecord(page, "warrants", { id: "last-w", issue_id: "last-1", name: "TO 1" });
+  await manageUsers(product, "create", "lisa", "--password", password);
+  const context = await browser.newContext({ baseURL: product.url, locale: "sv-SE" });
+  const lisa = await context.newPage();
+  await openSignIn(lisa, product);
+  await fillSignIn(lisa, "lisa", password);
+  await expectSignedIn(lisa);
+
+  // An editor at first, who types something and is made a reader meanwhile.
+  await link(lisa, list.issues.create).click();
+  const comment = lisa.getByRole("textbox", { name: "Aktie-id" });
+  await comment.fill("OSPARAD");
+  await manageUsers(product, "group", "add", "lisa", "reader");
+  await button(lisa, form.create).click();
+  await expect(lisa.getByRole("alert")).toContainText("gruppen editor");
+  await expect(lisa.getByText(reader.kept)).toBeVisible();
+  await expect(comment).toHaveValue("OSPARAD");
+
+  // The same address opened anew says so in place of the form.
+  lisa.on("dialog", (dialog) => void dialog.accept());
+  await lisa.goto("/fees/new");
+  await expect(lisa.getByRole("heading", { name: reader.title })).toBeVisible();
+  await expect(button(lisa, form.create)).toHaveCount(0);
+  for (const address of ["/upload", "/upload/update", "/replace"]) {
+    await lisa.goto(address);
+    await expect(lisa.getByRole("heading", { name: reader.title })).toBeVisible();
+  }
+
+  await lisa.goto("/issues");
+  await expect(link(lisa, "LÄST")).toBeVisible();
+  await expect(link(lisa, list.issues.create)).toHaveCount(0);
+  await expect(link(lisa, nav.upload)).toHaveCount(0);
+  await lisa.getByRole("checkbox", { name: list.selectAll }).check();
+  await expect(button(lisa, listTools.clearSelection)).toBeVisible();
+  await expect(button(lisa, listTools.deleteAction.replace("{n}", "1"))).toHaveCount(0);
+  await takePictures(lisa, "reader-list");
+  const menu = await openUserMenu(lisa);
+  await expect(menu).toContainText(finder.readOnly);
+  await takePictures(lisa, "reader-menu");
+
+  await lisa.goto("/issues/last-1");
+  await expect(lisa.getByRole("heading", { name: "LÄST", level: 1 })).toBeVisible();
+  await expect(link(lisa, form.edit)).toHaveCount(0);
+  await expect(button(lisa, form.delete)).toHaveCount(0);
+  const grid = lisa.getByRole("grid", { name: list.warrants.title });
+  await grid.focus();
+  await lisa.keyboard.press("F2");
+  await lisa.keyboard.type("x");
+  await lisa.keyboard.press("Delete");
+  await expect(grid.getByRole("textbox")).toHaveCount(0);
+  await expect(grid).toContainText("TO 1");
+  await expect(button(lisa, form.update)).toHaveCount(0);
+  await takePictures(lisa, "reader-issue");
+
+  await lisa.goto("/warrants/last-w");
+  await expect(lisa.getByRole("heading", { name: "TO 1", level: 1 })).toBeVisible();
+  await lisa.keyboard.press("F2");
+  await expect(link(lisa, form.edit)).toHaveCount(0);
+  await expect(lisa).toHaveURL(/last-w$/);
+  await context.close();
+});

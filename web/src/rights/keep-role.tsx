@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { HttpError } from "../api/http-error.ts";
+import { ownAccountOptions } from "../api/people/account.ts";
+import { learnRole } from "../session/rights.tsx";
+
+const isForbidden = (error: unknown): boolean => error instanceof HttpError && error.status === 403;
+
+/** Keeps the pages to what the user may do, also once that is changed: now and then, and after a refusal. */
+export const KeepRole = (): null => {
+  const client = useQueryClient();
+  const { data } = useQuery(ownAccountOptions);
+  useEffect(() => {
+    if (data) learnRole(data.role);
+  }, [data]);
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe(({ mutation }) => {
+        if (isForbidden(mutation?.state.error)) void client.invalidateQueries(ownAccountOptions);
+      }),
+    [client],
+  );
+  return null;
+};

@@ -1,0 +1,48 @@
+import type { Role } from "@teckna/domain/roles";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { userOfPages } from "./session.ts";
+
+type Right = "write" | "administer";
+
+const keyOf = (username: string): string => `teckna.role.${username}`;
+const watchers = new Set<() => void>();
+
+const watch = (notify: () => void): (() => void) => {
+  watchers.add(notify);
+  return () => watchers.delete(notify);
+};
+
+let learned = { username: "", role: "" };
+
+/** Kept in the browser, so that a page is drawn right before the server has answered. */
+const roleNow = (): string => {
+  const username = userOfPages() ?? "";
+  if (learned.username !== username)
+    learned = { username, role: localStorage.getItem(keyOf(username)) ?? "" };
+  return learned.role;
+};
+
+/** Notes what the server says of the signed-in user; `null`: they may do nothing. */
+export const learnRole = (known: Role | null): void => {
+  const role = known ?? "none";
+  if (roleNow() === role) return;
+  learned = { ...learned, role };
+  try {
+    localStorage.setItem(keyOf(learned.username), role);
+  } catch {
+    // A full storage forgets; the server is asked each time.
+  }
+  for (const notify of watchers) notify();
+};
+
+/** Of whom nothing is known yet may try to write: the server decides. */
+const may = (right: Right): boolean =>
+  roleNow() === "admin" || (right === "write" && ["editor", ""].includes(roleNow()));
+
+/** Whether the signed-in user has a right; the one place where the pages ask. */
+export const useMay = (right: Right): boolean => useSyncExternalStore(watch, () => may(right));
+
+type MayProps = { readonly right: Right; readonly children: ReactNode };
+
+/** What only those see who have the right to use it. */
+export const May = ({ right, children }: MayProps): ReactNode => useMay(right) && children;
