@@ -51,7 +51,7 @@ const table = {
     "settings.ts": "settings setup-problem.ts",
     db: "domain settings settings.ts setup-problem.ts errors.ts",
     https: "db settings.ts setup-problem.ts",
-    backup: "domain pool-key.ts db settings settings.ts setup-problem.ts",
+    backup: "domain pool-key.ts db privacy settings settings.ts setup-problem.ts",
     metrics: "backup db http settings settings.ts errors.ts",
     history: "domain db context.ts errors.ts",
     records: "domain db history json context.ts errors.ts",

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { entities } from "@teckna/domain/entities";
+import { commit } from "@teckna/domain/entities/commit";
 import { issue } from "@teckna/domain/entities/issue";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabaseBefore } from "../../test/database-before.ts";
@@ -15,6 +16,10 @@ import { type Sql, connect } from "../db/connection/database.ts";
 import { countTables } from "../db/dump/database-state.ts";
 import type { DatabaseContents, TableCount } from "../db/dump/manifest.ts";
 import { fillDatabase, migrationsOf } from "../db/dump/fill-database.ts";
+import { commandContext } from "../privacy/command/command-context.ts";
+import { eraseNames } from "../privacy/erase.ts";
+import { keepErasures } from "../privacy/erasure-file.ts";
+import { createErasureKey } from "../privacy/erasure-key.ts";
 import { createReport } from "./progress.ts";
 import { checkBackup, tablesOf } from "./read-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -236,4 +241,31 @@ it("refuses a backup of a newer version", async () => {
   );
   await expect(migrationsOf([{ ...newer, number: 1 }])).rejects.toThrow(/with another migration/);
   expect((await checkBackup(backup, report)).database).toEqual(manifest.database);
+});
+
+it("erases once more what was erased after the backup was made", async () => {
+  const name = "Åsa Ek-Öst";
+  const settings = { ...settingsOf(api.database.url), poolKey: new Uint8Array(32).fill(7) };
+  await api.create(commit, { issue_id: "issues0", name });
+  const { backup } = await backUp();
+  const context = await commandContext(api.database.sql, "registrar");
+  const erased = await eraseNames(
+    context,
+    { names: [name], inside: new Set() },
+    { key: createErasureKey(settings.poolKey) },
+  );
+  const after = await backUp();
+  expect(after.manifest.erasures).toMatchObject([{ pseudonym: erased.pseudonym }]);
+  await keepErasures(api.database.sql, settings.dataDir);
+  const url = await emptyDatabase();
+  const lines: string[] = [];
+  await restoreBackup(backup, {
+    settings: { ...settings, databaseUrl: url },
+    replace: false,
+    report: createReport((line) => lines.push(line)),
+  });
+  expect(lines.join("\n")).toMatch(`${erased.pseudonym} was erased on`);
+  const names = await lookAt(url, (sql) => sql<{ name: string }[]>`select name from commits`);
+  expect(names).toContainEqual({ name: erased.pseudonym });
+  expect(names).not.toContainEqual({ name });
 });

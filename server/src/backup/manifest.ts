@@ -19,6 +19,8 @@ export type Manifest = Opening & {
   readonly database: DatabaseContents;
   /** `null`: there was none, as with a hosted pool. */
   readonly poolKey: PoolKeyPart | null;
+  /** Whose names are erased in it, by pseudonym and when; absent in backups of before. */
+  readonly erasures?: readonly { readonly pseudonym: string; readonly at: string }[];
 };
 
 const markBytes = 16;

@@ -12,9 +12,12 @@ import { isInitialised } from "../db/embedded/init-cluster.ts";
 import { findLiveServer } from "../db/embedded/live-server.ts";
 import { draftOf, removeDrafts, replaceCluster } from "../db/embedded/replace-cluster.ts";
 import { inSpareCluster } from "../db/embedded/spare-cluster.ts";
+import { joinErasures, readErasureFile } from "../privacy/erasure-file.ts";
+import { exportErasures } from "../privacy/erasure-list.ts";
 import { prepareSchema } from "../db/schema/prepare-schema.ts";
 import type { Settings } from "../settings.ts";
 import { SetupProblem } from "../setup-problem.ts";
+import { eraseRestored } from "./erase-restored.ts";
 import type { Manifest } from "./manifest.ts";
 import type { Report } from "./progress.ts";
 import { type BackupFile, checkBackup, tablesOf } from "./read-backup.ts";
@@ -27,12 +30,20 @@ export type Restoring = {
   readonly report: Report;
 };
 
+type Filled = {
+  readonly backup: BackupFile;
+  readonly manifest: Manifest;
+  readonly settings: Settings;
+  readonly report: Report;
+};
+
 /** Fills a database with what a checked backup holds and brings it up to date. */
 const fillFrom = async (
   sql: Sql,
-  { backup, manifest, report }: { backup: BackupFile; manifest: Manifest; report: Report },
+  { backup, manifest, settings, report }: Filled,
   migrateTo: (sql: Sql) => Promise<{ readonly applied: readonly string[] }>,
 ): Promise<void> => {
+  const known = joinErasures(readErasureFile(settings.dataDir), await exportErasures(sql));
   await fillDatabase(sql, {
     contents: manifest.database,
     tables: tablesOf(backup, report),
@@ -40,6 +51,7 @@ const fillFrom = async (
   });
   const { applied } = await migrateTo(sql);
   if (applied.length > 0) report.line(`Applied ${applied.join(", ")}`);
+  await eraseRestored(sql, { settings, report, poolKey: manifest.poolKey, known });
 };
 
 const inUse = (dataDir: string): SetupProblem =>
@@ -113,7 +125,7 @@ export const restoreBackup = async (
   const { settings, report } = restoring;
   const manifest = await checkBackup(backup, report);
   checkPoolKey(settings, manifest.poolKey);
-  const filled = { backup, manifest, report };
+  const filled = { backup, manifest, settings, report };
   const fill = (sql: Sql): Promise<void> =>
     fillFrom(sql, filled, (database) => prepareSchema(settings, database, report.line));
   const { databaseUrl, migrateDatabaseUrl, dataDir } = settings;

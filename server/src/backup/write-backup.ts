@@ -5,6 +5,7 @@ import { noteBackup } from "../db/dump/backup-note.ts";
 import { type DumpSink, dumpDatabase } from "../db/dump/dump-database.ts";
 import { isInitialised } from "../db/embedded/init-cluster.ts";
 import { type OpenDatabase, openDatabase } from "../db/open-database.ts";
+import { exportErasures } from "../privacy/erasure-list.ts";
 import { findPoolKey } from "../pool-key.ts";
 import type { Settings } from "../settings.ts";
 import { SetupProblem } from "../setup-problem.ts";
@@ -95,7 +96,12 @@ export const writeBackup = async (
     database = await openDatabase(settings);
     const { sql } = database;
     const contents = await dumpDatabase(sql, packing(pack, report));
-    const manifest = { ...opening, database: contents, poolKey: poolKeyOf(settings) };
+    const poolKey = poolKeyOf(settings);
+    const erasures = (await exportErasures(sql)).map(({ pseudonym, at: on }) => ({
+      pseudonym,
+      at: on,
+    }));
+    const manifest = { ...opening, database: contents, poolKey, erasures };
     await pack.json(manifest);
     const bytes = await pack.finish();
     await note(sql, { bytes, manifest }, { isSealed: key !== null, report });

@@ -22,8 +22,9 @@ export const joinErasures = (
 
 /** Keeps what was erased beside the database too, where a restore of an older backup finds it. */
 export const keepErasures = async (sql: Runs, dataDir: string): Promise<void> => {
-  const folder = openDataFolder(dataDir);
   const erasures = joinErasures(readErasureFile(dataDir), await exportErasures(sql));
+  if (erasures.length === 0) return;
+  const folder = openDataFolder(dataDir);
   const draft = path.join(folder, `${fileName}.${process.pid}`);
   writeFileSync(draft, `${JSON.stringify(erasures)}\n`, { mode: 0o600, flush: true });
   renameSync(draft, path.join(folder, fileName));

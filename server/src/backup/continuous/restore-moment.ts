@@ -10,6 +10,8 @@ import { migrate } from "../../db/schema/migrate.ts";
 import { SetupProblem } from "../../setup-problem.ts";
 import type { PoolKeyPart } from "../manifest.ts";
 import { readPack } from "../pack/pack-file.ts";
+import { readErasureFile } from "../../privacy/erasure-file.ts";
+import { eraseRestored } from "../erase-restored.ts";
 import { type Report, percent } from "../progress.ts";
 import { type Restoring, intoCluster } from "../restore-backup.ts";
 import { checkPoolKey, restorePoolKey } from "../restore-pool-key.ts";
@@ -119,6 +121,7 @@ export const restoreMoment = async (
   const way = findWay(backupDir, at);
   const poolKey = await checkWay(way, { key, report });
   checkPoolKey(settings, poolKey);
+  const known = readErasureFile(settings.dataDir);
   const aside = await intoCluster(restoring, async (folder) => {
     const place = { folder, like: path.join(settings.dataDir, "postgres"), isScratch: false };
     const unpack = (owner: ProcessOwner) =>
@@ -126,6 +129,7 @@ export const restoreMoment = async (
     await inRecoveredCluster(place, { unpack, until: way.until }, async (sql) => {
       const { applied } = await migrate(sql, { report: report.line });
       if (applied.length > 0) report.line(`Applied ${applied.join(", ")}`);
+      await eraseRestored(sql, { settings, report, poolKey, known });
       await unlimited(sql)`checkpoint`;
     });
   });

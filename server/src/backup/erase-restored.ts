@@ -1,0 +1,54 @@
+import type { Sql } from "../db/connection/database.ts";
+import { findPoolKey } from "../pool-key.ts";
+import { commandContext } from "../privacy/command/command-context.ts";
+import { describeErasure } from "../privacy/command/describe.ts";
+import { eraseAgain } from "../privacy/erase-again.ts";
+import { keepErasures } from "../privacy/erasure-file.ts";
+import { createErasureKey } from "../privacy/erasure-key.ts";
+import { type ListedErasure, exportErasures, importErasures } from "../privacy/erasure-list.ts";
+import { readPersons } from "../privacy/erasure-register.ts";
+import type { Settings } from "../settings.ts";
+import type { PoolKeyPart } from "./manifest.ts";
+import type { Report } from "./progress.ts";
+
+type Restored = {
+  readonly settings: Settings;
+  readonly report: Report;
+  readonly poolKey: PoolKeyPart | null;
+  /** What was erased here, before the backup took its place. */
+  readonly known: readonly ListedErasure[];
+};
+
+const withoutKey =
+  "They cannot be erased again without the key that they were erased with: put it in place, as POOL_KEY or pool.key, and run npm run erase -- again before anybody works";
+
+const readSecret = ({ settings, poolKey }: Restored): Uint8Array | null => {
+  const found = findPoolKey(settings);
+  if (found) return found;
+  return poolKey?.key ? Buffer.from(poolKey.key, "hex") : null;
+};
+
+const eraseMissing = async (sql: Sql, restored: Restored): Promise<void> => {
+  const { report } = restored;
+  const secret = readSecret(restored);
+  const key = secret && createErasureKey(secret);
+  const persons = await readPersons(sql);
+  if (!key || persons.some(({ keyMark }) => keyMark !== key.mark)) return report.line(withoutKey);
+  const erasures = await eraseAgain(await commandContext(sql, "restore"), { key });
+  if (erasures.length === 0) report.line("None of these names is in it");
+  for (const erasure of erasures) for (const line of describeErasure(erasure)) report.line(line);
+};
+
+/** Erases from what was restored the names that were erased after the backup was made. */
+export const eraseRestored = async (sql: Sql, restored: Restored): Promise<void> => {
+  const { settings, known, report } = restored;
+  const stored = new Set((await exportErasures(sql)).map(({ id }) => id));
+  const missing = known.filter(({ id }) => !stored.has(id));
+  if (missing.length > 0) {
+    for (const { pseudonym, at } of missing)
+      report.line(`${pseudonym} was erased on ${at.slice(0, 10)}, after this backup was made`);
+    await importErasures(sql, missing);
+    await eraseMissing(sql, restored);
+  }
+  await keepErasures(sql, settings.dataDir);
+};
