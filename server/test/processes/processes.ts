@@ -67,7 +67,8 @@ export const postmasterOf = (dataDir: string): number => {
   return Number(readFileSync(file, "utf8").split("\n")[0]);
 };
 
-const parentOf = (pid: number): number => {
+/** Zero where there is no such process. */
+export const parentOf = (pid: number): number => {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, "utf8");
     return Number(line.slice(line.lastIndexOf(")") + 2).split(" ")[1]);
