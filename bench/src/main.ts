@@ -5,7 +5,7 @@ import { auditBenchmarks } from "./benchmarks/past/audit.ts";
 import { killBenchmarks } from "./benchmarks/batches/batch-kills.ts";
 import { memoryBenchmarks } from "./benchmarks/batches/batch-memory.ts";
 import { batchBenchmarks } from "./benchmarks/batches/batches.ts";
-import type { Benchmark } from "./benchmarks/benchmark.ts";
+import type { Benchmark, LoneBenchmark } from "./benchmarks/benchmark.ts";
 import { firstLoadBenchmarks } from "./benchmarks/first-load.ts";
 import { checkBenchmarks } from "./benchmarks/checks.ts";
 import { eventBenchmarks } from "./benchmarks/events.ts";
@@ -21,6 +21,7 @@ import { searchBenchmarks } from "./benchmarks/lists/searches.ts";
 import { sortedBenchmarks } from "./benchmarks/lists/sorted-lists.ts";
 import { floodBenchmarks } from "./benchmarks/floods.ts";
 import { guessBenchmarks } from "./benchmarks/guesses.ts";
+import { scalingBenchmarks } from "./benchmarks/scaling.ts";
 import { serverBenchmarks } from "./benchmarks/servers.ts";
 import { signInBenchmarks } from "./benchmarks/sign-ins.ts";
 import { startBenchmarks } from "./benchmarks/start.ts";
@@ -31,9 +32,11 @@ import type { Result } from "./measure/compare.ts";
 import { type Options, readOptions, usage } from "./options.ts";
 import { writeResults } from "./report/results-file.ts";
 import { toTable } from "./report/table.ts";
-import { openEnvironment } from "./environment/environment.ts";
+import { type Environment, openEnvironment } from "./environment/environment.ts";
 
-const benchmarks: readonly Benchmark[] = [
+type AnyBenchmark = Benchmark | LoneBenchmark;
+
+const benchmarks: readonly AnyBenchmark[] = [
   ...listBenchmarks,
   ...sortedBenchmarks,
   ...everySortBenchmarks,
@@ -56,6 +59,7 @@ const benchmarks: readonly Benchmark[] = [
   ...memoryBenchmarks,
   ...killBenchmarks,
   ...serverBenchmarks,
+  ...scalingBenchmarks,
   ...previewBenchmarks,
   ...uploadBenchmarks,
   ...signInBenchmarks,
@@ -67,25 +71,32 @@ const benchmarks: readonly Benchmark[] = [
 const seconds = (sinceMs: number): string =>
   `${((performance.now() - sinceMs) / 1000).toFixed(0)} s`;
 
-const measure = async (chosen: readonly Benchmark[], options: Options): Promise<Result[]> => {
+const openFilled = async (options: Options): Promise<Environment> => {
   const begun = performance.now();
   const environment = await openEnvironment(options);
   console.log(`product and ${options.issues} issues ready: ${seconds(begun)}`);
+  return environment;
+};
+
+const measure = async (chosen: readonly AnyBenchmark[], options: Options): Promise<Result[]> => {
+  let environment: Environment | null = null;
   const results: Result[] = [];
   try {
     for (const benchmark of chosen) {
+      if ("run" in benchmark) environment ??= await openFilled(options);
       const start = performance.now();
-      results.push(...(await benchmark.run(environment)));
+      if ("runAlone" in benchmark) results.push(...(await benchmark.runAlone(options)));
+      else if (environment) results.push(...(await benchmark.run(environment)));
       console.log(`${benchmark.name}: ${seconds(start)}`);
     }
   } finally {
-    await environment.close();
+    await environment?.close();
   }
   return results;
 };
 
 /** The one that is called so, or else all that have it in their name. */
-const choose = (filter: string): readonly Benchmark[] => {
+const choose = (filter: string): readonly AnyBenchmark[] => {
   const called = benchmarks.filter(({ name }) => name === filter);
   return called.length > 0 ? called : benchmarks.filter(({ name }) => name.includes(filter));
 };

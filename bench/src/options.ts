@@ -5,9 +5,11 @@ export type Options = {
   readonly filter: string;
   readonly issues: number;
   readonly rounds: number;
+  /** A shorter form of those that take minutes. */
+  readonly isSmall: boolean;
 };
 
-export const usage = "npm run bench -- [name] [--issues 100000] [--rounds 5]";
+export const usage = "npm run bench -- [name] [--issues 100000] [--rounds 5] [--small]";
 
 const whole = (text: string, name: string, max: number): number => {
   const value = Number(text);
@@ -23,6 +25,7 @@ export const readOptions = (args: readonly string[]): Options => {
     options: {
       issues: { type: "string", default: "100000" },
       rounds: { type: "string", default: "5" },
+      small: { type: "boolean", default: false },
     },
   });
   const [filter = "", ...more] = positionals;
@@ -31,5 +34,6 @@ export const readOptions = (args: readonly string[]): Options => {
     filter,
     issues: whole(values.issues, "issues", 1_000_000),
     rounds: whole(values.rounds, "rounds", 50),
+    isSmall: values.small,
   };
 };

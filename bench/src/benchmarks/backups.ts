@@ -1,29 +1,17 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openBackedUpWriters } from "../../../server/test/backed-up-writers.ts";
+import { runBackupCommand } from "../environment/backup-command.ts";
 import type { Environment } from "../environment/environment.ts";
 import { type Result, type Unit, resultOf } from "../measure/compare.ts";
 import { slowest95 } from "../measure/statistics.ts";
 import { timed } from "../measure/time.ts";
-import type { Benchmark } from "./benchmark.ts";
+import type { Benchmark, LoneBenchmark } from "./benchmark.ts";
 
-const program = path.resolve(import.meta.dirname, "../../../server/src/backup-main.ts");
 const moments = 30;
 const writingMs = 60_000;
 const restMs = 5_000;
-
-const command = async (words: readonly string[], dataDir: string): Promise<void> => {
-  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir };
-  const child = spawn(process.execPath, [program, ...words], {
-    env,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const [code] = await once(child, "exit");
-  if (code !== 0) throw new Error(`${words.join(" ")} ended with ${String(code)}`);
-};
 
 /** How long each of a list's first pages takes until the work is done. */
 const listMeanwhile = async (
@@ -60,10 +48,14 @@ const measureFile = async (environment: Environment): Promise<readonly Result[]>
   try {
     const alone = slowest95(await listMeanwhile(environment, rest()));
     let backupMs = 0;
-    const backingUp = timed(() => command(["backup", file], dataDir)).then((ms) => (backupMs = ms));
+    const backingUp = timed(() => runBackupCommand(["backup", file], dataDir)).then(
+      (ms) => (backupMs = ms),
+    );
     const beside = slowest95(await listMeanwhile(environment, backingUp));
-    const verifyMs = await timed(() => command(["verify", file], dataDir));
-    const restoreMs = await timed(() => command(["restore", file], path.join(folder, "data")));
+    const verifyMs = await timed(() => runBackupCommand(["verify", file], dataDir));
+    const restoreMs = await timed(() =>
+      runBackupCommand(["restore", file], path.join(folder, "data")),
+    );
     return [
       toResult("backup of everything into a file", "ms", backupMs),
       toResult("size of the file", "MB", statSync(file).size / 1e6),
@@ -110,7 +102,7 @@ const measureMoments = async (): Promise<readonly Result[]> => {
   }
 };
 
-export const backupBenchmarks: readonly Benchmark[] = [
+export const backupBenchmarks: readonly (Benchmark | LoneBenchmark)[] = [
   { name: "backups", run: measureFile },
-  { name: "moments", run: measureMoments },
+  { name: "moments", runAlone: measureMoments },
 ];

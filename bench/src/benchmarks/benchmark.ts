@@ -1,9 +1,16 @@
 import type { Result } from "../measure/compare.ts";
 import type { Environment } from "../environment/environment.ts";
+import type { Options } from "../options.ts";
 
 export type Benchmark = {
   readonly name: string;
   run(environment: Environment): Promise<readonly Result[]>;
+};
+
+/** One that brings all that it works with. */
+export type LoneBenchmark = {
+  readonly name: string;
+  runAlone(options: Options): Promise<readonly Result[]>;
 };
 
 export const bareRoute = "bare route";

@@ -1,11 +1,10 @@
 import { type Outcome, openTrial } from "../../../server/test/processes/fleet-trial.ts";
 import { type Result, type Unit, resultOf } from "../measure/compare.ts";
-import type { Benchmark } from "./benchmark.ts";
+import type { LoneBenchmark } from "./benchmark.ts";
 
-const kills = 24;
 const killEveryMs = 5_000;
 
-const runTrial = async (): Promise<Outcome> => {
+const runTrial = async (kills: number): Promise<Outcome> => {
   const trial = await openTrial();
   try {
     return await trial.run({ kills, killEveryMs });
@@ -20,9 +19,10 @@ const toResult = (title: string, unit: Unit, value: number, max?: number): Resul
   ]);
 
 /** Three processes on one database, one killed every five seconds; the program fails where anything is lost or doubled. */
-const killServers = async (): Promise<readonly Result[]> => {
+const killServers: LoneBenchmark["runAlone"] = async ({ isSmall }) => {
+  const kills = isSmall ? 6 : 24;
   const { saved, batches, signIns, repeated, longestMs, lost, doubled, failed, refused } =
-    await runTrial();
+    await runTrial(kills);
   if (lost.length + doubled.length + failed.length + refused.length > 0) process.exitCode = 1;
   const title = `three servers, ${kills} times one killed`;
   return [
@@ -37,4 +37,6 @@ const killServers = async (): Promise<readonly Result[]> => {
   ];
 };
 
-export const serverBenchmarks: readonly Benchmark[] = [{ name: "servers", run: killServers }];
+export const serverBenchmarks: readonly LoneBenchmark[] = [
+  { name: "servers", runAlone: killServers },
+];

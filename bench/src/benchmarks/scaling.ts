@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, statSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { growDatabase } from "../environment/grow-database.ts";
+import { openProductDatabase } from "../environment/open-product-database.ts";
+import { type Product, startProduct } from "../environment/product.ts";
+import { runBackupCommand } from "../environment/backup-command.ts";
+import { type Result, type Unit, resultOf } from "../measure/compare.ts";
+import { slowest95 } from "../measure/statistics.ts";
+import { timed } from "../measure/time.ts";
+import { type LoneBenchmark, inTurn } from "./benchmark.ts";
+
+const requests = 200;
+/** With its indexes, its history and the work of making them. */
+const bytesOfIssue = 60_000;
+
+const toResult = (title: string, unit: Unit, value: number): Result =>
+  resultOf({ title, unit }, [value]);
+
+type Ask = () => { readonly path: string; readonly method?: string; readonly body?: object };
+
+const durationsOf = async (product: Product, ask: Ask): Promise<number[]> => {
+  const durations: number[] = [];
+  for (let sent = 0; sent < requests; sent += 1) {
+    const { path: below, method = "GET", body } = ask();
+    durations.push(
+      await timed(async () => {
+        const response = await fetch(`${product.origin}${below}`, {
+          method,
+          headers: {
+            authorization: `Bearer ${product.tokens.identityToken}`,
+            ...(body && { "content-type": "application/json" }),
+          },
+          ...(body && { body: JSON.stringify(body) }),
+        });
+        await response.arrayBuffer();
+        if (!response.ok) throw new Error(`${method} ${below}: ${response.status}`);
+      }),
+    );
+  }
+  return durations;
+};
+
+/** What is asked of the grown database, by what it is called in the table. */
+const asks = (words: readonly string[], pages: number): Readonly<Record<string, Ask>> => {
+  const word = inTurn(words);
+  const child = inTurn(["warrants", "fees", "commits", "sources"]);
+  let edits = 0;
+  return {
+    "list of 50, first page": () => ({ path: "/api/issues?page=1&page_size=50" }),
+    "list of 50, any page": () => ({
+      path: `/api/issues?page=${1 + Math.floor(Math.random() * pages)}&page_size=50`,
+    }),
+    "list of 50 commitments, first page": () => ({ path: "/api/commits?page=1&page_size=50" }),
+    "search for a share id or a part of an ISIN": () => ({
+      path: `/api/issues?page=1&page_size=50&${new URLSearchParams({ q: word() }).toString()}`,
+    }),
+    "search of everything for the same": () => ({
+      path: `/api/search?${new URLSearchParams({ q: word() }).toString()}`,
+    }),
+    "an issue with its children": () => ({
+      path: `/api/issues/issue-${1 + Math.floor(Math.random() * pages * 50)}/whole`,
+    }),
+    "create an issue": () => ({
+      path: "/api/issues",
+      method: "POST",
+      body: { share_id: "TECKNA", internal_comment: `Ny ${(edits += 1)}` },
+    }),
+    "create a child": () => ({
+      path: `/api/${child()}`,
+      method: "POST",
+      body: { id: randomUUID(), issue_id: "issue-1" },
+    }),
+  };
+};
+
+type Sizes = { readonly all: number; readonly history: number };
+
+const look = async (dataDir: string): Promise<Sizes & { readonly words: string[] }> => {
+  const database = await openProductDatabase(dataDir);
+  try {
+    const [sizes] = await database.sql<Sizes[]>`
+      select pg_database_size(current_database())::float8 as all,
+        pg_total_relation_size('history')::float8 as history`;
+    const rows = await database.sql<{ word: string }[]>`
+      select case when n % 2 = 0 then lower(share_id) else lower(substr(isin_rights, 5)) end as word
+      from (select row_number() over () as n, share_id, isin_rights
+        from issues tablesample bernoulli (least(100, ${requests * 400} / (select greatest(count(*), 1)::float8 from issues)))
+        where isin_rights is not null and share_id is not null limit ${requests}) s`;
+    return { all: 0, history: 0, ...sizes, words: rows.map(({ word }) => word) };
+  } finally {
+    await database.close();
+  }
+};
+
+const measureRequests = async (product: Product, issues: number): Promise<Result[]> => {
+  const { words } = await look(product.dataDir);
+  const results: Result[] = [];
+  for (const [title, ask] of Object.entries(asks(words, Math.floor(issues / 50)))) {
+    await durationsOf(product, ask);
+    const durations = await durationsOf(product, ask);
+    results.push(toResult(`${title}, 95 % within`, "ms", slowest95(durations)));
+  }
+  return results;
+};
+
+const requireRoom = (folder: string, issues: number): void => {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < issues * bytesOfIssue)
+    throw new RangeError(
+      `${folder} has room for ${Math.round((bavail * bsize) / 1e9)} GB: TMPDIR has to have ${Math.round((issues * bytesOfIssue) / 1e9)} GB`,
+    );
+};
+
+/** One size of the database, made by COPY: twenty children for each issue, and the history of their creation. */
+const measureSize: LoneBenchmark["runAlone"] = async ({ issues, isSmall }) => {
+  const count = isSmall ? Math.min(issues, 2_000) : issues;
+  const folder = mkdtempSync(path.join(tmpdir(), "teckna-scaling-"));
+  const dataDir = path.join(folder, "data");
+  const file = path.join(folder, "all.backup");
+  let product: Product | null = null;
+  try {
+    requireRoom(folder, count);
+    const fillMs = await timed(() => growDatabase(dataDir, count, console.log));
+    const { all, history } = await look(dataDir);
+    const startMs = await timed(async () => (product = await startProduct(folder)));
+    const measured = product ? await measureRequests(product, count) : [];
+    const backupMs = await timed(() => runBackupCommand(["backup", file], dataDir));
+    const title = `${count} issues of 20 children`;
+    return [
+      toResult(`${title}: making them, with indexes`, "ms", fillMs),
+      toResult(`${title}: on disk`, "MB", all / 1e6),
+      toResult(`${title}: of which history`, "MB", history / 1e6),
+      toResult(`${title}: first start`, "ms", startMs),
+      ...measured.map((result) => ({ ...result, title: `${title}: ${result.title}` })),
+      toResult(`${title}: backup into a file`, "ms", backupMs),
+      toResult(`${title}: size of the file`, "MB", statSync(file).size / 1e6),
+    ];
+  } finally {
+    // The compiler does not see that the work above sets it.
+    await (product as Product | null)?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+export const scalingBenchmarks: readonly LoneBenchmark[] = [
+  { name: "scaling", runAlone: measureSize },
+];

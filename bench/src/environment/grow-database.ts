@@ -1,0 +1,89 @@
+import { entities } from "@teckna/domain/entities";
+import { slowSql } from "../../../server/src/db/connection/database.ts";
+import { dumpDatabase } from "../../../server/src/db/dump/dump-database.ts";
+import { type TableRows, fillDatabase } from "../../../server/src/db/dump/fill-database.ts";
+import type { DatabaseContents } from "../../../server/src/db/dump/manifest.ts";
+import { migrate } from "../../../server/src/db/schema/migrate.ts";
+import { grownText, rowsOf } from "./grown-rows.ts";
+import { openProductDatabase } from "./open-product-database.ts";
+
+const tables = entities.map(({ path }) => path);
+
+const countOf = (name: string, issues: number): number =>
+  name === "history"
+    ? tables.reduce((sum, path) => sum + rowsOf(path, issues), 0)
+    : rowsOf(name, issues);
+
+const isGrown = (name: string): boolean =>
+  name === "history" || tables.some((path) => path === name);
+
+/** What an empty database holds, with issues and children in it. */
+const grownContents = (empty: DatabaseContents, issues: number): DatabaseContents => ({
+  ...empty,
+  tables: empty.tables.map((table) =>
+    isGrown(table.name) ? { ...table, rows: countOf(table.name, issues) } : table,
+  ),
+  sequences: empty.sequences.map((sequence) =>
+    sequence.table === "history" ? { ...sequence, next: countOf("history", issues) + 1 } : sequence,
+  ),
+});
+
+async function* rowsOfTables(
+  { tables: counts }: DatabaseContents,
+  kept: ReadonlyMap<string, readonly Uint8Array[]>,
+  issues: number,
+): AsyncGenerator<TableRows, void, void> {
+  for (const { name, columns } of counts)
+    yield {
+      head: { table: name, columns },
+      rows: isGrown(name) ? grownText(name, columns, issues) : toAsync(kept.get(name) ?? []),
+    };
+}
+
+async function* toAsync<T>(values: readonly T[]): AsyncGenerator<T, void, void> {
+  yield* values;
+}
+
+/** What triggers count as people write, and what says that all was judged: a day has gone by since it was entered. */
+const settle = `
+insert into spellings (field, spelling, records)
+select field, spelling, count(*) from (
+  select 'issues.share_id' as field, share_id::text as spelling from issues
+  union all select 'issues.financial_advisor_id', financial_advisor_id::text from issues
+  union all select 'fees.level_name', level_name::text from fees
+  union all select 'commits.name', name::text from commits) s
+where spelling is not null group by 1, 2;
+insert into checks_round (id, rules, day, started_at, position, remaining)
+values (1, 'as if judged', '2999-01-01', '2999-01-01', null, 0)
+on conflict (id) do update set day = excluded.day, started_at = excluded.started_at, position = null`;
+
+/**
+ * Makes the database of an empty folder, with issues that have twenty children each and the history of their creation, by COPY, as a restore
+ * does it; no product runs on it meanwhile.
+ */
+export const growDatabase = async (
+  dataDir: string,
+  issues: number,
+  report: (line: string) => void,
+): Promise<void> => {
+  const database = await openProductDatabase(dataDir);
+  try {
+    const { sql } = database;
+    await migrate(sql);
+    const kept = new Map<string, Uint8Array[]>();
+    const empty = await dumpDatabase(sql, {
+      begin: async ({ table }) => void kept.set(table, []),
+      rows: async (bytes, table) => void kept.get(table)?.push(Uint8Array.from(bytes)),
+    });
+    const contents = grownContents(empty, issues);
+    await fillDatabase(sql, {
+      contents,
+      tables: rowsOfTables(contents, kept, issues),
+      onTable: (name, rows) => (rows > 0 ? report(`${name}: ${rows} rows`) : undefined),
+    });
+    await slowSql(sql).unsafe(settle);
+    await slowSql(sql).unsafe("vacuum analyze");
+  } finally {
+    await database.close();
+  }
+};
