@@ -1,14 +1,28 @@
+import { existsSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Fleet, firstUser, openFleet } from "../test/processes/fleet.ts";
 import { findWrong, startWriters } from "../test/processes/fleet-writers.ts";
+import {
+  findCommitBefore,
+  makeOlderVersion,
+  worksBesideNewer,
+} from "../test/processes/older-version.ts";
 import { type OtherVersion, makeLaterVersion } from "../test/processes/other-version.ts";
 import { pause } from "../test/processes/processes.ts";
 import { signInFirst } from "../test/signed-in.ts";
 
-// The version before is this one, beside a later one with migrations of its own; OLD_RELEASE is the folder of a checkout
-// of the last release, with its packages, where that shall be the version before.
-const before = process.env["OLD_RELEASE"] ?? "";
+// The version before is the one of this project's history that knew fewer migrations; where a clone has no such history
+// it is this one, beside a later one with migrations of its own. OLD_RELEASE is the folder of a checkout, with its
+// packages, or a commit, where that shall be the version before.
+const asked = process.env["OLD_RELEASE"] ?? "";
 const [old, next] = [0, 1];
+const tooOld = /^teckna: the database is newer than this program: .*/m;
+
+const openBefore = (): OtherVersion => {
+  if (asked !== "" && existsSync(asked)) return { root: asked, remove: () => {} };
+  const commit = asked === "" ? findCommitBefore() : asked;
+  return commit === null ? { root: "", remove: () => {} } : makeOlderVersion(commit);
+};
 
 const additions = {
   "9001-later.sql": `-- in steps
@@ -25,17 +39,20 @@ const removal = {
 
 let fleet: Fleet;
 let token: string;
+let before: OtherVersion;
 let later: OtherVersion;
 let latest: OtherVersion;
 beforeAll(async () => {
+  before = openBefore();
   later = makeLaterVersion(additions);
   latest = makeLaterVersion({ ...additions, ...removal });
   fleet = await openFleet({ size: 2, settings: { LOG_LEVEL: "warn" } });
-  await fleet.start(old, before);
+  await fleet.start(old, before.root);
   token = await signInFirst(fleet.origin, firstUser);
 });
 afterAll(async () => {
   await fleet.stop();
+  before.remove();
   later.remove();
   latest.remove();
 });
@@ -55,10 +72,14 @@ it("serves by the version before and the next one on one database, and brings it
   expect(await findWrong(fleet.sql, seen)).toEqual({ lost: [], doubled: [] });
 });
 
-it("starts the version before again, as on the way back", async () => {
+it("starts the version before again, as on the way back, or is told that it is too old", async () => {
   await fleet.kill(old);
-  const program = await fleet.start(old, before);
-  if (before === "") expect(program.output()).toContain("is of a newer version");
+  if (!worksBesideNewer(before.root)) {
+    await expect(fleet.start(old, before.root)).rejects.toThrow(tooOld);
+    return;
+  }
+  const program = await fleet.start(old, before.root);
+  expect(program.output()).toContain("is of a newer version");
   const writers = startWriters({ origin: fleet.origin, token }, { writers: 4, batches: 1 });
   await pause(1_000);
   expect(await writers.stop()).toMatchObject({ failed: [], repeated: 0 });
@@ -67,8 +88,8 @@ it("starts the version before again, as on the way back", async () => {
 it("refuses it in one line where the next version took away what it uses", async () => {
   await Promise.all([fleet.kill(old), fleet.kill(next)]);
   await fleet.start(next, latest.root);
-  await expect(fleet.start(old, before)).rejects.toThrow(
-    /^.*the database is newer than this program: migration 9003-earlier\.sql took away/m,
+  await expect(fleet.start(old, before.root)).rejects.toThrow(
+    worksBesideNewer(before.root) ? /^.*migration 9003-earlier\.sql took away/m : tooOld,
   );
   expect(fleet.at(old).child.exitCode).not.toBe(0);
   expect(fleet.at(old).output().trim().split("\n")).toHaveLength(1);
