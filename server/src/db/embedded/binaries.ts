@@ -32,8 +32,8 @@ const findPackage = (): string => {
   }
 };
 
-// The package leaves this to an install script, and ours run without any.
-const makeLinks = (root: string): void => {
+/** The package leaves this to an install script, and ours run without any. */
+export const makeLinks = (root: string): void => {
   const list = readFileSync(path.join(root, "native/pg-symlinks.json"), "utf8");
   for (const { source, target } of JSON.parse(list) as Link[]) {
     const link = path.join(root, target);

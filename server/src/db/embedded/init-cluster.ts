@@ -101,13 +101,16 @@ export const initCluster = async (cluster: Cluster, locale = builtinLocale): Pro
   adopt(draft, cluster.folder);
 };
 
-const majorVersion = 18;
+/** Of the PostgreSQL that the packages bring. */
+export const majorVersion = 18;
 
 /** Refuses a cluster that another major version of PostgreSQL made. */
 export const checkVersion = (folder: string): void => {
   const made = readFileSync(path.join(folder, "PG_VERSION"), "utf8").trim();
   if (made !== String(majorVersion))
     throw new SetupProblem(
-      `the data in ${folder} was made by PostgreSQL ${made}, this program brings ${majorVersion}: by the version of Teckna that made it run npm run backup -- FILE, then by this one npm run restore -- FILE --replace, which keeps what is there beside it`,
+      Number(made) < majorVersion
+        ? `the data in ${folder} was made by PostgreSQL ${made}, this program brings ${majorVersion}: npm run upgrade-database takes it over, and keeps what is there beside it`
+        : `the data in ${folder} was made by PostgreSQL ${made}, this program brings ${majorVersion}: start the version of Teckna that made it`,
     );
 };

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import path from "node:path";
+import { openDataFolder } from "../db/disk/data-folder.ts";
+import { majorVersion } from "../db/embedded/init-cluster.ts";
+import { withOlderBinaries } from "../db/embedded/older-binaries.ts";
+import { inOlderCluster, versionOf } from "../db/embedded/older-cluster.ts";
+import type { Settings } from "../settings.ts";
+import { SetupProblem } from "../setup-problem.ts";
+import type { Report } from "./progress.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { writeBackup } from "./write-backup.ts";
+
+type Upgrading = {
+  readonly settings: Settings;
+  /** The folder of the older version's programs, where it is named. */
+  readonly named: string | null;
+  readonly teckna: string;
+  readonly report: Report;
+};
+
+/**
+ * Takes the data that an older PostgreSQL made over into a cluster of the one that this program brings: by a backup, read
+ * by the programs of the older one, and a restore. What was there stays beside it.
+ */
+export const upgradeCluster = async ({
+  settings,
+  named,
+  teckna,
+  report,
+}: Upgrading): Promise<void> => {
+  if (settings.databaseUrl)
+    throw new SetupProblem(
+      "DATABASE_URL is set: a PostgreSQL of your own is upgraded by its own means",
+    );
+  const dataDir = openDataFolder(settings.dataDir);
+  const folder = path.join(dataDir, "postgres");
+  const version = versionOf(folder);
+  if (version === null)
+    throw new SetupProblem(`there is no database in ${settings.dataDir}: set DATA_DIR`);
+  if (version === String(majorVersion))
+    return report.line(`The data in ${folder} are of PostgreSQL ${version} already`);
+  if (Number(version) > majorVersion)
+    throw new SetupProblem(
+      `the data in ${folder} were made by PostgreSQL ${version}, which is newer than ${majorVersion}: start the version of Teckna that made them`,
+    );
+  const draft = mkdtempSync(path.join(dataDir, "upgrade-"));
+  const file = path.join(draft, "all.backup");
+  try {
+    report.line(`Reading the data of PostgreSQL ${version} …`);
+    await withOlderBinaries({ version, named }, (binaries) =>
+      inOlderCluster({ folder, binaries }, (databaseUrl) =>
+        writeBackup({ ...settings, databaseUrl }, file, { teckna, report }),
+      ),
+    );
+    report.line(`Making them anew by PostgreSQL ${majorVersion} …`);
+    const backup = { file, key: settings.backups.key };
+    await restoreBackup(backup, { settings, replace: true, report });
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,19 @@
+import { inOneLine } from "./backup/one-line.ts";
+import { createReport } from "./backup/progress.ts";
+import { upgradeCluster } from "./backup/upgrade-cluster.ts";
+import { productVersion as teckna } from "./http/product-version.ts";
+import { runCommand } from "./process-edge.ts";
+import { SetupProblem } from "./setup-problem.ts";
+
+await runCommand(async (settings) => {
+  const [named = null, ...more] = process.argv.slice(2);
+  if (more.length > 0 || named?.startsWith("-"))
+    throw new SetupProblem(
+      "it is called so: npm run upgrade-database [-- FOLDER of the older postgres]",
+    );
+  try {
+    await upgradeCluster({ settings, named, teckna, report: createReport(console.log) });
+  } catch (error) {
+    throw inOneLine(error, settings);
+  }
+});
