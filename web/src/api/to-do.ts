@@ -20,17 +20,32 @@ export type ToDo = {
   readonly checks_pending: number;
 };
 
-const countingMs = 10_000;
-const judgingMs = 15_000;
+type Asked = { readonly waits: number };
+
+const firstMs = 10_000;
+const longestMs = 300_000;
+
+/**
+ * When to ask again after so many responses that were not the last word; not at all after one that was. In a product where
+ * somebody always writes there is no last word: what is written is told by events, and each of these requests begins the wait anew.
+ */
+export const askAgainMs = (waits: number): number | false =>
+  waits === 0 ? false : Math.min(firstMs * 2 ** (waits - 1), longestMs);
+
+/** How many responses in a row were not the last word, this one included. */
+export const waitsAfter = (
+  before: number,
+  { is_current, checks_pending }: Pick<ToDo, "is_current" | "checks_pending">,
+): number => (is_current && checks_pending === 0 ? 0 : before + 1);
 
 export const toDoOptions = queryOptions({
   queryKey: keys.toDo,
-  queryFn: async ({ signal }): Promise<ToDo> =>
+  queryFn: async ({ signal, client }): Promise<ToDo & Asked> => {
     // Our own server's response, whose form its description fixes.
-    (await requestJson("/to-do", { signal })) as ToDo,
-  staleTime: 30_000,
-  refetchInterval: ({ state: { data } }) => {
-    if (data?.is_current === false) return countingMs;
-    return (data?.checks_pending ?? 0) > 0 ? judgingMs : false;
+    const toDo = (await requestJson("/to-do", { signal })) as ToDo;
+    const before = client.getQueryData<Asked>(keys.toDo)?.waits ?? 0;
+    return { ...toDo, waits: waitsAfter(before, toDo) };
   },
+  staleTime: 30_000,
+  refetchInterval: ({ state: { data } }) => askAgainMs(data?.waits ?? 0),
 });
