@@ -2,15 +2,15 @@ import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { activeCell, grid, previewCell } from "./pages/preview.ts";
+import { activeCell, grid, openPreview, previewCell, previewRows } from "./pages/preview.ts";
 import { takePictures } from "./pages/pictures.ts";
-import { fillBox, processButton, saveBy, tableTab } from "./pages/upload.ts";
+import { openFilled, saveUpload, tableTab } from "./pages/upload.ts";
 
 const { batch, preview } = messages;
 const shareId = labels.field.issue.shareId;
 
-const openPreview = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: preview.open }).click();
+const previewFaulty = async (page: Page, rows: readonly string[]): Promise<void> => {
+  await previewRows(page, "issues", rows.join("\n"));
   await expect(tableTab(page, "issues")).toContainText("med fel");
 };
 
@@ -20,13 +20,10 @@ const press = (page: Page, name: string): Promise<void> =>
 test("what a spreadsheet computed is rounded, and its number of a day made that day, by one click", async ({
   page,
 }) => {
-  await page.goto("/upload");
-  await fillBox(
-    page,
-    "issues",
-    "id\tshare_id\trecord_date\tapprox_guarantor\napprox-1\tNORD\t46000\t33,3333333333333",
-  );
-  await openPreview(page);
+  await previewFaulty(page, [
+    "id\tshare_id\trecord_date\tapprox_guarantor",
+    "approx-1\tNORD\t46000\t33,3333333333333",
+  ]);
   await previewCell(page, 0, 2).click();
   const note = page.locator("#cell-note");
   await expect(note).toContainText("46000 kan vara Excels dagnummer för 2025-12-09.");
@@ -40,7 +37,7 @@ test("what a spreadsheet computed is rounded, and its number of a day made that 
   await expect(activeCell(page)).toHaveText("33,333333333");
   await expect(tableTab(page, "issues")).not.toContainText("med fel");
   await expect(tableTab(page, "issues")).toContainText("1 ny");
-  const { created } = await saveBy(page, () => processButton(page).click());
+  const { created } = await saveUpload(page);
   expect(created["issues"]).toBe(1);
   await expect(page.getByText("1 rad skapad, 0 rader med fel")).toBeVisible();
 });
@@ -48,18 +45,12 @@ test("what a spreadsheet computed is rounded, and its number of a day made that 
 test("what is offered for a cell is taken in its whole column by one click, and undone in one step", async ({
   page,
 }) => {
-  await page.goto("/upload");
-  await fillBox(
-    page,
-    "issues",
-    [
-      "id\tshare_id\tapprox_guarantor\tunit_sub_price",
-      "kol-1\tNXTCL \t81\t1,5 MSEK",
-      "kol-2\tDBP B\t0,49\t12",
-      "kol-3\t ANNE\t0,5\t25 tkr",
-    ].join("\n"),
-  );
-  await openPreview(page);
+  await previewFaulty(page, [
+    "id\tshare_id\tapprox_guarantor\tunit_sub_price",
+    "kol-1\tNXTCL \t81\t1,5 MSEK",
+    "kol-2\tDBP B\t0,49\t12",
+    "kol-3\t ANNE\t0,5\t25 tkr",
+  ]);
   const tab = tableTab(page, "issues");
   await previewCell(page, 0, 1).click();
   await expect(page.locator("#cell-note")).toContainText("NXTCL");
@@ -84,15 +75,14 @@ test("what is offered for a cell is taken in its whole column by one click, and 
   await expect(previewCell(page, 2, 3)).toHaveText("25 tkr");
   await expect(tab).toContainText("2 med fel");
   await grid(page).press("Control+y");
-  const { created } = await saveBy(page, () => processButton(page).click());
+  const { created } = await saveUpload(page);
   expect(created["issues"]).toBe(3);
 });
 
 test("a field in two columns is reported as that, and read from the one that was chosen", async ({
   page,
 }) => {
-  await page.goto("/upload");
-  await fillBox(page, "issues", "id\tshareId\tshareId\ntwice-1\tFIRST\tSECOND\textra");
+  await openFilled(page, "issues", "id\tshareId\tshareId\ntwice-1\tFIRST\tSECOND\textra");
   const notice = batch.repeated
     .replace("{label}", shareId)
     .replace("{first}", "2")
@@ -100,6 +90,7 @@ test("a field in two columns is reported as that, and read from the one that was
   await expect(page.getByRole("group", { name: notice })).toBeVisible();
   await takePictures(page, "repeated-box");
   await openPreview(page);
+  await expect(tableTab(page, "issues")).toContainText("med fel");
   const header = page.getByRole("columnheader");
   await expect(header.filter({ hasText: `${shareId} (kolumn 3)` })).toBeVisible();
   await previewCell(page, 0, 2).click();
@@ -116,7 +107,7 @@ test("a field in two columns is reported as that, and read from the one that was
   await takePictures(page, "repeated-decided");
   await page.keyboard.press("Delete");
   await expect(tableTab(page, "issues")).not.toContainText("med fel");
-  const { ids } = await saveBy(page, () => processButton(page).click());
+  const { ids } = await saveUpload(page);
   await page.goto(`/issues/${ids["issues"]?.["twice-1"]}`);
   await expect(page.getByText("SECOND").first()).toBeVisible();
 });

@@ -6,13 +6,8 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { activeCell, previewCell } from "./pages/preview.ts";
+import { activeCell, previewCell, previewRows } from "./pages/preview.ts";
 import { fillBox, tableTab } from "./pages/upload.ts";
-
-const openPreview = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: messages.preview.open }).click();
-  await expect(previewCell(page, 0, 0)).not.toBeEmpty();
-};
 
 /** Whether anything but the cell, or what is in it, is what one sees there. */
 const isSeen = (cell: Locator): Promise<boolean> =>
@@ -32,9 +27,7 @@ for (const { width, height } of [
 ])
   test(`F8 shows the cell that it finds in a window of ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.goto("/upload");
-    await fillBox(page, "issues", ["id\tshare_id\trecord_date", ...wrong].join("\n"));
-    await openPreview(page);
+    await previewRows(page, "issues", ["id\tshare_id\trecord_date", ...wrong].join("\n"));
     await expect(tableTab(page, "issues")).toContainText("2 med fel");
     for (const row of [0, 59, 0]) {
       await page.evaluate(() => scrollTo(0, 0));
@@ -45,9 +38,7 @@ for (const { width, height } of [
   });
 
 test("the active cell stays in sight of a window that becomes smaller", async ({ page }) => {
-  await page.goto("/upload");
-  await fillBox(page, "issues", ["id\tshare_id\trecord_date", ...wrong].join("\n"));
-  await openPreview(page);
+  await previewRows(page, "issues", ["id\tshare_id\trecord_date", ...wrong].join("\n"));
   await expect(tableTab(page, "issues")).toContainText("2 med fel");
   await page.keyboard.press("Shift+F8");
   await expect(page.locator("#cell-issues-59-2")).toHaveClass(/grid-cell-active/);
@@ -58,9 +49,7 @@ test("the active cell stays in sight of a window that becomes smaller", async ({
 test("what is said of a cell covers others only once somebody has turned to it", async ({
   page,
 }) => {
-  await page.goto("/upload");
-  await fillBox(page, "fees", "issue_id\tfee_cash\nokänd-emission\t5\nokänd-emission\t6");
-  await openPreview(page);
+  await previewRows(page, "fees", "issue_id\tfee_cash\nokänd-emission\t5\nokänd-emission\t6");
   await expect(tableTab(page, "fees")).toContainText("2 med fel");
   await expect(activeCell(page)).toHaveAttribute("aria-invalid", "true");
   const note = page.locator("#cell-note");
@@ -72,13 +61,11 @@ test("what is said of a cell covers others only once somebody has turned to it",
 test("what is saved stands dark to the right of what was pasted, whatever the kind of the column", async ({
   page,
 }) => {
-  await page.goto("/upload");
-  await fillBox(
+  await previewRows(
     page,
     "issues",
     "id\tshare_id\trecord_date\toffered_units\tunit_sub_price\nläs-1\tNORD\t13 maj 2026\t1.234.567\t1.234,50",
   );
-  await openPreview(page);
   const pairs = page.locator(".grid-cell-both");
   await expect(pairs).toHaveCount(3);
   const seen = await pairs.evaluateAll((cells) =>
@@ -103,13 +90,11 @@ test("the id of the issue stays in sight beside the line numbers, and covers no 
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 700 });
-  await page.goto("/upload");
   const names = [...wireFieldsOf(warrant).byWire.keys()].filter(
     (name) => name !== "id" && name !== "issue_id",
   );
   const header = ["name", "issue_id", ...names.filter((name) => name !== "name")];
-  await fillBox(page, "warrants", `${header.join("\t")}\nTO 1\tfryst-1\nTO 2\tfryst-2`);
-  await openPreview(page);
+  await previewRows(page, "warrants", `${header.join("\t")}\nTO 1\tfryst-1\nTO 2\tfryst-2`);
   await expect(page.locator(".grid-frozen")).toHaveCount(0);
   await previewCell(page, 0, 0).click();
   await page.keyboard.press("Control+ArrowRight");

@@ -3,18 +3,19 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { callApi } from "./pages/api.ts";
-import { previewCell } from "./pages/preview.ts";
+import { openPreview, previewCell } from "./pages/preview.ts";
 import { takePictures } from "./pages/pictures.ts";
 import {
   fillBox,
+  openFilled,
   pasteBox,
   processButton,
-  saveBy,
+  saveUpload,
   tableTab,
   watchBatches,
 } from "./pages/upload.ts";
 
-const { batch, preview } = messages;
+const { batch } = messages;
 
 const readAs = (field: string): string => batch.readAs.replace("{label}", field);
 
@@ -26,8 +27,7 @@ const openCsv = (page: Page, text: string): Promise<void> =>
 test("rows of a file go into the column that was read as their field by choice", async ({
   page,
 }) => {
-  await page.goto("/upload");
-  await fillBox(page, "issues", "id\tshare_idd\nkol-1\tKOLUMN");
+  await openFilled(page, "issues", "id\tshare_idd\nkol-1\tKOLUMN");
   await page.getByLabel(readAs(labels.field.issue.shareId)).check();
   await openCsv(page, "Emissions-id;Aktie-id\nkol-2;KOLUMN\n");
   await expect(pasteBox(page, "issues")).toHaveValue(
@@ -41,9 +41,8 @@ test("what an edit put beside the column of its field is asked about before anyt
   page,
 }) => {
   const sent = watchBatches(page);
-  await page.goto("/upload");
-  await fillBox(page, "issues", "emisions-id\tshare_id\nbredvid-1\tBREDVID");
-  await page.getByRole("button", { name: preview.open }).click();
+  await openFilled(page, "issues", "emisions-id\tshare_id\nbredvid-1\tBREDVID");
+  await openPreview(page);
   await expect(tableTab(page, "issues")).toContainText("1");
   await previewCell(page, 0, 2).click();
   await page.keyboard.type("bredvid-2");
@@ -64,8 +63,7 @@ const readAgain = (label: string): string => batch.readAgain.replace("{label}", 
 test("an unknown column is read as any field, also as the id of the issue, and is so in the next upload", async ({
   page,
 }) => {
-  await page.goto("/upload");
-  await fillBox(page, "issues", "id\tTicker\tVolym\nvalfri-1\tVALFRI\t1200");
+  await openFilled(page, "issues", "id\tTicker\tVolym\nvalfri-1\tVALFRI\t1200");
   await fieldFor(page, "Ticker").fill("aktie-");
   await takePictures(page, "column-field");
   await page.getByRole("option", { name: issue.shareId }).click();
@@ -77,7 +75,7 @@ test("an unknown column is read as any field, also as the id of the issue, and i
   await fillBox(page, "warrants", "Ref\tname\nvalfri-1\tTO 1");
   await fieldFor(page, "Ref").fill("emis");
   await page.getByRole("option", { name: warrant.issueId }).click();
-  const first = await saveBy(page, () => processButton(page).click());
+  const first = await saveUpload(page);
   expect(first.created).toMatchObject({ issues: 1, warrants: 1 });
   // Before that its texts would still be there on the next page, with what was chosen for them.
   await expect(page.getByText(batch.done)).toBeVisible();
@@ -85,11 +83,10 @@ test("an unknown column is read as any field, also as the id of the issue, and i
   const { body } = await callApi(page, "GET", `issues/${id}`);
   expect(body).toMatchObject({ share_id: "VALFRI", offered_units: 1200 });
 
-  await page.goto("/upload");
-  await fillBox(page, "issues", "VOLYM\tticker\tid\n1300\tIGEN\tvalfri-2");
+  await openFilled(page, "issues", "VOLYM\tticker\tid\n1300\tIGEN\tvalfri-2");
   await expect(page.getByText(readAgain(issue.shareId))).toBeVisible();
   await takePictures(page, "column-again");
-  await page.getByRole("button", { name: preview.open }).click();
+  await openPreview(page);
   await expect(tableTab(page, "issues")).toContainText("1 ny");
   await expect(page.getByText(readAgain(issue.offeredUnits))).toBeVisible();
   await takePictures(page, "column-again-preview");
@@ -97,7 +94,7 @@ test("an unknown column is read as any field, also as the id of the issue, and i
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page.getByText(readAgain(issue.offeredUnits))).toHaveCount(0);
-  const second = await saveBy(page, () => processButton(page).click());
+  const second = await saveUpload(page);
   const again = await callApi(page, "GET", `issues/${second.ids["issues"]?.["valfri-2"]}`);
   expect(again.body).toMatchObject({ share_id: "IGEN", outstanding_shares: 1300 });
   expect(again.body["offered_units"] ?? null).toBeNull();
@@ -106,22 +103,20 @@ test("an unknown column is read as any field, also as the id of the issue, and i
 test("a field that another column feeds is reported, and that column is skipped", async ({
   page,
 }) => {
-  await page.goto("/upload");
-  await fillBox(page, "issues", "id\tshare_id\tSymbol\nmatad-1\tFIRST\tSECOND");
+  await openFilled(page, "issues", "id\tshare_id\tSymbol\nmatad-1\tFIRST\tSECOND");
   await fieldFor(page, "Symbol").fill("aktie-");
   const option = page.getByRole("option", { name: issue.shareId });
   await expect(option).toContainText(batch.fromColumn.replace("{n}", "2"));
   await option.click();
   const notice = batch.insteadOf.replace("{label}", issue.shareId).replace("{n}", "2");
   await expect(page.getByText(notice)).toBeVisible();
-  const { ids } = await saveBy(page, () => processButton(page).click());
+  const { ids } = await saveUpload(page);
   const { body } = await callApi(page, "GET", `issues/${ids["issues"]?.["matad-1"]}`);
   expect(body).toMatchObject({ share_id: "SECOND" });
 });
 
 test("where no header is known, the columns may be chosen all the same", async ({ page }) => {
-  await page.goto("/upload");
-  await fillBox(page, "issues", "Nyckel\tBolag\nrubrik-1\tRUBRIK");
+  await openFilled(page, "issues", "Nyckel\tBolag\nrubrik-1\tRUBRIK");
   await expect(page.getByText(batch.headerAnyway)).toBeVisible();
   for (const [column, field] of [
     ["Nyckel", issue.id],
@@ -131,6 +126,6 @@ test("where no header is known, the columns may be chosen all the same", async (
     await page.getByRole("option", { name: field, exact: true }).click();
   }
   await expect(page.getByText(batch.headerAnyway)).toHaveCount(0);
-  const { created } = await saveBy(page, () => processButton(page).click());
+  const { created } = await saveUpload(page);
   expect(created["issues"]).toBe(1);
 });

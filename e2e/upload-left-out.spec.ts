@@ -3,12 +3,13 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { pressOn } from "./pages/keyboard.ts";
 import { takePictures } from "./pages/pictures.ts";
-import { activeCell, grid, previewCell } from "./pages/preview.ts";
+import { activeCell, grid, openPreview, previewCell } from "./pages/preview.ts";
 import {
   fillBox,
+  openFilled,
   pasteBox,
   processButton,
-  saveBy,
+  saveUpload,
   tableTab,
   watchBatches,
 } from "./pages/upload.ts";
@@ -30,14 +31,13 @@ const leftOut = (n: number): string => batch.leftOut_other.replace("{n}", String
 test("footnotes and totals are left out, listed before and after saving, and put back by one click", async ({
   page,
 }) => {
-  await page.goto("/upload");
-  await fillBox(page, "issues", rows);
+  await openFilled(page, "issues", rows);
   await expect(page.getByText(leftOut(2))).toBeVisible();
   await expect(page.getByText(totalRow)).toBeVisible();
   await expect(page.getByText(footnoteRow)).toBeVisible();
   await takePictures(page, "left-out-box");
 
-  const { created, refused } = await saveBy(page, () => processButton(page).click());
+  const { created, refused } = await saveUpload(page);
   expect(created["issues"]).toBe(2);
   expect(refused["issues"] ?? 0).toBe(0);
   const result = page.locator(".upload-result");
@@ -49,16 +49,15 @@ test("footnotes and totals are left out, listed before and after saving, and put
   await expect(pasteBox(page, "issues")).toHaveValue(
     `id\tshare_id\toffered_units\nSumma\t\t3000000\n${footnote}`,
   );
-  const again = await saveBy(page, () => processButton(page).click());
+  const again = await saveUpload(page);
   expect(again.created["issues"]).toBe(2);
 });
 
 test("a row that is left out is found, taken in and left out again by keyboard, and stays taken in", async ({
   page,
 }) => {
-  await page.goto("/upload");
-  await fillBox(page, "issues", rows);
-  await page.getByRole("button", { name: preview.open }).click();
+  await openFilled(page, "issues", rows);
+  await openPreview(page);
   const tab = tableTab(page, "issues");
   await expect(tab).toContainText("2 nya");
   await expect(tab).toContainText("2 utanför");
@@ -87,7 +86,7 @@ test("a row that is left out is found, taken in and left out again by keyboard, 
   await page.getByRole("button", { name: batch.takeLine.replace("{line}", "4") }).click();
   await expect(page.getByText(totalRow)).toHaveCount(0);
   await expect(pasteBox(page, "issues")).toBeFocused();
-  const { created } = await saveBy(page, () => processButton(page).click());
+  const { created } = await saveUpload(page);
   expect(created["issues"]).toBe(4);
   await expect(page.locator(".upload-result")).not.toContainText("utanför");
 });
@@ -117,8 +116,7 @@ test("the count of the rows that are left out leads to them by keyboard, in tabl
 
 test("nothing is sent where every row is left out, and the page says why", async ({ page }) => {
   const sent = watchBatches(page);
-  await page.goto("/upload");
-  await fillBox(page, "issues", `id\tshare_id\n${footnote}`);
+  await openFilled(page, "issues", `id\tshare_id\n${footnote}`);
   await processButton(page).click();
   await expect(page.getByText(batch.onlyLeftOut.replace("{n}", "1"))).toBeVisible();
   expect(sent).toHaveLength(0);

@@ -1,5 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { EntityPath } from "@teckna/domain/entities";
 import { messages } from "@teckna/domain/messages/sv/texts";
+import { openFilled } from "./upload.ts";
 
 export const openPreview = (page: Page): Promise<void> =>
   page.getByRole("button", { name: messages.preview.open }).click();
@@ -17,3 +19,10 @@ export const strike = (page: Page, keys: readonly string[]): Promise<void> =>
     for (const key of struck)
       element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   }, keys);
+
+/** Opens the preview of a text that was pasted as the rows of a table. */
+export const previewRows = async (page: Page, table: EntityPath, text: string): Promise<void> => {
+  await openFilled(page, table, text);
+  await openPreview(page);
+  await expect(previewCell(page, 0, 0)).not.toBeEmpty();
+};

@@ -24,6 +24,12 @@ export const fillBox = async (page: Page, table: EntityPath, text: string): Prom
   await page.locator(`#${table}-paste`).fill(text);
 };
 
+/** Opens the page with a text in the box of a table. */
+export const openFilled = async (page: Page, table: EntityPath, text: string): Promise<void> => {
+  await page.goto("/upload");
+  await fillBox(page, table, text);
+};
+
 export const tableTab = (page: Page, table: EntityPath): Locator =>
   page.getByRole("tab", { name: messages.list[table].title });
 
@@ -97,3 +103,7 @@ export const saveBy = async (page: Page, press: () => Promise<void>): Promise<Ba
   // The tests compare it with what they expect, so that nothing else passes for it.
   return (JSON.parse(lines.at(-1) ?? "{}") as { result: BatchResult }).result;
 };
+
+/** Saves what is in the boxes. */
+export const saveUpload = (page: Page): Promise<BatchResult> =>
+  saveBy(page, () => processButton(page).click());
