@@ -6,6 +6,7 @@ import { ThemeSwitch } from "../preferences/theme-switch.tsx";
 import { useMay } from "../session/rights.tsx";
 import { Button } from "../ui/button.tsx";
 import { loadLateTexts } from "../words/language.ts";
+import "./menu-panel.css";
 import "./user-panel.css";
 
 const pages = [
@@ -67,13 +68,13 @@ const UserPanel = (): ReactElement => {
   const mayWrite = useMay("write");
   return (
     <>
-      <div id="user-panel" ref={panel} className="user-panel" popover="auto">
+      <div id="user-panel" ref={panel} className="menu-panel user-panel" popover="auto">
         {!mayWrite && <p className="user-right">{t("finder.readOnly")}</p>}
         <nav aria-label={t("nav.account")}>
           <ul>
             {pages.map(({ to, text }) => (
               <li key={to}>
-                <Link to={to} className="user-link" activeOptions={{ exact: true }}>
+                <Link to={to} className="menu-link" activeOptions={{ exact: true }}>
                   {t(text)}
                 </Link>
               </li>
@@ -81,7 +82,7 @@ const UserPanel = (): ReactElement => {
             <li>
               <Button
                 variant="quiet"
-                className="user-link"
+                className="menu-link"
                 onClick={() => void loadKeys().then(setKeys)}
               >
                 {t("finder.keys.title")} <kbd>?</kbd>

@@ -18,7 +18,6 @@ import { type Boxes, emptyBox } from "../upload/saved/box.ts";
 import type { UploadStore } from "../upload/saved/upload-store.ts";
 import { useKeeping, useSavedUpload, useUploadStore } from "../upload/saved/use-saved-upload.ts";
 import { usePasteReader } from "../upload/worker/use-paste-reader.ts";
-import "../upload/upload.css";
 import { TableText } from "./table-text.tsx";
 import { type IsUnwritten, loadUnwritten } from "./unwritten-names.ts";
 import { UpdateDialog } from "./update-dialog.tsx";

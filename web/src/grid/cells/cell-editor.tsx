@@ -12,6 +12,7 @@ import { type Suggest, type Suggesting, useSuggested } from "../../ui/suggestion
 import { noteId } from "./cell-note.tsx";
 import { isFinding, isLeaping, isSaving, type Leave, leaveBy } from "../model/grid-keys.ts";
 import { breakLine, breaksLine } from "../model/line-break.ts";
+import "./cell-editor.css";
 
 /** The field of a cell that is being typed in. */
 export type Editor = {

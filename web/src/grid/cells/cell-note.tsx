@@ -4,6 +4,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../ui/class-names.ts";
 import { mendKey } from "./note-keys.ts";
+import "./cell-note.css";
 
 /** The note of a cell: what is wrong with it or in doubt. */
 export type Note = {

@@ -3,6 +3,7 @@ import { classNames } from "../../ui/class-names.ts";
 import type { GridRows, ShownRow } from "../model/grid-rows.ts";
 import { type ColumnLook, rowHeight, stateOf } from "./grid-row.tsx";
 import type { Frozen } from "./use-frozen.ts";
+import "./grid-frozen.css";
 
 type FrozenCellProps = {
   readonly index: number;

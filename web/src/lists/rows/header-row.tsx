@@ -11,6 +11,7 @@ import type { ListState } from "../list-state.ts";
 import type { Selection } from "../bulk/selection.ts";
 import type { DrawnColumn } from "./drawn-columns.ts";
 import { readSort, toggleSort, writeSort, type SortKey } from "../sort.ts";
+import "./header-row.css";
 
 type HeaderRowProps = {
   readonly columns: readonly DrawnColumn[];

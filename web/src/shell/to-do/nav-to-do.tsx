@@ -11,6 +11,7 @@ import { listLink } from "../../links.ts";
 import { placeBeside } from "../../ui/place-beside.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { showCount } from "../../words/counted.ts";
+import "../menu-panel.css";
 import "./nav-to-do.css";
 
 const linkTo = (path: EntityPath) => listLink(entityAt(path) ?? issue);
@@ -25,7 +26,7 @@ const Item = ({ id, count, onOpen }: ItemProps): ReactElement => {
       <Link
         {...linkTo(entity)}
         search={parameters}
-        className="to-do-link"
+        className="menu-link to-do-link"
         data-empty={count === 0 || undefined}
         onClick={onOpen}
       >
@@ -65,7 +66,7 @@ export const NavToDo = (): ReactElement | null => {
       <div
         ref={panel}
         id={panelId}
-        className="to-do-panel"
+        className="menu-panel to-do-panel"
         popover="auto"
         role="group"
         aria-label={t("listTools.toDo.title")}

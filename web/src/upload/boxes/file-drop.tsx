@@ -5,6 +5,8 @@ import { classNames } from "../../ui/class-names.ts";
 import { UploadIcon } from "../../ui/icons.tsx";
 import { latePart } from "../../ui/late/late-part.ts";
 import type { Placing } from "./use-placing.ts";
+import "./boxes.css";
+import "./file-drop.css";
 
 const FileArrivals = latePart(async () => (await import("./file-arrivals.tsx")).FileArrivals);
 

@@ -8,6 +8,7 @@ import { RefusedOutput } from "../refused/refused-output.tsx";
 import type { Upload } from "../sending/use-upload.ts";
 import { EarlierRows } from "./earlier-rows.tsx";
 import { PasteBox } from "./paste-box.tsx";
+import "./boxes.css";
 
 type TableBoxesProps = {
   readonly path: EntityPath;

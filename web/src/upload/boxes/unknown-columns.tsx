@@ -17,6 +17,7 @@ import { undecidedIn } from "../saved/box.ts";
 import { type ColumnWords, useColumnWords } from "./column-words.ts";
 import { FieldChoice } from "./field-choice.tsx";
 import type { Summary } from "../protocol/paste-protocol.ts";
+import "./unknown-columns.css";
 
 type UnknownColumnsProps = {
   readonly path: EntityPath;
