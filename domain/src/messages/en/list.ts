@@ -25,7 +25,7 @@ export const list = {
     updatedAt: "Updated",
     updatedBy: "Updated by",
   },
-  idCopied: "Id {id} was copied.",
+  idCopied: "ID {id} was copied.",
   deletedTitle: "Deleted {list}",
   deletedEmpty: "Nothing is deleted.",
 } as const satisfies Messages["list"];

@@ -1,28 +1,28 @@
 /** The texts of an issue with its children on one page. */
 export const workspace = {
   conflict:
-    "Somebody else has saved rows meanwhile. They are merged in; what you typed stands as it is.",
+    "Somebody else has saved rows meanwhile. They are merged in; what you typed is unchanged.",
   takeTheirs: "Take theirs",
   keepMine: "Keep mine",
   checks: "Checks",
-  noFindings: "The checks find nothing to remark on.",
-  checksFailed: "The issue could not be fetched, so nothing is checked here.",
+  noFindings: "The checks found nothing to report.",
+  checksFailed: "The issue could not be loaded, so nothing is checked here.",
   count: {
     warning: "Warnings: {n}",
     note: "Notes: {n}",
   },
   tier: { warning: "Warning", note: "Note", missing: "Not entered" },
   tiers: { warning: "Warnings", note: "Notes", missing: "Not entered yet" },
-  odd: "{field} {value} is the odd one",
+  odd: "{field} {value} does not fit the rest",
   setTo: "Set to {value}",
   setFieldTo: "Set {field} to {value}",
   fixed: "{field}: {before} → {after}",
   openOther: "Open {name} in a new tab",
   consequences: "From the same value: {n}",
   waive: {
-    open: "It is right …",
-    reason: "Why is it right?",
-    example: "see the prospectus p. 14",
+    open: "This is correct…",
+    reason: "Why is it correct?",
+    example: "see prospectus p. 14",
     save: "Accept",
     waived: "Accepted",
     stale: "This is not saved, or somebody else has changed it. Save first, and try again.",
@@ -31,7 +31,7 @@ export const workspace = {
   formulaHelp: "Point at a figure to see its formula.",
   takeBack: "Discard the changes",
   takeBackBody: "What you changed in the fields is not saved.",
-  goOnEditing: "Go on editing",
+  goOnEditing: "Keep editing",
   neighbours: {
     list: "In the list",
     position: "{position} of {total}",
@@ -41,7 +41,7 @@ export const workspace = {
   saveAndNew: "Save and new",
   copyAsNew: "Copy as new",
   copied: "Copied from {name}: {fields}.",
-  copyToo: "Copy too:",
+  copyToo: "Also copy:",
   card: { remove: "Remove", empty_one: "{n} empty field", empty_other: "{n} empty fields" },
   paste: {
     title: "Which columns are these?",

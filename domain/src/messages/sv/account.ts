@@ -136,7 +136,7 @@ export const account = {
     mayDo: "Får",
     may: { read: "läsa", write: "skriva", batch: "massinläsa" },
     rightsMissing: "Välj minst en sak som programmet får göra",
-    with: "Med",
+    with: "Tabeller",
     tablesMissing: "Välj minst en tabell",
     lasts: "Gäller i",
     days: "{n} dagar",

@@ -1,7 +1,7 @@
 import type { LiveTexts } from "../../live-texts.ts";
 
 export const liveTexts: LiveTexts = {
-  title: "What others do",
+  title: "What others are doing",
   created: { one: "{n} new row", other: "{n} new rows" },
   changed: { one: "{n} changed", other: "{n} changed" },
   by: "{what} by {who}",
@@ -12,8 +12,8 @@ export const liveTexts: LiveTexts = {
   mayHaveChanged: "Something may have changed",
   show: "Show",
   close: "Close",
-  open: "Also open at {who}",
+  open: "{who} has this open too",
   readOnly: "Nothing can be saved just now",
   readOnlyHelp:
-    "The database can only be read, as while another one takes over. Your entries stay here; saving comes back by itself.",
+    "The database is read-only, for example while another one takes over. Your entries stay here, and saving comes back by itself.",
 };

@@ -1,7 +1,7 @@
 /** The page of uploads. */
 export const upload = {
-  becomes: "The rows become new records, whatever ids stand in them.",
-  toUpdates: "Let them change records that are there instead",
+  becomes: "The rows become new records, whatever IDs they hold.",
+  toUpdates: "Update existing records instead",
   title: "Batch Upload",
   warning:
     "This page is for people who know what they are doing. Rows are saved as soon as you choose Process.",

@@ -1,7 +1,7 @@
 /** The page of uploads. */
 export const upload = {
   becomes: "Raderna blir nya poster, vilka id som än står i dem.",
-  toUpdates: "Låt dem ändra poster som finns i stället",
+  toUpdates: "Ändra befintliga poster i stället",
   title: "Massinläsning",
   warning: "Den här sidan är för dig som vet vad du gör. Raderna sparas så snart du väljer Läs in.",
   help: "Klistra in rader från Excel med rubrikraden överst. Rubrikerna får vara fältnamn (issue_id, issueId) eller etiketter på svenska eller engelska. Excel kopierar det visade värdet, så visa alla decimaler före kopieringen.",
