@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { messages as english } from "@teckna/domain/messages/en/texts";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
-import { pressOn, tabTo } from "./pages/keyboard.ts";
+import { pressOn } from "./pages/keyboard.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { openUserMenu, userButton } from "./pages/user-menu.ts";
 
@@ -29,15 +29,24 @@ test("language, appearance, the user's pages and the keys are one press away, by
   await expect(panel.getByRole("link", { name: nav.account })).toBeFocused();
   for (const name of [finder.programs, finder.history, nav.apiDocs])
     await expect(panel.getByRole("link", { name })).toBeVisible();
-  await tabTo(page, panel.getByRole("button", { name: app.themeDark }));
-  await page.keyboard.press("Enter");
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await pressOn(page, panel.getByRole("button", { name: app.themeSystem }));
   await pressOn(page, panel.getByRole("button", { name: "Engelska" }));
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(panel).toBeVisible();
   await expect(panel.getByRole("link", { name: english.finder.programs })).toBeVisible();
-  await pressOn(page, panel.getByRole("button", { name: "Swedish" }));
+  await page.keyboard.press("Shift+Tab");
+  await expect(panel.getByRole("button", { name: "Swedish" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("lang", "sv");
+  await pressOn(page, panel.getByRole("button", { name: app.themeDark }));
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+
+  // Beyond its end the menu would stand above what is focused.
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: nav.signOut })).toBeFocused();
+  await expect(panel).toBeHidden();
+  await page.keyboard.press("Shift+Tab");
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
   await pressOn(page, panel.getByRole("button", { name: finder.keys.title }));
   await expect(page.getByRole("dialog", { name: finder.keys.title })).toBeVisible();
 });

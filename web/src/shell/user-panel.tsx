@@ -6,6 +6,7 @@ import { ThemeSwitch } from "../preferences/theme-switch.tsx";
 import { useMay } from "../session/rights.tsx";
 import { Button } from "../ui/button.tsx";
 import { loadLateTexts } from "../words/language.ts";
+import { closeOnLeave } from "./close-on-leave.ts";
 import "./menu-panel.css";
 import "./user-panel.css";
 
@@ -68,7 +69,7 @@ const UserPanel = (): ReactElement => {
   const mayWrite = useMay("write");
   return (
     <>
-      <div id="user-panel" ref={panel} className="menu-panel user-panel" popover="auto">
+      <div id="user-panel" ref={panel} className="menu-panel user-panel" popover="auto" onBlur={closeOnLeave}>
         {!mayWrite && <p className="user-right">{t("finder.readOnly")}</p>}
         <nav aria-label={t("nav.account")}>
           <ul>

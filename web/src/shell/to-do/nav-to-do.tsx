@@ -11,6 +11,7 @@ import { listLink } from "../../links.ts";
 import { placeBeside } from "../../ui/place-beside.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { showCount } from "../../words/counted.ts";
+import { closeOnLeave } from "../close-on-leave.ts";
 import "../menu-panel.css";
 import "./nav-to-do.css";
 
@@ -71,6 +72,7 @@ export const NavToDo = (): ReactElement | null => {
         role="group"
         aria-label={t("listTools.toDo.title")}
         onToggle={place}
+        onBlur={closeOnLeave}
       >
         <ul>
           {toDoIds.map((id) => (
