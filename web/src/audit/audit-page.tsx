@@ -155,12 +155,14 @@ const AuditList = (props: ListProps): ReactElement => {
     );
   const days = new Intl.DateTimeFormat(languages[language], { dateStyle: "full" });
   const rows = audit.data.pages.flatMap((page) => page.rows);
-  if (rows.length === 0)
+  if (rows.length === 0) {
+    const isFiltered = Object.keys(search).length > 0;
     return (
-      <EmptyState action={<NothingFound isFiltered={Object.keys(search).length > 0} {...props} />}>
-        {t("audit.none")}
+      <EmptyState action={<NothingFound isFiltered={isFiltered} {...props} />}>
+        {t(isFiltered ? "audit.none" : "audit.noneYet")}
       </EmptyState>
     );
+  }
   const only = search.field?.split(".")[1] ?? null;
   const onBatch =
     search.batch === undefined ? (batch: string) => onChange({ ...search, batch }) : null;

@@ -22,6 +22,7 @@ export const audit = {
   batch: "Batch",
   clear: "Clear all filters",
   none: "No events match the filters.",
+  noneYet: "Nobody has changed anything yet.",
   more: "Show older",
   failed: "The history could not be loaded.",
   onlySave: "Only this one",

@@ -21,6 +21,7 @@ export const audit = {
   batch: "Omgång",
   clear: "Rensa alla filter",
   none: "Inga händelser stämmer med filtren.",
+  noneYet: "Ingen har ändrat något än.",
   more: "Visa äldre",
   failed: "Historiken kunde inte hämtas.",
   onlySave: "Bara den här",
