@@ -2,7 +2,6 @@ import { entities } from "@teckna/domain/entities";
 import { warrant } from "@teckna/domain/entities/warrant";
 import { messages as messagesIn } from "@teckna/domain/messages/by-language/texts";
 import { labels } from "@teckna/domain/messages/sv/labels";
-import { messages } from "@teckna/domain/messages/sv/texts";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
