@@ -7,6 +7,7 @@ import { labelOf } from "../fields/field-words.ts";
 import { Reading } from "../fields/readings.tsx";
 import { ValueChange } from "../records/save/value-change.tsx";
 import { readWireValue } from "../records/page/wire-value.ts";
+import { counted } from "../words/counted.ts";
 import { useLabels } from "../words/language.ts";
 
 type ChangedProps = {
@@ -48,7 +49,7 @@ export const ChangedValues = ({ row, only }: ChangedProps): ReactElement | null 
   if (!isNew || only !== null) return list;
   return (
     <details className="history-filled">
-      <summary>{t("history.filled", { n: changed.length })}</summary>
+      <summary>{t("history.filled", counted(changed.length))}</summary>
       {list}
     </details>
   );

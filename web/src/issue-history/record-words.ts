@@ -1,15 +1,24 @@
 import { entityAt } from "@teckna/domain/entities";
+import type { Field } from "@teckna/domain/field";
 import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-texts";
+import { useTranslation } from "react-i18next";
 import type { WholeRow } from "../api/issue-history.ts";
 import { useLabels } from "../words/language.ts";
+import { wordsOfValue } from "../words/value-words.ts";
+
+type Fields = Readonly<Record<string, Field>>;
 
 /** What a record is called in its history: its kind, and its name where it has one. */
 export const useRecordNames = (): ((row: WholeRow) => string) => {
+  const { t } = useTranslation();
   const labels = useLabels();
   return ({ table, name }) => {
     const entity = entityAt(table);
     const kind = (entity ? labels.entity[entity.name] : table).toLowerCase();
-    return name === null || name === "" ? kind : `${kind} ${name}`;
+    if (name === null || name === "") return kind;
+    const fields: Fields = entity?.fields ?? {};
+    const named = fields[entity?.nameField ?? ""];
+    return `${kind} ${(named && wordsOfValue(t, named, name)) ?? name}`;
   };
 };
 

@@ -41,10 +41,14 @@ const CopyLink = ({ id }: { readonly id: string }): ReactElement => {
   );
 };
 
-type ActionsProps = { readonly stored: Stored; readonly workspace: IssueWorkspace };
+type ActionsProps = {
+  readonly stored: Stored;
+  readonly workspace: IssueWorkspace;
+  readonly isReading: boolean;
+};
 
 /** What can be done with an issue that is stored. */
-export const IssueActions = ({ stored, workspace }: ActionsProps): ReactElement => {
+export const IssueActions = ({ stored, workspace, isReading }: ActionsProps): ReactElement => {
   const { t } = useTranslation();
   return (
     <>
@@ -57,6 +61,8 @@ export const IssueActions = ({ stored, workspace }: ActionsProps): ReactElement 
           variant="primary"
           icon={<EditIcon />}
           aria-keyshortcuts="F2"
+          // Its place stays, so that nothing beside it moves.
+          style={isReading ? undefined : { visibility: "hidden" }}
           {...editLink(issue, idOf(stored.record))}
         >
           {t("form.edit")}

@@ -62,7 +62,7 @@ const StoredIssue = ({ whole, isAtForm }: StoredIssueProps): ReactElement => {
       <IssueFrame
         title={recordTitle(issue, stored.record)}
         steps={useRecordSteps(issue, undefined)}
-        actions={<IssueActions stored={stored} workspace={workspace} />}
+        actions={<IssueActions stored={stored} workspace={workspace} isReading={isReading} />}
         draft={draft}
         workspace={workspace}
         saving={saving}

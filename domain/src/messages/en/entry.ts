@@ -113,7 +113,8 @@ export const history = {
   failed: "The history could not be loaded.",
   from: "from",
   to: "to",
-  filled: "{n} fields filled in",
+  filled_one: "{n} field filled in",
+  filled_other: "{n} fields filled in",
 };
 
 /** What is wrong with a value. */
@@ -140,7 +141,7 @@ export const validation = {
   unknownField: "Unknown field: {field}",
   readOnly: "Cannot be changed",
   unknownParameter: "Unknown parameter: {field}",
-  idExists: "This ID already exists",
+  idExists: "This id exists already",
   summary: "{n} fields need attention",
   warnings: "{n} warnings",
   infos: "{n} notes",
@@ -151,7 +152,7 @@ export const validation = {
   repeatedColumn: "Column {n} is not read: {label} is read from column {first}.",
   namelessColumn: "Column {n} has no header, so nothing may stand in it.",
   repeatedHeader: "The row is the header line once more. Remove it.",
-  repeatedId: "Several rows have the ID {value}.",
+  repeatedId: "Several rows have the id {value}.",
 } as const;
 
 /** Ways from a record to others. */

@@ -114,7 +114,8 @@ export const history = {
   failed: "Historiken kunde inte hämtas.",
   from: "från",
   to: "till",
-  filled: "{n} fält ifyllda",
+  filled_one: "{n} fält ifyllt",
+  filled_other: "{n} fält ifyllda",
 } as const;
 
 /** What is wrong with a value. */

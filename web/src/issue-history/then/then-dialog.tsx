@@ -50,20 +50,22 @@ const Steps = ({ texts, moments, at, onChange }: StepsProps): ReactElement => {
       <Button disabled={place >= moments.length - 1} onClick={() => go(place + 1)}>
         {texts.later}
       </Button>
-      <label htmlFor={id}>{texts.moment}</label>
-      <input
-        id={id}
-        key={at}
-        className="input"
-        type="datetime-local"
-        step={1}
-        defaultValue={shown.replace(" ", "T")}
-        onBlur={(event) => {
-          const { value } = event.currentTarget;
-          if (value !== "" && value.slice(0, shown.length) !== shown.replace(" ", "T"))
-            onChange(value);
-        }}
-      />
+      <span className="then-moment">
+        <label htmlFor={id}>{texts.moment}</label>
+        <input
+          id={id}
+          key={at}
+          className="input"
+          type="datetime-local"
+          step={1}
+          defaultValue={shown.replace(" ", "T")}
+          onBlur={(event) => {
+            const { value } = event.currentTarget;
+            if (value !== "" && value.slice(0, shown.length) !== shown.replace(" ", "T"))
+              onChange(value);
+          }}
+        />
+      </span>
     </div>
   );
 };

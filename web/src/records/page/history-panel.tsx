@@ -10,6 +10,7 @@ import { shortId } from "../../fields/short-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { counted } from "../../words/counted.ts";
 import { useLabels } from "../../words/language.ts";
 import "./history-panel.css";
 import { ValueChange } from "../save/value-change.tsx";
@@ -43,7 +44,7 @@ const FilledFields = (props: RowProps): ReactElement | null => {
   if (changes.length === 0) return null;
   return (
     <details className="history-filled">
-      <summary>{t("history.filled", { n: changes.length })}</summary>
+      <summary>{t("history.filled", counted(changes.length))}</summary>
       <dl className="changes">
         {changes.map(({ name, label, field, after }) => (
           <div key={name}>

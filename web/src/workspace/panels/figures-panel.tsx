@@ -61,7 +61,7 @@ export const FiguresPanel = ({ draft, workspace }: PanelProps): ReactElement | n
         onShow={show}
       />
       <p id={noteId} className="figure-formula" role="status">
-        {shown ?? t("workspace.formulaHelp")}
+        {shown ?? (figures.length > 0 && t("workspace.formulaHelp"))}
       </p>
     </section>
   );
