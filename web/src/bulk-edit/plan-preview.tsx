@@ -27,7 +27,8 @@ const Shown = ({ cell, value }: ShownProps): ReactElement => {
   const { t } = useTranslation();
   if (value === null) return <EmptyValue />;
   if (typeof value === "boolean") return <>{t(value ? "app.yes" : "app.no")}</>;
-  return <>{clip(markEdgeSpaces(cell.entry.kind.format(value)), maxShown)}</>;
+  const text = clip(markEdgeSpaces(cell.entry.kind.format(value)), maxShown);
+  return typeof value === "number" ? <span className="bulk-edit-number">{text}</span> : <>{text}</>;
 };
 
 type RowProps = { readonly cell: PlannedCell; readonly hasField: boolean };

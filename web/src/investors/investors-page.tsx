@@ -1,3 +1,4 @@
+import { commit } from "@teckna/domain/entities/commit";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,10 +8,12 @@ import {
   useInvestors,
   useSimilarCounts,
 } from "../api/investors/investors.ts";
-import { Button } from "../ui/button.tsx";
+import { newLink } from "../links.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
+import { CloseIcon, PlusIcon, UploadIcon } from "../ui/icons.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { counted } from "../words/counted.ts";
@@ -101,6 +104,40 @@ const ChosenBar = ({ chosen, onClear }: ChosenBarProps): ReactElement | null => 
   );
 };
 
+type NobodyProps = { readonly isNarrowed: boolean; readonly onClear: () => void };
+
+const Nobody = ({ isNarrowed, onClear }: NobodyProps): ReactElement => {
+  const { t } = useTranslation();
+  if (isNarrowed)
+    return (
+      <EmptyState
+        action={
+          <Button variant="primary" icon={<CloseIcon />} onClick={onClear}>
+            {t("action.clearFilters")}
+          </Button>
+        }
+      >
+        {t("investors.none")}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      action={
+        <>
+          <LinkButton variant="primary" icon={<PlusIcon />} {...newLink(commit)}>
+            {t("list.commits.create")}
+          </LinkButton>
+          <LinkButton to="/upload" icon={<UploadIcon />}>
+            {t("nav.upload")}
+          </LinkButton>
+        </>
+      }
+    >
+      {t("investors.noneYet")}
+    </EmptyState>
+  );
+};
+
 const Found = ({ search, onChange }: SearchProps): ReactElement => {
   const { t } = useTranslation();
   const [chosen, choose] = useState(nobody);
@@ -127,7 +164,7 @@ const Found = ({ search, onChange }: SearchProps): ReactElement => {
       </p>
       <ChosenBar chosen={chosen} onClear={() => choose(nobody)} />
       {rows.length === 0 ? (
-        <EmptyState>{t(isNarrowed ? "investors.none" : "investors.noneYet")}</EmptyState>
+        <Nobody isNarrowed={isNarrowed} onClear={() => onChange({})} />
       ) : (
         <InvestorTable
           rows={rows}

@@ -91,7 +91,7 @@ export const bulkEdit = {
   emptyClears: "Empty cells clear the field (otherwise it is left as it is)",
   takesChanged: "Include records that were changed since the export",
   replaceTitle: "Find and replace everywhere",
-  where: "Where the text is found, upper or lower case",
+  where: "Where the text is found, in upper or lower case",
   hits_one: "{n} record",
   hits_other: "{n} records",
 } as const;

@@ -91,7 +91,7 @@ export const bulkEdit = {
   emptyClears: "Tomma celler tömmer fältet (annars lämnas det som det är)",
   takesChanged: "Ta med poster som ändrats sedan exporten",
   replaceTitle: "Sök och ersätt överallt",
-  where: "Där texten finns, i vilka skiftlägen som helst",
+  where: "Där texten finns, med stora eller små bokstäver",
   hits_one: "{n} post",
   hits_other: "{n} poster",
 } as const;
