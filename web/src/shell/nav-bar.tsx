@@ -8,6 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { MenuIcon } from "../ui/icons.tsx";
 import { loadUntilThere } from "../ui/late/load-until-there.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import "./menu-panel.css";
 import "./nav-bar.css";
 import { SearchButton } from "./search-button.tsx";
 import { SignOut } from "./sign-out.tsx";

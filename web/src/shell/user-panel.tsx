@@ -7,7 +7,6 @@ import { useMay } from "../session/rights.tsx";
 import { Button } from "../ui/button.tsx";
 import { loadLateTexts } from "../words/language.ts";
 import { closeOnLeave } from "./close-on-leave.ts";
-import "./menu-panel.css";
 import "./user-panel.css";
 
 const pages = [

@@ -12,7 +12,6 @@ import { placeBeside } from "../../ui/place-beside.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { showCount } from "../../words/counted.ts";
 import { closeOnLeave } from "../close-on-leave.ts";
-import "../menu-panel.css";
 import "./nav-to-do.css";
 
 const linkTo = (path: EntityPath) => listLink(entityAt(path) ?? issue);
