@@ -113,7 +113,7 @@ const Nobody = ({ isNarrowed, onClear }: NobodyProps): ReactElement => {
       <EmptyState
         action={
           <Button variant="primary" icon={<CloseIcon />} onClick={onClear}>
-            {t("action.clearFilters")}
+            {t("investors.showAll")}
           </Button>
         }
       >

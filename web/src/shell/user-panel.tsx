@@ -68,7 +68,13 @@ const UserPanel = (): ReactElement => {
   const mayWrite = useMay("write");
   return (
     <>
-      <div id="user-panel" ref={panel} className="menu-panel user-panel" popover="auto" onBlur={closeOnLeave}>
+      <div
+        id="user-panel"
+        ref={panel}
+        className="menu-panel user-panel"
+        popover="auto"
+        onBlur={closeOnLeave}
+      >
         {!mayWrite && <p className="user-right">{t("finder.readOnly")}</p>}
         <nav aria-label={t("nav.account")}>
           <ul>

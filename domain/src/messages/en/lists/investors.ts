@@ -6,6 +6,7 @@ export const investors = {
   search: "Search names",
   several: "Only names with several spellings",
   none: "No investors found.",
+  showAll: "Show all names",
   noneYet: "Everyone who has made a commitment is listed here, once there are some.",
   failed: "The investors could not be loaded.",
   waiting_one: "{n} name is being counted…",

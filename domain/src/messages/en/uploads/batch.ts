@@ -8,7 +8,8 @@ export const batch = {
   replaced: "{table}: the text in the box was replaced.",
   unknownColumns: "Choose what to do with these columns.",
   decidedColumns: "How the unrecognised columns are read.",
-  headerAnyway: "The first line is not recognised as headers. If it is one, choose what the columns are.",
+  headerAnyway:
+    "The first line is not recognised as headers. If it is one, choose what the columns are.",
   chooseField: "Read as a field…",
   readColumnAs: "Read {name} as the field",
   fromColumn: "read from column {n}",

@@ -5,6 +5,7 @@ export const investors = {
   search: "Sök namn",
   several: "Bara namn med flera stavningar",
   none: "Inga investerare hittades.",
+  showAll: "Visa alla namn",
   noneYet: "Här samlas alla som står för åtaganden, när det finns några.",
   failed: "Investerarna kunde inte hämtas.",
   waiting_one: "{n} namn räknas om …",
