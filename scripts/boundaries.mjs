@@ -58,6 +58,7 @@ const table = {
     batch: "domain db history records json context.ts errors.ts",
     views: "domain history json records context.ts errors.ts",
     programs: "domain db json records errors.ts",
+    people: "domain identity json records settings settings.ts errors.ts",
     live: "domain db errors.ts",
     findings: "domain db records context.ts errors.ts keep-at.ts",
     investors: "domain db history json records context.ts errors.ts keep-at.ts",
@@ -66,9 +67,10 @@ const table = {
     http: "domain db https json programs records settings settings.ts setup-problem.ts errors.ts",
     auth: "domain identity db http programs settings errors.ts",
     delivery: "domain identity settings settings.ts",
-    openapi: "domain db export http investors privacy records views errors.ts",
+    openapi:
+      "domain identity/src/context identity/src/mfa db export http investors people privacy records settings views errors.ts",
     routes:
-      "domain identity/src/tokens auth batch db export findings history http investors live openapi privacy programs records views settings context.ts errors.ts",
+      "domain identity/src/tokens identity/src/users auth batch db export findings history http investors live openapi people privacy programs records views settings context.ts errors.ts",
     doctor: "identity/src/store domain backup pool-key.ts db settings settings.ts setup-problem.ts",
     user: "pool-key.ts identity domain db json programs errors.ts settings.ts setup-problem.ts",
   },

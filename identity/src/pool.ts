@@ -3,6 +3,8 @@ import type { Sql, TransactionSql } from "./context/database.ts";
 import { type Administration, createAdministration } from "./users/administration.ts";
 import { type Clock, later } from "./context/clock.ts";
 import { adminGroup } from "./context/groups.ts";
+import type { Author } from "./context/audit.ts";
+import { type People, createPeople } from "./users/people/people.ts";
 import { completeWithTokens } from "./sign-in/complete-with-tokens.ts";
 import { type Sender, type SenderReports, startSender } from "./outbox/sender.ts";
 import type { Carriers } from "./context/delivery.ts";
@@ -67,6 +69,8 @@ export type Pool = {
   /** Removes what has expired; to be called now and then. */
   purge(): Promise<void>;
   readonly admin: Administration;
+  /** What a page for administrators may do, as who is named. */
+  administerAs(author: Author): People;
   /** Each user's own logins. */
   readonly logins: LoginRegister;
 };
@@ -177,6 +181,7 @@ export const createPool = async (settings: PoolSettings): Promise<Pool> => {
     },
     purge: () => purge(pool, settings.auditDays ?? defaultAuditDays),
     admin,
+    administerAs: (author) => createPeople(pool, author),
     logins: openLoginRegister(pool),
   };
 };

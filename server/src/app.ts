@@ -1,6 +1,8 @@
 import compress from "@fastify/compress";
+import type { Author } from "@teckna/identity/context/audit";
 import type { LoginRegister } from "@teckna/identity/tokens/login-register";
 import underPressure from "@fastify/under-pressure";
+import type { People } from "@teckna/identity/users/people/people";
 import type { FastifyBaseLogger, FastifyInstance, onRouteHookHandler } from "fastify";
 import { actorOf, addAuthentication } from "./auth/authenticate.ts";
 import { mountOAuth } from "./auth/mount-oauth.ts";
@@ -38,12 +40,16 @@ import type { PrivacyDesk } from "./privacy/privacy-desk.ts";
 import { loadPoolKey } from "./pool-key.ts";
 import { mountApi } from "./routes/mount.ts";
 import { apiRoutes } from "./routes/table.ts";
+import { peoplePlace } from "./people/people-place.ts";
 import { openProgramRegister } from "./programs/program-register.ts";
 import type { Settings } from "./settings.ts";
 
 export type AppPool = EmbeddedPool &
   PoolAddress &
-  MountedPool & { readonly logins?: LoginRegister };
+  MountedPool & {
+    readonly logins?: LoginRegister;
+    readonly administerAs?: (author: Author) => People;
+  };
 
 export type AppParts = {
   readonly sql: Sql;
@@ -124,11 +130,12 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   addMetrics(app, { settings, sql, room, requests, readBackup, countStreams });
   const storage = { sql, room, collation: await readCollation(sql) };
   const { limits } = settings;
+  const people = peoplePlace(settings, pool);
   const privacy: PrivacyDesk = {
     key: () => createErasureKey(loadPoolKey(settings)),
     keep: () => keepErasures(sql, settings.dataDir),
   };
-  await mountApi(app, apiRoutes, { storage, limits, logins, programs, live, privacy });
+  await mountApi(app, apiRoutes, { storage, limits, logins, programs, people, live, privacy });
   await addWebFiles(app, webFolder);
   keepHouse(app, sql);
   return app;

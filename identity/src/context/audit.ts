@@ -1,6 +1,10 @@
+import type { Sql, TransactionSql } from "./database.ts";
 import type { AuditEvent, PoolContext } from "./pool-context.ts";
 
-type Noting = Pick<PoolContext, "sql" | "now" | "onEvent">;
+type Noting = Pick<PoolContext, "now" | "onEvent"> & {
+  /** Or the transaction of what is noted. */
+  readonly sql: Sql | TransactionSql;
+};
 
 /** Who does something to others' accounts: the name of a user, a key or a program, and from which address. */
 export type Author = { readonly by: string; readonly ip: string };

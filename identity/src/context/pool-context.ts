@@ -7,32 +7,42 @@ import type { Seal } from "./sealing.ts";
 import type { Mutex } from "./mutex.ts";
 import type { User } from "./user.ts";
 
-/** What is noted of users. */
-export type AuditEvent =
-  | "signedIn"
-  | "signInRefused"
-  | "passwordChanged"
-  | "passwordReset"
-  | "secondFactorChanged"
-  | "signedOut"
-  | "signedOutEverywhere"
-  | "arrived"
-  | Act;
+const ownEvents = [
+  "signedIn",
+  "signInRefused",
+  "passwordChanged",
+  "passwordReset",
+  "secondFactorChanged",
+  "signedOut",
+  "signedOutEverywhere",
+  "arrived",
+] as const;
+
+const acts = [
+  "userCreated",
+  "userInvited",
+  "userConfirmed",
+  "userEnabled",
+  "userDisabled",
+  "userDeleted",
+  "userSignedOut",
+  "sessionEnded",
+  "attributesSet",
+  "groupsSet",
+  "passwordSet",
+  "resetRequired",
+  "secondFactorSet",
+  "poolMfaSet",
+  // Of before there was a name for each.
+  "administered",
+] as const;
+
+/** All that is noted: what users do by themselves, then what is done to them. */
+export const auditEvents = [...ownEvents, ...acts] as const;
+export type AuditEvent = (typeof auditEvents)[number];
 
 /** What is noted of whoever administers users. */
-export type Act =
-  | "userCreated"
-  | "userConfirmed"
-  | "userEnabled"
-  | "userDisabled"
-  | "userDeleted"
-  | "userSignedOut"
-  | "attributesSet"
-  | "groupsSet"
-  | "passwordSet"
-  | "resetRequired"
-  | "secondFactorSet"
-  | "poolMfaSet";
+export type Act = (typeof acts)[number];
 
 /** What every operation of the pool works with. */
 export type PoolContext = {

@@ -165,6 +165,21 @@ export const storeAttributes = async (
     where username = ${username}`;
 };
 
+/** Forgets attributes, of contacts also that they were verified, and what was to be sent there. */
+export const removeAttributes = async (
+  tx: TransactionSql,
+  username: string,
+  names: readonly string[],
+): Promise<void> => {
+  const all = names.flatMap((name) => [name, `${name}_verified`]).join(",");
+  const hasPhone = !names.includes("phone_number");
+  await tx`
+    update pool_user set attributes = attributes - string_to_array(${all}, ','),
+      pending_contacts = pending_contacts - string_to_array(${all}, ','),
+      mfa_sms = case when ${hasPhone} then mfa_sms else 'off' end, updated_at = now()
+    where username = ${username}`;
+};
+
 /** Marks a contact as the user's, unless it was changed since its code was sent. */
 export const storeVerified = async (
   tx: TransactionSql,

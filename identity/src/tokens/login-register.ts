@@ -1,4 +1,4 @@
-import { note } from "../context/audit.ts";
+import { type Author, note, noteAct } from "../context/audit.ts";
 import { isLoginId } from "./logins.ts";
 import type { PoolContext } from "../context/pool-context.ts";
 
@@ -42,16 +42,31 @@ const list = async ({ sql, now }: Pool, username: string): Promise<OwnLogin[]> =
 
 type Ending = { readonly username: string; readonly id: string; readonly ip: string };
 
-const end = async (pool: Pool, { username, id, ip }: Ending): Promise<boolean> => {
+const endOne = async (
+  { sql, now }: Pool,
+  { username, id }: Omit<Ending, "ip">,
+): Promise<boolean> => {
   if (!isLoginId(id)) return false;
-  const at = pool.now();
-  const ended = await pool.sql`
+  const at = now();
+  const ended = await sql`
     update pool_login set revoked_at = ${at}
     where origin_jti = ${id} and username = ${username} and revoked_at is null
       and expires_at > ${at}
     returning 1`;
-  if (ended.length > 0) await note(pool, "signedOut", username, ip);
   return ended.length > 0;
+};
+
+const end = async (pool: Pool, ending: Ending): Promise<boolean> => {
+  const isEnded = await endOne(pool, ending);
+  if (isEnded) await note(pool, "signedOut", ending.username, ending.ip);
+  return isEnded;
+};
+
+const endFor = async (pool: Pool, ending: Omit<Ending, "ip">, author: Author): Promise<boolean> => {
+  const isEnded = await endOne(pool, ending);
+  const { username } = ending;
+  if (isEnded) await noteAct(pool, { event: "sessionEnded", username, ...author });
+  return isEnded;
 };
 
 const endOthers = async (pool: Pool, { username, id, ip }: Ending): Promise<void> => {
@@ -76,6 +91,9 @@ export const openLoginRegister = (pool: Pool) => ({
   list: (username: string): Promise<OwnLogin[]> => list(pool, username),
   /** False where the user has no such login any more. */
   end: (ending: Ending): Promise<boolean> => end(pool, ending),
+  /** The same, by somebody else than its user. */
+  endFor: (ending: Omit<Ending, "ip">, author: Author): Promise<boolean> =>
+    endFor(pool, ending, author),
   /** Ends every login of the user but the one named. */
   endOthers: (ending: Ending): Promise<void> => endOthers(pool, ending),
   noteUse: (id: string, seen: LastSeen): Promise<void> => noteUse(pool, id, seen),

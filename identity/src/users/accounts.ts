@@ -17,6 +17,8 @@ import { type Contact, type User, type UserStatus, verifiedContact } from "../co
 
 const usernameForm = /^[^\s\p{C}\p{Z}]{1,128}$/u;
 
+export const isUsername = (text: string): boolean => usernameForm.test(text);
+
 export type NewAccount = {
   readonly username: string;
   readonly attributes?: Readonly<Record<string, string>>;
@@ -68,7 +70,7 @@ const invite = async (
 
 export const createAccount = async (pool: PoolContext, account: NewAccount) => {
   const { username, attributes = {}, groups = [], password, inviteBy: contact } = account;
-  if (!usernameForm.test(username))
+  if (!isUsername(username))
     throw invalidParameter("A user name is 1 to 128 signs without spaces.");
   const chosen = password ?? account.temporaryPassword ?? makeTemporaryPassword();
   requireGoodPassword(pool.policy, chosen);
@@ -115,9 +117,12 @@ export const setPassword = async (pool: PoolContext, username: string, choice: N
   return { username: user.username, password };
 };
 
-export const resetPassword = async (pool: PoolContext, user: User): Promise<void> => {
+export const resetPassword = async (
+  pool: PoolContext,
+  user: User,
+  contact = verifiedContact(user),
+): Promise<void> => {
   requireOwnPassword(user);
-  const contact = verifiedContact(user);
   // Without a contact that a code can reach, the sign-in page would have nowhere to go.
   if (!contact) throw noVerifiedContact();
   await pool.sql.begin(async (tx) => {

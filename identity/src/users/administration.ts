@@ -35,7 +35,7 @@ export type PublicUser = Omit<
   readonly totp: { readonly deviceName: string } | null;
 };
 
-const withoutSecrets = (user: User): PublicUser => ({
+export const withoutSecrets = (user: User): PublicUser => ({
   username: user.username,
   sub: user.sub,
   attributes: user.attributes,

@@ -38,11 +38,15 @@ const forms: ReadonlyMap<string, RegExp> = new Map(
 
 const isKnown = (name: string): boolean => known.has(name) || ownName.test(name);
 
-const requireForm = (name: string, value: string): void => {
-  const fits = forms.get(name)?.test(value) ?? true;
+/** Whether an attribute may have this value. */
+export const fitsAttribute = (name: string, value: string): boolean =>
+  (forms.get(name)?.test(value) ?? true) &&
+  value.length <= maxValue &&
   // oxlint-disable-next-line no-control-regex -- naming the control characters is the point
-  if (!fits || value.length > maxValue || /[\u0000-\u001f\u007f]/.test(value))
-    throw invalidParameter(`Invalid value of attribute ${name}.`);
+  !/[\u0000-\u001f\u007f]/.test(value);
+
+const requireForm = (name: string, value: string): void => {
+  if (!fitsAttribute(name, value)) throw invalidParameter(`Invalid value of attribute ${name}.`);
 };
 
 /** Refuses attributes that do not exist and values that cannot be; `_verified` is an administrator's to give. */

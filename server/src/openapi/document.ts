@@ -1,6 +1,7 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { refusals } from "../errors.ts";
 import { productVersion } from "../http/product-version.ts";
+import { peopleSchemas } from "./admin/people-schemas.ts";
 import { accountSchemas } from "./account-operations.ts";
 import { batchSchemas } from "./batch-schemas.ts";
 import { elsewhereSchemas } from "./elsewhere-operation.ts";
@@ -192,6 +193,7 @@ export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
       ...accountSchemas,
       ...tokenSchemas,
       ...erasureSchemas,
+      ...peopleSchemas,
       ...eventSchemas,
     },
     responses: problemResponses(),

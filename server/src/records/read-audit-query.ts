@@ -1,7 +1,6 @@
 import { type AuditFilterName, auditActions, auditFilters } from "@teckna/domain/audit-filters";
 import { entityAt } from "@teckna/domain/entities";
 import { checkId } from "@teckna/domain/ids";
-import { kindOf } from "@teckna/domain/kinds";
 import { isCleanLongText, isLongerThan } from "@teckna/domain/text-rules";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { invalid } from "../errors.ts";
@@ -14,6 +13,7 @@ import {
   problem,
   readWhole,
 } from "./parameters.ts";
+import { readEnd, readMoment } from "./read-moment.ts";
 
 export const defaultAuditSize = 100;
 const maxName = 200;
@@ -29,25 +29,7 @@ export type AuditQuery = {
 const parts = ["cursor", "page_size"] as const;
 type Name = AuditFilterName | (typeof parts)[number];
 
-const dayForm = /^\d{4}-\d{2}-\d{2}$/;
-const dayMs = 86_400_000;
 const uuidForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-
-const readMoment = (name: Name, text: string): Taken<string> => {
-  const reading = kindOf("dateTime").fromWire(text.replace(/ (\d{2}:\d{2})$/, "+$1"));
-  if (!reading.ok) return problem(name, reading.code);
-  if (typeof reading.value !== "string") return problem(name, "required");
-  return { value: reading.value };
-};
-
-/** A day alone is meant to its end, which a clock that is put forward or back may move. */
-const readEnd = (text: string): Taken<string> => {
-  const start = readMoment("until", text);
-  if ("code" in start || !dayForm.test(text)) return start;
-  const next = new Date(Date.parse(`${text}T12:00:00Z`) + dayMs).toISOString().slice(0, 10);
-  const end = readMoment("until", next);
-  return "code" in end ? end : { value: new Date(Date.parse(end.value) - 1).toISOString() };
-};
 
 const readText = (name: Name, text: string): Taken<string> => {
   if (text === "") return problem(name, "required");
@@ -105,7 +87,7 @@ const readFilter = (reader: ParameterReader<Name>): AuditFilter => {
     ),
     by: reader.take("by", (text) => readText("by", text), null),
     since: reader.take("since", (text) => readMoment("since", text), null),
-    until: reader.take("until", readEnd, null),
+    until: reader.take("until", (text) => readEnd("until", text), null),
     batch: reader.take(
       "batch",
       (text) => (uuidForm.test(text) ? { value: text } : problem("batch", "badId")),

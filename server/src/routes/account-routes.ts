@@ -1,10 +1,10 @@
-import { stockholmText } from "@teckna/domain/stockholm";
-import type { LoginRegister, OwnLogin } from "@teckna/identity/tokens/login-register";
+import type { LoginRegister } from "@teckna/identity/tokens/login-register";
 import { addressOf } from "../http/client-address.ts";
 import { loginOf, standingOf } from "../auth/authenticate.ts";
 import { AppError } from "../errors.ts";
 import { requireNoParameters } from "../http/query.ts";
 import { accountOperations } from "../openapi/account-operations.ts";
+import { sessionWire } from "../people/session-wire.ts";
 import type { RouteResponse, Call, Route } from "./route.ts";
 
 const account = "/api/account";
@@ -14,15 +14,6 @@ const requireLogins = ({ logins }: Call): LoginRegister => {
   if (!logins) throw new AppError("notFound");
   return logins;
 };
-
-const toWire = ({ id, startedAt, usedAt, address, agent }: OwnLogin, current: string) => ({
-  id,
-  started_at: stockholmText(startedAt.getTime()),
-  used_at: usedAt && stockholmText(usedAt.getTime()),
-  address,
-  user_agent: agent,
-  is_current: id === current,
-});
 
 const find = async ({ context, request }: Call): Promise<RouteResponse> => {
   requireNoParameters(request);
@@ -35,7 +26,7 @@ const list = async (call: Call): Promise<RouteResponse> => {
   requireNoParameters(request);
   const logins = await requireLogins(call).list(context.actor);
   const current = loginOf(request);
-  return { body: JSON.stringify(logins.map((login) => toWire(login, current))) };
+  return { body: JSON.stringify(logins.map((login) => sessionWire(login, current))) };
 };
 
 const end = async (call: Call): Promise<RouteResponse> => {

@@ -7,6 +7,7 @@ import { FairShares, type Seat } from "../http/limits/fair-share.ts";
 import { acceptJson } from "../http/json-body.ts";
 import { acceptNdjson } from "../http/ndjson.ts";
 import type { LiveHub } from "../live/live-hub.ts";
+import type { PeoplePlace } from "../people/people-place.ts";
 import type { PrivacyDesk } from "../privacy/privacy-desk.ts";
 import type { ProgramRegister } from "../programs/program-register.ts";
 import { type Storage, contextOf } from "./request-context.ts";
@@ -39,6 +40,7 @@ type Surroundings = {
   readonly limits: Limits;
   readonly logins: LoginRegister | null;
   readonly programs: ProgramRegister;
+  readonly people: PeoplePlace;
   readonly live: LiveHub;
   readonly privacy: PrivacyDesk;
 };
@@ -71,7 +73,7 @@ const respond = async ({ handle }: Route, call: Call): Promise<RouteResponse> =>
 
 const mountRoute = (
   api: FastifyInstance,
-  { storage, limits, logins, programs, live, privacy, shares }: Mounted,
+  { storage, limits, logins, programs, people, live, privacy, shares }: Mounted,
   route: Route,
 ): void => {
   const { method, path: url, entity, right, requires, takesLines, streams, bodyBytes = 0 } = route;
@@ -97,6 +99,7 @@ const mountRoute = (
           limits,
           logins,
           programs,
+          people,
           live,
           privacy,
           request,

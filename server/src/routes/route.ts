@@ -7,6 +7,7 @@ import type { Operation } from "../openapi/operation.ts";
 import type { LiveHub } from "../live/live-hub.ts";
 import type { PrivacyDesk } from "../privacy/privacy-desk.ts";
 import type { RouteRequires } from "../http/route-config.ts";
+import type { PeoplePlace } from "../people/people-place.ts";
 import type { ProgramRegister } from "../programs/program-register.ts";
 import type { RouteRight } from "../programs/program.ts";
 import type { Limits } from "../settings/limits.ts";
@@ -17,6 +18,7 @@ export type Call = {
   /** `null` where a hosted pool keeps the users. */
   readonly logins: LoginRegister | null;
   readonly programs: ProgramRegister;
+  readonly people: PeoplePlace;
   readonly live: LiveHub;
   readonly privacy: PrivacyDesk;
   readonly request: FastifyRequest;

@@ -1,4 +1,5 @@
 import { erasureRoutes } from "./admin/erasure-routes.ts";
+import { peopleRoutes } from "./admin/people-routes.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { batchRoutes } from "./batch-routes.ts";
 import { descriptionRoute } from "./description-route.ts";
@@ -39,6 +40,7 @@ export const apiRoutes: readonly Route[] = [
   ...accountRoutes,
   ...tokenRoutes,
   ...erasureRoutes,
+  ...peopleRoutes,
   eventsRoute,
   descriptionRoute(() => apiRoutes),
 ];

@@ -17,6 +17,13 @@ export const refusals = {
   issueDeleted: "The issue is deleted",
   findingGone: "What the check said holds no longer: the values have changed, or are not saved",
   stillRunning: "Someone else is changing this right now, try again",
+  userExists: "There is a user of this name already",
+  lastAdmin: "This is the last member of the group admin: add somebody else first",
+  ownAccount:
+    "Your own account cannot be disabled or deleted: another member of the group admin can do it",
+  notInvited: "The user has chosen a password already: reset it instead",
+  noPassword: "Another provider signs the user in: there is no password here",
+  peopleElsewhere: "The users are not kept here: they are administered where you sign in",
   versionMismatch: "Someone else has changed the record",
   tooLarge: "The body is too large",
   unsupportedType: "The body must be JSON in UTF-8",

@@ -17,6 +17,13 @@ export const refusals = {
   issueDeleted: "Emissionen är borttagen",
   findingGone: "Det kontrollen sade gäller inte längre: värdena har ändrats, eller är inte sparade",
   stillRunning: "Någon annan ändrar just nu, försök igen",
+  userExists: "Det finns redan en användare med det namnet",
+  lastAdmin: "Det här är den sista som är med i gruppen admin: lägg till någon annan först",
+  ownAccount:
+    "Det egna kontot går inte att stänga av eller ta bort: det får någon annan i gruppen admin göra",
+  notInvited: "Användaren har redan valt ett eget lösenord: återställ det i stället",
+  noPassword: "Användaren loggar in hos någon annan och har inget lösenord här",
+  peopleElsewhere: "Användarna finns inte här: de administreras där er inloggning finns",
   versionMismatch: "Posten har ändrats av någon annan",
   tooLarge: "Innehållet är för stort",
   unsupportedType: "Innehållet måste vara JSON i UTF-8",

@@ -1,0 +1,45 @@
+import { auditEvents } from "@teckna/identity/context/pool-context";
+import { type Operation, json, reference } from "../operation.ts";
+import { query } from "../parameters.ts";
+import { parts } from "./people-operations.ts";
+
+const tag = "people";
+const pool = json(reference("Pool"));
+const text = { type: "string" } as const;
+
+/** The description of the calls on the pool of users as a whole. */
+export const poolOperations = {
+  find: {
+    id: "findPool",
+    tag,
+    summary: "Where users are kept, and what is required of all of them",
+    parameters: [],
+    responses: { 200: { description: "The pool.", content: pool } },
+    refusals: [409, 422],
+  },
+  change: {
+    id: "changePool",
+    tag,
+    summary: "Whether second factors are required, from the next sign-in on",
+    parameters: [],
+    body: json(reference("PoolChange")),
+    responses: { 200: { description: "The pool as it is now.", content: pool } },
+    refusals: [400, 409, 413, 415, 422],
+  },
+} satisfies Record<string, Operation>;
+
+export const auditOfPeopleOperation: Operation = {
+  id: "listAudit",
+  tag,
+  summary: "Sign-ins, refusals, and who did what to whom, the newest first",
+  parameters: [
+    query("event", `Several with commas between: ${auditEvents.join(", ")}.`, text),
+    query("username", "To this user, also one who is gone.", text),
+    query("by", "By this user, `command line`, or `key` and the id of one.", text),
+    query("from", "Not before this moment, in Stockholm's time where it has no offset.", text),
+    query("to", "Not after this moment; a date alone is meant to its end.", text),
+    ...parts,
+  ],
+  responses: { 200: { description: "The entries.", content: json(reference("AuditPage")) } },
+  refusals: [409, 422],
+};

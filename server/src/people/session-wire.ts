@@ -1,0 +1,15 @@
+import { stockholmText } from "@teckna/domain/stockholm";
+import type { OwnLogin } from "@teckna/identity/tokens/login-register";
+
+/** A sign-in that can still be used; `current` is the one of the request. */
+export const sessionWire = (
+  { id, startedAt, usedAt, address, agent }: OwnLogin,
+  current: string,
+) => ({
+  id,
+  started_at: stockholmText(startedAt.getTime()),
+  used_at: usedAt && stockholmText(usedAt.getTime()),
+  address,
+  user_agent: agent,
+  is_current: id === current,
+});
