@@ -1,111 +1,16 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import { kinds } from "@teckna/domain/kinds";
-import { type ReactElement, type ReactNode, useMemo, useState } from "react";
+import { type ReactElement, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { counted } from "../../words/counted.ts";
 import { Button } from "../../ui/button.tsx";
-import { notify } from "../../ui/toasts.tsx";
-import { useWords } from "../../words/language.ts";
 import { copyWhole, excerptOf } from "../../ui/large-text.ts";
+import { latePart } from "../../ui/late/late-part.ts";
 import type { Output } from "../protocol/output.ts";
-import { type Reason, readReasons } from "../../batches/reasons.ts";
-import { downloadRefused } from "./refused-file.ts";
-import type { RefusedRecords } from "./refused-records.ts";
-import { type RefusalWords, refusalWordsOf } from "../../batches/refused-words.ts";
 import "./refused.css";
 
-const maxShown = 200;
-
-type Format = RefusedRecords["format"];
-
-type ReasonRowProps = { readonly reason: Reason; readonly words: RefusalWords };
-
-/** The field as the header line calls it, where the sentence does not name it. */
-const HeaderName = ({
-  error,
-  words,
-}: {
-  readonly error: Reason["errors"][number];
-  readonly words: RefusalWords;
-}): ReactElement | null => {
-  const { header, field } = error;
-  if (header === undefined || header === "" || header === words.fieldName(field)) return null;
-  return <span className="reason-header"> ({header})</span>;
-};
-
-const ReasonRow = ({ reason, words }: ReasonRowProps): ReactElement => {
-  const { t } = useTranslation();
-  const { line, id, errors } = reason;
-  const closest = errors.find(({ params }) => params?.["closest"])?.params?.["closest"];
-  return (
-    <li>
-      <span className="reason-row">
-        {id === null ? t("batch.row", { line }) : t("batch.rowOf", { line, id })}
-      </span>
-      {errors.map((error) => (
-        <span key={`${error.field} ${error.code}`}>
-          {" "}
-          {words.describe(error)}
-          <HeaderName error={error} words={words} />
-        </span>
-      ))}
-      {closest !== undefined && ` ${t("upload.closestIds", { ids: closest })}`}
-    </li>
-  );
-};
-
-type ReasonsProps = {
-  readonly id: string;
-  readonly output: Output;
-  readonly words: RefusalWords;
-};
-
-const Reasons = ({ id, output, words }: ReasonsProps): ReactElement => {
-  const { t } = useTranslation();
-  const reasons = useMemo(() => readReasons(output.reasons, maxShown), [output.reasons]);
-  const hidden = output.count - maxShown;
-  return (
-    <ul id={id} className="reasons">
-      {reasons.map((reason) => (
-        <ReasonRow key={reason.line} reason={reason} words={words} />
-      ))}
-      {hidden > 0 && <li>{t("batch.more", counted(hidden))}</li>}
-    </ul>
-  );
-};
-
-type DownloadsProps = { readonly path: EntityPath; readonly output: Output };
-
-const Downloads = ({ path, output }: DownloadsProps): ReactElement => {
-  const { t } = useTranslation();
-  const words = useWords();
-  const [writing, setWriting] = useState<Format | null>(null);
-  const name = t("preview.refusedFile", { table: t(`list.${path}.title`).toLowerCase() });
-  const fail = (): void => notify({ text: t("error.generic"), tone: "danger" });
-  const download = (format: Format): void => {
-    setWriting(format);
-    void downloadRefused({ output, table: path, words, format }, name)
-      .catch(fail)
-      .finally(() => setWriting(null));
-  };
-  const button = (format: Format, text: string): ReactElement => (
-    <Button
-      className="upload-small"
-      variant="quiet"
-      isPending={writing === format}
-      disabled={writing !== null}
-      onClick={() => download(format)}
-    >
-      {text}
-    </Button>
-  );
-  return (
-    <span className="upload-downloads">
-      {button("tsv", t("preview.downloadTsv"))}
-      {button("xlsx", t("preview.downloadXlsx"))}
-    </span>
-  );
-};
+const importDetails = () => import("./refused-details.tsx");
+const Reasons = latePart(async () => (await importDetails()).Reasons);
+const Downloads = latePart(async () => (await importDetails()).Downloads);
 
 type RefusedOutputProps = {
   readonly path: EntityPath;
@@ -131,7 +36,9 @@ const Head = ({ path, output, isDisabled, onCorrect, id }: HeadProps): ReactElem
           <span className="upload-refused">
             {t("batch.refused", { n: kinds.integer.show(output.count) })}
           </span>
-          <Downloads path={path} output={output} />
+          <Suspense fallback={null}>
+            <Downloads path={path} output={output} />
+          </Suspense>
         </>
       )}
       {onCorrect && (
@@ -151,8 +58,6 @@ const Head = ({ path, output, isDisabled, onCorrect, id }: HeadProps): ReactElem
 /** The rows that failed, under their header line, and for each of them why. */
 export const RefusedOutput = ({ children, ...props }: RefusedOutputProps): ReactElement => {
   const { path, output } = props;
-  const allWords = useWords();
-  const words = useMemo(() => refusalWordsOf(allWords, path), [allWords, path]);
   const id = `${path}-output`;
   const text = output?.text ?? "";
   return (
@@ -169,7 +74,11 @@ export const RefusedOutput = ({ children, ...props }: RefusedOutputProps): React
         onCopy={copyWhole(text)}
         aria-describedby={output ? `${id}-reasons` : undefined}
       />
-      {output && <Reasons id={`${id}-reasons`} output={output} words={words} />}
+      {output && (
+        <Suspense fallback={null}>
+          <Reasons id={`${id}-reasons`} path={path} output={output} />
+        </Suspense>
+      )}
     </div>
   );
 };
