@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { recordOptions } from "../api/records.ts";
+import { recordOptions } from "../api/records/record-query.ts";
 import type { Stored } from "../api/stored.ts";
 import { shortId } from "../fields/short-id.ts";
 import { listLink, recordLink } from "../links.ts";

@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { ReactElement } from "react";
-import { useRecord } from "../api/records.ts";
+import { useRecord } from "../api/records/record-query.ts";
 import { forWriters } from "../rights/for-writers.tsx";
 import { AbsentRecord } from "./page/absent-record.tsx";
 import { EditForm } from "./edit-form.tsx";

@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { parentIdOf } from "@teckna/domain/parent";
 import { type ReactElement, Suspense } from "react";
 import { HttpError } from "../api/http-error.ts";
-import { useRecord } from "../api/records.ts";
+import { useRecord } from "../api/records/record-query.ts";
 import { AbsentRecord } from "./page/absent-record.tsx";
 import { RecordDetails } from "./page/record-details.tsx";
 import { loadLateTexts } from "../words/language.ts";

@@ -5,12 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { SignOutIcon } from "../ui/icons.tsx";
 import { notify } from "../ui/toasts.tsx";
 import { hasUnsaved } from "../ui/unsaved/unsaved.ts";
-import { latePart } from "../ui/late/late-part.ts";
-
-// A form that holds something unsaved has loaded it already.
-const UnsavedDialog = latePart(
-  async () => (await import("../ui/unsaved/unsaved-dialog.tsx")).UnsavedDialog,
-);
+import { UnsavedDialog } from "../ui/unsaved/late-unsaved-dialog.ts";
 
 /** The way out. */
 export const SignOut = (): ReactElement => {

@@ -1,6 +1,6 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HttpError } from "../api/http-error.ts";
 import { type Whole, wholeOptions } from "../api/whole.ts";
@@ -9,7 +9,7 @@ import { IssueHistory } from "../issue-history/issue-history.tsx";
 import { recordTitle } from "../records/record-name.ts";
 import { useRecordSteps } from "../records/record-steps.tsx";
 import { useMay } from "../session/rights.tsx";
-import { UnsavedDialog } from "../ui/unsaved/unsaved-dialog.tsx";
+import { UnsavedDialog } from "../ui/unsaved/late-unsaved-dialog.ts";
 import { useIsDirty } from "./model/use-workspace.ts";
 import { firstField, ReadField } from "./fields/read-field.tsx";
 import { useFieldKeys } from "./fields/use-field-keys.ts";
@@ -84,13 +84,15 @@ const StoredIssue = ({ whole, isAtForm }: StoredIssueProps): ReactElement => {
         </aside>
       </IssueFrame>
       {leaving.isToConfirm && (
-        <UnsavedDialog
-          leaveText={t("workspace.takeBack")}
-          stayText={t("workspace.goOnEditing")}
-          body={t("workspace.takeBackBody")}
-          onLeave={leaving.leave}
-          onStay={leaving.stay}
-        />
+        <Suspense fallback={null}>
+          <UnsavedDialog
+            leaveText={t("workspace.takeBack")}
+            stayText={t("workspace.goOnEditing")}
+            body={t("workspace.takeBackBody")}
+            onLeave={leaving.leave}
+            onStay={leaving.stay}
+          />
+        </Suspense>
       )}
     </>
   );

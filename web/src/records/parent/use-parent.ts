@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { HttpError } from "../../api/http-error.ts";
-import { recordOptions } from "../../api/records.ts";
+import { recordOptions } from "../../api/records/record-query.ts";
 import type { Draft } from "../form/draft.ts";
 import type { Parent } from "@teckna/domain/parent";
 import { recordTitle } from "../record-name.ts";

@@ -1,6 +1,6 @@
 import type { AnyRecord } from "@teckna/domain/entity";
 import { useState } from "react";
-import { useCreate } from "../../api/records.ts";
+import { useCreate } from "../../api/records/record-writes.ts";
 import type { Draft } from "../form/draft.ts";
 import { focusFirstFault } from "../form/field-id.ts";
 import { placeRefusal } from "./refusal.ts";

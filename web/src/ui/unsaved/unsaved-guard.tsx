@@ -1,9 +1,8 @@
 import { useBlocker } from "@tanstack/react-router";
-import type { ReactElement } from "react";
-import { useEffect } from "react";
+import { type ReactElement, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { importUnsavedDialog, UnsavedDialog } from "./late-unsaved-dialog.ts";
 import { reportUnsaved } from "./unsaved.ts";
-import { UnsavedDialog } from "./unsaved-dialog.tsx";
 
 type GuardProps = {
   readonly isDirty: () => boolean;
@@ -18,6 +17,9 @@ type GuardProps = {
 export const UnsavedGuard = ({ isDirty, isWithin }: GuardProps): ReactElement | null => {
   const { t } = useTranslation();
   useEffect(() => reportUnsaved(isDirty), [isDirty]);
+  useEffect(() => {
+    importUnsavedDialog().catch(() => {});
+  }, []);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname && isWithin?.(next.pathname) !== true && isDirty(),
@@ -26,6 +28,8 @@ export const UnsavedGuard = ({ isDirty, isWithin }: GuardProps): ReactElement | 
   });
   if (blocker.status !== "blocked") return null;
   return (
-    <UnsavedDialog leaveText={t("form.leave")} onLeave={blocker.proceed} onStay={blocker.reset} />
+    <Suspense fallback={null}>
+      <UnsavedDialog leaveText={t("form.leave")} onLeave={blocker.proceed} onStay={blocker.reset} />
+    </Suspense>
   );
 };

@@ -3,49 +3,16 @@ import type { AnyRecord } from "@teckna/domain/entity";
 import { newId } from "@teckna/domain/ids";
 import { toWire } from "@teckna/domain/record";
 import {
-  queryOptions,
   useMutation,
-  useQuery,
   useQueryClient,
   type QueryClient,
   type UseMutationResult,
-  type UseQueryResult,
 } from "@tanstack/react-query";
 import { useRef } from "react";
-import { listAddress, recordAddress } from "./addresses.ts";
-import { request, requestJson } from "./client.ts";
-import { HttpError } from "./http-error.ts";
-import { keys } from "./keys.ts";
-import { readStored, type Stored } from "./stored.ts";
-
-export const fetchRecord = async (
-  entity: AnyEntity,
-  id: string,
-  signal?: AbortSignal,
-): Promise<Stored> => readStored(entity, await requestJson(recordAddress(entity, id), { signal }));
-
-export const recordOptions = (entity: AnyEntity, id: string) =>
-  queryOptions({
-    queryKey: keys.record(entity, id),
-    queryFn: ({ signal }) => fetchRecord(entity, id, signal),
-  });
-
-/** One record; under an issue's path a record of another issue does not exist. */
-export const useRecord = (
-  entity: AnyEntity,
-  id: string,
-  issueId?: string,
-): UseQueryResult<Stored> =>
-  useQuery({
-    ...recordOptions(entity, id),
-    select: (stored) => {
-      const parent = entity.parent?.field;
-      if (issueId === undefined || parent === undefined || stored.record[parent] === issueId) {
-        return stored;
-      }
-      throw new HttpError(404);
-    },
-  });
+import { listAddress, recordAddress } from "../addresses.ts";
+import { request, requestJson } from "../client.ts";
+import { keys } from "../keys.ts";
+import { readStored, type Stored } from "../stored.ts";
 
 const remember = (client: QueryClient, entity: AnyEntity, id: string, stored: Stored): void => {
   client.setQueryData(keys.record(entity, id), stored);

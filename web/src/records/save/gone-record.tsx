@@ -1,0 +1,42 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { useRestore } from "../../api/records/record-writes.ts";
+import type { Stored } from "../../api/stored.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { failureText } from "./failure-text.ts";
+
+type GoneRecordProps = {
+  readonly entity: AnyEntity;
+  readonly id: string;
+  readonly onRestored: (stored: Stored) => void;
+};
+
+/** Says that someone deleted the record meanwhile, and brings it back. */
+export const GoneRecord = ({ entity, id, onRestored }: GoneRecordProps): ReactElement | null => {
+  const { t } = useTranslation();
+  const restore = useRestore(entity);
+  if (restore.isSuccess) return null;
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={t("conflict.gone")}
+      actions={
+        <Button
+          isPending={restore.isPending}
+          pendingText={t("record.restoring")}
+          onClick={() => restore.mutate(id, { onSuccess: onRestored })}
+        >
+          {t("record.restore")}
+        </Button>
+      }
+    >
+      {restore.isError && (
+        <ErrorNotice error={restore.error} title={t(failureText("restore", restore.error))} />
+      )}
+    </Notice>
+  );
+};
