@@ -26,7 +26,11 @@ export default defineConfig({
             // What every page needs comes in one piece: better compressed, and its styles stay in order.
             { name: "core", tags: ["$initial"], priority: 2 },
             // What the list needs besides; the pages of a record share most of it.
-            { name: "list", test: /web\/src\/lists\/list-page\.tsx$/, priority: 1 },
+            {
+              name: "list",
+              test: /web\/src\/(?:lists\/list-page|rights\/for-writers)\.tsx$/,
+              priority: 1,
+            },
             // What every form needs; pages that change many records need a part of it.
             {
               name: "form",

@@ -7,7 +7,7 @@ import { type Change, useSaveChanges } from "../api/batches/changes.ts";
 import { HttpError } from "../api/http-error.ts";
 import type { WholeRow } from "../api/issue-history.ts";
 import { fetchRecord } from "../api/records/record-query.ts";
-import { useRestore } from "../api/records/record-writes.ts";
+import { useRestore } from "../api/records/record-removal.ts";
 import type { Stored } from "../api/stored.ts";
 import { notify } from "../ui/toasts.tsx";
 import { putBack, type Scope, type ValueToPutBack, valuesToPutBack } from "./put-back.ts";

@@ -10,7 +10,7 @@ import {
 } from "@tanstack/react-query";
 import { useRef } from "react";
 import { listAddress, recordAddress } from "../addresses.ts";
-import { request, requestJson } from "../client.ts";
+import { requestJson } from "../client.ts";
 import { keys } from "../keys.ts";
 import { readStored, type Stored } from "../stored.ts";
 
@@ -19,11 +19,11 @@ const remember = (client: QueryClient, entity: AnyEntity, id: string, stored: St
 };
 
 /** Everything about records may have changed: a write reaches lists, counts, children and history. */
-const forgetRecords = (client: QueryClient): Promise<void> =>
+export const forgetRecords = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: keys.records });
 
 /** The same attempt sent again carries the same key, so that it can never be carried out twice. */
-const useAttemptKey = (): ((body: string) => string) => {
+export const useAttemptKey = (): ((body: string) => string) => {
   const last = useRef<{ readonly body: string; readonly key: string } | null>(null);
   return (body) => {
     if (last.current?.body !== body) last.current = { body, key: newId() };
@@ -70,47 +70,5 @@ export const useReplace = (entity: AnyEntity): UseMutationResult<Stored, Error, 
       remember(client, entity, id, stored);
       return forgetRecords(client);
     },
-  });
-};
-
-export type Target = { readonly id: string; readonly version: number };
-
-export const deleteRecord = async (entity: AnyEntity, { id, version }: Target): Promise<void> => {
-  await request(recordAddress(entity, id), {
-    method: "DELETE",
-    headers: { "if-match": `"${version}"` },
-  });
-};
-
-export const restoreRecord = async (
-  entity: AnyEntity,
-  id: string,
-  key = newId(),
-): Promise<Stored> =>
-  readStored(
-    entity,
-    await requestJson(`${recordAddress(entity, id)}/restore`, {
-      method: "POST",
-      headers: { "idempotency-key": key },
-    }),
-  );
-
-export const useDelete = (entity: AnyEntity): UseMutationResult<void, Error, Target> => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (target: Target) => deleteRecord(entity, target),
-    onSuccess: (_, { id }) => {
-      client.removeQueries({ queryKey: keys.record(entity, id) });
-      return forgetRecords(client);
-    },
-  });
-};
-
-export const useRestore = (entity: AnyEntity): UseMutationResult<Stored, Error, string> => {
-  const client = useQueryClient();
-  const attemptKey = useAttemptKey();
-  return useMutation({
-    mutationFn: (id: string) => restoreRecord(entity, id, attemptKey(id)),
-    onSuccess: () => forgetRecords(client),
   });
 };

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { HttpError } from "../../api/http-error.ts";
-import type { Target } from "../../api/records/record-writes.ts";
+import type { Target } from "../../api/records/record-removal.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { counted } from "../../words/counted.ts";
 import type { Outcome } from "./run-each.ts";

@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { fetchPage, type ListParams } from "../../api/list.ts";
-import { deleteRecord, restoreRecord, type Target } from "../../api/records/record-writes.ts";
+import { deleteRecord, restoreRecord, type Target } from "../../api/records/record-removal.ts";
 import { idOf } from "../../api/stored.ts";
 import { runEach, type Outcome } from "./run-each.ts";
 import { targetsOf, type Marks } from "./selection.ts";

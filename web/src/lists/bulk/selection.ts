@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import type { Target } from "../../api/records/record-writes.ts";
+import type { Target } from "../../api/records/record-removal.ts";
 import { idOf, type Stored } from "../../api/stored.ts";
 
 /** Either single rows are marked, or the whole result but for some rows. */

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { keys } from "../../api/keys.ts";
 import type { ListParams } from "../../api/list.ts";
-import type { Target } from "../../api/records/record-writes.ts";
+import type { Target } from "../../api/records/record-removal.ts";
 import { findTargets, runBulk } from "./bulk.ts";
 import type { Outcome } from "./run-each.ts";
 import type { BulkAction } from "./selection-bar.tsx";

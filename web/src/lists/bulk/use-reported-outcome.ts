@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { keys } from "../../api/keys.ts";
-import type { Target } from "../../api/records/record-writes.ts";
+import type { Target } from "../../api/records/record-removal.ts";
 import { notify } from "../../ui/toasts.tsx";
 import { counted } from "../../words/counted.ts";
 import { runBulk } from "./bulk.ts";

@@ -1,11 +1,8 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import type { ReactElement, ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import { labelOf } from "../../fields/field-words.ts";
-import { showMoment } from "../../fields/moment.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { useLabels } from "../../words/language.ts";
+import { type ReactElement, type ReactNode, Suspense } from "react";
+import { latePart } from "../../ui/late/late-part.ts";
+
+const RestoredDraft = latePart(async () => (await import("./restored-draft.tsx")).RestoredDraft);
 
 /** What was brought back from an earlier visit. */
 export type RestoredTexts = {
@@ -17,7 +14,7 @@ export type RestoredTexts = {
   readonly lost: readonly string[];
 };
 
-type NoticeProps = {
+export type DraftNoticeProps = {
   readonly entity: AnyEntity;
   readonly restored: RestoredTexts;
   /** What was typed besides the fields. */
@@ -25,20 +22,9 @@ type NoticeProps = {
   readonly onDrop: () => void;
 };
 
-/** Shows that what stands here was typed earlier and is not saved, in which fields, and drops it on request. */
-export const DraftNotice = ({ entity, restored, children, onDrop }: NoticeProps): ReactElement => {
-  const { t } = useTranslation();
-  const labels = useLabels();
-  const { at, names, lost } = restored;
-  return (
-    <Notice
-      role="status"
-      title={t("form.restored", { time: showMoment(new Date(at).toISOString()) })}
-      actions={<Button onClick={onDrop}>{t("form.dropDraft")}</Button>}
-    >
-      {names.length > 0 && <p>{names.map((name) => labelOf(labels, entity, name)).join(", ")}</p>}
-      {children}
-      {lost.length > 0 && <p>{t("form.lostTexts", { texts: lost.join(" · ") })}</p>}
-    </Notice>
-  );
-};
+/** What tells of a draft, which comes from the browser's store later than the page. */
+export const DraftNotice = (props: DraftNoticeProps): ReactElement => (
+  <Suspense fallback={null}>
+    <RestoredDraft {...props} />
+  </Suspense>
+);

@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { useDelete, useRestore } from "../../api/records/record-writes.ts";
+import { useDelete, useRestore } from "../../api/records/record-removal.ts";
 import { idOf, type Stored } from "../../api/stored.ts";
 import { listLink } from "../../links.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";

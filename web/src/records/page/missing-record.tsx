@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useHistory } from "../../api/history.ts";
-import { useRestore } from "../../api/records/record-writes.ts";
+import { useRestore } from "../../api/records/record-removal.ts";
 import { showMoment } from "../../fields/moment.ts";
 import { listLink } from "../../links.ts";
 import { May } from "../../session/rights.tsx";

@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { useRestore } from "../../api/records/record-writes.ts";
+import { useRestore } from "../../api/records/record-removal.ts";
 import type { Stored } from "../../api/stored.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";

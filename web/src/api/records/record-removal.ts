@@ -1,0 +1,50 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { newId } from "@teckna/domain/ids";
+import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
+import { recordAddress } from "../addresses.ts";
+import { request, requestJson } from "../client.ts";
+import { keys } from "../keys.ts";
+import { readStored, type Stored } from "../stored.ts";
+import { forgetRecords, useAttemptKey } from "./record-writes.ts";
+
+export type Target = { readonly id: string; readonly version: number };
+
+export const deleteRecord = async (entity: AnyEntity, { id, version }: Target): Promise<void> => {
+  await request(recordAddress(entity, id), {
+    method: "DELETE",
+    headers: { "if-match": `"${version}"` },
+  });
+};
+
+export const restoreRecord = async (
+  entity: AnyEntity,
+  id: string,
+  key = newId(),
+): Promise<Stored> =>
+  readStored(
+    entity,
+    await requestJson(`${recordAddress(entity, id)}/restore`, {
+      method: "POST",
+      headers: { "idempotency-key": key },
+    }),
+  );
+
+export const useDelete = (entity: AnyEntity): UseMutationResult<void, Error, Target> => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (target: Target) => deleteRecord(entity, target),
+    onSuccess: (_, { id }) => {
+      client.removeQueries({ queryKey: keys.record(entity, id) });
+      return forgetRecords(client);
+    },
+  });
+};
+
+export const useRestore = (entity: AnyEntity): UseMutationResult<Stored, Error, string> => {
+  const client = useQueryClient();
+  const attemptKey = useAttemptKey();
+  return useMutation({
+    mutationFn: (id: string) => restoreRecord(entity, id, attemptKey(id)),
+    onSuccess: () => forgetRecords(client),
+  });
+};

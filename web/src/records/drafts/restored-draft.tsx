@@ -1,0 +1,31 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { labelOf } from "../../fields/field-words.ts";
+import { showMoment } from "../../fields/moment.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useLabels } from "../../words/language.ts";
+import type { DraftNoticeProps } from "./draft-notice.tsx";
+
+/** Shows that what stands here was typed earlier and is not saved, in which fields, and drops it on request. */
+export const RestoredDraft = ({
+  entity,
+  restored,
+  children,
+  onDrop,
+}: DraftNoticeProps): ReactElement => {
+  const { t } = useTranslation();
+  const labels = useLabels();
+  const { at, names, lost } = restored;
+  return (
+    <Notice
+      role="status"
+      title={t("form.restored", { time: showMoment(new Date(at).toISOString()) })}
+      actions={<Button onClick={onDrop}>{t("form.dropDraft")}</Button>}
+    >
+      {names.length > 0 && <p>{names.map((name) => labelOf(labels, entity, name)).join(", ")}</p>}
+      {children}
+      {lost.length > 0 && <p>{t("form.lostTexts", { texts: lost.join(" · ") })}</p>}
+    </Notice>
+  );
+};
