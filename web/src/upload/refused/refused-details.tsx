@@ -10,6 +10,7 @@ import { type Reason, readReasons } from "../../batches/reasons.ts";
 import { type RefusalWords, refusalWordsOf } from "../../batches/refused-words.ts";
 import { downloadRefused } from "./refused-file.ts";
 import type { RefusedRecords } from "./refused-records.ts";
+import "./refused.css";
 
 const maxShown = 200;
 

@@ -6,7 +6,6 @@ import { Button } from "../../ui/button.tsx";
 import { copyWhole, excerptOf } from "../../ui/large-text.ts";
 import { latePart } from "../../ui/late/late-part.ts";
 import type { Output } from "../protocol/output.ts";
-import "./refused.css";
 
 const importDetails = () => import("./refused-details.tsx");
 const Reasons = latePart(async () => (await importDetails()).Reasons);
