@@ -123,6 +123,7 @@ const table = {
     live: "domain api session ui words",
     account: "domain config.ts api fields session ui words",
     rights: "api session ui",
+    people: "domain account api audit fields lists session ui words",
     "sign-in": "domain config.ts preferences session ui words",
     shell: "domain web",
   },

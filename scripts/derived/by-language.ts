@@ -31,6 +31,7 @@ const apart = {
   finder: "finding/finder",
   investors: "lists/investors",
   listTools: "lists/list-tools",
+  people: "people",
   signIn: "sign-in/page",
   checks: "checks",
   figures: "figures",

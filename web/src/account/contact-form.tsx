@@ -2,12 +2,8 @@ import { type ReactElement, type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
 import { AccountField } from "./account-field.tsx";
+import { contactInputs, isContactText } from "./contact-forms.ts";
 import type { Contact } from "./pool-account.ts";
-
-const inputs = {
-  email: { type: "email", autoComplete: "email", form: /^[^\s@]{1,64}@[^\s@]{1,255}$/ },
-  phone_number: { type: "tel", autoComplete: "tel", form: /^\+[1-9]\d{4,14}$/ },
-} as const;
 
 type ContactFormProps = {
   readonly contact: Contact;
@@ -25,7 +21,7 @@ const useContactText = ({ contact, address, onSave }: ContactFormProps) => {
   const [value, setValue] = useState("");
   const [error, setError] = useState<string>();
   const check = (text: string): string | undefined => {
-    if (!inputs[contact].form.test(text)) return t(`account.contact.wrong.${contact}`);
+    if (!isContactText(contact, text)) return t(`account.contact.wrong.${contact}`);
     return text === address ? t("account.contact.same") : undefined;
   };
   return {
@@ -50,11 +46,10 @@ export const ContactForm = (props: ContactFormProps): ReactElement => {
   const { contact, isVerified, isSaving, onCancel } = props;
   const { t } = useTranslation();
   const { value, error, type, submit } = useContactText(props);
-  const { form: _form, ...input } = inputs[contact];
   return (
     <form className="account-form" noValidate onSubmit={submit}>
       <AccountField
-        {...input}
+        {...contactInputs[contact]}
         name={contact}
         label={t(`account.contact.new.${contact}`)}
         value={value}

@@ -1,25 +1,14 @@
-import { Fragment, type ReactElement, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { showMoment } from "../fields/moment.ts";
 import { endEverySession } from "../session/session.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { notify } from "../ui/toasts.tsx";
 import { AccountSection } from "./account-section.tsx";
-import { browserName } from "./browser-name.ts";
+import { SessionLine } from "./session-line.tsx";
 import { endOtherSessions, endSession, type Session, useSessions } from "./sessions.ts";
-import { StateMark } from "./state-mark.tsx";
 import { useAct } from "./use-account.ts";
-
-const useNameOf = (): ((session: Session) => string) => {
-  const { t } = useTranslation();
-  return ({ user_agent: agent }) => {
-    const { browser, system } = browserName(agent ?? "");
-    if (browser && system) return t("account.sessions.browserOn", { browser, system });
-    return browser ?? system ?? t("account.sessions.unknownBrowser");
-  };
-};
 
 /** Runs an act and reports how it went. */
 const useEnding = <Input,>(act: (input: Input) => Promise<void>, done: string) => {
@@ -35,42 +24,13 @@ const useEnding = <Input,>(act: (input: Input) => Promise<void>, done: string) =
 
 const SessionRow = ({ session }: { readonly session: Session }): ReactElement => {
   const { t } = useTranslation();
-  const name = useNameOf()(session);
   const ending = useEnding(endSession, t("account.sessions.ended"));
-  const started = showMoment(session.started_at);
-  const details = [
-    t("account.sessions.started", { when: started }),
-    session.used_at && t("account.sessions.used", { when: showMoment(session.used_at) }),
-    session.address,
-  ].filter((detail) => detail !== null);
   return (
-    <li className="account-row">
-      <span className="account-row-name">
-        {name}
-        <span className="account-help">
-          {details.map((detail, at) => (
-            <Fragment key={detail}>
-              {at > 0 && " · "}
-              <span className="account-detail">{detail}</span>
-            </Fragment>
-          ))}
-        </span>
-      </span>
-      {session.is_current ? (
-        <StateMark isGood>{t("account.sessions.current")}</StateMark>
-      ) : (
-        <span className="account-row-actions">
-          <Button
-            aria-label={t("account.sessions.endNamed", { name, when: started })}
-            isPending={ending.isPending}
-            pendingText={t("account.sessions.ending")}
-            onClick={() => ending.run(session.id)}
-          >
-            {t("account.sessions.end")}
-          </Button>
-        </span>
-      )}
-    </li>
+    <SessionLine
+      session={session}
+      isEnding={ending.isPending}
+      onEnd={session.is_current ? null : () => ending.run(session.id)}
+    />
   );
 };
 

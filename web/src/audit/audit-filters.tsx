@@ -1,129 +1,17 @@
 import { type AuditFilterName, auditActions } from "@teckna/domain/audit-filters";
 import { entities } from "@teckna/domain/entities";
-import { date } from "@teckna/domain/field";
-import { kinds } from "@teckna/domain/kinds";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
-import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
+import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { AuditSearch } from "../api/audit/use-audit.ts";
-import { DateInput } from "../fields/date-input.tsx";
-import "../fields/fields.css";
 import { labelOf } from "../fields/field-words.ts";
 import { Button } from "../ui/button.tsx";
 import { useLabels } from "../words/language.ts";
+import { Choose, Day, Typed } from "./filter-inputs.tsx";
 
 type FiltersProps = {
   readonly search: AuditSearch;
   readonly onChange: (search: AuditSearch) => void;
-};
-
-type ChooseProps = {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly onChange: (value: string) => void;
-  readonly children: ReactNode;
-};
-
-const Choose = ({ label, value = "", onChange, children }: ChooseProps): ReactElement => {
-  const { t } = useTranslation();
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="input"
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        <option value="">{t("audit.all")}</option>
-        {children}
-      </select>
-    </div>
-  );
-};
-
-type TypedProps = Omit<ChooseProps, "children">;
-
-/** Counts when it is left, or with Enter: each key would be another request. */
-const Typed = ({ label, value = "", onChange }: TypedProps): ReactElement => {
-  const id = useId();
-  const commit = (text: string): void => {
-    if (text.trim() !== value) onChange(text.trim());
-  };
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        key={value}
-        type="text"
-        className="input"
-        defaultValue={value}
-        autoComplete="off"
-        onBlur={(event) => commit(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") commit(event.currentTarget.value);
-        }}
-      />
-    </div>
-  );
-};
-
-const day = date();
-
-/** A day as any form reads it, or picked; what is no day is refused where it stands. */
-const Day = ({ label, value = "", onChange }: TypedProps): ReactElement => {
-  const { t } = useTranslation();
-  const id = useId();
-  const [text, setText] = useState(value);
-  const [isWrong, setWrong] = useState(false);
-  // What is picked is left at once, before it is drawn.
-  const latest = useRef(value);
-  const type = (next: string): void => {
-    latest.current = next;
-    setText(next);
-    setWrong(false);
-  };
-  const commit = (): void => {
-    const reading = kinds.date.parse(latest.current);
-    setWrong(!reading.ok);
-    if (!reading.ok) return;
-    type(reading.value ?? "");
-    if ((reading.value ?? "") !== value) onChange(reading.value ?? "");
-  };
-  return (
-    <div
-      onKeyDown={(event) => {
-        if (event.key === "Enter") commit();
-      }}
-    >
-      <label id={`${id}-label`} htmlFor={id}>
-        {label}
-      </label>
-      <DateInput
-        id={id}
-        field={day}
-        label={label}
-        labelId={`${id}-label`}
-        text={text}
-        placeholder={undefined}
-        isReadOnly={false}
-        isDisabled={false}
-        isInvalid={isWrong}
-        describedBy={isWrong ? `${id}-error` : undefined}
-        suggest={null}
-        onLate={() => {}}
-        onType={type}
-        onLeave={commit}
-      />
-      {isWrong && (
-        <span id={`${id}-error`} className="audit-wrong" role="alert">
-          {t("validation.date")}
-        </span>
-      )}
-    </div>
-  );
 };
 
 const FieldChoice = ({ search, onChange }: FiltersProps): ReactElement => {

@@ -31,6 +31,7 @@ const usePages = (): readonly Simple[] => {
   const { t } = useTranslation();
   const go = useNavigate();
   const mayWrite = useMay("write");
+  const mayAdminister = useMay("administer");
   const lists = entities.map((entity) => ({
     name: t(`list.${entity.path}.title`),
     run: () => void go(listLink(entity)),
@@ -53,6 +54,9 @@ const usePages = (): readonly Simple[] => {
     { name: t("finder.programs"), run: () => void go({ to: "/account/programs" }) },
     { name: t("finder.history"), run: () => void go({ to: "/history" }) },
     { name: t("nav.apiDocs"), run: () => void go({ to: "/api-docs" }) },
+    ...(mayAdminister
+      ? [{ name: t("finder.people"), run: () => void go({ to: "/admin/users" }) }]
+      : []),
     ...deleted,
   ];
 };

@@ -101,6 +101,10 @@ const ProgramsPage = lazyRouteComponent(
   withTexts(() => import("../account/programs/programs-page.tsx"), "account"),
   "ProgramsPage",
 );
+const PeoplePage = lazyRouteComponent(
+  withTexts(() => import("../people/people-page.tsx"), "account", "entry", "people", "audit"),
+  "PeoplePage",
+);
 const ApiDocsPage = lazyRouteComponent(
   withTexts(() => import("./api-docs/api-docs-page.tsx"), "apiDocs"),
   "ApiDocsPage",
@@ -248,4 +252,6 @@ export const routeTree = rootRoute.addChildren([
   investorRoute,
   pageRoute("/account", AccountPage),
   pageRoute("/account/programs", ProgramsPage),
+  pageRoute("/admin/users", PeoplePage),
+  pageRoute("/admin/users/$username", PeoplePage),
 ]);

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactElement, useEffect, useRef, useState } fr
 import { useTranslation } from "react-i18next";
 import { LanguageSwitch } from "../preferences/language-switch.tsx";
 import { ThemeSwitch } from "../preferences/theme-switch.tsx";
-import { useMay } from "../session/rights.tsx";
+import { May, useMay } from "../session/rights.tsx";
 import { Button } from "../ui/button.tsx";
 import { loadLateTexts } from "../words/language.ts";
 import { closeOnLeave } from "./close-on-leave.ts";
@@ -85,6 +85,13 @@ const UserPanel = (): ReactElement => {
                 </Link>
               </li>
             ))}
+            <May right="administer">
+              <li>
+                <Link to="/admin/users" className="user-link">
+                  {t("finder.people")}
+                </Link>
+              </li>
+            </May>
             <li>
               <Button
                 variant="quiet"

@@ -36,6 +36,7 @@ export type LateTextsName =
   | "finder"
   | "investors"
   | "listTools"
+  | "people"
   | "signIn"
   | "upload"
   | "uploadPage"

@@ -22,6 +22,7 @@ import { finder } from "./finding/finder.ts";
 import { firstTexts } from "./first.ts";
 import { investors } from "./lists/investors.ts";
 import { listTools } from "./lists/list-tools.ts";
+import { people } from "./people.ts";
 import type { Messages } from "../sv/texts.ts";
 import { signIn } from "./sign-in/page.ts";
 import { upload } from "./uploads/upload-page.ts";
@@ -45,6 +46,7 @@ export const messages = {
   investors,
   listTools,
   offer,
+  people,
   reader,
   reason,
   record,

@@ -22,6 +22,7 @@ import { finder } from "./finding/finder.ts";
 import { firstTexts } from "./first.ts";
 import { investors } from "./lists/investors.ts";
 import { listTools } from "./lists/list-tools.ts";
+import { people } from "./people.ts";
 import { signIn } from "./sign-in/page.ts";
 import { upload } from "./uploads/upload-page.ts";
 import { uploadTexts } from "./uploads/upload.ts";
@@ -43,6 +44,7 @@ const lateTexts = {
   investors,
   listTools,
   offer,
+  people,
   reader,
   reason,
   record,

@@ -18,6 +18,7 @@ export const finder: Messages["finder"] = {
   batches: "Earlier uploads",
   history: "Everyone’s changes",
   programs: "Programs",
+  people: "People",
   readOnly: "Read only",
   language: "Change language to {language}",
   theme: "Appearance: {theme}",

@@ -17,6 +17,7 @@ export const finder = {
   batches: "Tidigare inläsningar",
   history: "Allas ändringar",
   programs: "Program",
+  people: "Personer",
   readOnly: "Läsbehörighet",
   language: "Byt språk till {language}",
   theme: "Utseende: {theme}",

@@ -139,9 +139,9 @@ export const rebuiltSql = (
   ];
   const outer = stateColumns(entity).map((name) => {
     const text = derived.get(name);
-    if (text === undefined) return `r.${name}`;
-    // Of the column's own order: a condition on rows in the order by which texts were made small would find no index.
-    return `(case when r.first_version is null then r.now_${name} else ${text} end) collate "default" as ${name}`;
+    return text === undefined
+      ? `r.${name}`
+      : `case when r.first_version is null then r.now_${name} else ${text} end as ${name}`;
   });
   return `select ${outer.join(", ")}
 from (select ${inner.join(",\n  ")}

@@ -1,0 +1,132 @@
+import { messages } from "@teckna/domain/messages/sv/texts";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, freshTest as test } from "./fixtures.ts";
+import { pressOn, tabTo, typeInto } from "./pages/keyboard.ts";
+import { takePictures } from "./pages/pictures.ts";
+import { expectSignedIn, fillSignIn, openSignIn } from "./pages/sign-in.ts";
+import { openUserMenu } from "./pages/user-menu.ts";
+
+const { finder, form, list, people, reader } = messages;
+const ownPassword = "Grön-kanot-1974";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+
+const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+};
+
+/** By keyboard alone: invites somebody without mail, and reads the password that is shown once. */
+const invite = async (page: Page, username: string, name: string): Promise<string> => {
+  await pressOn(page, button(page, people.invite.open));
+  await expect(field(page, people.invite.username)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(people.invite.usernameMissing)).toBeVisible();
+  await typeInto(page, field(page, people.invite.username), username);
+  await typeInto(page, field(page, people.invite.name), name);
+  await expectAccessible(page);
+  await takePictures(page, "people-invite");
+  await page.keyboard.press("Enter");
+  const shown = page.locator("[data-temporary-password]");
+  await expect(shown).toBeVisible();
+  await takePictures(page, "people-invited");
+  const password = (await shown.textContent()) ?? "";
+  await pressOn(page, button(page, people.invite.done));
+  await expect(button(page, people.invite.open)).toBeFocused();
+  return password;
+};
+
+const chooseRole = async (page: Page, role: "reader" | "editor"): Promise<void> => {
+  await page.getByRole("radio", { name: new RegExp(`^${people.role[role]}`) }).check();
+  await button(page, people.contact.save).first().click();
+  await expect(
+    page.getByText(
+      filled(people.rights.saved, { user: "lisa", role: people.role[role].toLowerCase() }),
+    ),
+  ).toBeVisible();
+};
+
+test("somebody is invited, signs in, is made a reader and disabled, and the events say so", async ({
+  page,
+  product,
+  browser,
+}) => {
+  const menu = await openUserMenu(page);
+  await menu.getByRole("link", { name: finder.people }).click();
+  await expect(page.getByRole("heading", { name: people.title, level: 1 })).toBeVisible();
+  const temporary = await invite(page, "lisa", "Lisa Åberg");
+  const row = page.locator('[data-user="lisa"]');
+  await expect(row).toContainText(people.state.invited);
+  await expectAccessible(page);
+  await takePictures(page, "people-list");
+
+  const context = await browser.newContext({ baseURL: product.url, locale: "sv-SE" });
+  const lisa = await context.newPage();
+  await openSignIn(lisa, product);
+  await fillSignIn(lisa, "lisa", temporary);
+  await lisa.getByRole("textbox", { name: "Nytt lösenord" }).fill(ownPassword);
+  await lisa.getByRole("textbox", { name: "Bekräfta lösenordet" }).fill(ownPassword);
+  await button(lisa, "Byt lösenord").click();
+  await expectSignedIn(lisa);
+  await expect(link(lisa, list.issues.create)).toBeVisible();
+
+  await link(page, "Lisa Åberg").click();
+  await expect(page.getByRole("heading", { name: "Lisa Åberg", level: 1 })).toBeVisible();
+  await expect(button(page, people.sessions.endAll)).toBeVisible();
+  await chooseRole(page, "reader");
+  await expectAccessible(page);
+  await takePictures(page, "people-person");
+
+  await lisa.goto("/issues/new");
+  await expect(lisa.getByRole("heading", { name: reader.title })).toBeVisible();
+  await expect(button(lisa, form.create)).toHaveCount(0);
+  await lisa.goto("/admin/users");
+  await expect(lisa.getByText(people.onlyAdmins)).toBeVisible();
+  await expect(lisa.getByRole("table")).toHaveCount(0);
+  await expect((await openUserMenu(lisa)).getByRole("link", { name: finder.people })).toHaveCount(
+    0,
+  );
+
+  await button(page, people.access.disable).click();
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText(people.access.disableBody);
+  await takePictures(page, "people-disable");
+  await question.getByRole("button", { name: people.access.disable }).click();
+  await expect(page.getByText(filled(people.access.disabled, { user: "lisa" }))).toBeVisible();
+  await lisa.goto("/issues");
+  await expect(lisa.getByRole("textbox", { name: "Användarnamn" })).toBeVisible();
+  await context.close();
+
+  await link(page, filled(people.access.history, { user: "lisa" })).click();
+  const sentences = page.locator(".people-event-words");
+  for (const event of ["userDisabled", "groupsSet", "signedIn", "userCreated"] as const) {
+    const words = filled(people.events.sentences[event], { user: "lisa", by: "admin" });
+    await expect(sentences.filter({ hasText: new RegExp(words, "i") }).first()).toBeVisible();
+  }
+  await expectAccessible(page);
+  await takePictures(page, "people-events");
+  const choice = page.getByRole("combobox", { name: people.events.event });
+  await tabTo(page, choice);
+  await choice.selectOption("userDisabled");
+  await expect(sentences).toHaveCount(1);
+
+  await link(page, people.tabs.rules).click();
+  await page.getByRole("radio", { name: new RegExp(`^${people.rules.mode.ON}`) }).check();
+  await button(page, people.contact.save).click();
+  await expect(page.getByText(people.rules.saved)).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, "people-rules");
+
+  await link(page, people.tabs.users).click();
+  await page.getByRole("combobox", { name: people.stateFilter }).selectOption("disabled");
+  await expect(page).toHaveURL(/state=disabled/);
+  await expect(row).toBeVisible();
+  await expect(page.locator("[data-user]")).toHaveCount(1);
+  await page.getByRole("searchbox").fill("nobody");
+  await expect(page.getByText(people.none)).toBeVisible();
+});

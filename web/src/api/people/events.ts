@@ -1,0 +1,44 @@
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from "@tanstack/react-query";
+import { requestJson } from "../client.ts";
+import { peopleKey } from "./users.ts";
+
+/** Something that happened to a user's sign-in, or was done to it. */
+export type PoolEvent = {
+  readonly id: string;
+  readonly at: string;
+  readonly event: string;
+  /** Null where it is about nobody, or about a name that nobody has. */
+  readonly username: string | null;
+  /** Who did it, where that was somebody else. */
+  readonly by: string | null;
+  readonly address: string | null;
+  readonly detail: string | null;
+};
+
+type EventsPage = { readonly entries: readonly PoolEvent[]; readonly next_cursor: string | null };
+
+export const eventParameters = ["event", "username", "by", "from", "to"] as const;
+
+export type EventsQuery = Readonly<Partial<Record<(typeof eventParameters)[number], string>>>;
+
+/** What happened to sign-ins, newest first, more on demand. */
+export const usePoolEvents = (
+  query: EventsQuery,
+): UseInfiniteQueryResult<InfiniteData<EventsPage, string | null>> =>
+  useInfiniteQuery({
+    queryKey: [...peopleKey, "events", query],
+    // Our own server describes its response so (OpenAPI: PoolEvents).
+    queryFn: async ({ pageParam, signal }) =>
+      (await requestJson("/admin/audit", {
+        query: { ...query, limit: "100", ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      })) as EventsPage,
+    // The first page has no cursor, each of the others one.
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+    placeholderData: (shown) => shown,
+  });

@@ -1,0 +1,40 @@
+import type { Role } from "@teckna/domain/roles";
+import { isContactText } from "../../account/contact-forms.ts";
+import type { NewUser } from "../../api/people/users.ts";
+
+export type NewUserDraft = {
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone_number: string;
+  readonly role: Role;
+  readonly language: string;
+};
+
+export type TextName = "username" | "name" | "email" | "phone_number";
+
+const usernameForm = /^\S{1,128}$/u;
+
+/** The fields that keep an invitation from being sent, in the order of the form. */
+export const wrongIn = (draft: NewUserDraft): readonly TextName[] => {
+  const { username, email, phone_number: phone } = draft;
+  return [
+    ...(usernameForm.test(username.trim()) ? [] : (["username"] as const)),
+    ...(email.trim() === "" || isContactText("email", email.trim()) ? [] : (["email"] as const)),
+    ...(phone.trim() === "" || isContactText("phone_number", phone.trim())
+      ? []
+      : (["phone_number"] as const)),
+  ];
+};
+
+/** What is sent of it; what is empty is left out. */
+export const toNewUser = ({ username, role, language, ...texts }: NewUserDraft): NewUser => ({
+  ...Object.fromEntries(
+    Object.entries(texts)
+      .map(([name, text]) => [name, text.trim()] as const)
+      .filter(([, text]) => text !== ""),
+  ),
+  username: username.trim(),
+  groups: [role],
+  language,
+});

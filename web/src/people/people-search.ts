@@ -1,0 +1,64 @@
+import { roles } from "@teckna/domain/roles";
+import { type EventsQuery, eventParameters } from "../api/people/events.ts";
+import type { UsersQuery } from "../api/people/users.ts";
+import { type State, stateQuery, states } from "./person-state.ts";
+
+export const tabs = ["users", "events", "rules"] as const;
+export type Tab = (typeof tabs)[number];
+
+/** What users may be in; `none` finds who is in none of them. */
+export const groups = [...roles, "none"] as const;
+type Group = (typeof groups)[number];
+
+/** What the address says of the page. */
+export type PeopleSearch = EventsQuery & {
+  /** The list of users, where absent. */
+  readonly tab?: Exclude<Tab, "users">;
+  readonly q?: string;
+  readonly group?: Group;
+  readonly state?: State;
+};
+
+type Given = Readonly<Record<string, unknown>>;
+
+const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined =>
+  all.find((each) => each === value);
+
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+
+const withoutAbsent = <T extends object>(search: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+  // What is left has no value that is absent.
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>;
+  };
+
+/** Keeps what the page understands of an address. */
+export const readPeopleSearch = (given: Given): PeopleSearch => {
+  const tab = oneOf(tabs, given["tab"]);
+  if (tab === "rules") return { tab };
+  if (tab === "events")
+    return {
+      tab,
+      ...withoutAbsent(
+        Object.fromEntries(eventParameters.map((name) => [name, text(given[name])])),
+      ),
+    };
+  return withoutAbsent({
+    q: text(given["q"]),
+    group: oneOf(groups, given["group"]),
+    state: oneOf(states, given["state"]),
+  });
+};
+
+/** What the API is asked for the list of users. */
+export const usersQuery = ({ q, group, state }: PeopleSearch): UsersQuery => ({
+  ...(q !== undefined && { q }),
+  ...(group && { group }),
+  ...(state && stateQuery(state)),
+  limit: "50",
+});
+
+/** What the API is asked for the events; a day is a day in Stockholm. */
+export const eventsQuery = (search: PeopleSearch): EventsQuery =>
+  withoutAbsent(Object.fromEntries(eventParameters.map((name) => [name, search[name]])));

@@ -1,0 +1,77 @@
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { AccountSection } from "../../account/account-section.tsx";
+import { SessionLine } from "../../account/session-line.tsx";
+import {
+  endUserSession,
+  type PoolUser,
+  signOutUser,
+  useAct,
+  useUserSessions,
+} from "../../api/people/users.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { notify } from "../../ui/toasts.tsx";
+import { Refusal } from "../refusal.tsx";
+
+type UserProps = { readonly user: PoolUser };
+
+const List = ({ user: { username } }: UserProps): ReactElement => {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useUserSessions(username);
+  const ending = useAct((id: string) => endUserSession(username, id));
+  const leaving = useAct(() => signOutUser(username));
+  if (error)
+    return (
+      <ErrorNotice
+        error={error}
+        title={t("account.sessions.loadFailed")}
+        retry={() => void refetch()}
+      />
+    );
+  if (!data) return <Loading />;
+  if (data.length === 0) return <p>{t("people.sessions.none")}</p>;
+  return (
+    <>
+      <ul className="account-list">
+        {data.map((session) => (
+          <SessionLine
+            key={session.id}
+            session={session}
+            isEnding={ending.isPending && ending.variables === session.id}
+            onEnd={() =>
+              ending.mutate(session.id, {
+                onSuccess: () => notify({ text: t("people.sessions.ended") }),
+              })
+            }
+          />
+        ))}
+      </ul>
+      <Refusal error={ending.error ?? leaving.error} title={t("account.sessions.endFailed")} />
+      <div className="account-actions">
+        <Button
+          isPending={leaving.isPending}
+          pendingText={t("account.sessions.ending")}
+          onClick={() =>
+            leaving.mutate(undefined, {
+              onSuccess: () => notify({ text: t("people.sessions.allEnded", { user: username }) }),
+            })
+          }
+        >
+          {t("people.sessions.endAll")}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** Where a user is signed in, to be ended one by one or all at once. */
+export const UserSessions = ({ user }: UserProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <AccountSection title={t("people.sessions.title")} help={t("people.sessions.help")}>
+      <List user={user} />
+    </AccountSection>
+  );
+};

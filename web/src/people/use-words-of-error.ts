@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next";
+import { HttpError } from "../api/http-error.ts";
+
+/** Why something was refused, in the server's words, or in general ones. */
+export const useWordsOfError = (): ((error: Error) => string) => {
+  const { t } = useTranslation();
+  return (error) => {
+    if (!(error instanceof HttpError)) return t("error.network");
+    const { problem } = error;
+    return problem?.errors?.[0]?.message ?? problem?.title ?? t("error.generic");
+  };
+};
