@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactElement, Suspense, useState } from "react";
 import { useMay } from "../session/rights.tsx";
 import { latePart } from "../ui/late/late-part.ts";
+import { hasUnsaved } from "../ui/unsaved/unsaved.ts";
 
 const ForReaders = latePart(async () => (await import("./for-readers.tsx")).ForReaders);
 
@@ -8,7 +9,8 @@ const ForReaders = latePart(async () => (await import("./for-readers.tsx")).ForR
 export const forWriters = <Props extends object>(Page: ComponentType<Props>) => {
   const PageForWriters = (props: Props): ReactElement => {
     const mayWrite = useMay("write");
-    const [mightWrite] = useState(mayWrite);
+    const [mightWrite, setMightWrite] = useState(mayWrite);
+    if (mightWrite !== mayWrite && (mayWrite || !hasUnsaved())) setMightWrite(mayWrite);
     return (
       <>
         {!mayWrite && (
