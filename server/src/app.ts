@@ -35,6 +35,7 @@ import { LiveHub } from "./live/live-hub.ts";
 import { addMetrics } from "./metrics/add-metrics.ts";
 import { watchRequests } from "./metrics/request-metrics.ts";
 import { keepErasures } from "./privacy/erasure-file.ts";
+import { removeOutdated } from "./privacy/retention/remove-outdated.ts";
 import { createErasureKey } from "./privacy/erasure-key.ts";
 import type { PrivacyDesk } from "./privacy/privacy-desk.ts";
 import { loadPoolKey } from "./pool-key.ts";
@@ -137,6 +138,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   };
   await mountApi(app, apiRoutes, { storage, limits, logins, programs, people, live, privacy });
   await addWebFiles(app, webFolder);
-  keepHouse(app, sql);
+  const { deletedKeepDays: days } = settings;
+  keepHouse(app, sql, days === null ? null : () => removeOutdated(sql, days));
   return app;
 };

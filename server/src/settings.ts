@@ -35,6 +35,8 @@ export type Settings = {
   readonly databaseUrl: string | null;
   readonly migrateDatabaseUrl: string | null;
   readonly backups: Backups;
+  /** After so many days a deleted record is removed for good; `null`: never. */
+  readonly deletedKeepDays: number | null;
   readonly adminUsername: string;
   /** `null`: a random one, printed once. */
   readonly adminTemporaryPassword: string | null;
@@ -142,6 +144,8 @@ export const readSettings = (
     ...address,
     ...readStorage(variables),
     backups: readBackups(variables),
+    deletedKeepDays:
+      variables.integer("DELETED_KEEP_DAYS", { fallback: 0, min: 0, max: 36_500 }) || null,
     ...readSignIn(variables, address.publicUrl),
     trustedProxies: variables.parsed("TRUSTED_PROXIES", parseTrustedProxies) ?? [],
     logLevel: variables.choice("LOG_LEVEL", logLevels, "info"),

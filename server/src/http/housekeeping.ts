@@ -5,12 +5,31 @@ import { forgetOldKeys } from "../records/idempotency.ts";
 
 const hourMs = 3_600_000;
 
-/** Drops responses that no one may request any more, and puts the counts of spellings together, once an hour. */
-export const keepHouse = (app: FastifyInstance, sql: Sql): void => {
+/** Removes what was deleted long enough ago; how much, by table. */
+export type RemoveOutdated = () => Promise<Readonly<Record<string, number>>>;
+
+const report = (app: FastifyInstance, removed: Readonly<Record<string, number>>): void => {
+  if (Object.keys(removed).length > 0)
+    app.log.info({ removed }, "deleted records were removed for good");
+};
+
+/**
+ * Drops responses that no one may request any more, puts the counts of spellings together, and removes what is outdated
+ * where that is wanted, once an hour.
+ */
+export const keepHouse = (
+  app: FastifyInstance,
+  sql: Sql,
+  removeOutdated: RemoveOutdated | null = null,
+): void => {
   const work = () => {
     forgetOldKeys(sql).catch((error: unknown) => app.log.warn({ err: error }, "keys were kept"));
     foldSpellings(slowSql(sql)).catch((error: unknown) =>
       app.log.warn({ err: error }, "spellings were not put together"),
+    );
+    removeOutdated?.().then(
+      (removed) => report(app, removed),
+      (error: unknown) => app.log.warn({ err: error }, "deleted records were kept"),
     );
   };
   const timer = setInterval(work, hourMs).unref();

@@ -1,0 +1,51 @@
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { childrenOf, parentOf } from "@teckna/domain/parent";
+
+const isOutdated = "t.deleted_at < now() - $1::integer * interval '1 day'";
+
+/** A parent goes after its last child, whose rows name it. */
+const childless = (entity: AnyEntity): string =>
+  childrenOf(entity)
+    .map(
+      (child) =>
+        ` and not exists (select from ${child.path} c where c.${parentOf(child)?.column ?? "id"} = t.id)`,
+    )
+    .join("");
+
+/** Children before what they belong to. */
+export const inOrderOfRemoval: readonly AnyEntity[] = entities.toSorted(
+  (a, b) => childrenOf(a).length - childrenOf(b).length,
+);
+
+/** Whether records were deleted more than $1 days ago. */
+export const hasOutdatedSql = `select (${entities
+  .map(({ path }) => `exists (select from ${path} t where ${isOutdated})`)
+  .join(" or ")}) as "hasOutdated"`;
+
+/** Those of them, $2 at most, that nobody is just bringing back. */
+export const holdOutdatedSql = (entity: AnyEntity): string => `
+select t.id from ${entity.path} t where ${isOutdated}${childless(entity)}
+order by t.deleted_at limit $2::integer for update skip locked`;
+
+const ids = "(select g.id from json_array_elements_text($1::text::json) g (id))";
+
+const ofParent = (entity: AnyEntity): readonly string[] =>
+  childrenOf(entity).length === 0
+    ? []
+    : ["waivers", "findings", "checks_pending", "batches"].map(
+        (table) => `delete from ${table} x where x.issue_id in ${ids}`,
+      );
+
+/** What goes with the records of $1, a JSON array of ids, and they themselves; each a statement, with the table's name. */
+export const removalsOf = (
+  entity: AnyEntity,
+): readonly (readonly [table: string, text: string])[] => {
+  const ofRecord = ["history", "waivers", "findings", "erased_records"].map(
+    (table) => `delete from ${table} x where x.entity = '${entity.name}' and x.record_id in ${ids}`,
+  );
+  const own = `delete from ${entity.path} x where x.id in ${ids}`;
+  return [...ofRecord, ...ofParent(entity), own].map((text) => [
+    text.split(" ")[2] ?? "",
+    `with gone as (${text} returning 1) select count(*)::integer as count from gone`,
+  ]);
+};
