@@ -29,6 +29,7 @@ export const screens = [
   "/admin/users?tab=events",
   "/admin/users?tab=rules",
   "/admin/users/admin",
+  "/admin/privacy",
   "/issues/absent",
   "/fees/absent",
   "/upload/batches/absent",

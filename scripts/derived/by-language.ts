@@ -32,6 +32,7 @@ const apart = {
   investors: "lists/investors",
   listTools: "lists/list-tools",
   people: "people",
+  privacy: "privacy",
   signIn: "sign-in/page",
   checks: "checks",
   figures: "figures",

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { May } from "../session/rights.tsx";
 import { servedConfig, useSession } from "../session/session.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
@@ -44,6 +45,9 @@ export const AccountPage = (): ReactElement => {
         actions={
           <>
             <LinkButton to="/history">{t("account.history")}</LinkButton>
+            <May right="administer">
+              <LinkButton to="/admin/privacy">{t("account.privacy")}</LinkButton>
+            </May>
             <LinkButton to="/account/programs">{t("account.programs.title")}</LinkButton>
           </>
         }

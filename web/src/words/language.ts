@@ -37,6 +37,7 @@ export type LateTextsName =
   | "investors"
   | "listTools"
   | "people"
+  | "privacy"
   | "signIn"
   | "upload"
   | "uploadPage"

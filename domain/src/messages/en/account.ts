@@ -2,6 +2,7 @@ import type { Messages } from "../sv/texts.ts";
 
 export const account = {
   history: "Everyone’s changes",
+  privacy: "Personal data",
   loadFailed: "Your account details could not be loaded.",
   password: {
     title: "Password",

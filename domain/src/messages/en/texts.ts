@@ -25,6 +25,7 @@ import { listTools } from "./lists/list-tools.ts";
 import { people } from "./people.ts";
 import type { Messages } from "../sv/texts.ts";
 import { signIn } from "./sign-in/page.ts";
+import { privacy } from "./privacy.ts";
 import { upload } from "./uploads/upload-page.ts";
 import { uploadTexts } from "./uploads/upload.ts";
 import { workspace } from "./workspace.ts";
@@ -47,6 +48,7 @@ export const messages = {
   listTools,
   offer,
   people,
+  privacy,
   reader,
   reason,
   record,

@@ -1,6 +1,7 @@
 /** The texts of the page about the own sign-in. */
 export const account = {
   history: "Allas ändringar",
+  privacy: "Personuppgifter",
   loadFailed: "Uppgifterna om din inloggning kunde inte hämtas.",
   password: {
     title: "Lösenord",

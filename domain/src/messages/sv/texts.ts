@@ -24,6 +24,7 @@ import { investors } from "./lists/investors.ts";
 import { listTools } from "./lists/list-tools.ts";
 import { people } from "./people.ts";
 import { signIn } from "./sign-in/page.ts";
+import { privacy } from "./privacy.ts";
 import { upload } from "./uploads/upload-page.ts";
 import { uploadTexts } from "./uploads/upload.ts";
 import { workspace } from "./workspace.ts";
@@ -45,6 +46,7 @@ const lateTexts = {
   listTools,
   offer,
   people,
+  privacy,
   reader,
   reason,
   record,

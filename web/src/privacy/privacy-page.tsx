@@ -1,0 +1,130 @@
+import { type ReactElement, type SubmitEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useMay } from "../session/rights.tsx";
+import { Button } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorNotice } from "../ui/error-notice.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { EarlierErasures } from "./earlier-erasures.tsx";
+import { FoundName } from "./found-name.tsx";
+import "./privacy.css";
+import { type ErasureSteps, useErasure } from "./use-erasure.ts";
+
+const NamesForm = ({ steps }: { readonly steps: ErasureSteps }): ReactElement => {
+  const { t } = useTranslation();
+  const id = useId();
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    steps.find();
+  };
+  return (
+    <form className="privacy-form" noValidate onSubmit={submit}>
+      <label htmlFor={id}>{t("privacy.names")}</label>
+      <textarea
+        id={id}
+        className="input"
+        rows={3}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={`${id}-help`}
+        aria-invalid={steps.isWrong}
+        value={steps.text}
+        onChange={({ target }) => steps.setText(target.value)}
+      />
+      <p id={`${id}-help`} className={steps.isWrong ? "field-error" : "privacy-help"}>
+        {t(steps.isWrong ? "privacy.namesMissing" : "privacy.namesHelp")}
+      </p>
+      <Button
+        type="submit"
+        variant="primary"
+        isPending={steps.finding.isPending}
+        pendingText={t("privacy.finding")}
+      >
+        {t("privacy.find")}
+      </Button>
+    </form>
+  );
+};
+
+const Outcome = ({ steps }: { readonly steps: ErasureSteps }): ReactElement | null => {
+  const { t } = useTranslation();
+  const { finding, erasing } = steps;
+  if (finding.isError) return <ErrorNotice error={finding.error} title={t("privacy.findFailed")} />;
+  if (erasing.isError)
+    return <ErrorNotice error={erasing.error} title={t("privacy.eraseFailed")} />;
+  if (!erasing.data) return null;
+  const { pseudonym, records, left, is_complete } = erasing.data;
+  return (
+    <Notice
+      tone={is_complete ? "success" : "warning"}
+      role="status"
+      title={t("privacy.done", { pseudonym })}
+    >
+      <p>{t("privacy.doneBody", { n: records })}</p>
+      {left.text_count > 0 && <p>{t("privacy.left", { n: left.text_count })}</p>}
+      {!is_complete && <p>{t("privacy.unfinished")}</p>}
+    </Notice>
+  );
+};
+
+type ConfirmProps = { readonly steps: ErasureSteps; readonly close: () => void };
+
+const ConfirmErasure = ({ steps, close }: ConfirmProps): ReactElement | null => {
+  const { t } = useTranslation();
+  const { searched, chosen, erasing } = steps;
+  if (!searched) return null;
+  const { pseudonym } = searched.preview;
+  return (
+    <ConfirmDialog
+      title={t("privacy.confirmTitle")}
+      confirmText={t("privacy.confirm")}
+      pendingText={t("privacy.erasing")}
+      isDanger
+      isPending={erasing.isPending}
+      onConfirm={() => erasing.mutate(searched, { onSettled: close })}
+      onCancel={close}
+    >
+      <p>{t("privacy.confirmBody", { pseudonym, n: chosen.size })}</p>
+    </ConfirmDialog>
+  );
+};
+
+/** Finds the name of a person wherever it stands, and puts a pseudonym in its place. */
+const Erasing = (): ReactElement => {
+  const { t } = useTranslation();
+  const steps = useErasure();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <p className="privacy-intro">{t("privacy.intro")}</p>
+      <NamesForm steps={steps} />
+      <Outcome steps={steps} />
+      {steps.searched && (
+        <FoundName
+          key={steps.searched.names.join("\n")}
+          preview={steps.searched.preview}
+          chosen={steps.chosen}
+          onChoose={steps.setChosen}
+          onAdd={steps.add}
+          onErase={() => setAsking(true)}
+        />
+      )}
+      {isAsking && <ConfirmErasure steps={steps} close={() => setAsking(false)} />}
+      <EarlierErasures />
+    </>
+  );
+};
+
+/** The page of those who administer; to others it says so. */
+export const PrivacyPage = (): ReactElement => {
+  const { t } = useTranslation();
+  const isAdministrator = useMay("administer");
+  return (
+    <div className="page privacy-page">
+      <PageHeader title={t("privacy.title")} />
+      {isAdministrator ? <Erasing /> : <EmptyState>{t("privacy.onlyAdministrators")}</EmptyState>}
+    </div>
+  );
+};
