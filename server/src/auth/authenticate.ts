@@ -186,6 +186,10 @@ export const standingOf = async (request: FastifyRequest) => {
   return { groups: (await standing).groups, role: await role };
 };
 
+/** Refuses whose role is not enough for what a request turns out to be about. */
+export const requireRoleOf = async (request: FastifyRequest, required: Role): Promise<void> =>
+  requireRole(await requireCaller(request).role, required);
+
 /** Fails in a transaction where what the route requires is no longer given; until the end nobody takes it away. */
 export const holdCaller = (request: FastifyRequest, tx: Tx): Promise<void> =>
   requireCaller(request).confirm(tx);

@@ -131,6 +131,37 @@ describe("a reader", () => {
     expect((await api.call("GET", "/api/issues?share_id=READER")).json()).toEqual([]);
   });
 
+  it("keeps views, and changes none of the team's", async () => {
+    const view = (name: string, shared: boolean) => ({
+      entity: "issues",
+      name,
+      shared,
+      is_default: false,
+      state: {},
+    });
+    api.issuer.groups.set(sub, ["editor"]);
+    const made = await api.call("POST", "/api/views", { body: view("Lagets", true) });
+    expect(made.statusCode, made.body).toBe(201);
+    const team = `/api/views/${made.json().id}`;
+    api.issuer.groups.set(sub, ["reader"]);
+    for (const refused of [
+      await api.call("POST", "/api/views", { body: view("Ny", true) }),
+      await api.call("PUT", team, { body: view("Min", false) }),
+      await api.call("DELETE", team),
+      await api.call("POST", `${team}/restore`),
+    ])
+      expect(refused.json()).toMatchObject({ status: 403, code: "notEditor" });
+    const own = await api.call("POST", "/api/views", { body: view("Min", false) });
+    expect(own.statusCode).toBe(201);
+    const place = `/api/views/${own.json().id}`;
+    const share = await api.call("PUT", place, { body: view("Min", true) });
+    expect(share.json()).toMatchObject({ code: "notEditor" });
+    expect((await api.call("PUT", place, { body: view("Min egen", false) })).statusCode).toBe(200);
+    expect((await api.call("DELETE", place)).statusCode).toBe(204);
+    expect((await api.call("POST", `${place}/restore`)).statusCode).toBe(200);
+    expect((await api.call("GET", team)).json()).toMatchObject({ name: "Lagets", version: 1 });
+  });
+
   it("gives programs no more than reading, whatever their tokens say, for as long as it lasts", async () => {
     api.issuer.groups.set(sub, ["editor"]);
     const { token } = await makeToken(api);

@@ -1,5 +1,7 @@
 import { type AnyEntity, entityAt } from "@teckna/domain/entities";
 import type { FastifyRequest } from "fastify";
+import { reaches } from "@teckna/domain/roles";
+import { requireRoleOf, standingOf } from "../auth/authenticate.ts";
 import { invalid } from "../errors.ts";
 import { expectedVersions } from "../http/conditions.ts";
 import { readRequestKey } from "../http/idempotency-key.ts";
@@ -9,10 +11,10 @@ import { viewOperations } from "../openapi/view-operations.ts";
 import { problem } from "../records/parameters.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
 import { readView } from "../views/read-view.ts";
-import { findView, findViewHistory, listViews } from "../views/stored-view.ts";
+import { findView, findViewHistory, isOfTeam, listViews } from "../views/stored-view.ts";
 import { createView, deleteView, replaceView, restoreView } from "../views/write-views.ts";
 import { idOf } from "./id-of.ts";
-import type { Route, RouteResponse } from "./route.ts";
+import type { Call, Route, RouteResponse } from "./route.ts";
 
 const all = "/api/views";
 const one = `${all}/:id`;
@@ -41,6 +43,13 @@ const respondWith = (
   headers: Readonly<Record<string, string>> = {},
 ): RouteResponse => ({ status, headers: { ...headers, etag: `"${version}"` }, body: wire });
 
+/** What all see changes for all: readers keep views of their own, and leave those of the team as they are. */
+const requireOwn = async ({ context, request }: Call, id: string): Promise<void> => {
+  const { role } = await standingOf(request);
+  if (!reaches(role, "editor") && (await isOfTeam(context, id)))
+    await requireRoleOf(request, "editor");
+};
+
 /** Named ways to look at lists, of the caller and of the team. */
 export const viewRoutes: readonly Route[] = [
   {
@@ -61,7 +70,9 @@ export const viewRoutes: readonly Route[] = [
     handle: async ({ context, request }) => {
       requireNoParameters(request);
       const key = readRequestKey(request, 201);
-      const stored = await createView(context, readView(objectBody(request)), key);
+      const view = readView(objectBody(request));
+      if (view.shared) await requireRoleOf(request, "editor");
+      const stored = await createView(context, view, key);
       return respondWith(stored, 201, { location: `${all}/${stored.id}` });
     },
   },
@@ -80,11 +91,15 @@ export const viewRoutes: readonly Route[] = [
     path: one,
     right: "people",
     operation: viewOperations.replace,
-    handle: async ({ context, request }) => {
+    handle: async (call) => {
+      const { context, request } = call;
       requireNoParameters(request);
       const body = objectBody(request);
       const expected = expectedVersions(request, body);
-      return respondWith(await replaceView(context, idOf(request), readView(body), expected));
+      const view = readView(body);
+      if (view.shared) await requireRoleOf(request, "editor");
+      await requireOwn(call, idOf(request));
+      return respondWith(await replaceView(context, idOf(request), view, expected));
     },
   },
   {
@@ -92,8 +107,10 @@ export const viewRoutes: readonly Route[] = [
     path: one,
     right: "people",
     operation: viewOperations.delete,
-    handle: async ({ context, request }) => {
+    handle: async (call) => {
+      const { context, request } = call;
       requireNoParameters(request);
+      await requireOwn(call, idOf(request));
       await deleteView(context, idOf(request), expectedVersions(request));
       return { status: 204 };
     },
@@ -103,8 +120,10 @@ export const viewRoutes: readonly Route[] = [
     path: `${one}/restore`,
     right: "people",
     operation: viewOperations.restore,
-    handle: async ({ context, request }) => {
+    handle: async (call) => {
+      const { context, request } = call;
       requireNoParameters(request);
+      await requireOwn(call, idOf(request));
       return respondWith(await restoreView(context, idOf(request)));
     },
   },

@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors.ts";
-import { type StoredRecord, asStored } from "../records/stored-record.ts";
+import { type StoredRecord, asStored, readStored } from "../records/stored-record.ts";
 import { viewHistorySql, viewSql, viewsSql } from "./views-sql.ts";
 
 /** More are nobody's work; those of the team come first. */
@@ -29,14 +29,23 @@ export const listViews = async (
   return rows.map(({ wire }) => wire);
 };
 
-/** A view that is not deleted. */
-export const findView = async ({ sql, actor }: Context, id: string): Promise<StoredRecord> => {
+const findAny = async ({ sql, actor }: Context, id: string): Promise<StoredRecord> => {
   const params = [requireViewId(id), actor];
   const [row] = await sql.unsafe<WireRow[]>(viewSql, params, { prepare: true });
-  const isThere = row && JSON.parse(row.wire).deleted_at === null;
-  if (!isThere) throw new AppError("notFound");
+  if (!row) throw new AppError("notFound");
   return asStored(row.wire);
 };
+
+/** A view that is not deleted. */
+export const findView = async (context: Context, id: string): Promise<StoredRecord> => {
+  const found = await findAny(context, id);
+  if (readStored(found.wire)["deleted_at"] !== null) throw new AppError("notFound");
+  return found;
+};
+
+/** Whether the view, deleted or not, is the team's. */
+export const isOfTeam = async (context: Context, id: string): Promise<boolean> =>
+  readStored((await findAny(context, id)).wire)["shared"] === true;
 
 /** What became of a view, deleted or not, the newest first. */
 export const findViewHistory = async (
