@@ -98,3 +98,39 @@ it.runIf(mayMount(tmpdir()))(
     rmSync(folder, { recursive: true });
   },
 );
+
+it.runIf(mayMount(tmpdir()))(
+  "is reached by commands though systemd gives it a /tmp of its own",
+  async () => {
+    const unit = readFileSync(path.join(root, "deploy/teckna.service"), "utf8");
+    expect(unit).toMatch(/^PrivateTmp=yes$/m);
+    const [, runtime = ""] = /^RuntimeDirectory=(.+)$/m.exec(unit) ?? [];
+    expect(unit).toMatch(new RegExp(`^Environment=.*\\bTMPDIR=/run/${runtime}$`, "m"));
+    // Neither of them is below the /tmp that it does not see.
+    const folder = mkdtempSync("/var/tmp/teckna-unit-");
+    chmodSync(folder, 0o755);
+    const places = { DATA_DIR: path.join(folder, "data"), TMPDIR: path.join(folder, "run") };
+    mkdirSync(places.TMPDIR);
+    const port = String(await freePort());
+    const hidden = 'mount -t tmpfs teckna /tmp && exec "$@"';
+    const program = startProgram("server/src/main.ts", { ...places, PORT: port }, [
+      "unshare",
+      "--mount",
+      "sh",
+      "-c",
+      hidden,
+      "sh",
+    ]);
+    await program.until(/^Teckna is running/m);
+    const command = startProgram("server/src/user-main.ts", { DATA_DIR: places.DATA_DIR }, [
+      "sh",
+      "-c",
+      'exec "$@" list',
+      "sh",
+    ]);
+    expect(await command.ended()).toBe(0);
+    expect(command.output()).toMatch(/^admin\t/);
+    await program.kill("SIGTERM");
+    rmSync(folder, { recursive: true });
+  },
+);

@@ -25,6 +25,7 @@ const foreign = new Set([
   "POSTGRES_DB",
   "POSTGRES_PASSWORD",
   "POSTGRES_INITDB_ARGS",
+  "TMPDIR",
 ]);
 
 const variablesIn = (text: string, pattern: RegExp): string[] =>
@@ -89,7 +90,14 @@ describe("the files of deploy/", () => {
     expect(container).not.toMatch(/npm (?:install|i) /);
   });
 
+  it("complete the packages of the server while they can be written", () => {
+    const [build = "", image = ""] = container.split(/^FROM \$\{BASE\}$/m);
+    expect(build.indexOf("link-binaries-main.ts")).toBeGreaterThan(build.lastIndexOf("npm ci"));
+    expect(image).not.toContain("npm");
+  });
+
   it("ask for health where it is said", () => {
+    expect(container).toContain("build --format docker ");
     expect(container).toContain("/readyz");
     for (const place of ["/livez", "/readyz"]) expect(kubernetes).toContain(`path: ${place},`);
   });

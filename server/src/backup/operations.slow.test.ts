@@ -261,6 +261,8 @@ const commandsOf = (page: string): string[] =>
 const npm = `#!/bin/sh
 if [ "$1" = start ]; then exec "${process.execPath}" "${root}/server/src/main.ts"; fi
 if [ "$2" = doctor ]; then exec "${process.execPath}" "${root}/server/src/doctor-main.ts"; fi
+if [ "$2" = build ]; then exec "${process.execPath}" "${root}/server/src/link-binaries-main.ts"; fi
+if [ "$2" = user ]; then shift 3; exec "${process.execPath}" "${root}/server/src/user-main.ts" "$@"; fi
 if [ "$2" = upgrade-database ]; then exec "${process.execPath}" "${root}/server/src/upgrade-database-main.ts"; fi
 if [ "$2" = migrate ]; then exec "${process.execPath}" "${root}/server/src/migrate-main.ts"; fi
 verb=$2; shift 3
