@@ -25,10 +25,10 @@ export default defineConfig({
             { name: "early", test: isEarlyModule, priority: 3 },
             // What every page needs comes in one piece: better compressed, and its styles stay in order.
             { name: "core", tags: ["$initial"], priority: 2 },
-            // What the list needs besides; the pages of a record share most of it.
+            // What the list needs besides; the pages of a record share most of it. Beside it what is too small for a piece.
             {
               name: "list",
-              test: /web\/src\/(?:lists\/list-page|rights\/for-writers)\.tsx$/,
+              test: /web\/src\/(?:lists\/list-page|rights\/for-writers|fields\/moment|ui\/use-stable)\.tsx?$/,
               priority: 1,
             },
             // What every form needs; pages that change many records need a part of it.
