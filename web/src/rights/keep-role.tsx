@@ -3,13 +3,16 @@ import { useEffect } from "react";
 import { HttpError } from "../api/http-error.ts";
 import { ownAccountOptions } from "../api/people/account.ts";
 import { learnRole } from "../session/rights.tsx";
+import { useSession } from "../session/session.ts";
 
 const isForbidden = (error: unknown): boolean => error instanceof HttpError && error.status === 403;
 
 /** Keeps the pages to what the user may do, also once that is changed: now and then, and after a refusal. */
 export const KeepRole = (): null => {
   const client = useQueryClient();
-  const { data } = useQuery(ownAccountOptions);
+  // While the sign-in is to be repeated there is nobody to ask for.
+  const isSignedIn = useSession().state === "signedIn";
+  const { data } = useQuery({ ...ownAccountOptions, enabled: isSignedIn });
   useEffect(() => {
     if (data) learnRole(data.role);
   }, [data]);
