@@ -10,9 +10,10 @@ import {
   type Parameters,
   type Taken,
   problem,
+  readEnd,
+  readMoment,
   readWhole,
 } from "../records/parameters.ts";
-import { readEnd, readMoment } from "../records/read-moment.ts";
 
 export const defaultLimit = 50;
 export const maxLimit = 100;

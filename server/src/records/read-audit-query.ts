@@ -11,9 +11,10 @@ import {
   type Taken,
   maxPageSize,
   problem,
+  readEnd,
+  readMoment,
   readWhole,
 } from "./parameters.ts";
-import { readEnd, readMoment } from "./read-moment.ts";
 
 export const defaultAuditSize = 100;
 const maxName = 200;
