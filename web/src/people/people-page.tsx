@@ -46,7 +46,15 @@ const People = ({ pool }: { readonly pool: Pool }): ReactElement => {
     void navigate({ to: "/admin/users", search: readPeopleSearch(next) });
   return (
     <div className="page people-page">
-      <PageHeader title={t("people.title")} actions={<InviteButton pool={pool} />} />
+      <PageHeader
+        title={t("people.title")}
+        actions={
+          <>
+            <LinkButton to="/admin/privacy">{t("account.privacy")}</LinkButton>
+            <InviteButton pool={pool} />
+          </>
+        }
+      />
       <Tabs shown={search.tab} />
       {search.tab === undefined && <UsersTab search={search} onChange={change} />}
       {search.tab === "events" && <EventsTab search={search} onChange={change} />}
