@@ -19,6 +19,8 @@ test("an administrator finds a name by keyboard, chooses among longer texts, and
   const commit = { issue_id: issueId, amount_in_cash: 1000 };
   const own = await createRecord(page, "commits", { ...commit, name: "Åsa Ek-Öst" });
   await createRecord(page, "commits", { ...commit, name: "Åsa Ek-Östs Bygg AB" });
+  const draftKey = `teckna-draft-1:admin:commits/${String(own["id"])} tab`;
+  await page.evaluate((key) => localStorage.setItem(key, '{"at":1}'), draftKey);
 
   await page.getByRole("link", { name: account.privacy, exact: true }).focus();
   await page.keyboard.press("Enter");
@@ -55,4 +57,6 @@ test("an administrator finds a name by keyboard, chooses among longer texts, and
   expect(whole).toContain("Åsa Ek-Östs Bygg AB");
   await page.goto(`/commits/${String(own["id"])}`);
   await expect(page.getByText("raderade personuppgifter")).toBeVisible();
+  // The browser forgets what it kept of the record.
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), draftKey)).toBeNull();
 });

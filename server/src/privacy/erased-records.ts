@@ -2,14 +2,25 @@ import { entities } from "@teckna/domain/entities";
 import type { Sql } from "../db/connection/database.ts";
 import { erasedRecordsSql, lastErasedSql } from "./erasure-register-sql.ts";
 
-type ErasedRow = { readonly number: number; readonly entity: string; readonly id: string };
+type ErasedRow = {
+  readonly number: number;
+  readonly entity: string;
+  readonly id: string;
+  readonly issueId: string | null;
+  readonly at: string;
+};
 
 /** Which records a name was erased of since, for who keeps something of them. */
 export type ErasedRecords = {
   /** The number to ask from the next time. */
   readonly last: number;
-  readonly records: readonly { readonly table: string; readonly id: string }[];
-  /** There were more than are told: all of them may be meant. */
+  readonly records: readonly {
+    readonly table: string;
+    readonly id: string;
+    readonly issue_id: string | null;
+    readonly at: string;
+  }[];
+  /** There are more: ask again at once. */
   readonly isCut: boolean;
 };
 
@@ -17,18 +28,20 @@ const most = 1000;
 
 const pathOf = new Map<string, string>(entities.map(({ name, path }) => [name, path]));
 
-/** The records that a name was erased of after that number; none, and the last number, where there is none to begin with. */
-export const findErasedRecords = async (sql: Sql, after: number | null): Promise<ErasedRecords> => {
+/** The records that a name was erased of after that number. */
+export const findErasedRecords = async (sql: Sql, after: number): Promise<ErasedRecords> => {
   const [newest] = await sql.unsafe<{ last: number }[]>(lastErasedSql);
-  const last = newest?.last ?? 0;
-  if (after === null) return { last, records: [], isCut: false };
   const rows = await sql.unsafe<ErasedRow[]>(erasedRecordsSql, [after, most + 1]);
+  const told = rows.slice(0, most);
+  const isCut = rows.length > told.length;
   return {
-    last,
-    records: rows.slice(0, most).map(({ entity, id }) => ({
+    last: (isCut ? told.at(-1)?.number : newest?.last) ?? after,
+    records: told.map(({ entity, id, issueId, at }) => ({
       table: pathOf.get(entity) ?? entity,
       id,
+      issue_id: issueId,
+      at,
     })),
-    isCut: rows.length > most,
+    isCut,
   };
 };

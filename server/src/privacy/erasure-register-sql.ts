@@ -1,3 +1,6 @@
+import { entities } from "@teckna/domain/entities";
+import { parentOf } from "@teckna/domain/parent";
+
 /** What names were erased as, and by which digests they are found. */
 export const knownPersonsSql = `
 select e.pseudonym, e.key_mark as "keyMark", e.names::text as names, e.texts::text as texts
@@ -27,9 +30,20 @@ select row_to_json(r)::text as wire from (
     e.finished_at is not null as is_complete
   from erasures e order by e.number desc limit $1) r`;
 
-/** Records that a name was erased of after the one of the number $1, $2 at most. */
+const issueId = `case x.entity ${entities
+  .map((entity) => {
+    const parent = parentOf(entity);
+    const id = parent
+      ? `(select c.${parent.column} from ${entity.path} c where c.id = x.record_id)`
+      : "x.record_id";
+    return `when '${entity.name}' then ${id}`;
+  })
+  .join(" ")} end`;
+
+/** Records that a name was erased of after the one of the number $1, $2 at most, and when that began. */
 export const erasedRecordsSql = `
-select x.number, x.entity, x.record_id as id from erased_records x
+select x.number, x.entity, x.record_id as id, ${issueId} as "issueId", e.at
+from erased_records x join erasures e on e.id = x.erasure
 where x.number > $1::bigint order by x.number limit $2::integer`;
 
 export const lastErasedSql = "select coalesce(max(number), 0) as last from erased_records";

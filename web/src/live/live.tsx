@@ -16,6 +16,7 @@ import { useLanguage } from "../words/language.ts";
 import "./live.css";
 import { type News, isNews } from "./news.ts";
 import { type Place, openAt, placeAt } from "./place.ts";
+import { forgetErased } from "./forget-erased.ts";
 import { useFreshToDo } from "./use-fresh-to-do.ts";
 import { type Events, useEvents, useLive } from "./use-live.ts";
 
@@ -88,6 +89,9 @@ export const Live = (): ReactElement => {
   const own = "username" in session ? session.username : "";
   const events = useEvents(openAt(place), own);
   useFreshToDo(events);
+  useEffect(() => {
+    if (own !== "") void forgetErased(own);
+  }, [own]);
   const banner = <ReadOnly texts={texts} />;
   if (!place || own === "") return banner;
   const key = place.kind === "list" ? `${place.entity.path} ${place.issueId}` : place.id;

@@ -106,8 +106,13 @@ export const erasureSchemas: Readonly<Record<string, Schema>> = {
   }),
   ErasedRecords: object({
     last: { ...count, description: "The number to ask from the next time." },
-    records: listOf({ table: text, id: text }),
-    is_cut: { type: "boolean", description: "There were more: all that is kept may be meant." },
+    records: listOf({
+      table: text,
+      id: text,
+      issue_id: { type: ["string", "null"], description: "The issue that it is of." },
+      at: { ...moment, description: "When it was erased: what was typed later is not meant." },
+    }),
+    is_cut: { type: "boolean", description: "There are more: ask again from `last`." },
   }),
 };
 
@@ -156,7 +161,7 @@ export const erasureOperations = {
     id: "listErasedRecords",
     summary: "Records that a name was erased of, for who keeps something of them",
     parameters: [
-      query("after", "The `last` of the call before; without it there are no records.", {
+      query("after", "The `last` of the call before; without it all of them.", {
         type: "integer",
         minimum: 0,
       }),

@@ -39,7 +39,7 @@ const run = async ({ context, privacy, request }: Call): Promise<RouteResponse> 
 
 const maxNumber = 15;
 
-const readAfter = (call: Call): number | null => {
+const readAfter = (call: Call): number => {
   let after: number | null = null;
   for (const [name, text] of readParameters(call.request)) {
     if (name !== "after" || after !== null) throw invalid([problem(name, "unknownParameter")]);
@@ -47,7 +47,7 @@ const readAfter = (call: Call): number | null => {
       throw invalid([problem(name, "notANumber")]);
     after = Number(text);
   }
-  return after;
+  return after ?? 0;
 };
 
 const erased = async (call: Call): Promise<RouteResponse> => {

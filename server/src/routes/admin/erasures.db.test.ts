@@ -44,7 +44,9 @@ it("shows where a name stands, erases it, and tells browsers of which records", 
   const told = await api.call("GET", `/api/erased-records?after=${String(since["last"])}`);
   expect(await faultsOf(api, "ErasedRecords", told.json())).toEqual([]);
   expect(told.json<{ records: Wire[] }>().records).toEqual(
-    expect.arrayContaining([own, firm].map(({ id }) => ({ table: "commits", id }))),
+    expect.arrayContaining(
+      [own, firm].map(({ id }) => expect.objectContaining({ table: "commits", id, issue_id })),
+    ),
   );
   const listed = (await api.call("GET", url)).json<Wire[]>();
   expect(await faultsOf(api, "ErasureListed", listed[0])).toEqual([]);

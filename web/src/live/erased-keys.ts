@@ -1,0 +1,42 @@
+/** A record that a name was erased of, as the server tells it. */
+export type ErasedRecord = {
+  readonly table: string;
+  readonly id: string;
+  readonly issue_id: string | null;
+  readonly at: string;
+};
+
+// The user's name and the tab may hold no colon and no space.
+const draftKey = /^teckna-draft-\d+:[^:]*:(?<id>.+?)(?: [\w-]+)?$/s;
+
+/** By what drafts are kept that may hold something of the record: its own, and those of the page of its issue. */
+const idsOf = ({ table, id, issue_id: issueId }: ErasedRecord): readonly string[] => [
+  `${table}/${id}`,
+  ...(issueId === null ? [] : [issueId, `issues/${issueId}`, `copy ${issueId}`]),
+];
+
+/** When a draft was last typed in, in ms; since ever where it cannot be read. */
+const typedAt = (text: string | null): number => {
+  try {
+    const value: unknown = JSON.parse(text ?? "null");
+    const isKept = typeof value === "object" && value !== null && "at" in value;
+    return isKept && typeof value.at === "number" ? value.at : 0;
+  } catch {
+    return 0;
+  }
+};
+
+/** The keys of drafts that were typed before a name was erased of their record. */
+export const erasedDrafts = (
+  storage: Storage,
+  records: readonly ErasedRecord[],
+): readonly string[] => {
+  const erasedAt = new Map<string, number>();
+  for (const record of records)
+    for (const id of idsOf(record))
+      erasedAt.set(id, Math.max(erasedAt.get(id) ?? 0, Date.parse(record.at)));
+  return Array.from({ length: storage.length }, (_, n) => storage.key(n) ?? "").filter((key) => {
+    const at = erasedAt.get(draftKey.exec(key)?.groups?.["id"] ?? "");
+    return at !== undefined && typedAt(storage.getItem(key)) <= at;
+  });
+};

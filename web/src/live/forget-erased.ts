@@ -1,0 +1,39 @@
+import { requestJson } from "../api/client.ts";
+import { type ErasedRecord, erasedDrafts } from "./erased-keys.ts";
+
+type Told = {
+  readonly last: number;
+  readonly records: readonly ErasedRecord[];
+  readonly is_cut: boolean;
+};
+
+const keyOf = (username: string): string => `teckna.erased.${username}`;
+
+const keysBeginning = (storage: Storage, start: string): readonly string[] =>
+  Array.from({ length: storage.length }, (_, n) => storage.key(n) ?? "").filter((key) =>
+    key.startsWith(start),
+  );
+
+const forget = (records: readonly ErasedRecord[]): void => {
+  if (records.length === 0) return;
+  for (const key of erasedDrafts(localStorage, records)) localStorage.removeItem(key);
+  // What was opened last and which lists were looked at: they are called, or filtered, by names.
+  for (const key of keysBeginning(localStorage, "teckna.recent.")) localStorage.removeItem(key);
+  for (const key of keysBeginning(sessionStorage, "teckna-list:")) sessionStorage.removeItem(key);
+};
+
+/** Removes from this browser what it keeps of records that a name was erased of since it last asked. */
+export const forgetErased = async (username: string): Promise<void> => {
+  try {
+    for (let isCut = true; isCut;) {
+      const after = localStorage.getItem(keyOf(username)) ?? "0";
+      // Our own server describes its response so (OpenAPI: ErasedRecords).
+      const told = (await requestJson("/erased-records", { query: { after } })) as Told;
+      forget(told.records);
+      localStorage.setItem(keyOf(username), String(told.last));
+      isCut = told.is_cut;
+    }
+  } catch {
+    // It is asked again when the next page is opened.
+  }
+};
