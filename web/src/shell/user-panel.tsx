@@ -87,7 +87,7 @@ const UserPanel = (): ReactElement => {
             ))}
             <May right="administer">
               <li>
-                <Link to="/admin/users" className="user-link">
+                <Link to="/admin/users" className="menu-link">
                   {t("finder.people")}
                 </Link>
               </li>
