@@ -7,6 +7,7 @@ import type { DraftFault } from "../bulk-edit/read-operation.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { counted } from "../words/counted.ts";
 import { useWords } from "../words/language.ts";
+import "./merge-choice.css";
 
 /** What is chosen of a merge. */
 export type MergeDraft = {
