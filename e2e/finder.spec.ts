@@ -83,10 +83,11 @@ test("a search that fails says so and can be made again; it fills a small screen
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/issues");
   await createRecord(page, "issues", { id: "hitta-2", share_id: "SEXTANT" });
-  await page.route("**/api/search?*", (route) => route.abort(), { times: 1 });
+  await page.route("**/api/search?*", (route) => route.abort());
   await openByButton(page);
   await page.keyboard.type("sextant");
   await expect(page.getByText(finder.failed)).toBeVisible();
+  await page.unroute("**/api/search?*");
   await page.getByRole("button", { name: messages.action.retry }).click();
   await expect(reached(page)).toContainText("SEXTANT");
   const dialog = await page.getByRole("dialog").boundingBox();
