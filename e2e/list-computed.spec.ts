@@ -142,3 +142,23 @@ test("a list is printed as a table with all its columns, black on white", async 
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await expect(table).toHaveCount(0);
 });
+
+test("the page of an issue is printed with all rows of its grids", async ({ page }) => {
+  await page.goto("/issues");
+  const { id } = await createRecord(page, "issues", { share_id: "LÅNG" });
+  const names = Array.from({ length: 40 }, (_, at) => `Tecknare ${at}`);
+  await Promise.all(
+    names.map((name) => createRecord(page, "commits", { issue_id: id, name, fee_level: 0 })),
+  );
+  await page.goto(`/issues/${String(id)}`);
+  await expect(page.locator('[data-children="commits"]')).toContainText("Tecknare");
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  const table = page.locator('[data-children="commits"] table');
+  await expect(table.getByRole("row")).toHaveCount(names.length + 1);
+  for (const name of ["Tecknare 0", "Tecknare 39"])
+    await expect(table.getByRole("cell", { name, exact: true })).toBeVisible();
+  await expect(page.locator('[data-children="commits"] [role=grid]')).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(table).toHaveCount(0);
+});

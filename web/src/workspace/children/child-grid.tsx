@@ -27,6 +27,7 @@ import type { ChildTable } from "../model/child-table.ts";
 import type { Grid } from "../../grid/state/use-grid.ts";
 import type { GridCell } from "../../grid/model/grid-view.ts";
 import { usePaste } from "../paste/use-paste.tsx";
+import { PrintedRows } from "./printed-rows.tsx";
 import { useChildGrid } from "./use-child-grid.ts";
 import "./child-grids.css";
 
@@ -167,6 +168,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
         />
       </div>
       {isWithin && mayWrite && note}
+      <PrintedRows table={table} label={title} names={names} />
       {paste.dialog}
     </section>
   );
