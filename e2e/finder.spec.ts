@@ -28,6 +28,26 @@ const faultsIn = async (page: Page): Promise<string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 };
 
+test("what is not found leads on by two buttons, and investors are a place like the lists", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  await open(page);
+  await page.keyboard.type("zzzqqqxx");
+  await expect(page.getByText(finder.nothing.replace("{text}", "zzzqqqxx"))).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: finder.title });
+  await expect(dialog.getByRole("link", { name: messages.list.issues.create })).toBeVisible();
+  expect(await faultsIn(page)).toEqual([]);
+  await dialog.getByRole("button", { name: finder.clear }).press("Enter");
+  await expect(box(page)).toBeFocused();
+  await expect(page.getByRole("group", { name: finder.places })).toBeVisible();
+  await page.keyboard.type(messages.nav.investors);
+  await expect(reached(page)).toHaveText(messages.nav.investors);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/investors$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages.nav.investors);
+});
+
 test("everything is found and opened by keyboard from anywhere, what was opened last first", async ({
   page,
 }) => {

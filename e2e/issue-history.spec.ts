@@ -21,7 +21,12 @@ test("a change of an issue and a deleted child are put back from the history of 
   await history.getByRole("combobox", { name: texts.filter }).selectOption("issues record_date");
   await expect(history.getByRole("listitem")).toHaveCount(2);
   await expect(history.getByRole("status")).toHaveText(fillIn(texts.shown, { n: 2, total: 2 }));
-  await history.getByRole("combobox", { name: texts.filter }).selectOption("");
+  await history
+    .getByRole("combobox", { name: texts.filter })
+    .selectOption("issues internal_comment");
+  await expect(history.getByText(texts.noneOfField)).toBeVisible();
+  await history.getByRole("button", { name: texts.showAll }).press("Enter");
+  await expect(history.getByText(texts.noneOfField)).toHaveCount(0);
   // Two changes of the issue, the newest first: the older one's price was changed again.
   await history
     .getByRole("button", { name: /^Lägg tillbaka emission/ })

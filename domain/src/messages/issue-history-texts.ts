@@ -20,6 +20,7 @@ export type IssueHistoryTexts = {
   readonly filter: string;
   readonly allFields: string;
   readonly noneOfField: string;
+  readonly showAll: string;
   /** Rows that are shown of those there are: `{n}` and `{total}`. */
   readonly shown: string;
   readonly putBack: string;

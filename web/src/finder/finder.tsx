@@ -1,3 +1,4 @@
+import { issue } from "@teckna/domain/entities/issue";
 import {
   useEffect,
   useId,
@@ -8,7 +9,10 @@ import {
   type ReactElement,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../ui/button.tsx";
+import { listLink, newLink } from "../links.ts";
+import { useMay } from "../session/rights.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { CloseIcon, SearchIcon } from "../ui/icons.tsx";
 import {
@@ -125,8 +129,39 @@ const Box = ({ id, finding }: { readonly id: string; readonly finding: Finding }
   );
 };
 
+type NothingProps = {
+  readonly text: string;
+  readonly onClear: () => void;
+  readonly onClose: () => void;
+};
+
+/** Another text, or what is not there yet. */
+const Nothing = ({ text, onClear, onClose }: NothingProps): ReactElement => {
+  const { t } = useTranslation();
+  const mayWrite = useMay("write");
+  const link = mayWrite ? newLink(issue) : listLink(issue);
+  return (
+    <EmptyState
+      action={
+        <>
+          <Button variant="primary" icon={<CloseIcon />} onClick={onClear}>
+            {t("finder.clear")}
+          </Button>
+          <LinkButton {...link} onClick={onClose}>
+            {t(mayWrite ? "list.issues.create" : "list.issues.title")}
+          </LinkButton>
+        </>
+      }
+    >
+      {t("finder.nothing", { text })}
+    </EmptyState>
+  );
+};
+
+type OutcomeProps = Omit<NothingProps, "text"> & { readonly finding: Finding };
+
 /** What a screen reader hears of the results, and what all see where there are none. */
-const Outcome = ({ finding }: { readonly finding: Finding }): ReactElement => {
+const Outcome = ({ finding, ...acts }: OutcomeProps): ReactElement => {
   const { t } = useTranslation();
   const { typed, options, isWaiting, hits } = finding;
   const isEmpty = !isWaiting && !hits.error && options.length === 0;
@@ -135,7 +170,7 @@ const Outcome = ({ finding }: { readonly finding: Finding }): ReactElement => {
       {hits.error && (
         <ErrorNotice error={hits.error} title={t("finder.failed")} retry={hits.retry} />
       )}
-      {isEmpty && <p className="finder-nothing">{t("finder.nothing", { text: typed.trim() })}</p>}
+      {isEmpty && <Nothing text={typed.trim()} {...acts} />}
       {isWaiting && options.length === 0 && (
         <p className="finder-nothing">{t("finder.searching")}</p>
       )}
@@ -177,10 +212,16 @@ export const Finder = ({ onClose, onKeys }: FinderProps): ReactElement => {
     onClose();
     option.run();
   }, onKeys);
+  const toBox = (): void =>
+    dialog.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
+  const clear = (): void => {
+    finding.type("");
+    toBox();
+  };
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    shown?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
+    toBox();
     return () => shown?.close();
   }, []);
   return (
@@ -205,7 +246,7 @@ export const Finder = ({ onClose, onKeys }: FinderProps): ReactElement => {
         </Button>
       </div>
       <div className="finder-body" aria-busy={finding.isWaiting}>
-        <Outcome finding={finding} />
+        <Outcome finding={finding} onClear={clear} onClose={onClose} />
         <OptionList
           id={id}
           options={finding.options}

@@ -8,6 +8,7 @@ import { type FieldOfTable, useIssueHistory, type WholeRow } from "../api/issue-
 import { useIssueHistoryTexts } from "../cells/issue-history-words.ts";
 import { showDay } from "../fields/moment.ts";
 import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { latePart } from "../ui/late/late-part.ts";
 import { Loading } from "../ui/loading.tsx";
@@ -113,7 +114,20 @@ const Shown = ({ texts, issueId }: ShownProps): ReactElement => {
           retry={() => void history.refetch()}
         />
       )}
-      {field !== null && history.isSuccess && rows.length === 0 && <p>{texts.noneOfField}</p>}
+      {field !== null && history.isSuccess && rows.length === 0 && (
+        <EmptyState
+          action={
+            <>
+              <Button variant="primary" onClick={() => setField(null)}>
+                {texts.showAll}
+              </Button>
+              <Button onClick={() => setLookingBack(true)}>{texts.past.open}</Button>
+            </>
+          }
+        >
+          {texts.noneOfField}
+        </EmptyState>
+      )}
       <Days {...parts} shown={rows} onPutBack={setRequest} />
       {history.isPending && <Loading />}
       {history.hasNextPage && (

@@ -20,6 +20,7 @@ export const issueHistoryTexts: IssueHistoryTexts = {
   filter: "Field",
   allFields: "All fields",
   noneOfField: "The field has not been changed.",
+  showAll: "Show all changes",
   shown: "{n} of {total} events",
   putBack: "Put back…",
   putBackOf: "Put back {name}",

@@ -20,6 +20,7 @@ export const issueHistoryTexts: IssueHistoryTexts = {
   filter: "Fält",
   allFields: "Alla fält",
   noneOfField: "Fältet har inte ändrats.",
+  showAll: "Visa alla ändringar",
   shown: "{n} av {total} händelser",
   putBack: "Lägg tillbaka …",
   putBackOf: "Lägg tillbaka {name}",

@@ -8,6 +8,7 @@ export const finder: Messages["finder"] = {
   count_other: "{n} results",
   searching: "Searching…",
   nothing: "No results for “{text}”.",
+  clear: "Clear the text",
   failed: "The search failed.",
   recent: "Recently opened",
   places: "Go to",

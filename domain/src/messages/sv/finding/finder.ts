@@ -7,6 +7,7 @@ export const finder = {
   count_other: "{n} träffar",
   searching: "Söker …",
   nothing: "Inga träffar på ”{text}”.",
+  clear: "Rensa texten",
   failed: "Sökningen gick inte att göra.",
   recent: "Senast öppnade",
   places: "Gå till",
