@@ -153,9 +153,13 @@ test("the page of an issue is printed with all rows of its grids", async ({ page
   await page.goto(`/issues/${String(id)}`);
   await expect(page.locator('[data-children="commits"]')).toContainText("Tecknare");
   await page.emulateMedia({ media: "print" });
-  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   const table = page.locator('[data-children="commits"] table');
-  await expect(table.getByRole("row")).toHaveCount(names.length + 1);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+      return table.getByRole("row").count();
+    })
+    .toBe(names.length + 1);
   for (const name of ["Tecknare 0", "Tecknare 39"])
     await expect(table.getByRole("cell", { name, exact: true })).toBeVisible();
   await expect(page.locator('[data-children="commits"] [role=grid]')).toBeHidden();

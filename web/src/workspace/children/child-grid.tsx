@@ -2,9 +2,11 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { lineText } from "@teckna/domain/batch/refused-text";
 import {
   type ClipboardEvent,
+  type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
   type ReactElement,
+  Suspense,
   useEffect,
   useMemo,
   useRef,
@@ -21,15 +23,18 @@ import { blockOf, isSingle, selectCell } from "../../grid/model/selection.ts";
 import { SheetGrid } from "../../grid/sheet-grid.tsx";
 import { useMay } from "../../session/rights.tsx";
 import { suggestFor } from "../../records/form/suggest-for.ts";
+import { latePart } from "../../ui/late/late-part.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { ChildHeading, type ChildHeadingProps } from "./child-heading.tsx";
 import type { ChildTable } from "../model/child-table.ts";
 import type { Grid } from "../../grid/state/use-grid.ts";
 import type { GridCell } from "../../grid/model/grid-view.ts";
 import { usePaste } from "../paste/use-paste.tsx";
-import { PrintedRows } from "./printed-rows.tsx";
 import { useChildGrid } from "./use-child-grid.ts";
 import "./child-grids.css";
+
+// Fetched behind the page, long before anybody prints it.
+const PrintedRows = latePart(async () => (await import("./printed-rows.tsx")).PrintedRows);
 
 /** So many rows are seen at once; more scroll. */
 const maxShown = 12;
@@ -95,6 +100,13 @@ const useNote = ({ entity, grid, wire, cell, toGrid }: ChildNoteProps): ReactEle
     />
   );
 };
+
+/** Its rows on paper. */
+const Printed = (props: ComponentProps<typeof PrintedRows>): ReactElement => (
+  <Suspense fallback={null}>
+    <PrintedRows {...props} />
+  </Suspense>
+);
 
 type Copied = {
   readonly table: ChildTable;
@@ -168,7 +180,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
         />
       </div>
       {isWithin && mayWrite && note}
-      <PrintedRows table={table} label={title} names={names} />
+      <Printed table={table} label={title} names={names} />
       {paste.dialog}
     </section>
   );

@@ -1,12 +1,15 @@
-import { type ReactElement, useEffect, useEffectEvent } from "react";
+import { type ReactElement, Suspense, useEffect, useEffectEvent } from "react";
 import type { Draft } from "../../records/form/draft.ts";
 import { FiguresPanel } from "../panels/figures-panel.tsx";
 import { FindingsPanel } from "../panels/findings-panel.tsx";
-import { ChildCards } from "./child-cards.tsx";
 import { ChildGrid } from "./child-grid.tsx";
 import { focusChildren } from "../focus-children.ts";
+import { latePart } from "../../ui/late/late-part.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
+
+// Only phones have them.
+const ChildCards = latePart(async () => (await import("./child-cards.tsx")).ChildCards);
 
 /** The first field, or the value that stands for all that are read. */
 const firstStop = ".record-sections :is(input:not([readonly]), [data-value][tabindex='0'])";
@@ -47,7 +50,9 @@ export const ChildGrids = ({ draft, workspace, isRead, isNew }: ChildGridsProps)
       {workspace.tables.map((table, index) => {
         const props = { workspace, table, number: index + 1 };
         return isNarrow ? (
-          <ChildCards key={table.path} {...props} isRead={isRead} />
+          <Suspense key={table.path} fallback={null}>
+            <ChildCards {...props} isRead={isRead} />
+          </Suspense>
         ) : (
           <ChildGrid key={table.path} {...props} />
         );
