@@ -162,6 +162,7 @@ test("the page of an issue is printed with all rows of its grids", async ({ page
     .toBe(names.length + 1);
   for (const name of ["Tecknare 0", "Tecknare 39"])
     await expect(table.getByRole("cell", { name, exact: true })).toBeVisible();
+  await expect(table.getByRole("cell", { name: "0 Teckningsåtagande" })).toHaveCount(names.length);
   await expect(page.locator('[data-children="commits"] [role=grid]')).toBeHidden();
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await expect(table).toHaveCount(0);

@@ -86,6 +86,44 @@ const Days = ({ shown, ...props }: DaysProps): ReactElement => {
   );
 };
 
+type NoneProps = {
+  readonly texts: IssueHistoryTexts;
+  readonly onShowAll: () => void;
+  readonly onLookBack: () => void;
+};
+
+/** A field that was not changed, and where to look instead. */
+const NoneOfField = ({ texts, onShowAll, onLookBack }: NoneProps): ReactElement => (
+  <EmptyState
+    action={
+      <>
+        <Button variant="primary" onClick={onShowAll}>
+          {texts.showAll}
+        </Button>
+        <Button onClick={onLookBack}>{texts.past.open}</Button>
+      </>
+    }
+  >
+    {texts.noneOfField}
+  </EmptyState>
+);
+
+type OlderProps = { readonly history: ReturnType<typeof useIssueHistory> };
+
+const Older = ({ history }: OlderProps): ReactElement | null => {
+  const { t } = useTranslation();
+  if (!history.hasNextPage) return null;
+  return (
+    <Button
+      isPending={history.isFetchingNextPage}
+      pendingText={t("app.loading")}
+      onClick={() => void history.fetchNextPage()}
+    >
+      {t("history.older")}
+    </Button>
+  );
+};
+
 type ShownProps = { readonly texts: IssueHistoryTexts; readonly issueId: string };
 
 const Shown = ({ texts, issueId }: ShownProps): ReactElement => {
@@ -115,30 +153,15 @@ const Shown = ({ texts, issueId }: ShownProps): ReactElement => {
         />
       )}
       {field !== null && history.isSuccess && rows.length === 0 && (
-        <EmptyState
-          action={
-            <>
-              <Button variant="primary" onClick={() => setField(null)}>
-                {texts.showAll}
-              </Button>
-              <Button onClick={() => setLookingBack(true)}>{texts.past.open}</Button>
-            </>
-          }
-        >
-          {texts.noneOfField}
-        </EmptyState>
+        <NoneOfField
+          texts={texts}
+          onShowAll={() => setField(null)}
+          onLookBack={() => setLookingBack(true)}
+        />
       )}
       <Days {...parts} shown={rows} onPutBack={setRequest} />
       {history.isPending && <Loading />}
-      {history.hasNextPage && (
-        <Button
-          isPending={history.isFetchingNextPage}
-          pendingText={t("app.loading")}
-          onClick={() => void history.fetchNextPage()}
-        >
-          {t("history.older")}
-        </Button>
-      )}
+      <Older history={history} />
       {isLookingBack && (
         <Suspense fallback={<Loading />}>
           <ThenDialog

@@ -180,7 +180,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
         />
       </div>
       {isWithin && mayWrite && note}
-      <Printed table={table} label={title} names={names} />
+      <Printed table={table} label={title} names={names} meanings={meanings} />
       {paste.dialog}
     </section>
   );

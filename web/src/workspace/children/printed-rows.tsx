@@ -19,16 +19,25 @@ type PrintedProps = {
   readonly label: string;
   /** Of the columns, in their order. */
   readonly names: readonly string[];
+  /** What a text of each means, where that is not what it says. */
+  readonly meanings: readonly (((text: string) => string | null) | null)[];
 };
 
 /** All rows of a grid, of which it draws those in sight, as a table that goes over several pages. */
-export const PrintedRows = ({ table, label, names }: PrintedProps): ReactElement | null => {
+export const PrintedRows = ({
+  table,
+  label,
+  names,
+  meanings,
+}: PrintedProps): ReactElement | null => {
   const isPrinting = usePrinting();
   if (!isPrinting) return null;
   const rows = table.rowsIn({ first: 0, end: table.view.rows });
   const filled = names.flatMap((name, at) =>
     rows.some(({ texts }) => texts[at]) ? [{ name, at }] : [],
   );
+  const shown = (text: string, at: number): string =>
+    [text, meanings[at]?.(text) ?? ""].join(" ").trim();
   return (
     <table className="printed-list" aria-label={label}>
       <thead>
@@ -44,7 +53,7 @@ export const PrintedRows = ({ table, label, names }: PrintedProps): ReactElement
         {rows.map(({ line, texts }) => (
           <tr key={line}>
             {filled.map(({ at }) => (
-              <td key={at}>{texts[at]}</td>
+              <td key={at}>{shown(texts[at] ?? "", at)}</td>
             ))}
           </tr>
         ))}
