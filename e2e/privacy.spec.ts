@@ -43,7 +43,7 @@ test("an administrator finds a name by keyboard, chooses among longer texts, and
   const dialog = page.getByRole("dialog", { name: privacy.confirmTitle });
   await expect(dialog.getByRole("button", { name: app.cancel })).toBeFocused();
   await dialog.getByRole("button", { name: privacy.confirm }).click();
-  await expect(page.getByText(privacy.left.replace("{n}", "1"))).toBeVisible();
+  await expect(page.getByText(privacy.left_one.replace("{n}", "1"))).toBeVisible();
 
   const { body } = await callApi(page, "GET", `commits/${String(own["id"])}`);
   const pseudonym = String(body["name"]);

@@ -82,7 +82,7 @@ export const FoundName = ({
   return (
     <div className="privacy-found">
       <p role="status" className="privacy-summary">
-        {isFound ? t("privacy.found", { n: count, pseudonym }) : t("privacy.nothing")}
+        {isFound ? t("privacy.found", { ...counted(count), pseudonym }) : t("privacy.nothing")}
       </p>
       {isFound && <PlaceTable places={places} />}
       {spellings.length > 0 && (

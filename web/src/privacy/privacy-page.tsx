@@ -7,6 +7,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { counted } from "../words/counted.ts";
 import { EarlierErasures } from "./earlier-erasures.tsx";
 import { FoundName } from "./found-name.tsx";
 import "./privacy.css";
@@ -62,8 +63,8 @@ const Outcome = ({ steps }: { readonly steps: ErasureSteps }): ReactElement | nu
       role="status"
       title={t("privacy.done", { pseudonym })}
     >
-      <p>{t("privacy.doneBody", { n: records })}</p>
-      {left.text_count > 0 && <p>{t("privacy.left", { n: left.text_count })}</p>}
+      <p>{t("privacy.doneBody", counted(records))}</p>
+      {left.text_count > 0 && <p>{t("privacy.left", counted(left.text_count))}</p>}
       {!is_complete && <p>{t("privacy.unfinished")}</p>}
     </Notice>
   );
