@@ -34,7 +34,7 @@ export default defineConfig({
             // What every form needs; pages that change many records need a part of it.
             {
               name: "form",
-              test: /fields\/field-row\.tsx$|batch\/read-cell\.ts$|form\/draft\.ts$|checks\/check-record\.ts$/,
+              test: /fields\/field-row\.tsx$|form\/draft-field\.tsx$|messages\/describe\.ts$|batch\/read-cell\.ts$|form\/draft\.ts$|checks\/check-record\.ts$/,
               priority: 0,
             },
           ],
