@@ -99,6 +99,17 @@ it.runIf(mayMount(tmpdir()))(
   },
 );
 
+/** Sees an empty /tmp; the project is where it was, also below that. */
+const hideTmp = `
+set -e
+mount --bind "$PROJECT" "$KEPT"
+mount -t tmpfs teckna /tmp
+mkdir -p "$PROJECT"
+mount --bind "$KEPT" "$PROJECT"
+cd "$PROJECT"
+exec "$@"
+`;
+
 it.runIf(mayMount(tmpdir()))(
   "is reached by commands though systemd gives it a /tmp of its own",
   async () => {
@@ -110,15 +121,16 @@ it.runIf(mayMount(tmpdir()))(
     const folder = mkdtempSync("/var/tmp/teckna-unit-");
     chmodSync(folder, 0o755);
     const places = { DATA_DIR: path.join(folder, "data"), TMPDIR: path.join(folder, "run") };
-    mkdirSync(places.TMPDIR);
+    const kept = path.join(folder, "project");
+    for (const place of [places.TMPDIR, kept]) mkdirSync(place);
     const port = String(await freePort());
-    const hidden = 'mount -t tmpfs teckna /tmp && exec "$@"';
-    const program = startProgram("server/src/main.ts", { ...places, PORT: port }, [
+    const environment = { ...places, PORT: port, PROJECT: root, KEPT: kept };
+    const program = startProgram("server/src/main.ts", environment, [
       "unshare",
       "--mount",
       "sh",
       "-c",
-      hidden,
+      hideTmp,
       "sh",
     ]);
     await program.until(/^Teckna is running/m);
