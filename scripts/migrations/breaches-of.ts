@@ -2,7 +2,7 @@ import type { Migration } from "../../server/src/db/schema/migrations.ts";
 import { statementsOf } from "../../server/src/db/schema/migration-steps.ts";
 import { plainSql } from "./plain-sql.ts";
 import type { Known, Rule } from "./rules.ts";
-import { judgeStatement } from "./statement-breaches.ts";
+import { type Judged, judgeStatement } from "./statement-breaches.ts";
 
 export type File = Pick<Migration, "name" | "text" | "runs" | "suits">;
 
@@ -48,11 +48,19 @@ const knownTo = (
   };
 };
 
+const takesTable = /^drop (?:table|trigger|view) /;
+
+/** Statements that run outside a transaction wait for a table as long as it takes, a long backup's too. */
+const judge = (text: string, known: Known): (Judged & { readonly statement: string })[] => {
+  const statement = plainSql(text);
+  if (statement === "") return [];
+  const { rules, held } = judgeStatement(text, known);
+  const waits = known.isOutside && (held.length > 0 || takesTable.test(statement));
+  return [{ statement, held, rules: waits ? [...rules, "waits-without-end"] : rules }];
+};
+
 const breachesOfFile = (file: File, known: Known): Breach[] => {
-  const judged = statementsOf(file.text).flatMap((text) => {
-    const statement = plainSql(text);
-    return statement === "" ? [] : [{ statement, ...judgeStatement(text, known) }];
-  });
+  const judged = statementsOf(file.text).flatMap((text) => judge(text, known));
   const held = new Set(judged.flatMap((each) => each.held));
   const breaches = judged.flatMap(({ rules, statement }) =>
     rules.map((rule): Breach => ({ file: file.name, rule, statement })),

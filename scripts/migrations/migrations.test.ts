@@ -89,6 +89,21 @@ const planted: readonly (readonly [Rule, string, Way?])[] = [
   ["writes-many-rows", "create table a (id text);\ninsert into fees select id from issues;"],
   ["writes-many-rows", "do $$\nbegin\n  update issues set share_id = id;\nend\n$$;"],
   [
+    "waits-without-end",
+    "alter table issues add column if not exists more text;",
+    "outside a transaction",
+  ],
+  [
+    "waits-without-end",
+    "create or replace trigger t after insert on fees for each row execute function f();",
+    "outside a transaction",
+  ],
+  [
+    "waits-without-end",
+    "-- nothing uses it since 0.2.0\ndrop table if exists fees;",
+    "outside a transaction",
+  ],
+  [
     "holds-several-tables",
     "alter table issues add column a text;\nalter table fees add column a text;",
   ],

@@ -10,6 +10,8 @@ export const rules = {
   "takes-away":
     "the version before still uses it: say -- nothing uses it since VERSION, one that is out",
   "writes-many-rows": "rows are written in one transaction: say -- in chunks of TABLE",
+  "waits-without-end":
+    "it waits for a table for as long as somebody reads it, and everybody behind it: move it to a file in steps",
   "holds-several-tables": "tables are held while others are waited for: say -- in steps",
   "not-repeatable": "it could not be begun again where it was killed",
   "cannot-be-judged": "these rules do not know what it does",

@@ -1,4 +1,5 @@
--- outside a transaction
+-- in steps
+-- replaces 626777949827ea2f011d680201b68011e49df07c7924a472c7cc7025345d63c6
 -- Which users of the embedded pool administer it, change records, or only read; docs/decisions/0062-groups-and-rights.md.
 create table if not exists pool_group_member (
   username text not null references pool_user (username) on delete cascade,
@@ -27,8 +28,6 @@ on conflict do nothing;
 alter table pool_audit
   add column if not exists by text,
   add column if not exists detail text;
-create index concurrently if not exists pool_audit_event on pool_audit (event, at);
-create index concurrently if not exists pool_audit_by on pool_audit (by, at) where by is not null;
 
 -- The groups that a hosted pool last said a token's user has, with commas between them, and when; null where it never did.
 alter table program_tokens
