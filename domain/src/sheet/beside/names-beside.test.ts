@@ -68,6 +68,31 @@ describe("names in issues that are pasted together", () => {
     expect(suggested()).toEqual([null, null, null]);
   });
 
+  test("are counted among the names of a request with how others spell them", () => {
+    const ids = Array.from({ length: 20 }, (_, at) => `i${at}`);
+    // No two of them may be misspellings of each other.
+    const unlike = (n: number): string => ((n * 2_654_435_761) % 2 ** 32).toString(36);
+    const rows = ids.flatMap((id, at) => [
+      `${id}\t${["Nord Invest AB", "Nord Invest Aktiebolag"][at] ?? unlike(at)}`,
+      ...Array.from({ length: 14 }, (_, n) => `${id}\t${unlike(20 + at * 14 + n)}`),
+    ]);
+    const { wanted, warnings } = openBeside({
+      issues: ["id\tshare_id", ...ids.map((id) => `${id}\tS${id}`)].join("\n"),
+      commits: ["issue_id\tname", ...rows].join("\n"),
+    });
+    const seen: string[] = [];
+    for (let { lookUps } = wanted(); lookUps.length > 0; { lookUps } = wanted()) {
+      const all = lookUps.map((text) => JSON.parse(text) as WireLookUps);
+      expect(all.flatMap(({ names }) => names).length).toBeLessThanOrEqual(300);
+      seen.push(...all.map(({ issue }) => String(issue["share_id"])));
+      warnings.learnElsewhere(
+        lookUps,
+        lookUps.map(() => nothingFound),
+      );
+    }
+    expect(seen.toSorted()).toEqual(ids.map((id) => `S${id}`).toSorted());
+  });
+
   test("take no more look-ups each where thousands are spelt alike", () => {
     const rows = Array.from({ length: 600 }, (_, at) => `i${at}\tNord Invest AB`).join("\n");
     const { sheet, warnings } = openBeside({

@@ -68,9 +68,10 @@ export class StoredBeside {
    */
   compare(group: Group, records: IssueRecords, beside: readonly string[] = []): void {
     const lookUps = lookUpsOf(records);
-    const { length: names } = lookUps.names;
     const wanted = new Set([...lookUps.names, ...beside.toSorted()]);
-    const looked = { ...lookUps, names: [...wanted].slice(0, Math.max(names, maxLookedUp)) };
+    const most = Math.max(lookUps.names.length, maxLookedUp);
+    const looked = { ...lookUps, names: [...wanted].slice(0, most) };
+    const { length: names } = looked.names;
     const text = isTooMany(names, lookUps.isins.length) ? null : lookUpsText(looked);
     if (typeof group !== "string" && !this.#wanted.has(group)) this.#pasted++;
     this.#wanted.set(group, { text, names, isins: lookUps.isins.length });
