@@ -26,8 +26,10 @@ const namesOfApi = (entity: AnyEntity): readonly string[] => [
 /** Whether a header names what is only shown of records, in any language: an export may have it, and nothing is read from it. */
 export type IsUnwritten = (entity: AnyEntity, header: string) => boolean;
 
+/** Where the words of a language cannot be fetched, what it calls them is like any other header. */
 export const loadUnwritten = async (): Promise<IsUnwritten> => {
-  const words = await Promise.all(languageTags.map(loadComputedWords));
+  const loaded = await Promise.allSettled(languageTags.map(loadComputedWords));
+  const words = loaded.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
   return (entity, header) => {
     const names = [...namesOfApi(entity), ...words.flatMap((each) => namesIn(entity, each))];
     return names.some((name) => simplify(name) === simplify(header));
