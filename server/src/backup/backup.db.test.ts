@@ -18,11 +18,12 @@ import type { DatabaseContents, TableCount } from "../db/dump/manifest.ts";
 import { fillDatabase, migrationsOf } from "../db/dump/fill-database.ts";
 import { commandContext } from "../privacy/command/command-context.ts";
 import { eraseNames } from "../privacy/erase.ts";
-import { keepErasures } from "../privacy/erasure-file.ts";
+import { keepErasures, readErasureFile } from "../privacy/erasure-file.ts";
 import { createErasureKey } from "../privacy/erasure-key.ts";
+import { exportErasures } from "../privacy/erasure-list.ts";
 import { createReport } from "./progress.ts";
 import { checkBackup, tablesOf } from "./read-backup.ts";
-import { restoreBackup } from "./restore-backup.ts";
+import { type Restoring, restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
 const hexKey = randomBytes(32).toString("hex");
@@ -268,4 +269,53 @@ it("erases once more what was erased after the backup was made", async () => {
   const names = await lookAt(url, (sql) => sql<{ name: string }[]>`select name from commits`);
   expect(names).toContainEqual({ name: erased.pseudonym });
   expect(names).not.toContainEqual({ name });
+});
+
+it("erases once more what was being erased while the backup was made", async () => {
+  const name = "Ylva Sand-Berg";
+  const settings = { ...settingsOf(api.database.url), poolKey: new Uint8Array(32).fill(7) };
+  const key = createErasureKey(settings.poolKey);
+  const context = await commandContext(api.database.sql, "registrar");
+  const { id, pseudonym } = await eraseNames(
+    context,
+    { names: [name], inside: new Set() },
+    { key },
+  );
+  await api.database.sql`update erasures set finished_at = null where id = ${id}`;
+  await api.create(commit, { issue_id: "issues0", name });
+  const { backup } = await backUp();
+  await api.database.sql`update erasures set finished_at = now() where id = ${id}`;
+  await keepErasures(api.database.sql, settings.dataDir);
+  const url = await emptyDatabase();
+  const lines: string[] = [];
+  await restoreBackup(backup, {
+    settings: { ...settings, databaseUrl: url },
+    replace: false,
+    report: createReport((line) => lines.push(line)),
+  });
+  expect(lines.join("\n")).toMatch(new RegExp(`${pseudonym} was erased on \\S+, while this`));
+  const names = await lookAt(url, (sql) => sql<{ name: string }[]>`select name from commits`);
+  expect(names).not.toContainEqual({ name });
+  const ended = await lookAt(url, (sql) => sql`select id from erasures where finished_at is null`);
+  expect(ended).toHaveLength(0);
+});
+
+it("keeps what a database knows of erasures before a backup takes its place", async () => {
+  const { backup } = await backUp();
+  const dataDir = path.join(folder, "replaced");
+  const failing: Restoring["report"] = {
+    ...report,
+    table: () => {
+      throw new Error("stopped");
+    },
+  };
+  const before = await emptyDatabase();
+  const settings = { ...settingsOf(before), databaseUrl: before, dataDir };
+  await restoreBackup(backup, { settings, replace: false, report });
+  rmSync(path.join(dataDir, "erasures.json"));
+  const again = restoreBackup(backup, { settings, replace: true, report: failing });
+  await expect(again).rejects.toThrow("stopped");
+  const known = await lookAt(before, exportErasures);
+  expect(known.length).toBeGreaterThan(0);
+  expect(readErasureFile(dataDir)).toEqual(known);
 });

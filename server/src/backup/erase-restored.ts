@@ -3,7 +3,7 @@ import { findPoolKey } from "../pool-key.ts";
 import { commandContext } from "../privacy/command/command-context.ts";
 import { describeErasure } from "../privacy/command/describe.ts";
 import { eraseAgain } from "../privacy/erase-again.ts";
-import { keepErasures } from "../privacy/erasure-file.ts";
+import { joinErasures, keepErasures } from "../privacy/erasure-file.ts";
 import { createErasureKey } from "../privacy/erasure-key.ts";
 import { type ListedErasure, exportErasures, importErasures } from "../privacy/erasure-list.ts";
 import { readPersons } from "../privacy/erasure-register.ts";
@@ -39,14 +39,21 @@ const eraseMissing = async (sql: Sql, restored: Restored): Promise<void> => {
   for (const erasure of erasures) for (const line of describeErasure(erasure)) report.line(line);
 };
 
-/** Erases from what was restored the names that were erased after the backup was made. */
+const hasEnded = ({ finished_at }: ListedErasure): boolean => finished_at !== null;
+
+/** Erases from what was restored the names that were erased after the backup was made, or meanwhile. */
 export const eraseRestored = async (sql: Sql, restored: Restored): Promise<void> => {
   const { settings, known, report } = restored;
-  const stored = new Set((await exportErasures(sql)).map(({ id }) => id));
-  const missing = known.filter(({ id }) => !stored.has(id));
+  const stored = await exportErasures(sql);
+  // The backup of one that was under way may still hold the name.
+  const ended = new Set(stored.filter(hasEnded).map(({ id }) => id));
+  const missing = joinErasures(stored, known).filter(({ id }) => !ended.has(id));
   if (missing.length > 0) {
-    for (const { pseudonym, at } of missing)
-      report.line(`${pseudonym} was erased on ${at.slice(0, 10)}, after this backup was made`);
+    const begun = new Set(stored.map(({ id }) => id));
+    for (const { id, pseudonym, at } of missing)
+      report.line(
+        `${pseudonym} was erased on ${at.slice(0, 10)}, ${begun.has(id) ? "while" : "after"} this backup was made`,
+      );
     await importErasures(sql, missing);
     await eraseMissing(sql, restored);
   }

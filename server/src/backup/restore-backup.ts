@@ -12,8 +12,7 @@ import { isInitialised } from "../db/embedded/init-cluster.ts";
 import { findLiveServer } from "../db/embedded/live-server.ts";
 import { draftOf, removeDrafts, replaceCluster } from "../db/embedded/replace-cluster.ts";
 import { inSpareCluster } from "../db/embedded/spare-cluster.ts";
-import { joinErasures, readErasureFile } from "../privacy/erasure-file.ts";
-import { exportErasures } from "../privacy/erasure-list.ts";
+import { keepErasures, readErasureFile } from "../privacy/erasure-file.ts";
 import { prepareSchema } from "../db/schema/prepare-schema.ts";
 import type { Settings } from "../settings.ts";
 import { SetupProblem } from "../setup-problem.ts";
@@ -43,7 +42,9 @@ const fillFrom = async (
   { backup, manifest, settings, report }: Filled,
   migrateTo: (sql: Sql) => Promise<{ readonly applied: readonly string[] }>,
 ): Promise<void> => {
-  const known = joinErasures(readErasureFile(settings.dataDir), await exportErasures(sql));
+  // What the database knows is gone with what it holds, even where something fails after that.
+  await keepErasures(sql, settings.dataDir);
+  const known = readErasureFile(settings.dataDir);
   await fillDatabase(sql, {
     contents: manifest.database,
     tables: tablesOf(backup, report),

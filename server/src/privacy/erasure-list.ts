@@ -6,6 +6,8 @@ export type ListedErasure = {
   readonly id: string;
   readonly pseudonym: string;
   readonly at: string;
+  /** Null where it is under way, or was killed. */
+  readonly finished_at: string | null;
 };
 
 type Row = { readonly wire: string };
@@ -19,7 +21,7 @@ export const exportErasures = async (sql: Runs): Promise<readonly ListedErasure[
   return rows.map(({ wire }) => JSON.parse(wire) as ListedErasure);
 };
 
-/** Makes a database know erasures that it did not. */
+/** Makes a database know erasures that it did not, and that others have ended. */
 export const importErasures = async (
   sql: Runs,
   erasures: readonly ListedErasure[],

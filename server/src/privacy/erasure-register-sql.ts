@@ -57,9 +57,10 @@ export const exportErasuresSql = `
 select row_to_json(r)::text as wire from (
   select ${exported} from erasures where kind = 'person' order by number) r`;
 
-/** Adds those of $1, a JSON array, that are not known. */
+/** Adds those of $1, a JSON array, that are not known, and ends those that have ended. */
 export const importErasuresSql = `
 insert into erasures (${exported})
 select ${exported} from json_to_recordset($1::text::json) as r (id uuid, kind text, at timestamptz, by text,
   pseudonym text, key_mark text, names json, texts json, counts json, finished_at timestamptz)
-on conflict (id) do nothing`;
+on conflict (id) do update set counts = excluded.counts, finished_at = excluded.finished_at
+where erasures.finished_at is null`;
