@@ -139,6 +139,10 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await mountApi(app, apiRoutes, { storage, limits, logins, programs, people, live, privacy });
   await addWebFiles(app, webFolder);
   const { deletedKeepDays: days } = settings;
-  keepHouse(app, sql, days === null ? null : () => removeOutdated(sql, days));
+  keepHouse(app, {
+    sql,
+    removeOutdated: days === null ? null : () => removeOutdated(sql, days),
+    keepErasures: privacy.keep,
+  });
   return app;
 };

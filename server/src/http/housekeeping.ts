@@ -13,19 +13,29 @@ const report = (app: FastifyInstance, removed: Readonly<Record<string, number>>)
     app.log.info({ removed }, "deleted records were removed for good");
 };
 
+export type House = {
+  readonly sql: Sql;
+  /** Where that is wanted. */
+  readonly removeOutdated: RemoveOutdated | null;
+  /** Keeps what was erased beside the database too, whichever process erased it. */
+  readonly keepErasures: () => Promise<void>;
+};
+
 /**
- * Drops responses that no one may request any more, puts the counts of spellings together, and removes what is outdated
- * where that is wanted, once an hour.
+ * Drops responses that no one may request any more, puts the counts of spellings together, keeps what was erased, and
+ * removes what is outdated where that is wanted, at the start and once an hour.
  */
 export const keepHouse = (
   app: FastifyInstance,
-  sql: Sql,
-  removeOutdated: RemoveOutdated | null = null,
+  { sql, removeOutdated, keepErasures }: House,
 ): void => {
   const work = () => {
     forgetOldKeys(sql).catch((error: unknown) => app.log.warn({ err: error }, "keys were kept"));
     foldSpellings(slowSql(sql)).catch((error: unknown) =>
       app.log.warn({ err: error }, "spellings were not put together"),
+    );
+    keepErasures().catch((error: unknown) =>
+      app.log.warn({ err: error }, "erasures were not kept beside the database"),
     );
     removeOutdated?.().then(
       (removed) => report(app, removed),

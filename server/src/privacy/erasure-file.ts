@@ -22,7 +22,9 @@ export const joinErasures = (
 
 /** Keeps what was erased beside the database too, where a restore of an older backup finds it. */
 export const keepErasures = async (sql: Runs, dataDir: string): Promise<void> => {
-  const erasures = joinErasures(readErasureFile(dataDir), await exportErasures(sql));
+  const stored = await exportErasures(sql);
+  // Nothing is awaited from here on, so that nobody else of this process writes in between.
+  const erasures = joinErasures(readErasureFile(dataDir), stored);
   if (erasures.length === 0) return;
   const folder = openDataFolder(dataDir);
   const draft = path.join(folder, `${fileName}.${process.pid}`);

@@ -33,7 +33,11 @@ const run = async ({ context, privacy, request }: Call): Promise<RouteResponse> 
   const wanted = readEraseRequest(objectBody(request));
   await context.permission;
   const erasure = await eraseNames(context, wanted, { key: privacy.key() });
-  await privacy.keep();
+  await privacy
+    .keep()
+    .catch((error: unknown) =>
+      request.log.warn({ err: error }, "erasures were not kept beside the database"),
+    );
   return { status: 201, headers: secret, body: JSON.stringify(erasureWire(erasure)) };
 };
 

@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { commit } from "@teckna/domain/entities/commit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { faultsOf } from "../../../test/conforms.ts";
 import { newParent } from "../../../test/sample-record.ts";
-import { type TestApi, type Wire, openTestApi } from "../../../test/test-api.ts";
+import { type TestApi, type Wire, openTestApi, readTestSettings } from "../../../test/test-api.ts";
+import { until } from "../../../test/until.ts";
+import { createApp } from "../../app.ts";
+import { createLog } from "../../log.ts";
 
 const name = "Åsa Ek-Öst";
 const url = "/api/admin/erasures";
@@ -54,6 +57,33 @@ it("shows where a name stands, erases it, and tells browsers of which records", 
   const kept = readFileSync(path.join(folder, "erasures.json"), "utf8");
   expect(kept).toContain(String(found["pseudonym"]));
   expect(kept).not.toContain("Ek");
+});
+
+it("answers that a name is erased where that cannot be kept beside the database", async () => {
+  const file = path.join(folder, "erasures.json");
+  rmSync(file, { force: true });
+  mkdirSync(file);
+  expect(await post("", { names: ["Ylva Sand-Berg"] })).toMatchObject({ is_complete: true });
+  rmSync(file, { recursive: true });
+});
+
+it("keeps beside the database at its start what another server has erased", async () => {
+  const here = mkdtempSync(path.join(folder, "other-"));
+  const settings = readTestSettings({
+    DATABASE_URL: api.database.url,
+    POOL_KEY: randomBytes(32).toString("hex"),
+    DATA_DIR: here,
+  });
+  const { pseudonym } = await post("", { names: ["Maj Lind-Ros"] });
+  const parts = { sql: api.database.sql, settings, pool: null, log: createLog("silent") };
+  const other = await createApp(parts);
+  try {
+    await other.ready();
+    await until(() => existsSync(path.join(here, "erasures.json")));
+  } finally {
+    await other.close();
+  }
+  expect(readFileSync(path.join(here, "erasures.json"), "utf8")).toContain(String(pseudonym));
 });
 
 it.each([
