@@ -27,7 +27,8 @@ test("an administrator finds a name by keyboard, chooses among longer texts, and
   await expect(page.getByRole("heading", { name: privacy.title, level: 1 })).toBeFocused();
   await button(page, privacy.find).click();
   await expect(page.getByText(privacy.namesMissing)).toBeVisible();
-  await page.getByRole("textbox", { name: privacy.names }).fill("åsa ek öst");
+  const box = page.getByRole("textbox", { name: privacy.names });
+  await box.fill("åsa ek öst");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   const places = page.getByRole("table", { name: privacy.where });
@@ -35,6 +36,11 @@ test("an administrator finds a name by keyboard, chooses among longer texts, and
   const firm = page.getByRole("checkbox", { name: "Bygg AB" });
   const comment = page.getByRole("checkbox", { name: "om villkoren" });
   await expect(firm).not.toBeChecked();
+  // Another name in the box: what was found for the former cannot be erased any more.
+  await box.fill("Åsa Ek-Ö");
+  await expect(button(page, privacy.erase)).toHaveCount(0);
+  await box.fill("åsa ek öst");
+  await button(page, privacy.find).click();
   await comment.focus();
   await page.keyboard.press("Space");
   await takePictures(page, "privacy");
@@ -42,6 +48,7 @@ test("an administrator finds a name by keyboard, chooses among longer texts, and
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: privacy.confirmTitle });
   await expect(dialog.getByRole("button", { name: app.cancel })).toBeFocused();
+  await expect(dialog.getByRole("listitem")).toHaveText(["åsa ek öst"]);
   await dialog.getByRole("button", { name: privacy.confirm }).click();
   await expect(page.getByText(privacy.left_one.replace("{n}", "1"))).toBeVisible();
 

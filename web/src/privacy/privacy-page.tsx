@@ -32,7 +32,7 @@ const NamesForm = ({ steps }: { readonly steps: ErasureSteps }): ReactElement =>
         aria-describedby={`${id}-help`}
         aria-invalid={steps.isWrong}
         value={steps.text}
-        onChange={({ target }) => steps.setText(target.value)}
+        onChange={({ target }) => steps.type(target.value)}
       />
       <p id={`${id}-help`} className={steps.isWrong ? "field-error" : "privacy-help"}>
         {t(steps.isWrong ? "privacy.namesMissing" : "privacy.namesHelp")}
@@ -87,6 +87,12 @@ const ConfirmErasure = ({ steps, close }: ConfirmProps): ReactElement | null => 
       onConfirm={() => erasing.mutate(searched, { onSettled: close })}
       onCancel={close}
     >
+      <p>{t("privacy.confirmNames")}</p>
+      <ul>
+        {searched.names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
       <p>{t("privacy.confirmBody", { pseudonym, n: chosen.size })}</p>
     </ConfirmDialog>
   );

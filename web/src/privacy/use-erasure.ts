@@ -60,7 +60,12 @@ export const useErasure = () => {
   };
   return {
     text,
-    setText,
+    /** Another text: what was found is not what would be erased. */
+    type: (typed: string): void => {
+      setText(typed);
+      setSearched(undefined);
+      finding.reset();
+    },
     isWrong,
     find: () => find(text),
     add: (name: string): void => {

@@ -6,7 +6,8 @@ export const privacy = {
     "När någon begär att få sitt namn raderat: sök namnet, gå igenom var det står och ersätt det med en pseudonym. Historik, uppladdningar och vyer följer med. Det går inte att ångra.",
   names: "Personens namn",
   namesHelp: "Ett namn per rad. Först namnet, sedan andra stavningar av samma person.",
-  namesMissing: "Skriv minst ett namn med fyra bokstäver eller fler, högst tjugo.",
+  namesMissing:
+    "Skriv ett till tjugo namn. Varje namn måste ha minst fyra bokstäver eller siffror.",
   find: "Sök namnet",
   finding: "Söker igenom allt som är sparat …",
   findFailed: "Det gick inte att söka. Ingenting har ändrats.",
@@ -19,7 +20,7 @@ export const privacy = {
   inside: "I längre texter",
   tables: {
     history: "Historik",
-    waivers: "Godtaganden",
+    waivers: "Godkännanden",
     batches: "Uppladdningar och sparningar",
     idempotency: "Svar från de senaste två dygnen",
     investor_aliases: "Investerares alias",
@@ -45,11 +46,12 @@ export const privacy = {
   add: "Lägg till {name}",
   accounts: "Användare i Teckna som har namnet",
   accountsHelp:
-    "Konton raderas inte här. Ta bort användaren under Användare eller med npm run user.",
+    "Konton raderas inte här. Ta bort användaren under Personer eller med npm run user.",
   ids: "Poster vars id innehåller namnet",
   idsHelp: "Ett id ändras inte. Lägg upp posten med ett annat id och ta bort den gamla.",
   erase: "Radera …",
   confirmTitle: "Radera namnet?",
+  confirmNames: "Det här raderas:",
   confirmBody:
     "{pseudonym} sätts i namnets ställe där det står ensamt, och i de längre texter som du har markerat ({n}). Det går inte att ångra.",
   confirm: "Radera för gott",
