@@ -97,6 +97,7 @@ test("somebody is invited, signs in, is made a reader and disabled, and the even
   await expect(question).toContainText(people.access.disableBody);
   await takePictures(page, "people-disable");
   await question.getByRole("button", { name: people.access.disable }).click();
+  await expect(page.getByText(filled(people.access.disabledDone, { user: "lisa" }))).toBeVisible();
   await expect(page.getByText(filled(people.access.disabled, { user: "lisa" }))).toBeVisible();
   await lisa.goto("/issues");
   await expect(lisa.getByRole("textbox", { name: "Användarnamn" })).toBeVisible();
@@ -127,6 +128,14 @@ test("somebody is invited, signs in, is made a reader and disabled, and the even
   await expect(page).toHaveURL(/state=disabled/);
   await expect(row).toBeVisible();
   await expect(page.locator("[data-user]")).toHaveCount(1);
+
+  await link(page, "Lisa Åberg").click();
+  await button(page, people.access.remove).click();
+  await question.getByRole("button", { name: people.access.remove }).click();
+  await expect(page.getByText(filled(people.access.removed, { user: "lisa" }))).toBeVisible();
+  await expect(page.getByRole("heading", { name: people.title, level: 1 })).toBeVisible();
+  await expect(page.locator('[data-user="admin"]')).toBeVisible();
+  await expect(row).toHaveCount(0);
   await page.getByRole("searchbox").fill("nobody");
   await expect(page.getByText(people.none)).toBeVisible();
 });

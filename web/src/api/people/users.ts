@@ -89,13 +89,15 @@ export const useUserSessions = (username: string): UseQueryResult<readonly UserS
       (await requestJson(`${addressOf(username)}/sessions`, { signal })) as readonly UserSession[],
   });
 
-/** Something done to users; whatever comes of it, what is shown is read again. */
+/** Something done to users; what is shown is read again, and `onDone` told before: that may take the button away. */
 export const useAct = <Input, Result>(
   act: (input: Input) => Promise<Result>,
+  onDone?: (result: Result) => void,
 ): UseMutationResult<Result, Error, Input> => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
+    onSuccess: (result) => onDone?.(result),
     onSettled: () => client.invalidateQueries({ queryKey: peopleKey }),
   });
 };

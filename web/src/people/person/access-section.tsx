@@ -30,17 +30,16 @@ const Disable = ({ user: { username } }: UserProps): ReactElement => {
 
 const Enable = ({ user: { username } }: UserProps): ReactElement => {
   const { t } = useTranslation();
-  const enabling = useAct(() => changeUser(username, { enabled: true }));
+  const enabling = useAct(
+    () => changeUser(username, { enabled: true }),
+    () => notify({ text: t("people.access.enabledDone", { user: username }) }),
+  );
   return (
     <>
       <Button
         isPending={enabling.isPending}
         pendingText={t("people.access.enabling")}
-        onClick={() =>
-          enabling.mutate(undefined, {
-            onSuccess: () => notify({ text: t("people.access.enabledDone", { user: username }) }),
-          })
-        }
+        onClick={() => enabling.mutate(undefined)}
       >
         {t("people.access.enable")}
       </Button>

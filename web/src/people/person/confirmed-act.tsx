@@ -28,19 +28,15 @@ type ConfirmedActProps<Result> = {
 export const ConfirmedAct = <Result,>(props: ConfirmedActProps<Result>): ReactElement => {
   const { texts, act, isDanger = false, onDone } = props;
   const [isAsking, setAsking] = useState(false);
-  const acting = useAct(act);
+  const acting = useAct(act, (result) => {
+    setAsking(false);
+    if (texts.done !== undefined) notify({ text: texts.done });
+    onDone?.(result);
+  });
   const close = (): void => {
     acting.reset();
     setAsking(false);
   };
-  const run = (): void =>
-    acting.mutate(undefined, {
-      onSuccess: (result) => {
-        setAsking(false);
-        if (texts.done !== undefined) notify({ text: texts.done });
-        onDone?.(result);
-      },
-    });
   return (
     <>
       <Button onClick={() => setAsking(true)}>{texts.act}</Button>
@@ -51,7 +47,7 @@ export const ConfirmedAct = <Result,>(props: ConfirmedActProps<Result>): ReactEl
           pendingText={texts.pending}
           isDanger={isDanger}
           isPending={acting.isPending}
-          onConfirm={run}
+          onConfirm={() => acting.mutate(undefined)}
           onCancel={close}
         >
           <p>{texts.body}</p>
