@@ -171,7 +171,7 @@ export const people: Messages["people"] = {
     },
     meaning: {
       OFF: "The sign-in asks for the password alone, also of who has set up an app.",
-      OPTIONAL: "Each person chooses on the page My sign-in.",
+      OPTIONAL: "Each person chooses on the page My account.",
       ON: "Who has no second step sets up an app at the next sign-in.",
     },
     saved: "The rule is changed.",
