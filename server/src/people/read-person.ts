@@ -1,7 +1,7 @@
 import { languageTags } from "@teckna/domain/messages/languages";
 import type { Problem } from "@teckna/domain/problem";
 import { clip, hasEdgeSpaces, isCleanText, isLongerThan } from "@teckna/domain/text-rules";
-import { type Group, groups, isGroup } from "@teckna/identity/context/groups";
+import { type Group, adminGroup, groups, isGroup } from "@teckna/identity/context/groups";
 import { type MfaPreference, mfaPreferences } from "@teckna/identity/context/user";
 import type { MfaChange } from "@teckna/identity/mfa/preferences";
 import { type PoolMfaMode, poolMfaModes } from "@teckna/identity/mfa/pool-mfa";
@@ -125,6 +125,10 @@ export const readPersonChange = (body: JsonObject): PersonChange => {
     ...(wanted ? { groups: wanted } : {}),
   };
 };
+
+/** Whether it is what nobody does to their own account: another administrator has to be there to undo it. */
+export const takesAway = ({ enabled, groups: wanted }: PersonChange): boolean =>
+  enabled === false || wanted?.includes(adminGroup) === false;
 
 /** Which second factors somebody is to have; only what they can prove something with can be switched on. */
 export const readSecondFactors = (

@@ -18,9 +18,10 @@ export const refusals = {
   findingGone: "What the check said holds no longer: the values have changed, or are not saved",
   stillRunning: "Someone else is changing this right now, try again",
   userExists: "There is a user of this name already",
-  lastAdmin: "This is the last member of the group admin: add somebody else first",
+  lastAdmin:
+    "This is the last member of the group admin who has signed in: another one has to do so first",
   ownAccount:
-    "Your own account cannot be disabled or deleted: another member of the group admin can do it",
+    "Your own account cannot be disabled, deleted or taken out of the group admin: another member of that group can do it",
   notInvited: "The user has chosen a password already: reset it instead",
   noPassword: "Another provider signs the user in: there is no password here",
   peopleElsewhere: "The users are not kept here: they are administered where you sign in",

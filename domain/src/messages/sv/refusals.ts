@@ -18,9 +18,10 @@ export const refusals = {
   findingGone: "Det kontrollen sade gäller inte längre: värdena har ändrats, eller är inte sparade",
   stillRunning: "Någon annan ändrar just nu, försök igen",
   userExists: "Det finns redan en användare med det namnet",
-  lastAdmin: "Det här är den sista som är med i gruppen admin: lägg till någon annan först",
+  lastAdmin:
+    "Det här är den sista i gruppen admin som har loggat in: någon annan måste göra det först",
   ownAccount:
-    "Det egna kontot går inte att stänga av eller ta bort: det får någon annan i gruppen admin göra",
+    "Det egna kontot går inte att stänga av, ta bort eller ta ut ur gruppen admin: det får någon annan i den gruppen göra",
   notInvited: "Användaren har redan valt ett eget lösenord: återställ det i stället",
   noPassword: "Användaren loggar in hos någon annan och har inget lösenord här",
   peopleElsewhere: "Användarna finns inte här: de administreras där er inloggning finns",

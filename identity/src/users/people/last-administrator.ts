@@ -1,10 +1,18 @@
 import type { TransactionSql } from "../../context/database.ts";
 import { adminGroup } from "../../context/groups.ts";
 import { PoolError } from "../../context/pool-error.ts";
-import type { User } from "../../context/user.ts";
+import type { User, UserStatus } from "../../context/user.ts";
 
 /** Of who would be the last administrator to go. */
 export const lastAdministrator = "LastAdministratorException";
+
+/** Of whoever has signed in: an invitation that nobody answers ends after some days. */
+const lastingStatuses: readonly UserStatus[] = ["CONFIRMED", "RESET_REQUIRED"];
+
+type Administrator = Pick<User, "enabled" | "groups" | "status">;
+
+const isLasting = ({ enabled, groups, status }: Administrator): boolean =>
+  enabled && groups.includes(adminGroup) && lastingStatuses.includes(status);
 
 /**
  * Has acts that may take an administrator away wait for each other: of two that each leave the other one, the second sees
@@ -14,15 +22,17 @@ export const holdAdministrators = async (tx: TransactionSql): Promise<void> => {
   await tx`select 1 from pool_config for no key update`;
 };
 
-/** Fails where `before` was an administrator, and nobody is one now who is let in; undoes the transaction. */
+/** Fails where `before` was an administrator who has signed in, and no such one is left; undoes the transaction. */
 export const requireAdministrator = async (
   tx: TransactionSql,
-  before: Pick<User, "enabled" | "groups">,
+  before: Administrator,
 ): Promise<void> => {
-  if (!before.enabled || !before.groups.includes(adminGroup)) return;
+  if (!isLasting(before)) return;
   const left = await tx`
     select 1 from pool_group_member m join pool_user u on u.username = m.username
-    where m.group_name = ${adminGroup} and u.enabled limit 1`;
+    where m.group_name = ${adminGroup} and u.enabled
+      and u.status in (select json_array_elements_text(${JSON.stringify(lastingStatuses)}::json))
+    limit 1`;
   if (left.length === 0)
     throw new PoolError(lastAdministrator, "The last administrator cannot be taken away.");
 };

@@ -23,25 +23,24 @@ describe("the administrators", () => {
   const groupsOf = async (username: string) =>
     (await t.ask("GET", `${users}/${username}`)).json().groups;
 
-  it("do not go by their own hand, and the last one stays in the group", async () => {
+  it("do not go by their own hand, neither the account nor its right", async () => {
     for (const [method, body] of [
       ["DELETE", undefined],
       ["PATCH", { enabled: false }],
+      ["PATCH", { name: "Siv", groups: ["editor"] }],
+      ["PATCH", { groups: [] }],
     ] as const)
       expect((await t.ask(method, `${users}/SIV`, body)).json()).toMatchObject({
         status: 409,
         code: "ownAccount",
       });
-    const change = { name: "Siv", groups: ["editor"] };
-    expect((await t.ask("PATCH", `${users}/siv`, change)).json()).toMatchObject({
-      status: 409,
-      code: "lastAdmin",
-      title: "Det här är den sista som är med i gruppen admin: lägg till någon annan först",
-    });
     expect((await t.ask("GET", `${users}/siv`)).json()).toMatchObject({
       name: null,
       groups: ["admin"],
     });
+    const kept = { groups: ["editor", "admin"] };
+    expect((await t.ask("PATCH", `${users}/siv`, kept)).statusCode).toBe(200);
+    await t.ask("PATCH", `${users}/siv`, { groups: ["admin"] });
   });
 
   it.each<[string, Method, object | undefined]>([
@@ -76,6 +75,34 @@ describe("the administrators", () => {
     expect(left).toHaveLength(1);
     await t.database.sql`delete from pool_user where username = 'tor'`;
     await t.renewSiv();
+  });
+
+  it("are not all gone but for one who was only invited", async () => {
+    await t.pool.admin.create({ username: "tor", password: poolPassword, groups: ["admin"] });
+    await t.make("una", { groups: ["admin"] });
+    const tor = await t.signIn("tor");
+    const { promise: isHeld, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: isHolding, resolve: hold } = Promise.withResolvers<void>();
+    const holding = t.database.sql.begin(async (tx) => {
+      await tx`select 1 from pool_config for update`;
+      hold();
+      await isHeld;
+      await tx`update pool_user set enabled = false where username = 'tor'`;
+    });
+    await isHolding;
+    const asked = t.call(tor, "PATCH", `${users}/siv`, { body: { groups: ["editor"] } });
+    await untilBlocked(t.database.sql);
+    letGo();
+    await holding;
+    expect((await asked).json()).toMatchObject({
+      status: 409,
+      code: "lastAdmin",
+      title:
+        "Det här är den sista i gruppen admin som har loggat in: någon annan måste göra det först",
+    });
+    expect(await groupsOf("siv")).toEqual(["admin"]);
+    expect((await t.ask("DELETE", `${users}/una`)).statusCode).toBe(204);
+    expect((await t.ask("DELETE", `${users}/tor`)).statusCode).toBe(204);
   });
 
   it("may go where another one is left", async () => {

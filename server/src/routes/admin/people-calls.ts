@@ -5,7 +5,12 @@ import { readParameters, requireNoParameters } from "../../http/query.ts";
 import { asRefusal } from "../../people/as-refusal.ts";
 import { handedOverWire, personWire } from "../../people/person-wire.ts";
 import { makeCursor, readPeopleQuery } from "../../people/read-people-query.ts";
-import { readNewPerson, readPersonChange, readSecondFactors } from "../../people/read-person.ts";
+import {
+  readNewPerson,
+  readPersonChange,
+  readSecondFactors,
+  takesAway,
+} from "../../people/read-person.ts";
 import type { Call, RouteResponse } from "../route.ts";
 import { describePerson, peopleOf, personResponse, requireOther, usernameOf } from "./people-of.ts";
 
@@ -63,7 +68,7 @@ const change = async (call: Call): Promise<RouteResponse> => {
   requireNoParameters(call.request);
   const wanted = readPersonChange(objectBody(call.request));
   const username = usernameOf(call);
-  if (wanted.enabled === false) await requireOther(call, people, username);
+  if (takesAway(wanted)) await requireOther(call, people, username);
   await asRefusal(people.change(username, wanted));
   return personResponse(call, people, username);
 };
