@@ -1,5 +1,11 @@
-import { expect, test } from "vitest";
-import { askAgainMs, type ToDo, waitsAfter } from "./to-do.ts";
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { requestJson } from "./client.ts";
+import { keys } from "./keys.ts";
+import { askAgainMs, type ToDo, toDoOptions, waitsAfter } from "./to-do.ts";
+
+vi.mock("./client.ts", () => ({ requestJson: vi.fn() }));
+afterEach(() => void vi.useRealTimers());
 
 const counted = { is_current: true, checks_pending: 0 };
 
@@ -22,4 +28,21 @@ test("what is being counted is asked for at longer and longer intervals, and ane
   expect(pausesOf(...writing)).toEqual([10, 20, 40, 80, 160, 300, 300]);
   const judging = { checks_pending: 7 };
   expect(pausesOf({ is_current: false }, judging, {}, judging)).toEqual([10, 20, false, 10]);
+});
+
+test("only waiting makes the waits longer, not what somebody writes or looks at meanwhile", async () => {
+  vi.useFakeTimers();
+  vi.mocked(requestJson).mockResolvedValue({ ...counted, lists: [], is_current: false });
+  const client = new QueryClient();
+  const waitsIn = async (seconds: number): Promise<number> => {
+    vi.advanceTimersByTime(seconds * 1000);
+    return (await client.fetchQuery({ ...toDoOptions, staleTime: 0 })).waits;
+  };
+  const waitsOnEvent = async (seconds: number): Promise<number> => {
+    await client.invalidateQueries({ queryKey: keys.toDo });
+    return waitsIn(seconds);
+  };
+  expect([await waitsIn(0), await waitsIn(10), await waitsIn(20)]).toEqual([1, 2, 3]);
+  for (let events = 0; events < 9; events++) expect(await waitsOnEvent(23)).toBe(1);
+  expect([await waitsIn(10), await waitsIn(20), await waitsIn(15)]).toEqual([2, 3, 1]);
 });

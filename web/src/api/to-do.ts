@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryState, queryOptions } from "@tanstack/react-query";
 import { requestJson } from "./client.ts";
 import { keys } from "./keys.ts";
 
@@ -25,12 +25,22 @@ type Asked = { readonly waits: number };
 const firstMs = 10_000;
 const longestMs = 300_000;
 
-/**
- * When to ask again after so many responses that were not the last word; not at all after one that was. In a product where
- * somebody always writes there is no last word: what is written is told by events, and each of these requests begins the wait anew.
- */
+/** When to ask again after so many responses that were not the last word; not at all after one that was. */
 export const askAgainMs = (waits: number): number | false =>
   waits === 0 ? false : Math.min(firstMs * 2 ** (waits - 1), longestMs);
+
+/** What is held of the responses so far. */
+type Held = Pick<QueryState<Asked>, "data" | "dataUpdatedAt" | "isInvalidated">;
+
+/**
+ * How many waits a request comes after: all, where the last of them is over; none, where somebody wrote or looked meanwhile,
+ * so that only waiting makes the waits longer.
+ */
+export const waitsBefore = (held: Held | undefined, now: number): number => {
+  const waits = held?.data?.waits ?? 0;
+  if (held === undefined || held.isInvalidated) return 0;
+  return now - held.dataUpdatedAt < Number(askAgainMs(waits)) ? 0 : waits;
+};
 
 /** How many responses in a row were not the last word, this one included. */
 export const waitsAfter = (
@@ -41,9 +51,9 @@ export const waitsAfter = (
 export const toDoOptions = queryOptions({
   queryKey: keys.toDo,
   queryFn: async ({ signal, client }): Promise<ToDo & Asked> => {
+    const before = waitsBefore(client.getQueryState<Asked>(keys.toDo), Date.now());
     // Our own server's response, whose form its description fixes.
     const toDo = (await requestJson("/to-do", { signal })) as ToDo;
-    const before = client.getQueryData<Asked>(keys.toDo)?.waits ?? 0;
     return { ...toDo, waits: waitsAfter(before, toDo) };
   },
   staleTime: 30_000,
