@@ -1,29 +1,29 @@
 import type { Context } from "../context.ts";
 import { type Sql, unlimited } from "../db/connection/database.ts";
-import { type Erasure, type Surroundings, eraseNames } from "./erase.ts";
+import type { Inside } from "./choice.ts";
+import { type Erasure, type EraseRequest, type Surroundings, eraseNames } from "./erase.ts";
 import type { ErasureKey } from "./erasure-key.ts";
 import { type KnownPerson, readPersons, requireKey } from "./erasure-register.ts";
 import { type Place, places } from "./places.ts";
+import { isOneWord } from "./read-names.ts";
 import { nameColumnsOf, readAllRows, textsOf } from "./rows.ts";
 import { canonicalText } from "./text/canonical-text.ts";
 
-/** Which persons' names have been met, by their pseudonym. */
-type Met = Map<string, Set<string>>;
-
 /** Recognises names by their digests alone. */
 class Recogniser {
-  readonly #persons = new Map<string, KnownPerson>();
+  readonly #digests: ReadonlySet<string>;
   readonly #lengths: readonly number[];
   readonly #key: ErasureKey;
   /** Texts are repeated, as in the history. */
   readonly #seen = new Set<string>();
-  readonly met: Met = new Map();
+  /** The names that were met, by their digests. */
+  readonly met = new Map<string, string>();
 
   constructor(persons: readonly KnownPerson[], key: ErasureKey) {
     this.#key = key;
-    for (const person of persons)
-      for (const { digest } of person.names) this.#persons.set(digest, person);
-    this.#lengths = [...new Set(persons.flatMap(({ names }) => names.map(({ words }) => words)))];
+    const names = persons.flatMap((person) => person.names);
+    this.#digests = new Set(names.map(({ digest }) => digest));
+    this.#lengths = [...new Set(names.map(({ words }) => words))];
   }
 
   look(text: string): void {
@@ -37,10 +37,8 @@ class Recogniser {
     if (this.#seen.has(name)) return;
     if (this.#seen.size >= mostSeen) this.#seen.clear();
     this.#seen.add(name);
-    const person = this.#persons.get(this.#key.nameDigest(name));
-    if (!person) return;
-    const names = this.met.get(person.pseudonym) ?? new Set();
-    this.met.set(person.pseudonym, names.add(name));
+    const digest = this.#key.nameDigest(name);
+    if (this.#digests.has(digest)) this.met.set(digest, name);
   }
 }
 
@@ -51,6 +49,38 @@ const lookAt = async (sql: Sql, place: Place, recogniser: Recogniser): Promise<v
   for await (const rows of readAllRows(unlimited(sql), place, columns))
     for (const row of rows)
       for (const [, text] of textsOf(place, columns, row)) recogniser.look(text);
+};
+
+/** What one erasure of before asked for, of the names that have come back. */
+const requestOf = ({ names, texts }: KnownPerson, met: ReadonlyMap<string, string>) => {
+  const back = names.flatMap(({ digest }) => met.get(digest) ?? []);
+  const isAll = texts.includes("all") && !back.some(isOneWord);
+  const inside: Inside = isAll ? "all" : new Set(texts.filter((text) => text !== "all"));
+  return { names: back, inside };
+};
+
+const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
+  [...some].every((each) => all.has(each));
+
+/** Whether an erasure does all that another does. */
+const covers = (wide: EraseRequest, other: EraseRequest): boolean =>
+  other.names.every((name) => wide.names.includes(name)) &&
+  (wide.inside === "all" || (other.inside !== "all" && isWithin(other.inside, wide.inside)));
+
+/** What is to be erased again: what each erasure chose holds for its own names alone. */
+const requestsOf = (
+  persons: readonly KnownPerson[],
+  met: ReadonlyMap<string, string>,
+): readonly EraseRequest[] => {
+  const wanted = persons
+    .map((person) => requestOf(person, met))
+    .filter(({ names }) => names.length > 0);
+  const requests: EraseRequest[] = [];
+  for (const each of wanted)
+    if (!requests.some((request) => covers(request, each)))
+      // In the place of the first: texts that were chosen later may be what it made of others.
+      requests.push(wanted.reduce((wide, other) => (covers(other, wide) ? other : wide), each));
+  return requests;
 };
 
 /** Erases once more whatever was erased and has come back, as by an older backup: it is found by digests, and named by nobody. */
@@ -66,12 +96,7 @@ export const eraseAgain = async (
   const recogniser = new Recogniser(persons, key);
   for (const place of places) await lookAt(sql, place, recogniser);
   const erasures: Erasure[] = [];
-  for (const [pseudonym, names] of recogniser.met) {
-    const texts = persons
-      .filter((person) => person.pseudonym === pseudonym)
-      .flatMap((person) => person.texts);
-    const inside = texts.includes("all") ? "all" : new Set(texts);
-    erasures.push(await eraseNames(context, { names: [...names], inside }, surroundings));
-  }
+  for (const request of requestsOf(persons, recogniser.met))
+    erasures.push(await eraseNames(context, request, surroundings));
   return erasures;
 };

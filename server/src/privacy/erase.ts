@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "../context.ts";
 import { type Sql, unlimited } from "../db/connection/database.ts";
 import { storageFault } from "../db/connection/storage-fault.ts";
+import { invalid } from "../errors.ts";
 import { changeTogether } from "../history/change.ts";
 import { type Choice, type Inside, createChoice } from "./choice.ts";
 import { eraseKept } from "./erase-kept.ts";
@@ -18,6 +19,8 @@ import {
 import { countErasureSql, noteRecordsSql } from "./erasure-register-sql.ts";
 import { type Findings, lookOnce } from "./look.ts";
 import { allowErasureSql, areOverSql, begunSql } from "./places-sql.ts";
+import { isOneWord } from "./read-names.ts";
+import { problem } from "../records/parameters.ts";
 import { patternsOf } from "./rows.ts";
 import { isSettled, settle } from "./settle.ts";
 import { tidyTables } from "./tidy-tables.ts";
@@ -173,6 +176,8 @@ export const eraseNames = async (
   const { sql } = context;
   const { key } = surroundings;
   const { names, inside } = request;
+  // One word stands within other people's names too.
+  if (inside === "all" && names.some(isOneWord)) throw invalid([problem("inside", "ambiguous")]);
   const persons = await readPersons(sql);
   requireKey(persons, key);
   const pseudonym = choosePseudonym(persons, key, names);

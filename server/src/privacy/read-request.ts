@@ -4,7 +4,7 @@ import { problem } from "../records/parameters.ts";
 import type { Inside } from "./choice.ts";
 import type { EraseRequest } from "./erase.ts";
 import { mostTexts } from "./look.ts";
-import { checkNames, isOneWord } from "./read-names.ts";
+import { checkNames } from "./read-names.ts";
 
 const isText = (value: JsonValue): value is string => typeof value === "string";
 
@@ -21,10 +21,9 @@ const readNames = (names: JsonValue | undefined, others: JsonObject): readonly s
 export const readPreviewRequest = ({ names, ...others }: JsonObject): readonly string[] =>
   readNames(names, others);
 
-const readInside = (value: JsonValue, names: readonly string[]): Inside => {
+const readInside = (value: JsonValue): Inside => {
   if (value === null) return new Set();
-  // One word stands within other people's names too.
-  if (value === "all" && !names.some(isOneWord)) return "all";
+  if (value === "all") return "all";
   if (!Array.isArray(value) || !value.every(isText))
     throw invalid([problem("inside", "ambiguous")]);
   if (value.length > mostTexts) throw invalid([problem("inside", "tooLarge", { max: mostTexts })]);
@@ -33,6 +32,5 @@ const readInside = (value: JsonValue, names: readonly string[]): Inside => {
 
 /** What somebody wants to be erased. */
 export const readEraseRequest = ({ names, inside = null, ...others }: JsonObject): EraseRequest => {
-  const given = readNames(names, others);
-  return { names: given, inside: readInside(inside, given) };
+  return { names: readNames(names, others), inside: readInside(inside) };
 };

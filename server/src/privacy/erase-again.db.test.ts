@@ -1,0 +1,52 @@
+import { commit } from "@teckna/domain/entities/commit";
+import { issue } from "@teckna/domain/entities/issue";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type TestApi, openTestApi } from "../../test/test-api.ts";
+import { commandContext } from "./command/command-context.ts";
+import type { Inside } from "./choice.ts";
+import { eraseNames } from "./erase.ts";
+import { eraseAgain } from "./erase-again.ts";
+import { createErasureKey } from "./erasure-key.ts";
+
+const key = createErasureKey(new Uint8Array(32).fill(5));
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const context = () => commandContext(api.database.sql, "registrar");
+const erase = async (names: readonly string[], inside: Inside) =>
+  eraseNames(await context(), { names, inside }, { key });
+
+it("erases again what each erasure chose, and no more", async () => {
+  const first = await erase(["Anna Berg"], "all");
+  const second = await erase(["Anna Berg", "Berg"], new Set());
+  expect(second.pseudonym).toBe(first.pseudonym);
+  const parent = await api.create(issue, { share_id: "BACK", sub_start_date: "2026-05-13" });
+  const given = ["Anna Berg", "Anna Berg (privat)", "Berg", "Maja Berg", "Berg & Co", "Svedberg"];
+  const made = await Promise.all(
+    given.map((name) => api.create(commit, { issue_id: parent["id"], name })),
+  );
+  await eraseAgain(await context(), { key });
+  const now = await Promise.all(
+    made.map(async ({ id }) => (await api.call("GET", `/api/commits/${String(id)}`)).json()),
+  );
+  const { pseudonym } = first;
+  expect(now.map(({ name }) => name)).toEqual([
+    pseudonym,
+    `${pseudonym} (privat)`,
+    pseudonym,
+    "Maja Berg",
+    "Berg & Co",
+    "Svedberg",
+  ]);
+  expect(await eraseAgain(await context(), { key })).not.toContainEqual(
+    expect.objectContaining({ records: 1 }),
+  );
+});
+
+it("takes no name of one word within all texts, whoever asks", async () => {
+  await expect(erase(["Anna Berg", "Berg"], "all")).rejects.toMatchObject({ code: "invalid" });
+});
