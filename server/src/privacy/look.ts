@@ -2,6 +2,7 @@ import { type Runs, type Sql, unlimited } from "../db/connection/database.ts";
 import { type Place, columnsHolding, places } from "./places.ts";
 import type { ErasureKey } from "./erasure-key.ts";
 import { type PlacedRow, nameColumnsOf, patternsOf, readRows, textsOf } from "./rows.ts";
+import { excerpt } from "./text/excerpt.ts";
 import type { Found, NameFinder } from "./text/name-finder.ts";
 import { replaceName } from "./text/replace-name.ts";
 
@@ -43,28 +44,12 @@ export type Findings = {
 export const mostTexts = 500;
 const mostSubjects = 100;
 const mostOfText = 5;
-const around = 60;
 
 type Gathered = {
   text: string;
   found: Found;
   count: number;
   readonly subjects: Set<string>;
-};
-
-/** The part of a text around the first place where the name stands. */
-const excerpt = (text: string, { spans }: Found): { text: string; found: Found } => {
-  const [first] = spans;
-  if (!first) return { text, found: { spans, isWhole: false } };
-  const from = Math.max(0, first.start - around);
-  const to = Math.min(text.length, first.end + around);
-  const [head, tail] = [from > 0 ? "…" : "", to < text.length ? "…" : ""];
-  const move = head.length - from;
-  const inside = spans
-    .filter(({ start, end }) => start >= from && end <= to)
-    .map(({ start, end }) => ({ start: start + move, end: end + move }));
-  const shown = `${head}${text.slice(from, to)}${tail}`;
-  return { text: shown.toWellFormed(), found: { spans: inside, isWhole: false } };
 };
 
 /** Adds up what is found, place by place. */

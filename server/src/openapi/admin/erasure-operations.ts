@@ -36,7 +36,7 @@ const found: Readonly<Record<string, Schema>> = {
   spellings: listOf({ text, count }),
   texts: listOf({
     id: { ...text, description: "By which the text is chosen." },
-    before: { ...text, description: "The part around the name." },
+    before: { ...text, description: "The parts around the name, wherever it stands." },
     after: text,
     count,
     subjects: { ...texts, description: "The first of what it stands in, as `table/id`." },

@@ -18,6 +18,18 @@ export type NameFinder = {
   readonly find: (text: string) => Found | null;
 };
 
+const letterBefore = /\p{L}$/u;
+// The genitive is of the same person; with other letters it is another name.
+const endOfName = /s?(?!\p{L})/uy;
+
+/** Whether what stands there begins and ends as a name does. */
+const isApart = (canonical: string, from: number, to: number): boolean => {
+  endOfName.lastIndex = to;
+  return (
+    !letterBefore.test(canonical.slice(Math.max(0, from - 2), from)) && endOfName.test(canonical)
+  );
+};
+
 export const createNameFinder = (names: readonly string[]): NameFinder => {
   const wanted = [...new Set(names.map((name) => canonicalText(name).text))]
     .filter((name) => name !== "")
@@ -27,13 +39,15 @@ export const createNameFinder = (names: readonly string[]): NameFinder => {
     if (!wanted.some((name) => canonical.includes(name))) return null;
     const spans: Span[] = [];
     for (let at = 0; at < canonical.length;) {
-      const name = wanted.find((each) => canonical.startsWith(each, at));
+      const name = wanted.find(
+        (each) => canonical.startsWith(each, at) && isApart(canonical, at, at + each.length),
+      );
       const last = at + (name?.length ?? 1) - 1;
       if (name !== undefined)
         spans.push({ start: starts[at] ?? 0, end: ends[last] ?? text.length });
       at = last + 1;
     }
-    return { spans, isWhole: wanted.includes(canonical) };
+    return spans.length > 0 ? { spans, isWhole: wanted.includes(canonical) } : null;
   };
   return { names: wanted, find };
 };
