@@ -22,13 +22,18 @@ update erasures set counts = $2::text::json, finished_at = now() where id = $1::
 
 export const countErasureSql = "update erasures set counts = $2::text::json where id = $1::uuid";
 
-/** What was erased, the newest first: $1 at most. */
+/** Takes back the note of a removal that came to nothing. */
+export const forgetErasureSql = "delete from erasures where id = $1::uuid and kind = 'retention'";
+
+/** What was erased, the newest first: $1 of each kind at most, so that removals leave room for persons. */
 export const erasuresSql = `
 select row_to_json(r)::text as wire from (
   select e.id, e.kind, e.at, e.by, e.pseudonym, e.counts,
     (select count(*) from erased_records x where x.erasure = e.id) as records,
     e.finished_at is not null as is_complete
-  from erasures e order by e.number desc limit $1) r`;
+  from (
+    select *, row_number() over (partition by kind order by number desc) as place from erasures) e
+  where e.place <= $1::integer order by e.number desc) r`;
 
 const issueId = `case x.entity ${entities
   .map((entity) => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { replacing, saveChanges } from "../../../test/changesets.ts";
 import { storedText } from "../../../test/stored-text.ts";
 import { type TestApi, type Wire, openTestApi } from "../../../test/test-api.ts";
+import { listErasures } from "../erasure-register.ts";
 import { removeOutdated } from "./remove-outdated.ts";
 
 let api: TestApi;
@@ -47,4 +48,60 @@ it("removes what was deleted long ago, with its children and history, and nothin
     select kind, by, finished_at is not null as ended from erasures`;
   expect(noted).toEqual({ kind: "retention", by: "retention", ended: true });
   await expect(api.database.sql`delete from history`).rejects.toThrow(/only added to/);
+});
+
+const newBatch = async (issueId: string): Promise<string> => {
+  await api.create(issue, { id: issueId, share_id: issueId.toUpperCase() });
+  const own = await api.create(commit, { issue_id: issueId, name: "Eva" });
+  await saveChanges(api, issueId, { replaced: [replacing("commits", own, { name: "Dan" })] });
+  const [batch] = await api.database.sql<{ id: string }[]>`
+    select id from batches where issue_id = ${issueId}`;
+  return String(batch?.id);
+};
+
+it("removes batches that aliases were made with, which stay", async () => {
+  const batch = await newBatch("with-alias");
+  const body = { name: "Dan Ek", spellings: ["Ek Dan"], batch };
+  const response = await api.call("POST", "/api/investor-aliases", { body });
+  expect(response.statusCode, response.body).toBeLessThan(300);
+  await api.call("DELETE", "/api/issues/with-alias");
+  await age(11);
+  expect(await removeOutdated(api.database.sql, 10)).toMatchObject({ issues: 1, batches: 1 });
+  const aliases = await api.database.sql`
+    select batch, deleted_at from investor_aliases where spelling = 'Ek Dan'`;
+  expect(aliases).toEqual([{ batch: null, deleted_at: null }]);
+});
+
+const countNotes = async (): Promise<number> => {
+  const [row] = await api.database.sql<{ count: number }[]>`
+    select count(*)::integer as count from erasures`;
+  return row?.count ?? -1;
+};
+
+it("notes nothing where nothing could be removed", async () => {
+  await newBatch("refused");
+  await api.call("DELETE", "/api/issues/refused");
+  await age(11);
+  const before = await countNotes();
+  const { sql } = api.database;
+  await sql`create table holds_issue (id record_id references issues (id))`;
+  await sql`create table holds_commit (id record_id references commits (id))`;
+  await sql`insert into holds_issue values ('refused')`;
+  await sql`insert into holds_commit select id from commits where issue_id = 'refused'`;
+  await expect(removeOutdated(sql, 10)).rejects.toThrow(/foreign key/);
+  expect(await countNotes()).toBe(before);
+  await sql`drop table holds_issue, holds_commit`;
+});
+
+it("lists erasures of persons however often records were removed", async () => {
+  const { sql } = api.database;
+  await sql`
+    insert into erasures (id, kind, at, by, pseudonym, key_mark)
+    values (gen_random_uuid(), 'person', now(), 'eva', 'Person AB12', 'mark')`;
+  await sql`
+    insert into erasures (id, kind, at, by)
+    select gen_random_uuid(), 'retention', now(), 'retention' from generate_series(1, 600)`;
+  const listed = await listErasures(sql);
+  expect(listed.some((text) => text.includes("Person AB12"))).toBe(true);
+  expect(listed).toHaveLength(501);
 });

@@ -5,8 +5,15 @@ import { type Sql, slowSql } from "../../db/connection/database.ts";
 import { changeTogether } from "../../history/change.ts";
 import { commandContext } from "../command/command-context.ts";
 import { type Counts, closeErasure, openErasure } from "../erasure-register.ts";
+import { forgetErasureSql } from "../erasure-register-sql.ts";
 import { allowErasureSql } from "../places-sql.ts";
-import { hasOutdatedSql, holdOutdatedSql, inOrderOfRemoval, removalsOf } from "./retention-sql.ts";
+import {
+  hasOutdatedSql,
+  holdOutdatedSql,
+  inOrderOfRemoval,
+  lettingGoOf,
+  removalsOf,
+} from "./retention-sql.ts";
 
 /** Few, so that nobody waits long for what is held meanwhile. */
 const recordsAtOnce = 200;
@@ -15,10 +22,12 @@ type Removing = {
   readonly context: Context;
   readonly id: string;
   readonly days: number;
-  readonly counts: Map<string, number>;
 };
 
-const removeSome = (entity: AnyEntity, { context, id, days, counts }: Removing): Promise<number> =>
+/** How many rows went, by table. */
+type Gone = ReadonlyMap<string, number>;
+
+const removeSome = (entity: AnyEntity, { context, id, days }: Removing): Promise<Gone> =>
   changeTogether(
     context,
     slowSql(context.sql),
@@ -29,15 +38,29 @@ const removeSome = (entity: AnyEntity, { context, id, days, counts }: Removing):
         days,
         recordsAtOnce,
       ]);
-      if (held.length === 0) return 0;
+      const gone = new Map<string, number>();
+      if (held.length === 0) return gone;
       const ids = JSON.stringify(held.map((row) => row.id));
+      for (const text of lettingGoOf(entity)) await tx.unsafe(text, [ids]);
       for (const [table, text] of removalsOf(entity)) {
-        const [gone] = await tx.unsafe<{ count: number }[]>(text, [ids]);
-        counts.set(table, (counts.get(table) ?? 0) + (gone?.count ?? 0));
+        const [removed] = await tx.unsafe<{ count: number }[]>(text, [ids]);
+        gone.set(table, (gone.get(table) ?? 0) + (removed?.count ?? 0));
       }
-      return held.length;
+      return gone;
     },
   );
+
+type Counting = Map<string, number>;
+
+const addUp = (counts: Counting, gone: Gone): void => {
+  for (const [table, count] of gone)
+    if (count > 0) counts.set(table, (counts.get(table) ?? 0) + count);
+};
+
+const removeAll = async (removing: Removing, counts: Counting): Promise<void> => {
+  for (const entity of inOrderOfRemoval)
+    for (let gone: Gone; (gone = await removeSome(entity, removing)).size > 0;) addUp(counts, gone);
+};
 
 /** Removes records that were deleted more than so many days ago, with their history, for good; returns how much. */
 export const removeOutdated = async (sql: Sql, days: number): Promise<Counts> => {
@@ -54,9 +77,12 @@ export const removeOutdated = async (sql: Sql, days: number): Promise<Counts> =>
     ...person,
   });
   const counts = new Map<string, number>();
-  const removing = { context, id, days, counts };
-  for (const entity of inOrderOfRemoval) while ((await removeSome(entity, removing)) > 0);
-  const all = Object.fromEntries([...counts].filter(([, count]) => count > 0));
-  await closeErasure(sql, id, all);
-  return all;
+  try {
+    await removeAll({ context, id, days }, counts);
+  } finally {
+    // What went before something failed is gone, and noted; nothing is told of what came to nothing.
+    if (counts.size > 0) await closeErasure(sql, id, Object.fromEntries(counts));
+    else await sql.unsafe(forgetErasureSql, [id]);
+  }
+  return Object.fromEntries(counts);
 };

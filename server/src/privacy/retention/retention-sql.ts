@@ -1,5 +1,6 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { childrenOf, parentOf } from "@teckna/domain/parent";
+import { isInEffect } from "../../db/sql/search/alias-sql.ts";
 
 const isOutdated = "t.deleted_at < now() - $1::integer * interval '1 day'";
 
@@ -28,6 +29,20 @@ select t.id from ${entity.path} t where ${isOutdated}${childless(entity)}
 order by t.deleted_at limit $2::integer for update skip locked`;
 
 const ids = "(select g.id from json_array_elements_text($1::text::json) g (id))";
+
+const ofIssues = `(select b.id from batches b where b.issue_id in ${ids})`;
+
+/** Aliases outlive the batch that they were made with; those that its undo took out of effect stay out of it. */
+const keepAliases = `with kept as (
+  select a.id, ${isInEffect("a")} as "inEffect" from investor_aliases a where a.batch in ${ofIssues})
+update investor_aliases x set batch = null,
+  deleted_at = case when k."inEffect" then null else coalesce(x.deleted_at, now()) end,
+  deleted_by = case when k."inEffect" then null else coalesce(x.deleted_by, 'retention') end
+from kept k where k.id = x.id`;
+
+/** What has to be let go before the records of $1 can be removed. */
+export const lettingGoOf = (entity: AnyEntity): readonly string[] =>
+  childrenOf(entity).length === 0 ? [] : [keepAliases];
 
 const ofParent = (entity: AnyEntity): readonly string[] =>
   childrenOf(entity).length === 0

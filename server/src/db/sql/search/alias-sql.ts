@@ -1,4 +1,5 @@
-const isInEffect = (a: string): string => `${a}.deleted_at is null
+/** Whether an alias is neither deleted nor its merge undone. */
+export const isInEffect = (a: string): string => `${a}.deleted_at is null
     and not coalesce((
       select b.removes from batches b where b.origin = ${a}.batch order by b.number desc limit 1), false)`;
 
