@@ -162,6 +162,31 @@ test("a cell that scrolls out of sight keeps what was typed", async ({ page }) =
   await expect(previewCell(page, 1, 1)).toHaveText("OST");
 });
 
+test("what is typed on after a cell has scrolled out of sight is added, not put in its place", async ({
+  page,
+}) => {
+  const scrollAway = () =>
+    page.locator(".grid-scroller").evaluate((scroller) => scroller.scrollTo({ top: 8000 }));
+  await previewCell(page, 1, 1).click();
+  await page.keyboard.type("SY");
+  await scrollAway();
+  await expect(previewCell(page, 310, 1)).toHaveText("NORD 310");
+  await page.keyboard.type("D");
+  await page.keyboard.press("Enter");
+  await expect(previewCell(page, 1, 1)).toHaveText("SYD");
+
+  // Once another cell was turned to, a key begins the cell anew.
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.type("VÄ");
+  await scrollAway();
+  await expect(previewCell(page, 310, 1)).toHaveText("NORD 310");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.type("OST");
+  await page.keyboard.press("Enter");
+  await expect(previewCell(page, 1, 1)).toHaveText("OST");
+});
+
 test("cells are cut and put elsewhere", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await previewCell(page, 1, 1).click();

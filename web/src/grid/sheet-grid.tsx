@@ -2,16 +2,19 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import {
   type ClipboardEvent,
+  type FocusEvent,
   type ReactElement,
   type ReactNode,
   type RefObject,
+  useEffect,
   useMemo,
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
 import type { Suggest } from "../ui/suggestions/use-suggested.ts";
+import { useStable } from "../ui/use-stable.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import type { GridView } from "./model/grid-view.ts";
+import type { GridView, Span } from "./model/grid-view.ts";
 import type { Editing } from "./cells/cell-editor.tsx";
 import { GridBody } from "./drawing/grid-body.tsx";
 import { gridClipboard } from "./grid-clipboard.ts";
@@ -70,6 +73,10 @@ const editingOf = ({ grid, focus, names, rows, suggestFor }: SheetGridProps): Ed
       toGrid();
       grid.commit(text, leave);
     },
+    leaveUnseen: (text) => {
+      toGrid();
+      grid.leaveUnseen(text);
+    },
     cancel: () => {
       toGrid();
       grid.cancel();
@@ -103,6 +110,27 @@ const useSight = (props: SheetGridProps, heads: readonly string[]) => {
   return { ...part, frozen: useFrozen(scroller, frozen) };
 };
 
+/** Whether the active cell is among the rows that are drawn, and among their columns. */
+const useActiveInSight = (grid: Grid, rows: Span, columns: Span) => {
+  const { row, column } = grid.selection.active;
+  const isShown = row >= rows.first && row < rows.end;
+  const isDrawn = isShown && column >= columns.first && column < columns.end;
+  const forget = useStable(grid.forgetUnseen);
+  // What is seen to be written there is no longer being typed.
+  useEffect(() => {
+    if (isDrawn) forget();
+  }, [isDrawn, forget]);
+  return { isShown, isDrawn };
+};
+
+/** What is typed after the focus was elsewhere begins a cell anew. */
+const forgetWhenLeft = (
+  { currentTarget, relatedTarget }: FocusEvent<HTMLElement>,
+  { forgetUnseen }: Grid,
+): void => {
+  if (!currentTarget.contains(relatedTarget)) forgetUnseen();
+};
+
 /** The cells of a table, as many as are in view. */
 export const SheetGrid = (props: SheetGridProps): ReactElement => {
   const { entity, label, view, grid, rows, names, onCopy, scroller, focus, note } = props;
@@ -114,10 +142,14 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
   const heads = useHeads(props);
   const { edges, looks, span, columns, scrolled, frozen } = useSight(props, heads);
   useGridKeys(props);
-  const isShown = active.row >= span.first && active.row < span.end;
-  const isDrawn = isShown && active.column >= columns.first && active.column < columns.end;
+  const { isShown, isDrawn } = useActiveInSight(grid, span, columns);
   return (
-    <div ref={scroller} className="grid-scroller" onFocus={() => setReached(true)}>
+    <div
+      ref={scroller}
+      className="grid-scroller"
+      onFocus={() => setReached(true)}
+      onBlur={(event) => forgetWhenLeft(event, grid)}
+    >
       <div
         ref={focus}
         role="grid"
@@ -141,16 +173,10 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
           columns={view.columns}
         />
         <GridBody
+          {...{ label, rows, selection, looks, span, columns, frozen }}
           grid={entity.path}
-          label={label}
-          rows={rows}
-          selection={selection}
-          looks={looks}
-          span={span}
-          columns={columns}
           left={edges[columns.first] ?? 0}
           editing={editingOf(props)}
-          frozen={frozen}
         />
       </div>
       <VisuallyHidden id={helpIdOf(entity)}>{t("preview.gridHelp")}</VisuallyHidden>

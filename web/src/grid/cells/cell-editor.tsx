@@ -34,6 +34,8 @@ export type Editing = {
   /** Called with its field as it comes, and with null as it goes. */
   readonly attach: (editor: Editor | null) => void;
   readonly commit: (text: string, leave: Leave) => void;
+  /** Called where it goes before it is left, since its cell is scrolled out of sight. */
+  readonly leaveUnseen: (text: string) => void;
   readonly cancel: () => void;
 };
 
@@ -57,6 +59,10 @@ const useLeaving = (input: RefObject<HTMLTextAreaElement | null>, editing: Editi
     isLeft.current = true;
     editing.commit(text, way);
   });
+  const leaveUnseen = useStable((text: string): void => {
+    if (!isLeft.current) editing.leaveUnseen(text);
+    isLeft.current = true;
+  });
   const cancel = useStable((): void => {
     isLeft.current = true;
     editing.cancel();
@@ -68,11 +74,10 @@ const useLeaving = (input: RefObject<HTMLTextAreaElement | null>, editing: Editi
   }, [input, attach, leave, cancel]);
   useEffect(() => {
     const shown = input.current;
-    // A cell that scrolls out of sight is left as any other is.
     return () => {
-      if (shown && !shown.isConnected) leave(shown.value, "stay");
+      if (shown && !shown.isConnected) leaveUnseen(shown.value);
     };
-  }, [input, leave]);
+  }, [input, leaveUnseen]);
   return { leave, cancel };
 };
 

@@ -52,7 +52,13 @@ const done = async (action: GridAction, given: Given = {}) => {
         move: note("move"),
         leaveCell: note("leave cell"),
       },
-      drafting: { draft, open: note("open"), press: note("press"), leave: note("leave") },
+      drafting: {
+        draft,
+        open: note("open"),
+        press: note("press"),
+        leave: note("leave"),
+        forgetUnseen: () => {},
+      },
       edits: {
         write: (block) => {
           log.push(["write", block]);

@@ -18,7 +18,7 @@ type GridParts = {
     GridSelection,
     "room" | "selection" | "select" | "goTo" | "move" | "leaveCell"
   >;
-  readonly drafting: Pick<Drafting, "draft" | "open" | "press" | "leave">;
+  readonly drafting: Pick<Drafting, "draft" | "open" | "press" | "leave" | "forgetUnseen">;
   readonly edits: SelectedEdits;
 };
 
@@ -33,12 +33,13 @@ const showPasted = ({ table, cells }: GridParts, pasted: Pasted | null): void =>
 };
 
 /** Enter and Tab take what is proposed for the active cell, and go on; false where nothing is. */
-const takeProposed = ({ table, cells }: GridParts, key: Key): boolean => {
+const takeProposed = ({ table, cells, drafting }: GridParts, key: Key): boolean => {
   const way = leaveBy(key);
   const { active } = cells.selection;
   if (way === null || key.shiftKey || key.altKey || key.ctrlKey || key.metaKey) return false;
   const proposed = table.seen(active)?.proposed;
   if (proposed === undefined) return false;
+  drafting.forgetUnseen();
   writeCell(table, active, { text: proposed });
   cells.leaveCell(active, way, true);
   return true;
@@ -70,7 +71,9 @@ export const performAction = (parts: GridParts, action: GridAction): Performed =
   const { table, cells, drafting, edits } = parts;
   const { active } = cells.selection;
   if (table.isReadOnly === true && !reading.has(action.do)) return undefined;
-  if (drafting.draft && action.do !== "edit" && action.do !== "press") drafting.leave("stay");
+  const isTyping = action.do === "edit" || action.do === "press";
+  if (drafting.draft && !isTyping) drafting.leave("stay");
+  if (!isTyping) drafting.forgetUnseen();
   switch (action.do) {
     case "edit":
       return cells.room.rows === 0 ? undefined : drafting.open(active, action.text);

@@ -36,6 +36,10 @@ export type Drafting = {
   /** Writes what has been typed. */
   readonly leave: (way: Leave) => void;
   readonly commit: (text: string, way: Leave) => void;
+  /** Writes what has been typed in a cell that is scrolled out of sight; what is typed next goes on there. */
+  readonly leaveUnseen: (text: string) => void;
+  /** What is typed next begins anew. */
+  readonly forgetUnseen: () => void;
   readonly cancel: () => void;
   readonly attach: (editor: Editor | null) => void;
   /** Gives the editor the focus, once. */
@@ -48,15 +52,38 @@ type Committing = {
   readonly onCommit: (draft: Draft, text: string, way: Leave) => void;
 };
 
+/** What was typed in a cell that is scrolled out of sight: it has been written, but what is typed next goes on there. */
+const useUnseen = () => {
+  const unseen = useRef<{ readonly place: Place; readonly text: string } | null>(null);
+  const forgetUnseen = (): void => {
+    unseen.current = null;
+  };
+  const note = (place: Place, text: string): void => {
+    unseen.current = { place, text };
+  };
+  /** Gives once what a cell begins with that is typed in anew. */
+  const take = ({ row, column }: Place): string => {
+    const left = unseen.current;
+    forgetUnseen();
+    return left?.place.row === row && left.place.column === column ? left.text : "";
+  };
+  return { note, take, forgetUnseen };
+};
+
 /** The cell that is being edited, also before its editor has taken over from the grid. */
 export const useDraft = ({ seen, onCommit }: Committing): Drafting => {
   const [draft, setDraft] = useState<Draft | null>(null);
+  const unseen = useUnseen();
   const editor = useRef<Editor>(null);
   const focused = useRef<HTMLTextAreaElement | null>(null);
   const commit = (text: string, way: Leave): void => {
     if (draft === null) return;
     setDraft(null);
     onCommit(draft, text, way);
+  };
+  const leaveUnseen = (text: string): void => {
+    if (draft) unseen.note(draft.place, text);
+    commit(text, "stay");
   };
   const cancel = (): void => setDraft(null);
   const leave = (way: Leave): void => {
@@ -72,7 +99,9 @@ export const useDraft = ({ seen, onCommit }: Committing): Drafting => {
     }
     const cell = seen(place);
     if (typed === null && !cell) return "untilRow";
-    setDraft({ text: typed ?? cell?.text ?? "", place, line: cell?.line });
+    const begun = unseen.take(place);
+    const text = typed === null ? (cell?.text ?? "") : begun + typed;
+    setDraft({ text, place, line: cell?.line });
     return undefined;
   };
   const press = (key: Key): void => {
@@ -95,5 +124,6 @@ export const useDraft = ({ seen, onCommit }: Committing): Drafting => {
     if (field && field !== focused.current) takeFocus(field);
     focused.current = field;
   };
-  return { draft, open, press, leave, commit, cancel, attach, focusEditor };
+  const ways = { leave, commit, leaveUnseen, cancel };
+  return { draft, open, press, ...ways, forgetUnseen: unseen.forgetUnseen, attach, focusEditor };
 };

@@ -18,6 +18,8 @@ export type Grid = Pick<GridSelection, "room" | "selection" | "select"> & {
   readonly isTyping: () => boolean;
   /** Writes to the cell being edited. */
   readonly commit: (text: string, leave: Leave) => void;
+  readonly leaveUnseen: Drafting["leaveUnseen"];
+  readonly forgetUnseen: Drafting["forgetUnseen"];
   readonly cancel: () => void;
   /** Writes to one cell, and nothing where its text stays as it was. */
   readonly put: (place: Place, text: string) => void;
@@ -39,7 +41,7 @@ export const useGrid = (table: GridTable): Grid => {
       cells.leaveCell(place, way, text !== "");
     },
   });
-  const { draft, focusEditor, commit, cancel } = drafting;
+  const { draft, focusEditor, commit, leaveUnseen, forgetUnseen, cancel } = drafting;
   const { run, isIdle, isEditWaiting } = useEditQueue(
     (action) => performAction({ table, cells, drafting, edits }, action),
     focusEditor,
@@ -56,6 +58,8 @@ export const useGrid = (table: GridTable): Grid => {
     run,
     isTyping: () => draft !== null || isEditWaiting(),
     commit,
+    leaveUnseen,
+    forgetUnseen,
     cancel,
     put: (place, text) => writeCell(table, place, { text }),
     change: (edit) => void table.edit(edit),
