@@ -9,6 +9,7 @@ import {
   useSimilarCounts,
 } from "../api/investors/investors.ts";
 import { newLink } from "../links.ts";
+import { May } from "../session/rights.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -123,14 +124,14 @@ const Nobody = ({ isNarrowed, onClear }: NobodyProps): ReactElement => {
   return (
     <EmptyState
       action={
-        <>
+        <May right="write">
           <LinkButton variant="primary" icon={<PlusIcon />} {...newLink(commit)}>
             {t("list.commits.create")}
           </LinkButton>
           <LinkButton to="/upload" icon={<UploadIcon />}>
             {t("nav.upload")}
           </LinkButton>
-        </>
+        </May>
       }
     >
       {t("investors.noneYet")}

@@ -23,13 +23,15 @@ export const useViews = (entity: AnyEntity, { search, change }: ListState) => {
   const views = query.data ?? [];
   const renew = (): Promise<void> =>
     client.invalidateQueries({ queryKey: viewsOptions(entity).queryKey });
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-    } catch {
-      notify({ text: t("listTools.viewFailed"), tone: "danger" });
-    }
+  /** Whether it was done. */
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+    const isDone = await work().then(
+      () => true,
+      () => false,
+    );
+    if (!isDone) notify({ text: t("listTools.viewFailed"), tone: "danger" });
     await renew();
+    return isDone;
   };
   const open = (view: SavedView): void => {
     changeLook((old) => lookOf(entity, view, old));

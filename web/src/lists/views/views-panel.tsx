@@ -3,6 +3,7 @@ import { type ReactElement, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SavedView } from "../../api/views.ts";
 import { userOfPages } from "../../session/session.ts";
+import { May, useMay } from "../../session/rights.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
@@ -36,7 +37,8 @@ const RenameForm = ({
       className="view-line"
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() !== "") void views.replace(view, { name: name.trim() }).then(onDone);
+        if (name.trim() !== "")
+          void views.replace(view, { name: name.trim() }).then((isDone) => isDone && onDone());
       }}
     >
       <input
@@ -51,11 +53,49 @@ const RenameForm = ({
   );
 };
 
+type ToolsProps = Omit<ItemProps, "onOpen"> & { readonly onRename: () => void };
+
+const ViewTools = ({ view, views, onRename }: ToolsProps): ReactElement => {
+  const { t } = useTranslation();
+  const isOwn = view.owner === userOfPages();
+  const mayWrite = useMay("write");
+  return (
+    <span className="view-tools">
+      <Button
+        variant="quiet"
+        aria-pressed={view.is_default}
+        onClick={() => void views.replace(view, { is_default: !view.is_default })}
+      >
+        {t("listTools.viewDefault")}
+      </Button>
+      {isOwn && mayWrite && (
+        <Button
+          variant="quiet"
+          aria-pressed={view.shared}
+          onClick={() => void views.replace(view, { shared: !view.shared })}
+        >
+          {t("listTools.viewShared")}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onRename}>
+        {t("listTools.rename")}
+      </Button>
+      <Button
+        variant="quiet"
+        isIconOnly
+        icon={<TrashIcon />}
+        onClick={() => void views.remove(view)}
+      >
+        <VisuallyHidden>{t("listTools.deleteView", { name: view.name })}</VisuallyHidden>
+      </Button>
+    </span>
+  );
+};
+
 /** One view: opened by its name; what can be done with it stands beside. */
 const ViewItem = ({ view, views, onOpen }: ItemProps): ReactElement => {
-  const { t } = useTranslation();
   const [isRenaming, setRenaming] = useState(false);
-  const isOwn = view.owner === userOfPages();
+  const mayWrite = useMay("write");
   if (isRenaming)
     return (
       <li>
@@ -75,35 +115,9 @@ const ViewItem = ({ view, views, onOpen }: ItemProps): ReactElement => {
       >
         {view.name}
       </Button>
-      <span className="view-tools">
-        <Button
-          variant="quiet"
-          aria-pressed={view.is_default}
-          onClick={() => void views.replace(view, { is_default: !view.is_default })}
-        >
-          {t("listTools.viewDefault")}
-        </Button>
-        {isOwn && (
-          <Button
-            variant="quiet"
-            aria-pressed={view.shared}
-            onClick={() => void views.replace(view, { shared: !view.shared })}
-          >
-            {t("listTools.viewShared")}
-          </Button>
-        )}
-        <Button variant="quiet" onClick={() => setRenaming(true)}>
-          {t("listTools.rename")}
-        </Button>
-        <Button
-          variant="quiet"
-          isIconOnly
-          icon={<TrashIcon />}
-          onClick={() => void views.remove(view)}
-        >
-          <VisuallyHidden>{t("listTools.deleteView", { name: view.name })}</VisuallyHidden>
-        </Button>
-      </span>
+      {(mayWrite || !view.shared) && (
+        <ViewTools view={view} views={views} onRename={() => setRenaming(true)} />
+      )}
     </li>
   );
 };
@@ -130,16 +144,18 @@ const SaveForm = ({ views, state }: { readonly views: Views; readonly state: Lis
   const [name, setName] = useState("");
   const [isShared, setShared] = useState(false);
   const { current } = views;
+  const mayWrite = useMay("write");
   return (
     <form
       className="view-save"
       onSubmit={(event) => {
         event.preventDefault();
         const given = name.trim();
-        if (given !== "") void views.create(given, isShared).then(() => setName(""));
+        if (given !== "")
+          void views.create(given, isShared).then((isDone) => isDone && setName(""));
       }}
     >
-      {current && isChanged(state.search, current) && (
+      {current && (mayWrite || !current.shared) && isChanged(state.search, current) && (
         <Button onClick={() => void views.saveAsShown(current)}>
           {t("listTools.saveView", { name: current.name })}
         </Button>
@@ -157,9 +173,11 @@ const SaveForm = ({ views, state }: { readonly views: Views; readonly state: Lis
           {t("listTools.saveAs")}
         </Button>
       </div>
-      <Checkbox checked={isShared} onChange={(event) => setShared(event.currentTarget.checked)}>
-        {t("listTools.shareView")}
-      </Checkbox>
+      <May right="write">
+        <Checkbox checked={isShared} onChange={(event) => setShared(event.currentTarget.checked)}>
+          {t("listTools.shareView")}
+        </Checkbox>
+      </May>
     </form>
   );
 };
