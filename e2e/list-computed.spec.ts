@@ -92,7 +92,7 @@ test("issues are found by what their children are, and levels and types stand in
       issue_id: id,
       source_url: "https://example.com",
       source_type: type,
-      release_datetime: "2026-03-01T18:00:00",
+      release_datetime: "1999-03-01T18:00:00",
     });
     await createRecord(page, "commits", { issue_id: id, name: "Bo Exempel", fee_level: 2 });
   }
@@ -112,9 +112,9 @@ test("issues are found by what their children are, and levels and types stand in
   await expect(page.getByRole("cell", { name: "Toppgaranti" })).toHaveCount(2);
   await expect(page.locator(".chip")).toContainText("är Toppgaranti");
   // A written day is all of that day.
-  await page.goto("/sources?release_datetime.lte=2026-03-01");
+  await page.goto("/sources?release_datetime.lte=1999-03-01");
   await expect(page.getByRole("row")).toHaveCount(3);
-  await page.goto("/sources?release_datetime.lte=2026-02-28");
+  await page.goto("/sources?release_datetime.lte=1999-02-28");
   await expect(page.getByText(list.sources.empty)).toBeVisible();
 });
 
