@@ -36,7 +36,7 @@ type Held = Pick<QueryState<Asked>, "data" | "dataUpdatedAt" | "isInvalidated">;
  * How many waits a request comes after: all, where the last of them is over; none, where somebody wrote or looked meanwhile,
  * so that only waiting makes the waits longer.
  */
-export const waitsBefore = (held: Held | undefined, now: number): number => {
+const waitsBefore = (held: Held | undefined, now: number): number => {
   const waits = held?.data?.waits ?? 0;
   if (held === undefined || held.isInvalidated) return 0;
   return now - held.dataUpdatedAt < Number(askAgainMs(waits)) ? 0 : waits;
