@@ -74,7 +74,7 @@ export const intoCluster = async (
   const claim = await claimFolder(folder);
   try {
     if (!claim || findLiveServer(folder)) throw inUse(settings.dataDir);
-    removeDrafts(folder);
+    await removeDrafts(folder);
     const draft = draftOf(folder, randomBytes(6).toString("hex"));
     await make(draft);
     refuse();

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { countTables } from "../db/dump/database-state.ts";
 import { fillDatabase } from "../db/dump/fill-database.ts";
+import { removeFolder } from "../db/disk/remove-folder.ts";
 import { inSpareCluster } from "../db/embedded/spare-cluster.ts";
 import { migrate } from "../db/schema/migrate.ts";
 import { unlimited } from "../db/connection/database.ts";
@@ -33,7 +34,7 @@ export const verifyBackup = async (backup: BackupFile, report: Report): Promise<
       if (applied.length > 0) report.line(`It can be brought up to date: ${applied.join(", ")}`);
     });
   } finally {
-    rmSync(parent, { recursive: true, force: true, maxRetries: 20 });
+    await removeFolder(parent);
   }
   return manifest;
 };

@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { stockholmText } from "@teckna/domain/stockholm";
 import { unlimited } from "../../db/connection/database.ts";
 import { countRows } from "../../db/dump/database-state.ts";
+import { removeFolder } from "../../db/disk/remove-folder.ts";
 import type { ProcessOwner } from "../../db/embedded/process-owner.ts";
 import { inRecoveredCluster } from "../../db/embedded/spare-cluster.ts";
 import { migrate } from "../../db/schema/migrate.ts";
@@ -153,7 +154,7 @@ export const verifyMoment = async (backupDir: string, { key, report }: Read): Pr
       (sql) => countRows(unlimited(sql), report.table),
     );
   } finally {
-    rmSync(parent, { recursive: true, force: true, maxRetries: 20 });
+    await removeFolder(parent);
   }
   return way.moment;
 };

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, renameSync } from "node:fs";
 import path from "node:path";
+import { removeFolder } from "../disk/remove-folder.ts";
 import { syncFolder } from "../disk/sync-folder.ts";
 import { isInitialised } from "./init-cluster.ts";
 
@@ -11,13 +12,13 @@ const draftStart = (folder: string): string => `${folder}.restore-`;
 /** Where a cluster is made that is to take a place. */
 export const draftOf = (folder: string, mark: string): string => `${draftStart(folder)}${mark}`;
 
-/** Removes what restores that were interrupted have left; only who holds the folder may. */
-export const removeDrafts = (folder: string): void => {
+/** Removes what restores that were interrupted have left, whose servers may just be ending; only who holds the folder may. */
+export const removeDrafts = async (folder: string): Promise<void> => {
   const parent = path.dirname(folder);
   for (const name of readdirSync(parent)) {
     const found = path.join(parent, name);
     if (found === waiting(folder) || found.startsWith(draftStart(folder)))
-      rmSync(found, { recursive: true, force: true, maxRetries: 20 });
+      await removeFolder(found);
   }
 };
 

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import { type Sql, connect } from "../connection/database.ts";
+import { removeFolder } from "../disk/remove-folder.ts";
 import { findBinaries } from "./binaries.ts";
 import { embeddedTarget } from "./embedded-target.ts";
 import { type Cluster, checkVersion, initCluster } from "./init-cluster.ts";
@@ -57,7 +58,7 @@ const passing = async <T>(
     isDone = true;
     return result;
   } finally {
-    if (isScratch || !isDone) rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
+    if (isScratch || !isDone) await removeFolder(folder);
     removeBeside(folder);
   }
 };
