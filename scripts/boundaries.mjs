@@ -119,7 +119,7 @@ const table = {
     upload:
       "domain links.ts api batches fields rights ui words upload/protocol upload/files upload/refused upload/worker upload/saved upload/sending upload/boxes upload/preview",
     updates: "domain api bulk-edit rights ui words upload upload/boxes upload/saved upload/worker",
-    privacy: "domain links.ts api fields session ui words",
+    privacy: "domain links.ts api fields rights session ui words",
     finder: "domain links.ts api preferences session ui words",
     live: "domain api session ui words",
     account: "domain config.ts api fields session ui words",

@@ -1,6 +1,7 @@
 import { type ReactElement, type SubmitEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../session/rights.tsx";
+import { AskedRight } from "../rights/asked-right.tsx";
+import { useRight } from "../session/rights.tsx";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -127,11 +128,13 @@ const Erasing = (): ReactElement => {
 /** The page of those who administer; to others it says so. */
 export const PrivacyPage = (): ReactElement => {
   const { t } = useTranslation();
-  const isAdministrator = useMay("administer");
+  const right = useRight("administer");
   return (
     <div className="page privacy-page">
       <PageHeader title={t("privacy.title")} />
-      {isAdministrator ? <Erasing /> : <EmptyState>{t("privacy.onlyAdministrators")}</EmptyState>}
+      {right === "yes" && <Erasing />}
+      {right === "no" && <EmptyState>{t("privacy.onlyAdministrators")}</EmptyState>}
+      {right === "notKnown" && <AskedRight />}
     </div>
   );
 };

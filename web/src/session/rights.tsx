@@ -3,6 +3,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { userOfPages } from "./session.ts";
 
 type Right = "write" | "administer";
+type Answer = "yes" | "no" | "notKnown";
 
 const keyOf = (username: string): string => `teckna.role.${username}`;
 const watchers = new Set<() => void>();
@@ -12,21 +13,21 @@ const watch = (notify: () => void): (() => void) => {
   return () => watchers.delete(notify);
 };
 
-let learned = { username: "", role: "" };
+let learned = { username: "", role: "", isCertain: false };
 
 /** Kept in the browser, so that a page is drawn right before the server has answered. */
 const roleNow = (): string => {
   const username = userOfPages() ?? "";
   if (learned.username !== username)
-    learned = { username, role: localStorage.getItem(keyOf(username)) ?? "" };
+    learned = { username, role: localStorage.getItem(keyOf(username)) ?? "", isCertain: false };
   return learned.role;
 };
 
 /** Notes what the server says of the signed-in user; `null`: they may do nothing. */
 export const learnRole = (known: Role | null): void => {
   const role = known ?? "none";
-  if (roleNow() === role) return;
-  learned = { ...learned, role };
+  if (roleNow() === role && learned.isCertain) return;
+  learned = { ...learned, role, isCertain: true };
   try {
     localStorage.setItem(keyOf(learned.username), role);
   } catch {
@@ -39,8 +40,16 @@ export const learnRole = (known: Role | null): void => {
 const may = (right: Right): boolean =>
   roleNow() === "admin" || (right === "write" && ["editor", ""].includes(roleNow()));
 
-/** Whether the signed-in user has a right; the one place where the pages ask. */
+/** Whether the signed-in user has a right, as far as is known: for what is offered to them. */
 export const useMay = (right: Right): boolean => useSyncExternalStore(watch, () => may(right));
+
+const answer = (right: Right): Answer => {
+  if (may(right)) return "yes";
+  return learned.isCertain ? "no" : "notKnown";
+};
+
+/** The same for what tells somebody that they may not: `no` only once the server has said so. */
+export const useRight = (right: Right): Answer => useSyncExternalStore(watch, () => answer(right));
 
 type MayProps = { readonly right: Right; readonly children: ReactNode };
 

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactElement, useEffect, useRef, useState } fr
 import { useTranslation } from "react-i18next";
 import { LanguageSwitch } from "../preferences/language-switch.tsx";
 import { ThemeSwitch } from "../preferences/theme-switch.tsx";
-import { May, useMay } from "../session/rights.tsx";
+import { May, useRight } from "../session/rights.tsx";
 import { Button } from "../ui/button.tsx";
 import { loadLateTexts } from "../words/language.ts";
 import { closeOnLeave } from "./close-on-leave.ts";
@@ -65,7 +65,7 @@ const UserPanel = (): ReactElement => {
     readonly Dialog: ComponentType<{ onClose: () => void; onKeys: () => void }>;
   } | null>(null);
   const close = (): void => setKeys(null);
-  const mayWrite = useMay("write");
+  const right = useRight("write");
   return (
     <>
       <div
@@ -75,7 +75,7 @@ const UserPanel = (): ReactElement => {
         popover="auto"
         onBlur={closeOnLeave}
       >
-        {!mayWrite && <p className="user-right">{t("finder.readOnly")}</p>}
+        {right === "no" && <p className="user-right">{t("finder.readOnly")}</p>}
         <nav aria-label={t("nav.account")}>
           <ul>
             {pages.map(({ to, text }) => (

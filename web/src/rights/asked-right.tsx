@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { ownAccountOptions } from "../api/people/account.ts";
+import { ErrorNotice } from "../ui/error-notice.tsx";
+import { Loading } from "../ui/loading.tsx";
+
+/** In place of a page while the server is asked whether the user may use it. */
+export const AskedRight = (): ReactElement => {
+  const { error, refetch } = useQuery({ ...ownAccountOptions, enabled: false });
+  if (!error) return <Loading />;
+  return <ErrorNotice error={error} retry={() => void refetch()} />;
+};
