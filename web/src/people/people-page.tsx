@@ -9,6 +9,7 @@ import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import "../account/account.css";
 import { EventsTab } from "./events-tab.tsx";
 import { InviteButton } from "./invite/invite-button.tsx";
@@ -42,10 +43,11 @@ const People = ({ pool }: { readonly pool: Pool }): ReactElement => {
   const { t } = useTranslation();
   const search = readPeopleSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
+  const page = useKeptFocus();
   const change = (next: PeopleSearch): void =>
     void navigate({ to: "/admin/users", search: readPeopleSearch(next) });
   return (
-    <div className="page people-page">
+    <div ref={page} className="page people-page">
       <PageHeader
         title={t("people.title")}
         actions={

@@ -8,6 +8,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { counted } from "../words/counted.ts";
 import { EarlierErasures } from "./earlier-erasures.tsx";
 import { FoundName } from "./found-name.tsx";
@@ -129,8 +130,9 @@ const Erasing = (): ReactElement => {
 export const PrivacyPage = (): ReactElement => {
   const { t } = useTranslation();
   const right = useRight("administer");
+  const page = useKeptFocus();
   return (
-    <div className="page privacy-page">
+    <div ref={page} className="page privacy-page">
       <PageHeader title={t("privacy.title")} />
       {right === "yes" && <Erasing />}
       {right === "no" && <EmptyState>{t("privacy.onlyAdministrators")}</EmptyState>}

@@ -1,5 +1,5 @@
 import { languageTags } from "@teckna/domain/messages/languages";
-import { type ReactElement, useId } from "react";
+import { type ReactElement, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountField } from "../../account/account-field.tsx";
 import { contactInputs } from "../../account/contact-forms.ts";
@@ -49,7 +49,7 @@ const Fields = ({ inviting, pool }: FormProps): ReactElement => {
     value: inviting.draft[name],
     error: inviting.errorOf(name),
     autoComplete: "off",
-    disabled: inviting.isPending,
+    readOnly: inviting.isPending,
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       inviting.change({ [name]: target.value }),
   });
@@ -98,10 +98,17 @@ export const InviteDialog = ({ pool, onClose }: InviteDialogProps): ReactElement
   const { t } = useTranslation();
   const id = useId();
   const inviting = useInvite();
+  const [round, setRound] = useState(0);
   const { invited, isPending } = inviting;
   const user = invited?.user.username ?? "";
+  const another = (): void => {
+    inviting.again();
+    setRound(round + 1);
+  };
   return (
     <Dialog
+      // Opened anew for another one, with the focus where one begins.
+      key={round}
       title={t("people.invite.title")}
       isWide
       isBusy={isPending}
@@ -112,7 +119,7 @@ export const InviteDialog = ({ pool, onClose }: InviteDialogProps): ReactElement
             <LinkButton to="/admin/users/$username" params={{ username: user }}>
               {t("people.invite.toUser", { user })}
             </LinkButton>
-            <Button onClick={inviting.again}>{t("people.invite.another")}</Button>
+            <Button onClick={another}>{t("people.invite.another")}</Button>
             <Button variant="primary" onClick={onClose}>
               {t("people.invite.done")}
             </Button>

@@ -91,7 +91,7 @@ export const DetailsSection = ({ user }: { readonly user: PoolUser }): ReactElem
             value={draft[name]}
             error={errorOf(name)}
             help={stateOf(name)}
-            disabled={saving.isPending}
+            readOnly={saving.isPending}
             onChange={({ target }) => type(name, target.value)}
           />
         ))}

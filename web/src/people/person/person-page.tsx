@@ -11,6 +11,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { stateOf } from "../person-state.ts";
 import { AccessSection } from "./access-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
@@ -56,6 +57,7 @@ const useNote = (user: PoolUser | undefined): ReactElement | undefined => {
 /** One user: what they may do, how they sign in, and the way to keep them out. */
 export const PersonPage = ({ username }: { readonly username: string }): ReactElement => {
   const { t } = useTranslation();
+  const page = useKeptFocus();
   const { data: user, error, refetch } = useUser(username);
   const isGone = error instanceof HttpError && error.status === 404;
   const steps = [
@@ -64,7 +66,7 @@ export const PersonPage = ({ username }: { readonly username: string }): ReactEl
     </Link>,
   ];
   return (
-    <div className="page account-page people-page">
+    <div ref={page} className="page account-page people-page">
       <PageHeader title={user?.name ?? username} note={useNote(user)} steps={steps} />
       {isGone && (
         <EmptyState action={<LinkButton to="/admin/users">{t("people.toList")}</LinkButton>}>
