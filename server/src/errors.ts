@@ -21,6 +21,7 @@ export const refusals = {
   stillRunning: 409,
   userExists: 409,
   lastAdmin: 409,
+  lastAdminPassword: 409,
   ownAccount: 409,
   notInvited: 409,
   noPassword: 409,

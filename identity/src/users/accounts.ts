@@ -38,6 +38,12 @@ export type NewPassword = {
   readonly isPermanent: boolean;
   /** Where an invitation with the temporary password goes; none, where absent. */
   readonly inviteBy?: Contact;
+  /** Does the work within its transaction, where it may. */
+  readonly guard?: (
+    tx: TransactionSql,
+    username: string,
+    work: () => Promise<void>,
+  ) => Promise<void>;
 };
 
 export const requireUser = async ({ sql }: PoolContext, username: string): Promise<User> => {
@@ -97,6 +103,7 @@ export const setPassword = async (pool: PoolContext, username: string, choice: N
   const user = await requireUser(pool, username);
   requireOwnPassword(user);
   const { isPermanent, inviteBy: contact, password = makeTemporaryPassword() } = choice;
+  const { guard = async (_tx, _username, work) => work() } = choice;
   requireGoodPassword(pool.policy, password);
   const credentials = await makeCredentials(pool, user.username, password);
   const at = pool.now();
@@ -106,13 +113,14 @@ export const setPassword = async (pool: PoolContext, username: string, choice: N
     status: isPermanent ? "CONFIRMED" : "FORCE_CHANGE_PASSWORD",
     temporaryUntil: isPermanent ? null : temporaryUntil(at),
   } as const;
-  await pool.sql.begin(async (tx) => {
+  const store = async (tx: TransactionSql): Promise<void> => {
     await storePassword(tx, change, at);
     await endLogins(tx, user.username, at);
     await dropCodes(pool, tx, user.username);
     await clearLockout(pool, tx, user.username);
     if (contact) await invite(pool, tx, { user, contact, password, at });
-  });
+  };
+  await pool.sql.begin((tx) => guard(tx, user.username, () => store(tx)));
   pool.wakeSender();
   return { username: user.username, password };
 };

@@ -1,5 +1,8 @@
 import { PoolError } from "@teckna/identity/context/pool-error";
-import { lastAdministrator } from "@teckna/identity/users/people/last-administrator";
+import {
+  lastAdministrator,
+  lastAdministratorPassword,
+} from "@teckna/identity/users/people/last-administrator";
 import { AppError, type Refusal } from "../errors.ts";
 
 const byType: ReadonlyMap<string, Refusal> = new Map<string, Refusal>([
@@ -8,6 +11,7 @@ const byType: ReadonlyMap<string, Refusal> = new Map<string, Refusal>([
   ["UnsupportedUserStateException", "notInvited"],
   ["NotAuthorizedException", "noPassword"],
   [lastAdministrator, "lastAdmin"],
+  [lastAdministratorPassword, "lastAdminPassword"],
   ["InvalidParameterException", "invalid"],
   ["LimitExceededException", "tooManyRequests"],
   ["TooManyRequestsException", "tooManyRequests"],

@@ -20,6 +20,8 @@ export const refusals = {
   userExists: "There is a user of this name already",
   lastAdmin:
     "This is the last member of the group admin who has signed in: another one has to do so first",
+  lastAdminPassword:
+    "This is the last member of the group admin who has signed in, and no code can be sent: change the password under My account, or have another member sign in first",
   ownAccount:
     "Your own account cannot be disabled, deleted or taken out of the group admin: another member of that group can do it",
   notInvited: "The user has chosen a password already: reset it instead",

@@ -20,6 +20,8 @@ export const refusals = {
   userExists: "Det finns redan en användare med det namnet",
   lastAdmin:
     "Det här är den sista i gruppen admin som har loggat in: någon annan måste göra det först",
+  lastAdminPassword:
+    "Det här är den sista i gruppen admin som har loggat in, och ingen kod kan skickas: byt lösenordet under Min inloggning, eller låt en till i gruppen logga in först",
   ownAccount:
     "Det egna kontot går inte att stänga av, ta bort eller ta ut ur gruppen admin: det får någon annan i den gruppen göra",
   notInvited: "Användaren har redan valt ett eget lösenord: återställ det i stället",

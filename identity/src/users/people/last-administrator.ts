@@ -2,9 +2,13 @@ import type { TransactionSql } from "../../context/database.ts";
 import { adminGroup } from "../../context/groups.ts";
 import { PoolError } from "../../context/pool-error.ts";
 import type { User, UserStatus } from "../../context/user.ts";
+import { lockUser } from "../../store/users.ts";
 
 /** Of who would be the last administrator to go. */
 export const lastAdministrator = "LastAdministratorException";
+
+/** Of whose password nobody could hand over to the last administrator. */
+export const lastAdministratorPassword = "LastAdministratorPasswordException";
 
 /** Of whoever has signed in: an invitation that nobody answers ends after some days. */
 const lastingStatuses: readonly UserStatus[] = ["CONFIRMED", "RESET_REQUIRED"];
@@ -26,6 +30,7 @@ export const holdAdministrators = async (tx: TransactionSql): Promise<void> => {
 export const requireAdministrator = async (
   tx: TransactionSql,
   before: Administrator,
+  refusal = lastAdministrator,
 ): Promise<void> => {
   if (!isLasting(before)) return;
   const left = await tx`
@@ -34,5 +39,17 @@ export const requireAdministrator = async (
       and u.status in (select json_array_elements_text(${JSON.stringify(lastingStatuses)}::json))
     limit 1`;
   if (left.length === 0)
-    throw new PoolError(lastAdministrator, "The last administrator cannot be taken away.");
+    throw new PoolError(refusal, "The last administrator cannot be taken away.");
+};
+
+/** Does what takes somebody's password away, unless they are the last administrator: undoes the transaction. */
+export const keepAdministrator = async (
+  tx: TransactionSql,
+  username: string,
+  work: () => Promise<void>,
+): Promise<void> => {
+  await holdAdministrators(tx);
+  const before = await lockUser(tx, username);
+  await work();
+  if (before) await requireAdministrator(tx, before, lastAdministratorPassword);
 };

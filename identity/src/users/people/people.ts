@@ -20,6 +20,7 @@ import { type PublicUser, createAdministration, withoutSecrets } from "../admini
 import type { Attributes } from "../attributes.ts";
 import { requireOwnPassword } from "../own-password.ts";
 import { type PersonChange, changePerson, removePerson } from "./change-person.ts";
+import { keepAdministrator } from "./last-administrator.ts";
 
 /** A user as whoever administers them sees it. */
 export type Person = Omit<FoundPerson, "user"> & {
@@ -85,7 +86,8 @@ const giveTemporary = async (
   { event, contact }: NewTemporary,
 ): Promise<HandedOver> => {
   const inviteBy = contact ? { inviteBy: contact } : {};
-  const { password } = await setPassword(pool, username, { isPermanent: false, ...inviteBy });
+  const choice = { isPermanent: false, guard: keepAdministrator, ...inviteBy };
+  const { password } = await setPassword(pool, username, choice);
   await noteAct(pool, { event, username, ...author });
   return contact
     ? { delivered: deliveredTo(contact, attributes), temporaryPassword: null }

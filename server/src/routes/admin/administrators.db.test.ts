@@ -105,6 +105,23 @@ describe("the administrators", () => {
     expect((await t.ask("DELETE", `${users}/tor`)).statusCode).toBe(204);
   });
 
+  it("keep a password while only one has signed in, and no code could be sent", async () => {
+    const reset = `${users}/siv/reset-password`;
+    await t.make("una", { groups: ["admin"] });
+    expect((await t.ask("POST", reset)).json()).toMatchObject({
+      status: 409,
+      code: "lastAdminPassword",
+    });
+    expect((await t.ask("GET", `${users}/siv`)).json()).toMatchObject({ status: "CONFIRMED" });
+    expect((await t.ask("DELETE", `${users}/una`)).statusCode).toBe(204);
+    await t.pool.admin.create({ username: "tor", password: poolPassword, groups: ["admin"] });
+    expect((await t.ask("POST", `${users}/tor/reset-password`)).json()).toMatchObject({
+      user: { status: "FORCE_CHANGE_PASSWORD" },
+      delivered: null,
+    });
+    expect((await t.ask("DELETE", `${users}/tor`)).statusCode).toBe(204);
+  });
+
   it("may go where another one is left", async () => {
     await t.pool.admin.create({ username: "tor", password: poolPassword, groups: ["admin"] });
     expect((await t.ask("PATCH", `${users}/tor`, { groups: ["editor"] })).statusCode).toBe(200);
