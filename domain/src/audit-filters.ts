@@ -22,4 +22,6 @@ export const auditActions = [
   "waive",
   "unwaive",
   "erase",
+  "release",
+  "cite",
 ] as const;

@@ -28,6 +28,7 @@ export type ProblemCode =
   | "badDate"
   | "unknownTable"
   | "unknownRecord"
+  | "unknownRelease"
   | "changedSince"
   | "inFuture"
   | "onlyNow";

@@ -79,6 +79,7 @@ const texts: { readonly [C in ProblemCode]: TextOf } = {
   badDate,
   unknownTable: ({ validation }) => validation.unknownTable,
   unknownRecord: ({ reason }) => reason.unknownRecord,
+  unknownRelease: ({ reason }) => reason.unknownRelease,
   changedSince: ({ reason }) => reason.changedSince,
   inFuture: ({ reason }) => reason.inFuture,
   onlyNow: ({ reason }) => reason.onlyNow,

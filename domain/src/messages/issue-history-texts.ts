@@ -12,6 +12,8 @@ export type IssueHistoryTexts = {
     readonly waive: string;
     readonly unwaive: string;
     readonly erase: string;
+    readonly release: string;
+    readonly cite: string;
   };
   /** `{n}` records by one save. */
   readonly together: string;

@@ -28,11 +28,26 @@ const stored: Schema = {
   oneOf: entities.map((entity: AnyEntity) => reference(schemaName(entity))),
 };
 
-const entriesOf = (properties: Readonly<Record<string, Schema>>): Schema => ({
+const entriesOf = (
+  properties: Readonly<Record<string, Schema>>,
+  beside: Readonly<Record<string, Schema>> = {},
+): Schema => ({
   type: "array",
   maxItems: maxEntries,
-  items: closed(properties),
+  items: closed({ ...properties, ...beside }, Object.keys(beside)),
 });
+
+const beside: Readonly<Record<string, Schema>> = {
+  citations: {
+    type: "array",
+    items: reference("CitationInput"),
+    description: "Where values of the record were read, at most one for a field.",
+  },
+  release: {
+    ...reference("ReleaseInput"),
+    description: "Of a source: the text that it stands for, where none is kept with it yet.",
+  },
+};
 
 export const changesetSchemas: Readonly<Record<string, Schema>> = {
   ChangesetInput: {
@@ -43,8 +58,8 @@ export const changesetSchemas: Readonly<Record<string, Schema>> = {
           format: "uuid",
           description: "Of the changeset, made by the caller: sent again it changes nothing.",
         },
-        created: entriesOf({ table, record: given }),
-        replaced: entriesOf({ table, id, version, record: given }),
+        created: entriesOf({ table, record: given }, beside),
+        replaced: entriesOf({ table, id, version, record: given }, beside),
         deleted: entriesOf({ table, id, version }),
       },
       ["created", "replaced", "deleted"],

@@ -1,3 +1,4 @@
+import { auditActions } from "@teckna/domain/audit-filters";
 import { tiers } from "@teckna/domain/checks/severities";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import type { KindName } from "@teckna/domain/field";
@@ -178,7 +179,7 @@ const historyProperties = {
   by: texts,
   action: {
     type: "string",
-    enum: ["create", "replace", "delete", "restore", "undo", "waive", "unwaive", "erase"],
+    enum: auditActions,
   },
   changes: {
     type: "object",

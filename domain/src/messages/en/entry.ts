@@ -107,6 +107,8 @@ export const history = {
   waive: "accepted a finding ({rule})",
   unwaive: "withdrew an acceptance ({rule})",
   erase: "erased personal data",
+  release: "kept a text",
+  cite: "cited a text",
   batch: "Batch upload {id}",
   older: "Show older changes",
   empty: "No history.",

@@ -13,6 +13,8 @@ export const issueHistoryTexts: IssueHistoryTexts = {
     waive: "accepted a finding on {name}",
     unwaive: "withdrew an acceptance on {name}",
     erase: "erased personal data in {name}",
+    release: "kept a text with {name}",
+    cite: "cited a text for {name}",
   },
   together: "saved {n} records at once",
   toBatch: "Show the batch",

@@ -7,6 +7,7 @@ export const reason = {
   error: '"{value}" is an error value from the spreadsheet.',
   excelDay: "{value} may be Excel’s day number for {day}.",
   unknownRecord: "The record does not exist or is deleted.",
+  unknownRelease: "The text is not kept with a source of this issue.",
   changedSince: "The record has been changed since by {by}; its version is {version} now.",
   inFuture: "The moment lies in the future.",
   onlyNow: "This is known only of the data as they are now, not together with as_of.",

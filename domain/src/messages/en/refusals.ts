@@ -8,6 +8,7 @@ export const refusals = {
   notEditor: "Reading is not enough: whoever changes something has to be in the group editor",
   noGroup: "You are in no group: ask whoever administers Teckna where you are for access",
   notFound: "Not found",
+  noRelease: "No text has been kept with this source",
   tooSlow: "The body came too slowly, try again",
   idExists: "The id exists already",
   tokenExists: "You have a token of this name already",
@@ -16,6 +17,7 @@ export const refusals = {
     "Names were erased before under another key: set POOL_KEY, or the file pool.key, as it was then",
   issueDeleted: "The issue is deleted",
   findingGone: "What the check said holds no longer: the values have changed, or are not saved",
+  otherRelease: "Another text is kept with this source; it is never replaced",
   stillRunning: "Someone else is changing this right now, try again",
   userExists: "There is a user of this name already",
   lastAdmin:

@@ -108,6 +108,8 @@ export const history = {
   waive: "godkände en anmärkning ({rule})",
   unwaive: "ångrade ett godkännande ({rule})",
   erase: "raderade personuppgifter",
+  release: "sparade en text",
+  cite: "hänvisade till en text",
   batch: "Massinläsning {id}",
   older: "Visa äldre ändringar",
   empty: "Ingen historik.",

@@ -13,6 +13,8 @@ export const issueHistoryTexts: IssueHistoryTexts = {
     waive: "godkände en anmärkning på {name}",
     unwaive: "ångrade ett godkännande på {name}",
     erase: "raderade personuppgifter i {name}",
+    release: "sparade en text till {name}",
+    cite: "hänvisade {name} till en text",
   },
   together: "sparade {n} poster på en gång",
   toBatch: "Visa omgången",

@@ -8,6 +8,7 @@ export const reason = {
   error: "”{value}” är ett felvärde från kalkylbladet.",
   excelDay: "{value} kan vara Excels dagnummer för {day}.",
   unknownRecord: "Posten finns inte eller är borttagen.",
+  unknownRelease: "Texten finns inte sparad till någon källa i emissionen.",
   changedSince: "Posten har ändrats sedan dess av {by}; den är nu i version {version}.",
   inFuture: "Tidpunkten ligger i framtiden.",
   onlyNow: "Detta är känt bara för data som de är nu, inte tillsammans med as_of.",

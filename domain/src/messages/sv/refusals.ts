@@ -8,6 +8,7 @@ export const refusals = {
   notEditor: "Läsrätt räcker inte: den som ska ändra något måste vara med i gruppen editor",
   noGroup: "Du är inte med i någon grupp: be den som administrerar Teckna hos er om tillgång",
   notFound: "Finns inte",
+  noRelease: "Ingen text finns sparad till källan",
   tooSlow: "Innehållet kom för långsamt, försök igen",
   idExists: "Id:t finns redan",
   tokenExists: "Du har redan en token med det namnet",
@@ -16,6 +17,7 @@ export const refusals = {
     "Namn har raderats tidigare med en annan nyckel: sätt POOL_KEY, eller filen pool.key, till den som gällde då",
   issueDeleted: "Emissionen är borttagen",
   findingGone: "Det kontrollen sade gäller inte längre: värdena har ändrats, eller är inte sparade",
+  otherRelease: "En annan text är sparad till källan; den ersätts aldrig",
   stillRunning: "Någon annan ändrar just nu, försök igen",
   userExists: "Det finns redan en användare med det namnet",
   lastAdmin:

@@ -7,13 +7,15 @@ import { type JsonObject, type JsonValue, isJsonObject } from "../../json/parse-
 import { maxEntries } from "../../records/max-entries.ts";
 import { problem } from "../../records/parameters.ts";
 import { readId, readNumber, versions } from "../body-values.ts";
+import type { SourceText } from "../../records/releases/keep-release.ts";
 import type { Root } from "./changeset.ts";
+import type { GivenCitation } from "./read-citations.ts";
 
 const maxName = 100;
 
 const keysOf = {
-  created: ["table", "record"],
-  replaced: ["table", "id", "version", "record"],
+  created: ["table", "record", "citations", "release"],
+  replaced: ["table", "id", "version", "record", "citations", "release"],
   deleted: ["table", "id", "version"],
 } as const;
 
@@ -28,7 +30,13 @@ export type Entry = {
 };
 
 /** What a changeset is about, and where everything that is wrong with it is gathered. */
-export type Reading = { readonly root: Root; readonly problems: PlacedProblem[] };
+export type Reading = {
+  readonly root: Root;
+  readonly problems: PlacedProblem[];
+  /** What is found beside the records. */
+  readonly citations: GivenCitation[];
+  readonly texts: SourceText[];
+};
 
 export const pathOf = ({ list, index }: Pick<Entry, "list" | "index">): string =>
   `${list}.${index}`;
@@ -56,7 +64,7 @@ const unknownKeys = (given: JsonObject, known: readonly string[], at: string): P
 
 /** The entries of one list; one that is missing is empty. */
 export const readEntries = (
-  { root, problems }: Reading,
+  { root, problems }: Pick<Reading, "root" | "problems">,
   body: JsonObject,
   list: List,
 ): readonly Entry[] => {

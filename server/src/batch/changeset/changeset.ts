@@ -1,6 +1,8 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { AnyRecord } from "@teckna/domain/entity";
+import type { SourceText } from "../../records/releases/keep-release.ts";
 import type { BatchKey } from "../save/saved-batch.ts";
+import type { GivenCitation } from "./read-citations.ts";
 
 export type Created = {
   readonly entity: AnyEntity;
@@ -21,6 +23,10 @@ export type Changeset = BatchKey & {
   readonly created: readonly Created[];
   readonly replaced: readonly Replaced[];
   readonly deleted: readonly Deleted[];
+  /** Where values of what is created and replaced were read. */
+  readonly citations: readonly GivenCitation[];
+  /** Texts that sources of these stand for. */
+  readonly texts: readonly SourceText[];
 };
 
 type Entry = { readonly entity: AnyEntity };

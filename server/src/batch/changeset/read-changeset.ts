@@ -25,6 +25,7 @@ import {
   readEntries,
   readTarget,
 } from "./changeset-entries.ts";
+import { readBeside } from "./read-citations.ts";
 
 /** Reported at most of one changeset. */
 const maxProblems = 1000;
@@ -39,11 +40,8 @@ const otherIds = (own: Readonly<Record<string, string>>, stated: JsonObject): Pr
     .map(([name]) => problem(name, "readOnly"));
 
 /** The record of an entry; its ids are filled in where it does not name them. */
-const readRecord = (
-  entry: Entry,
-  id: string,
-  { root, problems }: Reading,
-): Placed<Created> | null => {
+const readRecord = (entry: Entry, id: string, gathered: Reading): Placed<Created> | null => {
+  const { root, problems } = gathered;
   const { entity, given } = entry;
   const stated = given["record"];
   if (!isJsonObject(stated)) {
@@ -56,7 +54,10 @@ const readRecord = (
   const wrong = otherIds(own, stated).concat(reading.ok ? [] : reading.problems);
   const place = placeOf(entry, id);
   for (const found of wrong) problems.push({ ...found, place });
-  return reading.ok ? { entity, id, record: reading.record, place } : null;
+  if (!reading.ok) return null;
+  const read = { entity, id, record: reading.record, place };
+  readBeside(entry, read, gathered);
+  return read;
 };
 
 /** A new record; without an id it gets one, and the root that of the address. */
@@ -132,10 +133,11 @@ export const readChangeset = (root: Root, body: JsonObject): Changeset => {
     .filter((key) => !known.has(key))
     .map((key) => problem(clip(key, maxName), "unknownField"));
   if (!isBatchId(id)) problems.push(problem("id", "badId"));
-  const reading = { root, problems };
+  const reading: Reading = { root, problems, citations: [], texts: [] };
   const lists = readLists(body, reading);
   checkTogether(lists, reading);
   if (!isBatchId(id) || problems.length > 0) throw invalid(problems.slice(0, maxProblems));
+  const { citations, texts } = reading;
   const text = JSON.stringify([root.entity.path, root.id, body]);
-  return { id, bodyHash: hash("sha256", text, "base64url"), root, ...lists };
+  return { id, bodyHash: hash("sha256", text, "base64url"), root, ...lists, citations, texts };
 };

@@ -8,6 +8,7 @@ import { type Counts, allTables, countRows } from "../receive/counts.ts";
 import { type Changeset, type Created, type Root, hasRoot } from "./changeset.ts";
 import { findConflicts, findFree, findMany, refuseConflicts } from "./find-conflicts.ts";
 import { type WrittenChangeset, writeChangeset } from "./write-changeset.ts";
+import { writeCitations } from "./write-citations.ts";
 
 const holdRoot = async (tx: Tx, { entity, id }: Root): Promise<void> => {
   const held = await tx.unsafe(holdOneSql(entity), [id], { prepare: true });
@@ -38,14 +39,14 @@ const countsOf = ({ created, replaced, removed }: WrittenChangeset) => ({
 const areEmpty = (counts: Readonly<Record<string, Counts>>): boolean =>
   Object.values(counts).every((tables) => countRows(tables) === 0);
 
-type Saving = { readonly stamp: Stamp; readonly deletion: string };
+type Saving = Pick<Context, "newId"> & { readonly stamp: Stamp; readonly deletion: string };
 
 /** Writes it in the open transaction; returns nothing where its id is taken. */
 const saveIn = async (
   tx: Tx,
   write: Write,
   changeset: Changeset,
-  { stamp, deletion }: Saving,
+  { stamp, deletion, newId }: Saving,
 ): Promise<string | undefined> => {
   const { id, bodyHash, root } = changeset;
   if (!(await takeBatchId(tx, { by: stamp.by, id, bodyHash }))) return undefined;
@@ -54,9 +55,10 @@ const saveIn = async (
   const written = await writeChangeset(changeset, { write, free, deletion });
   const refused = [...written.replaced.refused, ...written.removed.refused];
   refuseConflicts([...taken, ...(await findConflicts(tx, root, refused))]);
+  const beside = await writeCitations(tx, changeset, { stamp, newId });
   const response = await respond(tx, changeset);
   const counts = countsOf(written);
-  if (areEmpty(counts)) await releaseBatchId(tx, { by: stamp.by, id });
+  if (areEmpty(counts) && beside === 0) await releaseBatchId(tx, { by: stamp.by, id });
   else {
     const entry = { id, bodyHash, allOrNothing: true, counts, response, content: null };
     const about = { undo: null, issueId: root.id, changes: false };
@@ -73,7 +75,7 @@ export const saveChangeset = async (context: Context, changeset: Changeset): Pro
   const stamp = { at: context.now(), by: context.actor, batch: changeset.id };
   const deletion = context.newId();
   const response = await changeTogether(context, context.sql, stamp, (write, tx) =>
-    saveIn(tx, write, changeset, { stamp, deletion }),
+    saveIn(tx, write, changeset, { stamp, deletion, newId: context.newId }),
   );
   const found = response ?? (await findResponse(context.sql, context, changeset));
   // Cancelled before it came.

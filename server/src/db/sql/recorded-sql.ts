@@ -1,6 +1,14 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 
-export type Action = "create" | "replace" | "delete" | "restore" | "undo" | "erase";
+export type Action =
+  | "create"
+  | "replace"
+  | "delete"
+  | "restore"
+  | "undo"
+  | "erase"
+  | "release"
+  | "cite";
 
 declare const recorded: unique symbol;
 /** SQL of a write that stores its history in the same statement; only `record` below makes it. */

@@ -16,6 +16,8 @@ export const audit = {
     waive: "Finding accepted",
     unwaive: "Acceptance withdrawn",
     erase: "Personal data erased",
+    release: "Text kept",
+    cite: "Text cited",
   },
   since: "From",
   until: "Up to and including",

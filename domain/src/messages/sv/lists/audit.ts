@@ -15,6 +15,8 @@ export const audit = {
     waive: "Godkänd anmärkning",
     unwaive: "Ångrat godkännande",
     erase: "Raderade personuppgifter",
+    release: "Sparad text",
+    cite: "Hänvisning till text",
   },
   since: "Från och med",
   until: "Till och med",

@@ -1,0 +1,50 @@
+/** A stretch of a text, in units of UTF-16 as `slice` counts them. */
+export type Stretch = { readonly start: number; readonly end: number };
+
+/** The sentence or row that a stretch stands in. */
+export type Passage = { readonly from: number; readonly to: number };
+
+/** How far a passage goes on either side where nothing ends it. */
+const reach = 600;
+
+const lineBreak = /[\n\r\f\v\u0085\u2028\u2029]/;
+const endOfSentence = /[.!?…]["'”’»)\]]{0,2}(?=\s+["'”’»([]?\p{Lu})/gu;
+/** What a full stop follows without ending a sentence. */
+const abbreviation =
+  /(?:^|[\s(])(?:\p{L}|kl|ca|cirka|nr|no|mr|ms|dr|st|inkl|exkl|t\.ex|bl\.a|m\.fl|d\.v\.s)\.$/iu;
+const lastSpaces = /\s+$/;
+
+const isSpace = (text: string, at: number): boolean => /\s/.test(text.charAt(at));
+
+/** Whether a cut here would part one sign from its other half. */
+export const splitsSign = (text: string, at: number): boolean =>
+  at > 0 && at < text.length && (text.codePointAt(at - 1) ?? 0) > 0xffff;
+
+const rowOf = (text: string, { start, end }: Stretch): Passage => {
+  let from = start;
+  while (from > 0 && start - from < reach && !lineBreak.test(text.charAt(from - 1))) from--;
+  let to = end;
+  while (to < text.length && to - end < reach && !lineBreak.test(text.charAt(to))) to++;
+  return { from: splitsSign(text, from) ? from + 1 : from, to: splitsSign(text, to) ? to - 1 : to };
+};
+
+/** Where sentences end within a part of a text. */
+const sentenceEnds = (part: string): readonly number[] =>
+  [...part.matchAll(endOfSentence)]
+    .filter(({ index }) => !abbreviation.test(part.slice(Math.max(0, index - 10), index + 1)))
+    .map(({ index, 0: sign }) => index + sign.length);
+
+/** The sentence that a stretch of the text stands in, no longer than its row. */
+export const passageAround = (text: string, stretch: Stretch): Passage => {
+  const row = rowOf(text, stretch);
+  const ends = sentenceEnds(text.slice(row.from, row.to)).map((at) => row.from + at);
+  let from = ends.findLast((at) => at <= stretch.start) ?? row.from;
+  while (from < stretch.start && isSpace(text, from)) from++;
+  const to = ends.find((at) => at >= stretch.end) ?? row.to;
+  const spaces = lastSpaces.exec(text.slice(stretch.end, to))?.[0].length ?? 0;
+  return { from, to: to - spaces };
+};
+
+/** The page, from 1 on, that a place stands on; `null` where the text has only one. */
+export const pageAt = (pageStarts: readonly number[], place: number): number | null =>
+  pageStarts.length <= 1 ? null : pageStarts.findLastIndex((start) => start <= place) + 1;

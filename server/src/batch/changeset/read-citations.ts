@@ -1,0 +1,148 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { source } from "@teckna/domain/entities/source";
+import type { Problem } from "@teckna/domain/problem";
+import { clip, isBlank, isCleanText } from "@teckna/domain/text-rules";
+import { wireFieldsOf } from "@teckna/domain/wire-fields";
+import type { PlacedProblem, RecordPlace } from "../../errors.ts";
+import { type JsonValue, isJsonObject } from "../../json/parse-json.ts";
+import { problem } from "../../records/parameters.ts";
+import type { SourceText } from "../../records/releases/keep-release.ts";
+import { readReleaseText } from "../../records/releases/release-text.ts";
+import type { Created } from "./changeset.ts";
+import type { Entry, Reading } from "./changeset-entries.ts";
+
+const maxName = 100;
+const maxUnits = 2_147_483_647;
+const digest = /^[\da-f]{64}$/;
+const confidences = ["certain", "likely", "ambiguous"] as const;
+
+type Confidence = (typeof confidences)[number];
+
+/** Where a figure of a record stands in a text. */
+export type GivenCitation = {
+  readonly entity: AnyEntity;
+  readonly recordId: string;
+  /** By its wire name. */
+  readonly field: string;
+  /** Digest of the text. */
+  readonly sha256: string;
+  readonly start: number;
+  readonly end: number;
+  readonly rule: string;
+  readonly confidence: Confidence | null;
+  /** Where it stands in the request: its record, and its name there. */
+  readonly place: RecordPlace;
+  readonly at: string;
+};
+
+type Parts = Omit<GivenCitation, "entity" | "recordId" | "place" | "at">;
+
+const readUnit = (at: string, value: JsonValue | undefined, min: number): number | Problem => {
+  if (typeof value !== "number" || !Number.isSafeInteger(value)) return problem(at, "notWhole");
+  if (value < min) return problem(at, "belowMin", { min });
+  return value > maxUnits ? problem(at, "tooLarge", { max: maxUnits }) : value;
+};
+
+const readRule = (at: string, value: JsonValue): string | Problem => {
+  if (typeof value !== "string") return problem(at, "notText");
+  if (isBlank(value)) return problem(at, "required");
+  if (value.length > maxName) return problem(at, "tooLong", { max: maxName });
+  return isCleanText(value) ? value : problem(at, "badText");
+};
+
+const isConfidence = (value: JsonValue): value is Confidence =>
+  confidences.some((name) => name === value);
+
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === "object" && value !== null && "code" in value;
+
+/** The field that is cited, which has to have a value. */
+const readField = (
+  { entity, record }: Created,
+  value: JsonValue | undefined,
+  at: string,
+): string | Problem => {
+  if (typeof value !== "string") return problem(`${at}.field`, "notText");
+  const field = wireFieldsOf(entity).byWire.get(value);
+  if (!field || field.field.kind === "id") {
+    return problem(`${at}.field`, "unknownField", { name: clip(value, maxName) });
+  }
+  return (record[field.name] ?? null) === null ? problem(value, "required") : value;
+};
+
+const citationKeys: ReadonlySet<string> = new Set([
+  "field",
+  "release",
+  "start",
+  "end",
+  "rule",
+  "confidence",
+]);
+
+const readOne = (read: Created, value: JsonValue, at: string): Parts | Problem[] => {
+  if (!isJsonObject(value)) return [problem(at, "required")];
+  const { field, release, start, end, rule = "pointed", confidence = null } = value;
+  const others = Object.keys(value)
+    .filter((key) => !citationKeys.has(key))
+    .map((key) => problem(`${at}.${clip(key, maxName)}`, "unknownField"));
+  const first = readUnit(`${at}.start`, start, 0);
+  const parts = {
+    field: readField(read, field, at),
+    sha256:
+      typeof release === "string" && digest.test(release)
+        ? release
+        : problem(`${at}.release`, "unknownRelease"),
+    start: first,
+    end: readUnit(`${at}.end`, end, typeof first === "number" ? first + 1 : 1),
+    rule: readRule(`${at}.rule`, rule),
+    confidence:
+      confidence === null || isConfidence(confidence)
+        ? confidence
+        : problem(`${at}.confidence`, "badText"),
+  };
+  const wrong = [...others, ...Object.values(parts).filter((part) => isProblem(part))];
+  // Safe because none of them is a problem.
+  return wrong.length > 0 ? wrong : (parts as Parts);
+};
+
+const readAll = (
+  read: Created & { readonly place: RecordPlace },
+  values: JsonValue,
+): readonly (GivenCitation | PlacedProblem)[] => {
+  const { entity, id, place } = read;
+  const placed = (found: Problem): PlacedProblem => ({ ...found, place });
+  if (!Array.isArray(values)) return [placed(problem("citations", "required"))];
+  const max = wireFieldsOf(entity).inOrder.length;
+  if (values.length > max) return [placed(problem("citations", "tooLarge", { max }))];
+  const seen = new Set<string>();
+  return values.flatMap((value, index): readonly (GivenCitation | PlacedProblem)[] => {
+    const at = `citations.${index}`;
+    const parts = readOne(read, value, at);
+    if (Array.isArray(parts)) return parts.map(placed);
+    if (seen.has(parts.field)) {
+      return [placed(problem(parts.field, "ambiguous", { reason: "id", value: parts.field }))];
+    }
+    seen.add(parts.field);
+    return [{ ...parts, entity, recordId: id, place, at }];
+  });
+};
+
+/** What stands in an entry beside its record: where figures of it were read, and the text that a source stands for. */
+export const readBeside = (
+  { entity, given }: Entry,
+  read: Created & { readonly place: RecordPlace },
+  { problems, citations, texts }: Reading,
+): void => {
+  const { place } = read;
+  for (const found of given["citations"] === undefined ? [] : readAll(read, given["citations"]))
+    if ("code" in found) problems.push(found);
+    else citations.push(found);
+  if (given["release"] === undefined) return;
+  if (entity !== source) {
+    problems.push({ ...problem("release", "unknownField"), place });
+    return;
+  }
+  const release = readReleaseText(given["release"], "release.");
+  if (Array.isArray(release)) problems.push(...release.map((found) => ({ ...found, place })));
+  else texts.push({ sourceId: read.id, release } satisfies SourceText);
+};

@@ -1,0 +1,152 @@
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { source } from "@teckna/domain/entities/source";
+import { childrenOf } from "@teckna/domain/parent";
+import {
+  type Operation,
+  type ParameterDescription,
+  type Schema,
+  json,
+  reference,
+} from "./operation.ts";
+import { id, query } from "./parameters.ts";
+import { schemaName } from "./schema-name.ts";
+
+const text: Schema = { type: "string" };
+const uuid: Schema = { type: "string", format: "uuid" };
+const moment: Schema = { type: "string", format: "date-time" };
+const sha256: Schema = { type: "string", pattern: "^[0-9a-f]{64}$" };
+const place: Schema = { type: "integer", minimum: 0 };
+const releaseText: Schema = {
+  type: "string",
+  minLength: 1,
+  description:
+    "Kept as it is sent, neither trimmed nor normalised: at most 2,000,000 bytes in UTF-8, without NUL. Places in it are counted in units of UTF-16.",
+};
+const pageStarts: Schema = {
+  type: "array",
+  items: place,
+  minItems: 1,
+  description: "Where each page begins, ascending; the first at 0.",
+};
+const rule: Schema = {
+  type: "string",
+  minLength: 1,
+  maxLength: 100,
+  description: "`pointed` where a person selected the place, else the rule that proposed it.",
+};
+const confidence: Schema = {
+  type: ["string", "null"],
+  description: "certain, likely or ambiguous; null where a person selected the place.",
+};
+
+const closed = (
+  properties: Readonly<Record<string, Schema>>,
+  optional: readonly string[] = [],
+) => ({
+  type: "object",
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  additionalProperties: false,
+});
+
+const releaseInput = closed({ text: releaseText, page_starts: pageStarts }, ["page_starts"]);
+
+const citationInput = closed(
+  {
+    field: { type: "string", description: "Of the record, which has a value in it." },
+    release: { ...sha256, description: "The digest of a text of a source of this issue." },
+    start: place,
+    end: { type: "integer", minimum: 1 },
+    rule,
+    confidence,
+  },
+  ["rule", "confidence"],
+);
+
+const citation = closed({
+  id: uuid,
+  entity: { type: "string", enum: entities.map(({ path }) => path) },
+  record_id: text,
+  field: text,
+  value: { type: ["string", "number", "boolean"], description: "What it was cited for." },
+  holds: {
+    type: "boolean",
+    description:
+      "Whether the field has that value now, the source is there and no later citation says the same.",
+  },
+  quote: { type: "string", description: "What stands at the place, as it stands there." },
+  start: place,
+  end: place,
+  from: { ...place, description: "Where the sentence or row begins that it stands in." },
+  to: place,
+  page: { type: ["integer", "null"], description: "From 1 on; null where the text has one page." },
+  release: closed({ id: uuid, source_id: text, sha256 }),
+  rule,
+  confidence,
+  version: { type: "integer", minimum: 1, description: "Of the record, as it was cited." },
+  created_at: moment,
+  created_by: text,
+});
+
+export const releaseSchemas: Readonly<Record<string, Schema>> = {
+  ReleaseInput: releaseInput,
+  Release: closed({
+    id: uuid,
+    source_id: text,
+    sha256: { ...sha256, description: "Of the text in UTF-8." },
+    text: releaseText,
+    page_starts: pageStarts,
+    kind: { type: ["string", "null"] },
+    language: { type: ["string", "null"] },
+    created_at: moment,
+    created_by: text,
+  }),
+  CitationInput: citationInput,
+  Citation: citation,
+};
+
+const release = json(reference("Release"));
+const ofSource = { tag: source.path, parameters: [id] } as const;
+
+/** The description of the calls about the text that a source stands for. */
+export const releaseOperations = {
+  find: {
+    ...ofSource,
+    id: "findRelease",
+    summary: "The text that a source stands for",
+    responses: { 200: { description: "As it was sent.", content: release } },
+    refusals: [404],
+  },
+  keep: {
+    ...ofSource,
+    id: "keepRelease",
+    summary: "Keep the text that a source stands for, once",
+    body: json(reference("ReleaseInput")),
+    responses: {
+      200: { description: "This text was kept before.", content: release },
+      201: { description: "It is kept.", content: release },
+    },
+    refusals: [400, 404, 409, 413, 415, 422],
+  },
+} as const satisfies Record<string, Operation>;
+
+const withChildren: ParameterDescription = query(
+  "children",
+  "With those of its warrants, fees, commitments and sources.",
+  { type: "boolean" },
+);
+
+/** The description of where the figures of a record were read. */
+export const citationOperation = (entity: AnyEntity): Operation => ({
+  tag: entity.path,
+  id: `list${schemaName(entity)}Citations`,
+  summary: "Where the figures of a record were read",
+  parameters: childrenOf(entity).length > 0 ? [id, withChildren] : [id],
+  responses: {
+    200: {
+      description: "Newest first.",
+      content: json(closed({ citations: { type: "array", items: reference("Citation") } })),
+    },
+  },
+  refusals: [404, 422],
+});

@@ -1,0 +1,56 @@
+import type { Context } from "../../context.ts";
+import type { Tx } from "../../db/connection/database.ts";
+import { findReleaseSql, holdSourceSql, keepReleasesSql } from "../../db/sql/release-sql.ts";
+import { AppError } from "../../errors.ts";
+import { type Stamp, changeTogether } from "../../history/change.ts";
+import type { ReleaseText } from "./release-text.ts";
+
+/** A text and the source that is to stand for it. */
+export type SourceText = { readonly sourceId: string; readonly release: ReleaseText };
+
+type Kept = { readonly sourceId: string; readonly isNew: boolean; readonly isSame: boolean };
+
+/** Keeps texts of sources that the transaction holds; returns how many are new. Another one of a source is refused. */
+export const keepReleases = async (
+  tx: Tx,
+  { at, by, batch }: Stamp,
+  { newId, texts }: Pick<Context, "newId"> & { readonly texts: readonly SourceText[] },
+): Promise<number> => {
+  if (texts.length === 0) return 0;
+  const rows = texts.map(({ sourceId, release: { text, sha256, units, pageStarts } }) => ({
+    id: newId(),
+    source_id: sourceId,
+    sha256,
+    text,
+    units,
+    page_starts: pageStarts,
+  }));
+  const kept = await tx.unsafe<Kept[]>(keepReleasesSql, [at, by, batch, JSON.stringify(rows)]);
+  if (kept.some(({ isSame }) => !isSame)) throw new AppError("otherRelease");
+  return kept.filter(({ isNew }) => isNew).length;
+};
+
+/** The text that a source stands for, as JSON. */
+export const findRelease = async (
+  { sql }: { readonly sql: Pick<Tx, "unsafe"> },
+  sourceId: string,
+): Promise<string> => {
+  const [found] = await sql.unsafe<{ wire: string }[]>(findReleaseSql, [sourceId]);
+  if (!found) throw new AppError("noRelease");
+  return found.wire;
+};
+
+/** Keeps the text of a source that has none; the same text again is the first one. */
+export const keepRelease = (
+  context: Context,
+  text: SourceText,
+): Promise<{ readonly wire: string; readonly isNew: boolean }> => {
+  const stamp = { at: context.now(), by: context.actor, batch: null };
+  return changeTogether(context, context.sql, stamp, async (_write, tx) => {
+    const { sourceId } = text;
+    const held = await tx.unsafe(holdSourceSql, [sourceId], { prepare: true });
+    if (held.length === 0) throw new AppError("notFound");
+    const kept = await keepReleases(tx, stamp, { newId: context.newId, texts: [text] });
+    return { wire: await findRelease({ sql: tx }, sourceId), isNew: kept > 0 };
+  });
+};

@@ -1,0 +1,67 @@
+import { hash } from "node:crypto";
+import type { Problem } from "@teckna/domain/problem";
+import { isBlank } from "@teckna/domain/text-rules";
+import { type JsonValue, isJsonObject } from "../../json/parse-json.ts";
+import { problem } from "../parameters.ts";
+
+/** In UTF-8. */
+const maxReleaseBytes = 2_000_000;
+const maxPages = 10_000;
+
+/** JSON may write each sign of a text in three times as many bytes; records may come along. */
+export const releaseBodyBytes = 3 * maxReleaseBytes + 1_048_576;
+
+/** A text that a source stands for. */
+export type ReleaseText = {
+  readonly text: string;
+  /** Of its UTF-8, in hexadecimal. */
+  readonly sha256: string;
+  /** Its length as its places are counted. */
+  readonly units: number;
+  readonly pageStarts: readonly number[];
+};
+
+const textProblem = (at: string, text: JsonValue | undefined): Problem | null => {
+  if (text === undefined || text === null || text === "") return problem(at, "required");
+  if (typeof text !== "string") return problem(at, "notText");
+  if (text.length > maxReleaseBytes || Buffer.byteLength(text) > maxReleaseBytes)
+    return problem(at, "tooLong", { max: maxReleaseBytes });
+  if (text.includes("\0") || !text.isWellFormed()) return problem(at, "badText");
+  return isBlank(text) ? problem(at, "required") : null;
+};
+
+const isWhole = (value: JsonValue): value is number => Number.isSafeInteger(value);
+
+/** Ascending, the first page at the beginning and each within the text. */
+const pagesProblem = (at: string, starts: JsonValue, units: number): Problem | null => {
+  if (!Array.isArray(starts) || starts.length === 0) return problem(at, "required");
+  if (starts.length > maxPages) return problem(at, "tooLarge", { max: maxPages });
+  for (const [index, start] of starts.entries()) {
+    const place = `${at}.${index}`;
+    if (!isWhole(start)) return problem(place, "notWhole");
+    const before = starts[index - 1];
+    const min = typeof before === "number" ? before + 1 : 0;
+    if (start < min) return problem(place, "belowMin", { min });
+    const max = index === 0 ? 0 : units - 1;
+    if (start > max) return problem(place, "tooLarge", { max });
+  }
+  return null;
+};
+
+/** A text as it is sent, or what is wrong with it; `at` is where it stands in the body, with a dot behind. */
+export const readReleaseText = (
+  value: JsonValue | undefined,
+  at: string,
+): ReleaseText | Problem[] => {
+  if (!isJsonObject(value)) return [problem(at.slice(0, -1), "required")];
+  const { text, page_starts: starts = [0], ...others } = value;
+  const problems = Object.keys(others).map((key) => problem(`${at}${key}`, "unknownField"));
+  const wrong = textProblem(`${at}text`, text);
+  if (wrong || typeof text !== "string") return wrong ? [...problems, wrong] : problems;
+  const units = text.length;
+  const wrongPages = pagesProblem(`${at}page_starts`, starts, units);
+  if (wrongPages) problems.push(wrongPages);
+  if (problems.length > 0) return problems;
+  const pageStarts = Array.isArray(starts) ? starts.filter(isWhole) : [0];
+  return { text, sha256: hash("sha256", text), units, pageStarts };
+};

@@ -1,0 +1,240 @@
+import { hash, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newFamily, replacing, saveChanges, sendChanges } from "../../test/changesets.ts";
+import { faultsOf } from "../../test/conforms.ts";
+import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const read = async <T = Wire>(path: string): Promise<T> =>
+  (await api.call("GET", `/api/${path}`)).json();
+
+const text =
+  "🚀 Villkor\u00a0i korthet. Teckningskursen är 4,20\u00a0kr per unit. Övrigt 🚀 följer.\nSida två: 1 000 units.\n";
+const sha256 = hash("sha256", text);
+const at = (quote: string) => {
+  const start = text.indexOf(quote);
+  return { start, end: start + quote.length };
+};
+const price = (more: object = {}) => ({
+  field: "unit_sub_price",
+  release: sha256,
+  ...at("4,20\u00a0kr"),
+  rule: "pointed",
+  confidence: null,
+  ...more,
+});
+
+type Citations = { readonly citations: readonly Wire[] };
+const citationsOf = async (path: string): Promise<readonly Wire[]> =>
+  (await read<Citations>(`${path}/citations`)).citations;
+
+const root = (issue: string): Promise<Wire> => read(`issues/${issue}`);
+
+const newSource = { table: "sources", record: { source_type: "Pressmeddelande" } };
+
+/** An issue whose price was read in a text that is saved with it. */
+const citedIssue = async () => {
+  const { issue } = await newFamily(api);
+  const saved = await saveChanges(api, issue, {
+    created: [{ ...newSource, release: { text, page_starts: [0, text.indexOf("Sida")] } }],
+    replaced: [
+      {
+        ...replacing("issues", await root(issue), { unit_sub_price: 4.2 }),
+        citations: [price()],
+      },
+    ],
+  });
+  return { issue, source: String(saved.created[0]?.record["id"]), batch: saved.id };
+};
+
+describe("a text that is kept with its source", () => {
+  it("comes back unit by unit with its digest, and is told of the figures read in it", async () => {
+    const { issue, source } = await citedIssue();
+    const response = await api.call("GET", `/api/sources/${source}/release`);
+    expect(await faultsOf(api, "Release", response.json())).toEqual([]);
+    expect(response.json()).toMatchObject({
+      source_id: source,
+      sha256,
+      text,
+      page_starts: [0, text.indexOf("Sida")],
+      kind: null,
+      language: null,
+    });
+    const cited = await api.call("GET", `/api/issues/${issue}/citations`);
+    const [citation, ...others] = cited.json<Citations>().citations;
+    expect(others).toEqual([]);
+    expect(await faultsOf(api, "Citation", citation)).toEqual([]);
+    expect(citation).toMatchObject({
+      entity: "issues",
+      record_id: issue,
+      field: "unit_sub_price",
+      value: 4.2,
+      holds: true,
+      quote: "4,20\u00a0kr",
+      ...at("4,20\u00a0kr"),
+      page: 1,
+      release: { source_id: source, sha256 },
+      rule: "pointed",
+      confidence: null,
+      version: 2,
+    });
+    expect(text.slice(Number(citation?.["from"]), Number(citation?.["to"]))).toBe(
+      "Teckningskursen är 4,20\u00a0kr per unit.",
+    );
+  });
+
+  it("is taken once: the same again changes nothing, another one is refused", async () => {
+    const { source } = await citedIssue();
+    const post = (body: object) => api.call("POST", `/api/sources/${source}/release`, { body });
+    expect((await post({ text })).statusCode).toBe(200);
+    const other = await post({ text: `${text} ` });
+    expect([other.statusCode, other.json<Wire>()["code"]]).toEqual([409, "otherRelease"]);
+    expect(await read(`sources/${source}/release`)).toMatchObject({ text });
+  });
+
+  it("may be given to a source that has none, which the history tells", async () => {
+    const { issue } = await newFamily(api);
+    const { created } = await saveChanges(api, issue, { created: [newSource] });
+    const source = String(created[0]?.record["id"]);
+    const none = await api.call("GET", `/api/sources/${source}/release`);
+    expect([none.statusCode, none.json<Wire>()["code"]]).toEqual([404, "noRelease"]);
+    const kept = await api.call("POST", `/api/sources/${source}/release`, { body: { text } });
+    expect(kept.statusCode, kept.body).toBe(201);
+    expect(kept.json()).toEqual(await read(`sources/${source}/release`));
+    expect(await read<Wire[]>(`sources/${source}/history`)).toMatchObject([
+      { action: "release", version: 1, changes: {} },
+      { action: "create" },
+    ]);
+  });
+});
+
+describe("a citation", () => {
+  it("holds while the field has the value that it was written for, and again when it is put back", async () => {
+    const { issue } = await citedIssue();
+    const put = async (value: number): Promise<void> => {
+      const change = replacing("issues", await root(issue), { unit_sub_price: value });
+      await saveChanges(api, issue, { replaced: [change] });
+    };
+    const holds = async () => (await citationsOf(`issues/${issue}`)).map((each) => each["holds"]);
+    await put(5);
+    expect(await holds()).toEqual([false]);
+    await put(4.2);
+    expect(await holds()).toEqual([true]);
+  });
+
+  it("of what is stored already makes no version, but a row of the history; the newest holds", async () => {
+    const { issue } = await citedIssue();
+    const before = await root(issue);
+    const body = {
+      id: randomUUID(),
+      replaced: [{ ...replacing("issues", before, {}), citations: [price({ ...at("4,20") })] }],
+    };
+    await saveChanges(api, issue, body);
+    await saveChanges(api, issue, body);
+    expect(await root(issue)).toEqual(before);
+    expect(await citationsOf(`issues/${issue}`)).toMatchObject([
+      { holds: true, quote: "4,20", version: 2 },
+      { holds: false, quote: "4,20\u00a0kr", version: 2 },
+    ]);
+    const [first, second] = await read<Wire[]>(`issues/${issue}/history`);
+    expect(first).toMatchObject({ action: "cite", version: 2, changes: {}, batch: body.id });
+    expect(second).toMatchObject({ action: "replace", version: 2 });
+  });
+
+  it("is told with those of the other records of its issue", async () => {
+    const { issue } = await citedIssue();
+    await saveChanges(api, issue, {
+      created: [
+        {
+          table: "warrants",
+          record: { name: "TO 9" },
+          citations: [{ ...price(), field: "name", rule: "warrantName", confidence: "likely" }],
+        },
+      ],
+    });
+    const all = await citationsOf(`issues/${issue}`);
+    expect(all).toHaveLength(1);
+    const { citations } = await read<Citations>(`issues/${issue}/citations?children=true`);
+    expect(citations).toMatchObject([
+      {
+        entity: "warrants",
+        field: "name",
+        value: "TO 9",
+        rule: "warrantName",
+        confidence: "likely",
+      },
+      { entity: "issues" },
+    ]);
+  });
+});
+
+type Refused = readonly [what: string, citation: object, field: string, code: string];
+
+const refused: readonly Refused[] = [
+  ["no field of the record", { field: "constructor" }, "citations.0.field", "unknownField"],
+  ["its id", { field: "id" }, "citations.0.field", "unknownField"],
+  ["a field without a value", { field: "isin_units" }, "isin_units", "required"],
+  [
+    "a text that is nowhere",
+    { release: hash("sha256", "x") },
+    "citations.0.release",
+    "unknownRelease",
+  ],
+  ["no digest", { release: "' or 1=1" }, "citations.0.release", "unknownRelease"],
+  ["a place before the text", { start: -1 }, "citations.0.start", "belowMin"],
+  ["a place behind the text", { end: text.length + 1 }, "citations.0.end", "tooLarge"],
+  ["a place that no number can name", { end: 1e15 }, "citations.0.end", "tooLarge"],
+  ["a place without length", at(""), "citations.0.end", "belowMin"],
+  ["half a sign at the start", { start: 1, end: 4 }, "citations.0.start", "badText"],
+  ["half a sign at the end", { start: 0, end: 1 }, "citations.0.end", "badText"],
+  ["a place within a unit", { start: 0.5 }, "citations.0.start", "notWhole"],
+  ["no rule", { rule: " " }, "citations.0.rule", "required"],
+  ["an unknown confidence", { confidence: "sure" }, "citations.0.confidence", "badText"],
+  ["something else", { quote: "4,20" }, "citations.0.quote", "unknownField"],
+];
+
+describe("what cannot be cited", () => {
+  it.each(refused)("is %s", async (_what, citation, field, code) => {
+    const { issue } = await citedIssue();
+    const before = await root(issue);
+    const entry = replacing("issues", before, { unit_sub_price: 9 });
+    const response = await sendChanges(api, issue, {
+      id: randomUUID(),
+      replaced: [{ ...entry, citations: [price(citation)] }],
+    });
+    expect(response.statusCode, response.body).toBe(422);
+    expect(response.json<{ errors: Wire[] }>().errors).toMatchObject([
+      { list: "replaced", index: 0, table: "issues", id: issue, field, code },
+    ]);
+    expect(await root(issue)).toEqual(before);
+  });
+
+  it("is a text of another issue, or of a source that is deleted", async () => {
+    const [mine, other] = [await citedIssue(), await newFamily(api)];
+    const cite = async (issue: string) =>
+      sendChanges(api, issue, {
+        id: randomUUID(),
+        replaced: [
+          {
+            ...replacing("issues", await root(issue), { unit_sub_price: 4.2 }),
+            citations: [price()],
+          },
+        ],
+      });
+    expect((await cite(other.issue)).statusCode).toBe(422);
+    const source = await read(`sources/${mine.source}`);
+    await api.call("DELETE", `/api/sources/${mine.source}`, {
+      headers: { "if-match": `"${String(source["version"])}"` },
+    });
+    expect((await cite(mine.issue)).statusCode).toBe(422);
+    expect((await api.call("GET", `/api/sources/${mine.source}/release`)).statusCode).toBe(404);
+    expect((await citationsOf(`issues/${mine.issue}`))[0]).toMatchObject({ holds: false });
+    await api.call("POST", `/api/sources/${mine.source}/restore`);
+    expect((await citationsOf(`issues/${mine.issue}`))[0]).toMatchObject({ holds: true });
+  });
+});
