@@ -16,6 +16,7 @@ const table = {
     figures: ". entities kinds checks",
     terms: ". entities kinds checks",
     proposals: ". entities kinds checks figures",
+    releases: ". entities kinds checks terms",
     status: ". entities kinds checks",
     timeline: ". entities kinds checks",
     messages: ". entities kinds checks figures terms proposals status timeline",
@@ -132,7 +133,7 @@ const table = {
   "": {
     web: "domain web",
     e2e: "domain server/test",
-    bench: "domain identity server identity/test server/test",
+    bench: "domain identity server domain/test identity/test server/test",
     scripts: "domain server",
     "identity/test": "domain identity server server/test",
     "server/test": "domain identity server identity/test",

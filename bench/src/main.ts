@@ -16,6 +16,7 @@ import { listBenchmarks } from "./benchmarks/lists/lists.ts";
 import { nameSearchBenchmarks } from "./benchmarks/lists/name-searches.ts";
 import { previewBenchmarks } from "./benchmarks/preview.ts";
 import { recordBenchmarks } from "./benchmarks/records.ts";
+import { releaseBenchmarks } from "./benchmarks/releases.ts";
 import { everySearchBenchmarks } from "./benchmarks/lists/every-search.ts";
 import { searchBenchmarks } from "./benchmarks/lists/searches.ts";
 import { sortedBenchmarks } from "./benchmarks/lists/sorted-lists.ts";
@@ -61,6 +62,7 @@ const benchmarks: readonly AnyBenchmark[] = [
   ...serverBenchmarks,
   ...scalingBenchmarks,
   ...previewBenchmarks,
+  ...releaseBenchmarks,
   ...uploadBenchmarks,
   ...signInBenchmarks,
   ...guessBenchmarks,

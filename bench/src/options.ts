@@ -7,9 +7,12 @@ export type Options = {
   readonly rounds: number;
   /** A shorter form of those that take minutes. */
   readonly isSmall: boolean;
+  /** A folder of press releases with what they state, to be read beside the project's own. */
+  readonly texts: string | null;
 };
 
-export const usage = "npm run bench -- [name] [--issues 100000] [--rounds 5] [--small]";
+export const usage =
+  "npm run bench -- [name] [--issues 100000] [--rounds 5] [--small] [--texts folder]";
 
 const whole = (text: string, name: string, max: number): number => {
   const value = Number(text);
@@ -26,6 +29,7 @@ export const readOptions = (args: readonly string[]): Options => {
       issues: { type: "string", default: "100000" },
       rounds: { type: "string", default: "5" },
       small: { type: "boolean", default: false },
+      texts: { type: "string" },
     },
   });
   const [filter = "", ...more] = positionals;
@@ -35,5 +39,6 @@ export const readOptions = (args: readonly string[]): Options => {
     issues: whole(values.issues, "issues", 1_000_000),
     rounds: whole(values.rounds, "rounds", 50),
     isSmall: values.small,
+    texts: values.texts ?? null,
   };
 };

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { propose } from "@teckna/domain/releases/propose";
+import { recomposedReleases } from "../../../domain/test/recomposed-releases.ts";
+import {
+  type Release,
+  type Score,
+  type Share,
+  type Stated,
+  classes,
+  scoreReleases,
+} from "../../../domain/test/release-score.ts";
+import { type Result, compare } from "../measure/compare.ts";
+import type { Options } from "../options.ts";
+import type { LoneBenchmark } from "./benchmark.ts";
+
+const percent = ({ right, of }: Share): string =>
+  of === 0 ? "–" : `${((100 * right) / of).toFixed(1)} % (${right}/${of})`;
+
+const show = (title: string, releases: readonly Release[]): void => {
+  const score: Score = scoreReleases(releases);
+  console.log(`\n${title}: ${releases.length} texts`);
+  for (const name of classes) console.log(`  ${name} right: ${percent(score.precision[name])}`);
+  console.log(`  ambiguous with the right value among them: ${percent(score.among)}`);
+  console.log(`  found: ${percent(score.recall)}`);
+  for (const [field, share] of [...score.recallOf].toSorted(
+    ([, one], [, other]) => other.of - one.of,
+  ))
+    console.log(`    ${field.padEnd(26)} found ${percent(share)}`);
+  for (const [rule, share] of [...score.precisionOf].toSorted(([one], [other]) =>
+    one.localeCompare(other),
+  ))
+    console.log(`    ${rule.padEnd(26)} right ${percent(share)}`);
+  for (const each of score.wrong) console.log(`  wrong: ${each}`);
+  for (const each of score.missed) console.log(`  missed: ${each}`);
+};
+
+/** Texts of a folder, `id.txt` each, with a `truth.json` beside them of the form of the project's own. */
+const readFolder = (folder: string): Release[] => {
+  // The form is said in docs/performance.md; what has another fails at its first use.
+  const truth = JSON.parse(readFileSync(path.join(folder, "truth.json"), "utf8")) as readonly {
+    readonly id: string;
+    readonly values: readonly Stated[];
+  }[];
+  return truth.flatMap(({ id, values }) => {
+    const file = [`${id}.txt`, path.join("texts", `${id}.txt`)]
+      .map((name) => path.join(folder, name))
+      .find((name) => existsSync(name));
+    return file === undefined ? [] : [{ id, values, text: readFileSync(file, "utf8") }];
+  });
+};
+
+/** Text of a length, of releases after each other. */
+const textOf = (length: number): string => {
+  const all = recomposedReleases.map(({ text }) => text).join("\n\n");
+  return all.repeat(Math.ceil(length / all.length)).slice(0, length);
+};
+
+const cpuMs = (text: string): number => {
+  const before = process.cpuUsage();
+  propose(text);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
+
+const sizes = [
+  { length: 30_000, max: 50 },
+  { length: 175_000, max: 300 },
+];
+
+const runAlone = async ({ rounds, texts }: Options): Promise<readonly Result[]> => {
+  show("recomposed", recomposedReleases);
+  if (texts !== null) show(texts, readFolder(texts));
+  const results: Result[] = [];
+  for (const { length, max } of sizes) {
+    const text = textOf(length);
+    results.push(
+      await compare(
+        {
+          title: `processor time to read a release of ${length} characters`,
+          unit: "ms",
+          product: () => Promise.resolve(cpuMs(text)),
+          baselines: {},
+          aim: { kind: "amount", max },
+        },
+        rounds,
+      ),
+    );
+  }
+  return results;
+};
+
+export const releaseBenchmarks: readonly LoneBenchmark[] = [{ name: "releases", runAlone }];

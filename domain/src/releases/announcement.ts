@@ -1,0 +1,49 @@
+import { type Context, passageAt } from "./context.ts";
+import { type Evidence, ofIssue } from "./evidence.ts";
+
+const board = /styrels|board|hallitu|bestyrels/u;
+const resolved =
+  /beslut|föreslog|föreslå|resolv|decid|propos|vedt|foresl|påätt|beslöt|fattat|offentliggjord|announced/u;
+const issue = /emission|rights issue|units|nyemission|aktier|shares|emisjon|merkintäoikeusan/u;
+const mandate = /bemyndig|authoris|authoriz|mandat|fullmakt|stämma|general meeting/u;
+const maxBehind = 160;
+const maxBefore = 160;
+const headerReach = 400;
+
+/** The board's day of decision; in a release that announces an issue also the day above it. */
+export const readAnnouncement = (context: Context): Evidence[] => {
+  const { days, lower, sort } = context;
+  return days.flatMap(({ first, last, start, end }, at) => {
+    if (last !== null) return [];
+    const passage = passageAt(context, start);
+    const isHeader =
+      sort === "announcement" && start < headerReach && passage.end - passage.start < 60;
+    if (isHeader) {
+      const rest = lower.slice(passage.start, start) + lower.slice(end, passage.end);
+      const isAlone =
+        /^[\s,|]*\p{L}*[\s,|]*(?:\d{1,2}[:.]\d{2}(?::\d{2})?)?(?:\s*(?:cet|cest))?[\s,|]*$/u;
+      if (!isAlone.test(rest)) return [];
+      const shared = { value: first.value, at: first, passage };
+      return [ofIssue("announcementDate", { ...shared, rule: "day.header", isStrong: true })];
+    }
+    const lead = lower.slice(
+      Math.max(passage.start, days[at - 1]?.end ?? 0, start - maxBefore),
+      start,
+    );
+    const tail = lower.slice(end, Math.min(passage.end, end + maxBehind));
+    const isDecision = board.test(lead) && resolved.test(lead) && !mandate.test(lead);
+    const opens = /^\s*(?:den|on)?\s*$/u.test(lead);
+    const followed = opens && board.test(tail.slice(0, 60)) && resolved.test(tail);
+    if (!(isDecision || followed) || !issue.test(lead + tail)) return [];
+    return [
+      ofIssue("announcementDate", {
+        value: first.value,
+        at: first,
+        passage,
+        rule: "day.cue",
+        isStrong: true,
+        ...(first.doubt === undefined ? {} : { doubt: first.doubt }),
+      }),
+    ];
+  });
+};

@@ -1,0 +1,59 @@
+import type { DayGroup } from "./mentions/days.ts";
+import { findDays } from "./mentions/days.ts";
+import { type Series, findSeries } from "./mentions/series.ts";
+import { linesOf, passagesOf } from "./passages.ts";
+import { type ReleaseText, toReleaseText } from "./release-text.ts";
+import type { Passage, Span } from "./span.ts";
+
+/** A text with what every topic needs of it. */
+export type Context = ReleaseText & {
+  readonly lines: readonly Span[];
+  readonly passages: readonly Passage[];
+  readonly days: readonly DayGroup[];
+  readonly series: readonly Series[];
+};
+
+export const toContext = (raw: string): Context => {
+  const text = toReleaseText(raw);
+  const lines = linesOf(text.plain);
+  return {
+    ...text,
+    lines,
+    passages: passagesOf(text.plain, text.lower, lines),
+    days: findDays(text),
+    series: findSeries(text),
+  };
+};
+
+/** The place of the last span that begins at or before a place, or −1. */
+export const indexAt = (spans: readonly Span[], place: number): number => {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.start ?? Infinity) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+};
+
+/** The sentence or row in which a place lies. */
+export const passageAt = ({ passages }: Context, place: number): Passage =>
+  passages[indexAt(passages, place)] ?? { start: place, end: place, label: "" };
+
+const maxSeriesGap = 500;
+
+/**
+ * The series that a place speaks of: the nearest named before it in its paragraph, or else the only one of the text.
+ * Empty where the text names none, `null` where it names several and none is near.
+ */
+export const seriesAt = ({ series, lines }: Context, place: number): string | null => {
+  const line = lines[indexAt(lines, place)];
+  const near = series[indexAt(series, place)];
+  if (near !== undefined && line !== undefined) {
+    const isNear = near.start >= line.start && place - near.start <= maxSeriesGap;
+    if (isNear) return near.value;
+  }
+  const names = new Set(series.map(({ value }) => value));
+  if (names.size > 1) return null;
+  return series[0]?.value ?? "";
+};

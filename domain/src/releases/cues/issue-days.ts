@@ -1,0 +1,179 @@
+import type { RuleId } from "../rule-id.ts";
+
+/** What the words beside a day have to be, and which fields the day then is of. */
+export type DayRule = {
+  readonly rule: RuleId;
+  /** All of them stand in the words before the day, or in its label. */
+  readonly all: readonly RegExp[];
+  /** None of them does. */
+  readonly none?: readonly RegExp[];
+  readonly entity: "issue" | "warrant" | null;
+  /** The field of a day that stands alone. */
+  readonly single?: string;
+  /** The fields of a period. */
+  readonly period?: readonly [from: string | null, to: string];
+  readonly isStrong: boolean;
+};
+
+const last = /(?<!\p{L})(?:sista|senast|last|final|sidste|siste|viimeinen)(?!\p{L})/u;
+const first = /(?<!\p{L})(?:första|first|första|første|ensimmäinen)(?!\p{L})/u;
+const trade = /handel|handl|trad(?:e|ing)|omsätt|kaupankäyn/u;
+const rights =
+  /(?:unit|tecknings) ?rätt|(?:unit|subscription) rights?|(?<![\p{L}])(?:tr|ur|rätter(?:na)?)(?!\p{L})|tegningsret|merkintäoike/u;
+const withRight =
+  /inkl|(?<!\p{L})incl|med rätt|with (?:the )?(?:right|unit|subscription)|(?<!\p{L})cum(?!\p{L})|med ret(?!\p{L})|med rett(?!\p{L})/u;
+const withoutRight =
+  /exkl|(?<!\p{L})excl|utan rätt|without (?:the )?(?:right|unit|subscription)|(?<!\p{L})ex[- ](?:right|rätt|tegn|date)|ekskl|uden ret|uten rett/u;
+const paid = /(?<!\p{L})bt[au](?!\p{L})|betald|paid|betalt|interim|väliaikais/u;
+const option = /option|warrant|(?<!\p{L})to ?\d|nyttjande|utnyttja|lösen|exercis/u;
+const unitsWithOptions = /units?[^.;]{0,40}(?:best|innehåll|omfatt|compris|consist)/u;
+const average = /volymv|vwap|genomsnitt|mätperiod|average|volume|(?<!\p{L})snitt/u;
+const subscription =
+  /tecknings ?(?:period|tid)|anmälningsperiod|teckning(?:en)?(?!\p{L}|s)|subscription (?:period|time)|subscri|tegningsperiod|tegning(?:en)?(?!\p{L})|merkintäaika|merkinta/u;
+const subscriptionPeriod =
+  /tecknings ?(?:period|tid)|anmälningsperiod|subscription period|tegningsperiod|merkintäaika/u;
+const meeting = /stämma|general meeting|(?<!\p{L})egm(?!\p{L})|generalforsamling|yhtiökokou/u;
+const mandate = /bemyndig|authori|mandat|fullmakt|bemyndig|valtuu/u;
+const published = /offentliggör|publicer|publica|announce|kungör|beräkna|expected|kallelse|notice/u;
+
+/** In the order in which they are tried: the first that fits decides. */
+export const dayRules: readonly DayRule[] = [
+  {
+    rule: "day.vwap",
+    all: [average],
+    entity: "warrant",
+    single: "vwapPeriodEnd",
+    period: [null, "vwapPeriodEnd"],
+    isStrong: true,
+  },
+  { rule: "day.cue", all: [trade, paid], entity: null, isStrong: false },
+  {
+    rule: "day.label",
+    all: [trade, last, withRight],
+    none: [withoutRight],
+    entity: "issue",
+    single: "incRightsDate",
+    isStrong: true,
+  },
+  {
+    rule: "day.label",
+    all: [withRight, /handlas|trades? /u],
+    none: [withoutRight, first],
+    entity: "issue",
+    single: "incRightsDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.label",
+    all: [withoutRight, /handel|handl|trad(?:e|ing)|first|först|første|day|från|from|kaupankäyn/u],
+    none: [last, /terp|theoretical|teoretisk/u, paid],
+    entity: "issue",
+    single: "exRightsDate",
+    isStrong: true,
+  },
+  {
+    rule: "day.label",
+    all: [trade, rights, last],
+    none: [option],
+    entity: "issue",
+    single: "rightsEndDate",
+    isStrong: true,
+  },
+  {
+    rule: "day.label",
+    all: [trade, rights, /första|first|første|inled|börja|start|begin|från|from/u],
+    none: [option],
+    entity: "issue",
+    single: "rightsStartDate",
+    period: ["rightsStartDate", "rightsEndDate"],
+    isStrong: true,
+  },
+  {
+    rule: "day.period",
+    all: [trade, rights],
+    none: [option],
+    entity: "issue",
+    period: ["rightsStartDate", "rightsEndDate"],
+    isStrong: true,
+  },
+  {
+    rule: "day.label",
+    all: [trade, last, option],
+    entity: "warrant",
+    single: "lastTradingDay",
+    isStrong: true,
+  },
+  {
+    rule: "day.period",
+    all: [option],
+    none: [unitsWithOptions, /(?:tecknings ?(?:period|tid)|subscription period)[^.;]{0,30}$/u],
+    entity: "warrant",
+    period: ["subStartDate", "subEndDate"],
+    isStrong: true,
+  },
+  {
+    rule: "day.period",
+    all: [
+      /(?:tecknings ?(?:period|tid)|subscription period)[^.;]{0,40}(?:option|warrant|(?<!\p{L})to ?\d)|(?:option|warrant|(?<!\p{L})to ?\d)[^.;]{0,60}(?:tecknings ?(?:period|tid)|subscription period)/u,
+    ],
+    none: [unitsWithOptions],
+    entity: "warrant",
+    period: ["subStartDate", "subEndDate"],
+    isStrong: false,
+  },
+  {
+    rule: "day.period",
+    all: [subscription],
+    none: [published],
+    entity: "issue",
+    period: ["subStartDate", "subEndDate"],
+    isStrong: true,
+  },
+  {
+    rule: "day.cue",
+    all: [
+      /(?:avstämnings ?dag|record da(?:te|y)|avstemnings?da|registreringsdag|täsmäytyspäiv)[^;]{0,140}$/u,
+    ],
+    none: [
+      /(?:avstämningsdag|record da(?:te|y))[^;]{0,140}(?:senast|tecknings ?(?:period|tid)|handel med|sista|stämma|beslut)/u,
+      /utdelning|dividend|sammanläggning|uppdelning|split/u,
+    ],
+    entity: "issue",
+    single: "recordDate",
+    isStrong: true,
+  },
+  {
+    rule: "day.cue",
+    all: [
+      /(?:tecknings ?(?:period|tid)|tiden för teckning|subscription period|tegningsperiod|merkintäaika)[^;]{0,70}(?:löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|slut|upphör|till och med|t\.o\.m|förläng|expire|ende?[ds]|clos|terminat|utløp|utløb|päätty)/u,
+    ],
+    none: [option, published],
+    entity: "issue",
+    single: "subEndDate",
+    isStrong: true,
+  },
+  {
+    rule: "day.cue",
+    all: [last, subscription],
+    none: [option, trade, published, /tilldelning|betala|payment/u],
+    entity: "issue",
+    single: "subEndDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.cue",
+    all: [subscriptionPeriod, /inled|börja|start|begin|commenc|opens|första|first|alka/u],
+    none: [option, published],
+    entity: "issue",
+    single: "subStartDate",
+    isStrong: true,
+  },
+  {
+    rule: "day.cue",
+    all: [meeting],
+    none: [mandate, /års ?redovis|annual report/u, /årsstämma|annual general/u, published],
+    entity: "issue",
+    single: "generalMeetingDate",
+    isStrong: true,
+  },
+];

@@ -1,0 +1,21 @@
+/** By whom units were subscribed for; in the order in which they are tried. */
+export const subscribers = [
+  [
+    "WithoutRights",
+    /utan (?:stöd|företräde|företrädesrätt|uniträtt|teckningsrätt)|without|uten (?:bruk|tegningsrett)|uden (?:brug|tegningsret)|ilman/gu,
+  ],
+  ["Guarantor", /garant|guarantor|guarantee|underwriter/gu],
+  [
+    "WithRights",
+    /med stöd av (?:unit|teckn|rätt)|med stöd(?! av bemyndig)|by (?:the )?(?:exercise|use) of|with (?:the )?(?:support of|exercise of|unit|subscription|rights)|pursuant to|med bruk|ved bruk|utnyttjande av (?:unit|teckn)|perusteella/gu,
+  ],
+] as const;
+
+export const totals =
+  /sammanlagt|totalt|tillsammans|in total|in all|in aggregate|total|samlet|i alt|yhteensä/u;
+
+/** What is applied for is no outcome; what is allotted is. */
+export const applied =
+  /anmäl|intress|applic|appl(?:y|ied)|teckningsgrad|subscription (?:rate|degree|level)|ansök/u;
+export const allotted = /tilldel|allot|allocat/u;
+export const oversubscribed = /övertecknad|överteckna|oversubscri|overtegn/u;

@@ -1,0 +1,31 @@
+/** Words of subscription commitments. */
+export const commitments =
+  /teckningsåtagand|teckningsförbind|tecknings- (?:och|samt)|åtagit sig att teckna|förbundit sig att teckna|subscription (?:commitment|undertaking)|undertaken to subscribe|committed to subscribe|tegningsforplikt|forhåndstegn|tegningstilsagn|merkintäsitoumu/u;
+
+/** Words of guarantees. */
+export const guarantees = /garant|guarante|underwrit|tegningsgaranti|merkintätakau/u;
+
+/** One of several levels: part of a sum, never the whole. */
+export const oneLevel =
+  /botten|topp-?garant|top-?down|mellangarant|bottom|top guarantee|bundgaranti|topgaranti|bunngaranti/u;
+
+export const intents =
+  /avsiktsförklar|letters? of intent|declarations? of intent|intensjonserkl|hensigtserkl/u;
+
+/** Words that say that the issue as a whole is covered. */
+export const covered =
+  /säkerställ|säkrad|säkrat|säkras|täck|omfatt|secured|cover|guaranteed|underwritten|sikret|dekket|garanteret|tækket|fullt? (?:garant|under)/u;
+
+export const together =
+  /sammanlagt|totalt|sammantaget|tillsammans|således|därmed|därigenom|det vill säga|in total|in all|in aggregate|aggregate|altogether|total|samlet|til sammen|i alt|yhteensä/u;
+
+/** Other things that are told in percent. */
+export const otherPercent =
+  /ersättning|provision|premie|kontant|compensation|remuneration|(?<!\p{L})fee|cash|utspäd|dilut|ägar(?:andel|na)|aktiekapital|kapitalet|röst|votes|share capital|rabatt|discount|ränta|interest|upp till|up to|intervall|spannet|sedan tidigare|previously|tidigare|teckningsgrad|inneha(?!v\p{L}*åtag)/u;
+
+export const feeWords =
+  /ersättning|provision|premie|kontant|(?<!\p{L})får |compensation|remuneration|(?<!\p{L})fee|premium|cash|vederlag|godtgjør|palkkio/u;
+export const cash = /kontant|cash|kontanter|käteis/u;
+export const inUnits = /units?(?!\p{L})|aktier|shares|kvittning|set-?off|nyemitterade|aksjer/u;
+export const topLevel = /toppgarant|topp-garant|top-?down|top guarantee|topgarant/u;
+export const bottomLevel = /bottengarant|botten-|bottom|bunngarant|bundgarant/u;

@@ -1,0 +1,20 @@
+/** What a word beside an ISIN names. */
+export type Security = "rights" | "paid" | "warrant" | "share" | "other";
+
+/** The words of each; of those beside an ISIN the nearest decides. */
+export const securityWords: readonly (readonly [Security, RegExp])[] = [
+  [
+    "rights",
+    /(?:unit|tecknings) ?rätt\p{L}*|(?:unit|subscription) rights?|(?<![\p{L}\d])(?:tr|ur)(?![\p{L}\d])|tegningsret\p{L}*|merkintäoike\p{L}*/gu,
+  ],
+  [
+    "paid",
+    /(?<![\p{L}\d])bt[au](?![\p{L}\d])|betald\p{L}* (?:och )?tecknad\p{L}*|betalda units|paid subscri\p{L}*|interim shares?|midlertidige? aktier?|väliaikais\p{L}*/gu,
+  ],
+  ["warrant", /teckningsoption\p{L}*|warrants?|(?<![\p{L}\d])to ?\d{1,2}[a-z]?(?![\p{L}\d])/gu],
+  [
+    "share",
+    /(?<![\p{L}-])(?:aktie(?:n|r|ns|rna|rnas|s)?|(?:[a-d]-)aktie\p{L}*|shares?|aksje\p{L}*|osake|osakke\p{L}*)(?!\p{L})/gu,
+  ],
+  ["other", /konvertib\p{L}*|obligation\p{L}*|convertib\p{L}*|bonds?(?!\p{L})/gu],
+];

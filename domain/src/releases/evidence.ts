@@ -1,0 +1,24 @@
+import type { EntityName } from "../entities.ts";
+import type { Value } from "../entity.ts";
+import type { ReleaseDoubt } from "./proposal.ts";
+import type { RuleId } from "./rule-id.ts";
+import type { Span } from "./span.ts";
+
+/** One place of the text that says a value of a field. */
+export type Evidence = {
+  readonly entity: EntityName;
+  readonly of: string | null;
+  readonly field: string;
+  readonly value: Value;
+  readonly at: Span;
+  readonly passage: Span;
+  readonly rule: RuleId;
+  /** Whether the words beside it name this field and nothing else. */
+  readonly isStrong: boolean;
+  readonly doubt?: ReleaseDoubt;
+};
+
+export const ofIssue = (
+  field: string,
+  evidence: Omit<Evidence, "entity" | "of" | "field">,
+): Evidence => ({ entity: "issue", of: null, field, ...evidence });

@@ -1,0 +1,91 @@
+import { type Context, passageAt } from "./context.ts";
+import { bottomLevel, cash, feeWords, guarantees, inUnits, topLevel } from "./cues/secured.ts";
+import type { Evidence } from "./evidence.ts";
+import type { Percent } from "./mentions/percents.ts";
+import type { Passage } from "./span.ts";
+
+const maxTail = 110;
+const alternative =
+  /[.;]|(?<!\p{L})(?:alternativt|eller|respektive|or|alternatively|eller|tai)(?!\p{L})/u;
+const notFee = /utspäd|dilut|rabatt|discount|ränta|interest|volymv|vwap|genomsnitt|average/u;
+const split = /fördela|delat|split|divided|uppdela/u;
+
+const lastIndex = (text: string, pattern: RegExp): number => {
+  let last = -1;
+  for (const match of text.matchAll(new RegExp(pattern.source, "gu"))) last = match.index;
+  return last;
+};
+
+const fieldIn = (words: string): "feeCash" | "feeUnits" | null => {
+  const [asCash, asUnits] = [lastIndex(words, cash), lastIndex(words, inUnits)];
+  if (asCash < 0 && asUnits < 0) return null;
+  return asCash > asUnits ? "feeCash" : "feeUnits";
+};
+
+const fieldOf = (lead: string, tail: string): "feeCash" | "feeUnits" | null => {
+  const behind = tail.split(alternative, 1)[0] ?? "";
+  const [asCash, asUnits] = [behind.search(cash), behind.search(inUnits)];
+  if (asCash >= 0 && (asUnits < 0 || asCash < asUnits)) return "feeCash";
+  return asUnits >= 0 ? "feeUnits" : fieldIn(lead);
+};
+
+/** The level of the guarantee: the one named last before the percentage, or else the only one. */
+const levelOf = (before: string): string => {
+  const [top, bottom] = [lastIndex(before, topLevel), lastIndex(before, bottomLevel)];
+  return top > bottom ? "2" : "1";
+};
+
+const isOfGuarantors = ({ lower }: Context, { start, end }: Passage): boolean => {
+  const sentence = lower.slice(start, end);
+  return guarantees.test(sentence) && feeWords.test(sentence);
+};
+
+/** What guarantors are paid, in percent of what they guarantee. Rates that are paid together are left to the reader. */
+export const readFees = (context: Context, percents: readonly Percent[]): Evidence[] => {
+  const { lower } = context;
+  return percents.flatMap((percent, at) => {
+    const passage = passageAt(context, percent.start);
+    if (!isOfGuarantors(context, passage)) return [];
+    const before = lower.slice(passage.start, percent.start);
+    const [previous, next] = [percents[at - 1], percents[at + 1]];
+    const lead = lower.slice(Math.max(passage.start, previous?.end ?? 0), percent.start);
+    const tailEnd = Math.min(passage.end, next?.start ?? Infinity, percent.end + maxTail);
+    const tail = lower.slice(percent.end, tailEnd);
+    if (notFee.test(lead) || split.test(before) || split.test(tail)) return [];
+    if (!(feeWords.test(before) || feeWords.test(tail))) return [];
+    const field = fieldOf(lead, tail);
+    if (field === null) return [];
+    return [
+      {
+        entity: "fee",
+        of: levelOf(before),
+        field,
+        value: percent.value,
+        at: percent,
+        passage,
+        rule: field === "feeCash" ? "fee.cash" : "fee.units",
+        isStrong: true,
+        ...(percent.doubt === undefined ? {} : { doubt: percent.doubt }),
+      },
+    ];
+  });
+};
+
+const topDown =
+  /(?:slag\p{L}*|typ\p{L}*|kalla\p{L}*|form|called|type)[^.;]{0,20}(top-?down)|(uppifrån och ne[dr]\p{L}*)/dgu;
+
+/** Whether a guarantee counts from the top, where the text explains that it does. */
+export const readTopDown = (context: Context): Evidence[] =>
+  [...context.lower.matchAll(topDown)].map((match) => {
+    const [start, end] = match.indices?.[1] ?? match.indices?.[2] ?? [match.index, match.index];
+    return {
+      entity: "fee",
+      of: bottomLevel.test(context.lower) ? "2" : "1",
+      field: "topdown",
+      value: true,
+      at: { start, end },
+      passage: passageAt(context, start),
+      rule: "fee.topdown",
+      isStrong: true,
+    };
+  });

@@ -1,0 +1,84 @@
+import { type Context, indexAt, passageAt } from "./context.ts";
+import { type Security, securityWords } from "./cues/securities.ts";
+import type { Evidence } from "./evidence.ts";
+import { type Isin, findIsins } from "./mentions/isins.ts";
+
+const maxReach = 160;
+const maxBehind = 24;
+
+type Named = { readonly security: Security; readonly distance: number };
+
+const lastNamed = (text: string): Named | null => {
+  const found = securityWords.flatMap(([security, words]) => {
+    const last = [...text.matchAll(words)].at(-1);
+    return last === undefined
+      ? []
+      : [{ security, distance: text.length - last.index - last[0].length, length: last[0].length }];
+  });
+  return (
+    found.toSorted((one, other) => one.distance - other.distance || other.length - one.length)[0] ??
+    null
+  );
+};
+
+/** `SE… (BTA)`, `SE… for the rights`: a name in brackets behind it. */
+const namedBehind = (text: string): Security | null => {
+  const inside = /^\s*\((?:för |for |avser )?([^)]{2,20})\)/u.exec(text)?.[1];
+  return inside === undefined ? null : (lastNamed(inside)?.security ?? null);
+};
+
+const seriesBefore = (context: Context, { start }: Isin, from: number): string | null => {
+  const near = context.series[indexAt(context.series, start)];
+  if (near !== undefined && near.start >= from) return near.value;
+  return null;
+};
+
+/** The ISINs of rights, paid subscriptions and warrants, by the class word beside them. */
+export const readIsins = (context: Context): Evidence[] => {
+  const { lower } = context;
+  const isins = findIsins(context);
+  return isins.flatMap((isin, at): Evidence[] => {
+    const passage = passageAt(context, isin.start);
+    const from = Math.max(passage.start, isins[at - 1]?.end ?? 0, isin.start - maxReach);
+    const before = lastNamed(lower.slice(from, isin.start));
+    const behind = namedBehind(lower.slice(isin.end, isin.end + maxBehind));
+    const above = before === null && behind === null ? lastNamed(passage.label) : null;
+    const security = behind ?? before?.security ?? above?.security;
+    const shared = { at: isin, passage, value: isin.value };
+    if (security === "rights")
+      return [
+        {
+          ...shared,
+          entity: "issue",
+          of: null,
+          field: "isinRights",
+          rule: "isin.class",
+          isStrong: true,
+        },
+      ];
+    if (security === "paid")
+      return [
+        {
+          ...shared,
+          entity: "issue",
+          of: null,
+          field: "isinUnits",
+          rule: "isin.class",
+          isStrong: true,
+        },
+      ];
+    const of = security === "warrant" ? seriesBefore(context, isin, from) : null;
+    return of === null
+      ? []
+      : [
+          {
+            ...shared,
+            entity: "warrant",
+            of,
+            field: "isinWarrant",
+            rule: "isin.series",
+            isStrong: true,
+          },
+        ];
+  });
+};

@@ -1,0 +1,93 @@
+import { type Context, passageAt, seriesAt } from "./context.ts";
+import { type DayRule, dayRules } from "./cues/issue-days.ts";
+import type { Evidence } from "./evidence.ts";
+import type { Day, DayGroup } from "./mentions/days.ts";
+import { rowsOf } from "./timetable.ts";
+import type { Span } from "./span.ts";
+
+const maxLead = 240;
+const maxTail = 120;
+const maxRow = 160;
+
+const fits = ({ all, none = [] }: DayRule, words: string): boolean =>
+  all.every((cue) => cue.test(words)) && !none.some((veto) => veto.test(words));
+
+/** The first rule that these words fit, for a day alone or a period. */
+const ruleFor = (words: string, isPeriod: boolean): DayRule | null =>
+  dayRules.find((rule) => {
+    const hasForm =
+      rule.entity === null || (isPeriod ? rule.period !== undefined : rule.single !== undefined);
+    return hasForm && fits(rule, words);
+  }) ?? null;
+
+const isKnownLabel = (label: string): boolean =>
+  ruleFor(label, false) !== null || ruleFor(label, true) !== null;
+
+const evidenceOf = (
+  context: Context,
+  group: DayGroup,
+  rule: DayRule,
+  passage: Span,
+  isStrong: boolean,
+): Evidence[] => {
+  const { entity } = rule;
+  if (entity === null) return [];
+  const of = entity === "warrant" ? seriesAt(context, group.start) : null;
+  if (entity === "warrant" && of === null) return [];
+  const told = (field: string | null | undefined, day: Day): Evidence[] =>
+    field === null || field === undefined
+      ? []
+      : [
+          {
+            entity,
+            of,
+            field,
+            value: day.value,
+            at: day,
+            passage,
+            rule: rule.rule,
+            isStrong: isStrong && rule.isStrong,
+            ...(day.doubt === undefined ? {} : { doubt: day.doubt }),
+          },
+        ];
+  if (group.last === null) return told(rule.single, group.first);
+  const [from, to] = rule.period ?? [null, null];
+  return [...told(from, group.first), ...told(to, group.last)];
+};
+
+/** Words before a day in its sentence, from the day before it on. */
+const leadOf = (
+  { lower }: Context,
+  group: DayGroup,
+  before: DayGroup | undefined,
+  passage: Span,
+): string =>
+  lower.slice(Math.max(passage.start, before?.end ?? 0, group.start - maxLead), group.start);
+
+const bareLead = /^[\s|"(]*(?:den|on|the|under|senast|från och med den)?[\s]*$/u;
+
+/** Days that stand in sentences and rows, as far as the words beside them name a field. */
+export const readDays = (context: Context): Evidence[] => {
+  const { days, lower } = context;
+  const rows = rowsOf(context, context.lines, days, isKnownLabel);
+  return days.flatMap((group, at) => {
+    const isPeriod = group.last !== null;
+    const row = rows.get(group);
+    if (row !== undefined && row !== null) {
+      const rule = ruleFor(row.label, isPeriod);
+      if (rule !== null) return evidenceOf(context, group, rule, row, true);
+    }
+    const passage = passageAt(context, group.start);
+    const lead = leadOf(context, group, days[at - 1], passage);
+    const rule = ruleFor(lead, isPeriod);
+    if (rule !== null) return evidenceOf(context, group, rule, passage, true);
+    if (bareLead.test(lead)) {
+      const end = Math.min(passage.end, days[at + 1]?.start ?? Infinity, group.end + maxTail);
+      const after = ruleFor(lower.slice(group.end, end), isPeriod);
+      if (after !== null) return evidenceOf(context, group, after, passage, false);
+    }
+    const isShort = passage.label !== "" && passage.end - passage.start <= maxRow;
+    const labelled = isShort ? ruleFor(`${passage.label} ${lead}`, isPeriod) : null;
+    return labelled === null ? [] : evidenceOf(context, group, labelled, passage, true);
+  });
+};

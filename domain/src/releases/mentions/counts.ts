@@ -1,0 +1,35 @@
+import type { ReleaseText } from "../release-text.ts";
+import type { Span } from "../span.ts";
+import { figure, figureStart, readCount } from "./figures.ts";
+
+export type Count = Span & {
+  readonly value: number;
+  /** What is counted, where the word stands beside the figure. */
+  readonly of: "units" | "shares" | "warrants" | null;
+};
+
+const otherUnit =
+  /(?! ?(?:%|procent|per ?cent|prosent|pct|kr|kronor|sek|nok|dkk|eur|usd|msek|mkr|miljo|million|tsek))/
+    .source;
+const counted =
+  /(?: (?:nya |nye |new |[ab]-|uutta )?(?<noun>units?(?! ?(?:rätt|right))|(?:[ab]-)?(?:aktier?|aksjer?|shares?|osakkeen|osaketta)|teckningsoption(?:er)?|warrants?))?(?!\p{L})/u
+    .source;
+const pattern = new RegExp(`${figureStart}(?<figure>${figure})${otherUnit}${counted}`, "dgu");
+const least = 1000;
+
+const nounOf = (noun: string | undefined): Count["of"] => {
+  if (noun === undefined) return null;
+  if (noun.startsWith("unit")) return "units";
+  return noun.startsWith("teckn") || noun.startsWith("warr") ? "warrants" : "shares";
+};
+
+/** The large counts of a text, each with what it counts. Years and other small figures are none. */
+export const findCounts = ({ lower }: ReleaseText): Count[] =>
+  [...lower.matchAll(pattern)].flatMap((match) => {
+    const { figure: text = "", noun } = match.groups ?? {};
+    const isGrouped = /\D/.test(text);
+    const value = readCount(text);
+    const isYear = !isGrouped && text.length === 4;
+    if (value === null || value < least || isYear) return [];
+    return [{ start: match.index, end: match.index + text.length, value, of: nounOf(noun) }];
+  });

@@ -1,0 +1,79 @@
+import type { Span } from "../span.ts";
+import { monthNumbers } from "./months.ts";
+
+/** What is written of a day: a month and a year may be missing. */
+export type DayParts = Span & {
+  readonly day: number;
+  readonly month: number | null;
+  readonly year: number | null;
+};
+
+const month = [...monthNumbers.keys()]
+  .toSorted((one, other) => other.length - one.length)
+  .join("|");
+const ordinal = "(?::e|:a|st|nd|rd|th|\\.)?";
+const joint =
+  "(?: ?- ?| (?:till|till och med|t\\.o\\.m\\.|to|and|och|og|til|til og med|until|through)(?: den)? )";
+const patterns = [
+  "(?<isoYear>(?:19|20)\\d{2})-(?<isoMonth>\\d{2})-(?<isoDay>\\d{2})(?!\\d)",
+  // March 16-29, 2022
+  `(?<rangeMonth>${month})\\.? (?<rangeFrom>\\d{1,2})(?<rangeJoint> ?- ?| to | and )(?<rangeTo>\\d{1,2})(?!\\d|\\.\\d)(?:,? (?<rangeYear>(?:19|20)\\d{2}))?`,
+  // 7 januari 2025, 7. januar, 7th of May
+  `(?<day>\\d{1,2})${ordinal} (?:of )?(?<month>${month})(?!\\p{L})\\.?(?:,? (?<year>(?:19|20)\\d{2})(?!\\d))?`,
+  // April 3, 2024
+  `(?<usMonth>${month})\\.? (?<usDay>\\d{1,2})(?:st|nd|rd|th)?(?!\\d|[.,]\\d)(?:,? (?<usYear>(?:19|20)\\d{2})(?!\\d))?`,
+  // 7.1.2025, 7.1.
+  "(?<dotDay>\\d{1,2})\\.(?<dotMonth>\\d{1,2})\\.(?:(?<dotYear>(?:19|20)\\d{2})(?!\\d))?",
+  // The 7 of "7 - 21 januari 2025" and of "7.-21.1.2025"
+  `(?<lone>\\d{1,2})\\.?(?=${joint}\\d{1,2}(?:${ordinal} (?:${month})(?!\\p{L})|\\.\\d{1,2}\\.\\d{4}))`,
+];
+const pattern = new RegExp(`(?<![\\p{L}\\d]|\\d[.,:/])(?:${patterns.join("|")})`, "dgu");
+
+const clock =
+  /(?<!\p{L})(?:kl(?:ockan|o)?\.?|at) ?\d{1,2}[.:]\d{2}(?: ?(?:cest|cet|hours|\((?:cest|cet)\)))?|\d{2}:\d{2}(?::\d{2})?(?: ?(?:cest|cet))?/gu;
+
+/** Times of the day are no days. */
+const withoutTimes = (lower: string): string =>
+  lower.replace(clock, (time) => " ".repeat(time.length));
+
+type Groups = Readonly<Record<string, string | undefined>>;
+type Places = Readonly<Record<string, readonly [number, number] | undefined>>;
+
+const numberOf = (text: string | undefined): number | null =>
+  text === undefined ? null : Number(text);
+
+const named = (text: string | undefined): number | null =>
+  text === undefined ? null : (monthNumbers.get(text) ?? null);
+
+const rangeOf = (groups: Groups, places: Places, end: number): DayParts[] => {
+  const { rangeMonth, rangeFrom, rangeTo, rangeYear } = groups;
+  const [start = 0] = places["rangeMonth"] ?? [];
+  const [, fromEnd = 0] = places["rangeFrom"] ?? [];
+  const [toStart = 0] = places["rangeTo"] ?? [];
+  const shared = { month: named(rangeMonth), year: numberOf(rangeYear) };
+  return [
+    { start, end: fromEnd, day: Number(rangeFrom), ...shared },
+    { start: toStart, end, day: Number(rangeTo), ...shared },
+  ];
+};
+
+/** The days of a text as they are written, in its order. */
+export const findDayParts = (lower: string): DayParts[] =>
+  [...withoutTimes(lower).matchAll(pattern)].flatMap((match) => {
+    const groups: Groups = match.groups ?? {};
+    const end = match.index + match[0].length;
+    if (groups["rangeMonth"] !== undefined)
+      return rangeOf(groups, match.indices?.groups ?? {}, end);
+    const { isoDay, day, usDay, dotDay, lone, dotMonth, isoMonth } = groups;
+    const given = isoDay ?? day ?? usDay ?? dotDay ?? lone;
+    const year = groups["isoYear"] ?? groups["year"] ?? groups["usYear"] ?? groups["dotYear"];
+    return [
+      {
+        start: match.index,
+        end,
+        day: Number(given),
+        month: numberOf(isoMonth ?? dotMonth) ?? named(groups["month"] ?? groups["usMonth"]),
+        year: numberOf(year),
+      },
+    ];
+  });

@@ -1,0 +1,85 @@
+import { dayText } from "../../calendar.ts";
+import type { ReleaseDoubt } from "../proposal.ts";
+import type { ReleaseText } from "../release-text.ts";
+import type { Span } from "../span.ts";
+import { type DayParts, findDayParts } from "./day-parts.ts";
+
+export type Day = Span & {
+  /** `YYYY-MM-DD`. */
+  readonly value: string;
+  readonly doubt?: ReleaseDoubt;
+};
+
+/** A day, or a period from one to another. */
+export type DayGroup = Span & { readonly first: Day; readonly last: Day | null };
+
+const connects =
+  /^,?\s*(?:-|till(?:\s+och\s+med)?|fram\s+till(?:\s+och\s+med)?|t\.?\s?o\.?\s?m\.?|to(?:\s+and\s+including)?|until(?:\s+and\s+including)?|through|up\s+(?:un)?to(?:\s+and\s+including)?|til(?:\s+og\s+med)?|frem\s+til(?:\s+og\s+med)?|ja\s+päättyy)\s*,?(?:\s*(?:den|the|on))?\s*$/u;
+const joins = /^\s*(?:och|and|og|ja)(?:\s*(?:den|the))?\s*$/u;
+const between = /(?:mellan|between|mellem|mellom|from|från)[^.;]{0,12}$/u;
+const maxGap = 48;
+
+/** Whether two days are the ends of a period. */
+const isPeriod = (lower: string, one: DayParts, other: DayParts): boolean => {
+  const gap = lower.slice(one.end, other.start);
+  if (gap.length > maxGap || gap.includes("\n")) return false;
+  const plain = gap
+    .replace(/(?:kl(?:ockan|o)?\.?|at) ?\d{1,2}[.:]\d{2}/gu, " ")
+    .replace(/\((?:cest|cet)\)|cest|cet/g, " ");
+  if (connects.test(plain)) return true;
+  return joins.test(plain) && between.test(lower.slice(Math.max(0, one.start - 24), one.start));
+};
+
+const valueOf = ({ day, month, year }: DayParts): string | null =>
+  month === null || year === null ? null : dayText(year, month, day);
+
+/** The first day of a period takes month and year from its last; in the year before where it would come after it. */
+const completed = (first: DayParts, last: DayParts): DayParts => {
+  const month = first.month ?? last.month;
+  if (first.year !== null || last.year === null || month === null) return { ...first, month };
+  const wraps = last.month !== null && month > last.month;
+  return { ...first, month, year: wraps ? last.year - 1 : last.year };
+};
+
+const maxDistance = 240;
+
+/** The year of the nearest day with one in the same paragraph, the later one first. */
+const yearNear = (lower: string, parts: readonly DayParts[], at: number): number | null => {
+  const own = parts[at];
+  if (own === undefined) return null;
+  const isNear = (other: DayParts | undefined): other is DayParts =>
+    other !== undefined &&
+    other.year !== null &&
+    Math.abs(other.start - own.start) <= maxDistance &&
+    !lower.slice(Math.min(own.end, other.end), Math.max(own.start, other.start)).includes("\n");
+  return [parts[at + 1], parts[at + 2], parts[at - 1], parts[at - 2]].find(isNear)?.year ?? null;
+};
+
+const toDay = (parts: DayParts, year: number | null): Day | null => {
+  const value = valueOf(parts.year === null ? { ...parts, year } : parts);
+  if (value === null) return null;
+  const day = { start: parts.start, end: parts.end, value };
+  return parts.year === null ? { ...day, doubt: "inheritedYear" } : day;
+};
+
+/** The days and periods of a text. A day without a year takes that of one beside it; without any it is left out. */
+export const findDays = ({ lower }: ReleaseText): DayGroup[] => {
+  const parts = findDayParts(lower);
+  const groups: DayGroup[] = [];
+  for (let at = 0; at < parts.length; at++) {
+    const [one, other] = [parts[at], parts[at + 1]];
+    if (one === undefined) break;
+    if (other !== undefined && isPeriod(lower, one, other)) {
+      const year = other.year ?? yearNear(lower, parts, at + 1);
+      const last = toDay(other, year);
+      const first = toDay(completed(one, { ...other, year }), year);
+      at++;
+      if (first !== null && last !== null && first.value <= last.value)
+        groups.push({ start: one.start, end: other.end, first, last });
+      continue;
+    }
+    const day = toDay(one, one.year ?? yearNear(lower, parts, at));
+    if (day !== null) groups.push({ start: one.start, end: one.end, first: day, last: null });
+  }
+  return groups;
+};

@@ -1,0 +1,38 @@
+import { readPrice } from "../../terms/read-price.ts";
+import type { ReleaseText } from "../release-text.ts";
+import type { Span } from "../span.ts";
+import { figure, figureStart } from "./figures.ts";
+
+export type Price = Span & {
+  /** Exact decimal text. */
+  readonly value: string;
+  /** Another currency than Swedish kronor, as it is written. */
+  readonly currency: string | null;
+};
+
+const currency = "sek|nok|dkk|eur|usd|€";
+const pattern = new RegExp(
+  `(?<before>(?<![\\p{L}])(?:${currency}|kr) ?)?${figureStart}(?<figure>${figure})(?: ?(?<after>${currency}|kronor|krona|kroner|kr|öre|euroa?|euron)(?![\\p{L}]))?`,
+  "gu",
+);
+const large =
+  /^ ?(?:m(?:sek|nok|dkk|eur|kr)?|t(?:sek|kr)|tusen|thousand|miljo\p{L}*|millio\p{L}*|miljard\p{L}*|billion\p{L}*|mdr|mn|mio|mkr|mln)(?!\p{L})/u;
+const swedish = /^(?:sek|kr|kronor|krona|öre)$/;
+const whole = /^\d+$/;
+
+/** The prices of a text: figures with a currency, but no amounts of millions. */
+export const findPrices = ({ lower, isEnglish }: ReleaseText): Price[] =>
+  [...lower.matchAll(pattern)].flatMap((match) => {
+    const { before, figure: number = "", after } = match.groups ?? {};
+    const named = (before ?? after)?.trim();
+    if (named === undefined) return [];
+    const [start, end] = [match.index, match.index + match[0].length];
+    if (large.test(lower.slice(end, end + 16))) return [];
+    const plain = isEnglish ? number.replace(/,(?=\d{3})/g, "") : number;
+    const isInOre = after === "öre" && whole.test(number);
+    const reading = readPrice(isInOre ? `${plain} öre` : plain);
+    if ("code" in reading) return [];
+    // Where the currency stands before the figure, the figure alone is quoted.
+    const at = before === undefined ? start : start + before.length;
+    return [{ start: at, end, value: reading.value, currency: swedish.test(named) ? null : named }];
+  });

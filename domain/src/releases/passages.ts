@@ -1,0 +1,84 @@
+import type { Passage, Span } from "./span.ts";
+
+const abbreviations: ReadonlySet<string> = new Set(
+  "kl ca cirka resp st nr bl t.ex s.k t.o.m f.o.m fr.o.m o.m m.m e.g i.e no approx jan feb mar apr jun jul aug sep sept okt oct nov dec kr bl.a d.v.s dvs inkl exkl incl excl art p.g.a pga mln mio org klo".split(
+    " ",
+  ),
+);
+const sentenceEnd = /[.!?]["')\]]{0,2}\s+(?=["'([]?[\p{Lu}\d])/gu;
+const lastWord = /[\p{L}.]{1,10}$/u;
+const maxSentence = 1500;
+const maxLabel = 90;
+
+/** Whether a full stop behind this ends no sentence. */
+const isAbbreviated = (before: string): boolean => {
+  const word = lastWord.exec(before)?.[0].toLowerCase();
+  if (word === undefined) return false;
+  return abbreviations.has(word) || word.length === 1;
+};
+
+/** What is longer than any sentence is cut, so that no passage makes more work than another. */
+const cut = ({ start, end }: Span): Span[] => {
+  const pieces: Span[] = [];
+  for (let at = start; at < end; at += maxSentence)
+    pieces.push({ start: at, end: Math.min(end, at + maxSentence) });
+  return pieces;
+};
+
+const sentencesOf = (plain: string, line: Span): Span[] => {
+  const sentences: Span[] = [];
+  let from = line.start;
+  for (const match of plain.slice(line.start, line.end).matchAll(sentenceEnd)) {
+    const at = line.start + match.index;
+    const isStop = plain[at] === "." && isAbbreviated(plain.slice(Math.max(from, at - 10), at));
+    if (isStop) continue;
+    const end = at + match[0].length;
+    sentences.push({ start: from, end });
+    from = end;
+  }
+  sentences.push({ start: from, end: line.end });
+  return sentences.flatMap(cut);
+};
+
+/** The lines of a text that say anything, without the space around them. */
+export const linesOf = (plain: string): Span[] => {
+  const lines: Span[] = [];
+  let from = 0;
+  while (from <= plain.length) {
+    const at = plain.indexOf("\n", from);
+    const to = at < 0 ? plain.length : at;
+    const text = plain.slice(from, to);
+    const trimmed = text.trim();
+    if (trimmed !== "") {
+      const start = from + text.length - text.trimStart().length;
+      lines.push({ start, end: start + trimmed.length });
+    }
+    from = to + 1;
+  }
+  return lines;
+};
+
+/** A short line without a figure or a full stop names what follows it. */
+const isLabel = (text: string): boolean => text.length <= maxLabel && !/\d{3}|[.!?;]$/.test(text);
+
+const maxListed = 100;
+
+/** Whether a line goes on with the list under a heading: `ISIN: …`, or cells. */
+const isListed = (text: string): boolean => text.length <= maxListed && /[:|\t]/.test(text);
+
+/** The sentences and rows of a text, in its order. */
+export const passagesOf = (plain: string, lower: string, lines: readonly Span[]): Passage[] => {
+  let heading = "";
+  return lines.flatMap((line, place) => {
+    const text = plain.slice(line.start, line.end);
+    const above = heading;
+    // The headline is of the whole text.
+    if (place > 0 && isLabel(text) && !/[:|\t]./.test(text))
+      heading = lower.slice(line.start, line.end);
+    else if (!isListed(text)) heading = "";
+    return sentencesOf(plain, line).map((sentence, at) => ({
+      ...sentence,
+      label: at === 0 ? above : "",
+    }));
+  });
+};

@@ -1,0 +1,108 @@
+import type { IssueRecords } from "../checks/known-record.ts";
+import { entities } from "../entities.ts";
+import { type AnyRecord, type Entity, type Value, fieldsOf } from "../entity.ts";
+import { kindOf } from "../kinds.ts";
+import { readAnnouncement } from "./announcement.ts";
+import { toContext } from "./context.ts";
+import type { Evidence } from "./evidence.ts";
+import { readDays } from "./issue-days.ts";
+import type { Quote, ReleaseProposal } from "./proposal.ts";
+import { readIsins } from "./isins.ts";
+import { readFees, readTopDown } from "./fees.ts";
+import { findPercents } from "./mentions/percents.ts";
+import { readOutcome } from "./outcome.ts";
+import { readSecured } from "./secured.ts";
+import { readAverageDays, readDiscounts, readSeriesNames } from "./warrant-terms.ts";
+import { readPrices } from "./price.ts";
+import { readSizes } from "./sizes.ts";
+import { readTermsOf } from "./terms.ts";
+import { ofThisIssue } from "./subject.ts";
+import { weigh } from "./weigh.ts";
+
+/** The records of the issue that the text is read for; none where it is a new one. */
+export type KnownRecords = Partial<IssueRecords>;
+
+const fieldOf = (evidence: Evidence) => {
+  const entity: Entity | undefined = entities.find(({ name }) => name === evidence.entity);
+  return entity === undefined
+    ? undefined
+    : fieldsOf(entity).find(([name]) => name === evidence.field)?.[1];
+};
+
+/** Whether the field may hold the value at all. */
+const isAllowed = (evidence: Evidence): boolean => {
+  const field = fieldOf(evidence);
+  if (field === undefined || evidence.value === null) return false;
+  const kind = kindOf(field.kind);
+  const reading = kind.fromWire(kind.toWire(evidence.value));
+  return reading.ok && kind.check(evidence.value, field) === null;
+};
+
+const quoteOf = ({ at, passage }: Evidence): Quote => ({
+  start: at.start,
+  end: at.end,
+  from: Math.min(passage.start, at.start),
+  to: Math.max(passage.end, at.end),
+});
+
+const plainName = (name: Value | undefined): string =>
+  String(name ?? "")
+    .replace(/\s/g, "")
+    .toUpperCase();
+
+/** The record that a piece of evidence speaks of, as far as it is known. */
+const recordOf = ({ entity, of }: Evidence, known: KnownRecords): AnyRecord | undefined => {
+  if (entity === "issue") return known.issue;
+  if (entity === "warrant")
+    return known.warrants?.find(({ name }) => plainName(name) === plainName(of));
+  if (entity === "fee") return known.fees?.find(({ feeLevel }) => String(feeLevel ?? "") === of);
+  return undefined;
+};
+
+const against = (evidence: Evidence, known: KnownRecords): ReleaseProposal["against"] => {
+  const value = recordOf(evidence, known)?.[evidence.field] ?? null;
+  if (value === null || value === "") return "empty";
+  const isSame =
+    evidence.field === "name"
+      ? plainName(value) === plainName(evidence.value)
+      : value === evidence.value;
+  return isSame ? "same" : "differs";
+};
+
+/**
+ * The values that a press release states for the fields of an issue and its children, each with the place where it stands.
+ * The same text gives the same proposals; what is in doubt is said to be so or left out.
+ */
+export const propose = (text: string, known: KnownRecords = {}): readonly ReleaseProposal[] => {
+  const context = toContext(text);
+  const percents = findPercents(context);
+  const evidence = [
+    ...readDays(context),
+    ...readAnnouncement(context),
+    ...readTermsOf(context),
+    ...readPrices(context),
+    ...readSizes(context),
+    ...readIsins(context),
+    ...readSecured(context, percents),
+    ...readFees(context, percents),
+    ...readTopDown(context),
+    ...readDiscounts(context, percents),
+    ...readAverageDays(context),
+    ...readSeriesNames(context),
+    ...readOutcome(context, percents),
+  ];
+  return weigh(ofThisIssue(context, evidence.filter(isAllowed)))
+    .map(({ best, confidence, others }) => ({
+      entity: best.entity,
+      of: best.of,
+      field: best.field,
+      value: best.value,
+      quote: quoteOf(best),
+      confidence,
+      rule: best.rule,
+      also: others.map((other) => ({ value: other.value, quote: quoteOf(other) })),
+      against: against(best, known),
+      ...(best.doubt === undefined ? {} : { doubt: best.doubt }),
+    }))
+    .toSorted((one, other) => one.quote.start - other.quote.start);
+};

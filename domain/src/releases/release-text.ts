@@ -1,0 +1,162 @@
+/** What sort of release a text is; it decides which fields it may fill. */
+export type ReleaseSort =
+  | "announcement"
+  | "terms"
+  | "guarantee"
+  | "outcome"
+  | "warrantTerms"
+  | "warrantOutcome"
+  | "extension"
+  | "correction";
+
+export type ReleaseText = {
+  /** As it was given. */
+  readonly raw: string;
+  /** Of the same length: every sort of space, dash and quotation mark as its plain one, page breaks bridged. */
+  readonly plain: string;
+  /** The same in lower case. */
+  readonly lower: string;
+  readonly sort: ReleaseSort;
+  readonly isEnglish: boolean;
+  /** Whether units are offered, and no bare shares. */
+  readonly hasUnits: boolean;
+  /** Places where a page break or a running head was bridged. */
+  readonly bridges: readonly number[];
+};
+
+const spaces = /[\u00a0\u2000-\u200b\u202f\u205f\u2060\u3000\ufeff\v]/g;
+const dashes = /[\u2010-\u2015\u2212]/g;
+const doubleQuotes = /[\u201c-\u201f\u00ab\u00bb]/g;
+const singleQuotes = /[\u2018-\u201b\u00b4`]/g;
+
+const blank = (text: string): string => " ".repeat(text.length);
+
+/** Character by character, so that a place in the one is the same place in the other. */
+const toPlain = (raw: string): string =>
+  raw
+    .replace(/\r(?!\n)/g, "\n")
+    .replace(/\r/g, " ")
+    .replace(spaces, " ")
+    .replace(dashes, "-")
+    .replace(doubleQuotes, '"')
+    .replace(singleQuotes, "'");
+
+/** The few letters that get longer in lower case stay as they are. */
+const toLower = (text: string): string => {
+  const lower = text.toLowerCase();
+  if (lower.length === text.length) return lower;
+  return Array.from({ length: text.length }, (_, at) => {
+    const unit = text[at] ?? "";
+    const small = unit.toLowerCase();
+    return small.length === 1 ? small : unit;
+  }).join("");
+};
+
+const pageBreak = /\n?\f(?:\[page \d{1,4}\])?\n?(?:[ \t]*\d{1,4}[ \t]*(?=\n))?/g;
+const headLength = 80;
+const repeated = 3;
+
+/** Lines that stand at the beginning of three pages or more. */
+const runningHeads = (text: string): ReadonlySet<string> => {
+  const counts = new Map<string, number>();
+  for (const match of text.matchAll(pageBreak)) {
+    const from = match.index + match[0].length;
+    const line = text
+      .slice(from, from + headLength)
+      .trimStart()
+      .split("\n", 1)[0];
+    if (line !== undefined && line !== "") counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count >= repeated).map(([line]) => line));
+};
+
+type Bridged = { readonly text: string; readonly bridges: readonly number[] };
+
+/** Page breaks, page numbers and running heads as spaces; where a sentence goes on behind them, line breaks too. */
+const bridgePages = (text: string): Bridged => {
+  const heads = runningHeads(text);
+  const bridges: number[] = [];
+  const pieces: string[] = [];
+  let done = 0;
+  for (const match of text.matchAll(pageBreak)) {
+    let end = match.index + match[0].length;
+    const rest = text.slice(end, end + headLength);
+    const [line = ""] = rest.trimStart().split("\n", 1);
+    if (heads.has(line)) end += rest.length - rest.trimStart().length + line.length;
+    const before = text.slice(Math.max(done, match.index - 40), match.index).trimEnd();
+    const after = text.slice(end, end + 40).trimStart();
+    const goesOn = /[\p{Ll}\d,]$/u.test(before) && /^[\p{Ll}\d]/u.test(after);
+    const gap = text.slice(match.index, end);
+    const behind = goesOn ? (/^\s*/.exec(text.slice(end, end + 40))?.[0].length ?? 0) : 0;
+    pieces.push(text.slice(done, match.index), goesOn ? blank(gap) : `\n${blank(gap).slice(1)}`);
+    if (goesOn) {
+      pieces.push(" ".repeat(behind));
+      bridges.push(match.index);
+    }
+    done = end + behind;
+  }
+  return { text: pieces.join("") + text.slice(done), bridges };
+};
+
+const englishWords = /\b(?:the|of|and|shares?|rights?|subscription|to)\b/g;
+const nordicWords =
+  /(?<!\p{L})(?:och|og|ja|av|att|i|den|som|till|til|aktier?|aksjer|osakkeen|teckning|tegning)(?!\p{L})/gu;
+const languageSample = 6000;
+
+const countOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
+
+const isEnglishText = (lower: string): boolean => {
+  const sample = lower.slice(0, languageSample);
+  return countOf(sample, englishWords) > countOf(sample, nordicWords);
+};
+
+const headlineLength = 400;
+
+const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
+  ["correction", /^.{0,40}(?:rättelse|korrigering|correction)/],
+  [
+    "extension",
+    /(?:förläng\w*|extend\w*|extension|forleng\w*|forlæng\w*).{0,60}(?:teckning|subscription|anmälning|tegning)|(?:teckning|subscription).{0,40}(?:förläng|extend)/,
+  ],
+  [
+    "warrantOutcome",
+    /(?:utfall|resultat|outcome|result).{0,60}(?:(?<!\p{L})to ?\d|teckningsoption|warrant)|(?:(?<!\p{L})to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:utfall|nyttjande ?grad|tillförs|outcome)/u,
+  ],
+  [
+    "outcome",
+    /utfall|resultat (?:av|i|från)|övertecknad|fulltecknad|outcome|(?:final|preliminary) results?|results? of|oversubscribed|fully subscribed|riktad emission.{0,30}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|utfaldet|lopputulos/,
+  ],
+  [
+    "warrantTerms",
+    /(?:nyttjande|inlösen|teckningsperiod|teckningskurs|lösenkurs|exercise).{0,60}(?:(?<!\p{L})to ?\d|option|warrant)|(?:(?<!\p{L})to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:nyttja|teckningskurs|lösenkurs|exercise|nyttjandeperiod)/u,
+  ],
+  ["guarantee", /garanti|säkerställ|säkrad|guarantee|underwrit|secured/],
+  [
+    "terms",
+    /villkor|terms|tidplan|marknadsmeddelande|notice|prospekt|memorandum|informationsdokument/,
+  ],
+];
+
+/** By the headline, which is the first line that says anything; what only tells of an emission announces it. */
+const sortOf = (lower: string): ReleaseSort => {
+  const [headline = ""] = lower.trimStart().slice(0, headlineLength).split("\n", 1);
+  return sorts.find(([, pattern]) => pattern.test(headline))?.[0] ?? "announcement";
+};
+
+const unitRights = /unit ?rätt|unit rights?|unitrett|unitret(?=t)|per unit|units(?= )/g;
+const shareRights = /tecknings ?rätt|subscription rights?|tegningsrett|tegningsret|merkintäoikeu/g;
+
+/** A text made ready for reading. */
+export const toReleaseText = (raw: string): ReleaseText => {
+  const { text: plain, bridges } = bridgePages(toPlain(raw));
+  const lower = toLower(plain);
+  return {
+    raw,
+    plain,
+    lower,
+    sort: sortOf(lower),
+    isEnglish: isEnglishText(lower),
+    hasUnits: countOf(lower, unitRights) > countOf(lower, shareRights),
+    bridges,
+  };
+};

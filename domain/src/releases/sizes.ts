@@ -1,0 +1,77 @@
+import { type Context, passageAt, seriesAt } from "./context.ts";
+import { hypothetical, otherIssue, overAllotment, warrantWords } from "./cues/subjects.ts";
+import { type Evidence, ofIssue } from "./evidence.ts";
+import { type Count, findCounts } from "./mentions/counts.ts";
+
+const maxLead = 140;
+const offers =
+  /(?:högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: of)?|høyst|inntil|op til|enintään)\s*$/u;
+const issued =
+  /emission|emitter|ge ut|ges ut|utge|erbjud|omfatta|issue|offer|compris|unit|emisjon|udsted|utsted|tarjot/u;
+const raises =
+  /(?:öka|increase|øk|øge|forøg|kasva)\p{L}*\s*(?:\p{L}+\s+){0,4}(?:med|by|with)\s*(?:högst|maximalt|upp till|up to|at most|a maximum of|not more than)?\s*$/u;
+const raisedFrom = /(?:öka|increase|øk|øge|kasva)[^.;]{0,110}(?:från|from|fra)\s*(?:högst)?\s*$/u;
+const before =
+  /antal\p{L}* (?:utestående )?aktier\p{L}* (?:före|innan|i bolaget (?:före|innan|uppgår))[^.;\d]{0,60}$|(?:number of |outstanding )shares (?:before|prior to|outstanding before)[^.;\d]{0,60}$/u;
+const label =
+  /(?:antal (?:erbjudna |emitterade )?(?:units|aktier)(?: som erbjuds| som emitteras)?|emissionens storlek|erbjudandets omfattning|number of (?:units|shares)(?: offered)?)\s*[:|\t]\s*(?:högst|upp till|up to)?\s*$/u;
+
+/** Shares where bare shares are offered, and units where units are. */
+const isOffered = ({ hasUnits }: Context, { of }: Count): boolean =>
+  hasUnits ? of === "units" : of === "shares";
+
+const oneCount = (context: Context, count: Count, previous: Count | undefined): Evidence[] => {
+  const { lower, sort } = context;
+  const passage = passageAt(context, count.start);
+  const sentence = lower.slice(passage.start, passage.end);
+  const from = Math.max(passage.start, previous?.end ?? 0, count.start - maxLead);
+  const lead = lower.slice(from, count.start);
+  const wide = lower.slice(Math.max(passage.start, count.start - maxLead), count.start);
+  const shared = { value: count.value, at: count, passage };
+  if (overAllotment.test(wide) || overAllotment.test(passage.label))
+    return isOffered(context, count) &&
+      sort !== "outcome" &&
+      !/(?:från|till|from|to)\s*$/u.test(lead)
+      ? [ofIssue("overAllotmentSize", { ...shared, rule: "size.overAllotment", isStrong: true })]
+      : [];
+  if (otherIssue.test(sentence)) return [];
+  const isOfWarrants = warrantWords.test(wide) && count.of === "shares";
+  if (count.of === "warrants") {
+    const behind =
+      /^ ?(?:teckningsoption\p{L}*|warrants?) (?:av )?(?:serie|of series)? ?to ?\d/u.test(
+        lower.slice(count.end, count.end + 60),
+      );
+    const of = behind ? seriesAt(context, count.end + 40) : null;
+    return of === null || /ytterligare|additional/u.test(lead)
+      ? []
+      : [
+          {
+            ...shared,
+            entity: "warrant",
+            of,
+            field: "numberOfWarrants",
+            rule: "size.warrants",
+            isStrong: false,
+          },
+        ];
+  }
+  if (isOfWarrants) return [];
+  const isHypothetical = hypothetical.test(lead) && sort === "outcome";
+  if (isHypothetical) return [];
+  if (count.of !== "units" && raisedFrom.test(wide))
+    return [ofIssue("outstandingShares", { ...shared, rule: "size.increase", isStrong: true })];
+  if (before.test(lead))
+    return [ofIssue("outstandingShares", { ...shared, rule: "size.before", isStrong: true })];
+  if (!isOffered(context, count)) return [];
+  if (raises.test(lead))
+    return [ofIssue("offeredUnits", { ...shared, rule: "size.increase", isStrong: true })];
+  if ((offers.test(lead) && issued.test(sentence)) || label.test(lead))
+    return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: true })];
+  return [];
+};
+
+/** How many units or shares are offered, how many shares there were before, and how many warrants there are. */
+export const readSizes = (context: Context): Evidence[] => {
+  const counts = findCounts(context);
+  return counts.flatMap((count, at) => oneCount(context, count, counts[at - 1]));
+};

@@ -1,0 +1,137 @@
+import { type Quantity, findQuantities } from "../terms/quantities.ts";
+import { findRelations } from "../terms/sentence-relations.ts";
+import { type WarrantCandidate } from "../terms/to-reading.ts";
+import { findUnitContents } from "../terms/unit-contents.ts";
+import { type Context, passageAt, seriesAt } from "./context.ts";
+import { otherIssue } from "./cues/subjects.ts";
+import { type Evidence, ofIssue } from "./evidence.ts";
+import type { Passage, Span } from "./span.ts";
+
+const gate = /rätt|right|unit|option|warrant|(?<!\p{L})to ?\d/u;
+const maxPiece = 1500;
+
+/** Paragraphs, as relations may pass from one sentence to the next; long ones in pieces. */
+const pieces = ({ lines }: Context): Span[] =>
+  lines.flatMap(({ start, end }) =>
+    Array.from({ length: Math.ceil((end - start) / maxPiece) }, (_, at) => ({
+      start: start + at * maxPiece,
+      end: Math.min(end, start + (at + 1) * maxPiece),
+    })),
+  );
+
+const gives =
+  /(?:ger|berättig\p{L}*|rätt|teckna|nyttja\p{L}*|gives?|entitle\p{L}*|right|subscri\p{L}*|krävs|fordras)/u;
+const maxGap = 160;
+
+const shifted = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });
+
+/** What so many warrants of a series give in shares. */
+const warrantTerms = (
+  context: Context,
+  text: string,
+  quantities: readonly Quantity[],
+  start: number,
+  passage: (place: number) => Passage,
+): Evidence[] =>
+  quantities.flatMap((one, at) => {
+    const other = quantities[at + 1];
+    if (one.of !== "warrant" || other === undefined) return [];
+    const isShare = other.of === "share" || other.of === "newShare";
+    const gap = text.slice(one.end, other.start);
+    if (!isShare || gap.length > maxGap || !gives.test(gap) || /[.;](?=\s)/.test(gap)) return [];
+    const of =
+      one.name?.value.replace(/\s/g, "").toUpperCase() ?? seriesAt(context, start + one.start);
+    if (of === null) return [];
+    const told = (field: string, { number }: Quantity): Evidence[] =>
+      number.value === null
+        ? []
+        : [
+            {
+              entity: "warrant",
+              of,
+              field,
+              value: number.value,
+              at: shifted(number, start),
+              passage: passage(start + one.start),
+              rule: "terms.warrant",
+              // "Each warrant" says one in passing; a figure says it outright.
+              isStrong: /\d/.test(text.slice(number.start, number.end)),
+            },
+          ];
+    return [...told("warrantsRequired", one), ...told("sharesReceived", other)];
+  });
+
+const contentsOf = (
+  context: Context,
+  { name, count }: WarrantCandidate,
+  start: number,
+  passage: (place: number) => Passage,
+): Evidence[] => {
+  const place = count ?? name;
+  if (place === null) return [];
+  const of = name?.value.replace(/\s/g, "") ?? seriesAt(context, start + place.end);
+  if (of === null) return [];
+  const shared = { entity: "warrant", of, rule: "terms.series", isStrong: true } as const;
+  return [
+    ...(count === null
+      ? []
+      : [
+          {
+            ...shared,
+            field: "warrantsPerUnit",
+            value: count.value,
+            at: shifted(count, start),
+            passage: passage(start + count.start),
+          },
+        ]),
+    ...(name === null
+      ? []
+      : [
+          {
+            ...shared,
+            field: "name",
+            value: of,
+            at: shifted(name, start),
+            passage: passage(start + name.start),
+          },
+        ]),
+  ];
+};
+
+const readPiece = (context: Context, { start, end }: Span): Evidence[] => {
+  const lower = context.lower.slice(start, end);
+  if (!gate.test(lower)) return [];
+  // Sentences begin with capitals, by which relations know where they end.
+  const text = context.plain.slice(start, end);
+  const quantities = findQuantities(text);
+  if (quantities.length === 0) return [];
+  const passage = (place: number): Passage => passageAt(context, place);
+  const contents = findUnitContents(text, quantities);
+  const ratios = [
+    ...findRelations(text, quantities).fields,
+    ...contents.flatMap(({ fields }) => fields),
+  ];
+  return [
+    ...ratios.flatMap(({ field, value, start: from, end: to }) => {
+      const at = { start: start + from, end: start + to };
+      const within = passage(at.start);
+      if (otherIssue.test(context.lower.slice(within.start, within.end))) return [];
+      const rule = field === "sharesInUnit" ? "terms.unit" : "terms.ratio";
+      // A share is a unit only where nothing but shares is issued, and then it is not said.
+      if (
+        field === "sharesInUnit" &&
+        !contents.some((each) => each.start <= from && to <= each.end)
+      )
+        return [];
+      return [ofIssue(field, { value, at, passage: within, rule, isStrong: true })];
+    }),
+    ...contents.flatMap(({ warrants }) =>
+      warrants.flatMap((warrant) => contentsOf(context, warrant, start, passage)),
+    ),
+    ...warrantTerms(context, text, quantities, start, passage),
+  ];
+};
+
+/** What a share gives in rights, these in units, what a unit holds, and what warrants give. */
+export const readTermsOf = (context: Context): Evidence[] =>
+  pieces(context).flatMap((piece) => readPiece(context, piece));

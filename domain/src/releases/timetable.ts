@@ -1,0 +1,140 @@
+import type { DayGroup } from "./mentions/days.ts";
+import type { Span } from "./span.ts";
+
+/** A row of a timetable: its label, in lower case, and where both stand. */
+export type Row = Span & { readonly label: string };
+
+const maxLabel = 160;
+const filler = /[|\s.:()*-]|den|omkring|cirka|about|around|on or|preliminärt|prel\.?/g;
+
+type Line = Span & {
+  readonly text: string;
+  readonly groups: readonly DayGroup[];
+  /** `label`: words alone; `day`: days alone; `dayFirst` and `dayLast`: both in one line. */
+  readonly form: "label" | "day" | "dayFirst" | "dayLast" | "prose";
+};
+
+const cellEdge = /^\s*(?:[|\t:]|\p{Lu})/u;
+
+const formOf = (
+  text: string,
+  plain: string,
+  start: number,
+  groups: readonly DayGroup[],
+): Line["form"] => {
+  const [one, other] = groups;
+  if (one === undefined) return text.length <= maxLabel ? "label" : "prose";
+  if (other !== undefined || text.length > maxLabel + 60) return "prose";
+  const before = text.slice(0, one.start - start).replace(filler, "");
+  const after = plain.slice(one.end, start + text.length);
+  const isBare = after.replace(filler, "") === "";
+  if (before === "") {
+    if (isBare) return "day";
+    return cellEdge.test(after) ? "dayFirst" : "prose";
+  }
+  return isBare ? "dayLast" : "prose";
+};
+
+const toLines = (
+  plain: string,
+  lower: string,
+  lines: readonly Span[],
+  groups: readonly DayGroup[],
+): Line[] => {
+  let next = 0;
+  return lines.map(({ start, end }) => {
+    const from = next;
+    while ((groups[next]?.start ?? Infinity) < end) next++;
+    const own = groups.slice(from, next);
+    const text = lower.slice(start, end);
+    return { start, end, text, groups: own, form: formOf(text, plain, start, own) };
+  });
+};
+
+type Known = (label: string) => boolean;
+
+const isKnownLabel = (line: Line | undefined, isKnown: Known): boolean =>
+  line?.form === "label" && isKnown(line.text);
+
+/** Labels in lines of their own: above their days, or below them. Decided for the lines round about as a whole. */
+const isDayFirstAt = (lines: readonly Line[], at: number, isKnown: Known): boolean | null => {
+  const reach = 12;
+  const near = lines.slice(Math.max(0, at - reach), at + reach + 1);
+  const firsts = near.filter(({ form }) => form === "dayFirst").length;
+  const lasts = near.filter(({ form }) => form === "dayLast").length;
+  if (firsts !== lasts) return firsts > lasts;
+  let above = 0;
+  let below = 0;
+  for (const [place, line] of near.entries()) {
+    if (line.form !== "day") continue;
+    if (isKnownLabel(near[place - 1], isKnown)) above++;
+    if (isKnownLabel(near[place + 1], isKnown)) below++;
+  }
+  return above === below ? null : below > above;
+};
+
+const joined = (one: Line, other: Line | undefined, label: string): Row => ({
+  start: Math.min(one.start, other?.start ?? one.start),
+  end: Math.max(one.end, other?.end ?? one.end),
+  label,
+});
+
+/** The row of a line that has nothing but a day. Where labels and days stand apart in columns there is none. */
+const rowOfDay = (lines: readonly Line[], at: number, isKnown: Known): Row | null => {
+  const [before, line, after] = [lines[at - 1], lines[at], lines[at + 1]];
+  if (line === undefined) return null;
+  if (before?.form === "label" && before.text.endsWith(":"))
+    return joined(before, line, before.text);
+  const isDayFirst = isDayFirstAt(lines, at, isKnown);
+  if (isDayFirst === null) return null;
+  if (isDayFirst) {
+    if (after?.form !== "label" || before?.form === "day") return null;
+    const wrapped = lines[at + 2];
+    const isWrapped = wrapped?.form === "label" && !isKnown(after.text);
+    return isWrapped
+      ? joined(line, wrapped, `${after.text} ${wrapped.text}`)
+      : joined(line, after, after.text);
+  }
+  if (before?.form !== "label" || after?.form === "day") return null;
+  const above = lines[at - 2];
+  if (isKnownLabel(above, isKnown) && isKnown(before.text)) return null;
+  const isWrapped = above?.form === "label" && !isKnown(before.text);
+  return isWrapped
+    ? joined(above, line, `${above.text} ${before.text}`)
+    : joined(before, line, before.text);
+};
+
+/** A label that begins in the line above goes on in that of its day. */
+const wrappedLabel = (lines: readonly Line[], at: number, own: string, isKnown: Known): string => {
+  const before = lines[at - 1];
+  if (before?.form !== "label" || isKnown(own) || before.text.endsWith(":")) return own;
+  return `${before.text} ${own}`;
+};
+
+const rowOf = (lines: readonly Line[], at: number, isKnown: Known): Row | null => {
+  const line = lines[at];
+  const [group] = line?.groups ?? [];
+  if (line === undefined || group === undefined) return null;
+  if (line.form === "day") return rowOfDay(lines, at, isKnown);
+  if (line.form === "dayFirst") return { ...line, label: line.text.slice(group.end - line.start) };
+  if (line.form !== "dayLast") return null;
+  const own = line.text.slice(0, group.start - line.start);
+  return { start: line.start, end: line.end, label: wrappedLabel(lines, at, own, isKnown) };
+};
+
+/** Days of rows, with the labels that they belong to. */
+export const rowsOf = (
+  { plain, lower }: { readonly plain: string; readonly lower: string },
+  spans: readonly Span[],
+  groups: readonly DayGroup[],
+  isKnown: Known,
+): ReadonlyMap<DayGroup, Row | null> => {
+  const lines = toLines(plain, lower, spans, groups);
+  const rows = new Map<DayGroup, Row | null>();
+  for (const [at, line] of lines.entries()) {
+    const [group] = line.groups;
+    if (group === undefined || line.form === "prose") continue;
+    rows.set(group, rowOf(lines, at, isKnown));
+  }
+  return rows;
+};

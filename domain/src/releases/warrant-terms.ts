@@ -1,0 +1,126 @@
+import { Exact } from "../checks/exact.ts";
+import { type Context, passageAt, seriesAt } from "./context.ts";
+import { otherIssue, warrantWords } from "./cues/subjects.ts";
+import type { Evidence } from "./evidence.ts";
+import { releaseNumberWords } from "./mentions/number-words.ts";
+import type { Percent } from "./mentions/percents.ts";
+import type { Passage } from "./span.ts";
+
+const average =
+  /^ ?(?:av|of|mot|to|from|på)[^.;]{0,70}(?:volymv|vwap|genomsnitt|snitt|average|volume)/u;
+const anyAverage = /volymv|vwap|genomsnitt|(?<!\p{L})snitt|average|volume/u;
+const discount = /rabatt\p{L}*[^.;\d]{0,30}$|discount[^.;\d]{0,30}$/u;
+const ofDiscount = /^ ?(?:rabatt|discount)/u;
+const ofGuarantors = /garant|ersättning|guarantor|underwriter|compensation/u;
+const maxDecimals = 9;
+const hundred = 100;
+
+/** Whether a sentence speaks of what warrants cost when they are exercised. */
+const isOfWarrants = (
+  { lower, sort }: Context,
+  { start, end, label }: Passage,
+  place: number,
+): boolean => {
+  if (sort === "warrantTerms" || sort === "warrantOutcome") return true;
+  const before = lower.slice(Math.max(start, place - 400), place);
+  const sentence = lower.slice(start, end);
+  if (ofGuarantors.test(sentence) || otherIssue.test(sentence)) return false;
+  return warrantWords.test(before) || warrantWords.test(label) || /lägst|not below/u.test(sentence);
+};
+
+/** The discount to the average price: what is missing from the percentage to a hundred. */
+export const readDiscounts = (context: Context, percents: readonly Percent[]): Evidence[] => {
+  const { lower } = context;
+  return percents.flatMap((percent) => {
+    const passage = passageAt(context, percent.start);
+    const lead = lower.slice(Math.max(passage.start, percent.start - 60), percent.start);
+    const tail = lower.slice(percent.end, Math.min(passage.end, percent.end + 110));
+    const isDiscount = discount.test(lead) || ofDiscount.test(tail);
+    if (!(average.test(tail) || (isDiscount && anyAverage.test(tail)))) return [];
+    if (!isOfWarrants(context, passage, percent.start)) return [];
+    const of = seriesAt(context, percent.start);
+    if (of === null) return [];
+    const value = isDiscount
+      ? percent.value
+      : Exact.of(hundred).minus(percent.value).toText(maxDecimals);
+    return [
+      {
+        entity: "warrant",
+        of,
+        field: "vwapDiscount",
+        value,
+        at: percent,
+        passage,
+        rule: "vwap.percent",
+        isStrong: true,
+      },
+    ];
+  });
+};
+
+const words = [...releaseNumberWords.keys()].join("|");
+const dayNoun = /(?:handelsdag|trading days|börsdag|handelsdager)/u.source;
+const tradingDays = new RegExp(
+  `(?<![\\p{L}\\d])(?:(?<word>${words})|(?<figure>\\d{1,2}))(?: \\((?<inside>\\d{1,2})\\))?\\)? ${dayNoun}`,
+  "gu",
+);
+const maxDistance = 160;
+/** More than the price itself is asked for in option programmes, never for warrants of a unit. */
+const programme = /(?<!\d)[1-9]\d{2} ?(?:procent|%|per ?cent)/u;
+
+/** Over how many trading days the average is taken. */
+export const readAverageDays = (context: Context): Evidence[] => {
+  const { lower } = context;
+  return [...lower.matchAll(tradingDays)].flatMap((match) => {
+    const { word, figure, inside } = match.groups ?? {};
+    const start = match.index;
+    const passage = passageAt(context, start);
+    const before = lower.slice(Math.max(passage.start, start - maxDistance), start);
+    if (!anyAverage.test(before) || !isOfWarrants(context, passage, start)) return [];
+    const of = seriesAt(context, start);
+    const sentence = lower.slice(passage.start, passage.end);
+    const value = Number(inside ?? figure ?? releaseNumberWords.get(word ?? ""));
+    if (of === null || !Number.isInteger(value) || programme.test(sentence)) return [];
+    const end = start + match[0].lastIndexOf(" ");
+    return [
+      {
+        entity: "warrant",
+        of,
+        field: "vwapDays",
+        value,
+        at: { start, end },
+        passage,
+        rule: "vwap.days",
+        isStrong: true,
+      },
+    ];
+  });
+};
+
+const named =
+  /serie(?:rna|r|s)? (?:(?:to ?\d{1,2}[a-z]?)(?: (?:och|and|samt|respektive) )?){1,3}$/u;
+
+/** The series that a text calls by that word, or that a release about them is on. */
+export const readSeriesNames = (context: Context): Evidence[] => {
+  const { lower, sort, series } = context;
+  const isOfWarrantRelease = sort === "warrantTerms" || sort === "warrantOutcome";
+  return series.flatMap(({ start, end, value }) => {
+    const passage = passageAt(context, start);
+    const sentence = lower.slice(passage.start, passage.end);
+    const isNamed = named.test(lower.slice(Math.max(0, start - 30), end));
+    if (!isNamed && !isOfWarrantRelease) return [];
+    if (otherIssue.test(sentence)) return [];
+    return [
+      {
+        entity: "warrant",
+        of: value,
+        field: "name",
+        value,
+        at: { start, end },
+        passage,
+        rule: "terms.series",
+        isStrong: isNamed,
+      },
+    ];
+  });
+};

@@ -1,0 +1,65 @@
+import type { Value } from "../entity.ts";
+import type { Evidence } from "./evidence.ts";
+import type { Confidence } from "./proposal.ts";
+
+/** What a text says of one field: the values with most evidence first. */
+export type Weighed = {
+  readonly best: Evidence;
+  readonly confidence: Confidence;
+  readonly others: readonly Evidence[];
+};
+
+const strong = 3;
+const weak = 1;
+/** How much more evidence one value needs than another for that one to be set aside. */
+const clear = 4;
+
+type Pile = { readonly value: Value; readonly all: Evidence[]; weight: number };
+
+const keyOf = ({ entity, of, field }: Evidence): string => `${entity} ${of ?? ""} ${field}`;
+
+/** The same value in the same sentence counts once. */
+const pilesOf = (evidence: readonly Evidence[]): Pile[] => {
+  const piles = new Map<Value, Pile>();
+  const counted = new Set<string>();
+  for (const each of evidence) {
+    const pile = piles.get(each.value) ?? { value: each.value, all: [], weight: 0 };
+    piles.set(each.value, pile);
+    pile.all.push(each);
+    const place = `${String(each.value)} ${each.passage.start}`;
+    if (counted.has(place)) continue;
+    counted.add(place);
+    pile.weight += each.isStrong ? strong : weak;
+  }
+  return [...piles.values()].toSorted((one, other) => other.weight - one.weight);
+};
+
+const bestOf = ({ all }: Pile): Evidence | undefined =>
+  all.find(({ isStrong, doubt }) => isStrong && doubt === undefined) ??
+  all.find(({ isStrong }) => isStrong) ??
+  all[0];
+
+const confidenceOf = (best: Evidence, piles: readonly Pile[]): Confidence => {
+  const [first, second] = piles;
+  if (first === undefined) return "ambiguous";
+  if (second !== undefined) return first.weight >= clear * second.weight ? "likely" : "ambiguous";
+  if (best.doubt !== undefined && best.doubt !== "approximate" && best.doubt !== "inheritedYear")
+    return "ambiguous";
+  return best.isStrong ? "certain" : "likely";
+};
+
+/** The evidence of each field, compared. What contradicts itself is kept as it is. */
+export const weigh = (evidence: readonly Evidence[]): Weighed[] =>
+  [...Map.groupBy(evidence, keyOf).values()].flatMap((ofField) => {
+    const piles = pilesOf(ofField);
+    const [first, ...rest] = piles;
+    const best = first === undefined ? undefined : bestOf(first);
+    if (best === undefined) return [];
+    return [
+      {
+        best,
+        confidence: confidenceOf(best, piles),
+        others: rest.flatMap((pile) => bestOf(pile) ?? []),
+      },
+    ];
+  });
