@@ -129,6 +129,13 @@ test("rows without an id are new records only where that is chosen, and go back 
     ["Anna B", null],
     ["Bo", 1.5],
   ]);
+  const register = await callApi(page, "GET", "batches");
+  const [batch] = Object.values(register.body);
+  expect(batch).toMatchObject({
+    kind: "change",
+    created: { commits: 1 },
+    replaced: { commits: 1 },
+  });
   await page.getByRole("button", { name: messages.action.undo }).click();
   await expect(page.getByText(filled(bulkEdit.removed_one, 1))).toBeVisible();
   expect(await names()).toEqual([["Anna", null]]);

@@ -45,7 +45,7 @@ export const batchLineSchema: Schema = {
               type: "boolean",
               default: false,
               description:
-                "Whether its rows change stored records; otherwise they create new ones.",
+                "Whether rows with `set` change stored records; all others create new ones.",
             },
           },
           required: ["id"],
@@ -66,7 +66,8 @@ export const batchLineSchema: Schema = {
           additionalProperties: { type: ["string", "number", "boolean", "null"] },
         },
       },
-      required: ["table", "line", "cells"],
+      description: "A row of a new record; without `line` only in a batch of changes.",
+      required: ["table", "cells"],
       additionalProperties: false,
     },
     changeLine,

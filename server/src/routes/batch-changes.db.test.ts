@@ -209,11 +209,7 @@ describe("the same batch of changes again", () => {
 describe("a batch of changes that is malformed", () => {
   const row = { table: "issues", id: "a", version: 1, set: {} };
   it.each([
-    [
-      "a row that creates",
-      { table: "issues", line: 2, cells: {} },
-      ["cells", "id", "version", "set"],
-    ],
+    ["a row that both creates and changes", { ...row, cells: {} }, ["id", "version", "set"]],
     ["another key", { ...row, more: 1 }, ["more"]],
     ["no version", { ...row, version: undefined }, ["version"]],
     ["a version that none can have", { ...row, version: 0 }, ["version"]],

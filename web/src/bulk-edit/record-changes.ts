@@ -34,11 +34,16 @@ export type ChangeResult = {
   readonly refused: Counts;
 };
 
-type Sent<Row> = {
+/** What is to be saved: changes of stored records, and records that are new. */
+export type Work = {
+  readonly changes: readonly RecordChange[];
+  readonly created: readonly NewRow[];
+  readonly allOrNothing: boolean;
+};
+
+type Sending = {
   /** The same id sent again changes nothing and gives the first response. */
   readonly id: string;
-  readonly allOrNothing: boolean;
-  readonly rows: readonly Row[];
   readonly onProgress: (rows: number) => void;
   readonly signal: AbortSignal;
 };
@@ -49,13 +54,16 @@ export type ChangesResponse = {
   readonly refused: readonly RefusedRow[];
 };
 
-type Line = ResponseLine<ChangeResult> & { readonly refused?: RefusedRow };
+type ResultLine = ResponseLine<ChangeResult> & { readonly refused?: RefusedRow };
 
-const send = async (
-  header: object,
-  { rows, onProgress, signal }: Sent<object>,
+/** Changes many records, and creates others, in one request and one transaction. */
+export const sendWork = async (
+  { changes, created, allOrNothing }: Work,
+  { id, onProgress, signal }: Sending,
 ): Promise<ChangesResponse> => {
-  const body = [{ batch: header }, ...rows].map((line) => JSON.stringify(line)).join("\n");
+  // New records alone are an upload.
+  const batch = { id, all_or_nothing: allOrNothing, changes: changes.length > 0 };
+  const body = [{ batch }, ...created, ...changes].map((line) => JSON.stringify(line)).join("\n");
   const response = await request("/batches", {
     method: "POST",
     headers: { "content-type": "application/x-ndjson", accept: "application/x-ndjson" },
@@ -64,21 +72,13 @@ const send = async (
     timeoutMs,
   });
   const refused: RefusedRow[] = [];
-  for await (const line of responseLines<ChangeResult, Line>(response)) {
+  for await (const line of responseLines<ChangeResult, ResultLine>(response)) {
     if (line.progress) onProgress(line.progress.rows);
     if (line.refused) refused.push(line.refused);
     if (line.result) return { result: line.result, refused };
   }
   throw new TypeError("the response has no result");
 };
-
-/** Changes many records in one request and one transaction. */
-export const sendChanges = (sent: Sent<RecordChange>): Promise<ChangesResponse> =>
-  send({ id: sent.id, all_or_nothing: sent.allOrNothing, changes: true }, sent);
-
-/** Creates many records likewise. */
-export const sendNewRows = (sent: Sent<NewRow>): Promise<ChangesResponse> =>
-  send({ id: sent.id, all_or_nothing: sent.allOrNothing }, sent);
 
 /** All records that match a list, as they come. */
 export const fetchMatching = async (

@@ -18,7 +18,7 @@ const said = (texts: readonly Said[]): string =>
   texts.flatMap(([text, count]) => (count > 0 ? [text] : [])).join(" ");
 
 /** Tells what was changed and created, and offers to take all of it back. */
-export const useReport = (): ((results: readonly ChangeResult[]) => Promise<void>) => {
+export const useReport = (): ((result: ChangeResult) => Promise<void>) => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const refresh = async (): Promise<void> => {
@@ -27,19 +27,12 @@ export const useReport = (): ((results: readonly ChangeResult[]) => Promise<void
       client.invalidateQueries({ queryKey: keys.batches }),
     ]);
   };
-  const undo = async (batches: readonly string[]): Promise<void> => {
-    let [replaced, removed, kept] = [0, 0, 0];
+  const undo = async (batch: string): Promise<void> => {
     try {
-      // What was saved last goes first.
-      for (const batch of batches.toReversed()) {
-        const asked = { id: newId(), include: "untouched", onProgress: () => {} } as const;
-        // One after the other: the first may hold what the next one needs.
-        // oxlint-disable-next-line no-await-in-loop
-        const result = await sendUndo(batch, asked);
-        replaced += countAll(result.replaced);
-        removed += countAll(result.removed);
-        kept += countAll(result.kept);
-      }
+      const asked = { id: newId(), include: "untouched", onProgress: () => {} } as const;
+      const result = await sendUndo(batch, asked);
+      const [replaced, removed] = [countAll(result.replaced), countAll(result.removed)];
+      const kept = countAll(result.kept);
       const text = said([
         [t("bulkEdit.undone", counted(replaced)), replaced],
         [t("bulkEdit.removed", counted(removed)), removed],
@@ -51,16 +44,10 @@ export const useReport = (): ((results: readonly ChangeResult[]) => Promise<void
     }
     await refresh();
   };
-  return async (results) => {
+  return async (result) => {
     await refresh();
-    const sum = (countsOf: (result: ChangeResult) => Counts | undefined): number =>
-      results.reduce((all, result) => all + countAll(countsOf(result)), 0);
-    const replaced = sum((result) => result.replaced);
-    const created = sum((result) => result.created);
+    const [replaced, created] = [countAll(result.replaced), countAll(result.created)];
     if (replaced + created === 0) return;
-    const written = results.filter(
-      (result) => countAll(result.replaced) + countAll(result.created) > 0,
-    );
     notify({
       text: said([
         [t("bulkEdit.done", counted(replaced)), replaced],
@@ -68,7 +55,7 @@ export const useReport = (): ((results: readonly ChangeResult[]) => Promise<void
       ]),
       action: {
         label: t("action.undo"),
-        run: () => void undo(written.map(({ id }) => id)),
+        run: () => void undo(result.id),
       },
     });
   };

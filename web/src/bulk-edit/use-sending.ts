@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { RefusedRow } from "../api/batches/batch.ts";
 import { cancelBatch } from "../api/batches/batch.ts";
 import { isSurelyUnsaved } from "../api/http-error.ts";
-import type { ChangeResult } from "./record-changes.ts";
-import { type BatchIds, sendBoth, type Work } from "./send-both.ts";
+import { type ChangeResult, sendWork, type Work } from "./record-changes.ts";
 import { useReport } from "./use-report.ts";
 
 export type Sending =
@@ -17,26 +16,11 @@ export type Sending =
 const toError = (error: unknown): Error =>
   error instanceof Error ? error : new Error(String(error));
 
-type Attempt = { readonly ids: BatchIds; readonly of: string };
+type Attempt = { readonly id: string; readonly of: string };
 
-const begin = (of: string): Attempt => ({ ids: { changes: newId(), created: newId() }, of });
+const begin = (of: string): Attempt => ({ id: newId(), of });
 
 const nothing: Work = { changes: [], created: [], allOrNothing: false };
-
-/** Whether each batch of the work was saved before it could be kept from being saved. */
-const cancelBoth = async ({ changes, created }: Work, ids: BatchIds): Promise<Work | null> => {
-  const isSaved = {
-    // The one that is saved last is cancelled first.
-    changes: changes.length > 0 && (await cancelBatch(ids.changes)),
-    created: created.length > 0 && (await cancelBatch(ids.created)),
-  };
-  if (!isSaved.changes && !isSaved.created) return null;
-  return {
-    changes: isSaved.changes ? changes : [],
-    created: isSaved.created ? created : [],
-    allOrNothing: false,
-  };
-};
 
 /** What else follows from changes that were saved. */
 export type AfterSaved = (result: ChangeResult) => Promise<void>;
@@ -45,7 +29,7 @@ export type AfterSaved = (result: ChangeResult) => Promise<void>;
 export const useSending = (onDone: () => void, afterSaved?: AfterSaved) => {
   const report = useReport();
   const [sending, show] = useState<Sending>({ at: "idle" });
-  // The same work sent again after a lost response carries the same ids: it is saved once at most.
+  // The same work sent again after a lost response carries the same id: it is saved once at most.
   const attempt = useRef<Attempt>(begin(""));
   const last = useRef(nothing);
   const stopping = useRef<AbortController | null>(null);
@@ -54,16 +38,15 @@ export const useSending = (onDone: () => void, afterSaved?: AfterSaved) => {
   const run = async (work: Work): Promise<void> => {
     const own = new AbortController();
     stopping.current = own;
-    const { ids } = attempt.current;
+    const { id } = attempt.current;
     const total = work.changes.length + work.created.length;
     show({ at: "running", saved: 0, total });
     const onProgress = (saved: number): void => show({ at: "running", saved, total });
     try {
-      const sent = await sendBoth(work, { ids, onProgress, signal: own.signal });
-      if (sent.isTakenBack) attempt.current = begin("");
-      for (const result of sent.results) if (result.id === ids.changes) await afterSaved?.(result);
-      await report(sent.results);
-      if (sent.refused.length > 0) show({ at: "partly", refused: sent.refused });
+      const { result, refused } = await sendWork(work, { id, onProgress, signal: own.signal });
+      await afterSaved?.(result);
+      await report(result);
+      if (refused.length > 0) show({ at: "partly", refused });
       else onDone();
     } catch (error) {
       if (own.signal.aborted) return;
@@ -80,8 +63,7 @@ export const useSending = (onDone: () => void, afterSaved?: AfterSaved) => {
     stopping.current?.abort();
     try {
       // What came too late is reported by the first response, which sending the same again brings.
-      const saved = await cancelBoth(last.current, attempt.current.ids);
-      if (saved) return await run({ ...saved, allOrNothing: last.current.allOrNothing });
+      if (await cancelBatch(attempt.current.id)) return await run(last.current);
       attempt.current = begin("");
       show({ at: "stopped" });
     } catch (error) {

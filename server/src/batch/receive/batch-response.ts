@@ -6,7 +6,7 @@ import type { Language } from "@teckna/domain/messages/languages";
 import { problemText } from "@teckna/domain/messages/translate";
 import type { PerTable } from "@teckna/domain/per-table";
 import type { ChangesOutcome } from "./change-session.ts";
-import { type Counts, type Repeated, allTables } from "./counts.ts";
+import type { Counts, Repeated } from "./counts.ts";
 
 /** What the sender of a batch gets, as bytes of JSON cut anywhere. */
 export type BatchResponse = {
@@ -41,11 +41,11 @@ export const countBatch = ({ accepted, refused }: Outcome): BatchCounts => ({
   refused: countRefused(refused),
 });
 
-export const countChanges = ({ accepted, refused, unchanged }: ChangesOutcome): BatchCounts => ({
-  created: allTables({}),
-  replaced: countAccepted(accepted),
-  unchanged,
-  refused: countRefused(refused),
+export const countChanges = (outcome: ChangesOutcome): BatchCounts => ({
+  created: countAccepted(outcome.created),
+  replaced: countAccepted(outcome.changed),
+  unchanged: outcome.unchanged,
+  refused: countRefused(outcome.refused),
 });
 
 /** What a response is made of. */

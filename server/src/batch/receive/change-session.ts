@@ -6,6 +6,7 @@ import {
   refuse,
 } from "@teckna/domain/batch/change-plan";
 import { createRecordBuffer, type RecordBuffer } from "@teckna/domain/batch/packed-record";
+import type { Outcome } from "@teckna/domain/batch/plan";
 import type { AcceptedRow, RefusedRow } from "@teckna/domain/batch/planned-row";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import type { AnyRecord } from "@teckna/domain/entity";
@@ -22,12 +23,20 @@ export type SavedRow = Pick<AcceptedRow, "line" | "newId" | "ownerId">;
 
 /** What a batch comes to, as far as it is reported. */
 export type ChangesOutcome = {
+  /** All that is saved. */
   readonly accepted: PerTable<readonly SavedRow[]>;
+  readonly created: Outcome["accepted"];
+  readonly changed: PerTable<readonly SavedRow[]>;
   readonly refused: readonly RefusedRow[];
-  readonly ids: PerTable<readonly never[]>;
+  readonly ids: Outcome["ids"];
   /** Rows whose records are as they say already. */
   readonly unchanged: PerTable<number>;
 };
+
+const noCreations = (): Pick<Outcome, "accepted" | "ids"> => ({
+  accepted: perTable(() => []),
+  ids: perTable(() => []),
+});
 
 type Part = { readonly entity: AnyEntity; readonly rows: readonly PlannedChange[] };
 
@@ -90,16 +99,24 @@ export class ChangeSession {
     for (const row of part.rows) this.#meetOne(row, byId.get(row.id));
   }
 
-  settle(): ChangesOutcome {
-    const refused = this.#refused.toSorted((one, other) => one.line - other.line);
-    if (this.#allOrNothing && refused.length > 0) {
+  /** Once all are met; with what the batch creates besides. */
+  settle(creations: Outcome): ChangesOutcome {
+    const refused = [...creations.refused, ...this.#refused].toSorted(
+      (one, other) => one.line - other.line,
+    );
+    const isNothing = this.#allOrNothing && refused.length > 0;
+    if (isNothing) {
       this.#accepted = perTable<SavedRow[]>(() => []);
       this.#unchanged = new Map();
     }
+    const { accepted: created, ids } = isNothing ? noCreations() : creations;
+    const changed = this.#accepted;
     return {
-      accepted: this.#accepted,
+      accepted: perTable((path): SavedRow[] => [...created[path], ...changed[path]]),
+      created,
+      changed,
       refused,
-      ids: perTable(() => []),
+      ids,
       unchanged: perTable((path) => this.#unchanged.get(path) ?? 0),
     };
   }

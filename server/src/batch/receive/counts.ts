@@ -9,5 +9,8 @@ export const allTables = (counts: Counts): Counts =>
 export const countRows = (counts: Counts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
+export const addCounts = (one: Counts, other: Counts): Counts =>
+  Object.fromEntries(entities.map(({ path }) => [path, (one[path] ?? 0) + (other[path] ?? 0)]));
+
 /** The upload that had the same rows. */
 export type Repeated = { readonly id: string; readonly by: string; readonly at: string };

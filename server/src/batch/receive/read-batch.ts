@@ -9,12 +9,12 @@ import { problem } from "../../records/parameters.ts";
 import { isBatchId } from "../register/batch-id.ts";
 import { createByteBuffer } from "./row-buffer.ts";
 import { createLineCutter, tooLarge } from "./cut-lines.ts";
-import { requireChange, requireRow, unknownKeys } from "./read-rows.ts";
+import { isCreation, requireChange, requireRow, unknownKeys } from "./read-rows.ts";
 
 export type BatchHeader = {
   readonly id: string;
   readonly allOrNothing: boolean;
-  /** Whether its rows change records that are stored. */
+  /** Whether its rows may change records that are stored. */
   readonly changes: boolean;
 };
 
@@ -24,6 +24,8 @@ export type BatchFacts = BatchHeader & {
   readonly bodyHash: string;
   /** Digest of the rows alone, each as its line is written. */
   readonly content: string;
+  /** Whether any row is of a new record. */
+  readonly creates: boolean;
   /** The tables that its rows name. */
   readonly tables: readonly string[];
   /** The parents that its rows name and do not bring along. */
@@ -58,26 +60,37 @@ const readHeader = (line: JsonObject): BatchHeader => {
   return { id, allOrNothing: allOrNothing === true, changes: changes === true };
 };
 
-type Plan = BatchPlan | ChangePlan;
-type Begun = { readonly header: BatchHeader; readonly plan: Plan };
-
-const planFor = ({ changes, allOrNothing }: BatchHeader): Plan => {
-  const buffer = createByteBuffer();
-  return changes ? new ChangePlan(buffer) : new BatchPlan({ allOrNothing, newId, buffer });
+/** What the rows of a batch are read into. */
+export type Plans = {
+  readonly creations: BatchPlan;
+  /** Of a batch of changes. */
+  readonly changes: ChangePlan | null;
 };
 
-const begin = (header: BatchHeader): Begun => ({ header, plan: planFor(header) });
+type Begun = { readonly header: BatchHeader; readonly plans: Plans };
 
-/** The table of the row that is added. */
-const addRow = (plan: Plan, line: JsonObject, number: number): string => {
-  if (plan instanceof ChangePlan) {
+const begin = (header: BatchHeader): Begun => {
+  const { changes } = header;
+  // Of a batch of changes all or nothing is of both, and is seen to once both are known.
+  const allOrNothing = header.allOrNothing && !changes;
+  const creations = new BatchPlan({ allOrNothing, newId, buffer: createByteBuffer() });
+  return {
+    header,
+    plans: { creations, changes: changes ? new ChangePlan(createByteBuffer()) : null },
+  };
+};
+
+type Added = { readonly table: string; readonly isNew: boolean };
+
+const addRow = ({ creations, changes }: Plans, line: JsonObject, number: number): Added => {
+  if (changes && !isCreation(line)) {
     const row = requireChange(line, number);
-    plan.add(row);
-    return row.table;
+    changes.add(row);
+    return { table: row.table, isNew: false };
   }
-  const row = requireRow(line);
-  plan.add(row);
-  return row.table;
+  const row = requireRow(changes ? { line: number, ...line } : line);
+  creations.add(row);
+  return { table: row.table, isNew: true };
 };
 
 /** Reads a batch as its bytes arrive; its rows are read by the domain's plan. */
@@ -91,6 +104,7 @@ export class BatchReader {
   readonly #tables = new Set<string>();
   #lines = 0;
   #rows = 0;
+  #creates = false;
 
   constructor(limits: BatchLimits) {
     this.#limits = limits;
@@ -105,19 +119,20 @@ export class BatchReader {
   }
 
   /** After the last bytes. */
-  end(): { readonly facts: BatchFacts; readonly plan: Plan } {
+  end(): { readonly facts: BatchFacts; readonly plans: Plans } {
     this.#readLine(this.#cutter.end());
     if (!this.#begun) throw invalid([problem("batch", "required")]);
-    const { header, plan } = this.#begun;
+    const { header, plans } = this.#begun;
     const facts = {
       ...header,
       rows: this.#rows,
+      creates: this.#creates,
       bodyHash: this.#body.digest("base64url"),
       content: this.#content.digest("hex"),
       tables: [...this.#tables],
-      referredIds: plan instanceof ChangePlan ? [] : plan.referredIds(),
+      referredIds: plans.creations.referredIds(),
     };
-    return { facts, plan };
+    return { facts, plans };
   }
 
   #readLine(text: string): void {
@@ -131,7 +146,8 @@ export class BatchReader {
     }
     this.#rows += 1;
     if (this.#rows > this.#limits.batchRows) throw tooLarge("rows", this.#limits.batchRows);
-    const table = addRow(this.#begun.plan, line, this.#lines);
+    const { table, isNew } = addRow(this.#begun.plans, line, this.#lines);
+    if (isNew) this.#creates = true;
     // Others are refused row by row.
     if (entityAt(table)) this.#tables.add(table);
     this.#content.update(text).update("\n");

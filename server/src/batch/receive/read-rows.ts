@@ -16,6 +16,9 @@ const isRow = (line: JsonObject): line is JsonObject & BatchRow => {
   return typeof table === "string" && Number.isSafeInteger(number) && isJsonObject(cells);
 };
 
+/** Whether a row of a batch of changes creates a record: it has cells and nothing to set. */
+export const isCreation = (line: JsonObject): boolean => Object.hasOwn(line, "cells");
+
 /** The line itself, where it is a row. */
 export const requireRow = (line: JsonObject): BatchRow => {
   const problems = unknownKeys(line, ["table", "line", "cells"]);

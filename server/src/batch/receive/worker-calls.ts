@@ -58,10 +58,7 @@ export type WorkerCalls = {
   readonly targets: { readonly request: null; readonly response: Targets | null };
   /** Those of the oldest targets not met yet that are there, as a JSON array. */
   readonly meet: { readonly request: { readonly stored: string }; readonly response: null };
-  readonly settle: {
-    readonly request: { readonly language: Language };
-    readonly response: Resolved;
-  };
+  readonly settle: { readonly request: Resolving; readonly response: Resolved };
   /** `null` after the last one. */
   readonly write: { readonly request: null; readonly response: RowWrite | null };
   /** The issues that its accepted rows are or belong to; of a batch that was resolved. */

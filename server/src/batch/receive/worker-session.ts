@@ -1,5 +1,4 @@
-import { ChangePlan } from "@teckna/domain/batch/change-plan";
-import type { BatchPlan, Outcome } from "@teckna/domain/batch/plan";
+import type { Outcome } from "@teckna/domain/batch/plan";
 import type { AcceptedRow } from "@teckna/domain/batch/planned-row";
 import { entities } from "@teckna/domain/entities";
 import { respondToBatch, countBatch, countChanges } from "./batch-response.ts";
@@ -8,12 +7,14 @@ import type { BatchJudge } from "./batch-judge.ts";
 import { issuesOf } from "./issues-of.ts";
 import { type ChangesOutcome, ChangeSession } from "./change-session.ts";
 import type { Judging, Resolved, Resolving, RowWrite, WorkerCalls } from "./worker-calls.ts";
-import { type BatchFacts, type BatchLimits, BatchReader } from "./read-batch.ts";
+import { type BatchFacts, type BatchLimits, type Plans, BatchReader } from "./read-batch.ts";
 
 /** Few, so that what is made for one statement is young garbage before the next and no text of it is a large object. */
 const rowsPerStatement = 150;
 
-const insertsOf = function* ({ accepted }: Outcome): Generator<RowWrite, undefined> {
+const insertsOf = function* ({
+  accepted,
+}: Pick<Outcome, "accepted">): Generator<RowWrite, undefined> {
   for (const entity of entities) {
     const all: readonly AcceptedRow[] = accepted[entity.path];
     for (let from = 0; from < all.length; from += rowsPerStatement) {
@@ -28,7 +29,7 @@ const insertsOf = function* ({ accepted }: Outcome): Generator<RowWrite, undefin
   }
 };
 
-type Read = { readonly facts: BatchFacts; readonly plan: BatchPlan | ChangePlan };
+type Read = { readonly facts: BatchFacts; readonly plans: Plans };
 
 /** Where one batch is read, checked and made ready to be stored; it knows no database. */
 export class WorkerSession {
@@ -49,8 +50,8 @@ export class WorkerSession {
 
   end(): BatchFacts {
     this.#batch = this.#reader.end();
-    const { facts, plan } = this.#batch;
-    if (plan instanceof ChangePlan) this.#changes = new ChangeSession(plan, facts.allOrNothing);
+    const { facts, plans } = this.#batch;
+    if (plans.changes) this.#changes = new ChangeSession(plans.changes, facts.allOrNothing);
     return facts;
   }
 
@@ -59,11 +60,14 @@ export class WorkerSession {
     return this.#changes;
   }
 
-  resolve({ known, candidates, language, repeats }: Resolving): Resolved {
+  get #read(): Read {
     if (!this.#batch) throw new RangeError("the batch has not been read");
-    const { facts, plan } = this.#batch;
-    if (plan instanceof ChangePlan) throw new RangeError("the batch creates nothing");
-    const outcome = plan.resolve(new Set(known), candidates);
+    return this.#batch;
+  }
+
+  resolve({ known, candidates, language, repeats }: Resolving): Resolved {
+    const { facts, plans } = this.#read;
+    const outcome = plans.creations.resolve(new Set(known), candidates);
     this.#outcome = outcome;
     this.#writes = insertsOf(outcome);
     const counts = countBatch(outcome);
@@ -73,14 +77,22 @@ export class WorkerSession {
     };
   }
 
-  settle({ language }: WorkerCalls["settle"]["request"]): Resolved {
-    if (!this.#batch) throw new RangeError("the batch has not been read");
-    const outcome = this.changes.settle();
+  settle({ known, candidates, language, repeats }: Resolving): Resolved {
+    const { facts, plans } = this.#read;
+    const outcome = this.changes.settle(plans.creations.resolve(new Set(known), candidates));
     this.#outcome = outcome;
-    this.#writes = this.changes.writes(rowsPerStatement);
+    this.#writes = this.#writesOf(outcome);
     const counts = countChanges(outcome);
-    const { id } = this.#batch.facts;
-    return { counts, response: respondToBatch(outcome, { id, language, counts, repeats: null }) };
+    return {
+      counts,
+      response: respondToBatch(outcome, { id: facts.id, language, counts, repeats }),
+    };
+  }
+
+  /** What is new of a table lies together in the history, before what is changed: an undo takes each by itself. */
+  *#writesOf({ created }: ChangesOutcome): Generator<RowWrite, undefined> {
+    yield* insertsOf({ accepted: created });
+    yield* this.changes.writes(rowsPerStatement);
   }
 
   write(): RowWrite | null {

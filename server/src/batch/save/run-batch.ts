@@ -13,19 +13,32 @@ import type { BatchWorker } from "../receive/batch-workers.ts";
 import { type BatchEntry, findResponse, storeBatch } from "./saved-batch.ts";
 import type { OnProgress } from "./on-progress.ts";
 import { referencesSql } from "./references-sql.ts";
-import { resolveChanges } from "./resolve-changes.ts";
+import { meetRecords } from "./meet-records.ts";
 import type { ReadBatch } from "../receive/receive-batch.ts";
 
 const suggestable = 1000;
 
+// The same changes once more are other ones: the records have other versions by then.
+const contentOf = ({ changes, content }: ReadBatch): string | null => (changes ? null : content);
+
 type References = Pick<Resolving, "known" | "candidates" | "repeats">;
 
-const resolve = async (tx: Tx, batch: ReadBatch, { language }: Context): Promise<Resolved> => {
-  const { worker, referredIds, content } = batch;
-  const params = [JSON.stringify(referredIds), suggestable, content];
+const noReferences: References = { known: [], candidates: [], repeats: null };
+
+/** What the rows of new records refer to. */
+const findReferences = async (tx: Tx, batch: ReadBatch): Promise<References> => {
+  if (!batch.creates) return noReferences;
+  const params = [JSON.stringify(batch.referredIds), suggestable, contentOf(batch)];
   const [found] = await tx.unsafe<References[]>(referencesSql, params);
   if (!found) throw new RangeError("a query that always has one row has none");
-  return worker.request("resolve", { ...found, language });
+  return found;
+};
+
+const resolve = async (tx: Tx, batch: ReadBatch, { language }: Context): Promise<Resolved> => {
+  const { worker, changes } = batch;
+  if (changes) await meetRecords(tx, batch);
+  const resolving = { ...(await findReferences(tx, batch)), language };
+  return worker.request(changes ? "settle" : "resolve", resolving);
 };
 
 const statementOf = ({ verb, path }: RowWrite) => {
@@ -56,8 +69,7 @@ const saveRows = async (
 
 const entryOf = (batch: ReadBatch, { counts, response }: Resolved): BatchEntry => ({
   ...batch,
-  // The same changes once more are other ones: the records have other versions by then.
-  content: batch.changes ? null : batch.content,
+  content: contentOf(batch),
   counts,
   response: savedText(response),
   undo: null,
@@ -85,7 +97,7 @@ const saveBatch = (
   { stamp, gather, onProgress }: Saving,
 ): Promise<BatchResponse | undefined> =>
   changeTogether(context, slowSql(context.sql), stamp, async (write, tx) => {
-    const resolved = await (batch.changes ? resolveChanges : resolve)(tx, batch, context);
+    const resolved = await resolve(tx, batch, context);
     const { created, replaced = {} } = resolved.counts;
     if (countRows(created) + countRows(replaced) === 0) return resolved.response;
     const isFirst = await storeBatch(tx, stamp, entryOf(batch, resolved));

@@ -12,7 +12,12 @@ export type BatchChain = {
   readonly issueId: string | null;
   /** Whether it goes back to a batch of changes. */
   readonly changes: boolean;
+  /** Whether what it goes back to created records. */
+  readonly creates: boolean;
 };
+
+/** Whether it goes back to a batch that both changed records and created some. */
+export const isMixed = ({ changes, creates }: BatchChain): boolean => changes && creates;
 
 type ChainRow = {
   readonly origin: string;
@@ -20,17 +25,20 @@ type ChainRow = {
   readonly ids: string;
   readonly issueId: string | null;
   readonly changes: boolean;
+  readonly creates: boolean;
 };
 
 export const readChain = async (sql: Sql | Tx, id: string): Promise<BatchChain> => {
   const [row] = await sql<ChainRow[]>`
     select c.origin, c.removes, c.issue_id as "issueId", c.changes, (
       select string_agg(f.id::text, ',') from batches f where f.id = c.origin or f.origin = c.origin
-    ) as ids
+    ) as ids, exists (
+      select from batches o, jsonb_each_text(o.counts -> 'created') n where o.id = c.origin and n.value <> '0'
+    ) as creates
     from (select coalesce(b.origin, b.id) as origin, b.removes, b.issue_id, b.changes from batches b where b.id = ${id}) c`;
   if (!row) throw new AppError("notFound");
-  const { origin, removes, ids, issueId, changes } = row;
-  return { id, origin, isRemoval: !removes, ids: ids.split(","), issueId, changes };
+  const { removes, ids, ...chain } = row;
+  return { ...chain, id, isRemoval: !removes, ids: ids.split(",") };
 };
 
 /** One undo of a chain at a time: the next one waits a moment, and then gets an error and may try again. */

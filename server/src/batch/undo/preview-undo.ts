@@ -1,10 +1,10 @@
 import type { Context } from "../../context.ts";
 import { type Tx, slowSql } from "../../db/connection/database.ts";
-import { undoPreviewSql } from "./undo-preview-sql.ts";
-import { type BatchChain, chainLiteral, readChain } from "./batch-chain.ts";
+import { mixedPreviewSql, undoPreviewSql } from "./undo-preview-sql.ts";
+import { type BatchChain, chainLiteral, isMixed, readChain } from "./batch-chain.ts";
 import { foreseeChangesUndo } from "./undo-changes.ts";
-import { foreseeChangesetUndo } from "./foresee-changeset-undo.ts";
-import { type Counts, allTables, countRows } from "../receive/counts.ts";
+import { foreseeChangesetUndo, maxSteps } from "./foresee-changeset-undo.ts";
+import { type Counts, addCounts, allTables, countRows } from "../receive/counts.ts";
 import type { Part } from "../register/find-batches.ts";
 
 export type UndoPreview = {
@@ -16,22 +16,64 @@ export type UndoPreview = {
   readonly rows: string;
 };
 
-/** What undoing an upload would do now, and what it would leave alone. */
+const readArray = (text: string): readonly unknown[] => JSON.parse(text);
+
+/** The elements of both, one array after the other. */
+export const joinArrays = (one: string, other: string): string => {
+  if (one === "[]" || other === "[]") return one === "[]" ? other : one;
+  return `${one.slice(0, -1)},${other.slice(1)}`;
+};
+
+/** What is left of a page of kept rows once so many have been listed. */
+export const partAfter = (listed: Counts, { page, size }: Part): KeptPart => {
+  const from = (page - 1) * size - countRows(listed);
+  return { offset: Math.max(0, from), limit: Math.min(size, Math.max(0, from + size)) };
+};
+
+/** With what would be done to each record, as a JSON array. */
+type WithSteps = UndoPreview & { readonly steps: string };
+
+/** Some of the rows that are kept. */
+export type KeptPart = { readonly limit: number; readonly offset: number };
+
+/** What undoing an upload would do now, and what it would leave alone; of a mixed batch, undoing what it created. */
 export const foreseeUndo = async (
   tx: Tx,
-  { id, ids, isRemoval }: BatchChain,
-  { page, size }: Part,
-): Promise<UndoPreview> => {
-  const params = [id, chainLiteral(ids), size, (page - 1) * size];
+  chain: BatchChain,
+  { limit, offset }: KeptPart,
+): Promise<UndoPreview & { readonly steps?: string }> => {
+  const { id, ids, isRemoval, origin } = chain;
+  const params = [id, chainLiteral(ids), limit, offset];
+  const [text, more] = isMixed(chain)
+    ? [mixedPreviewSql(isRemoval), [origin, maxSteps]]
+    : [undoPreviewSql(isRemoval), []];
   // The database cannot know how much a new batch holds, and would compare all rows with all.
   await tx`set local enable_nestloop = off`;
   await tx`set local work_mem = '64MB'`;
-  const [found] = await tx.unsafe<UndoPreview[]>(undoPreviewSql(isRemoval), params);
+  const [found] = await tx.unsafe<(UndoPreview & { readonly steps?: string })[]>(text, [
+    ...params,
+    ...more,
+  ]);
   return {
+    ...found,
     undo: allTables(found?.undo ?? {}),
     kept: allTables(found?.kept ?? {}),
     all: found?.all ?? 0,
     rows: found?.rows ?? "[]",
+  };
+};
+
+/** What was changed, and then what was created. */
+const foreseeMixed = async (tx: Tx, chain: BatchChain, part: Part): Promise<WithSteps> => {
+  const changed = await foreseeChangesUndo(tx, chain, part);
+  const created = await foreseeUndo(tx, chain, partAfter(changed.kept, part));
+  const steps = [...readArray(created.steps ?? "[]"), ...readArray(changed.steps)];
+  return {
+    undo: addCounts(changed.undo, created.undo),
+    kept: addCounts(changed.kept, created.kept),
+    all: changed.all + created.all,
+    rows: joinArrays(changed.rows, created.rows),
+    steps: JSON.stringify(steps.slice(0, maxSteps)),
   };
 };
 
@@ -40,9 +82,11 @@ const foresee = async (
   chain: BatchChain,
   part: Part,
 ): Promise<UndoPreview & { readonly steps?: string }> => {
+  if (isMixed(chain)) return foreseeMixed(tx, chain, part);
   if (chain.changes) return foreseeChangesUndo(tx, chain, part);
+  const { page, size } = part;
   return chain.issueId === null
-    ? foreseeUndo(tx, chain, part)
+    ? foreseeUndo(tx, chain, { limit: size, offset: (page - 1) * size })
     : foreseeChangesetUndo(tx, chain, part);
 };
 

@@ -3,14 +3,14 @@ import { type Tx, slowSql } from "../../db/connection/database.ts";
 import { type GatherEntries, withSearchEntries } from "../../db/sql/search-index.ts";
 import { AppError } from "../../errors.ts";
 import { type Write, changeTogether } from "../../history/change.ts";
-import { type Counts, allTables, countRows } from "../receive/counts.ts";
-import { type BatchChain, holdChain, readChain } from "./batch-chain.ts";
+import { type Counts, addCounts, allTables, countRows } from "../receive/counts.ts";
+import { type BatchChain, holdChain, isMixed, readChain } from "./batch-chain.ts";
 import { type BatchEntry, findResponse, storeBatch } from "../save/saved-batch.ts";
 import type { OnProgress } from "../save/on-progress.ts";
 import { holdState } from "./changeset-state.ts";
 import { countKept, keptRows } from "./foresee-changeset-undo.ts";
 import { planChangesetUndo } from "./plan-changeset-undo.ts";
-import { foreseeUndo } from "./preview-undo.ts";
+import { type KeptPart, foreseeUndo, joinArrays, partAfter } from "./preview-undo.ts";
 import type { UndoRequest } from "./read-undo.ts";
 import { type UndoCounts, writeChangesetUndo } from "./write-changeset-undo.ts";
 import { writeChangesUndo } from "./undo-changes.ts";
@@ -66,9 +66,10 @@ type Undoing = {
 const undoUpload = async (
   tx: Tx,
   { request, chain, write, onProgress }: Undoing,
+  listed: KeptPart = { limit: keptInResponse.size, offset: 0 },
 ): Promise<UndoOutcome> => {
   const rows = await writeUndo(tx, { chain, include: request.include, write, onProgress });
-  const left = await foreseeUndo(tx, longer(chain, request), keptInResponse);
+  const left = await foreseeUndo(tx, longer(chain, request), listed);
   const none = allTables({});
   const [removed, restored] = chain.isRemoval ? [rows, none] : [none, rows];
   const written = { removed, restored, replaced: none };
@@ -101,9 +102,25 @@ const undoChanges = async (
   return { request, chain, written, kept: kept.counts, keptRows: kept.rows };
 };
 
-const undoOf = ({ issueId, changes }: BatchChain): typeof undoUpload => {
-  if (changes) return undoChanges;
-  return issueId === null ? undoUpload : undoChangeset;
+/** What was changed gets its values back, then what was created goes or comes as that of an upload does. */
+const undoMixed = async (tx: Tx, undoing: Undoing): Promise<UndoOutcome> => {
+  const changed = await undoChanges(tx, undoing);
+  const { replaced } = changed.written;
+  const onProgress: OnProgress = (rows) => undoing.onProgress(countRows(replaced) + rows);
+  const left = partAfter(changed.kept, keptInResponse);
+  const created = await undoUpload(tx, { ...undoing, onProgress }, left);
+  return {
+    ...created,
+    written: { ...created.written, replaced },
+    kept: addCounts(changed.kept, created.kept),
+    keptRows: joinArrays(changed.keptRows, created.keptRows),
+  };
+};
+
+const undoOf = (chain: BatchChain): typeof undoChanges => {
+  if (isMixed(chain)) return undoMixed;
+  if (chain.changes) return undoChanges;
+  return chain.issueId === null ? undoUpload : undoChangeset;
 };
 
 const countWritten = ({ removed, restored, replaced }: UndoCounts): number =>

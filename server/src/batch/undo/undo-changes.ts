@@ -44,7 +44,10 @@ const readStates = async function* (
   chain: BatchChain,
 ): AsyncGenerator<readonly StateRow[]> {
   const { id, ids, origin } = chain;
-  const ranges: readonly Range[] = await readRanges(tx, chain, rowsAtOnce);
+  const ranges: readonly Range[] = await readRanges(tx, chain, {
+    rowsPerPart: rowsAtOnce,
+    ofChanged: true,
+  });
   for (const { entity: name, first, last } of ranges) {
     const entity = entityNamed(name);
     if (!entity) throw new RangeError(`there is no entity ${name}`);

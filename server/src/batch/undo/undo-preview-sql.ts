@@ -1,16 +1,17 @@
 import { childrenOf, parentOf } from "@teckna/domain/parent";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { isNotDeleted, parentEntities, wireColumns } from "../../db/sql/record-sql.ts";
-import { outside, standing } from "./undo-sql.ts";
+import { isOfChanged, outside, standing } from "./undo-sql.ts";
 
 const rowsOf = (entity: AnyEntity): string => `${entity.name}_rows`;
 
 const places = { batch: "$1", chain: "$2" } as const;
 const isOutside = outside(places);
 
-const all = entities
-  .map((entity) => `\n${rowsOf(entity)} as materialized (${standing(entity, places)})`)
-  .join(",");
+const allRows = (which: string): string =>
+  entities
+    .map((entity) => `\n${rowsOf(entity)} as materialized (${standing(entity, places)}${which})`)
+    .join(",");
 
 /** Who last wrote a row of the alias `s` from outside the chain. */
 const lastOutside = (entity: AnyEntity): string => `
@@ -101,9 +102,12 @@ const counted = (which: string, name: string): string =>
     select f."table", count(*) as rows from found f where ${which} group by f."table") c) as ${name}`;
 
 // An empty reason means that the row goes; none at all that there is nothing to do.
-const previewText = (ctes: string, found: string): string => `
+const previewText = (
+  ctes: string,
+  { removes, more }: { removes: boolean; more: string },
+): string => `
 with ${ctes},
-found as materialized (${found}),
+found as materialized (${entities.map(removes ? removalOf : returnOf).join("\nunion all")}),
 page as (
   select f.* from found f where f.reason <> '' order by f.rank, f.id limit $3 offset $4)
 select ${counted("f.reason = ''", "undo")}, ${counted("f.reason <> ''", "kept")},
@@ -112,13 +116,30 @@ select ${counted("f.reason = ''", "undo")}, ${counted("f.reason <> ''", "kept")}
   (select coalesce(json_agg(json_build_object(
       'table', p."table", 'id', p.id, 'version', p.version, 'reason', p.reason, 'children', p.children,
       'by', p.by, 'at', p.at, 'record', ${record}) order by p.rank, p.id), '[]'::json)
-   from page p)::text as rows`;
+   from page p)::text as rows${more}`;
 
-const removal = previewText(
-  [all, ...parentEntities.map(straysOf)].join(","),
-  entities.map(removalOf).join("\nunion all"),
-);
-const comeback = previewText(all, entities.map(returnOf).join("\nunion all"));
+const textsOf = (which: string, moreOf: (removes: boolean) => string) => ({
+  removal: previewText([allRows(which), ...parentEntities.map(straysOf)].join(","), {
+    removes: true,
+    more: moreOf(true),
+  }),
+  comeback: previewText(allRows(which), { removes: false, more: moreOf(false) }),
+});
+
+const stepsOf = (removes: boolean): string => `,
+  (select coalesce(json_agg(json_build_object(
+      'table', s."table", 'id', s.id, 'version', s.version, 'action', '${removes ? "remove" : "restore"}',
+      'changes', '{}'::json) order by s.rank, s.id), '[]'::json)
+   from (
+     select f.* from found f where f.reason = '' order by f.rank, f.id limit $6::integer) s)::text as steps`;
+
+const ofUpload = textsOf("", () => "");
+const ofMixed = textsOf(isOfChanged("$5", false), stepsOf);
 
 /** What undoing a batch would do: $1 the batch, $2 its chain as an array literal, $3 and $4 the part of the kept rows to list. */
-export const undoPreviewSql = (removes: boolean): string => (removes ? removal : comeback);
+export const undoPreviewSql = (removes: boolean): string =>
+  removes ? ofUpload.removal : ofUpload.comeback;
+
+/** The same of what a batch created that goes back to the batch of changes $5, with `steps`, $6 of them at most. */
+export const mixedPreviewSql = (removes: boolean): string =>
+  removes ? ofMixed.removal : ofMixed.comeback;

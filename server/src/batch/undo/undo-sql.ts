@@ -27,6 +27,15 @@ export type Places = { readonly batch: string; readonly chain: string };
 export const outside = ({ chain }: Places): string =>
   `(x.action <> 'erase' and (x.batch is null or x.batch <> all (${chain}::text::uuid[])))`;
 
+/** Of rows of the alias `h` of a batch that goes back to the `origin`: those of records that it changed, or the others. */
+export const isOfChanged = (
+  origin: string,
+  ofChanged: boolean,
+): string => ` and ${ofChanged ? "" : "not "}exists (
+    select from history o
+    where o.batch = ${origin}::uuid and o.entity = h.entity and o.record_id = h.record_id
+      and o.action = 'replace')`;
+
 /**
  * Of what the batch wrote, as it is now; `is_changed` where someone outside the chain wrote it since. Rows are looked up
  * one by one (`offset 0` keeps it so): nothing is known about a new batch by which the database could plan better.

@@ -1,12 +1,14 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { parentOf } from "@teckna/domain/parent";
 import type { Tx } from "../../db/connection/database.ts";
 import { parentEntities } from "../../db/sql/record-sql.ts";
 import type { RecordedSql } from "../../db/sql/recorded-sql.ts";
 import { undoChildrenSql } from "./undo-children-sql.ts";
-import { type Undone, undoSql } from "./undo-sql.ts";
+import { rangesSql } from "./undo-ranges-sql.ts";
+import { type Undone, isOfChanged, undoSql } from "./undo-sql.ts";
 import type { Write } from "../../history/change.ts";
 import { type Counts, allTables } from "../receive/counts.ts";
-import { type BatchChain, chainLiteral } from "./batch-chain.ts";
+import { type BatchChain, chainLiteral, isMixed } from "./batch-chain.ts";
 import type { OnProgress } from "../save/on-progress.ts";
 import type { Include } from "./read-undo.ts";
 
@@ -17,26 +19,31 @@ export type Range = { readonly entity: string; readonly first: number; readonly 
 /** The batch's history, cut into parts that are written one at a time. */
 export const readRanges = (
   tx: Tx,
-  { id }: BatchChain,
-  rowsPerPart: number,
-): Promise<readonly Range[]> => tx<Range[]>`
-  select entity, min(sequence) as first, max(sequence) as last
-  from (
-    select entity, sequence,
-      (row_number() over (partition by entity order by sequence) - 1) / ${rowsPerPart}::integer as part
-    from history where batch = ${id}) h
-  group by entity, part order by part`;
+  chain: BatchChain,
+  { rowsPerPart, ofChanged }: { readonly rowsPerPart: number; readonly ofChanged: boolean },
+): Promise<readonly Range[]> => {
+  const params = isMixed(chain) ? [chain.id, rowsPerPart, chain.origin] : [chain.id, rowsPerPart];
+  const which = isMixed(chain) ? isOfChanged("$3", ofChanged) : "";
+  return tx.unsafe<Range[]>(rangesSql(which), params);
+};
 
 type Step = { readonly entity: AnyEntity; readonly statement: RecordedSql; readonly range: Range };
 
 const children = entities.filter((entity) => !parentEntities.includes(entity));
 
+/** From the first to the last that is to be undone of an entity. */
+const wholeRange = (ranges: readonly Range[], entity?: AnyEntity): Range | undefined => {
+  const own = ranges.filter((range) => range.entity === entity?.name);
+  const [first, last] = [own[0], own.at(-1)];
+  return first && last && { ...first, last: last.last };
+};
+
 /** What goes with its parent, then the other children, the parents last: none is ever left without its parent. */
 const removalSteps = (ranges: readonly Range[], include: Include): readonly Step[] => [
   ...(include === "untouched" ? [] : children).flatMap((entity) => {
     const statement = undoSql(entity).removeWithParent;
-    const range = { entity: entity.name, first: 0, last: Number.MAX_SAFE_INTEGER };
-    return statement ? [{ entity, statement, range }] : [];
+    const range = wholeRange(ranges, parentOf(entity)?.entity);
+    return statement && range ? [{ entity, statement, range }] : [];
   }),
   ...stepsOf([...children, ...parentEntities], ranges, "remove"),
 ];
@@ -57,7 +64,7 @@ const holdParents = async (tx: Tx, { id }: BatchChain): Promise<void> => {
 };
 
 const planSteps = async (tx: Tx, chain: BatchChain, include: Include): Promise<readonly Step[]> => {
-  const ranges = await readRanges(tx, chain, rowsPerStatement);
+  const ranges = await readRanges(tx, chain, { rowsPerPart: rowsPerStatement, ofChanged: false });
   return chain.isRemoval
     ? removalSteps(ranges, include)
     : stepsOf([...parentEntities, ...children], ranges, "restore");
@@ -80,7 +87,7 @@ type Undoing = {
   readonly onProgress: OnProgress;
 };
 
-/** Takes away what the batch stored, or brings back what it deleted, and counts the rows. */
+/** Takes away what the batch created, or brings back what it deleted, and counts the rows; what it changed is not looked at. */
 export const writeUndo = async (
   tx: Tx,
   { chain, include, write, onProgress }: Undoing,

@@ -1,9 +1,8 @@
 import { entityAt } from "@teckna/domain/entities";
-import type { Context } from "../../context.ts";
 import type { Tx } from "../../db/connection/database.ts";
 import { holdRecordsSql } from "../../db/sql/find-many-sql.ts";
 import type { ReadBatch } from "../receive/receive-batch.ts";
-import type { Resolved, Targets } from "../receive/worker-calls.ts";
+import type { Targets } from "../receive/worker-calls.ts";
 
 type Held = { readonly stored: string | null };
 
@@ -18,11 +17,7 @@ const hold = async (tx: Tx, { path, ids }: Targets): Promise<string> => {
  * Holds every record that a batch of changes names until the transaction ends, and has the rows compared with them. The
  * next records are looked up while the worker is busy with the last.
  */
-export const resolveChanges = async (
-  tx: Tx,
-  { worker }: ReadBatch,
-  { language }: Context,
-): Promise<Resolved> => {
+export const meetRecords = async (tx: Tx, { worker }: ReadBatch): Promise<void> => {
   await worker.request("beginChanges", null);
   let meeting: Promise<null> = Promise.resolve(null);
   let next = worker.request("targets", null);
@@ -38,5 +33,4 @@ export const resolveChanges = async (
     meeting.catch(() => {});
   }
   await meeting;
-  return worker.request("settle", { language });
 };
