@@ -50,9 +50,9 @@ const roleFor = ({ right = "people", requires }: RouteConfig): Role | null => {
 
 export const routeRole = (request: FastifyRequest): Role | null => roleFor(configOf(request));
 
-/** Whether it writes for longer than a moment, so that it has to look again whether its user still may. */
+/** Whether it works for longer than a moment, so that it has to look again whether its user still may. */
 export const routeIsLong = (request: FastifyRequest): boolean =>
-  routeRight(request).startsWith("batch");
+  hasOwnTime(request) || routeRight(request).startsWith("batch");
 
 export const routeEntity = (request: FastifyRequest): AnyEntity | null =>
   configOf(request).entity ?? null;

@@ -1,3 +1,5 @@
+import { confirmCaller } from "../../auth/authenticate.ts";
+import { createLimiter } from "../../batch/receive/upload-limiter.ts";
 import { objectBody } from "../../http/json-body.ts";
 import { readParameters, requireNoParameters } from "../../http/query.ts";
 import { invalid } from "../../errors.ts";
@@ -19,19 +21,34 @@ const ownTime = { handlerTimeoutMs: 900_000 };
 /** It holds names of persons: nobody keeps it on the way. */
 const secret = { "cache-control": "no-store" };
 
+const limiter = createLimiter();
+
+/** Each reads all that is stored: a second one would only make both slower, and everybody's work with them. */
+const alone =
+  (work: (call: Call) => Promise<RouteResponse>) =>
+  async (call: Call): Promise<RouteResponse> => {
+    await call.context.permission;
+    const leave = limiter.enter(1);
+    try {
+      return await work(call);
+    } finally {
+      leave();
+    }
+  };
+
 const preview = async ({ context, privacy, request }: Call): Promise<RouteResponse> => {
   requireNoParameters(request);
   const names = readPreviewRequest(objectBody(request));
-  await context.permission;
   const found = await previewErasure(context, names, { key: privacy.key() });
   const suggestions = await suggestNames(context, names);
+  // Names are told to nobody who lost the right while they were looked for.
+  await confirmCaller(request);
   return { headers: secret, body: JSON.stringify(previewWire(found, suggestions)) };
 };
 
 const run = async ({ context, privacy, request }: Call): Promise<RouteResponse> => {
   requireNoParameters(request);
   const wanted = readEraseRequest(objectBody(request));
-  await context.permission;
   const erasure = await eraseNames(context, wanted, { key: privacy.key() });
   await privacy
     .keep()
@@ -79,7 +96,7 @@ export const erasureRoutes: readonly Route[] = [
     requires: "admin",
     operation: erasureOperations.run,
     streams: ownTime,
-    handle: run,
+    handle: alone(run),
   },
   {
     method: "POST",
@@ -88,7 +105,7 @@ export const erasureRoutes: readonly Route[] = [
     requires: "admin",
     operation: erasureOperations.preview,
     streams: ownTime,
-    handle: preview,
+    handle: alone(preview),
   },
   {
     method: "GET",

@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { type TestPeople, openPeople, users } from "../../../test/people.ts";
+import { poolPassword } from "../../../test/pool-api.ts";
+import { untilAsleep } from "../../../test/sessions.ts";
+
+const erasures = "/api/admin/erasures";
+const name = "Åsa Ek-Öst";
+
+let t: TestPeople;
+let tor: string;
+beforeAll(async () => {
+  t = await openPeople();
+  await t.pool.admin.create({ username: "tor", password: poolPassword, groups: ["admin"] });
+  tor = await t.signIn("tor");
+});
+afterAll(() => t.close());
+afterEach(() => t.database.sql`drop trigger if exists slow on history`);
+
+const createCommit = async (): Promise<string> => {
+  const issue = await t.ask("POST", "/api/issues", { share_id: "BREV" });
+  const body = { issue_id: issue.json().id, amount_in_cash: 1000, name };
+  const commit = await t.ask("POST", "/api/commits", body);
+  expect(commit.statusCode, commit.body).toBe(201);
+  return `/api/commits/${commit.json().id}`;
+};
+
+const eraseSlowly = async () => {
+  await t.database.sql
+    .unsafe(`create or replace function slow() returns trigger language plpgsql as $$
+    begin perform pg_sleep(1); return null; end $$`);
+  await t.database.sql.unsafe(`create trigger slow after insert on history
+    for each statement execute function slow()`);
+  const erasing = t.ask("POST", erasures, { names: [name] });
+  await untilAsleep(t.database.sql);
+  return { erasing };
+};
+
+it("lets one search or erasure in at a time", async () => {
+  await createCommit();
+  const { erasing } = await eraseSlowly();
+  for (const path of [erasures, `${erasures}/preview`]) {
+    const other = await t.call(tor, "POST", path, { body: { names: ["Ylva Sand-Berg"] } });
+    expect(other.json()).toMatchObject({ status: 503, code: "overloaded" });
+    expect(other.headers["retry-after"]).toBeDefined();
+  }
+  expect((await erasing).statusCode).toBe(201);
+  expect((await t.ask("POST", `${erasures}/preview`, { names: [name] })).statusCode).toBe(200);
+});
+
+it("ends an erasure whose administrator lost the right under way", async () => {
+  const commit = await createCommit();
+  const { erasing } = await eraseSlowly();
+  const demoted = await t.call(tor, "PATCH", `${users}/siv`, { body: { groups: ["editor"] } });
+  expect(demoted.statusCode, demoted.body).toBe(200);
+  expect((await erasing).json()).toMatchObject({ status: 403, code: "notAdmin" });
+  expect((await t.call(tor, "GET", commit)).json()).toMatchObject({ name });
+});
