@@ -150,7 +150,6 @@ const unit = /(?<!\p{L})öre(?!\p{L})/gu;
 const swedishData = [
   "domain/src/checks/rules/commit/commit-names.ts",
   "domain/src/releases/mentions/months.ts",
-  "domain/src/releases/mentions/number-words.ts",
   "domain/src/terms/number-words.ts",
   "web/src/upload/files/fit-cell.ts",
 ];

@@ -31,7 +31,8 @@ export const readAnnouncement = (context: Context): Evidence[] => {
       start,
     );
     const tail = lower.slice(end, Math.min(passage.end, end + maxBehind));
-    const isDecision = board.test(lead) && resolved.test(lead) && !mandate.test(lead);
+    const isDecided = resolved.test(lead) || resolved.test(tail.slice(0, 40));
+    const isDecision = board.test(lead) && isDecided && !mandate.test(lead);
     const opens = /^\s*(?:den|on)?\s*$/u.test(lead);
     const followed = opens && board.test(tail.slice(0, 60)) && resolved.test(tail);
     if (!(isDecision || followed) || !issue.test(lead + tail)) return [];

@@ -5,6 +5,8 @@ import { type Isin, findIsins } from "./mentions/isins.ts";
 
 const maxReach = 160;
 const maxBehind = 24;
+/** Two rows or so: a name and its ISIN stand below each other. */
+const maxAbove = 90;
 
 type Named = { readonly security: Security; readonly distance: number };
 
@@ -42,7 +44,12 @@ export const readIsins = (context: Context): Evidence[] => {
     const from = Math.max(passage.start, isins[at - 1]?.end ?? 0, isin.start - maxReach);
     const before = lastNamed(lower.slice(from, isin.start));
     const behind = namedBehind(lower.slice(isin.end, isin.end + maxBehind));
-    const above = before === null && behind === null ? lastNamed(passage.label) : null;
+    const isUnnamed = before === null && behind === null;
+    const rowsAbove = lower.slice(
+      Math.max(isins[at - 1]?.end ?? 0, passage.start - maxAbove),
+      passage.start,
+    );
+    const above = isUnnamed ? (lastNamed(passage.label) ?? lastNamed(rowsAbove)) : null;
     const security = behind ?? before?.security ?? above?.security;
     const shared = { at: isin, passage, value: isin.value };
     if (security === "rights")

@@ -81,6 +81,10 @@ export const readDays = (context: Context): Evidence[] => {
     const lead = leadOf(context, group, days[at - 1], passage);
     const rule = ruleFor(lead, isPeriod);
     if (rule !== null) return evidenceOf(context, group, rule, passage, true);
+    const above = passage.label.endsWith(":")
+      ? ruleFor(`${passage.label} ${lead}`, isPeriod)
+      : null;
+    if (above !== null) return evidenceOf(context, group, above, passage, true);
     if (bareLead.test(lead)) {
       const end = Math.min(passage.end, days[at + 1]?.start ?? Infinity, group.end + maxTail);
       const after = ruleFor(lower.slice(group.end, end), isPeriod);

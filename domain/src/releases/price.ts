@@ -7,7 +7,7 @@ const maxLead = 200;
 const perUnit =
   /^\s*(?:per|för varje|for each|for every|each|\/|pr\.?|styck|for en|for an?)\s*(?:\(1\) )?(?:tecknad |ny |new )?(?:unit|$)/u;
 const perShare =
-  /^\s*(?:per|för varje|for each|each|\/|pr\.?)\s*(?:tecknad |ny |nye |new )?(?:[a-d]-)?(?:aktie|share|aksje|osak)/u;
+  /^\s*(?:per|för varje|for each|each|\/|pr\.?)\s*(?:tecknad |ny |nye |new )?(?:[a-d]-)?(?:aktie|share|aksje|osak)|^\s*(?:tarjottavalta |uudelta )?osak|^\s*osaketta kohd/u;
 const unitBefore =
   /(?:kurs|pris|price)\p{L}* (?:per|för en|for each|for one) unit[^.;\d]{0,40}$|units?\s+(?:à|at|för|till|för en kurs om)(?: sek)?\s*$|units?[^.;\d]{0,30}(?:pris|kurs|price)\p{L}*[^.;\d]{0,20}$/u;
 const shareBefore =
@@ -33,11 +33,9 @@ type Place = {
 };
 
 /** Whether the price is one at which warrants are exercised. */
-const isExercise = ({ sort }: Context, { before, tail, label }: Place): boolean => {
+const isExercise = ({ sort }: Context, { before, label }: Place): boolean => {
   const isOfRelease = sort === "warrantTerms" || sort === "warrantOutcome";
-  return (
-    isOfRelease || warrantWords.test(before) || warrantWords.test(tail) || warrantWords.test(label)
-  );
+  return isOfRelease || warrantWords.test(before) || warrantWords.test(label);
 };
 
 type Named = {
@@ -56,12 +54,13 @@ const warrantPrice = (place: Place): Named | null => {
   const isStated = /(?:kurs\p{L}*|pris\p{L}*|price|för|at|till|om|sek)\s*(?:\p{L}+\s+){0,6}$/u.test(
     lead,
   );
-  return hasPercent || !isStated
+  return hasPercent || !isStated || equals.test(lead)
     ? null
     : { field: "warrantSubPrice", rule: "price.exercise", isStrong: true };
 };
 
 const issuePrice = ({ hasUnits }: Context, { lead, tail }: Place): Named | null => {
+  if (floor.test(lead) || cap.test(lead)) return null;
   const rule = hasUnits ? "price.unit" : "price.share";
   const field = "unitSubPrice";
   if (/^\s*(?:each|styck)/u.test(tail) && /units?[^.;\d]{0,20}$/u.test(lead))
@@ -76,7 +75,7 @@ const issuePrice = ({ hasUnits }: Context, { lead, tail }: Place): Named | null 
   if (shareBefore.test(lead)) return hasUnits ? null : { field, rule, isStrong: true };
   if (
     subscriptionPrice.test(lead) &&
-    /(?:teckningskurs|emissionskurs|subscription price|tegningskurs)\p{L}*[^.;\d]{0,60}$/u.test(
+    /(?:teckningskurs|emissionskurs|subscription price|issue price|offer price|tegningskurs|merkintähin)\p{L}*[^.;\d]{0,60}$/u.test(
       lead,
     )
   )

@@ -130,6 +130,7 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
     "warrantTerms",
     /(?:nyttjande|inlösen|teckningsperiod|teckningskurs|lösenkurs|exercise).{0,60}(?:(?<!\p{L})to ?\d|option|warrant)|(?:(?<!\p{L})to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:nyttja|teckningskurs|lösenkurs|exercise|nyttjandeperiod)/u,
   ],
+  ["warrantTerms", /^\P{L}*(?:teckningsoption\p{L}*|warrants?)(?!\p{L}).{0,30}$/u],
   ["guarantee", /garanti|säkerställ|säkrad|guarantee|underwrit|secured/],
   [
     "terms",

@@ -7,6 +7,8 @@ import {
   intents,
   oneLevel,
   otherPercent,
+  securedTo,
+  summedUp,
   together,
   topLevel,
 } from "./cues/secured.ts";
@@ -18,7 +20,8 @@ import type { RuleId } from "./rule-id.ts";
 const maxLead = 260;
 const maxTail = 80;
 const clauseEnd = /[.,;:()]|\b(?:varav|of which)\b/u;
-const isSecured = /^,?\s*(?:är|is|var|was)?\s*(?:säkr|säkerställ|secured|covered|täck)/u;
+const isSecured =
+  /^(?:\s(?:av|of)\s+(?:the\s+)?\p{L}{1,30}(?:\s\p{L}{1,20})?)?,?\s*(?:är|is|var|was|har)?\s*(?:säkr|säkerställ|secured|covered|täck)/u;
 
 type Named = { readonly field: string; readonly rule: RuleId; readonly isStrong: boolean };
 
@@ -46,6 +49,9 @@ const ofGuarantee = /garanterat belopp|garanterade belopp|guaranteed amount|(?<!
 const isOfOneLevel = (words: string): boolean =>
   oneLevel.test(words) && !(topLevel.test(words) && bottomLevel.test(words));
 
+const besides =
+  /(?:utöver|förutom|in addition to|besides)\s+(?:\p{L}+\s+){1,8}?(?:har|have|has)(?=\s)/u;
+
 /** What a percentage is a share of, by the words behind it, or before it since the last one. */
 const nameOf = (lead: string, tail: string, sentence: string): Named | null => {
   const behind = tail.split(clauseEnd, 1)[0] ?? "";
@@ -53,9 +59,10 @@ const nameOf = (lead: string, tail: string, sentence: string): Named | null => {
   if ([lead, near].some((words) => otherPercent.test(words) || ofGuarantee.test(words)))
     return null;
   if (isOfOneLevel(lead) || (isOfOneLevel(near) && isOfOneLevel(behind))) return null;
-  const direct = namedBehind.test(behind) ? byNouns(behind) : null;
-  if (direct !== null) return direct;
-  const inLead = byNouns(lead);
+  if (securedTo.test(lead) || isSecured.test(behind) || summedUp.test(lead)) return total;
+  const isDirect = namedBehind.test(behind) && byNouns(near) !== null;
+  if (isDirect) return byNouns(behind);
+  const inLead = byNouns(lead.replace(besides, " "));
   if (inLead === total) return covered.test(lead) || together.test(lead) ? total : null;
   if (inLead !== null) return inLead;
   if (intents.test(lead)) return null;

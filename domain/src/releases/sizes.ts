@@ -11,10 +11,10 @@ const issued =
 const raises =
   /(?:öka|increase|øk|øge|forøg|kasva)\p{L}*\s*(?:\p{L}+\s+){0,4}(?:med|by|with)\s*(?:högst|maximalt|upp till|up to|at most|a maximum of|not more than)?\s*$/u;
 const raisedFrom = /(?:öka|increase|øk|øge|kasva)[^.;]{0,110}(?:från|from|fra)\s*(?:högst)?\s*$/u;
-const before =
+const outstandingBefore =
   /antal\p{L}* (?:utestående )?aktier\p{L}* (?:före|innan|i bolaget (?:före|innan|uppgår))[^.;\d]{0,60}$|(?:number of |outstanding )shares (?:before|prior to|outstanding before)[^.;\d]{0,60}$/u;
 const label =
-  /(?:antal (?:erbjudna |emitterade )?(?:units|aktier)(?: som erbjuds| som emitteras)?|emissionens storlek|erbjudandets omfattning|number of (?:units|shares)(?: offered)?)\s*[:|\t]\s*(?:högst|upp till|up to)?\s*$/u;
+  /(?:antal (?:erbjudna |emitterade )?(?:units|aktier)(?: som erbjuds| som emitteras| i erbjudandet)?|emissionens storlek|erbjudandets omfattning|number of (?:units|shares)(?: offered)?)\s*[:|\t]\s*(?:högst|upp till|up to)?\s*$/u;
 
 /** Shares where bare shares are offered, and units where units are. */
 const isOffered = ({ hasUnits }: Context, { of }: Count): boolean =>
@@ -27,6 +27,8 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   const from = Math.max(passage.start, previous?.end ?? 0, count.start - maxLead);
   const lead = lower.slice(from, count.start);
   const wide = lower.slice(Math.max(passage.start, count.start - maxLead), count.start);
+  // A figure alone in its row is named by the label above it.
+  const named = lead.length <= 12 ? `${passage.label} ${lead}` : lead;
   const shared = { value: count.value, at: count, passage };
   if (overAllotment.test(wide) || overAllotment.test(passage.label))
     return isOffered(context, count) &&
@@ -60,12 +62,12 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   if (isHypothetical) return [];
   if (count.of !== "units" && raisedFrom.test(wide))
     return [ofIssue("outstandingShares", { ...shared, rule: "size.increase", isStrong: true })];
-  if (before.test(lead))
+  if (outstandingBefore.test(named))
     return [ofIssue("outstandingShares", { ...shared, rule: "size.before", isStrong: true })];
   if (!isOffered(context, count)) return [];
   if (raises.test(lead))
     return [ofIssue("offeredUnits", { ...shared, rule: "size.increase", isStrong: true })];
-  if ((offers.test(lead) && issued.test(sentence)) || label.test(lead))
+  if ((offers.test(lead) && issued.test(sentence)) || label.test(named))
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: true })];
   return [];
 };

@@ -1,6 +1,34 @@
-/** Number words of press releases, Swedish and English, in lower case. */
-export const numberWords: ReadonlyMap<string, number> = new Map(
-  [
+/** Those of the other Nordic languages that are written otherwise, but for "to", which is no number in English. */
+const nordic: readonly (readonly [string, number])[] = [
+  ["én", 1],
+  ["et", 1],
+  ["fire", 4],
+  ["seks", 6],
+  ["syv", 7],
+  ["åtte", 8],
+  ["otte", 8],
+  ["elleve", 11],
+  ["yksi", 1],
+  ["yhden", 1],
+  ["kaksi", 2],
+  ["kahden", 2],
+  ["kolme", 3],
+  ["kolmen", 3],
+  ["neljä", 4],
+  ["neljän", 4],
+  ["viisi", 5],
+  ["viiden", 5],
+  ["kuusi", 6],
+  ["seitsemän", 7],
+  ["kahdeksan", 8],
+  ["yhdeksän", 9],
+  ["kymmenen", 10],
+];
+
+/** Number words of press releases in the Nordic languages and English, in lower case. */
+export const numberWords: ReadonlyMap<string, number> = new Map([
+  ...nordic,
+  ...[
     ["en", "ett", "one"],
     ["två", "two"],
     ["tre", "three"],
@@ -22,4 +50,4 @@ export const numberWords: ReadonlyMap<string, number> = new Map(
     ["nitton", "nineteen"],
     ["tjugo", "twenty"],
   ].flatMap((words, index) => words.map((word) => [word, index + 1] as const)),
-);
+]);

@@ -16,20 +16,21 @@ export type Quantity = Span & {
 const words = [...numberWords.keys()].join("|");
 const digits = "\\d{1,3}(?:[ \\u00a0]\\d{3})+|\\d+";
 const inBrackets = "\\(\\s*\\d+\\s*\\)";
-const number = `(?<each>(?:varje|each|every)\\s+)?(?:(?:(?<word>${words})|(?<digits>${digits}))(?:\\s*(?<bracketed>${inBrackets}))?|(?<alone>${inBrackets}))`;
+const number = `(?<each>(?:varje|each|every|hver|hvert|jokaista|kutakin)\\s+)?(?:(?:(?<word>${words})|(?<digits>${digits}))(?:\\s*(?<bracketed>${inBrackets}))?|(?<alone>${inBrackets}))`;
 const every =
-  /(?<every>varje|each|every|per(?=\s+(?:befintlig\s+|innehavd\s+|existing\s+)?(?:aktie|share)\b))/
+  /(?<every>varje|each|every|hver|hvert|jokainen|jokaista|kutakin|per(?=\s+(?:befintlig\s+|innehavd\s+|existing\s+)?(?:aktie|share)\b))/
     .source;
 const adjectives =
-  /(?:(?:befintliga?|innehavda?|nya?|nyemitterade?|gamla|gammal|hela?|vederlagsfria?|existing|held|new|whole|ordinary|så kallade?|s\.k\.|på avstämningsdagen(?: den \d{1,2} \p{L}+ \d{4})?)\s+){0,3}/u
+  /(?:(?:befintliga?|innehavda?|nya?|nyemitterade?|gamla|gammal|hela?|vederlagsfria?|existing|held|new|eksisterende|nye|uutta|uuden|uusi|tarjottavan|tarjottavaa|vapaasti|luovutettavan|olemassa|olevaa|whole|ordinary|så kallade?|s\.k\.|på avstämningsdagen(?: den \d{1,2} \p{L}+ \d{4})?)\s+){0,3}/u
     .source;
 const series = /to\s?\d+[a-z]?/.source;
 const nouns = [
-  /(?<right>(?:unit|tecknings)rätt(?:er)?|rätter|rätt(?!\s+(?:att|till))|(?:unit |subscription )?rights?(?!\s+(?:to|issue))|sådana)/
+  /(?<right>(?:unit|tecknings)rätt(?:er)?|tegningsret(?:t|ter)?|merkintäoike(?:us|uden|utta|udella)|rätter|rätt(?!\s+(?:att|till))|(?:unit |subscription )?rights?(?!\s+(?:to|issue))|sådana)/
     .source,
   `(?<warrant>(?:tecknings)?option(?:er)?|warrants?)(?:\\s+(?:av|of)\\s+serier?s?|\\s+serie)?(?:\\s*\\(?(?<series>${series})\\)?)?`,
   `(?<warrants>${series})`,
-  /(?<share>(?:[a-d]-|stam)?aktie(?:r|n)?|(?:[a-d] )?shares?)/.source,
+  /(?<share>(?:[a-d]-|stam)?aktie(?:r|n)?|(?:[a-d] )?shares?|aksjer?|osake|osaketta|osakkeen|osakkeesta)/
+    .source,
   /(?<unit>units?(?!\s+rights?))/.source,
 ].join("|");
 
@@ -38,7 +39,7 @@ const pattern = new RegExp(
   "dgiu",
 );
 
-const isNew = /\b(?:nya?|new|nyemitterade?)\b/i;
+const isNew = /\b(?:nya?|nye|new|nyemitterade?|uutta|uuden|tarjottavan|tarjottavaa)\b/i;
 
 type Groups = Readonly<Record<string, string | undefined>>;
 

@@ -29,9 +29,9 @@ const option = /option|warrant|(?<!\p{L})to ?\d|nyttjande|utnyttja|lösen|exerci
 const unitsWithOptions = /units?[^.;]{0,40}(?:best|innehåll|omfatt|compris|consist)/u;
 const average = /volymv|vwap|genomsnitt|mätperiod|average|volume|(?<!\p{L})snitt/u;
 const subscription =
-  /tecknings ?(?:period|tid)|anmälningsperiod|teckning(?:en)?(?!\p{L}|s)|subscription (?:period|time)|subscri|tegningsperiod|tegning(?:en)?(?!\p{L})|merkintäaika|merkinta/u;
+  /tecknings ?(?:period|tid)|anmälningsperiod|bestillingsperiod|teckning(?:en)?(?!\p{L}|s)|subscription (?:period|time)|subscri|tegningsperiod|tegning(?:en)?(?!\p{L})|merkintäaika|merkinta/u;
 const subscriptionPeriod =
-  /tecknings ?(?:period|tid)|anmälningsperiod|subscription period|tegningsperiod|merkintäaika/u;
+  /tecknings ?(?:period|tid)|anmälningsperiod|bestillingsperiod|subscription period|tegningsperiod|merkintäaika/u;
 const meeting = /stämma|general meeting|(?<!\p{L})egm(?!\p{L})|generalforsamling|yhtiökokou/u;
 const mandate = /bemyndig|authori|mandat|fullmakt|bemyndig|valtuu/u;
 const published = /offentliggör|publicer|publica|announce|kungör|beräkna|expected|kallelse|notice/u;
@@ -57,7 +57,7 @@ export const dayRules: readonly DayRule[] = [
   },
   {
     rule: "day.label",
-    all: [withRight, /handlas|trades? /u],
+    all: [withRight, /handlas|handlades|trade[sd]?(?!\p{L})|noter/u],
     none: [withoutRight, first],
     entity: "issue",
     single: "incRightsDate",
@@ -166,6 +166,16 @@ export const dayRules: readonly DayRule[] = [
     none: [option, published],
     entity: "issue",
     single: "subStartDate",
+    isStrong: true,
+  },
+  {
+    rule: "day.cue",
+    all: [
+      /(?:stämma\p{L}*|general meeting|(?<!\p{L})(?:egm|agm)|generalforsamling\p{L}*)\s+(?:\p{L}+\s+){0,2}(?:approv|resolv|beslut|godkän|vedtok)/u,
+    ],
+    none: [mandate],
+    entity: "issue",
+    single: "generalMeetingDate",
     isStrong: true,
   },
   {

@@ -2,7 +2,7 @@
 export const subscribers = [
   [
     "WithoutRights",
-    /utan (?:stöd|företräde|företrädesrätt|uniträtt|teckningsrätt)|without|uten (?:bruk|tegningsrett)|uden (?:brug|tegningsret)|ilman/gu,
+    /utan (?:stöd|företräde|uniträtt|teckningsrätt)|utan(?= ?(?:[.,;)]|$))|without|uten (?:bruk|tegningsrett)|uden (?:brug|tegningsret)|ilman/gu,
   ],
   ["Guarantor", /garant|guarantor|guarantee|underwriter/gu],
   [

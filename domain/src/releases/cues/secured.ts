@@ -16,6 +16,13 @@ export const intents =
 export const covered =
   /säkerställ|säkrad|säkrat|säkras|täck|omfatt|secured|cover|guaranteed|underwritten|sikret|dekket|garanteret|tækket|fullt? (?:garant|under)/u;
 
+/** "… secures the proceeds to about": nobody is named between the two who does. */
+export const securedTo =
+  /(?:säkr|säkerställ|secur|cover)\p{L}*(?:\s(?!teckning|garant|subscri|guarant|underwr|botten|topp)[^\s,.;]{1,40}){0,6}?\s(?:till|to)(?:\s(?:cirka|ca\.?|omkring|totalt|sammanlagt|about|approximately|around)){0,2}\s*$/u;
+
+export const summedUp =
+  /[,;] (?:det vill säga |dvs\.? |d\.v\.s\. |i\.e\. |or )?(?:totalt|sammanlagt|tillsammans|in total|in all)(?:\s(?:cirka|ca\.?|omkring|about|approximately|around)){0,2}\s*$/u;
+
 export const together =
   /sammanlagt|totalt|sammantaget|tillsammans|således|därmed|därigenom|det vill säga|in total|in all|in aggregate|aggregate|altogether|total|samlet|til sammen|i alt|yhteensä/u;
 

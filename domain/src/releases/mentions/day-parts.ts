@@ -30,7 +30,7 @@ const patterns = [
 const pattern = new RegExp(`(?<![\\p{L}\\d]|\\d[.,:/])(?:${patterns.join("|")})`, "dgu");
 
 const clock =
-  /(?<!\p{L})(?:kl(?:ockan|o)?\.?|at) ?\d{1,2}[.:]\d{2}(?: ?(?:cest|cet|hours|\((?:cest|cet)\)))?|\d{2}:\d{2}(?::\d{2})?(?: ?(?:cest|cet))?/gu;
+  /(?<!\p{L})(?:kl(?:ockan|okken|okka|o)?\.?|at) ?\d{1,2}[.:]\d{2}(?: ?(?:cest|cet|hours|\((?:cest|cet)\)))?|\d{2}:\d{2}(?::\d{2})?(?: ?(?:cest|cet))?/gu;
 
 /** Times of the day are no days. */
 const withoutTimes = (lower: string): string =>

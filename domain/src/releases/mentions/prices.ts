@@ -12,13 +12,12 @@ export type Price = Span & {
 
 const currency = "sek|nok|dkk|eur|usd|€";
 const pattern = new RegExp(
-  `(?<before>(?<![\\p{L}])(?:${currency}|kr) ?)?${figureStart}(?<figure>${figure})(?: ?(?<after>${currency}|kronor|krona|kroner|kr|öre|euroa?|euron)(?![\\p{L}]))?`,
+  `(?<before>(?<![\\p{L}])(?:${currency}|kr) ?)?${figureStart}(?<figure>${figure})(?:\\)? ?(?<after>${currency}|kronor|krona|kroner|kr|öre|euroa?|euron)(?![\\p{L}]))?`,
   "gu",
 );
 const large =
   /^ ?(?:m(?:sek|nok|dkk|eur|kr)?|t(?:sek|kr)|tusen|thousand|miljo\p{L}*|millio\p{L}*|miljard\p{L}*|billion\p{L}*|mdr|mn|mio|mkr|mln)(?!\p{L})/u;
 const swedish = /^(?:sek|kr|kronor|krona|öre)$/;
-const whole = /^\d+$/;
 
 /** The prices of a text: figures with a currency, but no amounts of millions. */
 export const findPrices = ({ lower, isEnglish }: ReleaseText): Price[] =>
@@ -29,8 +28,7 @@ export const findPrices = ({ lower, isEnglish }: ReleaseText): Price[] =>
     const [start, end] = [match.index, match.index + match[0].length];
     if (large.test(lower.slice(end, end + 16))) return [];
     const plain = isEnglish ? number.replace(/,(?=\d{3})/g, "") : number;
-    const isInOre = after === "öre" && whole.test(number);
-    const reading = readPrice(isInOre ? `${plain} öre` : plain);
+    const reading = readPrice(after === "öre" ? `${plain} öre` : plain);
     if ("code" in reading) return [];
     // Where the currency stands before the figure, the figure alone is quoted.
     const at = before === undefined ? start : start + before.length;
