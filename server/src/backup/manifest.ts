@@ -17,7 +17,7 @@ export type PoolKeyPart = { readonly mark: string; readonly key: string | null }
 /** What stands last in a backup of a database. */
 export type Manifest = Opening & {
   readonly database: DatabaseContents;
-  /** `null`: there was none, as with a hosted pool. */
+  /** `null`: there was none, as with a hosted pool of which no name was erased. */
   readonly poolKey: PoolKeyPart | null;
   /** Whose names are erased in it, by pseudonym and when; absent in backups of before. */
   readonly erasures?: readonly { readonly pseudonym: string; readonly at: string }[];

@@ -10,13 +10,28 @@ import { type PoolKeyPart, markOf } from "./manifest.ts";
 const isOther = (key: Uint8Array | null, { mark }: PoolKeyPart): boolean =>
   key !== null && markOf(key) !== mark;
 
-/** Refuses, before anything is touched, what would leave users whose secrets nobody can open. */
+/** What the key is for: beside a hosted pool it has no users of its own. */
+const usesOf = ({ hostedPool }: Settings) =>
+  hostedPool
+    ? {
+        owner: "that the backup's names were erased by",
+        name: "The key that names were erased by",
+        without: "no name can be erased",
+      }
+    : {
+        owner: "of the backup's users",
+        name: "The key of the user pool",
+        without: "nobody can sign in",
+      };
+
+/** Refuses, before anything is touched, what would leave users, or erased names, that nothing recognises. */
 export const checkPoolKey = (settings: Settings, part: PoolKeyPart | null): void => {
-  if (!part || settings.hostedPool || !isOther(settings.poolKey, part)) return;
+  if (!part || !isOther(settings.poolKey, part)) return;
+  const { owner } = usesOf(settings);
   throw new SetupProblem(
     part.key
-      ? "POOL_KEY is not the key of the backup's users: unset it, and the backup's own is put in its place"
-      : "POOL_KEY is not the key of the backup's users: set the one they were sealed by",
+      ? `POOL_KEY is not the key ${owner}: unset it, and the backup's own is put in its place`
+      : `POOL_KEY is not the key ${owner}: set the one that was used then`,
   );
 };
 
@@ -26,17 +41,18 @@ export const restorePoolKey = (
   part: PoolKeyPart | null,
   aside: string,
 ): string | null => {
-  if (!part || settings.hostedPool) return null;
+  if (!part) return null;
+  const { name, without } = usesOf(settings);
   const file = poolKeyFile(settings.dataDir);
   const found = findPoolKey(settings);
   if (found && !isOther(found, part)) return null;
   if (!part.key)
-    return `The key of the user pool is not part of the backup: nobody can sign in until ${file} or POOL_KEY is the one it was made with`;
+    return `${name} is not part of the backup: ${without} until ${file} or POOL_KEY is the one it was made with`;
   const place = path.join(openDataFolder(settings.dataDir), path.basename(file));
   const draft = `${place}.${process.pid}`;
   writeFileSync(draft, `${part.key}\n`, { mode: 0o600, flush: true });
   if (existsSync(place)) renameSync(place, `${place}.${aside}`);
   renameSync(draft, place);
   syncFolder(path.dirname(place));
-  return `The key of the user pool is in ${file}`;
+  return `${name} is in ${file}`;
 };

@@ -43,8 +43,9 @@ const refuseWithoutData = ({ databaseUrl, dataDir }: Settings): void => {
     throw new SetupProblem(`there is no database in ${dataDir}: set DATA_DIR or DATABASE_URL`);
 };
 
+/** Beside a hosted pool too, where names may have been erased by it. */
 export const poolKeyOf = (settings: Settings): PoolKeyPart | null => {
-  const key = settings.hostedPool ? null : findPoolKey(settings);
+  const key = findPoolKey(settings);
   if (!key) return null;
   return {
     mark: markOf(key),
