@@ -10,6 +10,7 @@ import { openDatabaseBefore } from "../../test/database-before.ts";
 import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
 import { readTestSettings } from "../../test/test-api.ts";
 import { connect } from "../db/connection/database.ts";
+import { createErasureKey } from "../privacy/erasure-key.ts";
 import { noteBackup } from "../db/dump/backup-note.ts";
 import { lineOf } from "./diagnosis.ts";
 import { examine } from "./examine.ts";
@@ -111,6 +112,24 @@ it("names the rights that a role lacks", async () => {
   expect(await linesOf({ MIGRATE_DATABASE_URL: restrictedUrl })).toMatch(
     new RegExp(`^BAD {2}database: the role ${role} of MIGRATE_DATABASE_URL does not own`, "m"),
   );
+});
+
+it("names a key that names were not erased by, erasures without an end, and how long deleted ones stay", async () => {
+  const { sql } = database;
+  expect(await linesOf({ DELETED_KEEP_DAYS: "90" })).toMatch(
+    /^ok {3}privacy: deleted records are removed for good after 90 days$/m,
+  );
+  const { mark } = createErasureKey(Buffer.from(poolKey, "hex"));
+  await sql`
+    insert into erasures (id, kind, at, by, pseudonym, key_mark)
+    values (gen_random_uuid(), 'person', now(), 'eva', 'Person AB12', ${mark})`;
+  expect(await linesOf()).toMatch(/^note privacy: erasures that did not come to their end: 1; if/m);
+  await sql`update erasures set finished_at = now()`;
+  expect(await linesOf()).toMatch(/^ok {3}privacy: names were erased 1 times, and POOL_KEY is/m);
+  expect(await linesOf({ POOL_KEY: randomBytes(32).toString("hex") })).toMatch(
+    /^BAD {2}privacy: POOL_KEY is not the key that names were erased by/m,
+  );
+  await sql`delete from erasures`;
 });
 
 it("names migrations that are not applied, of a schema from before there were notes of backups", async () => {

@@ -10,11 +10,13 @@ import { lookAtCertificate } from "./look-at-certificate.ts";
 import { lookAtClock } from "./look-at-clock.ts";
 import { lookAtDatabase } from "./look-at-database.ts";
 import { lookAtDisk } from "./look-at-disk.ts";
+import { lookAtErasures } from "./look-at-erasures.ts";
 import { lookAtKeys } from "./look-at-keys.ts";
 import { lookAtSettings } from "./look-at-settings.ts";
 
 const beside = async (settings: Settings, sql: Sql | null): Promise<Diagnosis[]> => [
   ...(await lookAtKeys(settings, sql)),
+  ...(await lookAtErasures(settings, sql)),
   ...(await lookAtClock(sql)),
   ...(await lookAtBackups(settings, sql)),
 ];

@@ -1,6 +1,7 @@
 import type { BackupState } from "../backup/backup-state.ts";
 import { type Sql, poolUses } from "../db/connection/database.ts";
 import { readMigrations } from "../db/schema/migrations.ts";
+import { type ErasureCount, countErasures } from "../privacy/erasure-register.ts";
 import { type DatabaseFacts, readFacts } from "./database-facts-sql.ts";
 import type { Sample, Samples } from "./metrics.ts";
 
@@ -48,6 +49,17 @@ const backupSamples = ({ continuous, fileAt }: BackupState, now: number): Sample
   };
 };
 
+const erasureSamples = (counts: readonly ErasureCount[]): Samples => ({
+  teckna_erasures: (["person", "retention"] as const).flatMap((kind) => {
+    const found = counts.find((each) => each.kind === kind);
+    const { count, unfinished } = found ?? { count: 0, unfinished: 0 };
+    return [
+      { labels: { kind, state: "ended" }, value: count - unfinished },
+      { labels: { kind, state: "unfinished" }, value: unfinished },
+    ];
+  }),
+});
+
 type Look = {
   readonly sql: Sql;
   readonly readBackup: () => Promise<BackupState>;
@@ -62,6 +74,7 @@ const look = async ({ sql, readBackup }: Look): Promise<Samples> => {
       teckna_database_up: one(1),
       teckna_database_response_seconds: one(seconds),
       ...(facts && factSamples(facts, (await readMigrations()).length)),
+      ...erasureSamples(await countErasures(sql)),
       ...backupSamples(await readBackup(), Date.now()),
     };
   } catch {

@@ -14,6 +14,9 @@ let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi({ DATA_DIR: tmpdir() });
   await noteBackup(api.database.sql, { at, bytes: 1, isSealed: true });
+  await api.database.sql`
+    insert into erasures (id, kind, at, by)
+    values (gen_random_uuid(), 'retention', now(), 'retention')`;
 });
 afterAll(() => api.close());
 
@@ -61,6 +64,9 @@ describe("/metrics", () => {
   it("says how the database, the pools, the schema, the outbox and the backups do", async () => {
     const found = await scrape();
     expect(valueOf(found, "teckna_database_up")).toBe(1);
+    const erasures = (state: string) =>
+      valueOf(found, "teckna_erasures", { kind: "retention", state });
+    expect([erasures("ended"), erasures("unfinished")]).toEqual([0, 1]);
     expect(valueOf(found, "teckna_database_size_bytes")).toBeGreaterThan(1_000_000);
     expect(valueOf(found, "teckna_migrations_pending")).toBe(0);
     expect(valueOf(found, "teckna_pool_connections_limit", { pool: "quick" })).toBe(10);

@@ -87,6 +87,10 @@ export const metrics = {
     type: "gauge",
     help: "1 where BACKUP_DIR is set and cannot be written, else 0.",
   },
+  teckna_erasures: {
+    type: "gauge",
+    help: "Erasures of names (person) and removals of deleted records (retention), by whether they came to their end.",
+  },
   teckna_disk_free_bytes: {
     type: "gauge",
     unit: "bytes",

@@ -3,6 +3,7 @@ import { type Sql, unlimited } from "../db/connection/database.ts";
 import type { Inside } from "./choice.ts";
 import { type Erasure, type EraseRequest, type Surroundings, eraseNames } from "./erase.ts";
 import type { ErasureKey } from "./erasure-key.ts";
+import { endRepeatedSql } from "./erasure-register-sql.ts";
 import { type KnownPerson, readPersons, requireKey } from "./erasure-register.ts";
 import { type Place, places } from "./places.ts";
 import { isOneWord } from "./read-names.ts";
@@ -90,6 +91,7 @@ export const eraseAgain = async (
 ): Promise<readonly Erasure[]> => {
   const { sql } = context;
   const { key } = surroundings;
+  const begun = context.now();
   const persons = await readPersons(sql);
   requireKey(persons, key);
   if (persons.length === 0) return [];
@@ -98,5 +100,6 @@ export const eraseAgain = async (
   const erasures: Erasure[] = [];
   for (const request of requestsOf(persons, recogniser.met))
     erasures.push(await eraseNames(context, request, surroundings));
+  if (erasures.every(({ isComplete }) => isComplete)) await sql.unsafe(endRepeatedSql, [begun]);
   return erasures;
 };

@@ -25,12 +25,39 @@ export const countErasureSql = "update erasures set counts = $2::text::json wher
 /** Takes back the note of a removal that came to nothing. */
 export const forgetErasureSql = "delete from erasures where id = $1::uuid and kind = 'retention'";
 
+/** Removals that were killed: those that had begun come to an end, the others to nothing. */
+export const endKilledSql = `
+with killed as (
+  select id, counts from erasures
+  where kind = 'retention' and finished_at is null and at < now() - interval '1 day'),
+ended as (
+  update erasures e set finished_at = now() from killed k
+  where k.id = e.id and k.counts::text not in ('{}', '[]'))
+delete from erasures e using killed k where k.id = e.id and k.counts::text in ('{}', '[]')`;
+
+/** Ends erasures of persons that were killed before $1: whatever they had left is erased. */
+export const endRepeatedSql = `
+update erasures set finished_at = now()
+where kind = 'person' and finished_at is null and at < $1::text::timestamptz - interval '1 hour'`;
+
+/** Whether an erasure, or a later one of all its names, has come to its end. */
+const isEnded = `(e.finished_at is not null or exists (
+  select from erasures l
+  where l.number > e.number and l.pseudonym = e.pseudonym and l.finished_at is not null and not exists (
+    select from json_array_elements(e.names) n where not exists (
+      select from json_array_elements(l.names) m where m ->> 'digest' = n ->> 'digest'))))`;
+
+/** How many there are of each kind, and how many of them never came to an end. */
+export const countErasuresSql = `
+select e.kind, count(*)::integer as count, (count(*) filter (where not ${isEnded}))::integer as unfinished
+from erasures e group by e.kind`;
+
 /** What was erased, the newest first: $1 of each kind at most, so that removals leave room for persons. */
 export const erasuresSql = `
 select row_to_json(r)::text as wire from (
   select e.id, e.kind, e.at, e.by, e.pseudonym, e.counts,
     (select count(*) from erased_records x where x.erasure = e.id) as records,
-    e.finished_at is not null as is_complete
+    ${isEnded} as is_complete
   from (
     select *, row_number() over (partition by kind order by number desc) as place from erasures) e
   where e.place <= $1::integer order by e.number desc) r`;

@@ -3,6 +3,7 @@ import { AppError } from "../errors.ts";
 import type { ErasureKey } from "./erasure-key.ts";
 import {
   closeErasureSql,
+  countErasuresSql,
   erasuresSql,
   knownPersonsSql,
   openErasureSql,
@@ -85,6 +86,16 @@ export type Counts = Readonly<Record<string, number>>;
 export const closeErasure = async (sql: Runs, id: string, counts: Counts): Promise<void> => {
   await sql.unsafe(closeErasureSql, [id, JSON.stringify(counts)]);
 };
+
+export type ErasureCount = {
+  readonly kind: OpenErasure["kind"];
+  readonly count: number;
+  /** Begun, and neither ended nor repeated. */
+  readonly unfinished: number;
+};
+
+export const countErasures = (sql: Runs): Promise<readonly ErasureCount[]> =>
+  sql.unsafe<ErasureCount[]>(countErasuresSql);
 
 const mostListed = 500;
 

@@ -20,10 +20,17 @@ const ErasureTable = ({ rows }: { readonly rows: readonly ListedErasure[] }): Re
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, at, by, pseudonym, records }) => (
+          {rows.map(({ id, at, by, pseudonym, records, is_complete: isComplete }) => (
             <tr key={id}>
               <td>{showMoment(at)}</td>
-              <td>{pseudonym ?? t("privacy.retention")}</td>
+              <td>
+                {pseudonym ?? t("privacy.retention")}
+                {!isComplete && (
+                  <p className="privacy-help">
+                    {t(pseudonym === null ? "privacy.removing" : "privacy.unended")}
+                  </p>
+                )}
+              </td>
               <td>{by}</td>
               <td>{records}</td>
             </tr>

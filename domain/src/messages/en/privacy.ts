@@ -69,6 +69,8 @@ export const privacy = {
   at: "Time",
   by: "By",
   pseudonym: "Pseudonym",
+  unended: "Not complete. If no erasure is under way it was cut short: erase the name again.",
+  removing: "Not complete yet",
   count: "Records",
   retention: "Deleted records, removed for good",
 } as const satisfies Messages["privacy"];

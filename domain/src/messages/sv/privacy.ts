@@ -69,6 +69,8 @@ export const privacy = {
   at: "Tid",
   by: "Av",
   pseudonym: "Pseudonym",
+  unended: "Inte klar. Om ingen radering pågår blev den avbruten: radera namnet igen.",
+  removing: "Inte klar än",
   count: "Poster",
   retention: "Borttagna poster, gallrade",
 } as const;

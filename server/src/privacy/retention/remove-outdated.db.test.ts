@@ -93,6 +93,44 @@ it("notes nothing where nothing could be removed", async () => {
   await sql`drop table holds_issue, holds_commit`;
 });
 
+it("ends removals that were killed, and forgets those that had removed nothing", async () => {
+  const { sql } = api.database;
+  await sql`delete from erasures`;
+  await sql`
+    insert into erasures (id, kind, at, by, counts)
+    values (gen_random_uuid(), 'retention', now() - interval '2 days', 'retention', '{"fees":3}'),
+      (gen_random_uuid(), 'retention', now() - interval '2 days', 'retention', '{}'),
+      (gen_random_uuid(), 'retention', now(), 'retention', '{"fees":5}')`;
+  await removeOutdated(sql, 10_000);
+  const left = await sql`
+    select counts::text as counts, finished_at is not null as ended from erasures order by number`;
+  expect(left).toEqual([
+    { counts: '{"fees":3}', ended: true },
+    { counts: '{"fees":5}', ended: false },
+  ]);
+  await sql`delete from erasures`;
+});
+
+it("tells what went before it was killed", async () => {
+  const { sql } = api.database;
+  await removeOutdated(sql, 10);
+  await sql`delete from erasures`;
+  await newBatch("half-gone");
+  await api.call("DELETE", "/api/issues/half-gone");
+  await age(11);
+  await sql`create table holds_issue (id record_id references issues (id))`;
+  await sql`insert into holds_issue values ('half-gone')`;
+  // As if the process were gone, which writes no end.
+  await sql`create rule unended as on update to erasures where new.finished_at is not null do instead nothing`;
+  await expect(removeOutdated(sql, 10)).rejects.toThrow(/foreign key/);
+  await sql`drop rule unended on erasures`;
+  const [told] = await sql`
+    select counts, finished_at is null as open from erasures where kind = 'retention'`;
+  expect(told).toMatchObject({ counts: { commits: 1 }, open: true });
+  await sql`drop table holds_issue`;
+  await sql`delete from erasures`;
+});
+
 it("lists erasures of persons however often records were removed", async () => {
   const { sql } = api.database;
   await sql`

@@ -5,7 +5,7 @@ import { type Sql, slowSql } from "../../db/connection/database.ts";
 import { changeTogether } from "../../history/change.ts";
 import { commandContext } from "../command/command-context.ts";
 import { type Counts, closeErasure, openErasure } from "../erasure-register.ts";
-import { forgetErasureSql } from "../erasure-register-sql.ts";
+import { countErasureSql, endKilledSql, forgetErasureSql } from "../erasure-register-sql.ts";
 import { allowErasureSql } from "../places-sql.ts";
 import {
   hasOutdatedSql,
@@ -22,12 +22,19 @@ type Removing = {
   readonly context: Context;
   readonly id: string;
   readonly days: number;
+  /** Of all that went by now. */
+  readonly counts: Map<string, number>;
 };
 
 /** How many rows went, by table. */
 type Gone = ReadonlyMap<string, number>;
 
-const removeSome = (entity: AnyEntity, { context, id, days }: Removing): Promise<Gone> =>
+const addUp = (counts: Map<string, number>, gone: Gone): void => {
+  for (const [table, count] of gone)
+    if (count > 0) counts.set(table, (counts.get(table) ?? 0) + count);
+};
+
+const removeSome = (entity: AnyEntity, { context, id, days, counts }: Removing): Promise<Gone> =>
   changeTogether(
     context,
     slowSql(context.sql),
@@ -46,24 +53,23 @@ const removeSome = (entity: AnyEntity, { context, id, days }: Removing): Promise
         const [removed] = await tx.unsafe<{ count: number }[]>(text, [ids]);
         gone.set(table, (gone.get(table) ?? 0) + (removed?.count ?? 0));
       }
+      // With what it tells of, so that a removal that is killed has told what it did.
+      const sum = new Map(counts);
+      addUp(sum, gone);
+      await tx.unsafe(countErasureSql, [id, JSON.stringify(Object.fromEntries(sum))]);
       return gone;
     },
   );
 
-type Counting = Map<string, number>;
-
-const addUp = (counts: Counting, gone: Gone): void => {
-  for (const [table, count] of gone)
-    if (count > 0) counts.set(table, (counts.get(table) ?? 0) + count);
-};
-
-const removeAll = async (removing: Removing, counts: Counting): Promise<void> => {
+const removeAll = async (removing: Removing): Promise<void> => {
   for (const entity of inOrderOfRemoval)
-    for (let gone: Gone; (gone = await removeSome(entity, removing)).size > 0;) addUp(counts, gone);
+    for (let gone: Gone; (gone = await removeSome(entity, removing)).size > 0;)
+      addUp(removing.counts, gone);
 };
 
 /** Removes records that were deleted more than so many days ago, with their history, for good; returns how much. */
 export const removeOutdated = async (sql: Sql, days: number): Promise<Counts> => {
+  await sql.unsafe(endKilledSql);
   const [found] = await sql.unsafe<{ hasOutdated: boolean }[]>(hasOutdatedSql, [days]);
   if (found?.hasOutdated !== true) return {};
   const context = await commandContext(sql, "retention");
@@ -78,7 +84,7 @@ export const removeOutdated = async (sql: Sql, days: number): Promise<Counts> =>
   });
   const counts = new Map<string, number>();
   try {
-    await removeAll({ context, id, days }, counts);
+    await removeAll({ context, id, days, counts });
   } finally {
     // What went before something failed is gone, and noted; nothing is told of what came to nothing.
     if (counts.size > 0) await closeErasure(sql, id, Object.fromEntries(counts));
