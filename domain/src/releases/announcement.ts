@@ -6,6 +6,8 @@ const resolved =
   /beslut|föreslog|föreslå|resolv|decid|propos|vedt|foresl|påätt|beslöt|fattat|offentliggjord|announced/u;
 const issue = /emission|rights issue|units|nyemission|aktier|shares|emisjon|merkintäoikeusan/u;
 const mandate = /bemyndig|authoris|authoriz|mandat|fullmakt|stämma|general meeting/u;
+const told =
+  /(?:rights issue|företrädesemission\p{L}*|emissionen|fortrinnsrettsemisjon\p{L}*)[^.;]{0,30}(?:announced|offentliggjord\p{L}*|offentliggjordes|annonsert|offentliggjort)(?: on| den)?\s*$/u;
 const maxBehind = 160;
 const maxBefore = 160;
 const headerReach = 400;
@@ -35,14 +37,15 @@ export const readAnnouncement = (context: Context): Evidence[] => {
     const isDecision = board.test(lead) && isDecided && !mandate.test(lead);
     const opens = /^\s*(?:den|on)?\s*$/u.test(lead);
     const followed = opens && board.test(tail.slice(0, 60)) && resolved.test(tail);
-    if (!(isDecision || followed) || !issue.test(lead + tail)) return [];
+    const isTold = told.test(lead);
+    if (!(isDecision || followed || isTold) || !issue.test(lead + tail)) return [];
     return [
       ofIssue("announcementDate", {
         value: first.value,
         at: first,
         passage,
         rule: "day.cue",
-        isStrong: true,
+        isStrong: first.isFar !== true,
         ...(first.doubt === undefined ? {} : { doubt: first.doubt }),
       }),
     ];

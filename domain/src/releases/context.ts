@@ -11,17 +11,22 @@ export type Context = ReleaseText & {
   readonly passages: readonly Passage[];
   readonly days: readonly DayGroup[];
   readonly series: readonly Series[];
+  /** The one series that the text names; empty where it names none, `null` where it names several. */
+  readonly onlySeries: string | null;
 };
 
 export const toContext = (raw: string): Context => {
   const text = toReleaseText(raw);
   const lines = linesOf(text.plain);
+  const series = findSeries(text);
+  const [name = "", ...others] = new Set(series.map(({ value }) => value));
   return {
     ...text,
     lines,
     passages: passagesOf(text.plain, text.lower, lines),
     days: findDays(text),
-    series: findSeries(text),
+    series,
+    onlySeries: others.length === 0 ? name : null,
   };
 };
 
@@ -46,14 +51,12 @@ const maxSeriesGap = 500;
  * The series that a place speaks of: the nearest named before it in its paragraph, or else the only one of the text.
  * Empty where the text names none, `null` where it names several and none is near.
  */
-export const seriesAt = ({ series, lines }: Context, place: number): string | null => {
+export const seriesAt = ({ series, lines, onlySeries }: Context, place: number): string | null => {
   const line = lines[indexAt(lines, place)];
   const near = series[indexAt(series, place)];
   if (near !== undefined && line !== undefined) {
     const isNear = near.start >= line.start && place - near.start <= maxSeriesGap;
     if (isNear) return near.value;
   }
-  const names = new Set(series.map(({ value }) => value));
-  if (names.size > 1) return null;
-  return series[0]?.value ?? "";
+  return onlySeries;
 };

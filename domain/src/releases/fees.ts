@@ -75,12 +75,13 @@ const topDown =
   /(?:slag\p{L}*|typ\p{L}*|kalla\p{L}*|form|called|type)[^.;]{0,20}(top-?down)|(uppifrån och ne[dr]\p{L}*)/dgu;
 
 /** Whether a guarantee counts from the top, where the text explains that it does. */
-export const readTopDown = (context: Context): Evidence[] =>
-  [...context.lower.matchAll(topDown)].map((match) => {
+export const readTopDown = (context: Context): Evidence[] => {
+  const of = bottomLevel.test(context.lower) ? "2" : "1";
+  return [...context.lower.matchAll(topDown)].map((match) => {
     const [start, end] = match.indices?.[1] ?? match.indices?.[2] ?? [match.index, match.index];
     return {
       entity: "fee",
-      of: bottomLevel.test(context.lower) ? "2" : "1",
+      of,
       field: "topdown",
       value: true,
       at: { start, end },
@@ -89,3 +90,4 @@ export const readTopDown = (context: Context): Evidence[] =>
       isStrong: true,
     };
   });
+};

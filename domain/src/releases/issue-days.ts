@@ -1,5 +1,5 @@
 import { type Context, passageAt, seriesAt } from "./context.ts";
-import { type DayRule, dayRules } from "./cues/issue-days.ts";
+import { type DayRule, announcedOn, dayRules } from "./cues/issue-days.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Day, DayGroup } from "./mentions/days.ts";
 import { rowsOf } from "./timetable.ts";
@@ -46,7 +46,7 @@ const evidenceOf = (
             at: day,
             passage,
             rule: rule.rule,
-            isStrong: isStrong && rule.isStrong,
+            isStrong: isStrong && rule.isStrong && day.isFar !== true,
             ...(day.doubt === undefined ? {} : { doubt: day.doubt }),
           },
         ];
@@ -87,7 +87,7 @@ export const readDays = (context: Context): Evidence[] => {
     if (above !== null) return evidenceOf(context, group, above, passage, true);
     if (bareLead.test(lead)) {
       const end = Math.min(passage.end, days[at + 1]?.start ?? Infinity, group.end + maxTail);
-      const after = ruleFor(lower.slice(group.end, end), isPeriod);
+      const after = ruleFor(lower.slice(group.end, end).replace(announcedOn, ""), isPeriod);
       if (after !== null) return evidenceOf(context, group, after, passage, false);
     }
     const isShort = passage.label !== "" && passage.end - passage.start <= maxRow;

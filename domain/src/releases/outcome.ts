@@ -146,13 +146,13 @@ const readGroups = (context: Context, groups: readonly Group[]): Evidence[] => {
     const sentence = lower.slice(passage.start, passage.end);
     const from = Math.max(passage.start, groups[at - 1]?.end ?? 0, used);
     const lead = lower.slice(Math.min(from, group.start), group.start);
-    if (hypothetical.test(sentence) || offered.test(lead) || group.count?.of === "warrants")
-      continue;
     const ofFee = readFeeUnits(context, group, passage);
     if (ofFee !== null) {
       evidence.push(...ofFee);
       continue;
     }
+    if (hypothetical.test(sentence) || offered.test(lead) || group.count?.of === "warrants")
+      continue;
     const isApplied = applied.test(sentence) && !allotted.test(sentence);
     const next = groups[at + 1]?.start ?? Infinity;
     const cue = cueOf(lower, group, from, Math.min(passage.end, next));

@@ -36,7 +36,7 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
       !/(?:från|till|from|to)\s*$/u.test(lead)
       ? [ofIssue("overAllotmentSize", { ...shared, rule: "size.overAllotment", isStrong: true })]
       : [];
-  if (otherIssue.test(sentence)) return [];
+  if (otherIssue.test(sentence) || /garant|guarantor|underwriter/u.test(sentence)) return [];
   const isOfWarrants = warrantWords.test(wide) && count.of === "shares";
   if (count.of === "warrants") {
     const behind =
@@ -57,11 +57,17 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
           },
         ];
   }
-  if (isOfWarrants) return [];
+  if (isOfWarrants || sort === "warrantTerms" || sort === "warrantOutcome") return [];
   const isHypothetical = hypothetical.test(lead) && sort === "outcome";
   if (isHypothetical) return [];
   if (count.of !== "units" && raisedFrom.test(wide))
-    return [ofIssue("outstandingShares", { ...shared, rule: "size.increase", isStrong: true })];
+    return [
+      ofIssue("outstandingShares", {
+        ...shared,
+        rule: "size.increase",
+        isStrong: sort !== "outcome",
+      }),
+    ];
   if (outstandingBefore.test(named))
     return [ofIssue("outstandingShares", { ...shared, rule: "size.before", isStrong: true })];
   if (!isOffered(context, count)) return [];

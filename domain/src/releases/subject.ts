@@ -1,22 +1,31 @@
 import type { Context } from "./context.ts";
 import type { Evidence } from "./evidence.ts";
 
+/** A row of a list, `Warrant exercise period: …`. */
+const maxRow = 120;
+
 const isOfWarrant = ({ entity }: Evidence): boolean => entity === "warrant";
 
 /**
  * Warrants without a name are those of the issue only where a unit holds some, or the release is about them. Where it is
  * said which series a unit holds, others are rather those of an earlier issue.
  */
-export const ofThisIssue = ({ sort }: Context, evidence: readonly Evidence[]): Evidence[] => {
+export const ofThisIssue = (
+  { lower, sort }: Context,
+  evidence: readonly Evidence[],
+): Evidence[] => {
   const isRelease = sort === "warrantTerms" || sort === "warrantOutcome";
   const inUnit = new Set(
     evidence.flatMap(({ entity, field, of }) =>
       entity === "warrant" && field === "warrantsPerUnit" ? [of] : [],
     ),
   );
+  const isOwnRow = ({ passage: { start, end } }: Evidence): boolean =>
+    end - start <= maxRow &&
+    /^(?:[•*-] ?)?(?:warrant|teckningsoption)/u.test(lower.slice(start, end));
   return evidence.flatMap((each) => {
     if (!isOfWarrant(each) || isRelease || inUnit.has(each.of)) return [each];
-    if (each.of === "") return [];
+    if (each.of === "") return isOwnRow(each) ? [{ ...each, isStrong: false }] : [];
     return [inUnit.size === 0 ? each : { ...each, isStrong: false }];
   });
 };

@@ -7,7 +7,8 @@ import { otherIssue } from "./cues/subjects.ts";
 import { type Evidence, ofIssue } from "./evidence.ts";
 import type { Passage, Span } from "./span.ts";
 
-const gate = /rätt|right|unit|option|warrant|(?<!\p{L})to ?\d/u;
+const gate =
+  /rätt|right|(?<!\p{L})ret|tegningsret|merkintäoike|unit|option|warrant|(?<!\p{L})to ?\d/u;
 const maxPiece = 1500;
 
 /** Paragraphs, as relations may pass from one sentence to the next; long ones in pieces. */

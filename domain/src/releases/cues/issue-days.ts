@@ -17,7 +17,7 @@ export type DayRule = {
 
 const last = /(?<!\p{L})(?:sista|senast|last|final|sidste|siste|viimeinen)(?!\p{L})/u;
 const first = /(?<!\p{L})(?:första|first|första|første|ensimmäinen)(?!\p{L})/u;
-const trade = /handel|handl|trad(?:e|ing)|omsätt|kaupankäyn/u;
+const trade = /handel|handl|trad(?:e|ing)|omsätt|omsett|kaupankäyn/u;
 const rights =
   /(?:unit|tecknings) ?rätt|(?:unit|subscription) rights?|(?<![\p{L}])(?:tr|ur|rätter(?:na)?)(?!\p{L})|tegningsret|merkintäoike/u;
 const withRight =
@@ -33,8 +33,13 @@ const subscription =
 const subscriptionPeriod =
   /tecknings ?(?:period|tid)|anmälningsperiod|bestillingsperiod|subscription period|tegningsperiod|merkintäaika/u;
 const meeting = /stämma|general meeting|(?<!\p{L})egm(?!\p{L})|generalforsamling|yhtiökokou/u;
+/** "The rights issue announced on": what stands before it is of another day. */
+export const announcedOn = /(?:announced|offentliggj?ord\p{L}*)(?: on| den)?\s*$/u;
 const mandate = /bemyndig|authori|mandat|fullmakt|bemyndig|valtuu/u;
 const published = /offentliggör|publicer|publica|announce|kungör|beräkna|expected|kallelse|notice/u;
+
+/** Earlier periods are no longer those of the issue. */
+const earlier = /tidigare|ursprunglig|previous|original|formerly|oprindelig|opprinnelig/u;
 
 /** In the order in which they are tried: the first that fits decides. */
 export const dayRules: readonly DayRule[] = [
@@ -47,6 +52,18 @@ export const dayRules: readonly DayRule[] = [
     isStrong: true,
   },
   { rule: "day.cue", all: [trade, paid], entity: null, isStrong: false },
+  { rule: "day.cue", all: [subscription, earlier], entity: null, isStrong: false },
+  {
+    rule: "day.cue",
+    all: [
+      /förläng|extend|forleng|forlæng/u,
+      /(?:till?|to|until)(?: (?:och med|og med|and including))?(?: den)?\s*$/u,
+    ],
+    none: [option],
+    entity: "issue",
+    single: "subEndDate",
+    isStrong: true,
+  },
   {
     rule: "day.label",
     all: [trade, last, withRight],
@@ -57,7 +74,7 @@ export const dayRules: readonly DayRule[] = [
   },
   {
     rule: "day.label",
-    all: [withRight, /handlas|handlades|trade[sd]?(?!\p{L})|noter/u],
+    all: [withRight, /handlas|handlades|handles|trade[sd]?(?!\p{L})|noter/u],
     none: [withoutRight, first],
     entity: "issue",
     single: "incRightsDate",
@@ -65,7 +82,10 @@ export const dayRules: readonly DayRule[] = [
   },
   {
     rule: "day.label",
-    all: [withoutRight, /handel|handl|trad(?:e|ing)|first|först|første|day|från|from|kaupankäyn/u],
+    all: [
+      withoutRight,
+      /handel|handl|trad(?:e|ing)|first|först|første|day|från|from|fra|kaupankäyn/u,
+    ],
     none: [last, /terp|theoretical|teoretisk/u, paid],
     entity: "issue",
     single: "exRightsDate",
@@ -132,7 +152,7 @@ export const dayRules: readonly DayRule[] = [
   {
     rule: "day.cue",
     all: [
-      /(?:avstämnings ?dag|record da(?:te|y)|avstemnings?da|registreringsdag|täsmäytyspäiv)[^;]{0,140}$/u,
+      /(?:avstämnings ?dag|record da(?:te|y)|avstemnings?da|registreringsda|täsmäytyspäiv)[^;]{0,140}$/u,
     ],
     none: [
       /(?:avstämningsdag|record da(?:te|y))[^;]{0,140}(?:senast|tecknings ?(?:period|tid)|handel med|sista|stämma|beslut)/u,
@@ -145,7 +165,7 @@ export const dayRules: readonly DayRule[] = [
   {
     rule: "day.cue",
     all: [
-      /(?:tecknings ?(?:period|tid)|tiden för teckning|subscription period|tegningsperiod|merkintäaika)[^;]{0,70}(?:löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|slut|upphör|till och med|t\.o\.m|förläng|expire|ende?[ds]|clos|terminat|utløp|utløb|päätty)/u,
+      /(?:tecknings ?(?:period|tid)|tiden för teckning|subscription period|tegningsperiod|merkintäaika)[^;]{0,70}(?:löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|slut|upphör|till och med|t\.o\.m|förläng|expire|ende?[ds]|clos|avslutt|afslut|slutter|terminat|utløp|utløb|päätty)/u,
     ],
     none: [option, published],
     entity: "issue",
@@ -162,7 +182,7 @@ export const dayRules: readonly DayRule[] = [
   },
   {
     rule: "day.cue",
-    all: [subscriptionPeriod, /inled|börja|start|begin|commenc|opens|första|first|alka/u],
+    all: [subscriptionPeriod, /inled|börja|start|begin|begyn|commenc|opens|första|first|alka/u],
     none: [option, published],
     entity: "issue",
     single: "subStartDate",
@@ -173,7 +193,7 @@ export const dayRules: readonly DayRule[] = [
     all: [
       /(?:stämma\p{L}*|general meeting|(?<!\p{L})(?:egm|agm)|generalforsamling\p{L}*)\s+(?:\p{L}+\s+){0,2}(?:approv|resolv|beslut|godkän|vedtok)/u,
     ],
-    none: [mandate],
+    none: [mandate, announcedOn],
     entity: "issue",
     single: "generalMeetingDate",
     isStrong: true,

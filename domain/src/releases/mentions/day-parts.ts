@@ -33,7 +33,7 @@ const clock =
   /(?<!\p{L})(?:kl(?:ockan|okken|okka|o)?\.?|at) ?\d{1,2}[.:]\d{2}(?: ?(?:cest|cet|hours|\((?:cest|cet)\)))?|\d{2}:\d{2}(?::\d{2})?(?: ?(?:cest|cet))?/gu;
 
 /** Times of the day are no days. */
-const withoutTimes = (lower: string): string =>
+export const withoutTimes = (lower: string): string =>
   lower.replace(clock, (time) => " ".repeat(time.length));
 
 type Groups = Readonly<Record<string, string | undefined>>;
@@ -57,9 +57,9 @@ const rangeOf = (groups: Groups, places: Places, end: number): DayParts[] => {
   ];
 };
 
-/** The days of a text as they are written, in its order. */
+/** The days of a text without times as they are written, in its order. */
 export const findDayParts = (lower: string): DayParts[] =>
-  [...withoutTimes(lower).matchAll(pattern)].flatMap((match) => {
+  [...lower.matchAll(pattern)].flatMap((match) => {
     const groups: Groups = match.groups ?? {};
     const end = match.index + match[0].length;
     if (groups["rangeMonth"] !== undefined)

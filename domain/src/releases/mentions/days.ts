@@ -2,12 +2,14 @@ import { dayText } from "../../calendar.ts";
 import type { ReleaseDoubt } from "../proposal.ts";
 import type { ReleaseText } from "../release-text.ts";
 import type { Span } from "../span.ts";
-import { type DayParts, findDayParts } from "./day-parts.ts";
+import { type DayParts, findDayParts, withoutTimes } from "./day-parts.ts";
 
 export type Day = Span & {
   /** `YYYY-MM-DD`. */
   readonly value: string;
   readonly doubt?: ReleaseDoubt;
+  /** The year is that of all other days of the text, none of them near. */
+  readonly isFar?: true;
 };
 
 /** A day, or a period from one to another. */
@@ -23,9 +25,10 @@ const maxGap = 48;
 const isPeriod = (lower: string, one: DayParts, other: DayParts): boolean => {
   const gap = lower.slice(one.end, other.start);
   if (gap.length > maxGap || gap.includes("\n")) return false;
-  const plain = gap
-    .replace(/(?:kl(?:ockan|o)?\.?|at) ?\d{1,2}[.:]\d{2}/gu, " ")
-    .replace(/\((?:cest|cet)\)|cest|cet/g, " ");
+  const plain = gap.replace(
+    /\((?:\s|cest|cet|norsk tid)*\)|(?<!\p{L})(?:cest|cet|hours)(?!\p{L})/gu,
+    " ",
+  );
   if (connects.test(plain)) return true;
   return joins.test(plain) && between.test(lower.slice(Math.max(0, one.start - 24), one.start));
 };
@@ -55,30 +58,44 @@ const yearNear = (lower: string, parts: readonly DayParts[], at: number): number
   return [parts[at + 1], parts[at + 2], parts[at - 1], parts[at - 2]].find(isNear)?.year ?? null;
 };
 
-const toDay = (parts: DayParts, year: number | null): Day | null => {
-  const value = valueOf(parts.year === null ? { ...parts, year } : parts);
+/** The year of all days that have one; `null` where they have several, or none. */
+const onlyYear = (parts: readonly DayParts[]): number | null => {
+  const [year = null, ...others] = new Set(parts.flatMap((part) => part.year ?? []));
+  return others.length === 0 ? year : null;
+};
+
+const toDay = (parts: DayParts, near: number | null, far: number | null): Day | null => {
+  const year = parts.year ?? near ?? far;
+  const value = valueOf({ ...parts, year });
   if (value === null) return null;
   const day = { start: parts.start, end: parts.end, value };
-  return parts.year === null ? { ...day, doubt: "inheritedYear" } : day;
+  if (parts.year !== null) return day;
+  return near === null
+    ? { ...day, doubt: "inheritedYear", isFar: true }
+    : { ...day, doubt: "inheritedYear" };
 };
 
 /** The days and periods of a text. A day without a year takes that of one beside it; without any it is left out. */
-export const findDays = ({ lower }: ReleaseText): DayGroup[] => {
+export const findDays = ({ lower: text }: ReleaseText): DayGroup[] => {
+  const lower = withoutTimes(text);
   const parts = findDayParts(lower);
   const groups: DayGroup[] = [];
+  const far = onlyYear(parts);
   for (let at = 0; at < parts.length; at++) {
     const [one, other] = [parts[at], parts[at + 1]];
     if (one === undefined) break;
     if (other !== undefined && isPeriod(lower, one, other)) {
       const year = other.year ?? yearNear(lower, parts, at + 1);
-      const last = toDay(other, year);
-      const first = toDay(completed(one, { ...other, year }), year);
+      const last = toDay(other, year, far);
+      const begins = toDay(completed(one, { ...other, year: year ?? far }), year, far);
+      const first =
+        begins !== null && last?.isFar === true ? { ...begins, isFar: true as const } : begins;
       at++;
       if (first !== null && last !== null && first.value <= last.value)
         groups.push({ start: one.start, end: other.end, first, last });
       continue;
     }
-    const day = toDay(one, one.year ?? yearNear(lower, parts, at));
+    const day = toDay(one, one.year ?? yearNear(lower, parts, at), far);
     if (day !== null) groups.push({ start: one.start, end: one.end, first: day, last: null });
   }
   return groups;

@@ -12,15 +12,17 @@ export type Percent = Span & {
 };
 
 const words = [...releaseNumberWords.keys()].join("|");
+const about = /(?:cirka|omkring|ca\.?|about|approximately|approx\.?|around|omtrent|noin) $/u;
 const pattern = new RegExp(
-  `(?:(?<=(?<about>cirka|omkring|ca\\.?|about|approximately|approx\\.?|around|omtrent|omkring|noin) ))?${figureStart}(?:(?<!\\p{L})(?<word>${words}) \\((?<inside>\\d{1,3}(?:[.,]\\d{1,4})?)\\)|(?<figure>${figure}))(?: ?%| (?:procent|per ?cent|percentage|prosent|pct\\.?|prosenttia|prosentin))(?!enhet)`,
-  "dgu",
+  `${figureStart}(?:(?<!\\p{L})(?<word>${words}) \\((?<inside>\\d{1,3}(?:[.,]\\d{1,4})?)\\)|(?<figure>${figure}))(?: ?%| (?:procent|per ?cent|percentage|prosent|pct\\.?|prosenttia|prosentin))(?!enhet)`,
+  "gu",
 );
+const maxAbout = 16;
 
 /** The percentages of a text. A word and the figure behind it have to agree. */
 export const findPercents = ({ lower, isEnglish }: ReleaseText): Percent[] =>
   [...lower.matchAll(pattern)].flatMap((match) => {
-    const { word, inside, figure: alone, about } = match.groups ?? {};
+    const { word, inside, figure: alone } = match.groups ?? {};
     const value = readAmount(inside ?? alone ?? "", isEnglish);
     if (value === null) return [];
     const said = word === undefined ? undefined : releaseNumberWords.get(word);
@@ -28,7 +30,7 @@ export const findPercents = ({ lower, isEnglish }: ReleaseText): Percent[] =>
       start: match.index,
       end: match.index + match[0].length,
       value,
-      isApproximate: about !== undefined,
+      isApproximate: about.test(lower.slice(Math.max(0, match.index - maxAbout), match.index)),
     };
     return said === undefined || String(said) === value
       ? [percent]

@@ -1,0 +1,176 @@
+import { describe, expect, test } from "vitest";
+import type { ReleaseProposal } from "./proposal.ts";
+import { propose } from "./propose.ts";
+
+const named = (proposals: readonly ReleaseProposal[], field: string, of: string | null = null) =>
+  proposals.find((each) => each.field === field && each.of === of);
+
+const read = (text: string, field: string, of: string | null = null) =>
+  named(propose(text), field, of);
+
+describe("a timetable", () => {
+  const labelled = [
+    ["Sista dag för handel inklusive uniträtt", "3 maj 2024"],
+    ["Första dag för handel exklusive uniträtt", "6 maj 2024"],
+    ["Avstämningsdag", "7 maj 2024"],
+    ["Handel med uniträtter", "9 – 20 maj 2024"],
+    ["Handel med BTU", "9 maj – 10 juni 2024"],
+    ["Teckningsperiod", "9 – 23 maj 2024"],
+  ] as const;
+  const expected = {
+    incRightsDate: "2024-05-03",
+    exRightsDate: "2024-05-06",
+    recordDate: "2024-05-07",
+    rightsStartDate: "2024-05-09",
+    rightsEndDate: "2024-05-20",
+    subStartDate: "2024-05-09",
+    subEndDate: "2024-05-23",
+  };
+
+  test.each([
+    ["with a tab", (label: string, day: string) => `${label}\t${day}`],
+    ["with a colon", (label: string, day: string) => `${label}: ${day}`],
+    ["with bars", (label: string, day: string) => `| ${label} | ${day} |`],
+    ["day first", (label: string, day: string) => `${day}\t${label}`],
+    ["label above", (label: string, day: string) => `${label}:\n${day}`],
+    ["day above", (label: string, day: string) => `${day}\n${label}`],
+    ["label above without a colon", (label: string, day: string) => `${label}\n${day}`],
+  ])("%s", (_, row) => {
+    const text = `Tidplan för emissionen\n\n${labelled.map(([label, day]) => row(label, day)).join("\n")}\n`;
+    const found = propose(text).map(({ field, value }) => [field, value]);
+    expect(Object.fromEntries(found)).toEqual(expected);
+  });
+
+  test("whose labels and days stand in columns apart is left open", () => {
+    const text = `Tidplan\n${labelled.map(([label]) => label).join("\n")}\n${labelled.map(([, day]) => day).join("\n")}\n`;
+    expect(propose(text).filter(({ confidence }) => confidence === "certain")).toEqual([]);
+  });
+});
+
+describe("never certain", () => {
+  test("applications", () => {
+    const text =
+      "Emissionen övertecknad\nAnmälningar om 22 636 886 units utan stöd av uniträtter har inkommit, motsvarande cirka 59,9 procent. Teckningsgraden uppgick till 151,7 procent.";
+    expect(propose(text)).toEqual([]);
+  });
+
+  test("the period before an extension", () => {
+    const text =
+      "Teckningsperioden förlängs\nTeckningsperioden, som tidigare löpte från den 3 april 2024 till den 17 april 2024, förlängs till den 24 april 2024.";
+    expect(read(text, "subEndDate")).toMatchObject({ value: "2024-04-24" });
+    expect(read(text, "subStartDate")).toBeUndefined();
+  });
+
+  test("the price of a share beside that of a unit", () => {
+    const text =
+      "Villkor\nEn (1) unit består av fyra (4) aktier. Teckningskursen är 3,20 SEK per unit, motsvarande 0,80 SEK per aktie. Uniträtter handlas.";
+    expect(read(text, "unitSubPrice")).toMatchObject({
+      value: "3.2",
+      confidence: "certain",
+      also: [],
+    });
+  });
+
+  test("the ISIN of the share", () => {
+    const text = "Villkor\nAktiens ISIN är SE0010102095. Uniträtterna har ISIN SE0023468996.";
+    expect(propose(text).map(({ field, value }) => [field, value])).toEqual([
+      ["isinRights", "SE0023468996"],
+    ]);
+  });
+
+  test.each([
+    ["I det fall emissionen tecknas till mer än 53,4 procent tas garantierna inte i anspråk."],
+    ["Exempelvis tecknar garanterna 20 procent om emissionen tecknas till 80 procent."],
+  ])("what is hypothetical: %s", (sentence) => {
+    expect(propose(`Utfall i emissionen\n${sentence}`)).toEqual([]);
+    expect(propose(`Garantier i emissionen\n${sentence}`)).toEqual([]);
+  });
+
+  test("the units of a fee as those of the offer", () => {
+    const text =
+      "Riktad emission av units till garanter\nStyrelsen har beslutat att ge ut högst 894 329 units till de garanter som valt ersättning i units.";
+    expect(propose(text).some(({ field }) => field === "offeredUnits")).toBe(false);
+    expect(read(text, "unitGuaranteeFee")).toMatchObject({ value: 894_329 });
+  });
+
+  test("an over-allotment as the offer", () => {
+    const text =
+      "Villkor\nEmissionen omfattar högst 5 000 000 aktier med stöd av teckningsrätter. Övertilldelningsoptionen omfattar högst 750 000 aktier.";
+    expect(read(text, "offeredUnits")).toMatchObject({ value: 5_000_000, also: [] });
+    expect(read(text, "overAllotmentSize")).toMatchObject({ value: 750_000 });
+  });
+
+  test("the meeting that gave the board its mandate", () => {
+    const text =
+      "Emission\nMed stöd av bemyndigande från årsstämman den 15 maj 2024 har styrelsen beslutat om en företrädesemission.";
+    expect(read(text, "generalMeetingDate")).toBeUndefined();
+  });
+
+  test("the exercise price of a warrant as that of the issue", () => {
+    const text =
+      "Villkor\nMed stöd av en teckningsoption av serie TO1 tecknas en aktie för 1,30 kronor per aktie.";
+    expect(read(text, "unitSubPrice")).toBeUndefined();
+    expect(read(text, "warrantSubPrice", "TO1")).toMatchObject({ value: "1.3" });
+  });
+
+  test("one level of a guarantee as all guarantees", () => {
+    const text =
+      "Garantier\nBottengarantin motsvarar 54,6 procent och toppgarantin 40,1 procent av emissionen.";
+    expect(propose(text)).toEqual([]);
+  });
+});
+
+describe("contradictions", () => {
+  test("keep every value with its quote", () => {
+    const text = "Villkor\nAvstämningsdag är den 7 maj 2024.\nAvstämningsdagen är den 8 maj 2024.";
+    const proposal = read(text, "recordDate");
+    expect(proposal?.confidence).toBe("ambiguous");
+    const places = [proposal?.quote, ...(proposal?.also ?? []).map(({ quote }) => quote)];
+    expect(places.map((quote) => text.slice(quote?.start, quote?.end))).toEqual([
+      "7 maj 2024",
+      "8 maj 2024",
+    ]);
+  });
+
+  test("a word and a figure that differ are no value of terms", () => {
+    const text = "Villkor\nSju (8) uniträtter ger rätt till teckning av en (1) unit.";
+    expect(read(text, "rightsRequired")).toBeUndefined();
+  });
+
+  test("another currency is ambiguous and says so", () => {
+    expect(
+      read("Terms\nThe subscription price is NOK 2.50 per share.", "unitSubPrice"),
+    ).toMatchObject({ confidence: "ambiguous", doubt: "otherCurrency" });
+  });
+});
+
+describe("the record as it stands", () => {
+  const text = "Villkor\nAvstämningsdag är den 7 maj 2024. Kursen är 3,20 SEK per unit.";
+
+  test("is empty, the same or another", () => {
+    const against = (issue: { recordDate?: string; unitSubPrice?: string }) =>
+      propose(text, { issue }).map((proposal) => proposal.against);
+    expect(against({})).toEqual(["empty", "empty"]);
+    expect(against({ recordDate: "2024-05-07", unitSubPrice: "3.3" })).toEqual(["same", "differs"]);
+  });
+
+  test("has series by their names, however they are spaced", () => {
+    const warrants = [{ name: "TO 1", warrantsPerUnit: 2 }];
+    const terms =
+      "Villkor\nEn (1) unit består av en (1) aktie och en (1) teckningsoption av serie TO1.";
+    const found = propose(terms, { warrants });
+    expect(named(found, "name", "TO1")?.against).toBe("same");
+    expect(named(found, "warrantsPerUnit", "TO1")?.against).toBe("differs");
+  });
+});
+
+test("a page break within a sentence is bridged", () => {
+  const text =
+    "Villkor\nOffertens storlek är känd. Antalet aktier ökar med högst\n\f[page 6]\n6\n501 492 480 aktier, från 702 089 478 aktier. Teckningsrätter handlas.";
+  expect(read(text, "offeredUnits")).toMatchObject({ value: 501_492_480 });
+});
+
+test("a text without figures or words of numbers has no proposals", () => {
+  expect(propose("Styrelsen har beslutat om en emission med företrädesrätt.")).toEqual([]);
+  expect(propose("")).toEqual([]);
+});
