@@ -51,3 +51,28 @@ test("on a phone a card that is read shows what is filled in, and all fields whe
   await page.getByRole("link", { name: messages.form.edit }).click();
   await expect(card.getByLabel(feeLevel, { exact: true })).toBeVisible();
 });
+
+test("on a phone all children and findings of a large issue follow its first ones", async ({
+  page,
+}) => {
+  const count = 60;
+  await page.goto("/issues");
+  const { id } = await createRecord(page, "issues", { share_id: "CARD3" });
+  for (let at = 0; at < count; at++)
+    await createRecord(page, "commits", { issue_id: id, name: `Kapital ${at} AB` });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/issues/${String(id)}`);
+  const card = page.locator("[data-children=commits]").getByRole("group");
+  await expect(card).toHaveCount(count);
+  const tier = page.locator(".finding-tier-list", { hasText: `Kapital ${count - 1} AB` });
+  const counted = Number(await tier.locator(".finding-count").textContent());
+  expect(counted).toBeGreaterThan(count - 1);
+  await expect(tier.locator("[data-finding]")).toHaveCount(counted);
+  await card.last().getByRole("button").click();
+  await card.last().getByLabel(labels.field.commit.amountInCash, { exact: true }).fill("1500");
+  await page.getByRole("button", { name: messages.form.update, exact: true }).click();
+  await expect(page.getByRole("button", { name: messages.form.update })).toHaveCount(0);
+  await page.reload();
+  await expect(card).toHaveCount(count);
+  await expect(card.last().getByRole("definition")).toHaveText([/Kapital 59 AB/u, /1.500/u]);
+});

@@ -1,17 +1,21 @@
 import type { Finding } from "@teckna/domain/checks/finding";
 import type { Severity } from "@teckna/domain/checks/severities";
-import type { ReactElement, ReactNode } from "react";
+import { memo, type ReactElement, type ReactNode, useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { tierIcons } from "./finding-item.tsx";
 
 /** As many of what is not entered yet are seen at once; more are folded. */
 const maxOpen = 3;
 
-type TierProps = {
-  readonly tier: Severity;
+/** As many are drawn at once; where there are more, all of them follow behind the page and the keys that are pressed. */
+const maxAtOnce = 40;
+
+type ItemsProps = {
   readonly findings: readonly Finding[];
   readonly item: (finding: Finding) => ReactNode;
 };
+
+type TierProps = ItemsProps & { readonly tier: Severity };
 
 const Title = ({ tier, findings }: Omit<TierProps, "item">): ReactElement => {
   const { t } = useTranslation();
@@ -24,10 +28,24 @@ const Title = ({ tier, findings }: Omit<TierProps, "item">): ReactElement => {
   );
 };
 
+const Items = memo(
+  ({ drawn: { findings, item } }: { readonly drawn: ItemsProps }): ReactElement => (
+    <ul>{findings.map(item)}</ul>
+  ),
+);
+
+/** The items of a tier; of a long one, the first before the rest. */
+const TierItems = ({ findings, item }: ItemsProps): ReactElement => {
+  const all = useMemo(() => ({ findings, item }), [findings, item]);
+  const first = useMemo(() => ({ findings: findings.slice(0, maxAtOnce), item }), [findings, item]);
+  const later = useDeferredValue(all, first);
+  return <Items drawn={findings.length > maxAtOnce ? later : all} />;
+};
+
 /** The findings of one tier under its heading; what is not entered yet is folded where it is long. */
 export const FindingTier = ({ tier, findings, item }: TierProps): ReactElement | null => {
   if (findings.length === 0) return null;
-  const list = <ul>{findings.map(item)}</ul>;
+  const list = <TierItems findings={findings} item={item} />;
   if (tier !== "missing")
     return (
       <div className={`finding-tier-list finding-${tier}`}>

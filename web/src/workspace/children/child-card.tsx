@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from "react";
+import { memo, type ReactElement, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ReadingRow } from "../../fields/reading-row.tsx";
 import { DraftField } from "../../records/form/draft-field.tsx";
@@ -9,7 +9,6 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { counted } from "../../words/counted.ts";
 import type { ChildRow } from "../model/child-row.ts";
 import type { ChildTable } from "../model/child-table.ts";
-import { showRecord } from "../model/show-record.ts";
 
 /** The id of a field's input, as the same field of other children is on the page too. */
 export const inputId = (table: ChildTable, row: ChildRow, name: string): string =>
@@ -86,25 +85,32 @@ const CardInputs = ({ table, row, index, name }: CardInputsProps): ReactElement 
 
 type ChildCardProps = CardProps & {
   readonly index: number;
+  readonly name: string;
+  /** Of its draft: a card is drawn anew when this changes, and not for each key in another one. */
+  readonly version: number;
   readonly isRead: boolean;
-  readonly onEdit: () => void;
+  readonly onEdit: (index: number) => void;
 };
 
 /** One child: what is filled in while it is read, all its fields under each other while it is edited. */
-export const ChildCard = (props: ChildCardProps): ReactElement => {
-  const { table, row } = props;
+export const ChildCard = memo((props: ChildCardProps): ReactElement => {
+  const { table, row, name } = props;
   const { draft } = row;
   // What is typed here goes to the draft alone, and the table is to be drawn by it.
   useEffect(() => draft.subscribeAll(() => table.refresh()), [draft, table]);
-  const name = showRecord(table, row);
   return (
     <fieldset className="child-card">
       <legend>{name}</legend>
       {props.isRead ? (
-        <CardReadings table={table} row={row} name={name} onEdit={props.onEdit} />
+        <CardReadings
+          table={table}
+          row={row}
+          name={name}
+          onEdit={() => props.onEdit(props.index)}
+        />
       ) : (
         <CardInputs table={table} row={row} index={props.index} name={name} />
       )}
     </fieldset>
   );
-};
+});

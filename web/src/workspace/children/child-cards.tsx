@@ -1,6 +1,7 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
 import {
   type ReactElement,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useState,
@@ -14,6 +15,8 @@ import { PlusIcon } from "../../ui/icons.tsx";
 import { ChildCard, inputId } from "./child-card.tsx";
 import { ChildHeading, type ChildHeadingProps } from "./child-heading.tsx";
 import type { ChildTable } from "../model/child-table.ts";
+import { showRecord } from "../model/show-record.ts";
+import { useStable } from "../../ui/use-stable.ts";
 import "./child-grids.css";
 import "./child-cards.css";
 
@@ -24,6 +27,9 @@ const focusInput = (table: ChildTable, { row: index, column }: Place): void => {
   input?.focus({ preventScroll: true });
   input?.scrollIntoView({ block: "center" });
 };
+
+/** As many are drawn at once; the others follow behind the page. */
+const maxAtOnce = 20;
 
 type ChildCardsProps = ChildHeadingProps & {
   /** The page is read: a card that nobody has opened shows what is filled in. */
@@ -37,15 +43,23 @@ export const ChildCards = (props: ChildCardsProps): ReactElement => {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   useSyncExternalStore(workspace.watch, () => table.version);
   const dirty = new Set(table.dirtyRows());
+  const isLate = useDeferredValue(true, false);
+  const [isWhole, setWhole] = useState(false);
+  const rows = isLate || isWhole ? table.rows : table.rows.slice(0, maxAtOnce);
   const edit = (place: Place): void => {
     const row = table.rows[place.row];
     // The input has to be there before it can be focused.
-    if (row) flushSync(() => setOpened((lines) => new Set(lines).add(row.line)));
+    flushSync(() => {
+      setWhole(true);
+      if (row) setOpened((lines) => new Set(lines).add(row.line));
+    });
     focusInput(table, place);
   };
+  const editFirst = useStable((row: number): void => edit({ row, column: 0 }));
   const show = useEffectEvent(edit);
   useEffect(() => table.showBy(show), [table]);
   const add = (): void => {
+    setWhole(true);
     table.append([{}]);
     const row = table.rows.length - 1;
     requestAnimationFrame(() => focusInput(table, { row, column: 0 }));
@@ -53,14 +67,16 @@ export const ChildCards = (props: ChildCardsProps): ReactElement => {
   return (
     <section className="child-grid child-cards" data-children={table.path}>
       <ChildHeading {...props} />
-      {table.rows.map((row, index) => (
+      {rows.map((row, index) => (
         <ChildCard
           key={row.line}
           table={table}
           row={row}
           index={index}
+          name={showRecord(table, row)}
+          version={row.draft.version}
           isRead={isRead && !opened.has(row.line) && row.version !== null && !dirty.has(row)}
-          onEdit={() => edit({ row: index, column: 0 })}
+          onEdit={editFirst}
         />
       ))}
       <May right="write">

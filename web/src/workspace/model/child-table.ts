@@ -88,11 +88,6 @@ export class ChildTable {
     return this.#rows.dirty();
   }
 
-  /** Nothing is typed in it yet. */
-  isBlank(row: ChildRow): boolean {
-    return row.isBlank(this.#rows.names);
-  }
-
   rowsIn({ first, end }: Span) {
     return this.#shown.slice(first, end).map((row) => toGridRow(row, this.columns));
   }
@@ -184,6 +179,11 @@ export class ChildTable {
   takeTheirs(row: ChildRow, { name, theirs }: Overlap): void {
     row.draft.set(name, theirs);
     this.#changed();
+  }
+
+  /** The rows with anything in them. */
+  filledRows(): readonly ChildRow[] {
+    return this.#rows.filled();
   }
 
   /** The place in the grid of the row that is the n-th of those with anything in them. */

@@ -60,11 +60,7 @@ const asKnown = (read: {
 
 const readWhole = (draft: Draft, workspace: IssueWorkspace): IssueRecords => {
   const children = workspace.tables.map(
-    (table) =>
-      [
-        table.path,
-        table.rows.filter((row) => !table.isBlank(row)).map((row) => recordOf(row.draft)),
-      ] as const,
+    (table) => [table.path, table.filledRows().map((row) => recordOf(row.draft))] as const,
   );
   return asKnown({ issue: recordOf(draft), ...Object.fromEntries(children) });
 };

@@ -7,7 +7,7 @@ import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { showRecord } from "../model/show-record.ts";
 import { leadTo } from "./lead-to.ts";
-import { placeOf, takeFix } from "./take-fix.ts";
+import { placesIn, takeFix } from "./take-fix.ts";
 import { useFindings } from "./use-findings.ts";
 
 type PanelProps = {
@@ -21,8 +21,9 @@ type PanelProps = {
 export const FindingsPanel = ({ draft, workspace, isNew }: PanelProps): ReactElement => {
   const judged = useJudged(useFindings(draft, workspace), isNew ? null : workspace.issueId);
   const parts = { draft, workspace };
+  const placeOf = placesIn(parts);
   const subjectOf = (finding: Finding): FindingSubject | null => {
-    const place = placeOf(finding, parts);
+    const place = placeOf(finding);
     return (
       place && { ...place, name: place.child && showRecord(place.child.table, place.child.row) }
     );

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { Draft } from "../../records/form/draft.ts";
 import { IssueWorkspace } from "../model/issue-workspace.ts";
 import { recordsTyped } from "../model/records-typed.ts";
-import { placeOf, takeFix } from "./take-fix.ts";
+import { placesIn, takeFix } from "./take-fix.ts";
 
 const now = Date.parse("2024-05-01");
 
@@ -50,7 +50,7 @@ test("a fix of a child is written to its row, which its grid can undo", () => {
   commits?.propose(0, { name: "Alfa AB" });
   commits?.propose(1, { name: "Styrelseordförande Anna Berg" });
   const finding = found(parts, "K12");
-  expect(placeOf(finding, parts)?.child?.row).toBe(commits?.rows[1]);
+  expect(placesIn(parts)(finding)?.child?.row).toBe(commits?.rows[1]);
   const taken = takeFix(finding, parts);
   expect(commits?.rows[1]?.draft.entry("name").text).toBe("Anna Berg");
   commits?.edit({ kind: "undo" }, { first: 0, end: 2 });

@@ -19,26 +19,31 @@ export type Place = {
   readonly child: { readonly table: ChildTable; readonly row: ChildRow } | null;
 };
 
-/** The record that a finding is about; null where it is gone meanwhile. */
-export const placeOf = ({ entity: path, index }: Finding, parts: Parts): Place | null => {
-  const entity = entityAt(path);
-  const table = parts.workspace.tables.find((candidate) => candidate.path === path);
-  if (!table) return entity ? { entity, draft: parts.draft, child: null } : null;
-  const row = table.rows[table.rowAt(index)];
-  return row ? { entity: table.entity, draft: row.draft, child: { table, row } } : null;
+/** Finds the records that findings are about, all of them as they stand now; null for one that is gone meanwhile. */
+export const placesIn = ({ draft, workspace }: Parts): ((finding: Finding) => Place | null) => {
+  const filled = new Map<ChildTable, readonly ChildRow[]>();
+  return ({ entity: path, index }) => {
+    const entity = entityAt(path);
+    const table = workspace.tables.find((candidate) => candidate.path === path);
+    if (!table) return entity ? { entity, draft, child: null } : null;
+    // Looked through once for all findings, of which there may be as many as rows.
+    const rows = filled.get(table) ?? table.filledRows();
+    filled.set(table, rows);
+    const row = rows[index];
+    return row ? { entity: table.entity, draft: row.draft, child: { table, row } } : null;
+  };
 };
 
 /** Writes a value to a field as if it were typed, so that the grid of a child can undo it. */
 const write = ({ draft, child }: Place, field: string, value: Value): void => {
   if (!child) return draft.set(field, value);
   const { table, row } = child;
-  const filled = table.rows.filter((candidate) => !table.isBlank(candidate));
-  table.propose(filled.indexOf(row), { [field]: value });
+  table.propose(table.filledRows().indexOf(row), { [field]: value });
 };
 
 /** Takes the value that certainly mends a finding; null where there is none. */
 export const takeFix = (finding: Finding, parts: Parts): TakenFix | null => {
-  const place = placeOf(finding, parts);
+  const place = placesIn(parts)(finding);
   if (!place || !finding.fix) return null;
   return takeFixAt(place, finding.fix, (field, value) => write(place, field, value));
 };

@@ -18,7 +18,7 @@ const byField = (proposals: readonly Proposal[]): ByField =>
 
 /** The number of a row among those with anything in them; past the last for one with nothing. */
 const placeOf = (table: ChildTable, row: ChildRow | null): number => {
-  const filled = table.rows.filter((other) => !table.isBlank(other));
+  const filled = table.filledRows();
   const at = row === null ? -1 : filled.indexOf(row);
   return at < 0 ? filled.length : at;
 };
