@@ -61,7 +61,7 @@ describe.each(children.map((entity) => ({ path: entity.path, entity })))(
     it("makes the table that there is, with its rules and the indexes that every table has", async () => {
       await inPassing(async (tx) => {
         const { indexes, ...before } = await madeOf(tx, path);
-        await tx.unsafe(`drop table ${path}`);
+        await tx.unsafe(`drop table ${path} cascade`);
         await tx.unsafe(sqlOf(entity));
         const { indexes: printed, ...after } = await madeOf(tx, path);
         expect(after).toEqual(before);
@@ -74,7 +74,7 @@ describe.each(children.map((entity) => ({ path: entity.path, entity })))(
       await inPassing(async (tx) => {
         await tx.unsafe(`drop index ${path}_of_issue`);
         const before = await indexesOf(tx, path);
-        await tx.unsafe(`drop table ${path}`);
+        await tx.unsafe(`drop table ${path} cascade`);
         await tx.unsafe(sqlOf(entity));
         const printed = await indexesOf(tx, path);
         const missing = printed.filter((line) => !before.includes(line));
