@@ -26,6 +26,11 @@ const toDo = {
       additionalProperties: false,
     },
   },
+  issues: {
+    ...count,
+    description:
+      "How many issues are in any of the lists, or have a record in one; each counts once.",
+  },
   counted_at: {
     type: "string",
     format: "date-time",

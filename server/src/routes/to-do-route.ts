@@ -17,7 +17,8 @@ export const toDoRoute: Route = {
     const pending = await countPending(context);
     const { counts, at, isCurrent } = await countToDo(context);
     const lists = toDoIds.map((id) => ({ id: snake(id), ...toDoViews[id], count: counts[id] }));
-    const known = { counted_at: at, is_current: isCurrent, checks_pending: pending };
+    const { issues } = counts;
+    const known = { issues, counted_at: at, is_current: isCurrent, checks_pending: pending };
     return { body: JSON.stringify({ lists, ...known }) };
   },
 };

@@ -1,4 +1,4 @@
-import { type QueryState, queryOptions } from "@tanstack/react-query";
+import { type QueryClient, type QueryState, queryOptions } from "@tanstack/react-query";
 import { requestJson } from "./client.ts";
 import { keys } from "./keys.ts";
 
@@ -14,20 +14,30 @@ export type ToDoList = {
 
 export type ToDo = {
   readonly lists: readonly ToDoList[];
+  /** How many issues are in any of them, themselves or by a record of theirs; each counts once. */
+  readonly issues: number;
   /** Whether nothing was written since they were counted; else they are counted anew meanwhile. */
   readonly is_current: boolean;
   /** How many issues wait to be judged, by which some of the lists still change. */
   readonly checks_pending: number;
 };
 
-type Asked = { readonly waits: number };
+/** What is known of the responses so far. */
+type Asked = {
+  /** How many in a row were not the last word. */
+  readonly waits: number;
+  /** Whether what is waited for was written by the reader. */
+  readonly isOwn: boolean;
+};
 
-const firstMs = 10_000;
+const ownMs = 10_000;
+/** Longer than the rest between what others write, so that no more is asked where they write all the time. */
+const othersMs = 75_000;
 const longestMs = 300_000;
 
 /** When to ask again after so many responses that were not the last word; not at all after one that was. */
-export const askAgainMs = (waits: number): number | false =>
-  waits === 0 ? false : Math.min(firstMs * 2 ** (waits - 1), longestMs);
+export const askAgainMs = ({ waits, isOwn }: Asked): number | false =>
+  waits === 0 ? false : Math.min((isOwn ? ownMs : othersMs) * 2 ** (waits - 1), longestMs);
 
 /** What is held of the responses so far. */
 type Held = Pick<QueryState<Asked>, "data" | "dataUpdatedAt" | "isInvalidated">;
@@ -37,9 +47,8 @@ type Held = Pick<QueryState<Asked>, "data" | "dataUpdatedAt" | "isInvalidated">;
  * so that only waiting makes the waits longer.
  */
 const waitsBefore = (held: Held | undefined, now: number): number => {
-  const waits = held?.data?.waits ?? 0;
-  if (held === undefined || held.isInvalidated) return 0;
-  return now - held.dataUpdatedAt < Number(askAgainMs(waits)) ? 0 : waits;
+  if (held?.data === undefined || held.isInvalidated) return 0;
+  return now - held.dataUpdatedAt < Number(askAgainMs(held.data)) ? 0 : held.data.waits;
 };
 
 /** How many responses in a row were not the last word, this one included. */
@@ -51,11 +60,19 @@ export const waitsAfter = (
 export const toDoOptions = queryOptions({
   queryKey: keys.toDo,
   queryFn: async ({ signal, client }): Promise<ToDo & Asked> => {
-    const before = waitsBefore(client.getQueryState<Asked>(keys.toDo), Date.now());
+    const held = client.getQueryState<Asked>(keys.toDo);
+    const before = waitsBefore(held, Date.now());
     // Our own server's response, whose form its description fixes.
     const toDo = (await requestJson("/to-do", { signal })) as ToDo;
-    return { ...toDo, waits: waitsAfter(before, toDo) };
+    return { ...toDo, waits: waitsAfter(before, toDo), isOwn: held?.data?.isOwn ?? false };
   },
   staleTime: 30_000,
-  refetchInterval: ({ state: { data } }) => askAgainMs(data?.waits ?? 0),
+  refetchInterval: ({ state: { data } }) => (data ? askAgainMs(data) : false),
 });
+
+/** Asks anew because somebody wrote: the reader, who looks for what came of it, or somebody else. */
+export const askToDo = (client: QueryClient, isOwn: boolean): Promise<void> => {
+  const updatedAt = client.getQueryState(keys.toDo)?.dataUpdatedAt ?? 0;
+  client.setQueryData<ToDo & Asked>(keys.toDo, (held) => held && { ...held, isOwn }, { updatedAt });
+  return client.invalidateQueries({ queryKey: keys.toDo });
+};

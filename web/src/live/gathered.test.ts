@@ -23,6 +23,16 @@ test("a storm of calls is one piece of work, and the last of them is not lost", 
   expect(work).toHaveBeenCalledTimes(3);
 });
 
+test("what was done by others before comes after a rest", () => {
+  const work = vi.fn();
+  const { ask } = gathered(work, { ...pace, isDone: true });
+  ask();
+  vi.advanceTimersByTime(pace.restMs - 1);
+  expect(work).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
 test("what is stopped is not done", () => {
   const work = vi.fn();
   const { ask, stop } = gathered(work, pace);

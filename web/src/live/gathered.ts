@@ -3,12 +3,14 @@ type Pace = {
   readonly waitMs: number;
   /** So long it is not done again. */
   readonly restMs: number;
+  /** Whether the first time comes after a rest as well. */
+  readonly isDone?: boolean;
 };
 
 /** Does once what many calls ask for: a moment after the first of them, and then not before a rest. */
-export const gathered = (work: () => void, { waitMs, restMs }: Pace) => {
+export const gathered = (work: () => void, { waitMs, restMs, isDone = false }: Pace) => {
   let timer: ReturnType<typeof setTimeout> | null = null;
-  let restsUntil = 0;
+  let restsUntil = isDone ? Date.now() + restMs : 0;
   const run = (): void => {
     timer = null;
     restsUntil = Date.now() + restMs;

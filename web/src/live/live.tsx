@@ -88,7 +88,7 @@ export const Live = (): ReactElement => {
   const texts = liveTexts[useLanguage()];
   const own = "username" in session ? session.username : "";
   const events = useEvents(openAt(place), own);
-  useFreshToDo(events);
+  useFreshToDo(events, own);
   useEffect(() => {
     if (own !== "") void forgetErased(own);
   }, [own]);

@@ -1,28 +1,39 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { keys } from "../api/keys.ts";
+import { askToDo } from "../api/to-do.ts";
 import { gathered } from "./gathered.ts";
 import type { Events } from "./use-live.ts";
 
-/** The wait lets the checks look at what was written. */
-const pace = { waitMs: 3000, restMs: 20_000 };
+/** Lets the checks look at what was written. */
+const waitMs = 3000;
+const restMs = { own: 20_000, others: 60_000 };
 
-/** Counts what waits for somebody anew after anybody wrote, oneself included: once for however many events. */
-export const useFreshToDo = ({ hear }: Events): void => {
+/**
+ * Counts what waits for somebody anew after anybody wrote: once for however many events, and after what others wrote at
+ * most once a minute.
+ */
+export const useFreshToDo = ({ hear }: Events, own: string): void => {
   const client = useQueryClient();
   useEffect(() => {
-    const counting = gathered(
-      () => void client.invalidateQueries({ queryKey: keys.toDo }),
+    const counting = (isOwn: boolean) =>
       // Many browsers hear of a change at the same moment.
-      { ...pace, waitMs: pace.waitMs * (1 + Math.random()) },
-    );
+      gathered(() => void askToDo(client, isOwn), {
+        waitMs: waitMs * (1 + Math.random()),
+        restMs: isOwn ? restMs.own : restMs.others,
+        // It has just been counted for this page.
+        isDone: !isOwn,
+      });
+    const [ofOwn, ofOthers] = [counting(true), counting(false)];
     const unhear = hear((event) => {
+      const isWrite = event.kind === "record" || event.kind === "batch";
       const isMissed = event.kind === "hello" && !event.resumed;
-      if (isMissed || event.kind === "record" || event.kind === "batch") counting.ask();
+      if (isWrite && event.by === own) ofOwn.ask();
+      else if (isWrite || isMissed) ofOthers.ask();
     });
     return () => {
       unhear();
-      counting.stop();
+      ofOwn.stop();
+      ofOthers.stop();
     };
-  }, [client, hear]);
+  }, [client, hear, own]);
 };

@@ -6,7 +6,8 @@ import { currentMoment } from "../list.ts";
 import { toDoSql } from "./to-do-sql.ts";
 
 export type ToDo = {
-  readonly counts: Readonly<Record<ToDoId, number>>;
+  /** Of each list its records; in `issues` those that have any in a list, each once. */
+  readonly counts: Readonly<Record<ToDoId | "issues", number>>;
   /** When they were counted. */
   readonly at: string;
 };

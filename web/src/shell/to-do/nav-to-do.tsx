@@ -10,7 +10,7 @@ import { toDoOptions } from "../../api/to-do.ts";
 import { listLink } from "../../links.ts";
 import { placeBeside } from "../../ui/place-beside.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { showCount } from "../../words/counted.ts";
+import { counted, showCount } from "../../words/counted.ts";
 import { closeOnLeave } from "../close-on-leave.ts";
 import "./nav-to-do.css";
 
@@ -46,8 +46,8 @@ export const NavToDo = (): ReactElement | null => {
   const panel = useRef<HTMLDivElement>(null);
   const { data } = useQuery(toDoOptions);
   if (!data) return null;
+  const waiting = t("listTools.waiting", counted(data.issues));
   const counts = new Map(data.lists.map(({ id, count }) => [id, count]));
-  const all = data.lists.reduce((sum, { count }) => sum + count, 0);
   const place = ({ newState }: ToggleEvent): void => {
     if (newState === "open" && panel.current && opener.current)
       placeBeside(panel.current, opener.current);
@@ -56,10 +56,10 @@ export const NavToDo = (): ReactElement | null => {
     <li>
       <button ref={opener} type="button" className="nav-link nav-to-do" popoverTarget={panelId}>
         {t("listTools.toDo.title")}
-        {all > 0 && (
-          <span className="nav-count">
-            <VisuallyHidden>: </VisuallyHidden>
-            {showCount(all)}
+        {data.issues > 0 && (
+          <span className="nav-count" title={waiting}>
+            <VisuallyHidden>: {waiting}</VisuallyHidden>
+            <span aria-hidden="true">{showCount(data.issues)}</span>
           </span>
         )}
       </button>

@@ -98,6 +98,8 @@ export const listTools = {
   teamViews: "Team views",
   myLatest: "My latest",
   notEntered: "Not entered yet",
+  waiting_one: "{n} issue",
+  waiting_other: "{n} issues",
   toDo: {
     title: "To do",
     outcomeMissing: "Outcome missing",

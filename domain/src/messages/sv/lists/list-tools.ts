@@ -96,6 +96,8 @@ export const listTools = {
   teamViews: "Teamets vyer",
   myLatest: "Mina senaste",
   notEntered: "Ej ifyllt än",
+  waiting_one: "{n} emission",
+  waiting_other: "{n} emissioner",
   toDo: {
     title: "Att göra",
     outcomeMissing: "Utfall saknas",
