@@ -47,6 +47,18 @@ it("erases again what each erasure chose, and no more", async () => {
   );
 });
 
+it("recognises a name that has come back in the genitive alone", async () => {
+  const { pseudonym } = await erase(["Disa Quist"], "all");
+  const { id } = await api.create(issue, {
+    share_id: "BACK",
+    internal_comment: "Enligt Disa Quists ombud",
+  });
+  await eraseAgain(await context(), { key });
+  expect((await api.call("GET", `/api/issues/${String(id)}`)).json()).toMatchObject({
+    internal_comment: `Enligt ${pseudonym}s ombud`,
+  });
+});
+
 it("takes no name of one word within all texts, whoever asks", async () => {
   await expect(erase(["Anna Berg", "Berg"], "all")).rejects.toMatchObject({ code: "invalid" });
 });

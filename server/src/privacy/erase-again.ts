@@ -31,7 +31,13 @@ class Recogniser {
     const words = canonicalText(text).text.split(" ");
     for (const length of this.#lengths)
       for (let at = 0; at + length <= words.length; at += 1)
-        this.#try(words.slice(at, at + length).join(" "));
+        this.#tryForms(words.slice(at, at + length).join(" "));
+  }
+
+  /** The name as it stands, and where that may be the genitive of another. */
+  #tryForms(name: string): void {
+    this.#try(name);
+    if (name.endsWith("s")) this.#try(name.slice(0, -1));
   }
 
   #try(name: string): void {
