@@ -44,15 +44,27 @@ const asTold = ({ ownerGroups }: LiveToken): Standing => ({
   groups: (ownerGroups ?? "").split(",").filter(isGroup),
 });
 
+/** Nothing is done any more under a name that was erased: the program asks again, and has the other one. */
+const requireName = (live: LiveToken, { name }: Program): void => {
+  if (live.name !== name) throw new AppError("overloaded");
+};
+
 /** Who may still do anything: the user of the token as well. */
-const createStanding = (register: ProgramRegister, { users }: TokenIssuer) => {
+const createStanding = (
+  register: ProgramRegister,
+  { users }: TokenIssuer,
+  forget: (program: Program) => void,
+) => {
   const requestOnce = oneAtATime<LiveToken | null>();
-  return async ({ id, sub }: Program): Promise<Standing> => {
+  return async (program: Program): Promise<Standing> => {
+    const { id, sub, name } = program;
     const [live, standing] = await Promise.all([
       requestOnce(id, () => register.findLive(id)),
       users?.standing(sub),
     ]);
     if (!live || standing === null) throw unauthenticated();
+    if (live.name !== name) forget(program);
+    requireName(live, program);
     return standing ?? asTold(live);
   };
 };
@@ -61,9 +73,11 @@ const createStanding = (register: ProgramRegister, { users }: TokenIssuer) => {
 export const holdProgram = async (
   tx: Tx,
   { users }: TokenIssuer,
-  { id, sub }: Program,
+  program: Program,
 ): Promise<Standing> => {
+  const { id, sub } = program;
   const live = await confirmToken(tx, id);
+  requireName(live, program);
   if (!users) return asTold(live);
   const standing = await users.hold(tx, sub);
   if (!standing) throw unauthenticated();
@@ -71,13 +85,15 @@ export const holdProgram = async (
 };
 
 /**
- * Checks the tokens of programs. What a token gives never changes and is remembered by its digest; whether it was revoked,
- * or its user disabled, is looked up every time.
+ * Checks the tokens of programs. What a token gives is remembered by its digest; whether it was revoked,
+ * its user disabled or its name erased, is looked up every time.
  */
 export const createProgramCheck = (register: ProgramRegister, issuer: TokenIssuer) => {
   const remembered = new Map<string, Program>();
   const noteUse = createUseNote(register);
-  const requestStanding = createStanding(register, issuer);
+  const requestStanding = createStanding(register, issuer, (program) => {
+    for (const [key, known] of remembered) if (known === program) remembered.delete(key);
+  });
   const find = async (text: string): Promise<Program> => {
     const key = tokenDigest(text).toString("base64url");
     const known = remembered.get(key);

@@ -23,7 +23,7 @@ export type ListedToken = Grant & {
 export type OwnerGroups = { readonly groups: string; readonly at: Date };
 
 /** A token that still counts; `null` where no hosted pool said which groups its user is in. */
-export type LiveToken = { readonly ownerGroups: string | null };
+export type LiveToken = { readonly ownerGroups: string | null; readonly name: string };
 
 export type NewToken = Grant & { readonly id: string; readonly days: number };
 

@@ -43,7 +43,7 @@ select ${columns} from program_tokens where digest = $1 and pool = $2 and ${isLi
 
 /** $1 id. */
 export const liveSql = `
-select owner_groups as "ownerGroups" from program_tokens where id = $1 and ${isLive}`;
+select owner_groups as "ownerGroups", name from program_tokens where id = $1 and ${isLive}`;
 
 /** $1 id; until the transaction has ended nobody revokes it. */
 export const confirmSql = `${liveSql} for share`;

@@ -58,6 +58,24 @@ describe("a token", () => {
     expect(row?.text).not.toContain(Buffer.from(token).toString("hex"));
   });
 
+  it("does nothing more under a name that was erased, and goes on under the other", async () => {
+    const { token } = await makeToken(api, { name: "Ida Falk-Ros" });
+    const create = () =>
+      api.app.inject({
+        method: "POST",
+        url: "/api/issues",
+        headers: { ...asProgram(token), "content-type": "application/json" },
+        payload: { share_id: "A" },
+      });
+    expect((await create()).json()).toMatchObject({ created_by: "anna via Ida Falk-Ros" });
+    await api.database.sql`
+      update program_tokens set name = 'Person AB12' where name = 'Ida Falk-Ros'`;
+    const refused = await create();
+    expect(refused.json()).toMatchObject({ status: 503, code: "overloaded" });
+    expect(refused.headers["retry-after"]).toBeDefined();
+    expect((await create()).json()).toMatchObject({ created_by: "anna via Person AB12" });
+  });
+
   it("writes as its program in the user's name", async () => {
     const { token } = await makeToken(api, { name: "inläsning-skript" });
     const headers = { ...asProgram(token), "content-type": "application/json" };
