@@ -40,18 +40,28 @@ const name = byEntity(
   ({ path, nameField }) => `(select n.${snake(nameField)} from ${path} n where n.id = h.record_id)`,
 );
 
+/** What was read in texts with what the history's row `h` tells. */
+const citations = `(
+    select coalesce(json_agg(row_to_json(f) order by c.number), '[]'::json)
+    from citations c join releases l on l.id = c.release_id
+    cross join lateral (
+      select c.id, c.field, c.value, c.start_unit as start, c.end_unit as "end",
+        json_build_object('id', l.id, 'source_id', l.source_id, 'sha256', l.sha256) as release,
+        c.rule, c.confidence) f
+    where c.event = h.sequence)`;
+
 // What happened to records, and what was waived of what the checks find in them: numbered by one sequence.
 /** The event whose number is `p.sequence`. */
 export const eventSql = `
   select h.sequence, h.entity, h.record_id, h.version, h.at, h.by, h.action, h.changes, h.batch,
-    null::json as waiver
+    null::json as waiver, ${citations} as citations
   from history h where h.sequence = p.sequence
   union all
   select w.sequence, w.entity, w.record_id, w.version, w.at, w.by, w.action, '{}'::json, null,
-    json_build_object('id', w.id, 'rule', w.rule, 'reason', w.reason)
+    json_build_object('id', w.id, 'rule', w.rule, 'reason', w.reason), '[]'::json
   from waivers w where w.sequence = p.sequence`;
 
-const columns = "h.version, h.at, h.by, h.action, h.changes, h.batch, h.waiver";
+const columns = "h.version, h.at, h.by, h.action, h.changes, h.batch, h.waiver, h.citations";
 
 const build = (found: readonly string[], shown: string): string => `
 with found as materialized (${found.join("\n  union all")}),

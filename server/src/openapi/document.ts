@@ -17,7 +17,7 @@ import type {
 import { changesetSchemas } from "./changeset-schemas.ts";
 import { figureSchemas } from "./figure-operations.ts";
 import { erasureSchemas } from "./admin/erasure-operations.ts";
-import { releaseSchemas } from "./release-operations.ts";
+import { releaseSchemas } from "./releases/release-operations.ts";
 import { aliasSchemas } from "./investors/alias-operations.ts";
 import { investorSchemas } from "./investors/investor-operations.ts";
 import { nameSchemas } from "./name-operations.ts";

@@ -22,7 +22,7 @@ const closed = (properties: Readonly<Record<string, Schema>>, description: strin
 export const eventSchemas: Readonly<Record<string, Schema>> = {
   RecordEvent: closed(
     {
-      action: { type: "string", enum: ["create", "replace", "delete", "restore"] },
+      action: { type: "string", enum: ["create", "replace", "delete", "restore", "release"] },
       table,
       id: text,
       version: { type: "integer" },
@@ -36,7 +36,7 @@ export const eventSchemas: Readonly<Record<string, Schema>> = {
       undoes: textOrNull,
       counts: {
         type: "object",
-        description: "created, replaced, removed, restored: table → how many.",
+        description: "created, replaced, removed, restored, cited: table → how many.",
         additionalProperties: { type: "object", additionalProperties: { type: "integer" } },
       },
       ...stamp,

@@ -198,6 +198,19 @@ const historyProperties = {
     required: ["id", "rule", "reason"],
     additionalProperties: false,
   },
+  citations: {
+    type: "array",
+    description: "The citations that were written with it.",
+    items: {
+      type: "object",
+      properties: Object.fromEntries(
+        ["id", "field", "value", "start", "end", "release", "rule", "confidence"].map((name) => [
+          name,
+          { $ref: `#/components/schemas/Citation/properties/${name}` },
+        ]),
+      ),
+    },
+  },
 } as const;
 
 const wholeHistoryProperties = {

@@ -1,7 +1,8 @@
 import type { ErasureKey } from "./erasure-key.ts";
 import { type NameFinder, createNameFinder } from "./text/name-finder.ts";
 import { mapStrings } from "./text/json-strings.ts";
-import { replaceName } from "./text/replace-name.ts";
+import type { Holds } from "./places.ts";
+import { maskName, replaceName } from "./text/replace-name.ts";
 
 /** Which of the texts are to change that say more than the name: all, or those with these digests. */
 export type Inside = "all" | ReadonlySet<string>;
@@ -12,8 +13,8 @@ export type Choice = {
   readonly pseudonym: string;
   /** Whether the text with this digest was chosen. */
   readonly isChosen: (digest: string) => boolean;
-  /** What a text becomes; the same where it stays. */
-  readonly change: (text: string) => string;
+  /** What a text becomes; the same where it stays. Where others point into it, it stays as long as it is. */
+  readonly change: (text: string, hasOffsets: boolean) => string;
 };
 
 export type Choosing = {
@@ -26,10 +27,10 @@ export type Choosing = {
 export const createChoice = ({ names, pseudonym, inside, key }: Choosing): Choice => {
   const finder = createNameFinder(names);
   const isChosen = (digest: string): boolean => inside === "all" || inside.has(digest);
-  const change = (text: string): string => {
+  const change = (text: string, hasOffsets: boolean): string => {
     const found = finder.find(text);
     if (!found || !(found.isWhole || isChosen(key.textDigest(text)))) return text;
-    return replaceName(text, found, pseudonym);
+    return hasOffsets ? maskName(text, found) : replaceName(text, found, pseudonym);
   };
   return { finder, pseudonym, isChosen, change };
 };
@@ -37,15 +38,15 @@ export const createChoice = ({ names, pseudonym, inside, key }: Choosing): Choic
 /** What a column becomes, and how many texts within it change. */
 export const changeColumn = (
   text: string | null,
-  isJson: boolean,
+  holds: Holds,
   choice: Choice,
 ): { readonly text: string | null; readonly changed: number } => {
   if (text === null) return { text, changed: 0 };
   let changed = 0;
   const change = (before: string): string => {
-    const after = choice.change(before);
+    const after = choice.change(before, holds === "offsets");
     if (after !== before) changed += 1;
     return after;
   };
-  return { text: isJson ? mapStrings(text, change) : change(text), changed };
+  return { text: holds === "json" ? mapStrings(text, change) : change(text), changed };
 };

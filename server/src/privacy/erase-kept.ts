@@ -26,8 +26,8 @@ const changedRows = (
   return rows.flatMap((row) => {
     let isChanged = false;
     const texts = columns.map((column, at) => {
-      const isJson = place.columns[column] === "json";
-      const { text, changed } = changeColumn(row.texts[at] ?? null, isJson, choice);
+      const holds = place.columns[column] ?? "text";
+      const { text, changed } = changeColumn(row.texts[at] ?? null, holds, choice);
       if (changed > 0) onText(place.table, column, changed);
       isChanged ||= changed > 0;
       return text;

@@ -39,7 +39,7 @@ const changed = (
   for (const { name, fieldName } of nameColumns(entity)) {
     const before = record[fieldName];
     if (typeof before !== "string") continue;
-    const after = choice.change(before);
+    const after = choice.change(before, false);
     if (after === before) continue;
     values[fieldName] = after;
     onText(entity.path, name);

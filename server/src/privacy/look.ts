@@ -4,7 +4,7 @@ import type { ErasureKey } from "./erasure-key.ts";
 import { type PlacedRow, nameColumnsOf, patternsOf, readRows, textsOf } from "./rows.ts";
 import { excerpt } from "./text/excerpt.ts";
 import type { Found, NameFinder } from "./text/name-finder.ts";
-import { replaceName } from "./text/replace-name.ts";
+import { maskName, replaceName } from "./text/replace-name.ts";
 
 /** How often the name stands in a column: alone, and within a longer text. */
 export type PlaceCount = {
@@ -48,6 +48,7 @@ const mostOfText = 5;
 type Gathered = {
   text: string;
   found: Found;
+  readonly hasOffsets: boolean;
   count: number;
   readonly subjects: Set<string>;
 };
@@ -87,15 +88,20 @@ class Gathering {
       this.#spellings.set(text, (this.#spellings.get(text) ?? 0) + 1);
     } else {
       counts.inside += 1;
-      this.#addText(subject, text, found);
+      this.#addText(subject, text, found, place.columns[column] === "offsets");
     }
   }
 
-  #addText(subject: string, text: string, found: Found): void {
+  #addText(subject: string, text: string, found: Found, hasOffsets: boolean): void {
     const digest = this.#key.textDigest(text);
     const known = this.#texts.get(digest);
     if (!known) this.#textCount += 1;
-    const gathered = known ?? { ...excerpt(text, found), count: 0, subjects: new Set<string>() };
+    const gathered = known ?? {
+      ...excerpt(text, found),
+      hasOffsets,
+      count: 0,
+      subjects: new Set<string>(),
+    };
     if (!known && this.#texts.size >= mostTexts) return;
     gathered.count += 1;
     if (gathered.subjects.size < mostOfText) gathered.subjects.add(subject);
@@ -111,10 +117,10 @@ class Gathering {
       spellings: [...this.#spellings]
         .map(([text, count]) => ({ text, count }))
         .toSorted((a, b) => b.count - a.count),
-      texts: [...this.#texts].map(([digest, { text, found, count, subjects }]) => ({
+      texts: [...this.#texts].map(([digest, { text, found, hasOffsets, count, subjects }]) => ({
         digest,
         before: text,
-        after: replaceName(text, found, pseudonym),
+        after: hasOffsets ? maskName(text, found) : replaceName(text, found, pseudonym),
         count,
         subjects: [...subjects],
       })),

@@ -8,7 +8,7 @@ const anyMayHold = (columns: readonly string[], collation: string): string =>
   columns.map((column) => mayHold(column, collation)).join("\n  or ");
 
 export const erasedColumns = (place: Place): readonly string[] =>
-  columnsHolding(place, "text", "json");
+  columnsHolding(place, "text", "json", "offsets");
 
 type Wanted = {
   readonly table: string;

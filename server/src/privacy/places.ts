@@ -2,10 +2,10 @@ import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { computedColumns, columnsOf, derivedColumns, isSearched } from "../db/sql/columns.ts";
 
 /**
- * What a column may hold of a person: `text` and `json` are what people entered, in which names are erased; `follows` is
- * worked out from it; `user` names users of the product; `id` is what records are called by.
+ * What a column may hold of a person: `text` and `json` are what people entered, in which names are erased, `offsets` text
+ * that others point into, where they are masked unit by unit; `follows` is worked out from it; `user` names users of the product; `id` is what records are called by.
  */
-export type Holds = "text" | "json" | "follows" | "user" | "id" | "nothing";
+export type Holds = "text" | "json" | "offsets" | "follows" | "user" | "id" | "nothing";
 
 /** A table, and what each of its columns of text, JSON or bytes may hold. */
 export type Place = {
@@ -61,6 +61,27 @@ const kept: readonly Place[] = [
       judged: "json",
       reason: "text",
       by: "user",
+    },
+  },
+  {
+    table: "releases",
+    subject: "'sources/' || t.source_id",
+    columns: {
+      ...all("nothing", "sha256 page_starts kind language"),
+      source_id: "id",
+      text: "offsets",
+      created_by: "user",
+    },
+  },
+  {
+    table: "citations",
+    subject: ofItsRecord,
+    columns: {
+      ...all("nothing", "entity field confidence"),
+      record_id: "id",
+      value: "json",
+      rule: "text",
+      created_by: "user",
     },
   },
   {

@@ -14,8 +14,10 @@ export type PlacedRow = {
 
 type Read = Omit<PlacedRow, "texts"> & { readonly texts: string };
 
-/** Responses to uploads may be very long. */
-const atOnce = (table: string): number => (table === "batches" ? 1 : 200);
+/** Responses to uploads may be very long, and so may texts of sources. */
+const isLong = (table: string): boolean => table === "batches" || table === "releases";
+
+const atOnce = (table: string): number => (isLong(table) ? 1 : 200);
 
 const pagesAtOnce = 64;
 
@@ -83,7 +85,7 @@ export async function* readAllRows(
   if (columns.length === 0) return;
   const { table } = place;
   const [size] = await sql.unsafe<{ pages: number }[]>(countPagesSql, [table]);
-  const step = table === "batches" ? 1 : pagesAtOnce;
+  const step = isLong(table) ? 1 : pagesAtOnce;
   for (let page = 0; page < (size?.pages ?? 0); page += step) {
     const range = [`(${page},0)`, `(${page + step},0)`];
     const rows = await sql.unsafe<Read[]>(readPagesSql(place, columns), range);
@@ -109,4 +111,4 @@ const textsIn = (place: Place, column: string, text: string | null): Iterable<st
 };
 
 export const nameColumnsOf = (place: Place): readonly string[] =>
-  columnsHolding(place, "text", "json");
+  columnsHolding(place, "text", "json", "offsets");

@@ -113,6 +113,7 @@ describe("a save of an issue and its children", () => {
         by: "anna",
         batch: id,
         waiver: null,
+        citations: [],
       })),
     );
   });

@@ -37,7 +37,9 @@ describe.each(eachEntity)("one of $name", ({ entity }) => {
       Object.entries(body).map(([name, value]) => [name, [null, value]]),
     );
     const row = { version: 1, at: expect.any(String), by: "anna", action: "create", changes };
-    expect(await api.history(entity, body["id"])).toEqual([{ ...row, batch: null, waiver: null }]);
+    expect(await api.history(entity, body["id"])).toEqual([
+      { ...row, batch: null, waiver: null, citations: [] },
+    ]);
   });
 
   it("needs no id and gets a UUID", async () => {

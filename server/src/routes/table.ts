@@ -13,7 +13,7 @@ import { investorRoutes } from "./investors/investor-routes.ts";
 import { namesRoute } from "./names-route.ts";
 import { parentRoutes } from "./parent-routes.ts";
 import { recordRoutes } from "./record-routes.ts";
-import { releaseRoutes } from "./release-routes.ts";
+import { releaseRoutes } from "./releases/release-routes.ts";
 import { searchRoute } from "./search-route.ts";
 import { toDoRoute } from "./to-do-route.ts";
 import { viewRoutes } from "./view-routes.ts";

@@ -51,6 +51,7 @@ describe("the history of an issue with its children", () => {
       changes: { name: ["TO 1", "TO 2"] },
       batch: null,
       waiver: null,
+      citations: [],
     });
     for (const row of rows) expect(await faultsOf(api, "WholeHistoryRow", row)).toEqual([]);
   });

@@ -108,7 +108,7 @@ export const history = {
   unwaive: "withdrew an acceptance ({rule})",
   erase: "erased personal data",
   release: "kept a text",
-  cite: "cited a text",
+  cite: "changed citations",
   batch: "Batch upload {id}",
   older: "Show older changes",
   empty: "No history.",

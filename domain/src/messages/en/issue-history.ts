@@ -14,7 +14,7 @@ export const issueHistoryTexts: IssueHistoryTexts = {
     unwaive: "withdrew an acceptance on {name}",
     erase: "erased personal data in {name}",
     release: "kept a text with {name}",
-    cite: "cited a text for {name}",
+    cite: "changed the citations of {name}",
   },
   together: "saved {n} records at once",
   toBatch: "Show the batch",

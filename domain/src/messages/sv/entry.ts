@@ -109,7 +109,7 @@ export const history = {
   unwaive: "ångrade ett godkännande ({rule})",
   erase: "raderade personuppgifter",
   release: "sparade en text",
-  cite: "hänvisade till en text",
+  cite: "ändrade källhänvisningar",
   batch: "Massinläsning {id}",
   older: "Visa äldre ändringar",
   empty: "Ingen historik.",

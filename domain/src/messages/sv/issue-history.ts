@@ -14,7 +14,7 @@ export const issueHistoryTexts: IssueHistoryTexts = {
     unwaive: "ångrade ett godkännande på {name}",
     erase: "raderade personuppgifter i {name}",
     release: "sparade en text till {name}",
-    cite: "hänvisade {name} till en text",
+    cite: "ändrade källhänvisningar i {name}",
   },
   together: "sparade {n} poster på en gång",
   toBatch: "Visa omgången",

@@ -30,10 +30,14 @@ const respond = async (tx: Tx, changeset: Changeset): Promise<string> => {
   return `{"id":"${id}","created":[${stored(created)}],"replaced":[${stored(replaced)}],"deleted":${JSON.stringify(gone)}}`;
 };
 
-const countsOf = ({ created, replaced, removed }: WrittenChangeset) => ({
+const countsOf = (
+  { created, replaced, removed }: WrittenChangeset,
+  cited: Counts,
+): Readonly<Record<string, Counts>> => ({
   created: allTables(created.counts),
   replaced: allTables(replaced.counts),
   removed: allTables(removed.counts),
+  ...(countRows(cited) > 0 && { cited }),
 });
 
 const areEmpty = (counts: Readonly<Record<string, Counts>>): boolean =>
@@ -55,10 +59,10 @@ const saveIn = async (
   const written = await writeChangeset(changeset, { write, free, deletion });
   const refused = [...written.replaced.refused, ...written.removed.refused];
   refuseConflicts([...taken, ...(await findConflicts(tx, root, refused))]);
-  const beside = await writeCitations(tx, changeset, { stamp, newId });
+  const cited = await writeCitations(tx, changeset, { stamp, newId });
   const response = await respond(tx, changeset);
-  const counts = countsOf(written);
-  if (areEmpty(counts) && beside === 0) await releaseBatchId(tx, { by: stamp.by, id });
+  const counts = countsOf(written, cited);
+  if (areEmpty(counts)) await releaseBatchId(tx, { by: stamp.by, id });
   else {
     const entry = { id, bodyHash, allOrNothing: true, counts, response, content: null };
     const about = { undo: null, issueId: root.id, changes: false };

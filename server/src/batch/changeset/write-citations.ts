@@ -1,12 +1,14 @@
 import { splitsSign } from "@teckna/domain/passage";
+import { source } from "@teckna/domain/entities/source";
 import type { Context } from "../../context.ts";
 import type { Tx } from "../../db/connection/database.ts";
-import { citeSql } from "../../db/sql/citation-sql.ts";
-import { holdReleasesSql } from "../../db/sql/release-sql.ts";
+import { citeSql } from "../../db/sql/releases/citation-sql.ts";
+import { holdReleasesSql } from "../../db/sql/releases/release-sql.ts";
 import { type PlacedProblem, invalid } from "../../errors.ts";
 import type { Stamp } from "../../history/change.ts";
 import { problem } from "../../records/parameters.ts";
 import { keepReleases } from "../../records/releases/keep-release.ts";
+import type { Counts } from "../receive/counts.ts";
 import type { Changeset } from "./changeset.ts";
 import type { GivenCitation } from "./read-citations.ts";
 
@@ -73,14 +75,19 @@ const cite = async (
   await tx.unsafe(citeSql, [at, by, batch, JSON.stringify(rows)], { prepare: true });
 };
 
-/** Keeps the texts and citations of a changeset that is written, in as many statements; returns how many there are. */
+/** Keeps the texts and citations of a changeset that is written; returns of how many records of each table. */
 export const writeCitations = async (
   tx: Tx,
   changeset: Changeset,
   { stamp, newId }: Citing,
-): Promise<number> => {
+): Promise<Counts> => {
   const { texts, citations } = changeset;
   const kept = await keepReleases(tx, stamp, { newId, texts });
   if (citations.length > 0) await cite(tx, changeset, { stamp, newId });
-  return kept + citations.length;
+  const records = new Map(citations.map(({ recordId, entity }) => [recordId, entity.path]));
+  const counts = Map.groupBy(records.values(), (path) => path);
+  return {
+    ...Object.fromEntries([...counts].map(([path, same]) => [path, same.length])),
+    ...(kept > 0 && { [source.path]: kept + (counts.get(source.path)?.length ?? 0) }),
+  };
 };

@@ -1,5 +1,6 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { childrenOf, parentOf } from "@teckna/domain/parent";
+import { isVersion } from "../../db/sql/recorded-sql.ts";
 import { isNotDeleted, wireColumns } from "../../db/sql/record-sql.ts";
 import { outside } from "./undo-sql.ts";
 
@@ -8,13 +9,10 @@ const isOutside = outside({ batch: "$1", chain: "$2" });
 /** As JSON writes it. */
 const jsonTime = (moment: string): string => `to_json(${moment}) #>> '{}'`;
 
-/** Whether a row of the history is a version of its record, and no word about it. */
-const wrote = (row: string): string => `${row}.action not in ('release', 'cite')`;
-
 const rowsOf = (entity: AnyEntity, rank: number, more = ""): string => {
   // Looked up by its record, which `offset 0` keeps so: a batch may hold very many rows.
   const ofRecord = `(
-    select i.* from history i where i.entity = '${entity.name}' and i.record_id = t.id and ${wrote("i")} offset 0) x`;
+    select i.* from history i where i.entity = '${entity.name}' and i.record_id = t.id and ${isVersion("i")} offset 0) x`;
   return `
 select ${rank} as rank, '${entity.path}' as "table", t.id, t.version, t.deleted_at is not null as "isGone",
   o.action as "originAction", h.changes::text as changes, c.is_changed as "isChanged",
@@ -35,7 +33,7 @@ left join lateral (
   select x.by, x.at from ${ofRecord}
   where c.is_changed and ${isOutside}
   order by x.version desc limit 1) l on true
-where h.batch = $1::uuid and h.entity = '${entity.name}' and ${wrote("h")}${more}`;
+where h.batch = $1::uuid and h.entity = '${entity.name}' and ${isVersion("h")}${more}`;
 };
 
 /**

@@ -1,15 +1,16 @@
 import type { Tx } from "../../db/connection/database.ts";
 import type { Part } from "../register/find-batches.ts";
-import { type Counts, allTables } from "../receive/counts.ts";
+import { type Counts, addCounts, allTables } from "../receive/counts.ts";
 import type { BatchChain } from "./batch-chain.ts";
 import { seeState } from "./changeset-state.ts";
 import { type ChangesetUndo, type KeptRecord, planChangesetUndo } from "./plan-changeset-undo.ts";
+import { findLoneCitations } from "./undo-citations.ts";
 import type { UndoPreview } from "./preview-undo.ts";
 
 /** Steps reported beforehand. */
 export const maxSteps = 1000;
 
-const countTables = (records: readonly { readonly table: string }[]): Counts => {
+export const countTables = (records: readonly { readonly table: string }[]): Counts => {
   const counts = new Map<string, number>();
   for (const { table } of records) counts.set(table, (counts.get(table) ?? 0) + 1);
   return allTables(Object.fromEntries(counts));
@@ -48,10 +49,12 @@ export const foreseeChangesetUndo = async (
   const { isRemoval } = chain;
   const undo = planChangesetUndo({ state, isRemoval, include: "untouched" });
   const whole = planChangesetUndo({ state, isRemoval, include: "all" });
+  const cited = await findLoneCitations(tx, chain, undo.steps);
+  const left = await findLoneCitations(tx, chain, whole.steps);
   return {
-    undo: countTables(undo.steps.map(({ row }) => row)),
+    undo: addCounts(countTables(undo.steps.map(({ row }) => row)), countTables(cited)),
     kept: countKept(undo.kept),
-    all: whole.steps.length + whole.along.length,
+    all: whole.steps.length + whole.along.length + left.length,
     rows: keptRows(undo.kept, part),
     steps: stepsOf(undo.steps),
   };

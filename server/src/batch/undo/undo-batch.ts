@@ -2,15 +2,16 @@ import type { Context } from "../../context.ts";
 import { type Tx, slowSql } from "../../db/connection/database.ts";
 import { type GatherEntries, withSearchEntries } from "../../db/sql/search-index.ts";
 import { AppError } from "../../errors.ts";
-import { type Write, changeTogether } from "../../history/change.ts";
+import { type Stamp, type Write, changeTogether } from "../../history/change.ts";
 import { type Counts, addCounts, allTables, countRows } from "../receive/counts.ts";
 import { type BatchChain, holdChain, isMixed, readChain } from "./batch-chain.ts";
 import { type BatchEntry, findResponse, storeBatch } from "../save/saved-batch.ts";
 import type { OnProgress } from "../save/on-progress.ts";
 import { holdState } from "./changeset-state.ts";
-import { countKept, keptRows } from "./foresee-changeset-undo.ts";
+import { countKept, countTables, keptRows } from "./foresee-changeset-undo.ts";
 import { planChangesetUndo } from "./plan-changeset-undo.ts";
 import { type KeptPart, foreseeUndo, joinArrays, partAfter } from "./preview-undo.ts";
+import { findLoneCitations, tellCitations } from "./undo-citations.ts";
 import type { UndoRequest } from "./read-undo.ts";
 import { type UndoCounts, writeChangesetUndo } from "./write-changeset-undo.ts";
 import { writeChangesUndo } from "./undo-changes.ts";
@@ -57,6 +58,7 @@ const longer = (chain: BatchChain, { id }: UndoRequest): BatchChain => ({
 });
 
 type Undoing = {
+  readonly stamp: Stamp;
   readonly request: UndoRequest;
   readonly chain: BatchChain;
   readonly write: Write;
@@ -78,14 +80,17 @@ const undoUpload = async (
 
 const undoChangeset = async (
   tx: Tx,
-  { request, chain, write, onProgress }: Undoing,
+  { stamp, request, chain, write, onProgress }: Undoing,
 ): Promise<UndoOutcome> => {
   const state = await holdState(tx, chain);
   const { isRemoval } = chain;
   const plan = planChangesetUndo({ state, isRemoval, include: request.include });
   // One deletion for all that goes: with the root it comes back as well.
   const writing = { write, root: state.root, deletion: request.id };
-  const written = await writeChangesetUndo(plan, writing);
+  const records = await writeChangesetUndo(plan, writing);
+  const cited = await findLoneCitations(tx, chain, plan.steps);
+  await tellCitations(tx, stamp, cited);
+  const written = { ...records, replaced: addCounts(records.replaced, countTables(cited)) };
   onProgress(countWritten(written));
   const kept = countKept(plan.kept);
   return { request, chain, written, kept, keptRows: keptRows(plan.kept, keptInResponse) };
@@ -140,7 +145,7 @@ const saveUndo = (
     if (kept !== undefined) return kept;
     const chain = await readChain(tx, request.target);
     await gather(tx);
-    const outcome = await undoOf(chain)(tx, { request, chain, write, onProgress });
+    const outcome = await undoOf(chain)(tx, { stamp, request, chain, write, onProgress });
     const response = responseOf(outcome);
     const isKept =
       countWritten(outcome.written) === 0 ||

@@ -10,6 +10,9 @@ export type Action =
   | "release"
   | "cite";
 
+/** Whether a row of the history made a version of its record, and does not only tell something of it. */
+export const isVersion = (row: string): string => `${row}.action not in ('release', 'cite')`;
+
 declare const recorded: unique symbol;
 /** SQL of a write that stores its history in the same statement; only `record` below makes it. */
 export type RecordedSql = string & { readonly [recorded]: true };

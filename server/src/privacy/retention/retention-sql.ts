@@ -1,4 +1,5 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { source } from "@teckna/domain/entities/source";
 import { childrenOf, parentOf } from "@teckna/domain/parent";
 import { isInEffect } from "../../db/sql/search/alias-sql.ts";
 
@@ -44,6 +45,15 @@ from kept k where k.id = x.id`;
 export const lettingGoOf = (entity: AnyEntity): readonly string[] =>
   childrenOf(entity).length === 0 ? [] : [keepAliases];
 
+/** A text goes with its source, and what was read in it. */
+const ofSource = (entity: AnyEntity): readonly string[] =>
+  entity === source
+    ? [
+        `delete from citations x using releases r where r.id = x.release_id and r.source_id in ${ids}`,
+        `delete from releases x where x.source_id in ${ids}`,
+      ]
+    : [];
+
 const ofParent = (entity: AnyEntity): readonly string[] =>
   childrenOf(entity).length === 0
     ? []
@@ -55,11 +65,11 @@ const ofParent = (entity: AnyEntity): readonly string[] =>
 export const removalsOf = (
   entity: AnyEntity,
 ): readonly (readonly [table: string, text: string])[] => {
-  const ofRecord = ["history", "waivers", "findings", "erased_records"].map(
+  const ofRecord = ["citations", "history", "waivers", "findings", "erased_records"].map(
     (table) => `delete from ${table} x where x.entity = '${entity.name}' and x.record_id in ${ids}`,
   );
   const own = `delete from ${entity.path} x where x.id in ${ids}`;
-  return [...ofRecord, ...ofParent(entity), own].map((text) => [
+  return [...ofRecord, ...ofSource(entity), ...ofParent(entity), own].map((text) => [
     text.split(" ")[2] ?? "",
     `with gone as (${text} returning 1) select count(*)::integer as count from gone`,
   ]);

@@ -1,4 +1,4 @@
-import type { Found } from "./name-finder.ts";
+import type { Found, Span } from "./name-finder.ts";
 
 /** What stands in the place of a person's name: "Person 7F3K". */
 export type Pseudonym = string;
@@ -16,11 +16,12 @@ const outgrows = (after: string, before: string): boolean => {
   return limits.some((limit) => was <= limit && is > limit);
 };
 
-const spliced = (text: string, { spans }: Found, put: string): string => {
+const spliced = (text: string, { spans }: Found, putFor: (span: Span) => string): string => {
   let from = 0;
   let result = "";
-  for (const { start, end } of spans) {
-    result += text.slice(from, start) + put;
+  for (const span of spans) {
+    const { start, end } = span;
+    result += text.slice(from, start) + putFor(span);
     from = end;
   }
   return result + text.slice(from);
@@ -29,7 +30,13 @@ const spliced = (text: string, { spans }: Found, put: string): string => {
 /** The text with the pseudonym wherever the name was found; the same text always becomes the same. */
 export const replaceName = (text: string, found: Found, pseudonym: Pseudonym): string => {
   if (found.isWhole) return pseudonym;
-  const after = spliced(text, found, isAddress(text) ? pseudonym.replace(" ", "-") : pseudonym);
+  const after = spliced(text, found, () =>
+    isAddress(text) ? pseudonym.replace(" ", "-") : pseudonym,
+  );
   // Its code alone is never longer than the shortest name that is taken.
-  return outgrows(after, text) ? spliced(text, found, pseudonym.split(" ")[1] ?? "") : after;
+  return outgrows(after, text) ? spliced(text, found, () => pseudonym.split(" ")[1] ?? "") : after;
 };
+
+/** The text with a sign for each unit of the name, so that every place in it is where it was. */
+export const maskName = (text: string, found: Found): string =>
+  spliced(text, found, ({ start, end }) => "*".repeat(end - start));

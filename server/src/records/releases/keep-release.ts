@@ -1,6 +1,10 @@
 import type { Context } from "../../context.ts";
 import type { Tx } from "../../db/connection/database.ts";
-import { findReleaseSql, holdSourceSql, keepReleasesSql } from "../../db/sql/release-sql.ts";
+import {
+  findReleaseSql,
+  holdSourceSql,
+  keepReleasesSql,
+} from "../../db/sql/releases/release-sql.ts";
 import { AppError } from "../../errors.ts";
 import { type Stamp, changeTogether } from "../../history/change.ts";
 import type { ReleaseText } from "./release-text.ts";

@@ -1,8 +1,8 @@
 import { type Passage, pageAt, passageAround } from "@teckna/domain/passage";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Context } from "../../context.ts";
-import { allCitationsSql, citationsSql } from "../../db/sql/citation-sql.ts";
-import { releaseTextsSql } from "../../db/sql/release-sql.ts";
+import { allCitationsSql, citationsSql } from "../../db/sql/releases/citation-sql.ts";
+import { releaseTextsSql } from "../../db/sql/releases/release-sql.ts";
 
 /** More than a person has cited of one issue. */
 const maxCitations = 10_000;

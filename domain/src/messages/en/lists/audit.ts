@@ -17,7 +17,7 @@ export const audit = {
     unwaive: "Acceptance withdrawn",
     erase: "Personal data erased",
     release: "Text kept",
-    cite: "Text cited",
+    cite: "Citations changed",
   },
   since: "From",
   until: "Up to and including",

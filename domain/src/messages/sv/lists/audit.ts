@@ -16,7 +16,7 @@ export const audit = {
     unwaive: "Ångrat godkännande",
     erase: "Raderade personuppgifter",
     release: "Sparad text",
-    cite: "Hänvisning till text",
+    cite: "Ändrade källhänvisningar",
   },
   since: "Från och med",
   until: "Till och med",

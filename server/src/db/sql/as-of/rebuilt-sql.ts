@@ -1,6 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Entity } from "@teckna/domain/entity";
 import { snake } from "@teckna/domain/snake";
+import { isVersion } from "../recorded-sql.ts";
 import {
   type Column,
   columnsOf,
@@ -35,7 +36,7 @@ export const undone = (entity: AnyEntity): string => {
 
 /** The row of the history that made the record as it stood. */
 const madeBy = ({ name }: AnyEntity, column: string): string =>
-  `(select l.${column} from history l where l.entity = '${name}' and l.record_id = x.id and l.version = g.first_version - 1 limit 1)`;
+  `(select l.${column} from history l where l.entity = '${name}' and l.record_id = x.id and l.version = g.first_version - 1 and ${isVersion("l")} limit 1)`;
 
 // Together with its children it was deleted at the same time by the same person.
 const deletion = ({ name }: AnyEntity): string =>

@@ -1,5 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { type Parent, childrenOf, parentOf } from "@teckna/domain/parent";
+import { isVersion } from "../recorded-sql.ts";
 import { computedColumns, titleColumn } from "../columns.ts";
 import { rebuiltSql, sameColumns, stateColumns, undone } from "./rebuilt-sql.ts";
 import { type Then, thenCtes } from "./record-then-sql.ts";
@@ -30,7 +31,7 @@ const happened = (entity: AnyEntity, at: string): readonly string[] => {
   return [
     `${sinceName(entity)} as materialized (
   select l.record_id as id, l.version, l.action, l.changes from history l
-  where l.entity = '${name}' and l.action <> 'create' and l.at > ${at})`,
+  where l.entity = '${name}' and l.action <> 'create' and ${isVersion("l")} and l.at > ${at})`,
     // The clocks of two requests may cross: what came before the last version of then stays, whatever its time says.
     `${path}_crossed as materialized (
   select s.id, (select max(v.version) from history v

@@ -1,8 +1,18 @@
 import { hash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newFamily, replacing, saveChanges, sendChanges } from "../../test/changesets.ts";
-import { faultsOf } from "../../test/conforms.ts";
-import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
+import {
+  citationsOf,
+  citedIssue,
+  citedPrice,
+  digest as sha256,
+  newSource,
+  placeOf as at,
+  readJson,
+  releaseText as text,
+} from "../../../test/cited-issues.ts";
+import { newFamily, replacing, saveChanges, sendChanges } from "../../../test/changesets.ts";
+import { faultsOf } from "../../../test/conforms.ts";
+import { type TestApi, type Wire, openTestApi } from "../../../test/test-api.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -10,51 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const read = async <T = Wire>(path: string): Promise<T> =>
-  (await api.call("GET", `/api/${path}`)).json();
-
-const text =
-  "🚀 Villkor\u00a0i korthet. Teckningskursen är 4,20\u00a0kr per unit. Övrigt 🚀 följer.\nSida två: 1 000 units.\n";
-const sha256 = hash("sha256", text);
-const at = (quote: string) => {
-  const start = text.indexOf(quote);
-  return { start, end: start + quote.length };
-};
-const price = (more: object = {}) => ({
-  field: "unit_sub_price",
-  release: sha256,
-  ...at("4,20\u00a0kr"),
-  rule: "pointed",
-  confidence: null,
-  ...more,
-});
-
-type Citations = { readonly citations: readonly Wire[] };
-const citationsOf = async (path: string): Promise<readonly Wire[]> =>
-  (await read<Citations>(`${path}/citations`)).citations;
+const read = <T = Wire>(path: string): Promise<T> => readJson<T>(api, path);
 
 const root = (issue: string): Promise<Wire> => read(`issues/${issue}`);
 
-const newSource = { table: "sources", record: { source_type: "Pressmeddelande" } };
-
-/** An issue whose price was read in a text that is saved with it. */
-const citedIssue = async () => {
-  const { issue } = await newFamily(api);
-  const saved = await saveChanges(api, issue, {
-    created: [{ ...newSource, release: { text, page_starts: [0, text.indexOf("Sida")] } }],
-    replaced: [
-      {
-        ...replacing("issues", await root(issue), { unit_sub_price: 4.2 }),
-        citations: [price()],
-      },
-    ],
-  });
-  return { issue, source: String(saved.created[0]?.record["id"]), batch: saved.id };
-};
+type Citations = { readonly citations: readonly Wire[] };
 
 describe("a text that is kept with its source", () => {
   it("comes back unit by unit with its digest, and is told of the figures read in it", async () => {
-    const { issue, source } = await citedIssue();
+    const { issue, source } = await citedIssue(api);
     const response = await api.call("GET", `/api/sources/${source}/release`);
     expect(await faultsOf(api, "Release", response.json())).toEqual([]);
     expect(response.json()).toMatchObject({
@@ -89,7 +63,7 @@ describe("a text that is kept with its source", () => {
   });
 
   it("is taken once: the same again changes nothing, another one is refused", async () => {
-    const { source } = await citedIssue();
+    const { source } = await citedIssue(api);
     const post = (body: object) => api.call("POST", `/api/sources/${source}/release`, { body });
     expect((await post({ text })).statusCode).toBe(200);
     const other = await post({ text: `${text} ` });
@@ -115,12 +89,13 @@ describe("a text that is kept with its source", () => {
 
 describe("a citation", () => {
   it("holds while the field has the value that it was written for, and again when it is put back", async () => {
-    const { issue } = await citedIssue();
+    const { issue } = await citedIssue(api);
     const put = async (value: number): Promise<void> => {
       const change = replacing("issues", await root(issue), { unit_sub_price: value });
       await saveChanges(api, issue, { replaced: [change] });
     };
-    const holds = async () => (await citationsOf(`issues/${issue}`)).map((each) => each["holds"]);
+    const holds = async () =>
+      (await citationsOf(api, `issues/${issue}`)).map((each) => each["holds"]);
     await put(5);
     expect(await holds()).toEqual([false]);
     await put(4.2);
@@ -128,16 +103,18 @@ describe("a citation", () => {
   });
 
   it("of what is stored already makes no version, but a row of the history; the newest holds", async () => {
-    const { issue } = await citedIssue();
+    const { issue } = await citedIssue(api);
     const before = await root(issue);
     const body = {
       id: randomUUID(),
-      replaced: [{ ...replacing("issues", before, {}), citations: [price({ ...at("4,20") })] }],
+      replaced: [
+        { ...replacing("issues", before, {}), citations: [citedPrice({ ...at("4,20") })] },
+      ],
     };
     await saveChanges(api, issue, body);
     await saveChanges(api, issue, body);
     expect(await root(issue)).toEqual(before);
-    expect(await citationsOf(`issues/${issue}`)).toMatchObject([
+    expect(await citationsOf(api, `issues/${issue}`)).toMatchObject([
       { holds: true, quote: "4,20", version: 2 },
       { holds: false, quote: "4,20\u00a0kr", version: 2 },
     ]);
@@ -147,17 +124,19 @@ describe("a citation", () => {
   });
 
   it("is told with those of the other records of its issue", async () => {
-    const { issue } = await citedIssue();
+    const { issue } = await citedIssue(api);
     await saveChanges(api, issue, {
       created: [
         {
           table: "warrants",
           record: { name: "TO 9" },
-          citations: [{ ...price(), field: "name", rule: "warrantName", confidence: "likely" }],
+          citations: [
+            { ...citedPrice(), field: "name", rule: "warrantName", confidence: "likely" },
+          ],
         },
       ],
     });
-    const all = await citationsOf(`issues/${issue}`);
+    const all = await citationsOf(api, `issues/${issue}`);
     expect(all).toHaveLength(1);
     const { citations } = await read<Citations>(`issues/${issue}/citations?children=true`);
     expect(citations).toMatchObject([
@@ -200,12 +179,12 @@ const refused: readonly Refused[] = [
 
 describe("what cannot be cited", () => {
   it.each(refused)("is %s", async (_what, citation, field, code) => {
-    const { issue } = await citedIssue();
+    const { issue } = await citedIssue(api);
     const before = await root(issue);
     const entry = replacing("issues", before, { unit_sub_price: 9 });
     const response = await sendChanges(api, issue, {
       id: randomUUID(),
-      replaced: [{ ...entry, citations: [price(citation)] }],
+      replaced: [{ ...entry, citations: [citedPrice(citation)] }],
     });
     expect(response.statusCode, response.body).toBe(422);
     expect(response.json<{ errors: Wire[] }>().errors).toMatchObject([
@@ -215,14 +194,14 @@ describe("what cannot be cited", () => {
   });
 
   it("is a text of another issue, or of a source that is deleted", async () => {
-    const [mine, other] = [await citedIssue(), await newFamily(api)];
+    const [mine, other] = [await citedIssue(api), await newFamily(api)];
     const cite = async (issue: string) =>
       sendChanges(api, issue, {
         id: randomUUID(),
         replaced: [
           {
             ...replacing("issues", await root(issue), { unit_sub_price: 4.2 }),
-            citations: [price()],
+            citations: [citedPrice()],
           },
         ],
       });
@@ -233,8 +212,8 @@ describe("what cannot be cited", () => {
     });
     expect((await cite(mine.issue)).statusCode).toBe(422);
     expect((await api.call("GET", `/api/sources/${mine.source}/release`)).statusCode).toBe(404);
-    expect((await citationsOf(`issues/${mine.issue}`))[0]).toMatchObject({ holds: false });
+    expect((await citationsOf(api, `issues/${mine.issue}`))[0]).toMatchObject({ holds: false });
     await api.call("POST", `/api/sources/${mine.source}/restore`);
-    expect((await citationsOf(`issues/${mine.issue}`))[0]).toMatchObject({ holds: true });
+    expect((await citationsOf(api, `issues/${mine.issue}`))[0]).toMatchObject({ holds: true });
   });
 });

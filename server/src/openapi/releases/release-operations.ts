@@ -7,9 +7,9 @@ import {
   type Schema,
   json,
   reference,
-} from "./operation.ts";
-import { id, query } from "./parameters.ts";
-import { schemaName } from "./schema-name.ts";
+} from "../operation.ts";
+import { id, query } from "../parameters.ts";
+import { schemaName } from "../schema-name.ts";
 
 const text: Schema = { type: "string" };
 const uuid: Schema = { type: "string", format: "uuid" };

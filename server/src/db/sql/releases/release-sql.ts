@@ -1,4 +1,4 @@
-import { isNotDeleted } from "./record-sql.ts";
+import { isNotDeleted } from "../record-sql.ts";
 
 /**
  * Keeps texts with their sources, which are held: $1 at, $2 by, $3 batch, $4 a JSON array of `{id, source_id, sha256, text,

@@ -1,6 +1,6 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { childrenOf, parentOf } from "@teckna/domain/parent";
-import { isNotDeleted, wireColumns } from "./record-sql.ts";
+import { isNotDeleted, wireColumns } from "../record-sql.ts";
 
 // Looked up one by one, which `offset 0` keeps so whatever the database believes of the tables.
 const targetsIn = (entity: AnyEntity): string => `
@@ -80,3 +80,23 @@ export const allCitationsSql = (entity: AnyEntity): string =>
       citationsIn(child, `t.${parentOf(child)?.column ?? "id"} = $1`),
     ),
   ]);
+
+/**
+ * Records that the changeset $1 cited without storing the value, where undoing would change whether these citations are in
+ * force: $2 whether it takes them out of it.
+ */
+export const loneCitationsSql = `
+select distinct c.entity, c.record_id as id
+from history h join citations c on c.event = h.sequence
+where h.batch = $1::uuid and not c.with_value and $2::boolean <> coalesce((
+  select u.removes from batches u where u.origin = $1::uuid order by u.number desc limit 1), false)
+order by c.entity, id`;
+
+/** Tells in the history that citations of records changed: $1 at, $2 by, $3 batch, $4 a JSON array of `{entity, id}`. */
+export const tellCitationsSql = `
+insert into history (entity, record_id, version, at, by, action, changes, batch)
+select g.entity, g.id, v.version, $1::timestamptz, $2::text, 'cite', '{}'::json, $3::uuid
+from json_to_recordset($4::text::json) as g (entity text, id text)
+cross join lateral (
+  select h.version from history h where h.entity = g.entity and h.record_id = g.id
+  order by h.sequence desc limit 1) v`;

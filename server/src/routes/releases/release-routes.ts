@@ -1,17 +1,17 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { source } from "@teckna/domain/entities/source";
 import { childrenOf } from "@teckna/domain/parent";
-import { invalid } from "../errors.ts";
-import { objectBody } from "../http/json-body.ts";
-import { readParameters, requireNoParameters } from "../http/query.ts";
-import { citationOperation, releaseOperations } from "../openapi/release-operations.ts";
-import { findRecord } from "../records/find.ts";
-import { ParameterReader, problem } from "../records/parameters.ts";
-import { findRelease, keepRelease } from "../records/releases/keep-release.ts";
-import { listCitations } from "../records/releases/list-citations.ts";
-import { readReleaseText, releaseBodyBytes } from "../records/releases/release-text.ts";
-import { idOf } from "./id-of.ts";
-import type { Route } from "./route.ts";
+import { invalid } from "../../errors.ts";
+import { objectBody } from "../../http/json-body.ts";
+import { readParameters, requireNoParameters } from "../../http/query.ts";
+import { citationOperation, releaseOperations } from "../../openapi/releases/release-operations.ts";
+import { findRecord } from "../../records/find.ts";
+import { ParameterReader, problem } from "../../records/parameters.ts";
+import { findRelease, keepRelease } from "../../records/releases/keep-release.ts";
+import { listCitations } from "../../records/releases/list-citations.ts";
+import { readReleaseText, releaseBodyBytes } from "../../records/releases/release-text.ts";
+import { idOf } from "../id-of.ts";
+import type { Route } from "../route.ts";
 
 const path = `/api/${source.path}/:id/release`;
 
