@@ -10,6 +10,7 @@ import {
 } from "@tanstack/react-query";
 import { recordAddress } from "../addresses.ts";
 import { request, requestJson } from "../client.ts";
+import { HttpError } from "../http-error.ts";
 import { keys } from "../keys.ts";
 import { type StoredWaiver, type Whole, wholeOptions } from "../whole.ts";
 
@@ -37,15 +38,25 @@ const bodyOf = ({ finding, reason }: Waiving): string =>
     reason,
   });
 
-/** Keeps why a finding is right, where the server finds the same. */
+/** Whether the server finds something else by now, or nothing. */
+export const isOutdated = (error: Error | null): boolean =>
+  error instanceof HttpError && (error.status === 409 || error.status === 404);
+
+/** Keeps why a finding is right, where the server finds the same; where it does not, all is read anew. */
 export const useWaive = (issueId: string): UseMutationResult<unknown, Error, Waiving> => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (waiving: Waiving) =>
       requestJson(address(issueId), { method: "POST", body: bodyOf(waiving) }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.records }),
+    onSettled: async (_data, error) => {
+      if (!error || isOutdated(error)) await client.invalidateQueries({ queryKey: keys.records });
+    },
   });
 };
+
+/** Whether two findings say the same, as the server compares them. */
+export const saySame = (a: Finding, b: Finding): boolean =>
+  JSON.stringify(toWireParams(a.params)) === JSON.stringify(toWireParams(b.params));
 
 /** Takes a waiver back. */
 export const useUnwaive = (issueId: string): UseMutationResult<unknown, Error, string> => {

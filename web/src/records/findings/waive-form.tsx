@@ -1,8 +1,7 @@
 import type { Finding } from "@teckna/domain/checks/finding";
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { HttpError } from "../../api/http-error.ts";
-import { useWaive } from "../../api/checks/waivers.ts";
+import { isOutdated, saySame, useWaive } from "../../api/checks/waivers.ts";
 import { failureText } from "../save/failure-text.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -27,6 +26,12 @@ export const WaiveForm = ({ issueId, finding, onClose }: WaiveFormProps): ReactE
     if (isBlank || waive.isPending) return input.current?.focus();
     waive.mutate({ finding, reason: reason.trim() }, { onSuccess: onClose });
   };
+  const { error, variables, mutate } = waive;
+  useEffect(() => {
+    // Other issues have changed what it says, and not that it is found: the reason holds.
+    if (variables && isOutdated(error) && !saySame(variables.finding, finding))
+      mutate({ ...variables, finding }, { onSuccess: onClose });
+  }, [finding, error, variables, mutate, onClose]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Enter" && event.key !== "Escape") return;
     // The page would save, or leave.
@@ -64,6 +69,5 @@ export const WaiveForm = ({ issueId, finding, onClose }: WaiveFormProps): ReactE
 /** Not saved yet, changed by somebody else, or any other failure. */
 const WaiveError = ({ error }: { readonly error: Error }): ReactElement => {
   const { t } = useTranslation();
-  const isStale = error instanceof HttpError && (error.status === 409 || error.status === 404);
-  return <>{t(isStale ? "workspace.waive.stale" : failureText("save", error))}</>;
+  return <>{t(isOutdated(error) ? "workspace.waive.stale" : failureText("save", error))}</>;
 };

@@ -1,0 +1,41 @@
+import { messages } from "@teckna/domain/messages/sv/texts";
+import { expect, freshTest as test } from "./fixtures.ts";
+import { callApi, createRecord } from "./pages/api.ts";
+
+test("a reason is kept where other issues have changed what the finding says meanwhile", async ({
+  page,
+}) => {
+  // Nobody tells this page of what others save.
+  await page.route("**/api/events*", (route) => route.abort());
+  const commitTo = async (id: string, name: string): Promise<void> => {
+    await createRecord(page, "issues", { id, share_id: id.toUpperCase() });
+    await createRecord(page, "commits", { issue_id: id, name, amount_in_cash: 1000 });
+  };
+  const found = async (): Promise<string> =>
+    JSON.stringify((await callApi(page, "GET", "issues/own/checks")).body);
+  for (const id of ["one", "two"]) await commitTo(id, "Nord Invest Aktiebolag");
+  await commitTo("own", "Nord Invest AB");
+  await expect.poll(found).toContain("i 2 andra emissioner");
+
+  await page.goto("/issues/own");
+  const checks = page.getByRole("region", { name: messages.workspace.checks });
+  const finding = checks.locator("[data-rule=K07]");
+  await expect(finding).toContainText("i 2 andra emissioner");
+  await commitTo("three", "Nord Invest Aktiebolag");
+  await expect.poll(found).toContain("i 3 andra emissioner");
+  await expect(finding).toContainText("i 2 andra emissioner");
+
+  const { open, reason, waived } = messages.workspace.waive;
+  await finding.getByRole("button", { name: open }).click();
+  const answers: number[] = [];
+  page.on("response", (response) => {
+    if (response.request().method() === "POST" && response.url().endsWith("/own/waivers"))
+      answers.push(response.status());
+  });
+  await finding.getByLabel(reason).fill("Ett annat bolag");
+  await page.keyboard.press("Enter");
+  await expect(finding).toHaveCount(0);
+  await checks.getByText(waived).click();
+  await expect(checks.locator("[data-waived=K07]")).toContainText("Ett annat bolag");
+  expect(answers).toEqual([409, 201]);
+});
