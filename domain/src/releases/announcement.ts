@@ -8,6 +8,9 @@ const issue = /emission|rights issue|units|nyemission|aktier|shares|emisjon|merk
 const mandate = /bemyndig|authoris|authoriz|mandat|fullmakt|stämma|general meeting/u;
 const told =
   /(?:rights issue|företrädesemission\p{L}*|emissionen|fortrinnsrettsemisjon\p{L}*)[^.;]{0,30}(?:announced|offentliggjord\p{L}*|offentliggjordes|annonsert|offentliggjort)(?: on| den)?\s*$/u;
+/** Headlines of the day itself, not of one on which a period begins or a document is published. */
+const announces =
+  /beslut|genomför|föreslå|offentliggör|avser|resolves|carries out|proposes|announces|launches|intends|gjennomfør|gennemfør|päätt/u;
 const maxBehind = 160;
 const maxBefore = 160;
 const headerReach = 400;
@@ -15,11 +18,12 @@ const headerReach = 400;
 /** The board's day of decision; in a release that announces an issue also the day above it. */
 export const readAnnouncement = (context: Context): Evidence[] => {
   const { days, lower, sort } = context;
+  const [headline = ""] = lower.trimStart().slice(0, headerReach).split("\n", 1);
+  const isAnnounced = sort === "announcement" && announces.test(headline) && issue.test(headline);
   return days.flatMap(({ first, last, start, end }, at) => {
     if (last !== null) return [];
     const passage = passageAt(context, start);
-    const isHeader =
-      sort === "announcement" && start < headerReach && passage.end - passage.start < 60;
+    const isHeader = isAnnounced && start < headerReach && passage.end - passage.start < 60;
     if (isHeader) {
       const rest = lower.slice(passage.start, start) + lower.slice(end, passage.end);
       const isAlone =

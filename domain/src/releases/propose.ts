@@ -6,6 +6,7 @@ import { readAnnouncement } from "./announcement.ts";
 import { toContext } from "./context.ts";
 import type { Evidence } from "./evidence.ts";
 import { readDays } from "./issue-days.ts";
+import { judge } from "./judge.ts";
 import type { Quote, ReleaseProposal } from "./proposal.ts";
 import { readIsins } from "./isins.ts";
 import { readFees, readTopDown } from "./fees.ts";
@@ -91,7 +92,7 @@ export const propose = (text: string, known: KnownRecords = {}): readonly Releas
     ...readSeriesNames(context),
     ...readOutcome(context, percents),
   ];
-  return weigh(ofThisIssue(context, evidence.filter(isAllowed)))
+  return judge(weigh(ofThisIssue(context, evidence.filter(isAllowed))))
     .map(({ best, confidence, others }) => ({
       entity: best.entity,
       of: best.of,

@@ -49,6 +49,7 @@ const ofGuarantee = /garanterat belopp|garanterade belopp|guaranteed amount|(?<!
 const isOfOneLevel = (words: string): boolean =>
   oneLevel.test(words) && !(topLevel.test(words) && bottomLevel.test(words));
 
+const undertakings = /åtagand|commitment|undertaking/u;
 const besides =
   /(?:utöver|förutom|in addition to|besides)\s+(?:\p{L}+\s+){1,8}?(?:har|have|has)(?=\s)/u;
 
@@ -62,12 +63,17 @@ const nameOf = (lead: string, tail: string, sentence: string): Named | null => {
   if (securedTo.test(lead) || isSecured.test(behind) || summedUp.test(lead)) return total;
   const isDirect = namedBehind.test(behind) && byNouns(near) !== null;
   if (isDirect) return byNouns(behind);
-  const inLead = byNouns(lead.replace(besides, " "));
+  // "Commitments and guarantees: commitments amount to": what stands behind a colon is nearer.
+  const behindColon = lead.slice(lead.lastIndexOf(":") + 1);
+  const inLead = byNouns(behindColon.replace(besides, " ")) ?? byNouns(lead.replace(besides, " "));
   if (inLead === total) return covered.test(lead) || together.test(lead) ? total : null;
   if (inLead !== null) return inLead;
   if (intents.test(lead)) return null;
   const isTotal = covered.test(lead) || isSecured.test(tail) || together.test(lead);
-  return isTotal && (covered.test(sentence) || byNouns(sentence) !== null) ? total : null;
+  return isTotal &&
+    (covered.test(sentence) || undertakings.test(sentence) || byNouns(sentence) !== null)
+    ? total
+    : null;
 };
 
 /** How much of the issue is secured, by whom; what is only one level of a guarantee is no answer. */

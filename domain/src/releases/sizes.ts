@@ -3,7 +3,7 @@ import { hypothetical, otherIssue, overAllotment, warrantWords } from "./cues/su
 import { type Evidence, ofIssue } from "./evidence.ts";
 import { type Count, findCounts } from "./mentions/counts.ts";
 
-const maxLead = 140;
+const maxLead = 180;
 const offers =
   /(?:högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: of)?|høyst|inntil|op til|enintään)\s*$/u;
 const issued =
@@ -44,7 +44,9 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
         lower.slice(count.end, count.end + 60),
       );
     const of = behind ? seriesAt(context, count.end + 40) : null;
-    return of === null || /ytterligare|additional/u.test(lead)
+    return of === null ||
+      /ytterligare|additional|nyttjades|nyttjats|exercised|tecknades/u.test(lead) ||
+      (sort === "warrantOutcome" && !/finns|utgivna|utestående|outstanding/u.test(sentence))
       ? []
       : [
           {

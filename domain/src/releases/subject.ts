@@ -1,4 +1,4 @@
-import type { Context } from "./context.ts";
+import { type Context, indexAt } from "./context.ts";
 import type { Evidence } from "./evidence.ts";
 
 /** A row of a list, `Warrant exercise period: …`. */
@@ -6,14 +6,23 @@ const maxRow = 120;
 
 const isOfWarrant = ({ entity }: Evidence): boolean => entity === "warrant";
 
+const programme =
+  /optionsprogram|incitament|personal|anställd|ledande befattning|nyckelperson|incentive|employee|management/u;
+const maxDistance = 1500;
+
+/** Options of staff, in a text that has not named the series for a while. */
+const isOfProgramme = ({ lower, series }: Context, { at, passage }: Evidence): boolean => {
+  const near = series[indexAt(series, at.start)];
+  if (near !== undefined && at.start - near.start <= maxDistance) return false;
+  return programme.test(lower.slice(Math.max(0, passage.start - maxDistance / 2), passage.end));
+};
+
 /**
  * Warrants without a name are those of the issue only where a unit holds some, or the release is about them. Where it is
  * said which series a unit holds, others are rather those of an earlier issue.
  */
-export const ofThisIssue = (
-  { lower, sort }: Context,
-  evidence: readonly Evidence[],
-): Evidence[] => {
+export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Evidence[] => {
+  const { lower, sort } = context;
   const isRelease = sort === "warrantTerms" || sort === "warrantOutcome";
   const inUnit = new Set(
     evidence.flatMap(({ entity, field, of }) =>
@@ -24,6 +33,7 @@ export const ofThisIssue = (
     end - start <= maxRow &&
     /^(?:[•*-] ?)?(?:warrant|teckningsoption)/u.test(lower.slice(start, end));
   return evidence.flatMap((each) => {
+    if (isOfWarrant(each) && isOfProgramme(context, each)) return [];
     if (!isOfWarrant(each) || isRelease || inUnit.has(each.of)) return [each];
     if (each.of === "") return isOwnRow(each) ? [{ ...each, isStrong: false }] : [];
     return [inUnit.size === 0 ? each : { ...each, isStrong: false }];

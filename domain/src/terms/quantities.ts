@@ -25,7 +25,7 @@ const adjectives =
     .source;
 const series = /to\s?\d+[a-z]?/.source;
 const nouns = [
-  /(?<right>(?:unit|tecknings)rätt(?:er)?|tegningsret(?:t|ter)?|merkintäoike(?:us|uden|utta|udella)|rätter|rätt(?!\s+(?:att|till))|(?:unit |subscription )?rights?(?!\s+(?:to|issue))|sådana)/
+  /(?<right>(?:unit|tecknings)rätt(?:er)?|tegningsret(?:t|ter)?|merkintäoike(?:us|uden|utta|udella)|rätter|rätt(?!\s+(?:att|till))|(?:unit |subscription |pre-?emptive |preemption )?rights?(?!\s+(?:to|issue))|sådana)/
     .source,
   `(?<warrant>(?:tecknings)?option(?:er)?|warrants?)(?:\\s+(?:av|of)\\s+serier?s?|\\s+serie)?(?:\\s*\\(?(?<series>${series})\\)?)?`,
   `(?<warrants>${series})`,

@@ -25,7 +25,8 @@ const withRight =
 const withoutRight =
   /exkl|(?<!\p{L})excl|utan rätt|without (?:the )?(?:right|unit|subscription)|(?<!\p{L})ex[- ](?:right|rätt|tegn|date)|ekskl|uden ret|uten rett/u;
 const paid = /(?<!\p{L})bt[au](?!\p{L})|betald|paid|betalt|interim|väliaikais/u;
-const option = /option|warrant|(?<!\p{L})to ?\d|nyttjande|utnyttja|lösen|exercis/u;
+const option =
+  /teckningsoption|(?<!\p{L})option|warrant|(?<!\p{L})to ?\d|nyttjandeperiod|lösen|exercise (?:period|price)|exercise of (?:the )?warrants/u;
 const unitsWithOptions = /units?[^.;]{0,40}(?:best|innehåll|omfatt|compris|consist)/u;
 const average = /volymv|vwap|genomsnitt|mätperiod|average|volume|(?<!\p{L})snitt/u;
 const subscription =
@@ -36,7 +37,11 @@ const meeting = /stämma|general meeting|(?<!\p{L})egm(?!\p{L})|generalforsamlin
 /** "The rights issue announced on": what stands before it is of another day. */
 export const announcedOn = /(?:announced|offentliggj?ord\p{L}*)(?: on| den)?\s*$/u;
 const mandate = /bemyndig|authori|mandat|fullmakt|bemyndig|valtuu/u;
-const published = /offentliggör|publicer|publica|announce|kungör|beräkna|expected|kallelse|notice/u;
+const published = /offentliggör|publicer|publica|announce|kungör|utfall|outcome|kallelse|notice/u;
+
+const exercisePeriod = /nyttjandeperiod|exercise period|utnyttjandeperiod/u;
+const ended =
+  /löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|slut|upphör|till och med|expire|ende?[ds]/u;
 
 /** Earlier periods are no longer those of the issue. */
 const earlier = /tidigare|ursprunglig|previous|original|formerly|oprindelig|opprinnelig/u;
@@ -46,6 +51,7 @@ export const dayRules: readonly DayRule[] = [
   {
     rule: "day.vwap",
     all: [average],
+    none: [/(?:före|innan|before|prior to|preceding)(?: den)?\s*$/u],
     entity: "warrant",
     single: "vwapPeriodEnd",
     period: [null, "vwapPeriodEnd"],
@@ -114,6 +120,28 @@ export const dayRules: readonly DayRule[] = [
     none: [option],
     entity: "issue",
     period: ["rightsStartDate", "rightsEndDate"],
+    isStrong: true,
+  },
+  {
+    rule: "day.cue",
+    all: [rights, last, /sälj|sold|selg|sælg/u],
+    none: [/teckningsoption|warrant/u],
+    entity: "issue",
+    single: "rightsEndDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.cue",
+    all: [exercisePeriod, ended],
+    entity: "warrant",
+    single: "subEndDate",
+    isStrong: true,
+  },
+  {
+    rule: "day.cue",
+    all: [exercisePeriod, /inled|börja|start|begin|commenc/u],
+    entity: "warrant",
+    single: "subStartDate",
     isStrong: true,
   },
   {

@@ -1,0 +1,73 @@
+import { Exact } from "../checks/exact.ts";
+import type { Confidence } from "./proposal.ts";
+import type { Weighed } from "./weigh.ts";
+
+/** Fields of which each is no later, or no more, than the next. */
+const orders: readonly (readonly string[])[] = [
+  ["incRightsDate", "exRightsDate", "recordDate", "subStartDate", "subEndDate"],
+  ["recordDate", "rightsStartDate", "rightsEndDate", "subEndDate"],
+  ["announcementDate", "generalMeetingDate", "subStartDate"],
+  ["announcementDate", "incRightsDate"],
+  ["vwapPeriodEnd", "subEndDate"],
+];
+const amounts: readonly (readonly string[])[] = [["priceMin", "warrantSubPrice", "priceMax"]];
+
+/** What percentages of a whole may be apart by, being rounded. */
+const rounding = "0.25";
+
+const recordKey = ({ best: { entity, of } }: Weighed): string => `${entity} ${of ?? ""}`;
+
+type Broken = (one: Weighed, other: Weighed) => boolean;
+
+const isLaterDay: Broken = (one, other) => String(one.best.value) > String(other.best.value);
+
+const isMore: Broken = (one, other) =>
+  Exact.of(String(one.best.value)).isAbove(String(other.best.value));
+
+/** Both of two values that cannot stand beside each other. */
+const brokenIn = (
+  byField: ReadonlyMap<string, Weighed>,
+  chains: readonly (readonly string[])[],
+  isBroken: Broken,
+): Weighed[] =>
+  chains.flatMap((chain) => {
+    const known = chain.flatMap((field) => byField.get(field) ?? []);
+    return known.flatMap((one, at) => {
+      const other = known[at + 1];
+      return other !== undefined && isBroken(one, other) ? [one, other] : [];
+    });
+  });
+
+/** The three percentages of what is secured, where the parts are not the whole: a letter of intent may be the rest. */
+const unequalParts = (byField: ReadonlyMap<string, Weighed>): Weighed[] => {
+  const [part, other, whole] = ["approxCommitment", "approxGuarantor", "approxTotalCommitment"].map(
+    (field) => byField.get(field),
+  );
+  if (part === undefined || other === undefined || whole === undefined) return [];
+  const gap = Exact.of(String(part.best.value))
+    .plus(String(other.best.value))
+    .minus(String(whole.best.value));
+  return gap.size().isAbove(rounding) ? [part, other, whole] : [];
+};
+
+const lowered = (all: readonly Weighed[], these: ReadonlySet<Weighed>, to: Confidence): Weighed[] =>
+  all.map((each) =>
+    these.has(each) && each.confidence !== "ambiguous" ? { ...each, confidence: to } : each,
+  );
+
+/** Values that break an order become ambiguous, both of them; parts that are not the whole no more than likely. */
+export const judge = (weighed: readonly Weighed[]): Weighed[] =>
+  [...Map.groupBy(weighed, recordKey).values()].flatMap((ofRecord) => {
+    const byField = new Map(ofRecord.map((each) => [each.best.field, each]));
+    const broken = [
+      ...brokenIn(byField, orders, isLaterDay),
+      ...brokenIn(byField, amounts, isMore),
+    ];
+    const unequal = new Set(unequalParts(byField));
+    return lowered(ofRecord, unequal, "likely").map((each, at) => {
+      const before = ofRecord[at];
+      return before !== undefined && broken.includes(before)
+        ? { ...each, confidence: "ambiguous" as const }
+        : each;
+    });
+  });
