@@ -49,12 +49,20 @@ export type FindingCondition = {
 /** Somebody's name is in its history. */
 export type ChangedByCondition = { readonly of: "changedBy"; readonly user: string };
 
+/** Whether the value of a field was read in a text that a source stands for; an empty one is neither. */
+export type CitedCondition = {
+  readonly of: "cited";
+  readonly field: WireField;
+  readonly isCited: boolean;
+};
+
 export type Condition =
   | FieldCondition
   | ChildrenCondition
   | ChildCondition
   | FindingCondition
-  | ChangedByCondition;
+  | ChangedByCondition
+  | CitedCondition;
 
 /** Conditions that all hold, and groups of which each has a member that holds, as all conditions of the member do. */
 export type FilterSet = {

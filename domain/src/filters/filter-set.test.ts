@@ -21,6 +21,7 @@ describe("filters of an address", () => {
     ["sub_end_date.lte=today-30d&created_at=today&announcement_date.gte=2026-01-01"],
     ["created_at.gte=2026-03-01&created_at.lte=2026-03-01&updated_at=2026-10-25"],
     ["cancelled=true&cancelled.not=false&cancelled.empty=false"],
+    ["unit_sub_price.cited=false&any.1.1.isin_units.cited=true"],
     ["warrants.empty=true&sources.empty=false"],
     ["check=D08&check.open=warning&changed_by=anna"],
     [

@@ -3,7 +3,7 @@ import type { AnyEntity } from "../entities.ts";
 import type { Value } from "../entity.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
 import { isCleanLongText, isLongerThan } from "../text-rules.ts";
-import type { WireField } from "../wire-fields.ts";
+import { type WireField, wireFieldsOf } from "../wire-fields.ts";
 import type { Condition, FieldCondition, Operand } from "./condition.ts";
 import { childFilter, childNamed, filterFieldsOf, fullName } from "./filter-fields.ts";
 import {
@@ -141,9 +141,23 @@ const readOfChild = (
     : { read: { of: "child", entity: child, demand, condition: reading.read } };
 };
 
+/** The field of a name such as `unit_sub_price.cited`; ids are read nowhere. */
+const citedField = (entity: AnyEntity, name: string): WireField | undefined => {
+  const [first = "", word, ...more] = name.split(".");
+  const field = wireFieldsOf(entity).byWire.get(first);
+  return word === "cited" && more.length === 0 && field?.field.kind !== "id" ? field : undefined;
+};
+
+const readCited = (field: WireField, text: string): Reading<Condition> => {
+  const reading = readYesNo(text);
+  return "code" in reading ? reading : { read: { of: "cited", field, isCited: reading.read } };
+};
+
 const readNamed = (entity: AnyEntity, name: string, text: string): Reading<Condition> => {
   if (name === "check" || name === "check.open") return readFinding(name, text);
   if (name === "changed_by") return readChangedBy(text);
+  const cited = citedField(entity, name);
+  if (cited) return readCited(cited, text);
   const ofField = readFieldNamed(entity, name, text);
   if (ofField) return ofField;
   const ofChild = childFilter(entity, name);

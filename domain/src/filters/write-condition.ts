@@ -37,6 +37,8 @@ export const writeCondition = (condition: Condition): Parameter => {
     }
     case "finding":
       return [condition.by === "rule" ? "check" : "check.open", condition.name];
+    case "cited":
+      return [`${condition.field.wire}.cited`, String(condition.isCited)];
     case "changedBy":
       return ["changed_by", condition.user];
   }

@@ -98,6 +98,10 @@ const otherOperators = (entity: AnyEntity): ReadonlyMap<string, readonly string[
   return names;
 };
 
+/** What can have been read in a text. */
+const citableOf = (entity: AnyEntity): readonly string[] =>
+  columnsOf(entity).flatMap(({ name, field }) => (field.kind === "id" ? [] : [name]));
+
 /** Conditions whose names are put together; each is a parameter of its own. */
 const composedFilters = (entity: AnyEntity): ParameterDescription => ({
   ...query(
@@ -118,6 +122,7 @@ const composedFilters = (entity: AnyEntity): ParameterDescription => ({
             { type: "string" },
           ]),
         ),
+        [`^(${citableOf(entity).join("|")})\\.cited$`]: { type: "boolean" },
         "^any\\.[1-9][0-9]?\\.[1-9][0-9]?\\.": { type: "string" },
       },
       additionalProperties: false,

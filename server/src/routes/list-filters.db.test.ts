@@ -96,6 +96,8 @@ const matches = (
       return changed.get(condition.user)?.includes(String(record["share_id"])) ?? false;
     case "finding":
       return false;
+    case "cited":
+      return !condition.isCited && (record[condition.field.wire] ?? null) !== null;
   }
 };
 

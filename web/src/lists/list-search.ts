@@ -30,6 +30,8 @@ export const parentAliasOf = ({ parent }: Entity): readonly string[] =>
 const fieldNamesOf = (entity: Entity): ReadonlySet<string> =>
   new Set([...filterNamesOf(entity).map(snake), ...parentAliasOf(entity)]);
 
+const isOperator = (word: string): boolean => operators.has(word) || word === "cited";
+
 /** Whether a list of the entity understands a parameter of this name. */
 const isKnownBy = (entity: AnyEntity): ((name: string) => boolean) => {
   const whole = new Set([
@@ -46,7 +48,7 @@ const isKnownBy = (entity: AnyEntity): ((name: string) => boolean) => {
     const inner = name.replace(inGroup, "");
     if (whole.has(inner)) return true;
     const [first = "", word = "", ...more] = inner.split(".");
-    if (fields.has(first)) return operators.has(word) && more.length === 0;
+    if (fields.has(first)) return isOperator(word) && more.length === 0;
     const child = childrenOf(entity).find(({ path }) => path === first);
     if (!child || more.length === 0) return child !== undefined && word === "empty";
     const [field = "", operator = "", ...rest] = more;

@@ -4,6 +4,7 @@ import type {
   ChangedByCondition,
   ChildCondition,
   ChildrenCondition,
+  CitedCondition,
   Condition,
   FieldCondition,
   FilterSet,
@@ -15,6 +16,7 @@ import { kindOf } from "@teckna/domain/kinds";
 import { parentOf } from "@teckna/domain/parent";
 import { arrayLiteral } from "./array-literal.ts";
 import { type Column, columnNamed, columnTypes, foldCase, isFoundByText } from "./columns.ts";
+import { isCitedSql } from "./releases/citation-sql.ts";
 import { findingFilterSql } from "./finding-filter-sql.ts";
 import { containing, startingWith } from "./like-pattern.ts";
 import { type Params, indexed } from "./sort-sql.ts";
@@ -168,6 +170,12 @@ const changedByText = (
     select from history h where h.entity = '${entity.name}' and h.record_id = t.id and h.by = ${by})))`;
 };
 
+const citedText = ({ field, isCited }: CitedCondition, { entity }: Filtered): string => {
+  const column = columnNamed(entity, field.wire).name;
+  const cited = isCitedSql(entity, column);
+  return isCited ? cited : `(t.${column} is not null and not ${cited})`;
+};
+
 const conditionText = (
   condition: Exclude<Condition, ChildCondition>,
   filtered: Filtered,
@@ -180,6 +188,8 @@ const conditionText = (
       return childrenText(condition, filtered);
     case "finding":
       return findingFilterSql(filtered.entity, condition, params);
+    case "cited":
+      return citedText(condition, filtered);
     case "changedBy":
       return changedByText(condition, filtered, params);
   }

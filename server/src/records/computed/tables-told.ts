@@ -1,4 +1,5 @@
 import type { AnyEntity, EntityPath } from "@teckna/domain/entities";
+import { source } from "@teckna/domain/entities/source";
 import { conditionsIn } from "@teckna/domain/filters/filter-set";
 import { childrenOf } from "@teckna/domain/parent";
 import type { ListQuery } from "../../db/sql/list-options.ts";
@@ -9,7 +10,12 @@ export const tablesTold = (entity: AnyEntity, query: ListQuery): ReadonlySet<Ent
   const named = conditions.flatMap((condition) =>
     condition.of === "children" || condition.of === "child" ? [condition.entity.path] : [],
   );
+  const tellsSources = conditions.some(({ of }) => of === "cited");
   // Figures are made of all children, and so are the findings of a parent.
   const isOfAll = query.computed.length > 0 || conditions.some(({ of }) => of === "finding");
-  return new Set([...named, ...(isOfAll ? childrenOf(entity).map(({ path }) => path) : [])]);
+  return new Set([
+    ...named,
+    ...(tellsSources ? [source.path] : []),
+    ...(isOfAll ? childrenOf(entity).map(({ path }) => path) : []),
+  ]);
 };

@@ -152,6 +152,39 @@ describe("a citation", () => {
   });
 });
 
+describe("a list", () => {
+  const idsOf = async (query: string): Promise<readonly unknown[]> =>
+    (await read<Wire[]>(`issues?${query}&page_size=1000`)).map(({ id }) => id);
+
+  it("finds the records whose value stands in a text, and those where it does not", async () => {
+    const [{ issue, source }, other] = [await citedIssue(api), await newFamily(api)];
+    await saveChanges(api, other.issue, {
+      replaced: [replacing("issues", await root(other.issue), { unit_sub_price: 3 })],
+    });
+    const empty = (await newFamily(api)).issue;
+    const among = async (text: string): Promise<readonly boolean[]> => {
+      const found = await idsOf(`unit_sub_price.cited=${text}`);
+      return [issue, other.issue, empty].map((id) => found.includes(id));
+    };
+    expect(await among("true")).toEqual([true, false, false]);
+    expect(await among("false")).toEqual([false, true, false]);
+    await api.call("DELETE", `/api/sources/${source}`);
+    expect(await among("true")).toEqual([false, false, false]);
+    expect(await among("false")).toEqual([true, true, false]);
+  });
+
+  it.each([
+    ["created_at.cited=true", "unknownParameter"],
+    ["id.cited=true", "unknownParameter"],
+    ["unit_sub_price.cited=perhaps", "notYesNo"],
+    ["unit_sub_price.cited=true&as_of=2026-01-01", "onlyNow"],
+  ])("refuses %s", async (query, code) => {
+    const response = await api.call("GET", `/api/issues?${query}`);
+    expect(response.statusCode).toBe(422);
+    expect(response.json<{ errors: Wire[] }>().errors).toMatchObject([{ code }]);
+  });
+});
+
 type Refused = readonly [what: string, citation: object, field: string, code: string];
 
 const refused: readonly Refused[] = [

@@ -8,7 +8,7 @@ import { possibleValues, ValueOptions } from "./value-options.tsx";
 import { useFindingTexts } from "./finding-texts.ts";
 import type { FilterRow } from "./filter-rows.ts";
 import { rowOperatorsOf, textCountOf, type RowOperator } from "./row-operators.ts";
-import type { Subject } from "./subjects.ts";
+import { type Subject, operatorsFor } from "./subjects.ts";
 import type { RowDraft } from "./use-filter-rows.ts";
 
 type RowProps = {
@@ -122,14 +122,16 @@ const SubjectOptions = ({ subjects }: Pick<RowProps, "subjects">): ReactElement 
 export const ConditionRow = (props: RowProps): ReactElement => {
   const { row, subjects, isWrong, onChange, onRemove } = props;
   const { t } = useTranslation();
-  const subject =
-    subjects.find(({ name }) => name === row.subject) ??
-    ({ name: row.subject, label: row.subject, kind: "text" } as const);
-  const operators = rowOperatorsOf[subject.kind];
+  const subject: Subject = subjects.find(({ name }) => name === row.subject) ?? {
+    name: row.subject,
+    label: row.subject,
+    kind: "text",
+  };
+  const operators = operatorsFor(subject);
   const shown = operators.includes(row.operator) ? operators : [...operators, row.operator];
   const choose = (name: string): void => {
     const next = subjects.find((one) => one.name === name);
-    const allowed = rowOperatorsOf[next?.kind ?? "text"];
+    const allowed = next ? operatorsFor(next) : rowOperatorsOf.text;
     const operator = allowed.find((one) => one === row.operator) ?? allowed[0] ?? "is";
     onChange({ subject: name, operator });
   };

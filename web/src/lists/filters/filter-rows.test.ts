@@ -21,6 +21,7 @@ test.each([
   { "record_date.gte": "today-1y" },
   { "cancelled.empty": "true", "sources.empty": "true", changed_by: "anna" },
   { cancelled: "false" },
+  { "unit_sub_price.cited": "false", "isin_units.cited": "true" },
   { "any.1.1.share_id": "A", "any.1.2.share_id.empty": "true", "any.2.1.check.open": "warning" },
 ])("%o is written as it was read", (search) => {
   expect(again(search)).toEqual({ params: search, wrong: [] });

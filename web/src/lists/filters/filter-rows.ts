@@ -6,7 +6,7 @@ import type { FilterOperator } from "@teckna/domain/filters/operators";
 import { writeRelativeDay } from "@teckna/domain/filters/relative-day";
 import { kindOf } from "@teckna/domain/kinds";
 import type { ListSearch } from "../list-search.ts";
-import type { RowOperator } from "./row-operators.ts";
+import { type RowOperator, fixedOperators } from "./row-operators.ts";
 
 /** One condition as a person sees it; `group` 0 is of those that all hold, in others one member is enough. */
 export type FilterRow = {
@@ -72,7 +72,7 @@ const contentOf = (condition: Condition): Content => {
   switch (condition.of) {
     case "field": {
       const operator = operatorOf(condition);
-      const isFixed = ["empty", "filled", "yes", "no"].includes(operator);
+      const isFixed = fixedOperators.has(operator);
       const isPart = condition.operator.toLowerCase().includes("contains");
       const { operand } = condition;
       const asGiven =
@@ -97,6 +97,12 @@ const contentOf = (condition: Condition): Content => {
         subject: condition.by === "rule" ? "check" : "check.open",
         operator: "is",
         texts: [condition.name, ""],
+      };
+    case "cited":
+      return {
+        subject: condition.field.wire,
+        operator: condition.isCited ? "cited" : "uncited",
+        texts: ["", ""],
       };
     case "changedBy":
       return { subject: "changed_by", operator: "is", texts: [condition.user, ""] };

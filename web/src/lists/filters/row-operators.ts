@@ -17,7 +17,9 @@ export type RowOperator =
   | "yes"
   | "no"
   | "empty"
-  | "filled";
+  | "filled"
+  | "cited"
+  | "uncited";
 
 /** What a condition is about: a value of a field, records that belong to it, who changed it, or what the checks find. */
 export type SubjectKind = KindName | "children" | "user" | "check" | "tier";
@@ -75,8 +77,20 @@ export const rowOperatorsOf: { readonly [K in SubjectKind]: readonly RowOperator
   tier: ["is"],
 };
 
+/** What can be demanded of values that may have been read in the text of a source. */
+export const citedOperators = ["cited", "uncited"] as const;
+
+/** Those that need no text. */
+export const fixedOperators: ReadonlySet<RowOperator> = new Set([
+  "yes",
+  "no",
+  "empty",
+  "filled",
+  ...citedOperators,
+]);
+
 /** How many texts are typed beside an operator. */
 export const textCountOf = (operator: RowOperator): 0 | 1 | 2 => {
   if (operator === "between") return 2;
-  return ["yes", "no", "empty", "filled"].includes(operator) ? 0 : 1;
+  return fixedOperators.has(operator) ? 0 : 1;
 };

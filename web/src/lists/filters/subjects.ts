@@ -8,7 +8,12 @@ import { useTranslation } from "react-i18next";
 import { labelOf } from "../../fields/field-words.ts";
 import { useLabels } from "../../words/language.ts";
 import { choosableColumnsOf, type Column } from "../columns.ts";
-import type { SubjectKind } from "./row-operators.ts";
+import {
+  type RowOperator,
+  type SubjectKind,
+  citedOperators,
+  rowOperatorsOf,
+} from "./row-operators.ts";
 
 const demands = ["has", "lacks"] as const;
 
@@ -19,9 +24,15 @@ export type Subject = {
   readonly kind: SubjectKind;
   /** Whose values have words of their own. */
   readonly field?: Field;
+  /** Its values may have been read in the text of a source. */
+  readonly isCitable?: boolean;
   /** What it is listed under among the others, where it is of children. */
   readonly heading?: string;
 };
+
+/** What may be demanded of it. */
+export const operatorsFor = ({ kind, isCitable }: Subject): readonly RowOperator[] =>
+  isCitable ? [...rowOperatorsOf[kind], ...citedOperators] : rowOperatorsOf[kind];
 
 type ChildWords = {
   readonly labels: Labels;
@@ -53,11 +64,12 @@ export const useSubjects = (entity: AnyEntity, all: readonly Column[]): readonly
   const isName = ({ name }: Column): boolean => name === entity.nameField;
   return [
     ...[...columns.filter(isName), ...columns.filter((column) => !isName(column))].map(
-      ({ wire, label, field }): Subject => ({
+      ({ name, wire, label, field }): Subject => ({
         name: wire,
         label,
         kind: field.kind,
         field,
+        isCitable: field.kind !== "id" && Object.hasOwn(entity.fields, name),
       }),
     ),
     ...childrenOf(entity).map(({ path }): Subject => ({

@@ -88,6 +88,8 @@ const writeOfField = (kind: KindName, { operator, texts }: FilterRow): readonly 
 const writeRow = (entity: AnyEntity, row: FilterRow): readonly Parameter[] => {
   const { subject, operator, texts } = row;
   const field = fieldNamed(entity, subject);
+  if (operator === "cited" || operator === "uncited")
+    return [[`${subject}.cited`, String(operator === "cited")]];
   if (field) {
     return writeOfField(field.field.kind, row).map(({ operator: written, text }) => {
       const word = operatorWords[written];

@@ -71,6 +71,8 @@ export const listTools = {
     no: "Is no",
     empty: "Is missing",
     filled: "Exists",
+    cited: "Has a source",
+    uncited: "Has no source",
   },
   lastDays: "the last {n} days",
   nextDays: "the next {n} days",

@@ -69,6 +69,8 @@ export const listTools = {
     no: "Är nej",
     empty: "Saknas",
     filled: "Finns",
+    cited: "Har källa",
+    uncited: "Saknar källa",
   },
   lastDays: "de senaste {n} dagarna",
   nextDays: "de närmaste {n} dagarna",

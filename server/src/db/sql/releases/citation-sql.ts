@@ -43,26 +43,26 @@ order by g.place
 returning id`;
 
 /** Whether a batch that only cited, but stored no value, was undone and not brought back. */
-const isUndone = `not c.with_value and coalesce((
-    select u.removes from batches u where u.origin = c.batch order by u.number desc limit 1), false)`;
+const isUndone = `not x.with_value and coalesce((
+    select u.removes from batches u where u.origin = x.batch order by u.number desc limit 1), false)`;
 
-/** Whether the citation `c` of the record `t` may hold: for the value that the record has, of a source that is there. */
-const mayHold = (value: string): string => `c.value::jsonb = ${value}
+/** Whether the citation `x` may hold: for this value, of a source that is there. */
+const mayHold = (value: string): string => `x.value::jsonb = ${value}
   and not (${isUndone})
   and exists (
     select from releases r join sources s on s.id = r.source_id
-    where r.id = c.release_id and ${isNotDeleted("s")})`;
+    where r.id = x.release_id and ${isNotDeleted("s")})`;
 
 const citationsIn = (entity: AnyEntity, condition: string): string => `
-select c.number, c.release_id as "releaseId", c.start_unit as start, c.end_unit as "end",
-  ${mayHold("to_jsonb(r) -> c.field")} as "mayHold", row_to_json(f)::text as wire
+select x.number, x.release_id as "releaseId", x.start_unit as start, x.end_unit as "end",
+  ${mayHold("to_jsonb(r) -> x.field")} as "mayHold", row_to_json(f)::text as wire
 from ${entity.path} t
 cross join lateral (select ${wireColumns(entity, "t")}) r
-join citations c on c.entity = '${entity.name}' and c.record_id = t.id
-join releases l on l.id = c.release_id
+join citations x on x.entity = '${entity.name}' and x.record_id = t.id
+join releases l on l.id = x.release_id
 cross join lateral (
-  select c.id, '${entity.path}' as entity, c.record_id, c.field, c.value, c.rule, c.confidence,
-    c.version, c.created_at, c.created_by, l.source_id, l.sha256) f
+  select x.id, '${entity.path}' as entity, x.record_id, x.field, x.value, x.rule, x.confidence,
+    x.version, x.created_at, x.created_by, l.source_id, l.sha256) f
 where ${condition} and ${isNotDeleted("t")}`;
 
 const ordered = (parts: readonly string[]): string =>
@@ -100,3 +100,9 @@ from json_to_recordset($4::text::json) as g (entity text, id text)
 cross join lateral (
   select h.version from history h where h.entity = g.entity and h.record_id = g.id
   order by h.sequence desc limit 1) v`;
+
+/** Whether a citation of a column of the record `t` holds. */
+export const isCitedSql = ({ name }: AnyEntity, column: string): string => `exists (
+  select from citations x
+  where x.entity = '${name}' and x.field = '${column}' and x.record_id = t.id
+    and ${mayHold(`to_jsonb(t.${column})`)})`;
