@@ -37,7 +37,7 @@ const show = (title: string, releases: readonly Release[]): void => {
 
 /** Texts of a folder, `id.txt` each, with a `truth.json` beside them of the form of the project's own. */
 const readFolder = (folder: string): Release[] => {
-  // The form is said in docs/performance.md; what has another fails at its first use.
+  // The form is said in docs/releases.md; what has another fails at its first use.
   const truth = JSON.parse(readFileSync(path.join(folder, "truth.json"), "utf8")) as readonly {
     readonly id: string;
     readonly values: readonly Stated[];
