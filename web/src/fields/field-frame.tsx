@@ -38,6 +38,7 @@ type FieldFrameProps = Notes & {
   readonly name: string;
   readonly field: Field;
   readonly label: string;
+  readonly mark?: ReactNode;
   readonly offer?: string | undefined;
   readonly isTyping?: boolean;
   readonly onTakeOffer?: (() => boolean) | undefined;
@@ -80,6 +81,7 @@ export const FieldFrame = (props: FieldFrameProps): ReactElement => {
         {label}
         {field.required && <span aria-hidden="true"> *</span>}
       </label>
+      {props.mark}
       <div
         ref={control}
         className="field-control"

@@ -1,5 +1,5 @@
 import type { Field } from "@teckna/domain/field";
-import type { KeyboardEvent, ReactElement } from "react";
+import type { KeyboardEvent, ReactElement, ReactNode } from "react";
 import { FieldFrame } from "./field-frame.tsx";
 import type { Suggest } from "../ui/suggestions/use-suggested.ts";
 import { inputs } from "./inputs.tsx";
@@ -9,6 +9,8 @@ export type FieldRowProps = {
   readonly name: string;
   readonly field: Field;
   readonly label: string;
+  /** Stands after the label. */
+  readonly mark?: ReactNode;
   readonly help?: string | undefined;
   /** Draws the input with the text as it stands; alone, where only that changes. */
   readonly withText: (show: (text: string) => ReactElement) => ReactElement;
@@ -44,6 +46,7 @@ export const FieldRow = (props: FieldRowProps): ReactElement => {
       name={props.name}
       field={field}
       label={label}
+      mark={props.mark}
       help={help}
       error={error}
       hint={hint}

@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Value } from "@teckna/domain/entity";
 import type { Field, KindName } from "@teckna/domain/field";
-import type { HTMLAttributes, ReactElement } from "react";
+import type { HTMLAttributes, ReactElement, ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { useWords } from "../words/language.ts";
 import { helpOf, labelOf } from "./field-words.ts";
@@ -12,6 +12,8 @@ type ReadingRowProps = {
   readonly name: string;
   readonly field: Field;
   readonly value: Value;
+  /** Stands after the label. */
+  readonly mark?: ReactNode;
   /** Of the element that shows the value. */
   readonly place?: HTMLAttributes<HTMLElement> & { readonly "data-value"?: string };
 };
@@ -24,13 +26,17 @@ export const ReadingRow = ({
   name,
   field,
   value,
+  mark,
   place,
 }: ReadingRowProps): ReactElement => {
   const words = useWords();
   const { labels } = words;
   return (
     <div className={classNames("reading", manyLined.has(field.kind) && "reading-tall")}>
-      <dt title={helpOf(words, entity, name)}>{labelOf(labels, entity, name)}</dt>
+      <dt title={helpOf(words, entity, name)}>
+        {labelOf(labels, entity, name)}
+        {mark}
+      </dt>
       <dd {...place}>
         <Reading field={field} value={value} />
       </dd>

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import type { Draft } from "../records/form/draft.ts";
+import { FieldMark } from "../records/form/field-mark.ts";
 import { RecordForm } from "../records/record-form.tsx";
 import type { Saving } from "../records/save/use-save-new.ts";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -11,6 +12,7 @@ import { WithProposalRules } from "./proposals/proposal-rules.tsx";
 import { useProposals } from "./proposals/use-proposals.ts";
 import type { FieldHandlers } from "./fields/use-field-keys.ts";
 import { TermsLine } from "./panels/terms-line.tsx";
+import { useReleases } from "./releases/use-releases.tsx";
 import { IssueTimeline } from "./timeline/issue-timeline.tsx";
 import "./fields/issue-fields.css";
 import "./workspace.css";
@@ -50,49 +52,53 @@ export const IssueFrame = (props: IssueFrameProps): ReactElement => {
   const { draft, workspace, readField } = props;
   const isBesideDirty = useIsDirty(workspace);
   useProposals(draft, workspace);
+  const releases = useReleases(props);
   // Escape belongs to the cells of a grid as long as the focus is there.
   const escape = (): void => {
     if (!document.activeElement?.closest("[role=grid]")) (props.onEscape ?? props.onCancel)();
   };
   return (
     <div className="page record-page issue-page" {...props.fieldKeys}>
-      <PageHeader title={props.title} steps={props.steps} actions={props.actions} />
+      <PageHeader title={props.title} steps={props.steps} actions={releases.actions} />
+      {releases.pane}
       <UnsavedGuard
         isDirty={() => draft.isDirty() || workspace.isDirty()}
         isWithin={props.isWithin}
       />
       <WithProposalRules>
-        <RecordForm
-          draft={draft}
-          locked={props.locked}
-          parent={null}
-          notices={
-            <>
-              {props.notices}
-              <TermsLine draft={draft} workspace={workspace} />
-            </>
-          }
-          below={<IssueTimeline draft={draft} workspace={workspace} />}
-          beside={
-            <ChildGrids
-              draft={draft}
-              workspace={workspace}
-              isRead={readField !== undefined}
-              isNew={!workspace.isStored}
-            />
-          }
-          isBesideDirty={isBesideDirty}
-          readField={readField}
-          foot={props.foot}
-          onSaveAndNext={props.onSaveAndNext}
-          saveText={props.saveText}
-          pendingText={props.pendingText}
-          isPending={props.saving.isPending}
-          onSave={props.onSave}
-          onCancel={props.onCancel}
-          onEscape={escape}
-          skipsFilled={!workspace.isStored}
-        />
+        <FieldMark value={releases.mark}>
+          <RecordForm
+            draft={draft}
+            locked={props.locked}
+            parent={null}
+            notices={
+              <>
+                {props.notices}
+                <TermsLine draft={draft} workspace={workspace} />
+              </>
+            }
+            below={<IssueTimeline draft={draft} workspace={workspace} />}
+            beside={
+              <ChildGrids
+                draft={draft}
+                workspace={workspace}
+                isRead={readField !== undefined}
+                isNew={!workspace.isStored}
+              />
+            }
+            isBesideDirty={isBesideDirty}
+            readField={readField}
+            foot={props.foot}
+            onSaveAndNext={props.onSaveAndNext}
+            saveText={props.saveText}
+            pendingText={props.pendingText}
+            isPending={props.saving.isPending}
+            onSave={props.onSave}
+            onCancel={props.onCancel}
+            onEscape={escape}
+            skipsFilled={!workspace.isStored}
+          />
+        </FieldMark>
       </WithProposalRules>
       {props.children}
     </div>

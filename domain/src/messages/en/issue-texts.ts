@@ -1,4 +1,5 @@
 import type { ProposalTexts } from "../describe-proposal.ts";
+import type { ReleaseTexts } from "../release-texts.ts";
 import type { StatusTexts } from "../describe-status.ts";
 import type { TermsTexts } from "../describe-terms.ts";
 import type { TimelineTexts } from "../describe-timeline.ts";
@@ -165,4 +166,41 @@ export const timelineTexts: TimelineTexts = {
   todayIs: "Today: {day}",
   inDays: { today: "today", one: "tomorrow", many: "in {n} days" },
   leftOut: { days: "{n} days", months: "{n} months", years: "{n} years" },
+};
+
+/** What is read beside the form: the texts of sources, and where values stand in them. */
+export const releaseTexts: ReleaseTexts = {
+  title: "Source text",
+  source: "Source",
+  newSource: "New source",
+  untitled: "Source without a type",
+  paste: "Paste the text",
+  pasteHelp: "The whole press release, as it stands. It is stored word for word with the source.",
+  use: "Use the text",
+  remove: "Remove the text",
+  close: "Close the text",
+  none: "No text is stored for the source.",
+  noSources: "The issue has no sources.",
+  failed: "The text could not be fetched.",
+  tooLong: "The text is larger than 2 MB and cannot be stored.",
+  badText: "The text has characters that cannot be stored.",
+  notKept:
+    "The text does not fit into the browser's storage, and is gone if the page is reloaded. Save before you leave it.",
+  textOf: "Text: {source}",
+  help: "Select a value in the text. Alt+Enter puts it into {field}, F6 moves between text and field.",
+  helpWithoutField:
+    "Turn to a field, come here with F6 and select the value. Alt+Enter puts it there.",
+  helpReader: "Alt+K in a field shows where its value stands in the text.",
+  take: "Put into {field}",
+  taken: "{field}: {value} taken from the text. Ctrl+Z takes it back.",
+  notTaken: '{field}: "{text}" was not taken. {reason}',
+  nothingSelected: "Select a value in the text first.",
+  fixed: "{field} cannot be changed.",
+  undone: "{field}: taken back.",
+  redone: "{field}: taken again.",
+  showSource: "Show the source of {field} (Alt+K)",
+  cited: "Has a source, Alt+K shows it",
+  quoteOf: "The source of {field}",
+  page: "page {n}",
+  notCited: "{field} has no source text.",
 };

@@ -52,6 +52,7 @@ export const workspace = {
     take: "Add the rows",
     added: "Rows added: {n}",
   },
+  readText: "Read a text",
   terms: "Terms in one line",
   takeAll: "Take all proposed dates: {n} (Ctrl+D)",
   timeline: "Timeline",

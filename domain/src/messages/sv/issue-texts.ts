@@ -1,4 +1,5 @@
 import type { ProposalTexts } from "../describe-proposal.ts";
+import type { ReleaseTexts } from "../release-texts.ts";
 import type { StatusTexts } from "../describe-status.ts";
 import type { TermsTexts } from "../describe-terms.ts";
 import type { TimelineTexts } from "../describe-timeline.ts";
@@ -149,4 +150,41 @@ export const timelineTexts: TimelineTexts = {
   todayIs: "I dag: {day}",
   inDays: { today: "i dag", one: "i morgon", many: "om {n} dagar" },
   leftOut: { days: "{n} dagar", months: "{n} mån", years: "{n} år" },
+};
+
+/** What is read beside the form: the texts of sources, and where values stand in them. */
+export const releaseTexts: ReleaseTexts = {
+  title: "Källtext",
+  source: "Källa",
+  newSource: "Ny källa",
+  untitled: "Källa utan typ",
+  paste: "Klistra in texten",
+  pasteHelp: "Hela pressmeddelandet, som det står. Texten sparas ordagrant med källan.",
+  use: "Använd texten",
+  remove: "Ta bort texten",
+  close: "Stäng texten",
+  none: "Ingen text är sparad för källan.",
+  noSources: "Emissionen har inga källor.",
+  failed: "Texten kunde inte hämtas.",
+  tooLong: "Texten är större än 2 MB och kan inte sparas.",
+  badText: "Texten innehåller tecken som inte kan sparas.",
+  notKept:
+    "Texten får inte plats i webbläsarens minne och försvinner om sidan laddas om. Spara innan du lämnar den.",
+  textOf: "Text: {source}",
+  help: "Markera ett värde i texten. Alt+Enter hämtar det till {field}, F6 växlar mellan text och fält.",
+  helpWithoutField:
+    "Ställ dig i ett fält, växla hit med F6 och markera värdet. Alt+Enter hämtar det.",
+  helpReader: "Alt+K i ett fält visar var värdet står i texten.",
+  take: "Hämta till {field}",
+  taken: "{field}: {value} hämtat ur texten. Ctrl+Z ångrar.",
+  notTaken: "{field}: ”{text}” hämtades inte. {reason}",
+  nothingSelected: "Markera först ett värde i texten.",
+  fixed: "{field} kan inte ändras.",
+  undone: "{field}: ångrat.",
+  redone: "{field}: hämtat igen.",
+  showSource: "Visa källan till {field} (Alt+K)",
+  cited: "Har källa, Alt+K visar den",
+  quoteOf: "Källan till {field}",
+  page: "sida {n}",
+  notCited: "{field} har ingen källtext.",
 };

@@ -52,6 +52,7 @@ export const workspace = {
     take: "Lägg till raderna",
     added: "Rader tillagda: {n}",
   },
+  readText: "Läs text",
   terms: "Villkor i en rad",
   takeAll: "Ta alla föreslagna datum: {n} (Ctrl+D)",
   timeline: "Tidslinje",

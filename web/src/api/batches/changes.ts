@@ -10,15 +10,33 @@ import { requestJson } from "../client.ts";
 import { keys } from "../keys.ts";
 import { idOf, readStored, type Stored, type Wire } from "../stored.ts";
 
+/** Where values of a record were taken from, and the text that comes with a source, as the API takes them. */
+export type WithSources = {
+  readonly citations?: readonly {
+    readonly field: string;
+    /** The digest of the text. */
+    readonly release: string;
+    readonly start: number;
+    readonly end: number;
+    readonly rule: string;
+    readonly confidence: string | null;
+  }[];
+  readonly release?: { readonly text: string; readonly page_starts: readonly number[] };
+};
+
 /** One record of a save; the version is the one that the edit started from. */
 export type Change =
-  | { readonly kind: "created"; readonly entity: AnyEntity; readonly record: AnyRecord }
-  | {
+  | (WithSources & {
+      readonly kind: "created";
+      readonly entity: AnyEntity;
+      readonly record: AnyRecord;
+    })
+  | (WithSources & {
       readonly kind: "replaced";
       readonly entity: AnyEntity;
       readonly record: AnyRecord;
       readonly version: number;
-    }
+    })
   | {
       readonly kind: "deleted";
       readonly entity: AnyEntity;
@@ -33,10 +51,10 @@ const toWireChange = (change: Change): WireChange => {
   const table = entity.path;
   switch (change.kind) {
     case "created":
-      return { table, record: toWire(entity, change.record) };
     case "replaced": {
-      const { record, version } = change;
-      return { table, id: record["id"], version, record: toWire(entity, record) };
+      const { kind, entity: _, record, ...more } = change;
+      const id = kind === "created" ? {} : { id: record["id"] };
+      return { table, ...id, ...more, record: toWire(entity, record) };
     }
     case "deleted":
       return { table, id: change.id, version: change.version };

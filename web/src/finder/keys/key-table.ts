@@ -18,7 +18,10 @@ type KeyName =
   | "save"
   | "cancel"
   | "earlier"
-  | "later";
+  | "later"
+  | "text"
+  | "point"
+  | "showSource";
 
 type KeyRow = {
   readonly name: KeyName;
@@ -55,6 +58,9 @@ export const keyTable = {
   issue: [
     { name: "earlier", shown: [["Alt", "↑"]] },
     { name: "later", shown: [["Alt", "↓"]] },
+    { name: "text", shown: [["F6"]] },
+    { name: "point", shown: [["Alt", "Enter"]] },
+    { name: "showSource", shown: [["Alt", "K"]] },
   ],
 } as const satisfies Readonly<Record<string, readonly KeyRow[]>>;
 

@@ -91,6 +91,7 @@ const cellClass = (
     state.isDoubtful && "grid-cell-doubt",
     isSelected && "grid-cell-selected",
     isActive && "grid-cell-active",
+    row?.marks[column]?.cited !== undefined && "grid-cell-cited",
     look.isIgnored && "grid-cell-ignored",
     look.isNumber && "grid-cell-number",
     row?.waiting === column && "grid-cell-waiting",
@@ -114,6 +115,7 @@ const drawCell = (props: CellProps): ReactElement => {
       aria-invalid={state.isWrong ? true : undefined}
       aria-busy={row?.waiting === column ? true : undefined}
       aria-describedby={isActive && state.isNoted ? noteId : undefined}
+      aria-description={mark?.cited}
       data-column={column}
       // Drawn by the style: the text of the cell stays what is stored.
       data-meaning={becomes === "" && !editing ? (look.meaning?.(text) ?? undefined) : undefined}

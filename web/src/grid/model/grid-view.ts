@@ -27,6 +27,8 @@ export type GridCell = SheetCell & {
   readonly warnings?: readonly RowWarning[];
   /** Offered for an empty cell, and written to it only when somebody takes it. */
   readonly proposed?: string;
+  /** In words, that its value stands in a text that is kept. */
+  readonly cited?: string;
 };
 
 /** What is shown of a cell besides its text. */

@@ -1,16 +1,20 @@
 import type { AnyRecord } from "@teckna/domain/entity";
 import type { Draft } from "../form/draft.ts";
+import type { CitedField } from "../form/field-citations.ts";
 
 /** One record as it was typed: what it began from, and the texts that differ. */
 export type StoredTexts = {
   readonly base: AnyRecord;
   readonly texts: Readonly<Record<string, string>>;
+  /** Where values were taken from. */
+  readonly cited?: readonly CitedField[];
 };
 
 /** What is typed in a draft and not saved. */
 export const typedTexts = (draft: Draft): StoredTexts => ({
   base: draft.base,
   texts: Object.fromEntries(draft.dirtyNames().map((name) => [name, draft.entry(name).text])),
+  cited: draft.cited(),
 });
 
 /** Which texts were typed again, and those of fields that are not there any more. */
@@ -26,6 +30,11 @@ export const typeAgain = (draft: Draft, texts: StoredTexts["texts"]): TypedAgain
   }
   const unknown = entries.filter(([name, text]) => !draft.has(name) && text !== "");
   return { names: known.map(([name]) => name), lost: unknown.map(([, text]) => text) };
+};
+
+/** Cites again what was cited; what is not there any more is left out. */
+export const citeAgain = (draft: Draft, cited: StoredTexts["cited"] = []): void => {
+  for (const [name, citation] of cited) if (draft.has(name)) draft.cite(name, citation);
 };
 
 /** Whether two records hold the same, whatever the order of their fields. */

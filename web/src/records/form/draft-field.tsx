@@ -1,11 +1,12 @@
 import { markEdgeSpaces } from "@teckna/domain/text-rules";
-import { memo, type ReactElement } from "react";
+import { memo, type ReactElement, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldRow } from "../../fields/field-row.tsx";
 import { helpOf, labelOf } from "../../fields/field-words.ts";
 import { useWords } from "../../words/language.ts";
 import type { Draft } from "./draft.ts";
 import { fieldId } from "./field-id.ts";
+import { FieldMark } from "./field-mark.ts";
 import { useFaultText } from "./problem-words.ts";
 import { pressOnProposed, useProposed } from "./proposal-words.ts";
 import { suggestFor } from "./suggest-for.ts";
@@ -38,12 +39,14 @@ export const DraftField = memo(({ id, draft, name, isReadOnly }: DraftFieldProps
   const doubt = draft.doubt(name);
   const proposed = useProposed(draft, name);
   const offer = isReadOnly ? null : draft.offer(name);
+  const markOf = useContext(FieldMark);
   return (
     <FieldRow
       id={id ?? fieldId(draft.entity, name)}
       name={name}
       field={draft.field(name)}
       label={labelOf(labels, draft.entity, name)}
+      mark={markOf(draft, name)}
       help={helpOf(words, draft.entity, name)}
       withText={(show) => <DraftText draft={draft} name={name} show={show} />}
       isReadOnly={isReadOnly}

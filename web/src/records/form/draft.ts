@@ -7,6 +7,7 @@ import type { Field } from "@teckna/domain/field";
 import type { Doubt } from "@teckna/domain/kind";
 import { type WireField, wireFieldsOf } from "@teckna/domain/wire-fields";
 import { clean, empty, type Entry, type Fault, readableOf } from "./entry.ts";
+import { type Citation, type CitedField, FieldCitations } from "./field-citations.ts";
 import { FieldProposals, type Proposed } from "./field-proposals.ts";
 import { readText, requiredProblem, textOf } from "./read-text.ts";
 
@@ -27,6 +28,8 @@ export class Draft {
   readonly #all = new Set<Listener>();
   /** What is proposed for the empty fields. */
   readonly proposals = new FieldProposals();
+  /** What is cited and not saved. */
+  readonly citations = new FieldCitations();
   #base: AnyRecord = {};
   #version = 0;
 
@@ -69,6 +72,30 @@ export class Draft {
     this.proposals.dismiss(name);
     this.#put(name, this.entry(name));
     return true;
+  }
+
+  /** The place that the value of a field was taken from, since it was saved; null where it was not. */
+  citation(name: string): Citation | null {
+    const value = readableOf(this.entry(name));
+    return value === null ? null : this.citations.find(name, value);
+  }
+
+  /** All that counts of what is cited and not saved. */
+  cited(): readonly CitedField[] {
+    return this.citations.names().flatMap((name): CitedField[] => {
+      const citation = this.citation(name);
+      return citation ? [[name, citation]] : [];
+    });
+  }
+
+  cite(name: string, citation: Citation): void {
+    this.citations.add(name, citation);
+    this.#put(name, this.entry(name));
+  }
+
+  uncite(name: string, citation: Citation): void {
+    this.citations.remove(citation);
+    this.#put(name, this.entry(name));
   }
 
   field(name: string): Field {
@@ -124,7 +151,8 @@ export class Draft {
   }
 
   isDirty(): boolean {
-    return [...this.#fields.keys()].some((name) => this.isFieldDirty(name));
+    const isTyped = [...this.#fields.keys()].some((name) => this.isFieldDirty(name));
+    return isTyped || this.cited().length > 0;
   }
 
   /** As `isDirty`, to be handed on. */
@@ -214,6 +242,7 @@ export class Draft {
   reset(record: AnyRecord): void {
     for (const name of this.#fields.keys()) this.#entries.set(name, this.#initial(name));
     this.proposals.beginAnew();
+    this.citations.forget();
     this.rebase(record);
   }
 

@@ -147,6 +147,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
   const cell = cellAt(activeRow, active.column);
   const wire = view.columns[active.column]?.wire ?? null;
   const select = useStable(grid.select);
+  useEffect(() => table.stand(active), [table, active]);
   useEffect(() => table.showBy((place) => select(selectCell(place))), [table, select]);
   const toGrid = (): void => focus.current?.focus({ preventScroll: true });
   const note = useNote({ entity, grid, wire, cell, toGrid });

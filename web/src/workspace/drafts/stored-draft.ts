@@ -13,22 +13,34 @@ export type StoredDraft = {
   readonly rows: { readonly [P in EntityPath]?: readonly StoredRow[] };
 };
 
-const rowOf = ({ id, version, isRemoved, draft }: ChildRow): StoredRow => ({
+const rowOf = (
+  { id, version, isRemoved, draft, release }: ChildRow,
+  hasTexts: boolean,
+): StoredRow => ({
   id,
   version,
   isRemoved,
   ...typedTexts(draft),
+  ...(hasTexts && release && { release }),
 });
+
+type Keeping = {
+  readonly at: number;
+  /** With the texts of sources, which may be large. */
+  readonly hasTexts: boolean;
+};
 
 /** What is typed, to be kept. */
 export const draftToStore = (
   draft: Draft,
   { tables }: IssueWorkspace,
-  at: number,
+  { at, hasTexts }: Keeping,
 ): StoredDraft => ({
   at,
   issue: typedTexts(draft),
-  rows: Object.fromEntries(tables.map((table) => [table.path, table.dirtyRows().map(rowOf)])),
+  rows: Object.fromEntries(
+    tables.map((table) => [table.path, table.dirtyRows().map((row) => rowOf(row, hasTexts))]),
+  ),
 });
 
 /** Whether a value is what was kept of an issue. */

@@ -40,9 +40,14 @@ export const useStoredDraft = (kept: DraftToKeep): (() => void) => {
     if (found) restoreDraft(kept, found);
   });
   useEffect(() => {
+    const keep = (hasTexts: boolean): boolean =>
+      store.write(id, draftToStore(draft, workspace, { at: Date.now(), hasTexts }));
     const write = (): void => {
-      if (isDirty({ ...kept })) store.write(id, draftToStore(draft, workspace, Date.now()));
-      else store.drop(id);
+      if (!isDirty({ ...kept })) return store.drop(id);
+      const isKept = keep(true);
+      workspace.noteKept(isKept);
+      // Without the texts of sources there may be room for what is typed.
+      if (!isKept) keep(false);
     };
     return writeLater(write, (note) => {
       const ends = [draft.subscribeAll(note), workspace.watch(note)];

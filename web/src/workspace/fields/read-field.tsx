@@ -1,8 +1,9 @@
 import { issue } from "@teckna/domain/entities/issue";
-import type { ReactElement } from "react";
+import { type ReactElement, useContext } from "react";
 import { ReadingRow } from "../../fields/reading-row.tsx";
 import type { Draft } from "../../records/form/draft.ts";
 import { fieldId } from "../../records/form/field-id.ts";
+import { FieldMark } from "../../records/form/field-mark.ts";
 import { useEntry } from "../../records/form/use-draft.ts";
 import { viewOf } from "../../views.ts";
 
@@ -19,12 +20,14 @@ type ReadFieldProps = {
 /** One field of an issue that is read; its value can be turned to, and edited from there. */
 export const ReadField = ({ draft, name, isStop }: ReadFieldProps): ReactElement => {
   const { value } = useEntry(draft, name);
+  const markOf = useContext(FieldMark);
   return (
     <ReadingRow
       entity={draft.entity}
       name={name}
       field={draft.field(name)}
       value={value}
+      mark={markOf(draft, name)}
       place={{
         id: fieldId(draft.entity, name),
         "data-value": name,

@@ -84,7 +84,10 @@ export class ChildEdits {
   /** Undoes every step, and what was typed in cards, which are no steps. */
   takeBack(): void {
     while (this.#steps.canUndo()) this.#step("undo");
-    for (const { draft } of this.#rows.shown()) draft.reset(draft.base);
+    for (const row of this.#rows.shown()) {
+      row.release = null;
+      row.draft.reset(row.draft.base);
+    }
   }
 
   /** What was done before cannot be undone any more. */

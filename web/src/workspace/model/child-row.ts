@@ -3,7 +3,8 @@ import type { AnyRecord } from "@teckna/domain/entity";
 import type { Proposal } from "@teckna/domain/proposals/proposal";
 import { idOf, type Stored } from "../../api/stored.ts";
 import { Draft } from "../../records/form/draft.ts";
-import { typeAgain } from "../../records/drafts/typed-texts.ts";
+import { citeAgain, typeAgain } from "../../records/drafts/typed-texts.ts";
+import type { Release } from "./release.ts";
 import type { StoredRow } from "./stored-row.ts";
 import type { WrittenCell } from "./undo-steps.ts";
 import { compareVersions, type Overlap } from "../../records/form/merge.ts";
@@ -19,6 +20,8 @@ export class ChildRow {
   readonly draft: Draft;
   version: number | null;
   isRemoved = false;
+  /** Of a source: its text, as long as that is not saved. */
+  release: Release | null = null;
 
   constructor(entity: AnyEntity, line: number, { record, version }: ChildOrigin) {
     this.line = line;
@@ -36,7 +39,7 @@ export class ChildRow {
   /** Whether a save has something to do with it. */
   isDirty(names: readonly string[]): boolean {
     if (this.version === null) return !this.isRemoved && !this.isBlank(names);
-    return this.isRemoved || this.draft.isDirty();
+    return this.isRemoved || this.release !== null || this.draft.isDirty();
   }
 
   /** Goes on from a newer version: fields not typed in follow it; gives those that both sides changed. */
@@ -53,12 +56,19 @@ export class ChildRow {
     this.version = meta.version;
   }
 
+  /** Its text and what it cites are stored. */
+  dropSent(): void {
+    this.release = null;
+    this.draft.citations.dropSent();
+  }
+
   /** Takes what was typed on the base that it was typed on; gives what was changed in both since. */
-  restore({ base, texts, version, isRemoved }: StoredRow): readonly Overlap[] {
+  restore({ base, texts, version, isRemoved, ...more }: StoredRow): readonly Overlap[] {
     const current = this.draft.base;
     this.isRemoved = isRemoved;
     if (version !== this.version) this.draft.rebase(base);
     typeAgain(this.draft, texts);
+    this.#takeMore(more);
     if (version === this.version) return [];
     const { overlaps } = compareVersions(this.draft, current);
     this.draft.rebase(current);
@@ -66,16 +76,23 @@ export class ChildRow {
   }
 
   /** Holds all that a row held whose record is not there any more. */
-  fill({ base, texts }: StoredRow): void {
+  fill({ base, texts, ...more }: StoredRow): void {
     for (const name of Object.keys(this.draft.entity.fields)) {
       const value = base[name] ?? null;
       if (value !== null && this.draft.base[name] === null) this.draft.set(name, value);
     }
     typeAgain(this.draft, texts);
+    this.#takeMore(more);
   }
 
   isBlank(names: readonly string[]): boolean {
-    return names.every((name) => this.draft.entry(name).text.trim() === "");
+    const isEmpty = (name: string): boolean => this.draft.entry(name).text.trim() === "";
+    return this.release === null && names.every(isEmpty);
+  }
+
+  #takeMore({ release = null, cited }: Pick<StoredRow, "release" | "cited">): void {
+    this.release = release;
+    citeAgain(this.draft, cited);
   }
 }
 

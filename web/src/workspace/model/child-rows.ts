@@ -3,6 +3,7 @@ import { newId } from "@teckna/domain/ids";
 import { parentOf } from "@teckna/domain/parent";
 import type { WireField } from "@teckna/domain/wire-fields";
 import type { Stored } from "../../api/stored.ts";
+import { citeAgain } from "../../records/drafts/typed-texts.ts";
 import { emptyRecord } from "../../records/form/empty-record.ts";
 import type { StoredRow } from "./stored-row.ts";
 import { type ChildOrigin, ChildRow, type RowProposer } from "./child-row.ts";
@@ -69,6 +70,7 @@ export class ChildRows {
     for (const row of kept) {
       const stored = saved.get(row.id);
       if (stored) row.markSaved(stored);
+      row.dropSent();
     }
     this.#all = [...kept];
   }
@@ -109,6 +111,8 @@ export class ChildRows {
       const fresh = this.addNew();
       this.#all.pop();
       for (const name of this.names) fresh.write(name, row.draft.entry(name).text);
+      fresh.release = row.release;
+      citeAgain(fresh.draft, row.draft.cited());
       this.#all[index] = fresh;
     }
   }

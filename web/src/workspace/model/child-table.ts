@@ -19,7 +19,7 @@ import type { StoredRow } from "./stored-row.ts";
 import { ChildEdits } from "./child-edits.ts";
 import type { ChildRow, RowProposer } from "./child-row.ts";
 import { ChildRows } from "./child-rows.ts";
-import { markOf, toGridRow, viewOfColumns } from "./child-view.ts";
+import { type CitedWords, markOf, toGridRow, viewOfColumns } from "./child-view.ts";
 
 /** What a row and a newer version of its record both changed. */
 export type ChildOverlaps = {
@@ -35,10 +35,13 @@ export class ChildTable {
   readonly columns: readonly WireField[];
   /** What is proposed for the empty fields of a row. */
   proposedFor: RowProposer = () => new Map();
+  /** What is said of the values that stand in a text. */
+  citedWords: CitedWords = () => null;
   readonly #rows: ChildRows;
   readonly #edits: ChildEdits;
   readonly #notify: () => void;
   #select: ((place: Place) => void) | null = null;
+  #active: Place = { row: 0, column: 0 };
   #shown: readonly ChildRow[] = [];
   #version = 0;
   #view: GridView;
@@ -89,7 +92,9 @@ export class ChildTable {
   }
 
   rowsIn({ first, end }: Span) {
-    return this.#shown.slice(first, end).map((row) => toGridRow(row, this.columns));
+    return this.#shown
+      .slice(first, end)
+      .map((row) => toGridRow(row, this.columns, this.citedWords));
   }
 
   /** Carries out an edit of the grid, and returns the rows of a part of the view as they are then. */
@@ -190,6 +195,15 @@ export class ChildTable {
   rowAt(n: number): number {
     const row = this.#rows.filled()[n];
     return row ? this.#shown.indexOf(row) : 0;
+  }
+
+  /** The cell that its grid is at. */
+  get active(): Place {
+    return this.#active;
+  }
+
+  stand(at: Place): void {
+    this.#active = at;
   }
 
   /** Makes a cell the active one, where its grid is on the page. */

@@ -47,12 +47,20 @@ export const marksBelow = (
     }),
   );
 
+/** In words, that the value of a field stands in a text that is kept; null where it does not. */
+export type CitedWords = (row: ChildRow, name: string) => string | null;
+
 /** A row as the grid draws it. */
-export const toGridRow = (row: ChildRow, columns: readonly WireField[]): GridRow => {
+export const toGridRow = (
+  row: ChildRow,
+  columns: readonly WireField[],
+  citedWords: CitedWords,
+): GridRow => {
   const marks: Record<number, CellMark> = {};
   for (const [column, entry] of columns.entries()) {
     const mark = markOf(row, entry);
-    if (mark) marks[column] = mark;
+    const cited = citedWords(row, entry.name);
+    if (mark || cited !== null) marks[column] = { ...mark, ...(cited !== null && { cited }) };
   }
   return {
     line: row.line,

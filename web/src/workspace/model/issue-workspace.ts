@@ -1,9 +1,11 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
+import { source } from "@teckna/domain/entities/source";
 import { childrenOf } from "@teckna/domain/parent";
 import type { Children } from "../../api/whole.ts";
 import type { SavedChanges } from "../../api/batches/changes.ts";
 import type { RestoredTexts } from "../../records/drafts/draft-notice.tsx";
+import type { Citation } from "../../records/form/field-citations.ts";
 import { type ChildOverlaps, ChildTable } from "./child-table.ts";
 
 /** What was brought back, and what others changed in it since. */
@@ -22,6 +24,7 @@ export class IssueWorkspace {
   readonly #watchers = new Set<() => void>();
   #version = 0;
   #restored: Restored | null = null;
+  #isKept = true;
 
   /** Of an issue that is not stored there are no children yet. */
   constructor(issueId: string, children: Children | null) {
@@ -60,10 +63,27 @@ export class IssueWorkspace {
   /** What was brought back from an earlier visit; null where nothing was. */
   readonly restored = (): Restored | null => this.#restored;
 
+  /** Whether the browser keeps the texts of sources that are not saved; it has no room for any length. */
+  readonly isKept = (): boolean => this.#isKept;
+
+  noteKept(isKept: boolean): void {
+    if (isKept === this.#isKept) return;
+    this.#isKept = isKept;
+    this.#notify();
+  }
+
   markRestored(restored: Restored | null): void {
     this.#restored = restored;
     this.#notify();
   }
+
+  /** Whether the source of a citation is there. */
+  readonly hasSource = ({ source: id, release }: Citation): boolean =>
+    this.tables.some(
+      ({ path, rows }) =>
+        path === source.path &&
+        rows.some((row) => row.id === id || row.release?.sha256 === release),
+    );
 
   readonly isDirty = (): boolean => this.tables.some((table) => table.dirtyRows().length > 0);
 

@@ -1,8 +1,10 @@
 import type { StoredTexts } from "../../records/drafts/typed-texts.ts";
+import type { Release } from "./release.ts";
 
 /** A child as it was typed and not saved. */
 export type StoredRow = StoredTexts & {
   readonly id: string;
   readonly version: number | null;
   readonly isRemoved: boolean;
+  readonly release?: Release | null;
 };

@@ -1,12 +1,12 @@
-import type { Terms } from "@teckna/domain/terms/terms";
-import { readTerms } from "@teckna/domain/terms/read-terms";
 import { showTermsLine } from "@teckna/domain/terms/show-terms-line";
 import { termsOf } from "@teckna/domain/terms/terms-of";
-import { memo, type ReactElement, useId, useMemo, useState } from "react";
+import type { Terms, TermsReading } from "@teckna/domain/terms/terms";
+import { memo, type ReactElement, useEffect, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIssueWords } from "../../cells/issue-words.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import { useMay } from "../../session/rights.tsx";
+import { loadUntilThere } from "../../ui/late/load-until-there.ts";
 import { useAfterFrame } from "../../ui/later/use-after-frame.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { useRecordsNow } from "../model/use-records-typed.ts";
@@ -15,30 +15,50 @@ import { IssueStatus } from "./issue-status.tsx";
 import { takeTerms } from "./take-terms.ts";
 import "./terms-line.css";
 
+type ReadTerms = (text: string) => TermsReading;
+
+const loadReading = async (): Promise<ReadTerms> =>
+  (await loadUntilThere(() => import("@teckna/domain/terms/read-terms"))).readTerms;
+
+/** What reads terms, fetched behind the page; null until it has come. */
+const useReadTerms = (): ReadTerms | null => {
+  const [read, setRead] = useState<ReadTerms | null>(null);
+  useEffect(() => {
+    void loadReading().then((loaded) => setRead(() => loaded));
+  }, []);
+  return read;
+};
+
 type TermsLineProps = { readonly draft: Draft; readonly workspace: IssueWorkspace };
 
 type TermsReadProps = TermsLineProps & {
   readonly id: string;
   readonly typed: string | null;
   readonly stored: Terms;
+  readonly readTerms: ReadTerms | null;
 };
 
 /** Where the issue stands, the terms in words, and what of the line was not understood. */
-const TermsRead = memo(({ id, typed, stored, ...props }: TermsReadProps): ReactElement => {
-  const words = useIssueWords();
-  const reading = useMemo(() => (typed === null ? null : readTerms(typed)), [typed]);
-  return (
-    <p id={id} className="terms-read" role="status">
-      <IssueStatus {...props} />
-      {words?.terms(reading?.terms ?? stored)}
-      {reading?.problems.map((problem) => (
-        <span key={`${problem.code} ${problem.start}`} className="terms-problem">
-          {words?.problem(typed ?? "", problem)}
-        </span>
-      ))}
-    </p>
-  );
-});
+const TermsRead = memo(
+  ({ id, typed, stored, readTerms, ...props }: TermsReadProps): ReactElement => {
+    const words = useIssueWords();
+    const reading = useMemo(
+      () => (typed === null || !readTerms ? null : readTerms(typed)),
+      [typed, readTerms],
+    );
+    return (
+      <p id={id} className="terms-read" role="status">
+        <IssueStatus {...props} />
+        {words?.terms(reading?.terms ?? stored)}
+        {reading?.problems.map((problem) => (
+          <span key={`${problem.code} ${problem.start}`} className="terms-problem">
+            {words?.problem(typed ?? "", problem)}
+          </span>
+        ))}
+      </p>
+    );
+  },
+);
 TermsRead.displayName = "TermsRead";
 
 /** The terms in one line, or pasted from a press release: shown as they are read, and put into their fields when it is left. */
@@ -52,12 +72,17 @@ export const TermsLine = (props: TermsLineProps): ReactElement => {
   const mayWrite = useMay("write");
   const terms = useMemo(() => termsOf(issue, warrants), [issue, warrants]);
   const line = useMemo(() => showTermsLine(terms), [terms]);
-  const take = (): void => {
-    if (typed === null || typed === line) return type(null);
-    const reading = readTerms(typed);
+  const readTerms = useReadTerms();
+  const takeBy = (text: string, read: ReadTerms): void => {
+    const reading = read(text);
     takeTerms(reading, props);
     // What was not understood stays to be seen.
-    type(reading.problems.length > 0 ? typed : null);
+    type(reading.problems.length > 0 ? text : null);
+  };
+  const take = (): void => {
+    if (typed === null || typed === line) type(null);
+    else if (readTerms) takeBy(typed, readTerms);
+    else void loadReading().then((read) => takeBy(typed, read));
   };
   return (
     <div className="terms-line">
@@ -83,7 +108,7 @@ export const TermsLine = (props: TermsLineProps): ReactElement => {
           }}
         />
       </span>
-      <TermsRead {...props} id={`${id}-read`} typed={shown} stored={terms} />
+      <TermsRead {...props} id={`${id}-read`} typed={shown} stored={terms} readTerms={readTerms} />
       {mayWrite && <TakeProposed draft={draft} />}
     </div>
   );

@@ -1,10 +1,11 @@
 import { issue } from "@teckna/domain/entities/issue";
-import type { Change, ChangeSet } from "../../api/batches/changes.ts";
+import type { Change, ChangeSet, WithSources } from "../../api/batches/changes.ts";
 import { idOf } from "../../api/stored.ts";
 import { parentOf } from "@teckna/domain/parent";
 import type { Draft } from "../../records/form/draft.ts";
 import type { ChildRow } from "../model/child-row.ts";
 import type { ChildTable } from "../model/child-table.ts";
+import type { Release } from "../model/release.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
 export type Collected =
@@ -12,17 +13,41 @@ export type Collected =
   /** The first table with something wrong; null where that is in the fields of the issue. */
   | { readonly ok: false; readonly table: ChildTable | null };
 
+/** What of a record is kept with its sources; what was taken from one that is gone is not. */
+const sourcesOf = (
+  draft: Draft,
+  { hasSource }: IssueWorkspace,
+  release: Release | null = null,
+): WithSources => {
+  draft.citations.noteSent();
+  const citations = draft.cited().flatMap(([name, citation]) => {
+    const { value: _, source: __, ...place } = citation;
+    return hasSource(citation) ? [{ field: draft.wireField(name).wire, ...place }] : [];
+  });
+  return {
+    ...(citations.length > 0 && { citations }),
+    ...(release && { release: { text: release.text, page_starts: release.pageStarts } }),
+  };
+};
+
 /** The change that a row is sent as; null where something is wrong in it, which is marked then. */
-const changeOf = ({ entity }: ChildTable, row: ChildRow, issueId: string): Change | null => {
+const changeOf = (
+  { entity }: ChildTable,
+  row: ChildRow,
+  issueId: string,
+  workspace: IssueWorkspace,
+): Change | null => {
   const { id, version, draft } = row;
   if (row.isRemoved && version !== null) return { kind: "deleted", entity, id, version };
   const collected = draft.collect();
   if (!collected.ok) return null;
-  if (version !== null) return { kind: "replaced", entity, record: collected.record, version };
+  const more = sourcesOf(draft, workspace, row.release);
+  const { record } = collected;
+  if (version !== null) return { kind: "replaced", entity, record, version, ...more };
   // The id of a new issue may have been changed since the row was added.
   const parent = parentOf(entity)?.field;
   const belonging = parent === undefined ? {} : { [parent]: issueId };
-  return { kind: "created", entity, record: { ...collected.record, ...belonging } };
+  return { kind: "created", entity, record: { ...record, ...belonging }, ...more };
 };
 
 type OfIssue = { readonly draft: Draft; readonly version: number | null };
@@ -36,13 +61,15 @@ export const collectChanges = (
   if (!own.ok) return { ok: false, table: null };
   const issueId = idOf(own.record);
   const changes: Change[] = [];
-  if (version === null) changes.push({ kind: "created", entity: issue, record: own.record });
+  const { record } = own;
+  const more = sourcesOf(draft, workspace);
+  if (version === null) changes.push({ kind: "created", entity: issue, record, ...more });
   else if (draft.isDirty())
-    changes.push({ kind: "replaced", entity: issue, record: own.record, version });
+    changes.push({ kind: "replaced", entity: issue, record, version, ...more });
   let wrong: ChildTable | null = null;
   for (const table of workspace.tables)
     for (const row of table.dirtyRows()) {
-      const change = changeOf(table, row, issueId);
+      const change = changeOf(table, row, issueId, workspace);
       if (change) changes.push(change);
       else wrong ??= table;
     }

@@ -55,6 +55,7 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
       onSuccess: (saved) => {
         const own = saved.get(issue.path)?.get(set.issueId);
         if (own) markIssueSaved(own);
+        draft.citations.dropSent();
         workspace.markSaved(saved);
         leadOn(draft.base);
       },
@@ -63,7 +64,8 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   const save = (leadOn = onSaved): void => {
     setFailure(null);
     setConflicts(null);
-    if (!workspace.isDirty()) return ownSaving.save(leadOn);
+    const isCiting = draft.cited().length > 0;
+    if (!workspace.isDirty() && !isCiting) return ownSaving.save(leadOn);
     const collected = collectChanges({ draft, version: version() }, workspace);
     const [unchosen] = wanted.unchosen();
     if (unchosen !== undefined) focusOverlap(unchosen);

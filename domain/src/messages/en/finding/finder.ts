@@ -53,5 +53,8 @@ export const finder: Messages["finder"] = {
     cancel: "Cancel",
     earlier: "Previous issue of the list",
     later: "Next issue of the list",
+    text: "Between the source text and the field",
+    point: "Put what is selected in the text into the field",
+    showSource: "Show where the field's value stands in the source text",
   },
 };

@@ -52,5 +52,8 @@ export const finder = {
     cancel: "Avbryt",
     earlier: "Föregående emission i listan",
     later: "Nästa emission i listan",
+    text: "Mellan källtexten och fältet",
+    point: "Hämta det som är markerat i texten till fältet",
+    showSource: "Visa var fältets värde står i källtexten",
   },
 } as const;

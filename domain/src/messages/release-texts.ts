@@ -1,0 +1,36 @@
+/** The texts of what is read beside the form of an issue, in one language. */
+export type ReleaseTexts = {
+  readonly title: string;
+  readonly source: string;
+  readonly newSource: string;
+  readonly untitled: string;
+  readonly paste: string;
+  readonly pasteHelp: string;
+  readonly use: string;
+  readonly remove: string;
+  readonly close: string;
+  readonly none: string;
+  readonly noSources: string;
+  readonly failed: string;
+  readonly tooLong: string;
+  readonly badText: string;
+  readonly notKept: string;
+  /** With a place for `{source}`. */
+  readonly textOf: string;
+  /** How a value is pointed out; with `{field}` where one is turned to. */
+  readonly help: string;
+  readonly helpWithoutField: string;
+  readonly helpReader: string;
+  readonly take: string;
+  readonly taken: string;
+  readonly notTaken: string;
+  readonly nothingSelected: string;
+  readonly fixed: string;
+  readonly undone: string;
+  readonly redone: string;
+  readonly showSource: string;
+  readonly cited: string;
+  readonly quoteOf: string;
+  readonly page: string;
+  readonly notCited: string;
+};

@@ -1,0 +1,72 @@
+import { entities, type EntityPath } from "@teckna/domain/entities";
+import { issue } from "@teckna/domain/entities/issue";
+import { source } from "@teckna/domain/entities/source";
+import { wireFieldsOf } from "@teckna/domain/wire-fields";
+import { queryOptions } from "@tanstack/react-query";
+import { recordAddress } from "./addresses.ts";
+import { requestJson } from "./client.ts";
+import { HttpError } from "./http-error.ts";
+import { keys } from "./keys.ts";
+
+/** The text of a source as the server keeps it. */
+export type StoredRelease = {
+  readonly text: string;
+  readonly page_starts: readonly number[];
+  readonly sha256: string;
+};
+
+/** The text of a source; null where it has none. */
+export const releaseOptions = (sourceId: string) =>
+  queryOptions({
+    queryKey: [...keys.records, "release", sourceId],
+    queryFn: async ({ signal }): Promise<StoredRelease | null> => {
+      try {
+        const found = await requestJson(`${recordAddress(source, sourceId)}/release`, { signal });
+        // Safe because the API describes it so.
+        return found as StoredRelease;
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+
+/** A value of a record that stands in the text of a source, as the server keeps it. */
+export type StoredCitation = {
+  readonly id: string;
+  readonly entity: string;
+  readonly record_id: string;
+  readonly field: string;
+  /** The record still has the value, and nothing was cited for it since. */
+  readonly holds: boolean;
+  readonly quote: string;
+  readonly start: number;
+  readonly end: number;
+  /** The sentence that it stands in. */
+  readonly from: number;
+  readonly to: number;
+  readonly page: number | null;
+  readonly release: { readonly source_id: string; readonly sha256: string };
+};
+
+/** All that an issue and its children cite, newest first. */
+export const citationsOptions = (issueId: string) =>
+  queryOptions({
+    queryKey: [...keys.records, "citations", issueId],
+    queryFn: async ({ signal }): Promise<readonly StoredCitation[]> => {
+      const address = `${recordAddress(issue, issueId)}/citations`;
+      const found = await requestJson(address, { query: { children: "true" }, signal });
+      // Safe because the API describes it so.
+      return (found as { readonly citations: readonly StoredCitation[] }).citations;
+    },
+  });
+
+/** The field that a citation is of; null where the product does not have it any more. */
+export const fieldOfCitation = ({
+  entity: of,
+  field,
+}: StoredCitation): { readonly path: EntityPath; readonly name: string } | null => {
+  const entity = entities.find(({ name, path }) => path === of || name === of);
+  const name = entity && wireFieldsOf(entity).byWire.get(field)?.name;
+  return entity && name !== undefined ? { path: entity.path, name } : null;
+};

@@ -1,0 +1,81 @@
+import { issue } from "@teckna/domain/entities/issue";
+import { focusField } from "../../records/form/field-id.ts";
+import { emptyRecord } from "../../records/form/empty-record.ts";
+import { Draft } from "../../records/form/draft.ts";
+import { fieldAt } from "../fields/focus-value.ts";
+import { focusCell, focusChildren } from "../focus-children.ts";
+import type { ChildRow } from "../model/child-row.ts";
+import type { ChildTable } from "../model/child-table.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
+
+/** Where on the page somebody enters: a field of the issue, the cell that a grid is at, or a field of a card. */
+export type Place =
+  | { readonly kind: "field"; readonly name: string }
+  | { readonly kind: "cell"; readonly table: ChildTable }
+  | {
+      readonly kind: "card";
+      readonly table: ChildTable;
+      readonly line: number;
+      readonly name: string;
+    };
+
+/** The place that an element is in; null where it is in none. */
+export const placeAt = ({ tables }: IssueWorkspace, target: unknown): Place | null => {
+  if (!(target instanceof Element)) return null;
+  const path = target.closest<HTMLElement>("[data-children]")?.dataset["children"];
+  const table = tables.find((candidate) => candidate.path === path);
+  if (table && target.closest("[role=grid]")) return { kind: "cell", table };
+  const field = target.closest<HTMLElement>("[data-name]");
+  if (table) {
+    const line = Number(field?.querySelector("[id]")?.id.split("-")[1]);
+    const name = field?.dataset["name"];
+    return name === undefined ? null : { kind: "card", table, line, name };
+  }
+  const name = fieldAt(target);
+  return name === null ? null : { kind: "field", name };
+};
+
+/** What a value that is pointed out is written to. */
+export type Target = {
+  readonly draft: Draft;
+  readonly name: string;
+  /** Of a child; the row may be the one below the last. */
+  readonly child: {
+    readonly table: ChildTable;
+    readonly row: number;
+    readonly record: ChildRow | undefined;
+  } | null;
+};
+
+/** The field of a place as it is now. */
+export const targetAt = (draft: Draft, place: Place): Target | null => {
+  if (place.kind === "field") return { draft, name: place.name, child: null };
+  const { table } = place;
+  const isCell = place.kind === "cell";
+  const row = isCell ? table.active.row : table.rows.findIndex(({ line }) => line === place.line);
+  const name = isCell ? table.columns[table.active.column]?.name : place.name;
+  if (name === undefined || row < 0) return null;
+  const record = table.rows[row];
+  const own = record?.draft ?? new Draft(table.entity, emptyRecord(table.entity));
+  return { draft: own, name, child: { table, row, record } };
+};
+
+const firstStop = ".record-sections :is(input:not([readonly]), [data-value][tabindex='0'])";
+
+/** Gives the focus back to a place; to the first field where none was turned to. */
+export const focusPlace = (draft: Draft, place: Place | null): void => {
+  if (!place) return document.querySelector<HTMLElement>(firstStop)?.focus();
+  if (place.kind === "field") return focusField(issue, place.name);
+  if (place.kind === "cell") return focusChildren(place.table);
+  const target = targetAt(draft, place);
+  if (target?.child) focusCell(place.table, { row: target.child.row, name: target.name });
+};
+
+/** Gives the focus to the text, or to where one is pasted; false while neither is there. */
+export const focusText = (): boolean => {
+  const box = document.querySelector<HTMLElement>(
+    ".release-pane :is(.release-text, .release-paste > textarea)",
+  );
+  box?.focus({ preventScroll: true });
+  return box !== null;
+};

@@ -1,0 +1,56 @@
+import type { Quoted, Spot } from "./quoted.ts";
+import { rangeOf } from "./text-places.ts";
+
+/** What is drawn behind parts of a text; later ones lie above. */
+export type Marks = {
+  readonly cited: readonly Spot[];
+  /** The sentence of the value that is shown. */
+  readonly sentence: readonly Spot[];
+  readonly shown: readonly Spot[];
+  readonly selected: readonly Spot[];
+};
+
+const names = ["cited", "sentence", "shown", "selected"] as const;
+
+/** Browsers without highlights of their own draw elements instead. */
+export const canHighlight = "highlights" in CSS;
+
+export const marksOf = (
+  quoted: readonly Quoted[],
+  shown: Quoted | null,
+  selection: Spot | null,
+): Marks => ({
+  cited: quoted,
+  sentence: shown ? [{ start: shown.from, end: shown.to }] : [],
+  shown: shown ? [shown] : [],
+  selected: selection ? [selection] : [],
+});
+
+/** Draws marks behind a text, whose elements stay as they are; ends with what it returns. */
+export const highlight = (root: HTMLElement, marks: Marks): (() => void) => {
+  if (!canHighlight) return () => {};
+  for (const [priority, name] of names.entries()) {
+    const drawn = new Highlight(...marks[name].map(({ start, end }) => rangeOf(root, start, end)));
+    drawn.priority = priority;
+    CSS.highlights.set(`release-${name}`, drawn);
+  }
+  return () => names.forEach((name) => CSS.highlights.delete(`release-${name}`));
+};
+
+export type Piece = { readonly text: string; readonly names: readonly string[] };
+
+/** A part of the text from `start`, cut where marks begin and end. */
+export const piecesOf = (text: string, start: number, marks: Marks): readonly Piece[] => {
+  const all = names.flatMap((name) => marks[name].map((spot) => ({ name, ...spot })));
+  const cuts = new Set([0, text.length]);
+  for (const spot of all)
+    for (const cut of [spot.start - start, spot.end - start])
+      if (cut > 0 && cut < text.length) cuts.add(cut);
+  const places = [...cuts].toSorted((one, other) => one - other);
+  return places.slice(0, -1).map((from, at) => ({
+    text: text.slice(from, places[at + 1]),
+    names: all
+      .filter((spot) => spot.start <= start + from && spot.end > start + from)
+      .map(({ name }) => `release-${name}`),
+  }));
+};

@@ -1,0 +1,51 @@
+import { type ClipboardEvent, type ReactElement, useId, useRef, useState } from "react";
+import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
+import { Button } from "../../ui/button.tsx";
+import type { Release } from "../model/release.ts";
+import { readRelease } from "./read-release.ts";
+
+type PasteProps = {
+  readonly texts: ReleaseTexts;
+  readonly onPaste: (release: Release) => void;
+};
+
+/** Takes a text exactly as it lies on the clipboard. */
+export const PasteText = ({ texts, onPaste }: PasteProps): ReactElement => {
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [problem, setProblem] = useState<"tooLong" | "badText" | null>(null);
+  const take = async (text: string): Promise<void> => {
+    if (text.trim() === "") return;
+    const read = await readRelease(text);
+    if (read.ok) onPaste(read.release);
+    else setProblem(read.problem);
+  };
+  return (
+    <div className="release-paste">
+      <label htmlFor={id}>{texts.paste}</label>
+      <textarea
+        ref={box}
+        id={id}
+        className="input"
+        spellCheck={false}
+        aria-describedby={`${id}-help`}
+        onPaste={(event: ClipboardEvent) => {
+          // A text box would write other ends of lines.
+          const text = event.clipboardData.getData("text/plain");
+          if (text.trim() === "" || box.current?.value !== "") return;
+          event.preventDefault();
+          void take(text);
+        }}
+      />
+      <p id={`${id}-help`} className="release-help">
+        {texts.pasteHelp}
+      </p>
+      {problem && (
+        <p className="release-told release-wrong" role="alert">
+          {texts[problem]}
+        </p>
+      )}
+      <Button onClick={() => void take(box.current?.value ?? "")}>{texts.use}</Button>
+    </div>
+  );
+};

@@ -1,0 +1,151 @@
+import { issue } from "@teckna/domain/entities/issue";
+import { expect, test } from "vitest";
+import { Draft } from "../../records/form/draft.ts";
+import { emptyRecord } from "../../records/form/empty-record.ts";
+import { restoreDraft } from "../drafts/restore-draft.ts";
+import { draftToStore } from "../drafts/stored-draft.ts";
+import { IssueWorkspace } from "../model/issue-workspace.ts";
+import { collectChanges } from "../save/collect-changes.ts";
+import { type Target, targetAt } from "./focus-place.ts";
+import { point } from "./point.ts";
+import { ReleaseModel } from "./release-model.ts";
+
+const text = "Priset är 1,06 SEK per unit.\r\nAlfa AB garanterar 5\u00a0000 SEK.";
+const release = { text, pageStarts: [0], sha256: "a".repeat(64) };
+const base = { ...emptyRecord(issue), id: "i1", shareId: "NXTCL" };
+
+const open = () => {
+  const draft = new Draft(issue, base);
+  const workspace = new IssueWorkspace("i1", null);
+  const model = new ReleaseModel(draft, workspace);
+  const tableOf = (path: string) => {
+    const found = workspace.tables.find((candidate) => candidate.path === path);
+    if (!found) throw new Error(path);
+    return found;
+  };
+  const pointTo = (target: Target, figure: string) => {
+    const start = text.indexOf(figure);
+    const source = model.sources[0]?.id ?? "";
+    return point(target, { source, release, spot: { start, end: start + figure.length } });
+  };
+  const field = (name: string): Target => ({ draft, name, child: null });
+  const cell = (path: string, name: string): Target => {
+    const table = tableOf(path);
+    const column = table.columns.findIndex((candidate) => candidate.name === name);
+    table.stand({ row: 0, column });
+    const target = targetAt(draft, { kind: "cell", table });
+    if (!target) throw new Error(name);
+    return target;
+  };
+  const save = () => {
+    const collected = collectChanges({ draft, version: null }, workspace);
+    if (!collected.ok) throw new Error("something is wrong");
+    return collected.changes;
+  };
+  return { draft, workspace, model, tableOf, pointTo, field, cell, save };
+};
+
+const withText = () => {
+  const parts = open();
+  parts.model.paste(release);
+  return parts;
+};
+
+test("a figure of a field and of a new row is saved with its place, and the text with its new source", () => {
+  const { pointTo, field, cell, save, tableOf } = withText();
+  expect(pointTo(field("unitSubPrice"), "1,06").ok).toBe(true);
+  expect(pointTo(cell("commits", "amountInCash"), "5\u00a0000").ok).toBe(true);
+  expect(tableOf("commits").rows[0]?.draft.entry("amountInCash").value).toBe("5000");
+  const [own, ...children] = save();
+  expect(own).toMatchObject({
+    citations: [
+      { field: "unit_sub_price", release: release.sha256, start: 10, end: 14, rule: "pointed" },
+    ],
+  });
+  expect(children).toMatchObject([
+    { kind: "created", citations: [{ field: "amount_in_cash" }] },
+    { kind: "created", release: { text, page_starts: [0] } },
+  ]);
+});
+
+test("another value drops the place, and the same value again brings it back", () => {
+  const { draft, pointTo, field } = withText();
+  pointTo(field("unitSubPrice"), "1,06");
+  draft.set("unitSubPrice", "1.07");
+  expect(draft.citation("unitSubPrice")).toBe(null);
+  draft.set("unitSubPrice", "1.06");
+  expect(draft.citation("unitSubPrice")).toMatchObject({ start: 10, end: 14 });
+});
+
+test("what cannot be read is told, and nothing of the field is lost", () => {
+  const { draft, pointTo, field } = withText();
+  draft.set("unitSubPrice", "1.07");
+  expect(pointTo(field("unitSubPrice"), "per unit")).toMatchObject({
+    ok: false,
+    problem: { field: "unit_sub_price" },
+  });
+  expect(draft.entry("unitSubPrice")).toMatchObject({ text: "1,07", problem: null });
+  expect(draft.citation("unitSubPrice")).toBe(null);
+});
+
+test("it is taken back and done again, in a field, in a cell, and where the value stood there already", () => {
+  const { draft, pointTo, field, cell, tableOf } = withText();
+  draft.set("unitSubPrice", "1.06");
+  const same = pointTo(field("unitSubPrice"), "1,06");
+  if (!same.ok) throw new Error("not read");
+  expect(same.pointed.isSame).toBe(true);
+  expect(same.pointed.undo()).toBe(true);
+  expect(draft.cited()).toEqual([]);
+  expect(same.pointed.redo()).toBe(true);
+  expect(draft.cited()).toHaveLength(1);
+  const commits = tableOf("commits");
+  pointTo(cell("commits", "name"), "Alfa AB");
+  commits.edit({ kind: "undo" }, { first: 0, end: 1 });
+  expect(commits.rows.flatMap((row) => row.draft.cited())).toEqual([]);
+  commits.edit({ kind: "redo" }, { first: 0, end: 1 });
+  expect(commits.rows.flatMap((row) => row.draft.cited())).toHaveLength(1);
+});
+
+test("a newer version of the record keeps what was pointed out, unless its value is taken", () => {
+  const { draft, pointTo, field } = withText();
+  pointTo(field("unitSubPrice"), "1,06");
+  draft.rebase({ ...base, unitSubPrice: "1.1", shareId: "NXT" });
+  expect(draft.cited()).toHaveLength(1);
+  draft.set("unitSubPrice", "1.1");
+  expect(draft.cited()).toEqual([]);
+});
+
+test("a text and what was taken from it are there again after a reload, and gone with its source", () => {
+  const { draft, workspace, pointTo, field } = withText();
+  pointTo(field("unitSubPrice"), "1,06");
+  const kept = draftToStore(draft, workspace, { at: 1, hasTexts: true });
+  const again = open();
+  const meetIssue = () => {};
+  restoreDraft(
+    { ...again, meetIssue, stored: null },
+    // As it comes from the browser's store.
+    structuredClone(kept),
+  );
+  expect(again.model.sources[0]?.release?.text).toBe(text);
+  expect(again.model.quoted(again.draft, "unitSubPrice")).toMatchObject({ start: 10 });
+  const sources = again.tableOf("sources");
+  const left = sources.columns.length - 1;
+  sources.edit(
+    { kind: "remove", at: { top: 0, bottom: 0, left: 0, right: left } },
+    { first: 0, end: 0 },
+  );
+  expect(again.model.quoted(again.draft, "unitSubPrice")).toBe(null);
+  expect(again.save()).toMatchObject([{ kind: "created" }]);
+  expect(again.save()[0]).not.toHaveProperty("citations");
+});
+
+test("a text that the browser has no room for is left out of what it keeps, and nothing else", () => {
+  const { draft, workspace, pointTo, field } = withText();
+  pointTo(field("unitSubPrice"), "1,06");
+  const kept = draftToStore(draft, workspace, { at: 1, hasTexts: false });
+  expect(JSON.stringify(kept)).not.toContain("garanterar");
+  const again = open();
+  restoreDraft({ ...again, meetIssue: () => {}, stored: null }, structuredClone(kept));
+  expect(again.draft.entry("unitSubPrice").value).toBe("1.06");
+  expect(again.save()[0]).not.toHaveProperty("citations");
+});

@@ -1,0 +1,202 @@
+import { source as sourceEntity } from "@teckna/domain/entities/source";
+import { passageAround } from "@teckna/domain/passage";
+import { fieldOfCitation, type StoredCitation } from "../../api/releases.ts";
+import type { Draft } from "../../records/form/draft.ts";
+import { idOf } from "../../api/stored.ts";
+import type { ChildRow } from "../model/child-row.ts";
+import type { ChildTable } from "../model/child-table.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
+import type { Release } from "../model/release.ts";
+import { focusText, type Place } from "./focus-place.ts";
+import type { Quoted, Spot } from "./quoted.ts";
+import { caretIn, spotOf } from "./text-places.ts";
+
+export type ReleaseState = {
+  /** The source whose text is shown, by its id; null for a new one. */
+  readonly source: string | null;
+  /** What is selected in the text. */
+  readonly selection: Spot | null;
+  /** Where somebody entered last. */
+  readonly place: Place | null;
+  /** What came of the last value that was pointed out. */
+  readonly told: { readonly tone: "done" | "wrong"; readonly text: string } | null;
+  /** The value whose place is shown. */
+  readonly shown: Quoted | null;
+};
+
+const keyOf = (path: string, id: string, name: string): string => `${path} ${id} ${name}`;
+
+/** The texts of an issue's sources, and where its values stand in them. */
+export class ReleaseModel {
+  readonly draft: Draft;
+  readonly workspace: IssueWorkspace;
+  readonly #watchers = new Set<() => void>();
+  /** Texts that were pasted or fetched, by their sources. */
+  readonly #texts = new Map<string, Release>();
+  #isSeeking = false;
+  #stored: ReadonlyMap<string, Quoted> = new Map();
+  #state: ReleaseState = {
+    source: null,
+    selection: null,
+    place: null,
+    told: null,
+    shown: null,
+  };
+
+  constructor(draft: Draft, workspace: IssueWorkspace) {
+    this.draft = draft;
+    this.workspace = workspace;
+  }
+
+  readonly watch = (notify: () => void): (() => void) => {
+    this.#watchers.add(notify);
+    return () => this.#watchers.delete(notify);
+  };
+
+  /** The text has the focus once it is there. */
+  seekFocus(): void {
+    this.#isSeeking = true;
+  }
+
+  giveFocus(): void {
+    if (this.#isSeeking && focusText()) this.#isSeeking = false;
+  }
+
+  readonly state = (): ReleaseState => this.#state;
+
+  become(change: Partial<ReleaseState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const watcher of this.#watchers) watcher();
+  }
+
+  /** The rows of all sources. */
+  get sources(): readonly ChildRow[] {
+    return this.#table?.rows ?? [];
+  }
+
+  /** The source that is read where none is chosen: one with a text, or the first that is stored. */
+  firstSource(): string | null {
+    const [quoted] = this.#stored.values();
+    const rows = this.sources;
+    const first = rows.find(({ release }) => release !== null) ?? rows.find((row) => row.version);
+    return quoted?.source ?? first?.id ?? null;
+  }
+
+  /** The text of a source; null where it is not known here. */
+  text(id: string): Release | null {
+    const row = this.sources.find((one) => one.id === id);
+    return row?.release ?? this.#texts.get(id) ?? null;
+  }
+
+  /** Takes a text that was fetched. */
+  keepText(id: string, release: Release): void {
+    this.#texts.set(id, release);
+    this.become({});
+  }
+
+  /** Takes what is selected in the text that has the focus: the browser tells of it a moment later. */
+  noteSelection(): void {
+    const { activeElement: text } = document;
+    const caret = text instanceof HTMLElement && text.matches(".release-text") && caretIn(text);
+    if (caret) this.become({ selection: spotOf(caret) });
+  }
+
+  /** Shows where a value stands. */
+  show(quoted: Quoted): void {
+    const text = quoted.from === quoted.start ? this.text(quoted.source)?.text : undefined;
+    const shown = text === undefined ? quoted : { ...quoted, ...passageAround(text, quoted) };
+    this.become({ source: quoted.source, shown, selection: null, told: null });
+  }
+
+  /** Takes a text as that of the source that is shown, or of a new one. */
+  paste(release: Release): void {
+    const table = this.#table;
+    const { source } = this.#state;
+    const same = this.sources.find((row) => row.release?.sha256 === release.sha256);
+    const chosen = same ?? this.sources.find(({ id }) => id === source);
+    if (!chosen) table?.append([{}]);
+    const row = chosen ?? this.sources.at(-1);
+    if (!row) return;
+    row.release = release;
+    this.#texts.set(row.id, release);
+    table?.refresh();
+    this.seekFocus();
+    this.become({ source: row.id, told: null });
+  }
+
+  /** Takes a text back that is not saved, and what was taken from it. */
+  dropPasted(row: ChildRow): void {
+    const { release } = row;
+    for (const draft of this.#drafts())
+      for (const [name, citation] of draft.cited())
+        if (citation.release === release?.sha256) draft.uncite(name, citation);
+    row.release = null;
+    this.#texts.delete(row.id);
+    this.#redraw();
+    this.become({ selection: null, shown: null });
+  }
+
+  /** Takes what the server keeps, newest first. */
+  learn(citations: readonly StoredCitation[]): void {
+    const stored = new Map<string, Quoted>();
+    for (const citation of citations) {
+      const field = fieldOfCitation(citation);
+      if (!field || !citation.holds) continue;
+      const { record_id: recordId, start, end, from, to, page, release } = citation;
+      const key = keyOf(field.path, recordId, field.name);
+      const place = { start, end, from, to, page, source: release.source_id };
+      if (!stored.has(key)) stored.set(key, { ...field, recordId, ...place });
+    }
+    if (stored.size + this.#stored.size === 0) return;
+    this.#stored = stored;
+    this.#redraw();
+    this.become({});
+  }
+
+  /** Where the value of a field stands; null where it is in no text that is there. */
+  quoted(draft: Draft, name: string): Quoted | null {
+    const { path } = draft.entity;
+    const recordId = idOf(draft.base);
+    const citation = draft.citation(name);
+    if (citation && this.workspace.hasSource(citation)) {
+      const { start, end, release } = citation;
+      const row = this.sources.find((one) => one.release?.sha256 === release);
+      const place = { start, end, from: start, to: end, page: null };
+      return { path, recordId, name, ...place, source: row?.id ?? citation.source };
+    }
+    const stored = draft.isFieldDirty(name)
+      ? undefined
+      : this.#stored.get(keyOf(path, recordId, name));
+    return stored && this.sources.some(({ id }) => id === stored.source) ? stored : null;
+  }
+
+  /** All that is cited of one text. */
+  quotedFrom(source: string): readonly Quoted[] {
+    return this.#drafts().flatMap((draft) =>
+      Object.keys(draft.entity.fields).flatMap((name) => {
+        const quoted = this.quoted(draft, name);
+        return quoted?.source === source ? [quoted] : [];
+      }),
+    );
+  }
+
+  /** Has the cells marked whose values stand in a text. */
+  markCells(words: string): void {
+    for (const table of this.workspace.tables)
+      table.citedWords = ({ draft }, name) => (this.quoted(draft, name) ? words : null);
+    this.#redraw();
+  }
+
+  #redraw(): void {
+    for (const table of this.workspace.tables) table.refresh();
+  }
+
+  get #table(): ChildTable | undefined {
+    return this.workspace.tables.find(({ path }) => path === sourceEntity.path);
+  }
+
+  #drafts(): readonly Draft[] {
+    const rows = this.workspace.tables.flatMap((table) => table.rows);
+    return [this.draft, ...rows.map(({ draft }) => draft)];
+  }
+}

@@ -1,0 +1,192 @@
+import { fillIn } from "@teckna/domain/messages/fill-in";
+import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
+import { type ReactElement, useEffect, useMemo, useSyncExternalStore } from "react";
+import { labelOf } from "../../fields/field-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { CloseIcon } from "../../ui/icons.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { useStable } from "../../ui/use-stable.ts";
+import { useLabels } from "../../words/language.ts";
+import type { ChildRow } from "../model/child-row.ts";
+import { targetAt } from "./focus-place.ts";
+import { marksOf } from "./highlights.ts";
+import { PasteText } from "./paste-text.tsx";
+import type { Quoted } from "./quoted.ts";
+import type { ReleaseModel } from "./release-model.ts";
+import { ReleaseText } from "./release-text.tsx";
+import { useRelease } from "./use-release.ts";
+
+type PaneProps = {
+  readonly model: ReleaseModel;
+  readonly texts: ReleaseTexts;
+  readonly mayWrite: boolean;
+  readonly onPoint: () => void;
+  readonly onClose: () => void;
+};
+
+/** What a source is called: its type and day, or its address. */
+const nameOf = (texts: ReleaseTexts, { draft, version }: ChildRow): string => {
+  const [type, moment, address] = ["sourceType", "releaseDatetime", "sourceUrl"].map(
+    (name) => draft.entry(name).text,
+  );
+  const words = [type, moment?.slice(0, "2026-05-13".length)].filter(Boolean).join(" ");
+  return words || address || (version === null ? texts.newSource : texts.untitled);
+};
+
+/** Chooses the source whose text is read. */
+const SourceChoice = ({ model, texts, mayWrite }: PaneProps): ReactElement => {
+  const { source } = useSyncExternalStore(model.watch, model.state);
+  return (
+    <select
+      className="input"
+      aria-label={texts.source}
+      value={source ?? ""}
+      onChange={({ currentTarget }) =>
+        model.become({
+          source: currentTarget.value || null,
+          selection: null,
+          shown: null,
+          told: null,
+        })
+      }
+    >
+      {model.sources.map((row) => (
+        <option key={row.id} value={row.id}>
+          {nameOf(texts, row)}
+        </option>
+      ))}
+      {mayWrite && <option value="">{texts.newSource} …</option>}
+    </select>
+  );
+};
+
+/** What came of the last value that was pointed out, or how one is. */
+const Told = ({ model, texts, mayWrite, onPoint }: PaneProps): ReactElement => {
+  const labels = useLabels();
+  const { told, place, selection } = useSyncExternalStore(model.watch, model.state);
+  const target = place && targetAt(model.draft, place);
+  const field = target && labelOf(labels, target.draft.entity, target.name);
+  const help = field === null ? texts.helpWithoutField : fillIn(texts.help, { field });
+  return (
+    <div className="release-say">
+      <p className={told ? `release-told release-${told.tone}` : "release-help"} role="status">
+        {told?.text ?? (mayWrite ? help : texts.helpReader)}
+      </p>
+      {mayWrite && field !== null && (
+        <Button disabled={selection === null} onClick={onPoint} aria-keyshortcuts="Alt+Enter">
+          {fillIn(texts.take, { field })}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+type ShownProps = {
+  readonly texts: ReleaseTexts;
+  readonly model: ReleaseModel;
+  readonly shown: Quoted;
+};
+
+/** The sentence that the value which is shown stands in. */
+const ShownQuote = ({ texts, model, shown }: ShownProps): ReactElement | null => {
+  const labels = useLabels();
+  const text = model.text(shown.source)?.text;
+  const entity = [model.draft.entity, ...model.workspace.tables.map((table) => table.entity)].find(
+    ({ path }) => path === shown.path,
+  );
+  if (text === undefined || !entity) return null;
+  const field = labelOf(labels, entity, shown.name);
+  return (
+    <figure className="release-quote">
+      <figcaption>
+        {fillIn(texts.quoteOf, { field })}
+        {shown.page !== null && `, ${fillIn(texts.page, { n: shown.page })}`}
+      </figcaption>
+      <blockquote>
+        {text.slice(shown.from, shown.start)}
+        <strong>{text.slice(shown.start, shown.end)}</strong>
+        {text.slice(shown.end, shown.to)}
+      </blockquote>
+    </figure>
+  );
+};
+
+const ReadText = (props: PaneProps): ReactElement => {
+  const { model, texts, mayWrite } = props;
+  const { source, shown, selection } = useSyncExternalStore(model.watch, model.state);
+  useSyncExternalStore(model.workspace.watch, model.workspace.version);
+  useSyncExternalStore(
+    (notify) => model.draft.subscribeAll(notify),
+    () => model.draft.cited().length,
+  );
+  const { release, isPending, error } = useRelease(model, source);
+  const row = model.sources.find(({ id }) => id === source);
+  const quoted = source === null ? [] : model.quotedFrom(source);
+  const places = quoted.map(({ start, end }) => `${start} ${end}`).join();
+  const marks = useMemo(
+    () => marksOf(quoted, shown, selection),
+    // Their places stand for the values.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [places, shown, selection],
+  );
+  const select = useStable((spot: typeof selection) => model.become({ selection: spot }));
+  useEffect(() => model.giveFocus());
+  if (error) return <ErrorNotice error={error} title={texts.failed} />;
+  if (isPending) return <Loading />;
+  if (!release)
+    return mayWrite ? (
+      <PasteText key={source ?? ""} texts={texts} onPaste={(pasted) => model.paste(pasted)} />
+    ) : (
+      <p className="release-help">{model.sources.length > 0 ? texts.none : texts.noSources}</p>
+    );
+  return (
+    <>
+      {shown && <ShownQuote texts={texts} model={model} shown={shown} />}
+      <ReleaseText
+        key={source}
+        label={fillIn(texts.textOf, { source: row ? nameOf(texts, row) : "" })}
+        release={release}
+        marks={marks}
+        shown={shown}
+        onSelect={select}
+      />
+      <Told {...props} />
+      {row?.release && (
+        <Button variant="quiet" onClick={() => model.dropPasted(row)}>
+          {texts.remove}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** Beside the form, or over it where there is no room: the text of a source, from which values are taken. */
+export const ReleasePane = (props: PaneProps): ReactElement => {
+  const { model, texts } = props;
+  const isKept = useSyncExternalStore(model.workspace.watch, model.workspace.isKept);
+  useEffect(() => {
+    const { source, shown } = model.state();
+    if (source === null) model.become({ source: model.firstSource() });
+    // Who asked where a value stands stays at the value.
+    if (shown === null) model.seekFocus();
+  }, [model]);
+  return (
+    <aside className="release-pane" aria-label={texts.title}>
+      <div className="release-head">
+        <SourceChoice {...props} />
+        <Button variant="quiet" isIconOnly icon={<CloseIcon />} onClick={props.onClose}>
+          <VisuallyHidden>{texts.close}</VisuallyHidden>
+        </Button>
+      </div>
+      {!isKept && (
+        <Notice tone="warning" role="alert">
+          {texts.notKept}
+        </Notice>
+      )}
+      <ReadText {...props} />
+    </aside>
+  );
+};

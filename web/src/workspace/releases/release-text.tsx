@@ -1,0 +1,119 @@
+import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
+import type { Release } from "../model/release.ts";
+import { canHighlight, highlight, type Marks, piecesOf } from "./highlights.ts";
+import type { Quoted, Spot } from "./quoted.ts";
+import { type Caret, caretIn, selectIn, showIn, spotOf } from "./text-places.ts";
+
+/** A long text is drawn in parts of about this length, each a run of whole lines. */
+const partLength = 20_000;
+
+type Part = { readonly start: number; readonly text: string };
+
+const partsOf = (text: string): readonly Part[] => {
+  const parts: Part[] = [];
+  for (let start = 0; start < text.length;) {
+    const lineEnd = text.indexOf("\n", start + partLength);
+    const end = lineEnd < 0 ? text.length : lineEnd + 1;
+    parts.push({ start, text: text.slice(start, end) });
+    start = end;
+  }
+  return parts;
+};
+
+type PartProps = { readonly part: Part; readonly marks: Marks };
+
+const TextPart = ({ part: { start, text }, marks }: PartProps): ReactElement => (
+  <div data-start={start}>
+    {canHighlight
+      ? text
+      : piecesOf(text, start, marks).map((piece, at) =>
+          piece.names.length === 0 ? (
+            piece.text
+          ) : (
+            // A piece is what stands at its place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <mark key={at} className={piece.names.join(" ")}>
+              {piece.text}
+            </mark>
+          ),
+        )}
+  </div>
+);
+
+type ReleaseTextProps = {
+  readonly label: string;
+  readonly release: Release;
+  readonly marks: Marks;
+  /** The value whose place is to be in sight. */
+  readonly shown: Quoted | null;
+  readonly onSelect: (selection: Spot | null) => void;
+};
+
+/** Keeps the caret of the text while the focus is elsewhere, and tells what is selected. */
+const useCaret = ({ shown, onSelect }: ReleaseTextProps) => {
+  const root = useRef<HTMLDivElement>(null);
+  const caret = useRef<Caret>({ anchor: 0, focus: 0 });
+  useEffect(() => {
+    const note = (): void => {
+      const now = root.current && caretIn(root.current);
+      if (!now) return;
+      caret.current = now;
+      onSelect(spotOf(now));
+    };
+    document.addEventListener("selectionchange", note);
+    return () => document.removeEventListener("selectionchange", note);
+  }, [onSelect]);
+  useEffect(() => {
+    if (!shown || !root.current) return;
+    caret.current = { anchor: shown.end, focus: shown.end };
+    showIn(root.current, shown.start, shown.end);
+  }, [shown]);
+  return {
+    root,
+    /** Puts it where it was. */
+    resume: (): void => {
+      if (root.current) selectIn(root.current, caret.current.anchor, caret.current.focus);
+    },
+  };
+};
+
+/** A text that is read with a caret, and never changed. */
+export const ReleaseText = (props: ReleaseTextProps): ReactElement => {
+  const { label, release, marks } = props;
+  const { root, resume } = useCaret(props);
+  const [round, setRound] = useState(0);
+  const parts = useMemo(() => partsOf(release.text), [release]);
+  useEffect(() => {
+    const text = root.current;
+    if (!text) return undefined;
+    const refuse = (event: Event): void => event.preventDefault();
+    text.addEventListener("beforeinput", refuse);
+    return () => text.removeEventListener("beforeinput", refuse);
+  }, [root]);
+  useEffect(
+    () => (root.current ? highlight(root.current, marks) : undefined),
+    [root, marks, round],
+  );
+  return (
+    <div
+      ref={root}
+      className="release-text"
+      role="textbox"
+      aria-label={label}
+      aria-multiline="true"
+      aria-readonly="true"
+      contentEditable="true"
+      suppressContentEditableWarning
+      inputMode="none"
+      spellCheck={false}
+      tabIndex={0}
+      onFocus={resume}
+      // What an input method writes cannot be refused: it is drawn over.
+      onInput={() => setRound(round + 1)}
+    >
+      {parts.map((part) => (
+        <TextPart key={`${part.start} ${round}`} part={part} marks={marks} />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import { fillIn } from "@teckna/domain/messages/fill-in";
+import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
+import { type ReactElement, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { citationsOptions } from "../../api/releases.ts";
+import { labelOf } from "../../fields/field-words.ts";
+import type { Draft } from "../../records/form/draft.ts";
+import type { MarkOfField } from "../../records/form/field-mark.ts";
+import { useMay } from "../../session/rights.tsx";
+import { useLabels } from "../../words/language.ts";
+import { ReleaseModel } from "./release-model.ts";
+import { ReleasePane } from "./release-pane.tsx";
+import { useReleaseTexts } from "./release-words.ts";
+import { useReleaseKeys } from "./use-release-keys.ts";
+import type { ReleaseParts } from "./use-releases.tsx";
+import "./releases.css";
+
+type ReleasesProps = ReleaseParts & {
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+  readonly setMark: (mark: () => MarkOfField) => void;
+};
+
+type MarkProps = {
+  readonly model: ReleaseModel;
+  readonly texts: ReleaseTexts;
+  readonly draft: Draft;
+  readonly name: string;
+  readonly onOpen: () => void;
+};
+
+/** Marks a field whose value stands in a text, and leads there. */
+const CitedMark = ({ model, texts, draft, name, onOpen }: MarkProps): ReactElement | null => {
+  const labels = useLabels();
+  const watch = useMemo(
+    () => (notify: () => void) => {
+      const ends = [draft.subscribe(name, notify), model.watch(notify)];
+      return () => ends.forEach((end) => end());
+    },
+    [model, draft, name],
+  );
+  const isCited = useSyncExternalStore(watch, () => model.quoted(draft, name) !== null);
+  if (!isCited) return null;
+  const words = fillIn(texts.showSource, { field: labelOf(labels, draft.entity, name) });
+  const show = (): void => {
+    const quoted = model.quoted(draft, name);
+    if (quoted) model.show(quoted);
+    onOpen();
+  };
+  return (
+    <button
+      type="button"
+      className="cited-mark"
+      tabIndex={-1}
+      title={words}
+      aria-label={words}
+      onClick={show}
+    />
+  );
+};
+
+/** Learns what is cited, and has it marked in fields and cells. */
+const useMarks = (model: ReleaseModel, texts: ReleaseTexts, props: ReleasesProps): void => {
+  const { workspace, setOpen, setMark } = props;
+  const { data } = useQuery({
+    ...citationsOptions(workspace.issueId),
+    enabled: workspace.isStored,
+  });
+  useEffect(() => {
+    if (data) model.learn(data);
+  }, [model, data]);
+  useEffect(() => {
+    const parts = { model, texts, onOpen: () => setOpen(true) };
+    setMark(() => (draft, name) => <CitedMark {...parts} draft={draft} name={name} />);
+    model.markCells(texts.cited);
+  }, [model, texts, setOpen, setMark]);
+};
+
+const Ready = ({
+  texts,
+  ...props
+}: ReleasesProps & { readonly texts: ReleaseTexts }): ReactElement | null => {
+  const { draft, workspace, locked, isOpen, setOpen } = props;
+  const [model] = useState(() => new ReleaseModel(draft, workspace));
+  const mayWrite = useMay("write");
+  useMarks(model, texts, props);
+  const keys = useReleaseKeys({ model, texts, locked, isOpen, setOpen, mayWrite });
+  if (!isOpen) return null;
+  return (
+    <ReleasePane
+      model={model}
+      texts={texts}
+      mayWrite={mayWrite}
+      onPoint={keys.point}
+      onClose={() => {
+        setOpen(false);
+        keys.toField();
+      }}
+    />
+  );
+};
+
+/** The texts of an issue's sources, and where its values stand in them. */
+export const Releases = (props: ReleasesProps): ReactElement | null => {
+  const texts = useReleaseTexts();
+  return texts && <Ready {...props} texts={texts} />;
+};

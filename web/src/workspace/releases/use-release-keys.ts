@@ -1,0 +1,210 @@
+import { fillIn } from "@teckna/domain/messages/fill-in";
+import { describeInPlace } from "@teckna/domain/messages/describe";
+import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { markEdgeSpaces } from "@teckna/domain/text-rules";
+import { labelOf } from "../../fields/field-words.ts";
+import { notify } from "../../ui/toasts.tsx";
+import { useWords } from "../../words/language.ts";
+import {
+  focusPlace,
+  focusText,
+  type Place,
+  placeAt,
+  type Target,
+  targetAt,
+} from "./focus-place.ts";
+import { type Pointed, point } from "./point.ts";
+import { trimmed } from "./quoted.ts";
+import type { ReleaseModel } from "./release-model.ts";
+
+type KeyParts = {
+  readonly model: ReleaseModel;
+  readonly texts: ReleaseTexts;
+  readonly locked: ReadonlySet<string>;
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+  readonly mayWrite: boolean;
+};
+
+export type ReleaseKeys = {
+  /** Takes what is selected to where somebody entered last. */
+  readonly point: () => void;
+  /** Gives the focus back to where somebody entered last. */
+  readonly toField: () => void;
+};
+
+const isInPane = (target: unknown): boolean =>
+  target instanceof Element && target.closest(".release-pane") !== null;
+
+const isCovered = (): boolean => document.querySelector("dialog[open]") !== null;
+
+/** What was pointed out, to be taken back and done again where nothing else was written since. */
+const usePointed = () => {
+  const done = useRef<Pointed[]>([]);
+  const undone = useRef<Pointed[]>([]);
+  return {
+    add: (pointed: Pointed): void => {
+      done.current.push(pointed);
+      undone.current = [];
+    },
+    last: (): Pointed | undefined => done.current.at(-1),
+    step: (kind: "undo" | "redo"): Pointed | null => {
+      const [from, to] = kind === "undo" ? [done, undone] : [undone, done];
+      const pointed = from.current.pop();
+      if (!pointed?.[kind]()) return null;
+      to.current.push(pointed);
+      return pointed;
+    },
+  };
+};
+
+/** Takes values from the text to fields and cells, and tells what came of it. */
+const usePointing = ({ model, texts, locked }: KeyParts) => {
+  const { t } = useTranslation();
+  const words = useWords();
+  const steps = usePointed();
+  const labelOfTarget = ({ draft, name }: Target): string =>
+    labelOf(words.labels, draft.entity, name);
+  const tell = (tone: "done" | "wrong", text: string): void =>
+    model.become({ told: { tone, text } });
+  const takeTo = (target: Target): void => {
+    const { source, selection } = model.state();
+    const release = source === null ? null : model.text(source);
+    const spot = release && selection && trimmed(release.text, selection);
+    if (source === null || !release || !spot || spot.start === spot.end)
+      return tell("wrong", texts.nothingSelected);
+    const { draft, name } = target;
+    const field = labelOfTarget(target);
+    if (!target.child && locked.has(name)) return tell("wrong", fillIn(texts.fixed, { field }));
+    const taken = point(target, { source, release, spot });
+    if (!taken.ok) {
+      const reason = taken.problem ? describeInPlace(words, draft.entity, taken.problem) : "";
+      const text = release.text.slice(spot.start, spot.end);
+      return tell("wrong", fillIn(texts.notTaken, { field, text, reason }).trim());
+    }
+    const { pointed } = taken;
+    steps.add(pointed);
+    const doubt = pointed.target.draft.doubt(name);
+    const doubtText = doubt ? t(`doubt.${doubt}`, { value: markEdgeSpaces(pointed.after) }) : "";
+    const done = fillIn(texts.taken, { field, value: pointed.after });
+    const quoted = model.quoted(pointed.target.draft, name);
+    if (quoted) model.show(quoted);
+    getSelection()?.removeAllRanges();
+    tell("done", `${done} ${doubtText}`.trim());
+    // What was read until now is an input a moment later.
+    requestAnimationFrame(() => focusPlace(model.draft, model.state().place));
+  };
+  const step = (kind: "undo" | "redo"): boolean => {
+    const pointed = steps.step(kind);
+    if (!pointed) return false;
+    const text = kind === "undo" ? texts.undone : texts.redone;
+    model.become({ shown: null });
+    tell("done", fillIn(text, { field: labelOfTarget(pointed.target) }));
+    return true;
+  };
+  return { takeTo, step, last: steps.last, labelOfTarget, tell };
+};
+
+type KeyHandler = (event: KeyboardEvent) => boolean;
+
+const isStep = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, letter: string): boolean =>
+  (ctrlKey || metaKey) && !altKey && key.toLowerCase() === letter;
+
+/** What the keys do, each where it means anything. */
+const useActs = (parts: KeyParts) => {
+  const { model, texts, isOpen, setOpen, mayWrite } = parts;
+  const pointing = usePointing(parts);
+  const targetNow = (): Target | null => {
+    const { place } = model.state();
+    return place && targetAt(model.draft, place);
+  };
+  const toField = (): void => focusPlace(model.draft, model.state().place);
+  const pointHere = (): void => {
+    const target = targetNow();
+    if (target) pointing.takeTo(target);
+    else pointing.tell("wrong", texts.helpWithoutField);
+  };
+  const change: KeyHandler = ({ target }) => {
+    model.noteSelection();
+    if (isInPane(target)) toField();
+    else if (isOpen) focusText();
+    else setOpen(true);
+    return true;
+  };
+  const take: KeyHandler = ({ target }) => {
+    model.noteSelection();
+    const isHere = isInPane(target);
+    const isEntering = placeAt(model.workspace, target) !== null;
+    if (!isOpen || !mayWrite || (!isHere && !isEntering)) return false;
+    if (!isHere && model.state().selection === null) return false;
+    // What is typed in a cell is written before anything is put in its place.
+    if (target instanceof Element) target.closest<HTMLElement>("[role=grid]")?.focus();
+    pointHere();
+    return true;
+  };
+  const show: KeyHandler = () => {
+    const target = targetNow();
+    if (!target) return false;
+    const quoted = model.quoted(target.draft, target.name);
+    if (quoted) {
+      model.show(quoted);
+      setOpen(true);
+    } else notify({ text: fillIn(texts.notCited, { field: pointing.labelOfTarget(target) }) });
+    return true;
+  };
+  /** A grid undoes what was written to it, but for values that stood there already. */
+  const isOwn = (place: Place): boolean => {
+    const last = pointing.last();
+    if (!last) return false;
+    const { draft, name, child } = last.target;
+    if (place.kind === "field") return draft === model.draft && name === place.name;
+    return child?.table === place.table && (place.kind === "card" || last.isSame);
+  };
+  const step = ({ target }: KeyboardEvent, kind: "undo" | "redo"): boolean => {
+    const place = placeAt(model.workspace, target);
+    return (isInPane(target) || (place !== null && isOwn(place))) && pointing.step(kind);
+  };
+  return { toField, pointHere, change, take, show, step };
+};
+
+/** F6 between the text and the fields, Alt+Enter takes what is selected, Alt+K shows where a value stands. */
+export const useReleaseKeys = (parts: KeyParts): ReleaseKeys => {
+  const { model, isOpen } = parts;
+  const acts = useActs(parts);
+  useHandledKeys((event) => {
+    const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const isWithAlt = altKey && !ctrlKey && !metaKey;
+    if (key === "F6" && !altKey && !ctrlKey && !metaKey) return acts.change(event);
+    if (isWithAlt && key === "Enter") return acts.take(event);
+    if (isWithAlt && code === "KeyK") return acts.show(event);
+    if (isStep(event, "y") || (shiftKey && isStep(event, "z"))) return acts.step(event, "redo");
+    if (isStep(event, "z")) return acts.step(event, "undo");
+    if (key !== "Escape" || !isInPane(event.target)) return false;
+    acts.toField();
+    return true;
+  });
+  useEffect(() => {
+    const note = ({ target }: FocusEvent): void => {
+      const place = placeAt(model.workspace, target);
+      if (place) model.become({ place, ...(isOpen ? {} : { told: null }) });
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, [model, isOpen]);
+  return { point: acts.pointHere, toField: acts.toField };
+};
+
+/** Before any other handler of the page, as what is selected in a text means more than what a field offers. */
+const useHandledKeys = (handle: KeyHandler): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.defaultPrevented || isCovered() || !handle(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", onKey, { capture: true });
+    return () => document.removeEventListener("keydown", onKey, { capture: true });
+  }, []);
+};
