@@ -16,6 +16,8 @@ export type IssueHistoryTexts = {
     readonly cite: string;
   };
   /** `{n}` records by one save. */
+  /** With a place for `{quote}`. */
+  readonly cited: string;
   readonly together: string;
   readonly toBatch: string;
   readonly undoSave: string;

@@ -18,6 +18,8 @@ export type HistoryRow = {
   readonly action: (typeof auditActions)[number];
   readonly changes: Readonly<Record<string, readonly [Value, Value]>>;
   readonly batch: string | null;
+  /** Which values were taken from texts with it. */
+  readonly citations?: readonly { readonly id: string; readonly field: string }[];
   /** What of the checks was held to be right, and why. */
   readonly waiver: { readonly id: string; readonly rule: string; readonly reason: string } | null;
 };

@@ -59,6 +59,7 @@ const RequestedPutBack = ({ request, ...props }: RequestedProps): ReactElement |
 
 type DaysProps = {
   readonly texts: IssueHistoryTexts;
+  readonly issueId: string;
   readonly shown: readonly WholeRow[];
   readonly only: string | null;
   readonly onPutBack: (request: PutBackRequest) => void;
@@ -159,7 +160,7 @@ const Shown = ({ texts, issueId }: ShownProps): ReactElement => {
           onLookBack={() => setLookingBack(true)}
         />
       )}
-      <Days {...parts} shown={rows} onPutBack={setRequest} />
+      <Days {...parts} issueId={issueId} shown={rows} onPutBack={setRequest} />
       {history.isPending && <Loading />}
       <Older history={history} />
       {isLookingBack && (

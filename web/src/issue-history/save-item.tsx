@@ -8,6 +8,7 @@ import { May } from "../session/rights.tsx";
 import { Button } from "../ui/button.tsx";
 import { RestoreIcon } from "../ui/late-icons.tsx";
 import { ChangedValues } from "./changed-values.tsx";
+import { CitedValues } from "./cited-values.tsx";
 import type { SaveGroup } from "./group-rows.ts";
 import { actionText, useRecordNames } from "./record-words.ts";
 
@@ -16,6 +17,7 @@ export type PutBackRequest = { readonly row: WholeRow } | { readonly batch: stri
 
 type ItemProps = {
   readonly texts: IssueHistoryTexts;
+  readonly issueId: string;
   readonly save: SaveGroup;
   /** Only changes of this field are shown, by its wire name. */
   readonly only: string | null;
@@ -30,7 +32,7 @@ const canPutBack = ({ action, table }: WholeRow, isAlone: boolean): boolean =>
 
 type RowProps = Omit<ItemProps, "save"> & { readonly row: WholeRow; readonly isAlone: boolean };
 
-const RecordRow = ({ texts, row, isAlone, only, onPutBack }: RowProps): ReactElement => {
+const RecordRow = ({ texts, issueId, row, isAlone, only, onPutBack }: RowProps): ReactElement => {
   const nameOf = useRecordNames();
   const name = nameOf(row);
   const did = fillIn(actionText(texts, row.action), { name });
@@ -56,6 +58,7 @@ const RecordRow = ({ texts, row, isAlone, only, onPutBack }: RowProps): ReactEle
         )}
       </p>
       <ChangedValues row={row} only={only} />
+      <CitedValues texts={texts} issueId={issueId} row={row} only={only} />
     </div>
   );
 };

@@ -16,6 +16,7 @@ export const issueHistoryTexts: IssueHistoryTexts = {
     release: "kept a text with {name}",
     cite: "changed the citations of {name}",
   },
+  cited: 'from the source: "{quote}"',
   together: "saved {n} records at once",
   toBatch: "Show the batch",
   undoSave: "Undo the whole batch…",

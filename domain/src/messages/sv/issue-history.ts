@@ -16,6 +16,7 @@ export const issueHistoryTexts: IssueHistoryTexts = {
     release: "sparade en text till {name}",
     cite: "ändrade källhänvisningar i {name}",
   },
+  cited: "ur källan: ”{quote}”",
   together: "sparade {n} poster på en gång",
   toBatch: "Visa omgången",
   undoSave: "Ångra hela omgången …",
