@@ -36,11 +36,22 @@ test("a list is kept as a view, opened by its link, changed, deleted and brought
   await expect(mark).toHaveText(`Bara ett (${listTools.viewChanged})`);
 
   await opener.click();
-  await panel.getByRole("button", { name: filled(listTools.deleteView, "Bara ett") }).click();
-  await expect(panel.getByRole("button", { name: "Bara ett", exact: true })).toHaveCount(0);
+  await panel.getByRole("button", { name: listTools.rename, exact: true }).click();
+  const renamed = panel.locator(".view-line").filter({ hasText: listTools.rename });
+  await renamed.getByRole("textbox", { name: listTools.viewName }).fill("Ett enda");
+  await page.keyboard.press("Enter");
+  await expect(panel.getByRole("button", { name: "Ett enda", exact: true })).toBeVisible();
+  await expect(mark).toHaveCount(0);
+  await page.goto(`/issues?view=${id}`);
+  await expect(page.getByRole("status").filter({ hasText: "Ett enda" })).toHaveText("Ett enda");
+  await expect(rows).toHaveText([/VY ETT/]);
+
+  await opener.click();
+  await panel.getByRole("button", { name: filled(listTools.deleteView, "Ett enda") }).click();
+  await expect(panel.getByRole("button", { name: "Ett enda", exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: messages.action.undo }).click();
   await opener.click();
-  await expect(panel.getByRole("button", { name: "Bara ett", exact: true })).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Ett enda", exact: true })).toBeVisible();
 });
 
 test("a shared view that is the team's default is what the list begins with for another user", async ({
