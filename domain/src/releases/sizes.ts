@@ -14,11 +14,16 @@ const raisedFrom = /(?:öka|increase|øk|øge|kasva)[^.;]{0,110}(?:från|from|fr
 const outstandingBefore =
   /antal\p{L}* (?:utestående )?aktier\p{L}* (?:före|innan|i bolaget (?:före|innan|uppgår))[^.;\d]{0,60}$|(?:number of |outstanding )shares (?:before|prior to|outstanding before)[^.;\d]{0,60}$/u;
 const label =
-  /(?:antal (?:erbjudna |emitterade )?(?:units|aktier)(?: som erbjuds| som emitteras| i erbjudandet)?|emissionens storlek|erbjudandets omfattning|number of (?:units|shares)(?: offered)?)\s*[:|\t]\s*(?:högst|upp till|up to)?\s*$/u;
+  /(?:antal (?:erbjudna |emitterade |nya |new )?(?:units|aktier)(?: som erbjuds| som emitteras| i erbjudandet)?|emissionens storlek|erbjudandets omfattning|number of (?:units|shares)(?: offered)?)\s*[:|\t]\s*(?:högst|upp till|up to)?\s*$/u;
+
+const ofUnits = /^[\s|]*(?:antal|högsta antal|number of)[^:|\t]{0,30}units/u;
+const ofShares = /^[\s|]*(?:antal|högsta antal|number of)[^:|\t]{0,30}(?:aktier|shares)/u;
 
 /** Shares where bare shares are offered, and units where units are. */
-const isOffered = ({ hasUnits }: Context, { of }: Count): boolean =>
-  hasUnits ? of === "units" : of === "shares";
+const isOffered = ({ hasUnits }: Context, { of }: Count, named: string): boolean => {
+  if (of !== null) return of === (hasUnits ? "units" : "shares");
+  return hasUnits ? ofUnits.test(named) : ofShares.test(named);
+};
 
 const oneCount = (context: Context, count: Count, previous: Count | undefined): Evidence[] => {
   const { lower, sort } = context;
@@ -31,7 +36,7 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   const named = lead.length <= 12 ? `${passage.label} ${lead}` : lead;
   const shared = { value: count.value, at: count, passage };
   if (overAllotment.test(wide) || overAllotment.test(passage.label))
-    return isOffered(context, count) &&
+    return isOffered(context, count, named) &&
       sort !== "outcome" &&
       !/(?:från|till|from|to)\s*$/u.test(lead)
       ? [ofIssue("overAllotmentSize", { ...shared, rule: "size.overAllotment", isStrong: true })]
@@ -72,7 +77,7 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
     ];
   if (outstandingBefore.test(named))
     return [ofIssue("outstandingShares", { ...shared, rule: "size.before", isStrong: true })];
-  if (!isOffered(context, count)) return [];
+  if (!isOffered(context, count, named)) return [];
   if (raises.test(lead))
     return [ofIssue("offeredUnits", { ...shared, rule: "size.increase", isStrong: true })];
   if ((offers.test(lead) && issued.test(sentence)) || label.test(named))

@@ -9,7 +9,7 @@ export type Count = Span & {
 };
 
 const otherUnit =
-  /(?! \d{3}(?!\d))(?! ?(?:%|procent|per ?cent|prosent|pct|kr|kronor|sek|nok|dkk|eur|usd|msek|mkr|miljo|million|tsek))/
+  /(?! \d{3}(?!\d))(?![.,]\d)(?! ?(?:%|procent|per ?cent|prosent|pct|kr|kronor|sek|nok|dkk|eur|usd|msek|mkr|miljo|million|tsek))/
     .source;
 const counted =
   /(?: (?:nya |nye |new |[ab]-|uutta )?(?<noun>units?(?! ?(?:rätt|right))|(?:[ab]-)?(?:aktier?|aksjer?|shares?|osakkeen|osaketta)|teckningsoption(?:er)?|warrants?))?(?!\p{L})/u

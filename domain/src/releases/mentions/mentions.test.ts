@@ -171,3 +171,13 @@ test("series are written without spaces", () => {
   const text = toReleaseText("serie TO 2, TO3B och TOTALT 5; to 4");
   expect(findSeries(text).map(({ value }) => value)).toEqual(["TO2", "TO3B"]);
 });
+
+test.each([["2 000 000,00 SEK"], ["10 137 551,76 SEK"]])("an amount is no count: %s", (text) => {
+  expect(findCounts(toReleaseText(text))).toEqual([]);
+});
+
+test("a percentage may be written by its word alone", () => {
+  expect(findPercents(toReleaseText("en provision om tio procent"))).toMatchObject([
+    { value: "10" },
+  ]);
+});

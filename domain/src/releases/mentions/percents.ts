@@ -14,7 +14,7 @@ export type Percent = Span & {
 const words = [...releaseNumberWords.keys()].join("|");
 const about = /(?:cirka|omkring|ca\.?|about|approximately|approx\.?|around|omtrent|noin) $/u;
 const pattern = new RegExp(
-  `${figureStart}(?:(?<!\\p{L})(?<word>${words}) \\((?<inside>\\d{1,3}(?:[.,]\\d{1,4})?)\\)|(?<figure>${figure}))(?: ?%| (?:procent|per ?cent|percentage|prosent|pct\\.?|prosenttia|prosentin))(?!enhet)`,
+  `${figureStart}(?:(?<!\\p{L})(?<word>${words})(?: \\((?<inside>\\d{1,3}(?:[.,]\\d{1,4})?)\\))?|(?<figure>${figure}))(?: ?%| (?:procent|per ?cent|percentage|prosent|pct\\.?|prosenttia|prosentin))(?!enhet)`,
   "gu",
 );
 const maxAbout = 16;
@@ -23,9 +23,10 @@ const maxAbout = 16;
 export const findPercents = ({ lower, isEnglish }: ReleaseText): Percent[] =>
   [...lower.matchAll(pattern)].flatMap((match) => {
     const { word, inside, figure: alone } = match.groups ?? {};
-    const value = readAmount(inside ?? alone ?? "", isEnglish);
-    if (value === null) return [];
     const said = word === undefined ? undefined : releaseNumberWords.get(word);
+    const written = inside ?? alone ?? String(said ?? "");
+    const value = readAmount(written, isEnglish);
+    if (value === null) return [];
     const percent = {
       start: match.index,
       end: match.index + match[0].length,
