@@ -1,38 +1,19 @@
-import { entities } from "@teckna/domain/entities";
-import { type Entity, fieldsOf } from "@teckna/domain/entity";
-import { labels as allLabels } from "@teckna/domain/messages/by-language/labels";
 import { messages } from "@teckna/domain/messages/by-language/texts";
 import type { Language } from "@teckna/domain/messages/languages";
-import { snake } from "@teckna/domain/snake";
 import type { Context } from "../context.ts";
 import type { Tx } from "../db/connection/driver/sql.ts";
 import { type AuditWords, auditColumns, auditExportSql } from "../history/audit-export-sql.ts";
 import type { AuditExportQuery } from "./audit-export-query.ts";
 import { isPlain, recordFormOf } from "./export-form.ts";
+import { fieldWordsOf } from "./field-words.ts";
 import { readLines } from "./read-lines.ts";
 import { type ExportFile, writeExport } from "./write-export.ts";
 
 /** What tables, fields and events are called in a language; as in the API where none is given. */
-const auditWords = (language: Language | null): AuditWords => {
-  const labels = language && allLabels[language];
-  return {
-    actions: language ? messages[language].audit.actions : {},
-    tables: Object.fromEntries(
-      entities.map(({ name, path }) => [name, labels ? labels.entity[name] : path]),
-    ),
-    fields: Object.fromEntries(
-      entities.flatMap((entity) => {
-        const names = new Map<string, string>(
-          labels ? Object.entries(labels.field[entity.name]) : [],
-        );
-        return fieldsOf<Entity>(entity).map(([name, { kind }]) => {
-          const wire = snake(name);
-          return [`${entity.name}.${wire}`, { name: names.get(name) ?? wire, kind }];
-        });
-      }),
-    ),
-  };
-};
+const auditWords = (language: Language | null): AuditWords => ({
+  actions: language ? messages[language].audit.actions : {},
+  ...fieldWordsOf(language),
+});
 
 /** What happened, as a file: a row for each value that changed, in JSON an object for each event. */
 export const exportAudit = async (

@@ -1,7 +1,9 @@
+import type { Language } from "@teckna/domain/messages/languages";
 import type { Context } from "../context.ts";
 import type { Tx } from "../db/connection/driver/sql.ts";
 import { exportChildrenSql, exportIdsSql, exportSql } from "../db/sql/export/export-sql.ts";
 import { computedLines } from "../records/computed/computed-lines.ts";
+import { citationTable } from "./citation-table.ts";
 import { isPlain, recordFormOf } from "./export-form.ts";
 import { type ExportQuery, tablesOf } from "./export-query.ts";
 import { type ExportWords, exportWordsOf } from "./export-words.ts";
@@ -13,6 +15,7 @@ type Parts = {
   readonly query: ExportQuery;
   readonly words: ExportWords;
   readonly collation: string;
+  readonly language: Language;
 };
 
 type Lines = Table["lines"];
@@ -44,6 +47,7 @@ const readTables = function* (tx: Tx, parts: Parts): Generator<Table> {
       lines,
     };
   }
+  if (query.withChildren) yield citationTable(tx, parts);
 };
 
 /** The records that match as a file, with those below them where that is wanted. */
@@ -53,7 +57,8 @@ export const exportRecords = async (
   done: () => void,
 ): Promise<ExportFile> => {
   const words = await exportWordsOf(context.language);
-  const parts = { query, words, collation: context.collation };
+  const { collation, language } = context;
+  const parts = { query, words, collation, language };
   const plan = {
     form: query,
     words,

@@ -5,12 +5,14 @@ import { Params } from "../db/sql/sort-sql.ts";
 import { type AuditFilter, matchingSql } from "./audit-sql.ts";
 import { eventColumns, eventSql } from "./whole-history-sql.ts";
 
-/** What tables, fields and events are called; fields by the names of their entity and their own on the wire. */
-export type AuditWords = {
-  readonly actions: Readonly<Record<string, string>>;
+/** What tables and fields are called; fields by the names of their entity and their own on the wire. */
+export type FieldWords = {
   readonly tables: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, { readonly name: string; readonly kind: KindName }>>;
 };
+
+/** And events. */
+export type AuditWords = FieldWords & { readonly actions: Readonly<Record<string, string>> };
 
 const column = <const Name extends string>(name: Name, kind: KindName) => ({
   name,

@@ -47,7 +47,7 @@ const isUndone = `not x.with_value and coalesce((
     select u.removes from batches u where u.origin = x.batch order by u.number desc limit 1), false)`;
 
 /** Whether the citation `x` may hold: for this value, of a source that is there. */
-const mayHold = (value: string): string => `x.value::jsonb = ${value}
+export const mayHold = (value: string): string => `x.value::jsonb = ${value}
   and not (${isUndone})
   and exists (
     select from releases r join sources s on s.id = r.source_id

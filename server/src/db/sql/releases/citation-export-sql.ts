@@ -1,0 +1,121 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { KindName } from "@teckna/domain/field";
+import { childrenOf, parentOf } from "@teckna/domain/parent";
+import type { ExportStatement } from "../export/export-sql.ts";
+import { type RecordForm, recordSql } from "../export/line-sql.ts";
+import type { ListQuery } from "../list-options.ts";
+import { where } from "../list-sql.ts";
+import { Params, sorting } from "../sort-sql.ts";
+import { mayHold } from "./citation-sql.ts";
+
+type Named = { readonly name: string; readonly kind: KindName };
+
+const column = <const Name extends string>(name: Name, kind: KindName) => ({
+  name,
+  field: { kind },
+});
+
+const ofRow = [
+  column("issue_id", "text"),
+  column("table", "text"),
+  column("record_id", "text"),
+  column("field", "text"),
+] as const;
+
+const ofPlace = [
+  column("holds", "yesNo"),
+  column("quote", "longText"),
+  column("page", "integer"),
+  column("start", "integer"),
+  column("end", "integer"),
+  column("source_id", "text"),
+  column("release", "text"),
+  column("rule", "text"),
+  column("confidence", "text"),
+  column("version", "integer"),
+  column("created_at", "dateTime"),
+  column("created_by", "text"),
+  column("id", "text"),
+] as const;
+
+/** The columns of a row, which tells of one citation. */
+export const citationColumns = [
+  ...ofRow,
+  { name: "value", kindIn: "kind" } as const,
+  ...ofPlace,
+] as const;
+
+const maxQuote = 1000;
+const twoUnits = "[\\U00010000-\\U0010FFFF]";
+
+// A sign of two units has two places in UTF-16 and one in the database: beside each stands another while it is cut.
+const quote = `left(case when char_length(l.text) = l.units
+    then substring(l.text from x.start_unit + 1 for x.end_unit - x.start_unit)
+    else regexp_replace(
+      substring(regexp_replace(l.text, '(${twoUnits})', e'\\\\1\\u0001', 'g')
+        from x.start_unit + 1 for x.end_unit - x.start_unit),
+      e'(${twoUnits.replaceAll("\\", "\\\\")})\\u0001', '\\1', 'g') end, ${maxQuote})`;
+
+const page = `case when cardinality(l.page_starts) > 1 then (
+    select count(*) from unnest(l.page_starts) s (place) where s.place <= x.start_unit) end`;
+
+const ofEntity = (entity: AnyEntity, issueId: string, isThere: string): string => `
+  select x.*, ${issueId} as issue_id, to_jsonb(r) -> x.field as now
+  from citations x join ${entity.path} r on r.id = x.record_id
+  where x.entity = '${entity.name}'${isThere}`;
+
+type Citations = {
+  readonly entity: AnyEntity;
+  readonly query: ListQuery;
+  /** What tables and fields are called; fields by the names of their entity and their own on the wire. */
+  readonly words: {
+    readonly tables: Readonly<Record<string, string>>;
+    readonly fields: Readonly<Record<string, Named>>;
+  };
+  readonly form: RecordForm;
+  readonly collation: string;
+};
+
+/** Citations of the records that match and of those below them, in the order of these and of their own. */
+export const exportCitationsSql = ({
+  entity,
+  query,
+  words,
+  form,
+  collation,
+}: Citations): ExportStatement => {
+  const params = new Params();
+  const { orderBy } = sorting("t", collation);
+  const isThere = ` and r.deleted_at is ${query.deleted ? "not null" : "null"}`;
+  const all = [
+    ofEntity(entity, "r.id", ""),
+    ...childrenOf(entity).map((child) =>
+      ofEntity(child, `r.${parentOf(child)?.column ?? "id"}`, isThere),
+    ),
+  ];
+  const matching = `select t.id, row_number() over (order by ${orderBy(query.sort)}) as place
+  from ${entity.path} t where ${where(entity, query, collation, params)}`;
+  const json = (of: unknown): string => params.add(JSON.stringify(of), "jsonb");
+  const isJson = form.kind === "json";
+  const at = form.kind === "sheet" ? "date_trunc('second', x.created_at)" : "x.created_at";
+  const known = `${json(words.fields)} -> (x.entity || '.' || x.field)`;
+  const then =
+    query.asOf === null ? "" : ` where x.created_at <= ${params.add(query.asOf, "timestamptz")}`;
+  const text = `with p as (${matching}),
+found as materialized (
+  select x.*, p.place, ${mayHold("x.now")} as may_hold
+  from p join (${all.join("\n  union all")}) x on x.issue_id = p.id${then})
+select ${recordSql(citationColumns, form)} as line from (
+  select x.issue_id, ${json(words.tables)} ->> x.entity as "table", x.record_id,
+    coalesce(k.field ->> 'name', x.field) as field, coalesce(k.field ->> 'kind', 'text') as kind,
+    ${isJson ? "x.value" : "x.value #>> '{}' as value"},
+    ${query.asOf === null ? "x.may_hold and row_number() over same = 1" : "null::boolean"} as holds,
+    ${quote} as quote, ${page} as page, x.start_unit as start, x.end_unit as "end", l.source_id,
+    l.sha256 as release, x.rule, x.confidence, x.version, ${at} as created_at, x.created_by,
+    x.id::text as id
+  from found x join releases l on l.id = x.release_id
+  left join lateral (select ${known} as field) k on true
+  window same as (partition by x.entity, x.record_id, x.field, x.may_hold order by x.number desc)
+  order by x.place, x.number offset 0) x`;
+  return { text, params: params.values };
+};
