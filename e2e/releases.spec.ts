@@ -1,10 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { labels } from "@teckna/domain/messages/sv/labels";
-import { releaseTexts } from "@teckna/domain/messages/sv/issue-texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { faultsOf, field, mark, pasteText, quote, release } from "./pages/release-pane.ts";
 
 const announcement = readFileSync(
   path.resolve(import.meta.dirname, "../domain/fixtures/releases/d01.txt"),
@@ -15,31 +14,7 @@ const text = `${announcement}\r\n${guarantor}\n`;
 
 const { issue } = labels.field;
 
-const field = (page: Page, label: string) =>
-  page.getByRole("textbox", { name: label, exact: true });
 const grid = (page: Page, name: string) => page.getByRole("grid", { name, exact: true });
-const pane = (page: Page) =>
-  page.getByRole("complementary", { name: releaseTexts.title, exact: true });
-const release = (page: Page) => pane(page).getByRole("textbox", { name: /^Text: / });
-const quote = (page: Page) => pane(page).getByRole("figure");
-const mark = (page: Page, label: string) =>
-  page.getByRole("button", { name: releaseTexts.showSource.replace("{field}", label) });
-
-/** Opens the text beside the form and pastes one, by keyboard alone. */
-const pasteText = async (page: Page, pasted = text): Promise<void> => {
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.evaluate((written) => navigator.clipboard.writeText(written), pasted);
-  // The keys come a moment after the page.
-  const box = pane(page).getByRole("textbox", { name: releaseTexts.paste });
-  await expect(async () => {
-    await page.keyboard.press("F6");
-    await expect(pane(page)).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await expect(box).toBeFocused();
-  await page.keyboard.press("Control+v");
-  await expect(release(page)).toBeFocused();
-};
-
 /** From the field in use to the text, to a figure in it, and back with it. */
 const pointTo = async (page: Page, figure: string): Promise<void> => {
   await page.keyboard.press("F6");
@@ -64,26 +39,13 @@ const selectByKeys = async (page: Page, figure: string): Promise<void> => {
 };
 
 /** Of what is entered and what it is entered from. */
-const faultsOf = async (page: Page): Promise<string[]> => {
-  // What lies below the bar at the top is no smaller for it.
-  await page.evaluate(() => scrollTo(0, 0));
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .include(".release-pane")
-    .include(".record-card")
-    .include(".child-grids")
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-};
-
 test("values are pointed out in a text by keyboard alone, and each shows its sentence after a reload", async ({
   page,
 }) => {
   test.setTimeout(180_000);
   await page.goto("/issues/new");
   await field(page, issue.shareId).fill("RELEASE1");
-  await pasteText(page);
+  await pasteText(page, text);
   const values = [
     [issue.recordDate, "29 maj 2024", "2024-05-29"],
     [issue.subEndDate, "14 juni 2024", "2024-06-14"],

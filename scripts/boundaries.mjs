@@ -106,7 +106,7 @@ const table = {
     workspace:
       "domain links.ts views.ts api cells fields grid grid/cells grid/drawing grid/model grid/state issue-history lists records rights session ui words",
     "upload/protocol": "domain api grid/model",
-    "upload/protocol/worker-address.ts": "upload/files upload/refused upload/worker",
+    "upload/protocol/worker-address.ts": "ui upload/files upload/refused upload/worker",
     "upload/files": "domain upload/protocol upload/protocol/worker-address.ts",
     "upload/refused":
       "domain api batches ui words upload/protocol upload/protocol/worker-address.ts upload/files",

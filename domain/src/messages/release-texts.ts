@@ -33,4 +33,22 @@ export type ReleaseTexts = {
   readonly quoteOf: string;
   readonly page: string;
   readonly notCited: string;
+  /** What is said while a text is read, and what came of it. */
+  readonly reading: string;
+  readonly slow: string;
+  readonly notRead: string;
+  /** The parts of the headline, with a place for `{n}`. */
+  readonly proposals: { readonly one: string; readonly many: string };
+  readonly unclear: { readonly one: string; readonly many: string };
+  readonly differing: { readonly one: string; readonly many: string };
+  readonly unnamed: { readonly one: string; readonly many: string };
+  readonly ghostHelp: string;
+  readonly nothingStated: string;
+  readonly allSeen: string;
+  readonly unnamedTitle: string;
+  readonly next: string;
+  readonly accept: string;
+  readonly choose: string;
+  /** Where the field holds another value; with `{value}`. */
+  readonly differs: string;
 };

@@ -27,7 +27,9 @@ export type ProposalRule =
   | "usualAnswer"
   | "wordsOfAddress"
   | "dayOfAddress"
-  | "releasedOnAnnouncement";
+  | "releasedOnAnnouncement"
+  | "stated"
+  | "statedSeveral";
 
 /** A value offered for an empty field: shown, and taken only when a person takes it. */
 export type Proposal = {

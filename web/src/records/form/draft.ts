@@ -8,7 +8,7 @@ import type { Doubt } from "@teckna/domain/kind";
 import { type WireField, wireFieldsOf } from "@teckna/domain/wire-fields";
 import { clean, empty, type Entry, type Fault, readableOf } from "./entry.ts";
 import { type Citation, type CitedField, FieldCitations } from "./field-citations.ts";
-import { FieldProposals, type Proposed } from "./field-proposals.ts";
+import { FieldProposals, type Proposed, shownOffer } from "./field-proposals.ts";
 import { readText, requiredProblem, textOf } from "./read-text.ts";
 
 export type Listener = () => void;
@@ -56,14 +56,16 @@ export class Draft {
   /** What is proposed for a field, null where it is filled in or the proposal was dismissed. */
   proposed(name: string): Proposed | null {
     const proposal = this.entry(name).text === "" ? this.proposals.find(name) : null;
-    return proposal && { text: textOf(this.field(name), proposal.value), proposal };
+    return proposal && { text: shownOffer(this.field(name), proposal), proposal };
   }
 
   /** Puts what is proposed for a field into it; false where nothing is. */
   takeProposed(name: string): boolean {
-    const proposed = this.proposed(name);
-    if (proposed) this.set(name, proposed.proposal.value);
-    return proposed !== null;
+    const { value = null, choices } = this.proposed(name)?.proposal ?? {};
+    if (value === null) return false;
+    this.set(name, value);
+    if (choices?.[0]) this.cite(name, choices[0]);
+    return true;
   }
 
   /** Nothing is proposed for the field any more; false where nothing was. */
@@ -96,6 +98,11 @@ export class Draft {
   uncite(name: string, citation: Citation): void {
     this.citations.remove(citation);
     this.#put(name, this.entry(name));
+  }
+
+  /** What is proposed may be another thing now. */
+  proposeAnew(): void {
+    for (const listener of this.#all) listener();
   }
 
   field(name: string): Field {

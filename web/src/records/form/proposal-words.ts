@@ -19,14 +19,16 @@ export const useProposed = (draft: Draft, name: string | null): ShownProposal | 
   const text = useSyncExternalStore(watch, () => read()?.text ?? null);
   const proposal = text === null ? null : (read()?.proposal ?? null);
   if (text === null || proposal === null) return null;
-  return { text, words: t("form.proposed", { value: text, rule: ruleOf(proposal) }) };
+  const rule = ruleOf(proposal);
+  return { text, words: proposal.choices ? rule : t("form.proposed", { value: text, rule }) };
 };
 
 type PlainKey = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">;
 
-/** Takes what is proposed for a field by Enter or Tab, which go on besides, or dismisses it by Escape or Delete: true then. */
+/** Takes what is proposed for a field by Enter or Tab, which go on besides (Tab passes by what stands in a text), or dismisses it by Escape or Delete: true then. */
 export const pressOnProposed = (draft: Draft, name: string, event: PlainKey): boolean => {
   if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (event.key === "Enter" || event.key === "Tab") draft.takeProposed(name);
+  const isPassed = event.key === "Tab" && draft.proposed(name)?.proposal.choices;
+  if (event.key === "Enter" || (event.key === "Tab" && !isPassed)) draft.takeProposed(name);
   return (event.key === "Escape" || event.key === "Delete") && draft.dismiss(name);
 };

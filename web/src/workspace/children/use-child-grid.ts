@@ -39,7 +39,9 @@ export const useChildGrid = (
     mend: mendByNote,
     seen: ({ row, column }) => {
       const shown = rows.at(row);
-      const proposed = shown?.marks[column]?.proposed;
+      // Tab passes by what stands in a text, and Enter takes it with its place there.
+      const isStated = table.isStated({ row, column });
+      const proposed = isStated ? undefined : shown?.marks[column]?.proposed;
       return shown && { text: shown.texts[column] ?? "", line: shown.line, proposed };
     },
     edit: async (edit) => {
@@ -49,7 +51,7 @@ export const useChildGrid = (
     find: async ({ sort, place, direction }) => table.find(sort, place, direction),
   });
   const isBelow = isProposing && grid.selection.active.row === view.rows;
-  const marks = isBelow ? marksBelow(table.columns, table.proposedFor(null)) : {};
+  const marks = marksBelow(table.columns, isBelow ? table.offersFor(null) : table.statedFor(null));
   rows.openBelow({ index: view.rows, line: view.nextLine, marks });
   return { grid, rows };
 };

@@ -1,9 +1,9 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { AnyRecord } from "@teckna/domain/entity";
-import type { Proposal } from "@teckna/domain/proposals/proposal";
 import { idOf, type Stored } from "../../api/stored.ts";
 import { Draft } from "../../records/form/draft.ts";
 import { citeAgain, typeAgain } from "../../records/drafts/typed-texts.ts";
+import type { Offer } from "../../records/form/field-proposals.ts";
 import type { Release } from "./release.ts";
 import type { StoredRow } from "./stored-row.ts";
 import type { WrittenCell } from "./undo-steps.ts";
@@ -97,7 +97,7 @@ export class ChildRow {
 }
 
 /** What is proposed for the empty fields of a row; for the row below the last one where none is given. */
-export type RowProposer = (row: ChildRow | null) => ReadonlyMap<string, Proposal>;
+export type RowProposer = (row: ChildRow | null) => ReadonlyMap<string, Offer>;
 
 /** Writes a text to a field of a row, and gives what that changed. */
 export const writeTo = (row: ChildRow, name: string, text: string): WrittenCell => {

@@ -14,6 +14,7 @@ import type {
 } from "../../grid/model/grid-view.ts";
 import { placePasted } from "../../grid/model/place-pasted.ts";
 import type { Fault } from "../../records/form/entry.ts";
+import type { Offer } from "../../records/form/field-proposals.ts";
 import type { Overlap } from "../../records/form/merge.ts";
 import type { StoredRow } from "./stored-row.ts";
 import { ChildEdits } from "./child-edits.ts";
@@ -35,6 +36,8 @@ export class ChildTable {
   readonly columns: readonly WireField[];
   /** What is proposed for the empty fields of a row. */
   proposedFor: RowProposer = () => new Map();
+  /** The same, where it stands in a text: it goes before the rest. */
+  statedFor: RowProposer = () => new Map();
   /** What is said of the values that stand in a text. */
   citedWords: CitedWords = () => null;
   readonly #rows: ChildRows;
@@ -42,6 +45,7 @@ export class ChildTable {
   readonly #notify: () => void;
   #select: ((place: Place) => void) | null = null;
   #active: Place = { row: 0, column: 0 };
+  #stood: (() => void) | null = null;
   #shown: readonly ChildRow[] = [];
   #version = 0;
   #view: GridView;
@@ -50,11 +54,24 @@ export class ChildTable {
   constructor(entity: AnyEntity, issueId: string, notify: () => void) {
     this.entity = entity;
     this.path = entity.path;
-    this.#rows = new ChildRows(entity, issueId, (row) => this.proposedFor(row));
+    this.#rows = new ChildRows(entity, issueId, (row) => this.offersFor(row));
     this.#edits = new ChildEdits(this.#rows);
     this.columns = this.#rows.columns;
     this.#notify = notify;
     this.#view = viewOfColumns(this.columns, { rows: 0, nextLine: 1 });
+  }
+
+  /** All that is proposed for a row. */
+  offersFor(row: ChildRow | null): ReadonlyMap<string, Offer> {
+    return new Map([...this.proposedFor(row), ...this.statedFor(row)]);
+  }
+
+  /** Whether what is proposed for an empty cell stands in a text. */
+  isStated({ row: index, column }: Place): boolean {
+    const row = this.#shown[index];
+    const name = this.columns[column]?.name ?? "";
+    const offer = row ? row.draft.proposed(name)?.proposal : this.statedFor(null).get(name);
+    return offer?.choices !== undefined;
   }
 
   /** Changes whenever a cell may look different. */
@@ -204,6 +221,12 @@ export class ChildTable {
 
   stand(at: Place): void {
     this.#active = at;
+    this.#stood?.();
+  }
+
+  /** Takes what is called when another cell becomes the active one. */
+  whenStanding(stood: (() => void) | null): void {
+    this.#stood = stood;
   }
 
   /** Makes a cell the active one, where its grid is on the page. */

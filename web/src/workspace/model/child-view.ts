@@ -1,9 +1,8 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import type { Proposal } from "@teckna/domain/proposals/proposal";
 import { parentOf } from "@teckna/domain/parent";
 import { type WireField, wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { CellMark, GridRow, GridView } from "../../grid/model/grid-view.ts";
-import { textOf } from "../../records/form/read-text.ts";
+import { type Offer, shownOffer } from "../../records/form/field-proposals.ts";
 import { viewOf } from "../../views.ts";
 import type { ChildRow } from "./child-row.ts";
 
@@ -38,12 +37,12 @@ export const markOf = ({ draft }: ChildRow, { name, wire }: WireField): CellMark
 /** What is proposed for the row below the last one, by column. */
 export const marksBelow = (
   columns: readonly WireField[],
-  proposed: ReadonlyMap<string, Proposal>,
+  proposed: ReadonlyMap<string, Offer>,
 ): GridRow["marks"] =>
   Object.fromEntries(
     columns.flatMap(({ name, field }, column) => {
       const proposal = proposed.get(name);
-      return proposal ? [[column, { proposed: textOf(field, proposal.value) }]] : [];
+      return proposal ? [[column, { proposed: shownOffer(field, proposal) }]] : [];
     }),
   );
 

@@ -19,7 +19,11 @@ const useTakeKey = (take: () => void, isShown: boolean): void => {
 };
 
 const proposedNames = (draft: Draft): readonly string[] =>
-  Object.keys(draft.entity.fields).filter((name) => draft.proposed(name) !== null);
+  Object.keys(draft.entity.fields).filter((name) => {
+    const proposed = draft.proposed(name);
+    // What stands in a text is looked at one by one.
+    return proposed !== null && !proposed.proposal.choices;
+  });
 
 /** Takes all that is proposed in the fields at once; nothing while nothing is. */
 export const TakeProposed = ({ draft }: { readonly draft: Draft }): ReactElement | null => {

@@ -12,15 +12,18 @@ import { useStable } from "../../ui/use-stable.ts";
 import { useLabels } from "../../words/language.ts";
 import type { ChildRow } from "../model/child-row.ts";
 import { targetAt } from "./focus-place.ts";
+import type { Ghosts } from "./ghosts.ts";
 import { marksOf } from "./highlights.ts";
 import { PasteText } from "./paste-text.tsx";
 import type { Quoted } from "./quoted.ts";
 import type { ReleaseModel } from "./release-model.ts";
+import { ReadHeadline } from "./read-headline.tsx";
 import { ReleaseText } from "./release-text.tsx";
 import { useRelease } from "./use-release.ts";
 
 type PaneProps = {
   readonly model: ReleaseModel;
+  readonly ghosts: Ghosts;
   readonly texts: ReleaseTexts;
   readonly mayWrite: boolean;
   readonly onPoint: () => void;
@@ -144,6 +147,7 @@ const ReadText = (props: PaneProps): ReactElement => {
     );
   return (
     <>
+      <ReadHeadline model={model} ghosts={props.ghosts} texts={texts} />
       {shown && <ShownQuote texts={texts} model={model} shown={shown} />}
       <ReleaseText
         key={source}

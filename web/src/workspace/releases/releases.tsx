@@ -8,9 +8,12 @@ import type { Draft } from "../../records/form/draft.ts";
 import type { MarkOfField } from "../../records/form/field-mark.ts";
 import { useMay } from "../../session/rights.tsx";
 import { useLabels } from "../../words/language.ts";
+import { GhostLine } from "./ghost-line.tsx";
+import type { Ghosts } from "./ghosts.ts";
 import { ReleaseModel } from "./release-model.ts";
 import { ReleasePane } from "./release-pane.tsx";
 import { useReleaseTexts } from "./release-words.ts";
+import { useGhosts } from "./use-ghosts.ts";
 import { useReleaseKeys } from "./use-release-keys.ts";
 import type { ReleaseParts } from "./use-releases.tsx";
 import "./releases.css";
@@ -60,7 +63,12 @@ const CitedMark = ({ model, texts, draft, name, onOpen }: MarkProps): ReactEleme
 };
 
 /** Learns what is cited, and has it marked in fields and cells. */
-const useMarks = (model: ReleaseModel, texts: ReleaseTexts, props: ReleasesProps): void => {
+const useMarks = (
+  model: ReleaseModel,
+  ghosts: Ghosts,
+  texts: ReleaseTexts,
+  props: ReleasesProps,
+): void => {
   const { workspace, setOpen, setMark } = props;
   const { data } = useQuery({
     ...citationsOptions(workspace.issueId),
@@ -71,9 +79,14 @@ const useMarks = (model: ReleaseModel, texts: ReleaseTexts, props: ReleasesProps
   }, [model, data]);
   useEffect(() => {
     const parts = { model, texts, onOpen: () => setOpen(true) };
-    setMark(() => (draft, name) => <CitedMark {...parts} draft={draft} name={name} />);
+    setMark(() => (draft, name) => (
+      <>
+        <CitedMark {...parts} draft={draft} name={name} />
+        <GhostLine ghosts={ghosts} texts={texts} draft={draft} name={name} />
+      </>
+    ));
     model.markCells(texts.cited);
-  }, [model, texts, setOpen, setMark]);
+  }, [model, ghosts, texts, setOpen, setMark]);
 };
 
 const Ready = ({
@@ -83,12 +96,14 @@ const Ready = ({
   const { draft, workspace, locked, isOpen, setOpen } = props;
   const [model] = useState(() => new ReleaseModel(draft, workspace));
   const mayWrite = useMay("write");
-  useMarks(model, texts, props);
+  const ghosts = useGhosts(model, locked, mayWrite);
+  useMarks(model, ghosts, texts, props);
   const keys = useReleaseKeys({ model, texts, locked, isOpen, setOpen, mayWrite });
   if (!isOpen) return null;
   return (
     <ReleasePane
       model={model}
+      ghosts={ghosts}
       texts={texts}
       mayWrite={mayWrite}
       onPoint={keys.point}

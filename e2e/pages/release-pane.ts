@@ -1,0 +1,43 @@
+import AxeBuilder from "@axe-core/playwright";
+import { releaseTexts } from "@teckna/domain/messages/sv/issue-texts";
+import type { Page } from "@playwright/test";
+import { expect } from "../fixtures.ts";
+
+export const field = (page: Page, label: string) =>
+  page.getByRole("textbox", { name: label, exact: true });
+
+export const pane = (page: Page) =>
+  page.getByRole("complementary", { name: releaseTexts.title, exact: true });
+export const release = (page: Page) => pane(page).getByRole("textbox", { name: /^Text: / });
+export const quote = (page: Page) => pane(page).getByRole("figure");
+export const mark = (page: Page, label: string) =>
+  page.getByRole("button", { name: releaseTexts.showSource.replace("{field}", label) });
+
+/** Opens the text beside the form and pastes one, by keyboard alone. */
+export const pasteText = async (page: Page, pasted: string): Promise<void> => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate((written) => navigator.clipboard.writeText(written), pasted);
+  // The keys come a moment after the page.
+  const box = pane(page).getByRole("textbox", { name: releaseTexts.paste });
+  await expect(async () => {
+    await page.keyboard.press("F6");
+    await expect(pane(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(box).toBeFocused();
+  await page.keyboard.press("Control+v");
+  await expect(release(page)).toBeFocused();
+};
+
+/** What is not accessible on the page. */
+export const faultsOf = async (page: Page): Promise<string[]> => {
+  // What lies below the bar at the top is no smaller for it.
+  await page.evaluate(() => scrollTo(0, 0));
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .include(".release-pane")
+    .include(".record-card")
+    .include(".child-grids")
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+};

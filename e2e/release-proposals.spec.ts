@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { labels } from "@teckna/domain/messages/sv/labels";
+import { releaseTexts } from "@teckna/domain/messages/sv/issue-texts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { faultsOf, field, mark, pane, pasteText, quote } from "./pages/release-pane.ts";
+
+const announcement = readFileSync(
+  path.resolve(import.meta.dirname, "../domain/fixtures/releases/d01.txt"),
+  "utf8",
+);
+const { issue } = labels.field;
+const headline = (page: Page) => pane(page).locator(".ghost-head strong").first();
+const grid = (page: Page, name: string) => page.getByRole("grid", { name, exact: true });
+
+/** Accepts what is proposed by Enter alone until nothing is. */
+const acceptAll = async (page: Page): Promise<void> => {
+  await expect(headline(page)).toHaveText(/^19 förslag, /u);
+  await page.keyboard.press("F8");
+  for (let left = 16; left > 0;) {
+    const id = await page.evaluate(() => document.activeElement?.id ?? "");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).not.toBe(id);
+    const said = await headline(page).textContent();
+    left = Number(said?.split(" ")[0]) - 4;
+  }
+  // Those of the children stand in their grids.
+  for (let left = 4; left > 0; left--) {
+    if (left === 4) await page.keyboard.press("F8");
+    await page.keyboard.press("Enter");
+    await expect(headline(page)).toHaveText(new RegExp(`^${left - 1} förslag`, "u"));
+  }
+};
+
+test("a press release is accepted by Enter alone, saved, and each figure shows its sentence", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto("/issues/new");
+  await field(page, issue.shareId).fill("GHOST1");
+  await pasteText(page, announcement);
+  const recordDate = field(page, issue.recordDate);
+  await expect(recordDate).toHaveAttribute("placeholder", "2024-05-29");
+  await expect(recordDate).toHaveValue("");
+  await expect(recordDate).toHaveAccessibleDescription(/avstämningsdagen den 29 maj 2024/u);
+  expect(await faultsOf(page)).toEqual([]);
+  await acceptAll(page);
+  await expect(recordDate).toHaveValue("2024-05-29");
+  await expect(pane(page)).toContainText(releaseTexts.unnamedTitle);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press("Control+Enter");
+  await expect(page).toHaveURL(/\/issues$/);
+  await page.getByRole("row").filter({ hasText: "GHOST1" }).click();
+  await page.reload();
+  const figures = [
+    [issue.announcementDate, "24 april 2024"],
+    [issue.recordDate, "29 maj 2024"],
+    [issue.subEndDate, "14 juni 2024"],
+    [issue.rightsReceived, "elva (11)"],
+    [issue.unitSubPrice, "1,06 SEK"],
+    [issue.offeredUnits, "37 817 475"],
+    [issue.approxTotalCommitment, "80 procent"],
+  ] as const;
+  for (const [label, figure] of figures) {
+    await expect(mark(page, label)).toBeVisible();
+    await page.getByRole("term").filter({ hasText: label }).locator("+ dd").focus();
+    await page.keyboard.press("Alt+k");
+    await expect(quote(page).locator("strong")).toHaveText(figure);
+    await expect(quote(page)).toContainText(label);
+  }
+  await expect(grid(page, "Teckningsoptioner").locator(".grid-cell-cited")).toHaveText([
+    "TO2",
+    "1",
+  ]);
+  await expect(grid(page, "Garantiersättningar").locator(".grid-cell-cited")).toHaveText([
+    "12",
+    "14",
+  ]);
+});
+
+test("Tab leaves a field empty, Escape dismisses, and what is unclear is chosen by its number", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto("/issues/new");
+  await field(page, issue.shareId).fill("GHOST2");
+  await pasteText(page, `${announcement}\nAvstämningsdagen är den 30 maj 2024.\n`);
+  await expect(headline(page)).toHaveText(/1 oklart/u);
+  const meeting = field(page, issue.generalMeetingDate);
+  await meeting.focus();
+  await expect(quote(page).locator("strong")).toHaveText("27 maj 2024");
+  await page.keyboard.press("Tab");
+  await expect(meeting).not.toBeFocused();
+  await expect(meeting).toHaveValue("");
+  await meeting.focus();
+  await page.keyboard.press("Escape");
+  await expect(meeting).not.toHaveAttribute("placeholder");
+  const recordDate = field(page, issue.recordDate);
+  await recordDate.focus();
+  await page.keyboard.press("Enter");
+  await expect(recordDate).toHaveValue("");
+  await recordDate.focus();
+  await page.keyboard.press("Alt+2");
+  await expect(recordDate).toBeFocused();
+  await expect(recordDate).toHaveValue("2024-05-30");
+  // Nothing is to be chosen now: the number leads to its grid again.
+  await page.keyboard.press("Alt+2");
+  await expect(grid(page, "Garantiersättningar")).toBeFocused();
+  await field(page, issue.unitSubPrice).fill("1,60");
+  await page.keyboard.press("Tab");
+  const differs = page.locator(".ghost-line").filter({ hasText: "I texten: 1,06" });
+  await expect(differs).toContainText("Priset är 1,06 SEK per unit");
+  await expect(field(page, issue.unitSubPrice)).toHaveValue("1,6");
+});

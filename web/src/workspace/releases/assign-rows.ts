@@ -1,0 +1,54 @@
+import type { ReleaseProposal } from "@teckna/domain/releases/proposal";
+import type { ChildRow } from "../model/child-row.ts";
+import type { ChildTable } from "../model/child-table.ts";
+
+/** What a text states of one record. */
+export type StatedRecord = ReadonlyMap<string, ReleaseProposal>;
+
+/** What tells the records of a kind apart in a text. */
+const keyNames: ReadonlyMap<string, string> = new Map([
+  ["warrant", "name"],
+  ["fee", "feeLevel"],
+]);
+
+const plain = (text: string): string => text.replace(/\s/gu, "").toUpperCase();
+
+const byField = (stated: readonly ReleaseProposal[]): StatedRecord =>
+  new Map(stated.map((one) => [one.field, one]));
+
+/** The rows that a text speaks of, and under null what is for the row below the last one. */
+export type AssignedRows = ReadonlyMap<ChildRow | null, StatedRecord>;
+
+/** Finds the row of each record that a text speaks of: by its name, or else a new one that has none, in their order. */
+export const assignRows = (
+  table: ChildTable,
+  stated: readonly ReleaseProposal[],
+  source: string,
+): AssignedRows => {
+  const of = stated.filter(({ entity }) => entity === table.entity.name);
+  if (of.length === 0) return new Map();
+  if (table.entity.name === "source") {
+    const row = table.rows.find(({ id }) => id === source);
+    return new Map(row ? [[row, byField(of)]] : []);
+  }
+  const keyName = keyNames.get(table.entity.name) ?? "";
+  const keyOf = (row: ChildRow): string =>
+    row.draft.has(keyName) ? plain(row.draft.entry(keyName).text) : "";
+  const groups = Map.groupBy(of, (one) => plain(one.of ?? ""));
+  const assigned = new Map<ChildRow | null, StatedRecord>();
+  const rest: StatedRecord[] = [];
+  for (const [key, group] of groups) {
+    const isOnly = key === "" && groups.size === 1 && table.rows.length === 1;
+    const row = table.rows.find((one) => isOnly || (key !== "" && keyOf(one) === key));
+    if (row) assigned.set(row, byField(group));
+    else rest.push(byField(group));
+  }
+  for (const row of table.rows) {
+    const isFree = row.version === null && keyOf(row) === "" && !assigned.has(row);
+    const next = isFree ? rest.shift() : undefined;
+    if (next) assigned.set(row, next);
+  }
+  const [below] = rest;
+  if (below) assigned.set(null, below);
+  return assigned;
+};

@@ -1,0 +1,134 @@
+import type { Offer } from "../../records/form/field-proposals.ts";
+import { issue } from "@teckna/domain/entities/issue";
+import { focusField } from "../../records/form/field-id.ts";
+import { textOf } from "../../records/form/read-text.ts";
+import { focusCell } from "../focus-children.ts";
+import type { Place } from "./focus-place.ts";
+import type { GhostPlace, Ghosts, OpenGhost } from "./ghosts.ts";
+import type { ReleaseModel } from "./release-model.ts";
+
+/** The field that somebody is at, as the text may speak of it; null where that is none. */
+export const ghostPlaceAt = (place: Place | null): GhostPlace | null => {
+  if (!place) return null;
+  if (place.kind === "field") return { table: null, row: null, name: place.name };
+  const { table } = place;
+  if (place.kind === "card") {
+    const row = table.rows.find(({ line }) => line === place.line);
+    return row ? { table, row, name: place.name } : null;
+  }
+  const name = table.columns[table.active.column]?.name;
+  return name === undefined ? null : { table, row: table.rows[table.active.row] ?? null, name };
+};
+
+const isSame = (one: GhostPlace, other: GhostPlace): boolean =>
+  one.table === other.table && one.row === other.row && one.name === other.name;
+
+/** Turns to a field or a cell. */
+export const goToGhost = ({ table, row, name }: GhostPlace): void => {
+  if (table) {
+    const index = row ? table.rows.indexOf(row) : table.rows.length;
+    const section = document.querySelector(`[data-children="${table.path}"]`);
+    if (section?.querySelector("[role=grid]")) return focusCell(table, { row: index, name });
+    if (row)
+      return table.select({
+        row: index,
+        column: table.columns.findIndex((column) => column.name === name),
+      });
+    // A card is there once somebody adds it.
+    return section?.querySelector<HTMLElement>(":scope > button")?.focus();
+  }
+  focusField(issue, name);
+  const { activeElement } = document;
+  // What is read is edited, by the key that does it there.
+  if (activeElement instanceof HTMLElement && activeElement.dataset["value"] === name)
+    activeElement.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }),
+    );
+};
+
+/** Writes one of the values that the text has for a field, with its place there. */
+export const takeChoice = (place: GhostPlace, offer: Offer, n: number, ghosts: Ghosts): boolean => {
+  const choice = offer.choices?.[n];
+  if (!choice) return false;
+  const { table, name } = place;
+  const draft = ghosts.draftOf(place);
+  if (!table) {
+    draft?.set(name, choice.value);
+    draft?.cite(name, choice);
+    return true;
+  }
+  const row = place.row ? table.rows.indexOf(place.row) : table.rows.length;
+  const column = table.columns.findIndex((candidate) => candidate.name === name);
+  const field = table.columns[column]?.field;
+  if (!field) return false;
+  const at = { top: row, bottom: row, left: column, right: column };
+  const block = [[textOf(field, choice.value)]];
+  table.edit({ kind: "write", at, block }, { first: 0, end: 0 });
+  table.rows[row]?.draft.cite(name, choice);
+  table.refresh();
+  return true;
+};
+
+/** The next or previous of all that are open, round from the other end. */
+const neighbour = (
+  open: readonly OpenGhost[],
+  from: GhostPlace | null,
+  all: readonly GhostPlace[],
+  step: 1 | -1,
+): OpenGhost | undefined => {
+  const at = from ? all.findIndex((place) => isSame(place, from)) : -1;
+  const isOpen = (place: GhostPlace): OpenGhost | undefined =>
+    open.find((one) => isSame(one, place));
+  for (let n = 1; n <= all.length; n++) {
+    const start = at < 0 && step < 0 ? 0 : at;
+    const place = all[(((start + n * step) % all.length) + all.length) % all.length];
+    const found = place && isOpen(place);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** Turns to the next or the previous proposal that is open; false where none is. */
+export const goToNext = (model: ReleaseModel, ghosts: Ghosts, step: 1 | -1): boolean => {
+  const next = neighbour(
+    ghosts.open(),
+    ghostPlaceAt(model.state().place),
+    ghosts.allPlaces(),
+    step,
+  );
+  if (next) goToGhost(next);
+  return next !== undefined;
+};
+
+const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && !shiftKey;
+
+/** What the keys do to proposals of a text; false where they mean something else. */
+export const pressOnGhost = (
+  event: KeyboardEvent,
+  model: ReleaseModel,
+  ghosts: Ghosts,
+): boolean => {
+  const { key, code, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+  if (ctrlKey || metaKey) return false;
+  if (key === "F8" && !altKey) return goToNext(model, ghosts, shiftKey ? -1 : 1);
+  const { place: at } = model.state();
+  const isThere = target instanceof Element && target.closest("[data-children], [data-name]");
+  const place = isThere ? ghostPlaceAt(at) : null;
+  const offer = place && ghosts.openAt(place);
+  if (!place || !offer) return false;
+  const digit = altKey ? /^Digit([1-4])$/u.exec(code)?.[1] : undefined;
+  if (digit !== undefined)
+    return offer.value === null && takeChoice(place, offer, Number(digit) - 1, ghosts);
+  // Fields take and dismiss as they do whatever is proposed; a cell that is typed in has its own keys.
+  if (at?.kind !== "cell" || !(target instanceof Element && target.matches("[role=grid]")))
+    return false;
+  if (key === "Escape" && isPlain(event)) {
+    ghosts.dismiss(place);
+    return true;
+  }
+  if (key !== "Enter" || !isPlain(event) || offer.value === null) return false;
+  takeChoice(place, offer, 0, ghosts);
+  goToNext(model, ghosts, 1);
+  return true;
+};

@@ -1,0 +1,99 @@
+import { fillIn } from "@teckna/domain/messages/fill-in";
+import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
+import { type ReactElement, useSyncExternalStore } from "react";
+import { labelOf } from "../../fields/field-words.ts";
+import type { Draft } from "../../records/form/draft.ts";
+import type { Offer } from "../../records/form/field-proposals.ts";
+import { textOf } from "../../records/form/read-text.ts";
+import { useLabels } from "../../words/language.ts";
+import { takeChoice } from "./ghost-keys.ts";
+import type { GhostPlace, Ghosts } from "./ghosts.ts";
+import { type Choice, choicesOf, quoteLine } from "./to-offer.ts";
+
+type QuoteProps = { readonly ghosts: Ghosts; readonly choice: Choice };
+
+/** The sentence of a value, in one line. */
+const InOneLine = ({ ghosts, choice }: QuoteProps): ReactElement => {
+  const line = quoteLine(ghosts.text?.release.text ?? "", choice.quote);
+  return (
+    <q className="ghost-quote">
+      {line.before}
+      <strong>{line.figure}</strong>
+      {line.after}
+    </q>
+  );
+};
+
+type ChoicesProps = {
+  readonly ghosts: Ghosts;
+  readonly texts: ReleaseTexts;
+  readonly place: GhostPlace;
+  readonly offer: Offer;
+};
+
+/** What is proposed for a field with the sentences that it stands in, each to be taken. */
+export const GhostChoices = ({ ghosts, texts, place, offer }: ChoicesProps): ReactElement => {
+  const labels = useLabels();
+  const entity = place.table?.entity ?? ghosts.entity;
+  const field = ghosts.fieldOf(place);
+  const stated = ghosts.statedAt(place);
+  const isSure = offer.value !== null;
+  const choices = stated ? choicesOf(stated).slice(0, offer.choices?.length) : [];
+  return (
+    <>
+      {choices.map((choice, at) => {
+        const value = field ? textOf(field, choice.value) : "";
+        const words = { value, n: at + 1, field: labelOf(labels, entity, place.name) };
+        return (
+          <span key={choice.quote.start} className="ghost-choice">
+            <button
+              type="button"
+              className="ghost-take"
+              tabIndex={-1}
+              aria-label={fillIn(isSure ? texts.accept : texts.choose, words)}
+              aria-keyshortcuts={isSure ? "Enter" : `Alt+${at + 1}`}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => takeChoice(place, offer, at, ghosts)}
+            >
+              {isSure ? "↵" : `Alt+${at + 1}  ${value}`}
+            </button>
+            <InOneLine ghosts={ghosts} choice={choice} />
+          </span>
+        );
+      })}
+    </>
+  );
+};
+
+type LineProps = {
+  readonly ghosts: Ghosts;
+  readonly texts: ReleaseTexts;
+  readonly draft: Draft;
+  readonly name: string;
+};
+
+/** Under an input: the sentence of what is proposed for it, or of what the text says otherwise than it. */
+export const GhostLine = ({ ghosts, texts, draft, name }: LineProps): ReactElement | null => {
+  const stamp = useSyncExternalStore(ghosts.watch, () => {
+    const at = ghosts.placeOf(draft, name);
+    const offer = ghosts.openAt(at);
+    return offer ? `open ${offer.shown}` : ghosts.differs(at) && "differs";
+  });
+  if (stamp === null) return null;
+  const place = ghosts.placeOf(draft, name);
+  const offer = ghosts.openAt(place);
+  const other = ghosts.differs(place);
+  return (
+    <div className="ghost-line">
+      {offer && <GhostChoices ghosts={ghosts} texts={texts} place={place} offer={offer} />}
+      {!offer && other && (
+        <span className="ghost-choice">
+          <span className="ghost-differs">
+            {fillIn(texts.differs, { value: textOf(draft.field(name), other.value) })}
+          </span>
+          <InOneLine ghosts={ghosts} choice={other} />
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,146 @@
+import { issue } from "@teckna/domain/entities/issue";
+import { propose } from "@teckna/domain/releases/propose";
+import { expect, test } from "vitest";
+import { Draft } from "../../records/form/draft.ts";
+import { emptyRecord } from "../../records/form/empty-record.ts";
+import { pressOnProposed } from "../../records/form/proposal-words.ts";
+import { IssueWorkspace } from "../model/issue-workspace.ts";
+import { takeChoice } from "./ghost-keys.ts";
+import { Ghosts } from "./ghosts.ts";
+import { ReleaseModel } from "./release-model.ts";
+import { quoteLine } from "./to-offer.ts";
+
+const announcement = `Styrelsen har beslutat om en företrädesemission av units.
+Priset är 1,06 SEK per unit. En unit innehåller en (1) aktie och en (1) teckningsoption av serie TO2.
+Avstämningsdag är den 29 maj 2024. Tio (10) uniträtter ger rätt till teckning av en (1) unit.
+`;
+const contradicting = `${announcement}Avstämningsdagen är den 30 maj 2024.\n`;
+
+const keyOf = (key: string) => ({
+  key,
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+});
+
+const open = async (text: string, locked: readonly string[] = []) => {
+  const draft = new Draft(issue, emptyRecord(issue));
+  const workspace = new IssueWorkspace("i1", null);
+  const model = new ReleaseModel(draft, workspace);
+  const ghosts = new Ghosts(model, new Set(locked), async (read) => propose(read));
+  ghosts.attach();
+  const release = { text, pageStarts: [0], sha256: "a1" };
+  model.paste(release);
+  const source = model.sources[0]?.id ?? "";
+  await ghosts.read({ source, release });
+  const names = () => ghosts.open().map(({ table, name }) => `${table?.path ?? "issue"} ${name}`);
+  const of = (name: string) => ({ table: null, row: null, name });
+  const warrants = workspace.tables.find(({ path }) => path === "warrants");
+  if (!warrants) throw new Error("no warrants");
+  return { draft, workspace, ghosts, names, of, warrants };
+};
+
+test("what a text states is offered and is no part of the draft", async () => {
+  const { draft, names, workspace, warrants } = await open(announcement);
+  expect(names()).toEqual(
+    expect.arrayContaining(["issue recordDate", "issue unitSubPrice", "warrants name"]),
+  );
+  expect(draft.isDirty()).toBe(false);
+  expect(draft.cited()).toEqual([]);
+  expect(warrants.rows).toEqual([]);
+  expect(workspace.tables.flatMap((table) => table.rows)).toHaveLength(1);
+});
+
+test("Enter takes a value with its place in the text, Tab passes by and Escape dismisses", async () => {
+  const { draft, names } = await open(announcement);
+  pressOnProposed(draft, "unitSubPrice", keyOf("Tab"));
+  expect(draft.entry("unitSubPrice").text).toBe("");
+  pressOnProposed(draft, "unitSubPrice", keyOf("Enter"));
+  expect(draft.entry("unitSubPrice").text).toBe("1,06");
+  const citation = draft.citation("unitSubPrice");
+  expect(citation).toMatchObject({ release: "a1", rule: "price.unit", confidence: "certain" });
+  expect(announcement.slice(citation?.start, citation?.end)).toBe("1,06 SEK");
+  expect(names()).not.toContain("issue unitSubPrice");
+  expect(pressOnProposed(draft, "rightsRequired", keyOf("Escape"))).toBe(true);
+  expect(names()).not.toContain("issue rightsRequired");
+  expect(draft.entry("rightsRequired").text).toBe("");
+});
+
+test("a text goes before a computed value, and what is typed goes before both", async () => {
+  const { draft, ghosts, of } = await open(announcement);
+  draft.set("exRightsDate", "2024-06-03");
+  expect(draft.proposed("recordDate")?.text).toBe("2024-05-29");
+  draft.set("recordDate", "2024-06-04");
+  expect(draft.proposed("recordDate")).toBe(null);
+  expect(ghosts.differs(of("recordDate"))?.value).toBe("2024-05-29");
+  draft.set("recordDate", "2024-05-29");
+  expect(ghosts.differs(of("recordDate"))).toBe(null);
+});
+
+test("what contradicts itself has no default: one of its values is chosen", async () => {
+  const { draft, ghosts, of } = await open(contradicting);
+  const offer = ghosts.openAt(of("recordDate"));
+  expect(offer).toMatchObject({ value: null, shown: "2024-05-29 / 2024-05-30 ?" });
+  pressOnProposed(draft, "recordDate", keyOf("Enter"));
+  expect(draft.entry("recordDate").text).toBe("");
+  if (!offer) throw new Error("nothing is offered");
+  expect(takeChoice(of("recordDate"), offer, 2, ghosts)).toBe(false);
+  expect(takeChoice(of("recordDate"), offer, 1, ghosts)).toBe(true);
+  expect(draft.entry("recordDate").text).toBe("2024-05-30");
+  const citation = draft.citation("recordDate");
+  expect(contradicting.slice(citation?.start, citation?.end)).toBe("30 maj 2024");
+  expect(citation?.confidence).toBe("ambiguous");
+});
+
+test("a row is offered for the series of the text, and made by what is taken", async () => {
+  const { ghosts, warrants } = await open(announcement);
+  const place = { table: warrants, row: null, name: "name" };
+  expect([...warrants.statedFor(null).keys()]).toEqual(
+    expect.arrayContaining(["name", "warrantsPerUnit"]),
+  );
+  const offer = ghosts.openAt(place);
+  if (!offer) throw new Error("nothing is offered");
+  takeChoice(place, offer, 0, ghosts);
+  expect(warrants.rows.map(({ draft }) => draft.entry("name").text)).toEqual(["TO2"]);
+  const [row] = warrants.rows;
+  expect(row?.draft.citation("name")).toMatchObject({ value: "TO2", rule: "terms.series" });
+  expect(row?.draft.proposed("warrantsPerUnit")?.text).toBe("1");
+  expect([...warrants.statedFor(null).keys()]).toEqual([]);
+});
+
+test("fields that stand as they are and those below a dismissed row are offered nothing", async () => {
+  const { ghosts, names, warrants } = await open(announcement, ["recordDate"]);
+  expect(names()).not.toContain("issue recordDate");
+  ghosts.dismiss({ table: warrants, row: null, name: "name" });
+  expect(names()).not.toContain("warrants name");
+  expect(names()).toContain("warrants warrantsPerUnit");
+});
+
+test("the empty fields that the text does not name are told apart from those that it does", async () => {
+  const { ghosts, draft } = await open(announcement);
+  const unnamed = () => ghosts.unnamed().flatMap(({ places }) => places.map(({ name }) => name));
+  expect(unnamed()).toContain("generalMeetingDate");
+  expect(unnamed()).not.toContain("recordDate");
+  draft.set("generalMeetingDate", "2024-05-27");
+  expect(unnamed()).not.toContain("generalMeetingDate");
+});
+
+test("nothing is proposed of a text that could not be read in time", async () => {
+  const draft = new Draft(issue, emptyRecord(issue));
+  const model = new ReleaseModel(draft, new IssueWorkspace("i1", null));
+  const ghosts = new Ghosts(model, new Set(), async () => "slow");
+  ghosts.attach();
+  await ghosts.read({ source: "s1", release: { text: "x", pageStarts: [0], sha256: "b2" } });
+  expect(ghosts.stated).toBe("slow");
+  expect(ghosts.open()).toEqual([]);
+});
+
+test("a long sentence is cut before its figure, which stays in sight", () => {
+  const text = `${"Styrelsen i bolaget har ".repeat(5)}beslutat att\nden 29 maj 2024 gäller.`;
+  const start = text.indexOf("29 maj 2024");
+  const line = quoteLine(text, { start, end: start + 11, from: 0, to: text.length });
+  expect(line.figure).toBe("29 maj 2024");
+  expect(line.before).toMatch(/^… .{1,24}$/u);
+  expect(line.after).toBe(" gäller.");
+});

@@ -1,0 +1,279 @@
+import type { Field } from "@teckna/domain/field";
+import type { ReleaseProposal } from "@teckna/domain/releases/proposal";
+import { idOf } from "../../api/stored.ts";
+import type { Draft } from "../../records/form/draft.ts";
+import { readableOf } from "../../records/form/entry.ts";
+import type { Offer } from "../../records/form/field-proposals.ts";
+import { viewOf } from "../../views.ts";
+import type { ChildRow } from "../model/child-row.ts";
+import type { ChildTable } from "../model/child-table.ts";
+import { type AssignedRows, assignRows } from "./assign-rows.ts";
+import type { Quoted } from "./quoted.ts";
+import type { Stated } from "./read-stated.ts";
+import type { ReleaseModel } from "./release-model.ts";
+import { type ReadText, toOffer } from "./to-offer.ts";
+
+/** A field for which the text states something: of the issue, or of a row of its children, null below the last one. */
+export type GhostPlace = {
+  readonly table: ChildTable | null;
+  readonly row: ChildRow | null;
+  readonly name: string;
+};
+
+/** One of them that is empty, with what is proposed. */
+export type OpenGhost = GhostPlace & { readonly offer: Offer };
+
+const noStated: readonly ReleaseProposal[] = [];
+
+/** What the text that is shown states, as it is proposed for the fields of an issue and its children. */
+export class Ghosts {
+  readonly #model: ReleaseModel;
+  readonly #locked: ReadonlySet<string>;
+  readonly #readText: (text: string) => Promise<Stated>;
+  readonly #known = new Map<string, Stated>();
+  /** What was dismissed of rows that are not there yet. */
+  readonly #dismissed = new Set<string>();
+  #text: ReadText | null = null;
+  #assigned: { readonly stamp: string; readonly rows: ReadonlyMap<ChildTable, AssignedRows> } = {
+    stamp: "",
+    rows: new Map(),
+  };
+  #round = 0;
+
+  /** `readText` finds what a text states. */
+  constructor(
+    model: ReleaseModel,
+    locked: ReadonlySet<string>,
+    readText: (text: string) => Promise<Stated>,
+  ) {
+    this.#model = model;
+    this.#locked = locked;
+    this.#readText = readText;
+  }
+
+  /** Has its proposals shown before the others, until what it returns is called. */
+  attach(): () => void {
+    const { draft, workspace } = this.#model;
+    draft.proposals.precede((name) => this.offer({ table: null, row: null, name }));
+    for (const table of workspace.tables) table.statedFor = (row) => this.#ofRow(table, row);
+    return () => {
+      draft.proposals.precede(() => null);
+      for (const table of workspace.tables) table.statedFor = () => new Map();
+    };
+  }
+
+  /** Reads a text, and proposes what it states instead of what another did. */
+  async read(text: ReadText | null): Promise<void> {
+    this.#text = text;
+    this.#changed();
+    const digest = text?.release.sha256;
+    if (!text || digest === undefined || this.#known.has(digest)) return;
+    this.#known.set(digest, await this.#readText(text.release.text));
+    this.#changed();
+  }
+
+  /** Of the fields that belong to no child. */
+  get entity(): Draft["entity"] {
+    return this.#model.draft.entity;
+  }
+
+  get text(): ReadText | null {
+    return this.#text;
+  }
+
+  /** Null while the text is read. */
+  get stated(): Stated | null {
+    return this.#text ? (this.#known.get(this.#text.release.sha256) ?? null) : null;
+  }
+
+  /** Changes with whatever is proposed. */
+  readonly stamp = (): string => {
+    const { draft, workspace } = this.#model;
+    return `${this.#round} ${draft.version} ${workspace.version()} ${this.open().length}`;
+  };
+
+  readonly watch = (notify: () => void): (() => void) => {
+    const { draft, workspace } = this.#model;
+    const ends = [this.#model.watch(notify), workspace.watch(notify), draft.subscribeAll(notify)];
+    return () => ends.forEach((end) => end());
+  };
+
+  /** What the text states of a field, whatever the field holds. */
+  statedAt({ table, row, name }: GhostPlace): ReleaseProposal | null {
+    if (table) return this.#rowsOf(table).get(row)?.get(name) ?? null;
+    const isOwn = (one: ReleaseProposal): boolean => one.entity === "issue" && one.field === name;
+    return this.#locked.has(name) ? null : (this.#all.find(isOwn) ?? null);
+  }
+
+  offer(place: GhostPlace): Offer | null {
+    const stated = this.statedAt(place);
+    const field = this.fieldOf(place);
+    if (!stated || !field || !this.#text) return null;
+    if (place.table && !place.row && this.#dismissed.has(this.#keyBelow(place))) return null;
+    return toOffer(stated, field, this.#text);
+  }
+
+  fieldOf({ table, name }: GhostPlace): Field | null {
+    const { draft } = this.#model;
+    if (table) return table.columns.find((column) => column.name === name)?.field ?? null;
+    return draft.has(name) ? draft.field(name) : null;
+  }
+
+  /** The record of a place as it is typed; null below the last row. */
+  draftOf({ table, row }: GhostPlace): Draft | null {
+    return table ? (row?.draft ?? null) : this.#model.draft;
+  }
+
+  /** What is proposed for an empty field; null where it is filled or nothing is. */
+  openAt(place: GhostPlace): Offer | null {
+    const draft = this.draftOf(place);
+    if (!draft) return this.offer(place);
+    const offer = draft.proposed(place.name)?.proposal;
+    return offer?.choices ? offer : null;
+  }
+
+  /** The place whose draft it is, where the text states something of the field. */
+  placeOf(draft: Draft, name: string): GhostPlace {
+    for (const table of this.#model.workspace.tables) {
+      const row = table.rows.find((one) => one.draft === draft);
+      if (row) return { table, row, name };
+    }
+    return { table: null, row: null, name };
+  }
+
+  /** All that is proposed and neither taken nor dismissed, in the order of the page. */
+  open(): readonly OpenGhost[] {
+    return this.#places().flatMap((place) => {
+      const offer = this.openAt(place);
+      return offer ? [{ ...place, offer }] : [];
+    });
+  }
+
+  /** What a field holds that differs from all that the text says of it. */
+  differs(place: GhostPlace): ReleaseProposal | null {
+    const entry = this.draftOf(place)?.entry(place.name);
+    const value = entry ? readableOf(entry) : null;
+    const stated = value === null ? null : this.statedAt(place);
+    return stated && ![stated, ...stated.also].some((one) => one.value === value) ? stated : null;
+  }
+
+  countDiffering(): number {
+    return this.#places().filter((place) => this.differs(place) !== null).length;
+  }
+
+  /** The empty fields that the text does not name, by the sections of the form and by the rows that it speaks of. */
+  unnamed(): readonly {
+    readonly entity: Draft["entity"];
+    readonly section: string | null;
+    readonly places: readonly GhostPlace[];
+  }[] {
+    const { draft, workspace } = this.#model;
+    const isUnnamed = (place: GhostPlace): boolean =>
+      this.draftOf(place)?.entry(place.name).text === "" && this.statedAt(place) === null;
+    const sections = viewOf(draft.entity).sections.map(({ fields, title }) => ({
+      entity: draft.entity,
+      section: String(title),
+      places: fields
+        .filter((name) => !this.#locked.has(name))
+        .map((name) => ({ table: null, row: null, name })),
+    }));
+    const rows = workspace.tables.flatMap((table) =>
+      [...this.#rowsOf(table).keys()]
+        .filter((row) => row !== null)
+        .map((row) => ({
+          entity: table.entity,
+          section: null,
+          places: table.columns.map(({ name }) => ({ table, row, name })),
+        })),
+    );
+    return [...sections, ...rows]
+      .map((group) => ({ ...group, places: group.places.filter(isUnnamed) }))
+      .filter(({ places }) => places.length > 0);
+  }
+
+  /** Proposes nothing for the field any more. */
+  dismiss(place: GhostPlace): void {
+    const draft = this.draftOf(place);
+    if (draft) draft.dismiss(place.name);
+    else this.#dismissed.add(this.#keyBelow(place));
+    this.#changed();
+  }
+
+  /** Where the n-th thing that the text says of a field stands. */
+  quoted(place: GhostPlace, n = 0): Quoted | null {
+    const stated = this.statedAt(place);
+    const text = this.#text;
+    const said = stated && (n === 0 ? stated : stated.also[n - 1]);
+    if (!said || !text) return null;
+    const entity = place.table?.entity ?? this.#model.draft.entity;
+    const draft = this.draftOf(place);
+    return {
+      ...said.quote,
+      path: entity.path,
+      recordId: draft ? idOf(draft.base) : "",
+      name: place.name,
+      source: text.source,
+      page: null,
+    };
+  }
+
+  get #all(): readonly ReleaseProposal[] {
+    const { stated } = this;
+    return typeof stated === "object" && stated ? stated : noStated;
+  }
+
+  #keyBelow({ table, name }: GhostPlace): string {
+    const stated = table && this.#rowsOf(table).get(null)?.get(name);
+    return `${this.#text?.release.sha256} ${table?.path} ${stated?.of} ${name}`;
+  }
+
+  #ofRow(table: ChildTable, row: ChildRow | null): ReadonlyMap<string, Offer> {
+    const names = [...(this.#rowsOf(table).get(row)?.keys() ?? [])];
+    return new Map(
+      names.flatMap((name): [string, Offer][] => {
+        const offer = this.offer({ table, row, name });
+        return offer ? [[name, offer]] : [];
+      }),
+    );
+  }
+
+  #rowsOf(table: ChildTable): AssignedRows {
+    const { workspace } = this.#model;
+    const stamp = `${this.#round} ${workspace.version()}`;
+    if (stamp !== this.#assigned.stamp) {
+      const source = this.#text?.source ?? "";
+      const rows = workspace.tables.map(
+        (one) => [one, assignRows(one, this.#all, source)] as const,
+      );
+      this.#assigned = { stamp, rows: new Map(rows) };
+    }
+    return this.#assigned.rows.get(table) ?? new Map();
+  }
+
+  /** Every field of the page, in its order. */
+  allPlaces(): readonly GhostPlace[] {
+    const { draft, workspace } = this.#model;
+    const own = viewOf(draft.entity)
+      .sections.flatMap(({ fields }) => fields)
+      .map((name) => ({ table: null, row: null, name }));
+    const ofChildren = workspace.tables.flatMap((table) =>
+      [...table.rows, null].flatMap((row) =>
+        table.columns.map(({ name }) => ({ table, row, name })),
+      ),
+    );
+    return [...own, ...ofChildren];
+  }
+
+  #places(): readonly GhostPlace[] {
+    return this.allPlaces().filter((place) => this.statedAt(place) !== null);
+  }
+
+  #changed(): void {
+    this.#round += 1;
+    const { draft, workspace } = this.#model;
+    for (const table of workspace.tables) for (const row of table.rows) row.draft.proposeAnew();
+    draft.proposeAnew();
+    for (const table of workspace.tables) table.refresh();
+    this.#model.become({});
+  }
+}

@@ -1,0 +1,84 @@
+import type { Value } from "@teckna/domain/entity";
+import type { Field } from "@teckna/domain/field";
+import type { Quote, ReleaseProposal } from "@teckna/domain/releases/proposal";
+import type { Citation } from "../../records/form/field-citations.ts";
+import type { Offer } from "../../records/form/field-proposals.ts";
+import { textOf } from "../../records/form/read-text.ts";
+import type { Release } from "../model/release.ts";
+
+/** A text that is read, with the source that it is of. */
+export type ReadText = { readonly source: string; readonly release: Release };
+
+/** So many values can be chosen among. */
+const maxChoices = 4;
+/** So much of a sentence stands before the figure in one line. */
+const maxBefore = 24;
+/** So much behind it where it is read aloud. */
+const maxAfter = 60;
+
+export type QuoteLine = {
+  readonly before: string;
+  readonly figure: string;
+  readonly after: string;
+};
+
+const clipped = (text: string): string => {
+  const end = text.length > maxAfter ? text.lastIndexOf(" ", maxAfter) : 0;
+  return end > 0 ? `${text.slice(0, end)} …` : text;
+};
+
+const inLine = (text: string): string => text.replace(/\s+/gu, " ");
+
+/** The sentence of a figure in one line, with the figure in sight. */
+export const quoteLine = (text: string, { start, end, from, to }: Quote): QuoteLine => {
+  const before = inLine(text.slice(from, start)).trimStart();
+  const cut = before.length > maxBefore ? before.indexOf(" ", before.length - maxBefore) : 0;
+  return {
+    before: cut > 0 ? `…${before.slice(cut)}` : before,
+    figure: inLine(text.slice(start, end)),
+    after: inLine(text.slice(end, to)).trimEnd(),
+  };
+};
+
+/** One value that a text says of a field. */
+export type Choice = { readonly value: Value; readonly quote: Quote };
+
+/** What can be chosen among, the value with most evidence first. */
+export const choicesOf = (stated: ReleaseProposal): readonly Choice[] =>
+  [{ value: stated.value, quote: stated.quote }, ...stated.also].slice(0, maxChoices);
+
+/** What a text states, as it is proposed for an empty field; in doubt it has no value. */
+export const toOffer = (
+  stated: ReleaseProposal,
+  field: Field,
+  { source, release }: ReadText,
+): Offer => {
+  const { entity, field: name, rule, confidence } = stated;
+  const isSure = confidence !== "ambiguous";
+  const all = isSure ? choicesOf(stated).slice(0, 1) : choicesOf(stated);
+  const texts = all.map(({ value }) => textOf(field, value));
+  const [first] = texts;
+  const { before, figure, after } = quoteLine(release.text, stated.quote);
+  return {
+    entity,
+    field: name,
+    value: isSure ? stated.value : null,
+    rule: isSure ? "stated" : "statedSeveral",
+    from: null,
+    params: {
+      value: first ?? "",
+      quote: `${before}${figure}${clipped(after)}`,
+      choices: texts.map((text, at) => `${at + 1}: ${text}`).join(", "),
+    },
+    choices: all.map(({ value, quote: { start, end } }): Citation => ({
+      value,
+      source,
+      release: release.sha256,
+      start,
+      end,
+      rule,
+      confidence,
+    })),
+    shown: isSure ? (first ?? "") : `${texts.join(" / ")} ?`,
+  };
+};

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { ghostPlaceAt, pressOnGhost } from "./ghost-keys.ts";
+import { Ghosts } from "./ghosts.ts";
+import { readStated } from "./read-stated.ts";
+import type { ReleaseModel } from "./release-model.ts";
+
+/** Has the text stand at what it says of the field that has the focus. */
+const useShown = (model: ReleaseModel, ghosts: Ghosts): void => {
+  const show = useEffectEvent((): void => {
+    const { place, source } = model.state();
+    const at = ghostPlaceAt(place);
+    const quoted = at && ghosts.text?.source === source ? ghosts.quoted(at) : null;
+    const draft = at && ghosts.draftOf(at);
+    const taken = draft && at ? model.quoted(draft, at.name) : null;
+    // What was taken elsewhere in the text is shown there.
+    if (quoted && taken && taken.start !== quoted.start) model.show(taken);
+    else model.become(quoted ? { shown: quoted } : {});
+  });
+  useEffect(() => {
+    const { tables } = model.workspace;
+    for (const table of tables) table.whenStanding(() => show());
+    return () => {
+      for (const table of tables) table.whenStanding(null);
+    };
+  }, [model]);
+  const place = useSyncExternalStore(model.watch, () => model.state().place);
+  useEffect(() => {
+    if (place) show();
+  }, [place]);
+};
+
+/** Before any other handler of the page: a field that waits for a choice means more than the grids do. */
+const useKeys = (model: ReleaseModel, ghosts: Ghosts): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.defaultPrevented || document.querySelector("dialog[open]") !== null) return;
+    if (!pressOnGhost(event, model, ghosts)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", onKey, { capture: true });
+    return () => document.removeEventListener("keydown", onKey, { capture: true });
+  }, []);
+};
+
+/** Reads the text that is shown, and proposes what it states for the empty fields; nothing to who may not write. */
+export const useGhosts = (
+  model: ReleaseModel,
+  locked: ReadonlySet<string>,
+  mayWrite: boolean,
+): Ghosts => {
+  const [ghosts] = useState(() => new Ghosts(model, locked, readStated));
+  const textNow = () => {
+    const { source } = model.state();
+    const release = source === null ? null : model.text(source);
+    return source !== null && release && mayWrite ? { source, release } : null;
+  };
+  const key = useSyncExternalStore(model.watch, () => {
+    const text = textNow();
+    return text && `${text.source} ${text.release.sha256}`;
+  });
+  const read = useEffectEvent(() => void ghosts.read(textNow()));
+  useEffect(() => {
+    if (key !== null || ghosts.text !== null) read();
+  }, [key, ghosts]);
+  useEffect(() => ghosts.attach(), [ghosts]);
+  useShown(model, ghosts);
+  useKeys(model, ghosts);
+  return ghosts;
+};
