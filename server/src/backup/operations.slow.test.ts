@@ -262,6 +262,7 @@ const npm = `#!/bin/sh
 if [ "$1" = start ]; then exec "${process.execPath}" "${root}/server/src/main.ts"; fi
 if [ "$2" = doctor ]; then exec "${process.execPath}" "${root}/server/src/doctor-main.ts"; fi
 if [ "$2" = build ]; then exec "${process.execPath}" "${root}/server/src/link-binaries-main.ts"; fi
+if [ "$2" = erase ]; then shift 3; exec "${process.execPath}" "${root}/server/src/erase-main.ts" "$@"; fi
 if [ "$2" = user ]; then shift 3; exec "${process.execPath}" "${root}/server/src/user-main.ts" "$@"; fi
 if [ "$2" = upgrade-database ]; then exec "${process.execPath}" "${root}/server/src/upgrade-database-main.ts"; fi
 if [ "$2" = migrate ]; then exec "${process.execPath}" "${root}/server/src/migrate-main.ts"; fi
@@ -284,7 +285,7 @@ describe("docs/operations.md", () => {
     const localise = (line: string): string =>
       line
         .replaceAll("/var/backups/teckna", places.backups)
-        .replaceAll("/srv/teckna", places.srv)
+        .replaceAll("/var/lib/teckna", places.srv)
         .replaceAll("/mnt/backup/teckna", places.mnt)
         .replaceAll(/teckna-\d{4}-[\dTZ-]+\.backup/g, () => readdirSync(places.backups)[0] ?? "")
         .replaceAll("2026-03-01T12:00:00", new Date(end).toISOString());
