@@ -49,7 +49,7 @@ test("what is computed stands in columns with its unit and its formula", async (
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/counts\.commits.*figures\.gross_max/);
   const row = page.getByRole("row").filter({ hasText: "RÄKNAD" });
-  await expect(row.getByRole("cell", { name: "40,1 MSEK" })).toBeVisible();
+  await expect(row.getByRole("gridcell", { name: "40,1 MSEK" })).toBeVisible();
   const heading = page.getByRole("columnheader", { name: figureTexts.names.grossMax });
   await expect(heading.getByRole("button")).toHaveCount(0);
   await heading.locator("[tabindex]").focus();
@@ -57,7 +57,7 @@ test("what is computed stands in columns with its unit and its formula", async (
   await expect(tip).toContainText("Erbjudna units × Teckningskurs per unit");
   await expect(tip).toContainText(listTools.notSorted);
   await page.reload();
-  await expect(row.getByRole("cell", { name: "40,1 MSEK" })).toBeVisible();
+  await expect(row.getByRole("gridcell", { name: "40,1 MSEK" })).toBeVisible();
   const shown = (await exportAs(page, exporting.csv, false)).buffer.toString();
   expect(shown).toContain(`;Antal åtaganden;"${figureTexts.names.grossMax}"`.replaceAll('"', ""));
   expect(shown).toContain(";1;40,0865235");
@@ -109,7 +109,7 @@ test("issues are found by what their children are, and levels and types stand in
   await expect(page.locator(".chip")).toContainText("Finns i källor: Typ är Prospekt");
   await expect(page.getByRole("row").filter({ hasText: /MED/ })).toHaveText([/MED Prospectus/]);
   await page.goto("/commits?fee_level=2");
-  await expect(page.getByRole("cell", { name: "Toppgaranti" })).toHaveCount(2);
+  await expect(page.getByRole("gridcell", { name: "Toppgaranti" })).toHaveCount(2);
   await expect(page.locator(".chip")).toContainText("är Toppgaranti");
   // A written day is all of that day.
   await page.goto("/sources?release_datetime.lte=1999-03-01");

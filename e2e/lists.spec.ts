@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
@@ -40,7 +41,7 @@ test("a long list is sorted, searched and scrolled on the server, all of it in t
   await page.getByRole("button", { name: labels.field.issue.shareId, exact: true }).click();
   await expect(page).toHaveURL(/sort=share_?[iI]d/);
   await expect(page.getByRole("row").nth(1)).toContainText("ZEBRA 00001");
-  const table = page.getByRole("table");
+  const table = page.getByRole("grid");
   await table.evaluate((element) => {
     let scroller: Element | null = element;
     while (scroller && scroller.scrollHeight <= scroller.clientHeight + 1)
@@ -220,6 +221,46 @@ test("a row is opened by a click, by Enter and by its name, and its id is copied
   await row.hover();
   await row.getByRole("button", { name: messages.action.copyId }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+});
+
+test("a list is one stop of Tab, and arrows lead to all that is in it", async ({ page }) => {
+  await page.goto("/issues");
+  for (const share of ["STOPP 1", "STOPP 2"])
+    await createRecord(page, "issues", { id: share.replace(" ", "-"), share_id: share });
+  await page.goto("/issues?q=STOPP&sort=share_id");
+  const rows = page.getByRole("row").filter({ hasText: "STOPP" });
+  await expect(rows).toHaveCount(2);
+  const table = page.getByRole("region", { name: messages.list.issues.title });
+  await table.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(rows.first().getByRole("checkbox")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect(rows.last().getByRole("checkbox")).toBeChecked();
+  await page.keyboard.press("ArrowRight");
+  await expect(rows.last().getByRole("link").first()).toBeFocused();
+  for (let up = 0; up < 2; up++) await page.keyboard.press("ArrowUp");
+  const heading = page.getByRole("columnheader").nth(1).getByRole("button");
+  await expect(heading.first()).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(heading.last()).toBeFocused();
+  await page.keyboard.press("Tab");
+  const isInTable = () => table.evaluate((list) => list.contains(document.activeElement));
+  expect(await isInTable()).toBe(false);
+  await table.focus();
+  await page.keyboard.press("Shift+Tab");
+  const before = await page.evaluateHandle(() => document.activeElement);
+  await page.keyboard.press("Tab");
+  await expect(table).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+Tab");
+  expect(await before.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect((await new AxeBuilder({ page }).include(".table-scroller").analyze()).violations).toEqual(
+    [],
+  );
 });
 
 test("what belongs to an issue is listed, sorted, found and titled by it", async ({ page }) => {

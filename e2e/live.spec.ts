@@ -31,7 +31,7 @@ test("what another person does is told without moving the page, and shown when a
   await createRecord(other, "issues", { id: "av-bo", share_id: "AVBO" });
   const news = page.getByRole("status", { name: liveTexts.title });
   await expect(news).toContainText("1 ny rad av bo");
-  await expect(page.getByRole("cell", { name: "AVBO" })).toBeHidden();
+  await expect(page.getByRole("gridcell", { name: "AVBO" })).toBeHidden();
   await takePictures(page, "live-list");
   await news.getByRole("button", { name: liveTexts.show }).press("Enter");
   await expect(page.getByText("AVBO").first()).toBeVisible();

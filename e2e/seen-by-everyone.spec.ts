@@ -92,7 +92,7 @@ test("letters of twice the size cut off nothing of a list", async ({ page }) => 
       document.documentElement.style.fontSize = `${px}px`;
     }, size);
     const cut = (): Promise<string[]> =>
-      row.getByRole("cell").evaluateAll((cells) =>
+      row.getByRole("gridcell").evaluateAll((cells) =>
         cells
           .filter(
             ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>

@@ -44,6 +44,14 @@ export const readPagesSql = (
   columns: readonly string[],
 ): string => `${shownRow(place, columns)} where t.ctid >= $1::text::tid and t.ctid < $2::text::tid`;
 
+/** The same of the first row after $1 and before $2. */
+export const readNextSql = (
+  place: Pick<Place, "table" | "subject">,
+  columns: readonly string[],
+): string => `${shownRow(place, columns)} where t.ctid = (
+  select n.ctid from ${place.table} n
+  where n.ctid > $1::text::tid and n.ctid < $2::text::tid order by n.ctid limit 1)`;
+
 /** What the rows at $1 are of, and their columns as an array of texts. */
 export const readRowsSql = (
   place: Pick<Place, "table" | "subject">,

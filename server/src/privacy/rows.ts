@@ -2,7 +2,13 @@ import type { Runs, Sql } from "../db/connection/database.ts";
 import { arrayLiteral } from "../db/sql/array-literal.ts";
 import { containing } from "../db/sql/like-pattern.ts";
 import { type Place, columnsHolding } from "./places.ts";
-import { countPagesSql, findRowsSql, readPagesSql, readRowsSql } from "./places-sql.ts";
+import {
+  countPagesSql,
+  findRowsSql,
+  readNextSql,
+  readPagesSql,
+  readRowsSql,
+} from "./places-sql.ts";
 import { stringsIn } from "./text/json-strings.ts";
 
 /** A row that may hold a name, with the texts of the columns that were asked for. */
@@ -13,6 +19,12 @@ export type PlacedRow = {
 };
 
 type Read = Omit<PlacedRow, "texts"> & { readonly texts: string };
+
+// Made by json_build_array of texts.
+const placedOf = (row: Read): PlacedRow => ({
+  ...row,
+  texts: JSON.parse(row.texts) as (string | null)[],
+});
 
 /** Responses to uploads may be very long, and so may texts of sources. */
 const isLong = (table: string): boolean => table === "batches" || table === "releases";
@@ -71,8 +83,21 @@ export async function* readRows(
   for (const part of partsOf(found, atOnce(table))) {
     const at = arrayLiteral(part.map((row) => row.place));
     const rows = await sql.unsafe<Read[]>(readRowsSql(place, columns, lock ?? ""), [at]);
-    // Made by json_build_array of texts.
-    yield rows.map((row) => ({ ...row, texts: JSON.parse(row.texts) as (string | null)[] }));
+    yield rows.map(placedOf);
+  }
+}
+
+/** Row by row: a page of the table names more long texts than fit into the memory. */
+async function* readOneByOne(
+  sql: Sql,
+  statement: string,
+  pages: number,
+): AsyncGenerator<readonly PlacedRow[], void, void> {
+  for (let after = "(0,0)"; ;) {
+    const [row] = await sql.unsafe<Read[]>(statement, [after, `(${pages},0)`]);
+    if (!row) return;
+    yield [placedOf(row)];
+    after = row.place;
   }
 }
 
@@ -85,12 +110,12 @@ export async function* readAllRows(
   if (columns.length === 0) return;
   const { table } = place;
   const [size] = await sql.unsafe<{ pages: number }[]>(countPagesSql, [table]);
-  const step = isLong(table) ? 1 : pagesAtOnce;
-  for (let page = 0; page < (size?.pages ?? 0); page += step) {
-    const range = [`(${page},0)`, `(${page + step},0)`];
+  const pages = size?.pages ?? 0;
+  if (isLong(table)) return yield* readOneByOne(sql, readNextSql(place, columns), pages);
+  for (let page = 0; page < pages; page += pagesAtOnce) {
+    const range = [`(${page},0)`, `(${page + pagesAtOnce},0)`];
     const rows = await sql.unsafe<Read[]>(readPagesSql(place, columns), range);
-    // Made by json_build_array of texts.
-    yield rows.map((row) => ({ ...row, texts: JSON.parse(row.texts) as (string | null)[] }));
+    yield rows.map(placedOf);
   }
 }
 

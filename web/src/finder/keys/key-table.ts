@@ -10,6 +10,7 @@ type KeyName =
   | "create"
   | "next"
   | "previous"
+  | "within"
   | "select"
   | "open"
   | "openApart"
@@ -45,6 +46,7 @@ export const keyTable = {
     single("create", "n", "press"),
     single("next", "j", "next", "↓"),
     single("previous", "k", "previous", "↑"),
+    { name: "within", shown: [["←"], ["→"]] },
     single("select", "x", "select"),
     { name: "open", shown: [["Enter"]] },
     { name: "openApart", shown: [["Ctrl", "Enter"]] },

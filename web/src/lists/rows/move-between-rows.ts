@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from "react";
 
 const steps: ReadonlyMap<string, number> = new Map(Object.entries({ ArrowDown: 1, ArrowUp: -1 }));
+const sideSteps: ReadonlyMap<string, number> = new Map(
+  Object.entries({ ArrowRight: 1, ArrowLeft: -1 }),
+);
 
 export type Rows = {
   readonly count: number;
@@ -16,34 +19,79 @@ export const scrollToRow = (scroller: HTMLElement, index: number, rows: Rows): v
   else if (top + rows.rowHeight > lowest) scroller.scrollTop += top + rows.rowHeight - lowest;
 };
 
-const stopIn = (row: HTMLElement | null, stop: string): HTMLElement | null =>
-  row?.dataset["stop"] === stop
-    ? row
-    : (row?.querySelector<HTMLElement>(`[data-stop="${stop}"]`) ?? null);
+const rowOrHeader = "[data-index], .table-header-row";
+const focusable = "a[href], button, input, [tabindex]";
 
-/** Arrow keys pressed on the table itself lead to the first row in sight. */
-const enter = (scroller: HTMLElement, rows: Rows): void => {
-  const index = Math.min(Math.ceil(scroller.scrollTop / rows.rowHeight), rows.count - 1);
-  scroller.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true });
+const stopsIn = (place: Element | null | undefined): readonly HTMLElement[] => [
+  ...(place?.querySelectorAll<HTMLElement>(focusable) ?? []),
+];
+
+/** The table is one stop of Tab; what is in it is reached by arrow keys. */
+export const leaveToArrows = (scroller: HTMLElement | null): void => {
+  for (const stop of stopsIn(scroller)) if (stop.tabIndex !== -1) stop.tabIndex = -1;
 };
 
-/** The arrow keys lead from a row, its link or its checkbox to that of the next row. */
+const rowAt = (scroller: HTMLElement, index: number): HTMLElement | null =>
+  index < 0
+    ? scroller.querySelector<HTMLElement>(".table-header-row")
+    : scroller.querySelector<HTMLElement>(`[data-index="${index}"]`);
+
+const firstInSight = (scroller: HTMLElement, { count, rowHeight }: Rows): number =>
+  Math.min(Math.ceil(scroller.scrollTop / rowHeight), count - 1);
+
+/** Where a row is entered; the names of the columns are no stop together, as a row is. */
+const entryOf = (row: HTMLElement | null): HTMLElement | null =>
+  row?.dataset["index"] === undefined ? (stopsIn(row)[0] ?? null) : row;
+
+/** What stands in the same cell of another row, or else where that is entered. */
+const sameStop = (from: HTMLElement, row: Element, other: HTMLElement): HTMLElement | null => {
+  const at = [...row.children].findIndex((cell) => cell.contains(from));
+  const stops = at < 0 ? [] : stopsIn(other.children[at]);
+  return stops[stopsIn(row.children[at]).indexOf(from)] ?? stops[0] ?? entryOf(other);
+};
+
+const moveUpOrDown = (
+  scroller: HTMLElement,
+  target: HTMLElement,
+  step: number,
+  rows: Rows,
+): void => {
+  const row = target.closest<HTMLElement>(rowOrHeader);
+  const index = row?.dataset["index"];
+  const beside = step > 0 ? firstInSight(scroller, rows) : -1;
+  const next = index === undefined ? beside : Number(index) + step;
+  if (next >= rows.count) return;
+  if (next >= 0) scrollToRow(scroller, next, rows);
+  const found = rowAt(scroller, next);
+  const stop = row && found ? sameStop(target, row, found) : entryOf(found);
+  stop?.focus({ preventScroll: true });
+};
+
+const moveAside = (target: HTMLElement, step: number): void => {
+  const row = target.closest<HTMLElement>(rowOrHeader);
+  const stops = row?.hasAttribute("data-index") ? [row, ...stopsIn(row)] : stopsIn(row);
+  stops[stops.indexOf(target) + step]?.focus();
+};
+
+/** Backwards, too, Tab leaves the table at once. */
+const passBy = (scroller: HTMLElement): void => {
+  scroller.tabIndex = -1;
+  setTimeout(() => {
+    scroller.tabIndex = 0;
+  });
+};
+
+/** The arrow keys lead up and down from row to row and the names of the columns, and aside to what is in a row. */
 export const moveBetweenRows = (event: KeyboardEvent<HTMLElement>, rows: Rows): void => {
-  const step = steps.get(event.key);
-  const { target, currentTarget: scroller } = event;
-  if (step === undefined || !(target instanceof HTMLElement)) return;
-  if (target === scroller) {
-    event.preventDefault();
-    enter(scroller, rows);
-    return;
-  }
-  const stop = target.dataset["stop"];
-  const row = target.closest<HTMLElement>("[data-index]");
-  if (stop === undefined || row === null) return;
+  const { key, target, currentTarget: scroller } = event;
+  if (!(target instanceof HTMLElement) || !scroller.contains(target)) return;
+  if (key === "Tab" && event.shiftKey && target !== scroller) passBy(scroller);
+  if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
+  const step = steps.get(key);
+  const aside = sideSteps.get(key);
+  // On the table itself they scroll.
+  if (step === undefined && (aside === undefined || target === scroller)) return;
   event.preventDefault();
-  const next = Number(row.dataset["index"]) + step;
-  if (next < 0 || next >= rows.count) return;
-  scrollToRow(scroller, next, rows);
-  const found = scroller.querySelector<HTMLElement>(`[data-index="${next}"]`);
-  (stopIn(found, stop) ?? found)?.focus({ preventScroll: true });
+  if (step !== undefined) moveUpOrDown(scroller, target, step, rows);
+  else if (aside !== undefined) moveAside(target, aside);
 };

@@ -52,7 +52,7 @@ const openingOf = (onOpen: (isInNewTab: boolean) => void) => ({
 
 /** The row's checkbox; with Shift it marks all from the one marked before. */
 const selectCell = ({ stored, index, isMarked, onMark, texts }: RecordRowProps): ReactElement => (
-  <div role="cell" className="table-cell table-select">
+  <div role="gridcell" className="table-cell table-select">
     {stored && (
       <Checkbox
         aria-label={fillIn(texts.selectRow, { id: shortId(idOf(stored.record)) })}
@@ -76,7 +76,7 @@ const valueCell = (
 ): ReactElement => (
   <div
     key={column.name}
-    role={isFirst ? "rowheader" : "cell"}
+    role={isFirst ? "rowheader" : "gridcell"}
     className={`table-cell ${className}`}
     {...place}
   >

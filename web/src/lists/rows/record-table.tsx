@@ -3,6 +3,7 @@ import { useElementScrollRestoration } from "@tanstack/react-router";
 import {
   Suspense,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -19,7 +20,7 @@ import { HeaderRow, type OpenFilter } from "./header-row.tsx";
 import { showCutText } from "./cut-text.ts";
 import { late } from "../late.ts";
 import type { ListState } from "../list-state.ts";
-import { moveBetweenRows } from "./move-between-rows.ts";
+import { leaveToArrows, moveBetweenRows } from "./move-between-rows.ts";
 import { RecordRow } from "./record-row.tsx";
 import "./record-table.css";
 import { useRowTexts } from "./row-texts.ts";
@@ -123,9 +124,13 @@ type TableProps = TableRowsProps & {
 /** The header and the rows under it. */
 const Table = ({ open, onFilter, ...rows }: TableProps): ReactElement => {
   const { label, columns, drawn, list, state, selection } = rows;
+  const table = useRef<HTMLDivElement>(null);
+  // Whatever a row may have in it by now.
+  useLayoutEffect(() => leaveToArrows(table.current));
   return (
     <div
-      role="table"
+      ref={table}
+      role="grid"
       className="table"
       aria-label={label}
       aria-rowcount={list.total + 1}
@@ -194,6 +199,7 @@ export const RecordTable = (props: RecordTableProps): ReactElement => {
         aria-busy={isStale}
         style={layout}
         onPointerOver={showCutText}
+        onFocus={(event) => leaveToArrows(event.currentTarget)}
         onKeyDown={(event) => moveBetweenRows(event, rows)}
       >
         <Table

@@ -44,6 +44,7 @@ export const finder: Messages["finder"] = {
     create: "New record",
     next: "Next row",
     previous: "Previous row",
+    within: "To what can be pressed in the row",
     select: "Select the row",
     open: "Open the row",
     openApart: "Open the row in a new tab",

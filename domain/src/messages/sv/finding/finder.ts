@@ -43,6 +43,7 @@ export const finder = {
     create: "Ny post",
     next: "Nästa rad",
     previous: "Föregående rad",
+    within: "Till det som går att trycka på i raden",
     select: "Markera raden",
     open: "Öppna raden",
     openApart: "Öppna raden i ny flik",
