@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { figureTexts } from "@teckna/domain/messages/sv/figures";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
-import { createRecord } from "./pages/api.ts";
+import { callApi, createRecord } from "./pages/api.ts";
 import { exportAs } from "./pages/export.ts";
 
 const { exporting, listTools, list } = messages;
@@ -150,6 +150,8 @@ test("the page of an issue is printed with all rows of its grids", async ({ page
   await Promise.all(
     names.map((name) => createRecord(page, "commits", { issue_id: id, name, fee_level: 0 })),
   );
+  await createRecord(page, "commits", { issue_id: id, name: "x".repeat(400), fee_level: 0 });
+  await callApi(page, "PATCH", `issues/${String(id)}`, { unit_sub_price: 1.06 });
   await page.goto(`/issues/${String(id)}`);
   await expect(page.locator('[data-children="commits"]')).toContainText("Tecknare");
   await page.emulateMedia({ media: "print" });
@@ -159,11 +161,19 @@ test("the page of an issue is printed with all rows of its grids", async ({ page
       await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
       return table.getByRole("row").count();
     })
-    .toBe(names.length + 1);
+    .toBe(names.length + 2);
   for (const name of ["Tecknare 0", "Tecknare 39"])
     await expect(table.getByRole("cell", { name, exact: true })).toBeVisible();
-  await expect(table.getByRole("cell", { name: "0 Teckningsåtagande" })).toHaveCount(names.length);
+  await expect(table.getByRole("cell", { name: "0 Teckningsåtagande" })).toHaveCount(
+    names.length + 1,
+  );
   await expect(page.locator('[data-children="commits"] [role=grid]')).toBeHidden();
+  // No sheet is scrolled to what goes beyond its edge.
+  const beyond = await table.evaluate((shown) => shown.scrollWidth - innerWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+  const terms = page.getByLabel(messages.workspace.terms);
+  await expect(terms).toHaveValue("1,06");
+  await expect(terms).toHaveCSS("border-top-width", "0px");
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await expect(table).toHaveCount(0);
 });
