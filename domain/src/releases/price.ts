@@ -23,6 +23,9 @@ const quota = /kvotvärd|quota value|pålydende/u;
 const notFinal =
   /(?:kvotvärd|aktiekapital|share capital|courtage|värde|bid|stängningskurs|closing price|omsättning|resultat)/u;
 
+/** A price with a floor or a cap that follows the average: no issue has such a one. */
+const ofAverage = /volymv|vwap|genomsnittskurs|average price/u;
+
 type Place = {
   readonly price: Price;
   readonly lead: string;
@@ -35,7 +38,9 @@ type Place = {
 /** Whether the price is one at which warrants are exercised. */
 const isExercise = ({ sort }: Context, { before, label }: Place): boolean => {
   const isOfRelease = sort === "warrantTerms" || sort === "warrantOutcome";
-  return isOfRelease || warrantWords.test(before) || warrantWords.test(label);
+  return (
+    isOfRelease || warrantWords.test(before) || warrantWords.test(label) || ofAverage.test(before)
+  );
 };
 
 type Named = {

@@ -126,6 +126,7 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
     "outcome",
     /utfall|resultat (?:av|i|från)|övertecknad|fulltecknad|outcome|(?:final|preliminary) results?|results? of|oversubscribed|fully subscribed|riktad emission.{0,30}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|utfaldet|lopputulos/,
   ],
+  ["warrantTerms", /(?:villkor\p{L}* (?:för|av)|terms of(?: the)?) (?:teckningsoption|warrant)/u],
   [
     "warrantTerms",
     /(?:nyttjande|inlösen|teckningsperiod|teckningskurs|lösenkurs|exercise).{0,60}(?:(?<!\p{L})to ?\d|option|warrant)|(?:(?<!\p{L})to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:nyttja|teckningskurs|lösenkurs|exercise|nyttjandeperiod)/u,
