@@ -107,6 +107,7 @@ describe("a refusal", () => {
     ["/api/issues?check.open=warning", ["warrants", "fees", "commits", "sources"]],
     ["/api/issues?sources.empty=true", ["sources"]],
     ["/api/issues?commits.has.name=Bo&any.1.1.fees.lacks.fee_level=1", ["commits", "fees"]],
+    ["/api/issues?unit_sub_price.cited=false", ["sources"]],
     ["/api/export/issues?sources.empty=true", ["sources"]],
     ["/api/export/issues?children=true", ["warrants", "fees", "commits", "sources"]],
   ])("meets what a list would tell of other tables: %s", async (url, tables) => {

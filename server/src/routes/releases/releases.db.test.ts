@@ -12,6 +12,7 @@ import {
 } from "../../../test/cited-issues.ts";
 import { newFamily, replacing, saveChanges, sendChanges } from "../../../test/changesets.ts";
 import { faultsOf } from "../../../test/conforms.ts";
+import { asProgram, makeToken } from "../../../test/programs.ts";
 import { type TestApi, type Wire, openTestApi } from "../../../test/test-api.ts";
 
 let api: TestApi;
@@ -84,6 +85,70 @@ describe("a text that is kept with its source", () => {
       { action: "release", version: 1, changes: {} },
       { action: "create" },
     ]);
+  });
+});
+
+describe("a text of any kind", () => {
+  const post = async (body: object) => {
+    const { issue } = await newFamily(api);
+    const { created } = await saveChanges(api, issue, { created: [newSource] });
+    const path = `/api/sources/${String(created[0]?.record["id"])}/release`;
+    return { path, response: await api.call("POST", path, { body }) };
+  };
+
+  it.each([
+    ["of two million bytes", "å".repeat(999_999) + "xx"],
+    ["of line breaks of all systems, and space around it", " \r\n a\u2028b\tc\f\u0085 \n"],
+    [
+      "that looks like something else",
+      "<script>alert(1)</script>'; drop table releases; -- \u202e\ufeff",
+    ],
+    ["of signs that belong together", "e\u0301 👩‍👩‍👧 \ud83d\ude80"],
+  ])("comes back as it was: %s", async (_what, given) => {
+    const { path, response } = await post({ text: given });
+    expect(response.statusCode).toBe(201);
+    const kept = await api.call("GET", path);
+    expect(kept.json<Wire>()["text"] === given).toBe(true);
+    expect(kept.json<Wire>()["sha256"]).toBe(hash("sha256", given));
+  });
+
+  it.each<readonly [string, object, string, string]>([
+    ["longer", { text: "å".repeat(1_000_001) }, "text", "tooLong"],
+    ["blank", { text: " \u00a0\n" }, "text", "required"],
+    ["with NUL", { text: "a\0b" }, "text", "badText"],
+    ["no text", { text: 7 }, "text", "notText"],
+    [
+      "pages that do not begin with it",
+      { text: "abc", page_starts: [1] },
+      "page_starts.0",
+      "tooLarge",
+    ],
+    ["pages out of order", { text: "abc", page_starts: [0, 2, 1] }, "page_starts.2", "belowMin"],
+    ["pages behind it", { text: "abc", page_starts: [0, 3] }, "page_starts.1", "tooLarge"],
+    ["no pages", { text: "abc", page_starts: [] }, "page_starts", "required"],
+    ["something else", { text: "abc", kind: "x" }, "kind", "unknownField"],
+  ])("is refused where it is %s", async (_what, body, field, code) => {
+    const { response } = await post(body);
+    expect(response.statusCode, response.body.slice(0, 500)).toBe(422);
+    expect(response.json<{ errors: Wire[] }>().errors).toMatchObject([{ field, code }]);
+  });
+
+  it("belongs to sources alone, and is read by their rights", async () => {
+    const { issue, source } = await citedIssue(api);
+    const response = await sendChanges(api, issue, {
+      id: randomUUID(),
+      created: [{ table: "warrants", record: { name: "TO" }, release: { text } }],
+    });
+    expect(response.json<{ errors: Wire[] }>().errors).toMatchObject([
+      { field: "release", code: "unknownField", table: "warrants" },
+    ]);
+    const get = async (tables: readonly ("issues" | "sources")[], url: string): Promise<number> => {
+      const { token } = await makeToken(api, { rights: ["read"], tables });
+      return (await api.app.inject({ method: "GET", url, headers: asProgram(token) })).statusCode;
+    };
+    expect(await get(["sources"], `/api/sources/${source}/release`)).toBe(200);
+    expect(await get(["issues"], `/api/sources/${source}/release`)).toBe(403);
+    expect(await get(["issues", "sources"], `/api/issues/${issue}/citations`)).toBe(403);
   });
 });
 
