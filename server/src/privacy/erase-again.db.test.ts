@@ -7,6 +7,7 @@ import type { Inside } from "./choice.ts";
 import { eraseNames } from "./erase.ts";
 import { eraseAgain } from "./erase-again.ts";
 import { createErasureKey } from "./erasure-key.ts";
+import { countErasures } from "./erasure-register.ts";
 
 const key = createErasureKey(new Uint8Array(32).fill(5));
 
@@ -57,6 +58,23 @@ it("recognises a name that has come back in the genitive alone", async () => {
   expect((await api.call("GET", `/api/issues/${String(id)}`)).json()).toMatchObject({
     internal_comment: `Enligt ${pseudonym}s ombud`,
   });
+});
+
+it("counts an erasure that was killed as ended once its name was erased again", async () => {
+  const { sql } = api.database;
+  const unfinished = async () =>
+    (await countErasures(sql)).find(({ kind }) => kind === "person")?.unfinished;
+  const { id } = await erase(["Vera Nyman-Ek"], new Set());
+  await sql`update erasures set finished_at = null where id = ${id}`;
+  expect(await unfinished()).toBe(1);
+  await erase(["Vera Nyman-Ek"], new Set());
+  expect(await unfinished()).toBe(0);
+  const other = await erase(["Olle Nyman-Ek"], new Set());
+  await sql`
+    update erasures set finished_at = null, at = now() - interval '2 hours' where id = ${other.id}`;
+  expect(await unfinished()).toBe(1);
+  await eraseAgain(await context(), { key });
+  expect(await unfinished()).toBe(0);
 });
 
 it("takes no name of one word within all texts, whoever asks", async () => {
