@@ -3,8 +3,11 @@ import path from "node:path";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import { releaseTexts } from "@teckna/domain/messages/sv/issue-texts";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, freshTest, password, test } from "./fixtures.ts";
+import { callApi, createRecord } from "./pages/api.ts";
 import { faultsOf, field, mark, pane, pasteText, quote } from "./pages/release-pane.ts";
+import { expectSignedIn, fillSignIn, openSignIn } from "./pages/sign-in.ts";
+import { manageUsers } from "./pages/users.ts";
 
 const announcement = readFileSync(
   path.resolve(import.meta.dirname, "../domain/fixtures/releases/d01.txt"),
@@ -112,4 +115,56 @@ test("Tab leaves a field empty, Escape dismisses, and what is unclear is chosen 
   const differs = page.locator(".ghost-line").filter({ hasText: "I texten: 1,06" });
   await expect(differs).toContainText("Priset är 1,06 SEK per unit");
   await expect(field(page, issue.unitSubPrice)).toHaveValue("1,6");
+});
+
+/** An issue with nothing but a source and its text. */
+const storeIssue = async (page: Page, id: string): Promise<void> => {
+  await page.goto("/issues");
+  await expect(page.getByRole("link", { name: "Ny emission" }).first()).toBeVisible();
+  await createRecord(page, "issues", { id, share_id: id.toUpperCase() });
+  await createRecord(page, "sources", { id: `${id}-s`, issue_id: id });
+  const { status } = await callApi(page, "POST", `sources/${id}-s/release`, { text: announcement });
+  expect(status).toBe(201);
+};
+
+test("a stored issue is read with its text again, and F8 edits where a proposal stands", async ({
+  page,
+}) => {
+  await storeIssue(page, "ghost3");
+  await page.goto("/issues/ghost3");
+  await expect(async () => {
+    await page.keyboard.press("F6");
+    await expect(pane(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(headline(page)).toHaveText(/^19 förslag, /u);
+  await page.keyboard.press("F8");
+  const announced = field(page, issue.announcementDate);
+  await expect(announced).toBeFocused();
+  await expect(announced).toHaveAttribute("placeholder", "2024-04-24");
+  await page.keyboard.press("Shift+F8");
+  await expect(grid(page, "Garantiersättningar")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(headline(page)).toHaveText(/^18 förslag, /u);
+  await expect(page.getByRole("row").filter({ hasText: "14" })).toHaveCount(0);
+});
+
+freshTest("who may not write is proposed nothing", async ({ page, product, browser }) => {
+  await storeIssue(page, "ghost4");
+  await manageUsers(product, "create", "lisa", "--password", password);
+  await manageUsers(product, "group", "add", "lisa", "reader");
+  const context = await browser.newContext({ baseURL: product.url, locale: "sv-SE" });
+  const lisa = await context.newPage();
+  await openSignIn(lisa, product);
+  await fillSignIn(lisa, "lisa", password);
+  await expectSignedIn(lisa);
+  await lisa.goto("/issues/ghost4");
+  await expect(async () => {
+    await lisa.keyboard.press("F6");
+    await expect(pane(lisa)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(pane(lisa)).toContainText("avstämningsdagen den 29 maj 2024");
+  await expect(pane(lisa)).toContainText(releaseTexts.helpReader);
+  await expect(pane(lisa).locator(".ghost-head")).toHaveCount(0);
+  await expect(lisa.locator(".ghost-line")).toHaveCount(0);
+  await context.close();
 });

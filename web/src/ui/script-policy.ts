@@ -5,7 +5,7 @@ type PolicyFactory = {
 
 // TypeScript's DOM types know nothing of trusted types yet; browsers without them have no such property.
 const policies = (): PolicyFactory | undefined =>
-  (window as Window & { readonly trustedTypes?: PolicyFactory }).trustedTypes;
+  (globalThis as { readonly trustedTypes?: PolicyFactory }).trustedTypes;
 
 /** Makes the addresses of these scripts what the content security policy demands; it has to name the policy. */
 export const scriptPolicy = (
