@@ -2,7 +2,7 @@ import { type AnyEntity, entities, entityAt } from "@teckna/domain/entities";
 import { useId, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
-import { copyWhole, excerptOf, isLarge } from "../ui/large-text.ts";
+import { copyWhole, excerptOf, isLarge } from "../ui/sizes/large-text.ts";
 import { emptyBox } from "../upload/saved/box.ts";
 import type { UploadState } from "../upload/saved/use-saved-upload.ts";
 

@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { KindName } from "@teckna/domain/field";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
-import { rootSize } from "../../ui/root-size.ts";
+import { rootSize } from "../../ui/sizes/root-size.ts";
 import type { GridColumn } from "../model/grid-view.ts";
 import type { ColumnLook, Meaning } from "./grid-row.tsx";
 

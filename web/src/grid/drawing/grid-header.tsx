@@ -2,7 +2,7 @@ import { memo, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../ui/class-names.ts";
 import { WarningIcon } from "../../ui/icons.tsx";
-import { rootSize } from "../../ui/root-size.ts";
+import { rootSize } from "../../ui/sizes/root-size.ts";
 import type { GridColumn } from "../model/grid-view.ts";
 import type { ColumnLook } from "./grid-row.tsx";
 import type { Frozen } from "./use-frozen.ts";

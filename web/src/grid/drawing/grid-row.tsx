@@ -1,6 +1,6 @@
 import { memo, type CSSProperties, type ReactElement } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import { rootSize } from "../../ui/root-size.ts";
+import { rootSize } from "../../ui/sizes/root-size.ts";
 import type { CellMark } from "../model/grid-view.ts";
 import { isMarking } from "../model/warn-cells.ts";
 import { CellEditor, type Editing } from "../cells/cell-editor.tsx";

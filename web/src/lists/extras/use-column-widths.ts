@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { useEffect } from "react";
-import { rootSize } from "../../ui/root-size.ts";
+import { rootSize } from "../../ui/sizes/root-size.ts";
 import { changeLook, widthKey } from "../look.ts";
 import type { ShownList } from "../shown-list.ts";
 

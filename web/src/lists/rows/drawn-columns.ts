@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useState } from "react";
 import { isNumeric } from "../../fields/cells.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { useRootSize } from "../../ui/root-size.ts";
+import { useRootSize } from "../../ui/sizes/root-size.ts";
 import { watchSight } from "../../ui/watch-sight.ts";
 import type { Column } from "../columns.ts";
 import type { Look } from "../look.ts";

@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { CSSProperties } from "react";
-import { useRootSize } from "../../ui/root-size.ts";
+import { useRootSize } from "../../ui/sizes/root-size.ts";
 import type { Column } from "../columns.ts";
 import { type Look, widthKey } from "../look.ts";
 

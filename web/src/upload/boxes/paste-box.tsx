@@ -10,7 +10,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
-import { copyWhole, excerptOf, isLarge } from "../../ui/large-text.ts";
+import { copyWhole, excerptOf, isLarge } from "../../ui/sizes/large-text.ts";
 import { latePart } from "../../ui/late/late-part.ts";
 import { notify } from "../../ui/toasts.tsx";
 import { useStable } from "../../ui/use-stable.ts";

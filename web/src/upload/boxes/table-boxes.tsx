@@ -2,7 +2,7 @@ import type { EntityPath } from "@teckna/domain/entities";
 import { type ReactElement, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../ui/class-names.ts";
-import { isSameText } from "../../ui/large-text.ts";
+import { isSameText } from "../../ui/sizes/large-text.ts";
 import type { Output } from "../protocol/output.ts";
 import { RefusedOutput } from "../refused/refused-output.tsx";
 import type { Upload } from "../sending/use-upload.ts";

@@ -3,7 +3,7 @@ import { kinds } from "@teckna/domain/kinds";
 import { type ReactElement, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
-import { copyWhole, excerptOf } from "../../ui/large-text.ts";
+import { copyWhole, excerptOf } from "../../ui/sizes/large-text.ts";
 import { latePart } from "../../ui/late/late-part.ts";
 import type { Output } from "../protocol/output.ts";
 

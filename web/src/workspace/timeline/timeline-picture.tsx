@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TimelineWords } from "../../cells/timeline-words.ts";
-import { useRootSize } from "../../ui/root-size.ts";
+import { useRootSize } from "../../ui/sizes/root-size.ts";
 import type { Anchor } from "../../ui/place-beside.ts";
 import { Bubble } from "../../ui/tooltip.tsx";
 import { layoutTimeline } from "./layout-timeline.ts";
