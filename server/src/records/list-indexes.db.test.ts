@@ -13,8 +13,21 @@ import { hasSortIndex } from "../db/sql/list-indexes.ts";
 import { listSql } from "../db/sql/list-sql.ts";
 
 let database: TestDatabase;
+const meta = "version, created_at, created_by, updated_at, updated_by, search";
+const values = "1, now(), 'anna', now(), 'anna', ''";
+
+/** Of an empty table every index costs the same: fees are many enough to choose by. */
+const fillFees = async (sql: TestDatabase["sql"]): Promise<void> => {
+  await sql.unsafe(`insert into issues (id, share_id, ${meta}) values ('i', 'S', ${values})`);
+  await sql.unsafe(`
+    insert into fees (id, issue_id, level_name, ${meta})
+    select 'f' || n, 'i', chr(65 + n % 26), ${values} from generate_series(1, 5000) n`);
+  await sql.unsafe("analyze fees");
+};
+
 beforeAll(async () => {
   database = await openTestDatabase();
+  await fillFees(database.sql);
 });
 afterAll(() => database.drop());
 
