@@ -1,3 +1,4 @@
+import { citedIssue } from "../../test/cited-issues.ts";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -45,6 +46,7 @@ beforeAll(async () => {
         sampleBody(entity, which, { id: `${entity.path}${which}`, parent: "issues0" }),
       );
   await saveIssues(api);
+  await citedIssue(api);
   wholeSchema = await schemaOf(api.database.url);
   await api.call("DELETE", "/api/commits/commits1");
   await api.database.sql`
