@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { labels } from "@teckna/domain/messages/sv/labels";
+import { releaseTexts } from "@teckna/domain/messages/sv/issue-texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { faultsOf, field, mark, pasteText, quote, release } from "./pages/release-pane.ts";
+import { faultsOf, field, mark, pane, pasteText, quote, release } from "./pages/release-pane.ts";
+import { callApi, createRecord } from "./pages/api.ts";
 
 const announcement = readFileSync(
   path.resolve(import.meta.dirname, "../domain/fixtures/releases/d01.txt"),
@@ -88,4 +90,66 @@ test("values are pointed out in a text by keyboard alone, and each shows its sen
   await page.keyboard.press("Alt+k");
   await expect(quote(page).getByRole("blockquote")).toHaveText(guarantor);
   await expect(cited).toHaveText(["Alfa Invest AB", /5\s000\s000/u]);
+});
+
+test("what cannot be read is told and loses nothing, a reload keeps what was pasted and pointed out, and a deleted source takes its marks", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto("/issues");
+  await createRecord(page, "issues", { id: "release-2", share_id: "RELEASE2" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/issues/release-2/edit");
+  const price = field(page, issue.unitSubPrice);
+  await price.fill("1,07");
+  await pasteText(page, `${guarantor} Priset är 1,06 SEK.`);
+  const take = pane(page).getByRole("button", {
+    name: releaseTexts.take.replace("{field}", issue.unitSubPrice),
+  });
+  const select = (start: number, end: number): Promise<void> =>
+    release(page).evaluate(
+      (root, [from, to]) => {
+        const { firstChild: node } = root.firstElementChild ?? root;
+        root.focus();
+        if (node) getSelection()?.setBaseAndExtent(node, from, node, to);
+      },
+      [start, end] as const,
+    );
+  await select(0, "Garanten".length);
+  await take.click();
+  const told = pane(page).getByRole("status").filter({ hasText: issue.unitSubPrice });
+  await expect(told).toContainText("”Garanten” hämtades inte");
+  await expect(price).toHaveValue("1,07");
+  const start = guarantor.length + " Priset är ".length;
+  await select(start, start + "1,06".length);
+  await take.click();
+  await expect(price).toHaveValue("1,06");
+  await expect(price).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(price).toHaveValue("1,07");
+  await expect(mark(page, issue.unitSubPrice)).toBeHidden();
+  await page.keyboard.press("Control+y");
+  await expect(price).toHaveValue("1,06");
+  expect(await faultsOf(page)).toEqual([]);
+  // What is typed is kept a moment later.
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expect(price).toHaveValue("1,06");
+  await mark(page, issue.unitSubPrice).click();
+  await expect(quote(page).getByRole("blockquote")).toHaveText("Priset är 1,06 SEK.");
+  await page.keyboard.press("Control+Enter");
+  await expect(page).toHaveURL(/\/issues$/);
+  await page.goto("/issues/release-2");
+  await expect(mark(page, issue.unitSubPrice)).toBeVisible();
+  await expect(page.getByText("ur källan: ”1,06”")).toBeVisible();
+  const { body: whole } = await callApi(page, "GET", "issues/release-2/whole");
+  // Safe because the API describes it so.
+  const { sources } = whole["children"] as { readonly sources: readonly { readonly id: string }[] };
+  const deleted = await callApi(page, "DELETE", `sources/${sources[0]?.id ?? ""}`);
+  expect(deleted.status).toBe(204);
+  await page.reload();
+  await expect(field(page, issue.unitSubPrice).or(page.getByText("1,06").first())).toBeVisible();
+  await expect(page.getByText("ur källan: ”1,06”")).toBeVisible();
+  await expect(mark(page, issue.unitSubPrice)).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
 import { type ReactElement, useEffect, useMemo, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { labelOf } from "../../fields/field-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
@@ -10,6 +11,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import { useLabels } from "../../words/language.ts";
+import { wordsOfValue } from "../../words/value-words.ts";
 import type { ChildRow } from "../model/child-row.ts";
 import { targetAt } from "./focus-place.ts";
 import type { Ghosts } from "./ghosts.ts";
@@ -31,17 +33,22 @@ type PaneProps = {
 };
 
 /** What a source is called: its type and day, or its address. */
-const nameOf = (texts: ReleaseTexts, { draft, version }: ChildRow): string => {
-  const [type, moment, address] = ["sourceType", "releaseDatetime", "sourceUrl"].map(
-    (name) => draft.entry(name).text,
-  );
-  const words = [type, moment?.slice(0, "2026-05-13".length)].filter(Boolean).join(" ");
-  return words || address || (version === null ? texts.newSource : texts.untitled);
+const useSourceName = (texts: ReleaseTexts): ((row: ChildRow) => string) => {
+  const { t } = useTranslation();
+  return ({ draft, version }) => {
+    const [type = "", moment = "", address] = ["sourceType", "releaseDatetime", "sourceUrl"].map(
+      (name) => draft.entry(name).text,
+    );
+    const kind = wordsOfValue(t, draft.field("sourceType"), type) ?? type;
+    const words = `${kind} ${moment.slice(0, "2026-05-13".length)}`.trim();
+    return words || address || (version === null ? texts.newSource : texts.untitled);
+  };
 };
 
 /** Chooses the source whose text is read. */
 const SourceChoice = ({ model, texts, mayWrite }: PaneProps): ReactElement => {
   const { source } = useSyncExternalStore(model.watch, model.state);
+  const nameOf = useSourceName(texts);
   return (
     <select
       className="input"
@@ -58,7 +65,7 @@ const SourceChoice = ({ model, texts, mayWrite }: PaneProps): ReactElement => {
     >
       {model.sources.map((row) => (
         <option key={row.id} value={row.id}>
-          {nameOf(texts, row)}
+          {nameOf(row)}
         </option>
       ))}
       {mayWrite && <option value="">{texts.newSource} …</option>}
@@ -126,6 +133,7 @@ const ReadText = (props: PaneProps): ReactElement => {
     () => model.draft.cited().length,
   );
   const { release, isPending, error } = useRelease(model, source);
+  const nameOf = useSourceName(texts);
   const row = model.sources.find(({ id }) => id === source);
   const quoted = source === null ? [] : model.quotedFrom(source);
   const places = quoted.map(({ start, end }) => `${start} ${end}`).join();
@@ -151,7 +159,7 @@ const ReadText = (props: PaneProps): ReactElement => {
       {shown && <ShownQuote texts={texts} model={model} shown={shown} />}
       <ReleaseText
         key={source}
-        label={fillIn(texts.textOf, { source: row ? nameOf(texts, row) : "" })}
+        label={fillIn(texts.textOf, { source: row ? nameOf(row) : "" })}
         release={release}
         marks={marks}
         shown={shown}

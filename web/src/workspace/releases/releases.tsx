@@ -1,7 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
-import { type ReactElement, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import {
+  type MouseEvent,
+  type ReactElement,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { citationsOptions } from "../../api/releases.ts";
 import { labelOf } from "../../fields/field-words.ts";
 import type { Draft } from "../../records/form/draft.ts";
@@ -45,10 +52,12 @@ const CitedMark = ({ model, texts, draft, name, onOpen }: MarkProps): ReactEleme
   const isCited = useSyncExternalStore(watch, () => model.quoted(draft, name) !== null);
   if (!isCited) return null;
   const words = fillIn(texts.showSource, { field: labelOf(labels, draft.entity, name) });
-  const show = (): void => {
+  const show = ({ currentTarget }: MouseEvent): void => {
     const quoted = model.quoted(draft, name);
     if (quoted) model.show(quoted);
     onOpen();
+    // The text may cover it, or what stands beside it be drawn anew.
+    requestAnimationFrame(() => currentTarget.scrollIntoView({ block: "nearest" }));
   };
   return (
     <button

@@ -49,7 +49,8 @@ const usePointed = () => {
       done.current.push(pointed);
       undone.current = [];
     },
-    last: (): Pointed | undefined => done.current.at(-1),
+    last: (kind: "undo" | "redo"): Pointed | undefined =>
+      (kind === "undo" ? done : undone).current.at(-1),
     step: (kind: "undo" | "redo"): Pointed | null => {
       const [from, to] = kind === "undo" ? [done, undone] : [undone, done];
       const pointed = from.current.pop();
@@ -155,8 +156,8 @@ const useActs = (parts: KeyParts) => {
     return true;
   };
   /** A grid undoes what was written to it, but for values that stood there already. */
-  const isOwn = (place: Place): boolean => {
-    const last = pointing.last();
+  const isOwn = (place: Place, kind: "undo" | "redo"): boolean => {
+    const last = pointing.last(kind);
     if (!last) return false;
     const { draft, name, child } = last.target;
     if (place.kind === "field") return draft === model.draft && name === place.name;
@@ -164,7 +165,7 @@ const useActs = (parts: KeyParts) => {
   };
   const step = ({ target }: KeyboardEvent, kind: "undo" | "redo"): boolean => {
     const place = placeAt(model.workspace, target);
-    return (isInPane(target) || (place !== null && isOwn(place))) && pointing.step(kind);
+    return (isInPane(target) || (place !== null && isOwn(place, kind))) && pointing.step(kind);
   };
   return { toField, pointHere, change, take, show, step };
 };
@@ -186,10 +187,12 @@ export const useReleaseKeys = (parts: KeyParts): ReleaseKeys => {
     return true;
   });
   useEffect(() => {
-    const note = ({ target }: FocusEvent): void => {
+    const note = ({ target }: Pick<Event, "target">): void => {
       const place = placeAt(model.workspace, target);
       if (place) model.become({ place, ...(isOpen ? {} : { told: null }) });
     };
+    // Somebody may have turned to a field before this was loaded.
+    note({ target: document.activeElement });
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, [model, isOpen]);
