@@ -21,7 +21,7 @@ const fillFees = async (sql: TestDatabase["sql"]): Promise<void> => {
   await sql.unsafe(`insert into issues (id, share_id, ${meta}) values ('i', 'S', ${values})`);
   await sql.unsafe(`
     insert into fees (id, issue_id, level_name, ${meta})
-    select 'f' || n, 'i', chr(65 + n % 26), ${values} from generate_series(1, 5000) n`);
+    select 'f' || n, 'i', 'L' || n, ${values} from generate_series(1, 5000) n`);
   await sql.unsafe("analyze fees");
 };
 
