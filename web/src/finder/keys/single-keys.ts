@@ -6,8 +6,9 @@ export const areSingleKeysOn = (): boolean => localStorage.getItem(storageKey) !
 export const setSingleKeys = (isOn: boolean): void =>
   isOn ? localStorage.removeItem(storageKey) : localStorage.setItem(storageKey, "off");
 
+// In the grid of a list nobody types, unlike in one of cells.
 const fields =
-  "input:not([type='checkbox'], [type='radio'], [type='button']), textarea, select, [contenteditable='true'], [role='grid'], [popover]";
+  "input:not([type='checkbox'], [type='radio'], [type='button']), textarea, select, [contenteditable='true'], [role='grid']:not(.table), [popover]";
 
 /** Whether a key of one character may mean something now: nobody types, and no dialog stands before the page. */
 export const maySingleKey = ({
