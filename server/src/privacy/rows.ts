@@ -87,17 +87,19 @@ export async function* readRows(
   }
 }
 
-/** Row by row: a page of the table names more long texts than fit into the memory. */
+/** Row by row, within one page of the table after the other: a page names more long texts than fit into the memory. */
 async function* readOneByOne(
   sql: Sql,
   statement: string,
   pages: number,
 ): AsyncGenerator<readonly PlacedRow[], void, void> {
-  for (let after = "(0,0)"; ;) {
-    const [row] = await sql.unsafe<Read[]>(statement, [after, `(${pages},0)`]);
-    if (!row) return;
-    yield [placedOf(row)];
-    after = row.place;
+  for (let page = 0; page < pages; page += 1) {
+    for (let after = `(${page},0)`; ;) {
+      const [row] = await sql.unsafe<Read[]>(statement, [after, `(${page + 1},0)`]);
+      if (!row) break;
+      yield [placedOf(row)];
+      after = row.place;
+    }
   }
 }
 

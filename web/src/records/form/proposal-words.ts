@@ -23,12 +23,16 @@ export const useProposed = (draft: Draft, name: string | null): ShownProposal | 
   return { text, words: proposal.choices ? rule : t("form.proposed", { value: text, rule }) };
 };
 
-type PlainKey = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">;
+type PlainKey = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey"> & {
+  readonly repeat?: boolean;
+};
 
 /** Takes what is proposed for a field by Enter or Tab, which go on besides (Tab passes by what stands in a text), or dismisses it by Escape or Delete: true then. */
 export const pressOnProposed = (draft: Draft, name: string, event: PlainKey): boolean => {
   if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
-  const isPassed = event.key === "Tab" && draft.proposed(name)?.proposal.choices;
-  if (event.key === "Enter" || (event.key === "Tab" && !isPassed)) draft.takeProposed(name);
+  const isStated = draft.proposed(name)?.proposal.choices !== undefined;
+  // What a text states is looked at: neither Tab nor a key held down takes it.
+  const isPassed = isStated && (event.key === "Tab" || event.repeat === true);
+  if ((event.key === "Enter" || event.key === "Tab") && !isPassed) draft.takeProposed(name);
   return (event.key === "Escape" || event.key === "Delete") && draft.dismiss(name);
 };

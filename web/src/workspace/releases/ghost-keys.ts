@@ -128,6 +128,8 @@ export const pressOnGhost = (
     return true;
   }
   if (key !== "Enter" || !isPlain(event) || offer.value === null) return false;
+  // A key held down takes nothing: each value is looked at.
+  if (event.repeat) return true;
   takeChoice(place, offer, 0, ghosts);
   goToNext(model, ghosts, 1);
   return true;

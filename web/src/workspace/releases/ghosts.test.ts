@@ -56,6 +56,8 @@ test("Enter takes a value with its place in the text, Tab passes by and Escape d
   const { draft, names } = await open(announcement);
   pressOnProposed(draft, "unitSubPrice", keyOf("Tab"));
   expect(draft.entry("unitSubPrice").text).toBe("");
+  pressOnProposed(draft, "unitSubPrice", { ...keyOf("Enter"), repeat: true });
+  expect(draft.entry("unitSubPrice").text).toBe("");
   pressOnProposed(draft, "unitSubPrice", keyOf("Enter"));
   expect(draft.entry("unitSubPrice").text).toBe("1,06");
   const citation = draft.citation("unitSubPrice");
