@@ -1,4 +1,5 @@
 import { labels } from "@teckna/domain/messages/sv/labels";
+import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { pressOn, tabTo, typeInto } from "./pages/keyboard.ts";
@@ -34,7 +35,10 @@ test("an issue with a warrant, a fee, a commit and a source is entered by keyboa
   await expect(row).toContainText("2024-06-14");
   await expect(row).toContainText("1,06");
   await expect(row).toContainText(/37\s817\s475/u);
-  await pressOn(page, row.getByRole("link").first());
+  await tabTo(page, page.getByRole("region", { name: messages.list.issues.title }));
+  await page.keyboard.press("ArrowDown");
+  await expect(row).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: "Redigera" })).toBeVisible();
   const issueAddress = page.url();
   const issueId = issueAddress.split("/").at(-1) ?? "";
