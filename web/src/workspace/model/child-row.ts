@@ -22,6 +22,7 @@ export class ChildRow {
   isRemoved = false;
   /** Of a source: its text, as long as that is not saved. */
   release: Release | null = null;
+  #sentRelease: Release | null = null;
 
   constructor(entity: AnyEntity, line: number, { record, version }: ChildOrigin) {
     this.line = line;
@@ -56,9 +57,15 @@ export class ChildRow {
     this.version = meta.version;
   }
 
-  /** Its text and what it cites are stored. */
+  /** Its text and what it cites are being saved. */
+  noteSent(): void {
+    this.#sentRelease = this.release;
+    this.draft.citations.noteSent();
+  }
+
+  /** What was sent is stored; a text that was taken meanwhile stays. */
   dropSent(): void {
-    this.release = null;
+    if (this.release === this.#sentRelease) this.release = null;
     this.draft.citations.dropSent();
   }
 

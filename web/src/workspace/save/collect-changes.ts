@@ -19,7 +19,6 @@ const sourcesOf = (
   { hasSource }: IssueWorkspace,
   release: Release | null = null,
 ): WithSources => {
-  draft.citations.noteSent();
   const citations = draft.cited().flatMap(([name, citation]) => {
     const { value: _, source: __, ...place } = citation;
     return hasSource(citation) ? [{ field: draft.wireField(name).wire, ...place }] : [];
@@ -41,6 +40,7 @@ const changeOf = (
   if (row.isRemoved && version !== null) return { kind: "deleted", entity, id, version };
   const collected = draft.collect();
   if (!collected.ok) return null;
+  row.noteSent();
   const more = sourcesOf(draft, workspace, row.release);
   const { record } = collected;
   if (version !== null) return { kind: "replaced", entity, record, version, ...more };
@@ -62,6 +62,7 @@ export const collectChanges = (
   const issueId = idOf(own.record);
   const changes: Change[] = [];
   const { record } = own;
+  draft.citations.noteSent();
   const more = sourcesOf(draft, workspace);
   if (version === null) changes.push({ kind: "created", entity: issue, record, ...more });
   else if (draft.isDirty())
