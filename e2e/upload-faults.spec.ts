@@ -45,7 +45,7 @@ test("a batch that arrives after it was cancelled is not saved, and its rows can
     times: 1,
   });
   await page.goto("/upload");
-  await fillBox(page, "issues", rowsOf("SENARE", 3));
+  await fillBox(page, "issues", rowsOf("KOM-SENARE", 3));
   await processButton(page).click();
   const late = await underWay;
   await page.getByRole("button", { name: app.cancel }).click();
@@ -53,7 +53,7 @@ test("a batch that arrives after it was cancelled is not saved, and its rows can
   await processButton(page).click();
   await expect(done(page)).toBeVisible();
   expect(await (await late.fetch()).text()).toContain("keyReused");
-  expect(await countOf(page, "SENARE")).toBe(3);
+  expect(await countOf(page, "KOM-SENARE")).toBe(3);
 });
 
 test("a batch that was cancelled elsewhere is reported as not saved, and its rows can be sent again", async ({
