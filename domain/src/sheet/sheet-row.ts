@@ -40,6 +40,9 @@ export type SheetRow = {
   fractions: number;
 };
 
+/** The order of a table. */
+export const byLine = (left: SheetRow, right: SheetRow): number => left.line - right.line;
+
 /** Where a row of a line stands, or would stand, among rows in the order of their lines. */
 export const placeAmong = (rows: readonly SheetRow[], line: number): number => {
   let [first, end] = [0, rows.length];

@@ -1,12 +1,13 @@
 import type { References } from "./references.ts";
 import type { Sheet } from "./sheet.ts";
-import type { SheetRow } from "./sheet-row.ts";
+import { type SheetRow, byLine } from "./sheet-row.ts";
 import { asKnown } from "../checks/check-record.ts";
 import type { WireElsewhere } from "../checks/wire-elsewhere.ts";
 import type { WireWhole } from "../checks/wire-records.ts";
 import { perEntity } from "../per-entity.ts";
+import { asPasted } from "./beside/as-pasted.ts";
 import { type Members, checkGroup, readGroup } from "./beside/check-group.ts";
-import { PastedBeside, type PastedIssue } from "../checks/rules/elsewhere/pasted-beside.ts";
+import { PastedBeside } from "../checks/rules/elsewhere/pasted-beside.ts";
 import { PastedNames } from "../checks/rules/elsewhere/pasted-names.ts";
 import type { Found, RowWarning } from "./beside/row-warning.ts";
 import { type Group, StoredBeside } from "./beside/stored-beside.ts";
@@ -33,8 +34,6 @@ export type Wanted = {
   /** Some have yet to be looked at: more will be wanted then. */
   readonly isEarly: boolean;
 };
-
-const byLine = (left: SheetRow, right: SheetRow): number => left.line - right.line;
 
 /** The warnings of rows in the tables of a paste; they mark cells and refuse nothing. */
 export class SheetWarnings {
@@ -161,7 +160,7 @@ export class SheetWarnings {
     for (const row of issues) {
       const before = this.#pasted.neighboursOf(row);
       if (!this.#isThere(row)) this.#pasted.leave(row);
-      else if (this.#pasted.enter(row, this.#asPasted(row))) changed.push(row);
+      else if (this.#pasted.enter(row, asPasted(row, this.#references))) changed.push(row);
       else continue;
       for (const other of before) others.add(other);
     }
@@ -179,17 +178,6 @@ export class SheetWarnings {
       for (const other of this.#names.enter(group, names)) others.add(other);
     }
     for (const group of others) this.#awaitGroup(group);
-  }
-
-  #asPasted(row: SheetRow): PastedIssue {
-    const children = row.id === null ? [] : [...this.#references.childrenOf(row.id)];
-    const warrants = children.filter(({ table }) => table.entity.name === "warrant").sort(byLine);
-    const issue = asKnown<"issue">(readKnown(row).record);
-    return {
-      // Without an id of its own it is called by its row.
-      issue: { ...issue, id: row.id ?? `#${row.line}` },
-      warrants: warrants.map((each) => asKnown<"warrant">(readKnown(each).record)),
-    };
   }
 
   #await(row: SheetRow): void {
