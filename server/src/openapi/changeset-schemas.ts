@@ -1,22 +1,12 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { maxEntries } from "../records/max-entries.ts";
 import { warningsSchema } from "./finding-schema.ts";
-import { type Schema, reference } from "./operation.ts";
+import { type Schema, closed, reference } from "./operation.ts";
 import { schemaName } from "./schema-name.ts";
 
 const table: Schema = { type: "string", enum: entities.map(({ path }) => path) };
 const id: Schema = { type: "string", minLength: 1, maxLength: 100 };
 const version: Schema = { type: "integer", minimum: 1 };
-
-const closed = (
-  properties: Readonly<Record<string, Schema>>,
-  optional: readonly string[] = [],
-) => ({
-  type: "object",
-  properties,
-  required: Object.keys(properties).filter((name) => !optional.includes(name)),
-  additionalProperties: false,
-});
 
 const given: Schema = {
   type: "object",

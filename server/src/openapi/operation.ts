@@ -42,3 +42,14 @@ export type Operation = {
 export const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 export const json = (schema: Schema): readonly Content[] => [{ type: "application/json", schema }];
+
+/** An object with these properties and no others. */
+export const closed = (
+  properties: Readonly<Record<string, Schema>>,
+  optional: readonly string[] = [],
+) => ({
+  type: "object",
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  additionalProperties: false,
+});

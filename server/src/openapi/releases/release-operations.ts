@@ -5,6 +5,7 @@ import {
   type Operation,
   type ParameterDescription,
   type Schema,
+  closed,
   json,
   reference,
 } from "../operation.ts";
@@ -38,16 +39,6 @@ const confidence: Schema = {
   type: ["string", "null"],
   description: "certain, likely or ambiguous; null where a person selected the place.",
 };
-
-const closed = (
-  properties: Readonly<Record<string, Schema>>,
-  optional: readonly string[] = [],
-) => ({
-  type: "object",
-  properties,
-  required: Object.keys(properties).filter((name) => !optional.includes(name)),
-  additionalProperties: false,
-});
 
 const releaseInput = closed({ text: releaseText, page_starts: pageStarts }, ["page_starts"]);
 
