@@ -9,6 +9,7 @@ import { useLabels } from "../../words/language.ts";
 import { takeChoice } from "./ghost-keys.ts";
 import type { GhostPlace, Ghosts } from "./ghosts.ts";
 import { type Choice, choicesOf, quoteLine } from "./to-offer.ts";
+import "./ghosts.css";
 
 type QuoteProps = { readonly ghosts: Ghosts; readonly choice: Choice };
 

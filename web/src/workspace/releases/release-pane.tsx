@@ -22,6 +22,7 @@ import type { ReleaseModel } from "./release-model.ts";
 import { ReadHeadline } from "./read-headline.tsx";
 import { ReleaseText } from "./release-text.tsx";
 import { useRelease } from "./use-release.ts";
+import "./release-pane.css";
 
 type PaneProps = {
   readonly model: ReleaseModel;

@@ -3,6 +3,7 @@ import type { Release } from "../model/release.ts";
 import { canHighlight, highlight, type Marks, piecesOf } from "./highlights.ts";
 import type { Quoted, Spot } from "./quoted.ts";
 import { type Caret, caretIn, selectIn, showIn, spotOf } from "./text-places.ts";
+import "./highlights.css";
 
 /** A long text is drawn in parts of about this length, each a run of whole lines. */
 const partLength = 20_000;
