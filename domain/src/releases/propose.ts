@@ -70,11 +70,18 @@ const against = (evidence: Evidence, known: KnownRecords): ReleaseProposal["agai
   return isSame ? "same" : "differs";
 };
 
+const none: ReadonlySet<string> = new Set();
+
 /**
  * The values that a press release states for the fields of an issue and its children, each with the place where it stands.
- * The same text gives the same proposals; what is in doubt is said to be so or left out.
+ * The same text gives the same proposals; what is in doubt is said to be so or left out. Rules that are `lowered` were wrong
+ * too often: what they propose is never certain.
  */
-export const propose = (text: string, known: KnownRecords = {}): readonly ReleaseProposal[] => {
+export const propose = (
+  text: string,
+  known: KnownRecords = {},
+  lowered: ReadonlySet<string> = none,
+): readonly ReleaseProposal[] => {
   const context = toContext(text);
   const percents = findPercents(context);
   const evidence = [
@@ -92,7 +99,7 @@ export const propose = (text: string, known: KnownRecords = {}): readonly Releas
     ...readSeriesNames(context),
     ...readOutcome(context, percents),
   ];
-  return judge(weigh(ofThisIssue(context, evidence.filter(isAllowed))))
+  return judge(weigh(ofThisIssue(context, evidence.filter(isAllowed)), lowered))
     .map(({ best, confidence, others }) => ({
       entity: best.entity,
       of: best.of,

@@ -1,37 +1,39 @@
 /** Why a value is proposed: one for each sort of words that name a field. */
-export type RuleId =
-  | "day.label"
-  | "day.cue"
-  | "day.period"
-  | "day.header"
-  | "day.vwap"
-  | "terms.ratio"
-  | "terms.unit"
-  | "terms.series"
-  | "terms.warrant"
-  | "price.unit"
-  | "price.share"
-  | "price.exercise"
-  | "price.floor"
-  | "price.cap"
-  | "price.quota"
-  | "size.offered"
-  | "size.increase"
-  | "size.before"
-  | "size.overAllotment"
-  | "size.warrants"
-  | "isin.class"
-  | "isin.series"
-  | "secured.total"
-  | "secured.commitments"
-  | "secured.guarantees"
-  | "fee.cash"
-  | "fee.units"
-  | "fee.topdown"
-  | "vwap.percent"
-  | "vwap.days"
-  | "outcome.count"
-  | "outcome.percent"
-  | "outcome.fee"
-  | "outcome.exercise"
-  | "source.sort";
+export const ruleIds = [
+  "day.label",
+  "day.cue",
+  "day.period",
+  "day.header",
+  "day.vwap",
+  "terms.ratio",
+  "terms.unit",
+  "terms.series",
+  "terms.warrant",
+  "price.unit",
+  "price.share",
+  "price.exercise",
+  "price.floor",
+  "price.cap",
+  "price.quota",
+  "size.offered",
+  "size.increase",
+  "size.before",
+  "size.overAllotment",
+  "size.warrants",
+  "isin.class",
+  "isin.series",
+  "secured.total",
+  "secured.commitments",
+  "secured.guarantees",
+  "fee.cash",
+  "fee.units",
+  "fee.topdown",
+  "vwap.percent",
+  "vwap.days",
+  "outcome.count",
+  "outcome.percent",
+  "outcome.fee",
+  "outcome.exercise",
+  "source.sort",
+] as const;
+export type RuleId = (typeof ruleIds)[number];

@@ -63,17 +63,22 @@ const bestOf = ({ all }: Pile): Evidence | undefined =>
   all.find(({ isStrong }) => isStrong) ??
   all[0];
 
-const confidenceOf = (best: Evidence, piles: readonly Pile[]): Confidence => {
+const confidenceOf = (
+  best: Evidence,
+  piles: readonly Pile[],
+  lowered: ReadonlySet<string>,
+): Confidence => {
   const [first, second] = piles;
   if (first === undefined) return "ambiguous";
   if (second !== undefined) return first.weight >= clear * second.weight ? "likely" : "ambiguous";
   if (best.doubt !== undefined && best.doubt !== "approximate" && best.doubt !== "inheritedYear")
     return "ambiguous";
-  return best.isStrong && proven.has(best.rule) ? "certain" : "likely";
+  const mayBeCertain = proven.has(best.rule) && !lowered.has(best.rule);
+  return best.isStrong && mayBeCertain ? "certain" : "likely";
 };
 
-/** The evidence of each field, compared. What contradicts itself is kept as it is. */
-export const weigh = (evidence: readonly Evidence[]): Weighed[] =>
+/** The evidence of each field, compared; that of rules that are lowered is `likely` at most. What contradicts itself is kept as it is. */
+export const weigh = (evidence: readonly Evidence[], lowered: ReadonlySet<string>): Weighed[] =>
   [...Map.groupBy(evidence, keyOf).values()].flatMap((ofField) => {
     const piles = pilesOf(ofField);
     const [first, ...rest] = piles;
@@ -82,7 +87,7 @@ export const weigh = (evidence: readonly Evidence[]): Weighed[] =>
     return [
       {
         best,
-        confidence: confidenceOf(best, piles),
+        confidence: confidenceOf(best, piles, lowered),
         others: rest.flatMap((pile) => bestOf(pile) ?? []),
       },
     ];

@@ -18,6 +18,7 @@ import { changesetSchemas } from "./changeset-schemas.ts";
 import { figureSchemas } from "./figure-operations.ts";
 import { erasureSchemas } from "./admin/erasure-operations.ts";
 import { releaseSchemas } from "./releases/release-operations.ts";
+import { ruleSchemas } from "./releases/rule-operations.ts";
 import { aliasSchemas } from "./investors/alias-operations.ts";
 import { investorSchemas } from "./investors/investor-operations.ts";
 import { nameSchemas } from "./name-operations.ts";
@@ -182,6 +183,7 @@ export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
       Finding: findingSchema,
       ...waiverSchemas,
       ...releaseSchemas,
+      ...ruleSchemas,
       ...figureSchemas,
       ...elsewhereSchemas,
       ...nameSchemas,

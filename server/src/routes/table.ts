@@ -14,6 +14,7 @@ import { namesRoute } from "./names-route.ts";
 import { parentRoutes } from "./parent-routes.ts";
 import { recordRoutes } from "./record-routes.ts";
 import { releaseRoutes } from "./releases/release-routes.ts";
+import { ruleRoutes } from "./releases/rule-routes.ts";
 import { searchRoute } from "./search-route.ts";
 import { toDoRoute } from "./to-do-route.ts";
 import { viewRoutes } from "./view-routes.ts";
@@ -31,6 +32,7 @@ export const apiRoutes: readonly Route[] = [
   elsewhereOfManyRoute,
   ...waiverRoutes,
   ...releaseRoutes,
+  ...ruleRoutes,
   namesRoute,
   ...investorRoutes,
   ...aliasRoutes,

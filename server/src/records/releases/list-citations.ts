@@ -2,7 +2,7 @@ import { type Passage, pageAt, passageAround } from "@teckna/domain/passage";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Context } from "../../context.ts";
 import { allCitationsSql, citationsSql } from "../../db/sql/releases/citation-sql.ts";
-import { releaseTextsSql } from "../../db/sql/releases/release-sql.ts";
+import { type KeptText, findTexts } from "./release-texts.ts";
 
 /** More than a person has cited of one issue. */
 const maxCitations = 10_000;
@@ -21,29 +21,10 @@ type WireCitation = Readonly<Record<string, unknown>> & {
   readonly field: string;
 };
 
-type TextRow = { readonly id: string; readonly text: string; readonly pageStarts: string };
-type Text = { readonly text: string; readonly pageStarts: readonly number[] };
-
-const findTexts = async (
-  { sql }: Context,
-  rows: readonly CitationRow[],
-): Promise<ReadonlyMap<string, Text>> => {
-  const ids = JSON.stringify([...new Set(rows.map(({ releaseId }) => releaseId))]);
-  const found =
-    rows.length === 0 ? [] : await sql.unsafe<TextRow[]>(releaseTextsSql, [ids], { prepare: true });
-  return new Map(
-    found.map(({ id, text, pageStarts }) => [
-      id,
-      // Safe because to_json made it of an array of integers.
-      { text, pageStarts: JSON.parse(pageStarts) as readonly number[] },
-    ]),
-  );
-};
-
-const nowhere: Text & Passage = { text: "", pageStarts: [], from: 0, to: 0 };
+const nowhere: KeptText & Passage = { text: "", pageStarts: [], from: 0, to: 0 };
 
 /** Of equal ones the newest holds. */
-const shown = (rows: readonly CitationRow[], texts: ReadonlyMap<string, Text>) => {
+const shown = (rows: readonly CitationRow[], texts: ReadonlyMap<string, KeptText>) => {
   const held = new Set<string>();
   return rows.map(({ releaseId, start, end, mayHold, wire }) => {
     // Safe because row_to_json made it of these columns.

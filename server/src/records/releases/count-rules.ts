@@ -1,0 +1,104 @@
+import type { Confidence } from "@teckna/domain/releases/proposal";
+import { isLowered, leastAccepted, mostChangedPercent } from "@teckna/domain/releases/lowering";
+import { ruleIds } from "@teckna/domain/releases/rule-id";
+import type { Context } from "../../context.ts";
+import type { Sql } from "../../db/connection/database.ts";
+import { loweredSinceSql, ruleCountsSql } from "../../db/sql/releases/rule-sql.ts";
+import { currentMoment } from "../list.ts";
+
+/** How many values were accepted, and what became of them. */
+type Fared = { readonly accepted: number; readonly changed: number; readonly superseded: number };
+
+type Row = Fared & {
+  readonly rule: string;
+  readonly confidence: Confidence;
+  readonly acceptedSince: number;
+  readonly changedSince: number;
+  readonly supersededSince: number;
+};
+
+type CountedRule = Fared & {
+  readonly rule: string;
+  readonly confidences: readonly (Fared & { readonly confidence: Confidence })[];
+  /** Since when it is certain of nothing; null where it may be. */
+  readonly lowered_since: string | null;
+};
+
+const sumOf = (rows: readonly Fared[]): Fared => ({
+  accepted: rows.reduce((sum, { accepted }) => sum + accepted, 0),
+  changed: rows.reduce((sum, { changed }) => sum + changed, 0),
+  superseded: rows.reduce((sum, { superseded }) => sum + superseded, 0),
+});
+
+/** Whoever chose among several values says nothing of a rule that was sure. */
+const isSure = ({ confidence }: Row): boolean => confidence !== "ambiguous";
+
+type Lowered = { readonly moment: string; readonly at: number; readonly rules: readonly string[] };
+const kept = new WeakMap<Sql, Lowered>();
+
+/** What was lowered is looked for again no sooner, however much is written. */
+const keptMs = 600_000;
+
+const findSince = async (
+  { sql }: Context,
+  rules: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (rules.length === 0) return new Map();
+  const params = [JSON.stringify(rules), leastAccepted, mostChangedPercent];
+  const found = await sql.unsafe<{ rule: string; since: string }[]>(loweredSinceSql, params);
+  return new Map(found.map(({ rule, since }) => [rule, since]));
+};
+
+type Found = { readonly byRule: ReadonlyMap<string, readonly Row[]>; readonly moment: string };
+
+const findCounts = async (context: Context, since: string): Promise<Found> => {
+  const moment = await currentMoment(context);
+  const rows = await context.sql.unsafe<Row[]>(ruleCountsSql, [since]);
+  return { byRule: Map.groupBy(rows, ({ rule }) => rule), moment };
+};
+
+const loweredOf = ({ byRule, moment }: Found): Lowered => ({
+  moment,
+  at: performance.now(),
+  rules: ruleIds.filter((rule) => isLowered(sumOf((byRule.get(rule) ?? []).filter(isSure)))),
+});
+
+const inPeriod = ({ confidence, ...row }: Row) => ({
+  confidence,
+  accepted: row.acceptedSince,
+  changed: row.changedSince,
+  superseded: row.supersededSince,
+});
+
+const always = "-infinity";
+const dayMs = 86_400_000;
+
+/** How each rule of reading fared, of values accepted in the last days or, with null, of all. */
+export const countRules = async (
+  context: Context,
+  days: number | null,
+): Promise<readonly CountedRule[]> => {
+  const since =
+    days === null ? always : new Date(Date.parse(context.now()) - days * dayMs).toISOString();
+  const found = await findCounts(context, since);
+  const lowered = loweredOf(found);
+  kept.set(context.sql, lowered);
+  const moments = await findSince(context, lowered.rules);
+  return ruleIds.flatMap((rule) => {
+    const confidences = (found.byRule.get(rule) ?? []).map(inPeriod);
+    const loweredSince = moments.get(rule) ?? null;
+    const all = sumOf(confidences);
+    if (all.accepted === 0 && loweredSince === null) return [];
+    return [{ rule, ...all, confidences, lowered_since: loweredSince }];
+  });
+};
+
+/** The rules that are certain of nothing, as they are now or were a few minutes ago. */
+export const findLowered = async (context: Context): Promise<readonly string[]> => {
+  const known = kept.get(context.sql);
+  if (known && performance.now() - known.at < keptMs) return known.rules;
+  if (known && known.moment === (await currentMoment(context))) return known.rules;
+  const lowered = loweredOf(await findCounts(context, always));
+  kept.set(context.sql, lowered);
+  return lowered.rules;
+};
