@@ -47,6 +47,8 @@ export type ReleaseTexts = {
   readonly allSeen: string;
   readonly unnamedTitle: string;
   readonly next: string;
+  /** Before the sentence of a value that is not certain. */
+  readonly likely: string;
   readonly accept: string;
   readonly choose: string;
   /** Where the field holds another value; with `{value}`. */

@@ -29,6 +29,7 @@ export type ProposalRule =
   | "dayOfAddress"
   | "releasedOnAnnouncement"
   | "stated"
+  | "statedLikely"
   | "statedSeveral";
 
 /** A value offered for an empty field: shown, and taken only when a person takes it. */

@@ -57,6 +57,8 @@ export const proposalTexts: ProposalTexts = {
     releasedOnAnnouncement: "The day on which the issue was announced.",
     stated:
       "Proposed from the text: {value}. “{quote}” Enter takes it, Tab passes by, Esc dismisses it.",
+    statedLikely:
+      "Likely, by the text: {value}. “{quote}” Enter takes it, Tab passes by, Esc dismisses it.",
     statedSeveral:
       "Unclear in the text: {choices}. Alt and the digit takes a value, Tab passes by, Esc dismisses it.",
   },
@@ -219,6 +221,7 @@ export const releaseTexts: ReleaseTexts = {
   allSeen: "No proposals are left.",
   unnamedTitle: "Empty fields that were not found in the text",
   next: "Next proposal",
+  likely: "Likely",
   accept: "Put {value} into {field}",
   choose: "Put {value} into {field} (Alt+{n})",
   differs: "In the text: {value}",

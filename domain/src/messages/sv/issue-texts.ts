@@ -57,6 +57,8 @@ export const proposalTexts: ProposalTexts = {
     releasedOnAnnouncement: "Samma dag som emissionen offentliggjordes.",
     stated:
       "Föreslaget ur texten: {value}. ”{quote}” Enter tar det, Tab går förbi, Esc tar bort förslaget.",
+    statedLikely:
+      "Troligen, enligt texten: {value}. ”{quote}” Enter tar det, Tab går förbi, Esc tar bort förslaget.",
     statedSeveral:
       "Oklart i texten: {choices}. Alt och siffran tar ett värde, Tab går förbi, Esc tar bort förslaget.",
   },
@@ -203,6 +205,7 @@ export const releaseTexts: ReleaseTexts = {
   allSeen: "Inga förslag återstår.",
   unnamedTitle: "Tomma fält som inte hittades i texten",
   next: "Nästa förslag",
+  likely: "Troligen",
   accept: "Ta {value} till {field}",
   choose: "Ta {value} till {field} (Alt+{n})",
   differs: "I texten: {value}",

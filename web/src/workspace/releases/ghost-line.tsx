@@ -58,6 +58,9 @@ export const GhostChoices = ({ ghosts, texts, place, offer }: ChoicesProps): Rea
             >
               {isSure ? "↵" : `Alt+${at + 1}  ${value}`}
             </button>
+            {stated?.confidence === "likely" && (
+              <span className="ghost-likely">{texts.likely}</span>
+            )}
             <InOneLine ghosts={ghosts} choice={choice} />
           </span>
         );

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readStated } from "./read-stated.ts";
-import type { ReaderReply } from "./reader-worker.ts";
+import type { ReaderReply, TextToRead } from "./reader-worker.ts";
+
+const aText: TextToRead = { text: "a text", lowered: ["day.label"] };
 
 /** What the last worker was given, and how it answers. */
 let worker: FakeWorker | undefined;
 
 class FakeWorker extends EventTarget {
-  readonly given: string[] = [];
+  readonly given: TextToRead[] = [];
   isEnded = false;
 
   constructor() {
@@ -16,8 +18,8 @@ class FakeWorker extends EventTarget {
     worker = this;
   }
 
-  postMessage(text: string): void {
-    this.given.push(text);
+  postMessage(toRead: TextToRead): void {
+    this.given.push(toRead);
   }
 
   terminate(): void {
@@ -40,17 +42,17 @@ afterEach(() => {
 });
 
 test("a text is given to the worker once that is ready, and its answer ends it", async () => {
-  const read = readStated("a text");
+  const read = readStated(aText);
   expect(worker?.given).toEqual([]);
   worker?.say("ready");
-  expect(worker?.given).toEqual(["a text"]);
+  expect(worker?.given).toEqual([aText]);
   worker?.say([]);
   expect(await read).toEqual([]);
   expect(worker?.isEnded).toBe(true);
 });
 
 test("a worker that takes longer than three seconds is ended", async () => {
-  const read = readStated("a long text");
+  const read = readStated({ text: "a long text", lowered: [] });
   worker?.say("ready");
   await vi.advanceTimersByTimeAsync(2999);
   expect(worker?.isEnded).toBe(false);
@@ -60,7 +62,7 @@ test("a worker that takes longer than three seconds is ended", async () => {
 });
 
 test("a worker that cannot be loaded is told of", async () => {
-  const read = readStated("a text");
+  const read = readStated(aText);
   worker?.dispatchEvent(new Event("error"));
   expect(await read).toBe("failed");
 });

@@ -1,6 +1,6 @@
 import type { ReleaseProposal } from "@teckna/domain/releases/proposal";
 import { scriptPolicy } from "../../ui/script-policy.ts";
-import type { ReaderReply } from "./reader-worker.ts";
+import type { ReaderReply, TextToRead } from "./reader-worker.ts";
 // oxlint-disable-next-line import/default -- Vite gives this import its default export.
 import address from "./reader-worker.ts?worker&url";
 
@@ -13,7 +13,7 @@ const trusted = scriptPolicy("teckna-releases", [address]);
 export type Stated = readonly ReleaseProposal[] | "slow" | "failed";
 
 /** Reads what a text states, in a worker that is ended when it takes too long. */
-export const readStated = async (text: string): Promise<Stated> => {
+export const readStated = async (toRead: TextToRead): Promise<Stated> => {
   const worker = new Worker(trusted(address), { type: "module" });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const { promise, resolve } = Promise.withResolvers<Stated>();
@@ -21,7 +21,7 @@ export const readStated = async (text: string): Promise<Stated> => {
   worker.addEventListener("message", ({ data }: MessageEvent<ReaderReply>) => {
     if (data !== "ready") return resolve(data);
     timer = setTimeout(() => resolve("slow"), maxMs);
-    worker.postMessage(text);
+    worker.postMessage(toRead);
   });
   return promise.finally(() => {
     clearTimeout(timer);

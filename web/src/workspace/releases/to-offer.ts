@@ -47,6 +47,12 @@ export type Choice = { readonly value: Value; readonly quote: Quote };
 export const choicesOf = (stated: ReleaseProposal): readonly Choice[] =>
   [{ value: stated.value, quote: stated.quote }, ...stated.also].slice(0, maxChoices);
 
+const ruleOf = {
+  certain: "stated",
+  likely: "statedLikely",
+  ambiguous: "statedSeveral",
+} as const;
+
 /** What a text states, as it is proposed for an empty field; in doubt it has no value. */
 export const toOffer = (
   stated: ReleaseProposal,
@@ -63,7 +69,7 @@ export const toOffer = (
     entity,
     field: name,
     value: isSure ? stated.value : null,
-    rule: isSure ? "stated" : "statedSeveral",
+    rule: ruleOf[confidence],
     from: null,
     params: {
       value: first ?? "",

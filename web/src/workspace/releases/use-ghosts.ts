@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { ghostPlaceAt, pressOnGhost } from "./ghost-keys.ts";
 import { Ghosts } from "./ghosts.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { findLowered } from "../../api/reading-rules.ts";
 import { readStated } from "./read-stated.ts";
 import type { ReleaseModel } from "./release-model.ts";
 
@@ -49,7 +51,13 @@ export const useGhosts = (
   locked: ReadonlySet<string>,
   mayWrite: boolean,
 ): Ghosts => {
-  const [ghosts] = useState(() => new Ghosts(model, locked, readStated));
+  const client = useQueryClient();
+  const [ghosts] = useState(
+    () =>
+      new Ghosts(model, locked, async (text) =>
+        readStated({ text, lowered: await findLowered(client) }),
+      ),
+  );
   const textNow = () => {
     const { source } = model.state();
     const release = source === null ? null : model.text(source);

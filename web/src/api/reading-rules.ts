@@ -1,0 +1,65 @@
+import type { Confidence } from "@teckna/domain/releases/proposal";
+import type { RuleId } from "@teckna/domain/releases/rule-id";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { requestJson } from "./client.ts";
+
+/** What became of values that were accepted as a rule proposed them. */
+type Fared = { readonly accepted: number; readonly changed: number; readonly superseded: number };
+
+export type CountedRule = Fared & {
+  readonly rule: RuleId;
+  readonly confidences: readonly (Fared & { readonly confidence: Confidence })[];
+  readonly lowered_since: string | null;
+};
+
+/** A value that was changed after it was accepted. */
+export type ChangedValue = {
+  readonly issue_id: string;
+  readonly entity: string;
+  readonly record_id: string;
+  readonly field: string;
+  readonly confidence: Confidence;
+  readonly accepted: string | number | boolean;
+  readonly later: string | number | boolean | null;
+  readonly quote: string;
+  readonly passage: string;
+  readonly accepted_at: string;
+  readonly changed_at: string;
+};
+
+const path = "/releases/rules";
+const key = ["reading-rules"] as const;
+
+/** Of values accepted in the last days; of all with null. */
+export const countedRules = (days: number | null) =>
+  queryOptions({
+    queryKey: [...key, "counts", days],
+    queryFn: async ({ signal }): Promise<readonly CountedRule[]> => {
+      const query = days === null ? {} : { days: String(days) };
+      // Safe because the API describes it so.
+      return ((await requestJson(path, { query, signal })) as { rules: CountedRule[] }).rules;
+    },
+  });
+
+export const changedValues = (rule: RuleId) =>
+  queryOptions({
+    queryKey: [...key, "changes", rule],
+    queryFn: async ({ signal }): Promise<readonly ChangedValue[]> => {
+      const found = await requestJson(`${path}/${rule}/changes`, { signal });
+      // As above.
+      return (found as { changes: ChangedValue[] }).changes;
+    },
+  });
+
+const lowered = queryOptions({
+  queryKey: [...key, "lowered"],
+  queryFn: async (): Promise<readonly string[]> =>
+    // As above.
+    ((await requestJson(`${path}/lowered`, { timeoutMs: 3000 })) as { rules: string[] }).rules,
+  staleTime: 600_000,
+  retry: false,
+});
+
+/** The rules that are certain of nothing; null where the server cannot be asked. */
+export const findLowered = (client: QueryClient): Promise<readonly string[] | null> =>
+  client.fetchQuery(lowered).catch(() => null);
