@@ -30,6 +30,7 @@ export const screens = [
   "/admin/users?tab=rules",
   "/admin/users/admin",
   "/admin/privacy",
+  "/admin/rules",
   "/issues/absent",
   "/fees/absent",
   "/upload/batches/absent",

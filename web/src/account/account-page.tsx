@@ -46,7 +46,14 @@ export const AccountPage = (): ReactElement => {
           <>
             <LinkButton to="/history">{t("account.history")}</LinkButton>
             <May right="administer">
-              <LinkButton to="/admin/privacy">{t("account.privacy")}</LinkButton>
+              <LinkButton to="/admin/$room" params={{ room: "privacy" }}>
+                {t("account.privacy")}
+              </LinkButton>
+            </May>
+            <May right="write">
+              <LinkButton to="/admin/$room" params={{ room: "rules" }}>
+                {t("account.rules")}
+              </LinkButton>
             </May>
             <LinkButton to="/account/programs">{t("account.programs.title")}</LinkButton>
           </>

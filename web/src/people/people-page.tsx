@@ -52,7 +52,12 @@ const People = ({ pool }: { readonly pool: Pool }): ReactElement => {
         title={t("people.title")}
         actions={
           <>
-            <LinkButton to="/admin/privacy">{t("account.privacy")}</LinkButton>
+            <LinkButton to="/admin/$room" params={{ room: "rules" }}>
+              {t("account.rules")}
+            </LinkButton>
+            <LinkButton to="/admin/$room" params={{ room: "privacy" }}>
+              {t("account.privacy")}
+            </LinkButton>
             <InviteButton pool={pool} />
           </>
         }

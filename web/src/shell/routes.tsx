@@ -105,10 +105,7 @@ const PeoplePage = lazyRouteComponent(
   withTexts(() => import("../people/people-page.tsx"), "account", "entry", "people", "audit"),
   "PeoplePage",
 );
-const PrivacyPage = lazyRouteComponent(
-  withTexts(() => import("../privacy/privacy-page.tsx"), "privacy"),
-  "PrivacyPage",
-);
+const AdminRoom = lazyRouteComponent(() => import("./admin-room.tsx"), "AdminRoom");
 const ApiDocsPage = lazyRouteComponent(
   withTexts(() => import("./api-docs/api-docs-page.tsx"), "apiDocs"),
   "ApiDocsPage",
@@ -254,7 +251,7 @@ export const routeTree = rootRoute.addChildren([
   pageRoute("/history", AuditPage),
   pageRoute("/investors", InvestorsPage),
   investorRoute,
-  pageRoute("/admin/privacy", PrivacyPage),
+  pageRoute("/admin/$room", AdminRoom),
   pageRoute("/account", AccountPage),
   pageRoute("/account/programs", ProgramsPage),
   pageRoute("/admin/users", PeoplePage),

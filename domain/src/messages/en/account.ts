@@ -3,6 +3,7 @@ import type { Messages } from "../sv/texts.ts";
 export const account = {
   history: "Everyone’s changes",
   privacy: "Personal data",
+  rules: "Reading rules",
   loadFailed: "Your account details could not be loaded.",
   password: {
     title: "Password",

@@ -2,6 +2,7 @@
 export const account = {
   history: "Allas ändringar",
   privacy: "Personuppgifter",
+  rules: "Läsregler",
   loadFailed: "Uppgifterna om din inloggning kunde inte hämtas.",
   password: {
     title: "Lösenord",

@@ -1,0 +1,34 @@
+import type { Confidence } from "../releases/proposal.ts";
+import type { RuleId } from "../releases/rule-id.ts";
+
+/** The texts of the page that tells how the rules fared that read texts, in one language. */
+export type RuleTexts = {
+  readonly title: string;
+  readonly intro: string;
+  /** What each rule reads; one without a name does not compile. */
+  readonly rules: { readonly [Rule in RuleId]: string };
+  readonly confidences: { readonly [C in Confidence]: string };
+  readonly period: string;
+  readonly allTime: string;
+  /** With a place for `{n}`. */
+  readonly lastDays: string;
+  readonly rule: string;
+  readonly accepted: string;
+  readonly changed: string;
+  readonly share: string;
+  readonly superseded: string;
+  readonly supersededHelp: string;
+  /** With a place for `{day}`. */
+  readonly lowered: string;
+  readonly noRules: string;
+  readonly failed: string;
+  readonly showChanges: string;
+  readonly changesOf: string;
+  readonly noChanges: string;
+  readonly was: string;
+  readonly became: string;
+  readonly empty: string;
+  readonly changedAt: string;
+  readonly field: string;
+  readonly sentence: string;
+};
