@@ -50,7 +50,6 @@ const RuleRows = ({ texts, rule, isOpen, onToggle }: RowProps): ReactElement => 
             0
           ) : (
             <Button
-              variant="quiet"
               aria-expanded={isOpen}
               aria-controls={id}
               aria-label={`${count(rule.changed)}. ${fillIn(texts.showChanges, { rule: name })}`}
@@ -66,7 +65,9 @@ const RuleRows = ({ texts, rule, isOpen, onToggle }: RowProps): ReactElement => 
       {isOpen && (
         <tr id={id}>
           <td colSpan={5}>
-            <ChangedValues texts={texts} rule={rule.rule} />
+            <div className="rules-open">
+              <ChangedValues texts={texts} rule={rule.rule} />
+            </div>
           </td>
         </tr>
       )}

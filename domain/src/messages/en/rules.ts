@@ -44,7 +44,7 @@ export const ruleTexts: RuleTexts = {
   },
   confidences: { certain: "certain", likely: "likely", ambiguous: "chosen among several" },
   period: "Accepted",
-  allTime: "Ever",
+  allTime: "Since the beginning",
   lastDays: "In the last {n} days",
   rule: "Rule",
   accepted: "Accepted",

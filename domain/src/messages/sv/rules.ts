@@ -44,7 +44,7 @@ export const ruleTexts: RuleTexts = {
   },
   confidences: { certain: "säkra", likely: "troliga", ambiguous: "valda bland flera" },
   period: "Godtagna",
-  allTime: "Någonsin",
+  allTime: "Sedan början",
   lastDays: "Senaste {n} dagarna",
   rule: "Regel",
   accepted: "Godtagna",
