@@ -8,7 +8,7 @@ import type { RuleTexts } from "@teckna/domain/messages/rule-texts";
 import type { RuleId } from "@teckna/domain/releases/rule-id";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { ReactElement } from "react";
-import { type ChangedValue, changedValues } from "../api/reading-rules.ts";
+import { type ChangedValue, changedValues } from "../api/releases/reading-rules.ts";
 import { Cell } from "../fields/cells.tsx";
 import { labelOf } from "../fields/field-words.ts";
 import { showMoment } from "../fields/moment.ts";

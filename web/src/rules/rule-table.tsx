@@ -3,7 +3,7 @@ import { kinds } from "@teckna/domain/kinds";
 import type { RuleTexts } from "@teckna/domain/messages/rule-texts";
 import type { RuleId } from "@teckna/domain/releases/rule-id";
 import { type ReactElement, useId, useState } from "react";
-import type { CountedRule } from "../api/reading-rules.ts";
+import type { CountedRule } from "../api/releases/reading-rules.ts";
 import { showDay } from "../fields/moment.ts";
 import { Button } from "../ui/button.tsx";
 import { ChangedValues } from "./changed-values.tsx";

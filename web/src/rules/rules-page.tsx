@@ -3,7 +3,7 @@ import { ruleTexts } from "@teckna/domain/messages/by-language/rules";
 import type { RuleTexts } from "@teckna/domain/messages/rule-texts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId, useState } from "react";
-import { countedRules } from "../api/reading-rules.ts";
+import { countedRules } from "../api/releases/reading-rules.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import { ghostPlaceAt, pressOnGhost } from "./ghost-keys.ts";
 import { Ghosts } from "./ghosts.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { findLowered } from "../../api/reading-rules.ts";
+import { findLowered } from "../../api/releases/reading-rules.ts";
 import { readStated } from "./read-stated.ts";
 import type { ReleaseModel } from "./release-model.ts";
 

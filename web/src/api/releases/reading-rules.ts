@@ -1,7 +1,7 @@
 import type { Confidence } from "@teckna/domain/releases/proposal";
 import type { RuleId } from "@teckna/domain/releases/rule-id";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { requestJson } from "./client.ts";
+import { requestJson } from "../client.ts";
 
 /** What became of values that were accepted as a rule proposed them. */
 type Fared = { readonly accepted: number; readonly changed: number; readonly superseded: number };
