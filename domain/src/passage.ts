@@ -4,6 +4,9 @@ export type Stretch = { readonly start: number; readonly end: number };
 /** The sentence or row that a stretch stands in. */
 export type Passage = { readonly from: number; readonly to: number };
 
+/** The most units of a text that a figure may be cited by. */
+export const maxQuote = 1000;
+
 /** How far a passage goes on either side where nothing ends it. */
 const reach = 600;
 

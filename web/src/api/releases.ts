@@ -39,7 +39,8 @@ export type StoredCitation = {
   readonly field: string;
   /** The record still has the value, and nothing was cited for it since. */
   readonly holds: boolean;
-  readonly quote: string;
+  /** `null` while the source is deleted. */
+  readonly quote: string | null;
   readonly start: number;
   readonly end: number;
   /** The sentence that it stands in. */

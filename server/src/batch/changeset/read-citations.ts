@@ -1,5 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { source } from "@teckna/domain/entities/source";
+import { maxQuote } from "@teckna/domain/passage";
 import type { Problem } from "@teckna/domain/problem";
 import { clip, isBlank, isCleanText } from "@teckna/domain/text-rules";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
@@ -37,11 +38,23 @@ export type GivenCitation = {
 
 type Parts = Omit<GivenCitation, "entity" | "recordId" | "place" | "at">;
 
-const readUnit = (at: string, value: JsonValue | undefined, min: number): number | Problem => {
+type Bounds = { readonly min: number; readonly max: number };
+
+const readUnit = (
+  at: string,
+  value: JsonValue | undefined,
+  { min, max }: Bounds,
+): number | Problem => {
   if (typeof value !== "number" || !Number.isSafeInteger(value)) return problem(at, "notWhole");
   if (value < min) return problem(at, "belowMin", { min });
-  return value > maxUnits ? problem(at, "tooLarge", { max: maxUnits }) : value;
+  return value > max ? problem(at, "tooLarge", { max }) : value;
 };
+
+/** Where a quote may end that starts there. */
+const endsFrom = (start: number | Problem): Bounds =>
+  typeof start === "number"
+    ? { min: start + 1, max: Math.min(start + maxQuote, maxUnits) }
+    : { min: 1, max: maxUnits };
 
 const readRule = (at: string, value: JsonValue): string | Problem => {
   if (typeof value !== "string") return problem(at, "notText");
@@ -85,7 +98,7 @@ const readOne = (read: Created, value: JsonValue, at: string): Parts | Problem[]
   const others = Object.keys(value)
     .filter((key) => !citationKeys.has(key))
     .map((key) => problem(`${at}.${clip(key, maxName)}`, "unknownField"));
-  const first = readUnit(`${at}.start`, start, 0);
+  const first = readUnit(`${at}.start`, start, { min: 0, max: maxUnits });
   const parts = {
     field: readField(read, field, at),
     sha256:
@@ -93,7 +106,7 @@ const readOne = (read: Created, value: JsonValue, at: string): Parts | Problem[]
         ? release
         : problem(`${at}.release`, "unknownRelease"),
     start: first,
-    end: readUnit(`${at}.end`, end, typeof first === "number" ? first + 1 : 1),
+    end: readUnit(`${at}.end`, end, endsFrom(first)),
     rule: readRule(`${at}.rule`, rule),
     confidence:
       confidence === null || isConfidence(confidence)

@@ -1,3 +1,4 @@
+import { maxQuote } from "@teckna/domain/passage";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { source } from "@teckna/domain/entities/source";
 import { childrenOf } from "@teckna/domain/parent";
@@ -47,7 +48,11 @@ const citationInput = closed(
     field: { type: "string", description: "Of the record, which has a value in it." },
     release: { ...sha256, description: "The digest of a text of a source of this issue." },
     start: place,
-    end: { type: "integer", minimum: 1 },
+    end: {
+      type: "integer",
+      minimum: 1,
+      description: `At most ${maxQuote} behind the start.`,
+    },
     rule,
     confidence,
   },
@@ -65,7 +70,11 @@ const citation = closed({
     description:
       "Whether the field has that value now, the source is there and no later citation says the same.",
   },
-  quote: { type: "string", description: "What stands at the place, as it stands there." },
+  quote: {
+    type: ["string", "null"],
+    maxLength: maxQuote,
+    description: "What stands at the place, as it stands there; null while the source is deleted.",
+  },
   start: place,
   end: place,
   from: { ...place, description: "Where the sentence or row begins that it stands in." },

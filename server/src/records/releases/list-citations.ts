@@ -1,4 +1,4 @@
-import { type Passage, pageAt, passageAround } from "@teckna/domain/passage";
+import { maxQuote, pageAt, passageAround, splitsSign } from "@teckna/domain/passage";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Context } from "../../context.ts";
 import { allCitationsSql, citationsSql } from "../../db/sql/releases/citation-sql.ts";
@@ -12,6 +12,8 @@ type CitationRow = {
   readonly start: number;
   readonly end: number;
   readonly mayHold: boolean;
+  /** The source that the text is kept with is not deleted. */
+  readonly isKept: boolean;
   readonly wire: string;
 };
 
@@ -21,7 +23,17 @@ type WireCitation = Readonly<Record<string, unknown>> & {
   readonly field: string;
 };
 
-const nowhere: KeptText & Passage = { text: "", pageStarts: [], from: 0, to: 0 };
+type Place = { readonly start: number; readonly end: number };
+
+/** What stands at a place: nothing of a text that is out of sight. */
+const quoted = (kept: KeptText | undefined, { start, end }: Place) => {
+  if (!kept) return { quote: null, start, end, from: start, to: end, page: null };
+  const { text, pageStarts } = kept;
+  const last = Math.min(end, start + maxQuote);
+  const quote = text.slice(start, splitsSign(text, last) ? last - 1 : last);
+  const page = pageAt(pageStarts, start);
+  return { quote, start, end, ...passageAround(text, { start, end }), page };
+};
 
 /** Of equal ones the newest holds. */
 const shown = (rows: readonly CitationRow[], texts: ReadonlyMap<string, KeptText>) => {
@@ -33,17 +45,10 @@ const shown = (rows: readonly CitationRow[], texts: ReadonlyMap<string, KeptText
     const figure = `${about.entity} ${about.record_id} ${about.field}`;
     const holds = mayHold && !held.has(figure);
     if (mayHold) held.add(figure);
-    const { text, pageStarts } = texts.get(releaseId) ?? nowhere;
-    const { from, to } = passageAround(text, { start, end });
     return {
       ...about,
       holds,
-      quote: text.slice(start, end),
-      start,
-      end,
-      from,
-      to,
-      page: pageAt(pageStarts, start),
+      ...quoted(texts.get(releaseId), { start, end }),
       release: { id: releaseId, source_id, sha256 },
       rule,
       confidence,
@@ -64,5 +69,6 @@ export const listCitations = async (
 ): Promise<object> => {
   const text = withChildren ? allCitationsSql(entity) : citationsSql(entity);
   const rows = await context.sql.unsafe<CitationRow[]>(text, [id, maxCitations], { prepare: true });
-  return { citations: shown(rows, await findTexts(context, rows)) };
+  const kept = rows.filter(({ isKept }) => isKept);
+  return { citations: shown(rows, await findTexts(context, kept)) };
 };

@@ -10,6 +10,7 @@ import {
 } from "../../../test/cited-issues.ts";
 import { newFamily, replacing, saveChanges, sendChanges } from "../../../test/changesets.ts";
 import { type TestApi, type Wire, openTestApi } from "../../../test/test-api.ts";
+import { unzip } from "../../../test/unzip.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -20,6 +21,13 @@ afterAll(() => api.close());
 const read = <T = Wire>(path: string): Promise<T> => readJson<T>(api, path);
 
 const root = (issue: string): Promise<Wire> => read(`issues/${issue}`);
+
+const quotesInExport = async (of: TestApi, issue: string): Promise<readonly unknown[]> => {
+  const address = `/api/export/issues?children=true&format=json&id=${issue}`;
+  const files = unzip((await of.call("GET", address)).rawPayload);
+  const rows: readonly Wire[] = JSON.parse(files.get("citations.json") ?? "");
+  return rows.map(({ quote }) => quote);
+};
 
 type Citations = { readonly citations: readonly Wire[] };
 
@@ -57,6 +65,18 @@ describe("a citation", () => {
     const [first, second] = await read<Wire[]>(`issues/${issue}/history`);
     expect(first).toMatchObject({ action: "cite", version: 2, changes: {}, batch: body.id });
     expect(second).toMatchObject({ action: "replace", version: 2 });
+  });
+
+  it("quotes nothing while its source is deleted", async () => {
+    const { issue, source } = await citedIssue(api);
+    await api.call("DELETE", `/api/sources/${source}`);
+    const [gone] = await citationsOf(api, `issues/${issue}`);
+    expect(gone).toMatchObject({ holds: false, quote: null, page: null });
+    expect(await quotesInExport(api, issue)).toEqual([null]);
+    await api.call("POST", `/api/sources/${source}/restore`);
+    const [back] = await citationsOf(api, `issues/${issue}`);
+    expect(back).toMatchObject({ holds: true, quote: "4,20\u00a0kr" });
+    expect(await quotesInExport(api, issue)).toEqual(["4,20\u00a0kr"]);
   });
 
   it("is told with those of the other records of its issue", async () => {
@@ -160,6 +180,18 @@ describe("what cannot be cited", () => {
       { list: "replaced", index: 0, table: "issues", id: issue, field, code },
     ]);
     expect(await root(issue)).toEqual(before);
+  });
+
+  it("is a place longer than a quote, whatever the text has", async () => {
+    const { issue } = await citedIssue(api);
+    const long = citedPrice({ start: 3, end: 1004 });
+    const response = await sendChanges(api, issue, {
+      id: randomUUID(),
+      replaced: [{ ...replacing("issues", await root(issue), {}), citations: [long] }],
+    });
+    expect(response.json<{ errors: Wire[] }>().errors).toMatchObject([
+      { field: "citations.0.end", code: "tooLarge", params: { max: 1003 } },
+    ]);
   });
 
   it("is a text of another issue, or of a source that is deleted", async () => {

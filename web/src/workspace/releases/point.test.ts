@@ -149,3 +149,17 @@ test("a text that the browser has no room for is left out of what it keeps, and 
   expect(again.draft.entry("unitSubPrice").value).toBe("1.06");
   expect(again.save()[0]).not.toHaveProperty("citations");
 });
+
+test("what is longer than a quote may be is refused in words, and nothing is written", () => {
+  const { model, pointTo, field, draft } = open();
+  model.paste(release);
+  const long = { ...release, text: `${text} ${"Lång kommentar. ".repeat(100)}` };
+  const spot = { start: 0, end: 1001 };
+  const source = model.sources[0]?.id ?? "";
+  expect(point(field("internalComment"), { source, release: long, spot })).toEqual({
+    ok: false,
+    problem: { field: "internalComment", code: "tooLong", params: { max: 1000 } },
+  });
+  expect(draft.entry("internalComment").text).toBe("");
+  expect(pointTo(field("unitSubPrice"), "1,06").ok).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { maxQuote } from "@teckna/domain/passage";
 import type { Problem } from "@teckna/domain/problem";
 import { readableOf } from "../../records/form/entry.ts";
 import type { Citation } from "../../records/form/field-citations.ts";
@@ -56,6 +57,9 @@ const writeCited = (
 export const point = (target: Target, { source, release, spot }: From): Pointing => {
   const { draft, name } = target;
   const { start, end } = spot;
+  if (end - start > maxQuote) {
+    return { ok: false, problem: { field: name, code: "tooLong", params: { max: maxQuote } } };
+  }
   const text = release.text.slice(start, end);
   const valueOf = (other: string) => readableOf(draft.entry(other));
   const reading = readText(draft.entity, draft.wireField(name), { text, valueOf });

@@ -3,7 +3,7 @@ import { describeInPlace } from "@teckna/domain/messages/describe";
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { markEdgeSpaces } from "@teckna/domain/text-rules";
+import { clip, markEdgeSpaces } from "@teckna/domain/text-rules";
 import { labelOf } from "../../fields/field-words.ts";
 import { notify } from "../../ui/toasts.tsx";
 import { useWords } from "../../words/language.ts";
@@ -39,6 +39,9 @@ const isInPane = (target: unknown): boolean =>
   target instanceof Element && target.closest(".release-pane") !== null;
 
 const isCovered = (): boolean => document.querySelector("dialog[open]") !== null;
+
+/** Of a text that was not taken, in the line that says so. */
+const maxShown = 80;
 
 /** What was pointed out, to be taken back and done again where nothing else was written since. */
 const usePointed = () => {
@@ -82,7 +85,7 @@ const usePointing = ({ model, texts, locked }: KeyParts) => {
     const taken = point(target, { source, release, spot });
     if (!taken.ok) {
       const reason = taken.problem ? describeInPlace(words, draft.entity, taken.problem) : "";
-      const text = release.text.slice(spot.start, spot.end);
+      const text = clip(release.text.slice(spot.start, spot.end), maxShown);
       return tell("wrong", fillIn(texts.notTaken, { field, text, reason }).trim());
     }
     const { pointed } = taken;

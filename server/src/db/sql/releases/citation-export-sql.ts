@@ -1,12 +1,13 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { KindName } from "@teckna/domain/field";
 import { childrenOf, parentOf } from "@teckna/domain/parent";
+import { maxQuote } from "@teckna/domain/passage";
 import type { ExportStatement } from "../export/export-sql.ts";
 import { type RecordForm, recordSql } from "../export/line-sql.ts";
 import type { ListQuery } from "../list-options.ts";
 import { where } from "../list-sql.ts";
 import { Params, sorting } from "../sort-sql.ts";
-import { mayHold } from "./citation-sql.ts";
+import { isKeptSql, mayHold } from "./citation-sql.ts";
 
 type Named = { readonly name: string; readonly kind: KindName };
 
@@ -45,16 +46,16 @@ export const citationColumns = [
   ...ofPlace,
 ] as const;
 
-const maxQuote = 1000;
 const twoUnits = "[\\U00010000-\\U0010FFFF]";
 
 // A sign of two units has two places in UTF-16 and one in the database: beside each stands another while it is cut.
-const quote = `left(case when char_length(l.text) = l.units
+// Nothing is quoted of a text whose source is deleted.
+const quote = `case when ${isKeptSql("l")} then left(case when char_length(l.text) = l.units
     then substring(l.text from x.start_unit + 1 for x.end_unit - x.start_unit)
     else regexp_replace(
       substring(regexp_replace(l.text, '(${twoUnits})', e'\\\\1\\u0001', 'g')
         from x.start_unit + 1 for x.end_unit - x.start_unit),
-      e'(${twoUnits.replaceAll("\\", "\\\\")})\\u0001', '\\1', 'g') end, ${maxQuote})`;
+      e'(${twoUnits.replaceAll("\\", "\\\\")})\\u0001', '\\1', 'g') end, ${maxQuote}) end`;
 
 const page = `case when cardinality(l.page_starts) > 1 then (
     select count(*) from unnest(l.page_starts) s (place) where s.place <= x.start_unit) end`;

@@ -46,6 +46,10 @@ returning id`;
 const isUndone = `not x.with_value and coalesce((
     select u.removes from batches u where u.origin = x.batch order by u.number desc limit 1), false)`;
 
+/** Whether the source that the text `release` is kept with is there. */
+export const isKeptSql = (release: string): string => `exists (
+  select from sources s where s.id = ${release}.source_id and ${isNotDeleted("s")})`;
+
 /** Whether the citation `x` may hold: for this value, of a source that is there. */
 export const mayHold = (value: string): string => `x.value::jsonb = ${value}
   and not (${isUndone})
@@ -55,7 +59,8 @@ export const mayHold = (value: string): string => `x.value::jsonb = ${value}
 
 const citationsIn = (entity: AnyEntity, condition: string): string => `
 select x.number, x.release_id as "releaseId", x.start_unit as start, x.end_unit as "end",
-  ${mayHold("to_jsonb(r) -> x.field")} as "mayHold", row_to_json(f)::text as wire
+  ${mayHold("to_jsonb(r) -> x.field")} as "mayHold", ${isKeptSql("l")} as "isKept",
+  row_to_json(f)::text as wire
 from ${entity.path} t
 cross join lateral (select ${wireColumns(entity, "t")}) r
 join citations x on x.entity = '${entity.name}' and x.record_id = t.id
