@@ -1,5 +1,4 @@
 import { confirmCaller } from "../../auth/authenticate.ts";
-import { createLimiter } from "../../batch/receive/upload-limiter.ts";
 import { objectBody } from "../../http/json-body.ts";
 import { readParameters, requireNoParameters } from "../../http/query.ts";
 import { invalid } from "../../errors.ts";
@@ -7,6 +6,7 @@ import { erasureOperations } from "../../openapi/admin/erasure-operations.ts";
 import { eraseNames, previewErasure } from "../../privacy/erase.ts";
 import { findErasedRecords } from "../../privacy/erased-records.ts";
 import { listErasures } from "../../privacy/erasure-register.ts";
+import { oneAtATime } from "../../privacy/one-at-a-time.ts";
 import { readEraseRequest, readPreviewRequest } from "../../privacy/read-request.ts";
 import { suggestNames } from "../../privacy/suggest.ts";
 import { erasureWire, previewWire } from "../../privacy/wire.ts";
@@ -21,19 +21,12 @@ const ownTime = { handlerTimeoutMs: 900_000 };
 /** It holds names of persons: nobody keeps it on the way. */
 const secret = { "cache-control": "no-store" };
 
-const limiter = createLimiter();
-
 /** Each reads all that is stored: a second one would only make both slower, and everybody's work with them. */
 const alone =
   (work: (call: Call) => Promise<RouteResponse>) =>
   async (call: Call): Promise<RouteResponse> => {
     await call.context.permission;
-    const leave = limiter.enter(1);
-    try {
-      return await work(call);
-    } finally {
-      leave();
-    }
+    return oneAtATime(call.context.sql, () => work(call));
   };
 
 const preview = async ({ context, privacy, request }: Call): Promise<RouteResponse> => {

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type TestPeople, openPeople, users } from "../../../test/people.ts";
 import { poolPassword } from "../../../test/pool-api.ts";
+import { connect } from "../../db/connection/database.ts";
+import { oneAtATime } from "../../privacy/one-at-a-time.ts";
 import { untilAsleep } from "../../../test/sessions.ts";
 
 const erasures = "/api/admin/erasures";
@@ -45,6 +47,28 @@ it("lets one search or erasure in at a time", async () => {
   }
   expect((await erasing).statusCode).toBe(201);
   expect((await t.ask("POST", `${erasures}/preview`, { names: [name] })).statusCode).toBe(200);
+});
+
+it("lets none in while another server of the database is at one", async () => {
+  const { sql } = t.database;
+  const other = connect(t.database.url);
+  try {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const there = oneAtATime(other, () => {
+      begun.resolve();
+      return promise;
+    });
+    await begun.promise;
+    for (const path of [erasures, `${erasures}/preview`])
+      expect((await t.ask("POST", path, { names: [name] })).json()).toMatchObject({ status: 503 });
+    await expect(oneAtATime(sql, async () => {})).rejects.toMatchObject({ code: "overloaded" });
+    resolve();
+    await there;
+    expect((await t.ask("POST", `${erasures}/preview`, { names: [name] })).statusCode).toBe(200);
+  } finally {
+    await other.end();
+  }
 });
 
 it("ends an erasure whose administrator lost the right under way", async () => {
