@@ -93,6 +93,15 @@ describe("a value that a rule proposed", () => {
     expect(await changes("price.unit")).toMatchObject([{ accepted: 4.2, later: 5 }]);
   });
 
+  it("is an example only while its source is there, and counts all the same", async () => {
+    const { issue, source } = await accept();
+    await put(issue, { unit_sub_price: 5 });
+    expect(await changes("price.unit")).toMatchObject([{ issue_id: issue, later: 5 }]);
+    await api.call("DELETE", `/api/sources/${source}`);
+    expect(await changes("price.unit")).toEqual([]);
+    expect(await rules()).toMatchObject([{ accepted: 1, changed: 1 }]);
+  });
+
   it("was never accepted where its save is undone, and was where that is undone", async () => {
     const { batch } = await accept();
     const undo = await undoBatch(api, batch);

@@ -1,6 +1,7 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { parentOf } from "@teckna/domain/parent";
 import { columnsOf } from "../columns.ts";
+import { isKeptSql } from "./citation-sql.ts";
 
 // One column of a record as JSON: all of them cost ten times as much.
 const valueNow = (entity: AnyEntity): string => {
@@ -89,13 +90,15 @@ const issueIn = (entity: AnyEntity): string => `
     select t.${parentOf(entity)?.column ?? "id"} as id from ${entity.path} t
     where r.entity = '${entity.name}' and t.id = r.record_id`;
 
-/** The last $2 values of the rules in $1 that were changed, the last accepted first. */
+/** The last $2 values of the rules in $1 that were changed, of sources that are there, the last accepted first. */
 export const changedValuesSql = `
 with ${outcomes(named)}
 select i.id as "issueId", r.entity, r.record_id as "recordId", r.field, r.confidence,
   r.value::text as value, coalesce(r.later, 'null')::text as later,
   to_json(r.created_at) #>> '{}' as "acceptedAt", to_json(r.changed_at) #>> '{}' as "changedAt",
   r.release_id as "releaseId", r.start_unit as start, r.end_unit as "end"
-from (select * from replaced where is_changed order by number desc limit $2) r
+from (
+  select q.* from replaced q join releases l on l.id = q.release_id
+  where q.is_changed and ${isKeptSql("l")} order by q.number desc limit $2) r
 cross join lateral (${entities.map(issueIn).join(" union all")}) i
 order by r.number desc`;
