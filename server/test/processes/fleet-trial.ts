@@ -74,7 +74,7 @@ export const openTrial = async (): Promise<Trial> => {
         saved: issues.size,
         batches: batches.size,
         signIns,
-        repeated,
+        repeated: repeated.length,
         longestMs,
         failed,
         refused,

@@ -10,8 +10,8 @@ export type Seen = {
   readonly batches: Set<string>;
   /** Refusals that a balancer and a program do not expect: no 502 and no 503. */
   readonly failed: string[];
-  /** Requests that had to be sent again. */
-  repeated: number;
+  /** Requests that had to be sent again, each with what was answered. */
+  readonly repeated: string[];
   /** Without the time in which this machine was at other things. */
   longestMs: number;
 };
@@ -20,7 +20,7 @@ const nothingSeen = (): Seen => ({
   issues: new Set(),
   batches: new Set(),
   failed: [],
-  repeated: 0,
+  repeated: [],
   longestMs: 0,
 });
 
@@ -57,8 +57,9 @@ const sendUntilSaved = async (
     seen.longestMs = Math.max(seen.longestMs, ms);
     const status = response?.status ?? 502;
     if (status < 300 && text !== null) return true;
-    if (![409, 502, 503].includes(status)) seen.failed.push(`${path} ${status} ${text ?? ""}`);
-    seen.repeated += 1;
+    const answer = `${path} ${status} ${text ?? "(cut off)"}`;
+    if (![409, 502, 503].includes(status)) seen.failed.push(answer);
+    seen.repeated.push(`${answer} after ${Math.round(ms)} ms`);
     await pause(50);
   }
   return false;
