@@ -1,5 +1,6 @@
+import { lookup } from "node:dns/promises";
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { connect } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "../../settings.ts";
 import { SetupProblem } from "../../setup-problem.ts";
@@ -23,17 +24,27 @@ const explained = (cause: unknown, place: Place): unknown => {
   return reason ? new SetupProblem(reason(place), { cause }) : cause;
 };
 
-/** Reports in one line why the port cannot be opened, before anything is made that only a running product can use. */
+/** Why a port cannot be bound; null where it can. */
+const bindProblem = async ({ host, port }: Place): Promise<Error | null> => {
+  const { address, family } = await lookup(host);
+  // Nothing listens at port 0, so that this ends at once where the address could be bound.
+  const nowhere = family === 6 ? { host: "::1", port: 0 } : { host: "127.0.0.1", port: 0 };
+  const probe = connect({ ...nowhere, localAddress: address, localPort: port });
+  const error = await once(probe, "connect").then(
+    () => null,
+    (cause: NodeJS.ErrnoException) => cause,
+  );
+  probe.destroy();
+  return error?.syscall === "bind" ? error : null;
+};
+
+/**
+ * Reports in one line why the port cannot be opened, before anything is made that only a running product can use. The port is bound for that and
+ * not opened: who connects meanwhile is refused, as before it, so that a balancer asks another server.
+ */
 export const checkPort = async (place: Place): Promise<void> => {
-  const probe = createServer();
-  try {
-    probe.listen({ host: place.host, port: place.port });
-    await once(probe, "listening");
-  } catch (cause) {
-    throw explained(cause, place);
-  }
-  probe.close();
-  await once(probe, "close");
+  const problem = await bindProblem(place).catch((cause: unknown) => cause);
+  if (problem !== null) throw explained(problem, place);
 };
 
 export const listen = async (
