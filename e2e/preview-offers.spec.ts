@@ -60,11 +60,10 @@ test("what is offered for a cell is taken in its whole column by one click, and 
   await expect(grid(page)).toBeFocused();
   await expect(page.locator("#cell-note")).toHaveCount(0);
 
-  await page.keyboard.press("F9");
-  await expect(activeCell(page)).toHaveText("0,49");
-  await page.keyboard.press("Alt+ArrowDown");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
+  // However quick the keys are: those behind Alt+ArrowDown are meant for what is offered.
+  for (const key of ["F9", "Alt+ArrowDown", "Tab", "Enter"]) await page.keyboard.press(key);
+  await expect(previewCell(page, 1, 2)).toHaveText("49");
+  await expect(activeCell(page)).toHaveText("49");
   await expect(previewCell(page, 2, 2)).toHaveText("50");
   await page.keyboard.press("F8");
   await expect(activeCell(page)).toHaveText("25 tkr");

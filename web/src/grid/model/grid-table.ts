@@ -1,4 +1,5 @@
 import type { Direction, Place } from "@teckna/domain/sheet/find-problem";
+import type { Key } from "./grid-keys.ts";
 import type { GridEdit, Pasted, Size } from "./grid-view.ts";
 
 export type SeenCell = {
@@ -32,6 +33,8 @@ export type GridTable = {
   readonly report: (beyond: Size) => void;
   /** Turns to what is offered for the active cell. */
   readonly toOffer: () => void;
+  /** Gives it a key that was pressed on the way there; false where the grid has the focus. */
+  readonly pressOffer: (key: Key) => boolean;
   /** Takes what certainly mends the active cell; false where nothing does. */
   readonly mend: () => boolean;
 };

@@ -11,12 +11,14 @@ type Given = {
   readonly typed?: string;
   readonly proposed?: string;
   readonly isMended?: boolean;
+  readonly isOnOffer?: boolean;
   readonly isReadOnly?: boolean;
 };
 
 /** Carries an action out and gives what was done, in order. */
 const done = async (action: GridAction, given: Given = {}) => {
   const { row = 5, rows = 11, typed, proposed, isReadOnly = false, isMended = false } = given;
+  const { isOnOffer = false } = given;
   const log: unknown[] = [];
   const note =
     (what: string) =>
@@ -42,6 +44,7 @@ const done = async (action: GridAction, given: Given = {}) => {
         },
         report: note("report"),
         toOffer: note("toOffer"),
+        pressOffer: ({ key }) => isOnOffer && log.push(["press offer", key]) > 0,
         mend: () => log.push("mend") > 0 && isMended,
       },
       cells: {
@@ -103,6 +106,14 @@ test("a key means what it does where it arrives: in the cell being edited, or in
   expect(await done({ ...press, key: keyOf("PageDown") })).toEqual([
     ["move", { row: 8, column: 2 }, false],
   ]);
+});
+
+test("a key that was pressed on the way to what is offered arrives there, and does nothing to the cells", async () => {
+  for (const key of ["Tab", "Enter", "Escape", "ArrowDown"]) {
+    const press: GridAction = { do: "press", key: keyOf(key), pageRows: 3 };
+    const given = { isOnOffer: true, proposed: "TO2" };
+    expect(await done(press, given)).toEqual([["press offer", key]]);
+  }
 });
 
 test("Enter and Tab take what is proposed for a cell and go on; nothing else does", async () => {

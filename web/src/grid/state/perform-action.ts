@@ -12,7 +12,7 @@ import type { GridSelection } from "./use-selection.ts";
 type GridParts = {
   readonly table: Pick<
     GridTable,
-    "size" | "isReadOnly" | "seen" | "edit" | "find" | "report" | "toOffer" | "mend"
+    "size" | "isReadOnly" | "seen" | "edit" | "find" | "report" | "toOffer" | "pressOffer" | "mend"
   >;
   readonly cells: Pick<
     GridSelection,
@@ -51,7 +51,7 @@ const press = (parts: GridParts, key: Key, pageRows: number): Performed => {
     drafting.press(key);
     return undefined;
   }
-  if (takeProposed(parts, key)) return undefined;
+  if (table.pressOffer(key) || takeProposed(parts, key)) return undefined;
   const { active } = cells.selection;
   const action = gridAction(key, { active, size: table.size, pageRows });
   return action ? performAction(parts, action) : undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { mendByNote, toOffer } from "../../grid/cells/note-keys.ts";
+import { mendByNote, pressOffer, toOffer } from "../../grid/cells/note-keys.ts";
 import { GridRows } from "../../grid/model/grid-rows.ts";
 import type { Size } from "../../grid/model/grid-view.ts";
 import { type Grid, useGrid } from "../../grid/state/use-grid.ts";
@@ -36,6 +36,7 @@ export const useChildGrid = (
     isReadOnly,
     report,
     toOffer,
+    pressOffer,
     mend: mendByNote,
     seen: ({ row, column }) => {
       const shown = rows.at(row);
