@@ -15,9 +15,11 @@ export type IssueHistoryTexts = {
     readonly release: string;
     readonly cite: string;
   };
-  /** `{n}` records by one save. */
   /** With a place for `{quote}`. */
   readonly cited: string;
+  /** Instead of it where the source is deleted. */
+  readonly citedGone: string;
+  /** `{n}` records by one save. */
   readonly together: string;
   readonly toBatch: string;
   readonly undoSave: string;

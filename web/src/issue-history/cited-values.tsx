@@ -26,14 +26,15 @@ export const CitedValues = ({ texts, issueId, row, only }: CitedProps): ReactEle
   const { data = [] } = useQuery({ ...citationsOptions(issueId), enabled: isCiting });
   if (!entity || !isCiting) return null;
   const quotes = new Map(data.map(({ id, quote }) => [id, quote]));
+  const tell = (quote: string | null | undefined): string =>
+    quote === null ? texts.citedGone : fillIn(texts.cited, { quote: quote ?? "…" });
   return (
     <ul className="history-cited">
       {cited.map(({ id, field }) => {
         const name = wireFieldsOf(entity).byWire.get(field)?.name;
         return (
           <li key={id}>
-            {name === undefined ? field : labelOf(labels, entity, name)},{" "}
-            {fillIn(texts.cited, { quote: quotes.get(id) ?? "…" })}
+            {name === undefined ? field : labelOf(labels, entity, name)}, {tell(quotes.get(id))}
           </li>
         );
       })}

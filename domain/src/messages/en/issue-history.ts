@@ -17,6 +17,7 @@ export const issueHistoryTexts: IssueHistoryTexts = {
     cite: "changed the citations of {name}",
   },
   cited: 'from the source: "{quote}"',
+  citedGone: "the source is deleted and its quote is not shown",
   together: "saved {n} records at once",
   toBatch: "Show the batch",
   undoSave: "Undo the whole batch…",

@@ -17,6 +17,7 @@ export const issueHistoryTexts: IssueHistoryTexts = {
     cite: "ändrade källhänvisningar i {name}",
   },
   cited: "ur källan: ”{quote}”",
+  citedGone: "källan är borttagen och citatet visas inte",
   together: "sparade {n} poster på en gång",
   toBatch: "Visa omgången",
   undoSave: "Ångra hela omgången …",
