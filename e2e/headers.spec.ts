@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
+import { tooSmall } from "./pages/phone.ts";
 import { createShown, screens } from "./pages/screens.ts";
 
 /** Where the title of a screen begins, and what stands last in the way to it. */
@@ -14,17 +15,37 @@ const headerOf = (page: Page): Promise<{ readonly at: string; readonly ends: str
     };
   });
 
-for (const width of [1920, 1440, 390])
-  test(`every screen has its title at the same place, ${width} px wide`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height: 900 });
+const height = 900;
+/** The first is the one that a screen is loaded at. */
+const widths = [390, 1440, 1920];
+
+const expectTitlesAt = async (page: Page, places: Map<number, string>, screen: string) => {
+  for (const [width, at] of places) {
+    await page.setViewportSize({ width, height });
+    const message = `${screen}, ${width} px wide`;
+    await expect.poll(() => headerOf(page), { message }).toEqual({ at, ends: "A" });
+  }
+};
+
+test("every screen has its title at the same place, at any width, and no phone zooms in on an input of it", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto("/issues");
+  await createShown(page);
+  const places = new Map<number, string>();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
     await page.goto("/issues");
-    await createShown(page);
     await page.getByRole("heading", { name: messages.list.issues.title, level: 1 }).waitFor();
-    const { at } = await headerOf(page);
-    for (const screen of screens) {
-      await page.goto(screen);
-      await page.locator("main h1").waitFor();
-      await expect.poll(() => headerOf(page), { message: screen }).toEqual({ at, ends: "A" });
-    }
-  });
+    places.set(width, (await headerOf(page)).at);
+  }
+  for (const screen of screens) {
+    await page.setViewportSize({ width: widths[0] ?? 0, height });
+    await page.goto(screen);
+    await page.locator("main h1").waitFor();
+    await expect(page.locator(".loading")).toHaveCount(0);
+    expect.soft(await tooSmall(page), screen).toEqual([]);
+    await expectTitlesAt(page, places, screen);
+  }
+});

@@ -2,34 +2,11 @@ import type { Browser, Page } from "@playwright/test";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { grid, openPreview, previewCell } from "./pages/preview.ts";
-import { createShown, screens } from "./pages/screens.ts";
+import { phone, tooSmall } from "./pages/phone.ts";
 import { fillBox } from "./pages/upload.ts";
 
-const phone = { width: 390, height: 844 };
-
-/** What can be typed in or chosen in letters that a phone zooms in on. */
-const tooSmall = (page: Page): Promise<string[]> =>
-  page
-    .locator("input, select, textarea")
-    .filter({ visible: true })
-    .evaluateAll((inputs) =>
-      inputs
-        .filter((input) => !input.matches("[type=checkbox], [type=radio], [type=file]"))
-        .filter((input) => Number.parseFloat(getComputedStyle(input).fontSize) < 16)
-        .map((input) => input.outerHTML.slice(0, 120)),
-    );
-
-test("no phone zooms in on an input of any screen", async ({ page }) => {
-  test.setTimeout(120_000);
+test("no phone zooms in on an input of the preview", async ({ page }) => {
   await page.setViewportSize(phone);
-  await page.goto("/issues");
-  await createShown(page);
-  for (const screen of screens) {
-    await page.goto(screen);
-    await page.locator("main h1").waitFor();
-    await expect(page.locator(".loading")).toHaveCount(0);
-    expect.soft(await tooSmall(page), screen).toEqual([]);
-  }
   await page.goto("/upload");
   await fillBox(page, "issues", "id\tshare_id\ntelefon-1\tMOBIL");
   await openPreview(page);

@@ -1,0 +1,15 @@
+import type { Page } from "@playwright/test";
+
+export const phone = { width: 390, height: 844 };
+
+/** What can be typed in or chosen in letters that a phone zooms in on. */
+export const tooSmall = (page: Page): Promise<string[]> =>
+  page
+    .locator("input, select, textarea")
+    .filter({ visible: true })
+    .evaluateAll((inputs) =>
+      inputs
+        .filter((input) => !input.matches("[type=checkbox], [type=radio], [type=file]"))
+        .filter((input) => Number.parseFloat(getComputedStyle(input).fontSize) < 16)
+        .map((input) => input.outerHTML.slice(0, 120)),
+    );
