@@ -11,10 +11,12 @@ const { findNode, inRoot, root, toolEnvironment } = await import("./project.mjs"
 const { ensureProxies } = await import("./proxies.mjs");
 const { readPlaywrightReport } = await import("./reports/reports.mjs");
 const { run, runQuietly } = await import("./run.mjs");
+const { keepScratchInMemory } = await import("./scratch-folder.mjs");
 const { printSummary, startTally, timed } = await import("./reports/tally.mjs");
 const { ensureWebBuilt } = await import("./web-build.mjs");
 
 process.chdir(root);
+keepScratchInMemory();
 const tally = startTally();
 
 const runBrowserTests = async () => {
