@@ -3,24 +3,16 @@ import { commit } from "@teckna/domain/entities/commit";
 import { issue } from "@teckna/domain/entities/issue";
 import { source } from "@teckna/domain/entities/source";
 import { warrant } from "@teckna/domain/entities/warrant";
-import type {
-  ChildCondition,
-  Condition,
-  FieldCondition,
-  FilterSet,
-} from "@teckna/domain/filters/condition";
-import { filterFieldsOf } from "@teckna/domain/filters/filter-fields";
+import type { ChildCondition, Condition, FilterSet } from "@teckna/domain/filters/condition";
 import { writeFilters } from "@teckna/domain/filters/filter-set";
-import { mayBeRelative, operandForms, operatorsOf } from "@teckna/domain/filters/operators";
 import { resolveDay } from "@teckna/domain/filters/relative-day";
-import { childrenOf } from "@teckna/domain/parent";
 import { stockholmText } from "@teckna/domain/stockholm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anyCondition } from "../../test/any-condition.ts";
 import { filteredRecords } from "../../test/filtered-records.ts";
 import { linkOf } from "../../test/links.ts";
 import { matchesField } from "../../test/matches-field.ts";
-import { days } from "../../test/plain-comparison.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
 
 let api: TestApi;
@@ -126,92 +118,8 @@ const modelOf = (entity: AnyEntity, { conditions, groups }: FilterSet): unknown[
     )
     .map((record) => record["id"]);
 
-const valuesOf = (entity: AnyEntity, wire: string): readonly (string | number | boolean)[] => {
-  const found = new Set<string | number | boolean>();
-  for (const record of everything.get(entity.path) ?? []) {
-    const value = record[wire];
-    if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
-      found.add(value);
-  }
-  return [...found];
-};
-
-const parts = fc.constantFrom("n", "NX", "nxtcl", "åke", "100%", "_", 'a, "b', "rader", "2", "x");
-const fieldConditionsOf = (entity: AnyEntity): fc.Arbitrary<FieldCondition> => {
-  const filled = [...filterFieldsOf(entity).values()].filter(
-    ({ wire }) => valuesOf(entity, wire).length > 0,
-  );
-  return fc.constantFrom(...filled).chain((field) => {
-    const { kind } = field.field;
-    // Canonical text, as the inner form of decimals has it.
-    const toInner = (value: string | number | boolean) => {
-      const reading = field.kind.fromWire(value);
-      return reading.ok ? reading.value : null;
-    };
-    const value = fc.constantFrom(...valuesOf(entity, field.wire)).map(toInner);
-    return fc.constantFrom(...operatorsOf[kind]).chain((operator): fc.Arbitrary<FieldCondition> => {
-      const toCondition = (operand: FieldCondition["operand"]): FieldCondition => ({
-        of: "field",
-        field,
-        operator,
-        operand,
-      });
-      const form = "value";
-      switch (operandForms[operator]) {
-        case "yesNo":
-          return fc.boolean().map((yes) => toCondition({ form, value: yes }));
-        case "part":
-          return parts.map((part) => toCondition({ form, value: part }));
-        case "values":
-          return fc
-            .uniqueArray(value, { minLength: 1, maxLength: 3 })
-            .map((values) => toCondition({ form: "values", values }));
-        case "value": {
-          const plain = value.map((each) => toCondition({ form, value: each }));
-          const relative = days.map((day) => toCondition({ form: "day", day }));
-          const whole = fc
-            .constantFrom(dayFrom(0), dayFrom(-30), dayFrom(1))
-            .map((day) => toCondition({ form: "wholeDay", day }));
-          if (kind === "dateTime") return fc.oneof(plain, relative, whole);
-          return mayBeRelative(kind, operator) ? fc.oneof(plain, relative) : plain;
-        }
-      }
-    });
-  });
-};
-
 const conditionsOf = (entity: AnyEntity): fc.Arbitrary<Condition> =>
-  fc.oneof(
-    { weight: 12, arbitrary: fieldConditionsOf(entity) },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom("anna", "bo", "nobody").map((user): Condition => ({
-        of: "changedBy",
-        user,
-      })),
-    },
-    ...childrenOf(entity).map((child) => ({
-      weight: 1,
-      arbitrary: fc.boolean().map((isEmpty): Condition => ({
-        of: "children",
-        entity: child,
-        isEmpty,
-      })),
-    })),
-    ...childrenOf(entity)
-      .filter(({ path }) => everything.get(path)?.length)
-      .map((child) => ({
-        weight: 2,
-        arbitrary: fc
-          .tuple(fc.constantFrom("has", "lacks"), fieldConditionsOf(child))
-          .map(([demand, condition]): Condition => ({
-            of: "child",
-            entity: child,
-            demand,
-            condition,
-          })),
-      })),
-  );
+  anyCondition(entity, { everything, dayFrom });
 
 const nameOf = (condition: Condition): string =>
   writeFilters({ conditions: [condition], groups: [] })[0]?.[0] ?? "";
