@@ -15,6 +15,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBackedUpWriters } from "../../test/backed-up-writers.ts";
+import { commandsOf, npmWithoutInstalling } from "../../test/documented-commands.ts";
 import { isRunning, killAll, postmasterOf, startProgram } from "../../test/processes/processes.ts";
 import { mayMount } from "../../test/processes/small-disk.ts";
 import { freePort } from "../../test/test-server.ts";
@@ -98,10 +99,8 @@ describe("the continuous backup of the embedded database", () => {
     expectRefusal(restore(), /there is a database in .*: with --replace/);
     expectRefusal(restore(), /was sealed by another key/, { ...empty, BACKUP_KEY: otherKey });
     const log = logFolder(seriesFolder());
-    const [first = "", last = ""] = [
-      readdirSync(log).toSorted()[0],
-      readdirSync(log).toSorted().at(-1),
-    ];
+    const pieces = readdirSync(log).toSorted();
+    const [first = "", last = ""] = [pieces[0], pieces.at(-1)];
     const whole = readFileSync(path.join(log, last));
     writeFileSync(path.join(log, last), whole.subarray(0, whole.length - 7));
     expectRefusal(restore(), /is cut off after \d+ bytes/, empty);
@@ -251,31 +250,12 @@ describe.runIf(mayMount(tmpdir()))("a backup on a full disk", () => {
   });
 });
 
-/** The lines of the page's commands, in their order. */
-const commandsOf = (page: string): string[] =>
-  [...readFileSync(path.join(root, page), "utf8").matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(
-    ([, lines = ""]) => lines.trim().split("\n"),
-  );
-
-/** What `npm` is on the way of the commands: the same programs, without what installs them. */
-const npm = `#!/bin/sh
-if [ "$1" = start ]; then exec "${process.execPath}" "${root}/server/src/main.ts"; fi
-if [ "$2" = doctor ]; then exec "${process.execPath}" "${root}/server/src/doctor-main.ts"; fi
-if [ "$2" = build ]; then exec "${process.execPath}" "${root}/server/src/link-binaries-main.ts"; fi
-if [ "$2" = erase ]; then shift 3; exec "${process.execPath}" "${root}/server/src/erase-main.ts" "$@"; fi
-if [ "$2" = user ]; then shift 3; exec "${process.execPath}" "${root}/server/src/user-main.ts" "$@"; fi
-if [ "$2" = upgrade-database ]; then exec "${process.execPath}" "${root}/server/src/upgrade-database-main.ts"; fi
-if [ "$2" = migrate ]; then exec "${process.execPath}" "${root}/server/src/migrate-main.ts"; fi
-verb=$2; shift 3
-exec "${process.execPath}" "${root}/${program}" "$verb" "$@"
-`;
-
 describe("docs/operations.md", () => {
   it("names commands that do what it says, one after the other", async () => {
     const places = { backups: at("backups"), srv: at("srv"), mnt: writers.backupDir };
     mkdirSync(places.backups);
     mkdirSync(at("bin"));
-    writeFileSync(at("bin", "npm"), npm, { mode: 0o755 });
+    writeFileSync(at("bin", "npm"), npmWithoutInstalling, { mode: 0o755 });
     const settings = {
       PATH: `${at("bin")}:${process.env["PATH"] ?? ""}`,
       DATA_DIR: dataDir(),
