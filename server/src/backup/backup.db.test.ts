@@ -1,44 +1,34 @@
-import { citedIssue } from "../../test/cited-issues.ts";
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readdirSync } from "node:fs";
 import { entities } from "@teckna/domain/entities";
-import { commit } from "@teckna/domain/entities/commit";
 import { issue } from "@teckna/domain/entities/issue";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import {
+  type BackupPlace,
+  lookAt,
+  openBackupPlace,
+  silentReport,
+} from "../../test/backup-place.ts";
+import { citedIssue } from "../../test/cited-issues.ts";
 import { openDatabaseBefore } from "../../test/database-before.ts";
-import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
 import { sampleBody } from "../../test/sample-record.ts";
 import { saveIssues } from "../../test/saved-issues.ts";
-import { type TestApi, openTestApi, readTestSettings } from "../../test/test-api.ts";
+import type { TestApi } from "../../test/test-api.ts";
 import { until } from "../../test/until.ts";
-import { type Sql, connect } from "../db/connection/database.ts";
+import { connect } from "../db/connection/database.ts";
 import { countTables } from "../db/dump/database-state.ts";
-import type { DatabaseContents, TableCount } from "../db/dump/manifest.ts";
 import { fillDatabase, migrationsOf } from "../db/dump/fill-database.ts";
-import { commandContext } from "../privacy/command/command-context.ts";
-import { eraseNames } from "../privacy/erase.ts";
-import { keepErasures, readErasureFile } from "../privacy/erasure-file.ts";
-import { createErasureKey } from "../privacy/erasure-key.ts";
-import { exportErasures } from "../privacy/erasure-list.ts";
-import { createReport } from "./progress.ts";
+import type { DatabaseContents, TableCount } from "../db/dump/manifest.ts";
 import { checkBackup, tablesOf } from "./read-backup.ts";
-import { type Restoring, restoreBackup } from "./restore-backup.ts";
-import { writeBackup } from "./write-backup.ts";
+import { restoreBackup } from "./restore-backup.ts";
 
-const hexKey = randomBytes(32).toString("hex");
-const key = Buffer.from(hexKey, "hex");
-
+let place: BackupPlace;
 let api: TestApi;
-let folder: string;
 let wholeSchema: readonly string[];
-const report = createReport(() => {});
-const opened: TestDatabase[] = [];
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "teckna-backup-"));
-  api = await openTestApi();
+  place = await openBackupPlace();
+  ({ api } = place);
   for (const which of [0, 1] as const)
     for (const entity of entities)
       await api.create(
@@ -53,36 +43,7 @@ beforeAll(async () => {
     insert into pool_user (username, folded, sub, status, created_at, updated_at, srp_salt, password_hash, srp_verifier_sealed)
     values ('anna', 'anna', gen_random_uuid(), 'CONFIRMED', now(), now(), 's', 'h', ${randomBytes(64)})`;
 });
-afterAll(async () => {
-  await api.close();
-  for (const database of opened) await database.drop();
-  rmSync(folder, { recursive: true });
-});
-
-const settingsOf = (url: string) =>
-  readTestSettings({ DATABASE_URL: url, DATA_DIR: path.join(folder, "data"), BACKUP_KEY: hexKey });
-
-const backUp = async (url = api.database.url) => {
-  const file = path.join(folder, `${randomBytes(6).toString("hex")}.backup`);
-  const { manifest } = await writeBackup(settingsOf(url), file, { teckna: "0.2.0", report });
-  return { backup: { file, key }, manifest };
-};
-
-const emptyDatabase = async (template?: string): Promise<string> => {
-  const database = await openTestDatabase(template);
-  opened.push(database);
-  return database.url;
-};
-
-/** Looks at a database without being taken for a product that uses it. */
-const lookAt = async <T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> => {
-  const sql = connect(url, { connections: 1, name: "test" });
-  try {
-    return await work(sql);
-  } finally {
-    await sql.end();
-  }
-};
+afterAll(() => place.close());
 
 const count = (url: string, contents: DatabaseContents): Promise<TableCount[]> =>
   lookAt(url, async (sql) => {
@@ -92,9 +53,9 @@ const count = (url: string, contents: DatabaseContents): Promise<TableCount[]> =
   });
 
 const restoring = (url: string, replace = false) => ({
-  settings: settingsOf(url),
+  settings: place.settingsOf(url),
   replace,
-  report,
+  report: silentReport,
 });
 
 /** Everything of a schema that a restore makes anew, as text. */
@@ -117,7 +78,7 @@ const schemaOf = (url: string) =>
 const idsIn = (url: string) => lookAt(url, (sql) => sql`select id from issues order by id`);
 
 const withOneIssue = async (): Promise<string> => {
-  const url = await emptyDatabase();
+  const url = await place.emptyDatabase();
   await lookAt(
     url,
     (sql) => sql`
@@ -128,9 +89,9 @@ const withOneIssue = async (): Promise<string> => {
 };
 
 it("restores a backup into an empty database, byte for byte, which then goes on", async () => {
-  const { backup, manifest } = await backUp();
+  const { backup, manifest } = await place.backUp();
   expect(manifest.database.tables.find(({ name }) => name === "history")?.rows).toBeGreaterThan(10);
-  const url = await emptyDatabase("template1");
+  const url = await place.emptyDatabase("template1");
   await restoreBackup(backup, restoring(url));
   expect(await count(url, manifest.database)).toEqual(manifest.database.tables);
   expect(await schemaOf(url)).toEqual(wholeSchema);
@@ -165,7 +126,7 @@ const besideWriters = async <T>(work: () => Promise<T>) => {
 };
 
 it("restores one moment of a product at work, in the place of another, as far as nobody uses that", async () => {
-  const { before, result } = await besideWriters(() => backUp());
+  const { before, result } = await besideWriters(() => place.backUp());
   await api.create(issue, { id: "too-late", share_id: "x" });
   const { backup } = result;
   const url = await withOneIssue();
@@ -194,13 +155,13 @@ it("restores one moment of a product at work, in the place of another, as far as
 
 it("brings a backup of an older version up to date", async () => {
   const older = await openDatabaseBefore(13);
-  opened.push(older);
+  onTestFinished(() => older.drop());
   await older.sql`
     insert into issues (id, share_id, sub_start_date, search, version, created_at, created_by, updated_at, updated_by)
     values ('i', 'ÅRE', '2025-02-03', e'i\nåre', 1, now(), 'anna', now(), 'anna')`;
-  const { backup, manifest } = await backUp(older.url);
+  const { backup, manifest } = await place.backUp(older.url);
   expect(manifest.database.migrations.at(-1)?.number).toBe(12);
-  const url = await emptyDatabase("template1");
+  const url = await place.emptyDatabase("template1");
   await restoreBackup(backup, restoring(url));
   expect(await lookAt(url, (sql) => sql`select title from issues`)).toEqual([
     { title: "ÅRE 2025" },
@@ -209,10 +170,10 @@ it("brings a backup of an older version up to date", async () => {
 });
 
 it("leaves a database as it was where the rows fail in the middle", async () => {
-  const { backup, manifest } = await backUp();
+  const { backup, manifest } = await place.backUp();
   const url = await withOneIssue();
   const failing = async function* () {
-    for await (const table of tablesOf(backup, report)) {
+    for await (const table of tablesOf(backup, silentReport)) {
       if (table.head.table !== "pool_user") yield table;
       else throw new Error("the file is gone");
     }
@@ -226,98 +187,24 @@ it("leaves a database as it was where the rows fail in the middle", async () => 
 });
 
 it("makes no file of a database without a schema, or while that is brought up to date", async () => {
-  const before = readdirSync(folder);
-  await expect(backUp(await emptyDatabase("template1"))).rejects.toThrow(/holds nothing of Teckna/);
+  const before = readdirSync(place.folder);
+  await expect(place.backUp(await place.emptyDatabase("template1"))).rejects.toThrow(
+    /holds nothing of Teckna/,
+  );
   await api.database.sql.begin(async (tx) => {
     await tx`select id from migration_lock where id = 1 for update`;
-    await expect(backUp()).rejects.toThrow(/is just being brought up to date/);
+    await expect(place.backUp()).rejects.toThrow(/is just being brought up to date/);
   });
-  expect(readdirSync(folder)).toEqual(before);
+  expect(readdirSync(place.folder)).toEqual(before);
 });
 
 it("refuses a backup of a newer version", async () => {
-  const { backup, manifest } = await backUp();
+  const { backup, manifest } = await place.backUp();
   const { migrations } = manifest.database;
   const newer = { number: 9999, name: "9999-later.sql", checksum: "x", appliedAt: "2026-01-01" };
   await expect(migrationsOf([...migrations, newer])).rejects.toThrow(
     /^the backup is newer than this program: it holds migration 9999-later\.sql/,
   );
   await expect(migrationsOf([{ ...newer, number: 1 }])).rejects.toThrow(/with another migration/);
-  expect((await checkBackup(backup, report)).database).toEqual(manifest.database);
-});
-
-it("erases once more what was erased after the backup was made", async () => {
-  const name = "Åsa Ek-Öst";
-  const settings = { ...settingsOf(api.database.url), poolKey: new Uint8Array(32).fill(7) };
-  await api.create(commit, { issue_id: "issues0", name });
-  const { backup } = await backUp();
-  const context = await commandContext(api.database.sql, "registrar");
-  const erased = await eraseNames(
-    context,
-    { names: [name], inside: new Set() },
-    { key: createErasureKey(settings.poolKey) },
-  );
-  const after = await backUp();
-  expect(after.manifest.erasures).toMatchObject([{ pseudonym: erased.pseudonym }]);
-  await keepErasures(api.database.sql, settings.dataDir);
-  const url = await emptyDatabase();
-  const lines: string[] = [];
-  await restoreBackup(backup, {
-    settings: { ...settings, databaseUrl: url },
-    replace: false,
-    report: createReport((line) => lines.push(line)),
-  });
-  expect(lines.join("\n")).toMatch(`${erased.pseudonym} was erased on`);
-  const names = await lookAt(url, (sql) => sql<{ name: string }[]>`select name from commits`);
-  expect(names).toContainEqual({ name: erased.pseudonym });
-  expect(names).not.toContainEqual({ name });
-});
-
-it("erases once more what was being erased while the backup was made", async () => {
-  const name = "Ylva Sand-Berg";
-  const settings = { ...settingsOf(api.database.url), poolKey: new Uint8Array(32).fill(7) };
-  const key = createErasureKey(settings.poolKey);
-  const context = await commandContext(api.database.sql, "registrar");
-  const { id, pseudonym } = await eraseNames(
-    context,
-    { names: [name], inside: new Set() },
-    { key },
-  );
-  await api.database.sql`update erasures set finished_at = null where id = ${id}`;
-  await api.create(commit, { issue_id: "issues0", name });
-  const { backup } = await backUp();
-  await api.database.sql`update erasures set finished_at = now() where id = ${id}`;
-  await keepErasures(api.database.sql, settings.dataDir);
-  const url = await emptyDatabase();
-  const lines: string[] = [];
-  await restoreBackup(backup, {
-    settings: { ...settings, databaseUrl: url },
-    replace: false,
-    report: createReport((line) => lines.push(line)),
-  });
-  expect(lines.join("\n")).toMatch(new RegExp(`${pseudonym} was erased on \\S+, while this`));
-  const names = await lookAt(url, (sql) => sql<{ name: string }[]>`select name from commits`);
-  expect(names).not.toContainEqual({ name });
-  const ended = await lookAt(url, (sql) => sql`select id from erasures where finished_at is null`);
-  expect(ended).toHaveLength(0);
-});
-
-it("keeps what a database knows of erasures before a backup takes its place", async () => {
-  const { backup } = await backUp();
-  const dataDir = path.join(folder, "replaced");
-  const failing: Restoring["report"] = {
-    ...report,
-    table: () => {
-      throw new Error("stopped");
-    },
-  };
-  const before = await emptyDatabase();
-  const settings = { ...settingsOf(before), databaseUrl: before, dataDir };
-  await restoreBackup(backup, { settings, replace: false, report });
-  rmSync(path.join(dataDir, "erasures.json"));
-  const again = restoreBackup(backup, { settings, replace: true, report: failing });
-  await expect(again).rejects.toThrow("stopped");
-  const known = await lookAt(before, exportErasures);
-  expect(known.length).toBeGreaterThan(0);
-  expect(readErasureFile(dataDir)).toEqual(known);
+  expect((await checkBackup(backup, silentReport)).database).toEqual(manifest.database);
 });

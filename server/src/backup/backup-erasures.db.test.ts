@@ -1,0 +1,107 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { commit } from "@teckna/domain/entities/commit";
+import { issue } from "@teckna/domain/entities/issue";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  type BackupPlace,
+  lookAt,
+  openBackupPlace,
+  silentReport,
+} from "../../test/backup-place.ts";
+import { commandContext } from "../privacy/command/command-context.ts";
+import { eraseNames } from "../privacy/erase.ts";
+import { keepErasures, readErasureFile } from "../privacy/erasure-file.ts";
+import { createErasureKey } from "../privacy/erasure-key.ts";
+import { exportErasures } from "../privacy/erasure-list.ts";
+import { createReport } from "./progress.ts";
+import { type Restoring, restoreBackup } from "./restore-backup.ts";
+
+let place: BackupPlace;
+beforeAll(async () => {
+  place = await openBackupPlace();
+  await place.api.create(issue, { id: "issues0", share_id: "A" });
+});
+afterAll(() => place.close());
+
+it("erases once more what was erased after the backup was made", async () => {
+  const name = "Åsa Ek-Öst";
+  const settings = {
+    ...place.settingsOf(place.api.database.url),
+    poolKey: new Uint8Array(32).fill(7),
+  };
+  await place.api.create(commit, { issue_id: "issues0", name });
+  const { backup } = await place.backUp();
+  const context = await commandContext(place.api.database.sql, "registrar");
+  const erased = await eraseNames(
+    context,
+    { names: [name], inside: new Set() },
+    { key: createErasureKey(settings.poolKey) },
+  );
+  const after = await place.backUp();
+  expect(after.manifest.erasures).toMatchObject([{ pseudonym: erased.pseudonym }]);
+  await keepErasures(place.api.database.sql, settings.dataDir);
+  const url = await place.emptyDatabase();
+  const lines: string[] = [];
+  await restoreBackup(backup, {
+    settings: { ...settings, databaseUrl: url },
+    replace: false,
+    report: createReport((line) => lines.push(line)),
+  });
+  expect(lines.join("\n")).toMatch(`${erased.pseudonym} was erased on`);
+  const names = await lookAt(url, (sql) => sql<{ name: string }[]>`select name from commits`);
+  expect(names).toContainEqual({ name: erased.pseudonym });
+  expect(names).not.toContainEqual({ name });
+});
+
+it("erases once more what was being erased while the backup was made", async () => {
+  const name = "Ylva Sand-Berg";
+  const settings = {
+    ...place.settingsOf(place.api.database.url),
+    poolKey: new Uint8Array(32).fill(7),
+  };
+  const key = createErasureKey(settings.poolKey);
+  const context = await commandContext(place.api.database.sql, "registrar");
+  const { id, pseudonym } = await eraseNames(
+    context,
+    { names: [name], inside: new Set() },
+    { key },
+  );
+  await place.api.database.sql`update erasures set finished_at = null where id = ${id}`;
+  await place.api.create(commit, { issue_id: "issues0", name });
+  const { backup } = await place.backUp();
+  await place.api.database.sql`update erasures set finished_at = now() where id = ${id}`;
+  await keepErasures(place.api.database.sql, settings.dataDir);
+  const url = await place.emptyDatabase();
+  const lines: string[] = [];
+  await restoreBackup(backup, {
+    settings: { ...settings, databaseUrl: url },
+    replace: false,
+    report: createReport((line) => lines.push(line)),
+  });
+  expect(lines.join("\n")).toMatch(new RegExp(`${pseudonym} was erased on \\S+, while this`));
+  const names = await lookAt(url, (sql) => sql<{ name: string }[]>`select name from commits`);
+  expect(names).not.toContainEqual({ name });
+  const ended = await lookAt(url, (sql) => sql`select id from erasures where finished_at is null`);
+  expect(ended).toHaveLength(0);
+});
+
+it("keeps what a database knows of erasures before a backup takes its place", async () => {
+  const { backup } = await place.backUp();
+  const dataDir = path.join(place.folder, "replaced");
+  const failing: Restoring["report"] = {
+    ...silentReport,
+    table: () => {
+      throw new Error("stopped");
+    },
+  };
+  const before = await place.emptyDatabase();
+  const settings = { ...place.settingsOf(before), databaseUrl: before, dataDir };
+  await restoreBackup(backup, { settings, replace: false, report: silentReport });
+  rmSync(path.join(dataDir, "erasures.json"));
+  const again = restoreBackup(backup, { settings, replace: true, report: failing });
+  await expect(again).rejects.toThrow("stopped");
+  const known = await lookAt(before, exportErasures);
+  expect(known.length).toBeGreaterThan(0);
+  expect(readErasureFile(dataDir)).toEqual(known);
+});
