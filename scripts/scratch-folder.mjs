@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { freemem } from "node:os";
 import path from "node:path";
 
@@ -17,13 +17,33 @@ const hasRoom = () => {
   }
 };
 
+const named = /^teckna-(?<pid>\d+)-/;
+
+const isRunning = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+};
+
+/** Who is ended by a signal leaves its folder behind. */
+const removeAbandoned = () => {
+  for (const name of readdirSync(inMemory)) {
+    const pid = named.exec(name)?.groups.pid;
+    if (pid !== undefined && !isRunning(Number(pid)))
+      rmSync(path.join(inMemory, name), { recursive: true, force: true });
+  }
+};
+
 /**
  * Lets what this process starts keep its temporary files in memory, where there is room, until this process ends: tests make databases by the hundred,
  * and each file that is made on a disk costs the kernel time.
  */
 export const keepScratchInMemory = () => {
   if (process.env.TMPDIR || !hasRoom()) return;
-  const folder = mkdtempSync(path.join(inMemory, "teckna-"));
+  removeAbandoned();
+  const folder = mkdtempSync(path.join(inMemory, `teckna-${process.pid}-`));
   // Database servers run as users of their own.
   chmodSync(folder, forEverybody);
   process.env.TMPDIR = folder;
