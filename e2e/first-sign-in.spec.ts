@@ -1,9 +1,10 @@
-import { expect, freshTest, password } from "./fixtures.ts";
-import { expectSignedIn, fillSignIn } from "./pages/sign-in.ts";
+import { expect, invitedTest, password } from "./fixtures.ts";
+import { chooseFirstPassword, expectSignedIn, fillSignIn } from "./pages/sign-in.ts";
 
-freshTest(
+invitedTest(
   "the first user signs in with the invitation, chooses a password, and comes back with it",
   async ({ page, product }) => {
+    await chooseFirstPassword(page, product, password);
     await expect(page.getByText("Inga emissioner hittades.")).toBeVisible();
     await expect(page.getByText("admin")).toBeVisible();
 
@@ -16,7 +17,7 @@ freshTest(
   },
 );
 
-freshTest("nothing of the API answers without a token", async ({ request }) => {
+invitedTest("nothing of the API answers without a token", async ({ request }) => {
   for (const path of ["issues", "issues/x", "issues/x/history", "batches", "openapi.json"]) {
     const response = await request.get(`/api/${path}`);
     expect(response.status(), path).toBe(401);

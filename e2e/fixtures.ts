@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test as base } from "@playwright/test";
 import { type Product, startProduct } from "./product.ts";
-import { chooseFirstPassword } from "./pages/sign-in.ts";
+import { chooseFirstPassword, expectSignedIn, stateOfInvited } from "./pages/sign-in.ts";
 
 export const password = "Blå-segelbåt-1987";
 
@@ -38,10 +38,10 @@ export const test = base.extend<{ page: Page }, WorkerFixtures>({
   storageState: async ({ signedIn }, use) => use(signedIn),
 });
 
-type OwnFixtures = { settings: Record<string, string>; product: Product; page: Page };
+type OwnFixtures = { settings: Record<string, string>; product: Product };
 
-/** `page` has come by the invitation into a product of the test's own, with `settings` on top of the usual ones. */
-export const freshTest = base.extend<OwnFixtures>({
+/** `product` is the test's own, with `settings` on top of the usual ones, and nobody has signed in yet. */
+export const invitedTest = base.extend<OwnFixtures>({
   settings: [{}, { option: true }],
   product: async ({ settings }, use) => {
     const product = await startProduct(settings);
@@ -49,8 +49,14 @@ export const freshTest = base.extend<OwnFixtures>({
     await product.stop();
   },
   baseURL: async ({ product }, use) => use(product.url),
+});
+
+/** `page` is signed in on a product of the test's own, by the invitation; how that looks is a test of the sign-in. */
+export const freshTest = invitedTest.extend<{ page: Page }>({
+  storageState: async ({ product }, use) => use(await stateOfInvited(product, password)),
   page: async ({ page, product }, use) => {
-    await chooseFirstPassword(page, product, password);
+    await page.goto(`${product.url}/issues?lng=sv`);
+    await expectSignedIn(page);
     await use(page);
   },
 });

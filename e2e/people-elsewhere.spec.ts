@@ -3,7 +3,7 @@ import { mailLogin, startMailServer } from "../server/test/mail-server.ts";
 import { expect, freshTest, test } from "./fixtures.ts";
 import { pressOn, typeInto } from "./pages/keyboard.ts";
 import { takePictures } from "./pages/pictures.ts";
-import { expectSignedIn, fillSignIn, openSignIn } from "./pages/sign-in.ts";
+import { expectSignedIn, fillSignIn, openSignIn, signedOut } from "./pages/sign-in.ts";
 
 const { people } = messages;
 const ownPassword = "Grön-kanot-1974";
@@ -74,7 +74,11 @@ freshTest.describe("with a mail server", () => {
       expect(mail.mails[0]?.to).toEqual(["lisa@example.com"]);
       const text = textOf(mail.mails[0]?.source ?? "");
       const password = /lösenord\S*:?\s+(\S+)/i.exec(text)?.[1] ?? "";
-      const context = await browser.newContext({ baseURL: product.url, locale: "sv-SE" });
+      const context = await browser.newContext({
+        baseURL: product.url,
+        locale: "sv-SE",
+        storageState: signedOut,
+      });
       const lisa = await context.newPage();
       await openSignIn(lisa, product);
       await fillSignIn(lisa, "lisa", password);

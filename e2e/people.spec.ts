@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, freshTest as test } from "./fixtures.ts";
 import { pressOn, tabTo, typeInto } from "./pages/keyboard.ts";
 import { takePictures } from "./pages/pictures.ts";
-import { expectSignedIn, fillSignIn, openSignIn } from "./pages/sign-in.ts";
+import { expectSignedIn, fillSignIn, openSignIn, signedOut } from "./pages/sign-in.ts";
 import { openUserMenu } from "./pages/user-menu.ts";
 
 const { finder, form, list, people, reader } = messages;
@@ -65,7 +65,11 @@ test("somebody is invited, signs in, is made a reader and disabled, and the even
   await expectAccessible(page);
   await takePictures(page, "people-list");
 
-  const context = await browser.newContext({ baseURL: product.url, locale: "sv-SE" });
+  const context = await browser.newContext({
+    baseURL: product.url,
+    locale: "sv-SE",
+    storageState: signedOut,
+  });
   const lisa = await context.newPage();
   await openSignIn(lisa, product);
   await fillSignIn(lisa, "lisa", temporary);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, freshTest as test, password } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
 import { takePictures } from "./pages/pictures.ts";
-import { expectSignedIn, fillSignIn, openSignIn } from "./pages/sign-in.ts";
+import { expectSignedIn, fillSignIn, openSignIn, signedOut } from "./pages/sign-in.ts";
 import { openUserMenu } from "./pages/user-menu.ts";
 import { manageUsers } from "./pages/users.ts";
 
@@ -20,7 +20,11 @@ test("a reader sees everything and no way to change it; who becomes one loses no
   await createRecord(page, "issues", { id: "last-1", share_id: "LÄST" });
   await createRecord(page, "warrants", { id: "last-w", issue_id: "last-1", name: "TO 1" });
   await manageUsers(product, "create", "lisa", "--password", password);
-  const context = await browser.newContext({ baseURL: product.url, locale: "sv-SE" });
+  const context = await browser.newContext({
+    baseURL: product.url,
+    locale: "sv-SE",
+    storageState: signedOut,
+  });
   const lisa = await context.newPage();
   await openSignIn(lisa, product);
   await fillSignIn(lisa, "lisa", password);

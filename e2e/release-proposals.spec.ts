@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { expect, freshTest, password, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 import { faultsOf, field, mark, pane, pasteText, quote } from "./pages/release-pane.ts";
-import { expectSignedIn, fillSignIn, openSignIn } from "./pages/sign-in.ts";
+import { expectSignedIn, fillSignIn, openSignIn, signedOut } from "./pages/sign-in.ts";
 import { manageUsers } from "./pages/users.ts";
 
 const announcement = readFileSync(
@@ -152,7 +152,11 @@ freshTest("who may not write is proposed nothing", async ({ page, product, brows
   await storeIssue(page, "ghost4");
   await manageUsers(product, "create", "lisa", "--password", password);
   await manageUsers(product, "group", "add", "lisa", "reader");
-  const context = await browser.newContext({ baseURL: product.url, locale: "sv-SE" });
+  const context = await browser.newContext({
+    baseURL: product.url,
+    locale: "sv-SE",
+    storageState: signedOut,
+  });
   const lisa = await context.newPage();
   await openSignIn(lisa, product);
   await fillSignIn(lisa, "lisa", password);

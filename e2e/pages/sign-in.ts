@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { acceptInvitation } from "../../server/test/signed-in.ts";
 import type { Product } from "../product.ts";
 
 export const fillSignIn = async (page: Page, username: string, password: string): Promise<void> => {
@@ -33,4 +34,28 @@ export const chooseFirstPassword = async (
   await page.getByRole("textbox", { name: "Bekräfta lösenordet" }).fill(password);
   await page.getByRole("button", { name: "Byt lösenord" }).click();
   await expect(page.getByRole("heading", { name: "Emissioner", level: 1 })).toBeVisible();
+};
+
+/** What a browser keeps of nobody. */
+export const signedOut = { cookies: [], origins: [] };
+
+/** What a browser keeps of the first user, who has chosen this password: the sign-in library's names of it. */
+export const stateOfInvited = async (product: Product, password: string) => {
+  const { clientId, tokens } = await acceptInvitation(product.url, product, password);
+  const prefix = `CognitoIdentityServiceProvider.${clientId}`;
+  const kept = {
+    idToken: tokens.IdToken,
+    accessToken: tokens.AccessToken,
+    refreshToken: tokens.RefreshToken,
+    clockDrift: "0",
+    signInDetails: JSON.stringify({ loginId: product.username, authFlowType: "USER_SRP_AUTH" }),
+  };
+  const localStorage = [
+    { name: `${prefix}.LastAuthUser`, value: product.username },
+    ...Object.entries(kept).map(([name, value]) => ({
+      name: `${prefix}.${product.username}.${name}`,
+      value,
+    })),
+  ];
+  return { cookies: [], origins: [{ origin: product.url, localStorage }] };
 };

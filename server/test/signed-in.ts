@@ -1,7 +1,14 @@
+/** What a sign-in ends with. */
+type Tokens = {
+  readonly IdToken: string;
+  readonly AccessToken: string;
+  readonly RefreshToken: string;
+};
+
 type TestResponse = {
   readonly Session?: string;
   readonly ChallengeName?: string;
-  readonly AuthenticationResult?: { readonly IdToken: string };
+  readonly AuthenticationResult?: Tokens;
 };
 
 const target = "AWSCognitoIdentityProviderService";
@@ -46,23 +53,32 @@ export const signIn = async (
   }
 };
 
-/** Walks a first sign-in through the new password, as the widget does, and returns the identity token. */
-export const signInFirst = async (
+type Invited = { readonly username: string; readonly temporaryPassword: string };
+
+/** Walks a first sign-in through the new password, as the widget does. */
+export const acceptInvitation = async (
   origin: string,
-  { username, temporaryPassword }: { username: string; temporaryPassword: string },
-): Promise<string> => {
-  const ClientId = await readClientId(origin);
+  { username, temporaryPassword }: Invited,
+  password: string,
+): Promise<{ readonly clientId: string; readonly tokens: Tokens }> => {
+  const clientId = await readClientId(origin);
   const challenge = await call(origin, "InitiateAuth", {
-    ClientId,
+    ClientId: clientId,
     AuthFlow: "USER_PASSWORD_AUTH",
     AuthParameters: { USERNAME: username, PASSWORD: temporaryPassword },
   });
-  const { AuthenticationResult: result } = await call(origin, "RespondToAuthChallenge", {
-    ClientId,
+  const { AuthenticationResult: tokens } = await call(origin, "RespondToAuthChallenge", {
+    ClientId: clientId,
     ChallengeName: challenge.ChallengeName,
     Session: challenge.Session,
-    ChallengeResponses: { USERNAME: username, NEW_PASSWORD: `${temporaryPassword}-new` },
+    ChallengeResponses: { USERNAME: username, NEW_PASSWORD: password },
   });
-  if (!result) throw new Error("the first sign-in did not end with tokens");
-  return result.IdToken;
+  if (!tokens) throw new Error("the first sign-in did not end with tokens");
+  return { clientId, tokens };
+};
+
+/** The identity token of a first sign-in. */
+export const signInFirst = async (origin: string, invited: Invited): Promise<string> => {
+  const password = `${invited.temporaryPassword}-new`;
+  return (await acceptInvitation(origin, invited, password)).tokens.IdToken;
 };
