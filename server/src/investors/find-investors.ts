@@ -44,6 +44,8 @@ export const findInvestors = async (
   const { size, after } = query;
   const filter = [arrayLiteral(query.words.map(containing)), String(query.several)];
   const place = after ? [after.value, after.key] : [];
+  // Before the rows: a name that is counted between the two is then said to wait, and is asked for again.
+  const [counted] = await read<{ waiting: number }>(countWaitingSql);
   const rows = await read<Row>(
     investorsSql(query, context.collation),
     ...filter,
@@ -51,7 +53,6 @@ export const findInvestors = async (
     ...place,
   );
   const [listed] = await read<{ total: number }>(countInvestorsListedSql, ...filter);
-  const [counted] = await read<{ waiting: number }>(countWaitingSql);
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   return {
