@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
   fullyParallel: false,
-  workers: 2,
+  // Two leave a fifth of two cores idle, waiting for pages.
+  workers: 3,
   // A shared machine may stall for longer than a test waits; its failures are reported at the end of the run.
   retries: process.env["CI"] === undefined ? 0 : 1,
   forbidOnly: true,
