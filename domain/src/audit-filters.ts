@@ -24,4 +24,5 @@ export const auditActions = [
   "erase",
   "release",
   "cite",
+  "absent",
 ] as const;

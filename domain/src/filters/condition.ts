@@ -56,13 +56,21 @@ export type CitedCondition = {
   readonly isCited: boolean;
 };
 
+/** Whether an empty field was verified to have no value; one that has a value is neither. */
+export type AbsentCondition = {
+  readonly of: "absent";
+  readonly field: WireField;
+  readonly isAbsent: boolean;
+};
+
 export type Condition =
   | FieldCondition
   | ChildrenCondition
   | ChildCondition
   | FindingCondition
   | ChangedByCondition
-  | CitedCondition;
+  | CitedCondition
+  | AbsentCondition;
 
 /** Conditions that all hold, and groups of which each has a member that holds, as all conditions of the member do. */
 export type FilterSet = {

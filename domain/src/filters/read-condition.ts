@@ -141,23 +141,33 @@ const readOfChild = (
     : { read: { of: "child", entity: child, demand, condition: reading.read } };
 };
 
-/** The field of a name such as `unit_sub_price.cited`; ids are read nowhere. */
-const citedField = (entity: AnyEntity, name: string): WireField | undefined => {
-  const [first = "", word, ...more] = name.split(".");
+const saidWords = ["cited", "absent"] as const;
+
+type Said = { readonly field: WireField; readonly word: (typeof saidWords)[number] };
+
+/** The field of a name such as `unit_sub_price.cited` or `.absent`; nothing is said of ids. */
+const saidOf = (entity: AnyEntity, name: string): Said | undefined => {
+  const [first = "", last, ...more] = name.split(".");
   const field = wireFieldsOf(entity).byWire.get(first);
-  return word === "cited" && more.length === 0 && field?.field.kind !== "id" ? field : undefined;
+  const word = saidWords.find((each) => each === last);
+  return word && field && more.length === 0 && field.field.kind !== "id"
+    ? { field, word }
+    : undefined;
 };
 
-const readCited = (field: WireField, text: string): Reading<Condition> => {
+const readSaid = ({ field, word }: Said, text: string): Reading<Condition> => {
   const reading = readYesNo(text);
-  return "code" in reading ? reading : { read: { of: "cited", field, isCited: reading.read } };
+  if ("code" in reading) return reading;
+  return word === "cited"
+    ? { read: { of: word, field, isCited: reading.read } }
+    : { read: { of: word, field, isAbsent: reading.read } };
 };
 
 const readNamed = (entity: AnyEntity, name: string, text: string): Reading<Condition> => {
   if (name === "check" || name === "check.open") return readFinding(name, text);
   if (name === "changed_by") return readChangedBy(text);
-  const cited = citedField(entity, name);
-  if (cited) return readCited(cited, text);
+  const said = saidOf(entity, name);
+  if (said) return readSaid(said, text);
   const ofField = readFieldNamed(entity, name, text);
   if (ofField) return ofField;
   const ofChild = childFilter(entity, name);

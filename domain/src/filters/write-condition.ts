@@ -39,6 +39,8 @@ export const writeCondition = (condition: Condition): Parameter => {
       return [condition.by === "rule" ? "check" : "check.open", condition.name];
     case "cited":
       return [`${condition.field.wire}.cited`, String(condition.isCited)];
+    case "absent":
+      return [`${condition.field.wire}.absent`, String(condition.isAbsent)];
     case "changedBy":
       return ["changed_by", condition.user];
   }

@@ -14,6 +14,7 @@ export type IssueHistoryTexts = {
     readonly erase: string;
     readonly release: string;
     readonly cite: string;
+    readonly absent: string;
   };
   /** With a place for `{quote}`. */
   readonly cited: string;

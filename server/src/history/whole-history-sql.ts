@@ -1,6 +1,7 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { childrenOf, parentOf } from "@teckna/domain/parent";
 import { snake } from "@teckna/domain/snake";
+import { absencesOfEventSql } from "../db/sql/releases/absence-sql.ts";
 
 const own = ({ name }: AnyEntity): string => `
   select h.sequence from history h where h.entity = '${name}' and h.record_id = $1
@@ -18,8 +19,9 @@ const ofChildren = (child: AnyEntity): string => `
     where w.entity = '${child.name}' and w.record_id = c.id offset 0) r
   where c.${parentOf(child)?.column ?? "id"} = $1`;
 
-// $4 is the field's name: rows of the history have those that changed, waivers have none.
-const changed = "h.changes -> $4 is not null";
+// $4 is the field's name: rows of the history have those that changed or were marked, waivers have none.
+const changed = `(h.changes -> $4 is not null or exists (
+    select from absences x where x.event = h.sequence and x.field = $4))`;
 
 const ownOfField = ({ name }: AnyEntity): string => `
   select h.sequence from history h where h.entity = '${name}' and h.record_id = $1 and ${changed}`;
@@ -54,14 +56,16 @@ const citations = `(
 /** The event whose number is `p.sequence`. */
 export const eventSql = `
   select h.sequence, h.entity, h.record_id, h.version, h.at, h.by, h.action, h.changes, h.batch,
-    null::json as waiver, ${citations} as citations
+    null::json as waiver, ${citations} as citations,
+    ${absencesOfEventSql} as absences
   from history h where h.sequence = p.sequence
   union all
   select w.sequence, w.entity, w.record_id, w.version, w.at, w.by, w.action, '{}'::json, null,
-    json_build_object('id', w.id, 'rule', w.rule, 'reason', w.reason), '[]'::json
+    json_build_object('id', w.id, 'rule', w.rule, 'reason', w.reason), '[]'::json, '[]'::json
   from waivers w where w.sequence = p.sequence`;
 
-const columns = "h.version, h.at, h.by, h.action, h.changes, h.batch, h.waiver, h.citations";
+const columns =
+  "h.version, h.at, h.by, h.action, h.changes, h.batch, h.waiver, h.citations, h.absences";
 
 const build = (found: readonly string[], shown: string): string => `
 with found as materialized (${found.join("\n  union all")}),

@@ -27,11 +27,22 @@ const entriesOf = (
   items: closed({ ...properties, ...beside }, Object.keys(beside)),
 });
 
+const absentRemoved: Schema = {
+  type: "array",
+  items: { type: "string" },
+  description: "Fields of which such a mark is taken back.",
+};
+
 const beside: Readonly<Record<string, Schema>> = {
   citations: {
     type: "array",
     items: reference("CitationInput"),
     description: "Where values of the record were read, at most one for a field.",
+  },
+  absent: {
+    type: "array",
+    items: reference("AbsenceInput"),
+    description: "Empty fields of the record that were verified to have no value.",
   },
   release: {
     ...reference("ReleaseInput"),
@@ -49,7 +60,10 @@ export const changesetSchemas: Readonly<Record<string, Schema>> = {
           description: "Of the changeset, made by the caller: sent again it changes nothing.",
         },
         created: entriesOf({ table, record: given }, beside),
-        replaced: entriesOf({ table, id, version, record: given }, beside),
+        replaced: entriesOf(
+          { table, id, version, record: given },
+          { ...beside, absent_removed: absentRemoved },
+        ),
         deleted: entriesOf({ table, id, version }),
       },
       ["created", "replaced", "deleted"],

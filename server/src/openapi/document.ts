@@ -17,6 +17,7 @@ import type {
 import { changesetSchemas } from "./changeset-schemas.ts";
 import { figureSchemas } from "./figure-operations.ts";
 import { erasureSchemas } from "./admin/erasure-operations.ts";
+import { absenceSchemas } from "./releases/absence-schemas.ts";
 import { releaseSchemas } from "./releases/release-operations.ts";
 import { ruleSchemas } from "./releases/rule-operations.ts";
 import { aliasSchemas } from "./investors/alias-operations.ts";
@@ -183,6 +184,7 @@ export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
       Finding: findingSchema,
       ...waiverSchemas,
       ...releaseSchemas,
+      ...absenceSchemas,
       ...ruleSchemas,
       ...figureSchemas,
       ...elsewhereSchemas,

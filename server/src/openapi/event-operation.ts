@@ -36,7 +36,7 @@ export const eventSchemas: Readonly<Record<string, Schema>> = {
       undoes: textOrNull,
       counts: {
         type: "object",
-        description: "created, replaced, removed, restored, cited: table → how many.",
+        description: "created, replaced, removed, restored, cited, absent: table → how many.",
         additionalProperties: { type: "object", additionalProperties: { type: "integer" } },
       },
       ...stamp,

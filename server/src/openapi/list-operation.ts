@@ -122,7 +122,7 @@ const composedFilters = (entity: AnyEntity): ParameterDescription => ({
             { type: "string" },
           ]),
         ),
-        [`^(${citableOf(entity).join("|")})\\.cited$`]: { type: "boolean" },
+        [`^(${citableOf(entity).join("|")})\\.(cited|absent)$`]: { type: "boolean" },
         "^any\\.[1-9][0-9]?\\.[1-9][0-9]?\\.": { type: "string" },
       },
       additionalProperties: false,

@@ -36,8 +36,13 @@ const wholeSchema = (entity: AnyEntity): Schema => ({
       items: reference("Waiver"),
       description: "What of the findings is held to be right, oldest first; not those taken back.",
     },
+    absences: {
+      type: "array",
+      items: reference("Absence"),
+      description: "Empty fields that were verified to have no value, oldest first.",
+    },
   },
-  required: ["record", "children", "totals", "waivers"],
+  required: ["record", "children", "totals", "waivers", "absences"],
   additionalProperties: false,
 });
 

@@ -211,6 +211,12 @@ const historyProperties = {
       ),
     },
   },
+  absences: {
+    type: "array",
+    description:
+      "The fields that were marked with it as having no value, or of which this was taken back.",
+    items: { $ref: "#/components/schemas/AbsenceEvent" },
+  },
 } as const;
 
 const wholeHistoryProperties = {

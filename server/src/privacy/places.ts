@@ -85,6 +85,16 @@ const kept: readonly Place[] = [
     },
   },
   {
+    table: "absences",
+    subject: ofItsRecord,
+    columns: {
+      ...all("nothing", "entity field action"),
+      ...all("id", "issue_id record_id"),
+      reason: "text",
+      created_by: "user",
+    },
+  },
+  {
     table: "batches",
     subject: "'batches/' || t.id",
     columns: {

@@ -1,3 +1,4 @@
+import { applyAbsences } from "@teckna/domain/checks/absences";
 import type { Finding } from "@teckna/domain/checks/finding";
 import { findingsOf } from "@teckna/domain/checks/findings-of";
 import { joinElsewhere, partsOf } from "@teckna/domain/checks/look-up-parts";
@@ -13,6 +14,7 @@ import { findElsewhere } from "./elsewhere/find-elsewhere.ts";
 import { type Whole, findWhole } from "./whole/find-whole.ts";
 import { issueRecords } from "./issue-records.ts";
 import { problem } from "./parameters.ts";
+import { readAbsences } from "./stored-absence.ts";
 import { readWaivers, toWaiver } from "./waivers/stored-waiver.ts";
 
 /** Children of an issue that is checked: with as many the checks take the server a fiftieth of a second. */
@@ -45,7 +47,8 @@ export const findWithBasis = async (context: Reader, id: string): Promise<Found>
   const elsewhere = await findElsewhereOf(context, records);
   const waivers = readWaivers(whole.waivers);
   const options = { now: Date.parse(context.now()), elsewhere };
-  const findings = applyWaivers(findingsOf(records, options), waivers.map(toWaiver));
+  const found = applyAbsences(findingsOf(records, options), records, readAbsences(whole.absences));
+  const findings = applyWaivers(found, waivers.map(toWaiver));
   return { records, elsewhere, findings };
 };
 

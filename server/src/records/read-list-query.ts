@@ -113,12 +113,14 @@ const readSlice = (entity: AnyEntity, { texts, filters }: Given, findings: Findi
   return { kind: "run", size: isWhole ? null : (size ?? maxPageSize), after: null };
 };
 
+const onlyNow: ReadonlySet<Condition["of"]> = new Set(["finding", "cited", "absent"]);
+
 /** The moment of a list; what the checks find and what is computed is known only of how it is now. */
 const readThen = ({ texts, filters }: Given, now: string, findings: Findings): string | null => {
   const text = texts.get(asOfName);
   if (text === undefined) return null;
   for (const condition of conditionsIn(filters))
-    if (condition.of === "finding" || condition.of === "cited")
+    if (onlyNow.has(condition.of))
       findings.problems.push(problem(writeCondition(condition)[0], "onlyNow"));
   if (texts.has("with")) findings.problems.push(problem("with", "onlyNow"));
   return findings.take(readMoment(text, now), { value: null }).value;

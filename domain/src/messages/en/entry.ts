@@ -109,6 +109,7 @@ export const history = {
   erase: "erased personal data",
   release: "kept a text",
   cite: "changed citations",
+  absent: "verified fields without a value",
   batch: "Batch upload {id}",
   older: "Show older changes",
   empty: "No history.",

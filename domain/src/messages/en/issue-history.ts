@@ -15,6 +15,7 @@ export const issueHistoryTexts: IssueHistoryTexts = {
     erase: "erased personal data in {name}",
     release: "kept a text with {name}",
     cite: "changed the citations of {name}",
+    absent: "verified fields without a value of {name}",
   },
   cited: 'from the source: "{quote}"',
   citedGone: "the source is deleted and its quote is not shown",

@@ -110,6 +110,7 @@ export const history = {
   erase: "raderade personuppgifter",
   release: "sparade en text",
   cite: "ändrade källhänvisningar",
+  absent: "kontrollerade fält utan värde",
   batch: "Massinläsning {id}",
   older: "Visa äldre ändringar",
   empty: "Ingen historik.",

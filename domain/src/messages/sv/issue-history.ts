@@ -15,6 +15,7 @@ export const issueHistoryTexts: IssueHistoryTexts = {
     erase: "raderade personuppgifter i {name}",
     release: "sparade en text till {name}",
     cite: "ändrade källhänvisningar i {name}",
+    absent: "kontrollerade fält utan värde i {name}",
   },
   cited: "ur källan: ”{quote}”",
   citedGone: "källan är borttagen och citatet visas inte",

@@ -9,13 +9,23 @@ import { problem } from "../../records/parameters.ts";
 import { readId, readNumber, versions } from "../body-values.ts";
 import type { SourceText } from "../../records/releases/keep-release.ts";
 import type { Root } from "./changeset.ts";
+import type { GivenAbsence } from "./read-absences.ts";
 import type { GivenCitation } from "./read-citations.ts";
 
 const maxName = 100;
 
 const keysOf = {
-  created: ["table", "record", "citations", "release"],
-  replaced: ["table", "id", "version", "record", "citations", "release"],
+  created: ["table", "record", "citations", "release", "absent"],
+  replaced: [
+    "table",
+    "id",
+    "version",
+    "record",
+    "citations",
+    "release",
+    "absent",
+    "absent_removed",
+  ],
   deleted: ["table", "id", "version"],
 } as const;
 
@@ -35,6 +45,7 @@ export type Reading = {
   readonly problems: PlacedProblem[];
   /** What is found beside the records. */
   readonly citations: GivenCitation[];
+  readonly absences: GivenAbsence[];
   readonly texts: SourceText[];
 };
 

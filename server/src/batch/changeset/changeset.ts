@@ -2,6 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { AnyRecord } from "@teckna/domain/entity";
 import type { SourceText } from "../../records/releases/keep-release.ts";
 import type { BatchKey } from "../save/saved-batch.ts";
+import type { GivenAbsence } from "./read-absences.ts";
 import type { GivenCitation } from "./read-citations.ts";
 
 export type Created = {
@@ -25,6 +26,8 @@ export type Changeset = BatchKey & {
   readonly deleted: readonly Deleted[];
   /** Where values of what is created and replaced were read. */
   readonly citations: readonly GivenCitation[];
+  /** Their empty fields that were verified to have no value, and of which this is taken back. */
+  readonly absences: readonly GivenAbsence[];
   /** Texts that sources of these stand for. */
   readonly texts: readonly SourceText[];
 };

@@ -25,6 +25,7 @@ import {
   readEntries,
   readTarget,
 } from "./changeset-entries.ts";
+import { readAbsences } from "./read-absences.ts";
 import { readBeside } from "./read-citations.ts";
 
 /** Reported at most of one changeset. */
@@ -57,6 +58,7 @@ const readRecord = (entry: Entry, id: string, gathered: Reading): Placed<Created
   if (!reading.ok) return null;
   const read = { entity, id, record: reading.record, place };
   readBeside(entry, read, gathered);
+  readAbsences(entry, read, gathered);
   return read;
 };
 
@@ -133,11 +135,12 @@ export const readChangeset = (root: Root, body: JsonObject): Changeset => {
     .filter((key) => !known.has(key))
     .map((key) => problem(clip(key, maxName), "unknownField"));
   if (!isBatchId(id)) problems.push(problem("id", "badId"));
-  const reading: Reading = { root, problems, citations: [], texts: [] };
+  const reading: Reading = { root, problems, citations: [], absences: [], texts: [] };
   const lists = readLists(body, reading);
   checkTogether(lists, reading);
   if (!isBatchId(id) || problems.length > 0) throw invalid(problems.slice(0, maxProblems));
-  const { citations, texts } = reading;
+  const { citations, absences, texts } = reading;
   const text = JSON.stringify([root.entity.path, root.id, body]);
-  return { id, bodyHash: hash("sha256", text, "base64url"), root, ...lists, citations, texts };
+  const bodyHash = hash("sha256", text, "base64url");
+  return { id, bodyHash, root, ...lists, citations, absences, texts };
 };

@@ -1,6 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { source } from "@teckna/domain/entities/source";
-import { maxQuote } from "@teckna/domain/passage";
 import type { Problem } from "@teckna/domain/problem";
 import { clip, isBlank, isCleanText } from "@teckna/domain/text-rules";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
@@ -10,11 +9,10 @@ import { problem } from "../../records/parameters.ts";
 import type { SourceText } from "../../records/releases/keep-release.ts";
 import { readReleaseText } from "../../records/releases/release-text.ts";
 import type { Created } from "./changeset.ts";
+import { isProblem, readDigest, readEnd, readFieldOf, readStart } from "./read-place.ts";
 import type { Entry, Reading } from "./changeset-entries.ts";
 
 const maxName = 100;
-const maxUnits = 2_147_483_647;
-const digest = /^[\da-f]{64}$/;
 const confidences = ["certain", "likely", "ambiguous"] as const;
 
 type Confidence = (typeof confidences)[number];
@@ -38,24 +36,6 @@ export type GivenCitation = {
 
 type Parts = Omit<GivenCitation, "entity" | "recordId" | "place" | "at">;
 
-type Bounds = { readonly min: number; readonly max: number };
-
-const readUnit = (
-  at: string,
-  value: JsonValue | undefined,
-  { min, max }: Bounds,
-): number | Problem => {
-  if (typeof value !== "number" || !Number.isSafeInteger(value)) return problem(at, "notWhole");
-  if (value < min) return problem(at, "belowMin", { min });
-  return value > max ? problem(at, "tooLarge", { max }) : value;
-};
-
-/** Where a quote may end that starts there. */
-const endsFrom = (start: number | Problem): Bounds =>
-  typeof start === "number"
-    ? { min: start + 1, max: Math.min(start + maxQuote, maxUnits) }
-    : { min: 1, max: maxUnits };
-
 const readRule = (at: string, value: JsonValue): string | Problem => {
   if (typeof value !== "string") return problem(at, "notText");
   if (isBlank(value)) return problem(at, "required");
@@ -65,23 +45,6 @@ const readRule = (at: string, value: JsonValue): string | Problem => {
 
 const isConfidence = (value: JsonValue): value is Confidence =>
   confidences.some((name) => name === value);
-
-const isProblem = (value: unknown): value is Problem =>
-  typeof value === "object" && value !== null && "code" in value;
-
-/** The field that is cited, which has to have a value. */
-const readField = (
-  { entity, record }: Created,
-  value: JsonValue | undefined,
-  at: string,
-): string | Problem => {
-  if (typeof value !== "string") return problem(`${at}.field`, "notText");
-  const field = wireFieldsOf(entity).byWire.get(value);
-  if (!field || field.field.kind === "id") {
-    return problem(`${at}.field`, "unknownField", { name: clip(value, maxName) });
-  }
-  return (record[field.name] ?? null) === null ? problem(value, "required") : value;
-};
 
 const citationKeys: ReadonlySet<string> = new Set([
   "field",
@@ -98,15 +61,12 @@ const readOne = (read: Created, value: JsonValue, at: string): Parts | Problem[]
   const others = Object.keys(value)
     .filter((key) => !citationKeys.has(key))
     .map((key) => problem(`${at}.${clip(key, maxName)}`, "unknownField"));
-  const first = readUnit(`${at}.start`, start, { min: 0, max: maxUnits });
+  const first = readStart(`${at}.start`, start);
   const parts = {
-    field: readField(read, field, at),
-    sha256:
-      typeof release === "string" && digest.test(release)
-        ? release
-        : problem(`${at}.release`, "unknownRelease"),
+    field: readFieldOf(read, field, { at, isEmpty: false }),
+    sha256: readDigest(`${at}.release`, release),
     start: first,
-    end: readUnit(`${at}.end`, end, endsFrom(first)),
+    end: readEnd(`${at}.end`, end, first),
     rule: readRule(`${at}.rule`, rule),
     confidence:
       confidence === null || isConfidence(confidence)

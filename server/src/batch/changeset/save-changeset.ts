@@ -8,6 +8,7 @@ import { type Counts, allTables, countRows } from "../receive/counts.ts";
 import { type Changeset, type Created, type Root, hasRoot } from "./changeset.ts";
 import { findConflicts, findFree, findMany, refuseConflicts } from "./find-conflicts.ts";
 import { type WrittenChangeset, writeChangeset } from "./write-changeset.ts";
+import { writeAbsences } from "./write-absences.ts";
 import { writeCitations } from "./write-citations.ts";
 
 const holdRoot = async (tx: Tx, { entity, id }: Root): Promise<void> => {
@@ -33,11 +34,13 @@ const respond = async (tx: Tx, changeset: Changeset): Promise<string> => {
 const countsOf = (
   { created, replaced, removed }: WrittenChangeset,
   cited: Counts,
+  absent: Counts,
 ): Readonly<Record<string, Counts>> => ({
   created: allTables(created.counts),
   replaced: allTables(replaced.counts),
   removed: allTables(removed.counts),
   ...(countRows(cited) > 0 && { cited }),
+  ...(countRows(absent) > 0 && { absent }),
 });
 
 const areEmpty = (counts: Readonly<Record<string, Counts>>): boolean =>
@@ -60,8 +63,9 @@ const saveIn = async (
   const refused = [...written.replaced.refused, ...written.removed.refused];
   refuseConflicts([...taken, ...(await findConflicts(tx, root, refused))]);
   const cited = await writeCitations(tx, changeset, { stamp, newId });
+  const absent = await writeAbsences(tx, changeset, { stamp, newId });
   const response = await respond(tx, changeset);
-  const counts = countsOf(written, cited);
+  const counts = countsOf(written, cited, absent);
   if (areEmpty(counts)) await releaseBatchId(tx, { by: stamp.by, id });
   else {
     const entry = { id, bodyHash, allOrNothing: true, counts, response, content: null };

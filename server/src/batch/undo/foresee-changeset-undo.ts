@@ -4,7 +4,7 @@ import { type Counts, addCounts, allTables } from "../receive/counts.ts";
 import type { BatchChain } from "./batch-chain.ts";
 import { seeState } from "./changeset-state.ts";
 import { type ChangesetUndo, type KeptRecord, planChangesetUndo } from "./plan-changeset-undo.ts";
-import { findLoneCitations } from "./undo-citations.ts";
+import { findLoneEvents } from "./undo-events.ts";
 import type { UndoPreview } from "./preview-undo.ts";
 
 /** Steps reported beforehand. */
@@ -49,10 +49,10 @@ export const foreseeChangesetUndo = async (
   const { isRemoval } = chain;
   const undo = planChangesetUndo({ state, isRemoval, include: "untouched" });
   const whole = planChangesetUndo({ state, isRemoval, include: "all" });
-  const cited = await findLoneCitations(tx, chain, undo.steps);
-  const left = await findLoneCitations(tx, chain, whole.steps);
+  const told = await findLoneEvents(tx, chain, undo.steps);
+  const left = await findLoneEvents(tx, chain, whole.steps);
   return {
-    undo: addCounts(countTables(undo.steps.map(({ row }) => row)), countTables(cited)),
+    undo: addCounts(countTables(undo.steps.map(({ row }) => row)), countTables(told)),
     kept: countKept(undo.kept),
     all: whole.steps.length + whole.along.length + left.length,
     rows: keptRows(undo.kept, part),

@@ -4,6 +4,7 @@ import type {
   ChangedByCondition,
   ChildCondition,
   ChildrenCondition,
+  AbsentCondition,
   CitedCondition,
   Condition,
   FieldCondition,
@@ -16,6 +17,7 @@ import { kindOf } from "@teckna/domain/kinds";
 import { parentOf } from "@teckna/domain/parent";
 import { arrayLiteral } from "./array-literal.ts";
 import { type Column, columnNamed, columnTypes, foldCase, isFoundByText } from "./columns.ts";
+import { isAbsentSql } from "./releases/absence-sql.ts";
 import { isCitedSql } from "./releases/citation-sql.ts";
 import { findingFilterSql } from "./finding-filter-sql.ts";
 import { containing, startingWith } from "./like-pattern.ts";
@@ -176,6 +178,11 @@ const citedText = ({ field, isCited }: CitedCondition, { entity }: Filtered): st
   return isCited ? cited : `(t.${column} is not null and not ${cited})`;
 };
 
+const absentText = ({ field, isAbsent }: AbsentCondition, { entity }: Filtered): string => {
+  const column = columnNamed(entity, field.wire).name;
+  return `(t.${column} is null and ${isAbsent ? "" : "not "}${isAbsentSql(entity, column)})`;
+};
+
 const conditionText = (
   condition: Exclude<Condition, ChildCondition>,
   filtered: Filtered,
@@ -190,6 +197,8 @@ const conditionText = (
       return findingFilterSql(filtered.entity, condition, params);
     case "cited":
       return citedText(condition, filtered);
+    case "absent":
+      return absentText(condition, filtered);
     case "changedBy":
       return changedByText(condition, filtered, params);
   }

@@ -8,10 +8,12 @@ export type Action =
   | "undo"
   | "erase"
   | "release"
-  | "cite";
+  | "cite"
+  | "absent";
 
 /** Whether a row of the history made a version of its record, and does not only tell something of it. */
-export const isVersion = (row: string): string => `${row}.action not in ('release', 'cite')`;
+export const isVersion = (row: string): string =>
+  `${row}.action not in ('release', 'cite', 'absent')`;
 
 declare const recorded: unique symbol;
 /** SQL of a write that stores its history in the same statement; only `record` below makes it. */

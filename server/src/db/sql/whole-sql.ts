@@ -1,6 +1,7 @@
 import { childrenOf, parentOf } from "@teckna/domain/parent";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { isNotDeleted, parentEntities, wireColumns } from "./record-sql.ts";
+import { absencesOfSql } from "./releases/absence-sql.ts";
 import { waiversOfSql } from "./waiver-sql.ts";
 
 const childrenText = (child: AnyEntity): string => {
@@ -20,7 +21,8 @@ const wholeText = (entity: AnyEntity, which: string): string => {
     ({ name, path }) => `${name}_rows.records as "${path}", ${name}_rows.total as "${path}_total"`,
   );
   return `
-select ${["row_to_json(r)::text as record", ...columns].join(", ")}, ${waiversOfSql("d.id")} as waivers
+select ${["row_to_json(r)::text as record", ...columns].join(", ")}, ${waiversOfSql("d.id")} as waivers,
+  ${absencesOfSql("d.id")} as absences
 from ${entity.path} d cross join lateral (select ${wireColumns(entity, "d")}) r${children.map(childrenText).join("")}
 where d.id ${which} and ${isNotDeleted("d")}`;
 };
@@ -34,7 +36,7 @@ const textsOfMany = textsOf("in (select json_array_elements_text($1::text::json)
 /**
  * A record by $1 id with its existing children, of each table the $2 first in the order in which they were stored: their
  * JSON with commas between under the name of the table, and how many there are in all under `{table}_total`; under
- * `waivers` what of the findings in them is held to be right.
+ * `waivers` what of the findings in them is held to be right, under `absences` which empty fields have no value.
  */
 export const wholeSql = (entity: AnyEntity): string => texts.get(entity.name) ?? "";
 

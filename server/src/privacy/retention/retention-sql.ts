@@ -50,6 +50,7 @@ const ofSource = (entity: AnyEntity): readonly string[] =>
   entity === source
     ? [
         `delete from citations x using releases r where r.id = x.release_id and r.source_id in ${ids}`,
+        `delete from absences x using releases r where r.id = x.release_id and r.source_id in ${ids}`,
         `delete from releases x where x.source_id in ${ids}`,
       ]
     : [];
@@ -57,7 +58,7 @@ const ofSource = (entity: AnyEntity): readonly string[] =>
 const ofParent = (entity: AnyEntity): readonly string[] =>
   childrenOf(entity).length === 0
     ? []
-    : ["waivers", "findings", "checks_pending", "batches"].map(
+    : ["absences", "waivers", "findings", "checks_pending", "batches"].map(
         (table) => `delete from ${table} x where x.issue_id in ${ids}`,
       );
 
@@ -65,7 +66,14 @@ const ofParent = (entity: AnyEntity): readonly string[] =>
 export const removalsOf = (
   entity: AnyEntity,
 ): readonly (readonly [table: string, text: string])[] => {
-  const ofRecord = ["citations", "history", "waivers", "findings", "erased_records"].map(
+  const ofRecord = [
+    "citations",
+    "absences",
+    "history",
+    "waivers",
+    "findings",
+    "erased_records",
+  ].map(
     (table) => `delete from ${table} x where x.entity = '${entity.name}' and x.record_id in ${ids}`,
   );
   const own = `delete from ${entity.path} x where x.id in ${ids}`;

@@ -10,7 +10,7 @@ export const tablesTold = (entity: AnyEntity, query: ListQuery): ReadonlySet<Ent
   const named = conditions.flatMap((condition) =>
     condition.of === "children" || condition.of === "child" ? [condition.entity.path] : [],
   );
-  const tellsSources = conditions.some(({ of }) => of === "cited");
+  const tellsSources = conditions.some(({ of }) => of === "cited" || of === "absent");
   // Figures are made of all children, and so are the findings of a parent.
   const isOfAll = query.computed.length > 0 || conditions.some(({ of }) => of === "finding");
   return new Set([

@@ -23,6 +23,8 @@ export type Whole = {
   readonly tables: readonly WholeTable[];
   /** JSON array: what of the findings in all of it is held to be right. */
   readonly waivers: string;
+  /** JSON array: its empty fields that were verified to have no value. */
+  readonly absences: string;
 };
 
 type WholeRow = { readonly record: string } & Readonly<Record<string, string | number>>;
@@ -41,6 +43,7 @@ const wholeOf = (entity: AnyEntity, row: WholeRow): Whole => ({
     total: Number(row[`${path}_total`]),
   })),
   waivers: `[${row["waivers"] ?? ""}]`,
+  absences: `[${row["absences"] ?? ""}]`,
 });
 
 /** A record with its children, as they are at one moment, in one round trip; `null` where there is none. */

@@ -5,9 +5,9 @@ const membersOf = (
   valueOf: (table: WholeTable) => string | number,
 ): string => `{${tables.map((table) => `"${table.table}":${valueOf(table)}`).join(",")}}`;
 
-/** A record with its children and waivers as the API gives it. */
-export const wholeJson = ({ record, tables, waivers }: Whole): string => {
+/** A record with its children, waivers and absences as the API gives it. */
+export const wholeJson = ({ record, tables, waivers, absences }: Whole): string => {
   const children = membersOf(tables, ({ records }) => records);
   const totals = membersOf(tables, ({ total }) => total);
-  return `{"record":${record},"children":${children},"totals":${totals},"waivers":${waivers}}`;
+  return `{"record":${record},"children":${children},"totals":${totals},"waivers":${waivers},"absences":${absences}}`;
 };

@@ -18,6 +18,7 @@ export const audit = {
     erase: "Personal data erased",
     release: "Text kept",
     cite: "Citations changed",
+    absent: "Fields verified to have no value",
   },
   since: "From",
   until: "Up to and including",

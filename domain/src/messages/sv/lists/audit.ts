@@ -17,6 +17,7 @@ export const audit = {
     erase: "Raderade personuppgifter",
     release: "Sparad text",
     cite: "Ändrade källhänvisningar",
+    absent: "Kontrollerade fält utan värde",
   },
   since: "Från och med",
   until: "Till och med",

@@ -67,6 +67,13 @@ ${entity.path} as not materialized (select * from ${thenName(entity)})
 const waiversThen = (at: string): string =>
   `waivers as not materialized (select w.* from waivers w where w.at <= ${at})`;
 
+/** What was marked by then, and what had happened to it. */
+const absencesThen = (at: string): readonly string[] => [
+  `absences as not materialized (select x.* from absences x where x.created_at <= ${at})`,
+  `batches as not materialized (select b.* from batches b where b.at <= ${at})`,
+  `history as not materialized (select h.* from history h where h.at <= ${at})`,
+];
+
 const wholeText = (entity: AnyEntity, lowering: string): string => {
   const then = { at: "$3::timestamptz", lowering };
   const called = `called as materialized (select t.${title} from ${thenName(entity)} t where t.id = $1)`;
@@ -77,7 +84,7 @@ const wholeText = (entity: AnyEntity, lowering: string): string => {
 ${recordsThen(child, then, { parentTitle, condition })})`;
   });
   const own = `${entity.path} as not materialized (select * from ${thenName(entity)} t where t.id = $1)`;
-  return `with ${[...thenCtes(entity, then), called, ...children, own, waiversThen(then.at)].join(",\n")}
+  return `with ${[...thenCtes(entity, then), called, ...children, own, waiversThen(then.at), ...absencesThen(then.at)].join(",\n")}
 (${wholeSql(entity)})`;
 };
 

@@ -1,0 +1,40 @@
+import { entities } from "../entities.ts";
+import type { AnyRecord } from "../entity.ts";
+import { isMissing } from "./check.ts";
+import type { Finding } from "./finding.ts";
+import type { IssueRecords } from "./known-record.ts";
+import { recordsOf } from "./records-of.ts";
+
+/** An empty field that somebody verified to have no value. */
+export type Absence = {
+  readonly recordId: string;
+  /** In camelCase. */
+  readonly field: string;
+};
+
+/** The fields that a finding names and that are empty. */
+const emptyFields = ({ entity, index, fields }: Finding, records: IssueRecords) => {
+  const name = entities.find(({ path }) => path === entity)?.name;
+  const record = name === undefined ? undefined : recordsOf(name, records)[index];
+  // Safe because each field is looked up as one that may not be there.
+  const values = (record ?? {}) as Partial<AnyRecord>;
+  return fields.filter((field) => isMissing(values[field]));
+};
+
+/**
+ * The findings without those that something is missing which is not: where all fields that a finding misses were verified to
+ * have no value.
+ */
+export const applyAbsences = (
+  findings: readonly Finding[],
+  records: IssueRecords,
+  absences: readonly Absence[],
+): readonly Finding[] => {
+  if (absences.length === 0) return findings;
+  const known = new Set(absences.map(({ recordId, field }) => `${recordId} ${field}`));
+  return findings.filter((finding) => {
+    if (finding.severity !== "missing") return true;
+    const empty = emptyFields(finding, records);
+    return empty.length === 0 || !empty.every((field) => known.has(`${finding.recordId} ${field}`));
+  });
+};

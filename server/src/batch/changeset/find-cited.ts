@@ -1,0 +1,65 @@
+import { splitsSign } from "@teckna/domain/passage";
+import type { Tx } from "../../db/connection/database.ts";
+import { holdReleasesSql } from "../../db/sql/releases/release-sql.ts";
+import { type PlacedProblem, type RecordPlace, invalid } from "../../errors.ts";
+import { problem } from "../../records/parameters.ts";
+
+/** A place in a text; all of it is `null` to `null`. */
+type CitedPlace = {
+  readonly sha256: string;
+  readonly start: number | null;
+  readonly end: number | null;
+  /** Where it stands in the request. */
+  readonly place: RecordPlace;
+  readonly at: string;
+};
+
+/** A text that may be cited. */
+type Citable = {
+  readonly id: string;
+  readonly sha256: string;
+  readonly units: number;
+  /** `null` where each unit is a sign. */
+  readonly text: string | null;
+};
+
+const findCitable = async (
+  tx: Tx,
+  issueId: string,
+  places: readonly CitedPlace[],
+): Promise<ReadonlyMap<string, Citable>> => {
+  const wanted = JSON.stringify([...new Set(places.map(({ sha256 }) => sha256))]);
+  const found = await tx.unsafe<Citable[]>(holdReleasesSql, [issueId, wanted], { prepare: true });
+  // The newest comes first and is the one that counts.
+  return new Map(found.toReversed().map((release) => [release.sha256, release]));
+};
+
+const faultOf = (
+  { at, start, end, place }: CitedPlace,
+  release: Citable | undefined,
+): PlacedProblem | null => {
+  if (!release) return { ...problem(`${at}.release`, "unknownRelease"), place };
+  if (start === null || end === null) return null;
+  const { units, text } = release;
+  if (end > units) return { ...problem(`${at}.end`, "tooLarge", { max: units }), place };
+  if (text !== null && splitsSign(text, start))
+    return { ...problem(`${at}.start`, "badText"), place };
+  return text !== null && splitsSign(text, end)
+    ? { ...problem(`${at}.end`, "badText"), place }
+    : null;
+};
+
+/** The ids of the texts of an issue that are cited, by their digests; throws where one is not there or a place not in it. */
+export const findCited = async (
+  tx: Tx,
+  issueId: string,
+  places: readonly CitedPlace[],
+): Promise<(sha256: string) => string | undefined> => {
+  if (places.length === 0) return () => undefined;
+  const citable = await findCitable(tx, issueId, places);
+  const faults = places
+    .map((place) => faultOf(place, citable.get(place.sha256)))
+    .filter((fault) => fault !== null);
+  if (faults.length > 0) throw invalid(faults);
+  return (sha256) => citable.get(sha256)?.id;
+};

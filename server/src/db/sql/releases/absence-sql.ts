@@ -1,0 +1,71 @@
+import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { isKeptSql } from "./citation-sql.ts";
+import { isBatchUndone, withEvents } from "./event-sql.ts";
+
+/**
+ * Stores marks of empty fields, and that marks were taken back, of records that are held and have been written: $1 at, $2 by,
+ * $3 batch, $4 a JSON array of them.
+ */
+export const markSql = `
+with ${withEvents(
+  "absent",
+  `id uuid, entity text, record_id text, field text, action text, reason text, release_id uuid,
+    start_unit integer, end_unit integer`,
+)}
+insert into absences (id, issue_id, entity, record_id, field, action, reason, release_id, start_unit,
+  end_unit, version, event, batch, created_at, created_by)
+select g.id, w.issue_id, g.entity, g.record_id, g.field, g.action, g.reason, g.release_id, g.start_unit,
+  g.end_unit, w.version, w.event, $3::uuid, $1::timestamptz, $2::text
+from given g
+join told w on w.entity = g.entity and w.id = g.record_id
+order by g.place
+returning id`;
+
+/**
+ * Whether `x`, the newest row of its field whose batch is in force, is a mark that holds. What undid and redid its own batch
+ * is no change of the field; what changed it otherwise ends the mark, also where the field is empty again.
+ */
+const holds = `(x.action = 'mark'
+  and (x.release_id is null or exists (
+    select from releases k where k.id = x.release_id and ${isKeptSql("k")}))
+  and not exists (
+    select from history h
+    where h.entity = x.entity and h.record_id = x.record_id and h.sequence > x.event
+      and h.changes -> x.field is not null
+      and not exists (select from batches b where b.id = h.batch and b.origin = x.batch)))`;
+
+/** Whether a mark of an empty column of the record `t` holds. */
+export const isAbsentSql = ({ name }: AnyEntity, column: string): string => `coalesce((
+  select ${holds} from absences x
+  where x.entity = '${name}' and x.field = '${column}' and x.record_id = t.id and not ${isBatchUndone}
+  order by x.number desc limit 1), false)`;
+
+const table = `case x.entity ${entities.map(({ name, path }) => `when '${name}' then '${path}'`).join(" ")} end`;
+
+const citation = `case when l.id is not null then json_build_object(
+  'release', l.sha256, 'source_id', l.source_id, 'start', x.start_unit, 'end', x.end_unit) end`;
+
+/** The marks that hold of an issue and all that is below it, oldest first: their JSON with commas between. */
+export const absencesOfSql = (issueId: string): string => `
+(select coalesce(string_agg(row_to_json(f)::text, ',' order by x.number), '') from (
+    select distinct on (x.entity, x.record_id, x.field) x.* from absences x
+    where x.issue_id = ${issueId} and not ${isBatchUndone}
+    order by x.entity, x.record_id, x.field, x.number desc) x
+  left join releases l on l.id = x.release_id
+  cross join lateral (
+    select x.id, ${table} as entity, x.record_id, x.field, x.reason, ${citation} as citation,
+      x.version, x.created_by as by, x.created_at as at) f
+  where ${holds})`;
+
+/** What was said with the row `h` of the history of fields that have no value. */
+export const absencesOfEventSql = `(
+    select coalesce(json_agg(row_to_json(f) order by x.number), '[]'::json)
+    from absences x left join releases l on l.id = x.release_id
+    cross join lateral (
+      select x.id, x.action, x.field, x.reason, ${citation} as citation) f
+    where x.event = h.sequence)`;
+
+/** Has the issues judged again in which the changeset $1 marked fields. */
+export const judgeMarkedSql = `
+insert into checks_pending (issue_id, is_own)
+select distinct x.issue_id, true from absences x where x.batch = $1::uuid`;

@@ -1,0 +1,61 @@
+import { maxQuote } from "@teckna/domain/passage";
+import { entities } from "@teckna/domain/entities";
+import { maxAbsenceReason } from "../../records/releases/absence-reason.ts";
+import { type Schema, closed } from "../operation.ts";
+
+const text: Schema = { type: "string" };
+const uuid: Schema = { type: "string", format: "uuid" };
+const sha256: Schema = {
+  type: "string",
+  pattern: "^[0-9a-f]{64}$",
+  description: "The digest of a text of a source of this issue, which was looked through.",
+};
+const start: Schema = {
+  type: ["integer", "null"],
+  minimum: 0,
+  description: "Of the place that says so; none where all of the text was looked through.",
+};
+const end: Schema = {
+  type: ["integer", "null"],
+  minimum: 1,
+  description: `At most ${maxQuote} behind the start.`,
+};
+const reason: Schema = { type: ["string", "null"], minLength: 1, maxLength: maxAbsenceReason };
+
+const stored: Readonly<Record<string, Schema>> = {
+  id: uuid,
+  field: text,
+  reason,
+  citation: {
+    oneOf: [closed({ release: sha256, source_id: text, start, end }), { type: "null" }],
+  },
+};
+
+export const absenceSchemas: Readonly<Record<string, Schema>> = {
+  AbsenceInput: {
+    ...closed(
+      {
+        field: { type: "string", description: "Of the record, which has no value in it." },
+        reason,
+        citation: {
+          oneOf: [closed({ release: sha256, start, end }, ["start", "end"]), { type: "null" }],
+        },
+      },
+      ["reason", "citation"],
+    ),
+    description: "With a reason, a citation or both.",
+  },
+  Absence: {
+    ...closed({
+      ...stored,
+      entity: { type: "string", enum: entities.map(({ path }) => path) },
+      record_id: text,
+      version: { type: "integer", minimum: 1, description: "Of the record, as it was marked." },
+      by: text,
+      at: { type: "string", format: "date-time" },
+    }),
+    description:
+      "An empty field that was verified to have no value. It holds until the field is changed, the mark is taken back or undone, or its source is deleted.",
+  },
+  AbsenceEvent: closed({ ...stored, action: { type: "string", enum: ["mark", "unmark"] } }),
+};

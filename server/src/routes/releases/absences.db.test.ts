@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { previewUndo, undoBatch } from "../../../test/batches.ts";
+import {
+  deleting,
+  newFamily,
+  readWhole,
+  replacing,
+  saveChanges,
+  sendChanges,
+} from "../../../test/changesets.ts";
+import { citedIssue, digest, placeOf, readJson } from "../../../test/cited-issues.ts";
+import { type TestApi, type Wire, openTestApi } from "../../../test/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const marking = async (issue: string, beside: object, values: Wire = {}): Promise<object> => ({
+  ...replacing("issues", await readJson(api, `issues/${issue}`), values),
+  ...beside,
+});
+
+const save = async (issue: string, beside: object, values: Wire = {}): Promise<string> =>
+  (await saveChanges(api, issue, { replaced: [await marking(issue, beside, values)] })).id;
+
+const marks = async (issue: string): Promise<readonly Wire[]> => {
+  const { absences } = await readWhole(api, issue);
+  return Array.isArray(absences) ? absences : [];
+};
+
+const fieldsOf = async (issue: string): Promise<readonly unknown[]> =>
+  (await marks(issue)).map(({ field }) => field);
+
+const isin = { field: "isin_units", reason: "Enheterna handlas inte" };
+
+describe("a field that was verified to have no value", () => {
+  it("is told with who said so and why, and makes no version of its record", async () => {
+    const { issue } = await newFamily(api);
+    const before = await readJson(api, `issues/${issue}`);
+    await save(issue, { absent: [isin] });
+    expect(await marks(issue)).toMatchObject([
+      { ...isin, entity: "issues", record_id: issue, citation: null, version: before["version"] },
+    ]);
+    expect(await readJson(api, `issues/${issue}`)).toEqual(before);
+  });
+
+  it("names the text that was looked through, or the place in it, while its source is there", async () => {
+    const { issue, source } = await citedIssue(api);
+    const place = placeOf("Övrigt");
+    await save(issue, {
+      absent: [
+        { field: "isin_units", citation: { release: digest } },
+        { field: "gross_min", citation: { release: digest, ...place } },
+      ],
+    });
+    expect((await marks(issue)).map(({ citation }) => citation)).toEqual([
+      { release: digest, source_id: source, start: null, end: null },
+      { release: digest, source_id: source, ...place },
+    ]);
+    const kept = await readJson(api, `sources/${source}`);
+    await saveChanges(api, issue, { deleted: [deleting("sources", kept)] });
+    expect(await marks(issue)).toEqual([]);
+  });
+
+  it("is one no longer once it was filled in, also when it is empty again", async () => {
+    const { issue } = await newFamily(api);
+    await save(issue, { absent: [{ field: "unit_sub_price", reason: "Inte satt" }] });
+    await save(issue, {}, { unit_sub_price: 3 });
+    expect(await marks(issue)).toEqual([]);
+    await save(issue, {}, { unit_sub_price: null });
+    expect(await marks(issue)).toEqual([]);
+  });
+
+  it("is marked by the save that empties it, and of a child as well", async () => {
+    const { issue, commit } = await newFamily(api);
+    await saveChanges(api, issue, {
+      replaced: [
+        {
+          ...replacing("commits", commit, { amount_in_cash: null }),
+          absent: [{ field: "amount_in_cash", reason: "Framgår inte" }],
+        },
+      ],
+    });
+    expect(await marks(issue)).toMatchObject([{ entity: "commits", record_id: commit["id"] }]);
+  });
+
+  it("is taken back, by hand and by undoing the save, which is told", async () => {
+    const { issue } = await newFamily(api);
+    await save(issue, { absent: [isin] });
+    await save(issue, { absent_removed: ["isin_units"] });
+    expect(await fieldsOf(issue)).toEqual([]);
+    const id = await save(issue, { absent: [isin] });
+    expect(await previewUndo(api, id)).toMatchObject({ undo: { issues: 1 }, all: 1 });
+    const undo = await undoBatch(api, id);
+    expect(await fieldsOf(issue)).toEqual([]);
+    await undoBatch(api, undo.id);
+    expect(await fieldsOf(issue)).toEqual(["isin_units"]);
+    const rows = await readJson<Wire[]>(api, `issues/${issue}/history?field=isin_units`);
+    expect(rows.map(({ action, absences }) => [action, absences])).toMatchObject([
+      ["absent", [{ action: "mark", ...isin }]],
+      ["absent", [{ action: "unmark", field: "isin_units" }]],
+      ["absent", [{ action: "mark", ...isin }]],
+    ]);
+  });
+
+  it("comes back with the emptiness that undoing took and redoing brings back", async () => {
+    const { issue } = await newFamily(api);
+    await save(issue, {}, { unit_sub_price: 3 });
+    const absent = [{ field: "unit_sub_price", reason: "Inte satt" }];
+    const id = await save(issue, { absent }, { unit_sub_price: null });
+    const undo = await undoBatch(api, id);
+    expect(await marks(issue)).toEqual([]);
+    await undoBatch(api, undo.id);
+    expect(await fieldsOf(issue)).toEqual(["unit_sub_price"]);
+  });
+
+  it("is told of a moment as it was then", async () => {
+    const { issue } = await newFamily(api);
+    await save(issue, { absent: [{ field: "unit_sub_price", reason: "Inte satt" }] });
+    const [mark] = await marks(issue);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await save(issue, {}, { unit_sub_price: 3 });
+    const then = `issues/${issue}/whole?as_of=${encodeURIComponent(String(mark?.["at"]))}`;
+    expect((await readJson(api, then))["absences"]).toEqual([mark]);
+  });
+});
+
+describe("what is refused", () => {
+  const refused = async (beside: object, values: Wire = {}): Promise<unknown> => {
+    const { issue } = await newFamily(api);
+    const body = { id: randomUUID(), replaced: [await marking(issue, beside, values)] };
+    const response = await sendChanges(api, issue, body);
+    expect(response.statusCode).toBe(422);
+    expect(await marks(issue)).toEqual([]);
+    const { errors } = response.json<{ readonly errors: readonly Wire[] }>();
+    return errors.map(({ field, code }) => `${String(field)} ${String(code)}`);
+  };
+
+  it.each([
+    [[{ field: "isin_units" }], ["absent.0.reason required"]],
+    [[{ field: "isin_units", reason: " " }], ["absent.0.reason required"]],
+    [[{ field: "isin_units", reason: "x".repeat(501) }], ["absent.0.reason tooLong"]],
+    [[{ field: "id", reason: "x" }], ["absent.0.field unknownField"]],
+    [[isin, isin], ["isin_units ambiguous"]],
+    [
+      [{ field: "isin_units", citation: { release: digest } }],
+      ["absent.0.citation.release unknownRelease"],
+    ],
+    [
+      [{ field: "isin_units", citation: { release: digest, start: 3 } }],
+      ["absent.0.citation.end notWhole"],
+    ],
+  ])("%j", async (absent, errors) => {
+    expect(await refused({ absent })).toEqual(errors);
+  });
+
+  it("is a mark of a field that has a value, and one that is taken back by the same save", async () => {
+    const absent = [{ field: "unit_sub_price", reason: "Inte satt" }];
+    expect(await refused({ absent }, { unit_sub_price: 3 })).toEqual(["absent.0.field readOnly"]);
+    expect(await refused({ absent: [isin], absent_removed: ["isin_units"] })).toEqual([
+      "isin_units ambiguous",
+    ]);
+  });
+});
+
+describe("lists and findings", () => {
+  const listed = async (filter: string): Promise<readonly unknown[]> =>
+    (await readJson<{ readonly items: readonly Wire[] }>(api, `issues?page=1&${filter}`)).items.map(
+      ({ id }) => id,
+    );
+
+  it("finds the empty fields that are marked and those that are not", async () => {
+    const [marked, open, filled] = [
+      (await newFamily(api)).issue,
+      (await newFamily(api)).issue,
+      (await newFamily(api)).issue,
+    ];
+    const absent = [{ field: "minimum_subscribed_units", reason: "Ingen gräns" }];
+    void absent;
+    await save(marked, { absent: [{ field: "gross_min", reason: "Ingen gräns" }] });
+    await save(filled, {}, { gross_min: 3 });
+    const yes = await listed("gross_min.absent=true&page_size=200");
+    const no = await listed("gross_min.absent=false&page_size=200");
+    expect([marked, open, filled].map((id) => [yes.includes(id), no.includes(id)])).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
+    const then = await api.call("GET", "/api/issues?gross_min.absent=true&as_of=2026-01-01");
+    expect(then.statusCode).toBe(422);
+  });
+
+  it("settles what is missing once all of it is marked", async () => {
+    const { issue, commit } = await newFamily(api);
+    const findings = async (): Promise<boolean> => {
+      const { findings: found } = await readJson<{ readonly findings: readonly Wire[] }>(
+        api,
+        `issues/${issue}/findings`,
+      );
+      return found.some(({ rule }) => rule === "K05");
+    };
+    const mark = async (field: string): Promise<void> => {
+      const now = await readJson(api, `commits/${String(commit["id"])}`);
+      const absent = [{ field, reason: "Framgår inte" }];
+      const values = { amount_in_cash: null };
+      const replaced = [{ ...replacing("commits", now, values), absent }];
+      await saveChanges(api, issue, { replaced });
+    };
+    await mark("amount_in_cash");
+    expect(await findings()).toBe(true);
+    await mark("amount_in_percentage");
+    expect(await findings()).toBe(false);
+  });
+});
