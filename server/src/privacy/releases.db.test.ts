@@ -5,11 +5,12 @@ import {
   citedIssue,
   citedPrice,
   citing,
+  digest,
   placeOf,
   readJson,
   releaseText,
 } from "../../test/cited-issues.ts";
-import { saveChanges } from "../../test/changesets.ts";
+import { replacing, saveChanges } from "../../test/changesets.ts";
 import { storedText } from "../../test/stored-text.ts";
 import { type TestApi, openTestApi } from "../../test/test-api.ts";
 import { commandContext } from "./command/command-context.ts";
@@ -50,12 +51,30 @@ it("masks an erased name in a text unit by unit, and in what is cited of it", as
   expect([again.statusCode, again.body.includes(name)]).toEqual([200, false]);
 });
 
+it("erases a name in the reason why a field has no value", async () => {
+  const { issue } = await citedIssue(api);
+  const reason = `Enligt ${name} finns ingen`;
+  const absent = [{ field: "isin_units", reason }];
+  await saveChanges(api, issue, {
+    replaced: [{ ...replacing("issues", await readJson(api, `issues/${issue}`), {}), absent }],
+  });
+  const context = await commandContext(api.database.sql, "registrar");
+  const { pseudonym } = await eraseNames(context, { names: [name], inside: "all" }, { key });
+  const { absences } = await readJson(api, `issues/${issue}/whole`);
+  expect(absences).toMatchObject([{ reason: reason.replace(name, pseudonym) }]);
+});
+
 it("removes a text and its citations with its source, and lets nobody else", async () => {
   const { issue, source } = await citedIssue(api);
+  const absent = [{ field: "isin_units", citation: { release: digest } }];
+  await saveChanges(api, issue, {
+    replaced: [{ ...replacing("issues", await readJson(api, `issues/${issue}`), {}), absent }],
+  });
   for (const statement of [
     "delete from releases",
     "update citations set field = 'x'",
-    "truncate releases, citations",
+    "update absences set field = 'x'",
+    "truncate releases, citations, absences",
   ])
     await expect(api.database.sql.unsafe(statement)).rejects.toMatchObject({ code: "23001" });
   await api.call("DELETE", `/api/sources/${source}`);
@@ -67,6 +86,7 @@ it("removes a text and its citations with its source, and lets nobody else", asy
     sources: 1,
     releases: 1,
     citations: 1,
+    absences: 1,
   });
   expect(await citationsOf(api, `issues/${issue}`)).toEqual([]);
 });

@@ -114,6 +114,7 @@ describe("a save of an issue and its children", () => {
         batch: id,
         waiver: null,
         citations: [],
+        absences: [],
       })),
     );
   });

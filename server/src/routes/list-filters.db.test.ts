@@ -88,6 +88,8 @@ const matches = (
       return changed.get(condition.user)?.includes(String(record["share_id"])) ?? false;
     case "finding":
       return false;
+    case "absent":
+      return !condition.isAbsent && (record[condition.field.wire] ?? null) === null;
     case "cited":
       return !condition.isCited && (record[condition.field.wire] ?? null) !== null;
   }

@@ -52,6 +52,7 @@ describe("the history of an issue with its children", () => {
       batch: null,
       waiver: null,
       citations: [],
+      absences: [],
     });
     for (const row of rows) expect(await faultsOf(api, "WholeHistoryRow", row)).toEqual([]);
   });

@@ -34,6 +34,7 @@ describe("an issue with its children", () => {
       children: { warrants: [ofWarrant], fees: [ofFee], commits: [], sources: [] },
       totals: { warrants: 1, fees: 1, commits: 0, sources: 0 },
       waivers: [],
+      absences: [],
     });
     expect(await faultsOf(api, "WholeIssue", response.json())).toEqual([]);
   });

@@ -30,7 +30,8 @@ export const parentAliasOf = ({ parent }: Entity): readonly string[] =>
 const fieldNamesOf = (entity: Entity): ReadonlySet<string> =>
   new Set([...filterNamesOf(entity).map(snake), ...parentAliasOf(entity)]);
 
-const isOperator = (word: string): boolean => operators.has(word) || word === "cited";
+const isOperator = (word: string): boolean =>
+  operators.has(word) || word === "cited" || word === "absent";
 
 /** Whether a list of the entity understands a parameter of this name. */
 const isKnownBy = (entity: AnyEntity): ((name: string) => boolean) => {

@@ -10,6 +10,7 @@ import {
   sendChanges,
 } from "../../../test/changesets.ts";
 import { citedIssue, digest, placeOf, readJson } from "../../../test/cited-issues.ts";
+import { judgeAll, openJudging, storedFindings } from "../../../test/judged.ts";
 import { type TestApi, type Wire, openTestApi } from "../../../test/test-api.ts";
 
 let api: TestApi;
@@ -53,7 +54,7 @@ describe("a field that was verified to have no value", () => {
     await save(issue, {
       absent: [
         { field: "isin_units", citation: { release: digest } },
-        { field: "gross_min", citation: { release: digest, ...place } },
+        { field: "over_allotment_size", citation: { release: digest, ...place } },
       ],
     });
     expect((await marks(issue)).map(({ citation }) => citation)).toEqual([
@@ -98,7 +99,10 @@ describe("a field that was verified to have no value", () => {
     expect(await fieldsOf(issue)).toEqual([]);
     await undoBatch(api, undo.id);
     expect(await fieldsOf(issue)).toEqual(["isin_units"]);
-    const rows = await readJson<Wire[]>(api, `issues/${issue}/history?field=isin_units`);
+    const rows = await readJson<Wire[]>(
+      api,
+      `issues/${issue}/history?children=true&field=issues.isin_units`,
+    );
     expect(rows.map(({ action, absences }) => [action, absences])).toMatchObject([
       ["absent", [{ action: "mark", ...isin }]],
       ["absent", [{ action: "unmark", field: "isin_units" }]],
@@ -168,7 +172,7 @@ describe("what is refused", () => {
 
 describe("lists and findings", () => {
   const listed = async (filter: string): Promise<readonly unknown[]> =>
-    (await readJson<{ readonly items: readonly Wire[] }>(api, `issues?page=1&${filter}`)).items.map(
+    (await readJson<readonly Wire[]>(api, `issues?page=1&page_size=200&${filter}`)).map(
       ({ id }) => id,
     );
 
@@ -178,40 +182,42 @@ describe("lists and findings", () => {
       (await newFamily(api)).issue,
       (await newFamily(api)).issue,
     ];
-    const absent = [{ field: "minimum_subscribed_units", reason: "Ingen gräns" }];
-    void absent;
-    await save(marked, { absent: [{ field: "gross_min", reason: "Ingen gräns" }] });
-    await save(filled, {}, { gross_min: 3 });
-    const yes = await listed("gross_min.absent=true&page_size=200");
-    const no = await listed("gross_min.absent=false&page_size=200");
+    await save(marked, { absent: [{ field: "over_allotment_size", reason: "Ingen gräns" }] });
+    await save(filled, {}, { over_allotment_size: 3 });
+    const yes = await listed("over_allotment_size.absent=true");
+    const no = await listed("over_allotment_size.absent=false");
     expect([marked, open, filled].map((id) => [yes.includes(id), no.includes(id)])).toEqual([
       [true, false],
       [false, true],
       [false, false],
     ]);
-    const then = await api.call("GET", "/api/issues?gross_min.absent=true&as_of=2026-01-01");
+    const then = await api.call(
+      "GET",
+      "/api/issues?over_allotment_size.absent=true&as_of=2026-01-01",
+    );
     expect(then.statusCode).toBe(422);
   });
 
   it("settles what is missing once all of it is marked", async () => {
     const { issue, commit } = await newFamily(api);
-    const findings = async (): Promise<boolean> => {
-      const { findings: found } = await readJson<{ readonly findings: readonly Wire[] }>(
-        api,
-        `issues/${issue}/findings`,
-      );
-      return found.some(({ rule }) => rule === "K05");
+    const findings = async (): Promise<readonly boolean[]> => {
+      await judgeAll(await openJudging(api));
+      const found = await readJson<readonly Wire[]>(api, `issues/${issue}/checks`);
+      const stored = await storedFindings(api, issue);
+      return [found.some(({ rule }) => rule === "K05"), stored.some(({ rule }) => rule === "K05")];
     };
-    const mark = async (field: string): Promise<void> => {
+    const mark = async (field: string): Promise<string> => {
       const now = await readJson(api, `commits/${String(commit["id"])}`);
       const absent = [{ field, reason: "Framgår inte" }];
       const values = { amount_in_cash: null };
       const replaced = [{ ...replacing("commits", now, values), absent }];
-      await saveChanges(api, issue, { replaced });
+      return (await saveChanges(api, issue, { replaced })).id;
     };
     await mark("amount_in_cash");
-    expect(await findings()).toBe(true);
-    await mark("amount_in_percentage");
-    expect(await findings()).toBe(false);
+    expect(await findings()).toEqual([true, true]);
+    const id = await mark("amount_in_percentage");
+    expect(await findings()).toEqual([false, false]);
+    await undoBatch(api, id);
+    expect(await findings()).toEqual([true, true]);
   });
 });

@@ -104,6 +104,12 @@ const contentOf = (condition: Condition): Content => {
         operator: condition.isCited ? "cited" : "uncited",
         texts: ["", ""],
       };
+    case "absent":
+      return {
+        subject: condition.field.wire,
+        operator: condition.isAbsent ? "absent" : "unfilled",
+        texts: ["", ""],
+      };
     case "changedBy":
       return { subject: "changed_by", operator: "is", texts: [condition.user, ""] };
   }

@@ -19,7 +19,9 @@ export type RowOperator =
   | "empty"
   | "filled"
   | "cited"
-  | "uncited";
+  | "uncited"
+  | "absent"
+  | "unfilled";
 
 /** What a condition is about: a value of a field, records that belong to it, who changed it, or what the checks find. */
 export type SubjectKind = KindName | "children" | "user" | "check" | "tier";
@@ -80,6 +82,9 @@ export const rowOperatorsOf: { readonly [K in SubjectKind]: readonly RowOperator
 /** What can be demanded of values that may have been read in the text of a source. */
 export const citedOperators = ["cited", "uncited"] as const;
 
+/** What can be demanded of empty fields, which may have been verified to have no value. */
+export const absentOperators = ["absent", "unfilled"] as const;
+
 /** Those that need no text. */
 export const fixedOperators: ReadonlySet<RowOperator> = new Set([
   "yes",
@@ -87,6 +92,7 @@ export const fixedOperators: ReadonlySet<RowOperator> = new Set([
   "empty",
   "filled",
   ...citedOperators,
+  ...absentOperators,
 ]);
 
 /** How many texts are typed beside an operator. */

@@ -11,6 +11,7 @@ import { choosableColumnsOf, type Column } from "../columns.ts";
 import {
   type RowOperator,
   type SubjectKind,
+  absentOperators,
   citedOperators,
   rowOperatorsOf,
 } from "./row-operators.ts";
@@ -32,7 +33,9 @@ export type Subject = {
 
 /** What may be demanded of it. */
 export const operatorsFor = ({ kind, isCitable }: Subject): readonly RowOperator[] =>
-  isCitable ? [...rowOperatorsOf[kind], ...citedOperators] : rowOperatorsOf[kind];
+  isCitable
+    ? [...rowOperatorsOf[kind], ...citedOperators, ...absentOperators]
+    : rowOperatorsOf[kind];
 
 type ChildWords = {
   readonly labels: Labels;

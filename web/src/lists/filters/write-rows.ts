@@ -90,6 +90,8 @@ const writeRow = (entity: AnyEntity, row: FilterRow): readonly Parameter[] => {
   const field = fieldNamed(entity, subject);
   if (operator === "cited" || operator === "uncited")
     return [[`${subject}.cited`, String(operator === "cited")]];
+  if (operator === "absent" || operator === "unfilled")
+    return [[`${subject}.absent`, String(operator === "absent")]];
   if (field) {
     return writeOfField(field.field.kind, row).map(({ operator: written, text }) => {
       const word = operatorWords[written];

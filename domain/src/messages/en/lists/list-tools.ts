@@ -73,6 +73,8 @@ export const listTools = {
     filled: "Exists",
     cited: "Has a source",
     uncited: "Has no source",
+    absent: "None – verified",
+    unfilled: "Not filled in yet",
   },
   lastDays: "the last {n} days",
   nextDays: "the next {n} days",

@@ -71,6 +71,8 @@ export const listTools = {
     filled: "Finns",
     cited: "Har källa",
     uncited: "Saknar källa",
+    absent: "Finns inte – kontrollerat",
+    unfilled: "Inte ifyllt än",
   },
   lastDays: "de senaste {n} dagarna",
   nextDays: "de närmaste {n} dagarna",
