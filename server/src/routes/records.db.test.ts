@@ -38,7 +38,7 @@ describe.each(eachEntity)("one of $name", ({ entity }) => {
     );
     const row = { version: 1, at: expect.any(String), by: "anna", action: "create", changes };
     expect(await api.history(entity, body["id"])).toEqual([
-      { ...row, batch: null, waiver: null, citations: [] },
+      { ...row, batch: null, waiver: null, citations: [], absences: [] },
     ]);
   });
 

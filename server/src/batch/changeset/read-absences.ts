@@ -87,10 +87,11 @@ const readRemoved = (
   value: JsonValue,
   at: string,
 ): Parts | readonly Problem[] => {
-  const field = typeof value === "string" ? wireFieldsOf(entity).byWire.get(value) : undefined;
+  if (typeof value !== "string") return [problem(at, "notText")];
+  const field = wireFieldsOf(entity).byWire.get(value);
   return field && field.field.kind !== "id"
     ? { field: field.wire, reason: null, citation: null }
-    : [problem(at, "unknownField", { name: clip(String(value), maxName) })];
+    : [problem(at, "unknownField", { name: clip(value, maxName) })];
 };
 
 type Placed = Created & { readonly place: RecordPlace };
