@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { now, soundCase } from "../../test/sound-case.ts";
+import { snake } from "../snake.ts";
 import { applyAbsences } from "./absences.ts";
 import { findingsOf } from "./findings-of.ts";
 import type { IssueRecords } from "./known-record.ts";
@@ -14,7 +15,7 @@ const rulesWith = (records: IssueRecords, ...fields: readonly string[]): readonl
   applyAbsences(
     findingsOf(records, { now }),
     records,
-    fields.map((field) => ({ recordId: "c1", field })),
+    fields.map((field) => ({ recordId: "c1", field: snake(field) })),
   ).map(({ rule }) => rule);
 
 const noAmount = caseOf({ amountInCash: null, amountInPercentage: null });
@@ -29,7 +30,7 @@ test("what is missing is settled once all empty fields that the finding names ar
 test("a mark of another record settles nothing, nor is anything settled but what is missing", () => {
   const others = findingsOf(noAmount, { now }).filter(({ severity }) => severity !== "missing");
   const marks = ["amountInCash", "amountInPercentage"];
-  const of = (recordId: string) => marks.map((field) => ({ recordId, field }));
+  const of = (recordId: string) => marks.map((field) => ({ recordId, field: snake(field) }));
   const all = findingsOf(noAmount, { now });
   expect(applyAbsences(all, noAmount, of("c2"))).toHaveLength(all.length);
   expect(applyAbsences(others, noAmount, of("c1"))).toEqual(others);

@@ -4,11 +4,12 @@ import { isMissing } from "./check.ts";
 import type { Finding } from "./finding.ts";
 import type { IssueRecords } from "./known-record.ts";
 import { recordsOf } from "./records-of.ts";
+import { snake } from "../snake.ts";
 
 /** An empty field that somebody verified to have no value. */
 export type Absence = {
   readonly recordId: string;
-  /** In camelCase. */
+  /** By its wire name. */
   readonly field: string;
 };
 
@@ -35,6 +36,9 @@ export const applyAbsences = (
   return findings.filter((finding) => {
     if (finding.severity !== "missing") return true;
     const empty = emptyFields(finding, records);
-    return empty.length === 0 || !empty.every((field) => known.has(`${finding.recordId} ${field}`));
+    return (
+      empty.length === 0 ||
+      !empty.every((field) => known.has(`${finding.recordId} ${snake(field)}`))
+    );
   });
 };

@@ -16,6 +16,8 @@ export type IssueHistoryTexts = {
     readonly cite: string;
     readonly absent: string;
   };
+  /** Of a field that was marked as having no value, and of one that is so no longer. */
+  readonly absent: { readonly mark: string; readonly unmark: string };
   /** With a place for `{quote}`. */
   readonly cited: string;
   /** Instead of it where the source is deleted. */

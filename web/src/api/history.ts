@@ -20,6 +20,13 @@ export type HistoryRow = {
   readonly batch: string | null;
   /** Which values were taken from texts with it. */
   readonly citations?: readonly { readonly id: string; readonly field: string }[];
+  /** Which empty fields were marked as having no value with it, or are so no longer. */
+  readonly absences?: readonly {
+    readonly id: string;
+    readonly action: "mark" | "unmark";
+    readonly field: string;
+    readonly reason: string | null;
+  }[];
   /** What of the checks was held to be right, and why. */
   readonly waiver: { readonly id: string; readonly rule: string; readonly reason: string } | null;
 };

@@ -1,3 +1,4 @@
+import type { Absence } from "@teckna/domain/checks/absences";
 import type { Waiver } from "@teckna/domain/checks/finding";
 import type { AnyEntity, EntityPath } from "@teckna/domain/entities";
 import { childrenOf } from "@teckna/domain/parent";
@@ -23,6 +24,8 @@ export type Whole = {
   readonly totals: ReadonlyMap<EntityPath, number>;
   /** What of the findings in all of it is held to be right. */
   readonly waivers: readonly StoredWaiver[];
+  /** Its empty fields that were verified to have no value. */
+  readonly absences: readonly Absence[];
 };
 
 // Safe because the API describes it so.
@@ -32,10 +35,11 @@ const asWhole = (response: unknown) =>
     readonly children: Readonly<Record<string, readonly Wire[]>>;
     readonly totals: Readonly<Record<string, number>>;
     readonly waivers: readonly WireWaiver[];
+    readonly absences: readonly { readonly record_id: string; readonly field: string }[];
   };
 
 const readWhole = (entity: AnyEntity, response: unknown): Whole => {
-  const { record, children, totals, waivers } = asWhole(response);
+  const { record, children, totals, waivers, absences } = asWhole(response);
   const kinds = childrenOf(entity);
   const childrenIn = (child: AnyEntity): readonly Stored[] =>
     (children[child.path] ?? []).map((wire) => readStored(child, wire));
@@ -44,6 +48,7 @@ const readWhole = (entity: AnyEntity, response: unknown): Whole => {
     children: new Map(kinds.map((child) => [child.path, childrenIn(child)])),
     totals: new Map(kinds.map(({ path }) => [path, totals[path] ?? 0])),
     waivers: waivers.map(({ record_id: recordId, ...rest }) => ({ ...rest, recordId })),
+    absences: absences.map(({ record_id: recordId, field }) => ({ recordId, field })),
   };
 };
 

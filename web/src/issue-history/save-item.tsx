@@ -10,6 +10,7 @@ import { RestoreIcon } from "../ui/late-icons.tsx";
 import { ChangedValues } from "./changed-values.tsx";
 import { CitedValues } from "./cited-values.tsx";
 import type { SaveGroup } from "./group-rows.ts";
+import { MarkedFields } from "./marked-fields.tsx";
 import { actionText, useRecordNames } from "./record-words.ts";
 
 /** What is to be put back: a change of one record, or all that one save did. */
@@ -59,6 +60,7 @@ const RecordRow = ({ texts, issueId, row, isAlone, only, onPutBack }: RowProps):
       </p>
       <ChangedValues row={row} only={only} />
       <CitedValues texts={texts} issueId={issueId} row={row} only={only} />
+      <MarkedFields texts={texts} row={row} only={only} />
     </div>
   );
 };

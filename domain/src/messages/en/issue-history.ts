@@ -17,6 +17,7 @@ export const issueHistoryTexts: IssueHistoryTexts = {
     cite: "changed the citations of {name}",
     absent: "verified fields without a value of {name}",
   },
+  absent: { mark: "none – verified", unmark: "no longer verified to be none" },
   cited: 'from the source: "{quote}"',
   citedGone: "the source is deleted and its quote is not shown",
   together: "saved {n} records at once",

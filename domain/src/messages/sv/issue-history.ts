@@ -17,6 +17,10 @@ export const issueHistoryTexts: IssueHistoryTexts = {
     cite: "ändrade källhänvisningar i {name}",
     absent: "kontrollerade fält utan värde i {name}",
   },
+  absent: {
+    mark: "finns inte – kontrollerat",
+    unmark: "inte längre kontrollerat att det inte finns",
+  },
   cited: "ur källan: ”{quote}”",
   citedGone: "källan är borttagen och citatet visas inte",
   together: "sparade {n} poster på en gång",

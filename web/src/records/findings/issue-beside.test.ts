@@ -31,6 +31,7 @@ const whole: Whole = {
     ],
   ]),
   waivers: [],
+  absences: [],
   totals: new Map([["commits", 2]]),
 };
 

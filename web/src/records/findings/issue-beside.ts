@@ -1,3 +1,4 @@
+import { type Absence, applyAbsences } from "@teckna/domain/checks/absences";
 import { asKnown } from "@teckna/domain/checks/check-record";
 import { findingsOf, type FindingOptions } from "@teckna/domain/checks/findings-of";
 import type { Finding } from "@teckna/domain/checks/finding";
@@ -18,6 +19,7 @@ export type IssueBeside = {
   /** The table of the record that is typed, and its place there. */
   readonly path: EntityPath;
   readonly index: number;
+  readonly absences: readonly Absence[];
 };
 
 const issueRecords = (issue: AnyRecord, tables: Tables): IssueRecords => ({
@@ -31,7 +33,7 @@ export const isWhole = ({ children, totals }: Whole): boolean =>
 
 /** Puts a record that is typed in its place among those that are stored, or after them. */
 export const besideStored = (
-  { stored: { record: issue }, children }: Whole,
+  { stored: { record: issue }, children, absences }: Whole,
   entity: AnyEntity,
   typed: AnyRecord,
 ): IssueBeside => {
@@ -50,6 +52,7 @@ export const besideStored = (
     tables,
     path: entity.path,
     index,
+    absences,
   };
 };
 
@@ -68,7 +71,7 @@ export const findingsBeside = (
   beside: IssueBeside,
   options: FindingOptions,
 ): readonly Finding[] => {
-  const all = findingsOf(beside.records, options);
+  const all = applyAbsences(findingsOf(beside.records, options), beside.records, beside.absences);
   const before = new Set(findingsOf(beside.stored, options).map(signOf));
   const shown = all.flatMap((finding) => {
     if (isOwn(beside, finding)) return [finding];

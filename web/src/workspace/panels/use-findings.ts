@@ -1,20 +1,26 @@
+import { type Absence, applyAbsences } from "@teckna/domain/checks/absences";
 import type { Finding } from "@teckna/domain/checks/finding";
 import { type FindingOptions, findingsOf } from "@teckna/domain/checks/findings-of";
 import type { IssueRecords } from "@teckna/domain/checks/known-record";
 import { useMemo } from "react";
+import { useAbsences } from "../../api/checks/absences.ts";
 import { useElsewhereOf } from "../../records/findings/use-elsewhere-of.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { useRecordsTyped } from "../model/use-records-typed.ts";
 
-type Known = Pick<FindingOptions, "elsewhere">;
+type Known = Pick<FindingOptions, "elsewhere"> & { readonly absences: readonly Absence[] };
 
-const findNow = (records: IssueRecords, known: Known): readonly Finding[] =>
-  findingsOf(records, { now: Date.now(), ...known });
+const findNow = (records: IssueRecords, { absences, ...known }: Known): readonly Finding[] =>
+  applyAbsences(findingsOf(records, { now: Date.now(), ...known }), records, absences);
 
 /** What the checks find in an issue with its children as they are typed; after the keys that are pressed, not before. */
 export const useFindings = (draft: Draft, workspace: IssueWorkspace): readonly Finding[] => {
   const records = useRecordsTyped(draft, workspace);
   const elsewhere = useElsewhereOf(records);
-  return useMemo(() => findNow(records, elsewhere), [records, elsewhere]);
+  const absences = useAbsences(workspace.issueId);
+  return useMemo(
+    () => findNow(records, { ...elsewhere, absences }),
+    [records, elsewhere, absences],
+  );
 };
