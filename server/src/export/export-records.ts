@@ -3,12 +3,12 @@ import type { Context } from "../context.ts";
 import type { Tx } from "../db/connection/driver/sql.ts";
 import { exportChildrenSql, exportIdsSql, exportSql } from "../db/sql/export/export-sql.ts";
 import { computedLines } from "../records/computed/computed-lines.ts";
-import { citationTable } from "./citation-table.ts";
 import { isPlain, recordFormOf } from "./export-form.ts";
 import { type ExportQuery, tablesOf } from "./export-query.ts";
 import { type ExportWords, exportWordsOf } from "./export-words.ts";
 import { readLines } from "./read-lines.ts";
 import type { Table } from "./table.ts";
+import { absenceTable, citationTable } from "./told-tables.ts";
 import { type ExportFile, writeExport } from "./write-export.ts";
 
 type Parts = {
@@ -47,7 +47,9 @@ const readTables = function* (tx: Tx, parts: Parts): Generator<Table> {
       lines,
     };
   }
-  if (query.withChildren) yield citationTable(tx, parts);
+  if (!query.withChildren) return;
+  yield citationTable(tx, parts);
+  yield absenceTable(tx, parts);
 };
 
 /** The records that match as a file, with those below them where that is wanted. */

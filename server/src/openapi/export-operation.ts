@@ -62,7 +62,7 @@ export const exportOperation = (entity: AnyEntity): Operation => ({
       ? [
           query(
             "children",
-            "The records that belong to them as well, and their citations: a sheet for each, or an archive of files.",
+            "The records that belong to them as well, their citations and what was verified to be absent: a sheet for each, or an archive of files.",
             { type: "boolean", default: false },
           ),
         ]

@@ -12,6 +12,7 @@ import {
 import { citedIssue, digest, placeOf, readJson } from "../../../test/cited-issues.ts";
 import { judgeAll, openJudging, storedFindings } from "../../../test/judged.ts";
 import { type TestApi, type Wire, openTestApi } from "../../../test/test-api.ts";
+import { unzip } from "../../../test/unzip.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -219,5 +220,42 @@ describe("lists and findings", () => {
     expect(await findings()).toEqual([false, false]);
     await undoBatch(api, id);
     expect(await findings()).toEqual([true, true]);
+  });
+});
+
+describe("the export of an issue with its children", () => {
+  it("has a table of what was marked, those of its children too, and tells which marks hold", async () => {
+    const { issue, source } = await citedIssue(api);
+    await saveChanges(api, issue, {
+      created: [
+        {
+          table: "warrants",
+          record: { name: "TO 9" },
+          absent: [{ field: "vwap_discount", citation: { release: digest, ...placeOf("Övrigt") } }],
+        },
+      ],
+    });
+    await save(issue, { absent: [isin] });
+    await save(issue, { absent_removed: ["isin_units"] });
+    await save(issue, { absent: [isin] });
+    const exported = async (form: string): Promise<string> => {
+      const path = `/api/export/issues?children=true&id=${issue}&${form}`;
+      const files = unzip((await api.call("GET", path)).rawPayload);
+      return [...files].find(([name]) => name.startsWith("absences."))?.[1] ?? "";
+    };
+    const rows: readonly Wire[] = JSON.parse(await exported("format=json"));
+    expect(rows).toMatchObject([
+      {
+        table: "warrants",
+        field: "vwap_discount",
+        holds: true,
+        source_id: source,
+        release: digest,
+      },
+      { table: "issues", record_id: issue, ...isin, holds: false, source_id: null },
+      { table: "issues", record_id: issue, ...isin, holds: true, created_by: "anna" },
+    ]);
+    expect(rows[0]).toMatchObject(placeOf("Övrigt"));
+    expect((await exported("format=csv")).split("\r\n")[0]).toContain("Fält;Gäller;Skäl");
   });
 });

@@ -72,6 +72,7 @@ describe("the export of an issue with its children", () => {
       "commits.csv",
       "sources.csv",
       "citations.csv",
+      "absences.csv",
     ]);
     const [header, row, ...more] = rowsOf(files.get("citations.csv"));
     expect(more).toEqual([]);

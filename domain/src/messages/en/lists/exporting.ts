@@ -49,4 +49,23 @@ export const exporting = {
       id: "Citation ID",
     },
   },
+  absences: {
+    title: "Verified absences",
+    columns: {
+      issue_id: "Issue ID",
+      table: "Table",
+      record_id: "ID",
+      field: "Field",
+      holds: "Holds",
+      reason: "Reason",
+      start: "Start",
+      end: "End",
+      source_id: "Source ID",
+      release: "Text (SHA-256)",
+      version: "Version",
+      created_at: "Verified",
+      created_by: "Verified by",
+      id: "Verification ID",
+    },
+  },
 } as const satisfies Messages["exporting"];

@@ -47,4 +47,23 @@ export const exporting = {
       id: "Hänvisnings-id",
     },
   },
+  absences: {
+    title: "Saknade värden",
+    columns: {
+      issue_id: "Emissions-id",
+      table: "Tabell",
+      record_id: "Id",
+      field: "Fält",
+      holds: "Gäller",
+      reason: "Skäl",
+      start: "Början",
+      end: "Slut",
+      source_id: "Käll-id",
+      release: "Text (SHA-256)",
+      version: "Version",
+      created_at: "Kontrollerat",
+      created_by: "Kontrollerat av",
+      id: "Kontroll-id",
+    },
+  },
 } as const;

@@ -1,6 +1,6 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { isKeptSql } from "./citation-sql.ts";
-import { isBatchUndone, withEvents } from "./event-sql.ts";
+import { isUndoneSql, withEvents } from "./event-sql.ts";
 
 /**
  * Stores marks of empty fields, and that marks were taken back, of records that are held and have been written: $1 at, $2 by,
@@ -34,10 +34,17 @@ const holds = `(x.action = 'mark'
       and h.changes -> x.field is not null
       and not exists (select from batches b where b.id = h.batch and b.origin = x.batch)))`;
 
+/** Whether a row `x` is a mark that holds. */
+export const isHoldingSql = `(${holds} and x.id = (
+    select y.id from absences y
+    where y.entity = x.entity and y.field = x.field and y.record_id = x.record_id
+      and not ${isUndoneSql("y")}
+    order by y.number desc limit 1))`;
+
 /** Whether a mark of an empty column of the record `t` holds. */
 export const isAbsentSql = ({ name }: AnyEntity, column: string): string => `coalesce((
   select ${holds} from absences x
-  where x.entity = '${name}' and x.field = '${column}' and x.record_id = t.id and not ${isBatchUndone}
+  where x.entity = '${name}' and x.field = '${column}' and x.record_id = t.id and not ${isUndoneSql("x")}
   order by x.number desc limit 1), false)`;
 
 const table = `case x.entity ${entities.map(({ name, path }) => `when '${name}' then '${path}'`).join(" ")} end`;
@@ -49,7 +56,7 @@ const citation = `case when l.id is not null then json_build_object(
 export const absencesOfSql = (issueId: string): string => `
 (select coalesce(string_agg(row_to_json(f)::text, ',' order by x.number), '') from (
     select distinct on (x.entity, x.record_id, x.field) x.* from absences x
-    where x.issue_id = ${issueId} and not ${isBatchUndone}
+    where x.issue_id = ${issueId} and not ${isUndoneSql("x")}
     order by x.entity, x.record_id, x.field, x.number desc) x
   left join releases l on l.id = x.release_id
   cross join lateral (

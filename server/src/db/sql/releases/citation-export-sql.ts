@@ -11,12 +11,12 @@ import { isKeptSql, mayHold } from "./citation-sql.ts";
 
 type Named = { readonly name: string; readonly kind: KindName };
 
-const column = <const Name extends string>(name: Name, kind: KindName) => ({
+export const column = <const Name extends string>(name: Name, kind: KindName) => ({
   name,
   field: { kind },
 });
 
-const ofRow = [
+export const ofRow = [
   column("issue_id", "text"),
   column("table", "text"),
   column("record_id", "text"),
@@ -65,7 +65,19 @@ const ofEntity = (entity: AnyEntity, issueId: string, isThere: string): string =
   from citations x join ${entity.path} r on r.id = x.record_id
   where x.entity = '${entity.name}'${isThere}`;
 
-type Citations = {
+/** Spreadsheets have whole seconds. */
+export const createdAt = ({ kind }: RecordForm): string =>
+  kind === "sheet" ? "date_trunc('second', x.created_at)" : "x.created_at";
+
+/** The records that match, each with its place in their order. */
+export const matchingSql = (
+  { entity, query, collation }: Pick<Told, "entity" | "query" | "collation">,
+  params: Params,
+): string => `select t.id, row_number() over (order by ${sorting("t", collation).orderBy(query.sort)}) as place
+  from ${entity.path} t where ${where(entity, query, collation, params)}`;
+
+/** What is exported of records beside these. */
+export type Told = {
   readonly entity: AnyEntity;
   readonly query: ListQuery;
   /** What tables and fields are called; fields by the names of their entity and their own on the wire. */
@@ -84,9 +96,8 @@ export const exportCitationsSql = ({
   words,
   form,
   collation,
-}: Citations): ExportStatement => {
+}: Told): ExportStatement => {
   const params = new Params();
-  const { orderBy } = sorting("t", collation);
   const isThere = ` and r.deleted_at is ${query.deleted ? "not null" : "null"}`;
   const all = [
     ofEntity(entity, "r.id", ""),
@@ -94,11 +105,10 @@ export const exportCitationsSql = ({
       ofEntity(child, `r.${parentOf(child)?.column ?? "id"}`, isThere),
     ),
   ];
-  const matching = `select t.id, row_number() over (order by ${orderBy(query.sort)}) as place
-  from ${entity.path} t where ${where(entity, query, collation, params)}`;
+  const matching = matchingSql({ entity, query, collation }, params);
   const json = (of: unknown): string => params.add(JSON.stringify(of), "jsonb");
   const isJson = form.kind === "json";
-  const at = form.kind === "sheet" ? "date_trunc('second', x.created_at)" : "x.created_at";
+  const at = createdAt(form);
   const known = `${json(words.fields)} -> (x.entity || '.' || x.field)`;
   const then =
     query.asOf === null ? "" : ` where x.created_at <= ${params.add(query.asOf, "timestamptz")}`;

@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { childrenOf, parentOf } from "@teckna/domain/parent";
 import { isNotDeleted, wireColumns } from "../record-sql.ts";
-import { isBatchUndone, withEvents } from "./event-sql.ts";
+import { isUndoneSql, withEvents } from "./event-sql.ts";
 
 /**
  * Stores citations of records that are held and have been written: $1 at, $2 by, $3 batch, $4 a JSON array of them in their
@@ -24,7 +24,7 @@ order by g.place
 returning id`;
 
 /** Whether a batch that only cited, but stored no value, was undone and not brought back. */
-const isUndone = `not x.with_value and ${isBatchUndone}`;
+const isUndone = `not x.with_value and ${isUndoneSql("x")}`;
 
 /** Whether the source that the text `release` is kept with is there. */
 export const isKeptSql = (release: string): string => `exists (

@@ -36,9 +36,9 @@ told as materialized (
   select w.*, coalesce(w.sequence, a.sequence) as event
   from written w left join alone a on a.entity = w.entity and a.record_id = w.id)`;
 
-/** Whether the batch of `x` was undone and not brought back. */
-export const isBatchUndone = `coalesce((
-    select u.removes from batches u where u.origin = x.batch order by u.number desc limit 1), false)`;
+/** Whether the batch of a row was undone and not brought back. */
+export const isUndoneSql = (row: string): string => `coalesce((
+    select u.removes from batches u where u.origin = ${row}.batch order by u.number desc limit 1), false)`;
 
 /**
  * Records of which the changeset $1 cited values without storing them, or marked fields, where undoing would change whether

@@ -1,0 +1,58 @@
+import { messages } from "@teckna/domain/messages/by-language/texts";
+import type { Language } from "@teckna/domain/messages/languages";
+import type { Tx } from "../db/connection/driver/sql.ts";
+import { absenceColumns, exportAbsencesSql } from "../db/sql/releases/absence-export-sql.ts";
+import {
+  type Told,
+  citationColumns,
+  exportCitationsSql,
+} from "../db/sql/releases/citation-export-sql.ts";
+import { isPlain, recordFormOf } from "./export-form.ts";
+import { fieldWordsOf } from "./field-words.ts";
+import type { ExportQuery } from "./export-query.ts";
+import { readLines } from "./read-lines.ts";
+import type { Table } from "./table.ts";
+
+type Wanted = {
+  readonly query: ExportQuery;
+  readonly language: Language;
+  readonly collation: string;
+};
+
+const isInWords = ({ query }: Wanted): boolean =>
+  !isPlain(query) && query.format !== "json" && query.format !== "ndjson";
+
+const toldOf = (wanted: Wanted): Told => {
+  const { query, language, collation } = wanted;
+  return {
+    entity: query.entity,
+    query: query.list,
+    words: fieldWordsOf(isInWords(wanted) ? language : null),
+    form: recordFormOf(query, messages[language].app),
+    collation,
+  };
+};
+
+/** Where the figures were read that an export holds. */
+export const citationTable = (tx: Tx, wanted: Wanted): Table => {
+  const { citations } = messages[wanted.language].exporting;
+  const isWords = isInWords(wanted);
+  return {
+    title: citations.title,
+    name: "citations",
+    headers: citationColumns.map(({ name }) => (isWords ? citations.columns[name] : name)),
+    lines: readLines(tx, exportCitationsSql(toldOf(wanted))),
+  };
+};
+
+/** Which empty fields of the records were verified to have no value. */
+export const absenceTable = (tx: Tx, wanted: Wanted): Table => {
+  const { absences } = messages[wanted.language].exporting;
+  const isWords = isInWords(wanted);
+  return {
+    title: absences.title,
+    name: "absences",
+    headers: absenceColumns.map(({ name }) => (isWords ? absences.columns[name] : name)),
+    lines: readLines(tx, exportAbsencesSql(toldOf(wanted))),
+  };
+};
