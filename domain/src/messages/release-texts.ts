@@ -30,6 +30,14 @@ export type ReleaseTexts = {
   readonly redone: string;
   readonly showSource: string;
   readonly cited: string;
+  /** Of an empty field that was verified to have no value. */
+  readonly absent: string;
+  /** What came of marking the field `{field}` so. */
+  readonly absentMarked: string;
+  readonly absentRemoved: string;
+  readonly absentOnlyEmpty: string;
+  readonly absentNeedsText: string;
+  readonly absentFailed: string;
   readonly quoteOf: string;
   readonly page: string;
   readonly notCited: string;

@@ -15,6 +15,7 @@ import type { Draft } from "../../records/form/draft.ts";
 import type { MarkOfField } from "../../records/form/field-mark.ts";
 import { useMay } from "../../session/rights.tsx";
 import { useLabels } from "../../words/language.ts";
+import { AbsentMark } from "./absent-mark.tsx";
 import { GhostLine } from "./ghost-line.tsx";
 import type { Ghosts } from "./ghosts.ts";
 import { ReleaseModel } from "./release-model.ts";
@@ -91,11 +92,12 @@ const useMarks = (
     setMark(() => (draft, name) => (
       <>
         <CitedMark {...parts} draft={draft} name={name} />
+        <AbsentMark texts={texts} issueId={workspace.issueId} draft={draft} name={name} />
         <GhostLine ghosts={ghosts} texts={texts} draft={draft} name={name} />
       </>
     ));
     model.markCells(texts.cited);
-  }, [model, ghosts, texts, setOpen, setMark]);
+  }, [model, ghosts, texts, workspace, setOpen, setMark]);
 };
 
 const Ready = ({

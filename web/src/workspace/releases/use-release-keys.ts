@@ -16,6 +16,7 @@ import {
   targetAt,
 } from "./focus-place.ts";
 import { type Pointed, point } from "./point.ts";
+import { useMarkAbsent } from "./use-mark-absent.ts";
 import { trimmed } from "./quoted.ts";
 import type { ReleaseModel } from "./release-model.ts";
 
@@ -124,6 +125,12 @@ const useActs = (parts: KeyParts) => {
     const { place } = model.state();
     return place && targetAt(model.draft, place);
   };
+  const markAbsent = useMarkAbsent({ model, texts, isOpen, labelOf: pointing.labelOfTarget });
+  const absent: KeyHandler = () => {
+    const target = mayWrite ? targetNow() : null;
+    if (target) markAbsent(target);
+    return target !== null;
+  };
   const toField = (): void => focusPlace(model.draft, model.state().place);
   const pointHere = (): void => {
     const target = targetNow();
@@ -170,10 +177,10 @@ const useActs = (parts: KeyParts) => {
     const place = placeAt(model.workspace, target);
     return (isInPane(target) || (place !== null && isOwn(place, kind))) && pointing.step(kind);
   };
-  return { toField, pointHere, change, take, show, step };
+  return { toField, pointHere, change, take, show, absent, step };
 };
 
-/** F6 between the text and the fields, Alt+Enter takes what is selected, Alt+K shows where a value stands. */
+/** F6 between the text and the fields, Alt+Enter takes what is selected, Alt+K shows where a value stands, Alt+N marks that there is none. */
 export const useReleaseKeys = (parts: KeyParts): ReleaseKeys => {
   const { model, isOpen } = parts;
   const acts = useActs(parts);
@@ -183,6 +190,7 @@ export const useReleaseKeys = (parts: KeyParts): ReleaseKeys => {
     if (key === "F6" && !altKey && !ctrlKey && !metaKey) return acts.change(event);
     if (isWithAlt && key === "Enter") return acts.take(event);
     if (isWithAlt && code === "KeyK") return acts.show(event);
+    if (isWithAlt && code === "KeyN") return acts.absent(event);
     if (isStep(event, "y") || (shiftKey && isStep(event, "z"))) return acts.step(event, "redo");
     if (isStep(event, "z")) return acts.step(event, "undo");
     if (key !== "Escape" || !isInPane(event.target)) return false;

@@ -1,0 +1,50 @@
+import { labels } from "@teckna/domain/messages/sv/labels";
+import { releaseTexts } from "@teckna/domain/messages/sv/issue-texts";
+import { expect, test } from "./fixtures.ts";
+import { callApi, createRecord } from "./pages/api.ts";
+import { faultsOf, field, release } from "./pages/release-pane.ts";
+
+const { isinUnits } = labels.field.issue;
+
+test("a field is marked by keyboard as having no value, which a value ends", async ({ page }) => {
+  await page.goto("/issues");
+  const id = "verified-absent";
+  await createRecord(page, "issues", { id, share_id: "ABS" });
+  const { body: source } = await callApi(page, "POST", "sources", {
+    issue_id: id,
+    source_type: "Pressmeddelande",
+  });
+  const kept = await callApi(page, "POST", `sources/${String(source["id"])}/release`, {
+    text: "Inga BTU kommer att tas upp till handel.",
+  });
+  expect(kept.status).toBe(201);
+  await page.goto(`/issues/${id}/edit`);
+  const isin = field(page, isinUnits);
+  await isin.focus();
+  await page.keyboard.press("Alt+n");
+  await expect(page.getByText("öppna källtexten")).toBeVisible();
+  await page.keyboard.press("F6");
+  await expect(release(page)).toBeFocused();
+  await page.keyboard.press("F6");
+  await expect(isin).toBeFocused();
+  await page.keyboard.press("Alt+n");
+  const mark = page.getByText(releaseTexts.absent, { exact: true });
+  await expect(mark).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  for (const [w, h] of [[1440, 900], [390, 844]] as const)
+    for (const scheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width: w, height: h });
+      await page.emulateMedia({ colorScheme: scheme });
+      await mark.scrollIntoViewIfNeeded();
+      await page.screenshot({ path: `/tmp/mark-${w}-${scheme}.png` });
+    }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await expect(mark).toBeVisible();
+  await isin.fill("SE0000000001");
+  await expect(mark).toBeHidden();
+  await isin.fill("");
+  await expect(mark).toBeVisible();
+  await page.keyboard.press("Alt+n");
+  await expect(mark).toBeHidden();
+});
