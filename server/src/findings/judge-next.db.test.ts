@@ -2,6 +2,7 @@ import { issue } from "@teckna/domain/entities/issue";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabaseBefore } from "../../test/database-before.ts";
 import { judgeAll, openJudging, storedFindings } from "../../test/judged.ts";
+import { untilQuiet } from "../../test/sessions.ts";
 import { type TestApi, openTestApi } from "../../test/test-api.ts";
 import type { Sql, Tx } from "../db/connection/database.ts";
 import { migrate } from "../db/schema/migrate.ts";
@@ -118,6 +119,8 @@ describe("what waits is not lost", () => {
     });
     const lost = judgeNext(await openJudging(api, { sql }), startPlace(), 10);
     await expect(lost).rejects.toThrow();
+    // The server tells of the end before it lets go of the lock of who judges.
+    await untilQuiet(api.database.sql);
     expect([await rulesOf(id), await countPending(api.database)]).toEqual([[], 1]);
     await judgeAll(await openJudging(api));
     expect(await rulesOf(id)).toContain("D05");
