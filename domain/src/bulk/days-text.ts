@@ -1,5 +1,5 @@
-import { addTradingDays } from "../checks/trading-days.ts";
-import { toDay, toText } from "../checks/days.ts";
+import { addTradingDays } from "../checks/calendar/trading-days.ts";
+import { toDay, toText } from "../checks/calendar/days.ts";
 import { isDay } from "../calendar.ts";
 
 /** By how many days dates are moved. */

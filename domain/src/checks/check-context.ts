@@ -4,7 +4,7 @@ import { type RecordedAmounts, sumCommits } from "./rules/commit/commit-amounts.
 import type { Children, IssueRecords, KnownIssue } from "./known-record.ts";
 import type { Elsewhere } from "./elsewhere.ts";
 import { Exact } from "./exact.ts";
-import { type Calendar, calendarOf, weekendsOnly } from "./trading-days.ts";
+import { type Calendar, calendarOf, weekendsOnly } from "./calendar/trading-days.ts";
 
 /** When a check is made, and where the shares are traded. */
 export type Moment = {

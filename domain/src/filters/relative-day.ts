@@ -1,5 +1,5 @@
 import { dayText } from "../calendar.ts";
-import { toDay, toText } from "../checks/days.ts";
+import { toDay, toText } from "../checks/calendar/days.ts";
 
 /** A day that is reckoned from today: so many days, months or years after it, before it where negative. */
 export type RelativeDay = { readonly amount: number; readonly unit: "d" | "m" | "y" };

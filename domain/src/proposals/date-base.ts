@@ -1,5 +1,5 @@
-import { countTradingDays } from "../checks/trading-days.ts";
-import { toDay, weekdayOf } from "../checks/days.ts";
+import { countTradingDays } from "../checks/calendar/trading-days.ts";
+import { toDay, weekdayOf } from "../checks/calendar/days.ts";
 import type { AnyRecord } from "../entity.ts";
 import { type DateOrder, issueDates, warrantDates } from "./date-orders.ts";
 

@@ -1,4 +1,4 @@
-import type { Day } from "@teckna/domain/checks/days";
+import type { Day } from "@teckna/domain/checks/calendar/days";
 
 /** A stretch of days drawn true to scale. */
 export type Stretch = { readonly first: Day; readonly last: Day; readonly x: number };
