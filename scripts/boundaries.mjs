@@ -80,6 +80,7 @@ const table = {
   "web/src": {
     ".": "web domain",
     ui: "",
+    files: "",
     "config.ts": "",
     "links.ts": "domain",
     words: "domain",
@@ -104,10 +105,10 @@ const table = {
     investors: "domain links.ts api bulk-edit fields session ui words",
     "issue-history": "domain api batches cells fields records session ui words",
     workspace:
-      "domain links.ts views.ts api cells fields grid grid/cells grid/drawing grid/model grid/state issue-history lists records rights session ui words",
+      "domain links.ts views.ts api cells fields files grid grid/cells grid/drawing grid/model grid/state issue-history lists records rights session ui words",
     "upload/protocol": "domain api grid/model",
     "upload/protocol/worker-address.ts": "ui upload/files upload/refused upload/worker",
-    "upload/files": "domain upload/protocol upload/protocol/worker-address.ts",
+    "upload/files": "domain files upload/protocol upload/protocol/worker-address.ts",
     "upload/refused":
       "domain api batches ui words upload/protocol upload/protocol/worker-address.ts upload/files",
     "upload/worker":

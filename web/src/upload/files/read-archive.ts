@@ -1,4 +1,4 @@
-import { decodeText } from "./decode-text.ts";
+import { decodeText } from "../../files/decode-text.ts";
 import type { Zip } from "./open-zip.ts";
 import { openFittingZip, readXlsx, type SheetText, type Spreadsheet } from "./read-xlsx.ts";
 

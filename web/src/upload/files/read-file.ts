@@ -1,5 +1,5 @@
 import { xlsxWorkerAddress } from "../protocol/worker-address.ts";
-import { decodeText, startsWith } from "./decode-text.ts";
+import { decodeText, startsWith } from "../../files/decode-text.ts";
 import { fileLimits, megabyte } from "./file-limits.ts";
 import type { FileNote, SheetText } from "./read-xlsx.ts";
 import type { XlsxFault, XlsxReply } from "./xlsx-worker.ts";
