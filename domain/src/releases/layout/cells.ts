@@ -1,0 +1,115 @@
+import type { Cell, Row, Run } from "./run.ts";
+
+/** What is further apart, in heights of a letter, stands in another column. */
+const columnGap = 1.5;
+/** What is further apart does so where many lines have the same. */
+const closeGap = 0.6;
+const manyLines = 5;
+/** Edges that differ by less, in points, are one. */
+const sameEdge = 2;
+/** What is further apart is another word. */
+const wordGap = 0.15;
+/** How far baselines of one row may differ: those of notes do. */
+const sameRow = 0.5;
+/** Letters that are smaller than this part of their row are raised. */
+const noteSize = 0.8;
+const raised = 0.1;
+
+type Line = { runs: Run[]; y: number; height: number };
+
+const isOfLine = ({ y, height }: Line, run: Run): boolean => {
+  const [small, large] = [Math.min(height, run.height), Math.max(height, run.height)];
+  return Math.abs(y - run.y) <= sameRow * Math.min(large, 1.6 * small);
+};
+
+const linesOf = (runs: readonly Run[]): Line[] => {
+  const lines: Line[] = [];
+  for (const run of runs.toSorted((one, other) => one.y - other.y)) {
+    const line = lines.at(-1);
+    if (!line || !isOfLine(line, run)) lines.push({ runs: [run], y: run.y, height: run.height });
+    else {
+      line.runs.push(run);
+      if (run.height > line.height) Object.assign(line, { y: run.y, height: run.height });
+    }
+  }
+  return lines;
+};
+
+const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/** The number of a note is none of the figure that it stands behind. */
+const textOf = (run: Run, line: Line): string => {
+  const isNote = run.height < noteSize * line.height && line.y - run.y > raised * line.height;
+  return isNote && /^[\d\s,]+$/.test(run.text)
+    ? run.text.replace(/\d/g, (digit) => superscripts[Number(digit)] ?? digit)
+    : run.text;
+};
+
+/** Some programs draw bold letters as the same ones twice. */
+const isDrawnTwice = (run: Run, before: Run | undefined): boolean =>
+  before !== undefined &&
+  run.text === before.text &&
+  Math.abs(run.x - before.x) < wordGap * run.height &&
+  Math.abs(run.y - before.y) < wordGap * run.height;
+
+/** The runs of a line from left to right, each with how far it stands from the one before. */
+const apartIn = ({ runs }: Line): (readonly [run: Run, gap: number])[] => {
+  const apart: [Run, number][] = [];
+  let [before, right]: [Run | undefined, number] = [undefined, -Infinity];
+  for (const run of runs.toSorted((one, other) => one.x - other.x)) {
+    if (isDrawnTwice(run, before)) continue;
+    apart.push([run, run.x - right]);
+    [before, right] = [run, Math.max(right, run.x + run.width)];
+  }
+  return apart;
+};
+
+const placeOf = (x: number): number => Math.round(x / sameEdge);
+
+/** Where runs of many lines begin behind more room than words have: columns that stand close together. */
+const edgesOf = (lines: readonly Line[]): ReadonlySet<number> => {
+  const counts = new Map<number, number>();
+  for (const line of lines)
+    for (const [{ x }, gap] of apartIn(line))
+      if (gap > closeGap * line.height && gap < Infinity)
+        counts.set(placeOf(x), (counts.get(placeOf(x)) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count >= manyLines).map(([place]) => place));
+};
+
+type Open = { text: string; x: number; right: number };
+
+const cellsOf = (line: Line, edges: ReadonlySet<number>): Cell[] => {
+  const cells: Open[] = [];
+  for (const [run, gap] of apartIn(line)) {
+    const text = textOf(run, line);
+    const right = run.x + run.width;
+    const cell = cells.at(-1);
+    const isApart =
+      gap > columnGap * line.height || (gap > closeGap * line.height && edges.has(placeOf(run.x)));
+    if (!cell || isApart) cells.push({ text, x: run.x, right });
+    else {
+      const isWord = gap > wordGap * line.height && !/\s$/.test(cell.text) && !/^\s/.test(text);
+      cell.text += isWord ? ` ${text}` : text;
+      cell.right = Math.max(cell.right, right);
+    }
+  }
+  const { y, height } = line;
+  return cells.map((cell) => ({ ...cell, text: cell.text.trim().replace(/\s+/g, " "), y, height }));
+};
+
+/** The rows of a page from its top, each with what stands beside each other on its baseline. */
+export const rowsOf = (runs: readonly Run[]): Row[] => {
+  const lines = linesOf(runs.filter(({ text }) => text.trim() !== ""));
+  const edges = edgesOf(lines);
+  return lines.flatMap((line) => {
+    const [first, ...others] = cellsOf(line, edges);
+    return first ? [{ cells: [first, ...others], y: line.y, height: line.height }] : [];
+  });
+};
+
+/** Cells again as rows, by their baselines. */
+export const rowsOfCells = (cells: readonly Cell[]): Row[] =>
+  [...Map.groupBy(cells, ({ y }) => y).values()].flatMap((row) => {
+    const [first, ...others] = row;
+    return first ? [{ cells: [first, ...others], y: first.y, height: first.height }] : [];
+  });

@@ -1,0 +1,139 @@
+import type { Cell, Row } from "./run.ts";
+
+/** Lines that are further apart, in heights of a letter, or in distances of most lines, are no paragraph. */
+const paragraphGap = 1.75;
+const looseGap = 1.3;
+/** Letters whose heights differ by more are none either. */
+const sameSize = 0.15;
+/** So near to the edge, in heights of a letter, a line is full. */
+const nearEdge = 3;
+/** So many lines that end together are filled. */
+const fewest = 3;
+/** Left edges of a column differ by less, in points. */
+const sameEdge = 3;
+/** What is shorter is no sentence that goes on below in its cell. */
+const sentenceLength = 30;
+
+const listed = /^(?:[•▪◦●■○►–*-]|\(?\p{L}\)|\(?\d{1,2}[.)]) ?\s/u;
+const labelled = /^\p{Lu}[^.:]{0,40}:(?:\s|$)/u;
+const lowerCase = /^\p{Ll}/u;
+const hyphen = /(?<=\p{L})-$/u;
+
+/** A cell of one line or several, with how the last of them ends. */
+type Joined = { text: string; last: Cell };
+type Paragraph = { cells: Joined[]; row: Row };
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+
+const isNear = (before: Row, row: Row, usual: number): boolean => {
+  const distance = row.y - before.y;
+  const height = Math.max(row.height, before.height);
+  return (
+    distance > 0 &&
+    distance <= paragraphGap * height &&
+    distance <= Math.max(looseGap * usual, 1.1 * height) &&
+    Math.abs(row.height - before.height) <= sameSize * height
+  );
+};
+
+/** Rows that stand as near to each other as the lines of a paragraph. */
+const blocksOf = (rows: readonly Row[]): Row[][] => {
+  const gaps = rows.slice(1).map(({ y }, at) => y - (rows[at]?.y ?? 0));
+  const usual = median(gaps.filter((gap) => gap > 0));
+  const blocks: Row[][] = [];
+  for (const row of rows) {
+    const before = blocks.at(-1)?.at(-1);
+    if (before && isNear(before, row, usual)) blocks.at(-1)?.push(row);
+    else blocks.push([row]);
+  }
+  return blocks;
+};
+
+/** Where lines end that text fills: as far to the right as several do; null where they do not. */
+const edgeOf = (lines: readonly Cell[]): number | null => {
+  const slack = nearEdge * (lines[0]?.height ?? 0);
+  const rights = lines.map(({ right }) => right).toSorted((one, other) => other - one);
+  return rights.find((right, at) => (rights[at + fewest - 1] ?? 0) >= right - slack) ?? null;
+};
+
+const firstWordWidth = ({ text, x, right }: Cell): number => {
+  const [word = ""] = text.split(" ", 1);
+  return text === "" ? 0 : ((right - x) * (word.length + 1)) / text.length;
+};
+
+/** Whether a line goes on with the paragraph of the one before: its first word had no room there. */
+const isContinued = (before: Cell, line: Cell, edge: number | null): boolean => {
+  if (listed.test(line.text) || labelled.test(line.text)) return false;
+  if (lowerCase.test(line.text) && !/[.!?:]$/.test(before.text)) return true;
+  if (edge === null) return false;
+  return before.right + firstWordWidth(line) > edge - sameSize * line.height;
+};
+
+/** A hyphen at the end of a line stays there, as nobody knows whether the word has it elsewhere. */
+const joinLine = (text: string, line: Cell): string =>
+  `${text}${hyphen.test(text) && lowerCase.test(line.text) ? "\n" : " "}${line.text}`;
+
+const isOfColumn = (one: Cell, other: Cell): boolean => Math.abs(one.x - other.x) <= sameEdge;
+
+/** The lines of a block of rows, as their paragraphs see them. */
+class Block {
+  readonly #rows: readonly Row[];
+  readonly #edge: number | null;
+
+  constructor(rows: readonly Row[], columnEdge: number | null) {
+    this.#rows = rows;
+    const lone = rows.filter(({ cells }) => cells.length === 1).map(({ cells: [line] }) => line);
+    const right = Math.max(...lone.map((line) => line.right));
+    const isWhole = columnEdge !== null && right >= columnEdge - nearEdge * (rows[0]?.height ?? 0);
+    this.#edge = isWhole ? columnEdge : edgeOf(lone);
+  }
+
+  paragraphs(): Paragraph[] {
+    const paragraphs: Paragraph[] = [];
+    for (const row of this.#rows) {
+      const before = paragraphs.at(-1);
+      const found = before ? this.#continued(before, row) : null;
+      if (before && found) {
+        for (const [cell, line] of found)
+          Object.assign(cell, { text: joinLine(cell.text, line), last: line });
+        before.row = row;
+      } else
+        paragraphs.push({ cells: row.cells.map((cell) => ({ text: cell.text, last: cell })), row });
+    }
+    return paragraphs;
+  }
+
+  /** The cells that the row goes on with; null where it begins anew. */
+  #continued({ cells, row }: Paragraph, next: Row): readonly [Joined, Cell][] | null {
+    const [own, other] = cells;
+    if (next.cells.length === 1 && own && !other && row.cells.length === 1)
+      return isContinued(own.last, next.cells[0], this.#edge) ? [[own, next.cells[0]]] : null;
+    const pairs = next.cells.map(
+      (line) => [cells.find(({ last }) => isOfColumn(last, line)), line] as const,
+    );
+    const found = pairs.flatMap(([cell, line]): [Joined, Cell][] => (cell ? [[cell, line]] : []));
+    const isWhole = found.length === next.cells.length && cells.length > 1;
+    const goesOn = found.filter(([cell, line]) => this.#isSentence(cell, line));
+    const hasFigures = found.some((pair) => !goesOn.includes(pair) && /\d/.test(pair[1].text));
+    return isWhole && goesOn.length > 0 && !hasFigures ? found : null;
+  }
+
+  /** Whether a long cell goes on in the row below. */
+  #isSentence({ last }: Joined, line: Cell): boolean {
+    if (last.text.length < sentenceLength) return false;
+    const column = this.#rows.flatMap(({ cells }) =>
+      cells.filter((cell) => isOfColumn(cell, last)),
+    );
+    return isContinued(last, line, edgeOf(column));
+  }
+}
+
+/** The text of rows that are read one after the other: a line for each paragraph, and for each row of a table. */
+export const textOfRows = (rows: readonly Row[]): string => {
+  const columnEdge = edgeOf(rows.map(({ cells }) => cells.at(-1) ?? cells[0]));
+  return blocksOf(rows)
+    .flatMap((block) => new Block(block, columnEdge).paragraphs())
+    .map(({ cells }) => cells.map(({ text }) => text).join("\t"))
+    .join("\n");
+};
