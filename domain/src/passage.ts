@@ -11,6 +11,7 @@ export const maxQuote = 1000;
 const reach = 600;
 
 const lineBreak = /[\n\r\f\v\u0085\u2028\u2029]/;
+const brokenWord = /^\p{Ll}-\n\p{Ll}$/u;
 const endOfSentence = /[.!?…]["'”’»)\]]{0,2}(?=\s+["'”’»([]?\p{Lu})/gu;
 /** What a full stop follows without ending a sentence. */
 const abbreviation =
@@ -23,11 +24,15 @@ const isSpace = (text: string, at: number): boolean => /\s/.test(text.charAt(at)
 export const splitsSign = (text: string, at: number): boolean =>
   at > 0 && at < text.length && (text.codePointAt(at - 1) ?? 0) > 0xffff;
 
+/** Whether a row ends here; one that ends in the middle of a word goes on below. */
+const isRowEnd = (text: string, at: number): boolean =>
+  lineBreak.test(text.charAt(at)) && !brokenWord.test(text.slice(Math.max(0, at - 2), at + 2));
+
 const rowOf = (text: string, { start, end }: Stretch): Passage => {
   let from = start;
-  while (from > 0 && start - from < reach && !lineBreak.test(text.charAt(from - 1))) from--;
+  while (from > 0 && start - from < reach && !isRowEnd(text, from - 1)) from--;
   let to = end;
-  while (to < text.length && to - end < reach && !lineBreak.test(text.charAt(to))) to++;
+  while (to < text.length && to - end < reach && !isRowEnd(text, to)) to++;
   return { from: splitsSign(text, from) ? from + 1 : from, to: splitsSign(text, to) ? to - 1 : to };
 };
 

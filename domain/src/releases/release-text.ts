@@ -98,6 +98,13 @@ const bridgePages = (text: string): Bridged => {
   return { text: pieces.join("") + text.slice(done), bridges };
 };
 
+const brokenWord =
+  /(?<=\p{Ll})-\n(?!(?:och|eller|samt|respektive|and|or|og|ja|tai)(?!\p{L}))(\p{Ll}{2,60})/gu;
+
+/** A word that a line end breaks, whole again, with the room of its hyphen behind it. */
+const mendWords = (text: string): string =>
+  text.replace(brokenWord, (_, rest: string) => `${rest}  `);
+
 const englishWords = /\b(?:the|of|and|shares?|rights?|subscription|to)\b/g;
 const nordicWords =
   /(?<!\p{L})(?:och|og|ja|av|att|i|den|som|till|til|aktier?|aksjer|osakkeen|teckning|tegning)(?!\p{L})/gu;
@@ -150,7 +157,8 @@ const shareRights = /tecknings ?rätt|subscription rights?|tegningsrett|tegnings
 
 /** A text made ready for reading. */
 export const toReleaseText = (raw: string): ReleaseText => {
-  const { text: plain, bridges } = bridgePages(toPlain(raw));
+  const { text, bridges } = bridgePages(toPlain(raw));
+  const plain = mendWords(text);
   const lower = toLower(plain);
   return {
     raw,
