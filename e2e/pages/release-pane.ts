@@ -13,17 +13,20 @@ export const quote = (page: Page) => pane(page).getByRole("figure");
 export const mark = (page: Page, label: string) =>
   page.getByRole("button", { name: releaseTexts.showSource.replace("{field}", label) });
 
+/** Opens the text beside the form by its key. */
+export const openPane = (page: Page): Promise<void> =>
+  // The keys come a moment after the page.
+  expect(async () => {
+    await page.keyboard.press("F6");
+    await expect(pane(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+
 /** Opens the text beside the form and pastes one, by keyboard alone. */
 export const pasteText = async (page: Page, pasted: string): Promise<void> => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate((written) => navigator.clipboard.writeText(written), pasted);
-  // The keys come a moment after the page.
-  const box = pane(page).getByRole("textbox", { name: releaseTexts.paste });
-  await expect(async () => {
-    await page.keyboard.press("F6");
-    await expect(pane(page)).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await expect(box).toBeFocused();
+  await openPane(page);
+  await expect(pane(page).getByRole("textbox", { name: releaseTexts.paste })).toBeFocused();
   await page.keyboard.press("Control+v");
   await expect(release(page)).toBeFocused();
 };

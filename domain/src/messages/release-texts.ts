@@ -1,3 +1,38 @@
+type Counted = { readonly one: string; readonly many: string };
+
+/** Why a file is not read. */
+export type ReleaseFileFault =
+  | "several"
+  | "empty"
+  | "tooLarge"
+  | "unknown"
+  | "encrypted"
+  | "torn"
+  | "noText"
+  | "tooManyPages"
+  | "tooLong"
+  | "slow"
+  | "failed";
+
+/** The texts of files that are read as the text of a source; those of one have a place for its `{name}`. */
+export type ReleaseFileTexts = {
+  readonly choose: string;
+  readonly help: string;
+  /** What is said while a file is held over the page. */
+  readonly drop: string;
+  readonly reading: string;
+  /** With `{page}` and `{pages}`. */
+  readonly progress: string;
+  readonly stop: string;
+  readonly onlyText: string;
+  /** With `{n}` and the `{pages}`. */
+  readonly withoutText: Counted;
+  /** With `{percent}`. */
+  readonly unreadable: string;
+  readonly close: string;
+  readonly faults: { readonly [F in ReleaseFileFault]: string };
+};
+
 /** The texts of what is read beside the form of an issue, in one language. */
 export type ReleaseTexts = {
   readonly title: string;
@@ -46,10 +81,10 @@ export type ReleaseTexts = {
   readonly slow: string;
   readonly notRead: string;
   /** The parts of the headline, with a place for `{n}`. */
-  readonly proposals: { readonly one: string; readonly many: string };
-  readonly unclear: { readonly one: string; readonly many: string };
-  readonly differing: { readonly one: string; readonly many: string };
-  readonly unnamed: { readonly one: string; readonly many: string };
+  readonly proposals: Counted;
+  readonly unclear: Counted;
+  readonly differing: Counted;
+  readonly unnamed: Counted;
   readonly ghostHelp: string;
   readonly nothingStated: string;
   readonly allSeen: string;
@@ -61,4 +96,7 @@ export type ReleaseTexts = {
   readonly choose: string;
   /** Where the field holds another value; with `{value}`. */
   readonly differs: string;
+  /** What is said above a page of the text, with `{n}`. */
+  readonly pageHead: string;
+  readonly files: ReleaseFileTexts;
 };

@@ -231,4 +231,35 @@ export const releaseTexts: ReleaseTexts = {
   accept: "Put {value} into {field}",
   choose: "Put {value} into {field} (Alt+{n})",
   differs: "In the text: {value}",
+  pageHead: "Page {n}",
+  files: {
+    choose: "Choose a file …",
+    help: "Or drop a PDF or a text file anywhere on the page.",
+    drop: "Drop the file to read its text as a source",
+    reading: "Reading {name} …",
+    progress: "Page {page} of {pages}",
+    stop: "Stop reading",
+    onlyText: "The text of {name} is stored with the source, not the file itself.",
+    withoutText: {
+      one: "{n} page has no text, probably an image: page {pages}.",
+      many: "{n} pages have no text, probably images: pages {pages}.",
+    },
+    unreadable:
+      "{percent} of the characters of {name} cannot be read, as its fonts do not say which letters they are. Compare with the file.",
+    close: "Close the message",
+    faults: {
+      several: "One file at a time can be read. None of these was.",
+      empty: "{name} is empty.",
+      tooLarge: "{name} is larger than 50 MB and was not read.",
+      unknown: "{name} is neither a PDF nor a text file. Save it as PDF, or paste the text.",
+      encrypted: "{name} is protected by a password. Save a copy without one, or paste the text.",
+      torn: "{name} is damaged or incomplete. Fetch the file again, or paste the text.",
+      noText:
+        "No text in the file: {name} has images only, such as scanned pages. Paste the text instead.",
+      tooManyPages: "{name} has more than 1,000 pages and was not read.",
+      tooLong: "The text of {name} is larger than 2 MB and cannot be stored.",
+      slow: "Reading {name} took too long. Paste the text instead.",
+      failed: "{name} could not be read. Try again, or paste the text.",
+    },
+  },
 };

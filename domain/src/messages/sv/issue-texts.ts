@@ -215,4 +215,37 @@ export const releaseTexts: ReleaseTexts = {
   accept: "Ta {value} till {field}",
   choose: "Ta {value} till {field} (Alt+{n})",
   differs: "I texten: {value}",
+  pageHead: "Sida {n}",
+  files: {
+    choose: "Välj en fil …",
+    help: "Eller släpp en PDF eller textfil var som helst på sidan.",
+    drop: "Släpp filen, så läses dess text som källa",
+    reading: "Läser {name} …",
+    progress: "Sida {page} av {pages}",
+    stop: "Avbryt läsningen",
+    onlyText: "Texten ur {name} sparas med källan, inte själva filen.",
+    withoutText: {
+      one: "{n} sida har ingen text, troligen en bild: sida {pages}.",
+      many: "{n} sidor har ingen text, troligen bilder: sida {pages}.",
+    },
+    unreadable:
+      "{percent} av tecknen i {name} går inte att läsa, eftersom filens typsnitt inte anger vilka bokstäver de är. Jämför med filen.",
+    close: "Stäng meddelandet",
+    faults: {
+      several: "En fil i taget kan läsas. Ingen av filerna lästes.",
+      empty: "{name} är tom.",
+      tooLarge: "{name} är större än 50 MB och lästes inte.",
+      unknown:
+        "{name} är varken en PDF eller en textfil. Spara den som PDF, eller klistra in texten.",
+      encrypted:
+        "{name} är skyddad med lösenord. Spara en kopia utan lösenord, eller klistra in texten.",
+      torn: "{name} är skadad eller ofullständig. Hämta filen igen, eller klistra in texten.",
+      noText:
+        "Ingen text i filen: {name} har bara bilder, till exempel inskannade sidor. Klistra in texten i stället.",
+      tooManyPages: "{name} har fler än 1 000 sidor och lästes inte.",
+      tooLong: "Texten i {name} är större än 2 MB och kan inte sparas.",
+      slow: "{name} tog för lång tid att läsa. Klistra in texten i stället.",
+      failed: "{name} kunde inte läsas. Försök igen, eller klistra in texten.",
+    },
+  },
 };

@@ -2,15 +2,17 @@ import { type ClipboardEvent, type ReactElement, useId, useRef, useState } from 
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
 import { Button } from "../../ui/button.tsx";
 import type { Release } from "../model/release.ts";
+import { ChooseFile } from "./files/file-drop.tsx";
 import { readRelease } from "./read-release.ts";
 
 type PasteProps = {
   readonly texts: ReleaseTexts;
   readonly onPaste: (release: Release) => void;
+  readonly onFiles: (files: readonly File[]) => void;
 };
 
 /** Takes a text exactly as it lies on the clipboard. */
-export const PasteText = ({ texts, onPaste }: PasteProps): ReactElement => {
+export const PasteText = ({ texts, onPaste, onFiles }: PasteProps): ReactElement => {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState<"tooLong" | "badText" | null>(null);
@@ -46,6 +48,7 @@ export const PasteText = ({ texts, onPaste }: PasteProps): ReactElement => {
         </p>
       )}
       <Button onClick={() => void take(box.current?.value ?? "")}>{texts.use}</Button>
+      <ChooseFile texts={texts} onFiles={onFiles} />
     </div>
   );
 };

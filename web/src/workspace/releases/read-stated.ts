@@ -1,20 +1,16 @@
 import type { ReleaseProposal } from "@teckna/domain/releases/proposal";
-import { scriptPolicy } from "../../ui/script-policy.ts";
 import type { ReaderReply, TextToRead } from "./reader-worker.ts";
-// oxlint-disable-next-line import/default -- Vite gives this import its default export.
-import address from "./reader-worker.ts?worker&url";
+import { readerWorker } from "./worker-address.ts";
 
 /** A text that takes longer is not read. */
 const maxMs = 3000;
-
-const trusted = scriptPolicy("teckna-releases", [address]);
 
 /** What came of reading a text. */
 export type Stated = readonly ReleaseProposal[] | "slow" | "failed";
 
 /** Reads what a text states, in a worker that is ended when it takes too long. */
 export const readStated = async (toRead: TextToRead): Promise<Stated> => {
-  const worker = new Worker(trusted(address), { type: "module" });
+  const worker = readerWorker();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const { promise, resolve } = Promise.withResolvers<Stated>();
   worker.addEventListener("error", () => resolve("failed"));

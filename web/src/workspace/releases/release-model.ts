@@ -34,6 +34,8 @@ export class ReleaseModel {
   /** Texts that were pasted or fetched, by their sources. */
   readonly #texts = new Map<string, Release>();
   #isSeeking = false;
+  /** The source that is stored without a text, as far as that is known. */
+  #bare: string | null = null;
   #stored: ReadonlyMap<string, Quoted> = new Map();
   #state: ReleaseState = {
     source: null,
@@ -108,20 +110,43 @@ export class ReleaseModel {
     this.become({ source: quoted.source, shown, selection: null, told: null });
   }
 
+  /** Learns which source has no text. */
+  noteBare(source: string | null): void {
+    this.#bare = source;
+  }
+
   /** Takes a text as that of the source that is shown, or of a new one. */
   paste(release: Release): void {
-    const table = this.#table;
     const { source } = this.#state;
     const same = this.sources.find((row) => row.release?.sha256 === release.sha256);
-    const chosen = same ?? this.sources.find(({ id }) => id === source);
+    this.seekFocus();
+    this.#put(release, same ?? this.sources.find(({ id }) => id === source));
+  }
+
+  /** Takes the text of a file as that of the source that is shown where it has none, or else of a new one. */
+  takeFile(release: Release): void {
+    const { activeElement: focused } = document;
+    // Who turned to a field meanwhile stays there.
+    if (!focused || focused === document.body || focused.closest(".release-pane")) this.seekFocus();
+    const same = this.sources.find((row) => this.text(row.id)?.sha256 === release.sha256);
+    if (same) return this.become({ source: same.id, selection: null, shown: null, told: null });
+    const { source } = this.#state;
+    const isFree = (row: ChildRow): boolean =>
+      row.id === source &&
+      this.text(row.id) === null &&
+      (row.version === null || row.id === this.#bare);
+    this.#put(release, this.sources.find(isFree));
+  }
+
+  #put(release: Release, chosen: ChildRow | undefined): void {
+    const table = this.#table;
     if (!chosen) table?.append([{}]);
     const row = chosen ?? this.sources.at(-1);
     if (!row) return;
     row.release = release;
     this.#texts.set(row.id, release);
     table?.refresh();
-    this.seekFocus();
-    this.become({ source: row.id, told: null });
+    this.become({ source: row.id, selection: null, shown: null, told: null });
   }
 
   /** Takes a text back that is not saved, and what was taken from it. */

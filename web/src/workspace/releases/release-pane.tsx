@@ -14,6 +14,8 @@ import { useLabels } from "../../words/language.ts";
 import { wordsOfValue } from "../../words/value-words.ts";
 import type { ChildRow } from "../model/child-row.ts";
 import { targetAt } from "./focus-place.ts";
+import { FileNote } from "./files/file-state.tsx";
+import type { ReleaseFile } from "./files/use-release-file.ts";
 import type { Ghosts } from "./ghosts.ts";
 import { marksOf } from "./highlights.ts";
 import { PasteText } from "./paste-text.tsx";
@@ -28,6 +30,7 @@ type PaneProps = {
   readonly model: ReleaseModel;
   readonly ghosts: Ghosts;
   readonly texts: ReleaseTexts;
+  readonly file: ReleaseFile;
   readonly mayWrite: boolean;
   readonly onPoint: () => void;
   readonly onClose: () => void;
@@ -146,11 +149,18 @@ const ReadText = (props: PaneProps): ReactElement => {
   );
   const select = useStable((spot: typeof selection) => model.become({ selection: spot }));
   useEffect(() => model.giveFocus());
+  const isBare = !isPending && !error && !release;
+  useEffect(() => model.noteBare(isBare ? source : null), [model, source, isBare]);
   if (error) return <ErrorNotice error={error} title={texts.failed} />;
   if (isPending) return <Loading />;
   if (!release)
     return mayWrite ? (
-      <PasteText key={source ?? ""} texts={texts} onPaste={(pasted) => model.paste(pasted)} />
+      <PasteText
+        key={source ?? ""}
+        texts={texts}
+        onPaste={(pasted) => model.paste(pasted)}
+        onFiles={props.file.take}
+      />
     ) : (
       <p className="release-help">{model.sources.length > 0 ? texts.none : texts.noSources}</p>
     );
@@ -161,6 +171,7 @@ const ReadText = (props: PaneProps): ReactElement => {
       <ReleaseText
         key={source}
         label={fillIn(texts.textOf, { source: row ? nameOf(row) : "" })}
+        pageHead={texts.pageHead}
         release={release}
         marks={marks}
         shown={shown}
@@ -199,6 +210,7 @@ export const ReleasePane = (props: PaneProps): ReactElement => {
           {texts.notKept}
         </Notice>
       )}
+      <FileNote model={model} texts={texts} file={props.file} />
       <ReadText {...props} />
     </aside>
   );

@@ -1,3 +1,4 @@
+import { fillIn } from "@teckna/domain/messages/fill-in";
 import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
 import type { Release } from "../model/release.ts";
 import { canHighlight, highlight, type Marks, piecesOf } from "./highlights.ts";
@@ -8,23 +9,33 @@ import "./highlights.css";
 /** A long text is drawn in parts of about this length, each a run of whole lines. */
 const partLength = 20_000;
 
-type Part = { readonly start: number; readonly text: string };
+type Part = {
+  readonly start: number;
+  readonly text: string;
+  /** The page that begins here; null where none does. */
+  readonly page: number | null;
+};
 
-const partsOf = (text: string): readonly Part[] => {
+const partsOf = ({ text, pageStarts }: Release): readonly Part[] => {
   const parts: Part[] = [];
+  const pages = pageStarts.length > 1 ? pageStarts : [];
+  let page = 0;
   for (let start = 0; start < text.length;) {
+    const isPage = pages[page] === start;
+    if (isPage) page += 1;
+    const nextPage = pages[page] ?? text.length;
     const lineEnd = text.indexOf("\n", start + partLength);
-    const end = lineEnd < 0 ? text.length : lineEnd + 1;
-    parts.push({ start, text: text.slice(start, end) });
+    const end = Math.min(nextPage, lineEnd < 0 ? text.length : lineEnd + 1);
+    parts.push({ start, text: text.slice(start, end), page: isPage ? page : null });
     start = end;
   }
   return parts;
 };
 
-type PartProps = { readonly part: Part; readonly marks: Marks };
+type PartProps = { readonly part: Part; readonly marks: Marks; readonly pageHead: string };
 
-const TextPart = ({ part: { start, text }, marks }: PartProps): ReactElement => (
-  <div data-start={start}>
+const TextPart = ({ part: { start, text, page }, marks, pageHead }: PartProps): ReactElement => (
+  <div data-start={start} data-page={page === null ? undefined : fillIn(pageHead, { n: page })}>
     {canHighlight
       ? text
       : piecesOf(text, start, marks).map((piece, at) =>
@@ -43,6 +54,8 @@ const TextPart = ({ part: { start, text }, marks }: PartProps): ReactElement => 
 
 type ReleaseTextProps = {
   readonly label: string;
+  /** With a place for the number of a page. */
+  readonly pageHead: string;
   readonly release: Release;
   readonly marks: Marks;
   /** The value whose place is to be in sight. */
@@ -80,10 +93,10 @@ const useCaret = ({ shown, onSelect }: ReleaseTextProps) => {
 
 /** A text that is read with a caret, and never changed. */
 export const ReleaseText = (props: ReleaseTextProps): ReactElement => {
-  const { label, release, marks } = props;
+  const { label, pageHead, release, marks } = props;
   const { root, resume } = useCaret(props);
   const [round, setRound] = useState(0);
-  const parts = useMemo(() => partsOf(release.text), [release]);
+  const parts = useMemo(() => partsOf(release), [release]);
   useEffect(() => {
     const text = root.current;
     if (!text) return undefined;
@@ -113,7 +126,7 @@ export const ReleaseText = (props: ReleaseTextProps): ReactElement => {
       onInput={() => setRound(round + 1)}
     >
       {parts.map((part) => (
-        <TextPart key={`${part.start} ${round}`} part={part} marks={marks} />
+        <TextPart key={`${part.start} ${round}`} part={part} marks={marks} pageHead={pageHead} />
       ))}
     </div>
   );

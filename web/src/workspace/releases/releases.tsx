@@ -16,6 +16,8 @@ import type { MarkOfField } from "../../records/form/field-mark.ts";
 import { useMay } from "../../session/rights.tsx";
 import { useLabels } from "../../words/language.ts";
 import { AbsentMark } from "./absent-mark.tsx";
+import { FileDrop } from "./files/file-drop.tsx";
+import { useReleaseFile } from "./files/use-release-file.ts";
 import { GhostLine } from "./ghost-line.tsx";
 import type { Ghosts } from "./ghosts.ts";
 import { ReleaseModel } from "./release-model.ts";
@@ -110,19 +112,17 @@ const Ready = ({
   const ghosts = useGhosts(model, locked, mayWrite);
   useMarks(model, ghosts, texts, props);
   const keys = useReleaseKeys({ model, texts, locked, isOpen, setOpen, mayWrite });
-  if (!isOpen) return null;
+  const file = useReleaseFile(model, () => setOpen(true));
+  const close = (): void => {
+    setOpen(false);
+    keys.toField();
+  };
+  const parts = { model, ghosts, texts, mayWrite, file };
   return (
-    <ReleasePane
-      model={model}
-      ghosts={ghosts}
-      texts={texts}
-      mayWrite={mayWrite}
-      onPoint={keys.point}
-      onClose={() => {
-        setOpen(false);
-        keys.toField();
-      }}
-    />
+    <>
+      {mayWrite && <FileDrop texts={texts} onFiles={file.take} />}
+      {isOpen && <ReleasePane {...parts} onPoint={keys.point} onClose={close} />}
+    </>
   );
 };
 

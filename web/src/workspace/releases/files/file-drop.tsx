@@ -1,0 +1,93 @@
+import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
+import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { UploadIcon } from "../../../ui/icons.tsx";
+import "./release-files.css";
+
+type TakeFiles = (files: readonly File[]) => void;
+
+type FilesProps = { readonly texts: ReleaseTexts; readonly onFiles: TakeFiles };
+
+const isCovered = (): boolean => document.querySelector("dialog[open]") !== null;
+
+const holdsFiles = ({ dataTransfer }: DragEvent): boolean =>
+  dataTransfer?.types.includes("Files") ?? false;
+
+/** Files on the clipboard that are no picture of what is copied as text. */
+const pastedFiles = ({ clipboardData }: ClipboardEvent): readonly File[] =>
+  clipboardData && !clipboardData.types.includes("text/plain") ? [...clipboardData.files] : [];
+
+const isInPane = (target: unknown): boolean =>
+  target instanceof Element && target.closest(".release-pane") !== null;
+
+/** A PDF that is pasted anywhere on the page is meant as a text; another file only where texts are pasted. */
+const isMeant = (files: readonly File[], target: unknown): boolean =>
+  files.length > 0 && (isInPane(target) || files.some(({ type }) => type === "application/pdf"));
+
+/** Takes files that are dropped or pasted anywhere on the page, which the browser would open instead of it. */
+export const FileDrop = ({ texts, onFiles }: FilesProps): ReactElement | null => {
+  const [isOver, setOver] = useState(false);
+  const over = useEffectEvent((event: DragEvent): void => {
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    const isTaken = !isCovered();
+    if (event.dataTransfer) event.dataTransfer.dropEffect = isTaken ? "copy" : "none";
+    setOver(isTaken);
+  });
+  const leave = useEffectEvent(({ relatedTarget }: DragEvent): void => {
+    if (relatedTarget === null) setOver(false);
+  });
+  const drop = useEffectEvent((event: DragEvent): void => {
+    setOver(false);
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    if (!isCovered()) onFiles([...(event.dataTransfer?.files ?? [])]);
+  });
+  const paste = useEffectEvent((event: ClipboardEvent): void => {
+    const files = pastedFiles(event);
+    if (event.defaultPrevented || isCovered() || !isMeant(files, event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onFiles(files);
+  });
+  useEffect(() => {
+    const control = new AbortController();
+    const options = { signal: control.signal, capture: true };
+    document.addEventListener("dragover", over, options);
+    document.addEventListener("dragleave", leave, options);
+    document.addEventListener("drop", drop, options);
+    document.addEventListener("paste", paste, options);
+    return () => control.abort();
+  }, []);
+  return isOver ? (
+    <div className="release-drop">
+      <p>
+        <UploadIcon />
+        {texts.files.drop}
+      </p>
+    </div>
+  ) : null;
+};
+
+/** Chooses a file in the browser's own dialog. */
+export const ChooseFile = ({ texts, onFiles }: FilesProps): ReactElement => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="release-choose">
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".pdf,.txt,application/pdf,text/plain"
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = "";
+        }}
+      />
+      <Button icon={<UploadIcon />} onClick={() => input.current?.click()}>
+        {texts.files.choose}
+      </Button>
+      <span className="release-help">{texts.files.help}</span>
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { pdfWorker } from "../worker-address.ts";
+import type { PdfFault, PdfReading, PdfText } from "./pdf-pages.ts";
+import type { PdfReply } from "./pdf-worker.ts";
+
+/** A file is given up that is not a page further after this time. */
+const maxPageMs = 20_000;
+
+export type ReadPdf =
+  | { readonly ok: true; readonly pdf: PdfText }
+  | { readonly ok: false; readonly fault: PdfFault | "slow" | "failed" };
+
+/** Reads a PDF in a worker of its own, which is ended when that is done, stopped, or takes too long. */
+export const readPdf = (
+  data: ArrayBuffer,
+  onPage: (page: number, pages: number) => void,
+  signal: AbortSignal,
+): Promise<ReadPdf> => {
+  const worker = pdfWorker();
+  const { promise, resolve, reject } = Promise.withResolvers<ReadPdf>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => resolve({ ok: false, fault: "slow" }), maxPageMs);
+  };
+  const stop = (): void => reject(signal.reason);
+  signal.addEventListener("abort", stop, { once: true });
+  worker.addEventListener("error", () => resolve({ ok: false, fault: "failed" }));
+  worker.addEventListener("message", ({ data: reply }: MessageEvent<PdfReply>) => {
+    wait();
+    if (reply === "ready") worker.postMessage(data, [data]);
+    else if ("reading" in reply) resolve(reply.reading satisfies PdfReading);
+    else onPage(reply.page, reply.pages);
+  });
+  return promise.finally(() => {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", stop);
+    worker.terminate();
+  });
+};
