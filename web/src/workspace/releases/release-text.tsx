@@ -78,9 +78,9 @@ const useCaret = ({ shown, onSelect }: ReleaseTextProps) => {
     return () => document.removeEventListener("selectionchange", note);
   }, [onSelect]);
   useEffect(() => {
-    if (!shown || !root.current) return;
+    if (!shown || !root.current) return undefined;
     caret.current = { anchor: shown.end, focus: shown.end };
-    showIn(root.current, shown.start, shown.end);
+    return showIn(root.current, shown.start, shown.end);
   }, [shown]);
   return {
     root,

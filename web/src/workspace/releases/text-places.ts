@@ -52,11 +52,20 @@ export const selectIn = (root: HTMLElement, anchor: number, focus: number): void
   getSelection()?.setBaseAndExtent(from[0], from[1], to[0], to[1]);
 };
 
-/** Has a part of the text in sight, in the middle of what scrolls. */
-export const showIn = (root: HTMLElement, start: number, end: number): void => {
-  const box = rangeOf(root, start, end).getBoundingClientRect();
-  const { top, height } = root.getBoundingClientRect();
-  root.scrollTop += box.top - top - (height - box.height) / 2;
+/** What comes into sight is laid out only then, and moves the rest: it is looked for again in so many frames. */
+const moreFrames = 3;
+
+/** Has a part of the text in sight, in the middle of what scrolls; ends with what it returns. */
+export const showIn = (root: HTMLElement, start: number, end: number): (() => void) => {
+  let frame = 0;
+  const step = (left: number): void => {
+    const box = rangeOf(root, start, end).getBoundingClientRect();
+    const { top, height } = root.getBoundingClientRect();
+    root.scrollTop += box.top - top - (height - box.height) / 2;
+    if (left > 0) frame = requestAnimationFrame(() => step(left - 1));
+  };
+  step(moreFrames);
+  return () => cancelAnimationFrame(frame);
 };
 
 /** The place of the caret and of the other end of what is selected. */
