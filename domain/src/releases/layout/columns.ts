@@ -40,14 +40,29 @@ type Split = { readonly from: number; readonly to: number; readonly edge: number
 const isLeft = (cell: Cell, edge: number): boolean => cell.right <= edge - sameEdge;
 const isRight = (cell: Cell, edge: number): boolean => cell.x >= edge - sameEdge;
 
+/** What stands further below the columns, in heights of a letter, is no part of them. */
+const footGap = 2.5;
+/** So many rows stand at the foot of a page at most. */
+const footRows = 3;
+
+/** Without the foot of the page. */
+const withoutFoot = (rows: readonly Row[], from: number, to: number): number => {
+  for (let at = to - 1; at > from && to - at <= footRows; at--) {
+    const [above, row] = [rows[at - 1], rows[at]];
+    if (above && row && row.y - above.y > footGap * row.height) return at;
+  }
+  return to;
+};
+
 /** The first rows from a place on that no cell crosses the edge in. */
 const splitAt = (rows: readonly Row[], edge: number, start: number): Split | null => {
   const isFree = ({ cells }: Row): boolean =>
     cells.every((cell) => isLeft(cell, edge) || isRight(cell, edge));
-  const from = rows.findIndex((row, at) => at >= start && isFree(row));
-  if (from < 0) return null;
-  const end = rows.findIndex((row, at) => at > from && !isFree(row));
-  return { from, to: end < 0 ? rows.length : end, edge };
+  let from = start;
+  for (let row = rows[from]; row && !isFree(row); row = rows[from]) from += 1;
+  let to = from;
+  for (let row = rows[to]; row && isFree(row); row = rows[to]) to += 1;
+  return from < to ? { from, to: withoutFoot(rows, from, to), edge } : null;
 };
 
 const cellsOf = (rows: readonly Row[], { from, to }: Split): Cell[] =>

@@ -80,6 +80,8 @@ const isOfColumn = (one: Cell, other: Cell): boolean => Math.abs(one.x - other.x
 class Block {
   readonly #rows: readonly Row[];
   readonly #edge: number | null;
+  /** Those of columns, by where they begin. */
+  readonly #edges = new Map<number, number | null>();
 
   constructor(rows: readonly Row[], columnEdge: number | null) {
     this.#rows = rows;
@@ -122,10 +124,17 @@ class Block {
   /** Whether a long cell goes on in the row below. */
   #isSentence({ last }: Joined, line: Cell): boolean {
     if (last.text.length < sentenceLength) return false;
-    const column = this.#rows.flatMap(({ cells }) =>
-      cells.filter((cell) => isOfColumn(cell, last)),
-    );
-    return isContinued(last, line, edgeOf(column));
+    return isContinued(last, line, this.#columnEdge(last));
+  }
+
+  #columnEdge(cell: Cell): number | null {
+    const place = Math.round(cell.x / sameEdge);
+    const known = this.#edges.get(place);
+    if (known !== undefined) return known;
+    const column = this.#rows.flatMap(({ cells }) => cells.filter((one) => isOfColumn(one, cell)));
+    const edge = edgeOf(column);
+    this.#edges.set(place, edge);
+    return edge;
   }
 }
 
