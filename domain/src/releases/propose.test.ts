@@ -164,10 +164,36 @@ describe("the record as it stands", () => {
   });
 });
 
+test("a word that a line end breaks is read whole, and what stands behind it keeps its place", () => {
+  const text =
+    "Nyemission av units\nStyrelsen beslutade den 8 november 2024 om företrädes-\nemissionen. Avstämnings-\ndagen är den 2 januari 2025.";
+  const found = propose(text).map(({ field, value, quote: { start, end } }) => [
+    field,
+    value,
+    text.slice(start, end),
+  ]);
+  expect(found).toContainEqual(["announcementDate", "2024-11-08", "8 november 2024"]);
+  expect(found).toContainEqual(["recordDate", "2025-01-02", "2 januari 2025"]);
+});
+
 test("a page break within a sentence is bridged", () => {
   const text =
     "Villkor\nOffertens storlek är känd. Antalet aktier ökar med högst\n\f[page 6]\n6\n501 492 480 aktier, från 702 089 478 aktier. Teckningsrätter handlas.";
   expect(read(text, "offeredUnits")).toMatchObject({ value: 501_492_480 });
+});
+
+test("running lines and numbers of pages are no part of what goes on behind them", () => {
+  const page = (n: number, words: string): string =>
+    `Bolaget AB Memorandum 2024\n${words}\nwww.bolaget.se – sidan ${n}\n${n}`;
+  const text = [
+    page(11, "Villkor\nOffertens storlek är känd."),
+    page(12, "Antalet aktier ökar med högst"),
+    page(13, "501 492 480 aktier, från 702 089 478 aktier."),
+    page(14, "Teckningsrätter handlas."),
+  ].join("\n\f");
+  const { value, quote } = read(text, "offeredUnits") ?? {};
+  expect(value).toBe(501_492_480);
+  expect(text.slice(quote?.start, quote?.end)).toBe("501 492 480");
 });
 
 test("a text without figures or words of numbers has no proposals", () => {

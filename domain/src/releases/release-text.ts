@@ -52,46 +52,71 @@ const toLower = (text: string): string => {
   }).join("");
 };
 
-const pageBreak = /\n?\f(?:\[page \d{1,4}\])?\n?(?:[ \t]*\d{1,4}[ \t]*(?=\n))?/g;
+const pageBreak =
+  /(?:\n[ \t]*\d{1,4}[ \t]*(?=\n))?\n?\f(?:\[page \d{1,4}\])?\n?(?:[ \t]*\d{1,4}[ \t]*(?=\n))?/g;
 const headLength = 80;
 const repeated = 3;
 
-/** Lines that stand at the beginning of three pages or more. */
-const runningHeads = (text: string): ReadonlySet<string> => {
-  const counts = new Map<string, number>();
-  for (const match of text.matchAll(pageBreak)) {
-    const from = match.index + match[0].length;
-    const line = text
-      .slice(from, from + headLength)
-      .trimStart()
-      .split("\n", 1)[0];
-    if (line !== undefined && line !== "") counts.set(line, (counts.get(line) ?? 0) + 1);
-  }
-  return new Set([...counts].filter(([, count]) => count >= repeated).map(([line]) => line));
+/** Of one kind are lines that differ by their numbers alone. */
+const kindOfLine = (line: string): string => line.replace(/\d+/g, "0");
+
+const firstLine = (text: string, from: number): string =>
+  text
+    .slice(from, from + headLength)
+    .trimStart()
+    .split("\n", 1)[0] ?? "";
+
+/** The last line before a place with its line break; nothing where it is longer than running ones are. */
+const lastLine = (text: string, to: number): string => {
+  const from = text.lastIndexOf("\n", to - 1);
+  return from >= 0 && to - from <= headLength ? text.slice(from, to) : "";
+};
+
+type Running = { readonly heads: ReadonlySet<string>; readonly feet: ReadonlySet<string> };
+
+const oftenIn = (lines: readonly string[]): ReadonlySet<string> => {
+  const counts = Map.groupBy(lines.map(kindOfLine), (line) => line);
+  return new Set(
+    [...counts].flatMap(([line, { length }]) =>
+      line.trim() !== "" && length >= repeated ? [line] : [],
+    ),
+  );
+};
+
+/** Lines that stand at the beginning, or at the end, of three pages or more. */
+const runningLines = (text: string): Running => {
+  const breaks = [...text.matchAll(pageBreak)];
+  return {
+    heads: oftenIn(breaks.map(({ index, 0: gap }) => firstLine(text, index + gap.length))),
+    feet: oftenIn(breaks.map(({ index }) => lastLine(text, index))),
+  };
 };
 
 type Bridged = { readonly text: string; readonly bridges: readonly number[] };
 
-/** Page breaks, page numbers and running heads as spaces; where a sentence goes on behind them, line breaks too. */
+/** Page breaks, page numbers and running lines as spaces; where a sentence goes on behind them, line breaks too. */
 const bridgePages = (text: string): Bridged => {
-  const heads = runningHeads(text);
+  const { heads, feet } = runningLines(text);
   const bridges: number[] = [];
   const pieces: string[] = [];
   let done = 0;
   for (const match of text.matchAll(pageBreak)) {
+    const foot = lastLine(text, match.index);
+    const isFoot = match.index - foot.length >= done && feet.has(kindOfLine(foot));
+    const start = isFoot ? match.index - foot.length : match.index;
     let end = match.index + match[0].length;
     const rest = text.slice(end, end + headLength);
-    const [line = ""] = rest.trimStart().split("\n", 1);
-    if (heads.has(line)) end += rest.length - rest.trimStart().length + line.length;
-    const before = text.slice(Math.max(done, match.index - 40), match.index).trimEnd();
+    const line = firstLine(text, end);
+    if (heads.has(kindOfLine(line))) end += rest.length - rest.trimStart().length + line.length;
+    const before = text.slice(Math.max(done, start - 40), start).trimEnd();
     const after = text.slice(end, end + 40).trimStart();
     const goesOn = /[\p{Ll}\d,]$/u.test(before) && /^[\p{Ll}\d]/u.test(after);
-    const gap = text.slice(match.index, end);
+    const gap = text.slice(start, end);
     const behind = goesOn ? (/^\s*/.exec(text.slice(end, end + 40))?.[0].length ?? 0) : 0;
-    pieces.push(text.slice(done, match.index), goesOn ? blank(gap) : `\n${blank(gap).slice(1)}`);
+    pieces.push(text.slice(done, start), goesOn ? blank(gap) : `\n${blank(gap).slice(1)}`);
     if (goesOn) {
       pieces.push(" ".repeat(behind));
-      bridges.push(match.index);
+      bridges.push(start);
     }
     done = end + behind;
   }
