@@ -1,7 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Manifest, loadedFiles, rootsOfPage } from "./web-chunks.ts";
+
+/** What is loaded for one use alone, in a worker: no chunk of the page. */
+type WorkerBudget = { readonly worker: string; readonly scripts: number };
 
 /** The most that a screen may load, in kB packed. */
 type Budget = {
@@ -26,6 +29,11 @@ const list = [...start, "src/lists/list-page.tsx"];
 const upload = ["src/upload/upload-page.tsx"];
 const uploadWords = ["../domain/src/messages/sv/uploads/upload.ts"];
 const issueWords = ["../domain/src/messages/sv/workspace.ts"];
+const issuePage = [
+  ...list,
+  "src/workspace/issue-page.tsx",
+  "../domain/src/messages/sv/issue-texts.ts",
+];
 const session = ["src/session/session-library.ts"];
 const signIn = ["src/sign-in/sign-in-page.tsx", "../domain/src/messages/sv/sign-in/widget.ts"];
 
@@ -42,8 +50,20 @@ const budgets: readonly Budget[] = [
   {
     screen: "timeline of an issue",
     roots: ["src/workspace/timeline/timeline-panel.tsx"],
-    after: [...list, "src/workspace/issue-page.tsx", "../domain/src/messages/sv/issue-texts.ts"],
+    after: issuePage,
     scripts: 12,
+  },
+  {
+    screen: "text beside an issue",
+    roots: ["src/workspace/releases/releases.tsx"],
+    after: issuePage,
+    scripts: 16,
+  },
+  {
+    screen: "reading of the first file",
+    roots: ["src/workspace/releases/files/read-release-file.ts"],
+    after: [...issuePage, "src/workspace/releases/releases.tsx"],
+    scripts: 2,
   },
   { screen: "texts of an issue", roots: issueWords, after: list, scripts: 2 },
   { screen: "upload", roots: upload, after: list, scripts: 25 },
@@ -51,6 +71,8 @@ const budgets: readonly Budget[] = [
   { screen: "renewal of a sign-in", roots: session, after: start, scripts: 26 },
   { screen: "sign-in", roots: signIn, after: [...start, ...session], scripts: 140, styles: 32 },
 ];
+
+const workers: readonly WorkerBudget[] = [{ worker: "pdf-worker", scripts: 550 }];
 
 const packedKilobytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(built, file))).length, 0) /
@@ -79,4 +101,12 @@ const verdicts = budgets.flatMap((budget) => {
   ];
 });
 
-if (verdicts.includes(false)) process.exitCode = 1;
+const workerVerdicts = workers.map(({ worker, scripts }) => {
+  const files = readdirSync(path.join(built, "assets"))
+    .filter((file) => file.startsWith(`${worker}-`) && file.endsWith(".js"))
+    .map((file) => path.join("assets", file));
+  if (files.length !== 1) throw new RangeError(`the web app has ${files.length} of ${worker}`);
+  return report(`worker ${worker}, on the first PDF`, packedKilobytes(files), scripts);
+});
+
+if ([...verdicts, ...workerVerdicts].includes(false)) process.exitCode = 1;

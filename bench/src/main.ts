@@ -14,6 +14,7 @@ import { everySortBenchmarks } from "./benchmarks/lists/every-sort.ts";
 import { keyBenchmarks } from "./benchmarks/keys.ts";
 import { listBenchmarks } from "./benchmarks/lists/lists.ts";
 import { nameSearchBenchmarks } from "./benchmarks/lists/name-searches.ts";
+import { pdfBenchmarks } from "./benchmarks/pdf.ts";
 import { previewBenchmarks } from "./benchmarks/preview.ts";
 import { recordBenchmarks } from "./benchmarks/records.ts";
 import { releaseBenchmarks } from "./benchmarks/releases.ts";
@@ -63,6 +64,7 @@ const benchmarks: readonly AnyBenchmark[] = [
   ...scalingBenchmarks,
   ...previewBenchmarks,
   ...releaseBenchmarks,
+  ...pdfBenchmarks,
   ...uploadBenchmarks,
   ...signInBenchmarks,
   ...guessBenchmarks,

@@ -69,7 +69,10 @@ export const useGhosts = (
   });
   const read = useEffectEvent(() => void ghosts.read(textNow()));
   useEffect(() => {
-    if (key !== null || ghosts.text !== null) read();
+    if (key === null && ghosts.text === null) return undefined;
+    // A task of its own, once the text is there.
+    const timer = setTimeout(() => read());
+    return () => clearTimeout(timer);
   }, [key, ghosts]);
   useEffect(() => ghosts.attach(), [ghosts]);
   useShown(model, ghosts);

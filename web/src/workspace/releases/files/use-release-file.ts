@@ -57,6 +57,8 @@ export const useReleaseFile = (model: ReleaseModel, open: () => void): ReleaseFi
       if (!found.ok) return become({ state: "refused", name, fault: found.fault });
       const { release, withoutText, unreadable } = found;
       model.takeFile(release);
+      // What is said of it is drawn apart from it.
+      await new Promise((resolve) => setTimeout(resolve));
       become({ state: "read", name, sha256: release.sha256, withoutText, unreadable });
     } catch {
       become({ state: "refused", name, fault: "failed" });
