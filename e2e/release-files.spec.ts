@@ -54,6 +54,7 @@ const textFile = (name: string, text: string): Given => ({
 test("a PDF is chosen by keyboard, its values are taken by Enter, and each shows its page after a save", async ({
   page,
 }) => {
+  const chosen = page.waitForEvent("filechooser");
   await page.goto("/issues/new");
   await field(page, issue.shareId).fill("PDF1");
   await openPane(page);
@@ -62,7 +63,6 @@ test("a PDF is chosen by keyboard, its values are taken by Enter, and each shows
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(choose).toBeFocused();
-  const chosen = page.waitForEvent("filechooser");
   await page.keyboard.press("Enter");
   await (await chosen).setFiles(pdf);
   await expect(release(page)).toBeFocused();

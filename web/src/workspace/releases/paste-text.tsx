@@ -47,8 +47,10 @@ export const PasteText = ({ texts, onPaste, onFiles }: PasteProps): ReactElement
           {texts[problem]}
         </p>
       )}
-      <Button onClick={() => void take(box.current?.value ?? "")}>{texts.use}</Button>
-      <ChooseFile texts={texts} onFiles={onFiles} />
+      <div className="release-choose">
+        <Button onClick={() => void take(box.current?.value ?? "")}>{texts.use}</Button>
+        <ChooseFile texts={texts} onFiles={onFiles} />
+      </div>
     </div>
   );
 };

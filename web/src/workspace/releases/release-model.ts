@@ -33,7 +33,8 @@ export class ReleaseModel {
   readonly #watchers = new Set<() => void>();
   /** Texts that were pasted or fetched, by their sources. */
   readonly #texts = new Map<string, Release>();
-  #isSeeking = false;
+  /** The text that has the focus once it is drawn. */
+  #seeks: Release | "any" | null = null;
   /** The source that is stored without a text, as far as that is known. */
   #bare: string | null = null;
   #stored: ReadonlyMap<string, Quoted> = new Map();
@@ -55,13 +56,15 @@ export class ReleaseModel {
     return () => this.#watchers.delete(notify);
   };
 
-  /** The text has the focus once it is there. */
+  /** The text has the focus once it is there, or where one is pasted. */
   seekFocus(): void {
-    this.#isSeeking = true;
+    this.#seeks = "any";
   }
 
-  giveFocus(): void {
-    if (this.#isSeeking && focusText()) this.#isSeeking = false;
+  /** Where a text is drawn, or none. */
+  giveFocus(drawn: Release | null): void {
+    const isDrawn = this.#seeks === "any" || (drawn !== null && drawn === this.#seeks);
+    if (isDrawn && focusText()) this.#seeks = null;
   }
 
   readonly state = (): ReleaseState => this.#state;
@@ -119,7 +122,7 @@ export class ReleaseModel {
   paste(release: Release): void {
     const { source } = this.#state;
     const same = this.sources.find((row) => row.release?.sha256 === release.sha256);
-    this.seekFocus();
+    this.#seeks = release;
     this.#put(release, same ?? this.sources.find(({ id }) => id === source));
   }
 
@@ -127,8 +130,10 @@ export class ReleaseModel {
   takeFile(release: Release): void {
     const { activeElement: focused } = document;
     // Who turned to a field meanwhile stays there.
-    if (!focused || focused === document.body || focused.closest(".release-pane")) this.seekFocus();
+    if (!focused || focused === document.body || focused.closest(".release-pane"))
+      this.#seeks = release;
     const same = this.sources.find((row) => this.text(row.id)?.sha256 === release.sha256);
+    if (same && this.#seeks) this.#seeks = this.text(same.id);
     if (same) return this.become({ source: same.id, selection: null, shown: null, told: null });
     const { source } = this.#state;
     const isFree = (row: ChildRow): boolean =>

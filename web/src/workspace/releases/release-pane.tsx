@@ -148,7 +148,7 @@ const ReadText = (props: PaneProps): ReactElement => {
     [places, shown, selection],
   );
   const select = useStable((spot: typeof selection) => model.become({ selection: spot }));
-  useEffect(() => model.giveFocus());
+  useEffect(() => model.giveFocus(release));
   const isBare = !isPending && !error && !release;
   useEffect(() => model.noteBare(isBare ? source : null), [model, source, isBare]);
   if (error) return <ErrorNotice error={error} title={texts.failed} />;

@@ -73,7 +73,7 @@ export const FileDrop = ({ texts, onFiles }: FilesProps): ReactElement | null =>
 export const ChooseFile = ({ texts, onFiles }: FilesProps): ReactElement => {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className="release-choose">
+    <>
       <input
         ref={input}
         type="file"
@@ -88,6 +88,6 @@ export const ChooseFile = ({ texts, onFiles }: FilesProps): ReactElement => {
         {texts.files.choose}
       </Button>
       <span className="release-help">{texts.files.help}</span>
-    </div>
+    </>
   );
 };
