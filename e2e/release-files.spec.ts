@@ -72,6 +72,7 @@ test("a PDF is chosen by keyboard, its values are taken by Enter, and each shows
   expect(await faultsOf(page)).toEqual([]);
   const recordDate = field(page, issue.recordDate);
   await recordDate.focus();
+  await expect(quote(page)).toContainText(releaseTexts.page.replace("{n}", "3"));
   await page.keyboard.press("Enter");
   await expect(recordDate).toHaveValue("2024-05-29");
   const sent = page.waitForRequest((request) => request.url().endsWith("/changes"));

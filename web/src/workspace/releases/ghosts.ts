@@ -1,4 +1,5 @@
 import type { Field } from "@teckna/domain/field";
+import { pageAt } from "@teckna/domain/passage";
 import type { ReleaseProposal } from "@teckna/domain/releases/proposal";
 import { idOf } from "../../api/stored.ts";
 import type { Draft } from "../../records/form/draft.ts";
@@ -213,7 +214,7 @@ export class Ghosts {
       recordId: draft ? idOf(draft.base) : "",
       name: place.name,
       source: text.source,
-      page: null,
+      page: pageAt(text.release.pageStarts, said.quote.start),
     };
   }
 

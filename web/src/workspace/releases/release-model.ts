@@ -1,5 +1,5 @@
 import { source as sourceEntity } from "@teckna/domain/entities/source";
-import { passageAround } from "@teckna/domain/passage";
+import { pageAt, passageAround } from "@teckna/domain/passage";
 import { fieldOfCitation, type StoredCitation } from "../../api/releases.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import { idOf } from "../../api/stored.ts";
@@ -191,7 +191,8 @@ export class ReleaseModel {
     if (citation && this.workspace.hasSource(citation)) {
       const { start, end, release } = citation;
       const row = this.sources.find((one) => one.release?.sha256 === release);
-      const place = { start, end, from: start, to: end, page: null };
+      const page = pageAt(row?.release?.pageStarts ?? [], start);
+      const place = { start, end, from: start, to: end, page };
       return { path, recordId, name, ...place, source: row?.id ?? citation.source };
     }
     const stored = draft.isFieldDirty(name)

@@ -1,5 +1,5 @@
 import { pdfWorker } from "../worker-address.ts";
-import type { PdfFault, PdfReading, PdfText } from "./pdf-pages.ts";
+import type { PdfFault, PdfText } from "./pdf-pages.ts";
 import type { PdfReply } from "./pdf-worker.ts";
 
 /** A file is given up that is not a page further after this time. */
@@ -28,7 +28,8 @@ export const readPdf = (
   worker.addEventListener("message", ({ data: reply }: MessageEvent<PdfReply>) => {
     wait();
     if (reply === "ready") worker.postMessage(data, [data]);
-    else if ("reading" in reply) resolve(reply.reading satisfies PdfReading);
+    else if (reply === "failed") resolve({ ok: false, fault: "failed" });
+    else if ("reading" in reply) resolve(reply.reading);
     else onPage(reply.page, reply.pages);
   });
   return promise.finally(() => {
