@@ -18,7 +18,7 @@ import { FileNote } from "./files/file-state.tsx";
 import type { ReleaseFile } from "./files/use-release-file.ts";
 import type { Ghosts } from "./ghosts.ts";
 import { marksOf } from "./highlights.ts";
-import { PasteText } from "./paste-text.tsx";
+import { PasteText } from "./files/paste-text.tsx";
 import type { Quoted } from "./quoted.ts";
 import type { ReleaseModel } from "./release-model.ts";
 import { ReadHeadline } from "./read-headline.tsx";

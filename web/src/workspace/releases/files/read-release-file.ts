@@ -2,7 +2,7 @@ import type { ReleaseFileFault } from "@teckna/domain/messages/release-texts";
 import { unreadablePart } from "@teckna/domain/releases/layout/page-text";
 import { decodeText, startsWith } from "../../../files/decode-text.ts";
 import type { Release } from "../../model/release.ts";
-import { readRelease } from "../read-release.ts";
+import { readRelease } from "./read-release.ts";
 import { readPdf } from "./read-pdf.ts";
 
 const maxBytes = 50_000_000;

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type ReactElement, useId, useRef, useState } from "react";
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
-import { Button } from "../../ui/button.tsx";
-import type { Release } from "../model/release.ts";
-import { ChooseFile } from "./files/file-drop.tsx";
+import { Button } from "../../../ui/button.tsx";
+import type { Release } from "../../model/release.ts";
+import { ChooseFile } from "./file-drop.tsx";
 import { readRelease } from "./read-release.ts";
 
 type PasteProps = {

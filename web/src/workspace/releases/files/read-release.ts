@@ -1,4 +1,4 @@
-import type { Release } from "../model/release.ts";
+import type { Release } from "../../model/release.ts";
 
 /** So long may a text be, in bytes of UTF-8. */
 const maxBytes = 2_000_000;
