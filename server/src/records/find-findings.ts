@@ -14,7 +14,7 @@ import { findElsewhere } from "./elsewhere/find-elsewhere.ts";
 import { type Whole, findWhole } from "./whole/find-whole.ts";
 import { issueRecords } from "./issue-records.ts";
 import { problem } from "./parameters.ts";
-import { readAbsences } from "./stored-absence.ts";
+import { readAbsences } from "./releases/stored-absence.ts";
 import { readWaivers, toWaiver } from "./waivers/stored-waiver.ts";
 
 /** Children of an issue that is checked: with as many the checks take the server a fiftieth of a second. */

@@ -5,9 +5,9 @@ import { labelOf } from "../../fields/field-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { useLabels } from "../../words/language.ts";
 import { showRecord } from "../model/show-record.ts";
-import { GhostChoices } from "./ghost-line.tsx";
-import { ghostPlaceAt, goToGhost, goToNext } from "./ghost-keys.ts";
-import type { Ghosts } from "./ghosts.ts";
+import { GhostChoices } from "./ghosts/ghost-line.tsx";
+import { ghostPlaceAt, goToGhost, goToNext } from "./ghosts/ghost-keys.ts";
+import type { Ghosts } from "./ghosts/ghosts.ts";
 import type { ReleaseModel } from "./release-model.ts";
 
 type HeadlineProps = {

@@ -16,7 +16,7 @@ import type { ChildRow } from "../model/child-row.ts";
 import { targetAt } from "./focus-place.ts";
 import { FileNote } from "./files/file-state.tsx";
 import type { ReleaseFile } from "./files/use-release-file.ts";
-import type { Ghosts } from "./ghosts.ts";
+import type { Ghosts } from "./ghosts/ghosts.ts";
 import { marksOf } from "./highlights.ts";
 import { PasteText } from "./files/paste-text.tsx";
 import type { Quoted } from "./quoted.ts";

@@ -1,13 +1,13 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { propose } from "@teckna/domain/releases/propose";
 import { expect, test } from "vitest";
-import { Draft } from "../../records/form/draft.ts";
-import { emptyRecord } from "../../records/form/empty-record.ts";
-import { pressOnProposed } from "../../records/form/proposal-words.ts";
-import { IssueWorkspace } from "../model/issue-workspace.ts";
+import { Draft } from "../../../records/form/draft.ts";
+import { emptyRecord } from "../../../records/form/empty-record.ts";
+import { pressOnProposed } from "../../../records/form/proposal-words.ts";
+import { IssueWorkspace } from "../../model/issue-workspace.ts";
 import { takeChoice } from "./ghost-keys.ts";
 import { Ghosts } from "./ghosts.ts";
-import { ReleaseModel } from "./release-model.ts";
+import { ReleaseModel } from "../release-model.ts";
 import { quoteLine } from "./to-offer.ts";
 
 const announcement = `Styrelsen har beslutat om en företrädesemission av units.

@@ -1,10 +1,10 @@
 import type { Value } from "@teckna/domain/entity";
 import type { Field } from "@teckna/domain/field";
 import type { Quote, ReleaseProposal } from "@teckna/domain/releases/proposal";
-import type { Citation } from "../../records/form/field-citations.ts";
-import type { Offer } from "../../records/form/field-proposals.ts";
-import { textOf } from "../../records/form/read-text.ts";
-import type { Release } from "../model/release.ts";
+import type { Citation } from "../../../records/form/field-citations.ts";
+import type { Offer } from "../../../records/form/field-proposals.ts";
+import { textOf } from "../../../records/form/read-text.ts";
+import type { Release } from "../../model/release.ts";
 
 /** A text that is read, with the source that it is of. */
 export type ReadText = { readonly source: string; readonly release: Release };

@@ -1,11 +1,11 @@
-import type { Offer } from "../../records/form/field-proposals.ts";
+import type { Offer } from "../../../records/form/field-proposals.ts";
 import { issue } from "@teckna/domain/entities/issue";
-import { focusField } from "../../records/form/field-id.ts";
-import { textOf } from "../../records/form/read-text.ts";
-import { focusCell } from "../focus-children.ts";
-import type { Place } from "./focus-place.ts";
+import { focusField } from "../../../records/form/field-id.ts";
+import { textOf } from "../../../records/form/read-text.ts";
+import { focusCell } from "../../focus-children.ts";
+import type { Place } from "../focus-place.ts";
 import type { GhostPlace, Ghosts, OpenGhost } from "./ghosts.ts";
-import type { ReleaseModel } from "./release-model.ts";
+import type { ReleaseModel } from "../release-model.ts";
 
 /** The field that somebody is at, as the text may speak of it; null where that is none. */
 export const ghostPlaceAt = (place: Place | null): GhostPlace | null => {

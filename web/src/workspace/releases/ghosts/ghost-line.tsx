@@ -1,11 +1,11 @@
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
 import { type ReactElement, useSyncExternalStore } from "react";
-import { labelOf } from "../../fields/field-words.ts";
-import type { Draft } from "../../records/form/draft.ts";
-import type { Offer } from "../../records/form/field-proposals.ts";
-import { textOf } from "../../records/form/read-text.ts";
-import { useLabels } from "../../words/language.ts";
+import { labelOf } from "../../../fields/field-words.ts";
+import type { Draft } from "../../../records/form/draft.ts";
+import type { Offer } from "../../../records/form/field-proposals.ts";
+import { textOf } from "../../../records/form/read-text.ts";
+import { useLabels } from "../../../words/language.ts";
 import { takeChoice } from "./ghost-keys.ts";
 import type { GhostPlace, Ghosts } from "./ghosts.ts";
 import { type Choice, choicesOf, quoteLine } from "./to-offer.ts";

@@ -1,17 +1,17 @@
 import type { Field } from "@teckna/domain/field";
 import { pageAt } from "@teckna/domain/passage";
 import type { ReleaseProposal } from "@teckna/domain/releases/proposal";
-import { idOf } from "../../api/stored.ts";
-import type { Draft } from "../../records/form/draft.ts";
-import { readableOf } from "../../records/form/entry.ts";
-import type { Offer } from "../../records/form/field-proposals.ts";
-import { viewOf } from "../../views.ts";
-import type { ChildRow } from "../model/child-row.ts";
-import type { ChildTable } from "../model/child-table.ts";
-import { type AssignedRows, assignRows } from "./assign-rows.ts";
-import type { Quoted } from "./quoted.ts";
-import type { Stated } from "./read-stated.ts";
-import type { ReleaseModel } from "./release-model.ts";
+import { idOf } from "../../../api/stored.ts";
+import type { Draft } from "../../../records/form/draft.ts";
+import { readableOf } from "../../../records/form/entry.ts";
+import type { Offer } from "../../../records/form/field-proposals.ts";
+import { viewOf } from "../../../views.ts";
+import type { ChildRow } from "../../model/child-row.ts";
+import type { ChildTable } from "../../model/child-table.ts";
+import { type AssignedRows, assignRows } from "../assign-rows.ts";
+import type { Quoted } from "../quoted.ts";
+import type { Stated } from "../read-stated.ts";
+import type { ReleaseModel } from "../release-model.ts";
 import { type ReadText, toOffer } from "./to-offer.ts";
 
 /** A field for which the text states something: of the issue, or of a row of its children, null below the last one. */

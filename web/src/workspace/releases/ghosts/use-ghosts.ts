@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import { ghostPlaceAt, pressOnGhost } from "./ghost-keys.ts";
 import { Ghosts } from "./ghosts.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { findLowered } from "../../api/releases/reading-rules.ts";
-import { readStated } from "./read-stated.ts";
-import type { ReleaseModel } from "./release-model.ts";
+import { findLowered } from "../../../api/releases/reading-rules.ts";
+import { readStated } from "../read-stated.ts";
+import type { ReleaseModel } from "../release-model.ts";
 
 /** Has the text stand at what it says of the field that has the focus. */
 const useShown = (model: ReleaseModel, ghosts: Ghosts): void => {
