@@ -21,7 +21,7 @@ const rowOf = (
   version,
   isRemoved,
   ...typedTexts(draft),
-  ...(hasTexts && release && { release }),
+  ...(release && { release: hasTexts ? release : null }),
 });
 
 type Keeping = {

@@ -85,7 +85,7 @@ export class ChildEdits {
   takeBack(): void {
     while (this.#steps.canUndo()) this.#step("undo");
     for (const row of this.#rows.shown()) {
-      row.release = null;
+      row.takeRelease(null);
       row.draft.reset(row.draft.base);
     }
   }

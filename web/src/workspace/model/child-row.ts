@@ -2,6 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { AnyRecord } from "@teckna/domain/entity";
 import { idOf, type Stored } from "../../api/stored.ts";
 import { Draft } from "../../records/form/draft.ts";
+import type { Citation } from "../../records/form/field-citations.ts";
 import { citeAgain, typeAgain } from "../../records/drafts/typed-texts.ts";
 import type { Offer } from "../../records/form/field-proposals.ts";
 import type { Release } from "./release.ts";
@@ -22,6 +23,8 @@ export class ChildRow {
   isRemoved = false;
   /** Of a source: its text, as long as that is not saved. */
   release: Release | null = null;
+  /** Of a source: its text as it is saved; null where none is, undefined while that is not known here. */
+  savedRelease: Release | null | undefined;
   #sentRelease: Release | null = null;
 
   constructor(entity: AnyEntity, line: number, { record, version }: ChildOrigin) {
@@ -65,8 +68,24 @@ export class ChildRow {
 
   /** What was sent is stored; a text that was taken meanwhile stays. */
   dropSent(): void {
-    if (this.release === this.#sentRelease) this.release = null;
+    if (this.release !== null && this.release === this.#sentRelease) {
+      this.savedRelease = this.release;
+      this.release = null;
+    }
     this.draft.citations.dropSent();
+  }
+
+  /** Takes a text, or back what was taken; none is saved with it then. */
+  takeRelease(release: Release | null): void {
+    if (this.release !== null || release !== null) this.savedRelease ??= null;
+    this.release = release;
+  }
+
+  /** Whether a value was taken from the text that is saved with it, or will be. */
+  keepsTextOf({ source, release }: Citation): boolean {
+    const text = this.release ?? this.savedRelease;
+    if (text === undefined) return this.version !== null && this.id === source;
+    return text?.sha256 === release;
   }
 
   /** Takes what was typed on the base that it was typed on; gives what was changed in both since. */
@@ -97,8 +116,9 @@ export class ChildRow {
     return this.release === null && names.every(isEmpty);
   }
 
-  #takeMore({ release = null, cited }: Pick<StoredRow, "release" | "cited">): void {
-    this.release = release;
+  #takeMore({ release, cited }: Pick<StoredRow, "release" | "cited">): void {
+    if (release !== undefined) this.savedRelease = null;
+    this.release = release ?? null;
     citeAgain(this.draft, cited);
   }
 }

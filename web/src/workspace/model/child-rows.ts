@@ -111,7 +111,7 @@ export class ChildRows {
       const fresh = this.addNew();
       this.#all.pop();
       for (const name of this.names) fresh.write(name, row.draft.entry(name).text);
-      fresh.release = row.release;
+      fresh.takeRelease(row.release ?? row.savedRelease ?? null);
       citeAgain(fresh.draft, row.draft.cited());
       this.#all[index] = fresh;
     }

@@ -77,12 +77,10 @@ export class IssueWorkspace {
     this.#notify();
   }
 
-  /** Whether the source of a citation is there. */
-  readonly hasSource = ({ source: id, release }: Citation): boolean =>
+  /** Whether the text that a value was taken from is kept with a source that is there. */
+  readonly hasSource = (citation: Citation): boolean =>
     this.tables.some(
-      ({ path, rows }) =>
-        path === source.path &&
-        rows.some((row) => row.id === id || row.release?.sha256 === release),
+      ({ path, rows }) => path === source.path && rows.some((row) => row.keepsTextOf(citation)),
     );
 
   readonly isDirty = (): boolean => this.tables.some((table) => table.dirtyRows().length > 0);

@@ -6,5 +6,6 @@ export type StoredRow = StoredTexts & {
   readonly id: string;
   readonly version: number | null;
   readonly isRemoved: boolean;
+  /** Null where the browser had no room for it. */
   readonly release?: Release | null;
 };

@@ -1,4 +1,5 @@
 import { issue } from "@teckna/domain/entities/issue";
+import { source } from "@teckna/domain/entities/source";
 import { expect, test } from "vitest";
 import { Draft } from "../../records/form/draft.ts";
 import { emptyRecord } from "../../records/form/empty-record.ts";
@@ -25,8 +26,8 @@ const open = () => {
   };
   const pointTo = (target: Target, figure: string) => {
     const start = text.indexOf(figure);
-    const source = model.sources[0]?.id ?? "";
-    return point(target, { source, release, spot: { start, end: start + figure.length } });
+    const from = model.sources[0]?.id ?? "";
+    return point(target, { source: from, release, spot: { start, end: start + figure.length } });
   };
   const field = (name: string): Target => ({ draft, name, child: null });
   const cell = (path: string, name: string): Target => {
@@ -150,13 +151,44 @@ test("a text that the browser has no room for is left out of what it keeps, and 
   expect(again.save()[0]).not.toHaveProperty("citations");
 });
 
+test("what was pointed out in a text that was taken back is saved without its place", () => {
+  const { draft, workspace, model, pointTo, field, save } = withText();
+  pointTo(field("unitSubPrice"), "1,06");
+  workspace.takeBack();
+  expect(draft.cited()).toHaveLength(1);
+  expect(model.sources).toEqual([]);
+  expect(save()[0]).not.toHaveProperty("citations");
+  model.paste(release);
+  expect(save()[0]).toHaveProperty("citations");
+});
+
+test("a text that is taken back from a stored source keeps no citations, and one that it has does", () => {
+  const { draft, workspace, model } = open();
+  const record = { ...emptyRecord(source), id: "s1", issueId: "i1" };
+  const by = { createdAt: "", createdBy: "", updatedAt: "", updatedBy: "" };
+  workspace.load(new Map([["sources", [{ record, meta: { version: 1, ...by } }]]]));
+  const citation = { value: "1.06", source: "s1", start: 10, end: 14, rule: "pointed" };
+  const cite = (sha256: string): boolean =>
+    workspace.hasSource({ ...citation, confidence: null, release: sha256 });
+  expect(cite(release.sha256)).toBe(true);
+  model.become({ source: "s1" });
+  model.paste(release);
+  const [row] = model.sources;
+  if (!row) throw new Error("no source");
+  expect([cite(release.sha256), cite("b".repeat(64))]).toEqual([true, false]);
+  model.dropPasted(row);
+  expect([cite(release.sha256), draft.cited()]).toEqual([false, []]);
+  model.keepText("s1", { ...release, sha256: "b".repeat(64) });
+  expect([cite(release.sha256), cite("b".repeat(64))]).toEqual([false, true]);
+});
+
 test("what is longer than a quote may be is refused in words, and nothing is written", () => {
   const { model, pointTo, field, draft } = open();
   model.paste(release);
   const long = { ...release, text: `${text} ${"Lång kommentar. ".repeat(100)}` };
   const spot = { start: 0, end: 1001 };
-  const source = model.sources[0]?.id ?? "";
-  expect(point(field("internalComment"), { source, release: long, spot })).toEqual({
+  const from = model.sources[0]?.id ?? "";
+  expect(point(field("internalComment"), { source: from, release: long, spot })).toEqual({
     ok: false,
     problem: { field: "internalComment", code: "tooLong", params: { max: 1000 } },
   });

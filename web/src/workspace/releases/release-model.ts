@@ -31,8 +31,6 @@ export class ReleaseModel {
   readonly draft: Draft;
   readonly workspace: IssueWorkspace;
   readonly #watchers = new Set<() => void>();
-  /** Texts that were pasted or fetched, by their sources. */
-  readonly #texts = new Map<string, Release>();
   /** The text that has the focus once it is drawn. */
   #seeks: Release | "any" | null = null;
   /** The source that is stored without a text, as far as that is known. */
@@ -90,12 +88,13 @@ export class ReleaseModel {
   /** The text of a source; null where it is not known here. */
   text(id: string): Release | null {
     const row = this.sources.find((one) => one.id === id);
-    return row?.release ?? this.#texts.get(id) ?? null;
+    return row?.release ?? row?.savedRelease ?? null;
   }
 
   /** Takes a text that was fetched. */
   keepText(id: string, release: Release): void {
-    this.#texts.set(id, release);
+    const row = this.sources.find((one) => one.id === id);
+    if (row) row.savedRelease = release;
     this.become({});
   }
 
@@ -148,8 +147,7 @@ export class ReleaseModel {
     if (!chosen) table?.append([{}]);
     const row = chosen ?? this.sources.at(-1);
     if (!row) return;
-    row.release = release;
-    this.#texts.set(row.id, release);
+    row.takeRelease(release);
     table?.refresh();
     this.become({ source: row.id, selection: null, shown: null, told: null });
   }
@@ -160,8 +158,7 @@ export class ReleaseModel {
     for (const draft of this.#drafts())
       for (const [name, citation] of draft.cited())
         if (citation.release === release?.sha256) draft.uncite(name, citation);
-    row.release = null;
-    this.#texts.delete(row.id);
+    row.takeRelease(null);
     this.#redraw();
     this.become({ selection: null, shown: null });
   }

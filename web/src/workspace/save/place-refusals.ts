@@ -1,10 +1,17 @@
+import type { Change } from "../../api/batches/changes.ts";
+import { idOf } from "../../api/stored.ts";
 import { type FieldError, HttpError } from "../../api/http-error.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import { toFault } from "../../records/save/refusal.ts";
 import type { ChildTable } from "../model/child-table.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
-type Parts = { readonly draft: Draft; readonly workspace: IssueWorkspace };
+type Parts = {
+  readonly draft: Draft;
+  readonly workspace: IssueWorkspace;
+  /** What was sent. */
+  readonly changes: readonly Change[];
+};
 
 type Placed = {
   /** The first table with a refused cell; null where the issue's own fields are refused first. */
@@ -21,10 +28,30 @@ const placeIn = (table: ChildTable, errors: readonly FieldError[]): boolean | nu
   return rest.length === 0;
 };
 
+/** Places a refused citation at the field that it is of, which is saved without it next. */
+const placeCitation = ({ draft, workspace, changes }: Parts, error: FieldError): FieldError => {
+  const at = /^citations\.(\d+)\./u.exec(error.field)?.[1];
+  const path = error.table ?? draft.entity.path;
+  for (const change of at === undefined ? [] : changes) {
+    if (change.kind === "deleted" || change.entity.path !== path) continue;
+    const id = idOf(change.record);
+    const cited = change.citations?.[Number(at)];
+    if (!cited || (error.id ?? id) !== id) continue;
+    const table = workspace.tables.find((one) => one.path === path);
+    const refused = table ? table.rows.find((row) => row.id === id)?.draft : draft;
+    for (const [name, citation] of refused?.cited() ?? [])
+      if (refused?.wireField(name).wire === cited.field) refused.uncite(name, citation);
+    return { ...error, field: cited.field };
+  }
+  return error;
+};
+
 /** Marks what the server refused, record by record; null where a reason belongs to no field. */
-export const placeRefusals = ({ draft, workspace }: Parts, error: Error): Placed | null => {
-  const errors = (error instanceof HttpError && error.problem?.errors) || [];
-  if (errors.length === 0) return null;
+export const placeRefusals = (parts: Parts, error: Error): Placed | null => {
+  const { draft, workspace } = parts;
+  const found = (error instanceof HttpError && error.problem?.errors) || [];
+  if (found.length === 0) return null;
+  const errors = found.map((one) => placeCitation(parts, one));
   const own = errors.filter(({ table }) => table === undefined || table === draft.entity.path);
   const isPlaced = draft.refuse(own.map(toFault)).length === 0;
   const placed = workspace.tables.map((table) => ({ table, isPlaced: placeIn(table, errors) }));

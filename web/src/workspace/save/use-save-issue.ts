@@ -39,10 +39,10 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   const changes = useSaveChanges();
   const [failure, setFailure] = useState<Error | null>(null);
   const [conflicts, setConflicts] = useState<readonly ChildOverlaps[] | null>(null);
-  const explain = (error: Error): void => {
+  const explain = (error: Error, { changes: sent }: ChangeSet): void => {
     const met = meetConflicts({ workspace, meetIssue }, error);
     if (met) return setConflicts(met);
-    const placed = placeRefusals({ draft, workspace }, error);
+    const placed = placeRefusals({ draft, workspace, changes: sent }, error);
     if (placed === null) setFailure(error);
     else
       requestAnimationFrame(() =>
