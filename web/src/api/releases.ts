@@ -1,5 +1,6 @@
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
+import type { Value } from "@teckna/domain/entity";
 import { source } from "@teckna/domain/entities/source";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { queryOptions } from "@tanstack/react-query";
@@ -37,6 +38,8 @@ export type StoredCitation = {
   readonly entity: string;
   readonly record_id: string;
   readonly field: string;
+  /** What it was cited for, as the API writes it. */
+  readonly value: unknown;
   /** The record still has the value, and nothing was cited for it since. */
   readonly holds: boolean;
   /** `null` while the source is deleted. */
@@ -62,12 +65,19 @@ export const citationsOptions = (issueId: string) =>
     },
   });
 
-/** The field that a citation is of; null where the product does not have it any more. */
+/** The field that a citation is of, and the value that it is for; null where the product does not have the field any more. */
 export const fieldOfCitation = ({
   entity: of,
   field,
-}: StoredCitation): { readonly path: EntityPath; readonly name: string } | null => {
+  value,
+}: StoredCitation): {
+  readonly path: EntityPath;
+  readonly name: string;
+  readonly value: Value;
+} | null => {
   const entity = entities.find(({ name, path }) => path === of || name === of);
-  const name = entity && wireFieldsOf(entity).byWire.get(field)?.name;
-  return entity && name !== undefined ? { path: entity.path, name } : null;
+  const found = entity && wireFieldsOf(entity).byWire.get(field);
+  if (!found) return null;
+  const reading = found.kind.fromWire(value);
+  return reading.ok ? { path: entity.path, name: found.name, value: reading.value } : null;
 };

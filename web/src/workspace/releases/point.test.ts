@@ -195,3 +195,24 @@ test("what is longer than a quote may be is refused in words, and nothing is wri
   expect(draft.entry("internalComment").text).toBe("");
   expect(pointTo(field("unitSubPrice"), "1,06").ok).toBe(true);
 });
+
+test("what the server keeps of a value is shown as long as the record has that value", () => {
+  const { draft, workspace, model } = open();
+  const record = { ...emptyRecord(source), id: "s1", issueId: "i1" };
+  const by = { createdAt: "", createdBy: "", updatedAt: "", updatedBy: "" };
+  workspace.load(new Map([["sources", [{ record, meta: { version: 1, ...by } }]]]));
+  const place = { quote: "1,06", start: 10, end: 14, from: 0, to: 28, page: null };
+  const of = { id: "c1", entity: "issues", record_id: "i1", field: "unit_sub_price", holds: true };
+  const kept = { source_id: "s1", sha256: release.sha256 };
+  draft.rebase({ ...base, unitSubPrice: "1.06" });
+  model.learn([{ ...of, ...place, value: 1.06, release: kept }]);
+  expect(model.quoted(draft, "unitSubPrice")).toMatchObject({ start: 10, source: "s1" });
+  draft.type("unitSubPrice", "1,10");
+  draft.leave("unitSubPrice");
+  expect(model.quoted(draft, "unitSubPrice")).toBeNull();
+  draft.rebase({ ...base, unitSubPrice: "1.1" });
+  expect(draft.isFieldDirty("unitSubPrice")).toBe(false);
+  expect(model.quoted(draft, "unitSubPrice")).toBeNull();
+  draft.rebase({ ...base, unitSubPrice: "1.06" });
+  expect(model.quoted(draft, "unitSubPrice")).not.toBeNull();
+});

@@ -1,4 +1,5 @@
 import { source as sourceEntity } from "@teckna/domain/entities/source";
+import type { Value } from "@teckna/domain/entity";
 import { pageAt, passageAround } from "@teckna/domain/passage";
 import { fieldOfCitation, type StoredCitation } from "../../api/releases.ts";
 import type { Draft } from "../../records/form/draft.ts";
@@ -35,7 +36,8 @@ export class ReleaseModel {
   #seeks: Release | "any" | null = null;
   /** The source that is stored without a text, as far as that is known. */
   #bare: string | null = null;
-  #stored: ReadonlyMap<string, Quoted> = new Map();
+  /** What the server keeps, each with the value that it is for. */
+  #stored: ReadonlyMap<string, { readonly value: Value; readonly quoted: Quoted }> = new Map();
   #state: ReleaseState = {
     source: null,
     selection: null,
@@ -79,10 +81,10 @@ export class ReleaseModel {
 
   /** The source that is read where none is chosen: one with a text, or the first that is stored. */
   firstSource(): string | null {
-    const [quoted] = this.#stored.values();
+    const [cited] = this.#stored.values();
     const rows = this.sources;
     const first = rows.find(({ release }) => release !== null) ?? rows.find((row) => row.version);
-    return quoted?.source ?? first?.id ?? null;
+    return cited?.quoted.source ?? first?.id ?? null;
   }
 
   /** The text of a source; null where it is not known here. */
@@ -165,14 +167,15 @@ export class ReleaseModel {
 
   /** Takes what the server keeps, newest first. */
   learn(citations: readonly StoredCitation[]): void {
-    const stored = new Map<string, Quoted>();
+    const stored = new Map<string, { readonly value: Value; readonly quoted: Quoted }>();
     for (const citation of citations) {
       const field = fieldOfCitation(citation);
       if (!field || !citation.holds) continue;
       const { record_id: recordId, start, end, from, to, page, release } = citation;
-      const key = keyOf(field.path, recordId, field.name);
+      const { path, name, value } = field;
+      const key = keyOf(path, recordId, name);
       const place = { start, end, from, to, page, source: release.source_id };
-      if (!stored.has(key)) stored.set(key, { ...field, recordId, ...place });
+      if (!stored.has(key)) stored.set(key, { value, quoted: { path, name, recordId, ...place } });
     }
     if (stored.size + this.#stored.size === 0) return;
     this.#stored = stored;
@@ -192,10 +195,12 @@ export class ReleaseModel {
       const place = { start, end, from: start, to: end, page };
       return { path, recordId, name, ...place, source: row?.id ?? citation.source };
     }
-    const stored = draft.isFieldDirty(name)
-      ? undefined
-      : this.#stored.get(keyOf(path, recordId, name));
-    return stored && this.sources.some(({ id }) => id === stored.source) ? stored : null;
+    if (draft.isFieldDirty(name)) return null;
+    const stored = this.#stored.get(keyOf(path, recordId, name));
+    // What was saved a moment ago is another value than the one that was cited.
+    if (!stored || stored.value !== (draft.base[name] ?? null)) return null;
+    const { quoted } = stored;
+    return this.sources.some(({ id }) => id === quoted.source) ? quoted : null;
   }
 
   /** All that is cited of one text. */
