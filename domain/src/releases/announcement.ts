@@ -1,5 +1,6 @@
 import { type Context, passageAt } from "./context.ts";
 import { type Evidence, ofIssue } from "./evidence.ts";
+import { isKnownLabel } from "./issue-days.ts";
 
 const board = /styrels|board|hallitu|bestyrels/u;
 const resolved =
@@ -14,6 +15,7 @@ const announces =
 const maxBehind = 160;
 const maxBefore = 160;
 const headerReach = 400;
+const maxLabel = 60;
 
 /** The board's day of decision; in a release that announces an issue also the day above it. */
 export const readAnnouncement = (context: Context): Evidence[] => {
@@ -26,9 +28,12 @@ export const readAnnouncement = (context: Context): Evidence[] => {
     const isHeader = isAnnounced && start < headerReach && passage.end - passage.start < 60;
     if (isHeader) {
       const rest = lower.slice(passage.start, start) + lower.slice(end, passage.end);
+      // A timetable at the head says what its days are, beside or above them.
+      const above = lower.slice(0, passage.start).trimEnd().split("\n").at(-1) ?? "";
+      const isLabelled = above.length < maxLabel && above !== headline && isKnownLabel(above);
       const isAlone =
         /^[\s,|]*\p{L}*[\s,|]*(?:\d{1,2}[:.]\d{2}(?::\d{2})?)?(?:\s*(?:cet|cest))?[\s,|]*$/u;
-      if (!isAlone.test(rest)) return [];
+      if (!isAlone.test(rest) || isKnownLabel(rest) || isLabelled) return [];
       const shared = { value: first.value, at: first, passage };
       return [ofIssue("announcementDate", { ...shared, rule: "day.header", isStrong: true })];
     }

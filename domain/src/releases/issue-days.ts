@@ -20,7 +20,8 @@ const ruleFor = (words: string, isPeriod: boolean): DayRule | null =>
     return hasForm && fits(rule, words);
   }) ?? null;
 
-const isKnownLabel = (label: string): boolean =>
+/** Whether these words name the day or period of a field, or one that is of none. */
+export const isKnownLabel = (label: string): boolean =>
   ruleFor(label, false) !== null || ruleFor(label, true) !== null;
 
 const evidenceOf = (

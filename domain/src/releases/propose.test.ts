@@ -8,6 +8,26 @@ const named = (proposals: readonly ReleaseProposal[], field: string, of: string 
 const read = (text: string, field: string, of: string | null = null) =>
   named(propose(text), field, of);
 
+describe("the day at the head", () => {
+  const headline = "Bolaget AB beslutar om nyemission av units";
+
+  test.each(["29 maj 2024", "Stockholm, 29 maj 2024", "Onsdag 29 maj 2024 08:30"])("%s", (line) => {
+    expect(read(`${headline}\n\n${line}\n`, "announcementDate")?.value).toBe("2024-05-29");
+  });
+
+  test("below a headline that names a meeting", () => {
+    const text = "Styrelsen föreslår att extra bolagsstämma beslutar om emission\n29 maj 2024\n";
+    expect(read(text, "announcementDate")?.value).toBe("2024-05-29");
+  });
+
+  test.each(["Avstämningsdag\t29 maj 2024", "Avstämningsdag:\n29 maj 2024", "Stämma 29 maj 2024"])(
+    "%j is of another field",
+    (line) => {
+      expect(read(`${headline}\n\n${line}\n`, "announcementDate")).toBeUndefined();
+    },
+  );
+});
+
 describe("a timetable", () => {
   const labelled = [
     ["Sista dag för handel inklusive uniträtt", "3 maj 2024"],
