@@ -232,8 +232,8 @@ export class Draft {
   }
 
   /** Takes another version as the base: untouched fields follow it, touched ones keep their text. */
-  rebase(record: AnyRecord): void {
-    const touched = new Set(this.dirtyNames());
+  rebase(record: AnyRecord, names: readonly string[] = this.dirtyNames()): void {
+    const touched = new Set(names);
     this.#base = record;
     for (const [name, { field }] of this.#fields) {
       const value = record[name] ?? null;

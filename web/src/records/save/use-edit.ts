@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Stored } from "../../api/stored.ts";
 import { Draft } from "../form/draft.ts";
 import { compareVersions, type Merge } from "../form/merge.ts";
+import { markSent, type SentTexts } from "../form/sent-texts.ts";
 
 export type Side = "mine" | "theirs";
 
@@ -21,8 +22,8 @@ export type Edit = {
   readonly conflict: Conflict | null;
   /** Takes a newer version as the base; what overlaps waits for a choice. */
   readonly meet: (theirs: Stored) => void;
-  /** It is stored as given: nothing is unsaved any more. */
-  readonly markSaved: (stored: Stored) => void;
+  /** What was sent is stored as given; what was typed since stays. */
+  readonly markSaved: (stored: Stored, sent: SentTexts) => void;
   readonly choose: (name: string, side: Side) => void;
   /** Overlapping fields that are neither chosen nor typed in again. */
   readonly unchosen: () => readonly string[];
@@ -46,8 +47,8 @@ export const useEdit = (entity: AnyEntity, stored: Stored): Edit => {
     setConflict({ ...merge, theirs, from: version.current, chosen: new Map() });
     version.current = theirs.meta.version;
   };
-  const markSaved = ({ record, meta }: Stored): void => {
-    draft.reset(record);
+  const markSaved = ({ record, meta }: Stored, sent: SentTexts): void => {
+    markSent(draft, sent, record);
     version.current = meta.version;
     setConflict(null);
   };

@@ -7,6 +7,7 @@ import { fetchRecord } from "../../api/records/record-query.ts";
 import { useReplace } from "../../api/records/record-writes.ts";
 import { readStored } from "../../api/stored.ts";
 import { focusFirstFault, focusOverlap } from "../form/field-id.ts";
+import { noteSent } from "../form/sent-texts.ts";
 import { placeRefusal } from "./refusal.ts";
 import type { Edit } from "./use-edit.ts";
 import type { LeadOn, Saving } from "./use-save-new.ts";
@@ -37,13 +38,15 @@ export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: LeadOn): Sav
     if (!collected.ok) focusFirstFault(draft);
     else if (unchosen !== undefined) focusOverlap(unchosen);
     else {
+      const sent = noteSent(draft);
       replace.mutate(
         { id, record: collected.record, version: edit.version() },
         {
           onError: explain,
           onSuccess: (stored) => {
-            edit.markSaved(stored);
-            leadOn(stored.record);
+            edit.markSaved(stored, sent);
+            // What was typed while the save was under way is still to be saved.
+            if (!draft.isDirty()) leadOn(stored.record);
           },
         },
       );

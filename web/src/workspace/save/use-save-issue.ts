@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type ChangeSet, useSaveChanges } from "../../api/batches/changes.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import { focusFirstFault, focusOverlap } from "../../records/form/field-id.ts";
+import { noteSent, type SentTexts } from "../../records/form/sent-texts.ts";
 import type { LeadOn, Saving } from "../../records/save/use-save-new.ts";
 import { collectChanges } from "./collect-changes.ts";
 import { focusFirstProblem } from "../focus-children.ts";
@@ -21,8 +22,8 @@ type IssueToSave = {
   readonly ownSaving: Saving;
   /** Takes a newer version of the issue as the base of its fields. */
   readonly meetIssue: (theirs: Stored) => void;
-  /** Takes the issue as it was stored. */
-  readonly markIssueSaved: (stored: Stored) => void;
+  /** Takes the issue as it was stored; what was typed in it since it was sent stays. */
+  readonly markIssueSaved: (stored: Stored, sent: SentTexts) => void;
   /** Fields that somebody else changed too, and that wait for a choice. */
   readonly unchosen: () => readonly string[];
   readonly onSaved: LeadOn;
@@ -50,14 +51,16 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
       );
   };
   const send = (set: ChangeSet, leadOn: LeadOn): void => {
+    const sent = noteSent(draft);
     changes.mutate(set, {
       onError: explain,
       onSuccess: (saved) => {
         const own = saved.get(issue.path)?.get(set.issueId);
-        if (own) markIssueSaved(own);
+        if (own) markIssueSaved(own, sent);
         draft.citations.dropSent();
         workspace.markSaved(saved);
-        leadOn(draft.base);
+        // What was typed in the fields while the save was under way is still to be saved.
+        if (!draft.isDirty()) leadOn(draft.base);
       },
     });
   };

@@ -1,0 +1,57 @@
+import { labels } from "@teckna/domain/messages/sv/labels";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { callApi, createRecord } from "./pages/api.ts";
+
+const field = (page: Page, label: string) =>
+  page.getByRole("textbox", { name: label, exact: true });
+
+/** Saves by the keyboard; the answer comes when what is to be done meanwhile is done. */
+const saveSlowly = async (page: Page, meanwhile: () => Promise<void>): Promise<void> => {
+  const done = Promise.withResolvers<void>();
+  const isWrite = /\/api\/issues\/[^/]+(?:\/changes)?$/;
+  await page.route(isWrite, async (route) => {
+    if (route.request().method() === "GET") return route.continue();
+    const response = await route.fetch();
+    await done.promise;
+    return route.fulfill({ response });
+  });
+  const answered = page.waitForResponse(
+    (response) => response.request().method() !== "GET" && isWrite.test(response.url()),
+  );
+  await page.keyboard.press("Control+Enter");
+  await meanwhile();
+  done.resolve();
+  await answered;
+  await page.unroute(isWrite);
+};
+
+test("what is typed in an issue's fields while it is saved stays, and is saved next", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  const { id } = await createRecord(page, "issues", { share_id: "MEANWHILE" });
+  const address = `issues/${String(id)}`;
+  await page.goto(`/${address}/edit`);
+  const offered = field(page, labels.field.issue.offeredUnits);
+  const price = field(page, labels.field.issue.unitSubPrice);
+  // With a child, in one request for all of it.
+  await page.keyboard.press("Alt+1");
+  await page.keyboard.type("TO1");
+  await page.keyboard.press("Enter");
+  await offered.fill("20");
+  await saveSlowly(page, () => price.fill("1,5"));
+  await expect(page.getByRole("button", { name: "Spara", exact: false }).first()).toBeEnabled();
+  await expect(price).toHaveValue("1,5");
+  await expect(page).toHaveURL(/\/edit$/);
+  expect(await callApi(page, "GET", address)).toMatchObject({ offered_units: 20, version: 2 });
+  // The fields alone, and one of them once more.
+  await saveSlowly(page, () => price.fill("2,5"));
+  await expect(price).toHaveValue("2,5");
+  await expect(page).toHaveURL(/\/edit$/);
+  await page.keyboard.press("Control+Enter");
+  await expect(page).toHaveURL(/\/issues$/);
+  const stored = await callApi(page, "GET", address);
+  expect(stored).toMatchObject({ offered_units: 20, version: 4 });
+  expect(Number(stored["unit_sub_price"])).toBe(2.5);
+});
