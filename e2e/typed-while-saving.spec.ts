@@ -1,3 +1,4 @@
+import { messages } from "@teckna/domain/messages/sv/texts";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
@@ -5,6 +6,10 @@ import { callApi, createRecord } from "./pages/api.ts";
 
 const field = (page: Page, label: string) =>
   page.getByRole("textbox", { name: label, exact: true });
+
+/** No save is under way: the button says what it does. */
+const isIdle = (page: Page): Promise<void> =>
+  expect(page.getByRole("button", { name: messages.form.update, exact: true })).toBeVisible();
 
 /** Saves by the keyboard; the answer comes when what is to be done meanwhile is done. */
 const saveSlowly = async (page: Page, meanwhile: () => Promise<void>): Promise<void> => {
@@ -16,6 +21,7 @@ const saveSlowly = async (page: Page, meanwhile: () => Promise<void>): Promise<v
     await done.promise;
     return route.fulfill({ response });
   });
+  await isIdle(page);
   const answered = page.waitForResponse(
     (response) => response.request().method() !== "GET" && isWrite.test(response.url()),
   );
@@ -36,6 +42,7 @@ test("what is typed in an issue's fields while it is saved stays, and is saved n
   const offered = field(page, labels.field.issue.offeredUnits);
   const price = field(page, labels.field.issue.unitSubPrice);
   // With a child, in one request for all of it.
+  await expect(page.getByRole("grid", { name: "Teckningsoptioner" })).toBeVisible();
   await page.keyboard.press("Alt+1");
   await page.keyboard.type("TO1");
   await page.keyboard.press("Enter");
@@ -48,6 +55,7 @@ test("what is typed in an issue's fields while it is saved stays, and is saved n
   // The fields alone, and one of them once more.
   await saveSlowly(page, () => price.fill("2,5"));
   await expect(price).toHaveValue("2,5");
+  await isIdle(page);
   await expect(page).toHaveURL(/\/edit$/);
   await page.keyboard.press("Control+Enter");
   await expect(page).toHaveURL(/\/issues$/);

@@ -32,6 +32,8 @@ export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: LeadOn): Sav
     else setFailure(error);
   };
   const save = (leadOn = onSaved): void => {
+    // The key may be pressed while the button shows that a save is under way.
+    if (replace.isPending) return;
     setFailure(null);
     const collected = draft.collect();
     const [unchosen] = edit.unchosen();

@@ -65,6 +65,8 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
     });
   };
   const save = (leadOn = onSaved): void => {
+    // The key may be pressed while the button shows that a save is under way.
+    if (changes.isPending) return;
     setFailure(null);
     setConflicts(null);
     const isCiting = draft.cited().length > 0;
