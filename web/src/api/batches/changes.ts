@@ -73,6 +73,11 @@ const partOf = (changes: readonly Change[], kind: Change["kind"]): readonly Wire
 /** The changes of one issue and its children. */
 export type ChangeSet = { readonly issueId: string; readonly changes: readonly Change[] };
 
+export type ChangesToSave = ChangeSet & {
+  /** Takes the records as they are stored, before anything that depends on them is fetched again. */
+  readonly take?: (saved: SavedChanges) => void;
+};
+
 /** What was created and replaced, as it is stored now: by table, and there by id. */
 export type SavedChanges = ReadonlyMap<EntityPath, ReadonlyMap<string, Stored>>;
 
@@ -96,12 +101,12 @@ const readSaved = (response: unknown): SavedChanges => {
 };
 
 /** Saves an issue and its children in one request: all of it, or nothing. */
-export const useSaveChanges = (): UseMutationResult<SavedChanges, Error, ChangeSet> => {
+export const useSaveChanges = (): UseMutationResult<SavedChanges, Error, ChangesToSave> => {
   const client = useQueryClient();
   // The same attempt sent again carries the same id, so that it can never be carried out twice.
   const last = useRef({ body: "", id: "" });
   return useMutation({
-    mutationFn: async ({ issueId, changes }: ChangeSet) => {
+    mutationFn: async ({ issueId, changes, take }: ChangesToSave) => {
       const parts = {
         created: partOf(changes, "created"),
         replaced: partOf(changes, "replaced"),
@@ -113,7 +118,9 @@ export const useSaveChanges = (): UseMutationResult<SavedChanges, Error, ChangeS
         method: "POST",
         body: JSON.stringify({ id: last.current.id, ...parts }),
       });
-      return readSaved(response);
+      const saved = readSaved(response);
+      take?.(saved);
+      return saved;
     },
     onSuccess: () => client.invalidateQueries({ queryKey: keys.records }),
   });

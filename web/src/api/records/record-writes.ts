@@ -52,20 +52,23 @@ export type Replacement = {
   readonly record: AnyRecord;
   /** The version the edit started from; another one is refused with 412 and the record as it is now. */
   readonly version: number;
+  /** Takes the record as it is stored, before anything that depends on it is fetched again. */
+  readonly take?: (stored: Stored) => void;
 };
 
 export const useReplace = (entity: AnyEntity): UseMutationResult<Stored, Error, Replacement> => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, record, version }: Replacement) =>
-      readStored(
-        entity,
-        await requestJson(recordAddress(entity, id), {
-          method: "PUT",
-          body: JSON.stringify(toWire(entity, record)),
-          headers: { "if-match": `"${version}"` },
-        }),
-      ),
+    mutationFn: async ({ id, record, version, take }: Replacement) => {
+      const response = await requestJson(recordAddress(entity, id), {
+        method: "PUT",
+        body: JSON.stringify(toWire(entity, record)),
+        headers: { "if-match": `"${version}"` },
+      });
+      const stored = readStored(entity, response);
+      take?.(stored);
+      return stored;
+    },
     onSuccess: (stored, { id }) => {
       remember(client, entity, id, stored);
       return forgetRecords(client);

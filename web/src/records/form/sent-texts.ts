@@ -12,11 +12,13 @@ export const noteSent = (draft: Draft): SentTexts => {
   return new Map(inOrder.map(({ name }) => [name, draft.entry(name).text]));
 };
 
+/** The fields that were typed in since. */
+export const changedSince = (draft: Draft, sent: SentTexts): readonly string[] =>
+  [...sent].flatMap(([name, text]) => (draft.entry(name).text === text ? [] : [name]));
+
 /** What was sent is stored as given; what was typed or cited since stays, unsaved. */
 export const markSent = (draft: Draft, sent: SentTexts, record: AnyRecord): void => {
-  const changed = [...sent].flatMap(([name, text]) =>
-    draft.entry(name).text === text ? [] : [name],
-  );
+  const changed = changedSince(draft, sent);
   if (changed.length === 0) draft.proposals.beginAnew();
   draft.citations.dropSent();
   draft.rebase(record, changed);

@@ -9,6 +9,7 @@ import { readStored } from "../../api/stored.ts";
 import { focusFirstFault, focusOverlap } from "../form/field-id.ts";
 import { noteSent } from "../form/sent-texts.ts";
 import { placeRefusal } from "./refusal.ts";
+import { useAgain } from "./use-again.ts";
 import type { Edit } from "./use-edit.ts";
 import type { LeadOn, Saving } from "./use-save-new.ts";
 
@@ -17,6 +18,7 @@ export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: LeadOn): Sav
   const client = useQueryClient();
   const replace = useReplace(entity);
   const [failure, setFailure] = useState<Error | null>(null);
+  const again = useAgain();
   const { draft } = edit;
   const id = String(draft.base["id"]);
 
@@ -27,13 +29,13 @@ export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: LeadOn): Sav
     else void fetchRecord(entity, id).then(edit.meet, setFailure);
   };
   const explain = (error: Error): void => {
+    again.forget();
     if (error instanceof HttpError && error.status === 412) meetNewer(error);
     else if (placeRefusal(draft, error)) requestAnimationFrame(() => focusFirstFault(draft));
     else setFailure(error);
   };
   const save = (leadOn = onSaved): void => {
-    // The key may be pressed while the button shows that a save is under way.
-    if (replace.isPending) return;
+    if (replace.isPending) return again.want(leadOn);
     setFailure(null);
     const collected = draft.collect();
     const [unchosen] = edit.unchosen();
@@ -42,13 +44,19 @@ export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: LeadOn): Sav
     else {
       const sent = noteSent(draft);
       replace.mutate(
-        { id, record: collected.record, version: edit.version() },
+        {
+          id,
+          record: collected.record,
+          version: edit.version(),
+          take: (stored) => edit.markSaved(stored, sent),
+        },
         {
           onError: explain,
           onSuccess: (stored) => {
-            edit.markSaved(stored, sent);
+            const next = again.take();
             // What was typed while the save was under way is still to be saved.
             if (!draft.isDirty()) leadOn(stored.record);
+            else if (next) save(next);
           },
         },
       );

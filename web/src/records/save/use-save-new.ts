@@ -26,7 +26,7 @@ export const useSaveNew = (draft: Draft, onSaved: LeadOn): Saving => {
     else setFailure(error);
   };
   const save = (leadOn = onSaved): void => {
-    // The key may be pressed while the button shows that a save is under way.
+    // The keys may be pressed while the button shows that a save is under way.
     if (create.isPending) return;
     setFailure(null);
     const collected = draft.collect();

@@ -5,6 +5,7 @@ import { Draft } from "../../records/form/draft.ts";
 import type { Citation } from "../../records/form/field-citations.ts";
 import { citeAgain, typeAgain } from "../../records/drafts/typed-texts.ts";
 import type { Offer } from "../../records/form/field-proposals.ts";
+import { changedSince, noteSent, type SentTexts } from "../../records/form/sent-texts.ts";
 import type { Release } from "./release.ts";
 import type { StoredRow } from "./stored-row.ts";
 import type { WrittenCell } from "./undo-steps.ts";
@@ -26,6 +27,8 @@ export class ChildRow {
   /** Of a source: its text as it is saved; null where none is, undefined while that is not known here. */
   savedRelease: Release | null | undefined;
   #sentRelease: Release | null = null;
+  #sent: SentTexts | null = null;
+  #isSentRemoved = false;
 
   constructor(entity: AnyEntity, line: number, { record, version }: ChildOrigin) {
     this.line = line;
@@ -56,14 +59,20 @@ export class ChildRow {
 
   /** It is stored as given; what was typed in it while it was saved stays. */
   markSaved({ record, meta }: Stored): void {
-    this.draft.rebase(record);
+    this.draft.rebase(record, this.#sent ? changedSince(this.draft, this.#sent) : undefined);
     this.version = meta.version;
   }
 
-  /** Its text and what it cites are being saved. */
+  /** It is being saved as it is now, or deleted. */
   noteSent(): void {
     this.#sentRelease = this.release;
-    this.draft.citations.noteSent();
+    this.#sent = noteSent(this.draft);
+    this.#isSentRemoved = this.isRemoved;
+  }
+
+  /** Whether it was removed while it was stored, or being stored, and the save did not know. */
+  isRemovedSince(): boolean {
+    return this.isRemoved && !this.#isSentRemoved && this.version !== null;
   }
 
   /** What was sent is stored; a text that was taken meanwhile stays. */
@@ -72,6 +81,8 @@ export class ChildRow {
       this.savedRelease = this.release;
       this.release = null;
     }
+    this.#sent = null;
+    this.#isSentRemoved = false;
     this.draft.citations.dropSent();
   }
 

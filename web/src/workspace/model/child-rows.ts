@@ -66,13 +66,15 @@ export class ChildRows {
 
   /** Everything is stored, the records given as they are now; what was typed meanwhile stays. */
   markSaved(saved: ReadonlyMap<string, Stored>): void {
-    const kept = this.shown().filter((row) => row.version !== null || !row.isBlank(this.names));
-    for (const row of kept) {
+    for (const row of this.#all) {
       const stored = saved.get(row.id);
       if (stored) row.markSaved(stored);
-      row.dropSent();
     }
-    this.#all = [...kept];
+    const kept = this.#all.filter((row) =>
+      row.isRemoved ? row.isRemovedSince() : row.version !== null || !row.isBlank(this.names),
+    );
+    for (const row of this.#all) row.dropSent();
+    this.#all = kept;
   }
 
   addNew(): ChildRow {

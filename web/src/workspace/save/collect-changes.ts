@@ -37,10 +37,10 @@ const changeOf = (
   workspace: IssueWorkspace,
 ): Change | null => {
   const { id, version, draft } = row;
+  row.noteSent();
   if (row.isRemoved && version !== null) return { kind: "deleted", entity, id, version };
   const collected = draft.collect();
   if (!collected.ok) return null;
-  row.noteSent();
   const more = sourcesOf(draft, workspace, row.release);
   const { record } = collected;
   if (version !== null) return { kind: "replaced", entity, record, version, ...more };

@@ -1,9 +1,10 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { useState } from "react";
-import { type ChangeSet, useSaveChanges } from "../../api/batches/changes.ts";
+import { type ChangeSet, type SavedChanges, useSaveChanges } from "../../api/batches/changes.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import { focusFirstFault, focusOverlap } from "../../records/form/field-id.ts";
 import { noteSent, type SentTexts } from "../../records/form/sent-texts.ts";
+import { useAgain } from "../../records/save/use-again.ts";
 import type { LeadOn, Saving } from "../../records/save/use-save-new.ts";
 import { collectChanges } from "./collect-changes.ts";
 import { focusFirstProblem } from "../focus-children.ts";
@@ -40,7 +41,9 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   const changes = useSaveChanges();
   const [failure, setFailure] = useState<Error | null>(null);
   const [conflicts, setConflicts] = useState<readonly ChildOverlaps[] | null>(null);
+  const again = useAgain();
   const explain = (error: Error, { changes: sent }: ChangeSet): void => {
+    again.forget();
     const met = meetConflicts({ workspace, meetIssue }, error);
     if (met) return setConflicts(met);
     const placed = placeRefusals({ draft, workspace, changes: sent }, error);
@@ -52,21 +55,28 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   };
   const send = (set: ChangeSet, leadOn: LeadOn): void => {
     const sent = noteSent(draft);
-    changes.mutate(set, {
-      onError: explain,
-      onSuccess: (saved) => {
-        const own = saved.get(issue.path)?.get(set.issueId);
-        if (own) markIssueSaved(own, sent);
-        draft.citations.dropSent();
-        workspace.markSaved(saved);
-        // What was typed in the fields while the save was under way is still to be saved.
-        if (!draft.isDirty()) leadOn(draft.base);
+    const take = (saved: SavedChanges): void => {
+      const own = saved.get(issue.path)?.get(set.issueId);
+      if (own) markIssueSaved(own, sent);
+      draft.citations.dropSent();
+      workspace.markSaved(saved);
+    };
+    changes.mutate(
+      { ...set, take },
+      {
+        onError: explain,
+        onSuccess: () => {
+          const next = again.take();
+          const isClean = !draft.isDirty() && !workspace.isDirty();
+          // What was typed while the save was under way is still to be saved; a new issue is created once.
+          if (isClean || version() === null) leadOn(draft.base);
+          else if (next) save(next);
+        },
       },
-    });
+    );
   };
   const save = (leadOn = onSaved): void => {
-    // The key may be pressed while the button shows that a save is under way.
-    if (changes.isPending) return;
+    if (changes.isPending) return again.want(leadOn);
     setFailure(null);
     setConflicts(null);
     const isCiting = draft.cited().length > 0;

@@ -1,0 +1,70 @@
+import { commit } from "@teckna/domain/entities/commit";
+import { expect, test } from "vitest";
+import type { Stored } from "../../api/stored.ts";
+import { emptyRecord } from "../../records/form/empty-record.ts";
+import { ChildRows } from "./child-rows.ts";
+
+const by = { createdAt: "", createdBy: "", updatedAt: "", updatedBy: "" };
+const stored = (id: string, name: string, version: number): Stored => ({
+  record: { ...emptyRecord(commit), id, issueId: "i1", name },
+  meta: { version, ...by },
+});
+
+const begin = () => {
+  const rows = new ChildRows(commit, "i1", () => new Map());
+  rows.load([stored("a", "Alfa", 1), stored("b", "Beta", 1)]);
+  const [alfa, beta] = rows.shown();
+  if (!alfa || !beta) throw new Error("not loaded");
+  return { rows, alfa, beta };
+};
+
+const savedAs = (...all: Stored[]): ReadonlyMap<string, Stored> =>
+  new Map(all.map((one) => [String(one.record["id"]), one]));
+
+test("what is typed in a cell while it is saved stays, also where it is what was stored before", () => {
+  const { rows, alfa, beta } = begin();
+  for (const row of [alfa, beta]) row.write("name", "Gamma");
+  for (const row of rows.dirty()) row.noteSent();
+  alfa.write("name", "Alfa");
+  alfa.write("comment", "Ny");
+  rows.markSaved(savedAs(stored("a", "Gamma", 2), stored("b", "Gamma", 2)));
+  expect(alfa.draft.dirtyNames()).toEqual(["name", "comment"]);
+  expect(alfa.draft.entry("name").text).toBe("Alfa");
+  expect(rows.dirty()).toEqual([alfa]);
+});
+
+test("what is saved in other words than typed is clean", () => {
+  const { rows, alfa } = begin();
+  alfa.write("name", "Gamma AB");
+  alfa.noteSent();
+  rows.markSaved(savedAs(stored("a", "GAMMA AB", 2)));
+  expect(alfa.draft.entry("name").text).toBe("GAMMA AB");
+  expect(rows.dirty()).toEqual([]);
+});
+
+test("a row that is removed while it is saved is deleted next, and one that was deleted is gone", () => {
+  const { rows, alfa, beta } = begin();
+  alfa.write("name", "Gamma");
+  rows.mark(beta.line, true);
+  const fresh = rows.addNew();
+  fresh.write("name", "Delta");
+  for (const row of rows.dirty()) row.noteSent();
+  rows.mark(alfa.line, true);
+  rows.mark(fresh.line, true);
+  rows.markSaved(savedAs(stored("a", "Gamma", 2), stored(fresh.id, "Delta", 1)));
+  expect(rows.shown()).toEqual([]);
+  expect(rows.dirty().map(({ id, version }) => [id, version])).toEqual([
+    ["a", 2],
+    [fresh.id, 1],
+  ]);
+});
+
+test("a row that is added while others are saved is still to be saved", () => {
+  const { rows, alfa } = begin();
+  alfa.write("name", "Gamma");
+  alfa.noteSent();
+  const added = rows.addNew();
+  added.write("name", "Delta");
+  rows.markSaved(savedAs(stored("a", "Gamma", 2)));
+  expect(rows.dirty()).toEqual([added]);
+});
