@@ -8,7 +8,7 @@ import { recordLink } from "../links.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved/unsaved-guard.tsx";
 import { DraftNotice } from "./drafts/draft-notice.tsx";
-import { type KeptDraft, useKeptDraft } from "./drafts/use-kept-draft.ts";
+import { editFormId, type KeptDraft, useKeptDraft } from "./drafts/use-kept-draft.ts";
 import { NewerVersion } from "./save/newer-version.tsx";
 import { EditFailure } from "./save/edit-failure.tsx";
 import { RecordForm } from "./record-form.tsx";
@@ -67,7 +67,7 @@ export const EditForm = ({ entity, stored, issueId }: EditFormProps): ReactEleme
   const saving = useSaveEdit(entity, edit, useAfterSave(entity, "message.updated"));
   const id = idOf(stored.record);
   const { draft, meet } = edit;
-  const kept = useKeptDraft({ draft, id: `${entity.path}/${id}`, edit: { stored, meet } });
+  const kept = useKeptDraft({ draft, id: editFormId(entity, id), edit: { stored, meet } });
   const name = recordName(entity, stored.record);
   const steps = useRecordSteps(entity, issueId);
   return (

@@ -3,13 +3,14 @@ import { newId } from "@teckna/domain/ids";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { listLink } from "../links.ts";
+import { idOf } from "../api/stored.ts";
+import { editLink, listLink } from "../links.ts";
 import { forWriters } from "../rights/for-writers.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved/unsaved-guard.tsx";
 import { viewOf } from "../views.ts";
 import { DraftNotice } from "./drafts/draft-notice.tsx";
-import { type KeptDraft, useKeptDraft } from "./drafts/use-kept-draft.ts";
+import { editFormId, type KeptDraft, newFormId, useKeptDraft } from "./drafts/use-kept-draft.ts";
 import { Draft } from "./form/draft.ts";
 import { emptyRecord } from "./form/empty-record.ts";
 import { focusField } from "./form/field-id.ts";
@@ -61,8 +62,15 @@ const NewForm = ({ entity, issueId }: NewPageProps): ReactElement => {
   const navigate = useNavigate();
   const parent = parentOf(entity);
   const [draft] = useState(() => startDraft(entity, parent, issueId));
-  const saving = useSaveNew(draft, useAfterSave(entity, "message.created"));
-  const kept = useKeptDraft({ draft, id: `${entity.path}/new/${issueId ?? ""}`, edit: null });
+  const kept = useKeptDraft({ draft, id: newFormId(entity, issueId), edit: null });
+  const saving = useSaveNew(draft, {
+    onSaved: useAfterSave(entity, "message.created"),
+    onTyped: (record) => {
+      const id = idOf(record);
+      kept.moveTo(editFormId(entity, id));
+      void navigate(editLink(entity, id, issueId));
+    },
+  });
   useEffect(() => focusField(entity, firstToFill(draft)), [entity, draft]);
   return (
     <div className="page record-page">

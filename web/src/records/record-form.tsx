@@ -9,7 +9,6 @@ import type { Parent } from "@teckna/domain/parent";
 import { ParentField } from "./parent/parent-field.tsx";
 import "./records.css";
 import { RecordSections } from "./record-sections.tsx";
-import { useFocusKept } from "./form/use-lasting-focus.ts";
 import { useFormKeys } from "./form/use-form-keys.ts";
 
 type ParentToChoose = Parent & { readonly givenId: string | undefined };
@@ -50,13 +49,12 @@ const fieldOf = (target: EventTarget): string | null =>
     ? (target.closest<HTMLElement>("[data-name]")?.dataset["name"] ?? null)
     : null;
 
-type FormFieldsProps = Pick<
-  RecordFormProps,
-  "draft" | "locked" | "parent" | "isPending" | "readField"
-> & { readonly maxColumns: number };
+type FormFieldsProps = Pick<RecordFormProps, "draft" | "locked" | "parent" | "readField"> & {
+  readonly maxColumns: number;
+};
 
 const FormFields = (props: FormFieldsProps): ReactElement => {
-  const { draft, locked, parent, isPending, maxColumns, readField } = props;
+  const { draft, locked, parent, maxColumns, readField } = props;
   const labels = useLabels();
   const editField = (name: string): ReactElement =>
     name === parent?.field ? (
@@ -65,7 +63,7 @@ const FormFields = (props: FormFieldsProps): ReactElement => {
       <DraftField key={name} draft={draft} name={name} isReadOnly={locked.has(name)} />
     );
   return (
-    <fieldset className="record-card" disabled={isPending}>
+    <fieldset className="record-card">
       <legend>{labels.entity[draft.entity.name]}</legend>
       <RecordSections
         entity={draft.entity}
@@ -83,16 +81,8 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
   const { draft, isPending, onSave, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  const rememberFocus = useFocusKept(isPending);
-  const unlessPending = (act: () => void) => (): void => {
-    if (isPending) return;
-    rememberFocus();
-    act();
-  };
-  const save = unlessPending(onSave);
-  const saveAndNext = unlessPending(props.onSaveAndNext ?? onSave);
-  const { onEscape = onCancel } = props;
-  useFormKeys({ form, onSave: save, onSaveAndNext: saveAndNext, onCancel: onEscape });
+  const { onEscape = onCancel, onSaveAndNext } = props;
+  useFormKeys({ form, onSave, onSaveAndNext, onCancel: onEscape });
   return (
     <form
       ref={form}
@@ -101,7 +91,7 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
       aria-busy={isPending}
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        onSave();
       }}
       onKeyDown={(event) => {
         goOnByEnter(event, props.skipsFilled === true);
@@ -116,7 +106,6 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
             draft={draft}
             locked={props.locked}
             parent={props.parent}
-            isPending={isPending}
             maxColumns={props.beside === undefined ? 3 : 2}
             readField={props.readField}
           />
@@ -129,7 +118,7 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
           draft={draft}
           isBesideDirty={props.isBesideDirty === true}
           focused={focused}
-          onSaveAndNext={props.onSaveAndNext && saveAndNext}
+          onSaveAndNext={onSaveAndNext}
           saveText={props.saveText}
           pendingText={props.pendingText}
           isPending={isPending}

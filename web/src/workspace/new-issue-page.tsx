@@ -5,12 +5,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { idOf, type Stored } from "../api/stored.ts";
+import { idOf } from "../api/stored.ts";
 import { type Whole, wholeOptions } from "../api/whole.ts";
-import { listLink, newLink } from "../links.ts";
+import { editLink, listLink, newLink } from "../links.ts";
 import { Draft } from "../records/form/draft.ts";
 import { emptyRecord } from "../records/form/empty-record.ts";
 import { focusField } from "../records/form/field-id.ts";
+import { markSent } from "../records/form/sent-texts.ts";
 import { AbsentRecord } from "../records/page/absent-record.tsx";
 import { useRecordSteps } from "../records/record-steps.tsx";
 import { SaveFailure } from "../records/save/save-failure.tsx";
@@ -54,28 +55,35 @@ type NewIssueProps = {
 const useNewIssue = ({ from, onNext }: NewIssueProps) => {
   const { t } = useTranslation();
   const labels = useLabels();
+  const navigate = useNavigate();
   const [draft] = useState(() => startDraft(from ? copiedAtOnce(from.stored.record) : {}));
   const workspace = useWorkspace(idOf(draft.base), null);
+  const formId = from ? `copy ${idOf(from.stored.record)}` : "new";
+  const kept = useStoredDraft({ id: formId, draft, workspace, meetIssue, stored: null });
   const onSaved = useAfterSave(issue, "message.created");
+  const onTyped = (record: AnyRecord): void => {
+    const id = idOf(record);
+    kept.moveTo(id);
+    void navigate(editLink(issue, id));
+  };
   const saving = useSaveIssue({
     draft,
     workspace,
     version: isNew,
-    ownSaving: useSaveNew(draft, onSaved),
+    ownSaving: useSaveNew(draft, { onSaved, onTyped }),
     meetIssue,
-    markIssueSaved: ({ record }: Stored) => draft.reset(record),
+    markIssueSaved: ({ record }, sent) => markSent(draft, sent, record),
     unchosen: noneUnchosen,
     onSaved,
+    onTyped,
   });
-  const id = from ? `copy ${idOf(from.stored.record)}` : "new";
-  const dropDraft = useStoredDraft({ id, draft, workspace, meetIssue, stored: null });
   useEffect(() => focusField(issue, firstToFill(draft)), [draft]);
   const saveAndNext = (): void =>
     saving.save(() => {
       notify({ text: t("message.created", { entity: labels.entity.issue }) });
       onNext();
     });
-  return { draft, workspace, saving, dropDraft, saveAndNext };
+  return { draft, workspace, saving, dropDraft: kept.drop, saveAndNext };
 };
 
 /** An issue and its children that are not stored yet. */

@@ -70,7 +70,13 @@ export const useStoredIssue = ({ whole, isAtForm, stop }: IssueToShow): StoredIs
     unchosen: edit.unchosen,
     onSaved,
   });
-  const dropDraft = useStoredDraft({ id, draft, workspace, meetIssue: edit.meet, stored });
+  const { drop: dropDraft } = useStoredDraft({
+    id,
+    draft,
+    workspace,
+    meetIssue: edit.meet,
+    stored,
+  });
   const saveAndNew = (): void =>
     saving.save(() => {
       reportSaved();

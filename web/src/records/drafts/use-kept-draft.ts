@@ -1,3 +1,4 @@
+import type { AnyEntity } from "@teckna/domain/entities";
 import { useEffect, useRef, useState } from "react";
 import type { Stored } from "../../api/stored.ts";
 import { userOfPages } from "../../session/session.ts";
@@ -16,9 +17,16 @@ const isKept = (value: unknown): value is KeptTexts =>
   "base" in value &&
   "texts" in value;
 
+/** The id of the form that edits a record. */
+export const editFormId = (entity: AnyEntity, id: string): string => `${entity.path}/${id}`;
+
+/** The id of the form of a new record, which may be one of an issue. */
+export const newFormId = (entity: AnyEntity, issueId: string | undefined): string =>
+  `${entity.path}/new/${issueId ?? ""}`;
+
 type FormToKeep = {
   readonly draft: Draft;
-  /** What is edited: the path of the record, or of its list where it is new. */
+  /** What is edited: `editFormId` or `newFormId`. */
   readonly id: string;
   /** The record as it is stored, and what takes it as the base of what was typed on an older one. */
   readonly edit: { readonly stored: Stored; readonly meet: (theirs: Stored) => void } | null;
@@ -36,6 +44,8 @@ export type KeptDraft = {
   /** `null` where nothing was brought back. */
   readonly restored: RestoredTexts | null;
   readonly drop: () => void;
+  /** Moves what is typed to another form, which brings it back when it is opened. */
+  readonly moveTo: (id: string) => void;
 };
 
 /** Keeps what is typed in a form in this browser until it is saved or dropped, and brings it back when the form is opened again. */
@@ -55,9 +65,10 @@ export const useKeptDraft = (form: FormToKeep): KeptDraft => {
     // Once: what comes later is typed here.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  const put = (at: string): boolean => store.write(at, { at: Date.now(), ...typedTexts(draft) });
   useEffect(() => {
     const write = (): void => {
-      if (draft.isDirty()) store.write(id, { at: Date.now(), ...typedTexts(draft) });
+      if (draft.isDirty()) put(id);
       else store.drop(id);
     };
     return writeLater(write, (note) => draft.subscribeAll(note));
@@ -67,5 +78,8 @@ export const useKeptDraft = (form: FormToKeep): KeptDraft => {
     store.drop(id);
     setRestored(null);
   };
-  return { restored, drop };
+  const moveTo = (other: string): void => {
+    if (put(other)) drop();
+  };
+  return { restored, drop, moveTo };
 };

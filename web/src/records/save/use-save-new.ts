@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useCreate } from "../../api/records/record-writes.ts";
 import type { Draft } from "../form/draft.ts";
 import { focusFirstFault } from "../form/field-id.ts";
+import { markSent, noteSent } from "../form/sent-texts.ts";
 import { placeRefusal } from "./refusal.ts";
 
 /** What comes after a save, from the record as it is stored. */
@@ -16,8 +17,14 @@ export type Saving = {
   readonly failure: Error | null;
 };
 
+export type SavedNew = {
+  readonly onSaved: LeadOn;
+  /** The record is stored, and something was typed meanwhile that is not. */
+  readonly onTyped: LeadOn;
+};
+
 /** Saves a new record and leads on; a refusal leaves everything as it was typed. */
-export const useSaveNew = (draft: Draft, onSaved: LeadOn): Saving => {
+export const useSaveNew = (draft: Draft, { onSaved, onTyped }: SavedNew): Saving => {
   const { entity } = draft;
   const create = useCreate(entity);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -31,11 +38,13 @@ export const useSaveNew = (draft: Draft, onSaved: LeadOn): Saving => {
     setFailure(null);
     const collected = draft.collect();
     if (!collected.ok) return focusFirstFault(draft);
+    const sent = noteSent(draft);
     create.mutate(collected.record, {
       onError: explain,
       onSuccess: ({ record }) => {
-        draft.reset(record);
-        leadOn(record);
+        markSent(draft, sent, record);
+        if (draft.isDirty()) onTyped(record);
+        else leadOn(record);
       },
     });
   };

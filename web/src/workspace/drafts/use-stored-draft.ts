@@ -18,11 +18,17 @@ type DraftToKeep = {
   readonly stored: Stored | null;
 };
 
+export type DraftKeeping = {
+  readonly drop: () => void;
+  /** Moves what is typed to the page of an issue, which brings it back when it is opened. */
+  readonly moveTo: (issueId: string) => void;
+};
+
 const isDirty = ({ draft, workspace }: DraftToKeep): boolean =>
   draft.isDirty() || workspace.isDirty();
 
 /** Keeps what is typed in this browser until it is saved or dropped, and brings it back when the page is opened again. */
-export const useStoredDraft = (kept: DraftToKeep): (() => void) => {
+export const useStoredDraft = (kept: DraftToKeep): DraftKeeping => {
   const { id, draft, workspace } = kept;
   const [store] = useState(
     () =>
@@ -39,15 +45,15 @@ export const useStoredDraft = (kept: DraftToKeep): (() => void) => {
     const found = store.read(id);
     if (found) restoreDraft(kept, found);
   });
+  const put = (at: string, hasTexts: boolean): boolean =>
+    store.write(at, draftToStore(draft, workspace, { at: Date.now(), hasTexts }));
   useEffect(() => {
-    const keep = (hasTexts: boolean): boolean =>
-      store.write(id, draftToStore(draft, workspace, { at: Date.now(), hasTexts }));
     const write = (): void => {
       if (!isDirty({ ...kept })) return store.drop(id);
-      const isKept = keep(true);
+      const isKept = put(id, true);
       workspace.noteKept(isKept);
       // Without the texts of sources there may be room for what is typed.
-      if (!isKept) keep(false);
+      if (!isKept) put(id, false);
     };
     return writeLater(write, (note) => {
       const ends = [draft.subscribeAll(note), workspace.watch(note)];
@@ -56,10 +62,14 @@ export const useStoredDraft = (kept: DraftToKeep): (() => void) => {
     // What else is handed over stays the same for one page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [store, id, draft, workspace]);
-  return () => {
+  const drop = (): void => {
     draft.reset(draft.base);
     workspace.takeBack();
     workspace.markRestored(null);
     store.drop(id);
   };
+  const moveTo = (issueId: string): void => {
+    if (put(issueId, true) || put(issueId, false)) drop();
+  };
+  return { drop, moveTo };
 };

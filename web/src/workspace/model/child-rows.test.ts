@@ -26,9 +26,9 @@ test("what is typed in a cell while it is saved stays, also where it is what was
   for (const row of [alfa, beta]) row.write("name", "Gamma");
   for (const row of rows.dirty()) row.noteSent();
   alfa.write("name", "Alfa");
-  alfa.write("comment", "Ny");
+  alfa.write("feeLevel", "2");
   rows.markSaved(savedAs(stored("a", "Gamma", 2), stored("b", "Gamma", 2)));
-  expect(alfa.draft.dirtyNames()).toEqual(["name", "comment"]);
+  expect(alfa.draft.dirtyNames()).toEqual(["name", "feeLevel"]);
   expect(alfa.draft.entry("name").text).toBe("Alfa");
   expect(rows.dirty()).toEqual([alfa]);
 });

@@ -28,6 +28,8 @@ type IssueToSave = {
   /** Fields that somebody else changed too, and that wait for a choice. */
   readonly unchosen: () => readonly string[];
   readonly onSaved: LeadOn;
+  /** Where the issue was new, and something was typed while it was created. */
+  readonly onTyped?: LeadOn;
 };
 
 export type IssueSaving = Saving & {
@@ -37,7 +39,8 @@ export type IssueSaving = Saving & {
 
 /** Saves an issue with its children in one request; the fields alone as the form of a record does. */
 export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
-  const { draft, workspace, version, ownSaving, meetIssue, markIssueSaved, onSaved } = wanted;
+  const { draft, workspace, version, ownSaving, meetIssue, markIssueSaved, onSaved, onTyped } =
+    wanted;
   const changes = useSaveChanges();
   const [failure, setFailure] = useState<Error | null>(null);
   const [conflicts, setConflicts] = useState<readonly ChildOverlaps[] | null>(null);
@@ -68,8 +71,9 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
         onSuccess: () => {
           const next = again.take();
           const isClean = !draft.isDirty() && !workspace.isDirty();
-          // What was typed while the save was under way is still to be saved; a new issue is created once.
-          if (isClean || version() === null) leadOn(draft.base);
+          // What was typed while the save was under way is still to be saved.
+          if (isClean) leadOn(draft.base);
+          else if (onTyped) onTyped(draft.base);
           else if (next) save(next);
         },
       },
