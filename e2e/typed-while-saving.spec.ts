@@ -83,9 +83,10 @@ test("what is typed while a record is created is there to be saved next", async 
   await name.fill("Meanwhile");
   await saveSlowly(page, () => name.fill("Meanwhile AB"));
   await expect(page).toHaveURL(/\/commits\/[^/]+\/edit$/);
+  const commitId = new URL(page.url()).pathname.split("/").at(-2) ?? "";
   await expect(name).toHaveValue("Meanwhile AB");
   await page.keyboard.press("Control+Enter");
   await expect(page).toHaveURL(/\/commits$/);
-  const { body: list } = await callApi(page, "GET", `issues/${issueId}/commits`);
-  expect(list).toMatchObject({ items: [{ name: "Meanwhile AB", version: 2 }] });
+  const { body: commit } = await callApi(page, "GET", `commits/${commitId}`);
+  expect(commit).toMatchObject({ name: "Meanwhile AB", version: 2 });
 });

@@ -63,6 +63,12 @@ export class ChildRow {
     this.version = meta.version;
   }
 
+  /** Takes it away, or brings it back. */
+  mark(isRemoved: boolean): void {
+    this.isRemoved = isRemoved;
+    if (!isRemoved) this.#isSentRemoved = false;
+  }
+
   /** It is being saved as it is now, or deleted. */
   noteSent(): void {
     this.#sentRelease = this.release;

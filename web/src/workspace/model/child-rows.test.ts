@@ -42,6 +42,18 @@ test("what is saved in other words than typed is clean", () => {
   expect(rows.dirty()).toEqual([]);
 });
 
+test("a row whose removal was refused, and that is removed again while others are saved, is deleted next", () => {
+  const { rows, alfa, beta } = begin();
+  rows.mark(alfa.line, true);
+  alfa.noteSent();
+  rows.mark(alfa.line, false);
+  beta.write("name", "Gamma");
+  beta.noteSent();
+  rows.mark(alfa.line, true);
+  rows.markSaved(savedAs(stored("b", "Gamma", 2)));
+  expect(rows.dirty()).toEqual([alfa]);
+});
+
 test("a row that is removed while it is saved is deleted next, and one that was deleted is gone", () => {
   const { rows, alfa, beta } = begin();
   alfa.write("name", "Gamma");

@@ -93,8 +93,7 @@ export class ChildRows {
   }
 
   mark(line: number, isRemoved: boolean): void {
-    const row = this.onLine(line);
-    if (row) row.isRemoved = isRemoved;
+    this.onLine(line)?.mark(isRemoved);
   }
 
   /** The line of the row at a place of the view, also below the last one. */
