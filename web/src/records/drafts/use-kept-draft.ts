@@ -48,6 +48,9 @@ export type KeptDraft = {
   readonly moveTo: (id: string) => void;
 };
 
+/** What is typed in a draft, to be kept. */
+const textsToKeep = (draft: Draft): KeptTexts => ({ at: Date.now(), ...typedTexts(draft) });
+
 /** Keeps what is typed in a form in this browser until it is saved or dropped, and brings it back when the form is opened again. */
 export const useKeptDraft = (form: FormToKeep): KeptDraft => {
   const { draft, id } = form;
@@ -65,10 +68,9 @@ export const useKeptDraft = (form: FormToKeep): KeptDraft => {
     // Once: what comes later is typed here.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const put = (at: string): boolean => store.write(at, { at: Date.now(), ...typedTexts(draft) });
   useEffect(() => {
     const write = (): void => {
-      if (draft.isDirty()) put(id);
+      if (draft.isDirty()) store.write(id, textsToKeep(draft));
       else store.drop(id);
     };
     return writeLater(write, (note) => draft.subscribeAll(note));
@@ -79,7 +81,7 @@ export const useKeptDraft = (form: FormToKeep): KeptDraft => {
     setRestored(null);
   };
   const moveTo = (other: string): void => {
-    if (put(other)) drop();
+    if (store.write(other, textsToKeep(draft))) drop();
   };
   return { restored, drop, moveTo };
 };
