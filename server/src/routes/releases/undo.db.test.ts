@@ -34,6 +34,47 @@ describe("undoing a save with citations", () => {
     expect(await readJson(api, `sources/${source}/release`)).toMatchObject({ text: releaseText });
   });
 
+  it("leaves a value without its citation that somebody types anew, until the save is redone", async () => {
+    const { issue, batch } = await citedIssue(api);
+    const typing = async (price: number) => {
+      const record = await readJson(api, `issues/${issue}`);
+      await saveChanges(api, issue, {
+        replaced: [replacing("issues", record, { unit_sub_price: price })],
+      });
+    };
+    const isListed = async (): Promise<boolean> =>
+      (await readJson<Wire[]>(api, `issues?id=${issue}&unit_sub_price.cited=true`)).length === 1;
+    await typing(7);
+    await typing(4.2);
+    expect(await holding(issue)).toEqual([true]);
+    const { id } = await undoBatch(api, batch, "all");
+    expect(await holding(issue)).toEqual([false]);
+    await typing(4.2);
+    expect(await holding(issue)).toEqual([false]);
+    // The source went with the undo; the citation stays away also where it is back.
+    const [source] = await readJson<Wire[]>(api, `sources?issue_id=${issue}&deleted=true`);
+    await api.call("POST", `/api/sources/${String(source?.["id"])}/restore`);
+    expect(await holding(issue)).toEqual([false]);
+    expect(await isListed()).toBe(false);
+    await typing(7);
+    await undoBatch(api, id, "all");
+    expect(await holding(issue)).toEqual([true]);
+    expect(await isListed()).toBe(true);
+  });
+
+  it("leaves a citation in force with the value that it leaves alone", async () => {
+    const { issue, source } = await citedIssue(api);
+    const { id } = await saveChanges(api, issue, {
+      replaced: [await citing(api, issue, { unit_sub_price: 5 }, citedPrice())],
+    });
+    const record = await readJson(api, `issues/${issue}`);
+    await saveChanges(api, issue, { replaced: [replacing("issues", record, { share_id: "NEW" })] });
+    await undoBatch(api, id);
+    expect((await readJson(api, `sources/${source}`))["id"]).toBe(source);
+    expect(await readJson(api, `issues/${issue}`)).toMatchObject({ unit_sub_price: 5 });
+    expect(await holding(issue)).toEqual([true, false]);
+  });
+
   it("takes a citation out of force whose value was there before, and leaves the record", async () => {
     const { issue } = await citedIssue(api);
     const citation = citedPrice(placeOf("4,20"));

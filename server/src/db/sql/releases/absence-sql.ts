@@ -1,6 +1,6 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { isKeptSql } from "./citation-sql.ts";
-import { isUndoneSql, withEvents } from "./event-sql.ts";
+import { isChangedSinceSql, isUndoneSql, withEvents } from "./event-sql.ts";
 
 /**
  * Stores marks of empty fields, and that marks were taken back, of records that are held and have been written: $1 at, $2 by,
@@ -28,11 +28,7 @@ returning id`;
 const holds = `(x.action = 'mark'
   and (x.release_id is null or exists (
     select from releases k where k.id = x.release_id and ${isKeptSql("k")}))
-  and not exists (
-    select from history h
-    where h.entity = x.entity and h.record_id = x.record_id and h.sequence > x.event
-      and h.changes -> x.field is not null
-      and not exists (select from batches b where b.id = h.batch and b.origin = x.batch)))`;
+  and not ${isChangedSinceSql})`;
 
 /** Whether a row `x` is a mark that holds. */
 export const isHoldingSql = `(${holds} and x.id = (

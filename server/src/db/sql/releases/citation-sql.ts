@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { childrenOf, parentOf } from "@teckna/domain/parent";
 import { isNotDeleted, wireColumns } from "../record-sql.ts";
-import { isUndoneSql, withEvents } from "./event-sql.ts";
+import { isChangedSinceSql, isUndoneSql, withEvents } from "./event-sql.ts";
 
 /**
  * Stores citations of records that are held and have been written: $1 at, $2 by, $3 batch, $4 a JSON array of them in their
@@ -23,8 +23,9 @@ join told w on w.entity = g.entity and w.id = g.record_id
 order by g.place
 returning id`;
 
-/** Whether a batch that only cited, but stored no value, was undone and not brought back. */
-const isUndone = `not x.with_value and ${isUndoneSql("x")}`;
+// What its batch stored goes with the undo, but where that left the record alone; whoever types it anew does not cite it.
+/** Whether the batch of a citation was undone and not brought back, and did not leave the value as it was stored. */
+const isUndone = `${isUndoneSql("x")} and (not x.with_value or ${isChangedSinceSql})`;
 
 /** Whether the source that the text `release` is kept with is there. */
 export const isKeptSql = (release: string): string => `exists (

@@ -41,6 +41,15 @@ export const isUndoneSql = (row: string): string => `coalesce((
     select u.removes from batches u where u.origin = ${row}.batch order by u.number desc limit 1), false)`;
 
 /**
+ * Whether the field that the row `x` is told of was changed since, but for what undid and redid the batch of `x`.
+ */
+export const isChangedSinceSql = `exists (
+    select from history h
+    where h.entity = x.entity and h.record_id = x.record_id and h.sequence > x.event
+      and h.changes -> x.field is not null
+      and not exists (select from batches b where b.id = h.batch and b.origin = x.batch))`;
+
+/**
  * Records of which the changeset $1 cited values without storing them, or marked fields, where undoing would change whether
  * that is in force: $2 whether it takes it out of it.
  */
