@@ -8,6 +8,7 @@ import { headerHeight } from "./drawing/grid-header.tsx";
 import { lineWidth, rowHeight } from "./drawing/grid-row.tsx";
 import { coveredBy, type Frozen } from "./drawing/use-frozen.ts";
 import { nearest } from "./model/nearest.ts";
+import type { Selection } from "./model/selection.ts";
 import { useFollowOnPage } from "./use-follow-on-page.ts";
 import type { Grid } from "./state/use-grid.ts";
 
@@ -54,6 +55,20 @@ const scrollFor = (
 const isThere = ({ top, left }: Scroll, { scrollTop, scrollLeft }: Sight): boolean =>
   top === scrollTop && left === scrollLeft;
 
+/** The cell that was brought into sight, and how it was chosen. */
+type Cell = Place & {
+  readonly selection: Selection;
+  readonly isEditing: boolean;
+  /** Of the columns then. */
+  readonly edges: readonly number[];
+};
+
+const isSameCell = (left: Cell, right: Cell): boolean =>
+  left.selection === right.selection &&
+  left.row === right.row &&
+  left.column === right.column &&
+  left.isEditing === right.isEditing;
+
 type Followed = {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly grid: Grid;
@@ -73,6 +88,7 @@ export const useFollow = (followed: Followed): void => {
   const { row, column } = place;
   const isEditing = grid.draft !== null;
   const edited = useRef<Place | null>(null);
+  const shown = useRef<Cell | null>(null);
   // As it was reported last: to measure after each edit would lay everything out once more.
   const sight = useRef(none);
   const showOnPage = useFollowOnPage(scroller, row);
@@ -85,8 +101,8 @@ export const useFollow = (followed: Followed): void => {
     }
     showOnPage();
   });
-  const wasSeen = useStable((before: Sight): boolean =>
-    isThere(scrollFor(place, edges, { sight: before, below: 0, frozen }), before),
+  const wasSeen = useStable((before: Sight, then?: readonly number[]): boolean =>
+    isThere(scrollFor(place, then ?? edges, { sight: before, below: 0, frozen }), before),
   );
   const isAtStart = useStable((): boolean => row === 0 && column === 0);
   useLayoutEffect(() => {
@@ -108,7 +124,12 @@ export const useFollow = (followed: Followed): void => {
     if (!element || sight.current === none) return;
     const isLeftBehind = edited.current?.row === row && edited.current.column === column;
     edited.current = isEditing ? { row, column } : null;
+    const before = shown.current;
+    shown.current = { selection, row, column, isEditing, edges };
+    // Where only the table has become another, a cell that was scrolled away from is not gone back to either.
+    if (before && isSameCell(before, shown.current) && !wasSeen(sight.current, before.edges))
+      return;
     // A cell that was scrolled away from while it was edited is not gone back to; one that is found anew is.
     if (!isLeftBehind || isEditing) follow(element);
-  }, [scroller, selection, row, column, isEditing, edges, view, follow]);
+  }, [scroller, selection, row, column, isEditing, edges, view, follow, wasSeen]);
 };
