@@ -27,9 +27,9 @@ type GridBodyProps = {
 /** The rows that are drawn; those that scroll out of sight are used again for those that come. */
 export const GridBody = (props: GridBodyProps): ReactElement => {
   const { label, rows, selection, looks, span, columns, left, editing, frozen } = props;
-  useSyncExternalStore(rows.watch, rows.revision);
+  const drawn = useSyncExternalStore(rows.watch, rows.revision);
   const { row, column } = selection.active;
-  useEffect(() => rows.want(span, row));
+  useEffect(() => rows.want(span, row, drawn));
   const at = blockOf(selection);
   const { first, end } = span;
   const pool = Math.max(1, end - first);

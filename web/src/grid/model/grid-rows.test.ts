@@ -44,13 +44,13 @@ const editedTo = (changes: Edited["rows"]): Edited => ({
 
 test("requests what is shown and a little ahead, each row once", async () => {
   const { rows, requested } = open();
-  rows.want({ first: 90, end: 130 }, 0);
+  rows.want({ first: 90, end: 130 }, 0, rows.revision());
   await nextTick();
   expect(cellAt(rows.at(100), 0)).toEqual({ text: "r100" });
   expect(cellAt(rows.at(100), 1)).toEqual({ text: "x", doubt: "grouped" });
   const firsts = requested.map(({ first }) => first);
   expect(new Set(firsts).size).toBe(firsts.length);
-  rows.want({ first: 96, end: 136 }, 0);
+  rows.want({ first: 96, end: 136 }, 0, rows.revision());
   await nextTick();
   expect(requested).toHaveLength(firsts.length + (firsts.includes(192) ? 0 : 1));
 });
@@ -58,7 +58,7 @@ test("requests what is shown and a little ahead, each row once", async () => {
 test("rows that came again as they were stay the same objects, and nobody is notified", async () => {
   const { rows } = open();
   rows.renew(1, null);
-  rows.want({ first: 0, end: 40 }, 0);
+  rows.want({ first: 0, end: 40 }, 0, rows.revision());
   await nextTick();
   const before = rows.at(3);
   const revision = rows.revision();
@@ -71,14 +71,14 @@ test("rows that came again as they were stay the same objects, and nobody is not
 test("what is typed stands there at once without a verdict, until the response comes", async () => {
   const { rows, requested } = open();
   rows.renew(1, null);
-  rows.want({ first: 0, end: 40 }, 0);
+  rows.want({ first: 0, end: 40 }, 0, rows.revision());
   await nextTick();
   const count = requested.length;
   const response = Promise.withResolvers<Edited>();
   const ended = rows.edit(write(3, "typed"), () => response.promise);
   expect(cellAt(rows.at(3), 1)).toEqual({ text: "typed" });
   expect(rows.at(3)?.waiting).toBe(1);
-  rows.want({ first: 4, end: 44 }, 0);
+  rows.want({ first: 4, end: 44 }, 0, rows.revision());
   response.resolve(editedTo([[3, { ...rowOf(3), texts: ["r3", "typed"], isRefused: true }]]));
   await ended;
   expect(rows.at(3)).toEqual({ ...rowOf(3), texts: ["r3", "typed"], isRefused: true });
@@ -89,7 +89,7 @@ test("what is typed stands there at once without a verdict, until the response c
 
 test("a row that is typed below the last one stands there at once, and another one below it", async () => {
   const { rows } = open(40);
-  rows.want({ first: 0, end: 40 }, 0);
+  rows.want({ first: 0, end: 40 }, 0, rows.revision());
   await nextTick();
   expect(rows.at(40)).toBeUndefined();
   rows.openBelow({ index: 40, line: 42 });
@@ -111,7 +111,7 @@ test("a row that is typed below the last one stands there at once, and another o
 
 test("a response that is older than a row that was typed since takes nothing of it away", async () => {
   const { rows } = open(40);
-  rows.want({ first: 0, end: 40 }, 0);
+  rows.want({ first: 0, end: 40 }, 0, rows.revision());
   await nextTick();
   const respond = (text: string, count: number): Edited => ({
     ...editedTo([[39, { ...rowOf(39), texts: ["r39", text] }]]),
@@ -138,7 +138,7 @@ test("a response that is older than a row that was typed since takes nothing of 
 
 test("what could not be written does not go on standing there", async () => {
   const { rows } = open();
-  rows.want({ first: 0, end: 40 }, 0);
+  rows.want({ first: 0, end: 40 }, 0, rows.revision());
   await nextTick();
   const ended = rows.edit(write(3, "typed"), () =>
     Promise.resolve({ ...editedTo([]), isOutdated: true }),
@@ -155,7 +155,7 @@ test("rows that an edit took away are gone, also where the table reported it bef
     const length = Math.max(0, Math.min(end, count) - first);
     return Promise.resolve(Array.from({ length }, (_, at) => rowOf(first + at)));
   });
-  rows.want({ first: 0, end: 10 }, 0);
+  rows.want({ first: 0, end: 10 }, 0, rows.revision());
   await nextTick();
   expect(cellAt(rows.at(1), 0)?.text).toBe("r1");
   const remove: GridEdit = { kind: "remove", at: { top: 1, bottom: 1, left: 0, right: 0 } };
@@ -167,4 +167,36 @@ test("rows that an edit took away are gone, also where the table reported it bef
   });
   await nextTick();
   expect(rows.at(1)).toBeUndefined();
+});
+
+test("rows that come after a drawing and before it is known what was drawn are reported", async () => {
+  const { rows } = open();
+  rows.want({ first: 0, end: 40 }, 0, rows.revision());
+  const drawn = rows.revision();
+  // Those beyond what is wanted are no reason to draw; by then they are drawn without their texts.
+  await nextTick();
+  let reports = 0;
+  rows.watch(() => reports++);
+  rows.want({ first: 60, end: 90 }, 0, drawn);
+  expect(reports).toBe(1);
+  rows.want({ first: 60, end: 90 }, 0, rows.revision());
+  expect(reports).toBe(1);
+});
+
+test("what an edit changed in rows that came into sight before its response is requested again", async () => {
+  const { rows, requested } = open();
+  rows.renew(1, null);
+  rows.want({ first: 0, end: 40 }, 0, rows.revision());
+  await nextTick();
+  rows.want({ first: 320, end: 360 }, 0, rows.revision());
+  await nextTick();
+  rows.want({ first: 0, end: 40 }, 0, rows.revision());
+  await nextTick();
+  requested.length = 0;
+  await rows.edit(write(3, "typed", 5), async () => {
+    rows.want({ first: 320, end: 360 }, 0, rows.revision());
+    return editedTo([[3, rowOf(3)]]);
+  });
+  await nextTick();
+  expect(requested.map(({ first }) => first)).toContain(320);
 });

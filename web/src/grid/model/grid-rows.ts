@@ -13,7 +13,12 @@ const emptyRow = (line: number, marks: ShownRow["marks"] = {}): ShownRow => ({
   marks,
 });
 
-type Chunk = { readonly epoch: number; readonly rows: ShownRow[] };
+type Chunk = {
+  readonly epoch: number;
+  readonly rows: ShownRow[];
+  /** The revision that they came with. */
+  readonly revision: number;
+};
 
 const chunkRows = 32;
 const maxChunks = 96;
@@ -90,7 +95,7 @@ export class GridRows {
     return () => this.#watchers.delete(notify);
   };
 
-  /** Changes whenever a row that is shown does. */
+  /** Changes whenever a row does. */
   readonly revision = (): number => this.#revision;
 
   at(index: number): ShownRow | undefined {
@@ -111,10 +116,15 @@ export class GridRows {
     await this.#request(Math.floor(row / chunkRows));
   }
 
-  /** What is shown, and the row that has the focus. */
-  want(span: Span, pinned: number): void {
+  /** What is shown, the row that has the focus, and the revision that was drawn: rows that came since are reported. */
+  want(span: Span, pinned: number, drawn: number): void {
     this.#wanted = span;
     this.#pinned = Math.floor(pinned / chunkRows);
+    const { first, end } = this.#chunksShown();
+    let isLate = false;
+    for (let number = first; number < end; number++)
+      if ((this.#chunks.get(number)?.revision ?? 0) > drawn) isLate = true;
+    if (isLate) this.#notify();
     this.#pump();
   }
 
@@ -140,16 +150,19 @@ export class GridRows {
       this.#pending = this.#pending.filter((other) => other !== edit);
     };
     try {
-      const response = await request(this.#shown()).finally(settle);
+      const requested = this.#chunksShown();
+      const span = { first: requested.first * chunkRows, end: requested.end * chunkRows };
+      const response = await request(span).finally(settle);
       const edited = { ...response, view: this.#pending.reduce(withAdded, response.view) };
-      this.#take(edited);
+      this.#take(edited, requested);
       return edited;
     } finally {
       this.#pump();
     }
   }
 
-  #take({ rows, version, view, isOutdated }: Edited): void {
+  /** Of these chunks the response has all that the edit changed. */
+  #take({ rows, version, view, isOutdated }: Edited, { first, end }: Span): void {
     if (isOutdated) {
       // What was typed stands where it was not written, until the rows have come again.
       this.#epoch++;
@@ -159,7 +172,6 @@ export class GridRows {
     for (const [index, row] of rows)
       if (!typedSince.has(index))
         this.#put({ index, line: row.line }, (old) => (isSame(old, row) ? old : row));
-    const { first, end } = this.#chunksShown();
     let isShorter = false;
     for (let number = first; number < end; number++) {
       const chunk = this.#chunks.get(number);
@@ -167,7 +179,8 @@ export class GridRows {
       // The table may have become shorter.
       const rowsLeft = Math.max(0, view.rows - number * chunkRows);
       if (rowsLeft < chunk.rows.length) isShorter = true;
-      this.#chunks.set(number, { epoch: this.#epoch, rows: chunk.rows.slice(0, rowsLeft) });
+      const left = chunk.rows.slice(0, rowsLeft);
+      this.#chunks.set(number, { ...chunk, epoch: this.#epoch, rows: left });
     }
     if (isShorter) this.#notify();
     this.#basis = [version, this.#basis[1]];
@@ -189,11 +202,6 @@ export class GridRows {
   #chunksShown(): Span {
     const { first, end } = this.#wanted;
     return { first: Math.floor(first / chunkRows), end: Math.ceil(end / chunkRows) };
-  }
-
-  #shown(): Span {
-    const { first, end } = this.#chunksShown();
-    return { first: first * chunkRows, end: end * chunkRows };
   }
 
   /** What is shown first, then what a scroll would show. */
@@ -239,15 +247,17 @@ export class GridRows {
       const before = old[index];
       return before && isSame(before, row) ? before : row;
     });
+    const isChanged = kept.length !== old.length || kept.some((row, index) => row !== old[index]);
+    if (isChanged) this.#revision++;
+    const revision = isChanged ? this.#revision : (this.#chunks.get(number)?.revision ?? 0);
     this.#chunks.delete(number);
-    this.#chunks.set(number, { epoch, rows: kept });
+    this.#chunks.set(number, { epoch, rows: kept, revision });
     for (const [oldest] of this.#chunks) {
       if (this.#chunks.size <= maxChunks) break;
       this.#chunks.delete(oldest);
     }
     const { first, end } = this.#chunksShown();
     const isShown = (number >= first && number < end) || number === this.#pinned;
-    const isChanged = kept.length !== old.length || kept.some((row, index) => row !== old[index]);
     if (isShown && isChanged) this.#notify();
   }
 
