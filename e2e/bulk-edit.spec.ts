@@ -52,7 +52,9 @@ test("all that match are changed with a preview, as one batch, and back by one p
   expect(await commentOf(ids[2])).toBe("Ek, Olle");
 });
 
-test("a value that its field does not take is told before anything is sent", async ({ page }) => {
+test("a value that its field does not take is reported before anything is sent", async ({
+  page,
+}) => {
   await page.goto("/issues");
   await createRecord(page, "issues", { share_id: "FEL 1", outstanding_shares: 5 });
   await createRecord(page, "issues", { share_id: "FEL 2", outstanding_shares: 6 });

@@ -19,7 +19,7 @@ const openAs = async (name: string, browser: Browser, product: Product): Promise
   return other;
 };
 
-test("what another person does is told without moving the page, and shown when asked for", async ({
+test("what another person does is reported without moving the page, and shown when asked for", async ({
   page,
   browser,
   product,
@@ -51,7 +51,7 @@ test("what another person does is told without moving the page, and shown when a
   await expect(news).not.toContainText("Öppen även hos");
 });
 
-test("what another person does before the stream begins is told as well", async ({
+test("what another person does before the stream begins is reported as well", async ({
   page,
   browser,
   product,

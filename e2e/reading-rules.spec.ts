@@ -53,7 +53,7 @@ const acceptAndChange = async (page: Page): Promise<string> => {
 };
 
 freshTest(
-  "a rule that was wrong too often is told of, and is certain no longer",
+  "a rule that was wrong too often is reported, and is certain no longer",
   async ({ page }) => {
     freshTest.setTimeout(120_000);
     await page.goto("/issues/new");

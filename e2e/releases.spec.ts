@@ -93,7 +93,7 @@ test("values are pointed out in a text by keyboard alone, and each shows its sen
   await expect(cited).toHaveText(["Alfa Invest AB", /5\s000\s000/u]);
 });
 
-test("what cannot be read is told and loses nothing, a reload keeps what was pasted and pointed out, and a deleted source takes its marks", async ({
+test("what cannot be read is reported and loses nothing, a reload keeps what was pasted and pointed out, and a deleted source takes its marks", async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -22,7 +22,7 @@ import type { Sql } from "./db/connection/database.ts";
 import { type WriteWatch, alwaysWritable } from "./db/connection/write-watch.ts";
 import { type DiskRoom, endlessRoom } from "./db/disk/disk-room.ts";
 import { type PoolAddress, addClientConfig } from "./client-config.ts";
-import type { Keeper } from "./keep-at.ts";
+import type { BackgroundWorker } from "./background-worker.ts";
 import { compression } from "./http/compression.ts";
 import { type PublicBackup, addHealth } from "./http/health.ts";
 import { openServer } from "./http/open-server.ts";
@@ -37,7 +37,7 @@ import { watchRequests } from "./metrics/request-metrics.ts";
 import { keepErasures } from "./privacy/erasure-file.ts";
 import { removeOutdated } from "./privacy/retention/remove-outdated.ts";
 import { createErasureKey } from "./privacy/erasure-key.ts";
-import type { PrivacyDesk } from "./privacy/privacy-desk.ts";
+import type { ErasureTools } from "./privacy/erasure-tools.ts";
 import { loadPoolKey } from "./pool-key.ts";
 import { mountApi } from "./routes/mount.ts";
 import { apiRoutes } from "./routes/table.ts";
@@ -67,7 +67,7 @@ export type AppParts = {
   /** Where the built web app lies. */
   readonly webFolder?: string;
   /** Keep what is found and counted beside the requests, such as the findings that lists are filtered by. */
-  readonly keepers?: readonly Keeper[];
+  readonly backgroundWorkers?: readonly BackgroundWorker[];
   /** How the continuous backup does; there is none, where absent. */
   readonly readContinuous?: () => ContinuousState | null;
   /** Is notified of every route as it is added. */
@@ -83,12 +83,12 @@ const issuerOf = ({ settings, pool }: AppParts): TokenIssuer | null => {
 const poolNameOf = ({ settings, pool }: AppParts): string =>
   settings.hostedPool?.userPoolId ?? pool?.id ?? "";
 
-const noteRequests = (app: FastifyInstance, keeper: Keeper): void => {
+const noteRequests = (app: FastifyInstance, worker: BackgroundWorker): void => {
   app.addHook("onResponse", (request, _reply, done) => {
-    if (request.url.startsWith("/api/")) keeper.note(request.method !== "GET");
+    if (request.url.startsWith("/api/")) worker.note(request.method !== "GET");
     done();
   });
-  app.addHook("onClose", () => keeper.stop());
+  app.addHook("onClose", () => worker.stop());
 };
 
 const publicBackup = (state: BackupState): PublicBackup => {
@@ -106,7 +106,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   addWriteState(app, parts.writes ?? alwaysWritable);
   const requests = watchRequests(app);
   const readBackup = () => readBackupState(sql, parts.readContinuous?.() ?? null);
-  for (const keeper of parts.keepers ?? []) noteRequests(app, keeper);
+  for (const worker of parts.backgroundWorkers ?? []) noteRequests(app, worker);
   if (parts.onRoute) app.addHook("onRoute", parts.onRoute);
   await app.register(underPressure, pressure);
   const logins = pool?.logins ?? null;
@@ -132,7 +132,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const storage = { sql, room, collation: await readCollation(sql) };
   const { limits } = settings;
   const people = peoplePlace(settings, pool);
-  const privacy: PrivacyDesk = {
+  const privacy: ErasureTools = {
     key: () => createErasureKey(loadPoolKey(settings)),
     keep: () => keepErasures(sql, settings.dataDir),
   };

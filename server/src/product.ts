@@ -10,11 +10,11 @@ import { type WriteWatch, alwaysWritable, watchWrites } from "./db/connection/wr
 import type { DiskRoom } from "./db/disk/disk-room.ts";
 import { forgetLog } from "./db/wal/wal-source.ts";
 import { readCollation } from "./db/schema/collation.ts";
-import { keepJudging } from "./findings/keep-judging.ts";
+import { judgeInBackground } from "./findings/judge-in-background.ts";
 import { countSignInEvent } from "./metrics/add-metrics.ts";
 import { productVersion } from "./http/product-version.ts";
-import { keepCounting } from "./investors/keep-counting.ts";
-import type { Keeper } from "./keep-at.ts";
+import { countInBackground } from "./investors/count-in-background.ts";
+import type { BackgroundWorker } from "./background-worker.ts";
 import { startDelivery } from "./delivery/start-delivery.ts";
 import { prepareSchema } from "./db/schema/prepare-schema.ts";
 import { loadCertificate } from "./https/certificate.ts";
@@ -82,18 +82,21 @@ const followWrites = (log: Logger, { sql, kind }: OpenDatabase): WriteWatch =>
         else log.info("the database can be written again: saving goes on");
       });
 
-const startKeepers = async (log: Logger, { sql }: OpenDatabase): Promise<readonly Keeper[]> => {
+const startBackgroundWorkers = async (
+  log: Logger,
+  { sql }: OpenDatabase,
+): Promise<readonly BackgroundWorker[]> => {
   const onBug = (issueId: string, error: unknown) =>
     log.error({ err: error, issue: issueId }, "an issue could not be judged");
   const collation = await readCollation(sql);
-  const judge = keepJudging(
+  const judge = judgeInBackground(
     { sql, collation, clock: Date.now, rules: productVersion, onBug },
     {
       onFault: (error) => log.warn({ err: error }, "the checks wait for the database"),
       onRest: () => void collectGarbage(),
     },
   );
-  const counter = keepCounting({ sql, collation }, (error) =>
+  const counter = countInBackground({ sql, collation }, (error) =>
     log.warn({ err: error }, "the counts of investors wait for the database"),
   );
   return [judge, counter];
@@ -115,8 +118,8 @@ const makeApp = async (
   const room = followRoom(log, database);
   const writes = followWrites(log, database);
   const parts = { sql, settings, pool, log, room, writes, readContinuous };
-  const keepers = await startKeepers(log, database);
-  const app = await createApp({ ...parts, keepers, ...(certificate && { certificate }) });
+  const backgroundWorkers = await startBackgroundWorkers(log, database);
+  const app = await createApp({ ...parts, backgroundWorkers, ...(certificate && { certificate }) });
   app.addHook("onClose", async () => room.close());
   if (pool) {
     keepPurge(app, pool);

@@ -132,7 +132,7 @@ export const measureKeyWork = async (
       ),
       resultOf(
         { title: `${name}: longest task behind it`, unit: "ms" },
-        work.map(({ longestLater }) => longestLater),
+        work.map(({ maxLater }) => maxLater),
       ),
     );
   }

@@ -5,7 +5,7 @@ export type KeyWork = {
   /** Script, style and layout from the key to the frame that shows it. */
   readonly frame: number;
   /** The longest part of what is done after it, during which another key would wait. */
-  readonly longestLater: number;
+  readonly maxLater: number;
 };
 
 /** An event of Chromium's trace, in µs: `dur` passed, `tdur` of the processor. */
@@ -62,7 +62,7 @@ const workOfKey = (events: readonly TraceEvent[]): KeyWork => {
   const later = events.filter(({ name, ts }) => name === task && ts > shown);
   return {
     frame: workOf(events.filter(({ ts }) => ts < shown)),
-    longestLater: Math.max(
+    maxLater: Math.max(
       0,
       ...later.map((each) => workOf(events.filter(({ ts }) => ts >= each.ts && ts < endOf(each)))),
     ),

@@ -96,7 +96,7 @@ describe("filters of an address", () => {
     expect(problemsOf(query)).toEqual([[field, code]]);
   });
 
-  test("all that is wrong is told at once", () => {
+  test("all that is wrong is reported at once", () => {
     expect(problemsOf("cancelled=maybe&any.1.1.x=1&share_id=A&rights_required.gte=many")).toEqual([
       ["cancelled", "notYesNo"],
       ["any.1.1.x", "unknownParameter"],

@@ -7,7 +7,7 @@ const resolved =
   /beslut|föreslog|föreslå|resolv|decid|propos|vedt|foresl|påätt|beslöt|fattat|offentliggjord|announced/u;
 const issue = /emission|rights issue|units|nyemission|aktier|shares|emisjon|merkintäoikeusan/u;
 const mandate = /bemyndig|authoris|authoriz|mandat|fullmakt|stämma|general meeting/u;
-const told =
+const announcing =
   /(?:rights issue|företrädesemission\p{L}*|emissionen|fortrinnsrettsemisjon\p{L}*)[^.;]{0,30}(?:announced|offentliggjord\p{L}*|offentliggjordes|annonsert|offentliggjort)(?: on| den)?\s*$/u;
 /** Headlines of the day itself, not of one on which a period begins or a document is published. */
 const announces =
@@ -46,8 +46,8 @@ export const readAnnouncement = (context: Context): Evidence[] => {
     const isDecision = board.test(lead) && isDecided && !mandate.test(lead);
     const opens = /^\s*(?:den|on)?\s*$/u.test(lead);
     const followed = opens && board.test(tail.slice(0, 60)) && resolved.test(tail);
-    const isTold = told.test(lead);
-    if (!(isDecision || followed || isTold) || !issue.test(lead + tail)) return [];
+    const isStated = announcing.test(lead);
+    if (!(isDecision || followed || isStated) || !issue.test(lead + tail)) return [];
     return [
       ofIssue("announcementDate", {
         value: first.value,

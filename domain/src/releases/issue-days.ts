@@ -35,7 +35,7 @@ const evidenceOf = (
   if (entity === null) return [];
   const of = entity === "warrant" ? seriesAt(context, group.start) : null;
   if (entity === "warrant" && of === null) return [];
-  const told = (field: string | null | undefined, day: Day): Evidence[] =>
+  const evidenceFor = (field: string | null | undefined, day: Day): Evidence[] =>
     field === null || field === undefined
       ? []
       : [
@@ -51,9 +51,9 @@ const evidenceOf = (
             ...(day.doubt === undefined ? {} : { doubt: day.doubt }),
           },
         ];
-  if (group.last === null) return told(rule.single, group.first);
+  if (group.last === null) return evidenceFor(rule.single, group.first);
   const [from, to] = rule.period ?? [null, null];
-  return [...told(from, group.first), ...told(to, group.last)];
+  return [...evidenceFor(from, group.first), ...evidenceFor(to, group.last)];
 };
 
 /** Words before a day in its sentence, from the day before it on. */

@@ -2,11 +2,11 @@
 export const leastAccepted = 20;
 
 /** The share of changed values, in percent, above which a rule is certain of nothing. */
-export const mostChangedPercent = 2;
+export const maxChangedPercent = 2;
 
 /** What became of values that a rule proposed without a doubt. */
 type Fared = { readonly accepted: number; readonly changed: number };
 
 /** Whether a rule has been wrong too often to be certain. */
 export const isLowered = ({ accepted, changed }: Fared): boolean =>
-  accepted >= leastAccepted && changed * 100 > accepted * mostChangedPercent;
+  accepted >= leastAccepted && changed * 100 > accepted * maxChangedPercent;

@@ -80,7 +80,12 @@ const cueOf = (lower: string, group: Group, from: number, to: number): Cue | nul
   );
 };
 
-const told = (group: Group, of: Subscriber, passage: Passage, isStrong: boolean): Evidence[] => [
+const evidenceFor = (
+  group: Group,
+  of: Subscriber,
+  passage: Passage,
+  isStrong: boolean,
+): Evidence[] => [
   ...(group.count === null
     ? []
     : [
@@ -162,7 +167,7 @@ const readGroups = (context: Context, groups: readonly Group[]): Evidence[] => {
     }
     used = Math.max(used, cue.end);
     if (isApplied && isOver) continue;
-    evidence.push(...told(group, cue.of, passage, !isApplied));
+    evidence.push(...evidenceFor(group, cue.of, passage, !isApplied));
   }
   return evidence;
 };

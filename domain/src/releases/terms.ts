@@ -7,7 +7,7 @@ import { otherIssue } from "./cues/subjects.ts";
 import { type Evidence, ofIssue } from "./evidence.ts";
 import type { Passage, Span } from "./span.ts";
 
-const gate =
+const termsCue =
   /rätt|right|(?<!\p{L})ret|tegningsret|merkintäoike|unit|option|warrant|(?<!\p{L})to ?\d/u;
 const maxPiece = 1500;
 
@@ -43,7 +43,7 @@ const warrantTerms = (
     const of =
       one.name?.value.replace(/\s/g, "").toUpperCase() ?? seriesAt(context, start + one.start);
     if (of === null) return [];
-    const told = (field: string, { number }: Quantity): Evidence[] =>
+    const evidenceFor = (field: string, { number }: Quantity): Evidence[] =>
       number.value === null
         ? []
         : [
@@ -59,7 +59,7 @@ const warrantTerms = (
               isStrong: /\d/.test(text.slice(number.start, number.end)),
             },
           ];
-    return [...told("warrantsRequired", one), ...told("sharesReceived", other)];
+    return [...evidenceFor("warrantsRequired", one), ...evidenceFor("sharesReceived", other)];
   });
 
 const contentsOf = (
@@ -101,7 +101,7 @@ const contentsOf = (
 
 const readPiece = (context: Context, { start, end }: Span): Evidence[] => {
   const lower = context.lower.slice(start, end);
-  if (!gate.test(lower)) return [];
+  if (!termsCue.test(lower)) return [];
   // Sentences begin with capitals, by which relations know where they end.
   const text = context.plain.slice(start, end);
   const quantities = findQuantities(text);

@@ -33,7 +33,7 @@ test("what is known of a sign-in is removed after the days that are set, and not
   expect(await countRows()).toBe(1);
 });
 
-test("what happens is told as it is noted, also where it is refused", async () => {
+test("what happens is reported as it is noted, also where it is refused", async () => {
   await t.pool.admin.create({ username: "bo", password: goodPassword });
   events.length = 0;
   await passwordSignIn(t, "bo", "not the password 1");

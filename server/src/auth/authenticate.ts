@@ -17,7 +17,7 @@ import { type Program, lackingFor, programActor } from "../programs/program.ts";
 import type { UsersWithoutGroup } from "../settings/users-without-group.ts";
 import { createProgramCheck, holdProgram } from "./check-program.ts";
 import { createLastSeen } from "./last-seen.ts";
-import { createOwnerNote, saidOf } from "./owner-groups.ts";
+import { createOwnerNote, ownerGroupsOf } from "./owner-groups.ts";
 import { requireRole, roleOf } from "./role-of.ts";
 import { type TokenIssuer, createTokenCheck } from "./verify-token.ts";
 
@@ -83,7 +83,7 @@ const checkUsers = ({ issuer, logins, programs }: Known): Check => {
       login,
       program: null,
       standing,
-      said: users ? null : saidOf(identity),
+      said: users ? null : ownerGroupsOf(identity),
       hold: async (tx) => {
         const held = users ? await users.hold(tx, sub) : await standing;
         if (!held) throw new AppError("unauthenticated");
@@ -195,7 +195,7 @@ export const holdCaller = (request: FastifyRequest, tx: Tx): Promise<void> =>
   requireCaller(request).confirm(tx);
 
 /** What a hosted pool says of the caller's groups; `null` where the embedded one can be asked at any time. */
-export const saidOfCaller = (request: FastifyRequest): OwnerGroups | null =>
+export const ownerGroupsOfCaller = (request: FastifyRequest): OwnerGroups | null =>
   callerOf(request)?.said ?? null;
 
 /** The program that makes the request; `null` where a user does. */

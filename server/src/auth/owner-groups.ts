@@ -5,7 +5,10 @@ import type { Identity } from "./verify-token.ts";
 const maxRemembered = 2000;
 
 /** What a hosted pool says in a token of the user whose it is. */
-export const saidOf = ({ groups, issued }: Pick<Identity, "groups" | "issued">): OwnerGroups => ({
+export const ownerGroupsOf = ({
+  groups,
+  issued,
+}: Pick<Identity, "groups" | "issued">): OwnerGroups => ({
   groups: groups.join(","),
   at: new Date(issued * 1000),
 });
@@ -17,7 +20,7 @@ export const saidOf = ({ groups, issued }: Pick<Identity, "groups" | "issued">):
 export const createOwnerNote = (register: ProgramRegister) => {
   const noted = new Map<string, string>();
   return (identity: Identity, request: FastifyRequest): void => {
-    const said = saidOf(identity);
+    const said = ownerGroupsOf(identity);
     const text = `${said.groups} ${said.at.getTime()}`;
     if (noted.get(identity.sub) === text) return;
     if (noted.size >= maxRemembered) noted.clear();

@@ -2,7 +2,7 @@ import { stockholmOffset } from "@teckna/domain/stockholm";
 import type { Sql } from "../db/connection/database.ts";
 import { type Diagnosis, bad, good } from "./diagnosis.ts";
 
-const mostApartMs = 2_000;
+const maxDriftMs = 2_000;
 const summer = Date.UTC(2026, 6, 1);
 const winter = Date.UTC(2026, 0, 1);
 
@@ -29,7 +29,7 @@ export const lookAtClock = async (sql: Sql | null): Promise<Diagnosis[]> => {
   const after = Date.now();
   if (!times) return zone;
   const apart = Math.max(before - times.now, times.now - after, 0);
-  if (apart > mostApartMs)
+  if (apart > maxDriftMs)
     return [
       ...zone,
       bad(
@@ -38,7 +38,7 @@ export const lookAtClock = async (sql: Sql | null): Promise<Diagnosis[]> => {
         "let both follow a time server, or sign-ins and tokens end at odd times",
       ),
     ];
-  if (times.newest !== null && times.newest > after + mostApartMs)
+  if (times.newest !== null && times.newest > after + maxDriftMs)
     return [
       ...zone,
       bad(

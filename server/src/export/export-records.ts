@@ -8,7 +8,7 @@ import { type ExportQuery, tablesOf } from "./export-query.ts";
 import { type ExportWords, exportWordsOf } from "./export-words.ts";
 import { readLines } from "./read-lines.ts";
 import type { Table } from "./table.ts";
-import { absenceTable, citationTable } from "./told-tables.ts";
+import { absenceTable, citationTable } from "./provenance-tables.ts";
 import { type ExportFile, writeExport } from "./write-export.ts";
 
 type Parts = {

@@ -19,7 +19,7 @@ const pollMs = 1_000;
 const restMs = 60_000;
 const readyMs = 5_000;
 /** A stream ends and is resumed, so that whoever reads it is asked again who they are; sooner where no end is heard of. */
-export const longestLifeMs = 600_000;
+export const maxLifeMs = 600_000;
 const deafLifeMs = 60_000;
 
 const helloFrame = (isResumed: boolean): string =>
@@ -90,7 +90,7 @@ export class LiveHub {
       throw error;
     }
     this.#greet(stream, from);
-    const life = Math.min(this.#isDeaf ? deafLifeMs : longestLifeMs, expires - Date.now());
+    const life = Math.min(this.#isDeaf ? deafLifeMs : maxLifeMs, expires - Date.now());
     const timer = setTimeout(() => stream.end(), Math.max(0, life)).unref();
     stream.body.once("close", () => clearTimeout(timer));
     return stream;
@@ -174,7 +174,7 @@ export class LiveHub {
   #catchUp(): Promise<void> {
     return this.#read(async () => {
       const { events, from } = await readNewest(this.#sql, this.#log.isKnown);
-      // What lies between is not known: nobody can be told what they have missed.
+      // What lies between is not known: nobody can be informed of what they have missed.
       if (from > this.#log.newest) {
         this.#log = new EventLog();
         this.#streams.send(helloFrame(false));

@@ -83,14 +83,14 @@ const look = async ({ sql, readBackup }: Look): Promise<Samples> => {
   }
 };
 
-const keptMs = 5_000;
+const cacheMs = 5_000;
 
 /** Asks the database, but not for each of many who want to know. */
 export const databaseMetrics = (parts: Look): (() => Promise<Samples>) => {
   let asked: Promise<Samples> | null = null;
-  let askedAt = -keptMs;
+  let askedAt = -cacheMs;
   return () => {
-    if (!asked || performance.now() - askedAt >= keptMs) {
+    if (!asked || performance.now() - askedAt >= cacheMs) {
       askedAt = performance.now();
       asked = look(parts);
     }

@@ -42,14 +42,14 @@ class Recogniser {
 
   #try(name: string): void {
     if (this.#seen.has(name)) return;
-    if (this.#seen.size >= mostSeen) this.#seen.clear();
+    if (this.#seen.size >= maxSeen) this.#seen.clear();
     this.#seen.add(name);
     const digest = this.#key.nameDigest(name);
     if (this.#digests.has(digest)) this.met.set(digest, name);
   }
 }
 
-const mostSeen = 200_000;
+const maxSeen = 200_000;
 
 const lookAt = async (sql: Sql, place: Place, recogniser: Recogniser): Promise<void> => {
   const columns = nameColumnsOf(place);

@@ -23,7 +23,7 @@ import { isOneWord } from "./read-names.ts";
 import { problem } from "../records/parameters.ts";
 import { patternsOf } from "./rows.ts";
 import { isSettled, settle } from "./settle.ts";
-import { tidyTables } from "./tidy-tables.ts";
+import { vacuumTables } from "./vacuum-tables.ts";
 
 export type EraseRequest = {
   /** The name of the person, then its other spellings. */
@@ -203,6 +203,6 @@ export const eraseNames = async (
   const passed = await erasePasses(running, surroundings);
   const counts = Object.fromEntries(running.counts);
   await closeErasure(sql, id, counts);
-  await tidyTables(sql, Object.keys(counts));
+  await vacuumTables(sql, Object.keys(counts));
   return { id, pseudonym, counts, ...passed };
 };

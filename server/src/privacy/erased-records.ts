@@ -20,23 +20,23 @@ export type ErasedRecords = {
     readonly issue_id: string | null;
     readonly at: string;
   }[];
-  /** There are more: ask again at once. */
+  /** There are more: request again at once. */
   readonly isCut: boolean;
 };
 
-const most = 1000;
+const max = 1000;
 
 const pathOf = new Map<string, string>(entities.map(({ name, path }) => [name, path]));
 
 /** The records that a name was erased of after that number. */
 export const findErasedRecords = async (sql: Sql, after: number): Promise<ErasedRecords> => {
   const [newest] = await sql.unsafe<{ last: number }[]>(lastErasedSql);
-  const rows = await sql.unsafe<ErasedRow[]>(erasedRecordsSql, [after, most + 1]);
-  const told = rows.slice(0, most);
-  const isCut = rows.length > told.length;
+  const rows = await sql.unsafe<ErasedRow[]>(erasedRecordsSql, [after, max + 1]);
+  const shown = rows.slice(0, max);
+  const isCut = rows.length > shown.length;
   return {
-    last: (isCut ? told.at(-1)?.number : newest?.last) ?? after,
-    records: told.map(({ entity, id, issueId, at }) => ({
+    last: (isCut ? shown.at(-1)?.number : newest?.last) ?? after,
+    records: shown.map(({ entity, id, issueId, at }) => ({
       table: pathOf.get(entity) ?? entity,
       id,
       issue_id: issueId,

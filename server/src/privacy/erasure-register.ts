@@ -97,10 +97,10 @@ export type ErasureCount = {
 export const countErasures = (sql: Runs): Promise<readonly ErasureCount[]> =>
   sql.unsafe<ErasureCount[]>(countErasuresSql);
 
-const mostListed = 500;
+const maxListed = 500;
 
 /** What was erased, the newest first, as JSON texts. */
 export const listErasures = async (sql: Sql): Promise<readonly string[]> => {
-  const rows = await sql.unsafe<{ wire: string }[]>(erasuresSql, [mostListed]);
+  const rows = await sql.unsafe<{ wire: string }[]>(erasuresSql, [maxListed]);
   return rows.map(({ wire }) => wire);
 };

@@ -41,9 +41,9 @@ export type Findings = {
   readonly ids: readonly string[];
 };
 
-export const mostTexts = 500;
-const mostSubjects = 100;
-const mostOfText = 5;
+export const maxTexts = 500;
+const maxSubjects = 100;
+const maxPerText = 5;
 
 type Gathered = {
   text: string;
@@ -102,9 +102,9 @@ class Gathering {
       count: 0,
       subjects: new Set<string>(),
     };
-    if (!known && this.#texts.size >= mostTexts) return;
+    if (!known && this.#texts.size >= maxTexts) return;
     gathered.count += 1;
-    if (gathered.subjects.size < mostOfText) gathered.subjects.add(subject);
+    if (gathered.subjects.size < maxPerText) gathered.subjects.add(subject);
     this.#texts.set(digest, gathered);
   }
 
@@ -125,10 +125,10 @@ class Gathering {
         subjects: [...subjects],
       })),
       textCount: this.#textCount,
-      subjects: [...this.#subjects].slice(0, mostSubjects),
+      subjects: [...this.#subjects].slice(0, maxSubjects),
       subjectCount: this.#subjects.size,
       accounts: [...this.accounts],
-      ids: [...this.ids].slice(0, mostSubjects),
+      ids: [...this.ids].slice(0, maxSubjects),
     };
   }
 }

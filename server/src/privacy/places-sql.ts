@@ -104,4 +104,4 @@ export const begunSql = "select pg_snapshot_xmax(pg_current_snapshot())::text as
 export const areOverSql = `
 select pg_snapshot_xmin(pg_current_snapshot()) >= $1::text::xid8 as "areOver"`;
 
-export const tidySql = (table: string): string => `vacuum (analyze) ${table}`;
+export const vacuumSql = (table: string): string => `vacuum (analyze) ${table}`;

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from "../json/parse-json.ts";
 import { problem } from "../records/parameters.ts";
 import type { Inside } from "./choice.ts";
 import type { EraseRequest } from "./erase.ts";
-import { mostTexts } from "./look.ts";
+import { maxTexts } from "./look.ts";
 import { checkNames } from "./read-names.ts";
 
 const isText = (value: JsonValue): value is string => typeof value === "string";
@@ -26,7 +26,7 @@ const readInside = (value: JsonValue): Inside => {
   if (value === "all") return "all";
   if (!Array.isArray(value) || !value.every(isText))
     throw invalid([problem("inside", "ambiguous")]);
-  if (value.length > mostTexts) throw invalid([problem("inside", "tooLarge", { max: mostTexts })]);
+  if (value.length > maxTexts) throw invalid([problem("inside", "tooLarge", { max: maxTexts })]);
   return new Set(value);
 };
 

@@ -12,14 +12,14 @@ import {
 } from "../auth/authenticate.ts";
 import { invalid } from "../errors.ts";
 import { readParameters } from "../http/query.ts";
-import { type Beginning, longestLifeMs } from "../live/live-hub.ts";
+import { type Beginning, maxLifeMs } from "../live/live-hub.ts";
 import { eventsOperation } from "../openapi/event-operation.ts";
 import { problem, readWhole } from "../records/parameters.ts";
 import type { Call, Route, RouteResponse } from "./route.ts";
 
 const lastId = "Last-Event-ID";
 /** Longer than any stream: this bound ends those that are under way as well. */
-const handlerTimeoutMs = longestLifeMs + 60_000;
+const handlerTimeoutMs = maxLifeMs + 60_000;
 
 const readLastId = ({ headers }: FastifyRequest): number | null => {
   const text = headers["last-event-id"];
@@ -36,14 +36,14 @@ const isRecord = (text: string): boolean => {
 
 const maxAgeMs = 86_400_000;
 
-type Asked = {
+type Subscription = {
   /** The record that the caller has open. */
   readonly open: string;
   /** How old what the caller has read is. */
   readonly ageMs: number | null;
 };
 
-const readAsked = (request: FastifyRequest): Asked => {
+const readSubscription = (request: FastifyRequest): Subscription => {
   const problems: Problem[] = [];
   const given = new Map<string, string>();
   for (const [name, value] of readParameters(request))
@@ -64,8 +64,8 @@ const beginningOf = (after: number | null, ageMs: number | null): Beginning => {
 };
 
 const follow = async ({ live, request }: Call): Promise<RouteResponse> => {
-  const asked = readAsked(request);
-  const from = beginningOf(readLastId(request), asked.ageMs);
+  const subscription = readSubscription(request);
+  const from = beginningOf(readLastId(request), subscription.ageMs);
   const program = programOf(request);
   const { body } = await live.subscribe({
     reader: {
@@ -74,7 +74,7 @@ const follow = async ({ live, request }: Call): Promise<RouteResponse> => {
       token: program?.id ?? "",
       sub: ownerOf(request).sub,
       tables: program?.tables ?? null,
-      open: asked.open,
+      open: subscription.open,
     },
     from,
     expires: tokenEndOf(request),

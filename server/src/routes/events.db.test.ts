@@ -192,7 +192,7 @@ describe("who may read it", () => {
     expect((await fetch(`${urls.one}/api/events`)).status).toBe(401);
   });
 
-  it("is told of the tables of their token alone", async () => {
+  it("is notified of the tables of their token alone", async () => {
     const { token } = await makeToken(api, { rights: ["read"], tables: ["warrants"] });
     const reader = await follow(asProgram(token));
     const parent = await createIssue();

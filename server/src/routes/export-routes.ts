@@ -7,7 +7,7 @@ import { readExportQuery, tablesOf } from "../export/export-query.ts";
 import type { ExportFile } from "../export/write-export.ts";
 import { readParameters } from "../http/query.ts";
 import { auditExportOperation, exportOperation } from "../openapi/export-operation.ts";
-import { tablesTold } from "../records/computed/tables-told.ts";
+import { tablesReadBy } from "../records/computed/tables-read.ts";
 import type { Route, RouteResponse } from "./route.ts";
 
 /** Exports that one process writes at the same time; each has a connection to the database of its own. */
@@ -45,7 +45,7 @@ const exportRoute = (entity: AnyEntity): Route => ({
   handle: async ({ context, request }) => {
     const read = readExportQuery(entity, readParameters(request), context.now());
     requireTables(request, [
-      ...tablesTold(entity, read.list),
+      ...tablesReadBy(entity, read.list),
       ...tablesOf(read).map((table) => table.entity.path),
     ]);
     const query = { ...read, list: { ...read.list, namesIn: tablesGiven(request) } };

@@ -8,7 +8,7 @@ import { acceptJson } from "../http/json-body.ts";
 import { acceptNdjson } from "../http/ndjson.ts";
 import type { LiveHub } from "../live/live-hub.ts";
 import type { PeoplePlace } from "../people/people-place.ts";
-import type { PrivacyDesk } from "../privacy/privacy-desk.ts";
+import type { ErasureTools } from "../privacy/erasure-tools.ts";
 import type { ProgramRegister } from "../programs/program-register.ts";
 import { type Storage, contextOf } from "./request-context.ts";
 import type { RouteConfig } from "../http/route-config.ts";
@@ -42,7 +42,7 @@ type Surroundings = {
   readonly programs: ProgramRegister;
   readonly people: PeoplePlace;
   readonly live: LiveHub;
-  readonly privacy: PrivacyDesk;
+  readonly privacy: ErasureTools;
 };
 
 /** A user's programs have a share of their own, so that they never make their user wait. */

@@ -24,7 +24,7 @@ import { patchRecord } from "../records/patch.ts";
 import { readAsOf } from "../records/read-as-of.ts";
 import { replaceRecord } from "../records/replace.ts";
 import { restoreRecord } from "../records/restore.ts";
-import { tablesTold } from "../records/computed/tables-told.ts";
+import { tablesReadBy } from "../records/computed/tables-read.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
 import { idOf } from "./id-of.ts";
 import type { RouteResponse, Call } from "./route.ts";
@@ -52,7 +52,7 @@ const listCall =
   async ({ context, request }) => {
     const parameters = readParameters(request);
     const read = readListQuery(entity, parameters, context.now());
-    requireTables(request, tablesTold(entity, read));
+    requireTables(request, tablesReadBy(entity, read));
     const query = { ...read, namesIn: tablesGiven(request) };
     const asks = conditionsIn(query.filters);
     // Before the list is read: what is judged by then counts in it.

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import type { Operation } from "../openapi/operation.ts";
 import type { LiveHub } from "../live/live-hub.ts";
-import type { PrivacyDesk } from "../privacy/privacy-desk.ts";
+import type { ErasureTools } from "../privacy/erasure-tools.ts";
 import type { RouteRequires } from "../http/route-config.ts";
 import type { PeoplePlace } from "../people/people-place.ts";
 import type { ProgramRegister } from "../programs/program-register.ts";
@@ -20,7 +20,7 @@ export type Call = {
   readonly programs: ProgramRegister;
   readonly people: PeoplePlace;
   readonly live: LiveHub;
-  readonly privacy: PrivacyDesk;
+  readonly privacy: ErasureTools;
   readonly request: FastifyRequest;
 };
 

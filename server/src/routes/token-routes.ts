@@ -1,5 +1,5 @@
 import { stockholmText } from "@teckna/domain/stockholm";
-import { ownerOf, saidOfCaller } from "../auth/authenticate.ts";
+import { ownerOf, ownerGroupsOfCaller } from "../auth/authenticate.ts";
 import { AppError } from "../errors.ts";
 import { objectBody } from "../http/json-body.ts";
 import { requireNoParameters } from "../http/query.ts";
@@ -33,7 +33,11 @@ const create = async ({ context, programs, request }: Call): Promise<RouteRespon
   requireNoParameters(request);
   const wanted = readNewToken(objectBody(request), context.newId());
   await context.permission;
-  const { token, text } = await programs.create(ownerOf(request), wanted, saidOfCaller(request));
+  const { token, text } = await programs.create(
+    ownerOf(request),
+    wanted,
+    ownerGroupsOfCaller(request),
+  );
   return {
     status: 201,
     headers: { "cache-control": "no-store" },

@@ -8,7 +8,7 @@ export type Outcome = {
   readonly batches: number;
   readonly signIns: number;
   readonly repeated: number;
-  readonly longestMs: number;
+  readonly maxMs: number;
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
   /** Writes refused for another reason than that a server was gone. */
@@ -69,13 +69,13 @@ export const openTrial = async (): Promise<Trial> => {
       }
       isOver = true;
       const [seen, { signIns, refused }] = await Promise.all([writers.stop(), signingIn]);
-      const { issues, batches, repeated, longestMs, failed } = seen;
+      const { issues, batches, repeated, maxMs, failed } = seen;
       return {
         saved: issues.size,
         batches: batches.size,
         signIns,
         repeated: repeated.length,
-        longestMs,
+        maxMs,
         failed,
         refused,
         ...(await findWrong(sql, seen)),

@@ -13,7 +13,7 @@ export type Seen = {
   /** Requests that had to be sent again, each with what was answered. */
   readonly repeated: string[];
   /** Without the time in which this machine was at other things. */
-  longestMs: number;
+  maxMs: number;
 };
 
 const nothingSeen = (): Seen => ({
@@ -21,7 +21,7 @@ const nothingSeen = (): Seen => ({
   batches: new Set(),
   failed: [],
   repeated: [],
-  longestMs: 0,
+  maxMs: 0,
 });
 
 const rowsPerBatch = 200;
@@ -54,7 +54,7 @@ const sendUntilSaved = async (
     }).catch(() => null);
     const text = await response?.text().catch(() => null);
     const ms = performance.now() - begun - (stalls.ms() - stalled);
-    seen.longestMs = Math.max(seen.longestMs, ms);
+    seen.maxMs = Math.max(seen.maxMs, ms);
     const status = response?.status ?? 502;
     if (status < 300 && text !== null) return true;
     const answer = `${path} ${status} ${text ?? "(cut off)"}`;

@@ -1,7 +1,7 @@
 import { environmentManager, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { requestJson } from "./client.ts";
-import { askAgainMs, askToDo, type ToDo, toDoOptions, waitsAfter } from "./to-do.ts";
+import { refetchMs, refetchToDo, type ToDo, toDoOptions, waitsAfter } from "./to-do.ts";
 
 vi.mock("./client.ts", () => ({ requestJson: vi.fn() }));
 afterEach(() => {
@@ -19,7 +19,7 @@ const pausesOf = (
   let waits = 0;
   return responses.map((response) => {
     waits = waitsAfter(waits, { ...counted, ...response });
-    const ms = askAgainMs({ waits, isOwn });
+    const ms = refetchMs({ waits, isOwn });
     return ms && ms / 1000;
   });
 };
@@ -46,7 +46,7 @@ test("only waiting makes the waits longer, not what somebody writes or looks at 
     return (await client.fetchQuery({ ...toDoOptions, staleTime: 0 })).waits;
   };
   const waitsOnEvent = async (seconds: number): Promise<number> => {
-    await askToDo(client, isOwn);
+    await refetchToDo(client, isOwn);
     return waitsIn(seconds);
   };
   await waitsIn(0);
@@ -68,10 +68,10 @@ test("what others write all the time is asked for once a minute, what the reader
   await vi.advanceTimersByTimeAsync(0);
   for (let minutes = 0; minutes < 5; minutes++) {
     await vi.advanceTimersByTimeAsync(63_000);
-    await askToDo(client, false);
+    await refetchToDo(client, false);
   }
   expect(requestJson).toHaveBeenCalledTimes(6);
-  await askToDo(client, true);
+  await refetchToDo(client, true);
   await vi.advanceTimersByTimeAsync(31_000);
   expect(requestJson).toHaveBeenCalledTimes(9);
   leave();

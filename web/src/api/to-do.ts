@@ -23,7 +23,7 @@ export type ToDo = {
 };
 
 /** What is known of the responses so far. */
-type Asked = {
+type Requested = {
   /** How many in a row were not the last word. */
   readonly waits: number;
   /** Whether what is waited for was written by the reader. */
@@ -33,14 +33,14 @@ type Asked = {
 const ownMs = 10_000;
 /** Longer than the rest between what others write, so that no more is asked where they write all the time. */
 const othersMs = 75_000;
-const longestMs = 300_000;
+const maxMs = 300_000;
 
 /** When to ask again after so many responses that were not the last word; not at all after one that was. */
-export const askAgainMs = ({ waits, isOwn }: Asked): number | false =>
-  waits === 0 ? false : Math.min((isOwn ? ownMs : othersMs) * 2 ** (waits - 1), longestMs);
+export const refetchMs = ({ waits, isOwn }: Requested): number | false =>
+  waits === 0 ? false : Math.min((isOwn ? ownMs : othersMs) * 2 ** (waits - 1), maxMs);
 
 /** What is held of the responses so far. */
-type Held = Pick<QueryState<Asked>, "data" | "dataUpdatedAt" | "isInvalidated">;
+type Held = Pick<QueryState<Requested>, "data" | "dataUpdatedAt" | "isInvalidated">;
 
 /**
  * How many waits a request comes after: all, where the last of them is over; none, where somebody wrote or looked meanwhile,
@@ -48,7 +48,7 @@ type Held = Pick<QueryState<Asked>, "data" | "dataUpdatedAt" | "isInvalidated">;
  */
 const waitsBefore = (held: Held | undefined, now: number): number => {
   if (held?.data === undefined || held.isInvalidated) return 0;
-  return now - held.dataUpdatedAt < Number(askAgainMs(held.data)) ? 0 : held.data.waits;
+  return now - held.dataUpdatedAt < Number(refetchMs(held.data)) ? 0 : held.data.waits;
 };
 
 /** How many responses in a row were not the last word, this one included. */
@@ -59,20 +59,22 @@ export const waitsAfter = (
 
 export const toDoOptions = queryOptions({
   queryKey: keys.toDo,
-  queryFn: async ({ signal, client }): Promise<ToDo & Asked> => {
-    const held = client.getQueryState<Asked>(keys.toDo);
+  queryFn: async ({ signal, client }): Promise<ToDo & Requested> => {
+    const held = client.getQueryState<Requested>(keys.toDo);
     const before = waitsBefore(held, Date.now());
     // Our own server's response, whose form its description fixes.
     const toDo = (await requestJson("/to-do", { signal })) as ToDo;
     return { ...toDo, waits: waitsAfter(before, toDo), isOwn: held?.data?.isOwn ?? false };
   },
   staleTime: 30_000,
-  refetchInterval: ({ state: { data } }) => (data ? askAgainMs(data) : false),
+  refetchInterval: ({ state: { data } }) => (data ? refetchMs(data) : false),
 });
 
 /** Asks anew because somebody wrote: the reader, who looks for what came of it, or somebody else. */
-export const askToDo = (client: QueryClient, isOwn: boolean): Promise<void> => {
+export const refetchToDo = (client: QueryClient, isOwn: boolean): Promise<void> => {
   const updatedAt = client.getQueryState(keys.toDo)?.dataUpdatedAt ?? 0;
-  client.setQueryData<ToDo & Asked>(keys.toDo, (held) => held && { ...held, isOwn }, { updatedAt });
+  client.setQueryData<ToDo & Requested>(keys.toDo, (held) => held && { ...held, isOwn }, {
+    updatedAt,
+  });
   return client.invalidateQueries({ queryKey: keys.toDo });
 };

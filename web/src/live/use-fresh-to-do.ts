@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { askToDo } from "../api/to-do.ts";
+import { refetchToDo } from "../api/to-do.ts";
 import { gathered } from "./gathered.ts";
 import type { Events } from "./use-live.ts";
 
@@ -17,7 +17,7 @@ export const useFreshToDo = ({ hear }: Events, own: string): void => {
   useEffect(() => {
     const counting = (isOwn: boolean) =>
       // Many browsers hear of a change at the same moment.
-      gathered(() => void askToDo(client, isOwn), {
+      gathered(() => void refetchToDo(client, isOwn), {
         waitMs: waitMs * (1 + Math.random()),
         restMs: isOwn ? restMs.own : restMs.others,
         // It has just been counted for this page.

@@ -11,6 +11,6 @@ test.each([
   ["poolMfaSet", "ON", "mode(ON)"],
   ["signedIn", null, ""],
   ["somethingNew", "as it came", "as it came"],
-])("%s with the detail %j is told as %j", (event, detail, told) => {
+])("%s with the detail %j is reported as %j", (event, detail, told) => {
   expect(detailWords({ event, detail }, words)).toBe(told);
 });

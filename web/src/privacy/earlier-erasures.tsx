@@ -41,7 +41,7 @@ const ErasureTable = ({ rows }: { readonly rows: readonly ListedErasure[] }): Re
   );
 };
 
-/** What was erased, when and by whom; the names are told nowhere. */
+/** What was erased, when and by whom; the names are reported nowhere. */
 export const EarlierErasures = (): ReactElement => {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(erasuresOptions);

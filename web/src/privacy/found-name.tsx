@@ -8,11 +8,11 @@ import { InsideTexts } from "./inside-texts.tsx";
 import { PlaceTable } from "./place-table.tsx";
 import { Subject } from "./subject.tsx";
 
-const mostShown = 20;
+const maxShown = 20;
 
 const Subjects = ({ subjects, count }: { subjects: readonly string[]; count: number }) => {
   const { t } = useTranslation();
-  const shown = subjects.slice(0, mostShown);
+  const shown = subjects.slice(0, maxShown);
   return (
     <ul className="privacy-subjects">
       {shown.map((subject) => (

@@ -1,6 +1,6 @@
 import { type ReactElement, type SubmitEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { AskedRight } from "../rights/asked-right.tsx";
+import { PendingRight } from "../rights/pending-right.tsx";
 import { useRight } from "../session/rights.tsx";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -136,7 +136,7 @@ export const PrivacyPage = (): ReactElement => {
       <PageHeader title={t("privacy.title")} />
       {right === "yes" && <Erasing />}
       {right === "no" && <EmptyState>{t("privacy.onlyAdministrators")}</EmptyState>}
-      {right === "notKnown" && <AskedRight />}
+      {right === "notKnown" && <PendingRight />}
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { latePart } from "../ui/late/late-part.ts";
 import { hasUnsaved } from "../ui/unsaved/unsaved.ts";
 
 const ForReaders = latePart(async () => (await import("./for-readers.tsx")).ForReaders);
-const AskedRight = latePart(async () => (await import("./asked-right.tsx")).AskedRight);
+const PendingRight = latePart(async () => (await import("./pending-right.tsx")).PendingRight);
 
 /** A page that only writes: a reader is told so, and who became one on the page keeps what is typed. */
 export const forWriters = <Props extends object>(Page: ComponentType<Props>) => {
@@ -17,7 +17,7 @@ export const forWriters = <Props extends object>(Page: ComponentType<Props>) => 
       <>
         <Suspense fallback={null}>
           {right === "no" && <ForReaders isAbove={mightWrite} />}
-          {right === "notKnown" && <AskedRight />}
+          {right === "notKnown" && <PendingRight />}
         </Suspense>
         {(mayWrite || mightWrite) && <Page {...props} />}
       </>

@@ -17,7 +17,7 @@ test("headers of what is only shown are known in every language", async () => {
   expect(await unwritten()).toEqual(headers.slice(0, 3));
 });
 
-test("words that cannot be fetched keep no header from being told as unknown", async () => {
+test("words that cannot be fetched keep no header from being reported as unknown", async () => {
   vi.mocked(loadComputedWords).mockRejectedValue(new TypeError("Failed to fetch"));
   expect(await unwritten()).toEqual(["updated_at"]);
 });

@@ -26,7 +26,7 @@ export const summedUp =
 export const together =
   /sammanlagt|totalt|sammantaget|tillsammans|således|därmed|därigenom|det vill säga|in total|in all|in aggregate|aggregate|altogether|total|samlet|til sammen|i alt|yhteensä/u;
 
-/** Other things that are told in percent. */
+/** Other things that are stated in percent. */
 export const otherPercent =
   /ersättning|provision|premie|kontant|compensation|remuneration|(?<!\p{L})fee|cash|utspäd|dilut|ägar(?:andel|na)|aktiekapital|kapitalet|röst|votes|share capital|rabatt|discount|ränta|interest|upp till|up to|intervall|spannet|sedan tidigare|previously|tidigare|teckningsgrad|inneha(?!v\p{L}*åtag)/u;
 

@@ -9,7 +9,7 @@ import { makeClientSecret } from "./client-secret.ts";
 import type { UpstreamProvider } from "./provider.ts";
 
 const timeoutSeconds = 5;
-const keptMs = 1_800_000;
+const cacheMs = 1_800_000;
 const ownMachine = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$)/;
 
 type Server = ConstructorParameters<typeof Configuration>[0];
@@ -64,7 +64,7 @@ export const createConfigurations = (): Configurations => {
   const known = new Map<string, { readonly at: number; readonly made: Promise<Configuration> }>();
   return (provider) => {
     const kept = known.get(provider.name);
-    if (kept && Date.now() - kept.at < keptMs) return kept.made;
+    if (kept && Date.now() - kept.at < cacheMs) return kept.made;
     const made = configure(provider);
     known.set(provider.name, { at: Date.now(), made });
     // A failure is not kept.

@@ -86,7 +86,7 @@ const nextOf = (series: Series): bigint => {
 };
 
 /** Keeps the embedded database in a folder, second by second, until it is stopped. */
-class Keeper {
+class BackupLoop {
   readonly #parts: BackedUp;
   readonly #stopping = new AbortController();
   #cluster: ClusterFacts | null = null;
@@ -242,12 +242,12 @@ class Keeper {
 }
 
 export const keepBackup = (parts: BackedUp): ContinuousBackup => {
-  const keeper = new Keeper(parts);
-  const running = keeper.run();
+  const loop = new BackupLoop(parts);
+  const running = loop.run();
   return {
-    state: () => keeper.state(),
+    state: () => loop.state(),
     stop: async () => {
-      keeper.stop();
+      loop.stop();
       await running;
     },
   };

@@ -42,7 +42,7 @@ export type StartedBody = {
   readonly drop: () => void;
 };
 
-/** The body again, once it is here or longer than `mostHeld`: until then nobody but its sender has to wait for it. */
+/** The body again, once it is here or longer than `maxHeld`: until then nobody but its sender has to wait for it. */
 export const awaitStart = async (
   body: AsyncIterable<Uint8Array>,
   maxHeld: number,

@@ -49,10 +49,10 @@ export const foreseeChangesetUndo = async (
   const { isRemoval } = chain;
   const undo = planChangesetUndo({ state, isRemoval, include: "untouched" });
   const whole = planChangesetUndo({ state, isRemoval, include: "all" });
-  const told = await findLoneEvents(tx, chain, undo.steps);
+  const loneEvents = await findLoneEvents(tx, chain, undo.steps);
   const left = await findLoneEvents(tx, chain, whole.steps);
   return {
-    undo: addCounts(countTables(undo.steps.map(({ row }) => row)), countTables(told)),
+    undo: addCounts(countTables(undo.steps.map(({ row }) => row)), countTables(loneEvents)),
     kept: countKept(undo.kept),
     all: whole.steps.length + whole.along.length + left.length,
     rows: keptRows(undo.kept, part),

@@ -11,7 +11,7 @@ import { holdState } from "./changeset-state.ts";
 import { countKept, countTables, keptRows } from "./foresee-changeset-undo.ts";
 import { planChangesetUndo } from "./plan-changeset-undo.ts";
 import { type KeptPart, foreseeUndo, joinArrays, partAfter } from "./preview-undo.ts";
-import { findLoneEvents, tellEvents } from "./undo-events.ts";
+import { findLoneEvents, addLoneEvents } from "./undo-events.ts";
 import type { UndoRequest } from "./read-undo.ts";
 import { type UndoCounts, writeChangesetUndo } from "./write-changeset-undo.ts";
 import { writeChangesUndo } from "./undo-changes.ts";
@@ -88,9 +88,9 @@ const undoChangeset = async (
   // One deletion for all that goes: with the root it comes back as well.
   const writing = { write, root: state.root, deletion: request.id };
   const records = await writeChangesetUndo(plan, writing);
-  const told = await findLoneEvents(tx, chain, plan.steps);
-  await tellEvents(tx, stamp, { origin: chain.origin, records: told });
-  const written = { ...records, replaced: addCounts(records.replaced, countTables(told)) };
+  const loneEvents = await findLoneEvents(tx, chain, plan.steps);
+  await addLoneEvents(tx, stamp, { origin: chain.origin, records: loneEvents });
+  const written = { ...records, replaced: addCounts(records.replaced, countTables(loneEvents)) };
   onProgress(countWritten(written));
   const kept = countKept(plan.kept);
   return { request, chain, written, kept, keptRows: keptRows(plan.kept, keptInResponse) };

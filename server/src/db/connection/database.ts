@@ -46,7 +46,7 @@ const endless: Pace = {
   idleInTransactionMs: 0,
 };
 /** What builds an index beside writers waits for each of them, and keeps nobody waiting. */
-const unhurried: Pace = { ...endless, lockMs: 0 };
+const patientPace: Pace = { ...endless, lockMs: 0 };
 /** Two batches and two exports may be under way, and what reads for them. */
 const slowConnections = 5;
 const closeSeconds = 5;
@@ -88,7 +88,7 @@ type OtherPools = {
   readonly opened: () => ReadonlyMap<string, Sql>;
   readonly slow: () => Sql;
   readonly endless: () => Sql;
-  readonly unhurried: () => Sql;
+  readonly patient: () => Sql;
   readonly isShared: () => Promise<boolean>;
   readonly listen: (channel: string, hearing: Hearing) => Listener;
 };
@@ -122,7 +122,7 @@ export const connect = (to: Target | string, options: ConnectOptions = {}): Sql 
     opened: () => opened,
     slow: () => openOnce("slow", slow),
     endless: () => openOnce("endless", endless),
-    unhurried: () => openOnce("unhurried", unhurried),
+    patient: () => openOnce("patient", patientPace),
     isShared: async () => isSharedSession(await place.hosts.find(), settingsOf(quick, shape.name)),
     listen,
   });
@@ -158,7 +158,7 @@ export const poolUses = (sql: Sql): readonly (PoolUse & { readonly pool: string 
   });
 
 /** The same, whose statements also wait for a lock as long as it takes: only for those that nobody has to wait behind. */
-export const patient = (sql: Sql): Sql => otherPools.get(sql)?.unhurried() ?? sql;
+export const patient = (sql: Sql): Sql => otherPools.get(sql)?.patient() ?? sql;
 
 const readTarget = (url: string): Target => {
   const reading = parseDatabaseUrl(url);

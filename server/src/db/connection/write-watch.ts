@@ -11,13 +11,13 @@ export type WriteWatch = {
 const lookMs = 1_000;
 const steadyEvery = 5;
 
-const askReadOnly = async (sql: Sql): Promise<boolean> => {
+const queryReadOnly = async (sql: Sql): Promise<boolean> => {
   const [row] = await sql<{ state: string }[]>`
     select current_setting('transaction_read_only') as state`;
   return row?.state === "on";
 };
 
-/** Follows it: every second while it takes none, else every five. `onChange` is told of each change. */
+/** Follows it: every second while it takes none, else every five. `onChange` is notified of each change. */
 export const watchWrites = (sql: Sql, onChange: (isReadOnly: boolean) => void): WriteWatch => {
   let isReadOnly = false;
   let isLooking = false;
@@ -26,7 +26,7 @@ export const watchWrites = (sql: Sql, onChange: (isReadOnly: boolean) => void): 
     if (isLooking) return;
     isLooking = true;
     // While it does not respond it is not known.
-    const found = await askReadOnly(sql).catch(() => isReadOnly);
+    const found = await queryReadOnly(sql).catch(() => isReadOnly);
     isLooking = false;
     if (found === isReadOnly) return;
     isReadOnly = found;

@@ -1,4 +1,4 @@
-import { mostTexts } from "../../privacy/look.ts";
+import { maxTexts } from "../../privacy/look.ts";
 import { maxName, maxNames } from "../../privacy/read-names.ts";
 import { type Operation, type Schema, json, reference } from "../operation.ts";
 import { query } from "../parameters.ts";
@@ -41,7 +41,7 @@ const found: Readonly<Record<string, Schema>> = {
     count,
     subjects: { ...texts, description: "The first of what it stands in, as `table/id`." },
   }),
-  text_count: { ...count, description: `More than are listed where there are over ${mostTexts}.` },
+  text_count: { ...count, description: `More than are listed where there are over ${maxTexts}.` },
   subjects: { ...texts, description: "The first of what the name stands in, as `table/id`." },
   subject_count: count,
   accounts: { ...texts, description: "Users of the product who have it: they are only reported." },
@@ -73,7 +73,7 @@ export const erasureSchemas: Readonly<Record<string, Schema>> = {
       inside: {
         anyOf: [
           { type: "string", const: "all" },
-          { type: "array", maxItems: mostTexts, items: text },
+          { type: "array", maxItems: maxTexts, items: text },
           { type: "null" },
         ],
         description:

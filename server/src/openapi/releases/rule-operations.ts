@@ -1,5 +1,5 @@
 import { entities } from "@teckna/domain/entities";
-import { leastAccepted, mostChangedPercent } from "@teckna/domain/releases/lowering";
+import { leastAccepted, maxChangedPercent } from "@teckna/domain/releases/lowering";
 import { ruleIds } from "@teckna/domain/releases/rule-id";
 import { type Operation, type Schema, closed, json, reference } from "../operation.ts";
 import { query } from "../parameters.ts";
@@ -34,7 +34,7 @@ export const ruleSchemas: Readonly<Record<string, Schema>> = {
     lowered_since: {
       type: ["string", "null"],
       format: "date-time",
-      description: `Since when it is certain of nothing: more than ${mostChangedPercent} percent of at least ${leastAccepted} values of all time that were certain or likely have been changed.`,
+      description: `Since when it is certain of nothing: more than ${maxChangedPercent} percent of at least ${leastAccepted} values of all time that were certain or likely have been changed.`,
     },
   }),
   ChangedValue: closed({

@@ -1,5 +1,5 @@
 import type { Erasure, Preview } from "../erase.ts";
-import { type Findings, mostTexts } from "../look.ts";
+import { type Findings, maxTexts } from "../look.ts";
 import type { Suggestion } from "../suggest.ts";
 
 const nothing = (findings: Findings): boolean => findings.places.length === 0;
@@ -16,7 +16,7 @@ const textLines = ({ texts, textCount }: Findings): string[] => [
     `    before: ${before.replaceAll(/\s+/g, " ")}`,
     `    after:  ${after.replaceAll(/\s+/g, " ")}`,
   ]),
-  ...(textCount > mostTexts ? [`  and ${textCount - mostTexts} more`] : []),
+  ...(textCount > maxTexts ? [`  and ${textCount - maxTexts} more`] : []),
 ];
 
 const elsewhereLines = ({ accounts, ids }: Findings): string[] => [

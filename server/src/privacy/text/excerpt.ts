@@ -4,7 +4,7 @@ export type Excerpt = { readonly text: string; readonly found: Found };
 
 const around = 60;
 /** A text of a record is of 20,000 letters at most. */
-const mostPlaces = 50;
+const maxPlaces = 50;
 
 /** What is shown of a text around the places where the name stands: those that are near each other as one part. */
 const partsAround = (text: string, spans: readonly Span[]): readonly Span[] => {
@@ -21,7 +21,7 @@ const partsAround = (text: string, spans: readonly Span[]): readonly Span[] => {
 
 /** The parts of a text around each place where the name stands, and how many more there are than are shown. */
 export const excerpt = (text: string, { spans }: Found): Excerpt => {
-  const shown = spans.slice(0, mostPlaces);
+  const shown = spans.slice(0, maxPlaces);
   const inside: Span[] = [];
   let result = "";
   let from = 0;

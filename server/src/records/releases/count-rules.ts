@@ -1,5 +1,5 @@
 import type { Confidence } from "@teckna/domain/releases/proposal";
-import { isLowered, leastAccepted, mostChangedPercent } from "@teckna/domain/releases/lowering";
+import { isLowered, leastAccepted, maxChangedPercent } from "@teckna/domain/releases/lowering";
 import { ruleIds } from "@teckna/domain/releases/rule-id";
 import type { Context } from "../../context.ts";
 import type { Sql } from "../../db/connection/database.ts";
@@ -37,14 +37,14 @@ type Lowered = { readonly moment: string; readonly at: number; readonly rules: r
 const kept = new WeakMap<Sql, Lowered>();
 
 /** What was lowered is looked for again no sooner, however much is written. */
-const keptMs = 600_000;
+const cacheMs = 600_000;
 
 const findSince = async (
   { sql }: Context,
   rules: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (rules.length === 0) return new Map();
-  const params = [JSON.stringify(rules), leastAccepted, mostChangedPercent];
+  const params = [JSON.stringify(rules), leastAccepted, maxChangedPercent];
   const found = await sql.unsafe<{ rule: string; since: string }[]>(loweredSinceSql, params);
   return new Map(found.map(({ rule, since }) => [rule, since]));
 };
@@ -96,7 +96,7 @@ export const countRules = async (
 /** The rules that are certain of nothing, as they are now or were a few minutes ago. */
 export const findLowered = async (context: Context): Promise<readonly string[]> => {
   const known = kept.get(context.sql);
-  if (known && performance.now() - known.at < keptMs) return known.rules;
+  if (known && performance.now() - known.at < cacheMs) return known.rules;
   if (known && known.moment === (await currentMoment(context))) return known.rules;
   const lowered = loweredOf(await findCounts(context, always));
   kept.set(context.sql, lowered);

@@ -48,23 +48,23 @@ const countOnce = (context: Context, of: Kept, moment: string): Promise<Known> =
 };
 
 /** The counts, and whether nothing was written since. */
-type Told = ToDo & { readonly isCurrent: boolean };
+type CurrentToDo = ToDo & { readonly isCurrent: boolean };
 
 /** How much waits in each list: as it is now, or as it was a moment ago where counting takes long. */
-export const countToDo = async (context: Context): Promise<Told> => {
+export const countToDo = async (context: Context): Promise<CurrentToDo> => {
   const of = kept.get(context.sql) ?? { known: null, counting: null };
   kept.set(context.sql, of);
   const moment = await currentMoment(context);
   const { known } = of;
-  const told = ({ toDo, moment: counted }: Known): Told => ({
+  const withCurrency = ({ toDo, moment: counted }: Known): CurrentToDo => ({
     ...toDo,
     isCurrent: counted === moment,
   });
   if (known && (known.moment === moment || performance.now() < known.restsUntil))
-    return told(known);
+    return withCurrency(known);
   const counting = countOnce(context, of, moment);
-  if (known === null) return told(await counting);
-  // What fails is told by the next request that has to wait for it.
+  if (known === null) return withCurrency(await counting);
+  // What fails is reported by the next request that has to wait for it.
   counting.catch(() => {});
-  return told(await Promise.race([counting, sleep(patienceMs, known)]));
+  return withCurrency(await Promise.race([counting, sleep(patienceMs, known)]));
 };

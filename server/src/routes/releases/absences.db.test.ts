@@ -39,7 +39,7 @@ const fieldsOf = async (issue: string): Promise<readonly unknown[]> =>
 const isin = { field: "isin_units", reason: "Enheterna handlas inte" };
 
 describe("a field that was verified to have no value", () => {
-  it("is told with who said so and why, and makes no version of its record", async () => {
+  it("is reported with who said so and why, and makes no version of its record", async () => {
     const { issue } = await newFamily(api);
     const before = await readJson(api, `issues/${issue}`);
     await save(issue, { absent: [isin] });
@@ -89,7 +89,7 @@ describe("a field that was verified to have no value", () => {
     expect(await marks(issue)).toMatchObject([{ entity: "commits", record_id: commit["id"] }]);
   });
 
-  it("is taken back, by hand and by undoing the save, which is told", async () => {
+  it("is taken back, by hand and by undoing the save, which is reported", async () => {
     const { issue } = await newFamily(api);
     await save(issue, { absent: [isin] });
     await save(issue, { absent_removed: ["isin_units"] });

@@ -79,7 +79,7 @@ describe("a citation", () => {
     expect(await quotesInExport(api, issue)).toEqual(["4,20\u00a0kr"]);
   });
 
-  it("is told with those of the other records of its issue", async () => {
+  it("is reported with those of the other records of its issue", async () => {
     const { issue } = await citedIssue(api);
     await saveChanges(api, issue, {
       created: [

@@ -144,7 +144,7 @@ describe("at the same time", () => {
     expect(await holding(issue)).toEqual([true, false, false, false]);
   });
 
-  it("two change and cite it: one is told of the other, and its citation is not kept", async () => {
+  it("two change and cite it: one is notified of the other, and its citation is not kept", async () => {
     const { issue } = await citedIssue(api);
     const entries = await Promise.all(
       [5, 6].map((price) => citing(api, issue, { unit_sub_price: price }, citedPrice())),

@@ -17,7 +17,7 @@ it("names every row once", () => {
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
 });
 
-// What is pressed must be told by the control itself, which screen readers announce.
+// What is pressed must be reported by the control itself, which screen readers announce.
 it.each([
   ["/", "web/src/lists/filters/search-box.tsx"],
   ["n", "web/src/lists/list-page.tsx"],

@@ -51,10 +51,10 @@ type CellState = {
   readonly isNoted: boolean;
 };
 
-const untold: CellState = { isWrong: false, isDoubtful: false, isNoted: false };
+const unmarked: CellState = { isWrong: false, isDoubtful: false, isNoted: false };
 
 export const stateOf = (mark: CellMark | undefined, isLeftOut: boolean): CellState => {
-  if (mark === undefined) return untold;
+  if (mark === undefined) return unmarked;
   const isWrong = mark.problem !== undefined;
   const isDoubtful =
     !isWrong &&

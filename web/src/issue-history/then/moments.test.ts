@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { momentsOf, placeOf } from "./moments.ts";
 
-test("moments are told once, in their order, whatever their offset", () => {
+test("moments are reported once, in their order, whatever their offset", () => {
   const rows = [
     { at: "2026-10-25T02:30:00+01:00" },
     { at: "2026-10-25T02:45:00+02:00" },

@@ -37,7 +37,7 @@ const wrong = (text: string): Told => ({ text, isWrong: true });
 const right = (text: string): Told => ({ text, isWrong: false });
 
 /** What is told of a file, sentence by sentence. */
-const useTold = () => {
+const useArrivalReport = () => {
   const { t } = useTranslation();
   const noteText = useNoteText();
   const notesOf = (notes: readonly FileNote[]): Told[] =>
@@ -81,11 +81,11 @@ export const FileArrivals = ({
   readonly arrivals: readonly Arrival[];
 }): ReactElement => {
   const { t } = useTranslation();
-  const toldOf = useTold();
+  const reportOf = useArrivalReport();
   return (
     <>
       {arrivals.map((arrival, index) => {
-        const told = toldOf(arrival);
+        const told = reportOf(arrival);
         return (
           <p key={`${index} ${arrival.name}`}>
             {`${arrival.name === "" ? t("preview.pasted") : arrival.name}: `}

@@ -78,7 +78,7 @@ test("another value drops the place, and the same value again brings it back", (
   expect(draft.citation("unitSubPrice")).toMatchObject({ start: 10, end: 14 });
 });
 
-test("what cannot be read is told, and nothing of the field is lost", () => {
+test("what cannot be read is reported, and nothing of the field is lost", () => {
   const { draft, pointTo, field } = withText();
   draft.set("unitSubPrice", "1.07");
   expect(pointTo(field("unitSubPrice"), "per unit")).toMatchObject({

@@ -37,7 +37,7 @@ test("a worker that takes longer than three seconds is ended", async () => {
   expect(worker().isEnded).toBe(true);
 });
 
-test("a worker that cannot be loaded is told of", async () => {
+test("a worker that cannot be loaded is reported", async () => {
   const read = readStated(aText);
   worker().fail();
   expect(await read).toBe("failed");

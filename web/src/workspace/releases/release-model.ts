@@ -20,7 +20,7 @@ export type ReleaseState = {
   /** Where somebody entered last. */
   readonly place: Place | null;
   /** What came of the last value that was pointed out. */
-  readonly told: { readonly tone: "done" | "wrong"; readonly text: string } | null;
+  readonly report: { readonly tone: "done" | "wrong"; readonly text: string } | null;
   /** The value whose place is shown. */
   readonly shown: Quoted | null;
 };
@@ -42,7 +42,7 @@ export class ReleaseModel {
     source: null,
     selection: null,
     place: null,
-    told: null,
+    report: null,
     shown: null,
   };
 
@@ -111,7 +111,7 @@ export class ReleaseModel {
   show(quoted: Quoted): void {
     const text = quoted.from === quoted.start ? this.text(quoted.source)?.text : undefined;
     const shown = text === undefined ? quoted : { ...quoted, ...passageAround(text, quoted) };
-    this.become({ source: quoted.source, shown, selection: null, told: null });
+    this.become({ source: quoted.source, shown, selection: null, report: null });
   }
 
   /** Learns which source has no text. */
@@ -135,7 +135,7 @@ export class ReleaseModel {
       this.#seeks = release;
     const same = this.sources.find((row) => this.text(row.id)?.sha256 === release.sha256);
     if (same && this.#seeks) this.#seeks = this.text(same.id);
-    if (same) return this.become({ source: same.id, selection: null, shown: null, told: null });
+    if (same) return this.become({ source: same.id, selection: null, shown: null, report: null });
     const { source } = this.#state;
     const isFree = (row: ChildRow): boolean =>
       row.id === source &&
@@ -151,7 +151,7 @@ export class ReleaseModel {
     if (!row) return;
     row.takeRelease(release);
     table?.refresh();
-    this.become({ source: row.id, selection: null, shown: null, told: null });
+    this.become({ source: row.id, selection: null, shown: null, report: null });
   }
 
   /** Takes a text back that is not saved, and what was taken from it. */

@@ -63,7 +63,7 @@ const SourceChoice = ({ model, texts, mayWrite }: PaneProps): ReactElement => {
           source: currentTarget.value || null,
           selection: null,
           shown: null,
-          told: null,
+          report: null,
         })
       }
     >
@@ -80,14 +80,17 @@ const SourceChoice = ({ model, texts, mayWrite }: PaneProps): ReactElement => {
 /** What came of the last value that was pointed out, or how one is. */
 const Told = ({ model, texts, mayWrite, onPoint }: PaneProps): ReactElement => {
   const labels = useLabels();
-  const { told, place, selection } = useSyncExternalStore(model.watch, model.state);
+  const { report, place, selection } = useSyncExternalStore(model.watch, model.state);
   const target = place && targetAt(model.draft, place);
   const field = target && labelOf(labels, target.draft.entity, target.name);
   const help = field === null ? texts.helpWithoutField : fillIn(texts.help, { field });
   return (
     <div className="release-say">
-      <p className={told ? `release-told release-${told.tone}` : "release-help"} role="status">
-        {told?.text ?? (mayWrite ? help : texts.helpReader)}
+      <p
+        className={report ? `release-report release-${report.tone}` : "release-help"}
+        role="status"
+      >
+        {report?.text ?? (mayWrite ? help : texts.helpReader)}
       </p>
       {mayWrite && field !== null && (
         <Button disabled={selection === null} onClick={onPoint} aria-keyshortcuts="Alt+Enter">

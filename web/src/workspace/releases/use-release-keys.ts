@@ -73,7 +73,7 @@ const usePointing = ({ model, texts, locked }: KeyParts) => {
   const labelOfTarget = ({ draft, name }: Target): string =>
     labelOf(words.labels, draft.entity, name);
   const tell = (tone: "done" | "wrong", text: string): void =>
-    model.become({ told: { tone, text } });
+    model.become({ report: { tone, text } });
   const takeTo = (target: Target): void => {
     const { source, selection } = model.state();
     const release = source === null ? null : model.text(source);
@@ -200,7 +200,7 @@ export const useReleaseKeys = (parts: KeyParts): ReleaseKeys => {
   useEffect(() => {
     const note = ({ target }: Pick<Event, "target">): void => {
       const place = placeAt(model.workspace, target);
-      if (place) model.become({ place, ...(isOpen ? {} : { told: null }) });
+      if (place) model.become({ place, ...(isOpen ? {} : { report: null }) });
     };
     // Somebody may have turned to a field before this was loaded.
     note({ target: document.activeElement });

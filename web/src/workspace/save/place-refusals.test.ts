@@ -13,7 +13,7 @@ const release = { text: "Alfa 5", pageStarts: [0], sha256: "a".repeat(64) };
 const refusal = (errors: readonly object[]): HttpError =>
   new HttpError(422, JSON.parse(JSON.stringify({ errors })));
 
-test("a refused citation is told at its field, and the value is saved without it next", () => {
+test("a refused citation is reported at its field, and the value is saved without it next", () => {
   const draft = new Draft(issue, { ...emptyRecord(issue), id: "i1", shareId: "NXTCL" });
   const workspace = new IssueWorkspace("i1", null);
   const tableOf = (path: string) => {

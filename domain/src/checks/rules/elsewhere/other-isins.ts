@@ -8,7 +8,10 @@ import { isPerhapsSame } from "./other-issues.ts";
 import { plainIsin } from "./plain-isin.ts";
 
 /** Whether the other issue is reported as perhaps the same already. */
-const isToldOf = ({ issue: { id } }: KnownIsin, { elsewhere, issue }: CheckContext): boolean => {
+const isReportedOf = (
+  { issue: { id } }: KnownIsin,
+  { elsewhere, issue }: CheckContext,
+): boolean => {
   const other = elsewhere.issues?.find((each) => each.id === id);
   return other !== undefined && isPerhapsSame(issue, other);
 };
@@ -23,7 +26,7 @@ const findElsewhere = (
   const found = context.elsewhere.isins?.find(
     (known) => plainIsin(known.isin) === plain && known.issue.id !== context.issue.id,
   );
-  if (found === undefined || isToldOf(found, context)) return nothing;
+  if (found === undefined || isReportedOf(found, context)) return nothing;
   const entity = found.field === "isinWarrant" ? "warrant" : "issue";
   const where = {
     as: "field",

@@ -16,7 +16,7 @@ const lookAgainMs = 1_000;
 /** Writes that are refused together need one look. */
 const minDoubtMs = 200;
 
-const askReadOnly = async (target: Target, isSecure: boolean): Promise<boolean> => {
+const queryReadOnly = async (target: Target, isSecure: boolean): Promise<boolean> => {
   const client = new PromptClient({
     ...clientOptions(target, isSecure, {
       application_name: "teckna looks",
@@ -39,10 +39,10 @@ const askReadOnly = async (target: Target, isSecure: boolean): Promise<boolean> 
 
 const ask = async (target: Target): Promise<Found> => {
   try {
-    return { target, isReadOnly: await askReadOnly(target, target.tls !== "off") };
+    return { target, isReadOnly: await queryReadOnly(target, target.tls !== "off") };
   } catch (error) {
     if (target.tls !== "preferred" || !lacksTls(error)) throw error;
-    return { target, isReadOnly: await askReadOnly(target, false) };
+    return { target, isReadOnly: await queryReadOnly(target, false) };
   }
 };
 
@@ -53,7 +53,7 @@ const toWrite = async (target: Target): Promise<Found> => {
 };
 
 /** The first that says that it can be written to; if none does, the first in line that can be read. */
-const askAll = async (targets: readonly Target[]): Promise<Found> => {
+const queryAll = async (targets: readonly Target[]): Promise<Found> => {
   try {
     return await Promise.any(targets.map(toWrite));
   } catch {
@@ -71,9 +71,9 @@ export const chooseHost = (target: Target): HostChoice => {
   const targets = [first, ...others.map((other) => ({ ...first, ...other }))];
   let chosen: (Found & { readonly at: number }) | null = null;
   let asking: Promise<Target> | null = null;
-  const askAnew = async (): Promise<Target> => {
+  const chooseAnew = async (): Promise<Target> => {
     try {
-      chosen = { ...(await askAll(targets)), at: performance.now() };
+      chosen = { ...(await queryAll(targets)), at: performance.now() };
       return chosen.target;
     } finally {
       asking = null;
@@ -83,7 +83,7 @@ export const chooseHost = (target: Target): HostChoice => {
     find: async () => {
       const isSettled =
         chosen && (!chosen.isReadOnly || performance.now() - chosen.at < lookAgainMs);
-      return isSettled && chosen ? chosen.target : (asking ??= askAnew());
+      return isSettled && chosen ? chosen.target : (asking ??= chooseAnew());
     },
     doubt: (target, why) => {
       if (chosen?.target !== target) return;

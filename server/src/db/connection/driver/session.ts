@@ -74,7 +74,7 @@ const openSession = (client: PoolClient, onError: OnError): Session => {
 
 const sessions = new WeakMap<PoolClient, Session>();
 
-/** The one session of a client of the pool; `onError` is told of every statement that fails, from when it is opened. */
+/** The one session of a client of the pool; `onError` is notified of every statement that fails, from when it is opened. */
 export const sessionOf = (client: PoolClient, onError: OnError = () => {}): Session => {
   const known = sessions.get(client);
   if (known) return known;

@@ -4,7 +4,13 @@ import type { ExportStatement } from "../export/export-sql.ts";
 import { recordSql } from "../export/line-sql.ts";
 import { Params } from "../sort-sql.ts";
 import { isHoldingSql } from "./absence-sql.ts";
-import { column, createdAt, matchingSql, ofRow, type Told } from "./citation-export-sql.ts";
+import {
+  column,
+  createdAt,
+  matchingSql,
+  ofRow,
+  type ProvenanceQuery,
+} from "./citation-export-sql.ts";
 
 /** The columns of a row, which tells of one field that was marked as having no value. */
 export const absenceColumns = [
@@ -27,10 +33,10 @@ const isThere = (child: AnyEntity, deleted: boolean): string => `
       where r.id = x.record_id and r.deleted_at is ${deleted ? "not null" : "null"})`;
 
 /** Marks of the records that match and of those below them, in the order of these and of their own. */
-export const exportAbsencesSql = (told: Told): ExportStatement => {
-  const { entity, query, words, form } = told;
+export const exportAbsencesSql = (provenance: ProvenanceQuery): ExportStatement => {
+  const { entity, query, words, form } = provenance;
   const params = new Params();
-  const matching = matchingSql(told, params);
+  const matching = matchingSql(provenance, params);
   const json = (of: unknown): string => params.add(JSON.stringify(of), "jsonb");
   const isExported = `case x.entity when '${entity.name}' then true${childrenOf(entity)
     .map((child) => isThere(child, query.deleted))

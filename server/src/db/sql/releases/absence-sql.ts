@@ -17,7 +17,7 @@ insert into absences (id, issue_id, entity, record_id, field, action, reason, re
 select g.id, w.issue_id, g.entity, g.record_id, g.field, g.action, g.reason, g.release_id, g.start_unit,
   g.end_unit, w.version, w.event, $3::uuid, $1::timestamptz, $2::text
 from given g
-join told w on w.entity = g.entity and w.id = g.record_id
+join noted w on w.entity = g.entity and w.id = g.record_id
 order by g.place
 returning id`;
 

@@ -71,13 +71,13 @@ export const createdAt = ({ kind }: RecordForm): string =>
 
 /** The records that match, each with its place in their order. */
 export const matchingSql = (
-  { entity, query, collation }: Pick<Told, "entity" | "query" | "collation">,
+  { entity, query, collation }: Pick<ProvenanceQuery, "entity" | "query" | "collation">,
   params: Params,
 ): string => `select t.id, row_number() over (order by ${sorting("t", collation).orderBy(query.sort)}) as place
   from ${entity.path} t where ${where(entity, query, collation, params)}`;
 
 /** What is exported of records beside these. */
-export type Told = {
+export type ProvenanceQuery = {
   readonly entity: AnyEntity;
   readonly query: ListQuery;
   /** What tables and fields are called; fields by the names of their entity and their own on the wire. */
@@ -96,7 +96,7 @@ export const exportCitationsSql = ({
   words,
   form,
   collation,
-}: Told): ExportStatement => {
+}: ProvenanceQuery): ExportStatement => {
   const params = new Params();
   const isThere = ` and r.deleted_at is ${query.deleted ? "not null" : "null"}`;
   const all = [

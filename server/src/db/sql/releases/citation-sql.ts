@@ -19,7 +19,7 @@ select g.id, g.entity, g.record_id, g.field, w.wire -> g.field,
   coalesce(w.changes -> g.field is not null, false), g.release_id, g.start_unit, g.end_unit, g.rule,
   g.confidence, w.version, w.event, $3::uuid, $1::timestamptz, $2::text
 from given g
-join told w on w.entity = g.entity and w.id = g.record_id
+join noted w on w.entity = g.entity and w.id = g.record_id
 order by g.place
 returning id`;
 

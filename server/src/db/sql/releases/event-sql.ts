@@ -12,8 +12,8 @@ const targetsIn = (entity: AnyEntity): string => `
   cross join lateral (select ${wireColumns(entity, "d")}) r`;
 
 /**
- * CTEs for what is told of fields of records that are held and have been written: $1 at, $2 by, $3 batch, $4 a JSON array of
- * these. `given` has them, `told` the record of each and its row of the history: what the batch did to it, and where it did
+ * CTEs for what is noted of fields of records that are held and have been written: $1 at, $2 by, $3 batch, $4 a JSON array of
+ * these. `given` has them, `noted` the record of each and its row of the history: what the batch did to it, and where it did
  * nothing a row of its own.
  */
 export const withEvents = (action: Action, columns: string): string => `
@@ -32,7 +32,7 @@ alone as (
   select w.entity, w.id, w.version, $1::timestamptz, $2::text, '${action}', '{}'::json, $3::uuid
   from written w where w.sequence is null
   returning entity, record_id, sequence),
-told as materialized (
+noted as materialized (
   select w.*, coalesce(w.sequence, a.sequence) as event
   from written w left join alone a on a.entity = w.entity and a.record_id = w.id)`;
 
@@ -41,7 +41,7 @@ export const isUndoneSql = (row: string): string => `coalesce((
     select u.removes from batches u where u.origin = ${row}.batch order by u.number desc limit 1), false)`;
 
 /**
- * Whether the field that the row `x` is told of was changed since, but for what undid and redid the batch of `x`.
+ * Whether the field that the row `x` notes was changed since, but for what undid and redid the batch of `x`.
  */
 export const isChangedSinceSql = `exists (
     select from history h
@@ -71,7 +71,7 @@ order by f.entity, f.id`;
  * Tells in the history that citations or marks of records changed: $1 at, $2 by, $3 batch, $4 a JSON array of
  * `{entity, id, action}`.
  */
-export const tellEventsSql = `
+export const addEventsSql = `
 insert into history (entity, record_id, version, at, by, action, changes, batch)
 select g.entity, g.id, v.version, $1::timestamptz, $2::text, g.action, '{}'::json, $3::uuid
 from json_to_recordset($4::text::json) as g (entity text, id text, action text)

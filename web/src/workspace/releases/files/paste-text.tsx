@@ -43,7 +43,7 @@ export const PasteText = ({ texts, onPaste, onFiles }: PasteProps): ReactElement
         {texts.pasteHelp}
       </p>
       {problem && (
-        <p className="release-told release-wrong" role="alert">
+        <p className="release-report release-wrong" role="alert">
           {texts[problem]}
         </p>
       )}

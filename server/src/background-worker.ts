@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** Works beside the requests. */
-export type Keeper = {
+export type BackgroundWorker = {
   /** A request was answered; where it may have written, there may be something to do. */
   note(mayHaveWritten: boolean): void;
   /** Takes nothing more, and ends what it is at. */
@@ -45,11 +45,11 @@ export type Reports = {
 export type Look = (isBusy: boolean) => Promise<number | null>;
 
 /** Does what waits until it is stopped. */
-export const keepAt = (
+export const runInBackground = (
   look: Look,
   { onFault, onRest }: Reports,
   { firstMs, lookMs, quietMs, firstFaultMs, manySteps }: Pace = usualPace,
-): Keeper => {
+): BackgroundWorker => {
   // What it does outlives the request that woke it, and must not inherit its deadline.
   const apart = AsyncLocalStorage.snapshot();
   let timer: NodeJS.Timeout | undefined;

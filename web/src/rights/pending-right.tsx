@@ -5,7 +5,7 @@ import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 
 /** In place of a page while the server is asked whether the user may use it. */
-export const AskedRight = (): ReactElement => {
+export const PendingRight = (): ReactElement => {
   const { error, refetch } = useQuery({ ...ownAccountOptions, enabled: false });
   if (!error) return <Loading />;
   return <ErrorNotice error={error} retry={() => void refetch()} />;

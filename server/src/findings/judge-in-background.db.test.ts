@@ -4,8 +4,8 @@ import { openJudging, storedFindings } from "../../test/judged.ts";
 import { type TestApi, openTestApi } from "../../test/test-api.ts";
 import { until } from "../../test/until.ts";
 import type { Sql } from "../db/connection/database.ts";
-import type { Keeper, Pace } from "../keep-at.ts";
-import { keepJudging } from "./keep-judging.ts";
+import type { BackgroundWorker, Pace } from "../background-worker.ts";
+import { judgeInBackground } from "./judge-in-background.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const failOnFault = {
 };
 
 it("judges what a request of this process wrote", async () => {
-  const judge = keepJudging(await openJudging(api), failOnFault, never);
+  const judge = judgeInBackground(await openJudging(api), failOnFault, never);
   const ids = [await newIssue(), await newIssue()];
   judge.note(true);
   for (const id of ids) await until(() => isJudged(id));
@@ -39,16 +39,16 @@ it("judges what a request of this process wrote", async () => {
 
 it("finds what other processes wrote, also two at once", async () => {
   const pace = { ...never, firstMs: 5, lookMs: 5 };
-  const judges: Keeper[] = [];
+  const judges: BackgroundWorker[] = [];
   for (let at = 0; at < 2; at += 1)
-    judges.push(keepJudging(await openJudging(api), failOnFault, pace));
+    judges.push(judgeInBackground(await openJudging(api), failOnFault, pace));
   const id = await newIssue();
   await until(() => isJudged(id));
   await Promise.all(judges.map((judge) => judge.stop()));
 });
 
 it("neither reads nor writes once it is stopped", async () => {
-  const judge = keepJudging(await openJudging(api), failOnFault, never);
+  const judge = judgeInBackground(await openJudging(api), failOnFault, never);
   await judge.stop();
   const id = await newIssue();
   judge.note(true);
@@ -68,7 +68,7 @@ it("waits for a database that is away, reports it once, and goes on", async () =
   const faults: unknown[] = [];
   const pace = { ...never, firstMs: 1 };
   const judging = await openJudging(api, { sql: failing });
-  const judge = keepJudging(judging, { onFault: (error) => faults.push(error) }, pace);
+  const judge = judgeInBackground(judging, { onFault: (error) => faults.push(error) }, pace);
   const id = await newIssue();
   await until(() => faults.length === 1);
   isAway = false;
@@ -81,7 +81,10 @@ it("tells that it rests once after many steps, and not after few", async () => {
   let rests = 0;
   const reports = { ...failOnFault, onRest: () => void (rests += 1) };
   const clock = () => Date.now() + 86_400_000;
-  const judge = keepJudging(await openJudging(api, { clock }), reports, { ...never, firstMs: 1 });
+  const judge = judgeInBackground(await openJudging(api, { clock }), reports, {
+    ...never,
+    firstMs: 1,
+  });
   const last = await newIssue();
   await until(() => rests === 1);
   expect(await isJudged(last)).toBe(true);

@@ -1,4 +1,4 @@
-import { type Keeper, keepAt } from "../keep-at.ts";
+import { type BackgroundWorker, runInBackground } from "../background-worker.ts";
 import { type Counting, countNext } from "./count-next.ts";
 import { hasInvestorsToCountSql } from "./investor-sql.ts";
 
@@ -34,5 +34,7 @@ const openLook = (counting: Counting) => {
 };
 
 /** Counts the names whose commitments are written, until it is stopped. */
-export const keepCounting = (counting: Counting, onFault: (error: unknown) => void): Keeper =>
-  keepAt(openLook(counting), { onFault });
+export const countInBackground = (
+  counting: Counting,
+  onFault: (error: unknown) => void,
+): BackgroundWorker => runInBackground(openLook(counting), { onFault });

@@ -5,17 +5,17 @@ import { childrenOf } from "@teckna/domain/parent";
 import type { ListQuery } from "../../db/sql/list-options.ts";
 
 /** The tables of children of which a list tells something: by a filter, or by what is computed of its records. */
-export const tablesTold = (entity: AnyEntity, query: ListQuery): ReadonlySet<EntityPath> => {
+export const tablesReadBy = (entity: AnyEntity, query: ListQuery): ReadonlySet<EntityPath> => {
   const conditions = conditionsIn(query.filters);
   const named = conditions.flatMap((condition) =>
     condition.of === "children" || condition.of === "child" ? [condition.entity.path] : [],
   );
-  const tellsSources = conditions.some(({ of }) => of === "cited" || of === "absent");
+  const readsSources = conditions.some(({ of }) => of === "cited" || of === "absent");
   // Figures are made of all children, and so are the findings of a parent.
   const isOfAll = query.computed.length > 0 || conditions.some(({ of }) => of === "finding");
   return new Set([
     ...named,
-    ...(tellsSources ? [source.path] : []),
+    ...(readsSources ? [source.path] : []),
     ...(isOfAll ? childrenOf(entity).map(({ path }) => path) : []),
   ]);
 };

@@ -1,7 +1,7 @@
 import type { ErasureKey } from "./erasure-key.ts";
 
 /** What a product erases names with. */
-export type PrivacyDesk = {
+export type ErasureTools = {
   /** Made where it is used: a product whose users are elsewhere may never need it. */
   readonly key: () => ErasureKey;
   /** Keeps what was erased beside the database too. */

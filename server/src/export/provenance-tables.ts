@@ -3,7 +3,7 @@ import type { Language } from "@teckna/domain/messages/languages";
 import type { Tx } from "../db/connection/driver/sql.ts";
 import { absenceColumns, exportAbsencesSql } from "../db/sql/releases/absence-export-sql.ts";
 import {
-  type Told,
+  type ProvenanceQuery,
   citationColumns,
   exportCitationsSql,
 } from "../db/sql/releases/citation-export-sql.ts";
@@ -22,7 +22,7 @@ type Wanted = {
 const isInWords = ({ query }: Wanted): boolean =>
   !isPlain(query) && query.format !== "json" && query.format !== "ndjson";
 
-const toldOf = (wanted: Wanted): Told => {
+const provenanceQueryOf = (wanted: Wanted): ProvenanceQuery => {
   const { query, language, collation } = wanted;
   return {
     entity: query.entity,
@@ -41,7 +41,7 @@ export const citationTable = (tx: Tx, wanted: Wanted): Table => {
     title: citations.title,
     name: "citations",
     headers: citationColumns.map(({ name }) => (isWords ? citations.columns[name] : name)),
-    lines: readLines(tx, exportCitationsSql(toldOf(wanted))),
+    lines: readLines(tx, exportCitationsSql(provenanceQueryOf(wanted))),
   };
 };
 
@@ -53,6 +53,6 @@ export const absenceTable = (tx: Tx, wanted: Wanted): Table => {
     title: absences.title,
     name: "absences",
     headers: absenceColumns.map(({ name }) => (isWords ? absences.columns[name] : name)),
-    lines: readLines(tx, exportAbsencesSql(toldOf(wanted))),
+    lines: readLines(tx, exportAbsencesSql(provenanceQueryOf(wanted))),
   };
 };

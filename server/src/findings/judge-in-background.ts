@@ -1,4 +1,10 @@
-import { type Keeper, type Look, type Pace, type Reports, keepAt } from "../keep-at.ts";
+import {
+  type BackgroundWorker,
+  type Look,
+  type Pace,
+  type Reports,
+  runInBackground,
+} from "../background-worker.ts";
 import { hasWorkSql } from "./findings-sql.ts";
 import type { Judging } from "./judge-next.ts";
 import type { JudgeSteps } from "./judge-steps.ts";
@@ -22,5 +28,8 @@ const openLook = (judging: Judging): Look => {
 };
 
 /** Judges what waits until it is stopped. */
-export const keepJudging = (judging: Judging, reports: Reports, pace?: Pace): Keeper =>
-  keepAt(openLook(judging), reports, pace);
+export const judgeInBackground = (
+  judging: Judging,
+  reports: Reports,
+  pace?: Pace,
+): BackgroundWorker => runInBackground(openLook(judging), reports, pace);
