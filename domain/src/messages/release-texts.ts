@@ -54,6 +54,8 @@ export type ReleaseTexts = {
   readonly textOf: string;
   /** How a value is pointed out; with `{field}` where one is turned to. */
   readonly help: string;
+  /** Where the record is not stored yet. */
+  readonly helpNew: string;
   readonly helpWithoutField: string;
   readonly helpReader: string;
   readonly take: string;

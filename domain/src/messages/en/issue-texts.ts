@@ -194,6 +194,8 @@ export const releaseTexts: ReleaseTexts = {
     "The text does not fit into the browser's storage, and is gone if the page is reloaded. Save before you leave it.",
   textOf: "Text: {source}",
   help: "Select a value in the text. Alt+Enter puts it into {field}, Alt+N marks an empty field as having none, F6 moves between text and field.",
+  helpNew:
+    "Select a value in the text. Alt+Enter puts it into {field}, F6 moves between text and field.",
   helpWithoutField:
     "Turn to a field, come here with F6 and select the value. Alt+Enter puts it there.",
   helpReader: "Alt+K in a field shows where its value stands in the text.",

@@ -178,6 +178,8 @@ export const releaseTexts: ReleaseTexts = {
     "Texten får inte plats i webbläsarens minne och försvinner om sidan laddas om. Spara innan du lämnar den.",
   textOf: "Text: {source}",
   help: "Markera ett värde i texten. Alt+Enter hämtar det till {field}, Alt+N märker ett tomt fält att det inte finns, F6 växlar mellan text och fält.",
+  helpNew:
+    "Markera ett värde i texten. Alt+Enter hämtar det till {field}, F6 växlar mellan text och fält.",
   helpWithoutField:
     "Ställ dig i ett fält, växla hit med F6 och markera värdet. Alt+Enter hämtar det.",
   helpReader: "Alt+K i ett fält visar var värdet står i texten.",

@@ -22,7 +22,8 @@ type KeyName =
   | "later"
   | "text"
   | "point"
-  | "showSource";
+  | "showSource"
+  | "markAbsent";
 
 type KeyRow = {
   readonly name: KeyName;
@@ -63,6 +64,7 @@ export const keyTable = {
     { name: "text", shown: [["F6"]] },
     { name: "point", shown: [["Alt", "Enter"]] },
     { name: "showSource", shown: [["Alt", "K"]] },
+    { name: "markAbsent", shown: [["Alt", "N"]] },
   ],
 } as const satisfies Readonly<Record<string, readonly KeyRow[]>>;
 

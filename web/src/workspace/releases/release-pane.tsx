@@ -78,19 +78,21 @@ const SourceChoice = ({ model, texts, mayWrite }: PaneProps): ReactElement => {
 };
 
 /** What came of the last value that was pointed out, or how one is. */
-const Told = ({ model, texts, mayWrite, onPoint }: PaneProps): ReactElement => {
+const PointReport = ({ model, texts, mayWrite, onPoint }: PaneProps): ReactElement => {
   const labels = useLabels();
   const { report, place, selection } = useSyncExternalStore(model.watch, model.state);
   const target = place && targetAt(model.draft, place);
   const field = target && labelOf(labels, target.draft.entity, target.name);
-  const help = field === null ? texts.helpWithoutField : fillIn(texts.help, { field });
+  const { help, helpNew, helpWithoutField } = texts;
+  const hint = model.workspace.isStored ? help : helpNew;
+  const shownHelp = field === null ? helpWithoutField : fillIn(hint, { field });
   return (
     <div className="release-say">
       <p
         className={report ? `release-report release-${report.tone}` : "release-help"}
         role="status"
       >
-        {report?.text ?? (mayWrite ? help : texts.helpReader)}
+        {report?.text ?? (mayWrite ? shownHelp : texts.helpReader)}
       </p>
       {mayWrite && field !== null && (
         <Button disabled={selection === null} onClick={onPoint} aria-keyshortcuts="Alt+Enter">
@@ -180,7 +182,7 @@ const ReadText = (props: PaneProps): ReactElement => {
         shown={shown}
         onSelect={select}
       />
-      <Told {...props} />
+      <PointReport {...props} />
       {row?.release && (
         <Button variant="quiet" onClick={() => model.dropPasted(row)}>
           {texts.remove}

@@ -44,16 +44,16 @@ export const useMarkAbsent = ({ model, texts, isOpen, labelOf }: Marking) => {
     const { draft, name } = target;
     const { issueId } = model.workspace;
     const field = labelOf(target);
-    const tell = (text: string): void => notify({ text: fillIn(text, { field }) });
+    const report = (text: string): void => notify({ text: fillIn(text, { field }) });
     const whole = client.getQueryData(wholeOptions(issue, issueId).queryKey);
     const stored = whole && storedOf(whole, draft);
     const isEmpty = draft.entry(name).text === "" && (stored?.record[name] ?? null) === null;
-    if (!whole || !stored || !isEmpty) return tell(texts.absentOnlyEmpty);
+    if (!whole || !stored || !isEmpty) return report(texts.absentOnlyEmpty);
     const { wire } = draft.wireField(name);
     const recordId = idOf(stored.record);
     const isMarked = whole.absences.some((one) => one.recordId === recordId && one.field === wire);
     const citation = isOpen ? citationOf(model) : null;
-    if (!isMarked && citation === null) return tell(texts.absentNeedsText);
+    if (!isMarked && citation === null) return report(texts.absentNeedsText);
     const change: Change = {
       kind: "replaced",
       entity: draft.entity,
@@ -66,8 +66,8 @@ export const useMarkAbsent = ({ model, texts, isOpen, labelOf }: Marking) => {
     changes.mutate(
       { issueId, changes: [change] },
       {
-        onSuccess: () => tell(isMarked ? texts.absentRemoved : texts.absentMarked),
-        onError: () => tell(texts.absentFailed),
+        onSuccess: () => report(isMarked ? texts.absentRemoved : texts.absentMarked),
+        onError: () => report(texts.absentFailed),
       },
     );
   };

@@ -56,5 +56,6 @@ export const finder = {
     text: "Mellan källtexten och fältet",
     point: "Hämta det som är markerat i texten till fältet",
     showSource: "Visa var fältets värde står i källtexten",
+    markAbsent: "Märk ett tomt fält: finns inte i källtexten",
   },
 } as const;
