@@ -5,7 +5,7 @@ import { releaseTexts } from "@teckna/domain/messages/sv/issue-texts";
 import type { Page } from "@playwright/test";
 import { expect, freshTest, password, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
-import { faultsOf, field, mark, pane, pasteText, quote } from "./pages/release-pane.ts";
+import { faultsOf, field, grid, mark, pane, pasteText, quote } from "./pages/release-pane.ts";
 import { expectSignedIn, fillSignIn, openSignIn, signedOut } from "./pages/sign-in.ts";
 import { manageUsers } from "./pages/users.ts";
 
@@ -15,8 +15,6 @@ const announcement = readFileSync(
 );
 const { issue } = labels.field;
 const headline = (page: Page) => pane(page).locator(".ghost-head strong").first();
-const grid = (page: Page, name: string) => page.getByRole("grid", { name, exact: true });
-
 /** Accepts what is proposed by Enter alone until nothing is. */
 const acceptAll = async (page: Page): Promise<void> => {
   await expect(headline(page)).toHaveText(/^19 förslag, /u);

@@ -5,7 +5,16 @@ import { labels } from "@teckna/domain/messages/sv/labels";
 import { releaseTexts } from "@teckna/domain/messages/sv/issue-texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { faultsOf, field, mark, pane, pasteText, quote, release } from "./pages/release-pane.ts";
+import {
+  faultsOf,
+  field,
+  grid,
+  mark,
+  pane,
+  pasteText,
+  quote,
+  release,
+} from "./pages/release-pane.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 
 const announcement = readFileSync(
@@ -17,7 +26,6 @@ const text = `${announcement}\r\n${guarantor}\n`;
 
 const { issue } = labels.field;
 
-const grid = (page: Page, name: string) => page.getByRole("grid", { name, exact: true });
 /** From the field in use to the text, to a figure in it, and back with it. */
 const pointTo = async (page: Page, figure: string): Promise<void> => {
   await page.keyboard.press("F6");

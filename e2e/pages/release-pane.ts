@@ -6,6 +6,9 @@ import { expect } from "../fixtures.ts";
 export const field = (page: Page, label: string) =>
   page.getByRole("textbox", { name: label, exact: true });
 
+/** The children of one kind in cells. */
+export const grid = (page: Page, name: string) => page.getByRole("grid", { name, exact: true });
+
 export const pane = (page: Page) =>
   page.getByRole("complementary", { name: releaseTexts.title, exact: true });
 export const release = (page: Page) => pane(page).getByRole("textbox", { name: /^Text: / });

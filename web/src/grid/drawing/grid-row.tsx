@@ -75,6 +75,12 @@ type CellProps = Pick<GridRowProps, "grid" | "index" | "row" | "editing"> & {
   readonly isSelected: boolean;
 };
 
+/** An empty cell that was verified to have no value, and for which nothing is proposed. */
+const isAbsent = (row: ShownRow | undefined, column: number): boolean => {
+  const { absent, proposed } = row?.marks[column] ?? {};
+  return absent !== undefined && proposed === undefined && row?.texts[column] === "";
+};
+
 const cellClass = (
   { row, column, look, isActive, isSelected }: CellProps,
   state: CellState,
@@ -92,6 +98,7 @@ const cellClass = (
     isSelected && "grid-cell-selected",
     isActive && "grid-cell-active",
     row?.marks[column]?.cited !== undefined && "grid-cell-cited",
+    isAbsent(row, column) && "grid-cell-absent",
     look.isIgnored && "grid-cell-ignored",
     look.isNumber && "grid-cell-number",
     row?.waiting === column && "grid-cell-waiting",
@@ -115,7 +122,7 @@ const drawCell = (props: CellProps): ReactElement => {
       aria-invalid={state.isWrong ? true : undefined}
       aria-busy={row?.waiting === column ? true : undefined}
       aria-describedby={isActive && state.isNoted ? noteId : undefined}
-      aria-description={mark?.cited}
+      aria-description={isAbsent(row, column) ? mark?.absent : mark?.cited}
       data-column={column}
       // Drawn by the style: the text of the cell stays what is stored.
       data-meaning={becomes === "" && !editing ? (look.meaning?.(text) ?? undefined) : undefined}

@@ -29,6 +29,8 @@ export type GridCell = SheetCell & {
   readonly proposed?: string;
   /** In words, that its value stands in a text that is kept. */
   readonly cited?: string;
+  /** In words, that it is empty since it was verified to have no value. */
+  readonly absent?: string;
 };
 
 /** What is shown of a cell besides its text. */

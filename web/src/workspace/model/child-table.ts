@@ -20,7 +20,7 @@ import type { StoredRow } from "./stored-row.ts";
 import { ChildEdits } from "./child-edits.ts";
 import type { ChildRow, RowProposer } from "./child-row.ts";
 import { ChildRows } from "./child-rows.ts";
-import { type CitedWords, markOf, toGridRow, viewOfColumns } from "./child-view.ts";
+import { markOf, type SourceMark, toGridRow, viewOfColumns } from "./child-view.ts";
 
 /** What a row and a newer version of its record both changed. */
 export type ChildOverlaps = {
@@ -38,8 +38,8 @@ export class ChildTable {
   proposedFor: RowProposer = () => new Map();
   /** The same, where it stands in a text: it goes before the rest. */
   statedFor: RowProposer = () => new Map();
-  /** What is said of the values that stand in a text. */
-  citedWords: CitedWords = () => null;
+  /** What is known of the sources of values, and of their absence. */
+  sourceMark: SourceMark = () => undefined;
   readonly #rows: ChildRows;
   readonly #edits: ChildEdits;
   readonly #notify: () => void;
@@ -111,7 +111,7 @@ export class ChildTable {
   rowsIn({ first, end }: Span) {
     return this.#shown
       .slice(first, end)
-      .map((row) => toGridRow(row, this.columns, this.citedWords));
+      .map((row) => toGridRow(row, this.columns, this.sourceMark));
   }
 
   /** Carries out an edit of the grid, and returns the rows of a part of the view as they are then. */

@@ -46,20 +46,23 @@ export const marksBelow = (
     }),
   );
 
-/** In words, that the value of a field stands in a text that is kept; null where it does not. */
-export type CitedWords = (row: ChildRow, name: string) => string | null;
+/** In words, that the value of a field stands in a text that is kept, or that it was verified to have none. */
+export type SourceMark = (
+  row: ChildRow,
+  name: string,
+) => Pick<CellMark, "cited" | "absent"> | undefined;
 
 /** A row as the grid draws it. */
 export const toGridRow = (
   row: ChildRow,
   columns: readonly WireField[],
-  citedWords: CitedWords,
+  sourceMark: SourceMark,
 ): GridRow => {
   const marks: Record<number, CellMark> = {};
   for (const [column, entry] of columns.entries()) {
     const mark = markOf(row, entry);
-    const cited = citedWords(row, entry.name);
-    if (mark || cited !== null) marks[column] = { ...mark, ...(cited !== null && { cited }) };
+    const ofSource = sourceMark(row, entry.name);
+    if (mark || ofSource) marks[column] = { ...mark, ...ofSource };
   }
   return {
     line: row.line,

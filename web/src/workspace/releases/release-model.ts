@@ -1,3 +1,4 @@
+import type { Absence } from "@teckna/domain/checks/absences";
 import { source as sourceEntity } from "@teckna/domain/entities/source";
 import type { Value } from "@teckna/domain/entity";
 import { pageAt, passageAround } from "@teckna/domain/passage";
@@ -24,6 +25,9 @@ export type ReleaseState = {
   /** The value whose place is shown. */
   readonly shown: Quoted | null;
 };
+
+/** What is said of cells, in words. */
+export type CellWords = { readonly cited: string; readonly absent: string };
 
 const keyOf = (path: string, id: string, name: string): string => `${path} ${id} ${name}`;
 
@@ -213,10 +217,15 @@ export class ReleaseModel {
     );
   }
 
-  /** Has the cells marked whose values stand in a text. */
-  markCells(words: string): void {
+  /** Has the cells marked whose values stand in a text, and the empty ones that were verified to have none. */
+  markCells({ cited, absent }: CellWords, absences: readonly Absence[]): void {
+    const absentCells = new Set(absences.map(({ recordId, field }) => `${recordId} ${field}`));
     for (const table of this.workspace.tables)
-      table.citedWords = ({ draft }, name) => (this.quoted(draft, name) ? words : null);
+      table.sourceMark = ({ id, draft }, name) => {
+        const isAbsent = absentCells.has(`${id} ${draft.wireField(name).wire}`);
+        if (isAbsent && draft.entry(name).text === "") return { absent };
+        return this.quoted(draft, name) ? { cited } : undefined;
+      };
     this.#redraw();
   }
 

@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { useAbsences } from "../../api/checks/absences.ts";
 import { citationsOptions } from "../../api/releases.ts";
 import { labelOf } from "../../fields/field-words.ts";
 import type { Draft } from "../../records/form/draft.ts";
@@ -98,8 +99,9 @@ const useMarks = (
         <GhostLine ghosts={ghosts} texts={texts} draft={draft} name={name} />
       </>
     ));
-    model.markCells(texts.cited);
   }, [model, ghosts, texts, workspace, setOpen, setMark]);
+  const absences = useAbsences(workspace.issueId);
+  useEffect(() => model.markCells(texts, absences), [model, texts, absences]);
 };
 
 const Ready = ({
