@@ -112,7 +112,22 @@ test("Tab leaves a field empty, Escape dismisses, and what is unclear is chosen 
   await page.keyboard.press("Tab");
   const differs = page.locator(".ghost-line").filter({ hasText: "I texten: 1,06" });
   await expect(differs).toContainText("Priset är 1,06 SEK per unit");
-  await expect(field(page, issue.unitSubPrice)).toHaveValue("1,6");
+  const price = field(page, issue.unitSubPrice);
+  await expect(price).toHaveValue("1,6");
+  // The same value gets its source, by the key that takes one.
+  await price.fill("1,06");
+  await page.keyboard.press("Tab");
+  await expect(mark(page, issue.unitSubPrice)).toBeHidden();
+  await expect(headline(page)).toContainText("1 utan källa");
+  await price.focus();
+  const same = page.locator(".ghost-line").filter({ hasText: releaseTexts.same });
+  await expect(same).toContainText("Priset är 1,06 SEK per unit");
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(price).not.toBeFocused();
+  await expect(price).toHaveValue("1,06");
+  await expect(mark(page, issue.unitSubPrice)).toBeVisible();
+  await expect(same).toBeHidden();
 });
 
 /** An issue with nothing but a source and its text. */

@@ -85,6 +85,8 @@ export type ReleaseTexts = {
   /** The parts of the headline, with a place for `{n}`. */
   readonly proposals: Counted;
   readonly unclear: Counted;
+  /** Of fields that hold what the text says, without their source. */
+  readonly uncited: Counted;
   readonly differing: Counted;
   readonly unnamed: Counted;
   readonly ghostHelp: string;
@@ -96,6 +98,9 @@ export type ReleaseTexts = {
   readonly likely: string;
   readonly accept: string;
   readonly choose: string;
+  /** Where the field holds the same value; with `{field}` and `{value}`. */
+  readonly addSource: string;
+  readonly same: string;
   /** Where the field holds another value; with `{value}`. */
   readonly differs: string;
   /** What is said above a page of the text, with `{n}`. */

@@ -222,6 +222,7 @@ export const releaseTexts: ReleaseTexts = {
   notRead: "The text could not be read, so nothing is proposed. Select values in the text instead.",
   proposals: { one: "{n} proposal", many: "{n} proposals" },
   unclear: { one: "{n} unclear", many: "{n} unclear" },
+  uncited: { one: "{n} without its source", many: "{n} without their source" },
   differing: { one: "{n} differs", many: "{n} differ" },
   unnamed: { one: "{n} field not named", many: "{n} fields not named" },
   ghostHelp: "F8 goes to the next proposal, Enter takes it, Tab passes by.",
@@ -232,6 +233,8 @@ export const releaseTexts: ReleaseTexts = {
   likely: "Likely",
   accept: "Put {value} into {field}",
   choose: "Put {value} into {field} (Alt+{n})",
+  addSource: "Add the source of {field}: {value}",
+  same: "The same value, without its source:",
   differs: "In the text: {value}",
   pageHead: "Page {n}",
   files: {

@@ -206,6 +206,7 @@ export const releaseTexts: ReleaseTexts = {
   notRead: "Texten kunde inte läsas, så inget föreslås. Markera värden i texten i stället.",
   proposals: { one: "{n} förslag", many: "{n} förslag" },
   unclear: { one: "{n} oklart", many: "{n} oklara" },
+  uncited: { one: "{n} utan källa", many: "{n} utan källa" },
   differing: { one: "{n} skiljer sig", many: "{n} skiljer sig" },
   unnamed: { one: "{n} fält nämns inte", many: "{n} fält nämns inte" },
   ghostHelp: "F8 går till nästa förslag, Enter tar det, Tab går förbi.",
@@ -216,6 +217,8 @@ export const releaseTexts: ReleaseTexts = {
   likely: "Troligen",
   accept: "Ta {value} till {field}",
   choose: "Ta {value} till {field} (Alt+{n})",
+  addSource: "Lägg till källan till {field}: {value}",
+  same: "Samma värde, utan källa:",
   differs: "I texten: {value}",
   pageHead: "Sida {n}",
   files: {

@@ -32,8 +32,12 @@ export class FieldProposals {
     this.#first = first;
   }
 
+  isDismissed(name: string): boolean {
+    return this.#dismissed.has(name);
+  }
+
   find(name: string): Offer | null {
-    return this.#dismissed.has(name) ? null : (this.#first(name) ?? this.#proposer(name));
+    return this.isDismissed(name) ? null : (this.#first(name) ?? this.#proposer(name));
   }
 
   dismiss(name: string): void {

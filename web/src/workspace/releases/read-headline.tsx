@@ -1,12 +1,10 @@
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
-import { type ReactElement, useSyncExternalStore } from "react";
-import { labelOf } from "../../fields/field-words.ts";
+import { type ReactElement, Suspense, useSyncExternalStore } from "react";
 import { Button } from "../../ui/button.tsx";
-import { useLabels } from "../../words/language.ts";
-import { showRecord } from "../model/show-record.ts";
+import { latePart } from "../../ui/late/late-part.ts";
 import { GhostChoices } from "./ghosts/ghost-line.tsx";
-import { ghostPlaceAt, goToGhost, goToNext } from "./ghosts/ghost-keys.ts";
+import { ghostPlaceAt, goToNext } from "./ghosts/ghost-keys.ts";
 import type { Ghosts } from "./ghosts/ghosts.ts";
 import type { ReleaseModel } from "./release-model.ts";
 
@@ -19,47 +17,13 @@ type HeadlineProps = {
 const partOf = ({ one, many }: ReleaseTexts["proposals"], n: number): string =>
   fillIn(n === 1 ? one : many, { n });
 
-/** The empty fields of which the text says nothing, so that nobody takes them for absent. */
-const Unnamed = ({ ghosts, texts }: HeadlineProps): ReactElement | null => {
-  const labels = useLabels();
-  const groups = ghosts.unnamed();
-  if (groups.length === 0) return null;
-  return (
-    <details className="ghost-unnamed" open>
-      <summary>{texts.unnamedTitle}</summary>
-      <dl>
-        {groups.map(({ entity, section, places }) => {
-          const [first] = places;
-          const title = new Map(Object.entries(labels.section[entity.name])).get(section ?? "");
-          const ofRow = first?.table && first.row ? showRecord(first.table, first.row) : null;
-          return (
-            <div key={`${entity.name} ${section} ${first?.row?.line}`}>
-              <dt>{ofRow ?? title ?? labels.entity[entity.name]}</dt>
-              <dd>
-                {places.map((place) => (
-                  <button
-                    key={place.name}
-                    type="button"
-                    className="ghost-field"
-                    onClick={() => goToGhost(place)}
-                  >
-                    {labelOf(labels, entity, place.name)}
-                  </button>
-                ))}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
-    </details>
-  );
-};
+const Unnamed = latePart(async () => (await import("./ghosts/unnamed-fields.tsx")).UnnamedFields);
 
 /** What is proposed for the cell that a grid is at, which has no room for it. */
 const OfCell = ({ model, ghosts, texts }: HeadlineProps): ReactElement | null => {
   const { place: at } = useSyncExternalStore(model.watch, model.state);
   const place = at?.kind === "cell" ? ghostPlaceAt(at) : null;
-  const offer = place && ghosts.openAt(place);
+  const offer = place && ghosts.toTake(place);
   return place && offer ? (
     <div className="ghost-line ghost-of-cell">
       <GhostChoices ghosts={ghosts} texts={texts} place={place} offer={offer} />
@@ -83,11 +47,13 @@ export const ReadHeadline = (props: HeadlineProps): ReactElement | null => {
   }
   const open = ghosts.open();
   const unclear = open.filter(({ offer }) => offer.value === null).length;
+  const same = ghosts.same().length;
   const differing = ghosts.countDiffering();
   const unnamed = ghosts.unnamed().reduce((sum, { places }) => sum + places.length, 0);
   const parts = [
     partOf(texts.proposals, open.length - unclear),
     unclear > 0 && partOf(texts.unclear, unclear),
+    same > 0 && partOf(texts.uncited, same),
     differing > 0 && partOf(texts.differing, differing),
     unnamed > 0 && partOf(texts.unnamed, unnamed),
   ].filter((part) => part !== false);
@@ -96,20 +62,24 @@ export const ReadHeadline = (props: HeadlineProps): ReactElement | null => {
       <p role="status">
         <strong>{parts.join(", ")}</strong>
         <span className="release-help">
-          {open.length > 0
+          {open.length + same > 0
             ? texts.ghostHelp
             : stated.length > 0
               ? texts.allSeen
               : texts.nothingStated}
         </span>
       </p>
-      {open.length > 0 && (
+      {open.length + same > 0 && (
         <Button aria-keyshortcuts="F8" onClick={() => goToNext(model, ghosts, 1)}>
           {texts.next}
         </Button>
       )}
       <OfCell {...props} />
-      {open.length === 0 && stated.length > 0 && <Unnamed {...props} />}
+      {open.length === 0 && stated.length > 0 && (
+        <Suspense fallback={null}>
+          <Unnamed ghosts={ghosts} texts={texts} />
+        </Suspense>
+      )}
     </div>
   );
 };

@@ -42,6 +42,7 @@ export class ReleaseModel {
   #bare: string | null = null;
   /** What the server keeps, each with the value that it is for. */
   #stored: ReadonlyMap<string, { readonly value: Value; readonly quoted: Quoted }> = new Map();
+  #isLearned = false;
   #state: ReleaseState = {
     source: null,
     selection: null,
@@ -169,8 +170,17 @@ export class ReleaseModel {
     this.become({ selection: null, shown: null });
   }
 
+  /** Whether it is known which values have a source. */
+  get isLearned(): boolean {
+    return this.#isLearned || !this.workspace.isStored;
+  }
+
   /** Takes what the server keeps, newest first. */
   learn(citations: readonly StoredCitation[]): void {
+    if (!this.#isLearned) {
+      this.#isLearned = true;
+      this.become({});
+    }
     const stored = new Map<string, { readonly value: Value; readonly quoted: Quoted }>();
     for (const citation of citations) {
       const field = fieldOfCitation(citation);

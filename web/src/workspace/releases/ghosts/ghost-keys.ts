@@ -4,7 +4,7 @@ import { focusField } from "../../../records/form/field-id.ts";
 import { textOf } from "../../../records/form/read-text.ts";
 import { focusCell } from "../../focus-children.ts";
 import type { Place } from "../focus-place.ts";
-import type { GhostPlace, Ghosts, OpenGhost } from "./ghosts.ts";
+import type { GhostPlace, Ghosts } from "./ghosts.ts";
 import type { ReleaseModel } from "../release-model.ts";
 
 /** The field that somebody is at, as the text may speak of it; null where that is none. */
@@ -71,13 +71,13 @@ export const takeChoice = (place: GhostPlace, offer: Offer, n: number, ghosts: G
 
 /** The next or previous of all that are open, round from the other end. */
 const neighbour = (
-  open: readonly OpenGhost[],
+  open: readonly GhostPlace[],
   from: GhostPlace | null,
   all: readonly GhostPlace[],
   step: 1 | -1,
-): OpenGhost | undefined => {
+): GhostPlace | undefined => {
   const at = from ? all.findIndex((place) => isSame(place, from)) : -1;
-  const isOpen = (place: GhostPlace): OpenGhost | undefined =>
+  const isOpen = (place: GhostPlace): GhostPlace | undefined =>
     open.find((one) => isSame(one, place));
   for (let n = 1; n <= all.length; n++) {
     const start = at < 0 && step < 0 ? 0 : at;
@@ -91,7 +91,7 @@ const neighbour = (
 /** Turns to the next or the previous proposal that is open; false where none is. */
 export const goToNext = (model: ReleaseModel, ghosts: Ghosts, step: 1 | -1): boolean => {
   const next = neighbour(
-    ghosts.open(),
+    [...ghosts.open(), ...ghosts.same()],
     ghostPlaceAt(model.state().place),
     ghosts.allPlaces(),
     step,
@@ -102,6 +102,17 @@ export const goToNext = (model: ReleaseModel, ghosts: Ghosts, step: 1 | -1): boo
 
 const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && !shiftKey;
+
+/** Enter in a field adds the source of what it holds, and goes on; Escape leaves it without. */
+const pressOnSame = (event: KeyboardEvent, place: GhostPlace, ghosts: Ghosts): boolean => {
+  const { key, repeat, target } = event;
+  const isInput = target instanceof Element && target.matches("input, select");
+  const offer = ghosts.toTake(place);
+  if (!isInput || !isPlain(event) || !offer) return false;
+  if (key === "Escape") ghosts.dismiss(place);
+  else if (key === "Enter" && !repeat && offer.value !== null) takeChoice(place, offer, 0, ghosts);
+  return key === "Escape";
+};
 
 /** What the keys do to proposals of a text; false where they mean something else. */
 export const pressOnGhost = (
@@ -115,11 +126,15 @@ export const pressOnGhost = (
   const { place: at } = model.state();
   const isThere = target instanceof Element && target.closest("[data-children], [data-name]");
   const place = isThere ? ghostPlaceAt(at) : null;
-  const offer = place && ghosts.openAt(place);
+  const offer = place && ghosts.toTake(place);
   if (!place || !offer) return false;
+  const isSame = ghosts.sameAt(place) !== null;
   const digit = altKey ? /^Digit([1-4])$/u.exec(code)?.[1] : undefined;
   if (digit !== undefined)
     return offer.value === null && takeChoice(place, offer, Number(digit) - 1, ghosts);
+  if (isSame && at?.kind !== "cell") return pressOnSame(event, place, ghosts);
+  // What a cell holds stands there alone: its source is taken where the sentence is in sight.
+  if (isSame && !document.querySelector(".ghost-of-cell")) return false;
   // Fields take and dismiss as they do whatever is proposed; a cell that is typed in has its own keys.
   if (at?.kind !== "cell" || !(target instanceof Element && target.matches("[role=grid]")))
     return false;

@@ -37,7 +37,8 @@ export const GhostChoices = ({ ghosts, texts, place, offer }: ChoicesProps): Rea
   const labels = useLabels();
   const entity = place.table?.entity ?? ghosts.entity;
   const field = ghosts.fieldOf(place);
-  const stated = ghosts.statedAt(place);
+  const same = ghosts.sameAt(place);
+  const stated = same ?? ghosts.statedAt(place);
   const isSure = offer.value !== null;
   const choices = stated ? choicesOf(stated).slice(0, offer.choices?.length) : [];
   return (
@@ -51,13 +52,17 @@ export const GhostChoices = ({ ghosts, texts, place, offer }: ChoicesProps): Rea
               type="button"
               className="ghost-take"
               tabIndex={-1}
-              aria-label={fillIn(isSure ? texts.accept : texts.choose, words)}
+              aria-label={fillIn(
+                same ? texts.addSource : isSure ? texts.accept : texts.choose,
+                words,
+              )}
               aria-keyshortcuts={isSure ? "Enter" : `Alt+${at + 1}`}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => takeChoice(place, offer, at, ghosts)}
             >
               {isSure ? "↵" : `Alt+${at + 1}  ${value}`}
             </button>
+            {same && <span className="ghost-same">{texts.same}</span>}
             {stated?.confidence === "likely" && (
               <span className="ghost-likely">{texts.likely}</span>
             )}
@@ -80,12 +85,14 @@ type LineProps = {
 export const GhostLine = ({ ghosts, texts, draft, name }: LineProps): ReactElement | null => {
   const stamp = useSyncExternalStore(ghosts.watch, () => {
     const at = ghosts.placeOf(draft, name);
-    const offer = ghosts.openAt(at);
-    return offer ? `open ${offer.shown}` : ghosts.differs(at) && "differs";
+    const offer = ghosts.toTake(at);
+    return offer
+      ? `${ghosts.sameAt(at) ? "same" : "open"} ${offer.shown}`
+      : ghosts.differs(at) && "differs";
   });
   if (stamp === null) return null;
   const place = ghosts.placeOf(draft, name);
-  const offer = ghosts.openAt(place);
+  const offer = ghosts.toTake(place);
   const other = ghosts.differs(place);
   return (
     <div className="ghost-line">

@@ -80,6 +80,53 @@ test("a text goes before a computed value, and what is typed goes before both", 
   expect(ghosts.differs(of("recordDate"))).toBe(null);
 });
 
+test("a value that the text says just so gets its source by one key, and stays as it is", async () => {
+  const { draft, ghosts, of, names } = await open(announcement);
+  const price = of("unitSubPrice");
+  expect(ghosts.sameAt(price)).toBe(null);
+  draft.set("unitSubPrice", "1.07");
+  expect(ghosts.sameAt(price)).toBe(null);
+  draft.set("unitSubPrice", "1.06");
+  expect(names()).not.toContain("issue unitSubPrice");
+  expect(ghosts.same()).toEqual([price]);
+  const offer = ghosts.toTake(price);
+  if (!offer) throw new Error("nothing is offered");
+  takeChoice(price, offer, 0, ghosts);
+  expect(draft.entry("unitSubPrice").text).toBe("1,06");
+  expect(draft.citation("unitSubPrice")).toMatchObject({ rule: "price.unit", value: "1.06" });
+  expect(ghosts.same()).toEqual([]);
+  draft.set("recordDate", "2024-05-29");
+  expect(ghosts.same()).toEqual([of("recordDate")]);
+  ghosts.dismiss(of("recordDate"));
+  expect(ghosts.same()).toEqual([]);
+});
+
+test("the source of one of several values is that where it stands, and has no default", async () => {
+  const { draft, ghosts, of } = await open(contradicting);
+  const day = of("recordDate");
+  draft.set("recordDate", "2024-05-30");
+  const offer = ghosts.toTake(day);
+  expect(offer).toMatchObject({ value: null, choices: [{ value: "2024-05-30" }] });
+  if (!offer) throw new Error("nothing is offered");
+  expect(takeChoice(day, offer, 1, ghosts)).toBe(false);
+  takeChoice(day, offer, 0, ghosts);
+  const { start, end, confidence } = draft.citation("recordDate") ?? {};
+  expect([contradicting.slice(start, end), confidence]).toEqual(["30 maj 2024", "ambiguous"]);
+});
+
+test("what is stored is not taken for uncited before it is known what is cited", async () => {
+  const draft = new Draft(issue, { ...emptyRecord(issue), unitSubPrice: "1.06" });
+  const model = new ReleaseModel(draft, new IssueWorkspace("i1", new Map()));
+  const ghosts = new Ghosts(model, new Set(), async (read) => propose(read));
+  ghosts.attach();
+  const release = { text: announcement, pageStarts: [0], sha256: "a1" };
+  model.paste(release);
+  await ghosts.read({ source: model.sources[0]?.id ?? "", release });
+  expect(ghosts.same()).toEqual([]);
+  model.learn([]);
+  expect(ghosts.same()).toMatchObject([{ name: "unitSubPrice" }]);
+});
+
 test("what contradicts itself has no default: one of its values is chosen", async () => {
   const { draft, ghosts, of } = await open(contradicting);
   const offer = ghosts.openAt(of("recordDate"));

@@ -133,6 +133,30 @@ export class Ghosts {
     return offer?.choices ? offer : null;
   }
 
+  /** What a field holds just as the text says it, where its source is not told: taking it adds that alone. */
+  sameAt(place: GhostPlace): ReleaseProposal | null {
+    const draft = this.draftOf(place);
+    const stated = this.statedAt(place);
+    if (!draft || !stated || !this.#model.isLearned || draft.proposals.isDismissed(place.name))
+      return null;
+    const value = readableOf(draft.entry(place.name));
+    const said = [stated, ...stated.also].find((one) => value !== null && one.value === value);
+    if (!said || this.#model.quoted(draft, place.name)) return null;
+    return { ...stated, value: said.value, quote: said.quote, also: [] };
+  }
+
+  /** All of these, in the order of the page. */
+  same(): readonly GhostPlace[] {
+    return this.#places().filter((place) => this.sameAt(place) !== null);
+  }
+
+  /** What can be taken at a place: a value, or the source of the one that it has. */
+  toTake(place: GhostPlace): Offer | null {
+    const same = this.sameAt(place);
+    const field = this.fieldOf(place);
+    return same && field && this.#text ? toOffer(same, field, this.#text) : this.openAt(place);
+  }
+
   /** The place whose draft it is, where the text states something of the field. */
   placeOf(draft: Draft, name: string): GhostPlace {
     for (const table of this.#model.workspace.tables) {
@@ -195,7 +219,7 @@ export class Ghosts {
   /** Proposes nothing for the field any more. */
   dismiss(place: GhostPlace): void {
     const draft = this.draftOf(place);
-    if (draft) draft.dismiss(place.name);
+    if (draft) draft.proposals.dismiss(place.name);
     else this.#dismissed.add(this.#keyBelow(place));
     this.#changed();
   }

@@ -1,0 +1,45 @@
+import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
+import type { ReactElement } from "react";
+import { labelOf } from "../../../fields/field-words.ts";
+import { useLabels } from "../../../words/language.ts";
+import { showRecord } from "../../model/show-record.ts";
+import { goToGhost } from "./ghost-keys.ts";
+import type { Ghosts } from "./ghosts.ts";
+
+type UnnamedProps = { readonly ghosts: Ghosts; readonly texts: ReleaseTexts };
+
+/** The empty fields of which the text says nothing, so that nobody takes them for absent. */
+export const UnnamedFields = ({ ghosts, texts }: UnnamedProps): ReactElement | null => {
+  const labels = useLabels();
+  const groups = ghosts.unnamed();
+  if (groups.length === 0) return null;
+  return (
+    <details className="ghost-unnamed" open>
+      <summary>{texts.unnamedTitle}</summary>
+      <dl>
+        {groups.map(({ entity, section, places }) => {
+          const [first] = places;
+          const title = new Map(Object.entries(labels.section[entity.name])).get(section ?? "");
+          const ofRow = first?.table && first.row ? showRecord(first.table, first.row) : null;
+          return (
+            <div key={`${entity.name} ${section} ${first?.row?.line}`}>
+              <dt>{ofRow ?? title ?? labels.entity[entity.name]}</dt>
+              <dd>
+                {places.map((place) => (
+                  <button
+                    key={place.name}
+                    type="button"
+                    className="ghost-field"
+                    onClick={() => goToGhost(place)}
+                  >
+                    {labelOf(labels, entity, place.name)}
+                  </button>
+                ))}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </details>
+  );
+};
