@@ -4,7 +4,7 @@ import { type ReactElement, Suspense, useSyncExternalStore } from "react";
 import { Button } from "../../ui/button.tsx";
 import { latePart } from "../../ui/late/late-part.ts";
 import { GhostChoices } from "./ghosts/ghost-line.tsx";
-import { ghostPlaceAt, goToNext } from "./ghosts/ghost-keys.ts";
+import { ghostPlaceAt, goToGhost, goToNext } from "./ghosts/ghost-keys.ts";
 import type { Ghosts } from "./ghosts/ghosts.ts";
 import type { ReleaseModel } from "./release-model.ts";
 
@@ -77,7 +77,7 @@ export const ReadHeadline = (props: HeadlineProps): ReactElement | null => {
       <OfCell {...props} />
       {open.length === 0 && stated.length > 0 && (
         <Suspense fallback={null}>
-          <Unnamed ghosts={ghosts} texts={texts} />
+          <Unnamed ghosts={ghosts} texts={texts} goTo={goToGhost} />
         </Suspense>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
-import { type ReactElement, useEffect, useMemo, useSyncExternalStore } from "react";
+import { type ReactElement, Suspense, useEffect, useMemo, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { labelOf } from "../../fields/field-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,7 +14,7 @@ import { useLabels } from "../../words/language.ts";
 import { wordsOfValue } from "../../words/value-words.ts";
 import type { ChildRow } from "../model/child-row.ts";
 import { targetAt } from "./focus-place.ts";
-import { FileNote } from "./files/file-state.tsx";
+import { latePart } from "../../ui/late/late-part.ts";
 import type { ReleaseFile } from "./files/use-release-file.ts";
 import type { Ghosts } from "./ghosts/ghosts.ts";
 import { marksOf } from "./highlights.ts";
@@ -25,6 +25,8 @@ import { ReadHeadline } from "./read-headline.tsx";
 import { ReleaseText } from "./release-text.tsx";
 import { useRelease } from "./use-release.ts";
 import "./release-pane.css";
+
+const FileNote = latePart(async () => (await import("./files/file-state.tsx")).FileNote);
 
 type PaneProps = {
   readonly model: ReleaseModel;
@@ -215,7 +217,11 @@ export const ReleasePane = (props: PaneProps): ReactElement => {
           {texts.notKept}
         </Notice>
       )}
-      <FileNote model={model} texts={texts} file={props.file} />
+      {props.file.state !== null && (
+        <Suspense fallback={null}>
+          <FileNote model={model} texts={texts} file={props.file} />
+        </Suspense>
+      )}
       <ReadText {...props} />
     </aside>
   );

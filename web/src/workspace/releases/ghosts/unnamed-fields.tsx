@@ -3,13 +3,16 @@ import type { ReactElement } from "react";
 import { labelOf } from "../../../fields/field-words.ts";
 import { useLabels } from "../../../words/language.ts";
 import { showRecord } from "../../model/show-record.ts";
-import { goToGhost } from "./ghost-keys.ts";
-import type { Ghosts } from "./ghosts.ts";
+import type { GhostPlace, Ghosts } from "./ghosts.ts";
 
-type UnnamedProps = { readonly ghosts: Ghosts; readonly texts: ReleaseTexts };
+type UnnamedProps = {
+  readonly ghosts: Ghosts;
+  readonly texts: ReleaseTexts;
+  readonly goTo: (place: GhostPlace) => void;
+};
 
 /** The empty fields of which the text says nothing, so that nobody takes them for absent. */
-export const UnnamedFields = ({ ghosts, texts }: UnnamedProps): ReactElement | null => {
+export const UnnamedFields = ({ ghosts, texts, goTo }: UnnamedProps): ReactElement | null => {
   const labels = useLabels();
   const groups = ghosts.unnamed();
   if (groups.length === 0) return null;
@@ -30,7 +33,7 @@ export const UnnamedFields = ({ ghosts, texts }: UnnamedProps): ReactElement | n
                     key={place.name}
                     type="button"
                     className="ghost-field"
-                    onClick={() => goToGhost(place)}
+                    onClick={() => goTo(place)}
                   >
                     {labelOf(labels, entity, place.name)}
                   </button>
