@@ -16,21 +16,22 @@ const isIdle = (page: Page): Promise<void> =>
 /** Saves by the keyboard; the answer comes when what is to be done meanwhile is done. */
 const saveSlowly = async (page: Page, meanwhile: () => Promise<void>): Promise<void> => {
   const done = Promise.withResolvers<void>();
-  const isWrite = /\/api\/(?:issues|commits)(?:\/[^/]+)?(?:\/changes)?$/;
+  const handled = Promise.withResolvers<void>();
+  // What is looked up beside other issues is sent as well, and is no save.
+  const isWrite = /\/api\/(?:issues|commits)(?:\/(?!elsewhere$)[^/]+)?(?:\/changes)?$/;
   await page.route(isWrite, async (route) => {
     if (route.request().method() === "GET") return route.continue();
     const response = await route.fetch();
     await done.promise;
-    return route.fulfill({ response });
+    await route.fulfill({ response });
+    handled.resolve();
   });
   await isIdle(page);
-  const answered = page.waitForResponse(
-    (response) => response.request().method() !== "GET" && isWrite.test(response.url()),
-  );
   await page.keyboard.press("Control+Enter");
   await meanwhile();
   done.resolve();
-  await answered;
+  // A route that is taken away while it is handled fails.
+  await handled.promise;
   await page.unroute(isWrite);
 };
 
