@@ -33,6 +33,23 @@ export type ReleaseFileTexts = {
   readonly faults: { readonly [F in ReleaseFileFault]: string };
 };
 
+/** The texts of tables that are read as commitments. */
+export type ReleaseTableTexts = {
+  /** The button of a table, with its `{title}` and `{n}` rows. */
+  readonly open: Counted;
+  /** With `{name}`, `{stated}`, `{rows}` and `{difference}`. */
+  readonly sumRight: string;
+  readonly sumWrong: string;
+  /** Above lines that could not be told apart, `{n}` of them. */
+  readonly unread: Counted;
+  /** Above cells that could not be read. */
+  readonly unreadCells: Counted;
+  /** With `{currency}`. */
+  readonly currency: string;
+  readonly standing: string;
+  readonly standingHelp: string;
+};
+
 /** The texts of what is read beside the form of an issue, in one language. */
 export type ReleaseTexts = {
   readonly title: string;
@@ -105,5 +122,6 @@ export type ReleaseTexts = {
   readonly differs: string;
   /** What is said above a page of the text, with `{n}`. */
   readonly pageHead: string;
+  readonly tables: ReleaseTableTexts;
   readonly files: ReleaseFileTexts;
 };

@@ -237,6 +237,26 @@ export const releaseTexts: ReleaseTexts = {
   same: "The same value, without its source:",
   differs: "In the text: {value}",
   pageHead: "Page {n}",
+  tables: {
+    open: {
+      one: "Commitments from the table “{title}” ({n} row) …",
+      many: "Commitments from the table “{title}” ({n} rows) …",
+    },
+    sumRight: "{name}: {stated}, as the rows come to.",
+    sumWrong: "{name}: the text says {stated}, the rows come to {rows}. Difference: {difference}.",
+    unread: {
+      one: "{n} row could not be read and is not added:",
+      many: "{n} rows could not be read and are not added:",
+    },
+    unreadCells: {
+      one: "{n} cell could not be read for certain. Enter its value yourself:",
+      many: "{n} cells could not be read for certain. Enter their values yourself:",
+    },
+    currency:
+      "The amounts are in {currency}, not in kronor. They are taken only if you choose the field.",
+    standing: "Investors who stand among the commitments already",
+    standingHelp: "Only rows with a tick are added.",
+  },
   files: {
     choose: "Choose a file …",
     help: "Or drop a PDF or a text file anywhere on the page.",

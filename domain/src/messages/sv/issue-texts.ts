@@ -221,6 +221,25 @@ export const releaseTexts: ReleaseTexts = {
   same: "Samma värde, utan källa:",
   differs: "I texten: {value}",
   pageHead: "Sida {n}",
+  tables: {
+    open: {
+      one: "Åtaganden ur tabellen ”{title}” ({n} rad) …",
+      many: "Åtaganden ur tabellen ”{title}” ({n} rader) …",
+    },
+    sumRight: "{name}: {stated}, samma som raderna ger.",
+    sumWrong: "{name}: texten säger {stated}, raderna ger {rows}. Skillnad: {difference}.",
+    unread: {
+      one: "{n} rad gick inte att läsa och läggs inte till:",
+      many: "{n} rader gick inte att läsa och läggs inte till:",
+    },
+    unreadCells: {
+      one: "{n} cell gick inte att läsa säkert. Skriv in värdet själv:",
+      many: "{n} celler gick inte att läsa säkert. Skriv in värdena själv:",
+    },
+    currency: "Beloppen är i {currency}, inte i kronor. De tas bara med om du väljer fältet.",
+    standing: "Investerare som redan står bland åtagandena",
+    standingHelp: "Bara förkryssade rader läggs till.",
+  },
   files: {
     choose: "Välj en fil …",
     help: "Eller släpp en PDF eller textfil var som helst på sidan.",

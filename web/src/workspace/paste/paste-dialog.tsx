@@ -1,6 +1,6 @@
 import { isBlank } from "@teckna/domain/text-rules";
 import type { WireField } from "@teckna/domain/wire-fields";
-import { type ReactElement, useId, useState } from "react";
+import { type ReactElement, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { labelOf } from "../../fields/field-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,7 +16,7 @@ type Fields = ReadBlock["fields"];
 
 type ColumnProps = {
   readonly table: ChildTable;
-  readonly block: ReadBlock;
+  readonly block: Omit<ReadBlock, "isCertain">;
   readonly column: number;
   readonly field: WireField | null;
   readonly isTwice: boolean;
@@ -64,13 +64,16 @@ const Column = (props: ColumnProps): ReactElement => {
 
 type PasteDialogProps = {
   readonly table: ChildTable;
-  readonly block: ReadBlock;
+  readonly block: Omit<ReadBlock, "isCertain">;
+  /** What is said below the columns, by what they are chosen to be. */
+  readonly more?: (fields: Fields) => ReactNode;
   readonly onTake: (fields: Fields) => void;
   readonly onClose: () => void;
 };
 
 /** The choice of what the columns of a pasted block are: Enter takes them as they were guessed, Escape pastes nothing. */
-export const PasteDialog = ({ table, block, onTake, onClose }: PasteDialogProps): ReactElement => {
+export const PasteDialog = (props: PasteDialogProps): ReactElement => {
+  const { table, block, more, onTake, onClose } = props;
   const { t } = useTranslation();
   const [fields, setFields] = useState<Fields>(block.fields);
   const isTwice = (field: WireField | null): boolean =>
@@ -112,6 +115,7 @@ export const PasteDialog = ({ table, block, onTake, onClose }: PasteDialogProps)
           />
         ))}
       </div>
+      {more?.(fields)}
     </Dialog>
   );
 };

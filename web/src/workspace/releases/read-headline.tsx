@@ -19,6 +19,10 @@ const partOf = ({ one, many }: ReleaseTexts["proposals"], n: number): string =>
 
 const Unnamed = latePart(async () => (await import("./ghosts/unnamed-fields.tsx")).UnnamedFields);
 
+const CommitTables = latePart(
+  async () => (await import("./tables/commit-tables.tsx")).CommitTables,
+);
+
 /** What is proposed for the cell that a grid is at, which has no room for it. */
 const OfCell = ({ model, ghosts, texts }: HeadlineProps): ReactElement | null => {
   const { place: at } = useSyncExternalStore(model.watch, model.state);
@@ -58,28 +62,35 @@ export const ReadHeadline = (props: HeadlineProps): ReactElement | null => {
     unnamed > 0 && partOf(texts.unnamed, unnamed),
   ].filter((part) => part !== false);
   return (
-    <div className="ghost-head">
-      <p role="status">
-        <strong>{parts.join(", ")}</strong>
-        <span className="release-help">
-          {open.length + same > 0
-            ? texts.ghostHelp
-            : stated.length > 0
-              ? texts.allSeen
-              : texts.nothingStated}
-        </span>
-      </p>
-      {open.length + same > 0 && (
-        <Button aria-keyshortcuts="F8" onClick={() => goToNext(model, ghosts, 1)}>
-          {texts.next}
-        </Button>
-      )}
-      <OfCell {...props} />
-      {open.length === 0 && stated.length > 0 && (
+    <>
+      <div className="ghost-head">
+        <p role="status">
+          <strong>{parts.join(", ")}</strong>
+          <span className="release-help">
+            {open.length + same > 0
+              ? texts.ghostHelp
+              : stated.proposals.length > 0
+                ? texts.allSeen
+                : texts.nothingStated}
+          </span>
+        </p>
+        {open.length + same > 0 && (
+          <Button aria-keyshortcuts="F8" onClick={() => goToNext(model, ghosts, 1)}>
+            {texts.next}
+          </Button>
+        )}
+        <OfCell {...props} />
+        {open.length === 0 && stated.proposals.length > 0 && (
+          <Suspense fallback={null}>
+            <Unnamed ghosts={ghosts} texts={texts} goTo={goToGhost} />
+          </Suspense>
+        )}
+      </div>
+      {stated.tables.length > 0 && (
         <Suspense fallback={null}>
-          <Unnamed ghosts={ghosts} texts={texts} goTo={goToGhost} />
+          <CommitTables model={model} texts={texts} found={stated.tables} text={ghosts.text} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 };

@@ -22,8 +22,9 @@ test("a text is given to the worker once that is ready, and its answer ends it",
   expect(worker().given).toEqual([]);
   worker().say("ready" satisfies ReaderReply);
   expect(worker().given).toEqual([aText]);
-  worker().say([]);
-  expect(await read).toEqual([]);
+  const found: ReaderReply = { proposals: [], tables: [] };
+  worker().say(found);
+  expect(await read).toEqual(found);
   expect(worker().isEnded).toBe(true);
 });
 

@@ -1,12 +1,11 @@
-import type { ReleaseProposal } from "@teckna/domain/releases/proposal";
-import type { ReaderReply, TextToRead } from "./reader-worker.ts";
+import type { ReaderReply, ReadRelease, TextToRead } from "./reader-worker.ts";
 import { readerWorker } from "./worker-address.ts";
 
 /** A text that takes longer is not read. */
 const maxMs = 3000;
 
 /** What came of reading a text. */
-export type Stated = readonly ReleaseProposal[] | "slow" | "failed";
+export type Stated = ReadRelease | "slow" | "failed";
 
 /** Reads what a text states, in a worker that is ended when it takes too long. */
 export const readStated = async (toRead: TextToRead): Promise<Stated> => {

@@ -1,14 +1,23 @@
 import type { ReleaseProposal } from "@teckna/domain/releases/proposal";
 import { propose } from "@teckna/domain/releases/propose";
 import { ruleIds } from "@teckna/domain/releases/rule-id";
+import type { CommitTable } from "@teckna/domain/releases/tables/commit-table";
+import { readCommitTables } from "@teckna/domain/releases/tables/read-tables";
 
 /** A text, and the rules that are certain of nothing; null where these are not known: then none is certain. */
 export type TextToRead = { readonly text: string; readonly lowered: readonly string[] | null };
 
-export type ReaderReply = "ready" | readonly ReleaseProposal[];
+/** What was found in a text. */
+export type ReadRelease = {
+  readonly proposals: readonly ReleaseProposal[];
+  readonly tables: readonly CommitTable[];
+};
+
+export type ReaderReply = "ready" | ReadRelease;
 
 addEventListener("message", ({ data }: MessageEvent<TextToRead>) => {
   const lowered = new Set<string>(data.lowered ?? ruleIds);
-  postMessage(propose(data.text, {}, lowered) satisfies ReaderReply);
+  const proposals = propose(data.text, {}, lowered);
+  postMessage({ proposals, tables: readCommitTables(data.text) } satisfies ReaderReply);
 });
 postMessage("ready" satisfies ReaderReply);

@@ -19,7 +19,6 @@ import type { ReleaseFile } from "./files/use-release-file.ts";
 import type { Ghosts } from "./ghosts/ghosts.ts";
 import { marksOf } from "./highlights.ts";
 import { PasteText } from "./files/paste-text.tsx";
-import type { Quoted } from "./quoted.ts";
 import type { ReleaseModel } from "./release-model.ts";
 import { ReadHeadline } from "./read-headline.tsx";
 import { ReleaseText } from "./release-text.tsx";
@@ -27,6 +26,8 @@ import { useRelease } from "./use-release.ts";
 import "./release-pane.css";
 
 const FileNote = latePart(async () => (await import("./files/file-state.tsx")).FileNote);
+
+const ShownQuote = latePart(async () => (await import("./shown-quote.tsx")).ShownQuote);
 
 type PaneProps = {
   readonly model: ReleaseModel;
@@ -105,36 +106,6 @@ const PointReport = ({ model, texts, mayWrite, onPoint }: PaneProps): ReactEleme
   );
 };
 
-type ShownProps = {
-  readonly texts: ReleaseTexts;
-  readonly model: ReleaseModel;
-  readonly shown: Quoted;
-};
-
-/** The sentence that the value which is shown stands in. */
-const ShownQuote = ({ texts, model, shown }: ShownProps): ReactElement | null => {
-  const labels = useLabels();
-  const text = model.text(shown.source)?.text;
-  const entity = [model.draft.entity, ...model.workspace.tables.map((table) => table.entity)].find(
-    ({ path }) => path === shown.path,
-  );
-  if (text === undefined || !entity) return null;
-  const field = labelOf(labels, entity, shown.name);
-  return (
-    <figure className="release-quote">
-      <figcaption>
-        {fillIn(texts.quoteOf, { field })}
-        {shown.page !== null && `, ${fillIn(texts.page, { n: shown.page })}`}
-      </figcaption>
-      <blockquote>
-        {text.slice(shown.from, shown.start)}
-        <strong>{text.slice(shown.start, shown.end)}</strong>
-        {text.slice(shown.end, shown.to)}
-      </blockquote>
-    </figure>
-  );
-};
-
 const ReadText = (props: PaneProps): ReactElement => {
   const { model, texts, mayWrite } = props;
   const { source, shown, selection } = useSyncExternalStore(model.watch, model.state);
@@ -174,7 +145,11 @@ const ReadText = (props: PaneProps): ReactElement => {
   return (
     <>
       <ReadHeadline model={model} ghosts={props.ghosts} texts={texts} />
-      {shown && <ShownQuote texts={texts} model={model} shown={shown} />}
+      {shown && (
+        <Suspense fallback={null}>
+          <ShownQuote texts={texts} model={model} shown={shown} />
+        </Suspense>
+      )}
       <ReleaseText
         key={source}
         label={fillIn(texts.textOf, { source: row ? nameOf(row) : "" })}

@@ -16,6 +16,8 @@ Avstämningsdag är den 29 maj 2024. Tio (10) uniträtter ger rätt till tecknin
 `;
 const contradicting = `${announcement}Avstämningsdagen är den 30 maj 2024.\n`;
 
+const readAll = async (text: string) => ({ proposals: propose(text), tables: [] });
+
 const keyOf = (key: string) => ({
   key,
   shiftKey: false,
@@ -28,7 +30,7 @@ const open = async (text: string, locked: readonly string[] = []) => {
   const draft = new Draft(issue, emptyRecord(issue));
   const workspace = new IssueWorkspace("i1", null);
   const model = new ReleaseModel(draft, workspace);
-  const ghosts = new Ghosts(model, new Set(locked), async (read) => propose(read));
+  const ghosts = new Ghosts(model, new Set(locked), readAll);
   ghosts.attach();
   const release = { text, pageStarts: [0], sha256: "a1" };
   model.paste(release);
@@ -117,7 +119,7 @@ test("the source of one of several values is that where it stands, and has no de
 test("what is stored is not taken for uncited before it is known what is cited", async () => {
   const draft = new Draft(issue, { ...emptyRecord(issue), unitSubPrice: "1.06" });
   const model = new ReleaseModel(draft, new IssueWorkspace("i1", new Map()));
-  const ghosts = new Ghosts(model, new Set(), async (read) => propose(read));
+  const ghosts = new Ghosts(model, new Set(), readAll);
   ghosts.attach();
   const release = { text: announcement, pageStarts: [0], sha256: "a1" };
   model.paste(release);

@@ -244,7 +244,7 @@ export class Ghosts {
 
   get #all(): readonly ReleaseProposal[] {
     const { stated } = this;
-    return typeof stated === "object" && stated ? stated : noStated;
+    return typeof stated === "object" && stated ? stated.proposals : noStated;
   }
 
   #keyBelow({ table, name }: GhostPlace): string {

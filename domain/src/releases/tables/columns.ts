@@ -1,0 +1,127 @@
+import type { Span } from "../span.ts";
+import type { Block } from "./blocks.ts";
+import { isFigure, isNothing, isPercent } from "./figures.ts";
+import { type ColumnRole, levelOf, roleOf, unitIn } from "./header-words.ts";
+import type { Line } from "./lines.ts";
+
+/** A level with the words that name it. */
+export type StatedLevel = Span & { readonly level: number };
+
+/** A column of a table as its head and its cells show it. */
+export type Column = {
+  readonly name: string;
+  /** Null where it is not clear. */
+  readonly role: ColumnRole | null;
+  /** The level that its head names. */
+  readonly level: StatedLevel | null;
+  readonly unit: "TSEK" | "MSEK" | null;
+};
+
+const sliceOf = (text: string, { start, end }: Span): string => text.slice(start, end);
+const isEmpty = ({ start, end }: Span): boolean => start === end;
+
+const mostFrequent = (counts: readonly number[]): number => {
+  const groups = [...Map.groupBy(counts, (count) => count)];
+  return groups.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? 0;
+};
+
+/** The rows of a block whose cells are told apart, each with as many as there are columns, and the lines that are not. */
+export const cellsOfRows = (
+  items: readonly Line[],
+): { readonly width: number; readonly cellsOf: (line: Line) => readonly Span[] | null } => {
+  const rows = items.filter(({ sort }) => sort === "figures");
+  const width = mostFrequent(rows.map(({ cells }) => cells.length));
+  // Where a cell within a row may be empty, those that a short row lacks are its last.
+  const keepsEmpty = rows.some(({ cells }) => cells.slice(1, -1).some(isEmpty));
+  const cellsOf = ({ sort, cells, end }: Line): readonly Span[] | null => {
+    if (sort !== "figures" || !cells.slice(width).every(isEmpty)) return null;
+    if (cells.length >= width) return cells.slice(0, width);
+    const missing = Array.from({ length: width - cells.length }, () => ({ start: end, end }));
+    return keepsEmpty ? [...cells, ...missing] : null;
+  };
+  return { width, cellsOf };
+};
+
+/** The heads of so many columns; null where a line names another number of them. */
+const alignHeads = (lower: string, { cells }: Line, width: number): readonly Span[] | null => {
+  if (cells.length >= width && cells.slice(width).every(isEmpty)) return cells.slice(0, width);
+  const [first] = cells;
+  // The column of names may have no head.
+  const isShort = first !== undefined && cells.length === width - 1;
+  if (!isShort || roleOf(sliceOf(lower, first)) === "name") return null;
+  return [{ start: first.start, end: first.start }, ...cells];
+};
+
+/** What stands above several columns is of all of them. */
+const carried = (cells: readonly Span[]): readonly Span[] => {
+  let last: Span | undefined;
+  return cells.map((cell) => {
+    if (!isEmpty(cell)) last = cell;
+    return isEmpty(cell) && last ? last : cell;
+  });
+};
+
+/** For each column its heads, from above. */
+const headsOf = (lower: string, { heads }: Block, width: number): readonly (readonly Span[])[] => {
+  const lines = heads.flatMap((head) => {
+    const aligned = alignHeads(lower, head, width);
+    return aligned ? [aligned] : [];
+  });
+  const filled = lines.map((cells, at) => (at < lines.length - 1 ? carried(cells) : cells));
+  return Array.from({ length: width }, (_, column) =>
+    filled.flatMap((cells) => cells[column] ?? []).filter((cell) => !isEmpty(cell)),
+  );
+};
+
+const isMost = (part: number, whole: number): boolean => whole > 0 && part * 2 >= whole;
+
+/** What the cells of a column are, beside what its head says. */
+const roleByCells = (
+  texts: readonly string[],
+  head: ColumnRole | null,
+  hasTop: boolean,
+): ColumnRole | null => {
+  const said = texts.filter((text) => text !== "" && !isNothing(text));
+  const figures = said.filter((text) => isFigure(text)).length;
+  if (!isMost(figures, said.length)) {
+    const levels = said.filter((text) => levelOf(text, hasTop) !== null).length;
+    if (isMost(levels, said.length) || head === "level") return "level";
+    return head === "name" ? "name" : "other";
+  }
+  const percents = said.filter(isPercent).length;
+  if (isMost(percents, said.length)) return head === "other" ? "other" : "percent";
+  return head === "name" || head === "level" ? null : head;
+};
+
+export type ColumnParts = {
+  readonly plain: string;
+  readonly lower: string;
+  readonly block: Block;
+  readonly width: number;
+  readonly rows: readonly (readonly Span[])[];
+  readonly hasTop: boolean;
+};
+
+/** The columns of a block. */
+export const columnsOf = (parts: ColumnParts): readonly Column[] => {
+  const { plain, lower, block, width, rows, hasTop } = parts;
+  const heads = headsOf(lower, block, width);
+  const found = heads.map((cells, column): Column => {
+    const words = cells.map((cell) => sliceOf(lower, cell)).join(" ");
+    const level = levelOf(words, hasTop);
+    const at = cells.find((cell) => levelOf(sliceOf(lower, cell), hasTop) === level);
+    const texts = rows.map((row) => sliceOf(lower, row[column] ?? { start: 0, end: 0 }));
+    return {
+      name: cells.map((cell) => sliceOf(plain, cell)).join(" "),
+      role: roleByCells(texts, roleOf(words), hasTop),
+      level: level !== null && at ? { ...at, level } : null,
+      unit: unitIn(words),
+    };
+  });
+  if (found.some(({ role }) => role === "name")) return found;
+  // The first column of words has the names.
+  const first = found.findIndex(({ role }) => role === "other" || role === "level");
+  const isNamed = found.findIndex(({ role }) => role === "other");
+  const name = isNamed >= 0 && found[first]?.role === "level" ? isNamed : first;
+  return found.map((column, at) => (at === name ? { ...column, role: "name" } : column));
+};

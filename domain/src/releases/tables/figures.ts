@@ -1,0 +1,78 @@
+import { decimal } from "../../kinds/decimal.ts";
+import { readLargeUnit } from "../../kinds/large-units.ts";
+import { percent } from "../../kinds/percent.ts";
+import type { Span } from "../span.ts";
+import { currencyIn, unitIn } from "./header-words.ts";
+
+/** What a figure means beside itself. */
+export type FigureSense = {
+  readonly isEnglish: boolean;
+  /** What the head of its column counts in. */
+  readonly unit: "TSEK" | "MSEK" | null;
+};
+
+const longest = 48;
+const figure = /^\d[\d .,']*$/u;
+const about = /^(?:cirka|circa|ca\.?|c:a|approx\.?|approximately|about|omkring|~)\s*/u;
+const currencyBefore = /^(?:[mtk]?(?:sek|kr|nok|dkk|eur|usd|gbp|chf)|[€$£])\s*/u;
+const unitBehind =
+  /\s*(?:[mtk]?(?:sek|nok|dkk|eur|usd|gbp|chf)|m?n?kr|tkr|kkr|kr\.?|kronor|miljoner(?: kronor)?|miljoner sek|million|mln|€|%|procent|per ?cent)$/u;
+const placeholder = /^(?:[-.]{1,3}|n\/?a|0(?:[.,]0+)?(?: ?(?:%|kr|sek|msek|tsek|mkr))?)$/u;
+const singleGroup = /^\d{1,3}[.,]\d{3}$/u;
+const englishGroups = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/u;
+
+/** The number of a note, or its sign, behind what it belongs to. */
+const note =
+  /(?:[*†‡]{1,4}|[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}\)?|\s?\(\d{1,2}\)|(?<!\d)\d{1,2}\)|\[\d{1,2}\])$/u;
+const noteOfFigure =
+  /(?:[*†‡]{1,4}|[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}\)?|\s\(?\d{1,2}\)|\[\d{1,2}\])$/u;
+
+/** A piece of a text without the space around it and the note behind it. */
+export const withoutNote = (plain: string, { start, end }: Span, isFigure: boolean): Span => {
+  const text = plain.slice(start, end);
+  const from = start + text.length - text.trimStart().length;
+  const bare = text
+    .trim()
+    .replace(isFigure ? noteOfFigure : note, "")
+    .trimEnd();
+  return { start: from, end: from + bare.length };
+};
+
+/** A figure without the words round it. */
+const bareOf = (lower: string): string =>
+  lower.trim().replace(about, "").replace(currencyBefore, "").replace(unitBehind, "").trim();
+
+/** Whether a cell says that there is nothing. */
+export const isNothing = (lower: string): boolean => placeholder.test(lower.trim());
+
+/** Whether a cell is a figure, whatever it means. */
+export const isFigure = (lower: string): boolean =>
+  lower.length <= longest && (isNothing(lower) || figure.test(bareOf(lower)));
+
+/** Whether it is one of a hundred. */
+export const isPercent = (lower: string): boolean => /(?:%|procent|per ?cent)$/u.test(lower.trim());
+
+const plainNumber = (bare: string, isEnglish: boolean): string =>
+  isEnglish && englishGroups.test(bare) ? bare.replaceAll(",", "") : bare;
+
+/** An amount in kronor, exactly; null where the text may mean another, or another currency. */
+export const readAmountCell = (lower: string, { isEnglish, unit }: FigureSense): string | null => {
+  if (currencyIn(lower) !== null || isPercent(lower)) return null;
+  const bare = bareOf(lower);
+  if (!figure.test(bare)) return null;
+  const counted = unitIn(lower) ?? unit;
+  const isGrouped = singleGroup.test(bare) && counted === null;
+  if (isGrouped && !(isEnglish && bare.includes(","))) return null;
+  const number = plainNumber(bare, isEnglish);
+  if (counted !== null) return readLargeUnit(`${number} ${counted}`);
+  const reading = decimal.parse(number);
+  return reading.ok ? reading.value : null;
+};
+
+/** A percentage, exactly; null where the text is none. */
+export const readPercentCell = (lower: string): string | null => {
+  const bare = bareOf(lower);
+  if (!/^\d{1,3}(?:[.,]\d{1,6})?$/u.test(bare)) return null;
+  const reading = percent.parse(bare);
+  return reading.ok ? reading.value : null;
+};

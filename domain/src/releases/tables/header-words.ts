@@ -1,0 +1,103 @@
+import { commitments, guarantees, intents } from "../cues/secured.ts";
+
+/** What the cells of a column may be. */
+export type ColumnRole = "name" | "level" | "amount" | "total" | "percent" | "count" | "other";
+
+const subscribers = /teckningsåtagare|tecknare/u;
+const topWords = /topp-?garant|top-?down|top (?:guarant|underwrit)|topgarant/u;
+const bottomWords = /botten-?garant|bottom|bundgarant|bunngarant/u;
+/** Levels that no number stands for. */
+const otherLevels = /mellan-?garant|middle|övertilldeln|over-?allot/u;
+
+/** Whether words speak of commitments or guarantees at all. */
+export const isOfCommitments = (lower: string): boolean =>
+  [commitments, guarantees, subscribers].some((pattern) => pattern.test(lower));
+
+export const hasTopWords = (lower: string): boolean => topWords.test(lower);
+
+/**
+ * The level of guarantees that words name; null where they name none, or several. Where there are top guarantees, one of no
+ * stated kind may be either.
+ */
+export const levelOf = (lower: string, hasTop: boolean): number | null => {
+  if (intents.test(lower) || otherLevels.test(lower)) return null;
+  const levels = new Set<number>();
+  if (commitments.test(lower) || subscribers.test(lower)) levels.add(0);
+  if (bottomWords.test(lower)) levels.add(1);
+  if (topWords.test(lower)) levels.add(2);
+  if (guarantees.test(lower) && !bottomWords.test(lower) && !topWords.test(lower)) {
+    if (hasTop) return null;
+    levels.add(1);
+  }
+  const [level = null, ...others] = levels;
+  return others.length === 0 ? level : null;
+};
+
+const roles: readonly (readonly [ColumnRole, RegExp])[] = [
+  [
+    "other",
+    /avsikts|letters? of intent|intention|org\.?(?:anisation)?s?-?(?: ?nummer| ?nr|\. no|ani[sz]ation)|adress|address|kommentar|comment|befattning|position|innehav(?!a)|holding|ägar|ownership|röst|votes|kapital|share capital|ersättning|provision|compensation|(?<!\p{L})fee|datum|(?<!\p{L})date/u,
+  ],
+  ["percent", /%|andel|procent|per ?cent|share of|proportion|prosent/u],
+  ["count", /antal|number of|(?<!\p{L})(?:units?|aktier|shares|aksjer)(?!\p{L})/u],
+  ["total", /(?<!\p{L})(?:totalt?|summa|sammanlag|tillsammans|sum|aggregate|samlet|i alt)/u],
+  [
+    "level",
+    /(?<!\p{L})(?:typ|type|slag|form|kind|nivå|level|kategori|category|åtagande(?:typ|form))(?!\p{L})/u,
+  ],
+  [
+    "name",
+    /(?<!\p{L})(?:namn|names?|investerare|investors?|part|party|garanter|garant|guarantors?|underwriters?|tecknare|teckningsåtagare|subscribers?|aktieägare|shareholders?)(?!\p{L})/u,
+  ],
+  [
+    "amount",
+    /belopp|amount|beløp|beløb|volym|volume|värde|value|likvid|åtagand|förbind|garanti|guarante|commitment|undertaking|underwrit|teckning|subscription|(?<!\p{L})[mt]?(?:sek|kr|kronor|mkr|tkr|nok|dkk|eur|usd)(?!\p{L})/u,
+  ],
+];
+
+/** What the head of a column says of its cells; null where it says nothing. */
+export const roleOf = (lower: string): ColumnRole | null =>
+  roles.find(([, pattern]) => pattern.test(lower))?.[0] ?? null;
+
+/** The beginning of a row that sums up others. */
+export const totalWords =
+  /^\P{L}*(?:totalt?|summa|delsumma|sammanlagt|sum|subtotal|i alt|samlet|yhteensä)(?!\p{L})/u;
+
+/** Tables of what is owned, earned or paid. */
+export const otherTable =
+  /aktieinnehav|innehav(?!a)|röst|votes|holding|födelse|invald|lön(?!samhet)|ersättning|compensation|arvode|provision/u;
+
+/** Figures of thousands or millions, as they are counted in everywhere. */
+export const unitIn = (lower: string): "TSEK" | "MSEK" | null => {
+  if (/(?<!\p{L})(?:tsek|ksek|tkr|kkr|tusen|thousands?|t(?:nok|dkk|eur|usd))(?!\p{L})/u.test(lower))
+    return "TSEK";
+  if (/(?:sek|kr|eur|usd|nok|dkk) ?['´]?000(?!\d)/u.test(lower)) return "TSEK";
+  const millions =
+    /(?<!\p{L})(?:msek|mkr|mnkr|miljon(?:er)?|millions?|mln|m(?:nok|dkk|eur|usd))(?!\p{L})/u;
+  return millions.test(lower) ? "MSEK" : null;
+};
+
+const others = /(?<!\p{L})[mtk]?(nok|dkk|eur|usd|gbp|chf|euros?)(?!\p{L})|[€$£]/u;
+
+/** Another currency than Swedish kronor; null where none is named. */
+export const currencyIn = (lower: string): string | null => {
+  const match = others.exec(lower);
+  return match && (match[1] ?? match[0]).toUpperCase();
+};
+
+/** Words that name a column of figures in a line without columns of its own, with their unit. */
+const columnWords =
+  /(?<!\p{L})(?:antal(?: (?:units|aktier))?|units|aktier|number of (?:units|shares)|shares|totalt belopp|totalt|total(?: amount)?|summa|andel(?: av \p{L}+)?|share of \p{L}+|procent|percent|%|teckningsförbindelser?|teckningsåtaganden?|avsiktsförklaring|botten-?garanti(?:er)?|topp-?garanti(?:er)?|garantiåtaganden?|emissionsgaranti(?:er)?|garantibelopp|garanti|belopp|volym|subscription (?:commitments?|undertakings?)|(?:bottom |top )?guarantees?|guarantee commitments?|amount)(?!\p{L})/gu;
+
+/** Where the heads of columns of figures begin in such a line. */
+export const columnStarts = (lower: string): readonly number[] => {
+  const starts: number[] = [];
+  let before = "";
+  for (const { index, 0: words } of lower.matchAll(columnWords)) {
+    // "Andel (%)" is one column.
+    const isUnit = (words === "%" || words.startsWith("procent")) && before.startsWith("andel");
+    if (!isUnit) starts.push(index);
+    before = words;
+  }
+  return starts;
+};

@@ -1,0 +1,88 @@
+import type { Span } from "../span.ts";
+
+const part = /^(?:\d{1,15}(?:[.,]\d{1,4})?%?|\d{1,3}(?:[.,']\d{3})+(?:[.,]\d{1,2})?|%|-)$/u;
+const most = 14;
+
+/** A line that ends with figures, whose parts single spaces part as well as the figures themselves. */
+export type LooseLine = {
+  readonly name: Span;
+  /** Its parts as so many figures; null where that can be done in no way, or in several. */
+  readonly ways: (count: number) => readonly Span[] | null;
+};
+
+const group = /^\d{3}(?:[.,]\d{1,4})?$/u;
+const opensGroups = /^\d{1,3}$/u;
+
+/** Whether a run of parts is one figure. */
+const isOne = (plain: string, parts: readonly Span[]): boolean => {
+  const words = parts.map(({ start, end }) => plain.slice(start, end));
+  const digits = words.at(-1) === "%" ? words.slice(0, -1) : words;
+  const [first = "", ...rest] = digits;
+  if (first === "" || first === "%") return false;
+  if (rest.length === 0) return !/^0\d/u.test(first);
+  const isInner = (word: string, at: number): boolean =>
+    at === rest.length - 1 ? group.test(word) : /^\d{3}$/u.test(word);
+  return opensGroups.test(first) && !first.startsWith("0") && rest.every(isInner);
+};
+
+/** A figure has so many parts at most. */
+const longestRun = 6;
+
+/** For each place behind a part, where a figure that ends there may begin. */
+const beginningsOf = (plain: string, parts: readonly Span[]): readonly (readonly number[])[] =>
+  [...parts.keys(), parts.length].map((end) =>
+    [...parts.slice(Math.max(0, end - longestRun), end).keys()]
+      .map((at) => Math.max(0, end - longestRun) + at)
+      .filter((start) => isOne(plain, parts.slice(start, end))),
+  );
+
+/** The only way in which parts are so many figures. */
+const onlyWay = (plain: string, parts: readonly Span[], count: number): readonly Span[] | null => {
+  const beginnings = beginningsOf(plain, parts);
+  // By how many parts are taken, for each number of figures: the ways, and where the last figure begins.
+  let ways = parts.map(() => 0).concat(0);
+  ways[0] = 1;
+  const starts: number[][] = [];
+  for (let n = 0; n < count; n++) {
+    const next = ways.map(() => 0);
+    const begins = ways.map(() => 0);
+    for (const [end, possible] of beginnings.entries())
+      for (const start of possible) {
+        const known = ways[start] ?? 0;
+        next[end] = (next[end] ?? 0) + known;
+        begins[end] = known > 0 ? start : (begins[end] ?? 0);
+      }
+    ways = next;
+    starts.push(begins);
+  }
+  if (ways[parts.length] !== 1) return null;
+  const figures: Span[] = [];
+  let end = parts.length;
+  for (const begins of starts.toReversed()) {
+    const start = begins[end] ?? 0;
+    const [first, last] = [parts[start], parts[end - 1]];
+    if (!first || !last) return null;
+    figures.unshift({ start: first.start, end: last.end });
+    end = start;
+  }
+  return figures;
+};
+
+/** The words of a line, and the figures behind them; null where it does not end with any, or has no words. */
+export const cutFigures = (plain: string, line: Span): LooseLine | null => {
+  const words = [...plain.slice(line.start, line.end).matchAll(/\S+/gu)];
+  let first = words.length;
+  while (first > 0 && words.length - first < most && part.test(words[first - 1]?.[0] ?? ""))
+    first--;
+  const parts = words.slice(first).map(({ index, 0: word }) => ({
+    start: line.start + index,
+    end: line.start + index + word.length,
+  }));
+  const [figure] = parts;
+  const last = words[first - 1];
+  if (!figure || !last || !parts.some(({ start, end }) => /\d/u.test(plain.slice(start, end))))
+    return null;
+  const name = { start: line.start, end: line.start + last.index + last[0].length };
+  if (!/^\p{L}|^\d+\p{L}/u.test(plain.slice(name.start, name.end))) return null;
+  return { name, ways: (count) => onlyWay(plain, parts, count) };
+};
