@@ -46,6 +46,8 @@ export type ReleaseTableTexts = {
   readonly unreadCells: Counted;
   /** With `{currency}`. */
   readonly currency: string;
+  /** With the `{heads}` that belong to no column for certain. */
+  readonly unplaced: string;
   readonly standing: string;
   readonly standingHelp: string;
 };

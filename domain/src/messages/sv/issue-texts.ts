@@ -237,6 +237,8 @@ export const releaseTexts: ReleaseTexts = {
       many: "{n} celler gick inte att läsa säkert. Skriv in värdena själv:",
     },
     currency: "Beloppen är i {currency}, inte i kronor. De tas bara med om du väljer fältet.",
+    unplaced:
+      "Raderna har färre celler än rubrikerna, så det syns inte i vilken kolumn en siffra står: {heads}",
     standing: "Investerare som redan står bland åtagandena",
     standingHelp: "Bara förkryssade rader läggs till.",
   },

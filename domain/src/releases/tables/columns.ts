@@ -61,10 +61,23 @@ const carried = (cells: readonly Span[]): readonly Span[] => {
   });
 };
 
+const filledIn = ({ cells }: Line): number => cells.filter((cell) => !isEmpty(cell)).length;
+
+/** Whether a line names more columns than the rows have cells: those that are empty are missing, nobody knows which. */
+const isWider = (head: Line, width: number): boolean => filledIn(head) > width;
+
+/** The lines above the rows that name columns, and fit those in no way. */
+export const unplacedHeads = (lower: string, { heads }: Block, width: number): readonly Line[] => {
+  const isPlaced = heads.some((head) => alignHeads(lower, head, width) !== null);
+  return isPlaced && !heads.some((head) => isWider(head, width)) ? [] : heads;
+};
+
 /** For each column its heads, from above. */
-const headsOf = (lower: string, { heads }: Block, width: number): readonly (readonly Span[])[] => {
-  const lines = heads.flatMap((head) => {
-    const aligned = alignHeads(lower, head, width);
+const headsOf = (lower: string, block: Block, width: number): readonly (readonly Span[])[] => {
+  const heads = unplacedHeads(lower, block, width).length > 0 ? [] : block.heads;
+  const lines = heads.flatMap((head, at) => {
+    const isLast = at === heads.length - 1;
+    const aligned = isLast || head.cells.length >= width ? alignHeads(lower, head, width) : null;
     return aligned ? [aligned] : [];
   });
   const filled = lines.map((cells, at) => (at < lines.length - 1 ? carried(cells) : cells));
@@ -93,6 +106,13 @@ const roleByCells = (
   return head === "name" || head === "level" ? null : head;
 };
 
+/** What all columns are whose heads cannot be told apart; null where these differ. */
+const roleOfUnplaced = (lower: string, heads: readonly Line[]): ColumnRole | null => {
+  const said = heads.flatMap(({ cells }) => cells.map((cell) => roleOf(sliceOf(lower, cell))));
+  const roles = said.filter((role) => role !== "name");
+  return roles.length > 0 && roles.every((role) => role === "amount") ? "amount" : null;
+};
+
 export type ColumnParts = {
   readonly plain: string;
   readonly lower: string;
@@ -106,6 +126,7 @@ export type ColumnParts = {
 export const columnsOf = (parts: ColumnParts): readonly Column[] => {
   const { plain, lower, block, width, rows, hasTop } = parts;
   const heads = headsOf(lower, block, width);
+  const unplaced = roleOfUnplaced(lower, unplacedHeads(lower, block, width));
   const found = heads.map((cells, column): Column => {
     const words = cells.map((cell) => sliceOf(lower, cell)).join(" ");
     const level = levelOf(words, hasTop);
@@ -113,7 +134,7 @@ export const columnsOf = (parts: ColumnParts): readonly Column[] => {
     const texts = rows.map((row) => sliceOf(lower, row[column] ?? { start: 0, end: 0 }));
     return {
       name: cells.map((cell) => sliceOf(plain, cell)).join(" "),
-      role: roleByCells(texts, roleOf(words), hasTop),
+      role: roleByCells(texts, roleOf(words) ?? unplaced, hasTop),
       level: level !== null && at ? { ...at, level } : null,
       unit: unitIn(words),
     };

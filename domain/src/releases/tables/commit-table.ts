@@ -35,6 +35,8 @@ export type CommitTable = Span & {
   /** An investor with several levels has a row for each. */
   readonly rows: readonly (readonly (TableCell | null)[])[];
   readonly sums: readonly TableSum[];
+  /** Names of columns of which nobody knows where they belong, as the rows have fewer cells; null where none is. */
+  readonly unplaced: string | null;
   /** Another currency than Swedish kronor, as it is written. */
   readonly currency: string | null;
   /** Lines that could not be told apart into columns: no rows of it. */

@@ -124,7 +124,8 @@ const asTheyStand = (columns: readonly Placed[], told: Told): Made => {
   const levelAt = levelFrom < 0 ? made.push({ name: "", field: "feeLevel" }) - 1 : levelFrom;
   const amount = columns.find((column) => fieldOf(column) === "amountInCash");
   const percent = columns.find((column) => fieldOf(column) === "amountInPercentage");
-  const level = (amount ?? percent)?.level ?? null;
+  const name = columns.find(({ role }) => role === "name");
+  const level = (amount ?? percent)?.level ?? name?.level ?? null;
   const places = new Map(columns.map(({ at }) => [at, at]));
   return { columns: made, groups: [{ level, places }], extras: new Map(), levelAt, levelFrom };
 };

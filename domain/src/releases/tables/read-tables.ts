@@ -2,7 +2,7 @@ import { levelWords } from "../../entities/fee-levels.ts";
 import { type ReleaseText, toReleaseText } from "../release-text.ts";
 import type { Span } from "../span.ts";
 import { type Block, blocksOf } from "./blocks.ts";
-import { type Column, cellsOfRows, columnsOf, type StatedLevel } from "./columns.ts";
+import { type Column, cellsOfRows, columnsOf, type StatedLevel, unplacedHeads } from "./columns.ts";
 import type { CommitTable, TableSum } from "./commit-table.ts";
 import { withoutNote } from "./figures.ts";
 import {
@@ -37,12 +37,32 @@ const isOfThem = (lower: string, { labels, heads, items }: Block): boolean => {
   return isOfCommitments([head, textOf(titles), textOf(sections)].join("\n"));
 };
 
+/** The cells of a line in one. */
+const wordsOf = (plain: string, line: Line): string =>
+  sliceOf(plain, line)
+    .trim()
+    .replace(/\s*[\t|]+\s*/gu, " · ");
+
 const levelIn = (lower: string, line: Line | undefined, hasTop: boolean): StatedLevel | null => {
   const level = line ? levelOf(sliceOf(lower, line), hasTop) : null;
   if (!line || level === null) return null;
   const text = sliceOf(lower, line);
   const start = line.start + text.length - text.trimStart().length;
   return { start, end: start + text.trim().length, level };
+};
+
+/** Words that go on in the line below. */
+const goesOn = /(?:(?<!\p{L})(?:och|samt|eller|and|or)|[,/-])$/u;
+
+/** The level that the line above a table names, unless that is the end of a longer title, or its heads name others. */
+const levelOfTitle = (lower: string, block: Block, hasTop: boolean): StatedLevel | null => {
+  const [label, before] = block.labels;
+  const level = levelIn(lower, label, hasTop);
+  if (!level || (before && goesOn.test(sliceOf(lower, before).trim()))) return null;
+  const others = block.heads
+    .flatMap(({ cells }) => cells.map((cell) => levelOf(sliceOf(lower, cell), hasTop)))
+    .filter((one) => one !== null && one !== level.level);
+  return others.length === 0 ? level : null;
 };
 
 type Parts = {
@@ -123,7 +143,7 @@ const readTable = (text: ReleaseText, block: Block): CommitTable | null => {
   const currency = currencyIn(around);
   const layout = layOut(text, columns, { hasTop, currency, unit: unitIn(around) });
   if (!layout) return null;
-  const title = levelIn(lower, label, hasTop);
+  const title = levelOfTitle(lower, block, hasTop);
   const read = readRows({ text, block, columns }, layout, title);
   if (read.rows.length < (heads.length > 0 ? 1 : 2)) return null;
   const level = read.rows.flatMap((row) => row[layout.levelAt] ?? [])[0];
@@ -134,15 +154,15 @@ const readTable = (text: ReleaseText, block: Block): CommitTable | null => {
   );
   const kept = <T>(cells: readonly T[]): readonly T[] =>
     level ? cells : cells.filter((_, at) => at !== layout.levelAt);
+  const unplaced = unplacedHeads(lower, block, width);
   return {
     start: first.start,
     end: last.end,
-    title: sliceOf(plain, label ?? first)
-      .trim()
-      .replace(/\s*[\t|]+\s*/gu, " · "),
+    title: wordsOf(plain, label ?? first),
     columns: kept(named),
     rows: read.rows.map(kept),
     sums: read.sums,
+    unplaced: unplaced.length > 0 ? unplaced.map((line) => wordsOf(plain, line)).join(" · ") : null,
     currency,
     unread: read.unread,
   };

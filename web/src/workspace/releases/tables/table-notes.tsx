@@ -47,6 +47,9 @@ export const TableNotes = (props: NotesProps): ReactElement => {
       {found.currency !== null && (
         <Notice tone="warning">{fillIn(texts.currency, { currency: found.currency })}</Notice>
       )}
+      {found.unplaced !== null && (
+        <Notice tone="warning">{fillIn(texts.unplaced, { heads: found.unplaced })}</Notice>
+      )}
       {found.sums.map((sum) => {
         const isRight = sum.difference === "0";
         return (
