@@ -40,7 +40,7 @@ export type ReleaseTableTexts = {
   /** With `{name}`, `{stated}`, `{rows}` and `{difference}`. */
   readonly sumRight: string;
   readonly sumWrong: string;
-  /** Above lines that could not be told apart, `{n}` of them. */
+  /** Above lines that are not added, `{n}` of them. */
   readonly unread: Counted;
   /** Above cells that could not be read. */
   readonly unreadCells: Counted;

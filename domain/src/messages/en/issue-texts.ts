@@ -245,8 +245,8 @@ export const releaseTexts: ReleaseTexts = {
     sumRight: "{name}: {stated}, as the rows come to.",
     sumWrong: "{name}: the text says {stated}, the rows come to {rows}. Difference: {difference}.",
     unread: {
-      one: "{n} row could not be read and is not added:",
-      many: "{n} rows could not be read and are not added:",
+      one: "{n} row is not added, as it could not be read or has no amount:",
+      many: "{n} rows are not added, as they could not be read or have no amounts:",
     },
     unreadCells: {
       one: "{n} cell could not be read for certain. Enter its value yourself:",

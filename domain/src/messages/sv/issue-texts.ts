@@ -229,8 +229,8 @@ export const releaseTexts: ReleaseTexts = {
     sumRight: "{name}: {stated}, samma som raderna ger.",
     sumWrong: "{name}: texten säger {stated}, raderna ger {rows}. Skillnad: {difference}.",
     unread: {
-      one: "{n} rad gick inte att läsa och läggs inte till:",
-      many: "{n} rader gick inte att läsa och läggs inte till:",
+      one: "{n} rad läggs inte till, eftersom den inte gick att läsa eller saknar belopp:",
+      many: "{n} rader läggs inte till, eftersom de inte gick att läsa eller saknar belopp:",
     },
     unreadCells: {
       one: "{n} cell gick inte att läsa säkert. Skriv in värdet själv:",

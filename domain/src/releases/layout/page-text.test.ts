@@ -79,6 +79,43 @@ test("two columns of running text are read one after the other, what stands abov
   );
 });
 
+test("a cell below its head stands there, with empty ones for those that a row lacks", () => {
+  const heads = [
+    run("Tecknings-", 200, 0),
+    run("Andel av", 500, 0),
+    run("Namn", 50, 12),
+    run("förbindelse", 200, 12),
+    run("Toppgaranti", 350, 12),
+    run("emissionen", 500, 12),
+  ];
+  const rows = [
+    run("Alfa AB", 50, 24),
+    run("500 000", 220, 24),
+    run("1,5 %", 525, 24),
+    run("Beta AB", 50, 36),
+    run("900 000", 370, 36),
+    run("2,5 %", 525, 36),
+    run("Gamma AB", 50, 48),
+    run("1", 250, 48),
+    run("2", 400, 48),
+    run("3 %", 530, 48),
+    // Between two heads, or below both.
+    run("Delta AB", 50, 60),
+    run("700 000", 290, 60),
+    run("Epsilon AB", 50, 72),
+    run("100 000 och dessutom 300 000", 230, 72),
+  ];
+  expect(pageText([...heads, ...rows]).split("\n")).toEqual([
+    "\tTecknings-\t\tAndel av",
+    "Namn\tförbindelse\tToppgaranti\temissionen",
+    "Alfa AB\t500 000\t\t1,5 %",
+    "Beta AB\t\t900 000\t2,5 %",
+    "Gamma AB\t1\t2\t3 %",
+    "Delta AB\t700 000",
+    "Epsilon AB\t100 000 och dessutom 300 000",
+  ]);
+});
+
 test("columns that stand close together are parted where many rows have the same edge", () => {
   const rows = Array.from({ length: 6 }, (_, at) => [`Investerare ${at}`, `${at} 000`] as const);
   const runs = rows.flatMap(([name, amount], at) => [

@@ -1,3 +1,4 @@
+import { withEmptyCells } from "./empty-cells.ts";
 import type { Cell, Row } from "./run.ts";
 
 /** Lines that are further apart, in heights of a letter, or in distances of most lines, are no paragraph. */
@@ -141,8 +142,11 @@ class Block {
 /** The text of rows that are read one after the other: a line for each paragraph, and for each row of a table. */
 export const textOfRows = (rows: readonly Row[]): string => {
   const columnEdge = edgeOf(rows.map(({ cells }) => cells.at(-1) ?? cells[0]));
-  return blocksOf(rows)
-    .flatMap((block) => new Block(block, columnEdge).paragraphs())
-    .map(({ cells }) => cells.map(({ text }) => text).join("\t"))
+  const paragraphs = blocksOf(rows).flatMap((block) => new Block(block, columnEdge).paragraphs());
+  const lines = paragraphs.map(({ cells }) =>
+    cells.map(({ text, last: { x, right } }) => ({ text, x, right })),
+  );
+  return withEmptyCells(lines)
+    .map((cells) => cells.join("\t"))
     .join("\n");
 };

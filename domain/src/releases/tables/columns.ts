@@ -52,14 +52,24 @@ const alignHeads = (lower: string, { cells }: Line, width: number): readonly Spa
   return [{ start: first.start, end: first.start }, ...cells];
 };
 
-/** What stands above several columns is of all of them. */
-const carried = (cells: readonly Span[]): readonly Span[] => {
+/** A level that stands above several columns is of all of them. */
+const carried = (lower: string, cells: readonly Span[]): readonly Span[] => {
   let last: Span | undefined;
   return cells.map((cell) => {
-    if (!isEmpty(cell)) last = cell;
+    if (!isEmpty(cell)) last = levelOf(sliceOf(lower, cell), false) === null ? undefined : cell;
     return isEmpty(cell) && last ? last : cell;
   });
 };
+
+/** The words of heads above each other; a word that goes on below is one. */
+const joined = (words: readonly string[]): string =>
+  words.reduce(
+    (text, next) =>
+      /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(next)
+        ? `${text.slice(0, -1)}${next}`
+        : `${text} ${next}`.trim(),
+    "",
+  );
 
 const filledIn = ({ cells }: Line): number => cells.filter((cell) => !isEmpty(cell)).length;
 
@@ -80,7 +90,7 @@ const headsOf = (lower: string, block: Block, width: number): readonly (readonly
     const aligned = isLast || head.cells.length >= width ? alignHeads(lower, head, width) : null;
     return aligned ? [aligned] : [];
   });
-  const filled = lines.map((cells, at) => (at < lines.length - 1 ? carried(cells) : cells));
+  const filled = lines.map((cells, at) => (at < lines.length - 1 ? carried(lower, cells) : cells));
   return Array.from({ length: width }, (_, column) =>
     filled.flatMap((cells) => cells[column] ?? []).filter((cell) => !isEmpty(cell)),
   );
@@ -95,6 +105,7 @@ const roleByCells = (
   hasTop: boolean,
 ): ColumnRole | null => {
   const said = texts.filter((text) => text !== "" && !isNothing(text));
+  if (said.length === 0) return head;
   const figures = said.filter((text) => isFigure(text)).length;
   if (!isMost(figures, said.length)) {
     const levels = said.filter((text) => levelOf(text, hasTop) !== null).length;
@@ -128,12 +139,14 @@ export const columnsOf = (parts: ColumnParts): readonly Column[] => {
   const heads = headsOf(lower, block, width);
   const unplaced = roleOfUnplaced(lower, unplacedHeads(lower, block, width));
   const found = heads.map((cells, column): Column => {
-    const words = cells.map((cell) => sliceOf(lower, cell)).join(" ");
+    const words = joined(cells.map((cell) => sliceOf(lower, cell)));
     const level = levelOf(words, hasTop);
-    const at = cells.find((cell) => levelOf(sliceOf(lower, cell), hasTop) === level);
+    // A word over two lines is cited by its last part.
+    const at =
+      cells.findLast((cell) => levelOf(sliceOf(lower, cell), hasTop) === level) ?? cells.at(-1);
     const texts = rows.map((row) => sliceOf(lower, row[column] ?? { start: 0, end: 0 }));
     return {
-      name: cells.map((cell) => sliceOf(plain, cell)).join(" "),
+      name: joined(cells.map((cell) => sliceOf(plain, cell))),
       role: roleByCells(texts, roleOf(words) ?? unplaced, hasTop),
       level: level !== null && at ? { ...at, level } : null,
       unit: unitIn(words),

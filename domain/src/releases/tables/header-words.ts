@@ -59,9 +59,9 @@ const roles: readonly (readonly [ColumnRole, RegExp])[] = [
 export const roleOf = (lower: string): ColumnRole | null =>
   roles.find(([, pattern]) => pattern.test(lower))?.[0] ?? null;
 
-/** The beginning of a row that sums up others. */
+/** The beginning of a row that sums up others, or tells what part of the issue they are. */
 export const totalWords =
-  /^\P{L}*(?:totalt?|summa|delsumma|sammanlagt|sum|subtotal|i alt|samlet|yhteensä)(?!\p{L})/u;
+  /^\P{L}*(?:andel|share of|totalt?|summa|delsumma|sammanlagt|sum|subtotal|i alt|samlet|yhteensä)(?!\p{L})/u;
 
 /** Tables of what is owned, earned or paid. */
 export const otherTable =

@@ -1,32 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import type { CommitTable } from "./commit-table.ts";
+import { lines, only, placesOf, rowsOf } from "../../../test/commit-tables.ts";
 import { readCommitTables } from "./read-tables.ts";
-
-const lines = (...rows: readonly string[]): string => rows.join("\n");
-
-const only = (text: string): CommitTable => {
-  const [table, ...others] = readCommitTables(text);
-  if (!table || others.length > 0) throw new Error(`${others.length + (table ? 1 : 0)} tables`);
-  return table;
-};
-
-/** The rows of a table as texts by the names of their fields. */
-const rowsOf = ({ columns, rows }: CommitTable) =>
-  rows.map((cells) =>
-    Object.fromEntries(
-      columns.flatMap(({ field }, at) => {
-        const cell = cells[at];
-        const words = cell?.text.replaceAll("\u00a0", "") ?? "";
-        return field !== null && cell ? [[field, cell.isRead ? words : `?${words}`]] : [];
-      }),
-    ),
-  );
-
-/** Every cell is cited by what stands at its place. */
-const placesOf = (text: string, { rows }: CommitTable) =>
-  rows.map((cells) => cells.map((cell) => cell && text.slice(cell.start, cell.end)));
 
 const plain = lines(
   "Bolaget har erhållit följande garantiåtaganden.",
@@ -212,64 +188,6 @@ test("amounts in another currency, and two columns of amounts, are left to be ch
     lines("Garantiåtaganden", "Namn\tBelopp\tVärde", "Alfa AB\t500 000\t1", "Beta AB\t250 000\t2"),
   );
   expect(two.columns.map(({ field }) => field)).toEqual(["name", null, null, "feeLevel"]);
-});
-
-test("heads of more columns than the rows have cells are told and name none, but all amounts", () => {
-  const text = lines(
-    "Teckningsåtaganden och garantiåtaganden",
-    "Tecknings-\tAndel av",
-    "Namn\tåtagande\tBottengaranti\tToppgaranti\tTotalt\temissionen",
-    "Alfa AB\t2 000 000\t2 000 000\t5 %",
-    "Beta AB\t1 000 000\t1 000 000\t2,5 %",
-    "Gamma AB\t1 000 000\t500 000\t1 500 000\t3,8 %",
-  );
-  const table = only(text);
-  expect(table.columns.map(({ field }) => field)).toEqual([
-    "name",
-    null,
-    null,
-    "amountInPercentage",
-  ]);
-  expect(table.unplaced).toContain("Namn · åtagande · Bottengaranti");
-  expect(table.unread).toHaveLength(1);
-  const amounts = only(
-    lines(
-      "Garantiåtaganden",
-      "Namn\tBottengaranti (SEK)\tToppgaranti (SEK)",
-      "Alfa AB\t2 000 000",
-      "Beta AB\t1 000 000",
-    ),
-  );
-  expect(rowsOf(amounts)).toEqual([
-    { name: "Alfa AB", amountInCash: "2000000" },
-    { name: "Beta AB", amountInCash: "1000000" },
-  ]);
-});
-
-test("a title that goes over two lines, or beside heads of other levels, tells no level", () => {
-  const rows = ["Alfa AB\t2 000 000", "Beta AB\t1 000 000"];
-  const levels = (...above: readonly string[]) =>
-    rowsOf(only(lines(...above, ...rows))).map(({ feeLevel }) => feeLevel ?? null);
-  expect(levels("Garantiåtaganden", "Namn\tSEK")).toEqual(["1", "1"]);
-  expect(levels("Teckningsåtaganden och", "garantiåtaganden", "Namn\tSEK")).toEqual([null, null]);
-  expect(levels("Teckningsåtaganden", "Namn\tBottengaranti\tTeckningsåtagande")).toEqual([
-    null,
-    null,
-  ]);
-});
-
-test("a level that the head of the names says", () => {
-  const table = only(
-    lines(
-      "Teckningsåtagare\tUnits\tFaktisk volym",
-      "Alfa AB\t10 000\t1 500,5",
-      "Beta AB\t5 000\t750",
-    ),
-  );
-  expect(rowsOf(table)).toEqual([
-    { name: "Alfa AB", amountInCash: "1500,5", feeLevel: "0" },
-    { name: "Beta AB", amountInCash: "750", feeLevel: "0" },
-  ]);
 });
 
 test("lines with another number of cells are no rows, and are told", () => {

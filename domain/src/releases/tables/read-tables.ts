@@ -118,7 +118,9 @@ const readRows = (parts: Parts, layout: Layout, title: StatedLevel | null): Read
     else if (totalWords.test(words)) found.push(...sums.compare(item, name, cells));
     else {
       sums.add(cells);
-      rows.push(...readCells({ text, layout, cells, name, section, title }));
+      const made = readCells({ text, layout, cells, name, section, title });
+      if (made.length === 0) unread.push({ start: item.start, end: item.end });
+      rows.push(...made);
     }
   }
   return { rows, sums: found, unread };
