@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { propose } from "@teckna/domain/releases/propose";
+import { readCommitTables } from "@teckna/domain/releases/tables/read-tables";
 import { recomposedReleases } from "../../../domain/test/recomposed-releases.ts";
 import {
   type Release,
@@ -59,6 +60,7 @@ const textOf = (length: number): string => {
 const cpuMs = (text: string): number => {
   const before = process.cpuUsage();
   propose(text);
+  readCommitTables(text);
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 };
