@@ -255,7 +255,7 @@ export const releaseTexts: ReleaseTexts = {
     currency:
       "The amounts are in {currency}, not in kronor. They are taken only if you choose the field.",
     unplaced:
-      "The rows have fewer cells than the heads, so that nobody can see which column a figure stands in: {heads}",
+      "There are not as many heads as cells in the rows, so that nobody can see which head belongs to which column: {heads}",
     standing: "Investors who stand among the commitments already",
     standingHelp: "Only rows with a tick are added.",
   },

@@ -238,7 +238,7 @@ export const releaseTexts: ReleaseTexts = {
     },
     currency: "Beloppen är i {currency}, inte i kronor. De tas bara med om du väljer fältet.",
     unplaced:
-      "Raderna har färre celler än rubrikerna, så det syns inte i vilken kolumn en siffra står: {heads}",
+      "Rubrikerna är inte lika många som cellerna i raderna, så det syns inte vilken rubrik som hör till vilken kolumn: {heads}",
     standing: "Investerare som redan står bland åtagandena",
     standingHelp: "Bara förkryssade rader läggs till.",
   },

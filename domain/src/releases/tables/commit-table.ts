@@ -35,7 +35,7 @@ export type CommitTable = Span & {
   /** An investor with several levels has a row for each. */
   readonly rows: readonly (readonly (TableCell | null)[])[];
   readonly sums: readonly TableSum[];
-  /** Names of columns of which nobody knows where they belong, as the rows have fewer cells; null where none is. */
+  /** Names of columns of which nobody knows where they belong, as the rows have more cells or fewer; null where none is. */
   readonly unplaced: string | null;
   /** Another currency than Swedish kronor, as it is written. */
   readonly currency: string | null;
