@@ -15,22 +15,13 @@ const announcement = readFileSync(
 );
 const { issue } = labels.field;
 const headline = (page: Page) => pane(page).locator(".ghost-head strong").first();
-/** Accepts what is proposed by Enter alone until nothing is. */
+/** Accepts what is proposed by Enter alone until nothing is: it leads past what the text does not name, and into the grids. */
 const acceptAll = async (page: Page): Promise<void> => {
   await expect(headline(page)).toHaveText(/^19 förslag, /u);
   await page.keyboard.press("F8");
-  for (let left = 16; left > 0;) {
-    const id = await page.evaluate(() => document.activeElement?.id ?? "");
+  for (let left = 18; left >= 0; left--) {
     await page.keyboard.press("Enter");
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).not.toBe(id);
-    const said = await headline(page).textContent();
-    left = Number(said?.split(" ")[0]) - 4;
-  }
-  // Those of the children stand in their grids.
-  for (let left = 4; left > 0; left--) {
-    if (left === 4) await page.keyboard.press("F8");
-    await page.keyboard.press("Enter");
-    await expect(headline(page)).toHaveText(new RegExp(`^${left - 1} förslag`, "u"));
+    await expect(headline(page)).toHaveText(new RegExp(`^${left} förslag`, "u"));
   }
 };
 

@@ -103,15 +103,32 @@ export const goToNext = (model: ReleaseModel, ghosts: Ghosts, step: 1 | -1): boo
 const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && !shiftKey;
 
-/** Enter in a field adds the source of what it holds, and goes on; Escape leaves it without. */
-const pressOnSame = (event: KeyboardEvent, place: GhostPlace, ghosts: Ghosts): boolean => {
+/** A field of the form or of a card, but not one with a list open, in which Enter takes what is reached. */
+const isInput = (target: EventTarget | null): target is Element =>
+  target instanceof Element && target.matches("input:not([aria-controls]), select");
+
+/**
+ * Enter in a field takes what stands in the text, or adds the source of what the field holds, and goes on to the next
+ * proposal; after the last one the form goes on as ever. Escape leaves a source out.
+ */
+const pressInField = (
+  event: KeyboardEvent,
+  place: GhostPlace,
+  model: ReleaseModel,
+  ghosts: Ghosts,
+): boolean => {
   const { key, repeat, target } = event;
-  const isInput = target instanceof Element && target.matches("input, select");
   const offer = ghosts.toTake(place);
-  if (!isInput || !isPlain(event) || !offer) return false;
-  if (key === "Escape") ghosts.dismiss(place);
-  else if (key === "Enter" && !repeat && offer.value !== null) takeChoice(place, offer, 0, ghosts);
-  return key === "Escape";
+  if (!isInput(target) || !isPlain(event) || !offer) return false;
+  if (key === "Escape" && ghosts.sameAt(place)) {
+    ghosts.dismiss(place);
+    return true;
+  }
+  if (key !== "Enter" || offer.value === null) return false;
+  // A key held down takes nothing: each value is looked at.
+  if (repeat) return true;
+  takeChoice(place, offer, 0, ghosts);
+  return goToNext(model, ghosts, 1);
 };
 
 /** What the keys do to proposals of a text; false where they mean something else. */
@@ -132,12 +149,11 @@ export const pressOnGhost = (
   const digit = altKey ? /^Digit([1-4])$/u.exec(code)?.[1] : undefined;
   if (digit !== undefined)
     return offer.value === null && takeChoice(place, offer, Number(digit) - 1, ghosts);
-  if (isSame && at?.kind !== "cell") return pressOnSame(event, place, ghosts);
+  if (at?.kind !== "cell") return pressInField(event, place, model, ghosts);
   // What a cell holds stands there alone: its source is taken where the sentence is in sight.
   if (isSame && !document.querySelector(".ghost-of-cell")) return false;
-  // Fields take and dismiss as they do whatever is proposed; a cell that is typed in has its own keys.
-  if (at?.kind !== "cell" || !(target instanceof Element && target.matches("[role=grid]")))
-    return false;
+  // A cell that is typed in has its own keys.
+  if (!(target instanceof Element && target.matches("[role=grid]"))) return false;
   if (key === "Escape" && isPlain(event)) {
     ghosts.dismiss(place);
     return true;
