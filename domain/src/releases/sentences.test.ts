@@ -26,6 +26,10 @@ describe("secured", () => {
     ],
     ["Emissionen är säkerställd till cirka 90 procent.", { approxTotalCommitment: "90" }],
     [
+      "Sammantaget är emissionen säkerställd till cirka 71,0 procent.",
+      { approxTotalCommitment: "71" },
+    ],
+    [
       "The rights issue is covered to approximately 80 per cent by subscription undertakings and guarantee commitments.",
       { approxTotalCommitment: "80" },
     ],

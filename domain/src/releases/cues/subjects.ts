@@ -6,7 +6,7 @@ export const overAllotment =
   /övertilldelning|utökningsoption|over-?allotment|greenshoe|overtildeling|lisäosake/u;
 
 export const hypothetical =
-  /i det fall|för det fall|exempelvis|till exempel|t\.ex|for example|in the event|in case|antag|förutsatt att|om (?:[^.,;]{0,60})(?:tecknas|överstig|överskrid)|överstigande|tecknas (?:emissionen |erbjudandet |företrädesemissionen )?till|(?:emissionen|erbjudandet) tecknas till|assum/u;
+  /i det fall|för det fall|exempelvis|till exempel|t\.ex|for example|in the event|in case|(?<!\p{L})antag|förutsatt att|om (?:[^.,;]{0,60})(?:tecknas|överstig|överskrid)|överstigande|tecknas (?:emissionen |erbjudandet |företrädesemissionen )?till|(?:emissionen|erbjudandet) tecknas till|assum/u;
 
 export const warrantWords =
   /teckningsoption|(?<!\p{L})option|warrant|(?<!\p{L})to ?\d{1,2}[a-z]?(?![\p{L}\d])|nyttjandeperiod|lösenkurs|lösenpris|exercise (?:price|period)/u;
