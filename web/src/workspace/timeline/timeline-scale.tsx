@@ -40,7 +40,7 @@ const Breaks = ({ layout, heights, words }: ScaleProps): ReactElement => (
             d={`M${x + rem / 4} ${line}H${middle - rem / 4}M${middle + rem / 4} ${line}H${x + width - rem / 4}`}
           />
           <path d={slash(middle - rem / 8) + slash(middle + rem / 8)} />
-          <text x={middle} y={line + rem} textAnchor="middle">
+          <text x={middle} y={line + (rem * 13) / 16} textAnchor="middle">
             {words.leftOut(days)}
           </text>
         </g>
