@@ -2,7 +2,7 @@ import { Exact } from "../checks/exact.ts";
 import { type Context, passageAt, seriesAt } from "./context.ts";
 import { otherIssue, warrantWords } from "./cues/subjects.ts";
 import type { Evidence } from "./evidence.ts";
-import { releaseNumberWords } from "./mentions/number-words.ts";
+import { numberWordPattern, readNumberWord } from "./mentions/number-words.ts";
 import type { Percent } from "./mentions/percents.ts";
 import type { Passage } from "./span.ts";
 
@@ -58,10 +58,9 @@ export const readDiscounts = (context: Context, percents: readonly Percent[]): E
   });
 };
 
-const words = [...releaseNumberWords.keys()].join("|");
 const dayNoun = /(?:handelsdag|trading days|börsdag|handelsdager)/u.source;
 const tradingDays = new RegExp(
-  `(?<![\\p{L}\\d])(?:(?<word>${words})|(?<figure>\\d{1,2}))(?: \\((?<inside>\\d{1,2})\\))?\\)? ${dayNoun}`,
+  `(?<![\\p{L}\\d])(?:(?<word>${numberWordPattern})|(?<figure>\\d{1,2}))(?: \\((?<inside>\\d{1,2})\\))?\\)? ${dayNoun}`,
   "gu",
 );
 const maxDistance = 160;
@@ -79,7 +78,7 @@ export const readAverageDays = (context: Context): Evidence[] => {
     if (!anyAverage.test(before) || !isOfWarrants(context, passage, start)) return [];
     const of = seriesAt(context, start);
     const sentence = lower.slice(passage.start, passage.end);
-    const value = Number(inside ?? figure ?? releaseNumberWords.get(word ?? ""));
+    const value = Number(inside ?? figure ?? readNumberWord(word ?? ""));
     if (of === null || !Number.isInteger(value) || programme.test(sentence)) return [];
     const end = start + match[0].lastIndexOf(" ");
     return [
@@ -118,7 +117,7 @@ export const readSeriesNames = (context: Context): Evidence[] => {
         value,
         at: { start, end },
         passage,
-        rule: "terms.series",
+        rule: "terms.contents",
         isStrong: isNamed,
       },
     ];

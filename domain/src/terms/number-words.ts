@@ -51,3 +51,17 @@ export const numberWords: ReadonlyMap<string, number> = new Map([
     ["tjugo", "twenty"],
   ].flatMap((words, index) => words.map((word) => [word, index + 1] as const)),
 ]);
+
+/** The tens from twenty to ninety, as words begin with them: `tjugofem`, `twenty-five`. */
+export const tenWords: ReadonlyMap<string, number> = new Map(
+  [
+    ["tjugo", "twenty"],
+    ["trettio", "thirty"],
+    ["fyrtio", "forty"],
+    ["femtio", "fifty"],
+    ["sextio", "sixty"],
+    ["sjuttio", "seventy"],
+    ["åttio", "eighty"],
+    ["nittio", "ninety"],
+  ].flatMap((words, index) => words.map((word) => [word, 10 * (index + 2)] as const)),
+);

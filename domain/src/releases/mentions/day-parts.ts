@@ -14,14 +14,16 @@ const month = [...monthNumbers.keys()]
 const ordinal = "(?::e|:a|st|nd|rd|th|\\.)?";
 const joint =
   "(?: ?- ?| (?:till|till och med|t\\.o\\.m\\.|to|and|och|og|til|til og med|until|through)(?: den)? )";
+/** A line end within a day is several spaces. */
+const room = " {1,12}";
 const patterns = [
   "(?<isoYear>(?:19|20)\\d{2})-(?<isoMonth>\\d{2})-(?<isoDay>\\d{2})(?!\\d)",
   // March 16-29, 2022
   `(?<rangeMonth>${month})\\.? (?<rangeFrom>\\d{1,2})(?<rangeJoint> ?- ?| to | and )(?<rangeTo>\\d{1,2})(?!\\d|\\.\\d)(?:,? (?<rangeYear>(?:19|20)\\d{2}))?`,
   // 7 januari 2025, 7. januar, 7th of May
-  `(?<day>\\d{1,2})${ordinal} (?:of )?(?<month>${month})(?!\\p{L})\\.?(?:,? (?<year>(?:19|20)\\d{2})(?!\\d))?`,
+  `(?<day>\\d{1,2})${ordinal}${room}(?:of )?(?<month>${month})(?!\\p{L})\\.?(?:,? (?<year>(?:19|20)\\d{2})(?!\\d))?`,
   // April 3, 2024
-  `(?<usMonth>${month})\\.? (?<usDay>\\d{1,2})(?:st|nd|rd|th)?(?!\\d|[.,]\\d)(?:,? (?<usYear>(?:19|20)\\d{2})(?!\\d))?`,
+  `(?<usMonth>${month})\\.?${room}(?<usDay>\\d{1,2})(?:st|nd|rd|th)?(?!\\d|[.,]\\d)(?:,? (?<usYear>(?:19|20)\\d{2})(?!\\d))?`,
   // 7.1.2025, 7.1.
   "(?<dotDay>\\d{1,2})\\.(?<dotMonth>\\d{1,2})\\.(?:(?<dotYear>(?:19|20)\\d{2})(?!\\d))?",
   // The 7 of "7 - 21 januari 2025" and of "7.-21.1.2025"

@@ -64,6 +64,16 @@ const onlyYear = (parts: readonly DayParts[]): number | null => {
   return others.length === 0 ? year : null;
 };
 
+const timetableYear =
+  /(?:tid(?:s)?plan|timetable|timeline|aikataulu)\p{L}*[^\n\d]{0,40}(?<year>20\d{2})(?![\d-])/u;
+
+/** The year that the heading of a timetable has, where none of the days of the text has one. */
+const yearOfTimetable = (lower: string, parts: readonly DayParts[]): number | null => {
+  if (parts.some(({ year }) => year !== null)) return null;
+  const year = timetableYear.exec(lower)?.groups?.["year"];
+  return year === undefined ? null : Number(year);
+};
+
 const toDay = (parts: DayParts, near: number | null, far: number | null): Day | null => {
   const year = parts.year ?? near ?? far;
   const value = valueOf({ ...parts, year });
@@ -80,7 +90,7 @@ export const findDays = ({ lower: text }: ReleaseText): DayGroup[] => {
   const lower = withoutTimes(text);
   const parts = findDayParts(lower);
   const groups: DayGroup[] = [];
-  const far = onlyYear(parts);
+  const far = onlyYear(parts) ?? yearOfTimetable(lower, parts);
   for (let at = 0; at < parts.length; at++) {
     const [one, other] = [parts[at], parts[at + 1]];
     if (one === undefined) break;

@@ -25,6 +25,7 @@ describe("days", () => {
     ["5. toukokuuta 2024", ["2024-05-05"]],
     ["5.5.2024", ["2024-05-05"]],
     ["5\u00a0maj\u00a02024", ["2024-05-05"]],
+    ["November       15, 2024", ["2024-11-15"]],
   ])("%s", (text, days) => {
     expect(daysIn(text)).toEqual(days);
   });
@@ -141,6 +142,11 @@ describe("percentages", () => {
     ["tolv (12) procent", "12"],
     ["fourteen (14) per cent", "14"],
     ["70 prosent", "70"],
+    ["seventy (70) per cent", "70"],
+    ["tjugofem (25) procent", "25"],
+    ["tjugofem procent", "25"],
+    ["thirty-five per cent", "35"],
+    ["ungefär (25) procent", "25"],
   ])("%s", (text, value) => {
     expect(findPercents(toReleaseText(text))).toMatchObject([{ value }]);
   });

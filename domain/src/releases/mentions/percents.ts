@@ -2,7 +2,7 @@ import type { ReleaseDoubt } from "../proposal.ts";
 import type { ReleaseText } from "../release-text.ts";
 import type { Span } from "../span.ts";
 import { figure, figureStart, readAmount } from "./figures.ts";
-import { releaseNumberWords } from "./number-words.ts";
+import { numberWordPattern, readNumberWord } from "./number-words.ts";
 
 export type Percent = Span & {
   /** Exact decimal text. */
@@ -11,10 +11,10 @@ export type Percent = Span & {
   readonly doubt?: ReleaseDoubt;
 };
 
-const words = [...releaseNumberWords.keys()].join("|");
 const about = /(?:cirka|omkring|ca\.?|about|approximately|approx\.?|around|omtrent|noin) $/u;
+const inBrackets = (name: string): string => `\\((?<${name}>\\d{1,3}(?:[.,]\\d{1,4})?)\\)`;
 const pattern = new RegExp(
-  `${figureStart}(?:(?<!\\p{L})(?<word>${words})(?: \\((?<inside>\\d{1,3}(?:[.,]\\d{1,4})?)\\))?|(?<figure>${figure}))(?: ?%| (?:procent|per ?cent|percentage|prosent|pct\\.?|prosenttia|prosentin))(?!enhet)`,
+  `${figureStart}(?:(?<!\\p{L})(?<word>${numberWordPattern})(?: ${inBrackets("inside")})?|${inBrackets("alone")}|(?<figure>${figure}))(?: ?%| (?:procent|per ?cent|percentage|prosent|pct\\.?|prosenttia|prosentin))(?!enhet)`,
   "gu",
 );
 const maxAbout = 16;
@@ -22,9 +22,9 @@ const maxAbout = 16;
 /** The percentages of a text. A word and the figure behind it have to agree. */
 export const findPercents = ({ lower, isEnglish }: ReleaseText): Percent[] =>
   [...lower.matchAll(pattern)].flatMap((match) => {
-    const { word, inside, figure: alone } = match.groups ?? {};
-    const said = word === undefined ? undefined : releaseNumberWords.get(word);
-    const written = inside ?? alone ?? String(said ?? "");
+    const { word, inside, alone, figure: plain } = match.groups ?? {};
+    const said = word === undefined ? undefined : readNumberWord(word);
+    const written = inside ?? alone ?? plain ?? String(said ?? "");
     const value = readAmount(written, isEnglish);
     if (value === null) return [];
     const percent = {

@@ -6,12 +6,12 @@ export type Series = Span & {
   readonly value: string;
 };
 
-const pattern = /(?<![\p{L}\d])TO ?\d{1,2}[A-Z]?(?![\p{L}\d])/gu;
+const pattern = /(?<![\p{L}\d])TO ?\d{1,2}(?: ?[A-C]|[A-Z])?(?![\p{L}\d])/gu;
 
 /** The series of warrants that a text names. */
 export const findSeries = ({ plain }: ReleaseText): Series[] =>
   [...plain.matchAll(pattern)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
-    value: match[0].replace(" ", ""),
+    value: match[0].replaceAll(" ", ""),
   }));
