@@ -15,7 +15,7 @@ import { takePictures } from "./pages/pictures.ts";
 import { field, pane, pasteText } from "./pages/release-pane.ts";
 
 const text = "Villkor\nAvstämningsdag är den 7 maj 2024. Kursen är 3,20 SEK per unit.\n";
-const rule = propose(text).find((each) => each.field === "recordDate")?.rule ?? "day.label";
+const rule = propose(text).find((each) => each.field === "recordDate")?.rule ?? "day.row";
 const ofRecord = labels.field.issue;
 const line = (page: Page, label: string) =>
   page.locator(".field", { has: field(page, label) }).locator(".ghost-line");

@@ -5,10 +5,13 @@ import { isKnownLabel } from "./issue-days.ts";
 const board = /styrels|board|hallitu|bestyrels/u;
 const resolved =
   /beslut|föreslog|föreslå|resolv|decid|propos|vedt|foresl|påätt|beslöt|fattat|offentliggjord|announced/u;
-const issue = /emission|rights issue|units|nyemission|aktier|shares|emisjon|merkintäoikeusan/u;
+const issue =
+  /emission|rights issue|units|nyemission|aktier|shares|emisjon|merkintä(?:etu)?oikeusan/u;
 const mandate = /bemyndig|authoris|authoriz|mandat|fullmakt|stämma|general meeting/u;
+/** "At a meeting of the board on": no mandate is of that day. */
+const atMeeting = /(?:styrelse|bestyrelses)m(?:öte|øte|øde)\p{L}*(?: den)?\s*$/u;
 const announcing =
-  /(?:rights issue|företrädesemission\p{L}*|emissionen|fortrinnsrettsemisjon\p{L}*)[^.;]{0,30}(?:announced|offentliggjord\p{L}*|offentliggjordes|annonsert|offentliggjort)(?: on| den)?\s*$/u;
+  /(?:rights issue|företrädesemission\p{L}*|emissionen|fortrinnsrettsemisjon\p{L}*)[^.;]{0,30}(?:announced|offentliggjord\p{L}*|offentliggjordes|annonsert|offentliggjort)(?: on| den)?\s*:?\s*$/u;
 /** Headlines of the day itself, not of one on which a period begins or a document is published. */
 const announces =
   /beslut|genomför|föreslå|offentliggör|avser|resolves|carries out|proposes|announces|launches|intends|gjennomfør|gennemfør|päätt/u;
@@ -25,7 +28,10 @@ export const readAnnouncement = (context: Context): Evidence[] => {
   return days.flatMap(({ first, last, start, end }, at) => {
     if (last !== null) return [];
     const passage = passageAt(context, start);
-    const isHeader = isAnnounced && start < headerReach && passage.end - passage.start < 60;
+    const isHeader =
+      isAnnounced &&
+      start < headerReach &&
+      lower.slice(passage.start, passage.end).replace(/\s+/g, " ").length < 60;
     if (isHeader) {
       const rest = lower.slice(passage.start, start) + lower.slice(end, passage.end);
       // A timetable at the head says what its days are, beside or above them.
@@ -43,7 +49,8 @@ export const readAnnouncement = (context: Context): Evidence[] => {
     );
     const tail = lower.slice(end, Math.min(passage.end, end + maxBehind));
     const isDecided = resolved.test(lead) || resolved.test(tail.slice(0, 40));
-    const isDecision = board.test(lead) && isDecided && !mandate.test(lead);
+    const isDecision =
+      board.test(lead) && isDecided && (!mandate.test(lead) || atMeeting.test(lead));
     const opens = /^\s*(?:den|on)?\s*$/u.test(lead);
     const followed = opens && board.test(tail.slice(0, 60)) && resolved.test(tail);
     const isStated = announcing.test(lead);
@@ -53,7 +60,7 @@ export const readAnnouncement = (context: Context): Evidence[] => {
         value: first.value,
         at: first,
         passage,
-        rule: "day.cue",
+        rule: "day.sentence",
         isStrong: first.isFar !== true,
         ...(first.doubt === undefined ? {} : { doubt: first.doubt }),
       }),

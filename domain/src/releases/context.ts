@@ -11,22 +11,28 @@ export type Context = ReleaseText & {
   readonly passages: readonly Passage[];
   readonly days: readonly DayGroup[];
   readonly series: readonly Series[];
-  /** The one series that the text names; empty where it names none, `null` where it names several. */
+  /** The one series that the text names, or else its headline; empty where it names none, `null` where it names several. */
   readonly onlySeries: string | null;
+};
+
+/** The one name of several spans; empty where there is none, `null` where there are several. */
+const onlyOf = (series: readonly Series[]): string | null => {
+  const [name = "", ...others] = new Set(series.map(({ value }) => value));
+  return others.length === 0 ? name : null;
 };
 
 export const toContext = (raw: string): Context => {
   const text = toReleaseText(raw);
   const lines = linesOf(text.plain);
   const series = findSeries(text);
-  const [name = "", ...others] = new Set(series.map(({ value }) => value));
+  const headlineEnd = lines[0]?.end ?? 0;
   return {
     ...text,
     lines,
     passages: passagesOf(text.plain, text.lower, lines),
     days: findDays(text),
     series,
-    onlySeries: others.length === 0 ? name : null,
+    onlySeries: onlyOf(series) ?? (onlyOf(series.filter(({ end }) => end <= headlineEnd)) || null),
   };
 };
 

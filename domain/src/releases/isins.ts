@@ -74,7 +74,8 @@ export const readIsins = (context: Context): Evidence[] => {
           isStrong: true,
         },
       ];
-    const of = security === "warrant" ? seriesBefore(context, isin, from) : null;
+    const reach = isUnnamed ? passage.start - maxAbove : from;
+    const of = security === "warrant" ? seriesBefore(context, isin, reach) : null;
     return of === null
       ? []
       : [

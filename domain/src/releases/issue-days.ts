@@ -1,10 +1,11 @@
-import { type Context, passageAt, seriesAt } from "./context.ts";
+import { type Context, indexAt, passageAt, seriesAt } from "./context.ts";
 import { type DayRule, announcedOn, dayRules } from "./cues/issue-days.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Day, DayGroup } from "./mentions/days.ts";
 import { rowsOf } from "./timetable.ts";
 import type { Span } from "./span.ts";
 
+const maxBefore = 600;
 const maxLead = 240;
 const maxTail = 120;
 const maxRow = 160;
@@ -65,6 +66,29 @@ const leadOf = (
 ): string =>
   lower.slice(Math.max(passage.start, before?.end ?? 0, group.start - maxLead), group.start);
 
+/** A day that begins a period whose end is not understood. */
+const opensPeriod = /(?:mellan|between|mellem|mellom)(?: and including)?(?: den| the)?\s*$/u;
+const warrantPeriod: DayRule = {
+  rule: "day.span",
+  all: [],
+  entity: "warrant",
+  period: ["subStartDate", "subEndDate"],
+  isStrong: false,
+};
+const namesIssue =
+  /emission|erbjud|unit|rätt|issue|offer|right|tecknings ?(?:period|tid)|subscription period|emisjon|tegningsp/u;
+const tellsOfWarrants =
+  /(?:teckningsoption|(?<!\p{L})option|warrant)\p{L}*[^.;]{0,40}(?:ger|berättiga|medför|entitle|gives)/u;
+const tellsOfUnits = /unit|avstämning|record date/u;
+
+/** "Applications may be made from": what came before in the paragraph said that it is of warrants. */
+const goesOnFromWarrants = (context: Context, { start }: Span, lead: string): boolean => {
+  const line = context.lines[indexAt(context.lines, start)];
+  if (line === undefined || namesIssue.test(lead)) return false;
+  const before = context.lower.slice(Math.max(line.start, start - maxBefore), start);
+  return tellsOfWarrants.test(before) && !tellsOfUnits.test(before);
+};
+
 const bareLead = /^[\s|"(]*(?:den|on|the|under|senast|från och med den)?[\s]*$/u;
 
 /** Days that stand in sentences and rows, as far as the words beside them name a field. */
@@ -80,8 +104,13 @@ export const readDays = (context: Context): Evidence[] => {
     }
     const passage = passageAt(context, group.start);
     const lead = leadOf(context, group, days[at - 1], passage);
+    if (!isPeriod && opensPeriod.test(lead)) return [];
     const rule = ruleFor(lead, isPeriod);
-    if (rule !== null) return evidenceOf(context, group, rule, passage, true);
+    if (rule !== null) {
+      const isOfWarrants =
+        isPeriod && rule.entity === "issue" && goesOnFromWarrants(context, passage, lead);
+      return evidenceOf(context, group, isOfWarrants ? warrantPeriod : rule, passage, true);
+    }
     const above = passage.label.endsWith(":")
       ? ruleFor(`${passage.label} ${lead}`, isPeriod)
       : null;

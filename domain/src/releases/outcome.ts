@@ -23,6 +23,11 @@ const equals =
   /(?:motsvar|represent|correspond|equal|equival|vilket|tilsvar|svar(?:er|ar))[^.;]{0,40}$|\([^.;)]{0,20}$/u;
 const offered = /(?:högst|maximalt|upp till|at most|up to|not more than|maximum)\s*$/u;
 
+/** What one holder has subscribed for, as part of what came before. */
+const partOf =
+  /(?:including|inklusive|herunder)(?: that| att)?\s*$|\bwith the [^.;,]{0,40} subscribing (?:to|for)[^.;,\d]{0,30}$/u;
+const ofAllShares = /antal\p{L}* aktier|number of (?:outstanding )?shares|öka|increase/u;
+
 const groupsOf = (
   lower: string,
   counts: readonly Count[],
@@ -156,17 +161,22 @@ const readGroups = (context: Context, groups: readonly Group[]): Evidence[] => {
       evidence.push(...ofFee);
       continue;
     }
-    if (hypothetical.test(sentence) || offered.test(lead) || group.count?.of === "warrants")
-      continue;
+    const isOther = hypothetical.test(sentence) || offered.test(lead) || partOf.test(lead);
+    if (isOther || group.count?.of === "warrants") continue;
     const isApplied = applied.test(sentence) && !allotted.test(sentence);
     const next = groups[at + 1]?.start ?? Infinity;
     const cue = cueOf(lower, group, from, Math.min(passage.end, next));
     if (cue === null) {
-      if (totals.test(lead) && !isApplied) evidence.push(...totalOf(group, passage));
+      const wide = lower.slice(Math.max(passage.start, group.start - maxEqual), group.start);
+      if (totals.test(lead) && !ofAllShares.test(wide) && !isApplied)
+        evidence.push(...totalOf(group, passage));
       continue;
     }
     used = Math.max(used, cue.end);
-    if (isApplied && isOver) continue;
+    const mayBeApplied =
+      isApplied ||
+      (cue.of === "WithoutRights" && group.percent === null && !allotted.test(sentence));
+    if (mayBeApplied && isOver) continue;
     evidence.push(...evidenceFor(group, cue.of, passage, !isApplied));
   }
   return evidence;

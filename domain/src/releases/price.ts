@@ -7,23 +7,32 @@ const maxLead = 200;
 const perUnit =
   /^\s*(?:per|för varje|for each|for every|each|\/|pr\.?|styck|for en|for an?)\s*(?:\(1\) )?(?:tecknad |ny |new )?(?:unit|$)/u;
 const perShare =
-  /^\s*(?:per|för varje|for each|each|\/|pr\.?)\s*(?:tecknad |ny |nye |new )?(?:[a-d]-)?(?:aktie|share|aksje|osak)|^\s*(?:tarjottavalta |uudelta )?osak|^\s*osaketta kohd/u;
+  /^\s*(?:per|för varje|for each|each|\/|pr\.?)\s*(?:tecknad |ny |nye |new )?(?:[a-d]-|stam|preferens)?(?:aktie|share|aksje|osak)|^\s*(?:tarjottavalta |uudelta )?osak|^\s*osaketta kohd/u;
 const unitBefore =
   /(?:kurs|pris|price)\p{L}* (?:per|för en|for each|for one) unit[^.;\d]{0,40}$|units?\s+(?:à|at|för|till|för en kurs om)(?: sek)?\s*$|units?[^.;\d]{0,30}(?:pris|kurs|price)\p{L}*[^.;\d]{0,20}$/u;
 const shareBefore =
   /(?:kurs|pris|price)\p{L}* (?:per|för en|for each) (?:ny |new )?(?:aktie|share)[^.;\d]{0,40}$|(?:aktier?|shares?)\s+(?:à|at|för|till)(?: sek)?\s*$/u;
 const subscriptionPrice =
   /(?:tecknings|emissions)kurs|subscription price|(?<!\p{L})(?:kurs(?:en)?|pris(?:et)?|price)(?!\p{L})|tegningskurs|merkintähin/u;
+const priceEquals =
+  /(?:kurs|pris|price)\p{L}* (?:motsvarande|corresponding to|equal to)\s*(?:sek)?\s*$/u;
+/** "Subscribe for seven new shares at the price of". */
+const subscribesAt =
+  /(?:subscri|teckn)\p{L}*[^.;]{0,120}(?:at (?:the|a) price of|till (?:en )?(?:kurs|pris)(?:en)? (?:om|av))\s*(?:sek|dkk|nok|eur)?\s*$/u;
+/** "At DKK 550 with pre-emptive rights". */
+const withRights =
+  /^\s*(?:med fortegningsret|med fortrinnsrett|med företrädesrätt|with pre-?empti)/u;
 const equals = /(?:motsvar|vilket|ger|corresponding|equal|equivalent)\p{L}*[^.;\d]{0,40}$/u;
 const floor =
-  /(?:lägst|minst|inte lägre än|ej understig\p{L}*|understiga|not below|not (?:be )?(?:lower|less) than|at least|minimum|lowest|minst|laveste|floor)[^.;\d]{0,60}$/u;
+  /(?:lägst|minst|(?:inte|ej|aldrig|heller) (?:\p{L}+ ){0,4}lägre (?:\p{L}+ )?än|ej understig\p{L}*|understiga|not below|not (?:be )?(?:lower|less) than|at least|minimum|lowest|minst|laveste|floor)[^.;\d]{0,60}$/u;
 const cap =
-  /(?:högst(?!a)|inte (?:högre|överstiga)|överstiga|maximalt|max|not (?:be )?(?:above|higher|exceed|more)\p{L}*(?: than)?|at most|maximum|cap|høyst)[^.;\d]{0,40}$/u;
+  /(?:högst(?!a)|(?:inte|ej|aldrig|heller) (?:\p{L}+ ){0,4}(?:högre|överstiga)|(?:eller|or) (?:högre än|higher than|exceed)|överstiga|maximalt|max|not (?:be )?(?:above|higher|exceed|more)\p{L}*(?: than)?|at most|maximum|cap|høyst)[^.;\d]{0,40}$/u;
 const quota = /kvotvärd|quota value|pålydende/u;
 const notFinal =
   /(?:kvotvärd|aktiekapital|share capital|courtage|värde|bid|stängningskurs|closing price|omsättning|resultat)/u;
 
 /** A price with a floor or a cap that follows the average: no issue has such a one. */
+const inTermsLine = /\d:\d{1,6}\s[áàa@]\s*(?:sek|dkk|nok|eur)?\s*$/u;
 const ofAverage = /volymv|vwap|genomsnittskurs|average price/u;
 
 type Place = {
@@ -35,13 +44,15 @@ type Place = {
   readonly label: string;
 };
 
+const isOfWarrantRelease = ({ sort }: Context): boolean =>
+  sort === "warrantTerms" || sort === "warrantOutcome";
+
 /** Whether the price is one at which warrants are exercised. */
-const isExercise = ({ sort }: Context, { before, label }: Place): boolean => {
-  const isOfRelease = sort === "warrantTerms" || sort === "warrantOutcome";
-  return (
-    isOfRelease || warrantWords.test(before) || warrantWords.test(label) || ofAverage.test(before)
-  );
-};
+const isExercise = (context: Context, { before, label }: Place): boolean =>
+  isOfWarrantRelease(context) ||
+  warrantWords.test(before) ||
+  warrantWords.test(label) ||
+  ofAverage.test(before);
 
 type Named = {
   readonly field: string;
@@ -53,15 +64,14 @@ const warrantPrice = (place: Place): Named | null => {
   const { lead, before } = place;
   const high = cap.exec(lead)?.index ?? -1;
   const low = floor.exec(lead)?.index ?? -1;
-  if (high >= 0 && high > low) return { field: "priceMax", rule: "price.cap", isStrong: true };
+  if (high >= 0 && high > low) return { field: "priceMax", rule: "price.ceiling", isStrong: true };
   if (low >= 0) return { field: "priceMin", rule: "price.floor", isStrong: true };
   const hasPercent = /procent av|percent of|per cent of|% (?:av|of)|prosent av/u.test(before);
-  const isStated = /(?:kurs\p{L}*|pris\p{L}*|price|för|at|till|om|sek)\s*(?:\p{L}+\s+){0,6}$/u.test(
-    lead,
-  );
-  return hasPercent || !isStated || equals.test(lead)
+  const isStated =
+    /(?:kurs\p{L}*|pris\p{L}*|price|för|at|till|om|sek)\s*(?:[\p{L}\d]+\s+){0,8}\(?$/u.test(lead);
+  return hasPercent || !isStated || (equals.test(lead) && !priceEquals.test(lead))
     ? null
-    : { field: "warrantSubPrice", rule: "price.exercise", isStrong: true };
+    : { field: "warrantSubPrice", rule: "price.warrant", isStrong: true };
 };
 
 const issuePrice = ({ hasUnits }: Context, { lead, tail }: Place): Named | null => {
@@ -77,6 +87,12 @@ const issuePrice = ({ hasUnits }: Context, { lead, tail }: Place): Named | null 
   if (perUnit.test(tail) && tail.trim() !== "")
     return { field, rule: "price.unit", isStrong: true };
   if (unitBefore.test(lead)) return { field, rule: "price.unit", isStrong: true };
+  if (
+    withRights.test(tail) &&
+    /(?<!\p{L})(?:kurs|price of|at)\s*(?:sek|nok|dkk|eur|kr)?\s*$/u.test(lead)
+  )
+    return { field, rule, isStrong: !hasUnits };
+  if (subscribesAt.test(lead) && !hasUnits) return { field, rule, isStrong: true };
   if (shareBefore.test(lead)) return hasUnits ? null : { field, rule, isStrong: true };
   if (
     subscriptionPrice.test(lead) &&
@@ -87,6 +103,19 @@ const issuePrice = ({ hasUnits }: Context, { lead, tail }: Place): Named | null 
     return { field, rule, isStrong: !hasUnits };
   return null;
 };
+
+const seriesBehind =
+  /^[^.;,\d]{0,30}(?<!\p{L})(?:för|for|of|i) (?:både |both )?(?:teckningsoptioner av |warrants of )?(?:serie|series)?\s?(?<one>to ?\d{1,2}[a-z]?)(?: (?:och|and|samt) (?:serie |series )?(?<other>to ?\d{1,2}[a-z]?))?/u;
+
+/** The series named right behind a price. */
+const namedBehind = (behind: string): string[] => {
+  const { one, other } = seriesBehind.exec(behind)?.groups ?? {};
+  return [one, other].flatMap((name) => name?.replaceAll(" ", "").toUpperCase() ?? []);
+};
+
+/** Those named behind a price, or else the one that the place speaks of. */
+const seriesOf = (context: Context, { start }: Price, behind: readonly string[]) =>
+  behind.length > 0 ? behind : [seriesAt(context, start)].flatMap((near) => near ?? []);
 
 /** What is above it is an amount, and no price of a unit or share. */
 const highestPrice = 10_000;
@@ -102,18 +131,31 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
     price.start,
   );
   const tail = lower.slice(price.end, Math.min(passage.end, price.end + 40));
+  // What a share costs, said beside the terms in brackets.
+  if (inTermsLine.test(lead)) return [];
   const place: Place = { price, lead, tail, before, label: passage.label };
   const shared = { value: price.value, at: price, passage };
   const doubt = price.currency === null ? {} : { doubt: "otherCurrency" as const };
   const isPerUnit = /^\s*(?:per|för varje|for each|pr\.?) ?(?:ny )?unit/u.test(tail);
-  if (!isPerUnit && isExercise(context, place) && !unitBefore.test(lead)) {
+  const behind = namedBehind(lower.slice(price.end, Math.min(passage.end, price.end + 100)));
+  const isOfWarrants = behind.length > 0 || isExercise(context, place);
+  if (!isPerUnit && isOfWarrants && !unitBefore.test(lead)) {
     const named = warrantPrice(place);
-    const of = named === null ? null : seriesAt(context, price.start);
-    return named === null || of === null
+    return named === null
       ? []
-      : [{ ...shared, ...named, entity: "warrant", of, ...doubt }];
+      : seriesOf(context, price, behind).map((of) => ({
+          ...shared,
+          ...named,
+          entity: "warrant",
+          of,
+          ...doubt,
+        }));
   }
-  if (otherIssue.test(sentence) && !/densamma|same as/u.test(sentence)) return [];
+  if (
+    otherIssue.test(sentence) &&
+    !/densamma|samma (?:tecknings)?kurs|same (?:price )?as/u.test(sentence)
+  )
+    return [];
   if (overAllotment.test(lead) || notFinal.test(lead)) return [];
   const withLabel =
     passage.label === "" || lead.length > 30
@@ -124,7 +166,7 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
 };
 
 const quotaFloor =
-  /(?:lägst|minst|understig\p{L}*|not below|not less than|at least)[^.;\d]{0,50}(kvotvärdet?|(?:the )?quota value)/dgu;
+  /(?:lägst|minst|understig\p{L}*|lägre (?:\p{L}+ )?än|not below|not less than|at least)[^.;\d]{0,50}(kvotvärdet?|(?:the )?quota value)/dgu;
 
 /** Whether the floor of an exercise price is the quota value. */
 const readQuotas = (context: Context): Evidence[] =>
@@ -136,7 +178,7 @@ const readQuotas = (context: Context): Evidence[] =>
     if (
       of === null ||
       !quota.test(match[0]) ||
-      !(warrantWords.test(before) || /procent|percent/u.test(before))
+      !(isOfWarrantRelease(context) || warrantWords.test(before) || /procent|percent/u.test(before))
     )
       return [];
     return [

@@ -67,77 +67,40 @@ describe("a timetable", () => {
   });
 });
 
-describe("never certain", () => {
-  test("applications", () => {
-    const text =
-      "Emissionen övertecknad\nAnmälningar om 22 636 886 units utan stöd av uniträtter har inkommit, motsvarande cirka 59,9 procent. Teckningsgraden uppgick till 151,7 procent.";
-    expect(propose(text)).toEqual([]);
-  });
+test("levels of a guarantee are summed up, and the quote has both", () => {
+  const text =
+    "Garantier\nBottengarantin motsvarar 54,6 procent och toppgarantin 40,1 procent av emissionen.";
+  const { quote, ...proposal } = read(text, "approxGuarantor") ?? {};
+  expect(proposal).toMatchObject({ value: "94.7", confidence: "likely", rule: "secured.levels" });
+  expect(text.slice(quote?.start, quote?.end)).toBe("54,6 procent och toppgarantin 40,1 procent");
+  expect(text.slice(quote?.from, quote?.to)).toContain("Bottengarantin");
+});
 
-  test("the period before an extension", () => {
-    const text =
-      "Teckningsperioden förlängs\nTeckningsperioden, som tidigare löpte från den 3 april 2024 till den 17 april 2024, förlängs till den 24 april 2024.";
-    expect(read(text, "subEndDate")).toMatchObject({ value: "2024-04-24" });
-    expect(read(text, "subStartDate")).toBeUndefined();
-  });
+test("a headline that names one series is of that series", () => {
+  const text =
+    "Teckningsoptioner av serie TO4\nTeckningskursen är 1,60 SEK per aktie.\nInnehavare av TO3 berörs inte.";
+  expect(read(text, "warrantSubPrice", "TO4")).toMatchObject({ value: "1.6" });
+});
 
-  test("the price of a share beside that of a unit", () => {
-    const text =
-      "Villkor\nEn (1) unit består av fyra (4) aktier. Teckningskursen är 3,20 SEK per unit, motsvarande 0,80 SEK per aktie. Uniträtter handlas.";
-    expect(read(text, "unitSubPrice")).toMatchObject({
-      value: "3.2",
-      confidence: "certain",
-      also: [],
-    });
-  });
-
-  test("the ISIN of the share", () => {
-    const text = "Villkor\nAktiens ISIN är SE0010102095. Uniträtterna har ISIN SE0023468996.";
-    expect(propose(text).map(({ field, value }) => [field, value])).toEqual([
-      ["isinRights", "SE0023468996"],
-    ]);
-  });
-
-  test.each([
-    ["I det fall emissionen tecknas till mer än 53,4 procent tas garantierna inte i anspråk."],
-    ["Exempelvis tecknar garanterna 20 procent om emissionen tecknas till 80 procent."],
-  ])("what is hypothetical: %s", (sentence) => {
-    expect(propose(`Utfall i emissionen\n${sentence}`)).toEqual([]);
-    expect(propose(`Garantier i emissionen\n${sentence}`)).toEqual([]);
-  });
-
-  test("the units of a fee as those of the offer", () => {
-    const text =
-      "Riktad emission av units till garanter\nStyrelsen har beslutat att ge ut högst 894 329 units till de garanter som valt ersättning i units.";
-    expect(propose(text).some(({ field }) => field === "offeredUnits")).toBe(false);
-    expect(read(text, "unitGuaranteeFee")).toMatchObject({ value: 894_329 });
-  });
-
-  test("an over-allotment as the offer", () => {
-    const text =
-      "Villkor\nEmissionen omfattar högst 5 000 000 aktier med stöd av teckningsrätter. Övertilldelningsoptionen omfattar högst 750 000 aktier.";
-    expect(read(text, "offeredUnits")).toMatchObject({ value: 5_000_000, also: [] });
-    expect(read(text, "overAllotmentSize")).toMatchObject({ value: 750_000 });
-  });
-
-  test("the meeting that gave the board its mandate", () => {
-    const text =
-      "Emission\nMed stöd av bemyndigande från årsstämman den 15 maj 2024 har styrelsen beslutat om en företrädesemission.";
-    expect(read(text, "generalMeetingDate")).toBeUndefined();
-  });
-
-  test("the exercise price of a warrant as that of the issue", () => {
-    const text =
-      "Villkor\nMed stöd av en teckningsoption av serie TO1 tecknas en aktie för 1,30 kronor per aktie.";
-    expect(read(text, "unitSubPrice")).toBeUndefined();
-    expect(read(text, "warrantSubPrice", "TO1")).toMatchObject({ value: "1.3" });
-  });
-
-  test("one level of a guarantee as all guarantees", () => {
-    const text =
-      "Garantier\nBottengarantin motsvarar 54,6 procent och toppgarantin 40,1 procent av emissionen.";
-    expect(propose(text)).toEqual([]);
-  });
+test("lines of a narrow text are read as sentences, each figure in its place", () => {
+  const text = [
+    "Terms of the rights issue and of the warrants of series TO3",
+    "",
+    "   - One (1) warrant of series TO3 entitles the holder to subscribe for one",
+    "     (1) new share at seventy (70) per cent of the volume weighted average price",
+    "     during ten (10) trading days between November 4, 2024 and November",
+    "     15, 2024, but not less than SEK 0.30 and not more than SEK 0.50 per",
+    "     share.",
+  ].join("\n");
+  const found = propose(text).map(({ field, value, quote: { start, end } }) => [
+    field,
+    value,
+    text.slice(start, end).replace(/\s+/g, " "),
+  ]);
+  expect(found).toContainEqual(["sharesReceived", 1, "one (1)"]);
+  expect(found).toContainEqual(["vwapPeriodEnd", "2024-11-15", "November 15, 2024"]);
+  expect(found).toContainEqual(["vwapDiscount", "30", "seventy (70) per cent"]);
+  expect(found).toContainEqual(["priceMax", "0.5", "0.50"]);
 });
 
 describe("contradictions", () => {

@@ -12,7 +12,7 @@ import { readIsins } from "./isins.ts";
 import { readFees, readTopDown } from "./fees.ts";
 import { findPercents } from "./mentions/percents.ts";
 import { readOutcome } from "./outcome.ts";
-import { readSecured } from "./secured.ts";
+import { readSecured } from "./secured/secured.ts";
 import { readAverageDays, readDiscounts, readSeriesNames } from "./warrant-terms.ts";
 import { readPrices } from "./price.ts";
 import { readSizes } from "./sizes.ts";

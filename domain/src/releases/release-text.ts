@@ -1,3 +1,5 @@
+import { unwrapLines } from "./unwrap-lines.ts";
+
 /** What sort of release a text is; it decides which fields it may fill. */
 export type ReleaseSort =
   | "announcement"
@@ -156,14 +158,21 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
   ],
   [
     "outcome",
-    /utfall|resultat (?:av|i|från)|övertecknad|fulltecknad|outcome|(?:final|preliminary) results?|results? of|oversubscribed|fully subscribed|riktad emission.{0,30}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|utfaldet|lopputulos/,
+    /utfall|resultat (?:av|i|från)|övertecknad|fulltecknad|outcome|(?:final|preliminary) results?|results? of|completes? (?:its |the )?rights issue|oversubscribed|fully subscribed|riktad emission.{0,30}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|utfaldet|lopputulos/,
   ],
   ["warrantTerms", /(?:villkor\p{L}* (?:för|av)|terms of(?: the)?) (?:teckningsoption|warrant)/u],
   [
     "warrantTerms",
     /(?:nyttjande|inlösen|teckningsperiod|teckningskurs|lösenkurs|exercise).{0,60}(?:(?<!\p{L})to ?\d|option|warrant)|(?:(?<!\p{L})to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:nyttja|teckningskurs|lösenkurs|exercise|nyttjandeperiod)/u,
   ],
-  ["warrantTerms", /^\P{L}*(?:teckningsoption\p{L}*|warrants?)(?!\p{L}).{0,30}$/u],
+  [
+    "warrantTerms",
+    /^\P{L}*(?:(?:teckningsoption\p{L}*|warrants?)(?!\p{L})|(?:serie )?to ?\d).{0,30}$/u,
+  ],
+  [
+    "warrantTerms",
+    /(?:handel (?:med|i)|trading (?:in|with)) (?:\p{L}+ ){0,2}(?:teckningsoption|warrant)/u,
+  ],
   ["guarantee", /garanti|säkerställ|säkrad|guarantee|underwrit|secured/],
   [
     "terms",
@@ -183,7 +192,7 @@ const shareRights = /tecknings ?rätt|subscription rights?|tegningsrett|tegnings
 /** A text made ready for reading. */
 export const toReleaseText = (raw: string): ReleaseText => {
   const { text, bridges } = bridgePages(toPlain(raw));
-  const plain = mendWords(text);
+  const plain = mendWords(unwrapLines(text));
   const lower = toLower(plain);
   return {
     raw,

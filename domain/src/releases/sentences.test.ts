@@ -37,6 +37,14 @@ describe("secured", () => {
       "Utöver dessa teckningsförbindelser har externa investerare lämnat garantiåtaganden om cirka 50 MSEK, motsvarande cirka 62 procent av emissionen.",
       { approxGuarantor: "62" },
     ],
+    [
+      "Styrelsen har ingått teckningsförbindelser om att teckna sina andelar, totalt cirka 70 procent av emissionen.",
+      { approxCommitment: "70" },
+    ],
+    [
+      "Därutöver har ägare åtagit sig att garantera 62,9 procent, så att emissionen sammantaget omfattas till 100 procent.",
+      { approxGuarantor: "62.9", approxTotalCommitment: "100" },
+    ],
   ]);
 });
 
@@ -50,6 +58,10 @@ describe("fees", () => {
     [
       "A guarantee fee of twelve (12) per cent of the guaranteed amount is paid in cash, or fourteen (14) per cent in the form of newly issued units.",
       { "1.feeCash": "12", "1.feeUnits": "14" },
+    ],
+    [
+      "Garanterna får en ersättning med tjugofem (25) procent av garanterat belopp i form av nya aktier.",
+      { "1.feeUnits": "25" },
     ],
   ]);
 });
@@ -101,6 +113,48 @@ describe("warrants", () => {
     ],
   ]);
 
+  rows("Teckningsoptioner av serie TO1 B", [
+    [
+      "Teckningsoptioner av serie TO1 B: två (2) ger rätt att teckna en (1) aktie.",
+      { "TO1B.name": "TO1B" },
+    ],
+    [
+      "Lösenpriset för teckningsoptioner av serie TO1 B är fem (5) kronor per aktie.",
+      { "TO1B.warrantSubPrice": "5" },
+    ],
+    ["Bolaget har 17 650 000 teckningsoptioner (TO1 B).", { "TO1B.numberOfWarrants": 17_650_000 }],
+    [
+      "Kursen ska aldrig sättas till ett lägre värde än kvotvärdet och inte till ett högre värde än 3,30 SEK.",
+      { "TO1B.priceMinQuota": true, "TO1B.priceMax": "3.3" },
+    ],
+  ]);
+
+  rows("Villkor", [
+    [
+      "Teckningskursen är som lägst 0,25 SEK för både serie TO1 och serie TO2, högst 0,85 SEK per aktie för serie TO1 och högst 1,05 SEK per aktie för serie TO2.",
+      {
+        "TO1.priceMin": "0.25",
+        "TO2.priceMin": "0.25",
+        "TO1.priceMax": "0.85",
+        "TO2.priceMax": "1.05",
+      },
+    ],
+    [
+      "Teckningsoptioner av serie TO2 löper från registreringen till och med den 31 mars 2026.",
+      { "TO2.subEndDate": "2026-03-31" },
+    ],
+    [
+      "Varje teckningsoption ger rätt att teckna en B-aktie till 75 procent av genomsnittskursen, dock ej lägre än 3,30 kronor eller högre än 4,40 kronor.",
+      {
+        ".warrantsRequired": 1,
+        ".sharesReceived": 1,
+        ".vwapDiscount": "25",
+        ".priceMin": "3.3",
+        ".priceMax": "4.4",
+      },
+    ],
+  ]);
+
   test("are not meant where rights are exercised", () => {
     const values = valuesOf(
       "Villkor",
@@ -110,7 +164,50 @@ describe("warrants", () => {
   });
 });
 
+describe("terms", () => {
+  rows("Villkor", [
+    [
+      "Aktier och teckningsoptioner ges ut i enheter om tre (3) aktier och en (1) teckningsoption av serie TO1.",
+      { sharesInUnit: 3, "TO1.warrantsPerUnit": 1 },
+    ],
+    [
+      "Emission av units, vardera om två nya aktier och en vidhängande vederlagsfri teckningsoption av serie TO1.",
+      { sharesInUnit: 2, "TO1.warrantsPerUnit": 1 },
+    ],
+    [
+      "För varje innehavd stam A aktie erhålls en (1) teckningsrätt. Två (2) teckningsrätter ger rätt att teckna en (1) ny stam A aktie.",
+      { sharesRequired: 1, rightsReceived: 1, rightsRequired: 2, unitsReceived: 1 },
+    ],
+    [
+      "För varje aktie av serie B erhålls en (1) B-teckningsrätt. Fyra (4) B-teckningsrätter ger rätt till en (1) ny B-aktie.",
+      { sharesRequired: 1, rightsReceived: 1, rightsRequired: 4, unitsReceived: 1 },
+    ],
+    ["Erbjudandet omfattar 5 000 000 aktier.", { offeredUnits: 5_000_000 }],
+    ["Antal aktier i erbjudandet: högst 5 000 000 st aktier.", { offeredUnits: 5_000_000 }],
+    ["Maximum number of new shares issued in the issue: 5,000,000", { offeredUnits: 5_000_000 }],
+    [
+      "Eight (8) subscription rights entitle to subscribe for seven (7) new shares, at the price of SEK 0,50 (7:8 á SEK 0,50).",
+      { unitSubPrice: "0.5", rightsRequired: 8, unitsReceived: 7 },
+    ],
+    ["Listningsnamn: Bolaget TR, ISIN-kod: SE0023468996", { isinRights: "SE0023468996" }],
+    ["Listningsnamn: Bolaget BT B, ISIN-kod: SE0023468996", { isinUnits: "SE0023468996" }],
+    [
+      "Information om den betalda tecknade aktien, ISIN: SE0023468996",
+      { isinUnits: "SE0023468996" },
+    ],
+    [
+      "Rätter som inte har sålts senast den 20 maj 2024 förfaller; teckningsrätter handlas.",
+      { rightsEndDate: "2024-05-20" },
+    ],
+  ]);
+});
+
 describe("the other Nordic languages", () => {
+  rows("Tidsplan for emisjonen i 2017", [
+    ["Første dag i tegningsperioden   6. nov kl. 09:00", { subStartDate: "2017-11-06" }],
+    ["Siste dag i tegningsperioden   24. nov kl. 15:00", { subEndDate: "2017-11-24" }],
+  ]);
+
   rows("Vilkår", [
     [
       "Hver eksisterende aksje gir rett til to (2) tegningsretter, og hver tegningsrett gir rett til å tegne én (1) ny aksje.",
@@ -126,6 +223,27 @@ describe("the other Nordic languages", () => {
       { incRightsDate: "2024-03-06" },
     ],
     ["Tegningskursen er DKK 2,50 pr. ny aktie.", { unitSubPrice: "2.5" }],
+    [
+      "De har mottatt 2 tegningsretter per aksje, og hver tegningsrett gir rett til å tegne én ny aksje.",
+      { rightsReceived: 2, sharesRequired: 1, rightsRequired: 1, unitsReceived: 1 },
+    ],
+    [
+      "Aksjeeiere som er registrert i aksjeeierboken den 21. mai 2024.",
+      { recordDate: "2024-05-21" },
+    ],
+    [
+      "Tegningsretter som ikke er solgt innen 30. mai 2024 eller brukt til tegning innen 3. juni 2024, bortfaller.",
+      { rightsEndDate: "2024-05-30", subEndDate: "2024-06-03" },
+    ],
+    [
+      "Der tildeles én (1) tegningsret (Tegningsret) for hver eksisterende aktie, og tre (3) tegningsretter skal til at tegne ét (1) stk. ny aktie.",
+      { rightsReceived: 1, sharesRequired: 1, rightsRequired: 3, unitsReceived: 1 },
+    ],
+    ["Udbud af nye aktier til kurs DKK 55 med fortegningsret.", { unitSubPrice: "55" }],
+    [
+      "Omistajat saavat kutakin omistamaansa osaketta kohden yhden (1) vapaasti luovutettavan merkintäoikeuden.",
+      { rightsReceived: 1, sharesRequired: 1 },
+    ],
     ["ISIN for tegningsretter: DK0062266631", { isinRights: "DK0062266631" }],
     [
       "Viisi (5) merkintäoikeutta oikeuttaa merkitsemään yhden (1) uuden osakkeen.",

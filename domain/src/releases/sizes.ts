@@ -5,7 +5,7 @@ import { type Count, findCounts } from "./mentions/counts.ts";
 
 const maxLead = 180;
 const offers =
-  /(?:högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: of)?|høyst|inntil|op til|enintään)\s*$/u;
+  /(?:(?:rights issue|offering|issue) (?:of|comprises)|(?:erbjudandet|emissionen) omfattar|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: of)?|høyst|inntil|op til|enintään)\s*$/u;
 const issued =
   /emission|emitter|ge ut|ges ut|utge|erbjud|omfatta|issue|offer|compris|unit|emisjon|udsted|utsted|tarjot/u;
 const raises =
@@ -14,16 +14,24 @@ const raisedFrom = /(?:öka|increase|øk|øge|kasva)[^.;]{0,110}(?:från|from|fr
 const outstandingBefore =
   /antal\p{L}* (?:utestående )?aktier\p{L}* (?:före|innan|i bolaget (?:före|innan|uppgår))[^.;\d]{0,60}$|(?:number of |outstanding )shares (?:before|prior to|outstanding before)[^.;\d]{0,60}$/u;
 const label =
-  /(?:antal (?:erbjudna |emitterade |nya |new )?(?:units|aktier)(?: som erbjuds| som emitteras| i erbjudandet)?|emissionens storlek|erbjudandets omfattning|number of (?:units|shares)(?: offered)?)\s*[:|\t]\s*(?:högst|upp till|up to)?\s*$/u;
+  /(?:antal (?:erbjudna |emitterade |nya |new )?(?:units|aktier)(?: som erbjuds| som emitteras| i erbjudandet)?|emissionens storlek|erbjudandets omfattning|(?:maximum )?number of (?:new )?(?:units|shares)(?: offered| (?:to be )?issued(?: in the [^.;:|\t\d]{1,30})?)?)\s*[:|\t]\s*(?:högst|upp till|up to)?\s*$/u;
 
-const ofUnits = /^[\s|]*(?:antal|högsta antal|number of)[^:|\t]{0,30}units/u;
-const ofShares = /^[\s|]*(?:antal|högsta antal|number of)[^:|\t]{0,30}(?:aktier|shares)/u;
+const ofUnits = /^[\s|]*(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}units/u;
+const ofShares =
+  /^[\s|]*(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}(?:aktier|shares)/u;
 
 /** Shares where bare shares are offered, and units where units are. */
 const isOffered = ({ hasUnits }: Context, { of }: Count, named: string): boolean => {
   if (of !== null) return of === (hasUnits ? "units" : "shares");
   return hasUnits ? ofUnits.test(named) : ofShares.test(named);
 };
+
+const classBefore = /[a-d]-(?:aktier|shares) (?:och|samt|and)\s*$/u;
+const classBehind = /^\s*[a-d]-(?:aktier|shares) (?:och|samt|and)(?!\p{L})/u;
+
+/** Shares of one class, where another is named beside it: a part of what is offered. */
+const isOfOneClass = ({ lower }: Context, { end }: Count, lead: string): boolean =>
+  classBefore.test(lead) || classBehind.test(lower.slice(end, end + 30));
 
 const oneCount = (context: Context, count: Count, previous: Count | undefined): Evidence[] => {
   const { lower, sort } = context;
@@ -41,11 +49,13 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
       !/(?:från|till|from|to)\s*$/u.test(lead)
       ? [ofIssue("overAllotmentSize", { ...shared, rule: "size.overAllotment", isStrong: true })]
       : [];
-  if (otherIssue.test(sentence) || /garant|guarantor|underwriter/u.test(sentence)) return [];
+  const isOfOther =
+    otherIssue.test(sentence) && !(count.of === "warrants" && sort === "warrantTerms");
+  if (isOfOther || /garant|guarantor|underwriter/u.test(sentence)) return [];
   const isOfWarrants = warrantWords.test(wide) && count.of === "shares";
   if (count.of === "warrants") {
     const behind =
-      /^ ?(?:teckningsoption\p{L}*|warrants?) (?:av )?(?:serie|of series)? ?to ?\d/u.test(
+      /^ ?(?:teckningsoption\p{L}*|warrants?) \(?(?:av )?(?:serie|of series)? ?to ?\d/u.test(
         lower.slice(count.end, count.end + 60),
       );
     const of = behind ? seriesAt(context, count.end + 40) : null;
@@ -77,7 +87,7 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
     ];
   if (outstandingBefore.test(named))
     return [ofIssue("outstandingShares", { ...shared, rule: "size.before", isStrong: true })];
-  if (!isOffered(context, count, named)) return [];
+  if (!isOffered(context, count, named) || isOfOneClass(context, count, lead)) return [];
   if (raises.test(lead))
     return [ofIssue("offeredUnits", { ...shared, rule: "size.increase", isStrong: true })];
   if ((offers.test(lead) && issued.test(sentence)) || label.test(named))

@@ -11,14 +11,22 @@ const termsCue =
   /rätt|right|(?<!\p{L})ret|tegningsret|merkintäoike|unit|option|warrant|(?<!\p{L})to ?\d/u;
 const maxPiece = 1500;
 
-/** Paragraphs, as relations may pass from one sentence to the next; long ones in pieces. */
-const pieces = ({ lines }: Context): Span[] =>
-  lines.flatMap(({ start, end }) =>
-    Array.from({ length: Math.ceil((end - start) / maxPiece) }, (_, at) => ({
-      start: start + at * maxPiece,
-      end: Math.min(end, start + (at + 1) * maxPiece),
-    })),
-  );
+/** Paragraphs, as relations may pass from one sentence to the next; long ones in pieces of whole sentences. */
+const pieces = ({ lines, passages }: Context): Span[] => {
+  const found: Span[] = [];
+  let next = 0;
+  for (const line of lines) {
+    let piece: Span | null = null;
+    for (let each = passages[next]; each !== undefined && each.start < line.end;) {
+      const isFull: boolean = piece !== null && each.end - piece.start > maxPiece;
+      if (piece !== null && isFull) found.push(piece);
+      piece = { start: piece === null || isFull ? each.start : piece.start, end: each.end };
+      each = passages[++next];
+    }
+    if (piece !== null) found.push(piece);
+  }
+  return found;
+};
 
 const gives =
   /(?:ger|berättig\p{L}*|rätt|teckna|nyttja\p{L}*|gives?|entitle\p{L}*|right|subscri\p{L}*|krävs|fordras)/u;
@@ -72,7 +80,7 @@ const contentsOf = (
   if (place === null) return [];
   const of = name?.value.replace(/\s/g, "") ?? seriesAt(context, start + place.end);
   if (of === null) return [];
-  const shared = { entity: "warrant", of, rule: "terms.series", isStrong: true } as const;
+  const shared = { entity: "warrant", of, rule: "terms.contents", isStrong: true } as const;
   return [
     ...(count === null
       ? []

@@ -3,14 +3,15 @@ import type { TermsField, TermsProblem } from "./terms.ts";
 import type { FieldCandidate } from "./to-reading.ts";
 
 const gives =
-  /→|=|\b(?:ger|get|erhåll\p{L}*|berättiga\p{L}*|får|tilldela\p{L}*|medför|carr(?:y|ies)|gives?|receives?|entitles?|gir|giver|modtager|mottar|berettiger|tildeles|oikeutta\p{L}*|saa|saavat)(?!\p{L})/iu;
+  /→|=|\b(?:ger|get|erhåll\p{L}*|berättiga\p{L}*|får|tilldela\p{L}*|medför|carr(?:y|ies)|gives?|receives?|entitles?|gir|giver|modtager|mottar|mottatt|berettige[rt]|tildeles|tildelt|oikeutta\p{L}*|saa|saavat)(?!\p{L})/iu;
 const takes =
-  /→|=|\b(?:ger|berättiga\p{L}*|krävs|kräver|behövs|fordras|teckna\p{L}*|teckning|gives?|entitles?|requires?|required|subscri\p{L}*|gir|giver|berettiger|tegne|tegning|oikeutta\p{L}*|merkit\p{L}*)(?!\p{L})/iu;
+  /→|=|\b(?:ger|berättiga\p{L}*|krävs|kräver|behövs|fordras|teckna\p{L}*|teckning|gives?|entitles?|requires?|required|subscri\p{L}*|gir|giver|berettige[rt]|tegne|tegning|oikeutta\p{L}*|merkit\p{L}*)(?!\p{L})/iu;
 const requires = /(?:krävs|kräver|behövs|fordras|requires?|required)(?!\p{L})/iu;
 const receives =
-  /(?:erhåll\p{L}*|får|tilldela\p{L}*|receives?|get|modtager|mottar|saa|saavat)(?!\p{L})/iu;
+  /(?:erhåll\p{L}*|får|tilldela\p{L}*|receives?|get|modtager|mottar|mottatt|tildelt|saa|saavat)(?!\p{L})/iu;
 const forEach = /(?:för|for|per)\s*$/iu;
-const onlyForEach = /^\s*(?:för|for|per)?\s*$/iu;
+/** `tegningsret ("Tegningsret") for`: what it is called from now on may stand between. */
+const onlyForEach = /^\s*(?:\([^()]{0,40}\)\s*)?(?:för|for|per)?\s*$/iu;
 const sentenceEnd = /[.!?](?=\s+\p{Lu}|\s*$)|\n\s*\n/u;
 
 const maxGap = 160;

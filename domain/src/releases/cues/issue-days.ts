@@ -24,6 +24,8 @@ const withRight =
   /inkl|(?<!\p{L})incl|med rätt|with (?:the )?(?:right|unit|subscription)|(?<!\p{L})cum(?!\p{L})|med ret(?!\p{L})|med rett(?!\p{L})/u;
 const withoutRight =
   /exkl|(?<!\p{L})excl|utan rätt|without (?:the )?(?:right|unit|subscription)|(?<!\p{L})ex[- ](?:right|rätt|tegn|date)|ekskl|uden ret|uten rett/u;
+/** "Shares subscribed for without rights": how they were come by, and no day on which they trade without any. */
+const subscribedFor = /subscribed (?:for )?with|tecknat?d?e? (?:med|utan)/u;
 const paid = /(?<!\p{L})bt[au](?!\p{L})|betald|paid|betalt|interim|väliaikais/u;
 const option =
   /teckningsoption|(?<!\p{L})option|warrant|(?<!\p{L})to ?\d|nyttjandeperiod|lösen|exercise (?:period|price)|exercise of (?:the )?warrants/u;
@@ -49,7 +51,7 @@ const earlier = /tidigare|ursprunglig|previous|original|formerly|oprindelig|oppr
 /** In the order in which they are tried: the first that fits decides. */
 export const dayRules: readonly DayRule[] = [
   {
-    rule: "day.vwap",
+    rule: "day.average",
     all: [average],
     none: [/(?:före|innan|before|prior to|preceding)(?: den)?\s*$/u],
     entity: "warrant",
@@ -57,10 +59,10 @@ export const dayRules: readonly DayRule[] = [
     period: [null, "vwapPeriodEnd"],
     isStrong: true,
   },
-  { rule: "day.cue", all: [trade, paid], entity: null, isStrong: false },
-  { rule: "day.cue", all: [subscription, earlier], entity: null, isStrong: false },
+  { rule: "day.sentence", all: [trade, paid], entity: null, isStrong: false },
+  { rule: "day.sentence", all: [subscription, earlier], entity: null, isStrong: false },
   {
-    rule: "day.cue",
+    rule: "day.sentence",
     all: [
       /förläng|extend|forleng|forlæng/u,
       /(?:till?|to|until)(?: (?:och med|og med|and including))?(?: den)?\s*$/u,
@@ -71,7 +73,7 @@ export const dayRules: readonly DayRule[] = [
     isStrong: true,
   },
   {
-    rule: "day.label",
+    rule: "day.row",
     all: [trade, last, withRight],
     none: [withoutRight],
     entity: "issue",
@@ -79,34 +81,34 @@ export const dayRules: readonly DayRule[] = [
     isStrong: true,
   },
   {
-    rule: "day.label",
+    rule: "day.row",
     all: [withRight, /handlas|handlades|handles|trade[sd]?(?!\p{L})|noter/u],
-    none: [withoutRight, first],
+    none: [withoutRight, first, subscribedFor],
     entity: "issue",
     single: "incRightsDate",
     isStrong: false,
   },
   {
-    rule: "day.label",
+    rule: "day.row",
     all: [
       withoutRight,
       /handel|handl|trad(?:e|ing)|first|först|første|day|från|from|fra|kaupankäyn/u,
     ],
-    none: [last, /terp|theoretical|teoretisk/u, paid],
+    none: [last, /terp|theoretical|teoretisk/u, paid, subscribedFor],
     entity: "issue",
     single: "exRightsDate",
     isStrong: true,
   },
   {
-    rule: "day.label",
+    rule: "day.row",
     all: [trade, rights, last],
-    none: [option],
+    none: [option, /skulle ha varit|(?:would|should) have been/u],
     entity: "issue",
     single: "rightsEndDate",
     isStrong: true,
   },
   {
-    rule: "day.label",
+    rule: "day.row",
     all: [trade, rights, /första|first|første|inled|börja|start|begin|från|from/u],
     none: [option],
     entity: "issue",
@@ -115,7 +117,7 @@ export const dayRules: readonly DayRule[] = [
     isStrong: true,
   },
   {
-    rule: "day.period",
+    rule: "day.span",
     all: [trade, rights],
     none: [option],
     entity: "issue",
@@ -123,36 +125,51 @@ export const dayRules: readonly DayRule[] = [
     isStrong: true,
   },
   {
-    rule: "day.cue",
-    all: [rights, last, /sälj|sold|selg|sælg/u],
+    rule: "day.sentence",
+    all: [
+      rights,
+      /(?<!\p{L})(?:sista|senast|last|before|by|sidste|siste|innen|inden)(?!\p{L})/u,
+      /sälj|sålt|sold|selg|sælg|solgt/u,
+    ],
     none: [/teckningsoption|warrant/u],
     entity: "issue",
     single: "rightsEndDate",
     isStrong: false,
   },
   {
-    rule: "day.cue",
+    rule: "day.sentence",
     all: [exercisePeriod, ended],
     entity: "warrant",
     single: "subEndDate",
     isStrong: true,
   },
   {
-    rule: "day.cue",
+    rule: "day.sentence",
     all: [exercisePeriod, /inled|börja|start|begin|commenc/u],
     entity: "warrant",
     single: "subStartDate",
     isStrong: true,
   },
   {
-    rule: "day.label",
+    rule: "day.sentence",
+    all: [
+      option,
+      /(?:löp(?:a|er)|nyttjas|valid|run|exercised)[^.;]{0,90}(?:till och med|until|up to)(?: and including)?(?: den)?\s*$/u,
+    ],
+    none: [subscriptionPeriod],
+    entity: "warrant",
+    single: "subEndDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.row",
     all: [trade, last, option],
     entity: "warrant",
     single: "lastTradingDay",
     isStrong: true,
   },
   {
-    rule: "day.period",
+    rule: "day.span",
     all: [option],
     none: [unitsWithOptions, /(?:tecknings ?(?:period|tid)|subscription period)[^.;]{0,30}$/u],
     entity: "warrant",
@@ -160,7 +177,7 @@ export const dayRules: readonly DayRule[] = [
     isStrong: true,
   },
   {
-    rule: "day.period",
+    rule: "day.span",
     all: [
       /(?:tecknings ?(?:period|tid)|subscription period)[^.;]{0,40}(?:option|warrant|(?<!\p{L})to ?\d)|(?:option|warrant|(?<!\p{L})to ?\d)[^.;]{0,60}(?:tecknings ?(?:period|tid)|subscription period)/u,
     ],
@@ -170,7 +187,7 @@ export const dayRules: readonly DayRule[] = [
     isStrong: false,
   },
   {
-    rule: "day.period",
+    rule: "day.span",
     all: [subscription],
     none: [published],
     entity: "issue",
@@ -178,22 +195,32 @@ export const dayRules: readonly DayRule[] = [
     isStrong: true,
   },
   {
-    rule: "day.cue",
+    rule: "day.sentence",
     all: [
       /(?:avstämnings ?dag|record da(?:te|y)|avstemnings?da|registreringsda|täsmäytyspäiv)[^;]{0,140}$/u,
     ],
     none: [
       /(?:avstämningsdag|record da(?:te|y))[^;]{0,140}(?:senast|tecknings ?(?:period|tid)|handel med|sista|stämma|beslut)/u,
-      /utdelning|dividend|sammanläggning|uppdelning|split/u,
+      /utdelning|dividend|sammanläggning|uppdelning|split|conversion|omvandl|konverter/u,
     ],
     entity: "issue",
     single: "recordDate",
     isStrong: true,
   },
   {
-    rule: "day.cue",
+    rule: "day.sentence",
     all: [
-      /(?:tecknings ?(?:period|tid)|tiden för teckning|subscription period|tegningsperiod|merkintäaika)[^;]{0,70}(?:löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|slut|upphör|till och med|t\.o\.m|förläng|expire|ende?[ds]|clos|avslutt|afslut|slutter|terminat|utløp|utløb|päätty)/u,
+      /regist(?:rert|reret)[^.;]{0,40}(?:aksjeeier|aksjonær|ejerbog|værdipapircentral)[^.;]{0,30}$/u,
+    ],
+    none: [meeting],
+    entity: "issue",
+    single: "recordDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      /(?:tecknings ?(?:period|tid)|tiden för teckning|subscription period|tegningsperiod|merkintäaika)[^;]{0,70}(?:löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|(?<!be)slut|upphör|till och med|t\.o\.m|förläng|expire|ende?[ds]|clos|avslutt|afslut|slutter|terminat|utløp|utløb|päätty)/u,
     ],
     none: [option, published],
     entity: "issue",
@@ -201,23 +228,29 @@ export const dayRules: readonly DayRule[] = [
     isStrong: true,
   },
   {
-    rule: "day.cue",
-    all: [last, subscription],
-    none: [option, trade, published, /tilldelning|betala|payment/u],
+    rule: "day.sentence",
+    all: [
+      /(?<!\p{L})(?:sista|senast|last|final|sidste|siste|viimeinen|innen|inden)(?!\p{L})/u,
+      subscription,
+    ],
+    none: [option, trade, published, /tilldelning|betala|payment|nyttja|exercis/u],
     entity: "issue",
     single: "subEndDate",
     isStrong: false,
   },
   {
-    rule: "day.cue",
-    all: [subscriptionPeriod, /inled|börja|start|begin|begyn|commenc|opens|första|first|alka/u],
+    rule: "day.sentence",
+    all: [
+      subscriptionPeriod,
+      /inled|börja|start|begin|begyn|commenc|opens|första|first|første|alka/u,
+    ],
     none: [option, published],
     entity: "issue",
     single: "subStartDate",
     isStrong: true,
   },
   {
-    rule: "day.cue",
+    rule: "day.sentence",
     all: [
       /(?:stämma\p{L}*|general meeting|(?<!\p{L})(?:egm|agm)|generalforsamling\p{L}*)\s+(?:\p{L}+\s+){0,2}(?:approv|resolv|beslut|godkän|vedtok)/u,
     ],
@@ -227,7 +260,7 @@ export const dayRules: readonly DayRule[] = [
     isStrong: true,
   },
   {
-    rule: "day.cue",
+    rule: "day.sentence",
     all: [meeting],
     none: [mandate, /års ?redovis|annual report/u, /årsstämma|annual general/u, published],
     entity: "issue",

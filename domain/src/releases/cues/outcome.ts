@@ -7,7 +7,7 @@ export const subscribers = [
   ["Guarantor", /garant|guarantor|guarantee|underwriter/gu],
   [
     "WithRights",
-    /med stöd av (?:unit|teckn|rätt)|med stöd(?! av bemyndig)|by (?:the )?(?:exercise|use) of|with (?:the )?(?:support of|exercise of|unit|subscription|rights)|pursuant to|med bruk|ved bruk|utnyttjande av (?:unit|teckn)|perusteella/gu,
+    /med stöd av (?:unit|teckn|rätt)|med stöd(?! av bemyndig)|(?:by|through) (?:the )?(?:exercise|use) of|using (?:the |their )?(?:unit|subscription|pre-?emptive) rights|through (?:pre-?emptive|subscription|unit)|with (?:the )?(?:support of|exercise of|unit|subscription|rights)|pursuant to (?:the )?(?:unit|subscription|pre-?emptive) rights?|med bruk|ved bruk|utnyttjande av (?:unit|teckn)|perusteella/gu,
   ],
 ] as const;
 

@@ -12,6 +12,12 @@ export const oneLevel =
 export const intents =
   /avsiktsförklar|letters? of intent|declarations? of intent|intensjonserkl|hensigtserkl/u;
 
+export const ofGuarantee = /garanterat belopp|garanterade belopp|guaranteed amount|(?<!\p{L})får /u;
+
+/** "Besides there is a top guarantee": what is told before it is one level only. */
+export const levelFollows =
+  /(?:utöver|dessutom|vidare|också|även|in addition|furthermore|also)[^.;]{0,80}(?:topp-?garant|top-?down|top guarantee|topgarant)/u;
+
 /** Words that say that the issue as a whole is covered. */
 export const covered =
   /säkerställ|säkrad|säkrat|säkras|täck|omfatt|secured|cover|guaranteed|underwritten|sikret|dekket|garanteret|tækket|fullt? (?:garant|under)/u;

@@ -5,11 +5,11 @@ export type Security = "rights" | "paid" | "warrant" | "share" | "other";
 export const securityWords: readonly (readonly [Security, RegExp])[] = [
   [
     "rights",
-    /(?:unit|tecknings) ?rätt\p{L}*|(?:unit|subscription) rights?|(?<![\p{L}\d])(?:tr|ur)(?![\p{L}\d])|tegningsret\p{L}*|merkintäoike\p{L}*/gu,
+    /(?:unit|tecknings) ?rätt\p{L}*|(?:unit|subscription) rights?|(?<![\p{L}\d])[tu]r ?[ab]?(?![\p{L}\d])|tegningsret\p{L}*|merkintäoike\p{L}*/gu,
   ],
   [
     "paid",
-    /(?<![\p{L}\d])bt[au](?![\p{L}\d])|betald\p{L}* (?:och )?tecknad\p{L}*|betalda units|paid subscri\p{L}*|interim shares?|midlertidige? aktier?|väliaikais\p{L}*/gu,
+    /(?<![\p{L}\d])bt[au]? ?[ab]?(?![\p{L}\d])|betald\p{L}* (?:och )?tecknad\p{L}*(?: (?:aktie|unit)\p{L}*)?|betalda units|paid subscri\p{L}*(?: (?:shares?|units?))?|interim shares?|midlertidige? aktier?|väliaikais\p{L}*/gu,
   ],
   ["warrant", /teckningsoption\p{L}*|warrants?|(?<![\p{L}\d])to ?\d{1,2}[a-z]?(?![\p{L}\d])/gu],
   [

@@ -1,37 +1,40 @@
-import { type Context, passageAt } from "./context.ts";
+import type { Context } from "../context.ts";
 import {
   bottomLevel,
   commitments,
   covered,
   guarantees,
   intents,
+  levelFollows,
+  ofGuarantee,
   oneLevel,
   otherPercent,
   securedTo,
   summedUp,
   together,
   topLevel,
-} from "./cues/secured.ts";
-import { hypothetical, overAllotment } from "./cues/subjects.ts";
-import { type Evidence, ofIssue } from "./evidence.ts";
-import type { Percent } from "./mentions/percents.ts";
-import type { RuleId } from "./rule-id.ts";
+} from "../cues/secured.ts";
+import { type Evidence, ofIssue } from "../evidence.ts";
+import { readLevels } from "./guarantee-levels.ts";
+import type { Percent } from "../mentions/percents.ts";
+import { type PercentPlace, percentPlaces } from "./percent-places.ts";
+import type { RuleId } from "../rule-id.ts";
 
-const maxLead = 260;
-const maxTail = 80;
+const maxFollowing = 300;
+const maxSum = 60;
 const clauseEnd = /[.,;:()]|\b(?:varav|of which)\b/u;
 const isSecured =
   /^(?:\s(?:av|of)\s+(?:the\s+)?\p{L}{1,30}(?:\s\p{L}{1,20})?)?,?\s*(?:är|is|var|was|har)?\s*(?:säkr|säkerställ|secured|covered|täck)/u;
 
 type Named = { readonly field: string; readonly rule: RuleId; readonly isStrong: boolean };
 
-const total: Named = { field: "approxTotalCommitment", rule: "secured.total", isStrong: true };
+const total: Named = { field: "approxTotalCommitment", rule: "secured.whole", isStrong: true };
 const byCommitment: Named = {
   field: "approxCommitment",
   rule: "secured.commitments",
   isStrong: true,
 };
-const byGuarantee: Named = { field: "approxGuarantor", rule: "secured.guarantees", isStrong: true };
+const byGuarantee: Named = { field: "approxGuarantor", rule: "secured.guaranteed", isStrong: true };
 
 const byNouns = (words: string): Named | null => {
   const [hasCommitments, hasGuarantees] = [commitments.test(words), guarantees.test(words)];
@@ -44,10 +47,11 @@ const byNouns = (words: string): Named | null => {
 const namedBehind =
   /^\s*(?:av|genom|i form av|via|through|by|from|of|in the form of|fra|gjennom|gennem)(?!\p{L})/u;
 const conjunction = /(?<!\p{L})(?:och|samt|and|og)(?!\p{L})/u;
-const ofGuarantee = /garanterat belopp|garanterade belopp|guaranteed amount|(?<!\p{L})får /u;
 
-const isOfOneLevel = (words: string): boolean =>
-  oneLevel.test(words) && !(topLevel.test(words) && bottomLevel.test(words));
+const isOfOneLevel = (words: string): boolean => {
+  const isSum = commitments.test(words) && together.test(words.slice(-maxSum));
+  return oneLevel.test(words) && !isSum && !(topLevel.test(words) && bottomLevel.test(words));
+};
 
 const undertakings = /åtagand|commitment|undertaking/u;
 const besides =
@@ -60,7 +64,9 @@ const nameOf = (lead: string, tail: string, sentence: string): Named | null => {
   if ([lead, near].some((words) => otherPercent.test(words) || ofGuarantee.test(words)))
     return null;
   if (isOfOneLevel(lead) || (isOfOneLevel(near) && isOfOneLevel(behind))) return null;
-  if (securedTo.test(lead) || isSecured.test(behind) || summedUp.test(lead)) return total;
+  if (securedTo.test(lead) || isSecured.test(behind)) return total;
+  // What is summed up is what has been named: where no percentage came before, the nouns say of whom.
+  if (summedUp.test(lead)) return (sentence.startsWith(lead) ? byNouns(lead) : null) ?? total;
   const isDirect = namedBehind.test(behind) && byNouns(near) !== null;
   if (isDirect) return byNouns(behind);
   // "Commitments and guarantees: commitments amount to": what stands behind a colon is nearer.
@@ -76,19 +82,22 @@ const nameOf = (lead: string, tail: string, sentence: string): Named | null => {
     : null;
 };
 
-/** How much of the issue is secured, by whom; what is only one level of a guarantee is no answer. */
+/** Of guarantees without a level, in a text that has a top guarantee, it is not certain that they are all. */
+const ofAllLevels = (named: Named, { lower }: Context, { percent }: PercentPlace): Named | null => {
+  if (named.field !== byGuarantee.field || !topLevel.test(lower)) return named;
+  const following = lower.slice(percent.end, percent.end + maxFollowing);
+  return levelFollows.test(following) ? null : { ...named, isStrong: false };
+};
+
+/** How much of the issue is secured, by whom. Levels of guarantees are summed up; one alone is no answer. */
 export const readSecured = (context: Context, percents: readonly Percent[]): Evidence[] => {
-  const { lower, sort } = context;
+  const { sort } = context;
   if (sort === "outcome" || sort === "warrantOutcome" || sort === "warrantTerms") return [];
-  return percents.flatMap((percent, at) => {
-    const passage = passageAt(context, percent.start);
-    const sentence = lower.slice(passage.start, passage.end);
-    if (hypothetical.test(sentence) || overAllotment.test(sentence)) return [];
-    const from = Math.max(passage.start, percents[at - 1]?.end ?? 0, percent.start - maxLead);
-    const lead = lower.slice(from, percent.start);
-    const next = percents[at + 1]?.start ?? Infinity;
-    const tail = lower.slice(percent.end, Math.min(passage.end, next, percent.end + maxTail));
-    const named = nameOf(lead, tail, sentence);
+  const places = percentPlaces(context, percents);
+  const stated = places.flatMap((place) => {
+    const { percent, passage, lead, tail, sentence } = place;
+    const first = nameOf(lead, tail, sentence);
+    const named = first === null ? null : ofAllLevels(first, context, place);
     if (named === null) return [];
     const doubt = percent.doubt ?? (percent.isApproximate ? "approximate" : undefined);
     return [
@@ -102,4 +111,5 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
       }),
     ];
   });
+  return [...stated, ...readLevels(places)];
 };

@@ -3,7 +3,7 @@ import { fakeWorkers } from "./fake-worker.ts";
 import { readStated } from "./read-stated.ts";
 import type { ReaderReply, TextToRead } from "./reader-worker.ts";
 
-const aText: TextToRead = { text: "a text", lowered: ["day.label"] };
+const aText: TextToRead = { text: "a text", lowered: ["day.row"] };
 
 let worker: ReturnType<typeof fakeWorkers>;
 

@@ -155,7 +155,7 @@ test("a row is offered for the series of the text, and made by what is taken", a
   takeChoice(place, offer, 0, ghosts);
   expect(warrants.rows.map(({ draft }) => draft.entry("name").text)).toEqual(["TO2"]);
   const [row] = warrants.rows;
-  expect(row?.draft.citation("name")).toMatchObject({ value: "TO2", rule: "terms.series" });
+  expect(row?.draft.citation("name")).toMatchObject({ value: "TO2", rule: "terms.contents" });
   expect(row?.draft.proposed("warrantsPerUnit")?.text).toBe("1");
   expect([...warrants.statedFor(null).keys()]).toEqual([]);
 });

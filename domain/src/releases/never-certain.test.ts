@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { propose } from "./propose.ts";
+
+const read = (text: string, field: string, of: string | null = null) =>
+  propose(text).find((each) => each.field === field && each.of === of);
+
+describe("never certain", () => {
+  test("applications", () => {
+    const text =
+      "Emissionen övertecknad\nAnmälningar om 22 636 886 units utan stöd av uniträtter har inkommit, motsvarande cirka 59,9 procent. Teckningsgraden uppgick till 151,7 procent.";
+    expect(propose(text)).toEqual([]);
+  });
+
+  test("the period before an extension", () => {
+    const text =
+      "Teckningsperioden förlängs\nTeckningsperioden, som tidigare löpte från den 3 april 2024 till den 17 april 2024, förlängs till den 24 april 2024.";
+    expect(read(text, "subEndDate")).toMatchObject({ value: "2024-04-24" });
+    expect(read(text, "subStartDate")).toBeUndefined();
+  });
+
+  test("the price of a share beside that of a unit", () => {
+    const text =
+      "Villkor\nEn (1) unit består av fyra (4) aktier. Teckningskursen är 3,20 SEK per unit, motsvarande 0,80 SEK per aktie. Uniträtter handlas.";
+    expect(read(text, "unitSubPrice")).toMatchObject({
+      value: "3.2",
+      confidence: "certain",
+      also: [],
+    });
+  });
+
+  test("the ISIN of the share", () => {
+    const text = "Villkor\nAktiens ISIN är SE0010102095. Uniträtterna har ISIN SE0023468996.";
+    expect(propose(text).map(({ field, value }) => [field, value])).toEqual([
+      ["isinRights", "SE0023468996"],
+    ]);
+  });
+
+  test.each([
+    ["I det fall emissionen tecknas till mer än 53,4 procent tas garantierna inte i anspråk."],
+    ["Exempelvis tecknar garanterna 20 procent om emissionen tecknas till 80 procent."],
+  ])("what is hypothetical: %s", (sentence) => {
+    expect(propose(`Utfall i emissionen\n${sentence}`)).toEqual([]);
+    expect(propose(`Garantier i emissionen\n${sentence}`)).toEqual([]);
+  });
+
+  test("the units of a fee as those of the offer", () => {
+    const text =
+      "Riktad emission av units till garanter\nStyrelsen har beslutat att ge ut högst 894 329 units till de garanter som valt ersättning i units.";
+    expect(propose(text).some(({ field }) => field === "offeredUnits")).toBe(false);
+    expect(read(text, "unitGuaranteeFee")).toMatchObject({ value: 894_329 });
+  });
+
+  test("an over-allotment as the offer", () => {
+    const text =
+      "Villkor\nEmissionen omfattar högst 5 000 000 aktier med stöd av teckningsrätter. Övertilldelningsoptionen omfattar högst 750 000 aktier.";
+    expect(read(text, "offeredUnits")).toMatchObject({ value: 5_000_000, also: [] });
+    expect(read(text, "overAllotmentSize")).toMatchObject({ value: 750_000 });
+  });
+
+  test("the meeting that gave the board its mandate", () => {
+    const text =
+      "Emission\nMed stöd av bemyndigande från årsstämman den 15 maj 2024 har styrelsen beslutat om en företrädesemission.";
+    expect(read(text, "generalMeetingDate")).toBeUndefined();
+  });
+
+  test("the exercise price of a warrant as that of the issue", () => {
+    const text =
+      "Villkor\nMed stöd av en teckningsoption av serie TO1 tecknas en aktie för 1,30 kronor per aktie.";
+    expect(read(text, "unitSubPrice")).toBeUndefined();
+    expect(read(text, "warrantSubPrice", "TO1")).toMatchObject({ value: "1.3" });
+  });
+
+  test.each([
+    "Bottengarantin motsvarar 54,6 procent av emissionen.",
+    "Bottengarantin motsvarar 54,6 procent av emissionen och toppgarantin upp till 40,1 procent.",
+    "Garantiåtagandena uppgår sammanlagt till 54,6 procent av emissionen. Utöver dessa finns en toppgaranti.",
+  ])("one level of a guarantee as all guarantees: %s", (sentence) => {
+    expect(propose(`Garantier\n${sentence}`)).toEqual([]);
+  });
+
+  test("guarantees without a level in a text that has a top guarantee", () => {
+    const text =
+      "Garantier\nToppgaranterna får sin ersättning i units. Garantiåtaganden motsvarar 62 procent av emissionen.";
+    expect(read(text, "approxGuarantor")).toMatchObject({ value: "62", confidence: "likely" });
+  });
+
+  test("a record date of a conversion", () => {
+    const text =
+      "Omvandling av BTU\nThe record date for the conversion is 22 April 2024, when paid units become shares.";
+    expect(propose(text)).toEqual([]);
+  });
+
+  test("a day that begins a period whose end is not understood", () => {
+    const text =
+      "Villkor för teckningsoptioner av serie TO1\nPriset är 70 procent av genomsnittskursen mellan den 4 november 2024 och mitten av månaden.";
+    expect(read(text, "vwapPeriodEnd", "TO1")).toBeUndefined();
+  });
+
+  test("a last day of trading that is no longer the last", () => {
+    const text =
+      "Marknadsmeddelande\nSista dag för handel i teckningsrätter skulle ha varit den 9 december 2024.";
+    expect(read(text, "rightsEndDate")).toBeUndefined();
+  });
+
+  test("when warrants are exercised, said in the sentence after their terms, as when the issue is subscribed for", () => {
+    const text =
+      "Villkor\nEmissionen är säkrad till 80 procent.\nVarje teckningsoption ger rätt att teckna en aktie för 4,20 SEK. Anmälan om teckning av aktier kan ske från den 4 december 2024 till den 16 december 2024.";
+    expect(read(text, "subStartDate")).toBeUndefined();
+    expect(read(text, "subStartDate", "")).toMatchObject({
+      value: "2024-12-04",
+      confidence: "likely",
+    });
+  });
+
+  test("until when staff may use their options as the period of a series", () => {
+    const text =
+      "Villkor för teckningsoptioner av serie TO1\nTvå teckningsoptioner av serie TO1 ger rätt till en aktie.\nPersonalens teckningsoptioner kan utnyttjas till och med den 31 december 2026.";
+    expect(read(text, "subEndDate", "TO1")).toBeUndefined();
+  });
+
+  test("what one owner takes as what is subscribed for, or as what is secured", () => {
+    const text =
+      "Result of the rights issue\nA total of 8,942,000 shares (99.3 per cent) were subscribed for through the exercise of subscription rights, including that 4,515,000 shares (50.1 per cent) were subscribed for by the largest owner.";
+    expect(read(text, "unitSubWithRights")).toMatchObject({ value: 8_942_000, also: [] });
+    expect(read(text, "unitPctSubWithRights")).toMatchObject({ value: "99.3", also: [] });
+    expect(read(text, "approxTotalCommitment")).toBeUndefined();
+  });
+
+  test("when shares subscribed for without rights are traded as a day without rights", () => {
+    const text =
+      "Outcome of the rights issue\nThe shares subscribed for with subscription rights are expected to be traded around 15 September 2024. The shares subscribed for without subscription rights are expected to be traded around 24 September 2024.";
+    expect(propose(text)).toEqual([]);
+  });
+
+  test("the day on which a meeting decided as the end of an extended period", () => {
+    const text =
+      "Förlängd teckningstid\nStyrelsen förlänger teckningstiden i den emission som beslutades av extra bolagsstämman den 19 mars 2024. Sista dagen i teckningsperioden är den 20 april 2024.";
+    expect(read(text, "subEndDate")).toMatchObject({ value: "2024-04-20", also: [] });
+    expect(read(text, "generalMeetingDate")?.value).toBe("2024-03-19");
+  });
+
+  test("what was subscribed for without rights in an oversubscribed issue, unless it was allotted", () => {
+    const text =
+      "Rights issue oversubscribed\nIn all 19 059 178 shares, or 99.0 per cent, were subscribed for using subscription rights. Additionally 9 797 133 shares have been subscribed for without preferential rights.";
+    expect(read(text, "unitSubWithRights")).toMatchObject({ value: 19_059_178 });
+    expect(read(text, "unitSubWithoutRights")).toBeUndefined();
+  });
+
+  test("all shares behind an issue as those subscribed for", () => {
+    const text =
+      "Ersättningsemission till garanter\nGenom emissionen ökar antalet aktier med 918 800 till totalt 97 131 000 aktier.";
+    expect(read(text, "unitSubTotal")).toBeUndefined();
+  });
+
+  test("shares of one class, where two are offered", () => {
+    const text =
+      "Inbjudan till teckning av aktier\nErbjudandet omfattar 96 800 A-aktier och 7 453 000 B-aktier.";
+    expect(read(text, "offeredUnits")).toBeUndefined();
+  });
+
+  test("what a share costs, in brackets beside the terms, as a price of warrants", () => {
+    const text =
+      "Market notice\nOne unit consists of two (2) new shares and two (2) free warrants (2:1 á SEK 0,40).";
+    expect(read(text, "warrantSubPrice", "")).toBeUndefined();
+    expect(read(text, "warrantsPerUnit", "")).toMatchObject({ value: 2 });
+  });
+});

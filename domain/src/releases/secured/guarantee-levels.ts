@@ -1,0 +1,53 @@
+import { Exact } from "../../checks/exact.ts";
+import { bottomLevel, otherPercent, ofGuarantee, topLevel } from "../cues/secured.ts";
+import { type Evidence, ofIssue } from "../evidence.ts";
+import type { PercentPlace } from "./percent-places.ts";
+
+/** As far apart as two sentences or so: the quote has both levels. */
+const maxApart = 500;
+const maxDecimals = 9;
+const clauseEnd = /[.,;:()]/u;
+const ofIssueWords = /emission|erbjudande|issue|offer|emisjon|udbud/u;
+
+type Level = "bottom" | "top";
+
+const levelIn = (words: string): Level | null => {
+  const [isBottom, isTop] = [bottomLevel.test(words), topLevel.test(words)];
+  if (isBottom === isTop) return null;
+  return isBottom ? "bottom" : "top";
+};
+
+/** The level of which a percentage is the share of the issue, by the words before it, or right behind. */
+const levelOf = ({ lead, tail, sentence }: PercentPlace): Level | null => {
+  const near = tail.split(clauseEnd, 1)[0] ?? "";
+  const isOther = [lead, near].some((words) => otherPercent.test(words) || ofGuarantee.test(words));
+  if (isOther || !ofIssueWords.test(sentence)) return null;
+  return levelIn(lead) ?? levelIn(near);
+};
+
+/** Bottom and top guarantee as what is guaranteed: their sum, quoted from the one to the other, where the text has one value of each. */
+export const readLevels = (places: readonly PercentPlace[]): Evidence[] => {
+  const found = places.flatMap((place) => {
+    const level = levelOf(place);
+    return level === null ? [] : [{ ...place, level }];
+  });
+  const valuesOf = (level: Level): ReadonlySet<string> =>
+    new Set(found.flatMap((each) => (each.level === level ? each.percent.value : [])));
+  if (valuesOf("bottom").size !== 1 || valuesOf("top").size !== 1) return [];
+  return found.flatMap((one, at) => {
+    const other = found[at + 1];
+    if (other === undefined || other.level === one.level) return [];
+    if (other.percent.end - one.percent.start > maxApart) return [];
+    const value = Exact.of(one.percent.value).plus(other.percent.value).toText(maxDecimals);
+    return [
+      ofIssue("approxGuarantor", {
+        value,
+        at: { start: one.percent.start, end: other.percent.end },
+        passage: { start: one.passage.start, end: other.passage.end },
+        rule: "secured.levels",
+        isStrong: true,
+        doubt: "approximate",
+      }),
+    ];
+  });
+};

@@ -1,0 +1,34 @@
+import { type Context, passageAt } from "../context.ts";
+import { hypothetical, overAllotment } from "../cues/subjects.ts";
+import type { Percent } from "../mentions/percents.ts";
+import type { Passage } from "../span.ts";
+
+const maxLead = 260;
+const maxTail = 80;
+
+/** A percentage with the words of its sentence since the last one, and those until the next. */
+export type PercentPlace = {
+  readonly percent: Percent;
+  readonly passage: Passage;
+  readonly sentence: string;
+  readonly lead: string;
+  readonly tail: string;
+};
+
+/** The percentages of sentences that say what is so, and speak of the issue itself. */
+export const percentPlaces = (
+  context: Context,
+  percents: readonly Percent[],
+): readonly PercentPlace[] => {
+  const { lower } = context;
+  return percents.flatMap((percent, at) => {
+    const passage = passageAt(context, percent.start);
+    const sentence = lower.slice(passage.start, passage.end);
+    if (hypothetical.test(sentence) || overAllotment.test(sentence)) return [];
+    const from = Math.max(passage.start, percents[at - 1]?.end ?? 0, percent.start - maxLead);
+    const lead = lower.slice(from, percent.start);
+    const next = percents[at + 1]?.start ?? Infinity;
+    const tail = lower.slice(percent.end, Math.min(passage.end, next, percent.end + maxTail));
+    return [{ percent, passage, sentence, lead, tail }];
+  });
+};
