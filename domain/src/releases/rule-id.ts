@@ -29,6 +29,7 @@ export const ruleIds = [
   "fee.cash",
   "fee.units",
   "fee.topdown",
+  "fee.level",
   "vwap.percent",
   "vwap.days",
   "outcome.count",

@@ -1,4 +1,5 @@
 import type { ReleaseProposal } from "@teckna/domain/releases/proposal";
+import { addFeeLevels } from "@teckna/domain/releases/fee-levels";
 import { propose } from "@teckna/domain/releases/propose";
 import { ruleIds } from "@teckna/domain/releases/rule-id";
 import type { CommitTable } from "@teckna/domain/releases/tables/commit-table";
@@ -17,7 +18,7 @@ export type ReaderReply = "ready" | ReadRelease;
 
 addEventListener("message", ({ data }: MessageEvent<TextToRead>) => {
   const lowered = new Set<string>(data.lowered ?? ruleIds);
-  const proposals = propose(data.text, {}, lowered);
+  const proposals = addFeeLevels(data.text, propose(data.text, {}, lowered));
   postMessage({ proposals, tables: readCommitTables(data.text) } satisfies ReaderReply);
 });
 postMessage("ready" satisfies ReaderReply);

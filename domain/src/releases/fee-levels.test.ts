@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { addFeeLevels } from "./fee-levels.ts";
+import { propose } from "./propose.ts";
+
+const headline = "Garantier i emissionen\n\n";
+
+const levelsOf = (sentences: string) => {
+  const text = headline + sentences;
+  return addFeeLevels(text, propose(text))
+    .filter(({ field }) => field === "feeLevel")
+    .map(({ value, quote }) => [value, text.slice(quote.start, quote.end)]);
+};
+
+test("each fee has the level that its sentence names, with the word that names it", () => {
+  const text =
+    "För bottengarantin utgår en kontant ersättning om tolv (12) procent av garanterat belopp. För toppgarantin utgår en kontant ersättning om femton (15) procent.";
+  expect(levelsOf(text)).toEqual([
+    [1, "bottengarantin"],
+    [2, "toppgarantin"],
+  ]);
+});
+
+test("a fee whose guarantee has no level, or is only said to count from the top, has none", () => {
+  expect(
+    levelsOf("För garantierna utgår en kontant ersättning om tolv (12) procent av beloppet."),
+  ).toEqual([]);
+  expect(
+    levelsOf("För top-down-garantin utgår en kontant ersättning om tolv (12) procent av beloppet."),
+  ).toEqual([]);
+});
+
+test("nothing is added where no fee is stated", () => {
+  const text = `${headline}Bottengarantin uppgår till 12 MSEK.`;
+  const stated = propose(text);
+  expect(addFeeLevels(text, stated)).toEqual(stated);
+});

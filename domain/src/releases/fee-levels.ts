@@ -1,0 +1,48 @@
+import { bottomLevel, topLevel } from "./cues/secured.ts";
+import type { Quote, ReleaseProposal } from "./proposal.ts";
+import { toReleaseText } from "./release-text.ts";
+
+/** The words of each level. One that is only said to count from the top may be any. */
+const levelWords: ReadonlyMap<string, RegExp> = new Map([
+  ["1", bottomLevel],
+  ["2", new RegExp(topLevel.source.replace("|top-?down", ""), "u")],
+]);
+
+/** The word that names the level of a fee last before its figure, in its sentence or row. */
+const findNamed = (lower: string, { quote, of }: ReleaseProposal): Quote | null => {
+  const words = levelWords.get(of ?? "");
+  if (words === undefined) return null;
+  const before = lower.slice(quote.from, quote.start);
+  const pattern = new RegExp(`(?:${words.source})\\p{L}*`, "gu");
+  const last = [...before.matchAll(pattern)].at(-1);
+  if (last === undefined) return null;
+  const start = quote.from + last.index;
+  return { start, end: start + last[0].length, from: quote.from, to: quote.to };
+};
+
+/** Adds the level of each fee that a text states, where the sentence of the fee names it: it tells the fees apart. */
+export const addFeeLevels = (
+  text: string,
+  proposals: readonly ReleaseProposal[],
+): readonly ReleaseProposal[] => {
+  const fees = proposals.filter(({ entity }) => entity === "fee");
+  if (fees.length === 0) return proposals;
+  const { lower } = toReleaseText(text);
+  const levels = [...Map.groupBy(fees, ({ of }) => of)].flatMap(([of, ofLevel]) => {
+    const quote = ofLevel.map((fee) => findNamed(lower, fee)).find((found) => found !== null);
+    if (!quote) return [];
+    const level: ReleaseProposal = {
+      entity: "fee",
+      of,
+      field: "feeLevel",
+      value: Number(of),
+      quote,
+      confidence: "likely",
+      rule: "fee.level",
+      also: [],
+      against: "empty",
+    };
+    return [level];
+  });
+  return [...proposals, ...levels];
+};
