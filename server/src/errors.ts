@@ -16,6 +16,7 @@ export const refusals = {
   idExists: 409,
   tokenExists: 409,
   tooManyTokens: 409,
+  otherErasure: 409,
   otherErasureKey: 409,
   issueDeleted: 409,
   findingGone: 409,

@@ -1,5 +1,6 @@
 import { type ReactElement, type SubmitEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { HttpError } from "../api/http-error.ts";
 import { PendingRight } from "../rights/pending-right.tsx";
 import { useRight } from "../session/rights.tsx";
 import { Button } from "../ui/button.tsx";
@@ -51,12 +52,21 @@ const NamesForm = ({ steps }: { readonly steps: ErasureSteps }): ReactElement =>
   );
 };
 
+/** Somebody else's is under way, so this one has not begun. */
+const isOther = (error: Error): boolean =>
+  error instanceof HttpError && error.problem?.code === "otherErasure";
+
 const Outcome = ({ steps }: { readonly steps: ErasureSteps }): ReactElement | null => {
   const { t } = useTranslation();
   const { finding, erasing } = steps;
   if (finding.isError) return <ErrorNotice error={finding.error} title={t("privacy.findFailed")} />;
   if (erasing.isError)
-    return <ErrorNotice error={erasing.error} title={t("privacy.eraseFailed")} />;
+    return (
+      <ErrorNotice
+        error={erasing.error}
+        title={isOther(erasing.error) ? undefined : t("privacy.eraseFailed")}
+      />
+    );
   if (!erasing.data) return null;
   const { pseudonym, records, left, is_complete } = erasing.data;
   return (

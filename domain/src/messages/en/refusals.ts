@@ -13,6 +13,7 @@ export const refusals = {
   idExists: "The id exists already",
   tokenExists: "You have a token of this name already",
   tooManyTokens: "You have too many tokens: revoke one first",
+  otherErasure: "Another search or erasure is under way: try again when it has ended",
   otherErasureKey:
     "Names were erased before under another key: set POOL_KEY, or the file pool.key, as it was then",
   issueDeleted: "The issue is deleted",

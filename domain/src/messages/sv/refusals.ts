@@ -13,6 +13,7 @@ export const refusals = {
   idExists: "Id:t finns redan",
   tokenExists: "Du har redan en token med det namnet",
   tooManyTokens: "Du har för många tokens: dra in någon först",
+  otherErasure: "En annan sökning eller radering pågår: försök igen när den är klar",
   otherErasureKey:
     "Namn har raderats tidigare med en annan nyckel: sätt POOL_KEY, eller filen pool.key, till den som gällde då",
   issueDeleted: "Emissionen är borttagen",

@@ -55,6 +55,7 @@ export const problemDocument = (
 /** Statuses after which the same request may succeed as it is. */
 export const retryAfterSeconds: { readonly [R in Refusal]?: number } = {
   stillRunning: 1,
+  otherErasure: 10,
   tooSlow: 1,
   tooManyRequests: 10,
   overloaded: 2,

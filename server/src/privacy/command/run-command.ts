@@ -4,6 +4,7 @@ import { eraseNames, previewErasure } from "../erase.ts";
 import { eraseAgain } from "../erase-again.ts";
 import type { ErasureKey } from "../erasure-key.ts";
 import { listErasures } from "../erasure-register.ts";
+import { oneAtATime } from "../one-at-a-time.ts";
 import { checkNames, isOneWord, maxName, maxNames, minLetters } from "../read-names.ts";
 import { suggestNames } from "../suggest.ts";
 import type { EraseArguments } from "./arguments.ts";
@@ -62,6 +63,16 @@ const listLine = ({ at, by, kind, pseudonym, records, is_complete }: ListedErasu
     ...(is_complete ? [] : ["was not ended: run it again"]),
   ].join("\t");
 
+const alone = (sql: Sql, work: () => Promise<Printed>): Promise<Printed> =>
+  oneAtATime(
+    sql,
+    () =>
+      new SetupProblem(
+        "another search or erasure of this database is under way, by this command or in a server: wait until it has ended, then run this again",
+      ),
+    work,
+  );
+
 /** What one verb of `npm run erase` prints. */
 export const runEraseCommand = async (input: EraseArguments, place: Console): Promise<Printed> => {
   const { sql, key, onProgress } = place;
@@ -73,19 +84,23 @@ export const runEraseCommand = async (input: EraseArguments, place: Console): Pr
     return { lines, json: rows };
   }
   const context = await commandContext(sql, input.by);
-  if (input.verb === "again") {
-    const erasures = await eraseAgain(context, { key, onProgress });
-    const lines =
-      erasures.length > 0 ? erasures.flatMap(describeErasure) : ["No erased name has come back."];
-    return { lines, json: erasures };
-  }
+  if (input.verb === "again")
+    return alone(sql, async () => {
+      const erasures = await eraseAgain(context, { key, onProgress });
+      const lines =
+        erasures.length > 0 ? erasures.flatMap(describeErasure) : ["No erased name has come back."];
+      return { lines, json: erasures };
+    });
   const names = await readNames(input, place);
-  if (input.verb === "find") {
-    const preview = await previewErasure(context, names, { key });
-    const suggestions = await suggestNames(context, names);
-    return { lines: describePreview(preview, suggestions), json: { ...preview, suggestions } };
-  }
+  if (input.verb === "find")
+    return alone(sql, async () => {
+      const preview = await previewErasure(context, names, { key });
+      const suggestions = await suggestNames(context, names);
+      return { lines: describePreview(preview, suggestions), json: { ...preview, suggestions } };
+    });
   const inside = insideOf(input.inside, names);
-  const erasure = await eraseNames(context, { names, inside }, { key, onProgress });
-  return { lines: describeErasure(erasure), json: erasure };
+  return alone(sql, async () => {
+    const erasure = await eraseNames(context, { names, inside }, { key, onProgress });
+    return { lines: describeErasure(erasure), json: erasure };
+  });
 };

@@ -1,7 +1,7 @@
 import { confirmCaller } from "../../auth/authenticate.ts";
 import { objectBody } from "../../http/json-body.ts";
 import { readParameters, requireNoParameters } from "../../http/query.ts";
-import { invalid } from "../../errors.ts";
+import { AppError, invalid } from "../../errors.ts";
 import { erasureOperations } from "../../openapi/admin/erasure-operations.ts";
 import { eraseNames, previewErasure } from "../../privacy/erase.ts";
 import { findErasedRecords } from "../../privacy/erased-records.ts";
@@ -26,7 +26,11 @@ const alone =
   (work: (call: Call) => Promise<RouteResponse>) =>
   async (call: Call): Promise<RouteResponse> => {
     await call.context.permission;
-    return oneAtATime(call.context.sql, () => work(call));
+    return oneAtATime(
+      call.context.sql,
+      () => new AppError("otherErasure"),
+      () => work(call),
+    );
   };
 
 const preview = async ({ context, privacy, request }: Call): Promise<RouteResponse> => {
