@@ -1,18 +1,16 @@
 import type { Tx } from "../db/connection/database.ts";
 import { arrayLiteral } from "../db/sql/array-literal.ts";
 import { type Choice, changeColumn } from "./choice.ts";
-import { type Place, keptPlaces } from "./places.ts";
+import type { Place } from "./places.ts";
 import { dropAliasesSql, renewViewsSql, writeRowsSql } from "./places-sql.ts";
-import { type PlacedRow, nameColumnsOf, readRows } from "./rows.ts";
+import { type PlacedRow, nameColumnsOf, readFound } from "./rows.ts";
 
-type Erasing = {
+export type Erasing = {
   readonly tx: Tx;
   readonly choice: Choice;
-  readonly patterns: string;
-  readonly collation: string;
   readonly at: string;
   readonly by: string;
-  readonly onText: (table: string, column: string, count: number) => void;
+  readonly onText: (table: string, column: string, count?: number) => void;
 };
 
 type ChangedRow = Pick<PlacedRow, "place" | "subject" | "texts">;
@@ -53,22 +51,19 @@ const withoutDropped = async (
   return rows.filter((row) => !leadsNowhere(row));
 };
 
-const erasePlace = async (place: Place, erasing: Erasing): Promise<void> => {
-  const { tx, patterns, collation, at, by } = erasing;
-  const reading = { patterns, collation, lock: " for update" } as const;
-  for await (const found of readRows(tx, place, nameColumnsOf(place), reading)) {
-    const changed = changedRows(place, found, erasing);
-    const rows = await withoutDropped(place, changed, erasing);
-    if (rows.length === 0) continue;
-    const given = rows.map(({ place: row, texts }) => ({ place: row, texts }));
-    await tx.unsafe(writeRowsSql(place), [JSON.stringify(given)]);
-    // Whoever has the version of before would save the name back.
-    if (place.table === "list_views")
-      await tx.unsafe(renewViewsSql, [JSON.stringify(rows.map(idOf)), by, at]);
-  }
-};
-
-/** Erases the name in all that is kept beside the records: their history, batches, responses, waivers, views and aliases. */
-export const eraseKept = async (erasing: Erasing): Promise<void> => {
-  for (const place of keptPlaces) await erasePlace(place, erasing);
+/** Erases the name in rows that are kept beside the records: their history, batches, responses, waivers, views and aliases. */
+export const eraseRows = async (
+  place: Place,
+  found: readonly string[],
+  erasing: Erasing,
+): Promise<void> => {
+  const { tx, at, by } = erasing;
+  const changed = changedRows(place, await readFound(tx, place, found, " for update"), erasing);
+  const rows = await withoutDropped(place, changed, erasing);
+  if (rows.length === 0) return;
+  const given = rows.map(({ place: row, texts }) => ({ place: row, texts }));
+  await tx.unsafe(writeRowsSql(place), [JSON.stringify(given)]);
+  // Whoever has the version of before would save the name back.
+  if (place.table === "list_views")
+    await tx.unsafe(renewViewsSql, [JSON.stringify(rows.map(idOf)), by, at]);
 };

@@ -1,7 +1,7 @@
-import { type AnyEntity, entities } from "@teckna/domain/entities";
+import type { AnyEntity } from "@teckna/domain/entities";
 import type { AnyRecord } from "@teckna/domain/entity";
 import { fromWire } from "@teckna/domain/record";
-import type { Tx } from "../db/connection/database.ts";
+import type { Runs, Tx } from "../db/connection/database.ts";
 import { toRow } from "../db/sql/columns.ts";
 import { eraseSql, holdToEraseSql, nameColumns } from "./erase-sql.ts";
 import { findTogetherSql } from "../db/sql/record-sql.ts";
@@ -10,21 +10,20 @@ import { readStored } from "../records/stored-record.ts";
 import type { Choice } from "./choice.ts";
 import { placeOfRecords } from "./places.ts";
 import { erasedColumns, findKeysSql } from "./places-sql.ts";
-import { partsOf } from "./rows.ts";
+import { type Reading, partsOf } from "./rows.ts";
 
 export type ErasedRecord = { readonly entity: string; readonly id: string };
 
-type Erasing = {
+export type ErasingRecords = {
   readonly tx: Tx;
   readonly write: Write;
   readonly choice: Choice;
-  readonly patterns: string;
-  readonly collation: string;
   /** Counts a text of a column. */
   readonly onText: (table: string, column: string) => void;
 };
 
-const recordsAtOnce = 250;
+/** Few, since whoever changes one of them meanwhile waits for all. */
+const recordsAtOnce = 100;
 
 type Wire = { readonly id: string; readonly wire: string };
 
@@ -32,7 +31,7 @@ type Wire = { readonly id: string; readonly wire: string };
 const changed = (
   entity: AnyEntity,
   wire: string,
-  { choice, onText }: Pick<Erasing, "choice" | "onText">,
+  { choice, onText }: Pick<ErasingRecords, "choice" | "onText">,
 ): AnyRecord | null => {
   const record = fromWire(entity, readStored(wire));
   const values: Record<string, string> = {};
@@ -47,10 +46,26 @@ const changed = (
   return Object.keys(values).length > 0 ? { ...record, ...values } : null;
 };
 
-const eraseSome = async (
+/** Ids of the records in which a name may stand now, deleted ones too, as many together as are erased at once. */
+export const findRecords = async (
+  sql: Runs,
+  entity: AnyEntity,
+  { patterns, collation }: Reading,
+): Promise<readonly (readonly string[])[]> => {
+  const place = placeOfRecords(entity);
+  const wanted = { table: place.table, columns: erasedColumns(place), collation };
+  const found = await sql.unsafe<{ key: string }[]>(findKeysSql("id", wanted), [patterns]);
+  return partsOf(
+    found.map(({ key }) => key),
+    recordsAtOnce,
+  );
+};
+
+/** Erases the name in records as they are now; each gets another version, and a line in its history. */
+export const eraseRecords = async (
   entity: AnyEntity,
   ids: readonly string[],
-  erasing: Erasing,
+  erasing: ErasingRecords,
 ): Promise<readonly ErasedRecord[]> => {
   const { tx, write } = erasing;
   const given = JSON.stringify(ids);
@@ -64,24 +79,4 @@ const eraseSome = async (
   const rows = JSON.stringify(records.map((record) => toRow(entity, record)));
   const written = await write(eraseSql(entity), rows);
   return written.map(({ id }) => ({ entity: entity.name, id }));
-};
-
-/** Erases the name in the records as they are now, deleted ones too; each gets another version, and a line in its history. */
-export const eraseRecords = async (erasing: Erasing): Promise<readonly ErasedRecord[]> => {
-  const { tx, patterns, collation } = erasing;
-  const erased: ErasedRecord[] = [];
-  for (const entity of entities) {
-    const place = placeOfRecords(entity);
-    const wanted = { table: place.table, columns: erasedColumns(place), collation };
-    const found = await tx.unsafe<{ key: string }[]>(findKeysSql("id", wanted), [patterns]);
-    for (const part of partsOf(found, recordsAtOnce))
-      erased.push(
-        ...(await eraseSome(
-          entity,
-          part.map(({ key }) => key),
-          erasing,
-        )),
-      );
-  }
-  return erased;
 };

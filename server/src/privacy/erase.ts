@@ -1,12 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { entities } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
 import { type Sql, unlimited } from "../db/connection/database.ts";
 import { storageFault } from "../db/connection/storage-fault.ts";
 import { invalid } from "../errors.ts";
 import { changeTogether } from "../history/change.ts";
 import { type Choice, type Inside, createChoice } from "./choice.ts";
-import { eraseKept } from "./erase-kept.ts";
-import { type ErasedRecord, eraseRecords } from "./erase-records.ts";
+import { type Erasing, eraseRows } from "./erase-kept.ts";
+import {
+  type ErasedRecord,
+  type ErasingRecords,
+  eraseRecords,
+  findRecords,
+} from "./erase-records.ts";
 import type { ErasureKey } from "./erasure-key.ts";
 import {
   type Counts,
@@ -21,7 +27,8 @@ import { type Findings, lookOnce } from "./look.ts";
 import { allowErasureSql, areOverSql, begunSql } from "./places-sql.ts";
 import { isOneWord } from "./read-names.ts";
 import { problem } from "../records/parameters.ts";
-import { patternsOf } from "./rows.ts";
+import { keptPlaces } from "./places.ts";
+import { findRows, nameColumnsOf, patternsOf } from "./rows.ts";
 import { isSettled, settle } from "./settle.ts";
 import { vacuumTables } from "./vacuum-tables.ts";
 
@@ -74,30 +81,6 @@ type Running = {
   readonly counts: Map<string, number>;
 };
 
-/** One transaction over all that is stored by now. */
-const erasePass = ({ context, id, at, choice, patterns, counts }: Running) => {
-  const { actor: by, collation, sql } = context;
-  const stamp = { at, by, batch: null };
-  return changeTogether(context, unlimited(sql), stamp, async (write, tx) => {
-    const added = new Map<string, number>();
-    const onText = (table: string, column: string, count = 1): void => {
-      const name = `${table}.${column}`;
-      added.set(name, (added.get(name) ?? 0) + count);
-    };
-    await tx.unsafe(allowErasureSql, [id]);
-    const erasing = { tx, write, choice, patterns, collation, at, by, onText };
-    const records: readonly ErasedRecord[] = await eraseRecords(erasing);
-    // After the records, so that it meets what their writing has just told in the history.
-    await eraseKept(erasing);
-    await settle(tx, { finder: choice.finder, patterns, collation });
-    if (records.length > 0) await tx.unsafe(noteRecordsSql, [id, JSON.stringify(records)]);
-    const sum = new Map(counts);
-    for (const [name, count] of added) sum.set(name, (sum.get(name) ?? 0) + count);
-    await tx.unsafe(countErasureSql, [id, JSON.stringify(Object.fromEntries(sum))]);
-    return { added, records };
-  });
-};
-
 const lockTries = 60;
 const pauseMs = 500;
 
@@ -111,6 +94,56 @@ const withPatience = async <T>(work: () => Promise<T>): Promise<T> => {
       await sleep(pauseMs);
     }
   }
+};
+
+/** What is erased in one transaction. */
+type Step = (erasing: Erasing & ErasingRecords) => Promise<readonly ErasedRecord[]>;
+
+const none: readonly ErasedRecord[] = [];
+
+/** One transaction over a part of what was found: whoever changes something of it waits for no more than that. */
+const eraseTogether = async (running: Running, step: Step): Promise<readonly ErasedRecord[]> => {
+  const { context, id, at, choice, counts } = running;
+  const stamp = { at, by: context.actor, batch: null };
+  const { sum, records } = await withPatience(() =>
+    changeTogether(context, unlimited(context.sql), stamp, async (write, tx) => {
+      const sum = new Map(counts);
+      const onText = (table: string, column: string, count = 1): void => {
+        const name = `${table}.${column}`;
+        sum.set(name, (sum.get(name) ?? 0) + count);
+      };
+      await tx.unsafe(allowErasureSql, [id]);
+      const records = await step({ tx, write, choice, at, by: context.actor, onText });
+      if (records.length > 0) await tx.unsafe(noteRecordsSql, [id, JSON.stringify(records)]);
+      await tx.unsafe(countErasureSql, [id, JSON.stringify(Object.fromEntries(sum))]);
+      return { sum, records };
+    }),
+  );
+  for (const [name, count] of sum) counts.set(name, count);
+  return records;
+};
+
+/** Erases whatever is stored by now, a few rows at a time: they are looked for before any of them is held. */
+const erasePass = async (running: Running): Promise<readonly ErasedRecord[]> => {
+  const { context, choice, patterns } = running;
+  const { collation } = context;
+  const sql = unlimited(context.sql);
+  const records: ErasedRecord[] = [];
+  for (const entity of entities)
+    for (const ids of await findRecords(sql, entity, { patterns, collation }))
+      records.push(...(await eraseTogether(running, (step) => eraseRecords(entity, ids, step))));
+  // After the records, so that it meets what their writing has just told in the history.
+  for (const place of keptPlaces)
+    for (const rows of await findRows(sql, place, nameColumnsOf(place), { patterns, collation }))
+      await eraseTogether(running, async (step) => {
+        await eraseRows(place, rows, step);
+        return none;
+      });
+  await eraseTogether(running, async ({ tx }) => {
+    await settle(tx, { finder: choice.finder, patterns, collation });
+    return none;
+  });
+  return records;
 };
 
 const overTries = 240;
@@ -148,10 +181,7 @@ const erasePasses = async (
   const erased = new Set<string>();
   for (let pass = 1; ; pass += 1) {
     onProgress(pass === 1 ? "Erasing" : "Erasing what was saved meanwhile");
-    const { added, records } = await withPatience(() => erasePass(running));
-    for (const [name, count] of added)
-      running.counts.set(name, (running.counts.get(name) ?? 0) + count);
-    for (const { entity, id } of records) erased.add(`${entity}/${id}`);
+    for (const { entity, id } of await erasePass(running)) erased.add(`${entity}/${id}`);
     onProgress("Waiting for what is being saved");
     const areOver = await writersAreOver(running.context.sql);
     onProgress("Looking whether anything is left");

@@ -65,7 +65,33 @@ export const partsOf = <T>(list: readonly T[], size: number): (readonly T[])[] =
 export type Reading = {
   readonly patterns: string;
   readonly collation: string;
-  readonly lock?: " for update";
+};
+
+/** Where the rows of a place are that may hold a name, as many together as are read at once. */
+export const findRows = async (
+  sql: Runs,
+  { table }: Place,
+  columns: readonly string[],
+  { patterns, collation }: Reading,
+): Promise<readonly (readonly string[])[]> => {
+  if (columns.length === 0) return [];
+  const wanted = { table, columns, collation };
+  const found = await sql.unsafe<{ place: string }[]>(findRowsSql(wanted), [patterns]);
+  return partsOf(
+    found.map(({ place }) => place),
+    atOnce(table),
+  );
+};
+
+/** The rows that are there now, held until the transaction ends where a lock is asked for. */
+export const readFound = async (
+  sql: Runs,
+  place: Place,
+  found: readonly string[],
+  lock: "" | " for update" = "",
+): Promise<readonly PlacedRow[]> => {
+  const statement = readRowsSql(place, nameColumnsOf(place), lock);
+  return (await sql.unsafe<Read[]>(statement, [arrayLiteral(found)])).map(placedOf);
 };
 
 /** The rows of a place that may hold a name, some at a time. */
@@ -73,16 +99,11 @@ export async function* readRows(
   sql: Runs,
   place: Place,
   columns: readonly string[],
-  { patterns, collation, lock }: Reading,
+  reading: Reading,
 ): AsyncGenerator<readonly PlacedRow[], void, void> {
-  if (columns.length === 0) return;
-  const { table } = place;
-  const found = await sql.unsafe<{ place: string }[]>(findRowsSql({ table, columns, collation }), [
-    patterns,
-  ]);
-  for (const part of partsOf(found, atOnce(table))) {
-    const at = arrayLiteral(part.map((row) => row.place));
-    const rows = await sql.unsafe<Read[]>(readRowsSql(place, columns, lock ?? ""), [at]);
+  for (const part of await findRows(sql, place, columns, reading)) {
+    const at = arrayLiteral(part);
+    const rows = await sql.unsafe<Read[]>(readRowsSql(place, columns, ""), [at]);
     yield rows.map(placedOf);
   }
 }

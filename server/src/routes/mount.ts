@@ -76,7 +76,8 @@ const mountRoute = (
   { storage, limits, logins, programs, people, live, privacy, shares }: Mounted,
   route: Route,
 ): void => {
-  const { method, path: url, entity, right, requires, takesLines, streams, bodyBytes = 0 } = route;
+  const { method, path: url, entity, right, requires, takesLines, streams } = route;
+  const { bodyBytes = 0, silentMs } = route;
   const ownTime = takesLines ?? streams;
   const config: RouteConfig = {
     right,
@@ -104,6 +105,7 @@ const mountRoute = (
           privacy,
           request,
         });
+      if (silentMs) reply.raw.setTimeout(silentMs, () => reply.raw.destroy());
       if (!ownTime) return void respondInTurn(shares, reply, work);
       // They wait at a limiter of their own, and are read while they are made.
       work().then(

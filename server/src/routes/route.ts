@@ -53,6 +53,8 @@ export type Route = {
   readonly bodyBytes?: number;
   /** Its response comes in pieces, for longer than other calls may take. */
   readonly streams?: { readonly handlerTimeoutMs: number };
+  /** How long it may work before its response begins, where that is longer than a connection may be silent. */
+  readonly silentMs?: number;
   /** Takes lines of JSON as a stream, and longer than other calls do. */
   readonly takesLines?: { readonly handlerTimeoutMs: number };
   readonly handle: (call: Call) => Promise<RouteResponse>;

@@ -15,8 +15,9 @@ import type { Call, Route, RouteResponse } from "../route.ts";
 
 const all = "/api/admin/erasures";
 
-/** Everything that is stored is read, twice where a name is erased. */
-const ownTime = { handlerTimeoutMs: 900_000 };
+/** Everything that is stored is read, twice where a name is erased; the response comes at the end. */
+const silentMs = 900_000;
+const ownTime = { handlerTimeoutMs: silentMs };
 
 /** It holds names of persons: nobody keeps it on the way. */
 const secret = { "cache-control": "no-store" };
@@ -93,6 +94,7 @@ export const erasureRoutes: readonly Route[] = [
     requires: "admin",
     operation: erasureOperations.run,
     streams: ownTime,
+    silentMs,
     handle: alone(run),
   },
   {
@@ -102,6 +104,7 @@ export const erasureRoutes: readonly Route[] = [
     requires: "admin",
     operation: erasureOperations.preview,
     streams: ownTime,
+    silentMs,
     handle: alone(preview),
   },
   {

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type TestPeople, openPeople, users } from "../../../test/people.ts";
 import { poolPassword } from "../../../test/pool-api.ts";
@@ -28,12 +29,16 @@ const createCommit = async (): Promise<string> => {
   return `/api/commits/${commit.json().id}`;
 };
 
-const eraseSlowly = async () => {
+const slowDown = async (when: "insert" | "update", seconds: number): Promise<void> => {
   await t.database.sql
     .unsafe(`create or replace function slow() returns trigger language plpgsql as $$
-    begin perform pg_sleep(1); return null; end $$`);
-  await t.database.sql.unsafe(`create trigger slow after insert on history
+    begin perform pg_sleep(${seconds}); return null; end $$`);
+  await t.database.sql.unsafe(`create trigger slow after ${when} on history
     for each statement execute function slow()`);
+};
+
+const eraseSlowly = async () => {
+  await slowDown("insert", 1);
   const erasing = t.ask("POST", erasures, { names: [name] });
   await untilAsleep(t.database.sql);
   return { erasing };
@@ -74,6 +79,34 @@ it("lets none in while another server of the database is at one", async () => {
   } finally {
     await other.end();
   }
+});
+
+it("keeps nobody from changing a record while the rest of what is stored is searched", async () => {
+  const commit = await createCommit();
+  await slowDown("update", 4);
+  const erasing = t.ask("POST", erasures, { names: [name] });
+  await untilAsleep(t.database.sql);
+  const changed = await t.ask("PATCH", commit, { amount_in_cash: 2000 });
+  expect(changed.statusCode, changed.body).toBe(200);
+  expect((await erasing).statusCode).toBe(201);
+  expect((await t.ask("GET", commit)).json()).toMatchObject({ amount_in_cash: 2000 });
+  expect((await t.ask("GET", commit)).json()["name"]).toMatch(/^Person /);
+});
+
+it("keeps its connection open for as long as it may take", async () => {
+  await createCommit();
+  const sockets: Socket[] = [];
+  t.app.server.on("connection", (socket) => sockets.push(socket));
+  const origin = await t.app.listen({ port: 0, host: "127.0.0.1" });
+  await slowDown("insert", 1);
+  const erasing = fetch(`${origin}${erasures}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${t.siv()}`, "content-type": "application/json" },
+    body: JSON.stringify({ names: [name] }),
+  });
+  await untilAsleep(t.database.sql);
+  expect(sockets.map(({ timeout }) => timeout)).toEqual([900_000]);
+  expect((await erasing).status).toBe(201);
 });
 
 it("ends an erasure whose administrator lost the right under way", async () => {
