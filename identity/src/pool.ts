@@ -26,6 +26,8 @@ import { createMutex } from "./context/mutex.ts";
 
 export type PoolSettings = {
   readonly sql: Sql;
+  /** What a login may do is asked by this handle of the same database, where there is one. */
+  readonly standingSql?: Sql;
   /** Public origin of the product; the issuer of every token is this and the pool id. */
   readonly issuerBase: string;
   /** 32 bytes that seal the pool's secrets. */
@@ -158,6 +160,7 @@ const openContext = async (settings: PoolSettings): Promise<OpenPool> => {
 export const createPool = async (settings: PoolSettings): Promise<Pool> => {
   const { pool, senders } = await openContext(settings);
   const admin = createAdministration(pool, commandLine);
+  const asked = { sql: settings.standingSql ?? pool.sql, now: pool.now };
   return {
     id: pool.poolId,
     clientId: pool.clientId,
@@ -170,7 +173,7 @@ export const createPool = async (settings: PoolSettings): Promise<Pool> => {
         languages,
       ),
     jwks: () => pool.keys.publicKeys(),
-    standingOfLogin: (originJti, sub) => standingOfLogin(pool, originJti, sub),
+    standingOfLogin: (originJti, sub) => standingOfLogin(asked, originJti, sub),
     standingOfUser: (sub) => standingOfUser(pool.sql, sub),
     holdStanding,
     ensureFirstUser: (first) => inviteFirst(pool, admin, first),

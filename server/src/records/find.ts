@@ -18,7 +18,10 @@ const readsOf = (sql: Sql, entity: AnyEntity): Find => {
   const [oneText, manyText] = [findSql(entity), findTogetherSql(entity)];
   return readTogether<FoundRecord>({
     one: async (id) => {
-      const [row] = await sql.unsafe<Omit<FoundRecord, "id">[]>(oneText, [id], { prepare: true });
+      const [row] = await sql.unsafe<Omit<FoundRecord, "id">[]>(oneText, [id], {
+        prepare: true,
+        isCompany: true,
+      });
       return row && { ...row, id };
     },
     many: async (ids) => {

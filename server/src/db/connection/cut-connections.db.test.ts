@@ -7,7 +7,8 @@ import { type TestDatabase, openTestDatabase } from "../../../test/harness.ts";
 import { type CommitOutcome, committing, newCommitOutcome } from "./commit-outcome.ts";
 import { ConnectionLost } from "./connection-lost.ts";
 import { parseDatabaseUrl } from "../../settings/database-url.ts";
-import { type Sql, connect } from "./database.ts";
+import { type Sql, connect, withCompany } from "./database.ts";
+import { deadlineIn, withDeadline } from "./driver/deadline.ts";
 
 let database: TestDatabase;
 let proxy: CuttingProxy;
@@ -26,6 +27,17 @@ afterAll(async () => {
 
 const thousand = Array.from({ length: 1000 }, (_, index) => ({ n: index + 1 }));
 
+const oneRow = (sql: Sql) => sql`select 7 as n, 'text' as t`;
+
+const both = [[{ n: 1 }, { n: 2 }], [{ t: "text" }]];
+const together = (sql: Sql): Promise<unknown> =>
+  withDeadline(deadlineIn(4_000), () =>
+    Promise.all([
+      withCompany(sql)`select n from generate_series(1, 2) n`,
+      sql.unsafe("select 'text' as t", [], { prepare: true, isCompany: true }),
+    ]),
+  );
+
 /** What is done, and what a right result of it is; a write stores the row `id`. */
 type Kind = {
   readonly run: (sql: Sql, id: number, commits: () => void) => Promise<unknown>;
@@ -34,8 +46,16 @@ type Kind = {
 
 const kinds: Readonly<Record<string, Kind>> = {
   "one row": {
-    run: (sql) => sql`select 7 as n, 'text' as t`,
+    run: oneRow,
     right: () => [{ n: 7, t: "text" }],
+  },
+  "one row, and another by the same plan": {
+    run: async (sql) => [await oneRow(sql), await oneRow(sql)],
+    right: () => [[{ n: 7, t: "text" }], [{ n: 7, t: "text" }]],
+  },
+  "two reads together, and again": {
+    run: async (sql) => [await together(sql), await together(sql)],
+    right: () => [both, both],
   },
   "a thousand rows": {
     run: (sql) => sql`select n from generate_series(1, 1000) n`,

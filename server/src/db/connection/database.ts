@@ -76,12 +76,20 @@ const open = (
   const settings = settingsOf(pace, name);
   const shape = { connections, isLasting, settings, waitMs: pace.waitMs };
   const sessions = openSessions(target, shape, hosts);
-  const sql = openSql(sessions, waitMs, closeSeconds);
+  const { sql, waiting } = openSql(sessions, waitMs, closeSeconds);
   uses.set(sql, () => sessions.use());
+  waitings.set(sql, waiting);
   return sql;
 };
 
 const uses = new WeakMap<Sql, () => PoolUse>();
+const waitings = new WeakMap<Sql, Sql>();
+
+/**
+ * The same database, whose reads wait for another one of their requests that takes company (`isCompany`), to go out with it
+ * in one packet; where none comes before this turn of the event loop ends, they go out by themselves.
+ */
+export const withCompany = (sql: Sql): Sql => waitings.get(sql) ?? sql;
 
 type OtherPools = {
   /** Those that were opened, by what they are for. */

@@ -24,6 +24,9 @@ export const laterBy = ({ at, isPatient }: Deadline, ms: number): Deadline => ({
 export const withDeadline = <T>(deadline: Deadline | null, work: () => T): T =>
   current.run(deadline, work);
 
+/** The same object for all that one request does. */
+export const currentDeadline = (): Deadline | null => current.getStore() ?? null;
+
 export const msLeft = (): number => {
   const deadline = current.getStore();
   return deadline ? deadline.at - performance.now() : Number.POSITIVE_INFINITY;
@@ -34,16 +37,20 @@ export const isPatient = (): boolean => current.getStore()?.isPatient ?? false;
 export const noTime = (): NeverSent => new NeverSent("DEADLINE", "the time of the request is over");
 
 /** The result of work that others may share, for as long as this request has time. */
-export const untilDeadline = async <T>(work: Promise<T>): Promise<T> => {
+export const untilDeadline = <T>(work: Promise<T>): Promise<T> => {
   const ms = msLeft();
   if (ms === Number.POSITIVE_INFINITY) return work;
-  let timer: NodeJS.Timeout | undefined;
-  const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(noTime()), Math.max(ms, 0));
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(noTime()), Math.max(ms, 0));
+    work.then(
+      (result) => {
+        clearTimeout(timer);
+        resolve(result);
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    );
   });
-  try {
-    return await Promise.race([work, expired]);
-  } finally {
-    clearTimeout(timer);
-  }
 };

@@ -1,4 +1,6 @@
-import type { QueryResult } from "pg";
+import { DatabaseError } from "pg";
+import { openCompany } from "./company.ts";
+import type { Asked, StatementResult } from "./exchange.ts";
 import type { Session } from "./session.ts";
 import type { SessionPool } from "./session-pool.ts";
 import { isStalePlan } from "./stale-plan.ts";
@@ -6,15 +8,18 @@ import {
   type Identifier,
   type JsonParam,
   type Param,
+  type RunOptions,
   type Runs,
   type Sql,
   type Tx,
 } from "./sql.ts";
 import { type Statement, fromTemplate, fromText, identifier } from "./statement.ts";
 
-type Send = (statement: Statement) => Promise<QueryResult>;
+type Send = (statement: Statement, options?: RunOptions) => Promise<StatementResult>;
 /** How long may be waited from now on. */
 export type WaitMs = () => number;
+
+type Handles = { readonly sql: Sql; readonly waiting: Sql };
 
 const minRollbackMs = 250;
 const maxStalePlans = 50;
@@ -24,9 +29,8 @@ type First = TemplateStringsArray | string | readonly string[];
 const isTemplate = (first: First): first is TemplateStringsArray =>
   typeof first !== "string" && "raw" in first;
 
-// Several statements in one text have several results; the type of the rows is the caller's claim.
-const rowsOf = (result: QueryResult | QueryResult[]): never[] =>
-  (Array.isArray(result) ? [] : result.rows) as never[];
+// The type of the rows is the caller's claim.
+const rowsOf = ({ rows }: StatementResult): never[] => rows as never[];
 
 const toJson = (value: unknown): JsonParam => ({ json: JSON.stringify(value) });
 
@@ -37,8 +41,8 @@ const makeRuns = (send: Send): Runs => {
   const unsafe: Runs["unsafe"] = async <T>(
     text: string,
     params?: readonly Param[],
-    options?: { readonly prepare?: boolean },
-  ) => rowsOf(await send(fromText(text, params, options))) as unknown as T;
+    options?: RunOptions,
+  ) => rowsOf(await send(fromText(text, params, options), options)) as unknown as T;
   // What comes back follows from the first argument, which the one signature cannot express.
   return Object.assign(tag, { unsafe, json: toJson }) as unknown as Runs;
 };
@@ -74,8 +78,12 @@ const transact = async <T>(
   }
 };
 
-/** A handle on the pool; a statement that may have been carried out is never sent again. */
-export const openSql = (pool: SessionPool, waitMs: WaitMs, endSeconds: number): Sql => {
+/** It was refused, and so nothing that went out with it is left. */
+const isUndone = (error: unknown): boolean =>
+  isStalePlan(error) || (error instanceof DatabaseError && error.severity === "ERROR");
+
+/** A handle on the pool, and the same whose reads wait for others of their requests; nothing that may have been carried out is sent again. */
+export const openSql = (pool: SessionPool, waitMs: WaitMs, endSeconds: number): Handles => {
   const within = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
     const session = await pool.take(waitMs());
     try {
@@ -84,7 +92,7 @@ export const openSql = (pool: SessionPool, waitMs: WaitMs, endSeconds: number): 
       session.giveBack();
     }
   };
-  const send: Send = async (statement) => {
+  const sendAlone: Send = async (statement) => {
     for (let tries = 1; ; tries += 1) {
       try {
         return await within((session) => session.send(statement, waitMs()));
@@ -93,6 +101,25 @@ export const openSql = (pool: SessionPool, waitMs: WaitMs, endSeconds: number): 
       }
     }
   };
+  const company = openCompany(sendAlone);
+  const sendBehind = async (first: Asked, statement: Statement): Promise<StatementResult> => {
+    const refusals: unknown[] = [];
+    const asked: Asked = { ...first, reject: (error) => void refusals.push(error) };
+    try {
+      return await within((session) => session.send(statement, waitMs(), asked));
+    } catch (error) {
+      const [refusal] = refusals;
+      if (isUndone(refusal)) void sendAlone(first.statement).then(first.resolve, first.reject);
+      // Where it was answered before, this says nothing.
+      else first.reject(refusal ?? error);
+      if (isUndone(refusal) || isStalePlan(error)) return sendAlone(statement);
+      throw error;
+    }
+  };
+  const send: Send = async (statement, options) => {
+    const first = options?.isCompany ? company.take() : undefined;
+    return first ? sendBehind(first, statement) : sendAlone(statement);
+  };
   const begin = async <T>(
     ...given: [(tx: Tx) => Promise<T>] | [string, (tx: Tx) => Promise<T>]
   ): Promise<T> => {
@@ -100,5 +127,8 @@ export const openSql = (pool: SessionPool, waitMs: WaitMs, endSeconds: number): 
     return within((session) => transact(session, `begin ${mode}`, waitMs, work));
   };
   const end: Sql["end"] = ({ timeout = endSeconds } = {}) => pool.end(timeout * 1000);
-  return Object.assign(makeRuns(send), { begin, end });
+  return {
+    sql: Object.assign(makeRuns(send), { begin, end }),
+    waiting: Object.assign(makeRuns(company.wait), { begin, end }),
+  };
 };

@@ -2,14 +2,18 @@ import type { PoolClient, QueryResult } from "pg";
 import { ConnectionLost } from "../connection-lost.ts";
 import { type ConnectionState, watchConnection } from "./connection-state.ts";
 import { noTime } from "./deadline.ts";
-import { createQueryConfig } from "./query-config.ts";
+import { type Asked, Exchange, type Prepared, type StatementResult } from "./exchange.ts";
 import type { StreamedQuery } from "./sql.ts";
 import type { Statement } from "./statement.ts";
 
 /** One connection. Once anything is wrong with it, nothing is sent on it any more, and it never goes back to the pool. */
 export type Session = {
-  /** Rejects with the server's error, or with why the connection was lost. */
-  readonly send: (statement: Statement, waitMs: number) => Promise<QueryResult>;
+  /** Rejects with the server's error, or with why the connection was lost. What goes out before it in the same packet is settled too. */
+  readonly send: (
+    statement: Statement,
+    waitMs: number,
+    companion?: Asked,
+  ) => Promise<StatementResult>;
   readonly stream: <Q extends StreamedQuery>(query: Q) => Q;
   readonly lose: (error: Error) => void;
   readonly giveBack: () => void;
@@ -39,25 +43,61 @@ const giveBack = (client: PoolClient, state: ConnectionState): void => {
   client.on("drain", settle).on("end", settle);
 };
 
+const toError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error));
+
 type OnError = (error: Error) => void;
+
+// Several statements in one text have several results.
+const resultOf = (result: QueryResult | QueryResult[]): StatementResult =>
+  Array.isArray(result) ? { rows: [], command: "" } : result;
+
+const submit = (client: PoolClient, prepared: Prepared, asked: readonly Asked[]): void => {
+  const [only] = asked;
+  if (only?.statement.isSimple !== true) return void client.query(new Exchange(asked, prepared));
+  client.query(only.statement.text, (error: Error | null, result: QueryResult | QueryResult[]) =>
+    error ? only.reject(error) : only.resolve(resultOf(result)),
+  );
+};
 
 const openSession = (client: PoolClient, onError: OnError): Session => {
   const state = watchConnection(client);
-  const configOf = createQueryConfig();
-  const send = (statement: Statement, waitMs: number): Promise<QueryResult> =>
+  const prepared: Prepared = { names: new Set(), columns: new Map() };
+  const failing = ({ statement, resolve, reject }: Asked): Asked => ({
+    statement,
+    resolve,
+    reject: (cause) => {
+      const error = toError(cause);
+      onError(error);
+      reject(state.fail(error));
+    },
+  });
+  const send: Session["send"] = (statement, waitMs, companion) =>
     new Promise((resolve, reject) => {
-      const lost = state.lostBy();
-      if (lost) return reject(lost);
-      if (waitMs <= 0) return reject(noTime());
+      const refusal = state.lostBy() ?? (waitMs <= 0 ? noTime() : null);
+      if (refusal) {
+        companion?.reject(refusal);
+        return reject(refusal);
+      }
       const timer = setTimeout(() => state.lose(tooLate(waitMs)), waitMs);
-      state.begin();
-      client.query(configOf(statement), (error: Error | null, result: QueryResult) => {
-        clearTimeout(timer);
-        if (error) {
-          onError(error);
-          reject(state.fail(error));
-        } else resolve(result);
+      const own = failing({
+        statement,
+        resolve: (result) => {
+          clearTimeout(timer);
+          resolve(result);
+        },
+        reject: (error) => {
+          clearTimeout(timer);
+          reject(error);
+        },
       });
+      state.begin();
+      try {
+        submit(client, prepared, companion ? [failing(companion), own] : [own]);
+      } catch (error) {
+        // A part of it may have gone out.
+        state.lose(toError(error));
+      }
     });
   return {
     send,

@@ -18,6 +18,12 @@ export type StreamedQuery = {
   submit(connection: unknown): void;
 };
 
+export type RunOptions = {
+  readonly prepare?: boolean;
+  /** Goes out with a read of its request that waits for company (`withCompany`). Not for what writes. */
+  readonly isCompany?: boolean;
+};
+
 export type Runs = {
   <T extends readonly object[] = AnyRow[]>(
     text: TemplateStringsArray,
@@ -28,7 +34,7 @@ export type Runs = {
   unsafe<T extends readonly object[] = AnyRow[]>(
     text: string,
     params?: readonly Param[],
-    options?: { readonly prepare?: boolean },
+    options?: RunOptions,
   ): Promise<T>;
   json(value: unknown): JsonParam;
 };

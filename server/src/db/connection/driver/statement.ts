@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { hash } from "node:crypto";
-import { Identifier, type Param } from "./sql.ts";
+import { Identifier, type Param, type RunOptions } from "./sql.ts";
 
 export type Statement = {
   readonly text: string;
@@ -62,7 +62,7 @@ export const fromTemplate = (
 export const fromText = (
   text: string,
   params: readonly Param[] = [],
-  { prepare = false }: { readonly prepare?: boolean } = {},
+  { prepare = false }: RunOptions = {},
 ): Statement => ({
   text,
   values: params.map(valueText),

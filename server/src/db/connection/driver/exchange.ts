@@ -1,0 +1,153 @@
+import type { Connection, FieldDef, Submittable } from "pg";
+import type { Statement } from "./statement.ts";
+import { valueTypes } from "./value-types.ts";
+
+/** What a statement gave back. */
+export type StatementResult = {
+  readonly rows: readonly object[];
+  /** What was carried out, as `COMMIT`. */
+  readonly command: string;
+};
+
+type Column = { readonly name: string; readonly read: (text: string) => unknown };
+
+/** What a connection has prepared. */
+export type Prepared = {
+  /** The names, also of those that were refused. */
+  readonly names: Set<string>;
+  /** The columns of those that were carried out. */
+  readonly columns: Map<string, readonly Column[]>;
+};
+
+/** A statement, and who waits for its result. */
+export type Asked = {
+  readonly statement: Statement;
+  readonly resolve: (result: StatementResult) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+type Row = Record<string, unknown>;
+
+const columnOf = ({ name, dataTypeID }: FieldDef): Column => ({
+  name,
+  read: valueTypes.getTypeParser(dataTypeID, "text"),
+});
+
+const rowOf = (columns: readonly Column[], texts: readonly (string | null)[]): Row => {
+  const row: Row = {};
+  columns.forEach(({ name, read }, at) => {
+    const text = texts[at] ?? null;
+    row[name] = text === null ? null : read(text);
+  });
+  return row;
+};
+
+const portal = { type: "P", name: "" };
+const noColumns: readonly Column[] = [];
+
+/** How many statements one connection keeps prepared; those beyond are planned each time. */
+const maxPrepared = 300;
+
+const nameOn = ({ names }: Prepared, { name = "" }: Statement): string => {
+  if (name !== "" && names.size < maxPrepared) names.add(name);
+  return names.has(name) ? name : "";
+};
+
+/**
+ * Statements that go out in one packet and are one transaction: what comes behind one that is refused is not carried out.
+ * The columns of a prepared one are asked for once; the server refuses a plan whose columns have changed.
+ */
+export class Exchange implements Submittable {
+  readonly #asked: readonly Asked[];
+  readonly #prepared: Prepared;
+  #at = 0;
+  #columns: readonly Column[] = noColumns;
+  #rows: Row[] = [];
+  #command = "";
+  #fault: Error | null = null;
+
+  constructor(asked: readonly Asked[], prepared: Prepared) {
+    this.#asked = asked;
+    this.#prepared = prepared;
+    this.#turnTo(0);
+  }
+
+  submit(connection: Connection): void {
+    const { stream } = connection;
+    stream.cork();
+    try {
+      for (const { statement } of this.#asked) this.#send(connection, statement);
+      connection.sync();
+    } finally {
+      stream.uncork();
+    }
+  }
+
+  handleRowDescription({ fields }: { readonly fields: readonly FieldDef[] }): void {
+    this.#columns = fields.map(columnOf);
+  }
+
+  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    if (this.#fault) return;
+    try {
+      this.#rows.push(rowOf(this.#columns, fields));
+    } catch (error) {
+      // The rest of the response has to be read all the same.
+      this.#fault = error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  handleCommandComplete({ text }: { readonly text: string }): void {
+    const asked = this.#asked[this.#at];
+    if (!asked) return;
+    const name = nameOn(this.#prepared, asked.statement);
+    if (name !== "") this.#prepared.columns.set(name, this.#columns);
+    this.#command = text;
+    if (this.#at === this.#asked.length - 1) return;
+    this.#settle();
+    this.#turnTo(this.#at + 1);
+  }
+
+  /** The last one is done when what it did is committed. */
+  handleReadyForQuery(): void {
+    this.#settle();
+  }
+
+  handleError(error: Error): void {
+    for (const { reject } of this.#asked.slice(this.#at)) reject(error);
+  }
+
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: "" });
+  }
+
+  handleCopyInResponse({ stream }: Connection): void {
+    stream.destroy(new Error("a prepared statement takes no rows"));
+  }
+
+  handleCopyData(): void {}
+
+  #send(connection: Connection, statement: Statement): void {
+    const name = nameOn(this.#prepared, statement);
+    const isKnown = this.#prepared.columns.has(name);
+    // One that was refused when it was sent first may be prepared already.
+    if (name !== "" && !isKnown) connection.close({ type: "S", name }, true);
+    if (!isKnown) connection.parse({ name, text: statement.text, types: [] }, true);
+    connection.bind({ statement: name, values: [...statement.values] }, true);
+    if (!isKnown) connection.describe(portal, true);
+    connection.execute(null, true);
+  }
+
+  #turnTo(at: number): void {
+    this.#at = at;
+    this.#columns = this.#prepared.columns.get(this.#asked[at]?.statement.name ?? "") ?? noColumns;
+    this.#rows = [];
+  }
+
+  #settle(): void {
+    const asked = this.#asked[this.#at];
+    if (this.#fault) asked?.reject(this.#fault);
+    else asked?.resolve({ rows: this.#rows, command: this.#command });
+    this.#fault = null;
+  }
+}
