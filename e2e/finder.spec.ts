@@ -162,4 +162,14 @@ test("keys of one character lead through a list, and mean nothing where one type
   await expect(box(page)).toBeHidden();
   await page.keyboard.press("n");
   await expect(page).toHaveURL(/\/issues\/new$/);
+
+  await page.goto("/issues?q=TANGENT");
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox")).toBeFocused({ timeout: 500 });
+  }).toPass();
+  // Once they have a meaning, all that is typed right after Ctrl+K is for the search.
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("nx");
+  await expect(box(page)).toHaveValue("nx");
 });

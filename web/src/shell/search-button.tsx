@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
 import { SearchIcon } from "../ui/icons.tsx";
@@ -10,14 +11,18 @@ type Shown = {
 
 const restMs = 800;
 
-/** Opens the search over everything, as Ctrl+K does anywhere; what it shows is loaded then, the other keys once the page rests. */
+/** Opens the search over everything, as Ctrl+K does anywhere; what it shows is loaded then or once the page rests, as are the other keys. */
 export const SearchButton = (): ReactElement => {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown | null>(null);
   const [show] = useState(() => (name: "finder" | "keys"): void => {
     import("../finder/dialogs.ts")
       .then(({ loadDialog }) => loadDialog(name))
-      .then(setShown, () => notify({ text: t("error.network"), tone: "danger" }));
+      .then(
+        // At once: what is typed next is meant for it.
+        (dialog) => flushSync(() => setShown(dialog)),
+        () => notify({ text: t("error.network"), tone: "danger" }),
+      );
   });
   useEffect(() => {
     const ended = new AbortController();

@@ -37,6 +37,15 @@ const select = (): boolean => {
 
 type Acts = { readonly [A in PageAct]: (key: string) => boolean };
 
+/** The search is there before any of these keys: what is typed right after Ctrl+K must reach it, and mean nothing else. */
+const loadFinder = async (): Promise<void> => {
+  try {
+    await (await import("../dialogs.ts")).loadDialog("finder");
+  } catch {
+    // It is loaded, or told of, when it is asked for.
+  }
+};
+
 /** Carries out the keys of one character, until it is told to stop. */
 export const startPageKeys = (showKeys: () => void, signal: AbortSignal): void => {
   const acts: Acts = {
@@ -54,5 +63,5 @@ export const startPageKeys = (showKeys: () => void, signal: AbortSignal): void =
     const act = actOf(event.key);
     if (act && acts[act](event.key.toLowerCase())) event.preventDefault();
   };
-  document.addEventListener("keydown", onKey, { signal });
+  void loadFinder().then(() => document.addEventListener("keydown", onKey, { signal }));
 };
