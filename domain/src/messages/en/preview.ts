@@ -56,6 +56,8 @@ export const preview: Messages["preview"] = {
   previousDoubt: "Previous to look at",
   noDoubts: "Nothing to look at",
   noRows: "No rows to show.",
+  printed:
+    "The printout shows only what is in sight on the screen. The whole table: rows {rows}, columns {columns}. Rows that have been saved are printed from the list.",
   undo: "Undo",
   redo: "Redo",
   fillDown: "Fill down",

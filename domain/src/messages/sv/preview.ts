@@ -55,6 +55,8 @@ export const preview = {
   previousDoubt: "Föregående att titta på",
   noDoubts: "Inget att titta på",
   noRows: "Inga rader att visa.",
+  printed:
+    "Utskriften visar bara det som syns på skärmen. Hela tabellen: rader {rows}, kolumner {columns}. Inlästa rader skrivs ut från listan.",
   undo: "Ångra",
   redo: "Gör om",
   fillDown: "Fyll nedåt",

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { CellBar } from "../../grid/cells/cell-bar.tsx";
 import { CellNote } from "../../grid/cells/cell-note.tsx";
 import { SheetGrid } from "../../grid/sheet-grid.tsx";
+import { showCount } from "../../words/counted.ts";
 import { LeftOutRows } from "../boxes/left-out-rows.tsx";
 import type { Upload } from "../sending/use-upload.ts";
 import { similarIds } from "./look-up-ids.ts";
@@ -113,6 +114,12 @@ export const SheetCells = (table: SheetProps): ReactElement => {
       <AboveCells table={table} cells={cells} />
       <ActiveCellBar cells={cells} />
       {grid.room.rows === 0 && <p className="grid-empty">{t("preview.noRows")}</p>}
+      <p className="preview-printed">
+        {t("preview.printed", {
+          rows: showCount(sheet.view.rows),
+          columns: showCount(sheet.view.columns.length),
+        })}
+      </p>
       <SheetGrid
         entity={entity}
         label={t("preview.grid", { table: t(`list.${entity.path}.title`) })}
