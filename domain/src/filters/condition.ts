@@ -35,7 +35,7 @@ export type ChildCondition = {
   readonly of: "child";
   readonly entity: AnyEntity;
   readonly demand: ChildDemand;
-  readonly condition: FieldCondition;
+  readonly condition: OwnCondition;
 };
 
 /** Has an open finding of one of these checks, or of this tier; `name` is how it was requested. */
@@ -63,14 +63,15 @@ export type AbsentCondition = {
   readonly isAbsent: boolean;
 };
 
+/** What a record itself must be. */
+export type OwnCondition = FieldCondition | CitedCondition | AbsentCondition;
+
 export type Condition =
-  | FieldCondition
+  | OwnCondition
   | ChildrenCondition
   | ChildCondition
   | FindingCondition
-  | ChangedByCondition
-  | CitedCondition
-  | AbsentCondition;
+  | ChangedByCondition;
 
 /** Conditions that all hold, and groups of which each has a member that holds, as all conditions of the member do. */
 export type FilterSet = {

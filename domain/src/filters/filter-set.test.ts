@@ -22,6 +22,7 @@ describe("filters of an address", () => {
     ["created_at.gte=2026-03-01&created_at.lte=2026-03-01&updated_at=2026-10-25"],
     ["cancelled=true&cancelled.not=false&cancelled.empty=false"],
     ["unit_sub_price.cited=false&any.1.1.isin_units.cited=true"],
+    ["commits.has.amount_in_cash.cited=false&warrants.lacks.name.absent=true"],
     ["unit_sub_price.absent=false&any.1.1.isin_units.absent=true"],
     ["warrants.empty=true&sources.empty=false"],
     ["check=D08&check.open=warning&changed_by=anna"],

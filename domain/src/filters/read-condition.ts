@@ -4,7 +4,7 @@ import type { Value } from "../entity.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
 import { isCleanLongText, isLongerThan } from "../text-rules.ts";
 import { type WireField, wireFieldsOf } from "../wire-fields.ts";
-import type { Condition, FieldCondition, Operand } from "./condition.ts";
+import type { Condition, FieldCondition, Operand, OwnCondition } from "./condition.ts";
 import { childFilter, childNamed, filterFieldsOf, fullName } from "./filter-fields.ts";
 import {
   type FilterOperator,
@@ -131,16 +131,6 @@ const readFieldNamed = (
   return field ? readOfField(field, word, text) : null;
 };
 
-const readOfChild = (
-  { child, demand, inner }: NonNullable<ReturnType<typeof childFilter>>,
-  text: string,
-): Reading<Condition> => {
-  const reading = readFieldNamed(child, fullName(inner), text) ?? unknown;
-  return "code" in reading
-    ? reading
-    : { read: { of: "child", entity: child, demand, condition: reading.read } };
-};
-
 const saidWords = ["cited", "absent"] as const;
 
 type Said = { readonly field: WireField; readonly word: (typeof saidWords)[number] };
@@ -155,12 +145,24 @@ const saidOf = (entity: AnyEntity, name: string): Said | undefined => {
     : undefined;
 };
 
-const readSaid = ({ field, word }: Said, text: string): Reading<Condition> => {
+const readSaid = ({ field, word }: Said, text: string): Reading<OwnCondition> => {
   const reading = readYesNo(text);
   if ("code" in reading) return reading;
   return word === "cited"
     ? { read: { of: word, field, isCited: reading.read } }
     : { read: { of: word, field, isAbsent: reading.read } };
+};
+
+const readOfChild = (
+  { child, demand, inner }: NonNullable<ReturnType<typeof childFilter>>,
+  text: string,
+): Reading<Condition> => {
+  const name = fullName(inner);
+  const said = saidOf(child, name);
+  const reading = said ? readSaid(said, text) : (readFieldNamed(child, name, text) ?? unknown);
+  return "code" in reading
+    ? reading
+    : { read: { of: "child", entity: child, demand, condition: reading.read } };
 };
 
 const readNamed = (entity: AnyEntity, name: string, text: string): Reading<Condition> => {

@@ -32,8 +32,8 @@ export const writeCondition = (condition: Condition): Parameter => {
     case "children":
       return [`${condition.entity.path}.empty`, String(condition.isEmpty)];
     case "child": {
-      const { entity, demand, condition: inner } = condition;
-      return [`${entity.path}.${demand}.${nameOf(inner)}`, writeOperand(inner.operand)];
+      const [name, text] = writeCondition(condition.condition);
+      return [`${condition.entity.path}.${condition.demand}.${name}`, text];
     }
     case "finding":
       return [condition.by === "rule" ? "check" : "check.open", condition.name];

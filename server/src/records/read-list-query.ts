@@ -120,7 +120,7 @@ const readThen = ({ texts, filters }: Given, now: string, findings: Findings): s
   const text = texts.get(asOfName);
   if (text === undefined) return null;
   for (const condition of conditionsIn(filters))
-    if (onlyNow.has(condition.of))
+    if (onlyNow.has(condition.of === "child" ? condition.condition.of : condition.of))
       findings.problems.push(problem(writeCondition(condition)[0], "onlyNow"));
   if (texts.has("with")) findings.problems.push(problem("with", "onlyNow"));
   return findings.take(readMoment(text, now), { value: null }).value;

@@ -100,7 +100,7 @@ const fits = (entity: AnyEntity, conditions: readonly Condition[], record: Wire)
   const ofChild = (all: readonly ChildCondition[], one: ChildCondition): boolean => {
     const same = all.filter((each) => each.entity === one.entity && each.demand === one.demand);
     const found = childrenOfRecord(one.entity, record).some((child) =>
-      same.every((each) => matchesField(each.condition, child, today)),
+      same.every((each) => matches(one.entity, each.condition, child)),
     );
     return found === (one.demand === "has");
   };

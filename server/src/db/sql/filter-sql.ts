@@ -10,6 +10,7 @@ import type {
   FieldCondition,
   FilterSet,
   Operand,
+  OwnCondition,
 } from "@teckna/domain/filters/condition";
 import type { FilterOperator } from "@teckna/domain/filters/operators";
 import { type RelativeDay, resolveDay } from "@teckna/domain/filters/relative-day";
@@ -144,6 +145,40 @@ const childText = (child: AnyEntity, { deleted }: Filtered, texts: readonly stri
 const childrenText = ({ entity, isEmpty }: ChildrenCondition, filtered: Filtered): string =>
   `${isEmpty ? "not " : ""}${childText(entity, filtered, [])}`;
 
+/** Only a record with a third version may have an author that it does not show. */
+const changedByText = (
+  { user }: ChangedByCondition,
+  { entity }: Filtered,
+  params: Params,
+): string => {
+  const by = params.add(user, "text");
+  return `(t.created_by = ${by} or t.updated_by = ${by} or (t.version > 2 and exists (
+    select from history h where h.entity = '${entity.name}' and h.record_id = t.id and h.by = ${by})))`;
+};
+
+const citedText = ({ field, isCited }: CitedCondition, { entity, alias }: Filtered): string => {
+  const column = columnNamed(entity, field.wire).name;
+  const cited = isCitedSql(entity, column, alias);
+  return isCited ? cited : `(${alias}.${column} is not null and not ${cited})`;
+};
+
+const absentText = ({ field, isAbsent }: AbsentCondition, { entity, alias }: Filtered): string => {
+  const column = columnNamed(entity, field.wire).name;
+  const absent = isAbsentSql(entity, column, alias);
+  return `(${alias}.${column} is null and ${isAbsent ? "" : "not "}${absent})`;
+};
+
+const ownText = (condition: OwnCondition, filtered: Filtered, params: Params): string => {
+  switch (condition.of) {
+    case "field":
+      return fieldText(condition, filtered, params);
+    case "cited":
+      return citedText(condition, filtered);
+    case "absent":
+      return absentText(condition, filtered);
+  }
+};
+
 /** One text for all conditions that are of the same child. */
 const childTexts = (
   conditions: readonly ChildCondition[],
@@ -156,32 +191,10 @@ const childTexts = (
       if (!first) return [];
       const { entity, demand } = first;
       const ofChild: Filtered = { ...filtered, entity, alias: "c" };
-      const texts = same.map(({ condition }) => fieldText(condition, ofChild, params));
+      const texts = same.map(({ condition }) => ownText(condition, ofChild, params));
       return [`${demand === "lacks" ? "not " : ""}${childText(entity, filtered, texts)}`];
     },
   );
-
-/** Only a record with a third version may have an author that it does not show. */
-const changedByText = (
-  { user }: ChangedByCondition,
-  { entity }: Filtered,
-  params: Params,
-): string => {
-  const by = params.add(user, "text");
-  return `(t.created_by = ${by} or t.updated_by = ${by} or (t.version > 2 and exists (
-    select from history h where h.entity = '${entity.name}' and h.record_id = t.id and h.by = ${by})))`;
-};
-
-const citedText = ({ field, isCited }: CitedCondition, { entity }: Filtered): string => {
-  const column = columnNamed(entity, field.wire).name;
-  const cited = isCitedSql(entity, column);
-  return isCited ? cited : `(t.${column} is not null and not ${cited})`;
-};
-
-const absentText = ({ field, isAbsent }: AbsentCondition, { entity }: Filtered): string => {
-  const column = columnNamed(entity, field.wire).name;
-  return `(t.${column} is null and ${isAbsent ? "" : "not "}${isAbsentSql(entity, column)})`;
-};
 
 const conditionText = (
   condition: Exclude<Condition, ChildCondition>,
@@ -190,15 +203,13 @@ const conditionText = (
 ): string => {
   switch (condition.of) {
     case "field":
-      return fieldText(condition, filtered, params);
+    case "cited":
+    case "absent":
+      return ownText(condition, filtered, params);
     case "children":
       return childrenText(condition, filtered);
     case "finding":
       return findingFilterSql(filtered.entity, condition, params);
-    case "cited":
-      return citedText(condition, filtered);
-    case "absent":
-      return absentText(condition, filtered);
     case "changedBy":
       return changedByText(condition, filtered, params);
   }

@@ -4,11 +4,18 @@ import {
   citationsOf,
   citedIssue,
   citedPrice,
+  placeOf,
   placeOf as at,
   readJson,
   releaseText as text,
 } from "../../../test/cited-issues.ts";
-import { newFamily, replacing, saveChanges, sendChanges } from "../../../test/changesets.ts";
+import {
+  newFamily,
+  readWhole,
+  replacing,
+  saveChanges,
+  sendChanges,
+} from "../../../test/changesets.ts";
 import { type TestApi, type Wire, openTestApi } from "../../../test/test-api.ts";
 import { unzip } from "../../../test/unzip.ts";
 
@@ -129,10 +136,39 @@ describe("a list", () => {
     expect(await among("false")).toEqual([true, true, false]);
   });
 
+  it("finds issues by what is cited and marked of their children", async () => {
+    const [{ issue }, other] = [await citedIssue(api), await newFamily(api)];
+    // Safe because the API describes it so.
+    const { commits } = (await readWhole(api, issue))["children"] as Record<string, Wire[]>;
+    const [kept = {}] = commits ?? [];
+    const replaced = {
+      ...replacing("commits", kept, { name: "Åsa Ek-Öst" }),
+      citations: [{ ...citedPrice(), ...placeOf("Åsa Ek-Öst"), field: "name" }],
+      absent: [{ field: "amount_in_percentage", reason: "Framgår inte" }],
+    };
+    await saveChanges(api, issue, { replaced: [replaced] });
+    const among = async (query: string): Promise<readonly boolean[]> => {
+      const found = await idsOf(query);
+      return [issue, other.issue].map((id) => found.includes(id));
+    };
+    expect(await among("commits.has.name.cited=true")).toEqual([true, false]);
+    expect(await among("commits.has.name.cited=false")).toEqual([false, true]);
+    expect(await among("commits.lacks.name.cited=true")).toEqual([false, true]);
+    expect(await among("commits.has.amount_in_percentage.absent=true")).toEqual([true, false]);
+    expect(await among("commits.has.name.cited=true&commits.has.name.begins=Beta")).toEqual([
+      false,
+      false,
+    ]);
+    const rows = await api.call("GET", "/api/commits?name.cited=true&page_size=1000");
+    expect(rows.json<Wire[]>().map(({ issue_id: of }) => of)).toEqual([issue]);
+  });
+
   it.each([
     ["created_at.cited=true", "unknownParameter"],
     ["id.cited=true", "unknownParameter"],
     ["unit_sub_price.cited=perhaps", "notYesNo"],
+    ["commits.has.id.cited=true", "unknownParameter"],
+    ["commits.has.name.cited=true&as_of=2026-01-01", "onlyNow"],
     ["unit_sub_price.cited=true&as_of=2026-01-01", "onlyNow"],
   ])("refuses %s", async (query, code) => {
     const response = await api.call("GET", `/api/issues?${query}`);

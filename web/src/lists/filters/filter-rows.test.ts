@@ -23,6 +23,7 @@ test.each([
   { cancelled: "false" },
   { "unit_sub_price.cited": "false", "isin_units.cited": "true" },
   { "unit_sub_price.absent": "false", "isin_units.absent": "true" },
+  { "commits.has.name.cited": "false", "warrants.lacks.price_min.absent": "true" },
   { "any.1.1.share_id": "A", "any.1.2.share_id.empty": "true", "any.2.1.check.open": "warning" },
 ])("%o is written as it was read", (search) => {
   expect(again(search)).toEqual({ params: search, wrong: [] });

@@ -54,6 +54,7 @@ const childSubjects = (entity: AnyEntity, { labels, headingOf }: ChildWords): re
           label: `${heading}: ${labelOf(labels, child, name)}`,
           kind: field.kind,
           field,
+          isCitable: field.kind !== "id",
           heading,
         }));
     }),

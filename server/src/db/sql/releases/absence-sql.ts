@@ -37,10 +37,14 @@ export const isHoldingSql = `(${holds} and x.id = (
       and not ${isUndoneSql("y")}
     order by y.number desc limit 1))`;
 
-/** Whether a mark of an empty column of the record `t` holds. */
-export const isAbsentSql = ({ name }: AnyEntity, column: string): string => `coalesce((
+/** Whether a mark of an empty column of the record, which has this alias, holds. */
+export const isAbsentSql = (
+  { name }: AnyEntity,
+  column: string,
+  record: string,
+): string => `coalesce((
   select ${holds} from absences x
-  where x.entity = '${name}' and x.field = '${column}' and x.record_id = t.id and not ${isUndoneSql("x")}
+  where x.entity = '${name}' and x.field = '${column}' and x.record_id = ${record}.id and not ${isUndoneSql("x")}
   order by x.number desc limit 1), false)`;
 
 const table = `case x.entity ${entities.map(({ name, path }) => `when '${name}' then '${path}'`).join(" ")} end`;

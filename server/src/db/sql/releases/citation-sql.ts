@@ -67,8 +67,8 @@ export const allCitationsSql = (entity: AnyEntity): string =>
     ),
   ]);
 
-/** Whether a citation of a column of the record `t` holds. */
-export const isCitedSql = ({ name }: AnyEntity, column: string): string => `exists (
+/** Whether a citation of a column of the record, which has this alias, holds. */
+export const isCitedSql = ({ name }: AnyEntity, column: string, record: string): string => `exists (
   select from citations x
-  where x.entity = '${name}' and x.field = '${column}' and x.record_id = t.id
-    and ${mayHold(`to_jsonb(t.${column})`)})`;
+  where x.entity = '${name}' and x.field = '${column}' and x.record_id = ${record}.id
+    and ${mayHold(`to_jsonb(${record}.${column})`)})`;
