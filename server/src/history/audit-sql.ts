@@ -1,5 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Value } from "@teckna/domain/entity";
+import { eventsOfMarksSql } from "../db/sql/releases/absence-sql.ts";
 import { Params } from "../db/sql/sort-sql.ts";
 import { eventColumns, eventSql } from "./whole-history-sql.ts";
 
@@ -87,6 +88,24 @@ const newest = (table: string, conditions: readonly string[], limit: string): st
   `(select h.sequence from ${table} h where ${["true", ...conditions].join(" and ")}
   order by h.sequence desc${limit})`;
 
+type Most = { readonly behind: () => readonly string[]; readonly most: string };
+
+/** The numbers of those that only marked the field as having no value, or took that back: apart, as an index of the marks finds them. */
+const marked = (filter: AuditFilter, { behind, most }: Most, params: Params): string => {
+  const field = params.add(filter.field, "text");
+  const { batch, entity } = filter;
+  const events = eventsOfMarksSql(params.add(entity && entity.name, "text"), field);
+  const conditions = [
+    `h.sequence in (${events})`,
+    `h.changes -> ${field} is null`,
+    noCreation,
+    ...(batch === null ? [] : [`h.batch = ${params.add(batch, "uuid")}`]),
+    ...common(filter, params),
+    ...behind(),
+  ];
+  return `\n  union all\n  ${newest("history", conditions, most)}`;
+};
+
 type Part = {
   /** Only what happened before the event of this number. */
   readonly before: number | null;
@@ -116,8 +135,9 @@ export const matchingSql = (
   const waivers = hasWaivers
     ? `\n  union all\n  ${newest("waivers", [...common(filter, params), ...behind()], most)}`
     : "";
+  const marks = filter.field === null ? "" : marked(filter, { behind, most }, params);
   const text = `select f.sequence from (
-  ${history}${waivers}) f order by f.sequence desc${most}`;
+  ${history}${waivers}${marks}) f order by f.sequence desc${most}`;
   return { ctes, text };
 };
 

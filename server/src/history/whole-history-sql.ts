@@ -1,7 +1,7 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { childrenOf, parentOf } from "@teckna/domain/parent";
 import { snake } from "@teckna/domain/snake";
-import { absencesOfEventSql } from "../db/sql/releases/absence-sql.ts";
+import { absencesOfEventSql, isMarkingSql } from "../db/sql/releases/absence-sql.ts";
 
 const own = ({ name }: AnyEntity): string => `
   select h.sequence from history h where h.entity = '${name}' and h.record_id = $1
@@ -20,8 +20,7 @@ const ofChildren = (child: AnyEntity): string => `
   where c.${parentOf(child)?.column ?? "id"} = $1`;
 
 // $4 is the field's name: rows of the history have those that changed or were marked, waivers have none.
-const changed = `(h.changes -> $4 is not null or exists (
-    select from absences x where x.event = h.sequence and x.field = $4))`;
+const changed = `(h.changes -> $4 is not null or ${isMarkingSql("$4")})`;
 
 const ownOfField = ({ name }: AnyEntity): string => `
   select h.sequence from history h where h.entity = '${name}' and h.record_id = $1 and ${changed}`;

@@ -9,7 +9,14 @@ import {
   saveChanges,
   sendChanges,
 } from "../../../test/changesets.ts";
-import { citedIssue, digest, placeOf, readJson } from "../../../test/cited-issues.ts";
+import {
+  citedIssue,
+  digest,
+  newSource,
+  placeOf,
+  readJson,
+  releaseText,
+} from "../../../test/cited-issues.ts";
 import { judgeAll, openJudging, storedFindings } from "../../../test/judged.ts";
 import { type TestApi, type Wire, openTestApi } from "../../../test/test-api.ts";
 import { unzip } from "../../../test/unzip.ts";
@@ -105,6 +112,8 @@ describe("a field that was verified to have no value", () => {
       `issues/${issue}/history?children=true&field=issues.isin_units`,
     );
     expect(rows.map(({ action, absences }) => [action, absences])).toMatchObject([
+      ["absent", []],
+      ["absent", []],
       ["absent", [{ action: "mark", ...isin }]],
       ["absent", [{ action: "unmark", field: "isin_units" }]],
       ["absent", [{ action: "mark", ...isin }]],
@@ -122,6 +131,32 @@ describe("a field that was verified to have no value", () => {
     expect(await fieldsOf(issue)).toEqual(["unit_sub_price"]);
   });
 
+  it("is marked by the save that creates its record and the text that it cites, and goes with it", async () => {
+    const issue = randomUUID();
+    const saved = await saveChanges(api, issue, {
+      created: [
+        { table: "issues", record: { id: issue, share_id: "NY" }, absent: [isin] },
+        {
+          table: "warrants",
+          record: { name: "TO 9" },
+          absent: [{ field: "price_min", citation: { release: digest, ...placeOf("Övrigt") } }],
+        },
+        { ...newSource, release: { text: releaseText, page_starts: [0] } },
+      ],
+    });
+    expect(await marks(issue)).toMatchObject([
+      { ...isin, entity: "issues", record_id: issue },
+      { field: "price_min", entity: "warrants", citation: { release: digest } },
+    ]);
+    const rows = await readJson<Wire[]>(api, `issues/${issue}/history?children=true`);
+    expect(new Set(rows.map(({ batch }) => batch))).toEqual(new Set([saved.id]));
+    expect(rows.flatMap(({ absences }) => absences ?? [])).toHaveLength(2);
+    const undo = await undoBatch(api, saved.id);
+    expect(await readWhole(api, issue)).toEqual({ status: 404 });
+    await undoBatch(api, undo.id);
+    expect(await fieldsOf(issue)).toEqual(["isin_units", "price_min"]);
+  });
+
   it("is told of a moment as it was then", async () => {
     const { issue } = await newFamily(api);
     await save(issue, { absent: [{ field: "unit_sub_price", reason: "Inte satt" }] });
@@ -130,6 +165,26 @@ describe("a field that was verified to have no value", () => {
     await save(issue, {}, { unit_sub_price: 3 });
     const then = `issues/${issue}/whole?as_of=${encodeURIComponent(String(mark?.["at"]))}`;
     expect((await readJson(api, then))["absences"]).toEqual([mark]);
+  });
+});
+
+describe("the history of everything", () => {
+  it("tells by field what marked it and took that back, apart from what changed it", async () => {
+    const { issue } = await newFamily(api);
+    await save(issue, { absent: [{ field: "over_allotment_size", reason: "Ingen" }] });
+    const id = await save(issue, { absent: [isin] });
+    await undoBatch(api, id);
+    await save(issue, { absent: [isin] });
+    await save(issue, {}, { isin_units: "SE0000000001" });
+    const found = async (more: string): Promise<readonly unknown[]> => {
+      const path = `history?record_id=${issue}&field=issues.isin_units${more}`;
+      const rows = await readJson<readonly Wire[]>(api, path);
+      return rows.map(({ action }) => action);
+    };
+    expect(await found("")).toEqual(["replace", "absent", "absent", "absent"]);
+    expect(await found("&action=absent")).toEqual(["absent", "absent", "absent"]);
+    expect(await found(`&batch=${id}`)).toEqual(["absent"]);
+    expect(await found("&page_size=2")).toEqual(["replace", "absent"]);
   });
 });
 

@@ -72,6 +72,24 @@ export const absencesOfEventSql = `(
       select x.id, x.action, x.field, x.reason, ${citation} as citation) f
     where x.event = h.sequence)`;
 
+/** What undid or did again with its batch what `x` marked, where it did nothing else to the record. */
+const undoneWith = `h.action = 'absent' and h.entity = x.entity and h.record_id = x.record_id`;
+
+/** The numbers of the events that marked a field of this entity, or took that back. */
+export const eventsOfMarksSql = (entity: string, field: string): string => `
+  select x.event from absences x where x.entity = ${entity} and x.field = ${field}
+  union all
+  select h.sequence from absences x
+  join batches b on b.origin = x.batch join history h on h.batch = b.id and ${undoneWith}
+  where x.entity = ${entity} and x.field = ${field}`;
+
+/** Whether the row `h` of the history marked a field, or took that back. */
+export const isMarkingSql = (field: string): string => `(exists (
+    select from absences x where x.event = h.sequence and x.field = ${field})
+  or (h.action = 'absent' and exists (
+    select from batches b join absences x on x.batch = b.origin
+    where b.id = h.batch and ${undoneWith} and x.field = ${field})))`;
+
 /** Has the issues judged again in which the changeset $1 marked fields. */
 export const judgeMarkedSql = `
 insert into checks_pending (issue_id, is_own)
