@@ -119,6 +119,28 @@ test("Tab leaves a field empty, Escape dismisses, and what is unclear is chosen 
   await expect(price).toHaveValue("1,06");
   await expect(mark(page, issue.unitSubPrice)).toBeVisible();
   await expect(same).toBeHidden();
+  // From the field that Enter went on to, it is taken back where it was taken, and again with its source.
+  await page.keyboard.press("Control+z");
+  await expect(price).toBeFocused();
+  await expect(mark(page, issue.unitSubPrice)).toBeHidden();
+  await page.keyboard.press("Control+y");
+  await expect(mark(page, issue.unitSubPrice)).toBeVisible();
+  // In a grid a value that was taken goes with its place, and typed anew it has none.
+  const warrants = grid(page, "Teckningsoptioner");
+  const cited = warrants.locator(".grid-cell-cited");
+  await page.keyboard.press("Alt+1");
+  await page.keyboard.press("Enter");
+  await expect(cited).toHaveText(["TO2"]);
+  await warrants.focus();
+  await page.keyboard.press("Control+z");
+  await expect(cited).toHaveCount(0);
+  await page.keyboard.press("Control+y");
+  await expect(cited).toHaveText(["TO2"]);
+  await page.keyboard.press("Control+z");
+  await page.keyboard.type("TO2");
+  await page.keyboard.press("Enter");
+  await expect(warrants).toContainText("TO2");
+  await expect(cited).toHaveCount(0);
 });
 
 /** An issue with nothing but a source and its text. */

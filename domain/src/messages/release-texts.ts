@@ -73,8 +73,6 @@ export type ReleaseTexts = {
   readonly textOf: string;
   /** How a value is pointed out; with `{field}` where one is turned to. */
   readonly help: string;
-  /** Where the record is not stored yet. */
-  readonly helpNew: string;
   readonly helpWithoutField: string;
   readonly helpReader: string;
   readonly take: string;
@@ -88,12 +86,17 @@ export type ReleaseTexts = {
   readonly cited: string;
   /** Of an empty field that was verified to have no value. */
   readonly absent: string;
-  /** What came of marking the field `{field}` so. */
+  /** What came of marking the field `{field}` so, and of what else is done by it. */
+  /** The same, not saved. */
+  readonly absentNew: string;
   readonly absentMarked: string;
   readonly absentRemoved: string;
   readonly absentOnlyEmpty: string;
-  readonly absentNeedsText: string;
-  readonly absentFailed: string;
+  /** The button in an empty field. */
+  readonly markAbsent: string;
+  readonly absentReason: string;
+  readonly absentReasonHelp: string;
+  readonly absentMark: string;
   readonly quoteOf: string;
   readonly page: string;
   readonly notCited: string;

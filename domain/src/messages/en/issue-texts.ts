@@ -194,8 +194,6 @@ export const releaseTexts: ReleaseTexts = {
     "The text does not fit into the browser's storage, and is gone if the page is reloaded. Save before you leave it.",
   textOf: "Text: {source}",
   help: "Select a value in the text. Alt+Enter puts it into {field}, Alt+N marks an empty field as having none, F6 moves between text and field.",
-  helpNew:
-    "Select a value in the text. Alt+Enter puts it into {field}, F6 moves between text and field.",
   helpWithoutField:
     "Turn to a field, come here with F6 and select the value. Alt+Enter puts it there.",
   helpReader: "Alt+K in a field shows where its value stands in the text.",
@@ -209,11 +207,15 @@ export const releaseTexts: ReleaseTexts = {
   showSource: "Show the source of {field} (Alt+K)",
   cited: "Has a source, Alt+K shows it",
   absent: "None – verified",
-  absentMarked: "{field}: none – verified. Alt+N takes it back.",
+  absentNew: "None – not saved",
+  absentMarked: "{field}: none – verified. Ctrl+Z or Alt+N takes it back.",
   absentRemoved: "{field}: no longer marked as having no value.",
-  absentOnlyEmpty: "{field}: only an empty field of a saved record can be marked. Save first.",
-  absentNeedsText: "{field}: open the source text that says so (F6) and press Alt+N again.",
-  absentFailed: "{field}: could not be marked. Save the source with its text first.",
+  absentOnlyEmpty: "{field}: only an empty field of a row that is there can be marked.",
+  markAbsent: "Mark {field} as having no value (Alt+N)",
+  absentReason: "Why is there no {field}?",
+  absentReasonHelp:
+    "Enter marks the field, Esc cancels. With a text open (F6), Alt+N marks by the text instead.",
+  absentMark: "Mark",
   quoteOf: "The source of {field}",
   page: "page {n}",
   notCited: "{field} has no source text.",

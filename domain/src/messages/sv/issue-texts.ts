@@ -177,9 +177,7 @@ export const releaseTexts: ReleaseTexts = {
   notKept:
     "Texten får inte plats i webbläsarens minne och försvinner om sidan laddas om. Spara innan du lämnar den.",
   textOf: "Text: {source}",
-  help: "Markera ett värde i texten. Alt+Enter hämtar det till {field}, Alt+N märker ett tomt fält att det inte finns, F6 växlar mellan text och fält.",
-  helpNew:
-    "Markera ett värde i texten. Alt+Enter hämtar det till {field}, F6 växlar mellan text och fält.",
+  help: "Markera ett värde i texten. Alt+Enter hämtar det till {field}, Alt+N markerar ett tomt fält som att det inte finns, F6 växlar mellan text och fält.",
   helpWithoutField:
     "Ställ dig i ett fält, växla hit med F6 och markera värdet. Alt+Enter hämtar det.",
   helpReader: "Alt+K i ett fält visar var värdet står i texten.",
@@ -193,11 +191,15 @@ export const releaseTexts: ReleaseTexts = {
   showSource: "Visa källan till {field} (Alt+K)",
   cited: "Har källa, Alt+K visar den",
   absent: "Finns inte – kontrollerat",
-  absentMarked: "{field}: finns inte – kontrollerat. Alt+N tar tillbaka det.",
+  absentNew: "Finns inte – inte sparat",
+  absentMarked: "{field}: finns inte – kontrollerat. Ctrl+Z eller Alt+N tar tillbaka det.",
   absentRemoved: "{field}: inte längre markerat att det inte finns.",
-  absentOnlyEmpty: "{field}: bara ett tomt fält i en sparad post kan markeras. Spara först.",
-  absentNeedsText: "{field}: öppna källtexten som säger det (F6) och tryck Alt+N igen.",
-  absentFailed: "{field}: gick inte att markera. Spara källan med sin text först.",
+  absentOnlyEmpty: "{field}: bara ett tomt fält i en rad som finns kan markeras.",
+  markAbsent: "Markera att {field} inte finns (Alt+N)",
+  absentReason: "Varför finns {field} inte?",
+  absentReasonHelp:
+    "Enter markerar fältet, Esc avbryter. Är en källtext öppen (F6) markerar Alt+N med den i stället.",
+  absentMark: "Markera",
   quoteOf: "Källan till {field}",
   page: "sida {n}",
   notCited: "{field} har ingen källtext.",

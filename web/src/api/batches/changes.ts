@@ -24,7 +24,12 @@ export type WithSources = {
   /** Empty fields that were verified to have no value, and those of which this is taken back. */
   readonly absent?: readonly {
     readonly field: string;
-    readonly citation: { readonly release: string; readonly start?: number; readonly end?: number };
+    readonly reason?: string;
+    readonly citation?: {
+      readonly release: string;
+      readonly start?: number;
+      readonly end?: number;
+    };
   }[];
   readonly absent_removed?: readonly string[];
   readonly release?: { readonly text: string; readonly page_starts: readonly number[] };

@@ -1,6 +1,7 @@
 import type { AnyRecord } from "@teckna/domain/entity";
 import type { Draft } from "../form/draft.ts";
 import type { CitedField } from "../form/field-citations.ts";
+import type { MarkedField } from "../form/field-absences.ts";
 
 /** One record as it was typed: what it began from, and the texts that differ. */
 export type StoredTexts = {
@@ -8,6 +9,8 @@ export type StoredTexts = {
   readonly texts: Readonly<Record<string, string>>;
   /** Where values were taken from. */
   readonly cited?: readonly CitedField[];
+  /** What was marked as having no value. */
+  readonly marked?: readonly MarkedField[];
 };
 
 /** What is typed in a draft and not saved. */
@@ -15,6 +18,7 @@ export const typedTexts = (draft: Draft): StoredTexts => ({
   base: draft.base,
   texts: Object.fromEntries(draft.dirtyNames().map((name) => [name, draft.entry(name).text])),
   cited: draft.cited(),
+  marked: draft.marked(),
 });
 
 /** Which texts were typed again, and those of fields that are not there any more. */
@@ -35,6 +39,11 @@ export const typeAgain = (draft: Draft, texts: StoredTexts["texts"]): TypedAgain
 /** Cites again what was cited; what is not there any more is left out. */
 export const citeAgain = (draft: Draft, cited: StoredTexts["cited"] = []): void => {
   for (const [name, citation] of cited) if (draft.has(name)) draft.cite(name, citation);
+};
+
+/** Marks again what was marked. */
+export const markAgain = (draft: Draft, marked: StoredTexts["marked"] = []): void => {
+  for (const [name, absence] of marked) if (draft.has(name)) draft.markAbsent(name, absence);
 };
 
 /** Whether two records hold the same, whatever the order of their fields. */

@@ -10,12 +10,20 @@ import { clean, empty, type Entry, type Fault, readableOf } from "./entry.ts";
 import { type Citation, type CitedField, FieldCitations } from "./field-citations.ts";
 import { FieldProposals, type Proposed, shownOffer } from "./field-proposals.ts";
 import { readText, requiredProblem, textOf } from "./read-text.ts";
+import { FieldAbsences, type MarkedField, type NewAbsence } from "./field-absences.ts";
 
 export type Listener = () => void;
 
 export type Collected =
   | { readonly ok: true; readonly record: AnyRecord }
   | { readonly ok: false; readonly problems: readonly Fault[] };
+
+/** What is taken into the fields of a draft, rather than typed. */
+export type Taken = {
+  /** Writes to a field, and cites the place that its value was taken from. */
+  readonly take: (name: string, cited: Citation | undefined, write: () => void) => void;
+  readonly clear: () => void;
+};
 
 /** The texts of one form. Each field is subscribed to alone, so that a key press draws one field. */
 export class Draft {
@@ -30,6 +38,10 @@ export class Draft {
   readonly proposals = new FieldProposals();
   /** What is cited and not saved. */
   readonly citations = new FieldCitations();
+  /** What is marked as having no value and not saved. */
+  readonly absences = new FieldAbsences();
+  /** Notes what is taken into fields, where that can be undone. */
+  taken: Taken | null = null;
   #base: AnyRecord = {};
   #version = 0;
 
@@ -63,8 +75,9 @@ export class Draft {
   takeProposed(name: string): boolean {
     const { value = null, choices } = this.proposed(name)?.proposal ?? {};
     if (value === null) return false;
-    this.set(name, value);
-    if (choices?.[0]) this.cite(name, choices[0]);
+    const [cited] = choices ?? [];
+    if (this.taken) this.taken.take(name, cited, () => this.set(name, value));
+    else this.set(name, value);
     return true;
   }
 
@@ -88,6 +101,17 @@ export class Draft {
       const citation = this.citation(name);
       return citation ? [[name, citation]] : [];
     });
+  }
+
+  /** With null nothing is to be stored of its absence. */
+  markAbsent(name: string, absence: NewAbsence | null): void {
+    this.absences.put(name, absence);
+    this.#put(name, this.entry(name));
+  }
+
+  /** All that counts of what is marked and not saved. */
+  marked(): readonly MarkedField[] {
+    return this.absences.all().filter(([name]) => this.has(name) && this.entry(name).text === "");
   }
 
   cite(name: string, citation: Citation): void {
@@ -159,7 +183,7 @@ export class Draft {
 
   isDirty(): boolean {
     const isTyped = [...this.#fields.keys()].some((name) => this.isFieldDirty(name));
-    return isTyped || this.cited().length > 0;
+    return isTyped || this.cited().length + this.marked().length > 0;
   }
 
   /** As `isDirty`, to be handed on. */
@@ -250,7 +274,16 @@ export class Draft {
     for (const name of this.#fields.keys()) this.#entries.set(name, this.#initial(name));
     this.proposals.beginAnew();
     this.citations.forget();
+    this.absences.forget();
+    this.taken?.clear();
     this.rebase(record);
+  }
+
+  /** What was sent is stored; what was cited or marked meanwhile stays. */
+  dropSent(): void {
+    this.citations.dropSent();
+    this.absences.dropSent();
+    this.taken?.clear();
   }
 
   #initial(name: string): Entry {

@@ -1,6 +1,6 @@
 import { entities } from "@teckna/domain/entities";
 import type { Stored } from "../../api/stored.ts";
-import { citeAgain, isSameRecord, typeAgain } from "../../records/drafts/typed-texts.ts";
+import { citeAgain, isSameRecord, markAgain, typeAgain } from "../../records/drafts/typed-texts.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace, Restored } from "../model/issue-workspace.ts";
 import type { StoredDraft } from "./stored-draft.ts";
@@ -31,14 +31,15 @@ const lostOfRows = ({ rows }: StoredDraft): readonly string[] =>
 /** Brings back what was typed; what others saved meanwhile is met as where a save meets it. */
 export const restoreDraft = (edited: EditedIssue, found: StoredDraft): void => {
   const { draft, workspace, meetIssue, stored } = edited;
-  const { base, texts, cited } = found.issue;
+  const { base, texts, cited, marked = [] } = found.issue;
   const isOlder = stored !== null && !isSameRecord(base, draft.base);
   if (isOlder && Object.keys(texts).length > 0) draft.rebase(base);
   const again = typeAgain(draft, texts);
   citeAgain(draft, cited);
+  markAgain(draft, marked);
   if (isOlder && Object.keys(texts).length > 0) meetIssue(stored);
   const overlaps = workspace.tables.flatMap((table) => table.restore(found.rows[table.path] ?? []));
   const lost = [...again.lost, ...lostOfRows(found)];
-  const { names } = again;
+  const names = [...new Set([...again.names, ...marked.map(([name]) => name)])];
   workspace.markRestored({ at: found.at, names, lost, counts: countsOf(found), overlaps });
 };

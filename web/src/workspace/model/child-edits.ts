@@ -3,15 +3,25 @@ import type { AnyRecord } from "@teckna/domain/entity";
 import type { Place } from "@teckna/domain/sheet/find-problem";
 import type { Block } from "../../grid/model/grid-view.ts";
 import type { PlacedEdit } from "../../grid/model/place-pasted.ts";
-import { type ChildRow, writeTo } from "./child-row.ts";
+import type { Citation } from "../../records/form/field-citations.ts";
+import type { NewAbsence } from "../../records/form/field-absences.ts";
+import { carryOut, markingOf } from "./taken-steps.ts";
+import { type StepKind, UndoSteps } from "./undo-steps.ts";
+import { type ChildRow, type WrittenCell, writeTo } from "./child-row.ts";
 import type { ChildRows } from "./child-rows.ts";
-import { type Step, UndoSteps, type WrittenCell } from "./undo-steps.ts";
 import { type CellEdit, type WrittenText, writtenTexts } from "./written-texts.ts";
+
+/** What one edit did to a table: cells written, and lines of rows that were added or removed. */
+type Step = {
+  readonly cells: readonly WrittenCell[];
+  readonly added: readonly number[];
+  readonly removed: readonly number[];
+};
 
 /** What is done to the rows of a grid, step by step, each to be undone. */
 export class ChildEdits {
   readonly #rows: ChildRows;
-  readonly #steps = new UndoSteps();
+  readonly #steps = new UndoSteps<Step>();
 
   constructor(rows: ChildRows) {
     this.#rows = rows;
@@ -46,7 +56,36 @@ export class ChildEdits {
       row.draft.set(name, value);
       return [{ line: row.line, name, before, after: row.draft.entry(name).text }];
     });
-    this.#steps.add({ cells, added: known ? [] : [row.line], removed: [] });
+    this.#add({ cells, added: known ? [] : [row.line], removed: [] });
+  }
+
+  /** Writes a text to a cell with the place that it was taken from; below the last row to a new one. */
+  take({ row: index, column }: Place, text: string, citation: Citation): void {
+    const name = this.#rows.names[column];
+    if (name === undefined) return;
+    const known = this.#rows.shown()[index];
+    const row = known ?? this.#rows.addNew();
+    const cell = { ...writeTo(row, name, text), cited: citation };
+    row.draft.cite(name, citation);
+    this.#add({ cells: [cell], added: known ? [] : [row.line], removed: [] });
+  }
+
+  /** Marks an empty cell as having no value, or takes that back. */
+  mark(row: ChildRow, name: string, absence: NewAbsence | null): void {
+    const cell = { ...markingOf(row.draft, name, absence), line: row.line };
+    carryOut(row.draft, cell, "redo");
+    this.#add({ cells: [cell], added: [], removed: [] });
+  }
+
+  /** When the next step to undo or to do again was done or undone; 0 where there is none. */
+  stepAt(kind: StepKind): number {
+    return this.#steps.at(kind);
+  }
+
+  /** The field that it took from a text, or marked; null where it did neither. */
+  takenName(kind: StepKind): string | null {
+    const cells = this.#steps.next(kind)?.cells ?? [];
+    return cells.find(({ cited, marked }) => cited ?? marked)?.name ?? null;
   }
 
   /** Adds a row for each of these records. */
@@ -73,17 +112,17 @@ export class ChildEdits {
         cells.push({ line: row.line, name, before: "", after: row.draft.entry(name).text });
       }
     }
-    this.#steps.add({ cells, added, removed: [] });
+    this.#add({ cells, added, removed: [] });
   }
 
   /** How many cells the last step wrote to. */
   count(): number {
-    return this.#steps.count();
+    return this.#steps.next("undo")?.cells.length ?? 0;
   }
 
   /** Undoes every step, and what was typed in cards, which are no steps. */
   takeBack(): void {
-    while (this.#steps.canUndo()) this.#step("undo");
+    while (this.#steps.next("undo")) this.#step("undo");
     for (const row of this.#rows.shown()) {
       row.takeRelease(null);
       row.draft.reset(row.draft.base);
@@ -124,7 +163,7 @@ export class ChildEdits {
       if (!row || name === undefined || row.draft.entry(name).text === text) return [];
       return [writeTo(row, name, text)];
     });
-    this.#steps.add({ cells, added, removed: [] });
+    this.#add({ cells, added, removed: [] });
   }
 
   readonly #textAt = ({ row, column }: Place): string =>
@@ -134,7 +173,7 @@ export class ChildEdits {
     const shown = this.#rows.shown();
     const removed = shown.slice(top, bottom + 1).map(({ line }) => line);
     for (const line of removed) this.#rows.mark(line, true);
-    this.#steps.add({ cells: [], added: [], removed });
+    this.#add({ cells: [], added: [], removed });
     return { row: Math.min(top, shown.length - removed.length), column: 0 };
   }
 
@@ -147,16 +186,22 @@ export class ChildEdits {
       const offer = offerFor(entry, { text, problem: problem ?? undefined, doubt });
       return offer?.sort === sort ? [writeTo(row, entry.name, offer.text)] : [];
     });
-    this.#steps.add({ cells, added: [], removed: [] });
+    this.#add({ cells, added: [], removed: [] });
     return null;
   }
 
-  #step(kind: "undo" | "redo"): Place | null {
+  #add(step: Step): void {
+    if (step.cells.length + step.added.length + step.removed.length > 0) this.#steps.add(step);
+  }
+
+  #step(kind: StepKind): Place | null {
     const step = this.#steps.take(kind);
     if (!step) return null;
     const isUndo = kind === "undo";
-    for (const { line, name, before, after } of step.cells)
-      this.#rows.onLine(line)?.write(name, isUndo ? before : after);
+    for (const cell of step.cells) {
+      const row = this.#rows.onLine(cell.line);
+      if (row) carryOut(row.draft, cell, kind);
+    }
     for (const line of step.added) this.#rows.mark(line, isUndo);
     for (const line of step.removed) this.#rows.mark(line, !isUndo);
     return this.#placeOf(step);

@@ -3,16 +3,19 @@ import type { AnyRecord } from "@teckna/domain/entity";
 import { idOf, type Stored } from "../../api/stored.ts";
 import { Draft } from "../../records/form/draft.ts";
 import type { Citation } from "../../records/form/field-citations.ts";
-import { citeAgain, typeAgain } from "../../records/drafts/typed-texts.ts";
+import { citeAgain, markAgain, typeAgain } from "../../records/drafts/typed-texts.ts";
 import type { Offer } from "../../records/form/field-proposals.ts";
 import { changedSince, noteSent, type SentTexts } from "../../records/form/sent-texts.ts";
+import type { FieldStep } from "./taken-steps.ts";
 import type { Release } from "./release.ts";
 import type { StoredRow } from "./stored-row.ts";
-import type { WrittenCell } from "./undo-steps.ts";
 import { compareVersions, type Overlap } from "../../records/form/merge.ts";
 
 /** Where a row begins: what its fields hold, and the version that a save replaces, null while it is not stored. */
 export type ChildOrigin = { readonly record: AnyRecord; readonly version: number | null };
+
+/** The text that something was taken from: its source, and its digest. */
+export type CitedText = Pick<Citation, "source" | "release">;
 
 /** One child of an issue as its grid edits it. */
 export class ChildRow {
@@ -89,7 +92,7 @@ export class ChildRow {
     }
     this.#sent = null;
     this.#isSentRemoved = false;
-    this.draft.citations.dropSent();
+    this.draft.dropSent();
   }
 
   /** Takes a text, or back what was taken; none is saved with it then. */
@@ -99,7 +102,7 @@ export class ChildRow {
   }
 
   /** Whether a value was taken from the text that is saved with it, or will be. */
-  keepsTextOf({ source, release }: Citation): boolean {
+  keepsTextOf({ source, release }: CitedText): boolean {
     const text = this.release ?? this.savedRelease;
     if (text === undefined) return this.version !== null && this.id === source;
     return text?.sha256 === release;
@@ -133,15 +136,19 @@ export class ChildRow {
     return this.release === null && names.every(isEmpty);
   }
 
-  #takeMore({ release, cited }: Pick<StoredRow, "release" | "cited">): void {
+  #takeMore({ release, cited, marked }: Pick<StoredRow, "release" | "cited" | "marked">): void {
     if (release !== undefined) this.savedRelease = null;
     this.release = release ?? null;
     citeAgain(this.draft, cited);
+    markAgain(this.draft, marked);
   }
 }
 
 /** What is proposed for the empty fields of a row; for the row below the last one where none is given. */
 export type RowProposer = (row: ChildRow | null) => ReadonlyMap<string, Offer>;
+
+/** A cell as an edit changed it, by the line of its row. */
+export type WrittenCell = FieldStep & { readonly line: number };
 
 /** Writes a text to a field of a row, and gives what that changed. */
 export const writeTo = (row: ChildRow, name: string, text: string): WrittenCell => {

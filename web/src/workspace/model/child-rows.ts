@@ -3,11 +3,12 @@ import { newId } from "@teckna/domain/ids";
 import { parentOf } from "@teckna/domain/parent";
 import type { WireField } from "@teckna/domain/wire-fields";
 import type { Stored } from "../../api/stored.ts";
-import { citeAgain } from "../../records/drafts/typed-texts.ts";
+import { citeAgain, markAgain } from "../../records/drafts/typed-texts.ts";
 import { emptyRecord } from "../../records/form/empty-record.ts";
 import type { StoredRow } from "./stored-row.ts";
 import { type ChildOrigin, ChildRow, type RowProposer } from "./child-row.ts";
 import { columnsOf } from "./child-view.ts";
+import { stepsOf } from "./taken-steps.ts";
 
 /** The children of one kind while they are edited: all of them, and those that are shown. */
 export class ChildRows {
@@ -114,6 +115,10 @@ export class ChildRows {
       for (const name of this.names) fresh.write(name, row.draft.entry(name).text);
       fresh.takeRelease(row.release ?? row.savedRelease ?? null);
       citeAgain(fresh.draft, row.draft.cited());
+      markAgain(
+        fresh.draft,
+        row.draft.marked().filter(([, absence]) => absence !== "unmark"),
+      );
       this.#all[index] = fresh;
     }
   }
@@ -125,6 +130,7 @@ export class ChildRows {
 
   #add(origin: ChildOrigin): ChildRow {
     const row = new ChildRow(this.entity, this.#nextLine++, origin);
+    stepsOf(row.draft);
     row.draft.proposals.by((name) => this.#proposedFor(row).get(name) ?? null);
     this.#all.push(row);
     return row;

@@ -14,8 +14,10 @@ import type {
 } from "../../grid/model/grid-view.ts";
 import { placePasted } from "../../grid/model/place-pasted.ts";
 import type { Fault } from "../../records/form/entry.ts";
+import type { Citation } from "../../records/form/field-citations.ts";
 import type { Offer } from "../../records/form/field-proposals.ts";
 import type { Overlap } from "../../records/form/merge.ts";
+import type { NewAbsence } from "../../records/form/field-absences.ts";
 import type { StoredRow } from "./stored-row.ts";
 import { ChildEdits } from "./child-edits.ts";
 import type { ChildRow, RowProposer } from "./child-row.ts";
@@ -147,6 +149,23 @@ export class ChildTable {
   propose(n: number, values: AnyRecord): void {
     this.#edits.propose(n, values);
     this.#changed();
+  }
+
+  /** Writes a text to a cell with the place that it was taken from; to be undone as if typed. */
+  take(at: Place, text: string, citation: Citation): void {
+    this.#edits.take(at, text, citation);
+    this.#changed();
+  }
+
+  /** Marks an empty cell as having no value, or takes that back; to be undone as if typed. */
+  mark(row: ChildRow, name: string, absence: NewAbsence | null): void {
+    this.#edits.mark(row, name, absence);
+    this.#changed();
+  }
+
+  /** What was done to it last, or undone. */
+  get steps(): Pick<ChildEdits, "stepAt" | "takenName"> {
+    return this.#edits;
   }
 
   /** Adds a row for each of these below the last; to be undone as if typed. */

@@ -5,7 +5,7 @@ import { childrenOf } from "@teckna/domain/parent";
 import type { Children } from "../../api/whole.ts";
 import type { SavedChanges } from "../../api/batches/changes.ts";
 import type { RestoredTexts } from "../../records/drafts/draft-notice.tsx";
-import type { Citation } from "../../records/form/field-citations.ts";
+import type { CitedText } from "./child-row.ts";
 import { type ChildOverlaps, ChildTable } from "./child-table.ts";
 
 /** What was brought back, and what others changed in it since. */
@@ -78,7 +78,7 @@ export class IssueWorkspace {
   }
 
   /** Whether the text that a value was taken from is kept with a source that is there. */
-  readonly hasSource = (citation: Citation): boolean =>
+  readonly hasSource = (citation: CitedText): boolean =>
     this.tables.some(
       ({ path, rows }) => path === source.path && rows.some((row) => row.keepsTextOf(citation)),
     );

@@ -1,51 +1,46 @@
-/** A cell as an edit changed it, by the line of its row and its field. */
-export type WrittenCell = {
-  readonly line: number;
-  readonly name: string;
-  readonly before: string;
-  readonly after: string;
-};
+export type StepKind = "undo" | "redo";
 
-/** What one edit did to a table: cells written, and lines of rows that were added or removed. */
-export type Step = {
-  readonly cells: readonly WrittenCell[];
-  readonly added: readonly number[];
-  readonly removed: readonly number[];
-};
+/** When it was done and undone last: later steps have a greater number, whatever they were done to. */
+type Stamped<Step> = { readonly step: Step; readonly done: number; readonly undone: number };
 
-const isEmpty = ({ cells, added, removed }: Step): boolean =>
-  cells.length + added.length + removed.length === 0;
+let count = 0;
+const now = (): number => ++count;
 
-/** The edits of a table that can be undone, and those that were and can be done again. */
-export class UndoSteps {
-  #done: Step[] = [];
-  #undone: Step[] = [];
+/** What was done and can be undone, and what was undone and can be done again. */
+export class UndoSteps<Step> {
+  #done: Stamped<Step>[] = [];
+  #undone: Stamped<Step>[] = [];
 
   add(step: Step): void {
-    if (isEmpty(step)) return;
-    this.#done.push(step);
+    this.#done.push({ step, done: now(), undone: 0 });
     this.#undone = [];
   }
 
-  /** The step to undo or to do again, which then is; undefined where there is none. */
-  take(kind: "undo" | "redo"): Step | undefined {
-    const [from, to] = kind === "undo" ? [this.#done, this.#undone] : [this.#undone, this.#done];
-    const step = from.pop();
-    if (step) to.push(step);
-    return step;
+  /** The step to undo or to do again; undefined where there is none. */
+  next(kind: StepKind): Step | undefined {
+    return this.#from(kind).at(-1)?.step;
   }
 
-  canUndo(): boolean {
-    return this.#done.length > 0;
+  /** When that was done or undone, among all steps; 0 where there is none. */
+  at(kind: StepKind): number {
+    const last = this.#from(kind).at(-1);
+    return (kind === "undo" ? last?.done : last?.undone) ?? 0;
   }
 
-  /** How many cells the last step wrote to. */
-  count(): number {
-    return this.#done.at(-1)?.cells.length ?? 0;
+  /** The step to undo or to do again, which then is. */
+  take(kind: StepKind): Step | undefined {
+    const last = this.#from(kind).pop();
+    if (last && kind === "undo") this.#undone.push({ ...last, undone: now() });
+    else if (last) this.#done.push(last);
+    return last?.step;
   }
 
   clear(): void {
     this.#done = [];
     this.#undone = [];
+  }
+
+  #from(kind: StepKind): Stamped<Step>[] {
+    return kind === "undo" ? this.#done : this.#undone;
   }
 }

@@ -5,7 +5,12 @@ import type { IssueWorkspace } from "./issue-workspace.ts";
 import { afterFrame } from "../../ui/later/after-frame.ts";
 import { recordsTyped } from "./records-typed.ts";
 
-const watchBoth = (draft: Draft, workspace: IssueWorkspace, notify: () => void): (() => void) => {
+/** Watches the fields of an issue and its children. */
+export const watchBoth = (
+  draft: Draft,
+  workspace: IssueWorkspace,
+  notify: () => void,
+): (() => void) => {
   const ends = [draft.subscribeAll(notify), workspace.watch(notify)];
   return () => ends.forEach((end) => end());
 };

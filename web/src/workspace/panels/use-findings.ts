@@ -3,9 +3,9 @@ import type { Finding } from "@teckna/domain/checks/finding";
 import { type FindingOptions, findingsOf } from "@teckna/domain/checks/findings-of";
 import type { IssueRecords } from "@teckna/domain/checks/known-record";
 import { useMemo } from "react";
-import { useAbsences } from "../../api/checks/absences.ts";
 import { useElsewhereOf } from "../../records/findings/use-elsewhere-of.ts";
 import type { Draft } from "../../records/form/draft.ts";
+import { useAbsencesNow } from "../model/absences-now.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { useRecordsTyped } from "../model/use-records-typed.ts";
 
@@ -18,7 +18,7 @@ const findNow = (records: IssueRecords, { absences, ...known }: Known): readonly
 export const useFindings = (draft: Draft, workspace: IssueWorkspace): readonly Finding[] => {
   const records = useRecordsTyped(draft, workspace);
   const elsewhere = useElsewhereOf(records);
-  const absences = useAbsences(workspace.issueId);
+  const absences = useAbsencesNow(draft, workspace);
   return useMemo(
     () => findNow(records, { ...elsewhere, absences }),
     [records, elsewhere, absences],

@@ -71,6 +71,18 @@ export const focusPlace = (draft: Draft, place: Place | null): void => {
   if (target?.child) focusCell(place.table, { row: target.child.row, name: target.name });
 };
 
+/** What has the focus: a field, or the cell that a grid is at. */
+export const focusedPart = (): HTMLElement | null => {
+  const { activeElement: focused } = document;
+  const cell = focused?.getAttribute("aria-activedescendant") ?? null;
+  const part = (cell === null ? null : document.getElementById(cell)) ?? focused;
+  return part instanceof HTMLElement ? part : null;
+};
+
+/** Gives the focus to a field or a cell. */
+export const focusTarget = ({ name, child }: Target): void =>
+  child ? focusCell(child.table, { row: child.row, name }) : focusField(issue, name);
+
 /** Gives the focus to the text, or to where one is pasted; false while neither is there. */
 export const focusText = (): boolean => {
   const box = document.querySelector<HTMLElement>(

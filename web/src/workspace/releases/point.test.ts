@@ -10,6 +10,8 @@ import { collectChanges } from "../save/collect-changes.ts";
 import { type Target, targetAt } from "./focus-place.ts";
 import { point } from "./point.ts";
 import { ReleaseModel } from "./release-model.ts";
+import { stepFrom } from "./steps.ts";
+import { stepsOf } from "../model/taken-steps.ts";
 
 const text = "Priset är 1,06 SEK per unit.\r\nAlfa AB garanterar 5\u00a0000 SEK.";
 const release = { text, pageStarts: [0], sha256: "a".repeat(64) };
@@ -89,22 +91,73 @@ test("what cannot be read is reported, and nothing of the field is lost", () => 
   expect(draft.citation("unitSubPrice")).toBe(null);
 });
 
-test("it is taken back and done again, in a field, in a cell, and where the value stood there already", () => {
-  const { draft, pointTo, field, cell, tableOf } = withText();
+test("a value is taken back with its place and done again with it, in a field, in a cell, and where it stood there already", () => {
+  const { draft, model, pointTo, field, cell, tableOf } = withText();
+  const at = (name: string) => ({ kind: "field", name }) as const;
   draft.set("unitSubPrice", "1.06");
-  const same = pointTo(field("unitSubPrice"), "1,06");
-  if (!same.ok) throw new Error("not read");
-  expect(same.pointed.isSame).toBe(true);
-  expect(same.pointed.undo()).toBe(true);
-  expect(draft.cited()).toEqual([]);
-  expect(same.pointed.redo()).toBe(true);
+  pointTo(field("unitSubPrice"), "1,06");
+  expect(draft.cited()).toHaveLength(1);
+  expect(stepFrom(model, at("unitSubPrice"), "undo")).toMatchObject({ name: "unitSubPrice" });
+  expect([draft.entry("unitSubPrice").value, draft.cited()]).toEqual(["1.06", []]);
+  expect(stepFrom(model, at("unitSubPrice"), "redo")).not.toBeNull();
   expect(draft.cited()).toHaveLength(1);
   const commits = tableOf("commits");
+  const cited = () => commits.rows.flatMap((row) => row.draft.cited());
   pointTo(cell("commits", "name"), "Alfa AB");
   commits.edit({ kind: "undo" }, { first: 0, end: 1 });
-  expect(commits.rows.flatMap((row) => row.draft.cited())).toEqual([]);
+  expect(commits.rows).toEqual([]);
   commits.edit({ kind: "redo" }, { first: 0, end: 1 });
-  expect(commits.rows.flatMap((row) => row.draft.cited())).toHaveLength(1);
+  expect(cited()).toHaveLength(1);
+  // The same again adds its place alone, and undoing that leaves the value.
+  pointTo(cell("commits", "name"), "Alfa AB");
+  expect(cited()).toHaveLength(1);
+  commits.edit({ kind: "undo" }, { first: 0, end: 1 });
+  expect(commits.rows[0]?.draft.entry("name").text).toBe("Alfa AB");
+});
+
+test("a value typed anew after it was taken back is not cited", () => {
+  const { draft, model, pointTo, field, cell, tableOf } = withText();
+  pointTo(field("unitSubPrice"), "1,06");
+  stepFrom(model, { kind: "field", name: "unitSubPrice" }, "undo");
+  draft.type("unitSubPrice", "1,06");
+  draft.leave("unitSubPrice");
+  expect(draft.entry("unitSubPrice").value).toBe("1.06");
+  expect(draft.cited()).toEqual([]);
+  const commits = tableOf("commits");
+  commits.append([{ name: "Beta AB" }]);
+  pointTo(cell("commits", "amountInCash"), "5\u00a0000");
+  const column = commits.active.column;
+  commits.edit({ kind: "undo" }, { first: 0, end: 1 });
+  const at = { top: 0, bottom: 0, left: column, right: column };
+  commits.edit({ kind: "write", at, block: [["5 000"]] }, { first: 0, end: 1 });
+  const [row] = commits.rows;
+  expect(row?.draft.entry("amountInCash").value).toBe("5000");
+  expect(row?.draft.cited()).toEqual([]);
+});
+
+test("from another place what was taken last is taken back, unless something was typed since", () => {
+  const { draft, model, pointTo, field, cell, tableOf } = withText();
+  const commits = tableOf("commits");
+  pointTo(field("unitSubPrice"), "1,06");
+  pointTo(cell("commits", "name"), "Alfa AB");
+  stepsOf(draft).noteElsewhere();
+  const warrants = { kind: "cell", table: tableOf("warrants") } as const;
+  const elsewhere = { kind: "field", name: "recordDate" } as const;
+  expect(stepFrom(model, { kind: "cell", table: commits }, "undo")).toBeNull();
+  expect(stepFrom(model, warrants, "undo")).toMatchObject({ name: "name" });
+  expect(commits.rows).toEqual([]);
+  expect(stepFrom(model, elsewhere, "undo")).toMatchObject({ name: "unitSubPrice" });
+  expect(draft.entry("unitSubPrice").text).toBe("");
+  expect(stepFrom(model, elsewhere, "redo")).toMatchObject({ name: "unitSubPrice" });
+  expect(stepFrom(model, elsewhere, "redo")).toMatchObject({ name: "name" });
+  expect(stepFrom(model, elsewhere, "redo")).toBeNull();
+  draft.set("shareId", "NXT");
+  expect(stepFrom(model, elsewhere, "undo")).toBeNull();
+  draft.type("recordDate", "2");
+  stepsOf(draft).noteElsewhere();
+  expect(stepFrom(model, elsewhere, "undo")).toBeNull();
+  // In the text it is the last that was taken, whatever was typed.
+  expect(stepFrom(model, null, "undo")).toMatchObject({ name: "name" });
 });
 
 test("a newer version of the record keeps what was pointed out, unless its value is taken", () => {
@@ -167,9 +220,7 @@ test("a text that is taken back from a stored source keeps no citations, and one
   const record = { ...emptyRecord(source), id: "s1", issueId: "i1" };
   const by = { createdAt: "", createdBy: "", updatedAt: "", updatedBy: "" };
   workspace.load(new Map([["sources", [{ record, meta: { version: 1, ...by } }]]]));
-  const citation = { value: "1.06", source: "s1", start: 10, end: 14, rule: "pointed" };
-  const cite = (sha256: string): boolean =>
-    workspace.hasSource({ ...citation, confidence: null, release: sha256 });
+  const cite = (sha256: string): boolean => workspace.hasSource({ source: "s1", release: sha256 });
   expect(cite(release.sha256)).toBe(true);
   model.become({ source: "s1" });
   model.paste(release);

@@ -6,51 +6,31 @@ import { readText } from "../../records/form/read-text.ts";
 import type { Release } from "../model/release.ts";
 import type { Target } from "./focus-place.ts";
 import type { Spot } from "./quoted.ts";
-
-/** What was written, and how that is taken back and done again: false where something else was written since. */
-export type Pointed = {
-  readonly target: Target;
-  readonly after: string;
-  /** The value stood there already: nothing but its place in the text is new. */
-  readonly isSame: boolean;
-  readonly undo: () => boolean;
-  readonly redo: () => boolean;
-};
+import { stepsOf } from "../model/taken-steps.ts";
 
 export type Pointing =
-  | { readonly ok: true; readonly pointed: Pointed }
+  | { readonly ok: true; readonly target: Target; readonly after: string }
   /** Nothing was written. */
   | { readonly ok: false; readonly problem: Problem | null };
 
 type From = { readonly source: string; readonly release: Release; readonly spot: Spot };
 
-/** Writes a text to its field as if typed, so that a grid can undo it; gives what stands there then. */
-const write = (target: Target, text: string): Target => {
+/** Writes a text to its field with its place; gives what stands there then. */
+const write = (target: Target, text: string, citation: Citation): Target => {
   const { draft, name, child } = target;
   if (!child) {
-    draft.type(name, text);
-    draft.leave(name);
+    stepsOf(draft).take(name, citation, () => {
+      draft.type(name, text);
+      draft.leave(name);
+    });
     return target;
   }
   const { table, row } = child;
-  const left = table.columns.findIndex((candidate) => candidate.name === name);
-  const at = { top: row, bottom: row, left, right: left };
-  table.edit({ kind: "write", at, block: [[text]] }, { first: 0, end: 0 });
+  const column = table.columns.findIndex((candidate) => candidate.name === name);
+  table.take({ row, column }, text, citation);
   const record = table.rows[row];
   // What was below the last row is a row of its own now.
   return record ? { draft: record.draft, name, child: { table, row, record } } : target;
-};
-
-/** The same with the place that it was taken from, or without. */
-const writeCited = (
-  target: Target,
-  text: string,
-  { citation, isCited }: { readonly citation: Citation; readonly isCited: boolean },
-): Target => {
-  const written = write(target, text);
-  written.draft[isCited ? "cite" : "uncite"](written.name, citation);
-  written.child?.table.refresh();
-  return written;
 };
 
 /** Reads a part of a text by the kind of a field, and puts it there with the place that it was taken from. */
@@ -68,22 +48,6 @@ export const point = (target: Target, { source, release, spot }: From): Pointing
   if (value === null) return { ok: false, problem: null };
   const place = { source, release: release.sha256, start, end };
   const citation: Citation = { value, ...place, rule: "pointed", confidence: null };
-  const before = draft.entry(name).text;
-  const written = writeCited(target, text, { citation, isCited: true });
-  const after = written.draft.entry(name).text;
-  const put = (expected: string, wanted: string, isCited: boolean): boolean => {
-    const stands = written.draft.entry(name).text === expected;
-    if (stands) writeCited(written, wanted, { citation, isCited });
-    return stands;
-  };
-  return {
-    ok: true,
-    pointed: {
-      target: written,
-      after,
-      isSame: before === after,
-      undo: () => put(after, before, false),
-      redo: () => put(before, text, true),
-    },
-  };
+  const written = write(target, text, citation);
+  return { ok: true, target: written, after: written.draft.entry(name).text };
 };

@@ -9,9 +9,11 @@ import type { ChildRow } from "../model/child-row.ts";
 import type { ChildTable } from "../model/child-table.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import type { Release } from "../model/release.ts";
-import { focusText, type Place } from "./focus-place.ts";
+import { absenceNow, isAbsent } from "./absences/is-absent.ts";
+import { focusText, type Place, type Target } from "./focus-place.ts";
 import type { Quoted, Spot } from "./quoted.ts";
 import { caretIn, spotOf } from "./text-places.ts";
+import { stepsOf } from "../model/taken-steps.ts";
 
 export type ReleaseState = {
   /** The source whose text is shown, by its id; null for a new one. */
@@ -24,10 +26,16 @@ export type ReleaseState = {
   readonly report: { readonly tone: "done" | "wrong"; readonly text: string } | null;
   /** The value whose place is shown. */
   readonly shown: Quoted | null;
+  /** An empty field that is to be marked as having no value, for a reason that is asked for. */
+  readonly asking: Target | null;
 };
 
 /** What is said of cells, in words. */
-export type CellWords = { readonly cited: string; readonly absent: string };
+export type CellWords = {
+  readonly cited: string;
+  readonly absent: string;
+  readonly absentNew: string;
+};
 
 const keyOf = (path: string, id: string, name: string): string => `${path} ${id} ${name}`;
 
@@ -49,10 +57,12 @@ export class ReleaseModel {
     place: null,
     report: null,
     shown: null,
+    asking: null,
   };
 
   constructor(draft: Draft, workspace: IssueWorkspace) {
     this.draft = draft;
+    stepsOf(draft);
     this.workspace = workspace;
   }
 
@@ -165,6 +175,10 @@ export class ReleaseModel {
     for (const draft of this.#drafts())
       for (const [name, citation] of draft.cited())
         if (citation.release === release?.sha256) draft.uncite(name, citation);
+    for (const draft of this.#drafts())
+      for (const [name, absence] of draft.marked())
+        if (absence !== "unmark" && absence.citation?.release === release?.sha256)
+          draft.markAbsent(name, null);
     row.takeRelease(null);
     this.#redraw();
     this.become({ selection: null, shown: null });
@@ -228,12 +242,12 @@ export class ReleaseModel {
   }
 
   /** Has the cells marked whose values stand in a text, and the empty ones that were verified to have none. */
-  markCells({ cited, absent }: CellWords, absences: readonly Absence[]): void {
-    const absentCells = new Set(absences.map(({ recordId, field }) => `${recordId} ${field}`));
+  markCells({ cited, absent, absentNew }: CellWords, absences: readonly Absence[]): void {
     for (const table of this.workspace.tables)
-      table.sourceMark = ({ id, draft }, name) => {
-        const isAbsent = absentCells.has(`${id} ${draft.wireField(name).wire}`);
-        if (isAbsent && draft.entry(name).text === "") return { absent };
+      table.sourceMark = ({ draft }, name) => {
+        const absence = absenceNow(draft, name, () => isAbsent(absences, draft, name));
+        if (absence === "new") return { absent: absentNew };
+        if (absence === "stored") return { absent };
         return this.quoted(draft, name) ? { cited } : undefined;
       };
     this.#redraw();

@@ -86,9 +86,8 @@ const PointReport = ({ model, texts, mayWrite, onPoint }: PaneProps): ReactEleme
   const { report, place, selection } = useSyncExternalStore(model.watch, model.state);
   const target = place && targetAt(model.draft, place);
   const field = target && labelOf(labels, target.draft.entity, target.name);
-  const { help, helpNew, helpWithoutField } = texts;
-  const hint = model.workspace.isStored ? help : helpNew;
-  const shownHelp = field === null ? helpWithoutField : fillIn(hint, { field });
+  const { help, helpWithoutField } = texts;
+  const shownHelp = field === null ? helpWithoutField : fillIn(help, { field });
   return (
     <div className="release-say">
       <p

@@ -4,6 +4,7 @@ import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
 import {
   type MouseEvent,
   type ReactElement,
+  Suspense,
   useEffect,
   useMemo,
   useState,
@@ -15,8 +16,9 @@ import { labelOf } from "../../fields/field-words.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import type { MarkOfField } from "../../records/form/field-mark.ts";
 import { useMay } from "../../session/rights.tsx";
+import { latePart } from "../../ui/late/late-part.ts";
+import { useStable } from "../../ui/use-stable.ts";
 import { useLabels } from "../../words/language.ts";
-import { AbsentMark } from "./absent-mark.tsx";
 import { FileDrop } from "./files/file-drop.tsx";
 import { useReleaseFile } from "./files/use-release-file.ts";
 import { GhostLine } from "./ghosts/ghost-line.tsx";
@@ -25,9 +27,13 @@ import { ReleaseModel } from "./release-model.ts";
 import { ReleasePane } from "./release-pane.tsx";
 import { useReleaseTexts } from "./release-words.ts";
 import { useGhosts } from "./ghosts/use-ghosts.ts";
-import { useReleaseKeys } from "./use-release-keys.ts";
+import { type ReleaseKeys, useReleaseKeys } from "./use-release-keys.ts";
 import type { ReleaseParts } from "./use-releases.tsx";
 import "./releases.css";
+
+const AbsentMark = latePart(async () => (await import("./absences/absent-mark.tsx")).AbsentMark);
+
+const AskReason = latePart(async () => (await import("./absences/ask-reason.tsx")).AskReason);
 
 type ReleasesProps = ReleaseParts & {
   readonly isOpen: boolean;
@@ -75,14 +81,20 @@ const CitedMark = ({ model, texts, draft, name, onOpen }: MarkProps): ReactEleme
   );
 };
 
+type MarksProps = ReleasesProps & {
+  readonly texts: ReleaseTexts;
+  readonly mayWrite: boolean;
+  readonly markAbsent: () => void;
+};
+
 /** Learns what is cited, and has it marked in fields and cells. */
 const useMarks = (
   model: ReleaseModel,
   ghosts: Ghosts,
-  texts: ReleaseTexts,
-  props: ReleasesProps,
+  { texts, mayWrite, markAbsent, ...props }: MarksProps,
 ): void => {
   const { workspace, setOpen, setMark } = props;
+  const onMark = useStable(() => markAbsent());
   const { data } = useQuery({
     ...citationsOptions(workspace.issueId),
     enabled: workspace.isStored,
@@ -95,13 +107,31 @@ const useMarks = (
     setMark(() => (draft, name) => (
       <>
         <CitedMark {...parts} draft={draft} name={name} />
-        <AbsentMark texts={texts} issueId={workspace.issueId} draft={draft} name={name} />
+        <Suspense fallback={null}>
+          <AbsentMark {...parts} mayWrite={mayWrite} onMark={onMark} draft={draft} name={name} />
+        </Suspense>
         <GhostLine ghosts={ghosts} texts={texts} draft={draft} name={name} />
       </>
     ));
-  }, [model, ghosts, texts, workspace, setOpen, setMark]);
+  }, [model, ghosts, texts, mayWrite, onMark, setOpen, setMark]);
   const absences = useAbsences(workspace.issueId);
   useEffect(() => model.markCells(texts, absences), [model, texts, absences]);
+};
+
+type AskingProps = Pick<ReleaseKeys, "markBy"> & {
+  readonly model: ReleaseModel;
+  readonly texts: ReleaseTexts;
+};
+
+const Asking = ({ model, ...props }: AskingProps): ReactElement | null => {
+  const { asking } = useSyncExternalStore(model.watch, model.state);
+  return (
+    asking && (
+      <Suspense fallback={null}>
+        <AskReason model={model} asking={asking} {...props} />
+      </Suspense>
+    )
+  );
 };
 
 const Ready = ({
@@ -112,8 +142,8 @@ const Ready = ({
   const [model] = useState(() => new ReleaseModel(draft, workspace));
   const mayWrite = useMay("write");
   const ghosts = useGhosts(model, locked, mayWrite);
-  useMarks(model, ghosts, texts, props);
   const keys = useReleaseKeys({ model, texts, locked, isOpen, setOpen, mayWrite });
+  useMarks(model, ghosts, { ...props, texts, mayWrite, markAbsent: keys.markAbsent });
   const file = useReleaseFile(model, () => setOpen(true));
   const close = (): void => {
     setOpen(false);
@@ -123,6 +153,7 @@ const Ready = ({
   return (
     <>
       {mayWrite && <FileDrop texts={texts} onFiles={file.take} />}
+      <Asking model={model} texts={texts} markBy={keys.markBy} />
       {isOpen && <ReleasePane {...parts} onPoint={keys.point} onClose={close} />}
     </>
   );

@@ -1,24 +1,27 @@
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import { describeInPlace } from "@teckna/domain/messages/describe";
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { clip, markEdgeSpaces } from "@teckna/domain/text-rules";
 import { labelOf } from "../../fields/field-words.ts";
+import type { StepKind } from "../model/undo-steps.ts";
 import { notify } from "../../ui/toasts.tsx";
 import { useWords } from "../../words/language.ts";
 import {
   focusPlace,
+  focusTarget,
   focusText,
-  type Place,
   placeAt,
   type Target,
   targetAt,
 } from "./focus-place.ts";
-import { type Pointed, point } from "./point.ts";
-import { useMarkAbsent } from "./use-mark-absent.ts";
+import { point } from "./point.ts";
+import { stepFrom } from "./steps.ts";
+import { type AbsentMarking, useMarkAbsent } from "./absences/use-mark-absent.ts";
 import { trimmed } from "./quoted.ts";
 import type { ReleaseModel } from "./release-model.ts";
+import { stepsOf } from "../model/taken-steps.ts";
 
 type KeyParts = {
   readonly model: ReleaseModel;
@@ -34,6 +37,9 @@ export type ReleaseKeys = {
   readonly point: () => void;
   /** Gives the focus back to where somebody entered last. */
   readonly toField: () => void;
+  /** Marks where somebody entered last as having no value. */
+  readonly markAbsent: () => void;
+  readonly markBy: AbsentMarking["markBy"];
 };
 
 const isInPane = (target: unknown): boolean =>
@@ -44,32 +50,10 @@ const isCovered = (): boolean => document.querySelector("dialog[open]") !== null
 /** Of a text that was not taken, in the line that says so. */
 const maxShown = 80;
 
-/** What was pointed out, to be taken back and done again where nothing else was written since. */
-const usePointed = () => {
-  const done = useRef<Pointed[]>([]);
-  const undone = useRef<Pointed[]>([]);
-  return {
-    add: (pointed: Pointed): void => {
-      done.current.push(pointed);
-      undone.current = [];
-    },
-    last: (kind: "undo" | "redo"): Pointed | undefined =>
-      (kind === "undo" ? done : undone).current.at(-1),
-    step: (kind: "undo" | "redo"): Pointed | null => {
-      const [from, to] = kind === "undo" ? [done, undone] : [undone, done];
-      const pointed = from.current.pop();
-      if (!pointed?.[kind]()) return null;
-      to.current.push(pointed);
-      return pointed;
-    },
-  };
-};
-
 /** Takes values from the text to fields and cells, and tells what came of it. */
 const usePointing = ({ model, texts, locked }: KeyParts) => {
   const { t } = useTranslation();
   const words = useWords();
-  const steps = usePointed();
   const labelOfTarget = ({ draft, name }: Target): string =>
     labelOf(words.labels, draft.entity, name);
   const tell = (tone: "done" | "wrong", text: string): void =>
@@ -89,33 +73,46 @@ const usePointing = ({ model, texts, locked }: KeyParts) => {
       const text = clip(release.text.slice(spot.start, spot.end), maxShown);
       return tell("wrong", fillIn(texts.notTaken, { field, text, reason }).trim());
     }
-    const { pointed } = taken;
-    steps.add(pointed);
-    const doubt = pointed.target.draft.doubt(name);
-    const doubtText = doubt ? t(`doubt.${doubt}`, { value: markEdgeSpaces(pointed.after) }) : "";
-    const done = fillIn(texts.taken, { field, value: pointed.after });
-    const quoted = model.quoted(pointed.target.draft, name);
+    const { after } = taken;
+    stepsOf(model.draft).noteElsewhere();
+    const doubt = taken.target.draft.doubt(name);
+    const doubtText = doubt ? t(`doubt.${doubt}`, { value: markEdgeSpaces(after) }) : "";
+    const done = fillIn(texts.taken, { field, value: after });
+    const quoted = model.quoted(taken.target.draft, name);
     if (quoted) model.show(quoted);
     getSelection()?.removeAllRanges();
     tell("done", `${done} ${doubtText}`.trim());
     // What was read until now is an input a moment later.
     requestAnimationFrame(() => focusPlace(model.draft, model.state().place));
   };
-  const step = (kind: "undo" | "redo"): boolean => {
-    const pointed = steps.step(kind);
-    if (!pointed) return false;
-    const text = kind === "undo" ? texts.undone : texts.redone;
-    model.become({ shown: null });
-    tell("done", fillIn(text, { field: labelOfTarget(pointed.target) }));
-    return true;
-  };
-  return { takeTo, step, last: steps.last, labelOfTarget, tell };
+  return { takeTo, labelOfTarget, tell };
 };
 
 type KeyHandler = (event: KeyboardEvent) => boolean;
 
 const isStep = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, letter: string): boolean =>
   (ctrlKey || metaKey) && !altKey && key.toLowerCase() === letter;
+
+/** Undoes what was taken or marked last, or does it again. */
+const stepBy =
+  (
+    { model, texts }: KeyParts,
+    pointing: Pick<ReturnType<typeof usePointing>, "tell" | "labelOfTarget">,
+  ) =>
+  ({ target }: KeyboardEvent, kind: StepKind): boolean => {
+    const isHere = isInPane(target);
+    const place = isHere ? null : placeAt(model.workspace, target);
+    // What is typed in a cell is undone by the browser.
+    const isGrid = target instanceof Element && target.matches("[role=grid]");
+    const isTyping = place?.kind === "cell" && !isGrid;
+    const done = (isHere || place !== null) && !isTyping ? stepFrom(model, place, kind) : null;
+    if (!done) return false;
+    const text = kind === "undo" ? texts.undone : texts.redone;
+    model.become({ shown: null });
+    pointing.tell("done", fillIn(text, { field: pointing.labelOfTarget(done) }));
+    if (!isHere) requestAnimationFrame(() => focusTarget(done));
+    return true;
+  };
 
 /** What the keys do, each where it means anything. */
 const useActs = (parts: KeyParts) => {
@@ -125,10 +122,10 @@ const useActs = (parts: KeyParts) => {
     const { place } = model.state();
     return place && targetAt(model.draft, place);
   };
-  const markAbsent = useMarkAbsent({ model, texts, isOpen, labelOf: pointing.labelOfTarget });
-  const absent: KeyHandler = () => {
-    const target = mayWrite ? targetNow() : null;
-    if (target) markAbsent(target);
+  const marking = useMarkAbsent({ model, texts, isOpen, labelOf: pointing.labelOfTarget });
+  const markAbsent = (): boolean => {
+    const target = mayWrite && model.state().asking === null ? targetNow() : null;
+    if (target) marking.toggle(target);
     return target !== null;
   };
   const toField = (): void => focusPlace(model.draft, model.state().place);
@@ -165,19 +162,8 @@ const useActs = (parts: KeyParts) => {
     } else notify({ text: fillIn(texts.notCited, { field: pointing.labelOfTarget(target) }) });
     return true;
   };
-  /** A grid undoes what was written to it, but for values that stood there already. */
-  const isOwn = (place: Place, kind: "undo" | "redo"): boolean => {
-    const last = pointing.last(kind);
-    if (!last) return false;
-    const { draft, name, child } = last.target;
-    if (place.kind === "field") return draft === model.draft && name === place.name;
-    return child?.table === place.table && (place.kind === "card" || last.isSame);
-  };
-  const step = ({ target }: KeyboardEvent, kind: "undo" | "redo"): boolean => {
-    const place = placeAt(model.workspace, target);
-    return (isInPane(target) || (place !== null && isOwn(place, kind))) && pointing.step(kind);
-  };
-  return { toField, pointHere, change, take, show, absent, step };
+  const step = stepBy(parts, pointing);
+  return { toField, pointHere, change, take, show, step, markAbsent, markBy: marking.markBy };
 };
 
 /** F6 between the text and the fields, Alt+Enter takes what is selected, Alt+K shows where a value stands, Alt+N marks that there is none. */
@@ -190,7 +176,7 @@ export const useReleaseKeys = (parts: KeyParts): ReleaseKeys => {
     if (key === "F6" && !altKey && !ctrlKey && !metaKey) return acts.change(event);
     if (isWithAlt && key === "Enter") return acts.take(event);
     if (isWithAlt && code === "KeyK") return acts.show(event);
-    if (isWithAlt && code === "KeyN") return acts.absent(event);
+    if (isWithAlt && code === "KeyN") return acts.markAbsent();
     if (isStep(event, "y") || (shiftKey && isStep(event, "z"))) return acts.step(event, "redo");
     if (isStep(event, "z")) return acts.step(event, "undo");
     if (key !== "Escape" || !isInPane(event.target)) return false;
@@ -207,7 +193,8 @@ export const useReleaseKeys = (parts: KeyParts): ReleaseKeys => {
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, [model, isOpen]);
-  return { point: acts.pointHere, toField: acts.toField };
+  const { pointHere, toField, markAbsent, markBy } = acts;
+  return { point: pointHere, toField, markAbsent, markBy };
 };
 
 /** Before any other handler of the page, as what is selected in a text means more than what a field offers. */

@@ -3,6 +3,7 @@ import type { Change, ChangeSet, WithSources } from "../../api/batches/changes.t
 import { idOf } from "../../api/stored.ts";
 import { parentOf } from "@teckna/domain/parent";
 import type { Draft } from "../../records/form/draft.ts";
+import type { MarkedField } from "../../records/form/field-absences.ts";
 import type { ChildRow } from "../model/child-row.ts";
 import type { ChildTable } from "../model/child-table.ts";
 import type { Release } from "../model/release.ts";
@@ -12,6 +13,22 @@ export type Collected =
   | ({ readonly ok: true } & ChangeSet)
   /** The first table with something wrong; null where that is in the fields of the issue. */
   | { readonly ok: false; readonly table: ChildTable | null };
+
+type HasSource = IssueWorkspace["hasSource"];
+
+/** A mark as it is sent; nothing of one by a text that is gone. */
+const absentOf = (
+  draft: Draft,
+  [name, absence]: MarkedField,
+  hasSource: HasSource,
+): NonNullable<WithSources["absent"]> => {
+  const { wire: field } = draft.wireField(name);
+  if (absence === "unmark") return [];
+  const { reason, citation } = absence;
+  const { source: _, ...place } = citation ?? { source: "", release: "" };
+  if (citation && !hasSource(citation)) return [];
+  return [{ field, ...(reason !== undefined && { reason }), ...(citation && { citation: place }) }];
+};
 
 /** What of a record is kept with its sources; what was taken from one that is gone is not. */
 const sourcesOf = (
@@ -23,8 +40,15 @@ const sourcesOf = (
     const { value: _, source: __, ...place } = citation;
     return hasSource(citation) ? [{ field: draft.wireField(name).wire, ...place }] : [];
   });
+  const absences = draft.marked();
+  const absent = absences.flatMap((marked) => absentOf(draft, marked, hasSource));
+  const removed = absences.filter(([, absence]) => absence === "unmark");
   return {
     ...(citations.length > 0 && { citations }),
+    ...(absent.length > 0 && { absent }),
+    ...(removed.length > 0 && {
+      absent_removed: removed.map(([name]) => draft.wireField(name).wire),
+    }),
     ...(release && { release: { text: release.text, page_starts: release.pageStarts } }),
   };
 };
@@ -63,6 +87,7 @@ export const collectChanges = (
   const changes: Change[] = [];
   const { record } = own;
   draft.citations.noteSent();
+  draft.absences.noteSent();
   const more = sourcesOf(draft, workspace);
   if (version === null) changes.push({ kind: "created", entity: issue, record, ...more });
   else if (draft.isDirty())

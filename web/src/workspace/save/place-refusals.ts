@@ -28,19 +28,25 @@ const placeIn = (table: ChildTable, errors: readonly FieldError[]): boolean | nu
   return rest.length === 0;
 };
 
-/** Places a refused citation at the field that it is of, which is saved without it next. */
+/** Neither cites the value of a field any more nor marks it. */
+const leaveOut = (draft: Draft, wire: string, isMark: boolean): void => {
+  const isOf = ([name]: readonly [string, unknown]): boolean => draft.wireField(name).wire === wire;
+  if (isMark) for (const [name] of draft.marked().filter(isOf)) draft.markAbsent(name, null);
+  else for (const [name, citation] of draft.cited().filter(isOf)) draft.uncite(name, citation);
+};
+
+/** Places a refused citation or mark at the field that it is of, which is saved without it next. */
 const placeCitation = ({ draft, workspace, changes }: Parts, error: FieldError): FieldError => {
-  const at = /^citations\.(\d+)\./u.exec(error.field)?.[1];
+  const [, list, at] = /^(citations|absent)\.(\d+)\./u.exec(error.field) ?? [];
   const path = error.table ?? draft.entity.path;
   for (const change of at === undefined ? [] : changes) {
     if (change.kind === "deleted" || change.entity.path !== path) continue;
     const id = idOf(change.record);
-    const cited = change.citations?.[Number(at)];
+    const cited = change[list === "absent" ? "absent" : "citations"]?.[Number(at)];
     if (!cited || (error.id ?? id) !== id) continue;
     const table = workspace.tables.find((one) => one.path === path);
     const refused = table ? table.rows.find((row) => row.id === id)?.draft : draft;
-    for (const [name, citation] of refused?.cited() ?? [])
-      if (refused?.wireField(name).wire === cited.field) refused.uncite(name, citation);
+    if (refused) leaveOut(refused, cited.field, list === "absent");
     return { ...error, field: cited.field };
   }
   return error;

@@ -61,7 +61,7 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
     const take = (saved: SavedChanges): void => {
       const own = saved.get(issue.path)?.get(set.issueId);
       if (own) markIssueSaved(own, sent);
-      draft.citations.dropSent();
+      draft.dropSent();
       workspace.markSaved(saved);
     };
     changes.mutate(
@@ -83,8 +83,8 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
     if (changes.isPending) return again.want(leadOn);
     setFailure(null);
     setConflicts(null);
-    const isCiting = draft.cited().length > 0;
-    if (!workspace.isDirty() && !isCiting) return ownSaving.save(leadOn);
+    const hasMore = draft.cited().length + draft.marked().length > 0;
+    if (!workspace.isDirty() && !hasMore) return ownSaving.save(leadOn);
     const collected = collectChanges({ draft, version: version() }, workspace);
     const [unchosen] = wanted.unchosen();
     if (unchosen !== undefined) focusOverlap(unchosen);

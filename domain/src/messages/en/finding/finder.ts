@@ -57,6 +57,6 @@ export const finder: Messages["finder"] = {
     text: "Between the source text and the field",
     point: "Put what is selected in the text into the field",
     showSource: "Show where the field's value stands in the source text",
-    markAbsent: "Mark an empty field: not in the source text",
+    markAbsent: "Mark an empty field as having no value",
   },
 };

@@ -56,6 +56,6 @@ export const finder = {
     text: "Mellan källtexten och fältet",
     point: "Hämta det som är markerat i texten till fältet",
     showSource: "Visa var fältets värde står i källtexten",
-    markAbsent: "Märk ett tomt fält: finns inte i källtexten",
+    markAbsent: "Markera att ett tomt fält inte har något värde",
   },
 } as const;

@@ -3,6 +3,7 @@ import { issue } from "@teckna/domain/entities/issue";
 import { focusField } from "../../../records/form/field-id.ts";
 import { textOf } from "../../../records/form/read-text.ts";
 import { focusCell } from "../../focus-children.ts";
+import { stepsOf } from "../../model/taken-steps.ts";
 import type { Place } from "../focus-place.ts";
 import type { GhostPlace, Ghosts } from "./ghosts.ts";
 import type { ReleaseModel } from "../release-model.ts";
@@ -53,19 +54,15 @@ export const takeChoice = (place: GhostPlace, offer: Offer, n: number, ghosts: G
   const { table, name } = place;
   const draft = ghosts.draftOf(place);
   if (!table) {
-    draft?.set(name, choice.value);
-    draft?.cite(name, choice);
+    if (draft) stepsOf(draft).take(name, choice, () => draft.set(name, choice.value));
     return true;
   }
   const row = place.row ? table.rows.indexOf(place.row) : table.rows.length;
   const column = table.columns.findIndex((candidate) => candidate.name === name);
   const field = table.columns[column]?.field;
   if (!field) return false;
-  const at = { top: row, bottom: row, left: column, right: column };
-  const block = [[textOf(field, choice.value)]];
-  table.edit({ kind: "write", at, block }, { first: 0, end: 0 });
-  table.rows[row]?.draft.cite(name, choice);
-  table.refresh();
+  table.take({ row, column }, textOf(field, choice.value), choice);
+  stepsOf(ghosts.draft).noteElsewhere();
   return true;
 };
 

@@ -8,6 +8,7 @@ import { IssueWorkspace } from "../../model/issue-workspace.ts";
 import { takeChoice } from "./ghost-keys.ts";
 import { Ghosts } from "./ghosts.ts";
 import { ReleaseModel } from "../release-model.ts";
+import { stepFrom } from "../steps.ts";
 import { quoteLine } from "./to-offer.ts";
 
 const announcement = `Styrelsen har beslutat om en företrädesemission av units.
@@ -40,7 +41,7 @@ const open = async (text: string, locked: readonly string[] = []) => {
   const of = (name: string) => ({ table: null, row: null, name });
   const warrants = workspace.tables.find(({ path }) => path === "warrants");
   if (!warrants) throw new Error("no warrants");
-  return { draft, workspace, ghosts, names, of, warrants };
+  return { draft, workspace, model, ghosts, names, of, warrants };
 };
 
 test("what a text states is offered and is no part of the draft", async () => {
@@ -69,6 +70,28 @@ test("Enter takes a value with its place in the text, Tab passes by and Escape d
   expect(pressOnProposed(draft, "rightsRequired", keyOf("Escape"))).toBe(true);
   expect(names()).not.toContain("issue rightsRequired");
   expect(draft.entry("rightsRequired").text).toBe("");
+});
+
+test("what was taken is taken back with its place and done again with it, in a field and in a new row", async () => {
+  const { draft, model, ghosts, of, warrants } = await open(announcement);
+  pressOnProposed(draft, "unitSubPrice", keyOf("Enter"));
+  expect(stepFrom(model, { kind: "field", name: "recordDate" }, "undo")).not.toBeNull();
+  expect([draft.entry("unitSubPrice").text, draft.cited()]).toEqual(["", []]);
+  expect(ghosts.openAt(of("unitSubPrice"))).not.toBeNull();
+  expect(stepFrom(model, { kind: "field", name: "unitSubPrice" }, "redo")).not.toBeNull();
+  expect(draft.citation("unitSubPrice")).toMatchObject({ rule: "price.unit" });
+  const place = { table: warrants, row: null, name: "name" };
+  const offer = ghosts.toTake(place);
+  if (!offer) throw new Error("nothing is offered");
+  takeChoice(place, offer, 0, ghosts);
+  warrants.edit({ kind: "undo" }, { first: 0, end: 1 });
+  expect(warrants.rows).toEqual([]);
+  warrants.edit({ kind: "redo" }, { first: 0, end: 1 });
+  expect(warrants.rows.map((row) => row.draft.citation("name"))).toMatchObject([{ value: "TO2" }]);
+  expect(stepFrom(model, { kind: "field", name: "recordDate" }, "undo")).toMatchObject({
+    name: "name",
+  });
+  expect(warrants.rows).toEqual([]);
 });
 
 test("a text goes before a computed value, and what is typed goes before both", async () => {

@@ -78,6 +78,10 @@ export class Ghosts {
     return this.#model.draft.entity;
   }
 
+  get draft(): Draft {
+    return this.#model.draft;
+  }
+
   get text(): ReadText | null {
     return this.#text;
   }

@@ -1,0 +1,109 @@
+import type { Draft, Taken } from "../../records/form/draft.ts";
+import type { NewAbsence } from "../../records/form/field-absences.ts";
+import type { Citation } from "../../records/form/field-citations.ts";
+import { type StepKind, UndoSteps } from "./undo-steps.ts";
+
+/** What was done to a field at once, to be undone and done again at once. */
+export type FieldStep = {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+  /** Where its value was taken from. */
+  readonly cited?: Citation | undefined;
+  /** What was to be stored of its absence before, and is now. */
+  readonly marked?: readonly [before: NewAbsence | null, after: NewAbsence | null];
+};
+
+/** Marks an empty field as having no value, or takes that back, as a step that is not carried out. */
+export const markingOf = (draft: Draft, name: string, absence: NewAbsence | null): FieldStep => {
+  const { text } = draft.entry(name);
+  return { name, before: text, after: text, marked: [draft.absences.find(name), absence] };
+};
+
+/** Writes what stood in a field before a step, or after it. */
+export const carryOut = (
+  draft: Draft,
+  { name, before, after, cited, marked }: FieldStep,
+  kind: StepKind,
+): void => {
+  const isUndo = kind === "undo";
+  draft.type(name, isUndo ? before : after);
+  draft.leave(name);
+  if (marked) draft.markAbsent(name, marked[isUndo ? 0 : 1]);
+  if (cited) draft[isUndo ? "uncite" : "cite"](name, cited);
+};
+
+/** What was taken into the fields of a draft and marked in them, rather than typed: each step to be undone. */
+export class TakenSteps implements Taken {
+  readonly #fields: Draft;
+  readonly #steps = new UndoSteps<FieldStep>();
+  #version = 0;
+
+  constructor(fields: Draft) {
+    this.#fields = fields;
+  }
+
+  /** Writes to a field with the place that its value was taken from. */
+  take(name: string, cited: Citation | undefined, write: () => void): void {
+    const before = this.#fields.entry(name).text;
+    write();
+    if (cited) this.#fields.cite(name, cited);
+    this.#add({ name, before, after: this.#fields.entry(name).text, cited });
+  }
+
+  /** Marks an empty field as having no value, or takes that back. */
+  mark(name: string, absence: NewAbsence | null): void {
+    const step = markingOf(this.#fields, name, absence);
+    carryOut(this.#fields, step, "redo");
+    this.#add(step);
+  }
+
+  /** The field of the next step to undo or to do again; null where another value was written to it since. */
+  next(kind: StepKind): string | null {
+    const step = this.#steps.next(kind);
+    const expected = kind === "undo" ? step?.after : step?.before;
+    return step && this.#fields.entry(step.name).text === expected ? step.name : null;
+  }
+
+  /** When that was done or undone, among all steps. */
+  at(kind: StepKind): number {
+    return this.#steps.at(kind);
+  }
+
+  /** Undoes it, or does it again. */
+  step(kind: StepKind): void {
+    const step = this.next(kind) === null ? undefined : this.#steps.take(kind);
+    if (!step) return;
+    carryOut(this.#fields, step, kind);
+    this.#version = this.#fields.version;
+  }
+
+  /** Something was taken into another record, after all that was typed here. */
+  noteElsewhere(): void {
+    this.#version = this.#fields.version;
+  }
+
+  /** Whether nothing that can be read of the fields has changed since something was taken. */
+  isLatest(): boolean {
+    return this.#version === this.#fields.version;
+  }
+
+  clear(): void {
+    this.#steps.clear();
+  }
+
+  #add(step: FieldStep): void {
+    this.#steps.add(step);
+    this.#version = this.#fields.version;
+  }
+}
+
+const known = new WeakMap<Draft, TakenSteps>();
+
+/** The steps of a draft, noted from now on. */
+export const stepsOf = (draft: Draft): TakenSteps => {
+  const steps = known.get(draft) ?? new TakenSteps(draft);
+  known.set(draft, steps);
+  draft.taken = steps;
+  return steps;
+};

@@ -1,0 +1,61 @@
+import { fillIn } from "@teckna/domain/messages/fill-in";
+import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
+import { type ReactElement, useMemo, useSyncExternalStore } from "react";
+import { useAbsences } from "../../../api/checks/absences.ts";
+import { labelOf } from "../../../fields/field-words.ts";
+import type { Draft } from "../../../records/form/draft.ts";
+import { useLabels } from "../../../words/language.ts";
+import { targetAt } from "../focus-place.ts";
+import type { ReleaseModel } from "../release-model.ts";
+import { absenceNow, isAbsent } from "./is-absent.ts";
+
+type MarkProps = {
+  readonly model: ReleaseModel;
+  readonly texts: ReleaseTexts;
+  readonly draft: Draft;
+  readonly name: string;
+  readonly mayWrite: boolean;
+  /** Marks the field that somebody is at. */
+  readonly onMark: () => void;
+};
+
+/** Whether somebody is at the field. */
+const isAt = (model: ReleaseModel, draft: Draft, name: string): boolean => {
+  const { place } = model.state();
+  if (!place || place.kind === "cell" || place.name !== name) return false;
+  return targetAt(model.draft, place)?.draft === draft;
+};
+
+/** Says of an empty field that it was verified to have no value; marks the one that somebody is at. */
+export const AbsentMark = (props: MarkProps): ReactElement | null => {
+  const { model, texts, draft, name } = props;
+  const labels = useLabels();
+  const absences = useAbsences(model.workspace.issueId);
+  const watch = useMemo(
+    () => (notify: () => void) => {
+      const ends = [draft.subscribe(name, notify), model.watch(notify)];
+      return () => ends.forEach((end) => end());
+    },
+    [model, draft, name],
+  );
+  const state = useSyncExternalStore(watch, () => {
+    const absence = absenceNow(draft, name, () => isAbsent(absences, draft, name));
+    return absence === "none" && !(props.mayWrite && isAt(model, draft, name)) ? null : absence;
+  });
+  if (state === null) return null;
+  if (state !== "none")
+    return <span className="absent-mark">{state === "new" ? texts.absentNew : texts.absent}</span>;
+  const words = fillIn(texts.markAbsent, { field: labelOf(labels, draft.entity, name) });
+  return (
+    <button
+      type="button"
+      className="absent-ask"
+      tabIndex={-1}
+      title={words}
+      aria-label={words}
+      aria-keyshortcuts="Alt+N"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={props.onMark}
+    />
+  );
+};

@@ -1,0 +1,82 @@
+import { fillIn } from "@teckna/domain/messages/fill-in";
+import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
+import { isCleanText } from "@teckna/domain/text-rules";
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useState } from "react";
+import { labelOf } from "../../../fields/field-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { usePopoverBeside } from "../../../ui/use-popover-beside.ts";
+import { useLabels } from "../../../words/language.ts";
+import { focusedPart, focusPlace, type Target } from "../focus-place.ts";
+import type { ReleaseModel } from "../release-model.ts";
+import "./absences.css";
+
+/** As the API takes it. */
+const maxReason = 500;
+
+type AskProps = {
+  readonly model: ReleaseModel;
+  readonly texts: ReleaseTexts;
+  /** What is to be marked. */
+  readonly asking: Target;
+  readonly markBy: (target: Target, reason: string) => void;
+};
+
+/** Asks beside a field, or the cell that a grid is at, why it has no value. */
+export const AskReason = ({ model, texts, asking, markBy }: AskProps): ReactElement => {
+  const id = useId();
+  const labels = useLabels();
+  const [anchor] = useState(() => ({ current: focusedPart() }));
+  const [reason, setReason] = useState("");
+  const popover = usePopoverBeside(anchor);
+  useEffect(() => popover.current?.querySelector("input")?.focus(), [popover]);
+  const isRight = reason.trim() !== "" && isCleanText(reason);
+  const close = (): void => model.become({ asking: null });
+  const mark = (): void => {
+    close();
+    markBy(asking, reason.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    // What is typed here is no key of the page.
+    event.stopPropagation();
+    if (key !== "Escape" && (key !== "Enter" || event.target instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    if (key === "Escape") {
+      close();
+      focusPlace(model.draft, model.state().place);
+    } else if (isRight) mark();
+  };
+  return (
+    <div
+      ref={popover}
+      popover="manual"
+      role="dialog"
+      aria-labelledby={`${id}-title`}
+      className="absent-reason"
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
+      }}
+    >
+      <label id={`${id}-title`} htmlFor={id}>
+        {fillIn(texts.absentReason, { field: labelOf(labels, asking.draft.entity, asking.name) })}
+      </label>
+      <div>
+        <input
+          id={id}
+          className="input"
+          value={reason}
+          maxLength={maxReason}
+          autoComplete="off"
+          aria-describedby={`${id}-help`}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <Button variant="primary" disabled={!isRight} onClick={mark}>
+          {texts.absentMark}
+        </Button>
+      </div>
+      <p id={`${id}-help`}>{texts.absentReasonHelp}</p>
+    </div>
+  );
+};

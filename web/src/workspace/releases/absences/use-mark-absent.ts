@@ -1,0 +1,71 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { issue } from "@teckna/domain/entities/issue";
+import { fillIn } from "@teckna/domain/messages/fill-in";
+import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
+import { maxQuote } from "@teckna/domain/passage";
+import { wholeOptions } from "../../../api/whole.ts";
+import type { AbsenceMark, NewAbsence } from "../../../records/form/field-absences.ts";
+import { notify } from "../../../ui/toasts.tsx";
+import { focusPlace, type Target } from "../focus-place.ts";
+import { trimmed } from "../quoted.ts";
+import type { ReleaseModel } from "../release-model.ts";
+import { isAbsent } from "./is-absent.ts";
+import { stepsOf } from "../../model/taken-steps.ts";
+
+/** The text that is looked through, and the place that is selected in it. */
+const citationOf = (model: ReleaseModel): AbsenceMark["citation"] | null => {
+  const { source, selection } = model.state();
+  const release = source === null ? null : model.text(source);
+  if (source === null || !release) return null;
+  const spot = selection && trimmed(release.text, selection);
+  const length = spot ? spot.end - spot.start : 0;
+  const isPlace = spot !== null && length > 0 && length <= maxQuote;
+  return {
+    source,
+    release: release.sha256,
+    ...(isPlace && { start: spot.start, end: spot.end }),
+  };
+};
+
+type Marking = {
+  readonly model: ReleaseModel;
+  readonly texts: ReleaseTexts;
+  readonly isOpen: boolean;
+  readonly labelOf: (target: Target) => string;
+};
+
+export type AbsentMarking = {
+  /** Marks an empty field, or takes that back; asks for a reason where no text is open. */
+  readonly toggle: (target: Target) => void;
+  readonly markBy: (target: Target, reason: string) => void;
+};
+
+/** Marks an empty field as verified to have no value; a part of what is typed, saved and undone with it. */
+export const useMarkAbsent = ({ model, texts, isOpen, labelOf }: Marking): AbsentMarking => {
+  const client = useQueryClient();
+  const put = (target: Target, absence: NewAbsence | null, text: string): void => {
+    const { draft, name, child } = target;
+    if (child?.record) child.table.mark(child.record, name, absence);
+    else stepsOf(draft).mark(name, absence);
+    stepsOf(model.draft).noteElsewhere();
+    notify({ text: fillIn(text, { field: labelOf(target) }) });
+    // What was read until now is an input a moment later.
+    requestAnimationFrame(() => focusPlace(model.draft, model.state().place));
+  };
+  const toggle = (target: Target): void => {
+    const { draft, name, child } = target;
+    const isThere = child === null || child.record !== undefined;
+    if (!isThere || draft.entry(name).text !== "")
+      return notify({ text: fillIn(texts.absentOnlyEmpty, { field: labelOf(target) }) });
+    const known = client.getQueryData(wholeOptions(issue, model.workspace.issueId).queryKey);
+    const isStored = isAbsent(known?.absences ?? [], draft, name);
+    // What is not saved is taken back alone.
+    if (draft.absences.find(name) !== null)
+      return put(target, null, isStored ? texts.absentMarked : texts.absentRemoved);
+    if (isStored) return put(target, "unmark", texts.absentRemoved);
+    const citation = isOpen ? citationOf(model) : null;
+    if (citation) return put(target, { citation }, texts.absentMarked);
+    return model.become({ asking: target });
+  };
+  return { toggle, markBy: (target, reason) => put(target, { reason }, texts.absentMarked) };
+};
