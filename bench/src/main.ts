@@ -8,6 +8,7 @@ import { batchBenchmarks } from "./benchmarks/batches/batches.ts";
 import type { Benchmark, LoneBenchmark } from "./benchmarks/benchmark.ts";
 import { firstLoadBenchmarks } from "./benchmarks/first-load.ts";
 import { checkBenchmarks } from "./benchmarks/checks.ts";
+import { erasureBenchmarks } from "./benchmarks/erasures.ts";
 import { eventBenchmarks } from "./benchmarks/events.ts";
 import { exportBenchmarks } from "./benchmarks/exports.ts";
 import { everySortBenchmarks } from "./benchmarks/lists/every-sort.ts";
@@ -70,6 +71,7 @@ const benchmarks: readonly AnyBenchmark[] = [
   ...guessBenchmarks,
   ...floodBenchmarks,
   ...backupBenchmarks,
+  ...erasureBenchmarks,
 ];
 
 const seconds = (sinceMs: number): string =>

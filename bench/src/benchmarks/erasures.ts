@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { request as startRequest } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { slowSql } from "../../../server/src/db/connection/database.ts";
+import { growDatabase } from "../environment/grow-database.ts";
+import { openProductDatabase } from "../environment/open-product-database.ts";
+import { type Product, startProduct } from "../environment/product.ts";
+import { type Result, type Unit, resultOf } from "../measure/compare.ts";
+import { slowest99 } from "../measure/statistics.ts";
+import { timed } from "../measure/time.ts";
+import type { LoneBenchmark } from "./benchmark.ts";
+
+/** How long the others are watched at rest. */
+const restMs = 30_000;
+const smallIssues = 2_000;
+
+const toResult = (title: string, unit: Unit, value: number): Result =>
+  resultOf({ title, unit }, [value]);
+
+type Body = Readonly<Record<string, unknown>>;
+
+const request = async (product: Product, method: string, below: string, body?: Body) => {
+  const response = await fetch(`${product.origin}${below}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${product.tokens.identityToken}`,
+      ...(body && { "content-type": "application/json" }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, received: await response.text() };
+};
+
+/** As `request`, and waits for the response for as long as it takes; fetch gives up after five minutes. */
+const askPatiently = async (product: Product, below: string, body: Body): Promise<void> => {
+  const sent = startRequest(`${product.origin}${below}`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${product.tokens.identityToken}`,
+      "content-type": "application/json",
+    },
+  }).end(JSON.stringify(body));
+  const [response] = await once(sent, "response");
+  const received = await text(response);
+  if (response.statusCode >= 300) throw new Error(`${below}: ${response.statusCode} ${received}`);
+};
+
+/** What somebody does all the while: how long each took, and which were refused. */
+class Watch {
+  readonly durations: number[] = [];
+  readonly refused: number[] = [];
+  readonly #send: () => Promise<{ readonly status: number }>;
+
+  constructor(send: () => Promise<{ readonly status: number }>) {
+    this.#send = send;
+  }
+
+  async go(stop: AbortSignal): Promise<void> {
+    while (!stop.aborted)
+      this.durations.push(
+        await timed(async () => {
+          const { status } = await this.#send();
+          if (status >= 400) this.refused.push(status);
+        }),
+      );
+  }
+}
+
+type Person = {
+  readonly name: string;
+  readonly commits: number;
+  /** Some of them. */
+  readonly ids: readonly string[];
+};
+
+/** Persons whose names stand in few commitments, and in many. */
+const findPersons = async (product: Product): Promise<readonly Person[]> => {
+  const database = await openProductDatabase(product.dataDir);
+  const sql = slowSql(database.sql);
+  try {
+    const names = await sql<Omit<Person, "ids">[]>`
+      select name::text as name, count(*)::float8 as commits from commits
+      where name not like '% % %' and name !~ '(AB|A/S)$' and name like '% %'
+      group by name order by count(*)`;
+    const persons: Person[] = [];
+    for (const person of [names[0], names.at(-1)]) {
+      if (!person) continue;
+      const rows = await sql<{ id: string }[]>`
+        select id::text as id from commits where name = ${person.name} limit 50`;
+      persons.push({ ...person, ids: rows.map(({ id }) => id) });
+    }
+    return persons;
+  } finally {
+    await database.close();
+  }
+};
+
+/** Readers and writers of a page, and of the very records in which the name stands. */
+const watchesOf = (product: Product, touched: readonly string[]) => {
+  let turn = 0;
+  let number = 0;
+  return {
+    "list of 50, first page": new Watch(() => request(product, "GET", "/api/issues?page_size=50")),
+    "create a child": new Watch(() =>
+      request(product, "POST", "/api/fees", { id: randomUUID(), issue_id: "issue-1" }),
+    ),
+    "change a commitment of the person": new Watch(() => {
+      const id = touched[turn++ % touched.length] ?? "";
+      return request(product, "PATCH", `/api/commits/${id}`, { amount_in_cash: (number += 1) });
+    }),
+  };
+};
+
+const watched = async (
+  product: Product,
+  touched: readonly string[],
+  when: string,
+  work: () => Promise<unknown>,
+): Promise<Result[]> => {
+  const stop = new AbortController();
+  const watches = watchesOf(product, touched);
+  const going = Object.values(watches).map((watch) => watch.go(stop.signal));
+  try {
+    await work();
+  } finally {
+    stop.abort();
+    await Promise.all(going);
+  }
+  return Object.entries(watches).flatMap(([title, { durations, refused }]) => [
+    toResult(`${when}: ${title}, 99 % within`, "ms", slowest99(durations)),
+    toResult(`${when}: ${title}, the slowest`, "ms", Math.max(...durations)),
+    toResult(`${when}: ${title}, refused of ${durations.length}`, "requests", refused.length),
+  ]);
+};
+
+const erasures = "/api/admin/erasures";
+
+const measurePerson = async (
+  product: Product,
+  { name, commits, ids }: Person,
+): Promise<Result[]> => {
+  const title = `a person of ${commits} commitments`;
+  const names = { names: [name] };
+  const phase = async (when: string, work: () => Promise<unknown>): Promise<Result[]> => {
+    let ms = 0;
+    const results = await watched(product, ids, `${title}: ${when}`, async () => {
+      ms = await timed(work);
+    });
+    return [toResult(`${title}: ${when}`, "ms", ms), ...results];
+  };
+  return [
+    ...(await phase("search", () => askPatiently(product, `${erasures}/preview`, names))),
+    ...(await phase("erasure", () => askPatiently(product, erasures, names))),
+  ];
+};
+
+/** The erasure of persons whose names stand in few records and in many, beside people who read and write. */
+const measureErasures: LoneBenchmark["runAlone"] = async ({ issues, isSmall }) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "teckna-erasures-"));
+  let product: Product | null = null;
+  try {
+    const count = isSmall ? Math.min(issues, smallIssues) : issues;
+    await growDatabase(path.join(folder, "data"), count, console.log);
+    const started = await startProduct(folder);
+    product = started;
+    const persons = await findPersons(started);
+    const touched = persons[0]?.ids ?? [];
+    const rest = new Promise((resolve) => setTimeout(resolve, restMs));
+    const results = await watched(started, touched, "at rest", () => rest);
+    for (const person of persons) results.push(...(await measurePerson(started, person)));
+    return results;
+  } finally {
+    await product?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+export const erasureBenchmarks: readonly LoneBenchmark[] = [
+  { name: "erasures", runAlone: measureErasures },
+];

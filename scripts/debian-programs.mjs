@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { inRoot } from "./project.mjs";
+import { runQuietly } from "./run.mjs";
+
+/** Where the programs of Debian's packages are put that are not installed: nothing of the system changes. */
+const folder = inRoot("node_modules", ".cache", "debian");
+
+/** A folder for each, with its program and the packages that bring it with what it needs beside a plain system. */
+const programs = {
+  nginx: { program: "usr/sbin/nginx", packages: ["nginx"] },
+  caddy: { program: "usr/bin/caddy", packages: ["caddy"] },
+  crun: { program: "usr/bin/crun", packages: ["crun", "libyajl2"] },
+  nspawn: {
+    program: "usr/bin/systemd-nspawn",
+    packages: ["systemd-container", "libsystemd-shared"],
+  },
+};
+
+const download = async (packages, target) => {
+  const fetched = await runQuietly("apt-get", ["download", "-qq", ...packages], { cwd: target });
+  return fetched.code === 0;
+};
+
+const unpack = async (packages, target) => {
+  mkdirSync(target, { recursive: true });
+  if (!(await download(packages, target))) {
+    // The list of packages is missing, or too old; only root may renew it.
+    await runQuietly("apt-get", ["update", "-qq"]);
+    if (!(await download(packages, target))) return;
+  }
+  for (const file of readdirSync(target).filter((entry) => entry.endsWith(".deb")))
+    await runQuietly("dpkg-deb", ["-x", file, "."], { cwd: target });
+};
+
+const ensure = async ([name, { program, packages }]) => {
+  const target = path.join(folder, name);
+  if (existsSync(path.join("/", program)) || existsSync(path.join(target, program))) return;
+  rmSync(target, { recursive: true, force: true });
+  await unpack(packages, target);
+  if (!existsSync(path.join(target, program)))
+    console.log(`${name} is not to be had here: what runs by it is tested without it alone`);
+};
+
+/** Finds or fetches the programs that the examples of deploy/ are tested with, on Debian and what is made of it. */
+export const ensureDebianPrograms = async () => {
+  if (!existsSync("/usr/bin/apt-get")) return;
+  for (const one of Object.entries(programs)) await ensure(one);
+};
