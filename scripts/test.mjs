@@ -8,7 +8,7 @@ await ensureInstalled("everything");
 const { runChecks, runVitest } = await import("./checks.mjs");
 const { ensureChromium } = await import("./chromium.mjs");
 const { findNode, inRoot, root, toolEnvironment } = await import("./project.mjs");
-const { ensureProxies } = await import("./proxies.mjs");
+const { ensureDebianPrograms } = await import("./debian-programs.mjs");
 const { readPlaywrightReport } = await import("./reports/reports.mjs");
 const { run, runQuietly } = await import("./run.mjs");
 const { keepScratchInMemory } = await import("./scratch-folder.mjs");
@@ -58,7 +58,7 @@ await runVitest("database", tally, {
     "**/routes/{strict-input,untrusted-input,refusals,batch-callers,token-rights}.db.test.ts",
   ],
 });
-await ensureProxies();
+await ensureDebianPrograms();
 await runVitest("slow", tally);
 if (hasBrowser) await timed("browser tests", runBrowserTests);
 process.exitCode = printSummary(tally);

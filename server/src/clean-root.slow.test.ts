@@ -1,41 +1,21 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { findDebianProgram } from "../test/processes/debian-program.ts";
+import {
+  copied,
+  imageUser,
+  imageVariables,
+  layOutCopied,
+  layOutRoot,
+  wordsOf,
+} from "../test/processes/image.ts";
 import { startProgram } from "../test/processes/processes.ts";
 import { mayMount } from "../test/processes/small-disk.ts";
 import { freePort } from "../test/test-server.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const containerfile = readFileSync(path.join(root, "deploy/Containerfile"), "utf8");
-
-/** What the image holds of the project, beside the base. */
-const copied = [...containerfile.matchAll(/^COPY --from=build \/srv\/teckna\/(\S+) \.\/\1$/gm)].map(
-  ([, place = ""]) => place,
-);
-
-/** The command of an instruction, which has the form of a list. */
-const wordsOf = (instruction: string): string[] => {
-  const list = new RegExp(String.raw`^\s*${instruction} (\[.*\])$`, "m").exec(containerfile)?.[1];
-  return JSON.parse(list ?? "[]") as string[];
-};
-
-const image = Object.fromEntries(
-  [...(/^ENV ([^]*?[^\\])$/m.exec(containerfile)?.[1]?.matchAll(/(\w+)=(\S+)/g) ?? [])].map(
-    ([, name = "", value = ""]) => [name, value],
-  ),
-);
-
-const [, user = ""] = /^USER (\d+):\1$/m.exec(containerfile) ?? [];
-
 /** Puts together what the container sees, all of it read-only but `/data` and `/tmp`, and becomes its user there. */
 const script = `
 set -e
@@ -43,12 +23,12 @@ ro() { mount --bind "$1" "$2" && mount -o remount,ro,bind "$2"; }
 mount --bind "$ROOT" "$ROOT"
 ro /usr "$ROOT/usr"
 for place in $COPIED; do ro "$PROJECT/$place" "$ROOT/srv/teckna/$place"; done
-mount -t tmpfs -o mode=700,uid=${user},gid=${user} teckna "$ROOT/data"
+mount -t tmpfs -o mode=700,uid=${imageUser},gid=${imageUser} teckna "$ROOT/data"
 mount -t tmpfs -o mode=1777 teckna "$ROOT/tmp"
 mount -t proc proc "$ROOT/proc"
 mount --bind /dev "$ROOT/dev"
 mount -o remount,ro,bind "$ROOT"
-exec chroot "$ROOT" setpriv --reuid=${user} --regid=${user} --clear-groups --no-new-privs \\
+exec chroot "$ROOT" setpriv --reuid=${imageUser} --regid=${imageUser} --clear-groups --no-new-privs \\
   --bounding-set=-all --inh-caps=-all env -i $VARIABLES sh -c '
     cd /srv/teckna
     if touch server/x /x 2>/dev/null; then exit 9; fi
@@ -56,29 +36,17 @@ exec chroot "$ROOT" setpriv --reuid=${user} --regid=${user} --clear-groups --no-
   ' sh ${wordsOf("ENTRYPOINT").join(" ")}
 `;
 
-const layOut = (folder: string): void => {
-  for (const name of ["usr", "data", "tmp", "proc", "dev", "etc", "srv/teckna"])
-    mkdirSync(path.join(folder, name), { recursive: true });
-  for (const name of ["bin", "lib", "lib64", "sbin"])
-    symlinkSync(`usr/${name}`, path.join(folder, name));
-  for (const place of copied) {
-    const inside = path.join(folder, "srv/teckna", place);
-    if (path.extname(place)) writeFileSync(inside, "");
-    else mkdirSync(inside, { recursive: true });
-  }
-  const line = `teckna:x:${user}:${user}::/data:/usr/sbin/nologin\n`;
-  writeFileSync(path.join(folder, "etc/passwd"), line);
-};
-
-it.runIf(mayMount(tmpdir()))(
+// A container is nearer to it: `container.slow.test.ts`.
+it.runIf(!findDebianProgram("crun", "usr/bin/crun") && mayMount(tmpdir()))(
   "starts as the image does: by its command and its files, without rights, on a root that is read-only",
   async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "teckna-root-"));
     chmodSync(folder, 0o755);
-    layOut(folder);
+    layOutRoot(folder, "/data");
+    layOutCopied(folder);
     mkdirSync(path.join(root, "web/dist"), { recursive: true });
     const port = String(await freePort());
-    const settings = Object.entries({ ...image, PORT: port, HOST: "127.0.0.1" });
+    const settings = Object.entries({ ...imageVariables, PORT: port, HOST: "127.0.0.1" });
     const environment = {
       ROOT: folder,
       PROJECT: root,

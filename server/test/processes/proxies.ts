@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { findDebianProgram } from "./debian-program.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -20,15 +21,6 @@ export type ProxyPlace = {
   readonly secure: number;
   /** A certificate for `localhost`. */
   readonly certificate: { readonly key: string; readonly cert: string };
-};
-
-/** Where a program of Debian's is: installed, or fetched by `npm test`. */
-const findProgram = (name: string, place: string): string | null => {
-  const places = [
-    path.join("/", place),
-    path.join(root, "node_modules/.cache/proxies", name, place),
-  ];
-  return places.find((file) => existsSync(file)) ?? null;
 };
 
 /** The example with what differs here; each of it has to be there. */
@@ -101,7 +93,7 @@ const proxyOf = (
   file: string,
   setUp: (program: string, place: ProxyPlace) => ProxySetup,
 ): Proxy => {
-  const program = findProgram(name, file);
+  const program = findDebianProgram(name, file)?.file ?? null;
   return { name, setUp: program === null ? null : (place) => setUp(program, place) };
 };
 

@@ -1,0 +1,167 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { findDebianProgram } from "../test/processes/debian-program.ts";
+import { imageUser, layOutRoot } from "../test/processes/image.ts";
+import { familyOf } from "../test/processes/processes.ts";
+import { mayMount } from "../test/processes/small-disk.ts";
+import { freePort } from "../test/test-server.ts";
+import { until } from "../test/until.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const nsenter = "/usr/bin/nsenter";
+const nspawn = findDebianProgram("nspawn", "usr/bin/systemd-nspawn");
+const hasSystemd = existsSync("/usr/lib/systemd/systemd");
+const patienceMs = 120_000;
+/** Of ten, by what systemd itself knows of a unit; one that is left alone has 9.6. */
+const maxExposure = 5;
+
+/** How a command is called with the settings and the account of the service. */
+const asRoot =
+  /`(\(set -a; [^`]*run doctor\))`/.exec(
+    readFileSync(path.join(root, "docs/operations.md"), "utf8"),
+  )?.[1] ?? "";
+
+const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const layOut = (folder: string, port: number): void => {
+  layOutRoot(folder, "/var/lib/teckna");
+  const write = (place: string, text: string): void =>
+    writeFileSync(path.join(folder, place), text);
+  for (const place of ["etc/systemd/system", "var/lib", "var/log", "root"])
+    mkdirSync(path.join(folder, place), { recursive: true });
+  write("etc/os-release", "ID=teckna\n");
+  write("etc/machine-id", "");
+  const users = readFileSync(path.join(folder, "etc/passwd"), "utf8");
+  write("etc/passwd", `root:x:0:0::/root:/bin/sh\n${users}`);
+  write("etc/group", `root:x:0:\nteckna:x:${imageUser}:\n`);
+  const origin = `http://127.0.0.1:${port}`;
+  write("etc/teckna.env", `DATA_DIR=/var/lib/teckna\nPORT=${port}\nPUBLIC_URL=${origin}\n`);
+  chmodSync(path.join(folder, "etc/teckna.env"), 0o600);
+  // Who may become whom, as this machine has it.
+  for (const place of ["etc/pam.d", "etc/security", "etc/nsswitch.conf"])
+    if (existsSync(path.join("/", place)))
+      cpSync(path.join("/", place), path.join(folder, place), { recursive: true });
+  const unit = "etc/systemd/system/teckna.service";
+  copyFileSync(path.join(root, "deploy/teckna.service"), path.join(folder, unit));
+};
+
+/** Empty where the process has ended meanwhile. */
+const commandOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
+};
+
+/** A system of the machine's own files, with the unit in it, that systemd has started. */
+const boot = (folder: string, name: string) => {
+  const alone = ["--quiet", "--register=no", "--keep-unit", `--machine=${name}`];
+  const files = [`--directory=${folder}`, "--bind-ro=/usr", `--bind-ro=${root}:/srv/teckna`];
+  const booting = ["--boot", "--", "systemd.unit=teckna.service", "systemd.log_target=console"];
+  const words = [...alone, ...files, ...booting];
+  const env = { PATH: process.env["PATH"], ...nspawn?.environment };
+  const child = spawn(nspawn?.file ?? "", words, { env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => (output += String(chunk)));
+  const ended = once(child, "exit");
+  const family = () => familyOf(child.pid ?? 0);
+  return {
+    output: () => output,
+    isOver: () => child.exitCode !== null,
+    /** The process of the product: of those there, the one that works in its folder and was started by systemd. */
+    product: (): number =>
+      family().find((pid) => commandOf(pid).endsWith("\0server/src/main.ts\0")) ?? 0,
+    /** Runs a command there. */
+    run: (...command: string[]) => {
+      const [, leader = 0] = family();
+      const entered = ["--all", `--target=${leader}`, ...command];
+      const { status, stdout, stderr } = spawnSync(nsenter, entered);
+      return { status, text: `${String(stdout)}${String(stderr)}` };
+    },
+    end: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+};
+
+it.runIf(nspawn !== null && hasSystemd && mayMount(tmpdir()))(
+  "is kept running by systemd, as its unit says",
+  async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "teckna-systemd-"));
+    chmodSync(folder, 0o755);
+    mkdirSync(path.join(root, "web/dist"), { recursive: true });
+    const port = await freePort();
+    layOut(folder, port);
+    const system = boot(folder, path.basename(folder));
+    try {
+      const untilReady = () =>
+        until(() => {
+          if (system.isOver()) throw new Error(system.output());
+          return isReady(port);
+        }, patienceMs);
+      await untilReady();
+      const first = system.product();
+      const status = readFileSync(`/proc/${first}/status`, "utf8");
+      expect(status).toMatch(new RegExp(`^Uid:\\s+${imageUser}\\s+${imageUser}\\s`, "m"));
+      expect(status).toMatch(/^CapBnd:\s+0+$/m);
+      expect(status).toMatch(/^NoNewPrivs:\s+1$/m);
+      expect(readlinkSync(`/proc/${first}/cwd`)).toBe("/srv/teckna");
+      // ProtectSystem, but for what is the product's own.
+      const mounts = readFileSync(`/proc/${first}/mountinfo`, "utf8").split("\n");
+      const optionsOf = (place: string) =>
+        mounts.findLast((line) => line.split(" ")[4] === place)?.split(" ")[5];
+      expect(optionsOf("/")).toMatch(/^ro,/);
+      for (const place of ["/var/lib/teckna", "/run/teckna"])
+        expect(optionsOf(place)).toMatch(/^rw,/);
+
+      const told = system.run("journalctl", "--unit=teckna", "--no-pager", "--output=cat");
+      expect(told.text).toMatch(/^ {2}temporary password {2}\S+$/m);
+      const verified = system.run("systemd-analyze", "verify", "teckna.service");
+      expect(verified).toEqual({ status: 0, text: "" });
+      const unit = "/etc/systemd/system/teckna.service";
+      const words = ["security", "--offline=true", `--threshold=${maxExposure * 10}`, unit];
+      const exposed = system.run("systemd-analyze", ...words);
+      expect(exposed.status, exposed.text).toBe(0);
+
+      // As docs/operations.md has the other commands run.
+      expect(asRoot).toContain("runuser");
+      const listed = system.run("sh", "-c", asRoot.replace("run doctor", "run user -- list"));
+      expect(listed.text).toMatch(/^admin\t/m);
+
+      // Whatever becomes of it, it comes back with its data.
+      process.kill(first, "SIGKILL");
+      await until(() => ![0, first].includes(system.product()), patienceMs);
+      await untilReady();
+      expect(system.run("systemctl", "stop", "teckna").status).toBe(0);
+      expect(await isReady(port)).toBe(false);
+      const after = system.run("journalctl", "--unit=teckna", "--no-pager", "--output=cat");
+      expect(after.text).toContain('"stopped"');
+      expect(after.text.match(/temporary password/g)).toHaveLength(1);
+    } finally {
+      await system.end();
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
