@@ -5,20 +5,19 @@ import { shortId } from "../../fields/short-id.ts";
 import { wordsOfValue } from "../../words/value-words.ts";
 import { useLanguage } from "../../words/language.ts";
 import type { FilterRow } from "./filter-rows.ts";
+import { relativeDayWords } from "./relative-day-words.ts";
 import { textCountOf } from "./row-operators.ts";
 import type { Subject } from "./subjects.ts";
-
-const units = { d: "day", m: "month", y: "year" } as const;
 
 /** A condition in words: what it is about, and what is demanded of it. */
 export type RowWords = { readonly label: string; readonly value: string };
 
 export const useRowWords = (subjects: readonly Subject[]): ((row: FilterRow) => RowWords) => {
   const { t } = useTranslation();
-  const format = new Intl.RelativeTimeFormat(languages[useLanguage()], { numeric: "auto" });
+  const locale = languages[useLanguage()];
   const shown = (text: string, subject: Subject | undefined): string => {
     const day = readRelativeDay(text);
-    if (day && subject?.kind.startsWith("date")) return format.format(day.amount, units[day.unit]);
+    if (day && subject?.kind.startsWith("date")) return relativeDayWords(locale, day);
     if (subject?.kind === "id") return shortId(text);
     const { field } = subject ?? {};
     if (!field) return text;
