@@ -25,6 +25,9 @@ export const nowName = ({ path }: AnyEntity): string => `${path}_now`;
 /** Parents that were called otherwise. */
 const renamedName = ({ path }: AnyEntity): string => `${path}_renamed`;
 
+/** What these were called, by their ids in one object: for each of very many children it is looked up, and not compared with all. */
+const titlesName = ({ path }: AnyEntity): string => `${path}_titles`;
+
 // Without creations, of which batches make very many: what was created since was not there.
 const happened = (entity: AnyEntity, at: string): readonly string[] => {
   const { path, name } = entity;
@@ -72,14 +75,17 @@ ${rebuilt(entity, then, "", "null::text")})`,
   `${renamedName(entity)} as materialized (
   select r.id, r.${title} from ${changedName(entity)} r
   join ${entity.path} x on x.id = r.id where x.${title} is distinct from r.${title})`,
+  `${titlesName(entity)} as materialized (
+  select jsonb_object_agg(r.id, r.${title}) as titles from ${renamedName(entity)} r)`,
 ];
 
 /** A child shows what its parent was called, so it stood otherwise where that did. */
 const childCtes = (entity: AnyEntity, parent: Parent, then: Then): readonly string[] => {
   const renamed = renamedName(parent.entity);
   const computed = computedColumns(entity).map(({ name }) => name);
+  const of = `x.${parent.column}::text`;
   const called = (name: string): string =>
-    `case when p.id is null then x.${name} else p.${title} end`;
+    `case when p.titles ? ${of} then p.titles ->> ${of} else x.${name} end`;
   const shown = stateColumns(entity);
   const ofRenamed = sameColumns(entity).map((text, at) =>
     computed.includes(shown[at] ?? "") ? `p.${title}` : text,
@@ -89,7 +95,7 @@ const childCtes = (entity: AnyEntity, parent: Parent, then: Then): readonly stri
     `${sameName(entity)} as not materialized (
 ${same(entity, then.at, ` and not exists (select from ${renamed} p where p.id = x.${parent.column})`)})`,
     `${rebuiltName(entity)} as not materialized (
-${rebuilt(entity, then, ` left join ${renamed} p on p.id = x.${parent.column}`, called(computed[0] ?? title))})`,
+${rebuilt(entity, then, ` cross join ${titlesName(parent.entity)} p`, called(computed[0] ?? title))})`,
     `${changedName(entity)} as not materialized (
 select * from ${rebuiltName(entity)}
 union all
