@@ -36,7 +36,9 @@ const checkShape = (text: string): void => {
 
 const legal =
   "\n\nViktig information\nOffentliggörandet av detta pressmeddelande kan i vissa jurisdiktioner vara föremål för restriktioner enligt lag. Detta pressmeddelande utgör inte ett erbjudande om värdepapper i USA enligt Securities Act från 1933. Prospektförordningen (EU) 2017/1129 gäller.";
-const earlier =
+const earlierIssues =
+  "\n\nTidigare emissioner\nUnder våren 2019 genomförde bolaget en företrädesemission som tecknades till 85 procent och tillförde bolaget cirka 12,0 MSEK. I en tidigare emission 2017 gavs 1 250 000 aktier ut till kursen 3,10 SEK per aktie, och avstämningsdagen i den tidigare emissionen var den 5 maj 2017.";
+const staff =
   "\n\nIncitamentsprogram\nBolaget har ett personaloptionsprogram om 250 000 personaloptioner, som vardera ger rätt till en aktie till kursen 12,50 SEK per aktie.";
 
 describe("the same values", () => {
@@ -60,11 +62,12 @@ describe("the same values", () => {
     }
   });
 
-  test("with the legal part, and with what is told of options for staff", () => {
+  test("with the legal part, earlier issues, and what is told of options for staff", () => {
     for (const text of texts) {
       const values = valuesIn(text);
       expect(valuesIn(text + legal)).toEqual(values);
-      expect(valuesIn(text + earlier)).toEqual(values);
+      expect(valuesIn(text + staff)).toEqual(values);
+      expect(valuesIn(text + earlierIssues)).toEqual(values);
     }
   });
 

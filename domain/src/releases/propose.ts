@@ -6,12 +6,13 @@ import { readAnnouncement } from "./announcement.ts";
 import { toContext } from "./context.ts";
 import type { Evidence } from "./evidence.ts";
 import { readDays } from "./issue-days.ts";
-import { judge } from "./judge.ts";
+import { judge } from "./judging/judge.ts";
 import type { Quote, ReleaseProposal } from "./proposal.ts";
 import { readIsins } from "./isins.ts";
 import { readFees, readTopDown } from "./fees.ts";
 import { findPercents } from "./mentions/percents.ts";
 import { readOutcome } from "./outcome.ts";
+import { readRaised } from "./judging/raised.ts";
 import { readSecured } from "./secured/secured.ts";
 import { readAverageDays, readDiscounts, readSeriesNames } from "./warrant-terms.ts";
 import { readPrices } from "./price.ts";
@@ -99,7 +100,8 @@ export const propose = (
     ...readSeriesNames(context),
     ...readOutcome(context, percents),
   ];
-  return judge(weigh(ofThisIssue(context, evidence.filter(isAllowed)), lowered))
+  const weighed = weigh(ofThisIssue(context, evidence.filter(isAllowed)), lowered);
+  return judge(weighed, readRaised(context))
     .map(({ best, confidence, others }) => ({
       entity: best.entity,
       of: best.of,

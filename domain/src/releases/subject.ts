@@ -1,5 +1,5 @@
 import { type Context, indexAt } from "./context.ts";
-import { otherIssue } from "./cues/subjects.ts";
+import { earlierIssue, otherIssue } from "./cues/subjects.ts";
 import type { Evidence } from "./evidence.ts";
 
 /** A row of a list, `Warrant exercise period: …`. */
@@ -23,7 +23,7 @@ const isOfProgramme = ({ lower, series, lines }: Context, { at, passage }: Evide
 };
 
 /**
- * Warrants without a name are those of the issue where a unit holds some, the release is about them, or the text tells of no
+ * Sentences of an earlier issue are of none of these. Warrants without a name are those of the issue where a unit holds some, the release is about them, or the text tells of no
  * other issue or programme. Where it is said which series a unit holds, others are rather those of an earlier issue.
  */
 export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Evidence[] => {
@@ -39,6 +39,7 @@ export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Ev
     end - start <= maxRow &&
     /^(?:[•*-] ?)?(?:warrant|teckningsoption)/u.test(lower.slice(start, end));
   return evidence.flatMap((each) => {
+    if (earlierIssue.test(lower.slice(each.passage.start, each.passage.end))) return [];
     if (isOfWarrant(each) && isOfProgramme(context, each)) return [];
     if (!isOfWarrant(each) || isRelease || inUnit.has(each.of)) return [each];
     if (each.of === "") return isOwnRow(each) || !hasOthers ? [{ ...each, isStrong: false }] : [];

@@ -2,6 +2,10 @@
 export const otherIssue =
   /riktad\p{L}* (?:ny)?emission|directed (?:share |new )?issue|private placement|personaloption|incentiveprogram|incitamentsprogram|(?:staff|employee) (?:stock )?options?|stock option|konvertib|convertible|apportemission|tidigare (?:företrädes)?emission|previous rights issue|ersättningsemission|fondemission/u;
 
+/** Words by which a sentence tells of an issue that is over. */
+export const earlierIssue =
+  /(?:tidigare|föregående|förra|previous|earlier|prior) (?:genomförd\p{L}* |completed )?(?:företrädes|ny)?(?:emission|rights issue|share issue)|(?<!\p{L})(?:19|20)\d{2} genomförde/u;
+
 export const overAllotment =
   /övertilldelning|utökningsoption|over-?allotment|greenshoe|overtildeling|lisäosake/u;
 

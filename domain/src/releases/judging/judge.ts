@@ -1,6 +1,6 @@
-import { Exact } from "../checks/exact.ts";
-import type { Confidence } from "./proposal.ts";
-import type { Weighed } from "./weigh.ts";
+import { Exact } from "../../checks/exact.ts";
+import { unlikeAmount, unlikeTerms, unlikeTotal } from "./judge-sizes.ts";
+import type { Weighed } from "../weigh.ts";
 
 /** Fields of which each is no later, or no more, than the next. */
 const orders: readonly (readonly string[])[] = [
@@ -50,24 +50,30 @@ const unequalParts = (byField: ReadonlyMap<string, Weighed>): Weighed[] => {
   return gap.size().isAbove(rounding) ? [part, other, whole] : [];
 };
 
-const lowered = (all: readonly Weighed[], these: ReadonlySet<Weighed>, to: Confidence): Weighed[] =>
-  all.map((each) =>
-    these.has(each) && each.confidence !== "ambiguous" ? { ...each, confidence: to } : each,
-  );
+/** Those that contradict others. */
+const contradicting = (
+  byField: ReadonlyMap<string, Weighed>,
+  raised: readonly Exact[],
+): Weighed[] => [
+  ...unlikeAmount(byField, raised).filter(({ best }) => best.field === "offeredUnits"),
+  ...brokenIn(byField, orders, isLaterDay),
+  ...brokenIn(byField, amounts, isMore),
+  ...unlikeTerms(byField),
+  ...unlikeTotal(byField),
+];
 
-/** Values that break an order become ambiguous, both of them; parts that are not the whole no more than likely. */
-export const judge = (weighed: readonly Weighed[]): Weighed[] =>
+/**
+ * Values that contradict each other become ambiguous, all of them, and units that at their price do not make the amount that
+ * the text says of the issue (`raised`). That price, and percentages whose parts are not the whole, are no more than likely.
+ */
+export const judge = (weighed: readonly Weighed[], raised: readonly Exact[]): Weighed[] =>
   [...Map.groupBy(weighed, recordKey).values()].flatMap((ofRecord) => {
     const byField = new Map(ofRecord.map((each) => [each.best.field, each]));
-    const broken = [
-      ...brokenIn(byField, orders, isLaterDay),
-      ...brokenIn(byField, amounts, isMore),
-    ];
-    const unequal = new Set(unequalParts(byField));
-    return lowered(ofRecord, unequal, "likely").map((each, at) => {
-      const before = ofRecord[at];
-      return before !== undefined && broken.includes(before)
-        ? { ...each, confidence: "ambiguous" as const }
-        : each;
+    const broken = new Set(contradicting(byField, raised));
+    const unequal = new Set([...unequalParts(byField), ...unlikeAmount(byField, raised)]);
+    return ofRecord.map((each) => {
+      if (broken.has(each)) return { ...each, confidence: "ambiguous" };
+      const isLowered = unequal.has(each) && each.confidence === "certain";
+      return isLowered ? { ...each, confidence: "likely" } : each;
     });
   });

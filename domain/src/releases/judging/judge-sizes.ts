@@ -1,0 +1,54 @@
+import { Exact } from "../../checks/exact.ts";
+import { unitsByTerms } from "../../checks/rules/issue/offer-by-terms.ts";
+import type { Weighed } from "../weigh.ts";
+
+type ByField = ReadonlyMap<string, Weighed>;
+
+/** What sizes may be apart by, as rights of nominees are rounded. */
+const sizeTolerance = "0.01";
+/** What an amount in millions is rounded by, and a little more. */
+const amountTolerance = "0.03";
+
+const numberOf = (byField: ByField, field: string): number | null => {
+  const value = byField.get(field)?.best.value;
+  return typeof value === "number" ? value : null;
+};
+
+const isFar = (one: Exact, other: Exact, tolerance: string): boolean =>
+  one.minus(other).size().isAbove(other.times(tolerance));
+
+/** Units offered and shares before, where the terms make others of them. */
+export const unlikeTerms = (byField: ByField): Weighed[] => {
+  const [offered, before] = [byField.get("offeredUnits"), byField.get("outstandingShares")];
+  const outstandingShares = numberOf(byField, "outstandingShares");
+  const sharesRequired = numberOf(byField, "sharesRequired");
+  const rightsReceived = numberOf(byField, "rightsReceived");
+  const rightsRequired = numberOf(byField, "rightsRequired");
+  const unitsReceived = numberOf(byField, "unitsReceived");
+  if (offered === undefined || before === undefined || outstandingShares === null) return [];
+  if (sharesRequired === null || rightsReceived === null) return [];
+  if (rightsRequired === null || unitsReceived === null) return [];
+  const terms = { sharesRequired, rightsReceived, rightsRequired, unitsReceived };
+  const units = unitsByTerms({ outstandingShares, ...terms });
+  if (units === null) return [];
+  return isFar(Exact.of(String(offered.best.value)), units, sizeTolerance) ? [offered, before] : [];
+};
+
+/** Units offered, where they make no amount that the text says of the issue, at the price of each. */
+export const unlikeAmount = (byField: ByField, raised: readonly Exact[]): Weighed[] => {
+  const [offered, price] = [byField.get("offeredUnits"), byField.get("unitSubPrice")];
+  if (offered === undefined || price === undefined || raised.length === 0) return [];
+  const amount = Exact.of(String(offered.best.value)).times(String(price.best.value));
+  return raised.some((each) => !isFar(amount, each, amountTolerance)) ? [] : [offered, price];
+};
+
+const parts = ["unitSubWithRights", "unitSubWithoutRights", "unitSubGuarantor"];
+
+/** What was subscribed for, by whom and in all, where the parts are not the whole. */
+export const unlikeTotal = (byField: ByField): Weighed[] => {
+  const total = byField.get("unitSubTotal");
+  const known = parts.flatMap((field) => byField.get(field) ?? []);
+  if (total === undefined || known.length < parts.length) return [];
+  const sum = known.reduce((so, { best }) => so.plus(String(best.value)), Exact.of(0));
+  return sum.minus(String(total.best.value)).isZero() ? [] : [...known, total];
+};

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { propose } from "../propose.ts";
+
+/** How sure the values of a text are, by field. */
+const confidencesOf = (text: string) =>
+  Object.fromEntries(propose(text).map(({ field, confidence }) => [field, confidence]));
+
+const offer = (amount: string, offered = "5 000 000"): string =>
+  `Villkor\nEmissionen omfattar högst ${offered} aktier till teckningskursen 2,00 SEK per aktie och tillför bolaget cirka ${amount} före kostnader.`;
+
+describe("units offered, at their price", () => {
+  test("make the amount that the text says", () => {
+    expect(confidencesOf(offer("10,0 MSEK"))).toEqual({
+      offeredUnits: "likely",
+      unitSubPrice: "certain",
+    });
+  });
+
+  test.each(["12,0 MSEK", "12 miljoner kronor"])("make another amount: %s", (amount) => {
+    expect(confidencesOf(offer(amount))).toEqual({
+      offeredUnits: "ambiguous",
+      unitSubPrice: "likely",
+    });
+  });
+
+  test.each([
+    "Garantiåtagandena uppgår till 4,0 MSEK.",
+    "Vid fullt utnyttjande av alla teckningsoptioner tillförs ytterligare 7,5 MSEK.",
+    "Emissionskostnaderna beräknas till 1,2 MSEK.",
+  ])("are not compared with what is of something else: %s", (sentence) => {
+    const text = `Villkor\nEmissionen omfattar högst 5 000 000 aktier till teckningskursen 2,00 SEK per aktie. ${sentence}`;
+    expect(confidencesOf(text)).toMatchObject({ unitSubPrice: "certain", offeredUnits: "likely" });
+  });
+});
+
+describe("units offered, by the terms", () => {
+  const terms = (offered: string): string =>
+    `Villkor\nEn (1) befintlig aktie ger en (1) teckningsrätt. Två (2) teckningsrätter ger rätt att teckna en (1) ny aktie.\nAntal aktier före emissionen: 10 000 000 aktier.\nEmissionen omfattar högst ${offered} aktier.`;
+
+  test("are those that old shares give", () => {
+    expect(confidencesOf(terms("5 000 000"))).toMatchObject({
+      offeredUnits: "likely",
+      outstandingShares: "likely",
+    });
+  });
+
+  test("are others, and so is one of both", () => {
+    expect(confidencesOf(terms("8 000 000"))).toMatchObject({
+      offeredUnits: "ambiguous",
+      outstandingShares: "ambiguous",
+      rightsRequired: "certain",
+    });
+  });
+});
+
+describe("what was subscribed for", () => {
+  const outcome = (total: string): string =>
+    `Utfall i emissionen\n3 000 000 aktier tecknades med stöd av teckningsrätter, 1 000 000 aktier utan stöd av teckningsrätter och 500 000 aktier av garanter. Totalt tecknades ${total} aktier.`;
+
+  test("is the sum of its parts", () => {
+    expect(confidencesOf(outcome("4 500 000"))).toMatchObject({
+      unitSubTotal: "likely",
+      unitSubGuarantor: "likely",
+    });
+  });
+
+  test("or all of it is unclear", () => {
+    expect(confidencesOf(outcome("4 900 000"))).toMatchObject({
+      unitSubTotal: "ambiguous",
+      unitSubWithRights: "ambiguous",
+      unitSubWithoutRights: "ambiguous",
+      unitSubGuarantor: "ambiguous",
+    });
+  });
+});
+
+test("a floor above the cap, and a price outside both, are unclear", () => {
+  const text =
+    "Villkor för teckningsoptioner av serie TO1\nPriset är lägst 3,00 SEK och högst 2,00 SEK per aktie.";
+  expect(confidencesOf(text)).toMatchObject({ priceMin: "ambiguous", priceMax: "ambiguous" });
+});
+
+test("commitments and guarantees that are not the total are likely at most", () => {
+  const text =
+    "Garantier\nTeckningsförbindelser motsvarar 20 procent och garantiåtaganden 50 procent av emissionen, som är säkerställd till 80 procent.";
+  expect(confidencesOf(text)).toEqual({
+    approxCommitment: "likely",
+    approxGuarantor: "likely",
+    approxTotalCommitment: "likely",
+  });
+});
