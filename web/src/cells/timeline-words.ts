@@ -11,6 +11,7 @@ import type { TimelineEvent } from "@teckna/domain/timeline/timeline-event";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLateTexts } from "../words/use-late-texts.ts";
+import { suggestedWords } from "../words/value-words.ts";
 
 const loadTexts = async (language: Language) =>
   (await loaders[language].issueTexts()).timelineTexts;
@@ -29,9 +30,7 @@ export const useTimelineWords = (): TimelineWords | null => {
   const texts = useLateTexts(loadTexts);
   return useMemo(() => {
     if (!texts) return null;
-    // Safe because a type that is none of ours is shown as it is.
-    const typeName = (type: string): string =>
-      t(`sourceType.${type}` as "sourceType.Other", { defaultValue: type });
+    const typeName = (type: string): string => suggestedWords(t, type);
     return {
       event: (event, today) => {
         const isSource = event.entity === "sources";

@@ -11,6 +11,7 @@ import { Tooltip } from "../ui/tooltip.tsx";
 import "./fields.css";
 import { OutsideLink } from "./outside-link.tsx";
 import { useUnitText } from "./unit-text.ts";
+import { suggestedWords } from "../words/value-words.ts";
 
 type ReadingProps<K extends KindName> = { readonly value: KindValues[K]; readonly field: Field };
 
@@ -28,8 +29,7 @@ const InWords = ({ value, words }: { value: string; words: string }): ReactEleme
 const TextReading = ({ value, field }: ReadingProps<"text">): ReactElement => {
   const { t } = useTranslation();
   if (!field.suggestions) return <>{value}</>;
-  // A value without a text of its own is shown as it is.
-  const words = t(`sourceType.${value}` as "sourceType.Other", { defaultValue: value });
+  const words = suggestedWords(t, value);
   return (
     <>
       <span>{value}</span>

@@ -5,6 +5,7 @@ import { SuggestionList, suggestingProps } from "../ui/suggestions/suggestion-li
 import { type Suggest, useSuggested } from "../ui/suggestions/use-suggested.ts";
 import type { InputProps } from "./input-props.ts";
 import { linePropsOf } from "./line-props.ts";
+import { suggestedWords } from "../words/value-words.ts";
 
 const Suggestions = ({ id, values }: { id: string; values: readonly string[] }): ReactElement => {
   const { t } = useTranslation();
@@ -12,8 +13,7 @@ const Suggestions = ({ id, values }: { id: string; values: readonly string[] }):
     <datalist id={id}>
       {values.map((value) => (
         <option key={value} value={value}>
-          {/* A value without a text of its own is shown as it is. */}
-          {t(`sourceType.${value}` as "sourceType.Other", { defaultValue: value })}
+          {suggestedWords(t, value)}
         </option>
       ))}
     </datalist>

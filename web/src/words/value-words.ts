@@ -2,16 +2,20 @@ import type { Value } from "@teckna/domain/entity";
 import type { Field } from "@teckna/domain/field";
 import type { TFunction } from "i18next";
 
+/** What one of the values that a field proposes is called; a value without a text of its own is called as it is. */
+export const suggestedWords = (t: TFunction, value: string): string =>
+  // Safe because a value that has no such text is shown as it is.
+  t(`sourceType.${value}` as "sourceType.Other", { defaultValue: value });
+
 /** What a level or the type of a source is called; null where a value has no other name. */
 export const wordsOfValue = (t: TFunction, field: Field, value: Value): string | null => {
   if (value === null || value === "") return null;
   if (field.words) {
     const n = String(value);
+    // Safe because a level that has no such text is called by its number.
     return t(`feeLevel.${n}` as "feeLevel.0", { defaultValue: t("feeLevel.n", { n }) });
   }
   if (!field.suggestions) return null;
-  const words: string = t(`sourceType.${String(value)}` as "sourceType.Other", {
-    defaultValue: "",
-  });
-  return words === "" || words === value ? null : words;
+  const words = suggestedWords(t, String(value));
+  return words === value ? null : words;
 };
