@@ -13,38 +13,43 @@ const database = await openProductDatabase(dataDir);
 const queries = baselineQueries(database.sql);
 const app = Fastify();
 
-app.get("/issues/:id", (request) => queries.read((request.params as { id: string }).id));
+type OfOne = { readonly Params: { readonly id: string } };
+type OfIssue = { readonly Body: WireIssue };
+type OfText = { readonly Body: string };
+type Search<Name extends string> = {
+  readonly Querystring: { readonly [N in Name]?: string };
+};
 
-app.post("/issues", async (request, reply) => {
-  const record = request.body as WireIssue;
+app.get<OfOne>("/issues/:id", ({ params }) => queries.read(params.id));
+
+app.post<OfIssue>("/issues", async ({ body: record }, reply) => {
   await queries.create(record);
   return reply.code(201).send(record);
 });
 
-app.put("/issues/:id", async (request) => {
-  const record = request.body as WireIssue;
+app.put<OfIssue>("/issues/:id", async ({ body: record }) => {
   await queries.update(record);
   return record;
 });
 
-app.get("/issues", async (request, reply) => {
-  const { offset, q } = request.query as { offset?: string; q?: string };
+app.get<Search<"offset" | "q">>("/issues", async ({ query }, reply) => {
+  const { offset, q } = query;
   const { rows, total } = await (q === undefined
     ? queries.list(Number(offset))
     : queries.search(q));
   return reply.header("x-total-count", total).send(rows);
 });
 
-app.get("/sorted", async (request, reply) => {
-  const { offset, share_id } = request.query as { offset?: string; share_id?: string };
+app.get<Search<"offset" | "share_id">>("/sorted", async ({ query }, reply) => {
+  const { offset, share_id } = query;
   const { rows, total } = await (share_id === undefined
     ? queries.sorted(Number(offset))
     : queries.filtered(share_id));
   return reply.header("x-total-count", total).send(rows);
 });
 
-app.get("/found", async (request, reply) => {
-  const { rows, total } = await findByNames(database.sql, (request.query as { q: string }).q);
+app.get<Search<"q">>("/found", async ({ query }, reply) => {
+  const { rows, total } = await findByNames(database.sql, query.q ?? "");
   return reply.header("x-total-count", total).send(rows);
 });
 
@@ -52,11 +57,11 @@ app.addContentTypeParser(
   "application/x-ndjson",
   (_request: unknown, payload: NodeJS.ReadableStream) => readWhole(payload),
 );
-app.post("/batches", { bodyLimit: 1e9 }, async (request) => ({
-  rows: await copyBatch(slowSql(database.sql), request.body as string),
+app.post<OfText>("/batches", { bodyLimit: 1e9 }, async ({ body }) => ({
+  rows: await copyBatch(slowSql(database.sql), body),
 }));
-app.post("/refused-batches", { bodyLimit: 1e9 }, (request) =>
-  refuseBatch(slowSql(database.sql), request.body as string),
+app.post<OfText>("/refused-batches", { bodyLimit: 1e9 }, ({ body }) =>
+  refuseBatch(slowSql(database.sql), body),
 );
 
 app.get("/empty", (_request, reply) => reply.type("text/html; charset=utf-8").send(emptyPage));

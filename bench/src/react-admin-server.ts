@@ -13,8 +13,10 @@ const queries = baselineQueries(database.sql);
 const app = Fastify();
 await app.register(compress, compression);
 
-app.get("/api/issues", async (request, reply) => {
-  const { offset, size } = request.query as { offset: string; size: string };
+type OfPage = { readonly Querystring: { readonly offset: string; readonly size: string } };
+
+app.get<OfPage>("/api/issues", async ({ query }, reply) => {
+  const { offset, size } = query;
   const { rows, total } = await queries.list(Number(offset));
   return reply.header("x-total-count", total).send(rows.slice(0, Number(size)));
 });

@@ -58,6 +58,7 @@ export const sendBatch = async (
   const text = await response.text();
   if (!response.ok)
     throw new BatchRefused(response.status, `batch: ${response.status} ${text.slice(0, 500)}`);
+  // The response of our own server.
   const { result } = JSON.parse(text) as { result?: BatchResult };
   const refused = Object.values(result?.refused ?? {}).reduce((sum, count) => sum + count, 0);
   if (!result || refused > 0 !== isRefused)
@@ -107,6 +108,7 @@ export const sendUndo = async (
   const text = await response.text();
   if (!response.ok) throw new Error(`undo: ${response.status} ${text.slice(0, 500)}`);
   type Counts = Readonly<Record<string, number>>;
+  // The response of our own server.
   const { removed, replaced } = JSON.parse(text) as { removed: Counts; replaced: Counts };
   const counts = [...Object.values(removed), ...Object.values(replaced)];
   const undone = counts.reduce((sum, count) => sum + count, 0);

@@ -24,6 +24,7 @@ export type PoolPlace = {
 export const findPool = async (origin: string): Promise<PoolPlace> => {
   const response = await fetch(`${origin}/config.json`);
   if (!response.ok) throw new Error(`config: ${response.status} ${await response.text()}`);
+  // The configuration of our own server.
   const { pool } = (await response.json()) as {
     pool: { user_pool_id: string; client_id: string; endpoint: string | null };
   };

@@ -92,6 +92,7 @@ const useHeads = ({ entity, view, names }: SheetGridProps): readonly string[] =>
       view.columns.map(({ wire }, at) => {
         const full = names[at] ?? "";
         const field = wireFieldsOf(entity).byWire.get(wire ?? "")?.name;
+        // Safe because a column that has no such text keeps its full name.
         const key = `list.short.${entity.name}.${field ?? ""}` as "list.short.fee.feeCash";
         return field === undefined ? full : t(key, { defaultValue: full });
       }),

@@ -35,6 +35,7 @@ const findPackage = (): string => {
 /** The package leaves this to an install script, and ours run without any. */
 export const makeLinks = (root: string): void => {
   const list = readFileSync(path.join(root, "native/pg-symlinks.json"), "utf8");
+  // The package's own list, at the version that the lock file names.
   for (const { source, target } of JSON.parse(list) as Link[]) {
     const link = path.join(root, target);
     if (existsSync(link)) continue;
@@ -50,6 +51,7 @@ export const makeLinks = (root: string): void => {
 const copyToShared = (root: string): string => {
   const native = path.join(root, "native");
   const description = readFileSync(path.join(root, "package.json"), "utf8");
+  // Every package has a version.
   const { version } = JSON.parse(description) as { version: string };
   const copy = path.join(sharedFolder, `postgres-${version}`);
   if (existsSync(copy)) return copy;

@@ -143,6 +143,7 @@ const title: Derived = {
 const names: Derived = {
   column: metaColumn("names", text()),
   valueOf: (entity, record) => {
+    // The registry's own type knows each entity's names alone, and most have none.
     const own = (entity as Entity).names ?? [];
     return linesOf([titleOf(entity, record), ...own.map((name) => record[name])]);
   },

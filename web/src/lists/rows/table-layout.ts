@@ -44,6 +44,7 @@ export const layoutOf = (
     left += rems;
     return edge;
   });
+  // React's type knows no custom properties.
   return {
     "--select": `${selectRems}rem`,
     "--tracks": `var(--select) ${tracks.join(" ")}`,

@@ -13,7 +13,9 @@ export const signedView = (length: number, signature: number): DataView<ArrayBuf
 
 /** An archive with nothing packed, byte by byte. */
 export const zipOf = (files: Readonly<Record<string, string>>): Promise<ArrayBuffer> => {
-  const [encoder, parts, directory] = [new TextEncoder(), [] as BlobPart[], [] as BlobPart[]];
+  const encoder = new TextEncoder();
+  const parts: BlobPart[] = [];
+  const directory: BlobPart[] = [];
   let offset = 0;
   for (const [path, text] of Object.entries(files)) {
     const [name, bytes] = [encoder.encode(path), encoder.encode(text)];

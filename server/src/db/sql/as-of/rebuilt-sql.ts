@@ -72,6 +72,7 @@ const derivedTexts = (entity: AnyEntity, lowering: string): ReadonlyMap<string, 
     ["search", lines([...searched.map(({ name }) => folded(name)), ...ofTitle])],
   ]);
   if (title !== null) texts.set("title", title);
+  // The registry's own type knows each entity's names alone, and most have none.
   const names = (entity as Entity).names ?? [];
   if (hasNames(entity))
     texts.set("names", lines([...ofTitle, ...names.map((name) => folded(snake(name)))]));
