@@ -29,7 +29,6 @@ declare module "autocannon" {
   type Run = EventEmitter & { stop(): void };
 
   // The package is CommonJS: its one function is the module.
-  // oxlint-disable-next-line import/no-default-export
   export default function autocannon(
     options: Options,
     done: (error: Error | null, report: Report) => void,

@@ -11,7 +11,7 @@ export const countedSql = (real: Sql): CountedSql => {
         const [first] = given;
         if (Array.isArray(first) && "raw" in first)
           statements.push(first.map(String).join("?").replaceAll(/\s+/g, " ").trim());
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only functions are applied
+        // Only functions are applied.
         return Reflect.apply(called as () => unknown, self, given);
       },
       get: (owner, name) => {

@@ -48,7 +48,6 @@ export const findTasks = async (
       for (const row of rows) records.push(row);
     };
     // Field after field, so that not everything is requested of the server at once.
-    // oxlint-disable-next-line no-await-in-loop
     await fetchMatching(place.entity, paramsOf(place, replacement.find), onRows, signal);
     tasks.push({ ...place, operation: { name: "replace", replacement }, records });
   }

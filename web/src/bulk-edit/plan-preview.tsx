@@ -70,7 +70,6 @@ const Rows = ({ cells, hasField }: RowsProps): ReactElement => {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   return (
     // The table scrolls by itself, so the keyboard must reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       ref={setScroller}
       className="bulk-edit-rows"

@@ -113,7 +113,6 @@ export const fetchByIds = async (
         .join(","),
     };
     // Part after part, so that not everything is requested of the server at once.
-    // oxlint-disable-next-line no-await-in-loop
     const { rows } = await fetchPage(entity, params, 1, idsAtOnce, signal);
     onRows(rows);
   }

@@ -15,7 +15,6 @@ const work = async (steps: Steps, signal: AbortSignal): Promise<Plan | null> => 
       if (step.done) return step.value;
     }
     // Keys that are pressed meanwhile come first.
-    // oxlint-disable-next-line no-await-in-loop
     await pause();
     if (signal.aborted) return null;
   }

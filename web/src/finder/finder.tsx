@@ -226,7 +226,6 @@ export const Finder = ({ onClose, onKeys }: FinderProps): ReactElement => {
   }, []);
   return (
     // The keys are those of the box; a press beside the dialog closes it, as Escape does.
-    // oxlint-disable-next-line jsx_a11y/click-events-have-key-events, jsx_a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className="finder"

@@ -26,7 +26,6 @@ const Row = ({ id, option, isActive, onPick }: RowProps): ReactElement => {
   }, [isActive]);
   return (
     // The keys are those of the input, which keeps the focus.
-    // oxlint-disable-next-line jsx_a11y/click-events-have-key-events, jsx_a11y/interactive-supports-focus
     <div
       ref={row}
       id={id}

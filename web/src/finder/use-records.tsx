@@ -13,7 +13,6 @@ const Snippet = ({ hit }: { readonly hit: Hit }): ReactElement => (
   <>
     {hit.snippet.map(({ text, marked }, at) =>
       // Pieces have no other identity than their place.
-      // oxlint-disable-next-line react/no-array-index-key
       marked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
     )}
   </>

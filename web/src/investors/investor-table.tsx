@@ -186,7 +186,6 @@ export const InvestorTable = (props: TableProps): ReactElement => {
   const { t } = useTranslation();
   return (
     // Wider than a phone: scrolled by keys too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="investor-scroller" role="region" aria-label={t("nav.investors")} tabIndex={0}>
       <table className="investor-table">
         <caption className="visually-hidden">

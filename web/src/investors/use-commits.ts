@@ -30,7 +30,6 @@ export const useCommits = (names: readonly string[], round: number): Records => 
     async (onRows, signal) => {
       for (const part of round < 0 ? [] : partsOf(names))
         // Part after part, so that not everything is requested of the server at once.
-        // oxlint-disable-next-line no-await-in-loop
         await fetchMatching(commit, { "name.in": part }, onRows, signal);
     },
     [names, round],

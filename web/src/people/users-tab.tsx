@@ -114,7 +114,6 @@ const UsersTable = ({ users }: { readonly users: readonly PoolUser[] }): ReactEl
   const { t } = useTranslation();
   return (
     // Wider than some windows: scrolled by keys too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="people-scroller" role="region" aria-label={t("people.title")} tabIndex={0}>
       <table className="people-table">
         <thead>

@@ -12,7 +12,6 @@ export const Breadcrumb = ({ steps }: { readonly steps: readonly ReactNode[] }):
       <ol>
         {steps.map((step, at) => (
           // Steps have no identity of their own and never change places.
-          // oxlint-disable-next-line react/no-array-index-key
           <Fragment key={at}>
             <li>
               {at > 0 && <ChevronRightIcon />}

@@ -38,7 +38,6 @@ export const Button = ({
   <button
     {...rest}
     // The prop's default is `button`; React's lint rule cannot see it.
-    // oxlint-disable-next-line react/button-has-type
     type={type}
     className={lookOf(
       { ...(variant && { variant }), ...(isIconOnly && { isIconOnly }) },

@@ -53,7 +53,6 @@ export const Tooltip = ({
       ref={anchor}
       className={classNames("tooltip-anchor", className)}
       // The cut text is worth a stop: without it the full text would be out of a keyboard's reach.
-      // oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex
       tabIndex={isFocusable ? 0 : undefined}
       aria-describedby={isShown ? id : undefined}
       onPointerEnter={() => setShown(true)}

@@ -28,7 +28,6 @@ export const fetchStored = async (
       for (const stored of rows) found.set(keyOf(entity, idOf(stored.record)), stored);
     };
     // Table after table, so that not everything is requested of the server at once.
-    // oxlint-disable-next-line no-await-in-loop
     await fetchByIds(entity, missing, onRows, signal);
   }
   return found;

@@ -99,7 +99,6 @@ export const useSimilarCounts = (
       for (const at of parts.keys()) {
         const cursor = at === 0 ? null : (parts[at - 1]?.next ?? null);
         // Part after part, so that not everything is requested of the server at once.
-        // oxlint-disable-next-line no-await-in-loop
         found.push(await fetchPart({ ...search, with: "similar" }, cursor, signal));
       }
       return found.flatMap(({ rows }) =>

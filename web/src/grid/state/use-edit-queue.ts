@@ -39,7 +39,6 @@ export const useEditQueue = (perform: (action: GridAction) => Performed, onIdle:
     return true;
   };
   // After each drawing, so that what is performed sees what the last one did; ends when nothing waits.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
     drawn.current = looks;
     // What an action did is drawn together with the rows that it requested, and not sooner.

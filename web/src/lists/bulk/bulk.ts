@@ -19,7 +19,6 @@ export const findTargets = async (
   const targets: Target[] = [];
   for (let page = 1, total = Infinity; (page - 1) * pageSize < total; page += 1) {
     // Page after page, so that not everything is requested of the server at once.
-    // oxlint-disable-next-line no-await-in-loop
     const found = await fetchPage(entity, params, page, pageSize, signal);
     total = found.total;
     for (const { record, meta } of found.rows) {

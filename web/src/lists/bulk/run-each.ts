@@ -28,7 +28,6 @@ export const runEach = async <Item>({
       if (signal.aborted) return;
       try {
         // The workers share the queue; each takes one item after the other.
-        // oxlint-disable-next-line no-await-in-loop
         await run(item);
         done.push(item);
       } catch (error) {

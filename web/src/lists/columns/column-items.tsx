@@ -90,7 +90,6 @@ export const ColumnItems = ({ choice, found, onMoved }: ItemsProps): ReactElemen
     <ul ref={list} className="column-items">
       {found.map((column) => (
         // What is dragged by the pointer is moved by keys on its box, and by its buttons.
-        // oxlint-disable-next-line jsx_a11y/no-noninteractive-element-interactions
         <li
           key={column.wire}
           className="column-item"

@@ -25,7 +25,6 @@ export const fetchMarked = async (
   for (let page = 1, total = Infinity; found.length < count; page += 1) {
     if ((page - 1) * pageSize >= total) break;
     // Page after page, so that not everything is requested of the server at once.
-    // oxlint-disable-next-line no-await-in-loop
     const next = await fetchPage(entity, params, page, pageSize);
     total = next.total;
     found.push(...markedAmong(marks, next.rows));

@@ -18,7 +18,6 @@ const fetchRows = async ({ entity, params, list }: ShownList): Promise<readonly 
   const rows: Stored[] = [];
   for (let page = 1; rows.length < Math.min(list.total, maxRows); page += 1) {
     // Page after page, so that not everything is requested of the server at once.
-    // oxlint-disable-next-line no-await-in-loop
     const next = await fetchPage(entity, params, page, size);
     if (next.rows.length === 0) break;
     rows.push(...next.rows);

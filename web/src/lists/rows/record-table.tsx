@@ -192,7 +192,6 @@ export const RecordTable = (props: RecordTableProps): ReactElement => {
         className={classNames("table-scroller", isStale && "table-stale")}
         data-scroll-restoration-id={scrollId}
         // Scrolling by keyboard needs a stop of its own.
-        // oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="region"
         aria-label={label}

@@ -67,7 +67,6 @@ export const OperationResponseView = ({
         <p>{t("apiDocs.noBody")}</p>
       ) : (
         // A long response scrolls in its own box, which a keyboard must reach.
-        // oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex
         <pre className="response-text" tabIndex={0} role="region" aria-label={t("apiDocs.answer")}>
           {text}
         </pre>

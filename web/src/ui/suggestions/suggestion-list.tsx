@@ -18,7 +18,6 @@ const Option = ({ id, suggested, isActive, onPick }: OptionProps): ReactElement 
   }, [isActive]);
   return (
     // The keys are those of the input, which keeps the focus.
-    // oxlint-disable-next-line jsx_a11y/click-events-have-key-events, jsx_a11y/interactive-supports-focus
     <div
       ref={option}
       id={id}

@@ -104,7 +104,6 @@ export const PasteDialog = (props: PasteDialogProps): ReactElement => {
         {fields.map((field, column) => (
           <Column
             // The columns of a block never change their places.
-            // oxlint-disable-next-line react/no-array-index-key
             key={column}
             table={table}
             block={block}

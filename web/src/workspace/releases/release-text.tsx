@@ -43,7 +43,6 @@ const TextPart = ({ part: { start, text, page }, marks, pageHead }: PartProps): 
             piece.text
           ) : (
             // A piece is what stands at its place.
-            // oxlint-disable-next-line react/no-array-index-key
             <mark key={at} className={piece.names.join(" ")}>
               {piece.text}
             </mark>

@@ -19,7 +19,6 @@ const Unread = ({ words: { one, many }, lines }: ListProps): ReactElement | null
       <ul>
         {lines.map((line, at) => (
           // A line is what stands at its place.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>{line}</li>
         ))}
       </ul>
