@@ -5,7 +5,11 @@ export default defineConfig({
   jsPlugins: ["./scripts/rules/own-keys.mjs", "./scripts/rules/house-rules.mjs"],
   categories: { correctness: "error" },
   ignorePatterns: ["**/dist/**", "data/**", "**/fixtures/**"],
-  options: { typeAware: true },
+  options: {
+    typeAware: true,
+    reportUnusedDisableDirectives: "error",
+    respectEslintDisableDirectives: false,
+  },
   rules: {
     "typescript/no-explicit-any": "error",
     "typescript/no-non-null-assertion": "error",
@@ -35,7 +39,7 @@ export default defineConfig({
     "house/no-fetch": "error",
     "house/no-swedish": "error",
     "house/no-transaction": "error",
-    "typescript/ban-ts-comment": "error",
+    "typescript/ban-ts-comment": ["error", { "ts-expect-error": true }],
     "no-prototype-builtins": "error",
     "prefer-object-has-own": "error",
     "no-eval": "error",
@@ -51,6 +55,16 @@ export default defineConfig({
       // A suite is one function that holds many.
       files: ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts"],
       rules: { "max-lines-per-function": "off" },
+    },
+    {
+      // Tests of types say what must not compile, and which error names it.
+      files: ["**/*.test-d.ts"],
+      rules: {
+        "typescript/ban-ts-comment": [
+          "error",
+          { "ts-expect-error": { descriptionFormat: "^ \\[ts\\d+\\] -- " } },
+        ],
+      },
     },
     {
       files: ["**/*.config.ts"],

@@ -1,5 +1,7 @@
 // Who may import whom, in one table: the linter reads it, and ARCHITECTURE.md shows it (npm run derive).
 
+import path from "node:path";
+
 /**
  * Folder → its layers, each with those it may import: names are of the same folder, `.` is what lies in it without a row,
  * a name of a package is all of that package. A layer is a folder with all below it that has no row of its own, or a file.
@@ -11,14 +13,14 @@ const table = {
     entities: ".",
     kinds: ".",
     checks: ". entities kinds",
-    bulk: ". entities kinds checks batch",
-    filters: ". entities kinds checks",
-    figures: ". entities kinds checks",
+    bulk: ". checks batch",
+    filters: ". checks",
+    figures: ". checks",
     terms: ". entities kinds checks",
     proposals: ". entities kinds checks figures",
     releases: ". entities kinds checks terms",
-    status: ". entities kinds checks",
-    timeline: ". entities kinds checks",
+    status: "checks",
+    timeline: ". entities checks",
     messages: ". entities kinds checks figures terms proposals releases status timeline",
     batch: ". kinds messages",
     sheet: ". kinds checks batch",
@@ -46,11 +48,11 @@ const table = {
     "errors.ts": "domain json",
     "context.ts": "domain db",
     "background-worker.ts": "",
-    json: "errors.ts",
-    settings: "identity/src/oauth setup-problem.ts",
+    json: "",
+    settings: "identity/src/oauth",
     "pool-key.ts": "db settings settings.ts setup-problem.ts",
-    "settings.ts": "settings setup-problem.ts",
-    db: "domain settings settings.ts setup-problem.ts errors.ts",
+    "settings.ts": "settings",
+    db: "domain settings settings.ts setup-problem.ts",
     https: "db settings.ts setup-problem.ts",
     backup: "domain pool-key.ts db privacy settings settings.ts setup-problem.ts",
     metrics: "backup db http privacy settings settings.ts errors.ts",
@@ -65,20 +67,19 @@ const table = {
     investors: "domain db history json records context.ts errors.ts background-worker.ts",
     export: "domain db history records context.ts errors.ts",
     privacy: "domain db history investors json records setup-problem.ts context.ts errors.ts",
-    http: "domain db https json programs records settings settings.ts setup-problem.ts errors.ts",
+    http: "domain db https json programs records settings.ts setup-problem.ts errors.ts",
     auth: "domain identity db http programs settings errors.ts",
     delivery: "domain identity settings settings.ts",
     openapi:
       "domain identity/src/context identity/src/mfa db export http investors people privacy records settings views errors.ts",
     routes:
       "domain identity/src/tokens identity/src/users auth batch db export findings history http investors live openapi people privacy programs records views settings context.ts errors.ts",
-    doctor:
-      "identity/src/store domain backup pool-key.ts db privacy settings settings.ts setup-problem.ts",
-    user: "pool-key.ts identity domain db json programs errors.ts settings.ts setup-problem.ts",
+    doctor: "identity/src/store domain backup pool-key.ts db privacy settings.ts setup-problem.ts",
+    user: "pool-key.ts identity domain db programs errors.ts settings.ts setup-problem.ts",
   },
   // drawing without domain words, then fields and grid, then the screens, then the shell around them
   "web/src": {
-    ".": "web domain",
+    ".": "web",
     ui: "",
     files: "",
     "config.ts": "",
@@ -98,17 +99,17 @@ const table = {
     grid: "domain ui grid/model grid/cells grid/state grid/drawing",
     lists: "domain links.ts views.ts api bulk-edit fields session ui words",
     records: "domain links.ts views.ts views api cells fields lists rights session ui words",
-    cells: "domain fields grid/cells grid/model ui words",
+    cells: "domain fields grid/cells grid/model words",
     batches: "domain links.ts api fields records session ui words",
     audit: "domain links.ts api cells fields issue-history lists records session ui words",
     "bulk-edit": "domain api cells fields rights ui words",
     investors: "domain links.ts api bulk-edit fields session ui words",
     "issue-history": "domain api batches cells fields records session ui words",
     workspace:
-      "domain links.ts views.ts api cells fields files grid grid/cells grid/drawing grid/model grid/state issue-history lists records rights session ui words",
+      "domain links.ts views.ts api cells fields files grid grid/cells grid/drawing grid/model grid/state issue-history records rights session ui words",
     "upload/protocol": "domain api grid/model",
     "upload/protocol/worker-address.ts": "ui upload/files upload/refused upload/worker",
-    "upload/files": "domain files upload/protocol upload/protocol/worker-address.ts",
+    "upload/files": "domain files upload/protocol/worker-address.ts",
     "upload/refused":
       "domain api batches ui words upload/protocol upload/protocol/worker-address.ts upload/files",
     "upload/worker":
@@ -116,12 +117,12 @@ const table = {
     "upload/saved": "domain session upload/protocol",
     "upload/sending": "domain api batches session upload/protocol upload/saved upload/worker",
     "upload/boxes":
-      "domain batches fields ui words upload/protocol upload/files upload/refused upload/worker upload/saved upload/sending",
+      "domain fields ui words upload/protocol upload/files upload/refused upload/worker upload/saved upload/sending",
     "upload/preview":
-      "domain api batches cells fields grid grid/cells grid/model grid/state session ui words upload/protocol upload/sending upload/worker upload/boxes",
+      "domain api cells grid grid/cells grid/model grid/state session ui words upload/protocol upload/sending upload/worker upload/boxes",
     upload:
-      "domain links.ts api batches fields rights ui words upload/protocol upload/files upload/refused upload/worker upload/saved upload/sending upload/boxes upload/preview",
-    updates: "domain api bulk-edit rights ui words upload upload/boxes upload/saved upload/worker",
+      "domain links.ts api batches fields rights ui words upload/protocol upload/worker upload/saved upload/sending upload/boxes upload/preview",
+    updates: "domain api bulk-edit rights ui words upload/boxes upload/saved upload/worker",
     privacy: "domain links.ts api fields rights session ui words",
     rules: "domain links.ts api fields records ui words",
     finder: "domain links.ts api preferences session ui words",
@@ -190,7 +191,7 @@ export const testPackages = {
   bench: ["domain"],
   e2e: ["domain", "server"],
   identity: ["domain", "server"],
-  scripts: ["domain", "server"],
+  scripts: ["domain", "server", "oxlint.config.ts"],
   server: ["domain", "identity"],
   web: ["domain"],
 };
@@ -234,11 +235,17 @@ export const restrictedPackages = {
 
 const isAt = (file, place) => file === place || file.startsWith(`${place}/`);
 
-/** The layer that a file belongs to: the longest row that it lies under; undefined where it has none. */
-export const layerOf = (file) =>
-  Object.keys(layers)
-    .filter((layer) => isAt(file, layer))
+/**
+ * The layer that a file belongs to: the longest row that it lies under; undefined where it has none. What lies beside
+ * the layers of a folder is a layer, a folder that lies there without a row is none.
+ */
+export const layerOf = (file) => {
+  const layer = Object.keys(layers)
+    .filter((each) => isAt(file, each))
     .toSorted((a, b) => b.length - a.length)[0];
+  const isForgotten = layer?.endsWith("/src") === true && path.posix.dirname(file) !== layer;
+  return isForgotten ? undefined : layer;
+};
 
 export const isTestFile = (file) => /\.(?:test|spec|test-d)\.tsx?$|^[a-z0-9]+\/test\//.test(file);
 

@@ -1,10 +1,9 @@
-import { globSync, readFileSync } from "node:fs";
-import { parseSync } from "oxc-parser";
+import { globSync } from "node:fs";
 import { expect, it } from "vitest";
 import { isTestFile } from "../boundaries.mjs";
-import { inRoot, root } from "../project.mjs";
-import { type Imports, folderCircles } from "./folder-circles.ts";
-import { importTarget } from "./import-target.ts";
+import { root } from "../project.mjs";
+import { folderCircles } from "./folder-circles.ts";
+import { importsOf } from "./imports-of.ts";
 
 it("names two folders that import each other, and not one with what lies inside it", () => {
   const sources = [
@@ -16,16 +15,21 @@ it("names two folders that import each other, and not one with what lies inside 
   expect(folderCircles(sources)).toEqual(["web/src/a ↔ web/src/b"]);
 });
 
-const readImports = (file: string): Imports => {
-  const { module } = parseSync(file, readFileSync(inRoot(file), "utf8"));
-  const names = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
-  return { file, imports: names.map((name) => importTarget(file, name)) };
-};
+it("names folders that import each other in a round", () => {
+  const sources = [
+    { file: "web/src/a/one.ts", imports: ["web/src/b/two.ts"] },
+    { file: "web/src/b/two.ts", imports: ["web/src/b/own.ts", "web/src/c/three.ts"] },
+    { file: "web/src/c/three.ts", imports: ["web/src/a/types.ts"] },
+    { file: "web/src/d/four.ts", imports: ["web/src/a/one.ts"] },
+  ];
+  const circle = "web/src/a → web/src/b → web/src/c → web/src/a";
+  expect(folderCircles(sources)).toEqual([circle]);
+});
 
 it("finds none in the project", () => {
   const exclude = ["**/node_modules/**", "**/dist/**"];
   const files = globSync("*/**/*.{ts,tsx,mjs}", { cwd: root, exclude });
-  const sources = files.filter((file) => !isTestFile(file)).map(readImports);
+  const sources = files.filter((file) => !isTestFile(file)).map(importsOf);
   expect(sources.length).toBeGreaterThan(1000);
   expect(folderCircles(sources)).toEqual([]);
 });

@@ -3,22 +3,52 @@ import path from "node:path";
 /** A file and those of ours that it imports, from the root. */
 export type Imports = { readonly file: string; readonly imports: readonly string[] };
 
+type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
+
 const isInside = (folder: string, other: string): boolean => folder.startsWith(`${other}/`);
 
-/** The pairs of folders that import each other, types too; a folder and one inside it are no pair. */
-export const folderCircles = (sources: readonly Imports[]): readonly string[] => {
+/** Folder → those that it imports, types too; a folder and one inside it do not count. */
+const arrowsOf = (sources: readonly Imports[]): Arrows => {
   const arrows = new Map<string, Set<string>>();
   for (const { file, imports } of sources) {
     const from = path.posix.dirname(file);
     const to = imports
       .filter((target) => target !== "")
-      .map((target) => path.posix.dirname(target));
+      .map((target) => path.posix.dirname(target))
+      .filter((other) => other !== from && !isInside(other, from) && !isInside(from, other));
     arrows.set(from, new Set([...(arrows.get(from) ?? []), ...to]));
   }
-  return [...arrows].flatMap(([from, all]) =>
-    [...all]
-      .filter((to) => from < to && arrows.get(to)?.has(from) === true)
-      .filter((to) => !isInside(to, from) && !isInside(from, to))
-      .map((to) => `${from} ↔ ${to}`),
-  );
+  return arrows;
+};
+
+/** The shortest way from a folder back to itself; null where there is none. */
+const wayBack = (start: string, arrows: Arrows): readonly string[] | null => {
+  const seen = new Set<string>();
+  const isNew = (way: readonly string[]): boolean => {
+    const last = way.at(-1) ?? "";
+    return !seen.has(last) && Boolean(seen.add(last));
+  };
+  let ways: readonly (readonly string[])[] = [[start]];
+  while (ways.length > 0) {
+    const longer = ways.flatMap((way) =>
+      [...(arrows.get(way.at(-1) ?? "") ?? [])].map((next) => [...way, next]),
+    );
+    const back = longer.find((way) => way.at(-1) === start);
+    if (back) return back.slice(0, -1);
+    ways = longer.filter(isNew);
+  }
+  return null;
+};
+
+const isFirst = (start: string, way: readonly string[]): boolean =>
+  way.every((folder) => start <= folder);
+
+/** The folders that import each other, two of them or in a round of more. */
+export const folderCircles = (sources: readonly Imports[]): readonly string[] => {
+  const arrows = arrowsOf(sources);
+  return [...arrows.keys()].flatMap((start) => {
+    const way = wayBack(start, arrows);
+    if (!way || !isFirst(start, way)) return [];
+    return way.length === 2 ? way.join(" ↔ ") : [...way, start].join(" → ");
+  });
 };

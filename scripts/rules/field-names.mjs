@@ -1,0 +1,68 @@
+import { entities } from "../../domain/src/entities.ts";
+import { snake } from "../../domain/src/snake.ts";
+import { isTestFile } from "../boundaries.mjs";
+import { fileOf, isAt } from "./places.mjs";
+
+/** Names of fields that can mean nothing else: of two words or more, and not those that all children share. */
+const fieldNames = new Set(
+  entities
+    .flatMap(({ fields }) => Object.keys(fields))
+    .filter((name) => /[A-Z]/.test(name) && name !== "issueId")
+    .flatMap((name) => [name, snake(name)]),
+);
+
+const genericPlaces = {
+  "domain/src": "batch bulk filters kinds sheet",
+  "server/src": "batch db export history http json live openapi records routes views",
+  "web/src":
+    "api audit batches bulk-edit cells fields finder grid issue-history lists live records ui updates upload",
+};
+
+const places = Object.entries(genericPlaces).flatMap(([root, names]) =>
+  names.split(" ").map((name) => `${root}/${name}`),
+);
+
+/** What is made for some fields of the field of work itself, inside what is generic. */
+const ownKnowledge = [
+  // Lists that are there for everybody, of what waits for somebody.
+  "domain/src/filters/ready-views.ts",
+  // What single checks look up in other issues.
+  "server/src/records/elsewhere",
+];
+
+/** A name, or some put together with dots; what is said in words may name a field as its example. */
+const isKey = (text) => /^[\w.]+$/.test(text);
+
+const nameIn = (text) => text.match(/\w+/g)?.find((word) => fieldNames.has(word));
+
+export const noFieldNames = {
+  meta: {
+    messages: {
+      found: "Generic code names no field (`{{name}}`): make it a property of the declaration.",
+    },
+  },
+  create: (context) => {
+    const file = fileOf(context);
+    if (!isAt(file, places) || isAt(file, ownKnowledge) || isTestFile(file)) return {};
+    const look = (node, text) => {
+      const name = typeof text === "string" ? nameIn(text) : undefined;
+      if (name !== undefined) context.report({ node, messageId: "found", data: { name } });
+    };
+    const lookAtKey = (node) => {
+      if (!node.computed) look(node.key, node.key.name);
+    };
+    return {
+      Literal: (node) => {
+        // The key of a text, in a type, stands for all of its kind.
+        const isTextKey = node.parent.type === "TSLiteralType" && String(node.value).includes(".");
+        if (!isTextKey && isKey(String(node.value))) look(node, node.value);
+      },
+      TemplateElement: (node) => look(node, node.value.raw),
+      MemberExpression: (node) => {
+        if (!node.computed) look(node.property, node.property.name);
+      },
+      Property: lookAtKey,
+      TSPropertySignature: lookAtKey,
+    };
+  },
+};

@@ -1,0 +1,17 @@
+import path from "node:path";
+
+/** A file's path from the root of the repository, with `/`. */
+export const fileOf = ({ cwd, filename }) => path.relative(cwd, filename).split(path.sep).join("/");
+
+export const isAt = (file, places) =>
+  places.some((place) => file === place || file.startsWith(`${place}/`));
+
+/** The node and all that it stands in, outermost last. */
+export const withParents = (node) => (node ? [node, ...withParents(node.parent)] : []);
+
+/** The text that a node is, where it stands there as it is; undefined where it does not. */
+export const plainText = (node) => {
+  if (node?.type === "Literal" && typeof node.value === "string") return node.value;
+  const isPlain = node?.type === "TemplateLiteral" && node.expressions.length === 0;
+  return isPlain ? node.quasis[0].value.cooked : undefined;
+};

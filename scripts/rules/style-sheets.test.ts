@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { inRoot, root } from "../project.mjs";
+
+// The linter reads no style sheets; they are as long at most as other files.
+const maxLines = 300;
+
+const countLines = (text: string): number =>
+  text
+    .replaceAll(/\/\*.*?\*\//gs, "")
+    .split("\n")
+    .filter((line) => line.trim() !== "").length;
+
+it("no style sheet is longer than any other file may be", () => {
+  const files = globSync("web/src/**/*.css", { cwd: root });
+  expect(files.length).toBeGreaterThan(50);
+  const long = files.filter((file) => countLines(readFileSync(inRoot(file), "utf8")) > maxLines);
+  expect(long).toEqual([]);
+});
