@@ -2,7 +2,7 @@ import { entities } from "@teckna/domain/entities";
 import { slowSql } from "../../../server/src/db/connection/database.ts";
 import { dumpDatabase } from "../../../server/src/db/dump/dump-database.ts";
 import { type TableRows, fillDatabase } from "../../../server/src/db/dump/fill-database.ts";
-import type { DatabaseContents } from "../../../server/src/db/dump/manifest.ts";
+import type { DatabaseContents } from "../../../server/src/db/dump/database-contents.ts";
 import { migrate } from "../../../server/src/db/schema/migrate.ts";
 import { grownText, rowsOf } from "./grown-rows.ts";
 import { openProductDatabase } from "./open-product-database.ts";

@@ -18,7 +18,7 @@ import { until } from "../../test/until.ts";
 import { connect } from "../db/connection/database.ts";
 import { countTables } from "../db/dump/database-state.ts";
 import { fillDatabase, migrationsOf } from "../db/dump/fill-database.ts";
-import type { DatabaseContents, TableCount } from "../db/dump/manifest.ts";
+import type { DatabaseContents, TableCount } from "../db/dump/database-contents.ts";
 import { checkBackup, tablesOf } from "./read-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { SetupProblem } from "../setup-problem.ts";
-import type { DatabaseContents, TableHead } from "../db/dump/manifest.ts";
+import type { DatabaseContents, TableHead } from "../db/dump/database-contents.ts";
 import { objectsOf } from "../db/dump/product-objects.ts";
 import { readMigrations } from "../db/schema/migrations.ts";
 

@@ -1,4 +1,4 @@
-import { isLive } from "../db/sql/search/alias-sql.ts";
+import { isLive } from "../db/sql/search/chosen-names-sql.ts";
 import { investorField } from "./investor-sql.ts";
 
 const shown = (a: string): string => `(select row_to_json(r)::text from (

@@ -1,7 +1,7 @@
 import { roles } from "@teckna/domain/roles";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import type { PoolEvent } from "../api/people/events.ts";
+import type { PoolEvent } from "../api/people/pool-events.ts";
 import { mfaModes } from "../api/people/pool.ts";
 
 /** What users do by themselves, and what is done to them. */

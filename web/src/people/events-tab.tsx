@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { languages } from "@teckna/domain/messages/languages";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { type PoolEvent, usePoolEvents } from "../api/people/events.ts";
+import { type PoolEvent, usePoolEvents } from "../api/people/pool-events.ts";
 import { Choose, Day, Typed } from "../audit/filter-inputs.tsx";
 import { showMoment } from "../fields/moment.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { roles } from "@teckna/domain/roles";
-import { type EventsQuery, eventParameters } from "../api/people/events.ts";
+import { type EventsQuery, eventParameters } from "../api/people/pool-events.ts";
 import type { UsersQuery } from "../api/people/users.ts";
 import { type State, stateQuery, states } from "./person-state.ts";
 

@@ -6,7 +6,7 @@ import { type ReactElement, useId, useState } from "react";
 import type { CountedRule } from "../api/releases/reading-rules.ts";
 import { showDay } from "../fields/moment.ts";
 import { Button } from "../ui/button.tsx";
-import { ChangedValues } from "./changed-values.tsx";
+import { RuleChanges } from "./rule-changes.tsx";
 
 const count = (n: number): string => kinds.integer.show(n);
 
@@ -66,7 +66,7 @@ const RuleRows = ({ texts, rule, isOpen, onToggle }: RowProps): ReactElement => 
         <tr id={id}>
           <td colSpan={5}>
             <div className="rules-open">
-              <ChangedValues texts={texts} rule={rule.rule} />
+              <RuleChanges texts={texts} rule={rule.rule} />
             </div>
           </td>
         </tr>

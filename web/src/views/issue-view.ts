@@ -1,5 +1,5 @@
 import type { issue } from "@teckna/domain/entities/issue";
-import { outcomeFields } from "@teckna/domain/entities/issue-outcome";
+import { outcomeFields } from "@teckna/domain/entities/outcome-fields";
 import type { View } from "./view.ts";
 
 export const issueView: View<typeof issue> = {

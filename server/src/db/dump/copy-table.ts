@@ -3,7 +3,7 @@ import { DatabaseError } from "pg";
 import { to } from "pg-copy-streams";
 import { ConnectionLost } from "../connection/connection-lost.ts";
 import type { Sql, Tx } from "../connection/database.ts";
-import type { TableCount, TableHead } from "./manifest.ts";
+import type { TableCount, TableHead } from "./database-contents.ts";
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

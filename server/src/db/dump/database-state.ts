@@ -1,7 +1,7 @@
 import type { Sql } from "../connection/database.ts";
 import { readMigrations } from "../schema/migrations.ts";
 import { inSnapshot, copyOut } from "./copy-table.ts";
-import type { DatabaseContents, TableCount } from "./manifest.ts";
+import type { DatabaseContents, TableCount } from "./database-contents.ts";
 import { objectsOf } from "./product-objects.ts";
 
 /** Reads every row of the product's tables, and counts them. */

@@ -11,7 +11,7 @@ import type {
   SequenceValue,
   TableCount,
   TableHead,
-} from "./manifest.ts";
+} from "./database-contents.ts";
 import { bookkeeping, objectsOf } from "./product-objects.ts";
 
 export type DumpSink = {

@@ -8,7 +8,7 @@ import { readCollation, withCollation } from "../schema/collation.ts";
 import { statementsOf } from "../schema/migration-steps.ts";
 import { type Migration, readMigrations } from "../schema/migrations.ts";
 import { copyInText, faultOf, readSteadyText } from "./copy-table.ts";
-import type { AppliedMigration, DatabaseContents, TableHead } from "./manifest.ts";
+import type { AppliedMigration, DatabaseContents, TableHead } from "./database-contents.ts";
 import { bookkeeping, objectsOf } from "./product-objects.ts";
 
 /** The rows of a backup, table by table. */

@@ -1,7 +1,7 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { source } from "@teckna/domain/entities/source";
 import { childrenOf, parentOf } from "@teckna/domain/parent";
-import { isInEffect } from "../../db/sql/search/alias-sql.ts";
+import { isInEffect } from "../../db/sql/search/chosen-names-sql.ts";
 
 const isOutdated = "t.deleted_at < now() - $1::integer * interval '1 day'";
 

@@ -4,7 +4,7 @@ import { areNear, turnedOf } from "@teckna/domain/checks/rules/elsewhere/near-ke
 import { normaliseName } from "@teckna/domain/checks/rules/commit/commit-names";
 import type { Reader } from "../../context.ts";
 import type { Param } from "../../db/connection/driver/sql.ts";
-import { chosenNamesSql } from "../../db/sql/search/alias-sql.ts";
+import { chosenNamesSql } from "../../db/sql/search/chosen-names-sql.ts";
 import { spellingsSql } from "../../db/sql/spellings-sql.ts";
 import { readStored } from "../stored-record.ts";
 import {

@@ -5,7 +5,11 @@ import { commit } from "@teckna/domain/entities/commit";
 import type { Context } from "../../context.ts";
 import { arrayLiteral } from "../../db/sql/array-literal.ts";
 import { columnsOf } from "../../db/sql/columns.ts";
-import { aliasesFromSql, chosenNamesSql, countKeysSql } from "../../db/sql/search/alias-sql.ts";
+import {
+  aliasesFromSql,
+  chosenNamesSql,
+  countKeysSql,
+} from "../../db/sql/search/chosen-names-sql.ts";
 import { offeredNamesSql } from "../../db/sql/spellings-sql.ts";
 import { invalid } from "../../errors.ts";
 import { type Parameters, problem } from "../parameters.ts";

@@ -4,7 +4,7 @@ import type { GridTable } from "../model/grid-table.ts";
 import type { GridEdit } from "../model/grid-view.ts";
 import { performAction } from "./perform-action.ts";
 import { selectedEdits, writeCell } from "../model/selected-edits.ts";
-import { type Drafting, useDraft } from "./use-draft.ts";
+import { type Drafting, useCellDraft } from "./use-cell-draft.ts";
 import { useEditQueue } from "./use-edit-queue.ts";
 import { type GridSelection, useSelection } from "./use-selection.ts";
 
@@ -34,7 +34,7 @@ export const useGrid = (table: GridTable): Grid => {
   const cells = useSelection(table);
   const { room, selection, select } = cells;
   const edits = selectedEdits(table, selection);
-  const drafting = useDraft({
+  const drafting = useCellDraft({
     seen: table.seen,
     onCommit: ({ place, line }, text, way) => {
       writeCell(table, place, { text, line });

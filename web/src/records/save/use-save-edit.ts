@@ -8,7 +8,7 @@ import { useReplace } from "../../api/records/record-writes.ts";
 import { readStored } from "../../api/stored.ts";
 import { focusFirstFault, focusOverlap } from "../form/field-id.ts";
 import { noteSent } from "../form/sent-texts.ts";
-import { placeRefusal } from "./refusal.ts";
+import { placeRefusal } from "./place-refusal.ts";
 import { useAgain } from "./use-again.ts";
 import type { Edit } from "./use-edit.ts";
 import type { LeadOn, Saving } from "./use-save-new.ts";

@@ -4,7 +4,7 @@ import { useCreate } from "../../api/records/record-writes.ts";
 import type { Draft } from "../form/draft.ts";
 import { focusFirstFault } from "../form/field-id.ts";
 import { markSent, noteSent } from "../form/sent-texts.ts";
-import { placeRefusal } from "./refusal.ts";
+import { placeRefusal } from "./place-refusal.ts";
 
 /** What comes after a save, from the record as it is stored. */
 export type LeadOn = (record: AnyRecord) => void;

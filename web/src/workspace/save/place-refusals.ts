@@ -2,7 +2,7 @@ import type { Change } from "../../api/batches/changes.ts";
 import { idOf } from "../../api/stored.ts";
 import { type FieldError, HttpError } from "../../api/http-error.ts";
 import type { Draft } from "../../records/form/draft.ts";
-import { toFault } from "../../records/save/refusal.ts";
+import { toFault } from "../../records/save/place-refusal.ts";
 import type { ChildTable } from "../model/child-table.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 

@@ -1,4 +1,4 @@
-import { outcomeFields } from "../../../entities/issue-outcome.ts";
+import { outcomeFields } from "../../../entities/outcome-fields.ts";
 import { type Checks, checksOf, inOrder, isMissing, oneResult, nothing } from "../../check.ts";
 import { daysBetween } from "../../calendar/days.ts";
 import type { KnownIssue } from "../../known-record.ts";

@@ -71,7 +71,7 @@ const useUnseen = () => {
 };
 
 /** The cell that is being edited, also before its editor has taken over from the grid. */
-export const useDraft = ({ seen, onCommit }: Committing): Drafting => {
+export const useCellDraft = ({ seen, onCommit }: Committing): Drafting => {
   const [draft, setDraft] = useState<Draft | null>(null);
   const unseen = useUnseen();
   const editor = useRef<Editor>(null);

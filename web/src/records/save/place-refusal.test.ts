@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { HttpError, NetworkError } from "../../api/http-error.ts";
 import { Draft } from "../form/draft.ts";
 import { emptyRecord } from "../form/empty-record.ts";
-import { placeRefusal } from "./refusal.ts";
+import { placeRefusal } from "./place-refusal.ts";
 
 const [issue] = entities;
 const draftOf = (): Draft => new Draft(issue, emptyRecord(issue));

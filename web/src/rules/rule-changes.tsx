@@ -61,7 +61,7 @@ const ChangedRow = ({
 };
 
 /** The last values of a rule that were changed, each with the sentence that it was read in. */
-export const ChangedValues = ({
+export const RuleChanges = ({
   texts,
   rule,
 }: {
