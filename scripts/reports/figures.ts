@@ -48,9 +48,9 @@ const readSource = (file: string) => {
   };
 };
 
-type Source = ReturnType<typeof readSource>;
+type SourceFile = ReturnType<typeof readSource>;
 
-const longestChain = (sources: readonly Source[]): readonly string[] => {
+const longestChain = (sources: readonly SourceFile[]): readonly string[] => {
   const byFile = new Map(sources.map((source) => [source.file, source]));
   const chains = new Map<string, readonly string[]>();
   const chainFrom = (file: string): readonly string[] => {

@@ -20,7 +20,7 @@ const lastMoment = Date.UTC(2026, 8, 1, 8);
 const author = "anna";
 
 type Grown = { readonly entity: AnyEntity; readonly record: AnyRecord; readonly at: string };
-type Row = Readonly<Record<string, Value>>;
+type GrownRow = Readonly<Record<string, Value>>;
 
 export const rowsOf = (path: string, issues: number): number =>
   issues * (path === "issues" ? 1 : (childrenOfIssue.get(path) ?? 0));
@@ -60,7 +60,7 @@ function* grow(issues: number): Generator<readonly Grown[], void, void> {
 }
 
 /** A record as it lies in its table. */
-const storedRow = ({ entity, record, at }: Grown, issueName: Value): Row => {
+const storedRow = ({ entity, record, at }: Grown, issueName: Value): GrownRow => {
   const values = insertedValues(entity, record);
   return {
     ...Object.fromEntries(
@@ -75,7 +75,7 @@ const storedRow = ({ entity, record, at }: Grown, issueName: Value): Row => {
   };
 };
 
-const historyRow = ({ entity, record, at }: Grown, sequence: number): Row => ({
+const historyRow = ({ entity, record, at }: Grown, sequence: number): GrownRow => ({
   sequence,
   entity: entity.name,
   record_id: String(record["id"]),
@@ -86,7 +86,7 @@ const historyRow = ({ entity, record, at }: Grown, sequence: number): Row => ({
   changes: creationText(entity, record),
 });
 
-function* rowsIn(table: string, issues: number): Generator<Row, void, void> {
+function* rowsIn(table: string, issues: number): Generator<GrownRow, void, void> {
   let sequence = 0;
   for (const family of grow(issues)) {
     const [first] = family;

@@ -11,7 +11,7 @@ import {
   Orphan,
   PlannedRow,
   type RefusedRow,
-  type Source,
+  type RowOrigin,
 } from "./planned-row.ts";
 import { readRow } from "./read-row.ts";
 
@@ -59,14 +59,14 @@ const idsOf = (rows: readonly PlannedRow[]): Iterable<readonly [string, string]>
 /** What a batch would save: rows are added one by one, then all references between them are resolved. Pure. */
 export class BatchPlan {
   readonly #options: PlanOptions;
-  readonly #source: Source;
+  readonly #origin: RowOrigin;
   readonly #rows: PlannedRow[] = [];
   readonly #strangers: RefusedRow[] = [];
   readonly #parents = new Map<string, PlannedRow>();
 
   constructor(options: PlanOptions) {
     this.#options = options;
-    this.#source = { buffer: options.buffer ?? createRecordBuffer(), parents: this.#parents };
+    this.#origin = { buffer: options.buffer ?? createRecordBuffer(), parents: this.#parents };
   }
 
   add({ table, line, cells }: BatchRow): void {
@@ -74,7 +74,7 @@ export class BatchPlan {
     if (entity === undefined) return this.#refuseTable(table, line);
     const { record, problems } = readRow(entity, cells);
     const isFaulty = problems.length > 0;
-    this.#source.buffer.put(isFaulty ? JSON.stringify(problems) : packRecord(entity, record));
+    this.#origin.buffer.put(isFaulty ? JSON.stringify(problems) : packRecord(entity, record));
     const reading = {
       entity,
       line,
@@ -84,7 +84,7 @@ export class BatchPlan {
       place: this.#rows.length,
       isFaulty,
     };
-    const row = new PlannedRow(reading, this.#source);
+    const row = new PlannedRow(reading, this.#origin);
     this.#rows.push(row);
     if (entity.parent === undefined) this.#addParent(row);
   }

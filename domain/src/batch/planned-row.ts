@@ -21,7 +21,7 @@ export type RefusedRow = {
 };
 
 /** Where the rows of one plan find their values, and each other. */
-export type Source = {
+export type RowOrigin = {
   readonly buffer: RecordBuffer;
   readonly parents: ReadonlyMap<string, PlannedRow>;
 };
@@ -47,9 +47,9 @@ export class PlannedRow implements AcceptedRow, RefusedRow {
   isRepeated = false;
   readonly #place: number;
   readonly #isFaulty: boolean;
-  readonly #source: Source;
+  readonly #origin: RowOrigin;
 
-  constructor({ entity, line, id, newId, parentId, place, isFaulty }: Reading, source: Source) {
+  constructor({ entity, line, id, newId, parentId, place, isFaulty }: Reading, origin: RowOrigin) {
     this.entity = entity;
     this.line = line;
     this.id = id;
@@ -57,7 +57,7 @@ export class PlannedRow implements AcceptedRow, RefusedRow {
     this.parentId = parentId;
     this.#place = place;
     this.#isFaulty = isFaulty;
-    this.#source = source;
+    this.#origin = origin;
   }
 
   get table(): string {
@@ -70,17 +70,17 @@ export class PlannedRow implements AcceptedRow, RefusedRow {
 
   get problems(): readonly Problem[] {
     const found: Problem[] = this.#isFaulty
-      ? JSON.parse(this.#source.buffer.take(this.#place))
+      ? JSON.parse(this.#origin.buffer.take(this.#place))
       : [];
     return this.isRepeated && this.id !== null ? [...found, repeatedId(this.id)] : found;
   }
 
   get ownerId(): string | null {
-    return this.#source.parents.get(this.parentId ?? "")?.newId ?? this.parentId;
+    return this.#origin.parents.get(this.parentId ?? "")?.newId ?? this.parentId;
   }
 
   get record(): AnyRecord {
-    const record = unpackRecord(this.entity, this.#source.buffer.take(this.#place));
+    const record = unpackRecord(this.entity, this.#origin.buffer.take(this.#place));
     record["id"] = this.newId;
     const { parent } = this.entity;
     if (parent) record[parent.field] = this.ownerId;

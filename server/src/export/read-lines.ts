@@ -4,7 +4,7 @@ import { type ExportStatement, cursorSql } from "../db/sql/export/export-sql.ts"
 /** Enough to be quick, few enough that a request for a single record between two of them hardly waits. */
 const linesAtOnce = 200;
 
-type Row = { readonly line: string };
+type LineRow = { readonly line: string };
 
 /**
  * The lines of a statement, some at a time, by a cursor of the transaction; the next are being fetched while the last are
@@ -16,8 +16,8 @@ export const readLines = async function* (
 ): AsyncGenerator<readonly string[]> {
   const cursor = cursorSql(text, linesAtOnce);
   await tx.unsafe(cursor.open, [...params]);
-  const fetchNext = (): Promise<Row[]> => {
-    const rows = tx.unsafe<Row[]>(cursor.fetch);
+  const fetchNext = (): Promise<LineRow[]> => {
+    const rows = tx.unsafe<LineRow[]>(cursor.fetch);
     // Awaited in the next round; a failure must not count as unheard until then.
     rows.catch(() => {});
     return rows;

@@ -14,9 +14,9 @@ import { type AliasesQuery, type GivenAliases, isUuid } from "./read-aliases.ts"
 
 const maxListed = 1000;
 
-type Row = { readonly wire: string };
+type WireRow = { readonly wire: string };
 
-const wires = (rows: readonly Row[]): readonly string[] => rows.map(({ wire }) => wire);
+const wires = (rows: readonly WireRow[]): readonly string[] => rows.map(({ wire }) => wire);
 
 /** Spellings and the names that they are to be entered under. */
 export const listAliases = async (
@@ -24,8 +24,10 @@ export const listAliases = async (
   { name, deleted }: AliasesQuery,
 ): Promise<readonly string[]> =>
   name !== null && !deleted
-    ? wires(await sql.unsafe<Row[]>(aliasesOfNameSql, [name], { prepare: true }))
-    : wires(await sql.unsafe<Row[]>(aliasesSql, [String(deleted), maxListed], { prepare: true }));
+    ? wires(await sql.unsafe<WireRow[]>(aliasesOfNameSql, [name], { prepare: true }))
+    : wires(
+        await sql.unsafe<WireRow[]>(aliasesSql, [String(deleted), maxListed], { prepare: true }),
+      );
 
 const requireBatch = async ({ sql }: Context, batch: string | null): Promise<void> => {
   if (batch === null) return;
@@ -59,7 +61,9 @@ export const deleteAlias = async (context: Context, id: string): Promise<void> =
 
 /** Brings a deleted alias back. */
 export const restoreAlias = async (context: Context, id: string): Promise<string> => {
-  const [row] = await writeAlone<Row>(context, restoreAliasSql(context.collation), [requireId(id)]);
+  const [row] = await writeAlone<WireRow>(context, restoreAliasSql(context.collation), [
+    requireId(id),
+  ]);
   if (!row) throw new AppError("notFound");
   return row.wire;
 };

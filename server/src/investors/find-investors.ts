@@ -8,7 +8,7 @@ import { investorSql } from "./investor-sql.ts";
 import { findSimilarKeys } from "./find-similar.ts";
 import { type InvestorsQuery, makeInvestorCursor } from "./read-investors-query.ts";
 
-type Row = { readonly value: string | null; readonly key: string; readonly wire: string };
+type InvestorRow = { readonly value: string | null; readonly key: string; readonly wire: string };
 
 type FoundInvestors = {
   readonly rows: readonly string[];
@@ -24,7 +24,10 @@ const reader =
     sql.unsafe<R[]>(text, params, { prepare: true });
 
 /** Each with how many names may be meant by the same. */
-const addSimilar = async (context: Context, rows: readonly Row[]): Promise<readonly string[]> => {
+const addSimilar = async (
+  context: Context,
+  rows: readonly InvestorRow[],
+): Promise<readonly string[]> => {
   const similar = await findSimilarKeys(
     context,
     rows.map(({ key }) => key),
@@ -46,7 +49,7 @@ export const findInvestors = async (
   const place = after ? [after.value, after.key] : [];
   // Before the rows: a name that is counted between the two is then said to wait, and is asked for again.
   const [counted] = await read<{ waiting: number }>(countWaitingSql);
-  const rows = await read<Row>(
+  const rows = await read<InvestorRow>(
     investorsSql(query, context.collation),
     ...filter,
     size + 1,

@@ -3,10 +3,10 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlaceCount } from "../api/privacy/erasures.ts";
 
-type Row = { readonly table: string; whole: number; inside: number };
+type TableCounts = { readonly table: string; whole: number; inside: number };
 
-const byTable = (places: readonly PlaceCount[]): readonly Row[] => {
-  const rows = new Map<string, Row>();
+const byTable = (places: readonly PlaceCount[]): readonly TableCounts[] => {
+  const rows = new Map<string, TableCounts>();
   for (const { table, whole, inside } of places) {
     const row = rows.get(table) ?? { table, whole: 0, inside: 0 };
     row.whole += whole;

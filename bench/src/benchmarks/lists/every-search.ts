@@ -10,11 +10,13 @@ import { enterCases } from "./name-searches.ts";
 const texts = 50;
 const maxMs = 50;
 
-type Row = { readonly text: string };
+type SearchedText = { readonly text: string };
 
 const read = (environment: Pick<Environment, "sql">, from: string): Promise<string[]> =>
   slowSql(environment.sql)
-    .unsafe<Row[]>(`select text from (${from}) t group by 1 order by md5(text) limit ${texts}`)
+    .unsafe<SearchedText[]>(
+      `select text from (${from}) t group by 1 order by md5(text) limit ${texts}`,
+    )
     .then((rows) => rows.map(({ text }) => text));
 
 const shareIds = "select share_id::text as text from issues where deleted_at is null";

@@ -17,7 +17,7 @@ import { type Shipper, createShipper } from "./ship-log.ts";
 
 type Begun = { readonly series: Series; readonly shipper: Shipper; readonly bytes: number };
 
-type Source = {
+type ClusterSource = {
   readonly sql: Sql;
   readonly settings: Settings;
   readonly teckna: string;
@@ -28,7 +28,7 @@ type Source = {
 };
 
 const writeCopy = async (
-  { sql, settings, teckna, cluster, signal }: Source,
+  { sql, settings, teckna, cluster, signal }: ClusterSource,
   folder: string,
   createdAt: string,
 ): Promise<CopiedCluster<number> & { readonly bytes: number }> => {
@@ -46,7 +46,7 @@ const writeCopy = async (
 
 /** Takes along at least all that the copy needs. */
 const shipUntil = async (
-  { sql, signal }: Source,
+  { sql, signal }: ClusterSource,
   shipper: Shipper,
   stop: WalPosition,
 ): Promise<void> => {
@@ -55,7 +55,7 @@ const shipUntil = async (
 };
 
 /** Copies the running cluster into a folder of its own, and its log since then; half a copy is removed. */
-export const beginSeries = async (source: Source): Promise<Begun> => {
+export const beginSeries = async (source: ClusterSource): Promise<Begun> => {
   const { backupDir, facts, settings, sql, cluster, teckna } = source;
   const startedAt = new Date();
   const folder = seriesFolder(backupDir, fileTime(startedAt));

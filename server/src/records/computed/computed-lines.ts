@@ -13,7 +13,7 @@ type Written = {
   readonly form: RecordForm;
 };
 
-type Row = { readonly line: string };
+type LineRow = { readonly line: string };
 
 const noFigures: ReadonlyMap<string, string> = new Map();
 
@@ -34,7 +34,7 @@ export const computedLines = async function* (
       const found = figures ? await figures.figuresOfMany({ sql: tx }, chosen) : noFigures;
       const texts = chosen.map((id) => found.get(id) ?? null);
       const params = [arrayLiteral(chosen), arrayLiteral(texts)];
-      const rows = await tx.unsafe<Row[]>(text, params, { prepare: true });
+      const rows = await tx.unsafe<LineRow[]>(text, params, { prepare: true });
       yield rows.map(({ line }) => line);
     }
   }

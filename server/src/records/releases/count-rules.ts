@@ -9,7 +9,7 @@ import { currentMoment } from "../list.ts";
 /** How many values were accepted, and what became of them. */
 type Fared = { readonly accepted: number; readonly changed: number; readonly superseded: number };
 
-type Row = Fared & {
+type FaredRow = Fared & {
   readonly rule: string;
   readonly confidence: Confidence;
   readonly acceptedSince: number;
@@ -31,7 +31,7 @@ const sumOf = (rows: readonly Fared[]): Fared => ({
 });
 
 /** Whoever chose among several values says nothing of a rule that was sure. */
-const isSure = ({ confidence }: Row): boolean => confidence !== "ambiguous";
+const isSure = ({ confidence }: FaredRow): boolean => confidence !== "ambiguous";
 
 type Lowered = { readonly moment: string; readonly at: number; readonly rules: readonly string[] };
 const kept = new WeakMap<Sql, Lowered>();
@@ -49,11 +49,11 @@ const findSince = async (
   return new Map(found.map(({ rule, since }) => [rule, since]));
 };
 
-type Found = { readonly byRule: ReadonlyMap<string, readonly Row[]>; readonly moment: string };
+type Found = { readonly byRule: ReadonlyMap<string, readonly FaredRow[]>; readonly moment: string };
 
 const findCounts = async (context: Context, since: string): Promise<Found> => {
   const moment = await currentMoment(context);
-  const rows = await context.sql.unsafe<Row[]>(ruleCountsSql, [since]);
+  const rows = await context.sql.unsafe<FaredRow[]>(ruleCountsSql, [since]);
   return { byRule: Map.groupBy(rows, ({ rule }) => rule), moment };
 };
 
@@ -63,7 +63,7 @@ const loweredOf = ({ byRule, moment }: Found): Lowered => ({
   rules: ruleIds.filter((rule) => isLowered(sumOf((byRule.get(rule) ?? []).filter(isSure)))),
 });
 
-const inPeriod = ({ confidence, ...row }: Row) => ({
+const inPeriod = ({ confidence, ...row }: FaredRow) => ({
   confidence,
   accepted: row.acceptedSince,
   changed: row.changedSince,

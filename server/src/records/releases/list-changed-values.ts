@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { changedValuesSql } from "../../db/sql/releases/rule-sql.ts";
 import { findTexts } from "./release-texts.ts";
 
-type Row = {
+type ChangedValueRow = {
   readonly issueId: string;
   readonly entity: string;
   readonly recordId: string;
@@ -26,7 +26,10 @@ export const listChangedValues = async (
   context: Context,
   rule: string,
 ): Promise<readonly object[]> => {
-  const rows = await context.sql.unsafe<Row[]>(changedValuesSql, [JSON.stringify([rule]), most]);
+  const rows = await context.sql.unsafe<ChangedValueRow[]>(changedValuesSql, [
+    JSON.stringify([rule]),
+    most,
+  ]);
   const texts = await findTexts(context, rows);
   return rows.map((row) => {
     const { start, end } = row;
