@@ -1,5 +1,5 @@
 import type { PoolContext } from "../context/pool-context.ts";
-import { type Held, openStep } from "../store/sessions.ts";
+import { type BegunSession, openStep } from "../store/sessions.ts";
 import type { User } from "../context/user.ts";
 import type { ProvenTotp } from "./totp-store.ts";
 
@@ -17,7 +17,7 @@ export const openProven = (pool: PoolContext, user: User, proven: ProvenTotp): P
   return openStep(pool, user, { challenge: provenSetUp, state });
 };
 
-export const readProven = ({ state }: Held): ProvenTotp => {
+export const readProven = ({ state }: BegunSession): ProvenTotp => {
   const { secret = "", step, deviceName = "" } = state;
   return { secret, step: Number(step), deviceName };
 };

@@ -95,13 +95,13 @@ export const takeSession = async (
 export const giveBack = (pool: PoolContext, taken: Stored): Promise<void> => store(pool, taken);
 
 /** A session that is good, and the user whose step it is. */
-export type Held = Stored & { readonly user: User };
+export type BegunSession = Stored & { readonly user: User };
 
 /** Refuses a session that is not this challenge's and this user's; a wrong response leaves it as it was. */
 export const requireSession = async (
   pool: PoolContext,
   { session, challenge, username }: SessionRequest & { readonly username?: string },
-): Promise<Held> => {
+): Promise<BegunSession> => {
   const [row] = await pool.sql<SessionRow[]>`
     select username, expires_at, state_sealed from pool_session
     where id_hash = ${digest(pool, session)} and challenge = ${challenge}`;
@@ -133,7 +133,7 @@ export const endSession = async (
  */
 export const tryCode = async (
   pool: PoolContext,
-  { session }: Held,
+  { session }: BegunSession,
   check: Check,
 ): Promise<PoolError | null> => {
   const id = digest(pool, session);

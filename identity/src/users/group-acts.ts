@@ -14,8 +14,8 @@ export const requireGroup = (name: string): Group => {
 
 type Pool = Pick<PoolContext, "sql">;
 
-/** Held still, so that whoever is writing by the groups of now has finished, and two changes come one after another. */
-const withHeld = (
+/** Locked, so that whoever is writing by the groups of now has finished, and two changes come one after another. */
+const withLockedUser = (
   { sql }: Pool,
   username: string,
   work: (tx: TransactionSql, user: User) => Promise<void>,
@@ -28,11 +28,11 @@ const withHeld = (
 
 /** Holds from the user's next request on, in every process. */
 export const addToGroup = (pool: Pool, username: string, group: Group): Promise<void> =>
-  withHeld(pool, username, async (tx, user) => {
+  withLockedUser(pool, username, async (tx, user) => {
     await storeMember(tx, user.username, group);
   });
 
 export const removeFromGroup = (pool: Pool, username: string, group: Group): Promise<void> =>
-  withHeld(pool, username, async (tx, user) => {
+  withLockedUser(pool, username, async (tx, user) => {
     await removeMember(tx, user.username, group);
   });

@@ -29,10 +29,10 @@ const verifyInSession = async (
   session: string,
   { code, deviceName }: Shown,
 ): Promise<OperationOutput> => {
-  const held = await requireSession(pool, { session, challenge: setUpChallenge });
-  const { secret = "" } = held.state;
+  const begun = await requireSession(pool, { session, challenge: setUpChallenge });
+  const { secret = "" } = begun.state;
   const step = secret === "" ? null : acceptedStep(secret, code, pool.now());
-  const refused = await tryCode(pool, held, async () => {
+  const refused = await tryCode(pool, begun, async () => {
     if (step === null) return wrongCode();
     if (!(await endSession(pool, pool.sql, session))) throw invalidSession();
     return null;
@@ -40,7 +40,7 @@ const verifyInSession = async (
   if (refused || step === null) throw refused ?? wrongCode();
   return {
     Status: "SUCCESS",
-    Session: await openProven(pool, held.user, { secret, step, deviceName }),
+    Session: await openProven(pool, begun.user, { secret, step, deviceName }),
   };
 };
 

@@ -1,7 +1,7 @@
 import { readUsername } from "../flows.ts";
 import type { OperationOutput, PoolContext } from "../../context/pool-context.ts";
 import { invalidSession } from "../../context/pool-error.ts";
-import { type Held, requireSession } from "../../store/sessions.ts";
+import { type BegunSession, requireSession } from "../../store/sessions.ts";
 
 /** A client's response to a challenge, and where it came from. */
 export type ChallengeResponse = {
@@ -15,11 +15,11 @@ export type Challenge = (
 ) => Promise<OperationOutput>;
 
 /** The session of a response, where it is this challenge's and of the user who is named. */
-export const heldBy = async (
+export const sessionOf = async (
   pool: PoolContext,
   { responses, session }: ChallengeResponse,
   challenge: string,
-): Promise<Held> => {
+): Promise<BegunSession> => {
   const username = readUsername(responses);
   if (session === undefined) throw invalidSession();
   return requireSession(pool, { session, challenge, username });

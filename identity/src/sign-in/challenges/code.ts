@@ -3,19 +3,21 @@ import { guess } from "../../limits/lockout.ts";
 import { type MfaMethod, methodsOf } from "../../mfa/methods.ts";
 import type { PoolContext } from "../../context/pool-context.ts";
 import { invalidSession } from "../../context/pool-error.ts";
-import { type Held, tryCode } from "../../store/sessions.ts";
-import { type ChallengeResponse, heldBy } from "./challenge.ts";
+import { type BegunSession, tryCode } from "../../store/sessions.ts";
+import { type ChallengeResponse, sessionOf } from "./challenge.ts";
 
 /** A try at the code of a second factor: counted for the session, the name and the network it comes from. */
 export const proveMethod = async (
   pool: PoolContext,
   { response, method }: { readonly response: ChallengeResponse; readonly method: MfaMethod },
-  checkOf: (held: Held) => Check,
-): Promise<Held> => {
-  const held = await heldBy(pool, response, method);
-  const { user, username } = held;
+  checkOf: (begun: BegunSession) => Check,
+): Promise<BegunSession> => {
+  const begun = await sessionOf(pool, response, method);
+  const { user, username } = begun;
   // Switched off meanwhile: what it proves is required no more.
   if (!methodsOf(user).includes(method)) throw invalidSession();
-  await guess(pool, { username, user, ip: response.ip }, () => tryCode(pool, held, checkOf(held)));
-  return held;
+  await guess(pool, { username, user, ip: response.ip }, () =>
+    tryCode(pool, begun, checkOf(begun)),
+  );
+  return begun;
 };

@@ -3,12 +3,12 @@ import { mfaMethods, methodsOf } from "../../mfa/methods.ts";
 import { methodSteps, selectChallenge } from "../../mfa/second-factor-step.ts";
 import { invalidParameter, invalidSession, isRepeated } from "../../context/pool-error.ts";
 import { giveBack, takeSession } from "../../store/sessions.ts";
-import { type Challenge, heldBy } from "./challenge.ts";
+import { type Challenge, sessionOf } from "./challenge.ts";
 
 /** Goes on with the method that the user picked; only now an SMS is sent. */
 export const chooseMethod: Challenge = async (pool, response) => {
   const given = requiredText(response.responses, "ANSWER");
-  const { user, session } = await heldBy(pool, response, selectChallenge);
+  const { user, session } = await sessionOf(pool, response, selectChallenge);
   const method = mfaMethods.find((name) => name === given);
   if (method === undefined || !methodsOf(user).includes(method))
     throw invalidParameter("ANSWER is not one of the methods to choose from");

@@ -5,22 +5,22 @@ import { connectTotp } from "../../mfa/totp-store.ts";
 import { invalidSession } from "../../context/pool-error.ts";
 import { endSession } from "../../store/sessions.ts";
 import { lockUser } from "../../store/users.ts";
-import { type Challenge, heldBy } from "./challenge.ts";
+import { type Challenge, sessionOf } from "./challenge.ts";
 
 /** Connects the authenticator app whose code was right, and ends the sign-in. */
 export const finishSetUp: Challenge = async (pool, response) => {
-  const held = await heldBy(pool, response, provenSetUp);
+  const begun = await sessionOf(pool, response, provenSetUp);
   await pool.sql.begin(async (tx) => {
-    const user = await lockUser(tx, held.username);
+    const user = await lockUser(tx, begun.username);
     // Whoever has a method by now proves that one: a sign-in begun before cannot replace it.
     const isFree = user && methodsOf(user).length === 0;
-    if (!isFree || !(await endSession(pool, tx, held.session))) throw invalidSession();
+    if (!isFree || !(await endSession(pool, tx, begun.session))) throw invalidSession();
     await connectTotp(pool, tx, {
-      ...readProven(held),
+      ...readProven(begun),
       username: user.username,
       isPreferred: true,
     });
   });
-  await note(pool, "secondFactorChanged", held.username, response.ip);
-  return pool.complete(pool, held.user, response.ip);
+  await note(pool, "secondFactorChanged", begun.username, response.ip);
+  return pool.complete(pool, begun.user, response.ip);
 };

@@ -9,7 +9,7 @@ import { requireGoodPassword } from "../../context/policy.ts";
 import { invalidSession } from "../../context/pool-error.ts";
 import { endSession } from "../../store/sessions.ts";
 import { findUser, lockUser, storePassword } from "../../store/users.ts";
-import { type Challenge, type ChallengeResponse, heldBy } from "./challenge.ts";
+import { type Challenge, type ChallengeResponse, sessionOf } from "./challenge.ts";
 
 const attributePrefix = "userAttributes.";
 
@@ -24,7 +24,7 @@ const offeredAttributes = (responses: ChallengeResponse["responses"]): Attribute
 /** Gives a user with a temporary password one of the own choice. */
 export const chooseNewPassword: Challenge = async (pool, response) => {
   const password = requiredText(response.responses, "NEW_PASSWORD");
-  const { user, session } = await heldBy(pool, response, newPasswordChallenge);
+  const { user, session } = await sessionOf(pool, response, newPasswordChallenge);
   const { username } = user;
   const offered = offeredAttributes(response.responses);
   // Refuses what cannot be before anything is computed.

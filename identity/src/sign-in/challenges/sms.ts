@@ -15,14 +15,14 @@ const wrongCode = (): PoolError =>
 /** Takes the code that was sent by SMS; it proves the telephone number too. */
 export const respondWithSms: Challenge = async (pool, response) => {
   const code = requiredText(response.responses, "SMS_MFA_CODE");
-  const { user } = await proveMethod(pool, { response, method: smsMfa }, (held) => async () => {
-    const { username } = held;
-    const slot = { username, user: held.user, purpose: "sms_mfa" } as const;
+  const { user } = await proveMethod(pool, { response, method: smsMfa }, (begun) => async () => {
+    const { username } = begun;
+    const slot = { username, user: begun.user, purpose: "sms_mfa" } as const;
     const right = await findRightCode(pool, slot, code);
     if (!right) return wrongCode();
     await pool.sql.begin(async (tx) => {
-      const isOwn = await storeVerified(tx, held.user, contact);
-      if (!isOwn || !(await endSession(pool, tx, held.session))) throw invalidSession();
+      const isOwn = await storeVerified(tx, begun.user, contact);
+      if (!isOwn || !(await endSession(pool, tx, begun.session))) throw invalidSession();
       await spendCode(pool, tx, { ...slot, ...right });
     });
     return null;

@@ -4,7 +4,7 @@ import { openTotpSecret, spendStep } from "../../mfa/totp-store.ts";
 import { acceptedStep } from "../../mfa/totp.ts";
 import type { PoolContext } from "../../context/pool-context.ts";
 import { PoolError, invalidSession } from "../../context/pool-error.ts";
-import { type Held, endSession } from "../../store/sessions.ts";
+import { type BegunSession, endSession } from "../../store/sessions.ts";
 import type { Challenge } from "./challenge.ts";
 import { proveMethod } from "./code.ts";
 
@@ -15,7 +15,7 @@ const usedCode = (): PoolError =>
 
 const check = async (
   pool: PoolContext,
-  { user, session }: Held,
+  { user, session }: BegunSession,
   code: string,
 ): Promise<PoolError | null> => {
   if (!user.totp) throw invalidSession();
@@ -34,6 +34,6 @@ const check = async (
 export const respondWithSoftwareToken: Challenge = async (pool, response) => {
   const code = requiredText(response.responses, "SOFTWARE_TOKEN_MFA_CODE");
   const proof = { response, method: softwareTokenMfa } as const;
-  const { user } = await proveMethod(pool, proof, (held) => () => check(pool, held, code));
+  const { user } = await proveMethod(pool, proof, (begun) => () => check(pool, begun, code));
   return pool.complete(pool, user, response.ip);
 };
