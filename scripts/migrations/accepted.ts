@@ -1,12 +1,12 @@
 import type { Rule } from "./rules.ts";
 
-type Settled = { readonly rules: readonly Rule[]; readonly because: string };
+type Accepted = { readonly rules: readonly Rule[]; readonly because: string };
 
 /**
  * Files of before there were rules. They are never edited, and every database that is upgraded while people work has had
  * them long ago, but for those of trials.
  */
-export const settled: Readonly<Record<string, Settled>> = {
+export const accepted: Readonly<Record<string, Accepted>> = {
   "0001-records.sql": {
     rules: ["cannot-be-judged"],
     because: "it builds indexes on tables that it makes itself, by names that it puts together",

@@ -18,12 +18,12 @@ const bytesOfIssue = 60_000;
 const toResult = (title: string, unit: Unit, value: number): Result =>
   resultOf({ title, unit }, [value]);
 
-type Ask = () => { readonly path: string; readonly method?: string; readonly body?: object };
+type NextCall = () => { readonly path: string; readonly method?: string; readonly body?: object };
 
-const durationsOf = async (product: Product, ask: Ask): Promise<number[]> => {
+const durationsOf = async (product: Product, nextOf: NextCall): Promise<number[]> => {
   const durations: number[] = [];
   for (let sent = 0; sent < requests; sent += 1) {
-    const { path: below, method = "GET", body } = ask();
+    const { path: below, method = "GET", body } = nextOf();
     durations.push(
       await timed(async () => {
         const response = await fetch(`${product.origin}${below}`, {
@@ -42,8 +42,8 @@ const durationsOf = async (product: Product, ask: Ask): Promise<number[]> => {
   return durations;
 };
 
-/** What is asked of the grown database, by what it is called in the table. */
-const asks = (words: readonly string[], pages: number): Readonly<Record<string, Ask>> => {
+/** What is requested of the grown database, by what it is called in the table. */
+const calls = (words: readonly string[], pages: number): Readonly<Record<string, NextCall>> => {
   const word = inTurn(words);
   const child = inTurn(["warrants", "fees", "commits", "sources"]);
   let edits = 0;
@@ -97,9 +97,9 @@ const look = async (dataDir: string): Promise<Sizes & { readonly words: string[]
 const measureRequests = async (product: Product, issues: number): Promise<Result[]> => {
   const { words } = await look(product.dataDir);
   const results: Result[] = [];
-  for (const [title, ask] of Object.entries(asks(words, Math.floor(issues / 50)))) {
-    await durationsOf(product, ask);
-    const durations = await durationsOf(product, ask);
+  for (const [title, call] of Object.entries(calls(words, Math.floor(issues / 50)))) {
+    await durationsOf(product, call);
+    const durations = await durationsOf(product, call);
     results.push(toResult(`${title}, 95 % within`, "ms", slowest95(durations)));
   }
   return results;

@@ -216,7 +216,7 @@ export class LiveHub {
   /** One reading after the other, so that events go out in the order in which they came. */
   #read(work: () => Promise<readonly LiveEvent[]>): Promise<void> {
     const reading = this.#reading.then(async () => {
-      for (const event of await work()) this.#streams.tell(event);
+      for (const event of await work()) this.#streams.publish(event);
     });
     this.#reading = reading.catch(() => {});
     return reading;

@@ -60,7 +60,7 @@ export class LiveStreams {
   }
 
   /** To each what they may read of it. */
-  tell(event: LiveEvent): void {
+  publish(event: LiveEvent): void {
     const whole = frameOf(event, null);
     const bytes = whole === null ? null : Buffer.from(whole);
     for (const stream of this.#streams) {

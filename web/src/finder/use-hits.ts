@@ -5,13 +5,13 @@ import { fetchHits, type HitGroup } from "../api/search/hits.ts";
 const pauseMs = 120;
 
 /** The text as it is once nobody has typed for a moment. */
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
+const usePaused = (text: string): string => {
+  const [paused, setPaused] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
+    const timer = setTimeout(() => setPaused(text), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return paused;
 };
 
 export type Hits = {
@@ -27,21 +27,21 @@ const none: readonly HitGroup[] = [];
 /** What the server finds for a text, requested when the typing pauses; what was requested for another is cancelled. */
 export const useHits = (typed: string): Hits => {
   const text = typed.trim();
-  const settled = useSettled(text);
-  const isWanted = settled !== "" && text !== "";
+  const paused = usePaused(text);
+  const isWanted = paused !== "" && text !== "";
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ["search", settled],
-    queryFn: ({ signal }) => fetchHits(settled, signal),
+    queryKey: ["search", paused],
+    queryFn: ({ signal }) => fetchHits(paused, signal),
     enabled: isWanted,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,
   });
-  const isOld = text !== settled || isPlaceholderData || (isFetching && data === undefined);
+  const isOld = text !== paused || isPlaceholderData || (isFetching && data === undefined);
   return {
     groups: isWanted ? (data ?? none) : none,
-    isWaiting: text !== "" && isOld && !(error && text === settled && !isFetching),
-    error: text === settled && isWanted && !isFetching ? error : null,
+    isWaiting: text !== "" && isOld && !(error && text === paused && !isFetching),
+    error: text === paused && isWanted && !isFetching ? error : null,
     retry: () => void refetch(),
   };
 };

@@ -26,7 +26,7 @@ export const CitedValues = ({ texts, issueId, row, only }: CitedProps): ReactEle
   const { data = [] } = useQuery({ ...citationsOptions(issueId), enabled: isCiting });
   if (!entity || !isCiting) return null;
   const quotes = new Map(data.map(({ id, quote }) => [id, quote]));
-  const tell = (quote: string | null | undefined): string =>
+  const describe = (quote: string | null | undefined): string =>
     quote === null ? texts.citedGone : fillIn(texts.cited, { quote: quote ?? "…" });
   return (
     <ul className="history-cited">
@@ -34,7 +34,7 @@ export const CitedValues = ({ texts, issueId, row, only }: CitedProps): ReactEle
         const name = wireFieldsOf(entity).byWire.get(field)?.name;
         return (
           <li key={id}>
-            {name === undefined ? field : labelOf(labels, entity, name)}, {tell(quotes.get(id))}
+            {name === undefined ? field : labelOf(labels, entity, name)}, {describe(quotes.get(id))}
           </li>
         );
       })}

@@ -86,22 +86,22 @@ export type Live = {
 export const useLive = ({ hear }: Events, place: Place, own: string): Live => {
   const client = useQueryClient();
   const [users, setUsers] = useState<readonly string[]>([]);
-  const [news, tell] = useReducer(reducerOf(place, own), noNews);
+  const [news, dispatch] = useReducer(reducerOf(place, own), noNews);
   useEffect(
     () =>
       hear((event) => {
         if (event.kind === "presence") setUsers(event.users);
-        else if (event.kind !== "hello") tell(event);
-        else if (!event.resumed) tell("missed");
+        else if (event.kind !== "hello") dispatch(event);
+        else if (!event.resumed) dispatch("missed");
       }),
     [hear],
   );
   return {
     news,
     others: users.filter((user) => user !== own),
-    dismiss: () => tell("clear"),
+    dismiss: () => dispatch("clear"),
     show: () => {
-      tell("clear");
+      dispatch("clear");
       void client.invalidateQueries({ queryKey: keys.records });
     },
   };

@@ -114,7 +114,7 @@ const ConfirmErasure = ({ steps, close }: ConfirmProps): ReactElement | null => 
 const Erasing = (): ReactElement => {
   const { t } = useTranslation();
   const steps = useErasure();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <p className="privacy-intro">{t("privacy.intro")}</p>
@@ -127,10 +127,10 @@ const Erasing = (): ReactElement => {
           chosen={steps.chosen}
           onChoose={steps.setChosen}
           onAdd={steps.add}
-          onErase={() => setAsking(true)}
+          onErase={() => setConfirming(true)}
         />
       )}
-      {isAsking && <ConfirmErasure steps={steps} close={() => setAsking(false)} />}
+      {isConfirming && <ConfirmErasure steps={steps} close={() => setConfirming(false)} />}
       <EarlierErasures />
     </>
   );

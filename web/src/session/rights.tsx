@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { userOfPages } from "./session.ts";
 
 type Right = "write" | "administer";
-type Answer = "yes" | "no" | "notKnown";
+type Permission = "yes" | "no" | "notKnown";
 
 const keyOf = (username: string): string => `teckna.role.${username}`;
 const watchers = new Set<() => void>();
@@ -43,13 +43,14 @@ const may = (right: Right): boolean =>
 /** Whether the signed-in user has a right, as far as is known: for what is offered to them. */
 export const useMay = (right: Right): boolean => useSyncExternalStore(watch, () => may(right));
 
-const answer = (right: Right): Answer => {
+const permissionOf = (right: Right): Permission => {
   if (may(right)) return "yes";
   return learned.isCertain ? "no" : "notKnown";
 };
 
 /** The same for what tells somebody that they may not: `no` only once the server has said so. */
-export const useRight = (right: Right): Answer => useSyncExternalStore(watch, () => answer(right));
+export const useRight = (right: Right): Permission =>
+  useSyncExternalStore(watch, () => permissionOf(right));
 
 type MayProps = { readonly right: Right; readonly children: ReactNode };
 

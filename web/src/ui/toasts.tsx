@@ -40,20 +40,20 @@ export const notify = (toast: Toast): void => {
 
 const ToastCard = ({ toast }: { readonly toast: Shown }): ReactElement => {
   const { t } = useTranslation();
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   useEffect(() => {
-    if (isHeld || toast.tone === "danger") return undefined;
+    if (isPaused || toast.tone === "danger") return undefined;
     const timer = setTimeout(() => dismiss(toast.key), toast.action ? 20_000 : 6000);
     return () => clearTimeout(timer);
-  }, [toast, isHeld]);
+  }, [toast, isPaused]);
   const Icon = toast.tone === "danger" ? WarningIcon : CheckIcon;
   return (
     <div
       className={classNames("toast", toast.tone === "danger" && "toast-danger")}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon />
       <span className="toast-text">{toast.text}</span>

@@ -4,21 +4,21 @@ import { useTranslation } from "react-i18next";
 import { counted } from "../words/counted.ts";
 import { Button } from "../ui/button.tsx";
 import type { PerTable } from "./protocol/paste-protocol.ts";
-import type { HeldRows } from "./sending/progress.ts";
+import type { UnsentRows } from "./sending/progress.ts";
 import type { PutBox } from "./boxes/use-put-box.ts";
 import type { Upload } from "./sending/use-upload.ts";
 import "./boxes/left-out.css";
 
 type LeftOutTableProps = {
   readonly path: EntityPath;
-  readonly held: HeldRows;
+  readonly leftOut: UnsentRows;
   readonly upload: Upload;
   readonly put: PutBox;
 };
 
-const LeftOutTable = ({ path, held, upload, put }: LeftOutTableProps): ReactElement => {
+const LeftOutTable = ({ path, leftOut, upload, put }: LeftOutTableProps): ReactElement => {
   const { t } = useTranslation();
-  const { count, rows, text, taken, choices } = held;
+  const { count, rows, text, taken, choices } = leftOut;
   const putBack = (): void => {
     put(path, { text, taken, choices });
     upload.showTable(path, "paste");
@@ -47,13 +47,13 @@ const LeftOutTable = ({ path, held, upload, put }: LeftOutTableProps): ReactElem
   );
 };
 
-type LeftOutResultProps = Omit<LeftOutTableProps, "path" | "held"> & {
-  readonly leftOut: PerTable<HeldRows>;
+type LeftOutResultProps = Omit<LeftOutTableProps, "path" | "leftOut"> & {
+  readonly leftOut: PerTable<UnsentRows>;
 };
 
 /** What was not saved because nobody took it in, for each table whose box was emptied. */
 export const LeftOutResult = ({ leftOut, ...common }: LeftOutResultProps): ReactElement[] =>
   entities.flatMap(({ path }) => {
-    const held = leftOut[path];
-    return held ? [<LeftOutTable key={path} path={path} held={held} {...common} />] : [];
+    const ofTable = leftOut[path];
+    return ofTable ? [<LeftOutTable key={path} path={path} leftOut={ofTable} {...common} />] : [];
   });

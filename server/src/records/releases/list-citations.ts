@@ -2,7 +2,7 @@ import { maxQuote, pageAt, passageAround, splitsSign } from "@teckna/domain/pass
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Context } from "../../context.ts";
 import { allCitationsSql, citationsSql } from "../../db/sql/releases/citation-sql.ts";
-import { type KeptText, findTexts } from "./release-texts.ts";
+import { type StoredText, findTexts } from "./release-texts.ts";
 
 /** More than a person has cited of one issue. */
 const maxCitations = 10_000;
@@ -26,9 +26,9 @@ type WireCitation = Readonly<Record<string, unknown>> & {
 type Place = { readonly start: number; readonly end: number };
 
 /** What stands at a place: nothing of a text that is out of sight. */
-const quoted = (kept: KeptText | undefined, { start, end }: Place) => {
-  if (!kept) return { quote: null, start, end, from: start, to: end, page: null };
-  const { text, pageStarts } = kept;
+const quoted = (stored: StoredText | undefined, { start, end }: Place) => {
+  if (!stored) return { quote: null, start, end, from: start, to: end, page: null };
+  const { text, pageStarts } = stored;
   const last = Math.min(end, start + maxQuote);
   const quote = text.slice(start, splitsSign(text, last) ? last - 1 : last);
   const page = pageAt(pageStarts, start);
@@ -36,15 +36,15 @@ const quoted = (kept: KeptText | undefined, { start, end }: Place) => {
 };
 
 /** Of equal ones the newest holds. */
-const shown = (rows: readonly CitationRow[], texts: ReadonlyMap<string, KeptText>) => {
-  const held = new Set<string>();
+const shown = (rows: readonly CitationRow[], texts: ReadonlyMap<string, StoredText>) => {
+  const cited = new Set<string>();
   return rows.map(({ releaseId, start, end, mayHold, wire }) => {
     // Safe because row_to_json made it of these columns.
     const { source_id, sha256, rule, confidence, version, created_at, created_by, ...about } =
       JSON.parse(wire) as WireCitation;
     const figure = `${about.entity} ${about.record_id} ${about.field}`;
-    const holds = mayHold && !held.has(figure);
-    if (mayHold) held.add(figure);
+    const holds = mayHold && !cited.has(figure);
+    if (mayHold) cited.add(figure);
     return {
       ...about,
       holds,

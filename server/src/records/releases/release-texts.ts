@@ -3,13 +3,13 @@ import { releaseTextsSql } from "../../db/sql/releases/release-sql.ts";
 
 type TextRow = { readonly id: string; readonly text: string; readonly pageStarts: string };
 /** A text that is kept, and where its pages begin. */
-export type KeptText = { readonly text: string; readonly pageStarts: readonly number[] };
+export type StoredText = { readonly text: string; readonly pageStarts: readonly number[] };
 
 /** The texts that these places are in, by their ids. */
 export const findTexts = async (
   { sql }: Pick<Context, "sql">,
   places: readonly { readonly releaseId: string }[],
-): Promise<ReadonlyMap<string, KeptText>> => {
+): Promise<ReadonlyMap<string, StoredText>> => {
   const ids = JSON.stringify([...new Set(places.map(({ releaseId }) => releaseId))]);
   const found =
     places.length === 0

@@ -31,7 +31,7 @@ const useDetails = (): ((token: ProgramToken) => readonly string[]) => {
 
 const ProgramRow = ({ token }: { readonly token: ProgramToken }): ReactElement => {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const details = useDetails()(token);
   const revoking = useRevokeToken();
   const { name } = token;
@@ -39,7 +39,7 @@ const ProgramRow = ({ token }: { readonly token: ProgramToken }): ReactElement =
     revoking.mutate(token.id, {
       onSuccess: () => notify({ text: t("account.programs.revoked", { name }) }),
       onError: () => notify({ text: t("account.programs.revokeFailed"), tone: "danger" }),
-      onSettled: () => setAsking(false),
+      onSettled: () => setConfirming(false),
     });
   return (
     <li className="account-row">
@@ -50,12 +50,12 @@ const ProgramRow = ({ token }: { readonly token: ProgramToken }): ReactElement =
       <span className="account-row-actions">
         <Button
           aria-label={t("account.programs.revokeNamed", { name })}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {t("account.programs.revoke")}
         </Button>
       </span>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t("account.programs.revokeTitle", { name })}
           confirmText={t("account.programs.revoke")}
@@ -63,7 +63,7 @@ const ProgramRow = ({ token }: { readonly token: ProgramToken }): ReactElement =
           isDanger
           isPending={revoking.isPending}
           onConfirm={revoke}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           {t("account.programs.revokeBody")}
         </ConfirmDialog>

@@ -27,20 +27,20 @@ type ConfirmedActProps<Result> = {
 /** A button for something that is asked about first. */
 export const ConfirmedAct = <Result,>(props: ConfirmedActProps<Result>): ReactElement => {
   const { texts, act, isDanger = false, onDone } = props;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const acting = useAct(act, (result) => {
-    setAsking(false);
+    setConfirming(false);
     if (texts.done !== undefined) notify({ text: texts.done });
     onDone?.(result);
   });
   const close = (): void => {
     acting.reset();
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{texts.act}</Button>
-      {isAsking && (
+      <Button onClick={() => setConfirming(true)}>{texts.act}</Button>
+      {isConfirming && (
         <ConfirmDialog
           title={texts.title}
           confirmText={texts.act}

@@ -5,7 +5,7 @@ import type { Excess } from "./limits.ts";
 import type { BoxText, LeftOutText, PerTable } from "../protocol/paste-protocol.ts";
 
 /** Rows that were not sent, and how their box read them. */
-export type HeldRows = LeftOutText & Pick<BoxText, "choices">;
+export type UnsentRows = LeftOutText & Pick<BoxText, "choices">;
 
 /** Where an upload stands. */
 export type Progress =
@@ -40,7 +40,7 @@ export type Progress =
       readonly result: BatchResult;
       readonly isAllOrNothing: boolean;
       /** What was left out of the tables whose boxes were emptied. */
-      readonly leftOut: PerTable<HeldRows>;
+      readonly leftOut: PerTable<UnsentRows>;
     };
 
 export const isUnderWay = ({ step }: Progress): boolean =>

@@ -12,7 +12,7 @@ import type { Output } from "../protocol/output.ts";
 import { unpackOutput } from "../protocol/packed-output.ts";
 import type { Calls, PerTable, Summary } from "../protocol/paste-protocol.ts";
 import type { PasteReader } from "../worker/paste-reader.ts";
-import type { HeldRows, Progress } from "./progress.ts";
+import type { UnsentRows, Progress } from "./progress.ts";
 import { TimeLeft } from "./time-left.ts";
 import type { Content, Header } from "../protocol/content.ts";
 import type { UploadState } from "../saved/use-saved-upload.ts";
@@ -192,7 +192,7 @@ const rowsIn = ({ created, refused }: BatchResult, path: EntityPath): number =>
   (created[path] ?? 0) + (refused[path] ?? 0);
 
 /** Saved tables leave their paste box; what was refused goes to the error box with its reasons. Gives the tables that did. */
-const settleBoxes = (state: UploadState, { result, outputs, sent }: Settled): EntityPath[] => {
+const emptyBoxes = (state: UploadState, { result, outputs, sent }: Settled): EntityPath[] => {
   const emptied: EntityPath[] = [];
   for (const path of paths) {
     if (rowsIn(result, path) === 0) continue;
@@ -209,11 +209,11 @@ const settleBoxes = (state: UploadState, { result, outputs, sent }: Settled): En
 
 type LeftOutTexts = Calls["leftOutTexts"]["response"];
 
-const heldOf = (
+const leftOutOf = (
   emptied: readonly EntityPath[],
   leftOut: LeftOutTexts,
   sent: Boxes,
-): PerTable<HeldRows> =>
+): PerTable<UnsentRows> =>
   Object.fromEntries(
     emptied.flatMap((path) => {
       const rows = leftOut[path];
@@ -253,13 +253,13 @@ export const sendUpload = async (means: Means): Promise<Progress> => {
   if (result === null) return { step: "cancelled" };
   const outputs = await readOutputs(reader);
   const leftOut = await reader.request("leftOutTexts", null);
-  const emptied = settleBoxes(state, { result, outputs, sent });
+  const emptied = emptyBoxes(state, { result, outputs, sent });
   void state.setAttempt(null);
   void logRefused(outputs);
   return {
     step: "done",
     result,
     isAllOrNothing: header.allOrNothing,
-    leftOut: heldOf(emptied, leftOut, sent),
+    leftOut: leftOutOf(emptied, leftOut, sent),
   };
 };

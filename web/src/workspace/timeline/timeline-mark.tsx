@@ -74,12 +74,12 @@ type MarkProps = {
   readonly onKeyDown: (pressed: KeyboardEvent) => void;
   readonly onGo: () => void;
   /** The pointer or the focus is on it; `null` when it has gone. */
-  readonly onTell: (element: Element | null) => void;
+  readonly onPoint: (element: Element | null) => void;
 };
 
 /** One event of the picture, which can be pressed. */
 export const TimelineMark = (props: MarkProps): ReactElement => {
-  const { mark, heights, text, isActive, onTell } = props;
+  const { mark, heights, text, isActive, onPoint } = props;
   return (
     <g
       role="button"
@@ -91,11 +91,11 @@ export const TimelineMark = (props: MarkProps): ReactElement => {
       onKeyDown={props.onKeyDown}
       onFocus={({ currentTarget }) => {
         props.onFocus();
-        onTell(currentTarget);
+        onPoint(currentTarget);
       }}
-      onBlur={() => onTell(null)}
-      onPointerEnter={({ currentTarget }) => onTell(currentTarget)}
-      onPointerLeave={() => onTell(null)}
+      onBlur={() => onPoint(null)}
+      onPointerEnter={({ currentTarget }) => onPoint(currentTarget)}
+      onPointerLeave={() => onPoint(null)}
     >
       {mark.kind === "point" ? (
         <Point mark={mark} heights={heights} />

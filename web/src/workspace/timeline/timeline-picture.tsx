@@ -77,7 +77,7 @@ export const TimelinePicture = ({ shown, words, today, onGo }: PictureProps): Re
                 onFocus={() => keys.onFocus(event)}
                 onKeyDown={(pressed) => keys.onKeyDown(pressed, event)}
                 onGo={() => onGo(event)}
-                onTell={(element) =>
+                onPoint={(element) =>
                   setTip(element && { text: event.long, anchor: () => placeOf(element) })
                 }
               />

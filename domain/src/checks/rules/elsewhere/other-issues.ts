@@ -55,7 +55,7 @@ const sameFigures = (issue: KnownIssue, other: KnownIssue): readonly IssueField[
 const compared = fieldsOf(issueEntity).filter(([name]) => !notCompared.has(name));
 
 /** Whether two issues would hardly both have this by chance. */
-const isTelling = (kind: string, value: unknown): boolean => {
+const isDistinctive = (kind: string, value: unknown): boolean => {
   if (kind === "date" || kind === "isin" || kind === "decimal") return true;
   if (kind === "percent") return typeof value === "string" && value.includes(".");
   return kind === "integer" && typeof value === "number" && value >= leastCount;
@@ -64,8 +64,8 @@ const isTelling = (kind: string, value: unknown): boolean => {
 const allFields = (issue: KnownIssue, other: KnownIssue): readonly IssueField[] => {
   const filled = compared.filter(([name]) => !isMissing(issue[name]) || !isMissing(other[name]));
   if (filled.length < manyEqual || filled.some(([name]) => issue[name] !== other[name])) return [];
-  const hasTelling = filled.some(([name, { kind }]) => isTelling(kind, issue[name]));
-  return hasTelling ? filled.map(([name]) => name) : [];
+  const hasDistinctive = filled.some(([name, { kind }]) => isDistinctive(kind, issue[name]));
+  return hasDistinctive ? filled.map(([name]) => name) : [];
 };
 
 /** The fields by which two issues look like one; none where they do not. */
