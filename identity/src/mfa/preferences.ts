@@ -1,7 +1,7 @@
 import type { TransactionSql } from "../context/database.ts";
 import type { PoolContext } from "../context/pool-context.ts";
-import { PoolError, invalidParameter } from "../context/pool-error.ts";
-import { lockUser } from "../store/users.ts";
+import { invalidParameter } from "../context/pool-error.ts";
+import { withLockedUser } from "../store/with-locked-user.ts";
 import type { MfaPreference, User, UserMfa } from "../context/user.ts";
 
 type Pool = Pick<PoolContext, "sql">;
@@ -31,20 +31,9 @@ const storeMethods = async (
     where username = ${username}`;
 };
 
-const withUser = (
-  { sql }: Pool,
-  username: string,
-  work: (tx: TransactionSql, user: User) => Promise<void>,
-): Promise<void> =>
-  sql.begin(async (tx) => {
-    const user = await lockUser(tx, username);
-    if (!user) throw new PoolError("UserNotFoundException", `User ${username} does not exist.`);
-    await work(tx, user);
-  });
-
 /** Switches methods on and off; refuses one that the user has nothing to prove with. */
 export const setMfaPreference = (pool: Pool, username: string, change: MfaChange): Promise<void> =>
-  withUser(pool, username, async (tx, user) => {
+  withLockedUser(pool, username, async (tx, user) => {
     requirePossible(user, change);
     await storeMethods(tx, user.username, {
       totp: change.totp ?? yielding(user.mfa.totp, change.sms),
@@ -54,7 +43,7 @@ export const setMfaPreference = (pool: Pool, username: string, change: MfaChange
 
 /** Disconnects the authenticator app: a lost one, say. Another can be connected afterwards. */
 export const removeTotp = (pool: Pool, username: string): Promise<void> =>
-  withUser(pool, username, async (tx, user) => {
+  withLockedUser(pool, username, async (tx, user) => {
     await tx`
       update pool_user set mfa_totp = 'off', totp_secret_sealed = null, totp_last_step = null,
         totp_device_name = null, updated_at = now()
@@ -63,7 +52,7 @@ export const removeTotp = (pool: Pool, username: string): Promise<void> =>
 
 /** Whether this user has to connect an authenticator app at the next sign-in, if there is no other method. */
 export const requireTotp = (pool: Pool, username: string, must: boolean): Promise<void> =>
-  withUser(pool, username, async (tx, user) => {
+  withLockedUser(pool, username, async (tx, user) => {
     await tx`
       update pool_user set must_set_up_totp = ${must}, updated_at = now()
       where username = ${user.username}`;
