@@ -4,7 +4,6 @@ import type { issue } from "./entities/issue.ts";
 import type { source } from "./entities/source.ts";
 import { integer, text } from "./field.ts";
 import type { kinds } from "./kinds.ts";
-import type { MessageKey } from "./messages/translate.ts";
 import type { Snake } from "./snake.ts";
 
 type Equal<A, B> =
@@ -54,8 +53,6 @@ const oneLabelShort: Labels["field"]["commit"] = {
   amountInCash: "",
   feeLevel: "",
 };
-// @ts-expect-error [ts2322] -- a text that does not exist
-const noText: MessageKey = "upload.titel";
 
 export type Unused = [NoCamel, NoLeftover];
-export const unused = [noStranger, notRequired, oneLabelShort, noText];
+export const unused = [noStranger, notRequired, oneLabelShort];

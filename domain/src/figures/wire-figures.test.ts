@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noChildren } from "../checks/records-of.ts";
 import { figuresOf } from "./figures-of.ts";
-import { toWireFigures } from "./wire-figures.ts";
+import { toWireFigure } from "./wire-figures.ts";
 
 const figures = figuresOf(
   { id: "i1", unitSubPrice: "2", sharesInUnit: 3 },
@@ -11,7 +11,7 @@ const figures = figuresOf(
     commits: [{ id: "c1", feeLevel: 0, amountInCash: "1500000" }],
   },
 );
-const wire = toWireFigures(figures);
+const wire = figures.map((figure) => toWireFigure(figure));
 const find = (name: string, level: number | null = null) =>
   wire.find(({ figure, level: of }) => figure === name && of === level);
 

@@ -47,7 +47,3 @@ export const toWireFigure = (figure: Figure): WireFigure => {
     missing: toWireParts(missing),
   };
 };
-
-/** Figures as the API returns them, in their order. */
-export const toWireFigures = (figures: readonly Figure[]): WireFigure[] =>
-  figures.map((figure) => toWireFigure(figure));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { entities, entityAt } from "../entities.ts";
+import { entityAt } from "../entities.ts";
 import { readFilters } from "./filter-set.ts";
-import { type ReadyView, latestOf, toDoIds, toDoViews } from "./ready-views.ts";
+import { type ReadyView, toDoIds, toDoViews } from "./ready-views.ts";
 
 const problemsOf = ({ entity: path, parameters }: ReadyView) => {
   const entity = entityAt(path);
@@ -11,8 +11,4 @@ const problemsOf = ({ entity: path, parameters }: ReadyView) => {
 
 describe("a ready view has filters that its list knows", () => {
   test.each(toDoIds)("%s", (id) => expect(problemsOf(toDoViews[id])).toEqual([]));
-
-  test.each(entities.map(({ path }) => path))("the latest %s", (path) =>
-    expect(problemsOf(latestOf("anna", path))).toEqual([]),
-  );
 });

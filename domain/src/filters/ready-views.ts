@@ -34,9 +34,3 @@ export type ToDoId = keyof typeof toDoViews;
 
 // Object.keys loses the key union; the object is a literal of ours.
 export const toDoIds = Object.keys(toDoViews) as readonly ToDoId[];
-
-/** What this user wrote, the newest first. */
-export const latestOf = (user: string, entity: EntityPath): ReadyView => ({
-  entity,
-  parameters: { changed_by: user, sort: "-updated_at" },
-});

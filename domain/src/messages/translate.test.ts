@@ -7,17 +7,17 @@ import type { Problem, ProblemCode } from "../problem.ts";
 import { labels } from "./by-language/labels.ts";
 import { messages } from "./by-language/texts.ts";
 import { describeInPlace } from "./describe.ts";
-import { problemText, translate } from "./translate.ts";
+import { fillIn } from "./fill-in.ts";
+import { problemText } from "./problem-text.ts";
 
 test("fills the places of a text", () => {
-  expect(translate(messages.sv, "list.selected", { n: 3 })).toBe("3 markerade");
-  expect(translate(messages.en, "list.childrenOf", { entity: "Fees" })).toBe("Fees of issue {id}");
-  expect(translate(messages.en, "list.issues.empty")).toBe("No issues found.");
+  expect(fillIn(messages.sv.list.selected, { n: 3 })).toBe("3 markerade");
+  expect(fillIn(messages.en.list.childrenOf, { entity: "Fees" })).toBe("Fees of issue {id}");
 });
 
 test("never takes a value from the prototype, nor text for a pattern", () => {
-  expect(translate(messages.en, "upload.unknownColumn", {})).toBe("Unknown column: {name}");
-  expect(translate(messages.en, "upload.unknownColumn", { name: "$& {name}" })).toBe(
+  expect(fillIn(messages.en.upload.unknownColumn, {})).toBe("Unknown column: {name}");
+  expect(fillIn(messages.en.upload.unknownColumn, { name: "$& {name}" })).toBe(
     "Unknown column: $& {name}",
   );
 });

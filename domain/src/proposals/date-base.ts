@@ -1,5 +1,3 @@
-import { countTradingDays } from "../checks/calendar/trading-days.ts";
-import { toDay, weekdayOf } from "../checks/calendar/days.ts";
 import type { AnyRecord } from "../entity.ts";
 import { type DateOrder, issueDates, warrantDates } from "./date-orders.ts";
 
@@ -37,7 +35,7 @@ const usualBases: { readonly [E in Dated]: Bases } = {
 export type DateBase = { readonly field: string; readonly day: string };
 
 /**
- * The date of a record that another one of it is counted from (`+14`, and what is shown beside it): the one that it usually
+ * The date of a record that another one of it is counted from (`+14`): the one that it usually
  * is, else the nearest filled one before it in the timetable, else the nearest after it; `null` where no other is filled.
  */
 export const dateBase = (entity: Dated, record: AnyRecord, field: string): DateBase | null => {
@@ -53,27 +51,4 @@ export const dateBase = (entity: Dated, record: AnyRecord, field: string): DateB
     if (typeof day === "string") return { field: name, day };
   }
   return null;
-};
-
-/** What is shown beside a date: its weekday (0 is Sunday), and how many trading days it is after the date it is counted from. */
-export type DateNote = {
-  readonly weekday: number;
-  readonly from: string | null;
-  /** Below zero where it comes before; of Swedish trading. */
-  readonly tradingDays: number | null;
-};
-
-const distance = (from: string, to: string): number =>
-  to < from ? -countTradingDays(to, from) : countTradingDays(from, to);
-
-/** What is shown beside a filled date of a record; `null` where the field is empty. */
-export const dateNote = (entity: Dated, record: AnyRecord, field: string): DateNote | null => {
-  const day = record[field];
-  if (typeof day !== "string") return null;
-  const base = dateBase(entity, record, field);
-  return {
-    weekday: weekdayOf(toDay(day)),
-    from: base?.field ?? null,
-    tradingDays: base === null ? null : distance(base.day, day),
-  };
 };

@@ -62,10 +62,6 @@ export const proposalTexts: ProposalTexts = {
     statedSeveral:
       "Unclear in the text: {choices}. Alt and the digit takes a value, Tab passes by, Esc dismisses it.",
   },
-  weekdays: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
-  after: { one: "{n} trading day after {field}", many: "{n} trading days after {field}" },
-  before: { one: "{n} trading day before {field}", many: "{n} trading days before {field}" },
-  same: "same day as {field}",
 };
 
 /** Where an issue stands. */

@@ -62,10 +62,6 @@ export const proposalTexts: ProposalTexts = {
     statedSeveral:
       "Oklart i texten: {choices}. Alt och siffran tar ett värde, Tab går förbi, Esc tar bort förslaget.",
   },
-  weekdays: ["sön", "mån", "tis", "ons", "tors", "fre", "lör"],
-  after: { one: "{n} handelsdag efter {field}", many: "{n} handelsdagar efter {field}" },
-  before: { one: "{n} handelsdag före {field}", many: "{n} handelsdagar före {field}" },
-  same: "samma dag som {field}",
 };
 
 /** Where an issue stands. */

@@ -3,7 +3,7 @@ import type { Outcome } from "@teckna/domain/batch/plan";
 import type { RefusedRow } from "@teckna/domain/batch/planned-row";
 import { entities, entityAt } from "@teckna/domain/entities";
 import type { Language } from "@teckna/domain/messages/languages";
-import { problemText } from "@teckna/domain/messages/translate";
+import { problemText } from "@teckna/domain/messages/problem-text";
 import type { PerTable } from "@teckna/domain/per-table";
 import type { ChangesOutcome } from "./change-session.ts";
 import type { Counts, Repeated } from "./counts.ts";

@@ -2,7 +2,7 @@ import { entityAt } from "@teckna/domain/entities";
 import type { Entity } from "@teckna/domain/entity";
 import { refusals as titlesIn } from "@teckna/domain/messages/by-language/refusals";
 import type { Language, PerLanguage } from "@teckna/domain/messages/languages";
-import { problemText } from "@teckna/domain/messages/translate";
+import { problemText } from "@teckna/domain/messages/problem-text";
 import { type AppError, type Refusal, refusals } from "../../errors.ts";
 
 const titles: PerLanguage<{ readonly [R in Refusal]: string }> = titlesIn;
