@@ -102,6 +102,15 @@ describe("the doctor", () => {
     expect(await lookAtCertificate(place)).toEqual([]);
   });
 
+  it("says who makes the first backup", async () => {
+    const adviceOf = async (variables: Record<string, string>) =>
+      (await lookAtBackups(settingsWith(variables), null)).map(lineOf).join("\n");
+    expect(await adviceOf({})).toMatch(/^note backup: there is none; set BACKUP_DIR/);
+    const BACKUP_DIR = mkdtempSync(path.join(tmpdir(), "teckna-none-"));
+    expect(await adviceOf({ BACKUP_DIR })).toMatch(/there is none; the running product makes/);
+    rmSync(BACKUP_DIR, { recursive: true });
+  });
+
   it("says of a machine without a database that the first start makes one, and makes none", async () => {
     const settings = settingsWith();
     const found = await examine(settings);

@@ -33,7 +33,13 @@ export const lookAtBackups = async (
   const known = moments.filter((at) => at !== null);
   if (known.length === 0)
     return [
-      note(subject, "there is none", "set BACKUP_DIR, or have npm run backup run every night"),
+      note(
+        subject,
+        "there is none",
+        backups.dir === null
+          ? "set BACKUP_DIR, or have npm run backup run every night"
+          : "the running product makes the first one; its log says what keeps it from it",
+      ),
     ];
   const age = Math.max(0, now - Math.max(...known));
   const says = `the last one is ${ageText(age)} old`;
