@@ -1,10 +1,8 @@
-import { type ReactElement, type SubmitEvent, useEffect, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
-import { notify } from "../ui/toasts.tsx";
-import { AccountField } from "./account-field.tsx";
+import { CodeForm } from "./code-form.tsx";
 import { type AppSecret, confirmApp } from "./pool-account.ts";
-import { useAct, usePoolWords } from "./use-account.ts";
 
 const sideLength = 228;
 
@@ -50,63 +48,20 @@ const Secret = ({ secret, address }: AppSecret): ReactElement => {
 
 type AppSetupProps = { readonly secret: AppSecret; readonly onDone: () => void };
 
-/** The code that is typed as proof, and what became of it. */
-const useConfirm = (onDone: () => void) => {
-  const { t } = useTranslation();
-  const words = usePoolWords();
-  const [code, setCode] = useState("");
-  const [isMissing, setMissing] = useState(false);
-  const confirm = useAct(confirmApp);
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const digits = code.replaceAll(/\D/g, "");
-    setMissing(digits.length !== 6);
-    if (digits.length !== 6) return;
-    confirm.mutate(digits, {
-      onSuccess: () => {
-        notify({ text: t("account.totp.done") });
-        onDone();
-      },
-    });
-  };
-  const refused = confirm.error ? words(confirm.error) : undefined;
-  const error = isMissing ? t("account.totp.codeMissing") : refused;
-  return { code, setCode, error, submit, isPending: confirm.isPending };
+/** The six digits, with or without spaces between. */
+const digitsIn = (typed: string): string | null => {
+  const digits = typed.replaceAll(/\D/g, "");
+  return digits.length === 6 ? digits : null;
 };
 
 /** Shows the secret to the authenticator app and requires a code as proof that it arrived. */
 export const AppSetup = ({ secret, onDone }: AppSetupProps): ReactElement => {
   const { t } = useTranslation();
-  const { code, setCode, error, submit, isPending } = useConfirm(onDone);
   return (
-    <form className="account-form" noValidate onSubmit={submit}>
+    <CodeForm proof="totp" maxLength={7} codeIn={digitsIn} confirm={confirmApp} onDone={onDone}>
       <p>{t("account.totp.scan")}</p>
       <QrCode address={secret.address} />
       <Secret {...secret} />
-      <AccountField
-        label={t("account.totp.code")}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-        value={code}
-        error={error}
-        disabled={isPending}
-        onChange={(event) => setCode(event.target.value)}
-      />
-      <div className="account-actions">
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={isPending}
-          pendingText={t("account.totp.confirming")}
-        >
-          {t("account.totp.confirm")}
-        </Button>
-        <Button onClick={onDone} disabled={isPending}>
-          {t("app.cancel")}
-        </Button>
-      </div>
-    </form>
+    </CodeForm>
   );
 };
