@@ -8,6 +8,8 @@ import { childrenOf } from "@teckna/domain/parent";
 import { snake } from "@teckna/domain/snake";
 import { type Throttle, visit, withBrowser } from "../browser/open-browser.ts";
 import { type Entry, entries } from "../keys/entries.ts";
+import { type ReadEntry, readEntries } from "../keys/read-entries.ts";
+import { readRelease, readScript } from "../keys/read-release.ts";
 import { countKeys, pressKeys } from "../keys/typist.ts";
 import { type Result, resultOf } from "../measure/compare.ts";
 import type { Environment } from "../environment/environment.ts";
@@ -21,7 +23,7 @@ type Whole = {
   readonly children: Readonly<Record<string, readonly Wire[]>>;
 };
 
-/** Of all the keys on a busy machine. */
+/** Of all the keys on a busy machine, and of whatever they wait for. */
 const maxMs = 120_000;
 const unhindered: Throttle = { cpu: 1, network: false };
 const given: ReadonlySet<string> = new Set([
@@ -65,21 +67,71 @@ const savedId = async (page: Page): Promise<string> => {
   return new URL(saved.url()).pathname.split("/").at(-2) ?? "";
 };
 
-/** Enters an issue on one page, and looks whether all of it is stored as meant. */
-const enter = ({ product }: Environment, browser: Browser, entry: Entry): Promise<void> =>
+/** Presses keys on the page of a new issue up to its save, and reads what is stored then. */
+const enterNew = (
+  { product }: Environment,
+  browser: Browser,
+  press: (page: Page) => Promise<void>,
+): Promise<Whole> =>
   visit(browser, { product, throttle: unhindered }, async ({ page }) => {
+    page.setDefaultTimeout(maxMs);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`${product.origin}/issues/new`);
     await page.locator("[data-children=sources] [role=grid]").waitFor();
     const id = savedId(page);
-    await pressKeys(page, entry.script, entry.texts);
-    const stored = await readWhole(product, await id);
-    expectSame("the issue's values", [stored.record], [entry.issue]);
-    for (const { path } of childrenOf(issue)) {
-      const meant = path === "issues" ? [] : (entry.children[path] ?? []);
-      expectSame(path, stored.children[path] ?? [], meant);
-    }
+    await press(page);
+    return readWhole(product, await id);
   });
+
+/** Looks whether all that was typed is stored as meant. */
+const enter = async (environment: Environment, browser: Browser, entry: Entry): Promise<void> => {
+  const stored = await enterNew(environment, browser, (page) =>
+    pressKeys(page, entry.script, entry.texts),
+  );
+  expectSame("the issue's values", [stored.record], [entry.issue]);
+  for (const { path } of childrenOf(issue)) {
+    const meant = path === "issues" ? [] : (entry.children[path] ?? []);
+    expectSame(path, stored.children[path] ?? [], meant);
+  }
+};
+
+const expectHeld = (what: string, stored: Wire | undefined, meant: Wire): void => {
+  for (const [name, value] of Object.entries(meant))
+    if (stored?.[name] !== value)
+      throw new Error(`${what}.${name} is ${String(stored?.[name])}, not ${String(value)}`);
+};
+
+/** Looks whether a release's values are stored, whichever way they came. */
+const expectValues = (stored: Whole, { issue: meant, children }: ReadEntry): void => {
+  expectHeld("the issue", stored.record, meant);
+  for (const [path, records] of Object.entries(children))
+    for (const [at, record] of records.entries())
+      expectHeld(path, stored.children[path]?.[at], record);
+};
+
+const maxShare = 0.35;
+
+/** What it takes to take a release's values from its text, beside typing them. */
+const measureRead = async (
+  environment: Environment,
+  browser: Browser,
+  entry: ReadEntry,
+): Promise<Result> => {
+  const typed = await enterNew(environment, browser, (page) => pressKeys(page, entry.typed, {}));
+  expectValues(typed, entry);
+  const read = await enterNew(environment, browser, (page) => readRelease(page, entry));
+  expectValues(read, entry);
+  const baseline = "typing them";
+  return resultOf(
+    {
+      title: `${entry.title}, from its text`,
+      unit: "keys",
+      aim: { kind: "ratio", baseline, max: maxShare },
+    },
+    [countKeys(readScript(entry)).keys],
+    { [baseline]: [countKeys(entry.typed).keys] },
+  );
+};
 
 const cases = path.resolve(import.meta.dirname, "../../../domain/fixtures/real-cases");
 
@@ -118,6 +170,7 @@ const keys: Benchmark = {
           ),
         );
       }
+      for (const entry of readEntries) results.push(await measureRead(environment, browser, entry));
       return results;
     }),
 };
