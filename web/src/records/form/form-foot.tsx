@@ -2,7 +2,6 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { helpOf, labelOf } from "../../fields/field-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { useRoomBelowToasts } from "../../ui/room-below-toasts.ts";
 import { useLabels, useWords } from "../../words/language.ts";
 import type { Draft } from "./draft.ts";
 import { focusField } from "./field-id.ts";
@@ -80,10 +79,9 @@ const Help = ({ draft, focused }: Pick<FormFootProps, "draft" | "focused">): Rea
 export const FormFoot = (props: FormFootProps): ReactElement => {
   const { draft, focused, isPending } = props;
   const { t } = useTranslation();
-  const foot = useRoomBelowToasts();
   const isDirty = useLateOfDraft(draft, (read) => read.isDirty()) || props.isBesideDirty;
   return (
-    <div ref={foot} className="form-foot">
+    <div className="form-foot">
       <Faults draft={draft} />
       <div className="form-actions">
         <Button
