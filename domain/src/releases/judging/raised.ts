@@ -1,17 +1,13 @@
 import { Exact } from "../../checks/exact.ts";
 import { type Context, passageAt } from "../context.ts";
+import { millions, ofOther, raises } from "../cues/raised.ts";
 import { earlierIssue, hypothetical } from "../cues/subjects.ts";
 import { figure, figureStart, readAmount } from "../mentions/figures.ts";
 
-const millions = "msek|mkr|miljoner (?:kronor|sek)|sek million";
 const pattern = new RegExp(
   `(?:${figureStart}(?<behind>${figure}) ?(?:${millions})(?!\\p{L})|(?<!\\p{L})(?:sek|msek) (?<before>${figure})(?: ?m(?:illion)?)(?!\\p{L}))`,
   "gu",
 );
-const raises =
-  /(?:emission|erbjudande|rights issue|(?<!\p{L})offer|tillför|proceeds|raise)\p{L}*[^.;]{0,90}$/u;
-const isOther =
-  /garant|förbind|åtag|guarant|commit|undertak|option|warrant|kostnad|cost|lån|loan|brygg|netto|(?<!\p{L})net(?!\p{L})|ytterligare|additional|övertilldel|over-?allot|riktad|directed|lägst|minst/u;
 const maxLead = 200;
 const crowns = 1_000_000;
 
@@ -27,7 +23,7 @@ export const readRaised = (context: Context): readonly Exact[] => {
     if (earlierIssue.test(lower.slice(passage.start, passage.end))) return [];
     const { behind, before } = match.groups ?? {};
     const amount = readAmount(behind ?? before ?? "", isEnglish);
-    if (amount === null || !raises.test(lead) || isOther.test(lead) || hypothetical.test(lead))
+    if (amount === null || !raises.test(lead) || ofOther.test(lead) || hypothetical.test(lead))
       return [];
     return [Exact.of(amount).times(crowns)];
   });
