@@ -7,12 +7,13 @@ import { useIssueWords } from "../../cells/issue-words.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import { useMay } from "../../session/rights.tsx";
 import { loadUntilThere } from "../../ui/late/load-until-there.ts";
-import { useAfterFrame } from "../../ui/later/use-after-frame.ts";
+import { useStable } from "../../ui/use-stable.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { useRecordsNow } from "../model/use-records-typed.ts";
 import { TakeProposed } from "../proposals/take-proposed.tsx";
 import { IssueStatus } from "./issue-status.tsx";
 import { takeTerms } from "./take-terms.ts";
+import { TermsInput } from "./terms-input.tsx";
 import "./terms-line.css";
 
 type ReadTerms = (text: string) => TermsReading;
@@ -66,49 +67,29 @@ export const TermsLine = (props: TermsLineProps): ReactElement => {
   const { draft, workspace } = props;
   const { t } = useTranslation();
   const { issue, warrants } = useRecordsNow(draft, workspace);
-  const [typed, type] = useState<string | null>(null);
-  const shown = useAfterFrame(typed);
+  const [typed, show] = useState<string | null>(null);
   const id = useId();
   const mayWrite = useMay("write");
   const terms = useMemo(() => termsOf(issue, warrants), [issue, warrants]);
   const line = useMemo(() => showTermsLine(terms), [terms]);
   const readTerms = useReadTerms();
-  const takeBy = (text: string, read: ReadTerms): void => {
-    const reading = read(text);
-    takeTerms(reading, props);
-    // What was not understood stays to be seen.
-    type(reading.problems.length > 0 ? text : null);
-  };
-  const take = (): void => {
-    if (typed === null || typed === line) type(null);
-    else if (readTerms) takeBy(typed, readTerms);
-    else void loadReading().then((read) => takeBy(typed, read));
-  };
+  const take = useStable((text: string, stay: (rest: string | null) => void): void => {
+    const takeBy = (read: ReadTerms): void => {
+      const reading = read(text);
+      takeTerms(reading, props);
+      // What was not understood stays to be seen.
+      stay(reading.problems.length > 0 ? text : null);
+    };
+    if (readTerms) takeBy(readTerms);
+    else void loadReading().then(takeBy);
+  });
   return (
     <div className="terms-line">
       <label htmlFor={id}>{t("workspace.terms")}</label>
       <span className="terms-input">
-        <input
-          id={id}
-          className="input"
-          data-terms
-          readOnly={!mayWrite}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="1:11 10:1 1+1TO2 1,06"
-          value={typed ?? line}
-          aria-describedby={`${id}-read`}
-          onChange={(event) => type(event.currentTarget.value)}
-          onBlur={take}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") take();
-            if (event.key !== "Escape" || typed === null) return;
-            event.preventDefault();
-            type(null);
-          }}
-        />
+        <TermsInput id={id} line={line} isReadOnly={!mayWrite} onShow={show} onTake={take} />
       </span>
-      <TermsRead {...props} id={`${id}-read`} typed={shown} stored={terms} readTerms={readTerms} />
+      <TermsRead {...props} id={`${id}-read`} typed={typed} stored={terms} readTerms={readTerms} />
       {mayWrite && <TakeProposed draft={draft} />}
     </div>
   );

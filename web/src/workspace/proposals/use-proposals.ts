@@ -11,7 +11,11 @@ export const useProposals = (draft: Draft, workspace: IssueWorkspace): void => {
   const [proposals] = useState(() => new IssueProposals(draft, workspace));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let { version } = draft;
     const end = draft.subscribeAll(() => {
+      // A text that is typed on says nothing yet.
+      if (draft.version === version) return;
+      ({ version } = draft);
       clearTimeout(timer);
       timer = setTimeout(() => proposals.refresh(), waitMs);
     });

@@ -95,6 +95,8 @@ const useMarks = (
 ): void => {
   const { workspace, setOpen, setMark } = props;
   const onMark = useStable(() => markAbsent());
+  const absences = useAbsences(workspace.issueId);
+  const isStating = useSyncExternalStore(ghosts.watch, ghosts.isStating);
   const { data } = useQuery({
     ...citationsOptions(workspace.issueId),
     enabled: workspace.isStored,
@@ -108,13 +110,12 @@ const useMarks = (
       <>
         <CitedMark {...parts} draft={draft} name={name} />
         <Suspense fallback={null}>
-          <AbsentMark {...parts} mayWrite={mayWrite} onMark={onMark} draft={draft} name={name} />
+          <AbsentMark {...parts} {...{ absences, mayWrite, onMark, draft, name }} />
         </Suspense>
-        <GhostLine ghosts={ghosts} texts={texts} draft={draft} name={name} />
+        {isStating && <GhostLine ghosts={ghosts} texts={texts} draft={draft} name={name} />}
       </>
     ));
-  }, [model, ghosts, texts, mayWrite, onMark, setOpen, setMark]);
-  const absences = useAbsences(workspace.issueId);
+  }, [model, ghosts, texts, absences, isStating, mayWrite, onMark, setOpen, setMark]);
   useEffect(() => model.markCells(texts, absences), [model, texts, absences]);
 };
 

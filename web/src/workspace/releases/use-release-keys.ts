@@ -1,7 +1,7 @@
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import { describeInPlace } from "@teckna/domain/messages/describe";
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { clip, markEdgeSpaces } from "@teckna/domain/text-rules";
 import { labelOf } from "../../fields/field-words.ts";
@@ -22,6 +22,7 @@ import { type AbsentMarking, useMarkAbsent } from "./absences/use-mark-absent.ts
 import { trimmed } from "./quoted.ts";
 import type { ReleaseModel } from "./release-model.ts";
 import { stepsOf } from "../model/taken-steps.ts";
+import { type KeyHandler, useHandledKeys } from "./use-handled-keys.ts";
 
 type KeyParts = {
   readonly model: ReleaseModel;
@@ -44,8 +45,6 @@ export type ReleaseKeys = {
 
 const isInPane = (target: unknown): boolean =>
   target instanceof Element && target.closest(".release-pane") !== null;
-
-const isCovered = (): boolean => document.querySelector("dialog[open]") !== null;
 
 /** Of a text that was not taken, in the line that says so. */
 const maxShown = 80;
@@ -87,8 +86,6 @@ const usePointing = ({ model, texts, locked }: KeyParts) => {
   };
   return { takeTo, labelOfTarget, tell };
 };
-
-type KeyHandler = (event: KeyboardEvent) => boolean;
 
 const isStep = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, letter: string): boolean =>
   (ctrlKey || metaKey) && !altKey && key.toLowerCase() === letter;
@@ -170,6 +167,7 @@ const useActs = (parts: KeyParts) => {
 export const useReleaseKeys = (parts: KeyParts): ReleaseKeys => {
   const { model, isOpen } = parts;
   const acts = useActs(parts);
+  // What is selected in a text means more than what a field offers.
   useHandledKeys((event) => {
     const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event;
     const isWithAlt = altKey && !ctrlKey && !metaKey;
@@ -195,17 +193,4 @@ export const useReleaseKeys = (parts: KeyParts): ReleaseKeys => {
   }, [model, isOpen]);
   const { pointHere, toField, markAbsent, markBy } = acts;
   return { point: pointHere, toField, markAbsent, markBy };
-};
-
-/** Before any other handler of the page, as what is selected in a text means more than what a field offers. */
-const useHandledKeys = (handle: KeyHandler): void => {
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.defaultPrevented || isCovered() || !handle(event)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  });
-  useEffect(() => {
-    document.addEventListener("keydown", onKey, { capture: true });
-    return () => document.removeEventListener("keydown", onKey, { capture: true });
-  }, []);
 };

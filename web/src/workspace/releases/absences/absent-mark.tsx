@@ -1,7 +1,7 @@
+import type { Absence } from "@teckna/domain/checks/absences";
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
 import { type ReactElement, useMemo, useSyncExternalStore } from "react";
-import { useAbsences } from "../../../api/checks/absences.ts";
 import { labelOf } from "../../../fields/field-words.ts";
 import type { Draft } from "../../../records/form/draft.ts";
 import { useLabels } from "../../../words/language.ts";
@@ -12,6 +12,8 @@ import { absenceNow, isAbsent } from "./is-absent.ts";
 type MarkProps = {
   readonly model: ReleaseModel;
   readonly texts: ReleaseTexts;
+  /** Of the issue and its children. */
+  readonly absences: readonly Absence[];
   readonly draft: Draft;
   readonly name: string;
   readonly mayWrite: boolean;
@@ -28,9 +30,8 @@ const isAt = (model: ReleaseModel, draft: Draft, name: string): boolean => {
 
 /** Says of an empty field that it was verified to have no value; marks the one that somebody is at. */
 export const AbsentMark = (props: MarkProps): ReactElement | null => {
-  const { model, texts, draft, name } = props;
+  const { model, texts, absences, draft, name } = props;
   const labels = useLabels();
-  const absences = useAbsences(model.workspace.issueId);
   const watch = useMemo(
     () => (notify: () => void) => {
       const ends = [draft.subscribe(name, notify), model.watch(notify)];

@@ -73,6 +73,9 @@ export class Ghosts {
     this.#changed();
   }
 
+  /** Whether the text that is shown says anything of a field. */
+  readonly isStating = (): boolean => this.#all.length > 0;
+
   /** Of the fields that belong to no child. */
   get entity(): Draft["entity"] {
     return this.#model.draft.entity;

@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { findLowered } from "../../../api/releases/reading-rules.ts";
 import { readStated } from "../read-stated.ts";
 import type { ReleaseModel } from "../release-model.ts";
+import { useHandledKeys } from "../use-handled-keys.ts";
 
 /** Has the text stand at what it says of the field that has the focus. */
 const useShown = (model: ReleaseModel, ghosts: Ghosts): void => {
@@ -29,20 +30,6 @@ const useShown = (model: ReleaseModel, ghosts: Ghosts): void => {
   useEffect(() => {
     if (place) show();
   }, [place]);
-};
-
-/** Before any other handler of the page: a field that waits for a choice means more than the grids do. */
-const useKeys = (model: ReleaseModel, ghosts: Ghosts): void => {
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.defaultPrevented || document.querySelector("dialog[open]") !== null) return;
-    if (!pressOnGhost(event, model, ghosts)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  });
-  useEffect(() => {
-    document.addEventListener("keydown", onKey, { capture: true });
-    return () => document.removeEventListener("keydown", onKey, { capture: true });
-  }, []);
 };
 
 /** Reads the text that is shown, and proposes what it states for the empty fields; nothing to who may not write. */
@@ -76,6 +63,7 @@ export const useGhosts = (
   }, [key, ghosts]);
   useEffect(() => ghosts.attach(), [ghosts]);
   useShown(model, ghosts);
-  useKeys(model, ghosts);
+  // A field that waits for a choice means more than the grids do.
+  useHandledKeys((event) => pressOnGhost(event, model, ghosts));
   return ghosts;
 };

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from "react";
+
+export type KeyHandler = (event: KeyboardEvent) => boolean;
+
+/** Writes a character where the focus is: none of these keys means anything to the text beside the form. */
+const isTyping = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !altKey && !ctrlKey && !metaKey;
+
+const isCovered = (): boolean => document.querySelector("dialog[open]") !== null;
+
+/** Before any other handler of the page; a key that was handled means nothing else. */
+export const useHandledKeys = (handle: KeyHandler): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    // Asked first: to look for a dialog costs more than all else that a key does to a large page.
+    if (isTyping(event) || event.defaultPrevented || isCovered() || !handle(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", onKey, { capture: true });
+    return () => document.removeEventListener("keydown", onKey, { capture: true });
+  }, []);
+};
