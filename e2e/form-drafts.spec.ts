@@ -3,17 +3,10 @@ import { labels } from "@teckna/domain/messages/sv/labels";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
+import { isKept } from "./pages/kept-drafts.ts";
 
 const field = (page: Page, label: string) =>
   page.getByRole("textbox", { name: label, exact: true });
-
-/** What is typed is kept a moment after the last key. */
-const isKept = (page: Page, text: string) =>
-  expect
-    .poll(() =>
-      page.evaluate((sought) => Object.values(localStorage).join().includes(sought), text),
-    )
-    .toBe(true);
 
 test("what is typed in a form survives a crash, and meets what somebody else saved meanwhile", async ({
   page,

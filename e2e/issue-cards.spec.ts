@@ -2,6 +2,7 @@ import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
+import { isKept } from "./pages/kept-drafts.ts";
 
 test("on a phone the children are cards, read as in any form", async ({ page }) => {
   await page.goto("/issues");
@@ -12,7 +13,13 @@ test("on a phone the children are cards, read as in any form", async ({ page }) 
   await cards.getByRole("button", { name: messages.list.commits.create }).click();
   const { name, amountInCash } = labels.field.commit;
   await expect(cards.getByLabel(name, { exact: true })).toBeFocused();
-  await cards.getByLabel(name, { exact: true }).fill("Alfa AB");
+  await page.keyboard.type("Alfa");
+  await expect(cards.getByRole("group", { name: "Alfa", exact: true })).toBeVisible();
+  await isKept(page, '"Alfa"');
+  // Also what is typed on in the same field is kept, and the card is called by it.
+  await page.keyboard.type(" AB");
+  await expect(cards.getByRole("group", { name: "Alfa AB", exact: true })).toBeVisible();
+  await isKept(page, '"Alfa AB"');
   await cards.getByLabel(amountInCash, { exact: true }).fill("mycket");
   await cards.getByLabel(name, { exact: true }).click();
   await expect(cards.getByLabel(amountInCash, { exact: true })).toHaveAttribute(

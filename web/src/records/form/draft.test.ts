@@ -235,3 +235,25 @@ test("a field is the same around its input while it is typed on, and another onc
   draft.type("offeredUnits", "12");
   expect(steady().problem).toBeNull();
 });
+
+test("of a text that is typed on only those are told who follow each key", () => {
+  const draft = draftOf();
+  const each = vi.fn();
+  const steady = vi.fn();
+  draft.subscribeAll(each);
+  draft.subscribeAllSteady(steady);
+  draft.type("offeredUnits", "1");
+  expect(steady).toHaveBeenCalledTimes(1);
+  draft.type("offeredUnits", "12");
+  draft.type("offeredUnits", "123");
+  expect(each).toHaveBeenCalledTimes(3);
+  expect(steady).toHaveBeenCalledTimes(1);
+  // What is proposed for it stands there again.
+  draft.type("offeredUnits", "");
+  expect(steady).toHaveBeenCalledTimes(2);
+  draft.leave("offeredUnits");
+  expect(steady).toHaveBeenCalledTimes(3);
+  draft.dismiss("offeredUnits");
+  draft.proposeAnew();
+  expect(steady).toHaveBeenCalledTimes(4);
+});

@@ -44,6 +44,7 @@ export class Draft {
   taken: Taken | null = null;
   #base: AnyRecord = {};
   #version = 0;
+  readonly #allSteady = new Set<Listener>();
 
   /** `base` is what the fields hold before anything is typed. */
   constructor(entity: AnyEntity, base: AnyRecord) {
@@ -126,7 +127,7 @@ export class Draft {
 
   /** What is proposed may be another thing now. */
   proposeAnew(): void {
-    for (const listener of this.#all) listener();
+    this.#notifyAll();
   }
 
   field(name: string): Field {
@@ -204,6 +205,12 @@ export class Draft {
     return () => this.#all.delete(listener);
   }
 
+  /** As `subscribeAll`, but not told of a text that is typed on: its first key and its last matter to others. */
+  subscribeAllSteady(listener: Listener): () => void {
+    this.#allSteady.add(listener);
+    return () => this.#allSteady.delete(listener);
+  }
+
   /** A key press: the text is kept as it is; a fault already shown goes as soon as the text is right. */
   type(name: string, text: string): void {
     const before = this.entry(name);
@@ -266,7 +273,7 @@ export class Draft {
       if (!touched.has(name)) this.#put(name, this.#initial(name));
     }
     this.#version++;
-    for (const listener of this.#all) listener();
+    this.#notifyAll();
   }
 
   /** The record is stored as given: nothing here is unsaved any more. */
@@ -343,5 +350,11 @@ export class Draft {
     this.#entries.set(name, entry);
     for (const listener of this.#listeners.get(name) ?? []) listener();
     for (const listener of this.#all) listener();
+    const isNoMore = isTypedOn && before !== entry && (before.text === "") === (entry.text === "");
+    if (!isNoMore) for (const listener of this.#allSteady) listener();
+  }
+
+  #notifyAll(): void {
+    for (const listener of [...this.#all, ...this.#allSteady]) listener();
   }
 }

@@ -13,7 +13,10 @@ export type ShownProposal = { readonly text: string; readonly words: string };
 export const useProposed = (draft: Draft, name: string | null): ShownProposal | null => {
   const { t } = useTranslation();
   const ruleOf = useContext(ProposalRules);
-  const watch = useMemo(() => (listener: () => void) => draft.subscribeAll(listener), [draft]);
+  const watch = useMemo(
+    () => (listener: () => void) => draft.subscribeAllSteady(listener),
+    [draft],
+  );
   const read = () => (name !== null && draft.has(name) ? draft.proposed(name) : null);
   // Texts can be compared, what is proposed anew each time cannot.
   const text = useSyncExternalStore(watch, () => read()?.text ?? null);

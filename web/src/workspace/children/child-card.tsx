@@ -2,6 +2,7 @@ import { memo, type ReactElement, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ReadingRow } from "../../fields/reading-row.tsx";
 import { DraftField } from "../../records/form/draft-field.tsx";
+import { useEntry } from "../../records/form/use-draft.ts";
 import { May } from "../../session/rights.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TrashIcon } from "../../ui/icons.tsx";
@@ -9,6 +10,8 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { counted } from "../../words/counted.ts";
 import type { ChildRow } from "../model/child-row.ts";
 import type { ChildTable } from "../model/child-table.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
+import { showRecord } from "../model/show-record.ts";
 
 /** The id of a field's input, as the same field of other children is on the page too. */
 export const inputId = (table: ChildTable, row: ChildRow, name: string): string =>
@@ -84,20 +87,39 @@ const CardInputs = ({ table, row, index, name }: CardInputsProps): ReactElement 
 };
 
 type ChildCardProps = CardProps & {
+  readonly workspace: IssueWorkspace;
   readonly index: number;
-  readonly name: string;
   /** Of its draft: a card is drawn anew when this changes, and not for each key in another one. */
   readonly version: number;
   readonly isRead: boolean;
   readonly onEdit: (index: number) => void;
 };
 
+/** What is typed goes to the draft alone: the table is drawn by it, but not for each key. */
+const useTyped = ({ workspace, table, row: { draft } }: ChildCardProps): void => {
+  useEffect(() => {
+    let isDirty = draft.isDirty();
+    const ends = [
+      draft.subscribeAllSteady(() => table.refresh()),
+      draft.subscribeAll(() => {
+        const wasDirty = isDirty;
+        isDirty = draft.isDirty();
+        // What is typed may be what was stored.
+        if (isDirty === wasDirty) workspace.noteTyping();
+        else table.refresh();
+      }),
+    ];
+    return () => ends.forEach((end) => end());
+  }, [workspace, table, draft]);
+};
+
 /** One child: what is filled in while it is read, all its fields under each other while it is edited. */
 export const ChildCard = memo((props: ChildCardProps): ReactElement => {
-  const { table, row, name } = props;
-  const { draft } = row;
-  // What is typed here goes to the draft alone, and the table is to be drawn by it.
-  useEffect(() => draft.subscribeAll(() => table.refresh()), [draft, table]);
+  const { table, row } = props;
+  useTyped(props);
+  // Drawn anew for each key in the field that it is called by.
+  useEntry(row.draft, table.columns[0]?.name ?? "");
+  const name = showRecord(table, row);
   return (
     <fieldset className="child-card">
       <legend>{name}</legend>

@@ -15,7 +15,6 @@ import { PlusIcon } from "../../ui/icons.tsx";
 import { ChildCard, inputId } from "./child-card.tsx";
 import { ChildHeading, type ChildHeadingProps } from "./child-heading.tsx";
 import type { ChildTable } from "../model/child-table.ts";
-import { showRecord } from "../model/show-record.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import "./child-grids.css";
 import "./child-cards.css";
@@ -70,10 +69,10 @@ export const ChildCards = (props: ChildCardsProps): ReactElement => {
       {rows.map((row, index) => (
         <ChildCard
           key={row.line}
+          workspace={workspace}
           table={table}
           row={row}
           index={index}
-          name={showRecord(table, row)}
           version={row.draft.version}
           isRead={isRead && !opened.has(row.line) && row.version !== null && !dirty.has(row)}
           onEdit={editFirst}

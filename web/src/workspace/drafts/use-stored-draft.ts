@@ -56,7 +56,7 @@ export const useStoredDraft = (kept: DraftToKeep): DraftKeeping => {
       if (!isKept) put(id, false);
     };
     return writeLater(write, (note) => {
-      const ends = [draft.subscribeAll(note), workspace.watch(note)];
+      const ends = [draft.subscribeAll(note), workspace.watch(note), workspace.watchTyping(note)];
       return () => ends.forEach((end) => end());
     });
     // What else is handed over stays the same for one page.

@@ -22,6 +22,7 @@ export class IssueWorkspace {
   readonly isStored: boolean;
   readonly tables: readonly ChildTable[];
   readonly #watchers = new Set<() => void>();
+  readonly #typing = new Set<() => void>();
   #version = 0;
   #restored: Restored | null = null;
   #isKept = true;
@@ -39,6 +40,16 @@ export class IssueWorkspace {
   readonly watch = (notify: () => void): (() => void) => {
     this.#watchers.add(notify);
     return () => this.#watchers.delete(notify);
+  };
+
+  /** Told of each key in a field of a child, of which `watch` hears once something can be read of it. */
+  readonly watchTyping = (notify: () => void): (() => void) => {
+    this.#typing.add(notify);
+    return () => this.#typing.delete(notify);
+  };
+
+  readonly noteTyping = (): void => {
+    for (const watcher of this.#typing) watcher();
   };
 
   /** Changes whenever anything in a table does. */

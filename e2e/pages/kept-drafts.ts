@@ -1,0 +1,10 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../fixtures.ts";
+
+/** What is typed is kept a moment after the last key. */
+export const isKept = (page: Page, text: string): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate((sought) => Object.values(localStorage).join().includes(sought), text),
+    )
+    .toBe(true);
