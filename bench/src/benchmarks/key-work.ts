@@ -18,7 +18,18 @@ const digits = "12345678".repeat(3);
 type Place = {
   readonly title: string;
   readonly keys: string;
+  readonly size?: { readonly width: number; readonly height: number };
+  /** How many commitments the issue has. */
+  readonly commits?: number;
   readonly enter: (page: Page) => Promise<void>;
+};
+
+const phone = { width: 390, height: 844 };
+
+const enterCard = async (page: Page): Promise<void> => {
+  const input = page.locator("[data-children=commits] input").nth(2);
+  await input.click();
+  await input.fill("");
 };
 
 const places: readonly Place[] = [
@@ -48,16 +59,40 @@ const places: readonly Place[] = [
       await line.fill("");
     },
   },
+  { title: "a card on a phone", keys: digits.slice(0, 12), size: phone, enter: enterCard },
+  {
+    title: "a card on a phone, one of 1,000,",
+    keys: digits.slice(0, 12),
+    size: phone,
+    commits: 1000,
+    enter: enterCard,
+  },
 ];
 
-/** An issue with two warrants, two fees, three commitments and two sources. */
-const storeIssue = async ({ product, sql }: Environment): Promise<string> => {
+type BatchCells = BatchRow["cells"];
+
+/** As many commitments as are wanted, the first as they are entered. */
+const commitsOf = (entered: readonly BatchCells[], count: number): readonly BatchCells[] => [
+  ...entered,
+  ...Array.from({ length: count - entered.length }, (_, at) => ({
+    name: `Kapital ${at} AB`,
+    fee_level: 0,
+    amount_in_cash: 1000 + at,
+  })),
+];
+
+/** An issue with two warrants, two fees, two sources, and three commitments or more. */
+const storeIssue = async ({ product, sql }: Environment, commits = 3): Promise<string> => {
   const entry = entries.at(-1);
   if (!entry) throw new RangeError("there is no issue to enter");
-  const parent = { id: "typed", share_id: "TYPED" };
+  const parent = { id: "typed", share_id: `TYPED${commits}` };
+  const children = {
+    ...entry.children,
+    commits: commitsOf(entry.children.commits ?? [], commits),
+  };
   const rows: BatchRow[] = [
     { table: "issues", line: 2, cells: { ...entry.issue, ...parent } },
-    ...Object.entries(entry.children).flatMap(([table, records]) =>
+    ...Object.entries(children).flatMap(([table, records]) =>
       records.map((record, at) => ({
         table,
         line: at + 2,
@@ -97,12 +132,18 @@ const measurePlace = (
   environment: Environment,
   browser: Browser,
   id: string,
-  { keys, enter }: Place,
+  { keys, enter, size, commits }: Place,
 ): Promise<readonly KeyWork[]> =>
   visit(browser, { product: environment.product, throttle: slow }, async ({ page }) => {
+    if (size) await page.setViewportSize(size);
     await page.goto(`${environment.product.origin}/issues/${id}/edit`);
-    await page.locator("[data-children=sources] [role=gridcell]").first().waitFor();
+    await page.locator("[data-children=sources] :is([role=gridcell], input)").first().waitFor();
     await page.locator("section.timeline").waitFor();
+    if (size && commits !== undefined)
+      await page
+        .locator("[data-children=commits] fieldset")
+        .nth(commits - 1)
+        .waitFor();
     await page.waitForTimeout(pauseMs * 4);
     await enter(page);
     await page.waitForTimeout(pauseMs);
@@ -118,10 +159,10 @@ export const measureKeyWork = async (
   environment: Environment,
   browser: Browser,
 ): Promise<readonly Result[]> => {
-  const id = await storeIssue(environment);
   const results: Result[] = [];
   for (const place of places) {
     const bare = await measureBare(environment, browser, place.keys);
+    const id = await storeIssue(environment, place.commits);
     const work = await measurePlace(environment, browser, id, place);
     const name = `processor for a key in ${place.title} of an issue's page, 4× slower CPU`;
     results.push(
