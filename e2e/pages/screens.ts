@@ -40,7 +40,14 @@ export const screens = [
 /** The records that the screens show, unless another test of the same product has created them. */
 export const createShown = async (page: Page): Promise<void> => {
   if ((await callApi(page, "GET", "issues/shown-1")).status === 200) return;
-  await createRecord(page, "issues", { id: "shown-1", share_id: "VISAD", offered_units: 12 });
+  await createRecord(page, "issues", {
+    id: "shown-1",
+    share_id: "VISAD",
+    offered_units: 12,
+    record_date: "2024-03-28",
+    sub_start_date: "2024-04-03",
+    sub_end_date: "2024-04-17",
+  });
   await createRecord(page, "warrants", { id: "shown-w", issue_id: "shown-1", name: "TO 1" });
   const commits = { issue_id: "shown-1", amount_in_cash: 1000, fee_level: 1 };
   for (const name of ["Visad Kapital AB", "VISAD Kapital Aktiebolag", "Visad Kaptial AB"])

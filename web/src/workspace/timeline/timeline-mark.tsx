@@ -84,7 +84,8 @@ export const TimelineMark = (props: MarkProps): ReactElement => {
     <g
       role="button"
       tabIndex={isActive ? 0 : -1}
-      aria-label={text}
+      // Who speaks to the page says what is seen.
+      aria-label={mark.label ? `${mark.label.text}, ${text}` : text}
       data-event={mark.event.id}
       className={classNames("timeline-event", `timeline-of-${mark.event.entity}`)}
       onClick={props.onGo}
