@@ -5,7 +5,16 @@ import { releaseTexts } from "@teckna/domain/messages/sv/issue-texts";
 import type { Page } from "@playwright/test";
 import { expect, freshTest, password, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
-import { faultsOf, field, grid, mark, pane, pasteText, quote } from "./pages/release-pane.ts";
+import {
+  faultsOf,
+  field,
+  grid,
+  mark,
+  openPane,
+  pane,
+  pasteText,
+  quote,
+} from "./pages/release-pane.ts";
 import { expectSignedIn, fillSignIn, openSignIn, signedOut } from "./pages/sign-in.ts";
 import { manageUsers } from "./pages/users.ts";
 
@@ -172,6 +181,15 @@ test("a stored issue is read with its text again, and F8 edits where a proposal 
   await page.keyboard.press("Escape");
   await expect(headline(page)).toHaveText(/^18 förslag, /u);
   await expect(page.getByRole("row").filter({ hasText: "14" })).toHaveCount(0);
+  // On the next visit it is dismissed still, until it is proposed again.
+  await page.reload();
+  await openPane(page);
+  await expect(headline(page)).toHaveText(/^18 förslag, /u);
+  await pane(page)
+    .getByRole("button", { name: releaseTexts.dismissed.one.replace("{n}", "1") })
+    .click();
+  await expect(headline(page)).toHaveText(/^19 förslag, /u);
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 freshTest("who may not write is proposed nothing", async ({ page, product, browser }) => {

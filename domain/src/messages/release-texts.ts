@@ -109,6 +109,8 @@ export type ReleaseTexts = {
   readonly unclear: Counted;
   /** Of fields that hold what the text says, without their source. */
   readonly uncited: Counted;
+  /** The button that proposes again what was dismissed. */
+  readonly dismissed: Counted;
   readonly differing: Counted;
   readonly unnamed: Counted;
   readonly ghostHelp: string;

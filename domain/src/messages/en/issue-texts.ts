@@ -221,6 +221,7 @@ export const releaseTexts: ReleaseTexts = {
   proposals: { one: "{n} proposal", many: "{n} proposals" },
   unclear: { one: "{n} unclear", many: "{n} unclear" },
   uncited: { one: "{n} without its source", many: "{n} without their source" },
+  dismissed: { one: "Show {n} dismissed again", many: "Show {n} dismissed again" },
   differing: { one: "{n} differs", many: "{n} differ" },
   unnamed: { one: "{n} field not named", many: "{n} fields not named" },
   ghostHelp: "F8 goes to the next proposal, Enter takes it, Tab passes by.",

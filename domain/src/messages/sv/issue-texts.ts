@@ -205,6 +205,7 @@ export const releaseTexts: ReleaseTexts = {
   proposals: { one: "{n} förslag", many: "{n} förslag" },
   unclear: { one: "{n} oklart", many: "{n} oklara" },
   uncited: { one: "{n} utan källa", many: "{n} utan källa" },
+  dismissed: { one: "Visa {n} avfärdat igen", many: "Visa {n} avfärdade igen" },
   differing: { one: "{n} skiljer sig", many: "{n} skiljer sig" },
   unnamed: { one: "{n} fält nämns inte", many: "{n} fält nämns inte" },
   ghostHelp: "F8 går till nästa förslag, Enter tar det, Tab går förbi.",

@@ -44,6 +44,10 @@ export class FieldProposals {
     this.#dismissed.add(name);
   }
 
+  bringBack(name: string): void {
+    this.#dismissed.delete(name);
+  }
+
   beginAnew(): void {
     this.#dismissed.clear();
   }

@@ -35,6 +35,17 @@ const OfCell = ({ model, ghosts, texts }: HeadlineProps): ReactElement | null =>
   ) : null;
 };
 
+/** Proposes again what was dismissed. */
+const OfDismissed = ({ ghosts, texts }: HeadlineProps): ReactElement | null => {
+  const n = ghosts.dismissed().length;
+  if (n === 0) return null;
+  return (
+    <Button variant="quiet" onClick={() => ghosts.bringBack()}>
+      {partOf(texts.dismissed, n)}
+    </Button>
+  );
+};
+
 /** What came of reading a text: how much is proposed, what is in doubt, and in the end what it does not name. */
 export const ReadHeadline = (props: HeadlineProps): ReactElement | null => {
   const { model, ghosts, texts } = props;
@@ -79,6 +90,7 @@ export const ReadHeadline = (props: HeadlineProps): ReactElement | null => {
             {texts.next}
           </Button>
         )}
+        <OfDismissed {...props} />
         <OfCell {...props} />
         {open.length === 0 && stated.proposals.length > 0 && (
           <Suspense fallback={null}>

@@ -117,7 +117,7 @@ const pressInField = (
   const { key, repeat, target } = event;
   const offer = ghosts.toTake(place);
   if (!isInput(target) || !isPlain(event) || !offer) return false;
-  if (key === "Escape" && ghosts.sameAt(place)) {
+  if (key === "Escape") {
     ghosts.dismiss(place);
     return true;
   }

@@ -5,6 +5,7 @@ import { Draft } from "../../../records/form/draft.ts";
 import { emptyRecord } from "../../../records/form/empty-record.ts";
 import { pressOnProposed } from "../../../records/form/proposal-words.ts";
 import { IssueWorkspace } from "../../model/issue-workspace.ts";
+import { Dismissed } from "./dismissed.ts";
 import { takeChoice } from "./ghost-keys.ts";
 import { Ghosts } from "./ghosts.ts";
 import { ReleaseModel } from "../release-model.ts";
@@ -27,13 +28,26 @@ const keyOf = (key: string) => ({
   altKey: false,
 });
 
-const open = async (text: string, locked: readonly string[] = []) => {
+/** What a browser keeps. */
+const newStorage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  };
+};
+
+const open = async (
+  text: string,
+  locked: readonly string[] = [],
+  { storage = newStorage(), user = "anna", sha256 = "a1" } = {},
+) => {
   const draft = new Draft(issue, emptyRecord(issue));
   const workspace = new IssueWorkspace("i1", null);
   const model = new ReleaseModel(draft, workspace);
-  const ghosts = new Ghosts(model, new Set(locked), readAll);
+  const ghosts = new Ghosts(model, new Set(locked), readAll, new Dismissed(storage, user));
   ghosts.attach();
-  const release = { text, pageStarts: [0], sha256: "a1" };
+  const release = { text, pageStarts: [0], sha256 };
   model.paste(release);
   const source = model.sources[0]?.id ?? "";
   await ghosts.read({ source, release });
@@ -94,6 +108,43 @@ test("what was taken is taken back with its place and done again with it, in a f
   expect(warrants.rows).toEqual([]);
 });
 
+test("what was dismissed stays so on the next visit, for this user and text alone, until it is brought back", async () => {
+  const storage = newStorage();
+  const first = await open(announcement, [], { storage });
+  const ofSeries = { table: first.warrants, row: null, name: "name" };
+  for (const place of [first.of("unitSubPrice"), ofSeries]) first.ghosts.dismiss(place);
+  expect(first.ghosts.dismissed()).toHaveLength(2);
+  const again = await open(announcement, [], { storage });
+  expect(again.names()).not.toContain("issue unitSubPrice");
+  expect(again.names()).not.toContain("warrants name");
+  expect(again.names()).toContain("issue recordDate");
+  const others = [
+    await open(announcement, [], { storage, user: "bo" }),
+    await open(announcement, [], { storage, sha256: "b2" }),
+    await open(announcement.replace("1,06", "1,07"), [], { storage }),
+  ];
+  for (const other of others) expect(other.names()).toContain("issue unitSubPrice");
+  again.ghosts.bringBack();
+  expect(again.names()).toEqual(
+    expect.arrayContaining(["issue unitSubPrice", "warrants name", "issue recordDate"]),
+  );
+  expect((await open(announcement, [], { storage })).ghosts.dismissed()).toEqual([]);
+  first.ghosts.bringBack();
+  expect(first.names()).toContain("issue unitSubPrice");
+});
+
+test("what the browser keeps otherwise is taken for nothing, and without room it holds for this visit", async () => {
+  const storage = {
+    getItem: () => '{"not":"a list"}',
+    setItem: () => {
+      throw new Error("no room");
+    },
+  };
+  const { ghosts, names, of } = await open(announcement, [], { storage });
+  ghosts.dismiss(of("unitSubPrice"));
+  expect(names()).not.toContain("issue unitSubPrice");
+});
+
 test("a text goes before a computed value, and what is typed goes before both", async () => {
   const { draft, ghosts, of } = await open(announcement);
   draft.set("exRightsDate", "2024-06-03");
@@ -142,7 +193,7 @@ test("the source of one of several values is that where it stands, and has no de
 test("what is stored is not taken for uncited before it is known what is cited", async () => {
   const draft = new Draft(issue, { ...emptyRecord(issue), unitSubPrice: "1.06" });
   const model = new ReleaseModel(draft, new IssueWorkspace("i1", new Map()));
-  const ghosts = new Ghosts(model, new Set(), readAll);
+  const ghosts = new Ghosts(model, new Set(), readAll, new Dismissed(newStorage(), "anna"));
   ghosts.attach();
   const release = { text: announcement, pageStarts: [0], sha256: "a1" };
   model.paste(release);
@@ -203,7 +254,12 @@ test("the empty fields that the text does not name are told apart from those tha
 test("nothing is proposed of a text that could not be read in time", async () => {
   const draft = new Draft(issue, emptyRecord(issue));
   const model = new ReleaseModel(draft, new IssueWorkspace("i1", null));
-  const ghosts = new Ghosts(model, new Set(), async () => "slow");
+  const ghosts = new Ghosts(
+    model,
+    new Set(),
+    async () => "slow",
+    new Dismissed(newStorage(), "anna"),
+  );
   ghosts.attach();
   await ghosts.read({ source: "s1", release: { text: "x", pageStarts: [0], sha256: "b2" } });
   expect(ghosts.stated).toBe("slow");

@@ -11,6 +11,7 @@ import type { ChildTable } from "../../model/child-table.ts";
 import { type AssignedRows, assignRows } from "../assign-rows.ts";
 import type { Quoted } from "../quoted.ts";
 import type { Stated } from "../read-stated.ts";
+import type { Dismissed } from "./dismissed.ts";
 import type { ReleaseModel } from "../release-model.ts";
 import { type ReadText, toOffer } from "./to-offer.ts";
 
@@ -32,8 +33,7 @@ export class Ghosts {
   readonly #locked: ReadonlySet<string>;
   readonly #readText: (text: string) => Promise<Stated>;
   readonly #known = new Map<string, Stated>();
-  /** What was dismissed of rows that are not there yet. */
-  readonly #dismissed = new Set<string>();
+  readonly #dismissed: Dismissed;
   #text: ReadText | null = null;
   #assigned: { readonly stamp: string; readonly rows: ReadonlyMap<ChildTable, AssignedRows> } = {
     stamp: "",
@@ -46,8 +46,10 @@ export class Ghosts {
     model: ReleaseModel,
     locked: ReadonlySet<string>,
     readText: (text: string) => Promise<Stated>,
+    dismissed: Dismissed,
   ) {
     this.#model = model;
+    this.#dismissed = dismissed;
     this.#locked = locked;
     this.#readText = readText;
   }
@@ -117,7 +119,7 @@ export class Ghosts {
     const stated = this.statedAt(place);
     const field = this.fieldOf(place);
     if (!stated || !field || !this.#text) return null;
-    if (place.table && !place.row && this.#dismissed.has(this.#keyBelow(place))) return null;
+    if (this.#isDismissed(stated)) return null;
     return toOffer(stated, field, this.#text);
   }
 
@@ -144,8 +146,8 @@ export class Ghosts {
   sameAt(place: GhostPlace): ReleaseProposal | null {
     const draft = this.draftOf(place);
     const stated = this.statedAt(place);
-    if (!draft || !stated || !this.#model.isLearned || draft.proposals.isDismissed(place.name))
-      return null;
+    const isLeft = stated !== null && this.#isDismissed(stated);
+    if (!draft || !stated || !this.#model.isLearned || isLeft) return null;
     const value = readableOf(draft.entry(place.name));
     const said = [stated, ...stated.also].find((one) => value !== null && one.value === value);
     if (!said || this.#model.quoted(draft, place.name)) return null;
@@ -225,9 +227,26 @@ export class Ghosts {
 
   /** Proposes nothing for the field any more. */
   dismiss(place: GhostPlace): void {
-    const draft = this.draftOf(place);
-    if (draft) draft.proposals.dismiss(place.name);
-    else this.#dismissed.add(this.#keyBelow(place));
+    const stated = this.statedAt(place);
+    if (stated && this.#text) this.#dismissed.add(this.#text.release.sha256, stated);
+    this.draftOf(place)?.proposals.dismiss(place.name);
+    this.#changed();
+  }
+
+  /** What was dismissed of the text that is shown, now or on an earlier visit. */
+  dismissed(): readonly GhostPlace[] {
+    return this.#places().filter((place) => {
+      const stated = this.statedAt(place);
+      return stated !== null && this.#isDismissed(stated);
+    });
+  }
+
+  /** Proposes again what was dismissed. */
+  bringBack(): void {
+    const places = this.dismissed();
+    const stated = places.flatMap((place) => this.statedAt(place) ?? []);
+    if (this.#text) this.#dismissed.remove(this.#text.release.sha256, stated);
+    for (const place of places) this.draftOf(place)?.proposals.bringBack(place.name);
     this.#changed();
   }
 
@@ -254,9 +273,8 @@ export class Ghosts {
     return typeof stated === "object" && stated ? stated.proposals : noStated;
   }
 
-  #keyBelow({ table, name }: GhostPlace): string {
-    const stated = table && this.#rowsOf(table).get(null)?.get(name);
-    return `${this.#text?.release.sha256} ${table?.path} ${stated?.of} ${name}`;
+  #isDismissed(stated: ReleaseProposal): boolean {
+    return this.#text !== null && this.#dismissed.has(this.#text.release.sha256, stated);
   }
 
   #ofRow(table: ChildTable, row: ChildRow | null): ReadonlyMap<string, Offer> {

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { ghostPlaceAt, pressOnGhost } from "./ghost-keys.ts";
+import { Dismissed } from "./dismissed.ts";
 import { Ghosts } from "./ghosts.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { findLowered } from "../../../api/releases/reading-rules.ts";
+import { userOfPages } from "../../../session/session.ts";
 import { readStated } from "../read-stated.ts";
 import type { ReleaseModel } from "../release-model.ts";
 import { useHandledKeys } from "../use-handled-keys.ts";
@@ -41,8 +43,11 @@ export const useGhosts = (
   const client = useQueryClient();
   const [ghosts] = useState(
     () =>
-      new Ghosts(model, locked, async (text) =>
-        readStated({ text, lowered: await findLowered(client) }),
+      new Ghosts(
+        model,
+        locked,
+        async (text) => readStated({ text, lowered: await findLowered(client) }),
+        new Dismissed(localStorage, userOfPages() ?? ""),
       ),
   );
   const textNow = () => {
