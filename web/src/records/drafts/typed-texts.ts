@@ -18,7 +18,6 @@ export const typedTexts = (draft: Draft): StoredTexts => ({
   base: draft.base,
   texts: Object.fromEntries(draft.dirtyNames().map((name) => [name, draft.entry(name).text])),
   cited: draft.cited(),
-  marked: draft.marked(),
 });
 
 /** Which texts were typed again, and those of fields that are not there any more. */
@@ -39,11 +38,6 @@ export const typeAgain = (draft: Draft, texts: StoredTexts["texts"]): TypedAgain
 /** Cites again what was cited; what is not there any more is left out. */
 export const citeAgain = (draft: Draft, cited: StoredTexts["cited"] = []): void => {
   for (const [name, citation] of cited) if (draft.has(name)) draft.cite(name, citation);
-};
-
-/** Marks again what was marked. */
-export const markAgain = (draft: Draft, marked: StoredTexts["marked"] = []): void => {
-  for (const [name, absence] of marked) if (draft.has(name)) draft.markAbsent(name, absence);
 };
 
 /** Whether two records hold the same, whatever the order of their fields. */

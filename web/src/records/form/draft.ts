@@ -10,7 +10,7 @@ import { clean, empty, type Entry, type Fault, readableOf } from "./entry.ts";
 import { type Citation, type CitedField, FieldCitations } from "./field-citations.ts";
 import { FieldProposals, type Proposed, shownOffer } from "./field-proposals.ts";
 import { readText, requiredProblem, textOf } from "./read-text.ts";
-import { FieldAbsences, type MarkedField, type NewAbsence } from "./field-absences.ts";
+import type { MarkedField } from "./field-absences.ts";
 
 export type Listener = () => void;
 
@@ -22,7 +22,9 @@ export type Collected =
 export type Taken = {
   /** Writes to a field, and cites the place that its value was taken from. */
   readonly take: (name: string, cited: Citation | undefined, write: () => void) => void;
-  readonly clear: () => void;
+  /** All that counts of what is marked as having no value, and is not saved. */
+  readonly marked: () => readonly MarkedField[];
+  readonly forget: () => void;
 };
 
 /** The texts of one form. Each field is subscribed to alone, so that a key press draws one field. */
@@ -38,9 +40,7 @@ export class Draft {
   readonly proposals = new FieldProposals();
   /** What is cited and not saved. */
   readonly citations = new FieldCitations();
-  /** What is marked as having no value and not saved. */
-  readonly absences = new FieldAbsences();
-  /** Notes what is taken into fields, where that can be undone. */
+  /** Notes what is taken into fields and marked in them, where that can be undone. */
   taken: Taken | null = null;
   #base: AnyRecord = {};
   #version = 0;
@@ -86,7 +86,7 @@ export class Draft {
   dismiss(name: string): boolean {
     if (this.proposed(name) === null) return false;
     this.proposals.dismiss(name);
-    this.#put(name, this.entry(name));
+    this.touch(name);
     return true;
   }
 
@@ -104,24 +104,18 @@ export class Draft {
     });
   }
 
-  /** With null nothing is to be stored of its absence. */
-  markAbsent(name: string, absence: NewAbsence | null): void {
-    this.absences.put(name, absence);
-    this.#put(name, this.entry(name));
-  }
-
-  /** All that counts of what is marked and not saved. */
-  marked(): readonly MarkedField[] {
-    return this.absences.all().filter(([name]) => this.has(name) && this.entry(name).text === "");
-  }
-
   cite(name: string, citation: Citation): void {
     this.citations.add(name, citation);
-    this.#put(name, this.entry(name));
+    this.touch(name);
   }
 
   uncite(name: string, citation: Citation): void {
     this.citations.remove(citation);
+    this.touch(name);
+  }
+
+  /** What is said of a field may be another thing now. */
+  touch(name: string): void {
     this.#put(name, this.entry(name));
   }
 
@@ -184,7 +178,7 @@ export class Draft {
 
   isDirty(): boolean {
     const isTyped = [...this.#fields.keys()].some((name) => this.isFieldDirty(name));
-    return isTyped || this.cited().length + this.marked().length > 0;
+    return isTyped || this.cited().length + (this.taken?.marked().length ?? 0) > 0;
   }
 
   /** As `isDirty`, to be handed on. */
@@ -281,16 +275,8 @@ export class Draft {
     for (const name of this.#fields.keys()) this.#entries.set(name, this.#initial(name));
     this.proposals.beginAnew();
     this.citations.forget();
-    this.absences.forget();
-    this.taken?.clear();
+    this.taken?.forget();
     this.rebase(record);
-  }
-
-  /** What was sent is stored; what was cited or marked meanwhile stays. */
-  dropSent(): void {
-    this.citations.dropSent();
-    this.absences.dropSent();
-    this.taken?.clear();
   }
 
   #initial(name: string): Entry {

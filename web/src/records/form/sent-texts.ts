@@ -8,7 +8,6 @@ export type SentTexts = ReadonlyMap<string, string>;
 /** Notes what is sent, right after it was collected: what is typed or cited later is no part of it. */
 export const noteSent = (draft: Draft): SentTexts => {
   draft.citations.noteSent();
-  draft.absences.noteSent();
   const { inOrder } = wireFieldsOf(draft.entity);
   return new Map(inOrder.map(({ name }) => [name, draft.entry(name).text]));
 };
@@ -21,6 +20,6 @@ export const changedSince = (draft: Draft, sent: SentTexts): readonly string[] =
 export const markSent = (draft: Draft, sent: SentTexts, record: AnyRecord): void => {
   const changed = changedSince(draft, sent);
   if (changed.length === 0) draft.proposals.beginAnew();
-  draft.dropSent();
+  draft.citations.dropSent();
   draft.rebase(record, changed);
 };

@@ -1,8 +1,9 @@
 import { entities } from "@teckna/domain/entities";
 import type { Stored } from "../../api/stored.ts";
-import { citeAgain, isSameRecord, markAgain, typeAgain } from "../../records/drafts/typed-texts.ts";
+import { citeAgain, isSameRecord, typeAgain } from "../../records/drafts/typed-texts.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace, Restored } from "../model/issue-workspace.ts";
+import { markAgain } from "../model/taken-steps.ts";
 import type { StoredDraft } from "./stored-draft.ts";
 
 type EditedIssue = {

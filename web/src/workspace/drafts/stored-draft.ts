@@ -4,6 +4,7 @@ import type { Draft } from "../../records/form/draft.ts";
 import type { ChildRow } from "../model/child-row.ts";
 import type { StoredRow } from "../model/stored-row.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
+import { stepsOf } from "../model/taken-steps.ts";
 
 /** An issue and its children as they were typed and not saved, as this browser keeps them. */
 export type StoredDraft = {
@@ -21,6 +22,7 @@ const rowOf = (
   version,
   isRemoved,
   ...typedTexts(draft),
+  marked: stepsOf(draft).marked(),
   ...(release && { release: hasTexts ? release : null }),
 });
 
@@ -37,7 +39,7 @@ export const draftToStore = (
   { at, hasTexts }: Keeping,
 ): StoredDraft => ({
   at,
-  issue: typedTexts(draft),
+  issue: { ...typedTexts(draft), marked: stepsOf(draft).marked() },
   rows: Object.fromEntries(
     tables.map((table) => [table.path, table.dirtyRows().map((row) => rowOf(row, hasTexts))]),
   ),

@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { useAbsences } from "../../api/checks/absences.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace } from "./issue-workspace.ts";
+import { stepsOf } from "./taken-steps.ts";
 import { watchBoth } from "./use-records-typed.ts";
 
 type MarkedNow = Absence & { readonly isMarked: boolean };
@@ -12,11 +13,13 @@ const keyOf = ({ recordId, field }: Absence): string => `${recordId} ${field}`;
 /** What is marked and taken back in an issue and its children, and not saved. */
 const markedNow = (draft: Draft, { tables }: IssueWorkspace): readonly MarkedNow[] =>
   [draft, ...tables.flatMap(({ rows }) => rows.map((row) => row.draft))].flatMap((one) =>
-    one.marked().map(([name, absence]) => ({
-      recordId: String(one.entry("id").value ?? ""),
-      field: one.wireField(name).wire,
-      isMarked: absence !== "unmark",
-    })),
+    stepsOf(one)
+      .marked()
+      .map(([name, absence]) => ({
+        recordId: String(one.entry("id").value ?? ""),
+        field: one.wireField(name).wire,
+        isMarked: absence !== "unmark",
+      })),
   );
 
 /** The marks that are stored, with what is changed of them. */

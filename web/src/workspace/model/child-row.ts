@@ -3,10 +3,10 @@ import type { AnyRecord } from "@teckna/domain/entity";
 import { idOf, type Stored } from "../../api/stored.ts";
 import { Draft } from "../../records/form/draft.ts";
 import type { Citation } from "../../records/form/field-citations.ts";
-import { citeAgain, markAgain, typeAgain } from "../../records/drafts/typed-texts.ts";
+import { citeAgain, typeAgain } from "../../records/drafts/typed-texts.ts";
 import type { Offer } from "../../records/form/field-proposals.ts";
 import { changedSince, noteSent, type SentTexts } from "../../records/form/sent-texts.ts";
-import type { FieldStep } from "./taken-steps.ts";
+import { dropSent, type FieldStep, markAgain, stepsOf } from "./taken-steps.ts";
 import type { Release } from "./release.ts";
 import type { StoredRow } from "./stored-row.ts";
 import { compareVersions, type Overlap } from "../../records/form/merge.ts";
@@ -76,6 +76,7 @@ export class ChildRow {
   noteSent(): void {
     this.#sentRelease = this.release;
     this.#sent = noteSent(this.draft);
+    stepsOf(this.draft).noteSent();
     this.#isSentRemoved = this.isRemoved;
   }
 
@@ -92,7 +93,7 @@ export class ChildRow {
     }
     this.#sent = null;
     this.#isSentRemoved = false;
-    this.draft.dropSent();
+    dropSent(this.draft);
   }
 
   /** Takes a text, or back what was taken; none is saved with it then. */

@@ -3,12 +3,12 @@ import { newId } from "@teckna/domain/ids";
 import { parentOf } from "@teckna/domain/parent";
 import type { WireField } from "@teckna/domain/wire-fields";
 import type { Stored } from "../../api/stored.ts";
-import { citeAgain, markAgain } from "../../records/drafts/typed-texts.ts";
+import { citeAgain } from "../../records/drafts/typed-texts.ts";
 import { emptyRecord } from "../../records/form/empty-record.ts";
 import type { StoredRow } from "./stored-row.ts";
 import { type ChildOrigin, ChildRow, type RowProposer } from "./child-row.ts";
 import { columnsOf } from "./child-view.ts";
-import { stepsOf } from "./taken-steps.ts";
+import { markAgain, stepsOf } from "./taken-steps.ts";
 
 /** The children of one kind while they are edited: all of them, and those that are shown. */
 export class ChildRows {
@@ -117,7 +117,9 @@ export class ChildRows {
       citeAgain(fresh.draft, row.draft.cited());
       markAgain(
         fresh.draft,
-        row.draft.marked().filter(([, absence]) => absence !== "unmark"),
+        stepsOf(row.draft)
+          .marked()
+          .filter(([, absence]) => absence !== "unmark"),
       );
       this.#all[index] = fresh;
     }

@@ -1,5 +1,9 @@
 import type { Draft, Taken } from "../../records/form/draft.ts";
-import type { NewAbsence } from "../../records/form/field-absences.ts";
+import {
+  FieldAbsences,
+  type MarkedField,
+  type NewAbsence,
+} from "../../records/form/field-absences.ts";
 import type { Citation } from "../../records/form/field-citations.ts";
 import { type StepKind, UndoSteps } from "./undo-steps.ts";
 
@@ -17,7 +21,7 @@ export type FieldStep = {
 /** Marks an empty field as having no value, or takes that back, as a step that is not carried out. */
 export const markingOf = (draft: Draft, name: string, absence: NewAbsence | null): FieldStep => {
   const { text } = draft.entry(name);
-  return { name, before: text, after: text, marked: [draft.absences.find(name), absence] };
+  return { name, before: text, after: text, marked: [stepsOf(draft).absences.find(name), absence] };
 };
 
 /** Writes what stood in a field before a step, or after it. */
@@ -29,12 +33,14 @@ export const carryOut = (
   const isUndo = kind === "undo";
   draft.type(name, isUndo ? before : after);
   draft.leave(name);
-  if (marked) draft.markAbsent(name, marked[isUndo ? 0 : 1]);
+  if (marked) putAbsence(draft, name, marked[isUndo ? 0 : 1]);
   if (cited) draft[isUndo ? "uncite" : "cite"](name, cited);
 };
 
 /** What was taken into the fields of a draft and marked in them, rather than typed: each step to be undone. */
 export class TakenSteps implements Taken {
+  /** What is marked as having no value and not saved. */
+  readonly absences = new FieldAbsences();
   readonly #fields: Draft;
   readonly #steps = new UndoSteps<FieldStep>();
   #version = 0;
@@ -88,7 +94,24 @@ export class TakenSteps implements Taken {
     return this.#version === this.#fields.version;
   }
 
-  clear(): void {
+  marked(): readonly MarkedField[] {
+    const fields = this.#fields;
+    return this.absences
+      .all()
+      .filter(([name]) => fields.has(name) && fields.entry(name).text === "");
+  }
+
+  noteSent(): void {
+    this.absences.noteSent();
+  }
+
+  dropSent(): void {
+    this.absences.dropSent();
+    this.#steps.clear();
+  }
+
+  forget(): void {
+    this.absences.forget();
     this.#steps.clear();
   }
 
@@ -100,10 +123,27 @@ export class TakenSteps implements Taken {
 
 const known = new WeakMap<Draft, TakenSteps>();
 
-/** The steps of a draft, noted from now on. */
+/** The steps of a draft: what is taken into its fields and marked in them is noted from now on. */
 export const stepsOf = (draft: Draft): TakenSteps => {
   const steps = known.get(draft) ?? new TakenSteps(draft);
   known.set(draft, steps);
   draft.taken = steps;
   return steps;
+};
+
+/** What was sent is stored; what was cited or marked meanwhile stays. */
+export const dropSent = (draft: Draft): void => {
+  draft.citations.dropSent();
+  stepsOf(draft).dropSent();
+};
+
+/** Marks a field as having no value; with null nothing is to be stored of that. */
+export const putAbsence = (draft: Draft, name: string, absence: NewAbsence | null): void => {
+  stepsOf(draft).absences.put(name, absence);
+  draft.touch(name);
+};
+
+/** Marks again what was marked. */
+export const markAgain = (draft: Draft, marked: readonly MarkedField[] = []): void => {
+  for (const [name, absence] of marked) if (draft.has(name)) putAbsence(draft, name, absence);
 };

@@ -13,7 +13,7 @@ import { absenceNow, isAbsent } from "./absences/is-absent.ts";
 import { focusText, type Place, type Target } from "./focus-place.ts";
 import type { Quoted, Spot } from "./quoted.ts";
 import { caretIn, spotOf } from "./text-places.ts";
-import { stepsOf } from "../model/taken-steps.ts";
+import { putAbsence, stepsOf } from "../model/taken-steps.ts";
 
 export type ReleaseState = {
   /** The source whose text is shown, by its id; null for a new one. */
@@ -176,9 +176,9 @@ export class ReleaseModel {
       for (const [name, citation] of draft.cited())
         if (citation.release === release?.sha256) draft.uncite(name, citation);
     for (const draft of this.#drafts())
-      for (const [name, absence] of draft.marked())
+      for (const [name, absence] of stepsOf(draft).marked())
         if (absence !== "unmark" && absence.citation?.release === release?.sha256)
-          draft.markAbsent(name, null);
+          putAbsence(draft, name, null);
     row.takeRelease(null);
     this.#redraw();
     this.become({ selection: null, shown: null });

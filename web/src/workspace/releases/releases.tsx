@@ -17,6 +17,7 @@ import type { Draft } from "../../records/form/draft.ts";
 import type { MarkOfField } from "../../records/form/field-mark.ts";
 import { useMay } from "../../session/rights.tsx";
 import { latePart } from "../../ui/late/late-part.ts";
+import { loadUntilThere } from "../../ui/late/load-until-there.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { useLabels } from "../../words/language.ts";
 import { FileDrop } from "./files/file-drop.tsx";
@@ -24,7 +25,7 @@ import { useReleaseFile } from "./files/use-release-file.ts";
 import { GhostLine } from "./ghosts/ghost-line.tsx";
 import type { Ghosts } from "./ghosts/ghosts.ts";
 import { ReleaseModel } from "./release-model.ts";
-import { ReleasePane } from "./release-pane.tsx";
+import type { ReleasePane } from "./release-pane.tsx";
 import { useReleaseTexts } from "./release-words.ts";
 import { useGhosts } from "./ghosts/use-ghosts.ts";
 import { type ReleaseKeys, useReleaseKeys } from "./use-release-keys.ts";
@@ -32,6 +33,17 @@ import type { ReleaseParts } from "./use-releases.tsx";
 import "./releases.css";
 
 const AbsentMark = latePart(async () => (await import("./absences/absent-mark.tsx")).AbsentMark);
+
+const loadPane = async () => (await import("./release-pane.tsx")).ReleasePane;
+
+/** The pane, which is loaded before it is opened: a key that opens it has it drawn at once. */
+const usePane = (): typeof ReleasePane | null => {
+  const [pane, setPane] = useState<typeof ReleasePane | null>(null);
+  useEffect(() => {
+    void loadUntilThere(loadPane).then((loaded) => setPane(() => loaded));
+  }, []);
+  return pane;
+};
 
 const AskReason = latePart(async () => (await import("./absences/ask-reason.tsx")).AskReason);
 
@@ -135,15 +147,19 @@ const Asking = ({ model, ...props }: AskingProps): ReactElement | null => {
   );
 };
 
-const Ready = ({
-  texts,
-  ...props
-}: ReleasesProps & { readonly texts: ReleaseTexts }): ReactElement | null => {
+type ReadyProps = ReleasesProps & {
+  readonly texts: ReleaseTexts;
+  /** Null until it is loaded. */
+  readonly Pane: typeof ReleasePane | null;
+};
+
+const Ready = ({ texts, Pane, ...props }: ReadyProps): ReactElement | null => {
   const { draft, workspace, locked, isOpen, setOpen } = props;
   const [model] = useState(() => new ReleaseModel(draft, workspace));
   const mayWrite = useMay("write");
   const ghosts = useGhosts(model, locked, mayWrite);
-  const keys = useReleaseKeys({ model, texts, locked, isOpen, setOpen, mayWrite });
+  const isReady = Pane !== null;
+  const keys = useReleaseKeys({ model, texts, locked, isOpen, setOpen, isReady, mayWrite });
   useMarks(model, ghosts, { ...props, texts, mayWrite, markAbsent: keys.markAbsent });
   const file = useReleaseFile(model, () => setOpen(true));
   const close = (): void => {
@@ -155,7 +171,7 @@ const Ready = ({
     <>
       {mayWrite && <FileDrop texts={texts} onFiles={file.take} />}
       <Asking model={model} texts={texts} markBy={keys.markBy} />
-      {isOpen && <ReleasePane {...parts} onPoint={keys.point} onClose={close} />}
+      {isOpen && Pane && <Pane {...parts} onPoint={keys.point} onClose={close} />}
     </>
   );
 };
@@ -163,5 +179,6 @@ const Ready = ({
 /** The texts of an issue's sources, and where its values stand in them. */
 export const Releases = (props: ReleasesProps): ReactElement | null => {
   const texts = useReleaseTexts();
-  return texts && <Ready {...props} texts={texts} />;
+  const pane = usePane();
+  return texts && <Ready {...props} texts={texts} Pane={pane} />;
 };

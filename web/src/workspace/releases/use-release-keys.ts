@@ -30,6 +30,8 @@ type KeyParts = {
   readonly locked: ReadonlySet<string>;
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
+  /** The pane can be drawn: before that its key does nothing, as it would lead back where it is pressed again. */
+  readonly isReady: boolean;
   readonly mayWrite: boolean;
 };
 
@@ -135,7 +137,7 @@ const useActs = (parts: KeyParts) => {
     model.noteSelection();
     if (isInPane(target)) toField();
     else if (isOpen) focusText();
-    else setOpen(true);
+    else if (parts.isReady) setOpen(true);
     return true;
   };
   const take: KeyHandler = ({ target }) => {

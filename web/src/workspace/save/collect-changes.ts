@@ -7,6 +7,7 @@ import type { MarkedField } from "../../records/form/field-absences.ts";
 import type { ChildRow } from "../model/child-row.ts";
 import type { ChildTable } from "../model/child-table.ts";
 import type { Release } from "../model/release.ts";
+import { stepsOf } from "../model/taken-steps.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
 export type Collected =
@@ -40,7 +41,7 @@ const sourcesOf = (
     const { value: _, source: __, ...place } = citation;
     return hasSource(citation) ? [{ field: draft.wireField(name).wire, ...place }] : [];
   });
-  const absences = draft.marked();
+  const absences = stepsOf(draft).marked();
   const absent = absences.flatMap((marked) => absentOf(draft, marked, hasSource));
   const removed = absences.filter(([, absence]) => absence === "unmark");
   return {
@@ -87,7 +88,7 @@ export const collectChanges = (
   const changes: Change[] = [];
   const { record } = own;
   draft.citations.noteSent();
-  draft.absences.noteSent();
+  stepsOf(draft).noteSent();
   const more = sourcesOf(draft, workspace);
   if (version === null) changes.push({ kind: "created", entity: issue, record, ...more });
   else if (draft.isDirty())

@@ -5,6 +5,7 @@ import type { Draft } from "../../records/form/draft.ts";
 import { toFault } from "../../records/save/place-refusal.ts";
 import type { ChildTable } from "../model/child-table.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
+import { putAbsence, stepsOf } from "../model/taken-steps.ts";
 
 type Parts = {
   readonly draft: Draft;
@@ -31,7 +32,8 @@ const placeIn = (table: ChildTable, errors: readonly FieldError[]): boolean | nu
 /** Neither cites the value of a field any more nor marks it. */
 const leaveOut = (draft: Draft, wire: string, isMark: boolean): void => {
   const isOf = ([name]: readonly [string, unknown]): boolean => draft.wireField(name).wire === wire;
-  if (isMark) for (const [name] of draft.marked().filter(isOf)) draft.markAbsent(name, null);
+  if (isMark)
+    for (const [name] of stepsOf(draft).marked().filter(isOf)) putAbsence(draft, name, null);
   else for (const [name, citation] of draft.cited().filter(isOf)) draft.uncite(name, citation);
 };
 

@@ -9,6 +9,7 @@ import type { LeadOn, Saving } from "../../records/save/use-save-new.ts";
 import { collectChanges } from "./collect-changes.ts";
 import { focusFirstProblem } from "../focus-children.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
+import { dropSent, stepsOf } from "../model/taken-steps.ts";
 import { meetConflicts } from "./meet-conflicts.ts";
 import type { ChildOverlaps } from "../model/child-table.ts";
 import type { Stored } from "../../api/stored.ts";
@@ -61,7 +62,7 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
     const take = (saved: SavedChanges): void => {
       const own = saved.get(issue.path)?.get(set.issueId);
       if (own) markIssueSaved(own, sent);
-      draft.dropSent();
+      dropSent(draft);
       workspace.markSaved(saved);
     };
     changes.mutate(
@@ -83,7 +84,7 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
     if (changes.isPending) return again.want(leadOn);
     setFailure(null);
     setConflicts(null);
-    const hasMore = draft.cited().length + draft.marked().length > 0;
+    const hasMore = draft.cited().length + stepsOf(draft).marked().length > 0;
     if (!workspace.isDirty() && !hasMore) return ownSaving.save(leadOn);
     const collected = collectChanges({ draft, version: version() }, workspace);
     const [unchosen] = wanted.unchosen();

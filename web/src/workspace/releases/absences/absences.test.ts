@@ -44,17 +44,17 @@ test("a mark is a part of what is typed, until it is taken back", () => {
   expect(stepFrom(model, at, "undo")).not.toBeNull();
   expect([draft.isDirty(), save()]).toEqual([false, []]);
   expect(stepFrom(model, at, "redo")).not.toBeNull();
-  expect(draft.marked()).toEqual([["isinUnits", why]]);
+  expect(stepsOf(draft).marked()).toEqual([["isinUnits", why]]);
 });
 
 test("a value takes its place, and what is marked counts again once the field is empty", () => {
   const { draft, save } = open();
   stepsOf(draft).mark("isinUnits", why);
   draft.set("isinUnits", "SE0000000001");
-  expect(draft.marked()).toEqual([]);
+  expect(stepsOf(draft).marked()).toEqual([]);
   expect(save()[0]).not.toHaveProperty("absent");
   draft.set("isinUnits", null);
-  expect(draft.marked()).toHaveLength(1);
+  expect(stepsOf(draft).marked()).toHaveLength(1);
 });
 
 test("marks of a new issue, of its new rows and by its new text are sent with the one save that creates them", () => {
@@ -77,13 +77,13 @@ test("marks of a new issue, of its new rows and by its new text are sent with th
     { kind: "created", release: { text: release.text } },
   ]);
   commits.edit({ kind: "undo" }, { first: 0, end: 1 });
-  expect(row.draft.marked()).toEqual([]);
+  expect(stepsOf(row.draft).marked()).toEqual([]);
   commits.edit({ kind: "redo" }, { first: 0, end: 1 });
-  expect(row.draft.marked()).toHaveLength(1);
+  expect(stepsOf(row.draft).marked()).toHaveLength(1);
   // What was looked through is gone, and with it what was marked by it.
   const [text] = model.sources;
   if (text) model.dropPasted(text);
-  expect(draft.marked()).toEqual([]);
+  expect(stepsOf(draft).marked()).toEqual([]);
 });
 
 test("marks are there again after a reload", () => {
@@ -95,9 +95,11 @@ test("marks are there again after a reload", () => {
   const kept = draftToStore(draft, workspace, { at: 1, hasTexts: true });
   const again = open();
   restoreDraft({ ...again, meetIssue: () => {}, stored: null }, structuredClone(kept));
-  expect(again.draft.marked()).toEqual([["isinUnits", why]]);
+  expect(stepsOf(again.draft).marked()).toEqual([["isinUnits", why]]);
   expect(again.workspace.restored()?.names).toEqual(["isinUnits"]);
-  expect(again.commits.rows.map((one) => one.draft.marked())).toEqual([[["amountInCash", why]]]);
+  expect(again.commits.rows.map((one) => stepsOf(one.draft).marked())).toEqual([
+    [["amountInCash", why]],
+  ]);
 });
 
 test("what is saved is no part of what is typed, and what is marked meanwhile stays", () => {
@@ -105,8 +107,8 @@ test("what is saved is no part of what is typed, and what is marked meanwhile st
   stepsOf(draft).mark("isinUnits", why);
   save();
   stepsOf(draft).mark("isinRights", why);
-  draft.dropSent();
-  expect(draft.marked()).toEqual([["isinRights", why]]);
+  stepsOf(draft).dropSent();
+  expect(stepsOf(draft).marked()).toEqual([["isinRights", why]]);
   stepsOf(draft).mark("isinUnits", "unmark");
   expect(save()[0]).toMatchObject({ absent_removed: ["isin_units"] });
 });
@@ -118,7 +120,7 @@ test("a refused mark is reported at its field, and the rest is saved without it 
   const error = new HttpError(422, JSON.parse(JSON.stringify({ errors })));
   expect(placeRefusals({ draft, workspace, changes: save() }, error)).toEqual({ table: null });
   expect(draft.entry("isinUnits").problem).toMatchObject({ code: "badText" });
-  expect(draft.marked()).toEqual([]);
+  expect(stepsOf(draft).marked()).toEqual([]);
 });
 
 test("the checks reckon with what is marked and taken back as well as with what is stored", () => {

@@ -1,5 +1,6 @@
 import type { Absence } from "@teckna/domain/checks/absences";
 import type { Draft } from "../../../records/form/draft.ts";
+import { stepsOf } from "../../model/taken-steps.ts";
 
 /** Whether a field is among those that were verified to have no value. */
 export const isAbsent = (absences: readonly Absence[], draft: Draft, name: string): boolean => {
@@ -14,7 +15,7 @@ export const absenceNow = (
   isStored: () => boolean,
 ): "stored" | "new" | "none" | null => {
   if (draft.entry(name).text !== "") return null;
-  const absence = draft.absences.find(name);
+  const absence = stepsOf(draft).absences.find(name);
   if (absence !== null) return absence === "unmark" ? "none" : "new";
   return isStored() ? "stored" : "none";
 };
