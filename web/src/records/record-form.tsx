@@ -39,6 +39,8 @@ type RecordFormProps = {
   readonly onSave: () => void;
   /** Saves and begins the next record. */
   readonly onSaveAndNext?: (() => void) | undefined;
+  /** At the foot, besides saving and cancelling. */
+  readonly actions?: ReactNode;
   readonly onCancel: () => void;
   /** What Escape does, where that is another thing. */
   readonly onEscape?: () => void;
@@ -118,7 +120,7 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
           draft={draft}
           isBesideDirty={props.isBesideDirty === true}
           focused={focused}
-          onSaveAndNext={onSaveAndNext}
+          actions={props.actions}
           saveText={props.saveText}
           pendingText={props.pendingText}
           isPending={isPending}

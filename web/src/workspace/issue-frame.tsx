@@ -12,6 +12,7 @@ import { WithProposalRules } from "./proposals/proposal-rules.tsx";
 import { useProposals } from "./proposals/use-proposals.ts";
 import type { FieldHandlers } from "./fields/use-field-keys.ts";
 import { TermsLine } from "./panels/terms-line.tsx";
+import { SaveAndNext } from "./save/save-and-next.tsx";
 import { useReleases } from "./releases/use-releases.tsx";
 import { IssueTimeline } from "./timeline/issue-timeline.tsx";
 import "./fields/issue-fields.css";
@@ -90,6 +91,9 @@ export const IssueFrame = (props: IssueFrameProps): ReactElement => {
             readField={readField}
             foot={props.foot}
             onSaveAndNext={props.onSaveAndNext}
+            actions={
+              <SaveAndNext onPress={props.onSaveAndNext} isPending={props.saving.isPending} />
+            }
             saveText={props.saveText}
             pendingText={props.pendingText}
             isPending={props.saving.isPending}

@@ -241,7 +241,7 @@ test("of a text that is typed on only those are told who follow each key", () =>
   const each = vi.fn();
   const steady = vi.fn();
   draft.subscribeAll(each);
-  draft.subscribeAllSteady(steady);
+  draft.subscribeAll(steady, "steady");
   draft.type("offeredUnits", "1");
   expect(steady).toHaveBeenCalledTimes(1);
   draft.type("offeredUnits", "12");

@@ -35,7 +35,8 @@ export class Draft {
   readonly #entries = new Map<string, Entry>();
   readonly #steady = new Map<string, Entry>();
   readonly #listeners = new Map<string, Set<Listener>>();
-  readonly #all = new Set<Listener>();
+  /** Whether each is told of a text that is typed on. */
+  readonly #all = new Map<Listener, boolean>();
   /** What is proposed for the empty fields. */
   readonly proposals = new FieldProposals();
   /** What is cited and not saved. */
@@ -44,7 +45,6 @@ export class Draft {
   taken: Taken | null = null;
   #base: AnyRecord = {};
   #version = 0;
-  readonly #allSteady = new Set<Listener>();
 
   /** `base` is what the fields hold before anything is typed. */
   constructor(entity: AnyEntity, base: AnyRecord) {
@@ -76,8 +76,7 @@ export class Draft {
   takeProposed(name: string): boolean {
     const { value = null, choices } = this.proposed(name)?.proposal ?? {};
     if (value === null) return false;
-    const [cited] = choices ?? [];
-    if (this.taken) this.taken.take(name, cited, () => this.set(name, value));
+    if (this.taken) this.taken.take(name, choices?.[0], () => this.set(name, value));
     else this.set(name, value);
     return true;
   }
@@ -194,15 +193,10 @@ export class Draft {
     return () => set.delete(listener);
   }
 
-  subscribeAll(listener: Listener): () => void {
-    this.#all.add(listener);
+  /** A steady one is not told of a text that is typed on: its first key and its last matter to others. */
+  subscribeAll(listener: Listener, how?: "steady"): () => void {
+    this.#all.set(listener, !how);
     return () => this.#all.delete(listener);
-  }
-
-  /** As `subscribeAll`, but not told of a text that is typed on: its first key and its last matter to others. */
-  subscribeAllSteady(listener: Listener): () => void {
-    this.#allSteady.add(listener);
-    return () => this.#allSteady.delete(listener);
   }
 
   /** A key press: the text is kept as it is; a fault already shown goes as soon as the text is right. */
@@ -335,12 +329,10 @@ export class Draft {
     if (!isTypedOn) this.#steady.set(name, entry);
     this.#entries.set(name, entry);
     for (const listener of this.#listeners.get(name) ?? []) listener();
-    for (const listener of this.#all) listener();
-    const isNoMore = isTypedOn && before !== entry && (before.text === "") === (entry.text === "");
-    if (!isNoMore) for (const listener of this.#allSteady) listener();
+    this.#notifyAll(isTypedOn && before !== entry && (before.text === "") === (entry.text === ""));
   }
 
-  #notifyAll(): void {
-    for (const listener of [...this.#all, ...this.#allSteady]) listener();
+  #notifyAll(isTypedOn = false): void {
+    for (const [listener, hearsAll] of this.#all) if (hearsAll || !isTypedOn) listener();
   }
 }

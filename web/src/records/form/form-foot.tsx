@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { helpOf, labelOf } from "../../fields/field-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,8 +16,8 @@ type FormFootProps = {
   readonly focused: string | null;
   /** Something beside the fields is not saved. */
   readonly isBesideDirty: boolean;
-  /** Saves and begins the next record. */
-  readonly onSaveAndNext?: (() => void) | undefined;
+  /** Besides saving and cancelling. */
+  readonly actions?: ReactNode;
   readonly saveText: string;
   readonly pendingText: string;
   readonly isPending: boolean;
@@ -96,16 +96,7 @@ export const FormFoot = (props: FormFootProps): ReactElement => {
         <Button onClick={props.onCancel} disabled={isPending} aria-keyshortcuts="Escape">
           {t("app.cancel")}
         </Button>
-        {props.onSaveAndNext && (
-          <Button
-            onClick={props.onSaveAndNext}
-            disabled={isPending}
-            title={`${t("workspace.saveAndNew")} (Ctrl+Shift+Enter)`}
-            aria-keyshortcuts="Control+Shift+Enter"
-          >
-            {t("workspace.saveAndNew")}
-          </Button>
-        )}
+        {props.actions}
         <Help draft={draft} focused={focused} />
         <span className="form-state">
           {isDirty && <span className="form-dirty">{t("form.notSaved")}</span>}

@@ -14,7 +14,7 @@ export const useProposed = (draft: Draft, name: string | null): ShownProposal | 
   const { t } = useTranslation();
   const ruleOf = useContext(ProposalRules);
   const watch = useMemo(
-    () => (listener: () => void) => draft.subscribeAllSteady(listener),
+    () => (listener: () => void) => draft.subscribeAll(listener, "steady"),
     [draft],
   );
   const read = () => (name !== null && draft.has(name) ? draft.proposed(name) : null);

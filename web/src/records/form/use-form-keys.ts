@@ -22,17 +22,15 @@ const isSaveKey = (event: KeyboardEvent): boolean =>
 /** Ctrl or Cmd with Enter or S saves, with Shift and Enter it goes on with the next, Escape cancels, wherever on the page the focus is. */
 export const useFormKeys = ({ form, onSave, onSaveAndNext, onCancel }: FormKeys): void => {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    const isOurs = isSaveKey(event) || event.key === "Escape";
+    const isSave = isSaveKey(event);
+    const isOurs = isSave || event.key === "Escape";
     if (!isOurs || event.defaultPrevented || event.isComposing || isCovered(form.current)) return;
-    if (isSaveKey(event)) {
-      event.preventDefault();
+    // Else the same key press closes the question that the cancel may bring up.
+    event.preventDefault();
+    if (isSave) {
       const isNext = event.shiftKey && event.key === "Enter";
       if (!event.repeat) (isNext ? (onSaveAndNext ?? onSave) : onSave)();
-    } else {
-      // Else the same key press closes the question that the cancel may bring up.
-      event.preventDefault();
-      onCancel();
-    }
+    } else onCancel();
   });
   useEffect(() => {
     document.addEventListener("keydown", onKey);

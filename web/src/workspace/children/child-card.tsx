@@ -100,7 +100,7 @@ const useTyped = ({ workspace, table, row: { draft } }: ChildCardProps): void =>
   useEffect(() => {
     let isDirty = draft.isDirty();
     const ends = [
-      draft.subscribeAllSteady(() => table.refresh()),
+      draft.subscribeAll(() => table.refresh(), "steady"),
       draft.subscribeAll(() => {
         const wasDirty = isDirty;
         isDirty = draft.isDirty();
