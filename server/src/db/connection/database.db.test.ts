@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CuttingProxy, openCuttingProxy } from "../../../test/processes/cutting-proxy.ts";
 import { type TestDatabase, openTestDatabase } from "../../../test/harness.ts";
+import { until } from "../../../test/until.ts";
 import { type Sql, connect } from "./database.ts";
 import { parseDatabaseUrl } from "../../settings/database-url.ts";
 
@@ -76,6 +77,14 @@ describe("a lost connection", () => {
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = ${victim}`;
 
+  const sleeping = async (): Promise<number> => {
+    const [row] = await database.sql<{ n: number }[]>`
+      select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and application_name = ${victim}
+        and state = 'active' and query ~ 'pg_sleep'`;
+    return row?.n ?? 0;
+  };
+
   it("fails what runs on it, and nothing that is sent once that has failed", async () => {
     const sql = openVictim(2);
     const work = Promise.allSettled([
@@ -85,7 +94,7 @@ describe("a lost connection", () => {
       }),
       sql`select pg_sleep(3)`,
     ]);
-    await pause(200);
+    await until(async () => (await sleeping()) === 2, 2_000);
     await endSessions();
     expect((await work).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     expect(await Promise.all([1, 2, 3].map((n) => sql`select ${n}::int as n`))).toHaveLength(3);
