@@ -56,7 +56,10 @@ test("a list is filtered by a tier, removable, and the same by its address", asy
   await expect(page.getByText("ANM TO 1")).toBeVisible();
   await page.goto("/issues?check.open=warning&q=anm");
   await expect(page.getByText("ANM BARN")).toBeVisible();
-  const chip = page.getByRole("listitem").filter({ hasText: listFindingsTexts.tiers.warning });
+  const chip = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ hasText: listFindingsTexts.tiers.warning });
   await chip.getByRole("button").click();
   await expect(page).not.toHaveURL(/check/);
 });
