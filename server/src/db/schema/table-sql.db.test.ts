@@ -41,15 +41,18 @@ const widened: ReadonlyMap<string, string> = new Map([
   ["commits_there_of_issue", "commits_amounts_of_issue"],
 ]);
 
-const hasIndex = (indexes: readonly string[], name: string): boolean =>
-  indexes.some((line) => line.startsWith(`CREATE INDEX ${name} `));
+const indexLine = /^CREATE INDEX (\S+) ON .* USING btree \(([^)]*)\)(.*)$/;
+
+const isWiderFor = (narrow: string, wide: string): boolean => {
+  const [, name = "", columns = "", condition] = indexLine.exec(narrow) ?? [];
+  const [, wideName, wideColumns = "", wideCondition] = indexLine.exec(wide) ?? [];
+  const isMeant = wideName !== undefined && widened.get(name) === wideName;
+  return isMeant && wideColumns.startsWith(`${columns}, `) && wideCondition === condition;
+};
 
 /** Those of the lines that no wider index stands for. */
 const notWidened = (lines: readonly string[], indexes: readonly string[]): readonly string[] =>
-  lines.filter(
-    (line) =>
-      ![...widened].some(([name, wider]) => hasIndex([line], name) && hasIndex(indexes, wider)),
-  );
+  lines.filter((line) => !indexes.some((wide) => isWiderFor(line, wide)));
 
 class Undone extends Error {}
 
