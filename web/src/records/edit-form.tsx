@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { fieldsOf } from "@teckna/domain/entity";
 import { Link, useNavigate } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { type ReactElement, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { idOf, type Stored } from "../api/stored.ts";
 import { recordLink } from "../links.ts";
@@ -12,13 +12,16 @@ import { editFormId, type KeptDraft, useKeptDraft } from "./drafts/use-kept-draf
 import { NewerVersion } from "./save/newer-version.tsx";
 import { EditFailure } from "./save/edit-failure.tsx";
 import { RecordForm } from "./record-form.tsx";
-import { LateChecks } from "./late-checks.tsx";
+import { latePart } from "../ui/late/late-part.ts";
 import { recordName } from "./record-name.ts";
 import { useRecordSteps } from "./record-steps.tsx";
 import { type Edit, useEdit } from "./save/use-edit.ts";
 import { useAfterSave } from "./save/use-after-save.ts";
 import { useSaveEdit } from "./save/use-save-edit.ts";
 import type { Saving } from "./save/use-save-new.ts";
+
+// What it needs comes behind the form, as the checks do.
+const LateChecks = latePart(async () => (await import("./late-checks.tsx")).LateChecks);
 
 type EditFormProps = {
   readonly entity: AnyEntity;
@@ -86,7 +89,11 @@ export const EditForm = ({ entity, stored, issueId }: EditFormProps): ReactEleme
         draft={edit.draft}
         locked={fixedFields(entity)}
         parent={null}
-        below={<LateChecks draft={draft} isNew={false} />}
+        below={
+          <Suspense>
+            <LateChecks draft={draft} isNew={false} />
+          </Suspense>
+        }
         notices={<EditNotices id={id} kept={kept} edit={edit} saving={saving} />}
         saveText={t("form.update")}
         pendingText={t("form.updating")}
