@@ -2,7 +2,7 @@ import { openDatabase } from "../../src/db/open-database.ts";
 import { readSettings } from "../../src/settings.ts";
 
 // A process for tests to kill: it owns the embedded database of DATA_DIR, adds numbers to a table as fast as it can and
-// prints each one once it is committed.
+// prints each one once it is committed, or what became of it is not known.
 const reading = readSettings(process.env);
 if (!reading.ok) throw new Error(reading.problems.join("\n"));
 
@@ -21,5 +21,8 @@ for (let n = Number(last?.["n"]) + 1; ; n += 1) {
     () => false,
   );
   if (isStored) console.log(`stored ${n}`);
-  else await new Promise((resolve) => setTimeout(resolve, 20));
+  else {
+    console.log(`missed ${n}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
