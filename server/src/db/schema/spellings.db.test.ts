@@ -33,13 +33,13 @@ const differences = () => database.sql`
     select field, spelling, -records from spellings) s
   where spelling is not null group by 1, 2 having sum(n) <> 0`;
 
-/** Writes as a process does that knows nothing of the counts, and fails where it waits for a lock. */
+/** Writes as a process does that knows nothing of the counts, and fails where a lock never comes. */
 const startWriter = (letter: string) => {
   const sql = connect(database.url, { connections: 1 });
   let [isStopped, rounds] = [false, 0];
   const round = (tx: Sql, n: number): Promise<unknown> =>
     tx.begin(async (own) => {
-      await own`set local lock_timeout = 300`;
+      await own`set local lock_timeout = 10000`;
       await own.unsafe(
         `insert into commits (id, issue_id, name, ${meta}) values ($1, 'i1', $2, ${values})`,
         [`${letter}${n}`, `Namn ${n % 60}`],
