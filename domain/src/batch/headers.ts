@@ -45,6 +45,9 @@ const namesOf = (entity: AnyEntity): Names => {
   return names;
 };
 
+/** Whether a header names the version that an export has beside the fields. */
+export const isVersion = (header: string): boolean => simplify(header) === "version";
+
 /** The snake_case field that a header names, `null` where there is none. */
 export const fieldNamed = (entity: AnyEntity, header: string): string | null =>
   namesOf(entity).get(simplify(header)) ?? null;

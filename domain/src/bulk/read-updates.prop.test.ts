@@ -185,6 +185,7 @@ describe("pasted updates", () => {
       compare(commit, text, one, more).map(({ problem }) => problem?.code ?? null);
     expect(codes("id\tversion\tname\na\t2\tB\n", stored)).toEqual(["changedSince"]);
     expect(codes("id\tversion\tname\na\t2\tB\n", stored, { takesChanged: true })).toEqual([null]);
+    expect(codes("id\tversion\tname\na\t2\tAnna\n", stored)).toEqual([null]);
     expect(codes("id\tname\na\tB\na\tC\n", stored)).toEqual(["ambiguous", "ambiguous"]);
     expect(codes("id\tname\nb\tB\n", undefined)).toEqual(["unknownRecord"]);
   });

@@ -1,8 +1,8 @@
 import { originalCell } from "../batch/harmless-cell.ts";
+import { isVersion } from "../batch/headers.ts";
 import { type PastedTable, readPastedTable } from "../batch/pasted-table.ts";
 import { readCell } from "../batch/read-cell.ts";
 import { repeatedId } from "../batch/repeated-id.ts";
-import { simplify } from "../batch/simplify.ts";
 import type { AnyEntity } from "../entities.ts";
 import type { AnyRecord, Value } from "../entity.ts";
 import type { Problem } from "../problem.ts";
@@ -36,15 +36,13 @@ export type UpdateTable = {
   readonly nameless: readonly NamelessRow[];
 };
 
-const versionHeader = "version";
-
 const columnsOf = (entity: AnyEntity, { columns, header }: PastedTable) => {
   const { byWire } = wireFieldsOf(entity);
   const fields = columns.flatMap((wire, index) => {
     const entry = wire === null || wire === "id" ? undefined : byWire.get(wire);
     return entry ? [{ entry, index }] : [];
   });
-  const versionAt = header.findIndex((name) => simplify(name) === versionHeader);
+  const versionAt = header.findIndex(isVersion);
   return { fields, idAt: columns.indexOf("id"), versionAt };
 };
 
@@ -144,18 +142,19 @@ export type RowUpdate = {
   readonly cells: readonly CellUpdate[];
 };
 
-const rowProblem = (
-  { id, version }: UpdateRow,
-  stored: StoredValues | undefined,
+const isSame = ({ before, after, problem }: CellUpdate): boolean => !problem && before === after;
+
+const versionProblem = (
+  { version }: UpdateRow,
+  stored: StoredValues,
   { takesChanged }: UpdateOptions,
 ): Problem | null => {
-  if (!stored) return { field: "id", code: "unknownRecord", params: { id } };
   if (takesChanged || version === null || version === stored.version) return null;
   const params = { version: stored.version, by: stored.by };
   return { field: "version", code: "changedSince", params };
 };
 
-/** Compares the rows with what is stored, one by one. */
+/** Compares the rows with what is stored, one by one; one that changes nothing may be of an older version. */
 export function* compareUpdates(
   table: UpdateTable,
   storedOf: (id: string) => StoredValues | undefined,
@@ -166,13 +165,15 @@ export function* compareUpdates(
   for (const row of table.rows) {
     const stored = storedOf(row.id);
     const isRepeated = (counts.get(row.id) ?? 0) > 1;
-    const problem = isRepeated ? repeatedId(row.id) : rowProblem(row, stored, options);
-    const cells =
-      problem || !stored
-        ? []
-        : row.cells.map(({ entry, text }) =>
-            updateCell(entry, text, stored.record[entry.name] ?? null, options),
-          );
-    yield { row, problem, cells };
+    if (isRepeated || !stored) {
+      const unknown = { field: "id", code: "unknownRecord", params: { id: row.id } } as const;
+      yield { row, problem: isRepeated ? repeatedId(row.id) : unknown, cells: [] };
+      continue;
+    }
+    const cells = row.cells.map(({ entry, text }) =>
+      updateCell(entry, text, stored.record[entry.name] ?? null, options),
+    );
+    const problem = cells.every(isSame) ? null : versionProblem(row, stored, options);
+    yield { row, problem, cells: problem ? [] : cells };
   }
 }

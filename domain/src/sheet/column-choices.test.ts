@@ -41,6 +41,17 @@ test("a column is open until there is a choice that can be followed", () => {
   ]);
 });
 
+test("the version of an export is skipped, unless it is read as a field", () => {
+  const exported = readHeader(issue, ["id", "share_id", "Version"], []);
+  const decisions = (choices: ColumnChoices) =>
+    decideUnknown(exported, choices).map(({ decision }) => decision?.wire);
+  expect(decisions({})).toEqual([null]);
+  expect(decisions({ "2:Version": asField("offered_units") })).toEqual(["offered_units"]);
+  expect(decisions({ [memoryKey("Version")]: asField("offered_units") })).toEqual([
+    "offered_units",
+  ]);
+});
+
 test("any column is read as any field, and the column that had the field is skipped", () => {
   const choices = { [columnKey(ticker)]: asField("offered_units") };
   expect(decisionsBy(choices)[0]).toEqual({

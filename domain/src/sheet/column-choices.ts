@@ -1,4 +1,4 @@
-import type { UnknownColumn } from "../batch/headers.ts";
+import { isVersion, type UnknownColumn } from "../batch/headers.ts";
 import { simplify } from "../batch/simplify.ts";
 import type { PastedHeader } from "../batch/pasted-table.ts";
 
@@ -67,6 +67,8 @@ const rememberedChoice = (
   if (column.name === "" || column.repeats !== null) return null;
   const choice = choices[memoryKey(column.name)];
   const wire = fieldChosen(column, choice);
+  // What an export has beside the fields is nothing of a new record.
+  if (choice === undefined && isVersion(column.name)) return { wire, isRemembered: false };
   if (wire === null) return choice === "ignore" ? { wire, isRemembered: true } : null;
   return taken.has(wire) ? null : { wire, isRemembered: true };
 };

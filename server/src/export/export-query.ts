@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { type ComputedColumn, computedColumnsOf } from "@teckna/domain/figures/computed-columns";
 import { childrenOf, parentOf } from "@teckna/domain/parent";
-import { type Column, columnsOf, shownColumns } from "../db/sql/columns.ts";
+import { type Column, columnNamed, columnsOf, shownColumns } from "../db/sql/columns.ts";
 import type { ListQuery } from "../db/sql/list-options.ts";
 import { invalid } from "../errors.ts";
 import { type Parameters, problem } from "../records/parameters.ts";
@@ -31,9 +31,14 @@ type Reader = FormReader<(typeof controls)[number]>;
 /** Parts of a list; an export is whole. */
 const parts: ReadonlySet<string> = new Set(["page", "page_size", "cursor"]);
 
-/** What is exported of an entity where nothing else is requested: all that can be read in again, and in JSON what the API returns. */
+/**
+ * What is exported of an entity where nothing else is requested: all that can be read in again, with the version by which
+ * others' changes are noticed then, and in JSON what the API returns.
+ */
 const defaultColumns = (entity: AnyEntity, format: ExportFormat): readonly Column[] =>
-  format === "json" || format === "ndjson" ? shownColumns(entity) : columnsOf(entity);
+  format === "json" || format === "ndjson"
+    ? shownColumns(entity)
+    : [...columnsOf(entity), columnNamed(entity, "version")];
 
 const readColumns = (entity: AnyEntity, text: string, reader: Reader): readonly ExportColumn[] => {
   const all: readonly ExportColumn[] = [...shownColumns(entity), ...computedColumnsOf(entity)];

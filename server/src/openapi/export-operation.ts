@@ -50,7 +50,7 @@ export const exportOperation = (entity: AnyEntity): Operation => ({
     ...formParameters,
     query(
       "columns",
-      "Names of fields with commas between them, and of what is computed, as counts.commits or figures.gross_max; all that can be read in again where absent, in JSON all that the API returns. Not together with children.",
+      "Names of fields with commas between them, and of what is computed, as counts.commits or figures.gross_max; all that can be read in again and the version where absent, in JSON all that the API returns. Not together with children.",
       { type: "string" },
     ),
     query(

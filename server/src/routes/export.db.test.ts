@@ -63,6 +63,12 @@ describe("an export", () => {
     );
   });
 
+  it("has all fields, and the version by which others' changes are noticed when it comes back", async () => {
+    const [header = "", row = ""] = (await get("commits?id=c1&dialect=plain")).body.split("\r\n");
+    expect(header).toBe("id,issue_id,name,amount_in_percentage,amount_in_cash,fee_level,version");
+    expect(row).toBe("c1,i1,@Zeta,,,,1");
+  });
+
   it("speaks the caller's language", async () => {
     const response = await get("issues?format=tsv&columns=share_id,cancelled,created_by&sort=id", {
       "accept-language": "en",

@@ -11,6 +11,7 @@ test.each([
   ["/fees", "?sort=-fee_level&q=a+b", "/api/fees?sort=-fee_level&q=a+b&page=1&page_size=100"],
   ["/fees", "?columns=name,id&q=a", "/api/fees?q=a&page=1&page_size=100"],
   ["/fees", "?q=", "/api/fees?page=1&page_size=100"],
+  ["/fees", "?lng=en&code=a&state=b&q=a", "/api/fees?q=a&page=1&page_size=100"],
 ])("%s%s is filled by %s", (pathname, search, address) => {
   expect(addressOf(pathname, search)).toBe(address);
 });

@@ -1,3 +1,5 @@
+import { languageParameter } from "../language-parameter.ts";
+
 /** Rows that a list fetches at a time. */
 export const pageSize = 100;
 
@@ -7,8 +9,14 @@ export const pageParams = (page: number, size: number = pageSize): Record<string
   page_size: String(size),
 });
 
-/** What stands in the address of a list for its screen alone. */
-const ofScreen: ReadonlySet<string> = new Set(["columns", "view"]);
+/** What stands in the address of a list for its screen alone, or for what came before it. */
+const ofScreen: ReadonlySet<string> = new Set([
+  "columns",
+  "view",
+  languageParameter,
+  "code",
+  "state",
+]);
 
 /** What the API computes of records where columns of it are shown, as `counts.fees`; of children their findings alone. */
 const computed = ["findings", "counts", "figures"] as const;

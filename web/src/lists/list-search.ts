@@ -4,7 +4,7 @@ import { childrenOf } from "@teckna/domain/parent";
 import { metaNames } from "@teckna/domain/meta-fields";
 import { snake } from "@teckna/domain/snake";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
-import { languageParameter } from "../words/language-parameter.ts";
+import { languageParameter } from "../language-parameter.ts";
 
 /** A list's state as it stands in the address: `sort`, `q`, `columns` and its filters, in the API's own words. */
 export type ListSearch = Readonly<Record<string, string>>;

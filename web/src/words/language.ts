@@ -12,7 +12,7 @@ import i18next from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { useSyncExternalStore } from "react";
 import { initReactI18next } from "react-i18next";
-import { languageParameter } from "./language-parameter.ts";
+import { languageParameter } from "../language-parameter.ts";
 import { createWordLoader } from "./word-loader.ts";
 
 /** What every page needs. */

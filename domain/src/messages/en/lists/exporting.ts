@@ -15,7 +15,8 @@ export const exporting = {
   json: "JSON",
   jsonHelp: "Everything the API shows, including who changed it and when.",
   columns: "The columns shown in the list",
-  columnsHelp: "In the same order. Otherwise all fields.",
+  columnsHelp:
+    "In the same order. Otherwise all fields with the id: only then can the file be read in again.",
   computed: "Counts, findings and figures as well",
   computedOfChild: "Findings as well",
   computedHelp: "Columns that are worked out. They change nothing when the file is uploaded again.",

@@ -13,7 +13,7 @@ export const exporting = {
   json: "JSON",
   jsonHelp: "Allt som API:t visar, även vem som ändrat och när.",
   columns: "Kolumnerna som listan visar",
-  columnsHelp: "I samma ordning. Annars alla fält.",
+  columnsHelp: "I samma ordning. Annars alla fält med id: bara då kan filen läsas in igen.",
   computed: "Även antal, anmärkningar och nyckeltal",
   computedOfChild: "Även anmärkningar",
   computedHelp: "Kolumner som räknas fram. De ändrar inget när filen läses in igen.",
