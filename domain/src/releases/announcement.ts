@@ -4,10 +4,11 @@ import { isKnownLabel } from "./issue-days.ts";
 
 const board = /styrels|board|hallitu|bestyrels/u;
 const resolved =
-  /beslut|föreslog|föreslå|resolv|decid|propos|vedt|foresl|påätt|beslöt|fattat|offentliggjord|announced/u;
+  /beslut|föreslog|föreslå|resolv|decid|propos|vedt|foresl|päätt|beslöt|fattat|offentliggjord|announced/u;
 const issue =
-  /emission|rights issue|units|nyemission|aktier|shares|emisjon|merkintä(?:etu)?oikeusan/u;
-const mandate = /bemyndig|authoris|authoriz|mandat|fullmakt|stämma|general meeting/u;
+  /emission|rights issue|units|nyemission|aktier|shares|emisjon|merkintä(?:etu)?oikeusan|osakeann|osakeanti/u;
+const mandate =
+  /bemyndig|authoris|authoriz|mandat|fullmakt|valtuut|stämma|general meeting|yhtiökokou/u;
 /** "At a meeting of the board on": no mandate is of that day. */
 const atMeeting = /(?:styrelse|bestyrelses)m(?:öte|øte|øde)\p{L}*(?: den)?\s*$/u;
 const announcing =

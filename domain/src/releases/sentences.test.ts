@@ -208,6 +208,17 @@ describe("the other Nordic languages", () => {
     ["Siste dag i tegningsperioden   24. nov kl. 15:00", { subEndDate: "2017-11-24" }],
   ]);
 
+  rows("Osakeannin ehdot", [
+    [
+      "Yhtiön hallitus päätti 7.3.2024 ylimääräisen yhtiökokouksen valtuutuksen perusteella osakeannista.",
+      { announcementDate: "2024-03-07" },
+    ],
+    [
+      "Yhtiön hallitus on tänään 7.3.2024 päättänyt merkintäoikeusannista.",
+      { announcementDate: "2024-03-07" },
+    ],
+  ]);
+
   rows("Vilkår", [
     [
       "Hver eksisterende aksje gir rett til to (2) tegningsretter, og hver tegningsrett gir rett til å tegne én (1) ny aksje.",
