@@ -1,5 +1,5 @@
 import { type Context, indexAt, passageAt, seriesAt } from "./context.ts";
-import { type DayRule, announcedOn, dayRules } from "./cues/issue-days.ts";
+import { type DayRule, announcedOn, dayRules, mandateBehind } from "./cues/issue-days.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Day, DayGroup } from "./mentions/days.ts";
 import { rowsOf } from "./timetable.ts";
@@ -25,15 +25,32 @@ const ruleFor = (words: string, isPeriod: boolean): DayRule | null =>
 export const isKnownLabel = (label: string): boolean =>
   ruleFor(label, false) !== null || ruleFor(label, true) !== null;
 
+const ofIssueItself =
+  /emission|erbjudande|(?:unit|tecknings) ?rätt|rights issue|offering|(?:unit|subscription) right/u;
+
+/** In a release about warrants it is with them that is subscribed, unless an issue is named. */
+const isOfWarrants = ({ lower, sort }: Context, rule: DayRule, { start, end }: Span): boolean =>
+  (sort === "warrantTerms" || sort === "warrantOutcome") &&
+  rule.entity === "issue" &&
+  (rule.single ?? rule.period?.[1])?.startsWith("sub") === true &&
+  !ofIssueItself.test(lower.slice(start, end));
+
 const evidenceOf = (
   context: Context,
   group: DayGroup,
-  rule: DayRule,
+  named: DayRule,
   passage: Span,
   isStrong: boolean,
 ): Evidence[] => {
+  const rule: DayRule = isOfWarrants(context, named, passage)
+    ? { ...named, entity: "warrant", isStrong: false }
+    : named;
   const { entity } = rule;
   if (entity === null) return [];
+  const isOfMandate =
+    rule.single === "generalMeetingDate" &&
+    mandateBehind.test(context.lower.slice(group.end, Math.min(passage.end, group.end + maxTail)));
+  if (isOfMandate) return [];
   const of = entity === "warrant" ? seriesAt(context, group.start) : null;
   if (entity === "warrant" && of === null) return [];
   const evidenceFor = (field: string | null | undefined, day: Day): Evidence[] =>
@@ -78,7 +95,7 @@ const warrantPeriod: DayRule = {
 const namesIssue =
   /emission|erbjud|unit|rätt|issue|offer|right|tecknings ?(?:period|tid)|subscription period|emisjon|tegningsp/u;
 const tellsOfWarrants =
-  /(?:teckningsoption|(?<!\p{L})option|warrant)\p{L}*[^.;]{0,40}(?:ger|berättiga|medför|entitle|gives)/u;
+  /(?:teckningsoption|(?<!\p{L})option|warrant)\p{L}*[^.;]{0,40}(?:ger|berättiga|medför|tecknas|nyttja|entitle|gives)/u;
 const tellsOfUnits = /unit|avstämning|record date/u;
 
 /** "Applications may be made from": what came before in the paragraph said that it is of warrants. */

@@ -164,4 +164,61 @@ describe("never certain", () => {
     expect(read(text, "warrantSubPrice", "")).toBeUndefined();
     expect(read(text, "warrantsPerUnit", "")).toMatchObject({ value: 2 });
   });
+
+  test.each([
+    "Den genomsnittliga dagliga volymen i bolagets aktie till och med den 4 maj 2024 var hög.",
+    "The increased volume of the offering was announced on 4 May 2024.",
+  ])("an average that is of no prices: %s", (sentence) => {
+    expect(
+      read(`Teckningsoptioner av serie TO3\n${sentence}`, "vwapPeriodEnd", "TO3"),
+    ).toBeUndefined();
+  });
+
+  test.each([
+    "Aktiens stängningskurs var 3,50 SEK.",
+    "Kursen på Nasdaq var 2,80 SEK vid stängning.",
+    "Bolaget kan tillföras högst 3,50 SEK per aktie.",
+    "Kursen har under året varit som högst 12,40 SEK.",
+    "The share price has been between a minimum of SEK 2.10 and a maximum of SEK 8.40.",
+    "Teckningsoptionens värde uppskattas till 0,40 SEK.",
+    "Kursen är lägst aktiens kvotvärde (0,052 SEK).",
+  ])("what a share did cost, or an option is worth, as a price of warrants: %s", (sentence) => {
+    const found = propose(`Villkor för teckningsoptioner av serie TO3\n${sentence}`);
+    expect(found.filter(({ value }) => typeof value === "string")).toMatchObject([
+      { field: "name" },
+    ]);
+  });
+
+  test.each(["Handel med", "Information om"])(
+    "when warrants may be exercised as the period of the issue, in a release about them: %s",
+    (headline) => {
+      const text = `${headline} teckningsoptioner\nFör en (1) teckningsoption av serie TO1 tecknas en (1) aktie. Teckning kan ske under perioden 16 december 2021 till och med 30 december 2021.`;
+      expect(read(text, "subStartDate")).toBeUndefined();
+      expect(read(text, "subStartDate", "TO1")).toMatchObject({
+        value: "2021-12-16",
+        confidence: "likely",
+      });
+    },
+  );
+
+  test.each([
+    "En av garanterna ökar sin garanti med 5 procent av emissionen.",
+    "Garanterna äger efter emissionen 12 procent av aktierna.",
+    "Garanterna får 40 procent av teckningslikviden i förskott.",
+  ])("a percentage beside guarantors as what they guarantee: %s", (sentence) => {
+    expect(propose(`Garantier i emissionen\n${sentence}`)).toEqual([]);
+  });
+
+  test("what one of several guarantees, though it is said twice", () => {
+    const sentence = "Huvudägaren har lämnat ett garantiåtagande motsvarande 20 procent.";
+    const text = `Företrädesemission\n${sentence}\n\nBakgrund\n${sentence}`;
+    expect(read(text, "approxGuarantor")).toMatchObject({ confidence: "likely" });
+  });
+
+  test.each([
+    "Yhtiön hallitus on päättänyt merkintäoikeusannista ylimääräisen yhtiökokouksen 4.3.2024 antaman valtuutuksen nojalla.",
+    "Styrelsen har beslutat om en emission med stöd av det av extra bolagsstämman den 4 mars 2024 lämnade bemyndigandet.",
+  ])("the meeting that gave a mandate, named behind its day: %s", (sentence) => {
+    expect(read(`Emission\n${sentence}`, "generalMeetingDate")).toBeUndefined();
+  });
 });

@@ -30,6 +30,13 @@ const cap =
 const quota = /kvotvärd|quota value|pålydende/u;
 const notFinal =
   /(?:kvotvärd|aktiekapital|share capital|courtage|värde|bid|stängningskurs|closing price|omsättning|resultat)/u;
+/** What a share costs or did cost on the market, and what an option is worth. */
+const onMarket =
+  /stängningskurs|closing price|aktie(?:kurs|ns kurs|ns pris)|share price|börskurs|courtage|brokerage|(?<!\p{L})värdet? (?:av|på|för|uppskatt|beräkn|är)|värderas|(?<!\p{L})worth|(?<!\p{L})kursen (?:på|i)(?!\p{L})|tillför\p{L}*(?: \p{L}+){0,4} ?$/u;
+/** What was, is no price at which warrants are exercised. */
+const wasOnce = /(?<!\p{L})(?:har|hade|has|have|had)(?: \p{L}+){0,3} (?:varit|been)(?!\p{L})/u;
+const ofQuota =
+  /(?:kvotvärde\p{L}*|quota value)(?: (?:om|of|på|som uppgår till))?\s*\(?(?:cirka |ca\.? )?(?:sek )?$/u;
 
 /** A price with a floor or a cap that follows the average: no issue has such a one. */
 const inTermsLine = /\d:\d{1,6}\s[áàa@]\s*(?:sek|dkk|nok|eur)?\s*$/u;
@@ -62,6 +69,7 @@ type Named = {
 
 const warrantPrice = (place: Place): Named | null => {
   const { lead, before } = place;
+  if (onMarket.test(lead) || wasOnce.test(before) || ofQuota.test(lead)) return null;
   const high = cap.exec(lead)?.index ?? -1;
   const low = floor.exec(lead)?.index ?? -1;
   if (high >= 0 && high > low) return { field: "priceMax", rule: "price.ceiling", isStrong: true };

@@ -173,6 +173,10 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
     "warrantTerms",
     /(?:handel (?:med|i)|trading (?:in|with)) (?:\p{L}+ ){0,2}(?:teckningsoption|warrant)/u,
   ],
+  [
+    "warrantTerms",
+    /^(?!.*(?:emission|unit|issue|offer|erbjud|garant|villkor|incitament|incentive|personal)).*(?:teckningsoption|warrant|(?<!\p{L})to ?\d)/u,
+  ],
   ["guarantee", /garanti|säkerställ|säkrad|guarantee|underwrit|secured/],
   [
     "terms",

@@ -14,6 +14,8 @@ type Line = Span & {
   readonly form: "label" | "day" | "dayFirst" | "dayLast" | "prose";
 };
 
+/** Behind a whole sentence no label begins. */
+const sentenceEnd = /\p{Ll}{3}[.!?] +\p{Lu}/u;
 const cellEdge = /^\s*(?:[|\t:]|\p{Lu})/u;
 
 const formOf = (
@@ -26,6 +28,7 @@ const formOf = (
   if (one === undefined) return text.length <= maxLabel ? "label" : "prose";
   if (other !== undefined || text.length > maxLabel + 60) return "prose";
   const before = text.slice(0, one.start - start).replace(filler, "");
+  if (sentenceEnd.test(plain.slice(start, one.start))) return "prose";
   const after = plain.slice(one.end, start + text.length);
   const isBare = after.replace(filler, "") === "";
   if (before === "") {

@@ -8,6 +8,8 @@ export type Weighed = {
   readonly best: Evidence;
   readonly confidence: Confidence;
   readonly others: readonly Evidence[];
+  /** Whether several sentences or rows say the value by words that name its field. */
+  readonly isRepeated: boolean;
 };
 
 /** Rules of which at least twenty were right, and none wrong, where they were made (npm run bench releases), by sort. */
@@ -63,6 +65,9 @@ const bestOf = ({ all }: Pile): Evidence | undefined =>
   all.find(({ isStrong }) => isStrong) ??
   all[0];
 
+const isRepeated = ({ all }: Pile): boolean =>
+  new Set(all.flatMap(({ isStrong, passage }) => (isStrong ? passage.start : []))).size > 1;
+
 const confidenceOf = (
   best: Evidence,
   piles: readonly Pile[],
@@ -83,12 +88,13 @@ export const weigh = (evidence: readonly Evidence[], lowered: ReadonlySet<string
     const piles = pilesOf(ofField);
     const [first, ...rest] = piles;
     const best = first === undefined ? undefined : bestOf(first);
-    if (best === undefined) return [];
+    if (first === undefined || best === undefined) return [];
     return [
       {
         best,
         confidence: confidenceOf(best, piles, lowered),
         others: rest.flatMap((pile) => bestOf(pile) ?? []),
+        isRepeated: isRepeated(first),
       },
     ];
   });

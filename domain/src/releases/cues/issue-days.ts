@@ -30,7 +30,9 @@ const paid = /(?<!\p{L})bt[au](?!\p{L})|betald|paid|betalt|interim|väliaikais/u
 const option =
   /teckningsoption|(?<!\p{L})option|warrant|(?<!\p{L})to ?\d|nyttjandeperiod|lösen|exercise (?:period|price)|exercise of (?:the )?warrants/u;
 const unitsWithOptions = /units?[^.;]{0,40}(?:best|innehåll|omfatt|compris|consist)/u;
-const average = /volymv|vwap|genomsnitt|mätperiod|average|volume|(?<!\p{L})snitt/u;
+/** Of prices: the average volume of trading is none, nor is that of an issue. */
+const average =
+  /volymv|vwap|genomsnittskurs|genomsnittlig\p{L}* (?:\p{L}+ ){0,2}\p{L}*(?:kurs|pris)|mätperiod|snittkurs|volume[- ]weighted|average (?:\p{L}+ ){0,3}price/u;
 const subscription =
   /tecknings ?(?:period|tid)|anmälningsperiod|bestillingsperiod|teckning(?:en)?(?!\p{L}|s)|subscription (?:period|time)|subscri|tegningsperiod|tegning(?:en)?(?!\p{L})|merkintäaika|merkinta/u;
 const subscriptionPeriod =
@@ -38,7 +40,10 @@ const subscriptionPeriod =
 const meeting = /stämma|general meeting|(?<!\p{L})egm(?!\p{L})|generalforsamling|yhtiökokou/u;
 /** "The rights issue announced on": what stands before it is of another day. */
 export const announcedOn = /(?:announced|offentliggj?ord\p{L}*)(?: on| den)?\s*$/u;
-const mandate = /bemyndig|authori|mandat|fullmakt|bemyndig|valtuu/u;
+const mandate = /bemyndig|authori|mandat|fullmakt|valtuu/u;
+/** Behind the day of a meeting: "the mandate that the meeting of that day gave" is no decision on the issue. */
+export const mandateBehind =
+  /^[^.;,]{0,40}(?:bemyndigande|authori[sz]ation|valtuutu|(?<!\p{L})mandat|fullmakt)/u;
 const published = /offentliggör|publicer|publica|announce|kungör|utfall|outcome|kallelse|notice/u;
 
 const exercisePeriod = /nyttjandeperiod|exercise period|utnyttjandeperiod/u;

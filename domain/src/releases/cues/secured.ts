@@ -2,6 +2,10 @@
 export const commitments =
   /teckningsåtagand|teckningsförbind|tecknings- (?:och|samt)|åtagit sig att teckna|förbundit sig att teckna|subscription (?:commitment|undertaking)|undertaken to subscribe|committed to subscribe|tegningsforplikt|forhåndstegn|tegningstilsagn|merkintäsitoumu/u;
 
+/** One of those who commit or guarantee, beside whom there may be others. */
+export const oneOfThem =
+  /(?<!\p{L})(?:garanten|ett (?:\p{L}+ )?(?:garanti|tecknings)åtagande(?!n)|en (?:\p{L}+ )?(?:emissionsgaranti|teckningsförbindelse(?!r))|en av (?:garanterna|ägarna)|the (?:guarantor|underwriter)|an? (?:\p{L}+ )?(?:guarantee|underwriting|subscription) (?:commitment|undertaking))(?!\p{L})/u;
+
 /** Words of guarantees. */
 export const guarantees = /garant|guarante|underwrit|tegningsgaranti|merkintätakau/u;
 
@@ -34,7 +38,7 @@ export const together =
 
 /** Other things that are stated in percent. */
 export const otherPercent =
-  /ersättning|provision|premie|kontant|compensation|remuneration|(?<!\p{L})fee|cash|utspäd|dilut|ägar(?:andel|na)|aktiekapital|kapitalet|röst|votes|share capital|rabatt|discount|ränta|interest|upp till|up to|intervall|spannet|sedan tidigare|previously|tidigare|teckningsgrad|inneha(?!v\p{L}*åtag)/u;
+  /ersättning|provision|premie|kontant|compensation|remuneration|(?<!\p{L})fee|cash|utspäd|dilut|ägar(?:andel|na)|aktiekapital|kapitalet|röst|votes|share capital|rabatt|discount|ränta|interest|upp till|up to|intervall|spannet|sedan tidigare|previously|tidigare|teckningsgrad|(?<!emissions)likvid|förskott|(?<!\p{L})äg(?:a|er|de)(?!\p{L})|(?<!\p{L})ök(?:a|ar|at|ade)(?!\p{L})|increase|inneha(?!v\p{L}*åtag)/u;
 
 export const feeWords =
   /ersättning|provision|premie|kontant|(?<!\p{L})får |compensation|remuneration|(?<!\p{L})fee|premium|cash|vederlag|godtgjør|palkkio/u;

@@ -89,3 +89,66 @@ test("commitments and guarantees that are not the total are likely at most", () 
     approxTotalCommitment: "likely",
   });
 });
+
+describe("what nothing else confirms is likely", () => {
+  const warrants = "Villkor för teckningsoptioner av serie TO3\n";
+  const average =
+    "Kursen är 70 procent av den volymvägda genomsnittskursen under perioden 2 september - 13 september 2024.";
+
+  test.each([
+    ["a period of average prices", `${warrants}${average}`, "vwapPeriodEnd"],
+    ["a price of warrants", `${warrants}Lösenkursen är 2,40 SEK per aktie.`, "warrantSubPrice"],
+    ["a floor", `${warrants}Teckningskursen är lägst 1,10 SEK.`, "priceMin"],
+    ["a cap", `${warrants}Teckningskursen är högst 3,20 SEK.`, "priceMax"],
+    [
+      "guarantees",
+      "Emission\nGarantiåtagandena motsvarar 60 procent av emissionen.",
+      "approxGuarantor",
+    ],
+    [
+      "commitments",
+      "Emission\nTeckningsförbindelserna motsvarar 20 procent av emissionen.",
+      "approxCommitment",
+    ],
+  ])("%s", (_, text, field) => {
+    expect(confidencesOf(text)).toMatchObject({ [field]: "likely" });
+  });
+
+  test("but certain where a second sentence says the same", () => {
+    const text = `${warrants}Lösenkursen är 2,40 SEK per aktie.\n\nFör varje aktie betalas lösenpriset om 2,40 SEK.`;
+    expect(confidencesOf(text)).toMatchObject({ warrantSubPrice: "certain" });
+  });
+
+  test("but certain where the period ends right before the warrants are exercised", () => {
+    const text = `${warrants}${average}\nNyttjandeperioden inleds den 16 september 2024.`;
+    expect(confidencesOf(text)).toMatchObject({ vwapPeriodEnd: "certain" });
+    expect(confidencesOf(text.replace("16 september", "16 december"))).toMatchObject({
+      vwapPeriodEnd: "likely",
+    });
+  });
+
+  test("but certain where floor and cap limit a percentage of the average", () => {
+    const text = `${warrants}${average.slice(0, -1)}, dock lägst 1,10 SEK och högst 3,20 SEK.`;
+    expect(confidencesOf(text)).toMatchObject({ priceMin: "certain", priceMax: "certain" });
+  });
+
+  test("but certain where the sentence says how many warrants give a share at the price", () => {
+    const text = `${warrants}Två (2) teckningsoptioner ger rätt att teckna en (1) ny aktie för 2,40 SEK.`;
+    expect(confidencesOf(text)).toMatchObject({ warrantSubPrice: "certain" });
+  });
+
+  test("but certain where commitments and guarantees make the whole", () => {
+    const secured = (whole: string): string =>
+      `Emission\nTeckningsförbindelserna motsvarar 20 procent av emissionen. Garantiåtagandena motsvarar 60 procent av emissionen. Emissionen är säkerställd till ${whole} procent.`;
+    expect(confidencesOf(secured("80"))).toEqual({
+      approxCommitment: "certain",
+      approxGuarantor: "certain",
+      approxTotalCommitment: "certain",
+    });
+    expect(confidencesOf(secured("85"))).toEqual({
+      approxCommitment: "likely",
+      approxGuarantor: "likely",
+      approxTotalCommitment: "likely",
+    });
+  });
+});

@@ -1,5 +1,7 @@
 import { Exact } from "../../checks/exact.ts";
 import { unlikeAmount, unlikeTerms, unlikeTotal } from "./judge-sizes.ts";
+import { unequalParts } from "./secured-parts.ts";
+import { unconfirmed } from "./unconfirmed.ts";
 import type { Weighed } from "../weigh.ts";
 
 /** Fields of which each is no later, or no more, than the next. */
@@ -11,9 +13,6 @@ const orders: readonly (readonly string[])[] = [
   ["vwapPeriodEnd", "subEndDate"],
 ];
 const amounts: readonly (readonly string[])[] = [["priceMin", "warrantSubPrice", "priceMax"]];
-
-/** What percentages of a whole may be apart by, being rounded. */
-const rounding = "0.25";
 
 const recordKey = ({ best: { entity, of } }: Weighed): string => `${entity} ${of ?? ""}`;
 
@@ -38,18 +37,6 @@ const brokenIn = (
     });
   });
 
-/** The three percentages of what is secured, where the parts are not the whole: a letter of intent may be the rest. */
-const unequalParts = (byField: ReadonlyMap<string, Weighed>): Weighed[] => {
-  const [part, other, whole] = ["approxCommitment", "approxGuarantor", "approxTotalCommitment"].map(
-    (field) => byField.get(field),
-  );
-  if (part === undefined || other === undefined || whole === undefined) return [];
-  const gap = Exact.of(String(part.best.value))
-    .plus(String(other.best.value))
-    .minus(String(whole.best.value));
-  return gap.size().isAbove(rounding) ? [part, other, whole] : [];
-};
-
 /** Those that contradict others. */
 const contradicting = (
   byField: ReadonlyMap<string, Weighed>,
@@ -64,16 +51,21 @@ const contradicting = (
 
 /**
  * Values that contradict each other become ambiguous, all of them, and units that at their price do not make the amount that
- * the text says of the issue (`raised`). That price, and percentages whose parts are not the whole, are no more than likely.
+ * the text says of the issue (`raised`). That price, percentages whose parts are not the whole, and what nothing else in the
+ * text confirms where its rule needs that, are no more than likely.
  */
 export const judge = (weighed: readonly Weighed[], raised: readonly Exact[]): Weighed[] =>
   [...Map.groupBy(weighed, recordKey).values()].flatMap((ofRecord) => {
     const byField = new Map(ofRecord.map((each) => [each.best.field, each]));
     const broken = new Set(contradicting(byField, raised));
-    const unequal = new Set([...unequalParts(byField), ...unlikeAmount(byField, raised)]);
+    const lowered = new Set([
+      ...unequalParts(byField),
+      ...unlikeAmount(byField, raised),
+      ...unconfirmed(byField),
+    ]);
     return ofRecord.map((each) => {
       if (broken.has(each)) return { ...each, confidence: "ambiguous" };
-      const isLowered = unequal.has(each) && each.confidence === "certain";
+      const isLowered = lowered.has(each) && each.confidence === "certain";
       return isLowered ? { ...each, confidence: "likely" } : each;
     });
   });

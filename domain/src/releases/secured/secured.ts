@@ -6,6 +6,7 @@ import {
   guarantees,
   intents,
   levelFollows,
+  oneOfThem,
   ofGuarantee,
   oneLevel,
   otherPercent,
@@ -106,7 +107,7 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
         at: percent,
         passage,
         rule: named.rule,
-        isStrong: named.isStrong,
+        isStrong: named.isStrong && (named.field === total.field || !oneOfThem.test(lead)),
         ...(doubt === undefined ? {} : { doubt }),
       }),
     ];
