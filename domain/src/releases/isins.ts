@@ -1,27 +1,13 @@
 import { type Context, indexAt, passageAt } from "./context.ts";
-import { type Security, securityWords } from "./cues/securities.ts";
+import type { Security } from "./cues/securities.ts";
 import type { Evidence } from "./evidence.ts";
 import { type Isin, findIsins } from "./mentions/isins.ts";
+import { lastNamed } from "./security-named.ts";
 
 const maxReach = 160;
 const maxBehind = 24;
 /** Two rows or so: a name and its ISIN stand below each other. */
 const maxAbove = 90;
-
-type Named = { readonly security: Security; readonly distance: number };
-
-const lastNamed = (text: string): Named | null => {
-  const found = securityWords.flatMap(([security, words]) => {
-    const last = [...text.matchAll(words)].at(-1);
-    return last === undefined
-      ? []
-      : [{ security, distance: text.length - last.index - last[0].length, length: last[0].length }];
-  });
-  return (
-    found.toSorted((one, other) => one.distance - other.distance || other.length - one.length)[0] ??
-    null
-  );
-};
 
 /** `SE… (BTA)`, `SE… for the rights`: a name in brackets behind it. */
 const namedBehind = (text: string): Security | null => {

@@ -8,6 +8,7 @@ import type { Evidence } from "./evidence.ts";
 import { readDays } from "./issue-days.ts";
 import { judge } from "./judging/judge.ts";
 import type { Quote, ReleaseProposal } from "./proposal.ts";
+import { readInstruments } from "./instruments.ts";
 import { readIsins } from "./isins.ts";
 import { readFees, readTopDown } from "./fees.ts";
 import { findPercents } from "./mentions/percents.ts";
@@ -92,6 +93,7 @@ export const propose = (
     ...readPrices(context),
     ...readSizes(context),
     ...readIsins(context),
+    ...readInstruments(context),
     ...readSecured(context, percents),
     ...readFees(context, percents),
     ...readTopDown(context),

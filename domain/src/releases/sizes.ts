@@ -2,6 +2,7 @@ import { type Context, passageAt, seriesAt } from "./context.ts";
 import { hypothetical, otherIssue, overAllotment, warrantWords } from "./cues/subjects.ts";
 import { type Evidence, ofIssue } from "./evidence.ts";
 import { type Count, findCounts } from "./mentions/counts.ts";
+import type { Passage } from "./span.ts";
 
 const maxLead = 180;
 const offers =
@@ -24,6 +25,42 @@ const ofShares =
 const isOffered = ({ hasUnits }: Context, { of }: Count, named: string): boolean => {
   if (of !== null) return of === (hasUnits ? "units" : "shares");
   return hasUnits ? ofUnits.test(named) : ofShares.test(named);
+};
+
+const warrantsBefore =
+  /(?:antal\p{L}*|number of) (?:\p{L}+ )?(?:teckningsoption\p{L}*|warrants)(?!\p{L})[^.;\d]{0,40}$/u;
+const namedBehind =
+  /^ ?(?:teckningsoption\p{L}*|warrants?) \(?(?:av )?(?:serie|of series)? ?to ?\d/u;
+const issuesWarrants =
+  /(?:högst|maximalt|upp till|at most|up to|omfattar|comprises|ge ut|ges ut|emission\p{L}* av|issue of|utnyttjande av|exercise of)(?: (?:samtliga|alla|de|all|the)){0,2}\s*$/u;
+const otherWarrants =
+  /ytterligare|additional|nyttjades|nyttjats|exercised|tecknades|utestående|outstanding|tidigare|previous|innehar|hold/u;
+
+/** So many warrants of a series. */
+export const warrantCount = (of: string, count: Count, passage: Passage): Evidence => ({
+  entity: "warrant",
+  of,
+  field: "numberOfWarrants",
+  value: count.value,
+  at: count,
+  passage,
+  rule: "size.warrants",
+  isStrong: false,
+});
+
+/** How many warrants there are, of the series named behind, or else of the only one of the text. */
+const countOfWarrants = (context: Context, count: Count, passage: Passage, lead: string) => {
+  const { lower, sort, onlySeries } = context;
+  const sentence = lower.slice(passage.start, passage.end);
+  if (sort === "warrantOutcome" && !/finns|utgivna|utestående|outstanding/u.test(sentence))
+    return [];
+  const isNamed = namedBehind.test(lower.slice(count.end, count.end + 60));
+  if (isNamed && /ytterligare|additional|nyttjades|nyttjats|exercised|tecknades/u.test(lead))
+    return [];
+  const isIssued = warrantsBefore.test(lead) || issuesWarrants.test(lead);
+  if (!isNamed && (!isIssued || otherWarrants.test(lead))) return [];
+  const of = isNamed ? seriesAt(context, count.end + 40) : onlySeries;
+  return of === null ? [] : [warrantCount(of, count, passage)];
 };
 
 const classBefore = /[a-d]-(?:aktier|shares) (?:och|samt|and)\s*$/u;
@@ -53,27 +90,8 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
     otherIssue.test(sentence) && !(count.of === "warrants" && sort === "warrantTerms");
   if (isOfOther || /garant|guarantor|underwriter/u.test(sentence)) return [];
   const isOfWarrants = warrantWords.test(wide) && count.of === "shares";
-  if (count.of === "warrants") {
-    const behind =
-      /^ ?(?:teckningsoption\p{L}*|warrants?) \(?(?:av )?(?:serie|of series)? ?to ?\d/u.test(
-        lower.slice(count.end, count.end + 60),
-      );
-    const of = behind ? seriesAt(context, count.end + 40) : null;
-    return of === null ||
-      /ytterligare|additional|nyttjades|nyttjats|exercised|tecknades/u.test(lead) ||
-      (sort === "warrantOutcome" && !/finns|utgivna|utestående|outstanding/u.test(sentence))
-      ? []
-      : [
-          {
-            ...shared,
-            entity: "warrant",
-            of,
-            field: "numberOfWarrants",
-            rule: "size.warrants",
-            isStrong: false,
-          },
-        ];
-  }
+  if (count.of === "warrants" || (count.of === null && warrantsBefore.test(lead)))
+    return countOfWarrants(context, count, passage, lead);
   if (isOfWarrants || sort === "warrantTerms" || sort === "warrantOutcome") return [];
   const isHypothetical = hypothetical.test(lead) && sort === "outcome";
   if (isHypothetical) return [];

@@ -1,0 +1,17 @@
+import { type Security, securityWords } from "./cues/securities.ts";
+
+type Named = { readonly security: Security; readonly distance: number };
+
+/** The security that a piece of text, in lower case, names last. */
+export const lastNamed = (text: string): Named | null => {
+  const found = securityWords.flatMap(([security, words]) => {
+    const last = [...text.matchAll(words)].at(-1);
+    return last === undefined
+      ? []
+      : [{ security, distance: text.length - last.index - last[0].length, length: last[0].length }];
+  });
+  return (
+    found.toSorted((one, other) => one.distance - other.distance || other.length - one.length)[0] ??
+    null
+  );
+};
