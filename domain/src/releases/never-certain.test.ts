@@ -221,4 +221,25 @@ describe("never certain", () => {
   ])("the meeting that gave a mandate, named behind its day: %s", (sentence) => {
     expect(read(`Emission\n${sentence}`, "generalMeetingDate")).toBeUndefined();
   });
+
+  test("what each of two is, as what both are", () => {
+    const text =
+      "Garantier\nBolaget har erhållit garantier om 40 MSEK och teckningsförbindelser om 10 MSEK, motsvarande 80 respektive 20 procent av emissionen.";
+    expect(read(text, "approxTotalCommitment")).toBeUndefined();
+  });
+
+  test("guarantees that are drawn on as all guarantees", () => {
+    const text =
+      "Emission\nGarantiåtaganden motsvarande 2 000 000 units, cirka 12,7 procent, tas i anspråk.";
+    expect(read(text, "approxGuarantor")).toBeUndefined();
+  });
+
+  test.each([
+    "Styrelsen innehar 2 500 000 teckningsoptioner.",
+    "Bolaget har sedan tidigare emitterat högst 2 500 000 teckningsoptioner i ett incitamentsprogram.",
+    "Ytterligare högst 2 500 000 teckningsoptioner kan ges ut.",
+  ])("other warrants as those of the issue: %s", (sentence) => {
+    const text = `Emission av units\nEn unit består av en aktie och en teckningsoption. ${sentence}`;
+    expect(read(text, "numberOfWarrants", "")).toBeUndefined();
+  });
 });

@@ -7,7 +7,7 @@ const maxLead = 200;
 const perUnit =
   /^\s*(?:per|för varje|for each|for every|each|\/|pr\.?|styck|for en|for an?)\s*(?:\(1\) )?(?:tecknad |ny |new )?(?:unit|$)/u;
 const perShare =
-  /^\s*(?:per|för varje|for each|each|\/|pr\.?)\s*(?:tecknad |ny |nye |new )?(?:[a-d]-|stam|preferens)?(?:aktie|share|aksje|osak)|^\s*(?:tarjottavalta |uudelta )?osak|^\s*osaketta kohd/u;
+  /^\s*(?:per|för varje|for each|each|\/|pr\.?)\s*(?:tecknad |ny |nye |new )?(?:[a-d]-|stam|preferens)?(?:aktie|share|aksje|egenkapitalbevis|osak)|^\s*(?:tarjottavalta |uudelta )?osak|^\s*osaketta kohd/u;
 const unitBefore =
   /(?:kurs|pris|price)\p{L}* (?:per|för en|for each|for one) unit[^.;\d]{0,40}$|units?\s+(?:à|at|för|till|för en kurs om)(?: sek)?\s*$|units?[^.;\d]{0,30}(?:pris|kurs|price)\p{L}*[^.;\d]{0,20}$/u;
 const shareBefore =

@@ -158,7 +158,7 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
   ],
   [
     "outcome",
-    /utfall|resultat (?:av|i|från)|övertecknad|fulltecknad|outcome|(?:final|preliminary) results?|results? of|completes? (?:its |the )?rights issue|oversubscribed|fully subscribed|riktad emission.{0,30}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|utfaldet|lopputulos/,
+    /utfall|resultat (?:av|i|från)|(?:tecknades|tecknats|tecknad) till|subscribed to \d|övertecknad|fulltecknad|outcome|(?:final|preliminary) results?|results? of|completes? (?:its |the )?rights issue|oversubscribed|fully subscribed|riktad emission.{0,30}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|utfaldet|lopputulos/,
   ],
   ["warrantTerms", /(?:villkor\p{L}* (?:för|av)|terms of(?: the)?) (?:teckningsoption|warrant)/u],
   [
@@ -184,10 +184,24 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
   ],
 ];
 
-/** By the headline, which is the first line that says anything; what only tells of an emission announces it. */
+const openingLength = 2500;
+const subscribed =
+  /(?:tecknades|har tecknats|blev tecknade|(?:were|was|been) subscribed)[^.]{0,200}(?:med stöd av (?:unit|teckning)|utan stöd|(?:by|through) (?:the )?exercise|with(?:out)? (?:the support of )?(?:subscription|unit|pre-?emptive) rights)/u;
+const counted =
+  /(?:utfallet|slutlig\p{L}* resultat|sammanräkning|(?:final|preliminary) (?:outcome|result|count)|outcome of)|(?:tecknings(?:perioden|tiden)|subscription period)[^.]{0,80}(?:avsluta(?:des|ts)|löpt|gick ut|ended|expired)/u;
+
+/** An outcome whose headline tells something else of it, as what the company receives. */
+const tellsOfOutcome = (lower: string): boolean => {
+  const opening = lower.slice(0, openingLength);
+  return subscribed.test(opening) && counted.test(opening);
+};
+
+/** By the headline, which is the first line that says anything; what only tells of an emission announces it, or its outcome. */
 const sortOf = (lower: string): ReleaseSort => {
   const [headline = ""] = lower.trimStart().slice(0, headlineLength).split("\n", 1);
-  return sorts.find(([, pattern]) => pattern.test(headline))?.[0] ?? "announcement";
+  const sort = sorts.find(([, pattern]) => pattern.test(headline))?.[0] ?? "announcement";
+  const mayBeOutcome = sort === "announcement" || sort === "guarantee";
+  return mayBeOutcome && tellsOfOutcome(lower) ? "outcome" : sort;
 };
 
 const unitRights = /unit ?rätt|unit rights?|unitrett|unitret(?=t)|per unit|units(?= )/g;

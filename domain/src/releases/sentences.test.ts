@@ -45,6 +45,10 @@ describe("secured", () => {
       "Därutöver har ägare åtagit sig att garantera 62,9 procent, så att emissionen sammantaget omfattas till 100 procent.",
       { approxGuarantor: "62.9", approxTotalCommitment: "100" },
     ],
+    [
+      "Bolaget har erhållit garantier om 40 MSEK samt teckningsförbindelser om 10 MSEK, motsvarande 100 procent av emissionen.",
+      { approxTotalCommitment: "100" },
+    ],
   ]);
 });
 
@@ -79,6 +83,27 @@ describe("outcomes", () => {
     [
       "51,4 procent tecknades med stöd av teckningsrätter, 0,6 procent utan och 48 procent av garanter.",
       { unitPctSubWithRights: "51.4", unitPctSubWithoutRights: "0.6", unitPctSubGuarantor: "48" },
+    ],
+  ]);
+});
+
+describe("outcomes whose headline tells something else", () => {
+  rows("Bolaget tillförs 25 MSEK genom företrädesemissionen", [
+    [
+      "Utfallet visar att 12 345 678 units, motsvarande 78,2 procent, tecknades med stöd av uniträtter. Därtill tecknades 1 000 000 units, motsvarande 6,3 procent, utan stöd av uniträtter.",
+      {
+        unitSubWithRights: 12_345_678,
+        unitPctSubWithRights: "78.2",
+        unitSubWithoutRights: 1_000_000,
+        unitPctSubWithoutRights: "6.3",
+      },
+    ],
+  ]);
+
+  rows("Nyemission", [
+    [
+      "The subscription period ended on 3 May 2024. In total, 8,942,000 shares (99.3 per cent) were subscribed for by exercise of subscription rights.",
+      { unitSubWithRights: 8_942_000, unitPctSubWithRights: "99.3" },
     ],
   ]);
 });
@@ -126,6 +151,17 @@ describe("warrants", () => {
     [
       "Kursen ska aldrig sättas till ett lägre värde än kvotvärdet och inte till ett högre värde än 3,30 SEK.",
       { "TO1B.priceMinQuota": true, "TO1B.priceMax": "3.3" },
+    ],
+  ]);
+
+  rows("Emission av units", [
+    [
+      "En unit består av en aktie och en teckningsoption. Vid fullt utnyttjande av de 5 000 000 vederlagsfria teckningsoptionerna tillförs bolaget 10 MSEK.",
+      { ".numberOfWarrants": 5_000_000 },
+    ],
+    [
+      "En unit består av en aktie och en teckningsoption. Antalet vederlagsfria teckningsoptioner uppgår till högst 5 000 000 stycken.",
+      { ".numberOfWarrants": 5_000_000 },
     ],
   ]);
 
@@ -263,6 +299,14 @@ describe("the other Nordic languages", () => {
     [
       "Merkintäaika alkaa 7.3.2024 klo 9.30 ja päättyy 21.3.2024 klo 16.30.",
       { subStartDate: "2024-03-07", subEndDate: "2024-03-21" },
+    ],
+    [
+      "Hvert eksisterende egenkapitalbevis gir rett til to (2) tegningsretter, og hver tegningsrett gir rett til å tegne ett (1) nytt egenkapitalbevis.",
+      { sharesRequired: 1, rightsReceived: 2, rightsRequired: 1, unitsReceived: 1 },
+    ],
+    [
+      "Tegningskursen er NOK 95 per egenkapitalbevis for eiere som er registrert i VPS den 21. mai 2024.",
+      { unitSubPrice: "95", recordDate: "2024-05-21" },
     ],
     ["Merkintähinta on 3,90 euroa osakkeelta.", { unitSubPrice: "3.9" }],
   ]);

@@ -18,10 +18,10 @@ const digits = "\\d{1,3}(?:[ \\u00a0]\\d{3})+|\\d+";
 const inBrackets = "\\(\\s*\\d+\\s*\\)";
 const number = `(?<each>(?:varje|each|every|hver|hvert|jokaista|kutakin)\\s+)?(?:(?:(?<word>${words})|(?<digits>${digits}))(?:\\s*(?<bracketed>${inBrackets}))?|(?<alone>${inBrackets}))`;
 const every =
-  /(?<every>varje|each|every|hver|hvert|jokainen|jokaista|kutakin|per(?=\s+(?:befintlig\s+|innehavd\s+|existing\s+)?(?:aktie|aksje|share)\b))/
+  /(?<every>varje|each|every|hver|hvert|jokainen|jokaista|kutakin|per(?=\s+(?:befintlig\s+|innehavd\s+|existing\s+)?(?:aktie|aksje|egenkapitalbevis|share)\b))/
     .source;
 const adjectives =
-  /(?:(?:befintliga?|innehavda?|nya?|nyemitterade?|gamla|gammal|hela?|vederlagsfria?|vidhängande|existing|held|new|eksisterende|nye|uutta|uuden|uusi|tarjottavan|tarjottavaa|vapaasti|luovutettavan|arvo-osuusmuotoisen|omistamaansa|omistettua|yhtiön|free|stk\.|udbudte|olemassa|olevaa|whole|ordinary|så kallade?|s\.k\.|på avstämningsdagen(?: den \d{1,2} \p{L}+ \d{4})?)\s+){0,3}/u
+  /(?:(?:befintliga?|innehavda?|nya?|nyemitterade?|gamla|gammal|hela?|vederlagsfria?|vidhängande|existing|held|new|eksisterende|nye|nytt|uutta|uuden|uusi|tarjottavan|tarjottavaa|vapaasti|luovutettavan|arvo-osuusmuotoisen|omistamaansa|omistettua|yhtiön|free|stk\.|udbudte|olemassa|olevaa|whole|ordinary|så kallade?|s\.k\.|på avstämningsdagen(?: den \d{1,2} \p{L}+ \d{4})?)\s+){0,3}/u
     .source;
 const series = /to\s?\d+(?:\s[a-c](?![\p{L}\p{N}])|[a-z])?/u.source;
 const nouns = [
@@ -29,7 +29,7 @@ const nouns = [
     .source,
   `(?<warrant>(?:tecknings)?option(?:er)?|(?:subscription |share )?(?:options?|warrants?))(?:\\s+(?:av|of)\\s+serier?s?|\\s+serie)?(?:\\s*\\(?(?<series>${series})\\)?)?`,
   `(?<warrants>${series})`,
-  /(?<share>(?:stam[ -]?|preferens|fortegningsrets)?(?:[a-d][- ])?aktie(?:r|n)?(?:\s+av\s+serie\s+[a-d](?![\p{L}\p{N}]))?|(?:[a-d] )?shares?|aksjer?|osake|osaketta|osakkeen|osakkeesta)/u
+  /(?<share>(?:stam[ -]?|preferens|fortegningsrets)?(?:[a-d][- ])?aktie(?:r|n)?(?:\s+av\s+serie\s+[a-d](?![\p{L}\p{N}]))?|(?:[a-d] )?shares?|aksjer?|egenkapitalbevis|osake|osaketta|osakkeen|osakkeesta)/u
     .source,
   /(?<unit>units?(?!\s+rights?))/.source,
 ].join("|");
@@ -39,7 +39,7 @@ const pattern = new RegExp(
   "dgiu",
 );
 
-const isNew = /\b(?:nya?|nye|new|nyemitterade?|uutta|uuden|tarjottavan|tarjottavaa)\b/i;
+const isNew = /\b(?:nya?|nye|nytt|new|nyemitterade?|uutta|uuden|tarjottavan|tarjottavaa)\b/i;
 
 type Groups = Readonly<Record<string, string | undefined>>;
 

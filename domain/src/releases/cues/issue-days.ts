@@ -215,7 +215,7 @@ export const dayRules: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [
-      /regist(?:rert|reret)[^.;]{0,40}(?:aksjeeier|aksjonær|ejerbog|værdipapircentral)[^.;]{0,30}$/u,
+      /regist(?:rert|reret)[^.;]{0,40}(?:aksjeeier|aksjonær|egenkapitalbevis|(?<!\p{L})vps|ejerbog|værdipapircentral)[^.;]{0,30}$/u,
     ],
     none: [meeting],
     entity: "issue",

@@ -14,7 +14,7 @@ export const securityWords: readonly (readonly [Security, RegExp])[] = [
   ["warrant", /teckningsoption\p{L}*|warrants?|(?<![\p{L}\d])to ?\d{1,2}[a-z]?(?![\p{L}\d])/gu],
   [
     "share",
-    /(?<![\p{L}-])(?:aktie(?:n|r|ns|rna|rnas|s)?|(?:[a-d]-)aktie\p{L}*|shares?|aksje\p{L}*|osake|osakke\p{L}*)(?!\p{L})/gu,
+    /(?<![\p{L}-])(?:aktie(?:n|r|ns|rna|rnas|s)?|(?:[a-d]-)aktie\p{L}*|shares?|aksje\p{L}*|egenkapitalbevis\p{L}*|osake|osakke\p{L}*)(?!\p{L})/gu,
   ],
   ["other", /konvertib\p{L}*|obligation\p{L}*|convertib\p{L}*|bonds?(?!\p{L})/gu],
 ];

@@ -6,6 +6,9 @@ import type { Passage } from "../span.ts";
 const maxLead = 260;
 const maxTail = 80;
 
+/** "Guarantees are drawn on": what came of them, and not what they secure. */
+const used = /i anspråk|(?:will be|were|are) (?:utili[sz]ed|drawn)/u;
+
 /** A percentage with the words of its sentence since the last one, and those until the next. */
 export type PercentPlace = {
   readonly percent: Percent;
@@ -24,7 +27,8 @@ export const percentPlaces = (
   return percents.flatMap((percent, at) => {
     const passage = passageAt(context, percent.start);
     const sentence = lower.slice(passage.start, passage.end);
-    if (hypothetical.test(sentence) || overAllotment.test(sentence)) return [];
+    if (hypothetical.test(sentence) || overAllotment.test(sentence) || used.test(sentence))
+      return [];
     const from = Math.max(passage.start, percents[at - 1]?.end ?? 0, percent.start - maxLead);
     const lead = lower.slice(from, percent.start);
     const next = percents[at + 1]?.start ?? Infinity;

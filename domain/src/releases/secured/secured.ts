@@ -23,6 +23,7 @@ import type { RuleId } from "../rule-id.ts";
 
 const maxFollowing = 300;
 const maxSum = 60;
+const all = 100;
 const clauseEnd = /[.,;:()]|\b(?:varav|of which)\b/u;
 const isSecured =
   /^(?:\s(?:av|of)\s+(?:the\s+)?\p{L}{1,30}(?:\s\p{L}{1,20})?)?,?\s*(?:är|is|var|was|har)?\s*(?:säkr|säkerställ|secured|covered|täck)/u;
@@ -54,12 +55,14 @@ const isOfOneLevel = (words: string): boolean => {
   return oneLevel.test(words) && !isSum && !(topLevel.test(words) && bottomLevel.test(words));
 };
 
+/** "Of 40 and 10 million, 80 and 20 percent respectively": each is of one of them. */
+const eachOfItsOwn = /(?<!\p{L})(?:respektive|resp\.|vardera|each|respectively)/u;
 const undertakings = /åtagand|commitment|undertaking/u;
 const besides =
   /(?:utöver|förutom|in addition to|besides)\s+(?:\p{L}+\s+){1,8}?(?:har|have|has)(?=\s)/u;
 
 /** What a percentage is a share of, by the words behind it, or before it since the last one. */
-const nameOf = (lead: string, tail: string, sentence: string): Named | null => {
+const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null => {
   const behind = tail.split(clauseEnd, 1)[0] ?? "";
   const near = behind.split(conjunction, 1)[0] ?? "";
   if ([lead, near].some((words) => otherPercent.test(words) || ofGuarantee.test(words)))
@@ -73,7 +76,11 @@ const nameOf = (lead: string, tail: string, sentence: string): Named | null => {
   // "Commitments and guarantees: commitments amount to": what stands behind a colon is nearer.
   const behindColon = lead.slice(lead.lastIndexOf(":") + 1);
   const inLead = byNouns(behindColon.replace(besides, " ")) ?? byNouns(lead.replace(besides, " "));
-  if (inLead === total) return covered.test(lead) || together.test(lead) ? total : null;
+  if (inLead === total) {
+    // All of the issue is secured by both together, as neither of them is without the other.
+    const isAll = Number(percent.value) === all && !eachOfItsOwn.test(sentence);
+    return isAll || covered.test(lead) || together.test(lead) ? total : null;
+  }
   if (inLead !== null) return inLead;
   if (intents.test(lead)) return null;
   const isTotal = covered.test(lead) || isSecured.test(tail) || together.test(lead);
@@ -96,8 +103,8 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
   if (sort === "outcome" || sort === "warrantOutcome" || sort === "warrantTerms") return [];
   const places = percentPlaces(context, percents);
   const stated = places.flatMap((place) => {
-    const { percent, passage, lead, tail, sentence } = place;
-    const first = nameOf(lead, tail, sentence);
+    const { percent, passage, lead } = place;
+    const first = nameOf(place);
     const named = first === null ? null : ofAllLevels(first, context, place);
     if (named === null) return [];
     const doubt = percent.doubt ?? (percent.isApproximate ? "approximate" : undefined);
