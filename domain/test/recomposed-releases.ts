@@ -6,7 +6,7 @@ type Truth = readonly { readonly id: string; readonly values: readonly Stated[] 
 // The file is ours, and of this form.
 const truth = JSON.parse(readFixture("releases", "truth.json")) as Truth;
 
-/** Releases written for tests from real figures, in sentences of their own, with what each states. */
+/** Releases written for tests in sentences of their own, from real figures or invented ones, with what each states. */
 export const recomposedReleases: readonly Release[] = truth.map(({ id, values }) => ({
   id,
   values,

@@ -1,5 +1,6 @@
 import { type Context, indexAt, passageAt, seriesAt } from "./context.ts";
-import { type DayRule, announcedOn, dayRules, mandateBehind } from "./cues/issue-days.ts";
+import type { DayRule } from "./cues/day-rule.ts";
+import { announcedOn, dayRules, mandateBehind } from "./cues/issue-days.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Day, DayGroup } from "./mentions/days.ts";
 import { rowsOf } from "./timetable.ts";
@@ -106,7 +107,8 @@ const goesOnFromWarrants = (context: Context, { start }: Span, lead: string): bo
   return tellsOfWarrants.test(before) && !tellsOfUnits.test(before);
 };
 
-const bareLead = /^[\s|"(]*(?:den|on|the|under|senast|från och med den)?[\s]*$/u;
+const bareLead =
+  /^[\s|"(]*(?:(?:under|during) (?:the )?perioden?(?: från)?(?: och med)?(?: den)?|den|on|the|under|senast|från och med den)?[\s]*$/u;
 
 /** Days that stand in sentences and rows, as far as the words beside them name a field. */
 export const readDays = (context: Context): Evidence[] => {

@@ -242,4 +242,29 @@ describe("never certain", () => {
     const text = `Emission av units\nEn unit består av en aktie och en teckningsoption. ${sentence}`;
     expect(read(text, "numberOfWarrants", "")).toBeUndefined();
   });
+
+  test.each([
+    "Den volymvägda genomsnittskursen de senaste 20 handelsdagarna var 2,12 SEK.",
+    "Under perioden uppgick den volymvägda genomsnittskursen för aktien till 2,31 SEK.",
+  ])("what an average price was as a price of warrants: %s", (sentence) => {
+    const text = `Villkor för teckningsoptioner av serie TO3\n${sentence}`;
+    expect(read(text, "warrantSubPrice", "TO3")).toBeUndefined();
+    expect(propose(`Företrädesemission\n${sentence}`)).toEqual([]);
+  });
+
+  test("what one of the guarantors answers for", () => {
+    const text =
+      "Garantier\nEn av garanterna, Garant Invest AB, svarar för 8 MSEK, motsvarande 16 procent av emissionen.";
+    expect(propose(text)).toEqual([]);
+  });
+
+  test("all shares behind an issue as those offered", () => {
+    const sentence =
+      "Antalet aktier ökar med högst 20 000 000, från 60 000 000 till högst 80 000 000 aktier.";
+    expect(read(`Företrädesemission\n${sentence}`, "offeredUnits")).toMatchObject({
+      value: 20_000_000,
+      also: [],
+    });
+    expect(read(`Utfall i emissionen\n${sentence}`, "offeredUnits")).toBeUndefined();
+  });
 });

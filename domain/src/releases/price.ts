@@ -33,6 +33,9 @@ const notFinal =
 /** What a share costs or did cost on the market, and what an option is worth. */
 const onMarket =
   /stängningskurs|closing price|aktie(?:kurs|ns kurs|ns pris)|share price|börskurs|courtage|brokerage|(?<!\p{L})värdet? (?:av|på|för|uppskatt|beräkn|är)|värderas|(?<!\p{L})worth|(?<!\p{L})kursen (?:på|i)(?!\p{L})|tillför\p{L}*(?: \p{L}+){0,4} ?$/u;
+/** What an average price was, and no price that follows from it. */
+const averageWas =
+  /(?:genomsnittskurs|volymv|vwap|average (?:\p{L}+ ){0,2}price)[^.;]{0,160}(?<!\p{L})(?:uppgick|uppgått|var|was|amounted|been)(?!\p{L})[^.;]{0,40}$|(?<!\p{L})(?:uppgick|var|was)(?!\p{L})[^.;]{0,40}(?:genomsnittskurs|volymv|vwap)[^.;]{0,60}$/u;
 /** What was, is no price at which warrants are exercised. */
 const wasOnce = /(?<!\p{L})(?:har|hade|has|have|had)(?: \p{L}+){0,3} (?:varit|been)(?!\p{L})/u;
 const ofQuota =
@@ -59,7 +62,7 @@ const isExercise = (context: Context, { before, label }: Place): boolean =>
   isOfWarrantRelease(context) ||
   warrantWords.test(before) ||
   warrantWords.test(label) ||
-  ofAverage.test(before);
+  (ofAverage.test(before) && (context.series.length > 0 || warrantWords.test(context.lower)));
 
 type Named = {
   readonly field: string;
@@ -69,7 +72,8 @@ type Named = {
 
 const warrantPrice = (place: Place): Named | null => {
   const { lead, before } = place;
-  if (onMarket.test(lead) || wasOnce.test(before) || ofQuota.test(lead)) return null;
+  if (onMarket.test(lead) || ofQuota.test(lead)) return null;
+  if (wasOnce.test(before) || averageWas.test(lead)) return null;
   const high = cap.exec(lead)?.index ?? -1;
   const low = floor.exec(lead)?.index ?? -1;
   if (high >= 0 && high > low) return { field: "priceMax", rule: "price.ceiling", isStrong: true };

@@ -154,7 +154,7 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
   ],
   [
     "warrantOutcome",
-    /(?:utfall|resultat|outcome|result).{0,60}(?:(?<!\p{L})to ?\d|teckningsoption|warrant)|(?:(?<!\p{L})to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:utfall|nyttjande ?grad|tillförs|outcome)/u,
+    /(?:utfall|resultat|outcome|result).{0,60}(?:(?<!\p{L})to ?\d|teckningsoption|warrant)|(?:(?<!\p{L})to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:utfall|nyttjande ?grad|tillförs|outcome)|(?:tillförs|receives).{0,80}(?:utnyttjande|nyttjande|inlösen|exercise) (?:av|of).{0,40}(?:option|warrant|(?<!\p{L})to ?\d)/u,
   ],
   [
     "outcome",

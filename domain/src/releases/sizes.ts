@@ -6,11 +6,14 @@ import type { Passage } from "./span.ts";
 
 const maxLead = 180;
 const offers =
-  /(?:(?:rights issue|offering|issue) (?:of|comprises)|(?:erbjudandet|emissionen) omfattar|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: of)?|høyst|inntil|op til|enintään)\s*$/u;
+  /(?:(?:rights issue|offering|issue) (?:of|comprises)|emisjon\p{L}* av|(?:erbjudandet|emissionen) omfattar|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: of)?|høyst|inntil|op til|enintään)\s*$/u;
 const issued =
-  /emission|emitter|ge ut|ges ut|utge|erbjud|omfatta|issue|offer|compris|unit|emisjon|udsted|utsted|tarjot/u;
+  /emission|emitter|ge ut|ges ut|utge|erbjud|omfatta|issue|offer|compris|unit|emisjon|udsted|utsted|udby|udbud|tarjo/u;
 const raises =
   /(?:öka|increase|øk|øge|forøg|kasva)\p{L}*\s*(?:\p{L}+\s+){0,4}(?:med|by|with)\s*(?:högst|maximalt|upp till|up to|at most|a maximum of|not more than)?\s*$/u;
+/** "From 60 million to at most 80 million": all shares behind the issue. */
+const raisedTo =
+  /^ ?(?:aktier|shares|aksjer)? ?(?:till|to|til)(?: (?:högst|totalt|up to|a total of))?\s*$/u;
 const raisedFrom = /(?:öka|increase|øk|øge|kasva)[^.;]{0,110}(?:från|from|fra)\s*(?:högst)?\s*$/u;
 const outstandingBefore =
   /antal\p{L}* (?:utestående )?aktier\p{L}* (?:före|innan|i bolaget (?:före|innan|uppgår))[^.;\d]{0,60}$|(?:number of |outstanding )shares (?:before|prior to|outstanding before)[^.;\d]{0,60}$/u;
@@ -32,7 +35,7 @@ const warrantsBefore =
 const namedBehind =
   /^ ?(?:teckningsoption\p{L}*|warrants?) \(?(?:av )?(?:serie|of series)? ?to ?\d/u;
 const issuesWarrants =
-  /(?:högst|maximalt|upp till|at most|up to|omfattar|comprises|ge ut|ges ut|emission\p{L}* av|issue of|utnyttjande av|exercise of)(?: (?:samtliga|alla|de|all|the)){0,2}\s*$/u;
+  /(?:högst|maximalt|upp till|at most|up to|omfattar|comprises|ge ut|ges ut|emission\p{L}* av|issue of|utnyttjande av|exercise of|(?:om|if)(?= samtliga| all))(?: (?:samtliga|alla|de|all|the)){0,2}\s*$/u;
 const otherWarrants =
   /ytterligare|additional|nyttjades|nyttjats|exercised|tecknades|utestående|outstanding|tidigare|previous|innehar|hold/u;
 
@@ -105,7 +108,12 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
     ];
   if (outstandingBefore.test(named))
     return [ofIssue("outstandingShares", { ...shared, rule: "size.before", isStrong: true })];
+  if (raisedTo.test(lead)) return [];
+  const raisesShares = raises.test(lead) && count.of === null && !context.hasUnits;
+  if (raisesShares && sort !== "outcome" && /aktier|shares|aksjer/u.test(lead))
+    return [ofIssue("offeredUnits", { ...shared, rule: "size.increase", isStrong: true })];
   if (!isOffered(context, count, named) || isOfOneClass(context, count, lead)) return [];
+  if (raises.test(lead) && sort === "outcome") return [];
   if (raises.test(lead))
     return [ofIssue("offeredUnits", { ...shared, rule: "size.increase", isStrong: true })];
   if ((offers.test(lead) && issued.test(sentence)) || label.test(named))

@@ -1,19 +1,4 @@
-import type { RuleId } from "../rule-id.ts";
-
-/** What the words beside a day have to be, and which fields the day then is of. */
-export type DayRule = {
-  readonly rule: RuleId;
-  /** All of them stand in the words before the day, or in its label. */
-  readonly all: readonly RegExp[];
-  /** None of them does. */
-  readonly none?: readonly RegExp[];
-  readonly entity: "issue" | "warrant" | null;
-  /** The field of a day that stands alone. */
-  readonly single?: string;
-  /** The fields of a period. */
-  readonly period?: readonly [from: string | null, to: string];
-  readonly isStrong: boolean;
-};
+import type { DayRule } from "./day-rule.ts";
 
 const last = /(?<!\p{L})(?:sista|senast|last|final|sidste|siste|viimeinen)(?!\p{L})/u;
 const first = /(?<!\p{L})(?:första|first|första|første|ensimmäinen)(?!\p{L})/u;
@@ -37,7 +22,8 @@ const subscription =
   /tecknings ?(?:period|tid)|anmälningsperiod|bestillingsperiod|teckning(?:en)?(?!\p{L}|s)|subscription (?:period|time)|subscri|tegningsperiod|tegning(?:en)?(?!\p{L})|merkintäaika|merkinta/u;
 const subscriptionPeriod =
   /tecknings ?(?:period|tid)|anmälningsperiod|bestillingsperiod|subscription period|tegningsperiod|merkintäaika/u;
-const meeting = /stämma|general meeting|(?<!\p{L})egm(?!\p{L})|generalforsamling|yhtiökokou/u;
+const meeting =
+  /stämma|general meeting|(?<!\p{L})egm(?!\p{L})|generalforsamling|representantskap|yhtiökokou/u;
 /** "The rights issue announced on": what stands before it is of another day. */
 export const announcedOn = /(?:announced|offentliggj?ord\p{L}*)(?: on| den)?\s*$/u;
 const mandate = /bemyndig|authori|mandat|fullmakt|valtuu/u;
@@ -46,6 +32,8 @@ export const mandateBehind =
   /^[^.;,]{0,40}(?:bemyndigande|authori[sz]ation|valtuutu|(?<!\p{L})mandat|fullmakt)/u;
 const published = /offentliggör|publicer|publica|announce|kungör|utfall|outcome|kallelse|notice/u;
 
+/** The end of a period, right before its day. */
+const over = /(?:löpte ut|avslutades|gick ut|ended|expired|closed)(?: den| on)?\s*$/u.source;
 const exercisePeriod = /nyttjandeperiod|exercise period|utnyttjandeperiod/u;
 const ended =
   /löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|slut|upphör|till och med|expire|ende?[ds]/u;
@@ -83,6 +71,24 @@ export const dayRules: readonly DayRule[] = [
     none: [withoutRight],
     entity: "issue",
     single: "incRightsDate",
+    isStrong: true,
+  },
+  {
+    rule: "day.row",
+    all: [
+      last,
+      /(?:dag|day) (?:including|inkludert|inklusive|inkl\.?) (?:the )?(?:right|rett|rätt|ret)/u,
+    ],
+    none: [withoutRight],
+    entity: "issue",
+    single: "incRightsDate",
+    isStrong: true,
+  },
+  {
+    rule: "day.row",
+    all: [/^[\s|•*-]*ex[- ]?(?:dato|date|dag)\s*[:|]?\s*$/u],
+    entity: "issue",
+    single: "exRightsDate",
     isStrong: true,
   },
   {
@@ -140,6 +146,31 @@ export const dayRules: readonly DayRule[] = [
     entity: "issue",
     single: "rightsEndDate",
     isStrong: false,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      new RegExp(
+        `(?:tecknings ?(?:period|tid)|subscription period)\\p{L}*[^.;,]{0,40}(?:option|warrant|(?<!\\p{L})to ?\\d)[^.;,]{0,40}${over}`,
+        "u",
+      ),
+    ],
+    entity: "warrant",
+    single: "subEndDate",
+    isStrong: true,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      new RegExp(
+        `(?:tecknings ?(?:period|tid)|subscription period)\\p{L}*[^.;,]{0,30}${over}`,
+        "u",
+      ),
+    ],
+    none: [option],
+    entity: "issue",
+    single: "subEndDate",
+    isStrong: true,
   },
   {
     rule: "day.sentence",

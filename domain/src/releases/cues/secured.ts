@@ -4,7 +4,11 @@ export const commitments =
 
 /** One of those who commit or guarantee, beside whom there may be others. */
 export const oneOfThem =
-  /(?<!\p{L})(?:garanten|ett (?:\p{L}+ )?(?:garanti|tecknings)åtagande(?!n)|en (?:\p{L}+ )?(?:emissionsgaranti|teckningsförbindelse(?!r))|en av (?:garanterna|ägarna)|the (?:guarantor|underwriter)|an? (?:\p{L}+ )?(?:guarantee|underwriting|subscription) (?:commitment|undertaking))(?!\p{L})/u;
+  /(?<!\p{L})(?:ett (?:\p{L}+ )?(?:garanti|tecknings)åtagande(?!n)|en (?:\p{L}+ )?(?:emissionsgaranti|teckningsförbindelse(?!r))|an? (?:\p{L}+ )?(?:guarantee|underwriting|subscription) (?:commitment|undertaking))(?!\p{L})/u;
+
+/** One who is named, or spoken of, among others. */
+export const ofSingle =
+  /(?<!\p{L})(?:garanten|en av (?:garanterna|ägarna|investerarna)|the (?:guarantor|underwriter)|one of the (?:guarantors|underwriters|owners|shareholders))(?!\p{L})/u;
 
 /** Words of guarantees. */
 export const guarantees = /garant|guarante|underwrit|tegningsgaranti|merkintätakau/u;

@@ -7,7 +7,7 @@ export const earlierIssue =
   /(?:tidigare|föregående|förra|previous|earlier|prior) (?:genomförd\p{L}* |completed )?(?:företrädes|ny)?(?:emission|rights issue|share issue)|(?<!\p{L})(?:19|20)\d{2} genomförde/u;
 
 export const overAllotment =
-  /övertilldelning|utökningsoption|over-?allotment|greenshoe|overtildeling|lisäosake/u;
+  /övertilldelning|överteckningsemission|utökningsoption|over-?allotment|greenshoe|overtildeling|lisäosake/u;
 
 export const hypothetical =
   /i det fall|för det fall|exempelvis|till exempel|t\.ex|for example|in the event|in case|(?<!\p{L})antag|förutsatt att|om (?:[^.,;]{0,60})(?:tecknas|överstig|överskrid)|överstigande|tecknas (?:emissionen |erbjudandet |företrädesemissionen )?till|(?:emissionen|erbjudandet) tecknas till|assum/u;

@@ -6,6 +6,7 @@ import {
   guarantees,
   intents,
   levelFollows,
+  ofSingle,
   oneOfThem,
   ofGuarantee,
   oneLevel,
@@ -67,6 +68,7 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
   const near = behind.split(conjunction, 1)[0] ?? "";
   if ([lead, near].some((words) => otherPercent.test(words) || ofGuarantee.test(words)))
     return null;
+  if (ofSingle.test(lead)) return null;
   if (isOfOneLevel(lead) || (isOfOneLevel(near) && isOfOneLevel(behind))) return null;
   if (securedTo.test(lead) || isSecured.test(behind)) return total;
   // What is summed up is what has been named: where no percentage came before, the nouns say of whom.
