@@ -11,6 +11,7 @@ import { useIsDirty } from "./model/use-workspace.ts";
 import { WithProposalRules } from "./proposals/proposal-rules.tsx";
 import { useProposals } from "./proposals/use-proposals.ts";
 import type { FieldHandlers } from "./fields/use-field-keys.ts";
+import { FiguresPanel } from "./panels/figures-panel.tsx";
 import { TermsLine } from "./panels/terms-line.tsx";
 import { SaveAndNext } from "./save/save-and-next.tsx";
 import { useReleases } from "./releases/use-releases.tsx";
@@ -80,12 +81,15 @@ export const IssueFrame = (props: IssueFrameProps): ReactElement => {
             }
             below={<IssueTimeline draft={draft} workspace={workspace} />}
             beside={
-              <ChildGrids
-                draft={draft}
-                workspace={workspace}
-                isRead={readField !== undefined}
-                isNew={!workspace.isStored}
-              />
+              <>
+                <ChildGrids
+                  draft={draft}
+                  workspace={workspace}
+                  isRead={readField !== undefined}
+                  isNew={!workspace.isStored}
+                />
+                <FiguresPanel draft={draft} workspace={workspace} />
+              </>
             }
             isBesideDirty={isBesideDirty}
             readField={readField}

@@ -8,7 +8,7 @@ import type { ColumnLook, Meaning } from "./grid-row.tsx";
 /** In rem. */
 const widthOf: { readonly [K in KindName]: number } = {
   id: 9.25,
-  text: 8.75,
+  text: 8.5,
   longText: 16.25,
   url: 16.25,
   isin: 8,
@@ -16,7 +16,7 @@ const widthOf: { readonly [K in KindName]: number } = {
   dateTime: 9.25,
   integer: 7.75,
   decimal: 7.75,
-  percent: 7,
+  percent: 5.75,
   yesNo: 5.75,
 };
 const unknownWidth = 9.25;
@@ -35,23 +35,37 @@ type Columns = {
   readonly meanings: readonly (Meaning | null)[];
 };
 
-/** Of a value and its meaning, in rem. */
-const meaningWidth = 11;
+/** Of a number and its meaning, and of a type in words, in rem. */
+const meaningWidth = { number: 9.5, words: 11 };
 
-/** Where each column begins, and at last where the table ends, in px; the label of a field is never cut off. */
-export const columnEdges = ({ entity, columns, names, meanings }: Columns): number[] => {
+/** Their values are the longest, and the first of them is what a record is known by. */
+const growing: ReadonlySet<KindName> = new Set(["text", "url", "longText"]);
+
+/**
+ * Where each column begins, and at last where the table ends, in px; the label of a field is never cut off, and what
+ * is left of the room for all columns goes to the first column of texts.
+ */
+export const columnEdges = (
+  { entity, columns, names, meanings }: Columns,
+  room: number,
+): number[] => {
   const { byWire } = wireFieldsOf(entity);
   const rem = rootSize();
-  const edges = [0];
-  let end = 0;
-  for (const [index, { wire }] of columns.entries()) {
-    const field = wire === null ? undefined : byWire.get(wire)?.field;
+  const fields = columns.map(({ wire }) => (wire === null ? undefined : byWire.get(wire)?.field));
+  const widths = fields.map((field, index) => {
     const label = (names[index] ?? "").length * headerLetterWidth + padding;
-    const own = field && (meanings[index] ? meaningWidth : widthOf[field.kind]);
+    const ofMeaning = field?.kind === "text" ? meaningWidth.words : meaningWidth.number;
+    const own = field && (meanings[index] ? ofMeaning : widthOf[field.kind]);
     const rems = own === undefined ? unknownWidth : Math.max(own, label);
-    end += Math.ceil(rems * rem);
-    edges.push(end);
-  }
+    return Math.ceil(rems * rem);
+  });
+  const grown = fields.findIndex(
+    (field, index) => field !== undefined && growing.has(field.kind) && !meanings[index],
+  );
+  const free = Math.max(0, room - widths.reduce((sum, width) => sum + width, 0));
+  const edges = [0];
+  for (const [index, width] of widths.entries())
+    edges.push((edges.at(-1) ?? 0) + width + (index === grown ? free : 0));
   return edges;
 };
 

@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { type RefObject, useMemo } from "react";
 import { columnEdges, columnLooks, columnsBetween, type ColumnWindow } from "./column-widths.ts";
-import { type ColumnLook, type Meaning, rowHeight } from "./grid-row.tsx";
+import { type ColumnLook, lineWidth, type Meaning, rowHeight } from "./grid-row.tsx";
 import type { GridColumn, Span } from "../model/grid-view.ts";
 import { type Scrolled, scrollStep, useScrolled } from "./use-scrolled.ts";
 import { useShownRows } from "./use-shown-rows.ts";
@@ -30,14 +30,15 @@ export const useDrawnPart = (
   scroller: RefObject<HTMLElement | null>,
   { entity, columns, heads, meanings, count }: Table,
 ): DrawnPart => {
-  const { edges, looks } = useMemo(() => {
-    const of = { entity, columns, names: heads, meanings };
-    const edges = columnEdges(of);
-    return { edges, looks: columnLooks(of, edges) };
-  }, [entity, columns, heads, meanings]);
-  const span = useShownRows(scroller, { rowHeight, count });
   const scrolled = useScrolled(scroller);
   const { left, width } = scrolled;
+  const { edges, looks } = useMemo(() => {
+    const of = { entity, columns, names: heads, meanings };
+    // What is seen is a whole number of px, and may be a part of one less.
+    const edges = columnEdges(of, width - lineWidth - 1);
+    return { edges, looks: columnLooks(of, edges) };
+  }, [entity, columns, heads, meanings, width]);
+  const span = useShownRows(scroller, { rowHeight, count });
   const drawn = columnsBetween(edges, left, left + width + scrollStep);
   return { edges, looks, span, columns: drawn, scrolled };
 };

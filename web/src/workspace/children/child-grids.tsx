@@ -1,6 +1,5 @@
 import { type ReactElement, Suspense, useEffect, useEffectEvent } from "react";
 import type { Draft } from "../../records/form/draft.ts";
-import { FiguresPanel } from "../panels/figures-panel.tsx";
 import { FindingsPanel } from "../panels/findings-panel.tsx";
 import { ChildGrid } from "./child-grid.tsx";
 import { focusChildren } from "../focus-children.ts";
@@ -58,7 +57,6 @@ export const ChildGrids = ({ draft, workspace, isRead, isNew }: ChildGridsProps)
         );
       })}
       <FindingsPanel draft={draft} workspace={workspace} isNew={isNew} />
-      <FiguresPanel draft={draft} workspace={workspace} />
     </div>
   );
 };
