@@ -76,6 +76,9 @@ test("any issue with any children is checked without a crash, and every warning 
         for (const each of [warning, ...(warning.consequences ?? [])]) {
           expect(recordsOf(each.entity, records)[each.index]).toBeDefined();
           expect(toSwedish(each)).not.toMatch(/[{}]|undefined|NaN/);
+          const { fix } = each;
+          const known = new Map(Object.entries(recordsOf(each.entity, records)[each.index] ?? {}));
+          if (fix) expect(known.get(fix.field)).not.toEqual(fix.value);
         }
     }),
     { numRuns: 60 },

@@ -29,6 +29,8 @@ describe("the days around the first without the right", () => {
     const issue = { incRightsDate: "2024-03-22", recordDate: "2024-04-02" };
     expect(found("D02", { issue })).toBeDefined();
     expect(fixOf("D02", { issue })).toBeUndefined();
+    const sunday = { incRightsDate: "2029-05-25", exRightsDate: "2029-05-27" };
+    expect(fixOf("D02", { issue: { ...sunday, recordDate: "2029-05-27" } })).toBeUndefined();
     const partly = { issue: { incRightsDate: "2024-03-25", recordDate: null } };
     expect(found("D02", partly)).toBeDefined();
     expect(fixOf("D02", partly)).toBeUndefined();

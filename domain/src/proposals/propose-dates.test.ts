@@ -45,6 +45,14 @@ describe("the timetable of an issue", () => {
     expect(proposed({ recordDate: "2027-10-13" })["exRightsDate"]).toBe("2027-10-13");
   });
 
+  test("never has a day without trading, even where one is entered", () => {
+    const sunday = proposed({ recordDate: "2029-05-27" });
+    expect(sunday).not.toHaveProperty("exRightsDate");
+    expect(sunday).not.toHaveProperty("incRightsDate");
+    expect(sunday).toMatchObject({ subStartDate: "2029-05-29", rightsStartDate: "2029-05-29" });
+    expect(proposed({ subStartDate: "2024-06-01" })).not.toHaveProperty("rightsStartDate");
+  });
+
   test("is left open where the cycle changes and two days would have the record date", () => {
     expect(proposed({ recordDate: "2027-10-11" })).not.toHaveProperty("exRightsDate");
     expect(proposed({ recordDate: "2014-10-07" })).not.toHaveProperty("incRightsDate");

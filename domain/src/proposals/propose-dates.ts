@@ -1,5 +1,5 @@
 import type { KnownIssue, KnownWarrant } from "../checks/known-record.ts";
-import type { Calendar } from "../checks/calendar/trading-days.ts";
+import { type Calendar, isTradingDay } from "../checks/calendar/trading-days.ts";
 import { calendarsOf } from "../checks/check-context.ts";
 import type { EntityName } from "../entities.ts";
 import type { AnyRecord, Value } from "../entity.ts";
@@ -42,7 +42,9 @@ const proposeNext = (days: Days, { entity, order, rules, calendar }: Task): Prop
     const source = days.get(from);
     if (source === undefined || days.has(field)) continue;
     const derived = derive(source, calendar);
-    if (derived === null || !fits(order, days, field, derived.day)) continue;
+    // From a day without trading, which is odd, another would follow.
+    if (derived === null || !isTradingDay(derived.day, calendar)) continue;
+    if (!fits(order, days, field, derived.day)) continue;
     return { entity, field, value: derived.day, rule, from, params: derived.params };
   }
   return null;

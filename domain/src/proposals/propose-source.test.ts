@@ -9,6 +9,8 @@ const firm = "https://mfn.se/cis/a/firm";
 
 test.each([
   ["styrelsen-i-firm-ab-publ-beslutar-om-en-foretradesemission-av-units", "Publication"],
+  ["styrelsen-i-firm-har-beslutat-om-en-emission-av-units", "Publication"],
+  ["kommunike-fran-extra-stamma-som-beslutat-om-foretradesemission", undefined],
   ["firm-announces-final-outcome-of-its-rights-issue", "Outcome"],
   ["firm-offentliggor-utfall-i-foretradesemission", "Outcome"],
   ["market-notice-52-24-information-regarding-the-rights-issue", "Terms"],

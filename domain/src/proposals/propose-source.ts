@@ -21,7 +21,7 @@ const typeWords: readonly (readonly [words: RegExp, type: SourceType])[] = [
     "Update",
   ],
   [
-    /(?:beslutar|foreslar|resolves|proposes|genomfor|announces) .*(?:foretradesemission|rights issue)/,
+    /^(?!.*(?:kommunike|bulletin)).*(?:beslut(?:ar|at)|foresl(?:ar|agit)|resolve[sd]|propose[sd]|intends|genomfor|announces) .*(?:foretradesemission|rights issue|emission av units|issue of units)/,
     "Publication",
   ],
 ];

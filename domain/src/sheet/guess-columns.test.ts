@@ -29,6 +29,16 @@ describe("the columns of a block without a header", () => {
     ).toEqual(["fee_level", "amount_in_percentage", "amount_in_cash", "name"]);
   });
 
+  it("are levels in words and amounts in millions, which the grid offers to write as numbers", () => {
+    expect(
+      guess(commit, [
+        ["Alfa Invest AB", "1,5 MSEK", "Bottengaranti"],
+        ["Beta AB", "2 500 000", "Teckningsförbindelse"],
+      ]),
+    ).toEqual(["name", "amount_in_cash", "fee_level"]);
+    expect(guess(commit, [["Toppgaranti", "Alfa Invest AB"]])).toEqual(["fee_level", "name"]);
+  });
+
   it("are addresses, moments and kinds of sources", () => {
     expect(
       guess(source, [["2024-04-24 08:30", "https://mfn.se/a", "Publication"]]).slice(0, 2),

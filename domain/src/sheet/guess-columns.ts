@@ -1,3 +1,4 @@
+import { offerFor } from "../batch/cell-offer.ts";
 import type { KindName } from "../field.ts";
 import { isWrittenAsPercent } from "../kinds/percent.ts";
 import { isBlank } from "../text-rules.ts";
@@ -31,8 +32,11 @@ const isPlainNumber = (text: string): boolean => /^[\s\d.,]+$/u.test(text);
 const fitOf = (entry: WireField, text: string): number => {
   const { field } = entry;
   const reading = readEntered(entry, text, { near: null, today: "" });
-  if (!reading.ok || reading.value === null) return 0;
   const weight = weights.get(field.kind) ?? 0;
+  if (!reading.ok)
+    // It may stand there after a press: the word for a level, an amount in millions.
+    return offerFor(entry, { text, problem: reading.problem }) === null ? 0 : weight / 4;
+  if (reading.value === null) return 0;
   if (field.kind === "url") return isAddress(text) ? weight : weight / 20;
   if (field.kind === "percent") return isWrittenAsPercent(text) ? weight * 2 : weight / 2;
   if (field.kind === "integer" || field.kind === "decimal") {
@@ -63,6 +67,29 @@ const scoreOf = (field: WireField, texts: readonly string[]): number => {
 
 type Candidate = { readonly column: number; readonly field: WireField; readonly score: number };
 
+type Guessed = (WireField | null)[];
+
+/** Gives a column without a field that of another, which has one that is free, where both together fit better. */
+const giveOne = (
+  guessed: Guessed,
+  candidates: readonly Candidate[],
+  taken: Set<WireField>,
+): boolean => {
+  const scoreIn = (column: number, field: WireField): number =>
+    candidates.find((each) => each.column === column && each.field === field)?.score ?? 0;
+  for (const { column, field, score } of candidates) {
+    const owner = guessed.indexOf(field);
+    if (guessed[column] !== null || owner < 0) continue;
+    const other = candidates.find((each) => each.column === owner && !taken.has(each.field));
+    if (other === undefined || score + other.score <= scoreIn(owner, field)) continue;
+    guessed[column] = field;
+    guessed[owner] = other.field;
+    taken.add(other.field);
+    return true;
+  }
+  return false;
+};
+
 /** The field that each column of a block without a header may be, by what stands in it; null where none fits. Each field is given once. */
 export const guessColumns = (
   fields: readonly WireField[],
@@ -75,13 +102,14 @@ export const guessColumns = (
     )
     .filter(({ score }) => score > 0)
     .toSorted((left, right) => right.score - left.score);
-  const guessed: (WireField | null)[] = columns.map(() => null);
+  const guessed: Guessed = columns.map(() => null);
   const taken = new Set<WireField>();
   for (const { column, field } of candidates) {
     if (guessed[column] !== null || taken.has(field)) continue;
     guessed[column] = field;
     taken.add(field);
   }
+  while (giveOne(guessed, candidates, taken));
   return guessed;
 };
 

@@ -27,8 +27,10 @@ const oddDay = (issue: KnownIssue, calendar: Calendar): Odd => {
   if (isMissing(inc) || isMissing(ex) || isMissing(record)) return {};
   const expected = dayAfter(inc, calendar);
   if (ex === expected) return oddDate("recordDate", recordDateFor(ex, calendar));
+  const before = dayBefore(ex, calendar);
+  // Both may be one day without trading.
   if (record === recordDateFor(ex, calendar))
-    return oddDate("incRightsDate", dayBefore(ex, calendar));
+    return before === inc ? {} : oddDate("incRightsDate", before);
   return record === recordDateFor(expected, calendar) ? oddDate("exRightsDate", expected) : {};
 };
 
