@@ -28,7 +28,7 @@ type Options = {
   readonly min?: number;
   /** A percentage above 0 and below 1 is usual here; in other fields it is in doubt, as a fraction. */
   readonly mayBeBelowOne?: boolean;
-  /** Words, in lower case, that stand for one of its numbers: offered where they are typed, never taken. */
+  /** Words, in lower case, that stand for one of its numbers: read where they are typed, in an upload offered. */
   readonly words?: Readonly<Record<string, number>>;
   /** Values the form proposes; any other text stays allowed. */
   readonly suggestions?: readonly string[];

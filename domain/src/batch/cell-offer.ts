@@ -1,6 +1,7 @@
 import type { KindName } from "../field.ts";
 import type { Doubt } from "../kind.ts";
 import { roundToFit } from "../kinds/exact-number.ts";
+import { numberOfWord } from "../kinds/number-words.ts";
 import { readLargeUnit } from "../kinds/large-units.ts";
 import { shiftPoint } from "../kinds/shift-point.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
@@ -56,12 +57,9 @@ const proposeAmount: Propose = ({ field, kind }, { text }) => {
   return amount === null ? null : { sort: "amount", text: kind.format(amount) };
 };
 
-const plainWords = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
-
-const proposeNumber: Propose = ({ field: { words = {} }, kind }, { text }) => {
-  const plain = plainWords(text);
-  const number = Object.hasOwn(words, plain) ? words[plain] : undefined;
-  return number === undefined ? null : { sort: "number", text: kind.format(number) };
+const proposeNumber: Propose = ({ field, kind }, { text }) => {
+  const number = numberOfWord(field, text);
+  return number === null ? null : { sort: "number", text: kind.format(number) };
 };
 
 const ofProblem: { readonly [C in ProblemCode]?: Propose } = {

@@ -29,7 +29,7 @@ describe("the columns of a block without a header", () => {
     ).toEqual(["fee_level", "amount_in_percentage", "amount_in_cash", "name"]);
   });
 
-  it("are levels in words and amounts in millions, which the grid offers to write as numbers", () => {
+  it("are levels in words, and amounts in millions, which the grid offers to write out", () => {
     expect(
       guess(commit, [
         ["Alfa Invest AB", "1,5 MSEK", "Bottengaranti"],

@@ -34,13 +34,13 @@ const fitOf = (entry: WireField, text: string): number => {
   const reading = readEntered(entry, text, { near: null, today: "" });
   const weight = weights.get(field.kind) ?? 0;
   if (!reading.ok)
-    // It may stand there after a press: the word for a level, an amount in millions.
+    // It may stand there after a press: an amount in millions.
     return offerFor(entry, { text, problem: reading.problem }) === null ? 0 : weight / 4;
   if (reading.value === null) return 0;
   if (field.kind === "url") return isAddress(text) ? weight : weight / 20;
   if (field.kind === "percent") return isWrittenAsPercent(text) ? weight * 2 : weight / 2;
   if (field.kind === "integer" || field.kind === "decimal") {
-    if (!isPlainNumber(text) && !entry.kind.parse(text).ok) return weight / 2;
+    if (!isPlainNumber(text) && !entry.kind.parse(text).ok) return weight / 4;
     const isSmall = Math.abs(Number(reading.value)) <= smallNumber;
     const isCounted = field.kind === "decimal" || field.unit !== undefined;
     return isSmall === isCounted ? weight / 2 : weight;

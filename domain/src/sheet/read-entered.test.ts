@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { commit } from "../entities/commit.ts";
 import { issue } from "../entities/issue.ts";
 import { source } from "../entities/source.ts";
 import { nearestDay, readEntered } from "./read-entered.ts";
@@ -7,7 +8,9 @@ import { wireFieldsOf } from "../wire-fields.ts";
 const today = "2026-11-22";
 
 const readIn = (wire: string, text: string, near: string | null = null) => {
-  const entry = wireFieldsOf(issue).byWire.get(wire) ?? wireFieldsOf(source).byWire.get(wire);
+  const entry = [issue, source, commit]
+    .map((entity) => wireFieldsOf(entity).byWire.get(wire))
+    .find((each) => each !== undefined);
   if (entry === undefined) throw new TypeError(`no field ${wire}`);
   return readEntered(entry, text, { near, today });
 };
@@ -107,4 +110,18 @@ test("the nearest day is that of the field before where two are as near", () => 
   expect(nearestDay(days, 5)).toBe("2030-01-01");
   expect(nearestDay([null, "2019-01-01", null], 1)).toBeNull();
   expect(nearestDay([], 0)).toBeNull();
+});
+
+test.each([
+  ["bo", 1],
+  ["Bottengaranti", 1],
+  ["  top   guarantee ", 2],
+  ["te", 0],
+  ["3", 3],
+])("reads the level %j as %s", (text, value) => {
+  expect(readIn("fee_level", text)).toEqual({ ok: true, value });
+});
+
+test.each(["b", "bo 1", "constructor", "mellangaranti"])("refuses the level %j", (text) => {
+  expect(readIn("fee_level", text).ok).toBe(false);
 });

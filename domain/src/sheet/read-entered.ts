@@ -2,6 +2,7 @@ import { judgeText } from "../batch/read-cell.ts";
 import { type CellReading, refuse } from "../batch/text-faults.ts";
 import { isPlausibleDay } from "../checks/rules/field-checks.ts";
 import type { Doubt } from "../kind.ts";
+import { numberOfTyped } from "../kinds/number-words.ts";
 import type { Problem } from "../problem.ts";
 import { valueProblem } from "../value-problem.ts";
 import type { WireField } from "../wire-fields.ts";
@@ -37,6 +38,8 @@ export const readEntered = (
 ): CellReading => {
   const reading = entry.kind.parse(text, near ?? undefined);
   if (reading.ok && reading.value === null) return { ok: true, value: null };
+  const number = numberOfTyped(entry.field, text);
+  if (number !== null) return { ok: true, value: number };
   const judged = judgeText(entry, text, reading);
   if (!judged.ok) return refuse(inForm(entry, judged.problem));
   const { value, doubt } = judged;
