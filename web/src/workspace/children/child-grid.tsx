@@ -18,6 +18,7 @@ import { useCellWords } from "../../cells/cell-words.ts";
 import { CellNote } from "../../grid/cells/cell-note.tsx";
 import { headerHeight } from "../../grid/drawing/grid-header.tsx";
 import { rowHeight } from "../../grid/drawing/grid-row.tsx";
+import { findBy } from "../../grid/model/grid-keys.ts";
 import { cellAt } from "../../grid/model/grid-rows.ts";
 import { blockOf, isSingle, selectCell } from "../../grid/model/selection.ts";
 import { SheetGrid } from "../../grid/sheet-grid.tsx";
@@ -127,6 +128,13 @@ const copyBy =
     return true;
   };
 
+/** The cell that cannot be read, forwards or backwards from the active one. */
+const findByKey = (event: KeyboardEvent, { run }: Grid): void => {
+  if (event.key !== "F8" || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  run(findBy(event));
+};
+
 /** The children of one kind as a small sheet: type below the last row to add one. */
 export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): ReactElement => {
   const { t } = useTranslation();
@@ -161,6 +169,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
       <div
         className="child-grid-box"
         onPasteCapture={paste.onPasteCapture}
+        onKeyDown={(event) => findByKey(event, grid)}
         style={{ height: headerHeight + shown * rowHeight + barHeight }}
       >
         <SheetGrid
