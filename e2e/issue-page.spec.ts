@@ -78,6 +78,7 @@ test("children are changed, removed and brought back where the issue is read", a
   await page.keyboard.press("Control+y");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText(/uppdaterades|sparad/i).first()).toBeVisible();
+  await expect(commits.getByRole("rowheader")).toHaveText(["1", "2"]);
   await page.reload();
   await expect(commits).toContainText("Gamma AB");
   await expect(commits).not.toContainText("Beta AB");

@@ -48,6 +48,8 @@ type SheetGridProps = {
   readonly note?: ReactNode;
   /** The column that stays in sight from side to side. */
   readonly frozen?: number;
+  /** Rows are numbered by their place, not by the lines that they came on. */
+  readonly isNumbered?: boolean;
 };
 
 /** Kept free below the active cell for its note, in px. */
@@ -178,6 +180,7 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
           grid={entity.path}
           left={edges[columns.first] ?? 0}
           editing={editingOf(props)}
+          isNumbered={props.isNumbered === true}
         />
       </div>
       <VisuallyHidden id={helpIdOf(entity)}>{t("preview.gridHelp")}</VisuallyHidden>

@@ -2,7 +2,12 @@ import { commit } from "@teckna/domain/entities/commit";
 import { expect, it } from "vitest";
 import { columnEdges } from "./column-widths.ts";
 
-const columns = ["fee_level", "name", "amount_in_cash"].map((wire) => ({ wire, isIgnored: false }));
+const columns = ["fee_level", "name", "amount_in_cash"].map((wire) => ({
+  wire,
+  header: wire,
+  unknown: null,
+  isIgnored: false,
+}));
 const of = {
   entity: commit,
   columns,

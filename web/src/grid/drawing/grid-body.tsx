@@ -22,11 +22,17 @@ type GridBodyProps = {
   readonly editing: Editing | null;
   /** Shown beside the line numbers. */
   readonly frozen: Frozen | null;
+  /** Rows are numbered by their place, not by the lines that they came on. */
+  readonly isNumbered: boolean;
 };
 
 /** The rows that are drawn; those that scroll out of sight are used again for those that come. */
 export const GridBody = (props: GridBodyProps): ReactElement => {
   const { label, rows, selection, looks, span, columns, left, editing, frozen } = props;
+  const lineAt = (index: number): number | undefined => {
+    const row = rows.at(index);
+    return row && props.isNumbered ? index + 1 : row?.line;
+  };
   const drawn = useSyncExternalStore(rows.watch, rows.revision);
   const { row, column } = selection.active;
   useEffect(() => rows.want(span, row, drawn));
@@ -36,7 +42,7 @@ export const GridBody = (props: GridBodyProps): ReactElement => {
   const indexes = Array.from({ length: end - first }, (_, index) => first + index);
   return (
     <>
-      <GridGutter indexes={indexes} pool={pool} rowAt={(index) => rows.at(index)} />
+      <GridGutter indexes={indexes} pool={pool} rowAt={(index) => rows.at(index)} lineAt={lineAt} />
       {frozen && (
         <GridFrozen
           frozen={frozen}
@@ -55,6 +61,7 @@ export const GridBody = (props: GridBodyProps): ReactElement => {
               grid={props.grid}
               index={index}
               row={rows.at(index)}
+              line={lineAt(index)}
               looks={looks}
               first={columns.first}
               end={columns.end}

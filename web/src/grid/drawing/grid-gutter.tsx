@@ -23,21 +23,19 @@ type GridGutterProps = {
   /** How many rows are drawn at most. */
   readonly pool: number;
   readonly rowAt: (index: number) => ShownRow | undefined;
+  readonly lineAt: (index: number) => number | undefined;
 };
 
 /** The line numbers again, in one piece that stays in sight: each row's own would be a layer of its own. */
-export const GridGutter = ({ indexes, pool, rowAt }: GridGutterProps): ReactElement => (
+export const GridGutter = ({ indexes, pool, rowAt, lineAt }: GridGutterProps): ReactElement => (
   <div className="grid-gutter" aria-hidden="true">
-    {indexes.map((index) => {
-      const row = rowAt(index);
-      return (
-        <GutterLine
-          key={index % pool}
-          index={index}
-          line={row?.line}
-          isRefused={row?.isRefused === true}
-        />
-      );
-    })}
+    {indexes.map((index) => (
+      <GutterLine
+        key={index % pool}
+        index={index}
+        line={lineAt(index)}
+        isRefused={rowAt(index)?.isRefused === true}
+      />
+    ))}
   </div>
 );

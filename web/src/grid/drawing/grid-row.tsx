@@ -33,6 +33,8 @@ export type GridRowProps = {
   readonly grid: string;
   readonly index: number;
   readonly row: ShownRow | undefined;
+  /** Stands before its cells. */
+  readonly line: number | undefined;
   readonly looks: readonly ColumnLook[];
   readonly first: number;
   readonly end: number;
@@ -179,7 +181,7 @@ const GridRowCells = (props: GridRowProps): ReactElement => {
       style={{ transform: `translateY(${index * rowHeight}px)` }}
     >
       <div role="rowheader" aria-colindex={1} className="grid-line" style={{ marginRight: left }}>
-        {row?.line ?? ""}
+        {props.line ?? ""}
       </div>
       {cells}
     </div>

@@ -180,6 +180,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
           rows={rows}
           names={names}
           meanings={meanings}
+          isNumbered
           onCopy={copyBy({ table, grid, cell })}
           scroller={scroller}
           focus={focus}

@@ -19,7 +19,7 @@ export type CitedText = Pick<Citation, "source" | "release">;
 
 /** One child of an issue as its grid edits it. */
 export class ChildRow {
-  /** Its number in the grid, which no other row of it ever has. */
+  /** By which edits find it: no other row of its grid ever has this number. */
   readonly line: number;
   readonly id: string;
   readonly draft: Draft;
