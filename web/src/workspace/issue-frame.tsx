@@ -49,6 +49,17 @@ type IssueFrameProps = {
   readonly children?: ReactNode;
 };
 
+type BesideFieldsProps = Pick<IssueFrameProps, "draft" | "workspace"> & {
+  readonly isRead: boolean;
+};
+
+const BesideFields = ({ draft, workspace, isRead }: BesideFieldsProps): ReactElement => (
+  <>
+    <ChildGrids draft={draft} workspace={workspace} isRead={isRead} isNew={!workspace.isStored} />
+    <FiguresPanel draft={draft} workspace={workspace} />
+  </>
+);
+
 /** The page of an issue, new or stored, read or edited: its fields and its children, saved together. */
 export const IssueFrame = (props: IssueFrameProps): ReactElement => {
   const { draft, workspace, readField } = props;
@@ -81,15 +92,7 @@ export const IssueFrame = (props: IssueFrameProps): ReactElement => {
             }
             below={<IssueTimeline draft={draft} workspace={workspace} />}
             beside={
-              <>
-                <ChildGrids
-                  draft={draft}
-                  workspace={workspace}
-                  isRead={readField !== undefined}
-                  isNew={!workspace.isStored}
-                />
-                <FiguresPanel draft={draft} workspace={workspace} />
-              </>
+              <BesideFields draft={draft} workspace={workspace} isRead={readField !== undefined} />
             }
             isBesideDirty={isBesideDirty}
             readField={readField}
