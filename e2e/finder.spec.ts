@@ -68,9 +68,17 @@ test("everything is found and opened by keyboard from anywhere, what was opened 
   await page.keyboard.type("nordstjarnen");
   await expect(reached(page)).toContainText("Nordstjärnan AB");
   await expect(reached(page)).toContainText(finder.similar);
+  const investors = page.getByRole("group", { name: messages.nav.investors });
+  await expect(investors.getByRole("option")).toHaveText("Nordstjärnan AB");
   expect(await faultsIn(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/commits\/hitta-c$/);
+
+  await open(page);
+  await page.keyboard.type("nordstjärnan");
+  await investors.getByRole("option").click();
+  await expect(page).toHaveURL(/\/investors\//);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nordstjärnan AB");
 
   // Enter waits for what is found for the text, however fast it comes.
   await open(page);

@@ -6,6 +6,7 @@ import type { Hit, HitGroup } from "../api/search/hits.ts";
 import { listLink, recordLink } from "../links.ts";
 import { signedInAs } from "../session/session.ts";
 import { useLabels } from "../words/language.ts";
+import { foundInvestors } from "./found-investors.ts";
 import type { Option } from "./option.ts";
 import { type Recent, recentOf, rememberRecent } from "./recent.ts";
 
@@ -72,7 +73,8 @@ export const useHitOptions = (groups: readonly HitGroup[], typed: string): reado
       </>
     );
   };
-  return groups.flatMap(({ entity: path, hits, more }) => {
+  return groups.flatMap((group) => {
+    const { entity: path, hits, more } = group;
     const list = t(`list.${path}.title`);
     const entity = entityAt(path);
     const options = hits.map((hit): Option => ({
@@ -98,6 +100,13 @@ export const useHitOptions = (groups: readonly HitGroup[], typed: string): reado
         if (entity) void go({ ...listLink(entity), search: { q: typed } });
       },
     };
-    return more ? [...options, all] : options;
+    const investors = foundInvestors(group).map((name): Option => ({
+      id: `investor:${name}`,
+      group: t("nav.investors"),
+      name,
+      text: name,
+      run: () => void go({ to: "/investors/$name", params: { name } }),
+    }));
+    return [...options, ...(more ? [all] : []), ...investors];
   });
 };

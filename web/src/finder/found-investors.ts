@@ -1,0 +1,16 @@
+import { normaliseName } from "@teckna/domain/checks/rules/commit/commit-names";
+import { commit } from "@teckna/domain/entities/commit";
+import { snake } from "@teckna/domain/snake";
+import type { HitGroup } from "../api/search/hits.ts";
+
+const nameField = snake(commit.nameField);
+
+/** The investors whose commitments were found by name, each once, in the order of the hits. */
+export const foundInvestors = ({ entity, hits }: HitGroup): readonly string[] => {
+  if (entity !== commit.path) return [];
+  const named = hits.filter(({ field }) => field === nameField).map(({ title }) => title);
+  const byKey = new Map<string, string>();
+  for (const name of named)
+    if (!byKey.has(normaliseName(name))) byKey.set(normaliseName(name), name);
+  return [...byKey.values()];
+};
