@@ -163,3 +163,32 @@ test("the list is sorted and narrowed in the address, and names of it are merged
   await page.goto("/investors/finns%20inte");
   await expect(page.getByText(investors.gone)).toBeVisible();
 });
+
+test("on a phone the name stays in sight beside what is scrolled, and several levels make no row taller", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/issues");
+  const { id } = await createRecord(page, "issues", { share_id: "TELEFON" });
+  for (const level of [0, 1, 2, 3])
+    await createRecord(page, "commits", {
+      issue_id: id,
+      name: "Ringö AB",
+      amount_in_cash: 5_000_000,
+      fee_level: level,
+    });
+  await page.goto("/investors?q=ring%C3%B6");
+  const row = rowOf(page, "Ringö AB");
+  await expect(row).toContainText("20 000 000");
+  const levels = await row
+    .getByRole("listitem")
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().y));
+  expect(new Set(levels).size).toBe(1);
+  await page.getByRole("region", { name: nav.investors }).evaluate((region) => {
+    region.scrollLeft = region.scrollWidth;
+  });
+  await expect(row.getByRole("listitem").last()).toBeInViewport();
+  await expect(row.getByRole("link", { name: "Ringö AB", exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+});

@@ -57,7 +57,7 @@ const Head = ({ sorted, onSort }: HeadProps): ReactElement => {
           <th
             key={column}
             scope="col"
-            className={column === "name" ? undefined : "investor-number"}
+            className={column === "name" ? "investor-name" : "investor-number"}
             {...(isSorted && { "aria-sort": order })}
           >
             <button
@@ -133,7 +133,7 @@ const Row = ({ investor, similar, isChosen, onToggle }: RowProps): ReactElement 
           />
         </td>
       </May>
-      <th scope="row">
+      <th scope="row" className="investor-name">
         <Link to="/investors/$name" params={{ name: key }}>
           {name}
         </Link>
