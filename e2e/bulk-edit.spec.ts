@@ -27,6 +27,7 @@ test("all that match are changed with a preview, as one batch, and back by one p
   await dialog.getByLabel(bulkEdit.field, { exact: true }).selectOption("internal_comment");
   await dialog.getByLabel(bulkEdit.operation).selectOption("replace");
   await dialog.getByLabel(bulkEdit.isPattern).check();
+  await expect(dialog.getByText(bulkEdit.patternHelp).last()).toBeVisible();
   await dialog.getByLabel(bulkEdit.find).fill("^(\\w+), (\\w+)$");
   await dialog.getByLabel(bulkEdit.replaceWith).fill("$2 $1");
   await expect(dialog.getByRole("row", { name: "BULK 0" })).toContainText("Anna Nilsson");

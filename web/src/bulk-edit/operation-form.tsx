@@ -48,17 +48,25 @@ const Line = ({
 }: LineProps): ReactElement => {
   const id = useId();
   return (
-    <FieldRow
-      id={`${id}-${name}`}
-      name={name}
-      field={field}
-      label={label}
-      help={help}
-      withText={(show) => show(text)}
-      error={error}
-      onType={onType}
-      onLeave={() => {}}
-    />
+    <div>
+      <FieldRow
+        id={`${id}-${name}`}
+        name={name}
+        field={field}
+        label={label}
+        help={help}
+        withText={(show) => show(text)}
+        error={error}
+        onType={onType}
+        onLeave={() => {}}
+      />
+      {help !== undefined && (
+        // The field is described by it already.
+        <p className="bulk-edit-help" aria-hidden="true">
+          {help}
+        </p>
+      )}
+    </div>
   );
 };
 

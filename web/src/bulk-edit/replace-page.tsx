@@ -136,6 +136,7 @@ const Replace = (): ReactElement => {
   return (
     <div className="page bulk-edit-page">
       <PageHeader title={t("bulkEdit.replaceTitle")} />
+      <p className="bulk-edit-lead">{t("bulkEdit.replaceHelp")}</p>
       <form className="bulk-edit-choice" onSubmit={search}>
         <Text label={t("bulkEdit.find")} text={find} onType={setFind} />
         <Text label={t("bulkEdit.replaceWith")} text={replaceWith} onType={setReplaceWith} />

@@ -90,6 +90,8 @@ export const bulkEdit = {
   namelessRows: "{table}, rows without an ID: {lines}",
   emptyClears: "Empty cells clear the field (otherwise it is left as it is)",
   takesChanged: "Include records that were changed since the export",
+  replaceHelp:
+    "Searches all texts of all tables, for example for a misspelt name. You choose field by field and see every record before and after it is saved, and all of it can be undone at once.",
   replaceTitle: "Find and replace everywhere",
   where: "Where the text is found, in upper or lower case",
   hits_one: "{n} record",

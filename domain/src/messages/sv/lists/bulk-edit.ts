@@ -91,6 +91,8 @@ export const bulkEdit = {
   emptyClears: "Tomma celler tömmer fältet (annars lämnas det som det är)",
   takesChanged: "Ta med poster som ändrats sedan exporten",
   replaceTitle: "Sök och ersätt överallt",
+  replaceHelp:
+    "Söker i alla texter i alla tabeller, till exempel efter ett namn som stavats fel. Du väljer fält för fält och ser varje post före och efter innan något sparas, och allt kan ångras på en gång.",
   where: "Där texten finns, med stora eller små bokstäver",
   hits_one: "{n} post",
   hits_other: "{n} poster",
