@@ -1,5 +1,8 @@
 import type { AnyEntity } from "@teckna/domain/entities";
+import type { Condition } from "@teckna/domain/filters/condition";
 import { conditionsIn } from "@teckna/domain/filters/filter-set";
+import { parentOf } from "@teckna/domain/parent";
+import { type Column, computedColumns } from "../columns.ts";
 import { hasSortIndex } from "../list-indexes.ts";
 import type { ListQuery } from "../list-options.ts";
 import { type ListStatement, isFiltered, where } from "../list-sql.ts";
@@ -7,11 +10,11 @@ import { orderedPage, sortedPage } from "../page-sql.ts";
 import { wireColumns } from "../record-sql.ts";
 import { Params, sorting } from "../sort-sql.ts";
 import {
-  changedName,
+  type Asked,
   nowName,
   rebuiltName,
+  recalledName,
   sameName,
-  sinceName,
   tablesThen,
 } from "./tables-then-sql.ts";
 import { thenName } from "./record-then-sql.ts";
@@ -44,7 +47,8 @@ const endOf = ({ slice }: ListQuery): number | null => {
 };
 
 /** As many of those that are the same as the page may take, in the order of an index; all of those that changed. */
-const ordered = ({ entity, query, collation, at }: Wanted, params: Params): Parts => {
+const ordered = (wanted: Wanted, asked: Asked, params: Params): Parts => {
+  const { entity, query, collation, at } = wanted;
   const condition = where(entity, query, collation, params);
   const { slice } = query;
   const first: ListQuery = {
@@ -52,28 +56,46 @@ const ordered = ({ entity, query, collation, at }: Wanted, params: Params): Part
     slice: slice.kind === "page" ? { ...slice, page: 1, size: endOf(query) ?? 1 } : slice,
   };
   const text = `from ${sameName(entity)} t where ${condition}`;
-  const hasIndex = (column: Parameters<typeof hasSortIndex>[1]): boolean =>
-    !query.deleted && hasSortIndex(entity, column);
+  const hasIndex = (column: Column): boolean => !query.deleted && hasSortIndex(entity, column);
   const same = orderedPage({ text, alias: "t", collation, hasIndex }, first, params);
   const keys = keysOf(query, "t");
-  const hits = `hits as materialized (
+  const isThere = query.deleted ? "is not null" : "is null";
+  const recalled = `
+  union all
+  select ${keys} from ${recalledName(entity)} t where ${condition}`;
+  // Rebuilt once, with all that the page and the total ask of them.
+  const hits = `rebuilt as materialized (
+  select ${keys}, t.deleted_at ${isThere} as was_there, t.now_deleted_at ${isThere} as is_there
+  from ${rebuiltName(entity)} t),
+hits as materialized (
   select k.* from (with ${same} select id from page) p cross join lateral (
     select ${keys} from ${sameName(entity)} t where t.id = p.id offset 0) k
   union all
-  select ${keys} from ${changedName(entity)} t where ${condition})`;
+  select ${keys} from rebuilt t where t.was_there${asked.withParentTitles && parentOf(entity) ? recalled : ""})`;
   const page = sortedPage({ text: "from hits h where true", alias: "h", collation }, query, params);
   // Counted along an index by how it is now, and then put right for those that changed.
-  const isThere = query.deleted ? "is not null" : "is null";
-  const now = `x.deleted_at ${isThere} and x.created_at <= ${at}`;
-  const total = `(select count(*) from ${nowName(entity)} x where ${now})
-  - (select count(*) from (select distinct s.id from ${sinceName(entity)} s) s
-      join ${nowName(entity)} x on x.id = s.id and ${now} and x.updated_at > ${at})
-  + (select count(*) from ${rebuiltName(entity)} t where t.deleted_at ${isThere})`;
+  const total = `(select count(*) from ${nowName(entity)} x where x.deleted_at ${isThere} and x.created_at <= ${at})
+  + (select count(*) filter (where t.was_there) - count(*) filter (where t.is_there) from rebuilt t)`;
   return { ctes: `${hits},\n${page}`, total };
 };
 
-const asksRelatives = ({ words, filters }: ListQuery): boolean =>
-  words.length > 0 || conditionsIn(filters).some(({ of }) => of === "children" || of === "child");
+const isOfParentTitle = (condition: Condition, entity: AnyEntity): boolean => {
+  if (condition.of === "child") return isOfParentTitle(condition.condition, condition.entity);
+  const titles = computedColumns(entity).map(({ name }) => name);
+  return "field" in condition && titles.includes(condition.field.wire);
+};
+
+const askedBy = (entity: AnyEntity, { words, filters, sort }: ListQuery): Asked => {
+  const conditions = conditionsIn(filters);
+  const titles = computedColumns(entity).map(({ name }) => name);
+  return {
+    withRelatives:
+      words.length > 0 || conditions.some(({ of }) => of === "children" || of === "child"),
+    withParentTitles:
+      sort.some(({ column }) => titles.includes(column.name)) ||
+      conditions.some((condition) => isOfParentTitle(condition, entity)),
+  };
+};
 
 /** `listSql` of the records as they stood at a moment. */
 export const listThenSql = (
@@ -85,9 +107,11 @@ export const listThenSql = (
   const params = new Params();
   const at = params.add(asOf, "timestamptz");
   const wanted = { entity, query, collation, at };
-  const withRelatives = asksRelatives(query);
-  const tables = tablesThen(entity, { at, lowering: collation }, { withRelatives });
-  const { ctes, total } = isFiltered(query) ? matching(wanted, params) : ordered(wanted, params);
+  const asked = askedBy(entity, query);
+  const tables = tablesThen(entity, { at, lowering: collation }, asked);
+  const { ctes, total } = isFiltered(query)
+    ? matching(wanted, params)
+    : ordered(wanted, asked, params);
   const text = `with ${tables},
 ${ctes}
 select s.moment, ${total} as total, w.wire

@@ -117,7 +117,7 @@ export type Rebuilt = {
   readonly lowering: string;
 };
 
-/** The records as they stood. */
+/** The records as they stood, with when they were deleted by now (`now_deleted_at`). */
 export const rebuiltSql = (
   entity: AnyEntity,
   { from, at, parentTitle, lowering }: Rebuilt,
@@ -136,6 +136,7 @@ export const rebuiltSql = (
     orNow("updated_by", madeBy(entity, "by")),
     ...computedColumns(entity).map(({ name }) => `${parentTitle} as ${name}`),
     ...hidden(entity, at),
+    "x.deleted_at as now_deleted_at",
     "g.first_version",
     ...[...derived.keys()].map((name) => `x.${name} as now_${name}`),
   ];
@@ -145,7 +146,7 @@ export const rebuiltSql = (
       ? `r.${name}`
       : `case when r.first_version is null then r.now_${name} else ${text} end as ${name}`;
   });
-  return `select ${outer.join(", ")}
+  return `select ${[...outer, "r.now_deleted_at"].join(", ")}
 from (select ${inner.join(",\n  ")}
   from ${from}) r`;
 };

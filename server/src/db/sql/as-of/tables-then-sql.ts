@@ -8,16 +8,16 @@ import { type Then, thenCtes } from "./record-then-sql.ts";
 const title = titleColumn.name;
 
 /** What happened since. */
-export const sinceName = ({ path }: AnyEntity): string => `${path}_since`;
+const sinceName = ({ path }: AnyEntity): string => `${path}_since`;
 
 /** Records that nothing happened to since, straight from their table and its indexes. */
 export const sameName = ({ path }: AnyEntity): string => `${path}_same`;
 
-/** The others that there were, rebuilt. */
-export const changedName = ({ path }: AnyEntity): string => `${path}_changed`;
-
-/** Of these, the ones whose own values changed. */
+/** Those whose own values changed, rebuilt. */
 export const rebuiltName = ({ path }: AnyEntity): string => `${path}_rebuilt`;
+
+/** Children that are the same but for what their parents were called. */
+export const recalledName = ({ path }: AnyEntity): string => `${path}_recalled`;
 
 /** The table as it is. */
 export const nowName = ({ path }: AnyEntity): string => `${path}_now`;
@@ -65,53 +65,67 @@ const same = (entity: AnyEntity, at: string, condition = ""): string =>
   `select ${sameColumns(entity).join(", ")}
 from ${entity.path} x where ${stood(at)} and x.updated_at <= ${at}${condition}`;
 
-const rootCtes = (entity: AnyEntity, then: Then): readonly string[] => [
-  ...happened(entity, then.at),
-  `${sameName(entity)} as not materialized (
-${same(entity, then.at)})`,
-  `${rebuiltName(entity)} as not materialized (
-${rebuilt(entity, then, "", "null::text")})`,
-  `${changedName(entity)} as not materialized (select * from ${rebuiltName(entity)})`,
+const renamedCtes = (entity: AnyEntity): readonly string[] => [
   `${renamedName(entity)} as materialized (
-  select r.id, r.${title} from ${changedName(entity)} r
+  select r.id, r.${title} from ${rebuiltName(entity)} r
   join ${entity.path} x on x.id = r.id where x.${title} is distinct from r.${title})`,
   `${titlesName(entity)} as materialized (
   select jsonb_object_agg(r.id, r.${title}) as titles from ${renamedName(entity)} r)`,
 ];
 
 /** A child shows what its parent was called, so it stood otherwise where that did. */
-const childCtes = (entity: AnyEntity, parent: Parent, then: Then): readonly string[] => {
+const recalledCtes = (entity: AnyEntity, parent: Parent, then: Then): readonly string[] => {
   const renamed = renamedName(parent.entity);
   const computed = computedColumns(entity).map(({ name }) => name);
   const of = `x.${parent.column}::text`;
   const called = (name: string): string =>
     `case when p.titles ? ${of} then p.titles ->> ${of} else x.${name} end`;
   const shown = stateColumns(entity);
-  const ofRenamed = sameColumns(entity).map((text, at) =>
-    computed.includes(shown[at] ?? "") ? `p.${title}` : text,
-  );
+  const ofRenamed = sameColumns(entity).map((text, at) => {
+    const name = shown[at] ?? "";
+    return computed.includes(name) ? `p.${title} as ${name}` : text;
+  });
   return [
-    ...happened(entity, then.at),
     `${sameName(entity)} as not materialized (
 ${same(entity, then.at, ` and not exists (select from ${renamed} p where p.id = x.${parent.column})`)})`,
     `${rebuiltName(entity)} as not materialized (
 ${rebuilt(entity, then, ` cross join ${titlesName(parent.entity)} p`, called(computed[0] ?? title))})`,
-    `${changedName(entity)} as not materialized (
-select * from ${rebuiltName(entity)}
-union all
+    `${recalledName(entity)} as not materialized (
 select ${ofRenamed.join(", ")}
 from ${renamed} p join ${entity.path} x on x.${parent.column} = p.id
 where ${stood(then.at)} and x.updated_at <= ${then.at})`,
   ];
 };
 
-const ownCtes = (entity: AnyEntity, then: Then): readonly string[] => {
-  const parent = parentOf(entity);
-  return parent ? childCtes(entity, parent, then) : rootCtes(entity, then);
+/** Where nobody asks what parents were called, their history is not read. */
+const plainCtes = (entity: AnyEntity, then: Then): readonly string[] => {
+  const [shown] = computedColumns(entity);
+  return [
+    `${sameName(entity)} as not materialized (
+${same(entity, then.at)})`,
+    `${rebuiltName(entity)} as not materialized (
+${rebuilt(entity, then, "", shown ? `x.${shown.name}` : "null::text")})`,
+  ];
 };
 
-const whole = (entity: AnyEntity): string =>
-  `${entity.path} as not materialized (select * from ${sameName(entity)} union all select * from ${changedName(entity)})`;
+const ownCtes = (entity: AnyEntity, then: Then, { withParentTitles }: Asked): readonly string[] => {
+  const parent = parentOf(entity);
+  return [
+    ...happened(entity, then.at),
+    ...(parent && withParentTitles ? recalledCtes(entity, parent, then) : plainCtes(entity, then)),
+    ...(parent ? [] : renamedCtes(entity)),
+  ];
+};
+
+const whole = (entity: AnyEntity, { withParentTitles }: Asked): string => {
+  const columns = stateColumns(entity).join(", ");
+  const parts = [
+    `select * from ${sameName(entity)}`,
+    `select ${columns} from ${rebuiltName(entity)}`,
+    ...(parentOf(entity) && withParentTitles ? [`select * from ${recalledName(entity)}`] : []),
+  ];
+  return `${entity.path} as not materialized (${parts.join(" union all ")})`;
+};
 
 /** Parents first, because children show what these were called. */
 const involved = (entity: AnyEntity, withRelatives: boolean): readonly AnyEntity[] => {
@@ -119,24 +133,28 @@ const involved = (entity: AnyEntity, withRelatives: boolean): readonly AnyEntity
   return [...(parent ? [parent.entity] : []), entity, ...(withRelatives ? childrenOf(entity) : [])];
 };
 
+/** What a statement may ask for. */
+export type Asked = {
+  /** The tables of children, by a condition. */
+  readonly withRelatives: boolean;
+  /** What the parents of records were called, by an order, a condition or what is shown of all rows. */
+  readonly withParentTitles: boolean;
+};
+
 /**
- * CTEs that stand before a statement: in it the tables' names mean the records as they stood. `withRelatives` has the
- * tables of children too, where a condition may ask for them.
+ * CTEs that stand before a statement: in it the tables' names mean the records as they stood. Without `withParentTitles`
+ * children show what their parents are called now.
  */
-export const tablesThen = (
-  entity: AnyEntity,
-  then: Then,
-  { withRelatives }: { readonly withRelatives: boolean },
-): string => {
-  const all = involved(entity, withRelatives);
+export const tablesThen = (entity: AnyEntity, then: Then, asked: Asked): string => {
+  const all = involved(entity, asked.withRelatives);
   return [
     ...thenCtes(entity, then),
-    ...all.flatMap((each) => ownCtes(each, then)),
+    ...all.flatMap((each) => ownCtes(each, then, asked)),
     ...all.map(
       (each) =>
         `${nowName(each)} as not materialized (select x.id, x.created_at, x.updated_at, x.deleted_at from ${each.path} x)`,
     ),
-    ...all.map(whole),
+    ...all.map((each) => whole(each, asked)),
     `history as not materialized (select h.* from history h where h.at <= ${then.at})`,
   ].join(",\n");
 };

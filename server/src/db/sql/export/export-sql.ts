@@ -27,7 +27,14 @@ const statementThen = (
 ): ExportStatement => {
   if (asOf === null) return { text, params: params.values };
   const at = params.add(asOf, "timestamptz");
-  const tables = tablesThen(entity, { at, lowering: collation }, { withRelatives: true });
+  const tables = tablesThen(
+    entity,
+    { at, lowering: collation },
+    {
+      withRelatives: true,
+      withParentTitles: true,
+    },
+  );
   const rest = text.startsWith("with ") ? `,\n${text.slice("with ".length)}` : `\n${text}`;
   return { text: `with ${tables}${rest}`, params: params.values };
 };
