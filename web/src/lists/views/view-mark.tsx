@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { notify } from "../../ui/toasts.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import { isAwaitingView, type ListState } from "../list-state.ts";
+import { useLook } from "../look.ts";
 import { useViews } from "./use-views.ts";
 import { isChanged } from "./view-state.ts";
 import "./views-panel.css";
@@ -14,6 +15,7 @@ type ViewMarkProps = { readonly entity: AnyEntity; readonly state: ListState };
 export const ViewMark = ({ entity, state }: ViewMarkProps): ReactElement | null => {
   const { t } = useTranslation();
   const { search } = state;
+  const look = useLook();
   const { isLoading, views, current, open } = useViews(entity, state);
   const names = Object.keys(search);
   const isAwaited = isAwaitingView(search);
@@ -36,7 +38,7 @@ export const ViewMark = ({ entity, state }: ViewMarkProps): ReactElement | null 
   return (
     <span className="view-mark" role="status">
       {current.name}
-      {isChanged(search, current) && ` (${t("listTools.viewChanged")})`}
+      {isChanged(entity, { search, look }, current) && ` (${t("listTools.viewChanged")})`}
     </span>
   );
 };

@@ -42,9 +42,24 @@ test("opening it puts exactly that into the address and the look", () => {
   expect(lookOf(issue, view, {})).toEqual(look);
 });
 
-test("a list differs from its view by its records, their order and its columns", () => {
-  expect(isChanged(search, view)).toBe(false);
-  expect(isChanged({ ...search, q: "x" }, view)).toBe(true);
-  expect(isChanged({ ...search, sort: "id" }, view)).toBe(true);
-  expect(isChanged({ ...search, columns: "id,share_id" }, view)).toBe(true);
+test("a column whose width it does not say has the usual one, and others keep theirs", () => {
+  const own = { widths: { "issues.share_id": 20, "issues.record_date": 9 } };
+  expect(lookOf(issue, view, own).widths).toEqual({
+    "issues.id": 12.5,
+    "issues.record_date": 9,
+  });
+});
+
+test("a list differs from its view by its records, their order, its columns and its look", () => {
+  const changed = (more: object, as: object = look) =>
+    isChanged(issue, { search: { ...search, ...more }, look: as }, view);
+  expect(changed({})).toBe(false);
+  expect(changed({ q: "x" })).toBe(true);
+  expect(changed({ sort: "id" })).toBe(true);
+  expect(changed({ columns: "id,share_id" })).toBe(true);
+  expect(changed({}, { ...look, isCompact: false })).toBe(true);
+  expect(changed({}, { ...look, frozen: {} })).toBe(true);
+  expect(changed({}, { ...look, widths: { "issues.id": 13 } })).toBe(true);
+  expect(changed({}, { ...look, widths: { ...look.widths, "issues.share_id": 9 } })).toBe(true);
+  expect(changed({}, { ...look, widths: { ...look.widths, "fees.id": 9 } })).toBe(false);
 });

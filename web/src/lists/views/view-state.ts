@@ -30,6 +30,16 @@ export const addressOf = (search: ListSearch, { id, state }: SavedView): Change 
   view: id,
 });
 
+/** The widths of its columns alone: one that it says nothing of has the usual width in it. */
+const widthsOf = (entity: AnyEntity, { columns }: ViewState, widths: Look["widths"]) => {
+  const own = new Map((columns ?? []).map(({ name, width }) => [widthKey(entity, name), width]));
+  const others = Object.entries(widths ?? {}).filter(([key]) => !own.has(key));
+  const given = [...own].flatMap(([key, width]) =>
+    typeof width === "number" ? [[key, width] as const] : [],
+  );
+  return Object.fromEntries([...others, ...given]);
+};
+
 /** How the list looks in a view; what it says nothing of stays. */
 export const lookOf = (entity: AnyEntity, { state }: SavedView, look: Look): Look => ({
   ...look,
@@ -37,20 +47,26 @@ export const lookOf = (entity: AnyEntity, { state }: SavedView, look: Look): Loo
   ...(typeof state.frozen === "number" && {
     frozen: { ...look.frozen, [entity.path]: state.frozen },
   }),
-  widths: {
-    ...look.widths,
-    ...Object.fromEntries(
-      (state.columns ?? []).flatMap(({ name, width }) =>
-        typeof width === "number" ? [[widthKey(entity, name), width]] : [],
-      ),
-    ),
-  },
+  widths: widthsOf(entity, state, look.widths),
 });
 
-const sorted = (record: Readonly<Record<string, string>>): string =>
+const sorted = (record: Readonly<Record<string, string | number>>): string =>
   JSON.stringify(Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Whether other records, in another order or with other columns, are shown than the view says. */
-export const isChanged = (search: ListSearch, { state }: SavedView): boolean =>
-  sorted(parametersOf(search)) !== sorted(state.parameters ?? {}) ||
-  (search["columns"] ?? "") !== (state.columns ?? []).map(({ name }) => name).join();
+const looksOther = (entity: AnyEntity, view: SavedView, look: Look): boolean => {
+  const own = lookOf(entity, view, look);
+  return (
+    Boolean(own.isCompact) !== Boolean(look.isCompact) ||
+    frozenIn(own, entity) !== frozenIn(look, entity) ||
+    sorted(own.widths ?? {}) !== sorted(look.widths ?? {})
+  );
+};
+
+/** What is shown now. */
+type Shown = { readonly search: ListSearch; readonly look: Look };
+
+/** Whether other records, in another order, with other columns or in another look, are shown than the view says. */
+export const isChanged = (entity: AnyEntity, { search, look }: Shown, view: SavedView): boolean =>
+  sorted(parametersOf(search)) !== sorted(view.state.parameters ?? {}) ||
+  (search["columns"] ?? "") !== (view.state.columns ?? []).map(({ name }) => name).join() ||
+  looksOther(entity, view, look);

@@ -11,6 +11,7 @@ import { TrashIcon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Beside } from "../filters/beside.tsx";
 import type { ListState } from "../list-state.ts";
+import { useLook } from "../look.ts";
 import { useViews, type Views } from "./use-views.ts";
 import { ToDoViews } from "./to-do-views.tsx";
 import { isChanged } from "./view-state.ts";
@@ -139,12 +140,16 @@ const Section = ({ title, shown, ...rest }: SectionProps): ReactElement | null =
     </section>
   );
 
-const SaveForm = ({ views, state }: { readonly views: Views; readonly state: ListState }) => {
+type SaveFormProps = Pick<ViewsPanelProps, "entity" | "state"> & { readonly views: Views };
+
+const SaveForm = ({ entity, views, state }: SaveFormProps) => {
   const { t } = useTranslation();
+  const look = useLook();
   const [name, setName] = useState("");
   const [isShared, setShared] = useState(false);
   const { current } = views;
   const mayWrite = useMay("write");
+  const hasChanged = current && isChanged(entity, { search: state.search, look }, current);
   return (
     <form
       className="view-save"
@@ -155,7 +160,7 @@ const SaveForm = ({ views, state }: { readonly views: Views; readonly state: Lis
           void views.create(given, isShared).then((isDone) => isDone && setName(""));
       }}
     >
-      {current && (mayWrite || !current.shared) && isChanged(state.search, current) && (
+      {current && hasChanged && (mayWrite || !current.shared) && (
         <Button onClick={() => void views.saveAsShown(current)}>
           {t("listTools.saveView", { name: current.name })}
         </Button>
@@ -244,7 +249,7 @@ export const ViewsPanel = ({ entity, state, anchor, onClose }: ViewsPanelProps):
         views={views}
         onOpen={done}
       />
-      <SaveForm views={views} state={state} />
+      <SaveForm entity={entity} views={views} state={state} />
     </Beside>
   );
 };
