@@ -74,6 +74,17 @@ test("an issue as it stood is found by keyboard among all of its versions, and a
   await expect(units(1)).toBeVisible();
   await expect(dialog.getByRole("button", { name: texts.past.earlier })).toBeDisabled();
   await slider.press("End");
+
+  await page.setViewportSize({ width: 390, height: 320 });
+  const boxes = await Promise.all(
+    [texts.past.earlier, texts.past.later].map((name) =>
+      dialog.getByRole("button", { name }).boundingBox(),
+    ),
+  );
+  expect(boxes[0]?.y).toBe(boxes[1]?.y);
+  await dialog.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+  await expect(slider).toBeInViewport({ ratio: 1 });
+
   await dialog.getByRole("checkbox", { name: texts.past.onlyDifferent }).check();
   await expect(dialog.getByText(texts.past.same)).toBeVisible();
   await dialog.getByLabel(texts.past.moment).fill("2020-01-01T00:00:00");
