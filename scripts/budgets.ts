@@ -25,7 +25,10 @@ const html = readBuilt("index.html");
 
 const words = ["../domain/src/messages/sv/first.ts"];
 const start = [...rootsOfPage(manifest, html), ...words];
-const list = [...start, "src/lists/list-page.tsx"];
+// The piece that the configuration puts together for the list.
+const listPiece = Object.keys(manifest).find((key) => manifest[key]?.name === "list");
+if (listPiece === undefined) throw new RangeError("the web app has no piece of the list");
+const list = [...start, listPiece];
 const upload = ["src/upload/upload-page.tsx"];
 const uploadWords = ["../domain/src/messages/sv/uploads/upload.ts"];
 const issueWords = ["../domain/src/messages/sv/workspace.ts"];

@@ -1,6 +1,8 @@
 /** What Vite writes about one chunk of the built web app. */
 export type Chunk = {
   readonly file: string;
+  /** As it is called in the configuration, or after the file that it begins with. */
+  readonly name?: string;
   /** Keys of the chunks that load together with this one. */
   readonly imports?: readonly string[];
   readonly css?: readonly string[];

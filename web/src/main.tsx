@@ -37,4 +37,5 @@ const start = async (): Promise<void> => {
 };
 
 startTheme();
-await start();
+// Not awaited here: pieces that come meanwhile import this one, and would wait for its end.
+void start();
