@@ -1,5 +1,6 @@
+import path from "node:path";
 import { isTestFile } from "../boundaries.mjs";
-import { fileOf, isAt, withParents } from "./places.mjs";
+import { fileOf, isAt, memberName, plainText, withParents } from "./places.mjs";
 
 const sqlStart =
   /^\s*\(?(?:(?:select|insert\s+into|update|delete\s+from|with|alter|create|drop|truncate|lock\s+table|copy|merge\s+into)\s|(?:where|order\s+by|group\s+by|having|returning)\s)/i;
@@ -29,8 +30,82 @@ const startOf = (node) => {
   return node?.type === "Literal" ? String(node.value) : "";
 };
 
-const isMethod = ({ callee }, name) =>
-  callee.type === "MemberExpression" && !callee.computed && callee.property.name === name;
+/** Where SQL text may be put together. */
+const isOfSql = (file) => isAt(file, ["server/src/db"]) || file.endsWith("-sql.ts");
+
+const isImportedSql = (file, { source }) =>
+  source.value.startsWith(".") && isOfSql(path.posix.join(path.posix.dirname(file), source.value));
+
+const definitionOf = ({ sourceCode }, node) => {
+  for (let scope = sourceCode.getScope(node); scope; scope = scope.upper) {
+    const variable = scope.set.get(node.name);
+    if (variable) return variable.defs.length === 1 ? variable.defs[0] : undefined;
+  }
+  return undefined;
+};
+
+/** The calls of a function that only its own file can call, but for those of itself; undefined where somebody else may. */
+const callsOf = ({ sourceCode }, called) => {
+  const named = called.type === "FunctionDeclaration" ? called : called.parent;
+  if (named !== called && named.type !== "VariableDeclarator") return undefined;
+  const statement = named === called ? named : named.parent;
+  if (statement.parent.type === "ExportNamedDeclaration") return undefined;
+  const uses = sourceCode
+    .getDeclaredVariables(named)[0]
+    .references.map(({ identifier }) => identifier)
+    .filter((identifier) => identifier !== named.id && !withParents(identifier).includes(called));
+  const isCalled = (use) => use.parent.type === "CallExpression" && use.parent.callee === use;
+  return uses.every(isCalled) ? uses.map(({ parent }) => parent) : undefined;
+};
+
+/** Whether whatever is called returns SQL that was made where it is made. */
+const isMakerOfSql = (context, callee) => {
+  if (callee.type !== "Identifier") return false;
+  const definition = definitionOf(context, callee);
+  if (definition?.type === "ImportBinding")
+    return isImportedSql(fileOf(context), definition.parent);
+  const body = definition?.type === "Variable" && definition.node.init?.body;
+  return Boolean(body) && isMadeAsSql(context, body);
+};
+
+const isParameterOfSql = (context, { node, name }) => {
+  const at = node.params.indexOf(name);
+  const calls = at < 0 ? undefined : callsOf(context, node);
+  return calls !== undefined && calls.every((call) => isMadeAsSql(context, call.arguments[at]));
+};
+
+const isNameOfSql = (context, node) => {
+  const definition = definitionOf(context, node);
+  if (definition?.type === "ImportBinding")
+    return isImportedSql(fileOf(context), definition.parent);
+  if (definition?.type === "Parameter") return isParameterOfSql(context, definition);
+  if (definition?.type !== "Variable" || definition.parent.kind !== "const") return false;
+  const statement = definition.parent.parent;
+  // Outside of functions nothing of a request can be in it.
+  if (!withParents(statement).some((each) => isFunction(each))) return true;
+  const from = statement.type === "ForOfStatement" ? statement.right : definition.node.init;
+  return isMadeAsSql(context, from);
+};
+
+/** Whether a text comes, by whichever names, from where SQL is made, or stands in the module as it is. */
+const isMadeAsSql = (context, node) => {
+  if (plainText(node) !== undefined) return true;
+  if (node?.type === "CallExpression") return isMakerOfSql(context, node.callee);
+  if (node?.type === "MemberExpression") return isMadeAsSql(context, node.object);
+  if (node?.type === "ConditionalExpression")
+    return isMadeAsSql(context, node.consequent) && isMadeAsSql(context, node.alternate);
+  return node?.type === "Identifier" && isNameOfSql(context, node);
+};
+
+/** Passes on what it is given, typed as SQL that only its maker returns, or looked at where it is called. */
+const passesOn = "server/src/history/change.ts";
+
+/** The text that a call has the database run. */
+const textRunBy = ({ callee, arguments: given }) => {
+  if (callee.type === "Identifier" && callee.name === "writeAlone") return [given[1]];
+  const isUnsafe = callee.type === "MemberExpression" && memberName(callee) === "unsafe";
+  return isUnsafe ? [given[0]] : [];
+};
 
 export const noBuiltSql = {
   meta: {
@@ -41,7 +116,7 @@ export const noBuiltSql = {
   create: (context) => {
     const file = fileOf(context);
     if (!isAt(file, ["server/src", "identity/src"]) || isTestFile(file)) return {};
-    if (isAt(file, ["server/src/db"]) || file.endsWith("-sql.ts")) return {};
+    if (isOfSql(file)) return {};
     const report = (node) => context.report({ node, messageId: "found" });
     const look = (node) => {
       if (!isBuilt(node) || node.parent.type === "TaggedTemplateExpression") return;
@@ -64,8 +139,8 @@ export const noBuiltSql = {
       },
       CallExpression: (node) => {
         look(node);
-        const [text] = node.arguments;
-        if (isMethod(node, "unsafe") && isBuilt(text)) report(text);
+        if (file === passesOn) return;
+        for (const text of textRunBy(node)) if (!isMadeAsSql(context, text)) report(text ?? node);
       },
     };
   },

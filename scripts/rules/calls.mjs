@@ -1,11 +1,8 @@
-import { fileOf, isAt, plainText } from "./places.mjs";
+import { fileOf, isAt, memberName, plainText } from "./places.mjs";
 import { isTestFile } from "../boundaries.mjs";
 
 const networkNames = new Set(["fetch", "XMLHttpRequest", "WebSocket", "EventSource", "sendBeacon"]);
 const globals = new Set(["globalThis", "window", "self", "navigator"]);
-
-/** The name of a member, whichever way it is written. */
-const memberName = ({ computed, property }) => (computed ? plainText(property) : property.name);
 
 /** Names of the network that are of the browser itself: taken out of a global, or used as they are. */
 export const noFetch = {
@@ -36,7 +33,15 @@ export const noFetch = {
 
 const isReadOnly = ([first]) => /^read only\b(?!.*\bread write\b)/s.test(plainText(first) ?? "");
 
-const beginning = /^\s*(?:begin|start\s+transaction)\b/i;
+const beginning =
+  /^\s*(?:begin\s*(?:;|$|(?:work|transaction|isolation|read|not|deferrable)\b)|start\s+transaction\b)/i;
+
+/** Whether a word is given a name, or to the database: as the name of something else it means nothing. */
+const isRunnable = ({ parent }) =>
+  parent.type === "VariableDeclarator" ||
+  (parent.type === "CallExpression" &&
+    parent.callee.type === "MemberExpression" &&
+    memberName(parent.callee) === "unsafe");
 
 /** Transactions that write are opened by the one place that keeps the history, whichever way one is opened. */
 export const noTransaction = {
@@ -60,13 +65,13 @@ export const noTransaction = {
       ObjectPattern: (node) => {
         for (const each of node.properties) if (each.key?.name === "begin") report(each);
       },
-      TaggedTemplateExpression: (node) => {
-        if (beginning.test(node.quasi.quasis[0].value.raw)) report(node);
+      // Wherever it stands: it may be run by another name.
+      Literal: (node) => {
+        const text = plainText(node) ?? "";
+        if (beginning.test(text) && (text.trim() !== "begin" || isRunnable(node))) report(node);
       },
-      CallExpression: (node) => {
-        const { callee } = node;
-        const isText = callee.type === "MemberExpression" && memberName(callee) === "unsafe";
-        if (isText && beginning.test(plainText(node.arguments[0]) ?? "")) report(node);
+      TemplateLiteral: (node) => {
+        if (beginning.test(node.quasis[0].value.raw)) report(node);
       },
     };
   },

@@ -59,6 +59,8 @@ tester.run("no-transaction", plugin.rules["no-transaction"], {
   valid: [
     at("server/src/history/change.ts")("sql.begin(work);"),
     at("server/src/batch/x.ts")('sql.begin("read only", work);'),
+    at("server/src/batch/x.ts")('const text = "beginning of a period";'),
+    at("server/src/batch/x.ts")('worker.request("begin", header);'),
   ],
   invalid: [
     breach("server/src/records/x.ts", "sql.begin(async (tx) => tx`delete from issues`);"),
@@ -68,8 +70,17 @@ tester.run("no-transaction", plugin.rules["no-transaction"], {
     breach("server/src/records/x.ts", "const { begin } = sql;"),
     breach("server/src/records/x.ts", "await sql`start transaction`;"),
     breach("server/src/records/x.ts", 'await sql.unsafe("begin");'),
+    breach(
+      "server/src/records/x-sql.ts",
+      "export const openSql = `begin isolation level serializable`;",
+    ),
+    breach("server/src/records/x.ts", 'const open = "BEGIN; delete from issues";'),
   ],
 });
+
+/** With a parameter of a request, and with SQL that is made elsewhere. */
+const inFunction = (code: string): string =>
+  `import { allSql, longSql, oneSql } from "./x-sql.ts";\nexport const f = async (given) => {\n${code}\n};`;
 
 tester.run("no-built-sql", plugin.rules["no-built-sql"], {
   valid: [
@@ -78,6 +89,17 @@ tester.run("no-built-sql", plugin.rules["no-built-sql"], {
     ),
     at("server/src/records/x.ts")("const text = `select ${columns} from issues`;"),
     at("server/src/db/sql/x.ts")("const text = (table) => `select * from ${table}`;"),
+    at("server/src/history/change.ts")("const write = (text) => sql.unsafe(text);"),
+    ...[
+      'sql.unsafe("savepoint alone");',
+      "const text = isLong ? longSql(entity) : oneSql;\nsql.unsafe(text, [id]);",
+      "for (const text of allSql(entity)) await sql.unsafe(text);",
+      "sql.unsafe(allSql(entity).hold);",
+      "const read = (text, ...params) => sql.unsafe(text, params);\nread(oneSql, id);",
+      "async function* read(text) {\n  yield sql.unsafe(text);\n  yield* read(text);\n}\nread(oneSql);",
+      "const textOf = (entity) => longSql(entity);\nsql.unsafe(textOf(entity));",
+      "writeAlone(context, oneSql, [id]);",
+    ].map((code) => at("server/src/records/x.ts")(inFunction(code))),
   ],
   invalid: [
     breach("server/src/records/x.ts", "const text = (table) => `select * from ${table}`;"),
@@ -88,6 +110,20 @@ tester.run("no-built-sql", plugin.rules["no-built-sql"], {
     breach("server/src/records/x.ts", 'const text = (table) => ["delete from", table].join(" ");'),
     breach("server/src/records/x.ts", 'const text = (table) => "select from ".concat(table);'),
     breach("server/src/records/x.ts", 'let text = "select *";\ntext += more;'),
+    ...[
+      "sql.unsafe(text);",
+      "const text = `${given}`;\nsql.unsafe(text);",
+      "let text = oneSql;\ntext = given;\nsql.unsafe(text);",
+      "const { text } = given;\nsql.unsafe(text);",
+      'sql.unsafe(oneSql.replace("t", given));',
+      'sql["unsafe"](given);',
+      "const read = (text) => sql.unsafe(text);\nread(given);",
+      "const read = (text) => sql.unsafe(text);\nread(oneSql);\nrows.map(read);",
+      "const same = (text) => text;\nsql.unsafe(same(given));",
+      "writeAlone(context, given, [id]);",
+    ].map((code) => breach("server/src/records/x.ts", inFunction(code))),
+    breach("server/src/records/x.ts", "export const read = (text) => sql.unsafe(text);"),
+    breach("identity/src/users/x.ts", "export const read = (text) => sql.unsafe(text);"),
   ],
 });
 

@@ -15,3 +15,7 @@ export const plainText = (node) => {
   const isPlain = node?.type === "TemplateLiteral" && node.expressions.length === 0;
   return isPlain ? node.quasis[0].value.cooked : undefined;
 };
+
+/** The name of a member, whichever way it is written. */
+export const memberName = ({ computed, property }) =>
+  computed ? plainText(property) : property.name;

@@ -185,6 +185,16 @@ const rules: readonly Plant[] = [
     rule: "house(no-built-sql)",
   },
   {
+    file: "server/src/records/planted-variable.ts",
+    code: "export const a = (sql: { unsafe: (b: string) => void }, b: string) => sql.unsafe(b);\n",
+    rule: "house(no-built-sql)",
+  },
+  {
+    file: "server/src/records/planted-begin-variable.ts",
+    code: 'const open = "begin";\nexport const a = (sql: { unsafe: (b: string) => void }) => sql.unsafe(open);\n',
+    rule: "house(no-transaction)",
+  },
+  {
     file: "server/src/records/planted-begin-text.ts",
     code: 'export const a = (sql: { unsafe: (b: string) => void }) => sql.unsafe("begin");\n',
     rule: "house(no-transaction)",

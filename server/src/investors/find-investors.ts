@@ -18,10 +18,11 @@ type FoundInvestors = {
   readonly next: string | null;
 };
 
-const reader =
-  ({ sql }: Context) =>
-  <R extends object>(text: string, ...params: readonly Param[]): Promise<R[]> =>
-    sql.unsafe<R[]>(text, params, { prepare: true });
+const read = <R extends object>(
+  { sql }: Context,
+  text: string,
+  ...params: readonly Param[]
+): Promise<R[]> => sql.unsafe<R[]>(text, params, { prepare: true });
 
 /** Each with how many names may be meant by the same. */
 const addSimilar = async (
@@ -43,19 +44,19 @@ export const findInvestors = async (
   context: Context,
   query: InvestorsQuery,
 ): Promise<FoundInvestors> => {
-  const read = reader(context);
   const { size, after } = query;
   const filter = [arrayLiteral(query.words.map(containing)), String(query.several)];
   const place = after ? [after.value, after.key] : [];
   // Before the rows: a name that is counted between the two is then said to wait, and is asked for again.
-  const [counted] = await read<{ waiting: number }>(countWaitingSql);
+  const [counted] = await read<{ waiting: number }>(context, countWaitingSql);
   const rows = await read<InvestorRow>(
+    context,
     investorsSql(query, context.collation),
     ...filter,
     size + 1,
     ...place,
   );
-  const [listed] = await read<{ total: number }>(countInvestorsListedSql, ...filter);
+  const [listed] = await read<{ total: number }>(context, countInvestorsListedSql, ...filter);
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   return {
@@ -68,7 +69,7 @@ export const findInvestors = async (
 
 /** One investor by its name in whatever spelling, as its commitments are at this moment. */
 export const findInvestor = async (context: Context, name: string): Promise<string> => {
-  const [row] = await reader(context)<{ wire: string }>(investorSql(context.collation), name);
+  const [row] = await read<{ wire: string }>(context, investorSql(context.collation), name);
   if (!row) throw new AppError("notFound");
   return row.wire;
 };

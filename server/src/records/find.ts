@@ -15,7 +15,8 @@ export type FoundRecord = StoredRecord & {
 type Find = Reads<FoundRecord>["one"];
 
 const readsOf = (sql: Sql, entity: AnyEntity): Find => {
-  const [oneText, manyText] = [findSql(entity), findTogetherSql(entity)];
+  const oneText = findSql(entity);
+  const manyText = findTogetherSql(entity);
   return readTogether<FoundRecord>({
     one: async (id) => {
       const [row] = await sql.unsafe<Omit<FoundRecord, "id">[]>(oneText, [id], {

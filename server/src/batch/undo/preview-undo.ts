@@ -44,9 +44,8 @@ export const foreseeUndo = async (
 ): Promise<UndoPreview & { readonly steps?: string }> => {
   const { id, ids, isRemoval, origin } = chain;
   const params = [id, chainLiteral(ids), limit, offset];
-  const [text, more] = isMixed(chain)
-    ? [mixedPreviewSql(isRemoval), [origin, maxSteps]]
-    : [undoPreviewSql(isRemoval), []];
+  const text = isMixed(chain) ? mixedPreviewSql(isRemoval) : undoPreviewSql(isRemoval);
+  const more = isMixed(chain) ? [origin, maxSteps] : [];
   // The database cannot know how much a new batch holds, and would compare all rows with all.
   await tx`set local enable_nestloop = off`;
   await tx`set local work_mem = '64MB'`;

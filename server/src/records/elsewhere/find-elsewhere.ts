@@ -15,42 +15,41 @@ import {
 } from "./elsewhere-sql.ts";
 import { nearOf } from "./near-of.ts";
 
-type Find = <Row extends object>(text: string, ...params: readonly Param[]) => Promise<Row[]>;
+type Own = Pick<Reader, "sql" | "collation"> & { readonly id: string | null };
 
-const finder =
-  ({ sql }: Reader): Find =>
-  (text, ...params) =>
-    sql.unsafe(text, params, { prepare: true });
-
-type Own = { readonly find: Find; readonly collation: string; readonly id: string | null };
+const find = <Row extends object>(
+  { sql }: Own,
+  text: string,
+  ...params: readonly Param[]
+): Promise<Row[]> => sql.unsafe<Row[]>(text, params, { prepare: true });
 
 type IsinRow = Omit<WireIsin, "issue"> & { readonly wire: string };
 
-const findIsins = async (
-  { find, id }: Own,
-  isins: readonly string[],
-): Promise<readonly WireIsin[]> => {
+const findIsins = async (own: Own, isins: readonly string[]): Promise<readonly WireIsin[]> => {
   if (isins.length === 0) return [];
-  const rows = await find<IsinRow>(otherIsinsSql, id, JSON.stringify(isins));
+  const rows = await find<IsinRow>(own, otherIsinsSql, own.id, JSON.stringify(isins));
   return rows.map(({ wire, ...found }) => ({ ...found, issue: readStored(wire) }));
 };
 
 const findAlike = async (
-  { find, collation, id }: Own,
+  own: Own,
   like: WireLookUps["issue"],
 ): Promise<WireElsewhere["issues"]> => {
-  const rows = await find<{ wire: string }>(alikeIssuesSql(collation), id, JSON.stringify(like));
+  const rows = await find<{ wire: string }>(
+    own,
+    alikeIssuesSql(own.collation),
+    own.id,
+    JSON.stringify(like),
+  );
   return rows.map(({ wire }) => readStored(wire));
 };
 
 const investors = "commits.name";
 
 /** How the names with these keys, and those that may be meant by them, are written so far. */
-const findSpellings = async (
-  { find }: Own,
-  keys: readonly string[],
-): Promise<readonly string[]> => {
+const findSpellings = async (own: Own, keys: readonly string[]): Promise<readonly string[]> => {
   const rows = await find<{ spelling: string }>(
+    own,
     spellingsSql,
     investors,
     JSON.stringify(keys.map(nearOf)),
@@ -79,13 +78,10 @@ type Names = Pick<WireElsewhere, "names" | "aliases" | "paid_guarantees">;
 
 type Count = { readonly name: string; readonly issues: number };
 
-const countSpellings = async (
-  { find, collation, id }: Own,
-  spellings: readonly string[],
-): Promise<Names["names"]> => {
+const countSpellings = async (own: Own, spellings: readonly string[]): Promise<Names["names"]> => {
   if (spellings.length === 0) return [];
   const text = JSON.stringify(spellings);
-  const counts = await find<Count>(spellingCountsSql(collation), id, text);
+  const counts = await find<Count>(own, spellingCountsSql(own.collation), own.id, text);
   return counts
     .filter(({ issues }) => issues > 0)
     .map(({ name, issues }) => ({ key: normaliseName(name), name, issues }));
@@ -94,7 +90,7 @@ const countSpellings = async (
 /** The names that were chosen for those with these keys, where another one or one way to write it was. */
 const findAliases = async (own: Own, keys: readonly string[]): Promise<Names["aliases"]> => {
   type Chosen = { readonly key: string; readonly name: string };
-  const chosen = await own.find<Chosen>(chosenNamesSql, JSON.stringify(keys));
+  const chosen = await find<Chosen>(own, chosenNamesSql, JSON.stringify(keys));
   const counts = await countSpellings(own, [...new Set(chosen.map(({ name }) => name))]);
   const issuesOf = new Map(counts?.map(({ name, issues }) => [name, issues]));
   return chosen.map(({ key, name }) => ({ key, name, issues: issuesOf.get(name) ?? 0 }));
@@ -103,13 +99,13 @@ const findAliases = async (own: Own, keys: readonly string[]): Promise<Names["al
 type Wanted = { readonly keys: readonly string[]; readonly until: string };
 
 const countGuarantees = async (
-  { find, collation, id }: Own,
+  own: Own,
   spellings: Spellings,
   { keys, until }: Wanted,
 ): Promise<Names["paid_guarantees"]> => {
   const text = JSON.stringify(keys.map((key) => spellings.get(key) ?? []));
   type Paid = { readonly at: number; readonly issues: number };
-  const paid = await find<Paid>(paidGuaranteesSql(collation), id, until, text);
+  const paid = await find<Paid>(own, paidGuaranteesSql(own.collation), own.id, until, text);
   return paid.flatMap(({ at, issues }) => {
     const key = keys[at];
     return key === undefined || issues === 0 ? [] : [{ key, issues }];
@@ -138,7 +134,7 @@ export const findElsewhere = async (
 ): Promise<WireElsewhere> => {
   const { id } = wanted.issue;
   const own: Own = {
-    find: finder(context),
+    sql: context.sql,
     collation: context.collation,
     id: typeof id === "string" ? id : null,
   };
