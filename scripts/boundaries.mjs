@@ -53,6 +53,7 @@ const table = {
     "pool-key.ts": "db settings settings.ts setup-problem.ts",
     "settings.ts": "settings",
     db: "domain settings settings.ts setup-problem.ts",
+    "one-line.ts": "db settings.ts setup-problem.ts",
     https: "db settings.ts setup-problem.ts",
     backup: "domain pool-key.ts db privacy settings settings.ts setup-problem.ts",
     metrics: "backup db http privacy settings settings.ts errors.ts",
@@ -74,7 +75,8 @@ const table = {
       "domain identity/src/context identity/src/mfa db export http investors people privacy records settings views errors.ts",
     routes:
       "domain identity/src/tokens identity/src/users auth batch db export findings history http investors live openapi people privacy programs records views settings context.ts errors.ts",
-    doctor: "identity/src/store domain backup pool-key.ts db privacy settings.ts setup-problem.ts",
+    doctor:
+      "identity/src/store domain backup one-line.ts pool-key.ts db privacy settings.ts setup-problem.ts",
     user: "pool-key.ts identity domain db programs errors.ts settings.ts setup-problem.ts",
   },
   // drawing without domain words, then fields and grid, then the screens, then the shell around them

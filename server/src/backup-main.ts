@@ -1,6 +1,5 @@
 import { type BackupArguments, readArguments } from "./backup/arguments.ts";
 import { isFolder, restoreMoment, verifyMoment } from "./backup/continuous/restore-moment.ts";
-import { inOneLine } from "./backup/one-line.ts";
 import { pruneBackups } from "./backup/prune-backups.ts";
 import { type Report, createReport, sizeText } from "./backup/progress.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
@@ -65,11 +64,4 @@ const run = async (settings: Settings, input: BackupArguments): Promise<void> =>
   return restore(settings, input, report);
 };
 
-await runCommand(async (settings) => {
-  const input = readArguments(process.argv.slice(2));
-  try {
-    await run(settings, input);
-  } catch (error) {
-    throw inOneLine(error, settings);
-  }
-});
+await runCommand((settings) => run(settings, readArguments(process.argv.slice(2))));

@@ -1,5 +1,4 @@
 import { text } from "node:stream/consumers";
-import { inOneLine } from "./backup/one-line.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { prepareSchema } from "./db/schema/prepare-schema.ts";
 import { loadPoolKey } from "./pool-key.ts";
@@ -11,23 +10,19 @@ import { runCommand } from "./process-edge.ts";
 
 await runCommand(async (settings) => {
   const input = readArguments(process.argv.slice(2));
+  const database = await openDatabase(settings);
   try {
-    const database = await openDatabase(settings);
-    try {
-      await prepareSchema(settings, database.sql);
-      const { lines, json } = await runEraseCommand(input, {
-        sql: database.sql,
-        key: createErasureKey(loadPoolKey(settings)),
-        readInput: () => text(process.stdin),
-        onProgress: (line) => console.error(line),
-      });
-      if (input.verb === "run" || input.verb === "again")
-        await keepErasures(database.sql, settings.dataDir);
-      console.log(input.json ? JSON.stringify(json) : lines.join("\n"));
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    throw inOneLine(error, settings);
+    await prepareSchema(settings, database.sql);
+    const { lines, json } = await runEraseCommand(input, {
+      sql: database.sql,
+      key: createErasureKey(loadPoolKey(settings)),
+      readInput: () => text(process.stdin),
+      onProgress: (line) => console.error(line),
+    });
+    if (input.verb === "run" || input.verb === "again")
+      await keepErasures(database.sql, settings.dataDir);
+    console.log(input.json ? JSON.stringify(json) : lines.join("\n"));
+  } finally {
+    await database.close();
   }
 });

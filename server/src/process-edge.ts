@@ -1,5 +1,6 @@
 import { PoolError } from "@teckna/identity/context/pool-error";
 import { WrongPoolKey } from "@teckna/identity/store/wrong-pool-key";
+import { inOneLine } from "./one-line.ts";
 import { SetupProblem } from "./setup-problem.ts";
 import { type Settings, type StartOptions, readSettings } from "./settings.ts";
 
@@ -29,7 +30,7 @@ export const runCommand = async (
   try {
     await work(reading.settings);
   } catch (error) {
-    reportFailure(error);
+    reportFailure(inOneLine(error, reading.settings));
     process.exitCode = 1;
   }
 };

@@ -1,4 +1,3 @@
-import { inOneLine } from "./backup/one-line.ts";
 import { createReport } from "./backup/progress.ts";
 import { upgradeCluster } from "./backup/upgrade-cluster.ts";
 import { productVersion as teckna } from "./http/product-version.ts";
@@ -11,9 +10,5 @@ await runCommand(async (settings) => {
     throw new SetupProblem(
       "it is called so: npm run upgrade-database [-- FOLDER of the older postgres]",
     );
-  try {
-    await upgradeCluster({ settings, named, teckna, report: createReport(console.log) });
-  } catch (error) {
-    throw inOneLine(error, settings);
-  }
+  await upgradeCluster({ settings, named, teckna, report: createReport(console.log) });
 });

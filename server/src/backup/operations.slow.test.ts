@@ -22,7 +22,7 @@ import { freePort } from "../../test/test-server.ts";
 import { until } from "../../test/until.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { listSeries, logFolder } from "./continuous/series.ts";
-import { inOneLine } from "./one-line.ts";
+import { inOneLine } from "../one-line.ts";
 import { writeBackup } from "./write-backup.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");

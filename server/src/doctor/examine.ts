@@ -1,5 +1,5 @@
 import path from "node:path";
-import { inOneLine } from "../backup/one-line.ts";
+import { inOneLine } from "../one-line.ts";
 import type { Sql } from "../db/connection/database.ts";
 import { isInitialised } from "../db/embedded/init-cluster.ts";
 import { type OpenDatabase, openDatabase } from "../db/open-database.ts";

@@ -3,7 +3,8 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
 
-const program = path.resolve(import.meta.dirname, "../user-main.ts");
+const userProgram = path.resolve(import.meta.dirname, "../user-main.ts");
+const migrateProgram = path.resolve(import.meta.dirname, "../migrate-main.ts");
 const poolKey = Buffer.from(Array.from({ length: 32 }, (_, n) => n * 7 + 1)).toString("base64");
 const goodPassword = "Blå-segelbåt-1987";
 
@@ -15,7 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const run = (words: readonly string[], settings: Record<string, string> = {}): Promise<Run> =>
+const run = (
+  words: readonly string[],
+  settings: Record<string, string> = {},
+  program = userProgram,
+): Promise<Run> =>
   new Promise((resolve, reject) => {
     const env = { ...process.env, DATABASE_URL: database.url, POOL_KEY: poolKey, ...settings };
     const child = spawn(process.execPath, [program, ...words], { env });
@@ -135,5 +140,22 @@ describe("npm run user", () => {
     expect(wrongKey.err).toMatch(/^teckna: the sealing key is not the one .*\n$/);
     const hosted = { COGNITO_USER_POOL_ID: "eu-north-1_Ab3dE5gH7", COGNITO_CLIENT_ID: "abc" };
     expect((await run(["list"], hosted)).err).toMatch(/^teckna: users of a hosted pool/);
+  });
+
+  test.each([
+    ["user", userProgram, ["create", "anna"]],
+    ["migrate", migrateProgram, []],
+  ])("npm run %s says in one line that the database refuses", async (_, program, words) => {
+    const unwritable = await openTestDatabase("template1");
+    try {
+      const { pathname } = new URL(unwritable.url);
+      const name = unwritable.sql(pathname.slice(1));
+      await unwritable.sql`alter database ${name} set default_transaction_read_only = on`;
+      const refused = await run(words, { DATABASE_URL: unwritable.url }, program);
+      expect(refused).toMatchObject({ code: 1, out: "" });
+      expect(refused.err).toMatch(/^teckna: the database failed, .*read-only transaction.*\n$/);
+    } finally {
+      await unwritable.drop();
+    }
   });
 });

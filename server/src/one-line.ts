@@ -1,8 +1,8 @@
-import { storageFault } from "../db/connection/storage-fault.ts";
-import { DiskFull, isOfFullDisk } from "../db/disk/disk-full.ts";
-import { hasCode } from "../db/schema/with-patience.ts";
-import type { Settings } from "../settings.ts";
-import { SetupProblem } from "../setup-problem.ts";
+import { storageFault } from "./db/connection/storage-fault.ts";
+import { DiskFull, isOfFullDisk } from "./db/disk/disk-full.ts";
+import { hasCode } from "./db/schema/with-patience.ts";
+import type { Settings } from "./settings.ts";
+import { SetupProblem } from "./setup-problem.ts";
 
 const noRights = "42501";
 
