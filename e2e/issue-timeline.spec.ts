@@ -57,6 +57,12 @@ test("a share price is tried without being saved", async ({ page }) => {
     units_received: 1,
     shares_in_unit: 1,
   });
+  await createRecord(page, "warrants", {
+    issue_id: issue["id"],
+    name: "TO 9",
+    vwap_discount: "30",
+    price_max: "27",
+  });
   await page.goto(`/issues/${String(issue["id"])}/edit`);
   const price = page.getByRole("textbox", { name: whatIfTexts.price });
   await price.fill("40");
@@ -68,6 +74,10 @@ test("a share price is tried without being saved", async ({ page }) => {
   await expect(value).toHaveText(/4,00\sSEK$/);
   await value.focus();
   await expect(page.getByText(/aktiekursen − TERP/)).toBeVisible();
+  const exercise = page.getByRole("button", { name: /^TO 9 Teckningskurs vid denna VWAP/ });
+  await expect(exercise).toHaveText(/27,00\sSEK$/);
+  await price.fill("30");
+  await expect(exercise).toHaveText(/21,00\sSEK$/);
   await price.fill("fyra");
   await expect(price).toHaveAttribute("aria-invalid", "true");
 });

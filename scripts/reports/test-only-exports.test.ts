@@ -6,8 +6,6 @@ import { importTarget } from "./import-target.ts";
 
 // What only tests use is code that nothing needs, and goes, or one of these.
 const known = [
-  // A figure that has its texts, and that no page shows.
-  "domain/src/figures/what-if.ts whatIfVwap",
   // Helpers of tests, beside what they help with.
   "bench/src/generate/trading-days.ts dayFrom",
   "domain/src/checks/waivers.ts waiverOf",

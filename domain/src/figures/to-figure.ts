@@ -16,10 +16,10 @@ type Of = { readonly level?: number; readonly index?: number };
 
 /** What was worked out, as the figure of its name; whose caller knows the id of its record. */
 export const toFigure = (id: FigureId, attempt: Attempt, { level, index }: Of = {}): Figure => {
-  const { unit, group } = kindOfFigure(id);
+  const { unit } = kindOfFigure(id);
   return {
     id,
-    entity: group === "warrant" ? "warrant" : "issue",
+    entity: index === undefined ? "issue" : "warrant",
     index: index ?? 0,
     recordId: null,
     level: level ?? null,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { KnownIssue } from "../checks/known-record.ts";
 import { showFigure } from "../messages/describe-figure.ts";
 import { figureTexts } from "../messages/sv/figures.ts";
-import { whatIf, whatIfVwap } from "./what-if.ts";
+import { whatIf } from "./what-if.ts";
 
 const shown = (issue: KnownIssue, price: string) =>
   Object.fromEntries(
@@ -57,6 +57,10 @@ test.each([
   ["0,697 × 0,7 is below the lowest price of 0,50", { priceMin: "0.5" }, "0.697", "0,50 SEK"],
   ["above the highest price it is that (Spermosens)", { priceMax: "2.52" }, "4", "2,52 SEK"],
 ])("%s", (_name, bounds, vwap, price) => {
-  const figure = whatIfVwap({ vwapDiscount: "30", ...bounds }, vwap);
-  expect(showFigure(figureTexts, figure).replaceAll("\u00a0", " ")).toBe(price);
+  const warrants = [{}, { vwapDiscount: "30", ...bounds }];
+  const ofWarrants = whatIf({}, vwap, warrants).filter(({ entity }) => entity === "warrant");
+  expect(ofWarrants).toMatchObject([{ id: "exercisePrice", index: 1 }]);
+  expect(ofWarrants.map((figure) => showFigure(figureTexts, figure))).toEqual([
+    price.replace(" ", "\u00a0"),
+  ]);
 });

@@ -56,6 +56,7 @@ export const FiguresPanel = ({ draft, workspace }: PanelProps): ReactElement | n
         draft={draft}
         workspace={workspace}
         describe={describe}
+        ownerOf={(figure) => nameOfWarrant(workspace, figure)}
         noteId={noteId}
         shown={shown}
         onShow={show}

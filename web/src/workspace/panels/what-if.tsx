@@ -10,18 +10,22 @@ import type { PanelProps } from "./figures-panel.tsx";
 import { readPrice } from "./read-price.ts";
 
 type WhatIfProps = PanelProps &
-  FormulaNote & { readonly describe: (figure: Figure) => FigureDescription };
+  FormulaNote & {
+    readonly describe: (figure: Figure) => FigureDescription;
+    /** The name of what a figure is of, before its own. */
+    readonly ownerOf: (figure: Figure) => string;
+  };
 
 const useWhatIf = ({ draft, workspace }: PanelProps, text: string) => {
-  const { issue } = useRecordsTyped(draft, workspace);
+  const { issue, warrants } = useRecordsTyped(draft, workspace);
   const price = readPrice(text);
-  const figures = typeof price === "string" ? whatIf(issue, price) : [];
+  const figures = typeof price === "string" ? whatIf(issue, price, warrants) : [];
   return { isWrong: price === false, figures };
 };
 
-/** What the issue does to the price of the share, for a price that is tried and not saved. */
+/** What the issue does to the price of the share, and that to the prices of warrants, for a price that is tried and not saved. */
 export const WhatIf = (props: WhatIfProps): ReactElement | null => {
-  const { draft, workspace, describe, ...note } = props;
+  const { draft, workspace, describe, ownerOf, ...note } = props;
   const texts = useWhatIfTexts();
   const [text, setText] = useState("");
   const { isWrong, figures } = useWhatIf({ draft, workspace }, text);
@@ -54,10 +58,10 @@ export const WhatIf = (props: WhatIfProps): ReactElement | null => {
           .filter(({ value }) => value !== null)
           .map((figure) => (
             <FigureItem
-              key={figure.id}
+              key={`${figure.id} ${figure.index}`}
               figure={figure}
               described={describe(figure)}
-              owner=""
+              owner={ownerOf(figure)}
               {...note}
             />
           ))}
