@@ -1,39 +1,19 @@
+import type { Messages } from "@teckna/domain/messages/sv/texts";
+
 /** What a key of one character does on a page. */
 export type PageAct =
   /** Presses what carries the key as its shortcut, or leads to it where it is a field. */
   "press" | "next" | "previous" | "select" | "showKeys";
 
-type KeyName =
-  | "finder"
-  | "keys"
-  | "search"
-  | "create"
-  | "next"
-  | "previous"
-  | "within"
-  | "select"
-  | "open"
-  | "openApart"
-  | "copy"
-  | "edit"
-  | "save"
-  | "cancel"
-  | "earlier"
-  | "later"
-  | "text"
-  | "point"
-  | "showSource"
-  | "markAbsent";
-
 type KeyRow = {
-  readonly name: KeyName;
+  readonly name: keyof Messages["finder"]["keys"];
   /** As they are shown: held together, or one of several. */
   readonly shown: readonly (readonly string[])[];
   /** Of a key of one character: what it is in an event, and what it does. */
   readonly single?: { readonly key: string; readonly act: PageAct };
 };
 
-const single = (name: KeyName, key: string, act: PageAct, ...others: string[]): KeyRow => ({
+const single = (name: KeyRow["name"], key: string, act: PageAct, ...others: string[]): KeyRow => ({
   name,
   shown: [[key.toUpperCase()], ...others.map((other) => [other])],
   single: { key, act },
@@ -55,16 +35,80 @@ export const keyTable = {
   ],
   forms: [
     { name: "edit", shown: [["F2"]] },
-    { name: "save", shown: [["Ctrl", "Enter"]] },
+    { name: "nextField", shown: [["Enter"]] },
+    {
+      name: "section",
+      shown: [
+        ["Ctrl", "↓"],
+        ["Ctrl", "↑"],
+      ],
+    },
+    { name: "take", shown: [["Enter"], ["Tab"]] },
+    { name: "dismiss", shown: [["Esc"], ["Delete"]] },
+    { name: "calendar", shown: [["Alt", "↓"]] },
+    { name: "remark", shown: [["F9"], ["Shift", "F9"]] },
+    { name: "mend", shown: [["Alt", "Enter"]] },
+    { name: "undoMend", shown: [["Ctrl", "Z"]] },
+    {
+      name: "save",
+      shown: [
+        ["Ctrl", "Enter"],
+        ["Ctrl", "S"],
+      ],
+    },
     { name: "cancel", shown: [["Esc"]] },
   ],
   issue: [
+    { name: "values", shown: [["↑"], ["↓"], ["Home"], ["End"]] },
+    { name: "firstField", shown: [["Alt", "0"]] },
+    { name: "grid", shown: [["Alt", "1…4"]] },
+    { name: "takeDates", shown: [["Ctrl", "D"]] },
+    { name: "saveAndNew", shown: [["Ctrl", "Shift", "Enter"]] },
     { name: "earlier", shown: [["Alt", "↑"]] },
     { name: "later", shown: [["Alt", "↓"]] },
+    { name: "copyIssue", shown: [["Alt", "C"]] },
+  ],
+  release: [
     { name: "text", shown: [["F6"]] },
+    { name: "proposal", shown: [["F8"], ["Shift", "F8"]] },
+    { name: "choice", shown: [["Alt", "1…4"]] },
     { name: "point", shown: [["Alt", "Enter"]] },
     { name: "showSource", shown: [["Alt", "K"]] },
     { name: "markAbsent", shown: [["Alt", "N"]] },
+    {
+      name: "undoTaken",
+      shown: [
+        ["Ctrl", "Z"],
+        ["Ctrl", "Y"],
+      ],
+    },
+  ],
+  grids: [
+    { name: "editCell", shown: [["F2"]] },
+    { name: "writeCell", shown: [["Enter"], ["Tab"]] },
+    { name: "clear", shown: [["Delete"]] },
+    { name: "removeRows", shown: [["Shift", "Delete"]] },
+    { name: "fill", shown: [["Ctrl", "D"]] },
+    { name: "selectAll", shown: [["Ctrl", "A"]] },
+    {
+      name: "copyCells",
+      shown: [
+        ["Ctrl", "C"],
+        ["Ctrl", "X"],
+        ["Ctrl", "V"],
+      ],
+    },
+    {
+      name: "undo",
+      shown: [
+        ["Ctrl", "Z"],
+        ["Ctrl", "Y"],
+      ],
+    },
+    { name: "offer", shown: [["Alt", "↓"]] },
+    { name: "error", shown: [["F8"], ["Shift", "F8"]] },
+    { name: "doubtful", shown: [["F9"], ["Shift", "F9"]] },
+    { name: "leave", shown: [["Esc", "Tab"]] },
   ],
 } as const satisfies Readonly<Record<string, readonly KeyRow[]>>;
 
