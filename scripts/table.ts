@@ -14,7 +14,10 @@ const result = (): { readonly sql: readonly string[] } | { readonly wrong: strin
     return { wrong: `${usage}\nENTITY is ${entities.map((each) => each.name).join(", ")}.` };
   if (fieldName !== undefined) {
     const sql = columnSql(entity, fieldName);
-    return sql ? { sql } : { wrong: `${entity.name} has no field ${fieldName}.` };
+    const place = `domain/src/entities/${entity.name}.ts`;
+    return sql
+      ? { sql }
+      : { wrong: `${entity.name} has no field ${fieldName}: ${place} declares them.` };
   }
   const sql = tableSql(entity);
   return sql === null
