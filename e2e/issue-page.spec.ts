@@ -189,6 +189,10 @@ test("a finding is waived with a reason, is folded away, and comes back", async 
   await checks.getByText(waived).click();
   await expect(checks.locator("[data-waived=D05]")).toContainText("se prospekt s. 14");
   await expect(finding).toHaveCount(0);
+  const history = page.getByRole("complementary");
+  await expect(history).toContainText(
+    "ligger efter dess sista dag (D05). Stämmer, se prospekt s. 14",
+  );
   await checks.getByRole("button", { name: messages.action.undo }).click();
   await expect(finding).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { showMoment } from "../fields/moment.ts";
 import { ChangedValues } from "../issue-history/changed-values.tsx";
 import { groupRows, type SaveGroup } from "../issue-history/group-rows.ts";
 import { actionText, useRecordNames } from "../issue-history/record-words.ts";
+import { WaivedFinding } from "../issue-history/waived-finding.tsx";
 import { recordLink } from "../links.ts";
 import { May } from "../session/rights.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -54,7 +55,7 @@ const RecordRow = ({ row, only, isAlone }: RowProps): ReactElement => {
         {before}
         {entity ? <Link {...recordLink(entity, row.record_id)}>{nameOf(row)}</Link> : nameOf(row)}
         {after}
-        {row.waiver && `: ${row.waiver.rule}. ${row.waiver.reason}`}
+        {row.waiver && <WaivedFinding waiver={row.waiver} />}
       </p>
       <ChangedValues row={row} only={only} />
     </div>

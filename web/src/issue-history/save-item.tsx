@@ -12,6 +12,7 @@ import { CitedValues } from "./cited-values.tsx";
 import type { SaveGroup } from "./group-rows.ts";
 import { MarkedFields } from "./marked-fields.tsx";
 import { actionText, useRecordNames } from "./record-words.ts";
+import { WaivedFinding } from "./waived-finding.tsx";
 
 /** What is to be put back: a change of one record, or all that one save did. */
 export type PutBackRequest = { readonly row: WholeRow } | { readonly batch: string };
@@ -42,7 +43,7 @@ const RecordRow = ({ texts, issueId, row, isAlone, only, onPutBack }: RowProps):
       <p className="history-head">
         {isAlone && <strong>{row.by} </strong>}
         {did}
-        {row.waiver && `: ${row.waiver.rule}. ${row.waiver.reason}`}
+        {row.waiver && <WaivedFinding waiver={row.waiver} />}
         {canPutBack(row, isAlone) && (
           <May right="write">
             <Button
