@@ -17,3 +17,19 @@ it("no style sheet is longer than any other file may be", () => {
   const long = files.filter((file) => countLines(readFileSync(inRoot(file), "utf8")) > maxLines);
   expect(long).toEqual([]);
 });
+
+// Whatever is added anywhere within is then asked after, and the whole page is styled anew each time.
+const asksAll = [
+  /(?:html|:root|-page)[^{},\s]*:has\([^{}]*?\)\s+[^{},\s]/,
+  /html[^{},\s]*:has\(/,
+  /:has\([^()]*\*[^()]*\)/,
+];
+
+it("no style of a page's parts depends on what the page has in it", () => {
+  const files = globSync("web/src/**/*.css", { cwd: root });
+  const asking = files.filter((file) => {
+    const text = readFileSync(inRoot(file), "utf8");
+    return asksAll.some((pattern) => pattern.test(text));
+  });
+  expect(asking).toEqual([]);
+});

@@ -1,6 +1,13 @@
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
-import { type ReactElement, Suspense, useEffect, useMemo, useSyncExternalStore } from "react";
+import {
+  type ReactElement,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { labelOf } from "../../fields/field-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -178,6 +185,14 @@ export const ReleasePane = (props: PaneProps): ReactElement => {
     // Who asked where a value stands stays at the value.
     if (shown === null) model.seekFocus();
   }, [model]);
+  useLayoutEffect(() => {
+    // Styles that asked whether the pane is there would be reckoned anew for the whole page at each change of it.
+    const { dataset } = document.documentElement;
+    dataset["reading"] = "";
+    return () => {
+      delete dataset["reading"];
+    };
+  }, []);
   return (
     <aside className="release-pane" aria-label={texts.title}>
       <div className="release-head">

@@ -7,7 +7,7 @@ import { type Caret, caretIn, selectIn, showIn, spotOf } from "./text-places.ts"
 import "./highlights.css";
 
 /** A long text is drawn in parts of about this length, each a run of whole lines. */
-const partLength = 20_000;
+const partLength = 3000;
 
 type Part = {
   readonly start: number;
