@@ -196,9 +196,12 @@ const tellsOfOutcome = (lower: string): boolean => {
   return subscribed.test(opening) && counted.test(opening);
 };
 
+const headlineOf = (lower: string): string =>
+  lower.trimStart().slice(0, headlineLength).split("\n", 1)[0] ?? "";
+
 /** By the headline, which is the first line that says anything; what only tells of an emission announces it, or its outcome. */
 const sortOf = (lower: string): ReleaseSort => {
-  const [headline = ""] = lower.trimStart().slice(0, headlineLength).split("\n", 1);
+  const headline = headlineOf(lower);
   const sort = sorts.find(([, pattern]) => pattern.test(headline))?.[0] ?? "announcement";
   const mayBeOutcome = sort === "announcement" || sort === "guarantee";
   return mayBeOutcome && tellsOfOutcome(lower) ? "outcome" : sort;

@@ -2,6 +2,7 @@ import type { ReleaseProposal } from "@teckna/domain/releases/proposal";
 import { addFeeLevels } from "@teckna/domain/releases/fee-levels";
 import { propose } from "@teckna/domain/releases/propose";
 import { ruleIds } from "@teckna/domain/releases/rule-id";
+import { addSource } from "@teckna/domain/releases/source/add-source";
 import type { CommitTable } from "@teckna/domain/releases/tables/commit-table";
 import { readCommitTables } from "@teckna/domain/releases/tables/read-tables";
 
@@ -18,7 +19,8 @@ export type ReaderReply = "ready" | ReadRelease;
 
 addEventListener("message", ({ data }: MessageEvent<TextToRead>) => {
   const lowered = new Set<string>(data.lowered ?? ruleIds);
-  const proposals = addFeeLevels(data.text, propose(data.text, {}, lowered));
-  postMessage({ proposals, tables: readCommitTables(data.text) } satisfies ReaderReply);
+  const { text } = data;
+  const proposals = addSource(text, addFeeLevels(text, propose(text, {}, lowered)));
+  postMessage({ proposals, tables: readCommitTables(text) } satisfies ReaderReply);
 });
 postMessage("ready" satisfies ReaderReply);

@@ -1,0 +1,104 @@
+import type { SourceType } from "../../entities/source.ts";
+import { dateTime } from "../../kinds/date-time.ts";
+import { type DayGroup, findDays } from "../mentions/days.ts";
+import { linesOf } from "../passages.ts";
+import type { ReleaseProposal } from "../proposal.ts";
+import { type ReleaseSort, type ReleaseText, toReleaseText } from "../release-text.ts";
+import type { Span } from "../span.ts";
+
+/** What the headline has to say for a source to be of a type; an announcement may be of several. */
+const typeWords: ReadonlyMap<ReleaseSort, readonly [SourceType, RegExp]> = new Map([
+  ["outcome", ["Outcome", /utfall\p{L}*|outcome|results?(?!\p{L})|resultat\p{L}*|lopputulos/u]],
+  ["warrantOutcome", ["Outcome", /utfall\p{L}*|outcome|results?(?!\p{L})|resultat\p{L}*/u]],
+  ["terms", ["Terms", /villkor\p{L}*|(?<!\p{L})terms/u]],
+  ["extension", ["Update", /förläng\p{L}*|exten(?:ds?|sion)|forleng\p{L}*|forlæng\p{L}*/u]],
+]);
+
+const openingLength = 1500;
+const headerReach = 600;
+const maxHeader = 100;
+const maxFooter = 200;
+/** Behind a day; a clock of Finland is an hour ahead. */
+const clock =
+  /^,?\s*(?:kl(?:ockan)?\.?\s*|at\s*)?(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.]\d{2})?(?:\s*(?<zone>cest|cet))?(?![\d:]|\.\d|\s*(?:eest|eet|gmt|utc|[ap]\.?m))/u;
+/** The footer that the rules on inside information ask for. */
+const published = /(?:för offentliggörande|for publication)/gu;
+/** Words of a line that say when something else is. */
+const sentence = /\p{L}{3,}(?:\s+\p{L}{2,}){6}/u;
+
+const proposed = (
+  field: string,
+  value: string,
+  at: Span,
+  { start: from, end: to }: Span,
+): ReleaseProposal => ({
+  entity: "source",
+  of: null,
+  field,
+  value,
+  quote: { start: at.start, end: at.end, from, to },
+  confidence: "likely",
+  rule: "source.sort",
+  also: [],
+  against: "empty",
+});
+
+const momentAt = (lower: string, { first, last, end }: DayGroup, line: Span): ReleaseProposal[] => {
+  const tail = lower.slice(end, Math.min(line.end, end + 30));
+  const match = clock.exec(tail);
+  const { hour, minute, zone = "" } = match?.groups ?? {};
+  if (last !== null || first.doubt !== undefined || match === null) return [];
+  const reading = dateTime.parse(
+    `${first.value} ${hour?.padStart(2, "0")}:${minute} ${zone}`.trim(),
+  );
+  if (!reading.ok || reading.value === null || reading.doubt !== undefined) return [];
+  const at = { start: first.start, end: end + match[0].length };
+  return [proposed("releaseDatetime", reading.value, at, line)];
+};
+
+/** When it was released: by a short line at its head, or by its footer. */
+const readMoment = (opening: ReleaseText, text: string): ReleaseProposal[] => {
+  const { lower } = opening;
+  const lines = linesOf(opening.plain).filter(({ start, end }) => {
+    const words = lower.slice(start, end);
+    return start < headerReach && words.length <= maxHeader && !sentence.test(words);
+  });
+  const atHead = findDays(opening).flatMap((day) => {
+    const line = lines.find(({ start, end }) => start <= day.start && day.end <= end);
+    return line === undefined ? [] : momentAt(lower, day, line);
+  });
+  const small = text.toLowerCase();
+  // Where letters get longer in lower case, places move.
+  const footers = small.length === text.length ? [...small.matchAll(published)].slice(0, 3) : [];
+  const atFoot = footers.flatMap(({ index }) => {
+    const footer = toReleaseText(text.slice(index, index + maxFooter));
+    return findDays(footer)
+      .flatMap((day) => momentAt(footer.lower, day, { start: 0, end: maxFooter }))
+      .map(({ quote: { start, end }, ...one }) => ({
+        ...one,
+        quote: { start: index + start, end: index + end, from: index, to: index + end },
+      }));
+  });
+  const [one, ...others] = [...atHead, ...atFoot];
+  const isOne = one !== undefined && others.every(({ value }) => value === one.value);
+  return isOne ? [one] : [];
+};
+
+const readType = ({ lower, sort }: ReleaseText): ReleaseProposal[] => {
+  const [type, words] = typeWords.get(sort) ?? [];
+  const [headline] = linesOf(lower);
+  if (type === undefined || words === undefined || headline === undefined) return [];
+  const match = words.exec(lower.slice(headline.start, headline.end));
+  if (match === null) return [];
+  const start = headline.start + match.index;
+  return [proposed("sourceType", type, { start, end: start + match[0].length }, headline)];
+};
+
+/** Adds of what type a text is and when it was released, as far as its head or foot says so: it is of the source, not of the issue. */
+export const addSource = (
+  text: string,
+  proposals: readonly ReleaseProposal[],
+): readonly ReleaseProposal[] => {
+  const opening = toReleaseText(text.slice(0, openingLength));
+  return [...proposals, ...readType(opening), ...readMoment(opening, text)];
+};
