@@ -97,6 +97,40 @@ test("fills down, empties cells and removes rows, each to be undone", () => {
   expect(table.dirtyRows()).toEqual([]);
 });
 
+test("fills down over a value that was taken from a text as one step, which brings it back with its place", () => {
+  const { table, texts, edit } = open(
+    stored("a", "Alfa AB"),
+    stored("b", "Beta AB"),
+    stored("c", "C"),
+  );
+  const cited = () =>
+    table.rows.map(({ draft }) => draft.citation(table.columns[1]?.name ?? "") !== null);
+  const citation = {
+    value: 2,
+    source: "s",
+    release: "r",
+    start: 0,
+    end: 1,
+    rule: "pointed",
+    confidence: null,
+  } as const;
+  table.take({ row: 1, column: 1 }, "2", citation);
+  edit({ kind: "write", at: block(0, 1), block: [["1"]] });
+  edit({ kind: "fill", at: block(0, 1, 2, 1) });
+  expect(texts().map((row) => row[1])).toEqual(["1", "1", "1"]);
+  expect(cited()).toEqual([false, false, false]);
+  edit({ kind: "undo" });
+  expect(texts().map((row) => row[1])).toEqual(["1", "2", ""]);
+  expect(cited()).toEqual([false, true, false]);
+  edit({ kind: "redo" });
+  expect(texts().map((row) => row[1])).toEqual(["1", "1", "1"]);
+  edit({ kind: "undo" });
+  edit({ kind: "undo" });
+  edit({ kind: "undo" });
+  expect(texts().map((row) => row[1])).toEqual(["", "", ""]);
+  expect(cited()).toEqual([false, false, false]);
+});
+
 test("a row that was added and is blank is not saved", () => {
   const { table, edit } = open();
   edit({ kind: "write", at: block(0, 0), block: [["Alfa AB"]] });
