@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { labels } from "@teckna/domain/messages/sv/labels";
+import { messages } from "@teckna/domain/messages/sv/texts";
+import type { Page } from "@playwright/test";
+import { unzip } from "../server/test/unzip.ts";
+import { expect, test } from "./fixtures.ts";
+import { callApi } from "./pages/api.ts";
+import { exportAs } from "./pages/export.ts";
+import { field, grid, pane, pasteText } from "./pages/release-pane.ts";
+
+const notice = readFileSync(
+  path.resolve(import.meta.dirname, "../domain/fixtures/releases/e03.txt"),
+  "utf8",
+);
+/** With a line at its head that says when it was released. */
+const text = notice.replace("\n", "\n2024-09-09 08:30\n");
+
+/** Takes all that is proposed by Enter alone. */
+const takeAll = async (page: Page, count: number): Promise<void> => {
+  const headline = pane(page).locator(".ghost-head strong").first();
+  await expect(headline).toHaveText(new RegExp(`^${count} förslag`, "u"));
+  await page.keyboard.press("F8");
+  for (let left = count - 1; left >= 0; left--) {
+    await page.keyboard.press("Enter");
+    await expect(headline).toHaveText(new RegExp(`^${left} förslag`, "u"));
+  }
+};
+
+/** Cells say that their values stand in the text; those far to the right are not drawn. */
+const expectCited = async (page: Page): Promise<void> => {
+  const cells = (name: string) => grid(page, name).locator(".grid-cell-cited");
+  await expect(cells("Teckningsoptioner").first()).toHaveText("TO2");
+  await expect(cells("Källor")).toHaveText(["2024-09-09 08:30"]);
+};
+
+const listOf = (body: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(body) ? body : Object.values(body ?? {});
+
+/** Each figure of the warrant as it stands in the text, by its field. */
+const figuresOf = async (page: Page, issueId: string) => {
+  const [warrant] = listOf((await callApi(page, "GET", `warrants?issueId=${issueId}`)).body);
+  const { body } = await callApi(page, "GET", `warrants/${String(warrant?.["id"])}/citations`);
+  return Object.fromEntries(
+    listOf(body["citations"]).map(({ field: name, start, end }) => [
+      String(name),
+      text.slice(Number(start), Number(end)),
+    ]),
+  );
+};
+
+test("from its text to a stored issue by Enter alone, each figure with its place, also in an export and after it was deleted and restored", async ({
+  page,
+}) => {
+  await page.goto("/issues/new");
+  await field(page, labels.field.issue.shareId).fill("STORY1");
+  await pasteText(page, text);
+  await takeAll(page, 8);
+  await page.keyboard.press("Control+Enter");
+  await expect(page).toHaveURL(/\/issues$/);
+  await page.getByRole("row").filter({ hasText: "STORY1" }).click();
+  await expect(page).toHaveURL(/\/issues\/[\da-f-]{36}/u);
+  const { pathname } = new URL(page.url());
+  const id = pathname.split("/")[2] ?? "";
+  await page.reload();
+  await expectCited(page);
+  const figures = await figuresOf(page, id);
+  expect(figures).toEqual({
+    name: "TO2",
+    sub_end_date: "20 september 2024",
+    last_trading_day: "18 september 2024",
+    warrants_required: "En (1)",
+    shares_received: "en (1)",
+    warrant_sub_price: "0,62 SEK",
+    number_of_warrants: "18 750 000",
+  });
+
+  await page.goto("/issues?share_id=STORY1");
+  const { buffer } = await exportAs(page, messages.exporting.xlsx, true);
+  const hasAll = (sheet: string): boolean =>
+    Object.values(figures).every((figure) => sheet.includes(`>${figure}<`));
+  expect([...unzip(buffer).values()].filter((sheet) => hasAll(sheet))).toHaveLength(1);
+
+  expect((await callApi(page, "DELETE", `issues/${id}`)).status).toBe(204);
+  expect((await callApi(page, "POST", `issues/${id}/restore`)).status).toBe(200);
+  expect(await figuresOf(page, id)).toEqual(figures);
+  await page.goto(pathname);
+  await expectCited(page);
+});
