@@ -8,6 +8,8 @@ const maxTail = 110;
 const alternative =
   /[.;]|(?<!\p{L})(?:alternativt|eller|respektive|or|alternatively|eller|tai)(?!\p{L})/u;
 const notFee = /utspäd|dilut|rabatt|discount|ränta|interest|volymv|vwap|genomsnitt|average/u;
+const ofLoan =
+  /brygglån|brygg-?finans|bridge (?:loan|financ)|lånebelopp|långivar|lånegivar|lender|loan amount|uppläggning/u;
 const split = /fördela|delat|split|divided|uppdela/u;
 
 const lastIndex = (text: string, pattern: RegExp): number => {
@@ -37,7 +39,7 @@ const levelOf = (before: string): string => {
 
 const isOfGuarantors = ({ lower }: Context, { start, end }: Passage): boolean => {
   const sentence = lower.slice(start, end);
-  return guarantees.test(sentence) && feeWords.test(sentence);
+  return guarantees.test(sentence) && feeWords.test(sentence) && !ofLoan.test(sentence);
 };
 
 /** What guarantors are paid, in percent of what they guarantee. Rates that are paid together are left to the reader. */

@@ -1,6 +1,7 @@
 import { type Context, indexAt, passageAt, seriesAt } from "./context.ts";
 import type { DayRule } from "./cues/day-rule.ts";
-import { announcedOn, dayRules, mandateBehind } from "./cues/issue-days.ts";
+import { mandateBehind } from "./cues/day-vetoes.ts";
+import { announcedOn, dayRules } from "./cues/issue-days.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Day, DayGroup } from "./mentions/days.ts";
 import { rowsOf } from "./timetable.ts";

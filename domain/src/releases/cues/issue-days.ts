@@ -1,4 +1,5 @@
 import type { DayRule } from "./day-rule.ts";
+import { mayAttend, ofBoard, otherPaper } from "./day-vetoes.ts";
 
 const last = /(?<!\p{L})(?:sista|senast|last|final|sidste|siste|viimeinen)(?!\p{L})/u;
 const first = /(?<!\p{L})(?:första|first|första|første|ensimmäinen)(?!\p{L})/u;
@@ -27,9 +28,6 @@ const meeting =
 /** "The rights issue announced on": what stands before it is of another day. */
 export const announcedOn = /(?:announced|offentliggj?ord\p{L}*)(?: on| den)?\s*$/u;
 const mandate = /bemyndig|authori|mandat|fullmakt|valtuu/u;
-/** Behind the day of a meeting: "the mandate that the meeting of that day gave" is no decision on the issue. */
-export const mandateBehind =
-  /^[^.;,]{0,40}(?:bemyndigande|authori[sz]ation|valtuutu|(?<!\p{L})mandat|fullmakt)/u;
 const published = /offentliggör|publicer|publica|announce|kungör|utfall|outcome|kallelse|notice/u;
 
 /** The end of a period, right before its day. */
@@ -225,7 +223,7 @@ export const dayRules: readonly DayRule[] = [
   {
     rule: "day.span",
     all: [subscription],
-    none: [published],
+    none: [published, otherPaper],
     entity: "issue",
     period: ["subStartDate", "subEndDate"],
     isStrong: true,
@@ -237,7 +235,8 @@ export const dayRules: readonly DayRule[] = [
     ],
     none: [
       /(?:avstämningsdag|record da(?:te|y))[^;]{0,140}(?:senast|tecknings ?(?:period|tid)|handel med|sista|stämma|beslut)/u,
-      /utdelning|dividend|sammanläggning|uppdelning|split|conversion|omvandl|konverter/u,
+      mayAttend,
+      /utdelning|dividend|sammanläggning|uppdelning|split|conversion|omvandl|konverter|fusion|merger|inlösen|redemption|utskiftning|fondemission|bonus issue/u,
     ],
     entity: "issue",
     single: "recordDate",
@@ -258,7 +257,7 @@ export const dayRules: readonly DayRule[] = [
     all: [
       /(?:tecknings ?(?:period|tid)|tiden för teckning|subscription period|tegningsperiod|merkintäaika)[^;]{0,70}(?:löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|(?<!be)slut|upphör|till och med|t\.o\.m|förläng|expire|ende?[ds]|clos|avslutt|afslut|slutter|terminat|utløp|utløb|päätty)/u,
     ],
-    none: [option, published],
+    none: [option, published, otherPaper],
     entity: "issue",
     single: "subEndDate",
     isStrong: true,
@@ -280,7 +279,7 @@ export const dayRules: readonly DayRule[] = [
       subscriptionPeriod,
       /inled|börja|start|begin|begyn|commenc|opens|första|first|første|alka/u,
     ],
-    none: [option, published],
+    none: [option, published, otherPaper],
     entity: "issue",
     single: "subStartDate",
     isStrong: true,
@@ -290,7 +289,7 @@ export const dayRules: readonly DayRule[] = [
     all: [
       /(?:stämma\p{L}*|general meeting|(?<!\p{L})(?:egm|agm)|generalforsamling\p{L}*)\s+(?:\p{L}+\s+){0,2}(?:approv|resolv|beslut|godkän|vedtok)/u,
     ],
-    none: [mandate, announcedOn],
+    none: [mandate, announcedOn, ofBoard],
     entity: "issue",
     single: "generalMeetingDate",
     isStrong: true,
@@ -298,7 +297,7 @@ export const dayRules: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [meeting],
-    none: [mandate, /års ?redovis|annual report/u, /årsstämma|annual general/u, published],
+    none: [mandate, ofBoard, /års ?redovis|annual report/u, /årsstämma|annual general/u, published],
     entity: "issue",
     single: "generalMeetingDate",
     isStrong: true,

@@ -4,7 +4,7 @@ export const otherIssue =
 
 /** Words by which a sentence tells of an issue that is over. */
 export const earlierIssue =
-  /(?:tidigare|föregående|förra|previous|earlier|prior) (?:genomförd\p{L}* |completed )?(?:företrädes|ny)?(?:emission|rights issue|share issue)|(?<!\p{L})(?:19|20)\d{2} genomförde/u;
+  /(?:tidigare|föregående|förra|senaste|previous|earlier|prior|latest) (?:genomförd\p{L}* |completed )?(?:företrädes|ny)?(?:emission|rights issue|share issue)|(?<!\p{L})(?:19|20)\d{2} genomförde/u;
 
 export const overAllotment =
   /övertilldelning|överteckningsemission|utökningsoption|over-?allotment|greenshoe|overtildeling|lisäosake/u;
