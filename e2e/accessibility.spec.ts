@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Browser, Page } from "@playwright/test";
@@ -9,6 +8,7 @@ import { fillBox, processButton, showBoxes, tableTab } from "./pages/upload.ts";
 import { createShown, screens } from "./pages/screens.ts";
 import { fillSignIn } from "./pages/sign-in.ts";
 import { startProduct } from "./product.ts";
+import { axeOn, describeFault } from "./pages/faults.ts";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** A rule that axe still tries out, and leaves out unless it is told. */
@@ -17,19 +17,15 @@ const besides = { "label-content-name-mismatch": { enabled: true } };
 type Scheme = "light" | "dark";
 
 /** Of the rules, only those about colours can be broken in one scheme alone. */
-const rulesIn = (page: Page, scheme: Scheme): AxeBuilder => {
-  // One frame is all there is, so that no page of its own has to put the findings together.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+const rulesIn = (page: Page, scheme: Scheme): ReturnType<typeof axeOn> => {
   return scheme === "light"
-    ? axe.options({ rules: besides }).withTags(standards)
-    : axe.withRules(["color-contrast"]);
+    ? axeOn(page, besides).withTags(standards)
+    : axeOn(page).withRules(["color-contrast"]);
 };
 
 const findFaults = async (page: Page, scheme: Scheme): Promise<string[]> => {
   const { violations } = await rulesIn(page, scheme).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,
-  );
+  return violations.map(describeFault);
 };
 
 /** Waits until the colours of the chosen scheme are painted: half-way through a change no contrast is true. */

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
@@ -6,6 +5,7 @@ import { expect, freshTest } from "./fixtures.ts";
 import { callApi } from "./pages/api.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { fillBox, processButton, saveBy } from "./pages/upload.ts";
+import { faultsIn } from "./pages/faults.ts";
 
 const { batches: words } = messages;
 
@@ -21,10 +21,8 @@ const process = async (page: Page): Promise<Record<string, string>> => {
   return ids["issues"] ?? {};
 };
 
-const expectNoViolations = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
-};
+const expectNoViolations = async (page: Page): Promise<void> =>
+  expect(await faultsIn(page)).toEqual([]);
 
 const changeIssue = async (page: Page, id: string): Promise<void> => {
   const { body } = await callApi(page, "GET", `issues/${id}`);

@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { messages as english } from "@teckna/domain/messages/en/texts";
 import { expect, test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
+import { faultsIn } from "./pages/faults.ts";
 
 const { finder } = messages;
 
@@ -21,11 +21,6 @@ const open = async (page: Page): Promise<void> => {
 const openByButton = async (page: Page): Promise<void> => {
   await page.getByRole("banner").getByRole("button", { name: messages.app.search }).click();
   await expect(box(page)).toBeFocused();
-};
-
-const faultsIn = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 };
 
 test("what is not found leads on by two buttons, and investors are a place like the lists", async ({

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import { figureTexts } from "@teckna/domain/messages/sv/figures";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 import { exportAs } from "./pages/export.ts";
+import { faultsIn } from "./pages/faults.ts";
 
 const { exporting, listTools, list } = messages;
 
@@ -23,7 +23,7 @@ test("the navigation counts what waits, follows what is written and leads to eac
   // Told by the stream of events, without a reload; others may be counted with it.
   const counted = async () => Number(/\d+$/.exec((await item.textContent()) ?? "")?.[0]);
   await expect.poll(counted, { timeout: 60_000 }).toBeGreaterThan(before);
-  expect((await new AxeBuilder({ page }).include(".nav-bar").analyze()).violations).toEqual([]);
+  expect(await faultsIn(page, ".nav-bar")).toEqual([]);
   await item.press("Enter");
   await expect(page).toHaveURL(/sources\.empty=true/);
   await expect(page.getByText("UTAN KÄLLA")).toBeVisible();

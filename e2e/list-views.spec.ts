@@ -1,10 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, password, test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
 import { expectSignedIn, fillSignIn, openSignIn } from "./pages/sign-in.ts";
 import { manageUsers } from "./pages/users.ts";
+import { faultsIn } from "./pages/faults.ts";
 
 const { listTools } = messages;
 const filled = (text: string, name: string): string => text.replace("{name}", name);
@@ -23,7 +23,7 @@ test("a list is kept as a view, opened by its link, changed, deleted and brought
   await page.keyboard.press("Enter");
   await expect(page.getByText(filled(listTools.viewSaved, "Bara ett"))).toBeVisible();
   await expect(page).toHaveURL(/view=[\w-]+/);
-  expect((await new AxeBuilder({ page }).include(".views-panel").analyze()).violations).toEqual([]);
+  expect(await faultsIn(page, ".views-panel")).toEqual([]);
 
   const id = new URL(page.url()).searchParams.get("view") ?? "";
   await page.goto(`/issues?view=${id}`);

@@ -1,11 +1,11 @@
 import { messages } from "@teckna/domain/messages/sv/texts";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, freshTest as test } from "./fixtures.ts";
 import { pressOn, tabTo, typeInto } from "./pages/keyboard.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { expectSignedIn, fillSignIn, openSignIn, signedOut } from "./pages/sign-in.ts";
 import { openUserMenu } from "./pages/user-menu.ts";
+import { faultsIn } from "./pages/faults.ts";
 
 const { finder, form, list, people, reader } = messages;
 const ownPassword = "Grön-kanot-1974";
@@ -16,10 +16,8 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name, ex
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 
-const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-};
+const expectAccessible = async (page: Page): Promise<void> =>
+  expect(await faultsIn(page)).toEqual([]);
 
 /** By keyboard alone: invites somebody without mail, and reads the password that is shown once. */
 const invite = async (page: Page, username: string, name: string): Promise<string> => {

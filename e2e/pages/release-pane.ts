@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { releaseTexts } from "@teckna/domain/messages/sv/issue-texts";
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
+import { axeOn, type Fault } from "./faults.ts";
 
 export const field = (page: Page, label: string) =>
   page.getByRole("textbox", { name: label, exact: true });
@@ -34,11 +34,8 @@ export const pasteText = async (page: Page, pasted: string): Promise<void> => {
   await expect(release(page)).toBeFocused();
 };
 
-type Fault = { readonly id: string; readonly nodes: readonly { readonly html: string }[] };
-
 const analyze = async (page: Page): Promise<readonly Fault[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
+  const { violations } = await axeOn(page)
     .include(".release-pane")
     .include(".record-card")
     .include(".child-grids")
