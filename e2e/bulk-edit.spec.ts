@@ -69,6 +69,11 @@ test("a value that its field does not take is reported before anything is sent",
     dialog.getByRole("button", { name: filled(bulkEdit.groups.failed_one, 1) }),
   ).toBeVisible();
   await expect(dialog.getByRole("row", { name: "FEL 2" })).toContainText("3");
+  const change = dialog.getByRole("button", { name: filled(bulkEdit.action_one, 1) });
+  await dialog.getByLabel(bulkEdit.allOrNothing).check();
+  await expect(change).toBeDisabled();
+  await dialog.getByLabel(bulkEdit.allOrNothing).uncheck();
+  await expect(change).toBeEnabled();
   await dialog.getByRole("button", { name: filled(bulkEdit.groups.failed_one, 1) }).click();
   await expect(dialog.getByRole("row", { name: "FEL 1" })).toContainText(
     messages.validation.wholeNumber,

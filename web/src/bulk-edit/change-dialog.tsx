@@ -83,12 +83,14 @@ type FootProps = {
   readonly count: number;
   /** Of records that are new. */
   readonly created: number;
+  /** Of cells that the preview shows as what cannot be saved. */
+  readonly failed: number;
   readonly isReady: boolean;
   readonly onStart: (allOrNothing: boolean) => void;
   readonly onClose: () => void;
 };
 
-const Foot = ({ count, created, isReady, onStart, onClose }: FootProps): ReactElement => {
+const Foot = ({ count, created, failed, isReady, onStart, onClose }: FootProps): ReactElement => {
   const { t } = useTranslation();
   const [allOrNothing, setAllOrNothing] = useState(false);
   return (
@@ -102,7 +104,7 @@ const Foot = ({ count, created, isReady, onStart, onClose }: FootProps): ReactEl
       <Button onClick={onClose}>{t("app.cancel")}</Button>
       <Button
         variant="primary"
-        disabled={!isReady || count + created === 0}
+        disabled={!isReady || count + created === 0 || (allOrNothing && failed > 0)}
         onClick={() => onStart(allOrNothing)}
       >
         {[
@@ -147,7 +149,11 @@ export const ChangeDialog = (props: ChangeDialogProps): ReactElement => {
     );
   }
   const begin = (allOrNothing: boolean): void => start({ changes, created, allOrNothing });
-  const counts = { count: changes.length, created: created.length };
+  const counts = {
+    count: changes.length,
+    created: created.length,
+    failed: plan.failed.length,
+  };
   return (
     <Dialog
       title={title}
