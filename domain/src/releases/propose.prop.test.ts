@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { processorMs } from "../../test/processor-ms.ts";
+import { growsAsItsSize } from "../../test/processor-ms.ts";
 import { readFixture } from "../../test/fixtures.ts";
 import { recomposedReleases } from "../../test/recomposed-releases.ts";
 import { entities } from "../entities.ts";
@@ -164,12 +164,10 @@ describe("work grows as the text does", () => {
       hostile("en (1) unit består av en (1) aktie och en (1) teckningsoption av serie TO1, "),
     ],
   ])("%s", (_, textOf) => {
-    const small = textOf(size);
-    const large = textOf(8 * size);
-    propose(small);
-    const least = (text: string): number =>
-      Math.min(...[1, 2].map(() => processorMs(() => propose(text))));
-    // Eight times the text; work that grew with its square would take sixty-four times as long.
-    expect(least(large)).toBeLessThan(24 * Math.max(least(small), 4));
+    const read = (length: number) => {
+      const text = textOf(length);
+      return () => void propose(text);
+    };
+    expect(growsAsItsSize(read, size)).toBe(true);
   });
 });
