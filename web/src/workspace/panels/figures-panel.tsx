@@ -35,7 +35,7 @@ export const FiguresPanel = ({ draft, workspace }: PanelProps): ReactElement | n
   const describe = useFigureWords();
   const [shown, show] = useState<string | null>(null);
   const noteId = useId();
-  if (!describe) return null;
+  if (!describe || figures.length === 0) return null;
   return (
     <section className="figures" aria-label={t("workspace.figures")}>
       <h2>{t("workspace.figures")}</h2>
@@ -62,7 +62,7 @@ export const FiguresPanel = ({ draft, workspace }: PanelProps): ReactElement | n
         onShow={show}
       />
       <p id={noteId} className="figure-formula" role="status">
-        {shown ?? (figures.length > 0 && t("workspace.formulaHelp"))}
+        {shown ?? t("workspace.formulaHelp")}
       </p>
     </section>
   );
