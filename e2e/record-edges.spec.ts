@@ -4,11 +4,15 @@ import { expect, test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
 import { takePictures } from "./pages/pictures.ts";
 
-/** Where the values of each column begin. */
+/** Where the values of each column begin that stand beside their labels; a comment stands below its own. */
 const edgesOf = (page: Page): Promise<number[][]> =>
   page.locator(".record-column").evaluateAll((columns) =>
     columns.map((column) => {
-      const lefts = [...column.querySelectorAll("dd")].map((value) => {
+      const beside = [...column.querySelectorAll("dd")].filter((value) => {
+        const label = value.previousElementSibling?.getBoundingClientRect();
+        return (label?.right ?? 0) <= value.getBoundingClientRect().left;
+      });
+      const lefts = beside.map((value) => {
         const text = document.createRange();
         text.selectNodeContents(value);
         return Math.round(text.getClientRects()[0]?.left ?? 0);

@@ -26,9 +26,9 @@ const { issue } = labels.field;
 const headline = (page: Page) => pane(page).locator(".ghost-head strong").first();
 /** Accepts what is proposed by Enter alone until nothing is: it leads past what the text does not name, and into the grids. */
 const acceptAll = async (page: Page): Promise<void> => {
-  await expect(headline(page)).toHaveText(/^19 förslag, /u);
+  await expect(headline(page)).toHaveText(/^20 förslag, /u);
   await page.keyboard.press("F8");
-  for (let left = 18; left >= 0; left--) {
+  for (let left = 19; left >= 0; left--) {
     await page.keyboard.press("Enter");
     await expect(headline(page)).toHaveText(new RegExp(`^${left} förslag`, "u"));
   }
@@ -171,24 +171,26 @@ test("a stored issue is read with its text again, and F8 edits where a proposal 
     await page.keyboard.press("F6");
     await expect(pane(page)).toBeVisible({ timeout: 500 });
   }).toPass();
-  await expect(headline(page)).toHaveText(/^19 förslag, /u);
+  await expect(headline(page)).toHaveText(/^20 förslag, /u);
   await page.keyboard.press("F8");
   const announced = field(page, issue.announcementDate);
   await expect(announced).toBeFocused();
   await expect(announced).toHaveAttribute("placeholder", "2024-04-24");
   await page.keyboard.press("Shift+F8");
+  await expect(grid(page, "Källor")).toBeFocused();
+  await page.keyboard.press("Shift+F8");
   await expect(grid(page, "Garantiersättningar")).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(headline(page)).toHaveText(/^18 förslag, /u);
+  await expect(headline(page)).toHaveText(/^19 förslag, /u);
   await expect(page.getByRole("row").filter({ hasText: "14" })).toHaveCount(0);
   // On the next visit it is dismissed still, until it is proposed again.
   await page.reload();
   await openPane(page);
-  await expect(headline(page)).toHaveText(/^18 förslag, /u);
+  await expect(headline(page)).toHaveText(/^19 förslag, /u);
   await pane(page)
     .getByRole("button", { name: releaseTexts.dismissed.one.replace("{n}", "1") })
     .click();
-  await expect(headline(page)).toHaveText(/^19 förslag, /u);
+  await expect(headline(page)).toHaveText(/^20 förslag, /u);
   expect(await faultsOf(page)).toEqual([]);
 });
 
