@@ -1,7 +1,7 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { fieldsOf } from "@teckna/domain/entity";
 import { snake } from "@teckna/domain/snake";
-import type { Sql } from "../../../server/src/db/connection/database.ts";
+import { type Sql, patient } from "../../../server/src/db/connection/database.ts";
 
 /** An issue as the API takes it. */
 export type WireIssue = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -92,7 +92,7 @@ export const baselineQueries = (sql: Sql) => ({
     ),
   prepareSorted: async (): Promise<void> => {
     await sql.unsafe(indexedCopy);
-    await sql.unsafe("vacuum analyze floor_issues");
+    await patient(sql).unsafe("vacuum analyze floor_issues");
   },
   sorted: (offset: number): Promise<Page> =>
     pageOf(

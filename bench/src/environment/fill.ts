@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { issue } from "@teckna/domain/entities/issue";
 import { toWire } from "@teckna/domain/record";
-import type { Sql } from "../../../server/src/db/connection/database.ts";
+import { type Sql, patient } from "../../../server/src/db/connection/database.ts";
 import { generateCases } from "../generate/cases.ts";
 import type { Product } from "./product.ts";
 import { type BatchRow, batchBody, sendUntilTaken } from "./send-batch.ts";
@@ -24,6 +24,7 @@ function* batchesOf(count: number): Generator<BatchRow[], void, void> {
 /** Enters issues through the product itself, and leaves the tables as a server at rest has them. */
 export const fill = async (product: Product, sql: Sql, count: number): Promise<void> => {
   for (const rows of batchesOf(count)) await sendUntilTaken(product, batchBody(randomUUID(), rows));
-  await sql`vacuum analyze issues`;
-  await sql`vacuum analyze history`;
+  // Autovacuum may be at it, for as long as it takes.
+  await patient(sql)`vacuum analyze issues`;
+  await patient(sql)`vacuum analyze history`;
 };

@@ -1,5 +1,5 @@
 import { entities } from "@teckna/domain/entities";
-import { slowSql } from "../../../server/src/db/connection/database.ts";
+import { patient, slowSql } from "../../../server/src/db/connection/database.ts";
 import { dumpDatabase } from "../../../server/src/db/dump/dump-database.ts";
 import { type TableRows, fillDatabase } from "../../../server/src/db/dump/fill-database.ts";
 import type { DatabaseContents } from "../../../server/src/db/dump/database-contents.ts";
@@ -82,7 +82,7 @@ export const growDatabase = async (
       onTable: (name, rows) => (rows > 0 ? report(`${name}: ${rows} rows`) : undefined),
     });
     await slowSql(sql).unsafe(settle);
-    await slowSql(sql).unsafe("vacuum analyze");
+    await patient(sql).unsafe("vacuum analyze");
   } finally {
     await database.close();
   }
