@@ -32,12 +32,17 @@ export const useDrawnPart = (
 ): DrawnPart => {
   const scrolled = useScrolled(scroller);
   const { left, width } = scrolled;
+  const of = useMemo(
+    () => ({ entity, columns, names: heads, meanings }),
+    [entity, columns, heads, meanings],
+  );
+  const least = useMemo(() => columnEdges(of, 0).at(-1) ?? 0, [of]);
+  // What is seen is a whole number of px, and may be a part of one less; a wide table is drawn alike in any window.
+  const room = Math.max(least, width - lineWidth - 1);
   const { edges, looks } = useMemo(() => {
-    const of = { entity, columns, names: heads, meanings };
-    // What is seen is a whole number of px, and may be a part of one less.
-    const edges = columnEdges(of, width - lineWidth - 1);
+    const edges = columnEdges(of, room);
     return { edges, looks: columnLooks(of, edges) };
-  }, [entity, columns, heads, meanings, width]);
+  }, [of, room]);
   const span = useShownRows(scroller, { rowHeight, count });
   const drawn = columnsBetween(edges, left, left + width + scrollStep);
   return { edges, looks, span, columns: drawn, scrolled };
