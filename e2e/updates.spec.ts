@@ -117,6 +117,8 @@ test("rows without an id are new records only where that is chosen, and go back 
   const both = `${filled(bulkEdit.action_one, 1)} · ${filled(bulkEdit.create_one, 1)}`;
   await dialog.getByRole("button", { name: both }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText(filled(bulkEdit.left_one, 1))).toBeVisible();
+  await expect(page.getByLabel(bulkEdit.paste)).toHaveValue(`${header}\n${rows[2] ?? ""}\n`);
   const names = async (): Promise<unknown[]> => {
     const headers = { authorization: `Bearer ${await tokenOf(page)}` };
     const response = await page.request.get(`/api/commits?issueId=${String(id)}&sort=name`, {

@@ -8,7 +8,8 @@ import { notify } from "../ui/toasts.tsx";
 import { counted } from "../words/counted.ts";
 import type { ChangeResult } from "./record-changes.ts";
 
-const countAll = (counts: Partial<Counts> = {}): number =>
+/** How many rows of all tables these counts are of. */
+export const countAll = (counts: Partial<Counts> = {}): number =>
   entities.reduce((sum, { path }) => sum + (counts[path] ?? 0), 0);
 
 type Said = readonly [text: string, count: number];

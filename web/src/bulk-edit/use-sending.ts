@@ -22,8 +22,11 @@ const begin = (of: string): Attempt => ({ id: newId(), of });
 
 const nothing: Work = { changes: [], created: [], allOrNothing: false };
 
-/** What else follows from changes that were saved. */
-export type AfterSaved = (result: ChangeResult) => Promise<void>;
+/** What else follows from changes that were saved, beside those that were refused. */
+export type AfterSaved = (
+  result: ChangeResult,
+  refused: readonly RefusedRow[],
+) => Promise<void> | void;
 
 /** Sends what is to be saved, and knows how it goes. */
 export const useSending = (onDone: () => void, afterSaved?: AfterSaved) => {
@@ -44,7 +47,7 @@ export const useSending = (onDone: () => void, afterSaved?: AfterSaved) => {
     const onProgress = (saved: number): void => show({ at: "running", saved, total });
     try {
       const { result, refused } = await sendWork(work, { id, onProgress, signal: own.signal });
-      await afterSaved?.(result);
+      await afterSaved?.(result, refused);
       await report(result);
       if (refused.length > 0) show({ at: "partly", refused });
       else onDone();

@@ -30,10 +30,10 @@ const tables = [
   ),
 ];
 
-const planOf = (takesNew: boolean): Plan => {
+const planOf = (takesNew: boolean, of = tables): Plan => {
   const options = { emptyClears: false, takesChanged: false, takesNew };
   const nameOfNew = (line: number): string => `rad ${line}`;
-  const steps = planUpdates({ tables, stored, options, nameOfNew }, 0);
+  const steps = planUpdates({ tables: of, stored, options, nameOfNew }, 0);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -54,6 +54,13 @@ describe("the plan of updates", () => {
     expect(shown(plan.changed)).toEqual([["issues", "i", "share_id", "NXTCL B"]]);
     expect([plan.failed, plan.created]).toEqual([[], []]);
     expect(newRowsOf({ tables }, plan.created)).toEqual([]);
+  });
+
+  it("leaves a row whole where one of its cells cannot be saved", () => {
+    const rows = ["id\tname\tamount_in_cash", "c\tAnna B\tmycket"].join("\n");
+    const plan = planOf(false, [readUpdateTable(commit, rows)]);
+    expect([plan.changed, plan.same]).toEqual([[], []]);
+    expect(shown(plan.failed)).toEqual([["commits", "c", "amount_in_cash", "ambiguous"]]);
   });
 
   it("has new records cell by cell, and those that cannot be with their reasons", () => {

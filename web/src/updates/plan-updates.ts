@@ -40,14 +40,17 @@ const planTable = function* (
       failed.push({ ...about, entry, before: row.id, after: row.id, problem, warnings: [] });
       continue;
     }
+    const faulty = cells.filter((cell) => cell.problem);
+    failed.push(...faulty.map((cell) => ({ ...about, ...cell, warnings: [] })));
+    // A row is saved whole or stays whole, with the version that it was exported with.
+    if (faulty.length > 0) continue;
     const changes = cells.filter(({ before, after }) => before !== after);
     const after = Object.fromEntries(changes.map((cell) => [cell.entry.name, cell.after]));
     const warnings = changes.length > 0 ? newWarnings(entity, found, after, now) : [];
     for (const cell of cells) {
       const isFirst = cell === changes[0];
       const planned = { ...about, ...cell, warnings: isFirst ? warnings : [] };
-      if (cell.problem) failed.push(planned);
-      else (cell.before === cell.after ? same : changed).push(planned);
+      (cell.before === cell.after ? same : changed).push(planned);
     }
   }
 };

@@ -3,21 +3,24 @@ import { entityAt } from "@teckna/domain/entities";
 import { useCallback, useMemo, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { ChangeDialog } from "../bulk-edit/change-dialog.tsx";
+import type { ChangeResult } from "../bulk-edit/record-changes.ts";
 import { recordTitle } from "../bulk-edit/record-title.ts";
 import { useLoaded } from "../bulk-edit/use-loaded.ts";
 import { useSteps } from "../bulk-edit/use-plan.ts";
+import { countAll } from "../bulk-edit/use-report.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { counted } from "../words/counted.ts";
 import { fetchStored } from "./fetch-stored.ts";
 import { newRowsOf } from "./plan-new-row.ts";
+import type { SentRows } from "./left-rows.ts";
 import { planUpdates } from "./plan-updates.ts";
 import { keyOf, type StoredRecords } from "./stored-records.ts";
 
 type UpdateDialogProps = {
   readonly tables: readonly UpdateTable[];
-  readonly onDone: () => void;
+  readonly onSaved: (sent: SentRows) => void;
   readonly onClose: () => void;
 };
 
@@ -33,6 +36,10 @@ const countOf = (
   tables: readonly UpdateTable[],
   rowsOf: (table: UpdateTable) => readonly unknown[],
 ): number => tables.reduce((sum, table) => sum + rowsOf(table).length, 0);
+
+/** A batch that was to be saved whole or not at all may have saved nothing. */
+const isAnySaved = ({ created, replaced }: ChangeResult): boolean =>
+  countAll(created) + countAll(replaced) > 0;
 
 const noRecords: StoredRecords = new Map();
 const noTables: readonly UpdateTable[] = [];
@@ -83,8 +90,11 @@ const Options = ({ tables, chosen, onChoose }: ChoicesProps): ReactElement => {
 };
 
 /** Pasted rows as changes of stored records: every cell before and after, saved as one batch. */
-export const UpdateDialog = ({ tables, onDone, onClose }: UpdateDialogProps): ReactElement => {
+export const UpdateDialog = (props: UpdateDialogProps): ReactElement => {
+  const { onSaved, onClose } = props;
   const { t } = useTranslation();
+  // What has been saved stays named here; what is read again is what is left then.
+  const [tables, takeTables] = useState(props.tables);
   const [round, setRound] = useState(0);
   const [chosen, choose] = useState(chosenFirst);
   const { stored, error, planned } = useUpdatePlan(tables, chosen, round);
@@ -105,10 +115,14 @@ export const UpdateDialog = ({ tables, onDone, onClose }: UpdateDialogProps): Re
       hasField
       nameOf={nameOf}
       readAgain={() => {
+        takeTables(props.tables);
         choose({ ...chosen, takesChanged: true });
         setRound(round + 1);
       }}
-      onDone={onDone}
+      afterSaved={(result, refused) => {
+        if (isAnySaved(result)) onSaved({ plan, created, refused });
+      }}
+      onDone={() => {}}
       onClose={onClose}
     >
       <Options tables={tables} chosen={chosen} onChoose={choose} />

@@ -16,8 +16,15 @@ import { FileDrop } from "../upload/boxes/file-drop.tsx";
 import { usePlacing } from "../upload/boxes/use-placing.ts";
 import { type Boxes, emptyBox } from "../upload/saved/box.ts";
 import type { UploadStore } from "../upload/saved/upload-store.ts";
-import { useKeeping, useSavedUpload, useUploadStore } from "../upload/saved/use-saved-upload.ts";
+import {
+  type UploadState,
+  useKeeping,
+  useSavedUpload,
+  useUploadStore,
+} from "../upload/saved/use-saved-upload.ts";
 import { usePasteReader } from "../upload/worker/use-paste-reader.ts";
+import { counted } from "../words/counted.ts";
+import { leftLines, type SentRows, textOfLines } from "./left-rows.ts";
 import { TableText } from "./table-text.tsx";
 import { type IsUnwritten, loadUnwritten } from "./unwritten-names.ts";
 import { UpdateDialog } from "./update-dialog.tsx";
@@ -65,20 +72,44 @@ const readTables = (boxes: Boxes): readonly UpdateTable[] =>
 
 const hasRows = ({ rows, nameless }: UpdateTable): boolean => rows.length + nameless.length > 0;
 
-/** The tables as they were reviewed last; they are read anew where their texts have changed since. */
-const useReview = (boxes: Boxes) => {
-  const [held, setHeld] = useState<{
-    readonly boxes: Boxes;
-    readonly tables: readonly UpdateTable[];
-  }>();
+type Review = {
+  readonly boxes: Boxes;
+  readonly tables: readonly UpdateTable[];
+  /** How many rows of these were in what was saved last, but were not. */
+  readonly left: number;
+};
+
+/** The tables as they were reviewed last, or left; they are read anew where their texts have changed since. */
+const useReview = (state: UploadState) => {
+  const { boxes } = state;
+  const [held, setHeld] = useState<Review>();
   const [isOpen, setOpen] = useState(false);
   const review = (): void => {
     const tables = readTables(boxes);
-    setHeld({ boxes, tables });
+    setHeld({ boxes, tables, left: 0 });
     setOpen(tables.every(({ hasIds }) => hasIds) && tables.some(hasRows));
   };
-  const tables = held?.boxes === boxes ? held.tables : [];
-  return { tables, isOpen: isOpen && tables.length > 0, review, close: () => setOpen(false) };
+  const keepLeft = (sent: SentRows): void => {
+    let left = 0;
+    for (const table of held?.tables ?? []) {
+      const { entity } = table;
+      const lines = leftLines(table, sent);
+      const text = textOfLines(entity, boxes[entity.path].text, lines);
+      left += lines.size;
+      state.changeBox(entity.path, text === "" ? emptyBox : { text });
+    }
+    const latest = state.latest().boxes;
+    setHeld({ boxes: latest, tables: readTables(latest), left });
+  };
+  const shown = held?.boxes === boxes ? held : undefined;
+  return {
+    tables: shown?.tables ?? [],
+    left: shown?.left ?? 0,
+    isOpen,
+    review,
+    keepLeft,
+    close: () => setOpen(false),
+  };
 };
 
 const KeptUpdatePage = ({ store }: { readonly store: UploadStore }): ReactElement => {
@@ -89,12 +120,9 @@ const KeptUpdatePage = ({ store }: { readonly store: UploadStore }): ReactElemen
   const { boxes } = state;
   const [entity, setEntity] = useState<AnyEntity | null>(null);
   const placing = usePlacing({ ...state, reader, leaveIfEmpty: () => setEntity(null) });
-  const { tables, isOpen, review, close } = useReview(boxes);
+  const { tables, left, isOpen, review, keepLeft, close } = useReview(state);
   const { value: isUnwritten } = useLoaded(loadUnwritten);
   const shown = entity ?? entities.find((one) => isFilled(boxes, one)) ?? issue;
-  const clear = (): void => {
-    for (const { path } of entities) state.changeBox(path, emptyBox);
-  };
   return (
     <div className="page bulk-edit-page" data-keeping={keeping}>
       <PageHeader
@@ -111,6 +139,11 @@ const KeptUpdatePage = ({ store }: { readonly store: UploadStore }): ReactElemen
       <Notice tone="warning" title={t("bulkEdit.updatesHelp")}>
         <p>{t("bulkEdit.updatesMore")}</p>
       </Notice>
+      {left > 0 && !isOpen && (
+        <Notice tone="warning" role="status" title={t("bulkEdit.left", counted(left))}>
+          <p>{t("bulkEdit.leftMore")}</p>
+        </Notice>
+      )}
       <FileDrop placing={placing} isDisabled={false} />
       <TableText entity={shown} state={state} onEntity={setEntity} />
       {tables.map((table) => (
@@ -123,7 +156,7 @@ const KeptUpdatePage = ({ store }: { readonly store: UploadStore }): ReactElemen
       >
         {t("bulkEdit.review")}
       </Button>
-      {isOpen && <UpdateDialog tables={tables} onDone={clear} onClose={close} />}
+      {isOpen && <UpdateDialog tables={tables} onSaved={keepLeft} onClose={close} />}
     </div>
   );
 };

@@ -88,6 +88,9 @@ export const bulkEdit = {
   unknownColumns: "{table}, columns that are not fields and are not read: {names}",
   unwrittenColumns: "{table}, columns that are only shown and change nothing: {names}",
   namelessRows: "{table}, rows without an ID: {lines}",
+  left_one: "{n} row was not saved and remains here",
+  left_other: "{n} rows were not saved and remain here",
+  leftMore: "All others are saved. Correct the text below: Review shows what is in the way.",
   emptyClears: "Empty cells clear the field (otherwise it is left as it is)",
   takesChanged: "Include records that were changed since the export",
   replaceHelp:
