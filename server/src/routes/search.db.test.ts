@@ -41,6 +41,8 @@ const records: readonly (readonly [AnyEntity, Wire])[] = [
       isin_units: "SE0021921558",
     },
   ],
+  [issue, { id: "numbered", share_id: "PRV12", sub_start_date: "2024-05-02" }],
+  [issue, { id: "parted", share_id: "KVR 7", sub_start_date: "2024-05-02" }],
   [warrant, { id: "w1", issue_id: "polar-b", name: "TO 4", isin_warrant: "SE0022000001" }],
   [fee, { id: "f1", issue_id: "polar-b", level_name: "Bottengaranti" }],
   [commit, { id: "c1", issue_id: "polar-b", name: "Formue Nord Markedsneutral A/S" }],
@@ -156,6 +158,27 @@ describe("a search over all entities", () => {
   it("finds letters without their marks, and without (publ) and punctuation", async () => {
     expect(await idsFor("faro invest")).toEqual(["c2"]);
     expect(await idsFor("Fårö-Invest AB")).toEqual(["c2"]);
+  });
+
+  it.each([
+    ["prv 12", "numbered"],
+    ["Prv-12", "numbered"],
+    ["PRV-12 2024", "numbered"],
+    ["KVR7", "parted"],
+    ["kvr-7", "parted"],
+    ["SE00 2192 1541", "polar-a"],
+    ["se 0021921541", "polar-a"],
+    ["polark2023", "polar-a"],
+  ])("finds %s although it is parted otherwise", async (q, id) => {
+    const [hit] = await hitsFor(q);
+    expect(hit?.id).toBe(id);
+    expect(hit?.match).not.toBe("similar");
+  });
+
+  it("finds an issue by its mistyped share id beside its year", async () => {
+    const [hit, ...others] = await hitsFor("polrk 2023");
+    expect(hit).toMatchObject({ id: "polar-a", match: "similar" });
+    expect(others).toEqual([]);
   });
 
   it.each([

@@ -16,8 +16,15 @@ import { isIndexed } from "../../db/sql/word-sql.ts";
 import { nameFieldKeys } from "../names/find-names.ts";
 import { type FoundHit, type Group, groupHits } from "./group-hits.ts";
 import { hasTrigrams } from "./has-trigrams.ts";
-import { type FoundRow, type Similar, isByName, judgeHit, spellingKey } from "./judge-hit.ts";
-import type { Sought } from "./search-query.ts";
+import {
+  type FoundRow,
+  type Similar,
+  asSimilar,
+  isByName,
+  judgeHit,
+  spellingKey,
+} from "./judge-hit.ts";
+import { otherPartings, soughtOf, type Sought } from "./search-query.ts";
 
 const maxSpellings = 8;
 const maxSimilar = 8;
@@ -58,13 +65,15 @@ const titled = entities.flatMap((entity) => ("title" in entity ? [`${entity.path
 const isNameField = (key: string): boolean =>
   entities.some(({ path, nameField }) => key === `${path}.${snake(nameField)}`);
 
+const isTitled = ({ field }: Spelling): boolean => titled.some((start) => field.startsWith(start));
+
 /** Names of issues that are one of several words, beside which the others are looked for among what belongs to them. */
 const findRelatives = async (sql: Sql, { keyWords }: Sought): Promise<readonly string[]> => {
   const words = keyWords.length > 1 ? keyWords.filter(isIndexed) : [];
   const found = await Promise.all(words.map((word) => findSpellings(sql, word, [word])));
   return found
     .flat()
-    .filter(({ field }) => titled.some((start) => field.startsWith(start)))
+    .filter(isTitled)
     .map(({ spelling }) => spelling);
 };
 
@@ -146,17 +155,44 @@ const findSimilar = async (context: Context, sought: Sought): Promise<readonly F
   return judgeAll(found, sought, similar);
 };
 
+/** By the issue's name that is most like the words beside a year or another number, which no name has. */
+const findCorrected = async (
+  context: Context,
+  { keyWords }: Sought,
+): Promise<readonly FoundHit[]> => {
+  const name = keyWords.filter((word) => !/\d/.test(word)).join(" ");
+  const numbers = keyWords.filter((word) => /\d/.test(word));
+  if (numbers.length === 0) return [];
+  const similar = (await findSimilarSpellings(context.sql, name)).find(isTitled);
+  if (!similar) return [];
+  const found = await findAsTyped(context, soughtOf([similar.spelling, ...numbers].join(" ")));
+  return found.map((hit) => ({ ...hit, judged: asSimilar(hit.judged) }));
+};
+
 const idOf = ({ entity, row }: FoundHit): string => `${entity.path}/${String(row["id"])}`;
 
-/** The records of all entities that a text may mean, by entity; what is spelt in a similar way where no name has it. */
+const isNamed = (found: readonly FoundHit[]): boolean =>
+  found.some(({ judged }) => isByName(judged));
+
+const together = (found: readonly FoundHit[], more: readonly FoundHit[]): readonly FoundHit[] => {
+  const known = new Set(found.map(idOf));
+  return [...found, ...more.filter((hit) => !known.has(idOf(hit)))];
+};
+
+/** The records of all entities that a text may mean, by entity; what is parted or spelt in a similar way where no name has it. */
 export const findHits = async (
   context: Context,
   sought: Sought,
   limit: number,
 ): Promise<readonly Group[]> => {
   const typed = await findAsTyped(context, sought);
-  if (typed.some(({ judged }) => isByName(judged))) return groupHits(typed, sought, limit);
-  const known = new Set(typed.map(idOf));
-  const similar = (await findSimilar(context, sought)).filter((hit) => !known.has(idOf(hit)));
-  return groupHits([...typed, ...similar], sought, limit);
+  if (isNamed(typed)) return groupHits(typed, sought, limit);
+  // One after the other: the first is nearly always the one.
+  for (const other of otherPartings(sought)) {
+    const found = await findAsTyped(context, other);
+    if (isNamed(found)) return groupHits(together(typed, found), other, limit);
+  }
+  const similar = await findSimilar(context, sought);
+  const more = similar.length > 0 ? similar : await findCorrected(context, sought);
+  return groupHits(together(typed, more), sought, limit);
 };

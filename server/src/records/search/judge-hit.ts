@@ -100,6 +100,13 @@ const judged = (rank: number, { field, value }: Text): Judged => ({
   value,
 });
 
+/** What is found by other words than those that were typed is only like what was meant. */
+export const asSimilar = (found: Judged): Judged => ({
+  ...found,
+  match: "similar",
+  rank: ranks.similar,
+});
+
 const byOwnTexts = (texts: readonly Text[], sought: Sought): Judged | null => {
   let best: Judged | null = null;
   for (const text of texts) {

@@ -1,4 +1,5 @@
 import { normaliseName } from "@teckna/domain/checks/rules/commit/commit-names";
+import { findIsinFault } from "@teckna/domain/kinds/isin";
 import { isCleanLongText, isLongerThan } from "@teckna/domain/text-rules";
 import { foldCase } from "../../db/sql/columns.ts";
 import { invalid } from "../../errors.ts";
@@ -28,11 +29,35 @@ const wordsOf = (text: string): readonly string[] => [
   ...new Set(text.split(/\s+/u).filter(Boolean)),
 ];
 
+/** With one space between words; an ISIN as it is kept, however it is parted. */
+const tidied = (typed: string): string => {
+  const fault = findIsinFault(typed);
+  return fault?.sort === "notation" ? fault.fits : typed.trim().replace(/\s+/gu, " ");
+};
+
 export const soughtOf = (typed: string): Sought => {
-  const text = typed.trim().replace(/\s+/gu, " ");
+  const text = tidied(typed);
   const folded = foldCase(text);
   const key = keyOf(text);
   return { text, folded, words: wordsOf(folded), key, keyWords: wordsOf(key) };
+};
+
+const marks = /[^\p{L}\d\s]+/gu;
+const lettersBesideDigits = /(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu;
+
+/** The same parted in other ways, as "PRV-12", "prv 12" and "PRV12" are of each other; a text without digits has none. */
+export const otherPartings = ({ folded }: Sought): readonly Sought[] => {
+  if (!/\d/.test(folded)) return [];
+  const unmarked = folded.replace(marks, "");
+  const texts = [
+    unmarked,
+    unmarked.replace(lettersBesideDigits, " "),
+    unmarked.replace(/\s/gu, ""),
+  ];
+  return [...new Set(texts)]
+    .filter((text) => text !== folded && text !== "")
+    .map(soughtOf)
+    .filter(({ words }) => words.length <= maxWords);
 };
 
 type SearchQuery = { readonly sought: Sought; readonly limit: number };
