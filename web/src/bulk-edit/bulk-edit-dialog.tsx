@@ -41,11 +41,10 @@ const useLoader = ({ entity, params, marks }: BulkEditProps) => {
   const [again, setAgain] = useState<readonly string[] | null>(null);
   const load = useCallback<Loader>(
     (onRows, signal) => {
-      if (again) return fetchByIds(entity, again, onRows, signal);
-      if (!marks.isAll) return fetchByIds(entity, [...marks.ids.keys()], onRows, signal);
+      const ids = again ?? (marks.isAll ? null : [...marks.ids.keys()]);
+      if (ids) return fetchByIds(entity, { ids, sort: params["sort"] }, onRows, signal);
       const isMeant = ({ record }: Stored): boolean => !marks.ids.has(idOf(record));
-      const { sort: _, ...matching } = params;
-      return fetchMatching(entity, matching, (rows) => onRows(rows.filter(isMeant)), signal);
+      return fetchMatching(entity, params, (rows) => onRows(rows.filter(isMeant)), signal);
     },
     [entity, params, marks, again],
   );

@@ -98,20 +98,16 @@ const idsAtOnce = 150;
 
 const quoted = (id: string): string => (/[",\s]/.test(id) ? `"${id.replaceAll('"', '""')}"` : id);
 
-/** Those of the records that are there, as they are now. */
+/** Those of the records that are there, as they are now, in an order of the list or any; of very many, each part in it. */
 export const fetchByIds = async (
   entity: AnyEntity,
-  ids: readonly string[],
+  { ids, sort = "" }: { readonly ids: readonly string[]; readonly sort?: string | undefined },
   onRows: (rows: readonly Stored[]) => void,
   signal: AbortSignal,
 ): Promise<void> => {
   for (let from = 0; from < ids.length; from += idsAtOnce) {
-    const params = {
-      "id.in": ids
-        .slice(from, from + idsAtOnce)
-        .map(quoted)
-        .join(","),
-    };
+    const part = ids.slice(from, from + idsAtOnce);
+    const params = { "id.in": part.map(quoted).join(","), ...(sort !== "" && { sort }) };
     // Part after part, so that not everything is requested of the server at once.
     const { rows } = await fetchPage(entity, params, 1, idsAtOnce, signal);
     onRows(rows);

@@ -28,7 +28,7 @@ export const fetchStored = async (
       for (const stored of rows) found.set(keyOf(entity, idOf(stored.record)), stored);
     };
     // Table after table, so that not everything is requested of the server at once.
-    await fetchByIds(entity, missing, onRows, signal);
+    await fetchByIds(entity, { ids: missing }, onRows, signal);
   }
   return found;
 };
