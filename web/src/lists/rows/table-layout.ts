@@ -1,4 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
+import type { KindName } from "@teckna/domain/field";
 import type { CSSProperties } from "react";
 import { useRootSize } from "../../ui/sizes/root-size.ts";
 import type { Column } from "../columns.ts";
@@ -25,6 +26,11 @@ export const widthOf = (
     : { rems: width + filterRems, isOwn: false };
 };
 
+const longKinds: ReadonlySet<KindName> = new Set(["longText", "url"]);
+
+/** To how many times its width a column grows where there is room: what belongs together is not torn apart by it. */
+const stretchOf = ({ field }: Column): number => (longKinds.has(field.kind) ? 4 : 1.75);
+
 const rowHeightOf = ({ isCompact }: Look): number => (isCompact ? compactRems : rowRems);
 
 // React's type of `style` knows no custom properties.
@@ -34,9 +40,9 @@ export const layoutOf = (
   frozen: number,
   look: Look,
 ): CSSProperties => {
-  const widths = columns.map((column) => widthOf(entity, column, look));
-  const tracks = widths.map(({ rems, isOwn }) =>
-    isOwn ? `${rems}rem` : `minmax(${rems}rem, ${rems}fr)`,
+  const widths = columns.map((column) => ({ column, ...widthOf(entity, column, look) }));
+  const tracks = widths.map(({ column, rems, isOwn }) =>
+    isOwn ? `${rems}rem` : `minmax(${rems}rem, ${rems * stretchOf(column)}rem)`,
   );
   let left = selectRems;
   const edges = widths.map(({ rems }, at) => {
