@@ -50,6 +50,10 @@ test("a list is kept as a view, opened by its link, changed, deleted and brought
   await expect
     .poll(async () => (await heading.boundingBox())?.width ?? 0)
     .toBeGreaterThan(usualWidth);
+  await page.goto("/issues?columns=share_id,record_date");
+  await expect.poll(async () => (await heading.boundingBox())?.width ?? 0).toBe(usualWidth);
+  await page.goto(`/issues?view=${id}`);
+  await expect(mark).toHaveText("Bara ett");
   await page.getByRole("searchbox").fill("vy");
   await expect(mark).toHaveText(`Bara ett (${listTools.viewChanged})`);
 

@@ -13,7 +13,13 @@ export type Look = {
 
 const usualFrozen = 1;
 
-const storageKey = (): string => `teckna-look:${userOfPages() ?? ""}`;
+/** The view that the address names: it has a look of its own. */
+const viewInAddress = (): string | null => new URLSearchParams(location.search).get("view");
+
+const storageKey = (view: string | null): string => {
+  const own = `teckna-look:${userOfPages() ?? ""}`;
+  return view === null || view === "all" ? own : `${own}:${view}`;
+};
 
 const readLook = (text: string | null): Look => {
   try {
@@ -25,20 +31,28 @@ const readLook = (text: string | null): Look => {
   }
 };
 
-let known: { readonly key: string; readonly look: Look } | null = null;
+const known = new Map<string, Look>();
 const watchers = new Set<() => void>();
 
-const currentLook = (): Look => {
-  const key = storageKey();
-  if (known?.key !== key) known = { key, look: readLook(localStorage.getItem(key)) };
-  return known.look;
+const lookOfKey = (key: string): Look | null => {
+  const text = known.has(key) ? null : localStorage.getItem(key);
+  if (text !== null) known.set(key, readLook(text));
+  return known.get(key) ?? null;
 };
 
-export const changeLook = (change: (look: Look) => Look): void => {
-  const look = change(currentLook());
-  known = { key: storageKey(), look };
+const plain: Look = {};
+
+/** How the list looks in a view, or without one; a view that has no look yet has that of the list. */
+export const lookIn = (view: string | null): Look =>
+  lookOfKey(storageKey(view)) ?? lookOfKey(storageKey(null)) ?? plain;
+
+/** Changes how lists look in the view of the address, or in another. */
+export const changeLook = (change: (look: Look) => Look, view = viewInAddress()): void => {
+  const look = change(lookIn(view));
+  const key = storageKey(view);
+  known.set(key, look);
   try {
-    localStorage.setItem(known.key, JSON.stringify(look));
+    localStorage.setItem(key, JSON.stringify(look));
   } catch {
     // Without room for it the look holds until the page is left.
   }
@@ -50,7 +64,7 @@ const watch = (notify: () => void): (() => void) => {
   return () => watchers.delete(notify);
 };
 
-export const useLook = (): Look => useSyncExternalStore(watch, currentLook);
+export const useLook = (): Look => useSyncExternalStore(watch, () => lookIn(viewInAddress()));
 
 export const frozenIn = ({ frozen }: Look, { path }: AnyEntity): number =>
   Number(frozen?.[path] ?? usualFrozen);

@@ -11,7 +11,7 @@ import {
 } from "../../api/views.ts";
 import { notify } from "../../ui/toasts.tsx";
 import type { ListState } from "../list-state.ts";
-import { changeLook, useLook } from "../look.ts";
+import { changeLook, lookIn, useLook } from "../look.ts";
 import { addressOf, lookOf, stateOf } from "./view-state.ts";
 
 /** The views of a list and what can be done with them. */
@@ -34,7 +34,7 @@ export const useViews = (entity: AnyEntity, { search, change }: ListState) => {
     return isDone;
   };
   const open = (view: SavedView): void => {
-    changeLook((old) => lookOf(entity, view, old));
+    changeLook(() => lookOf(entity, view, lookIn(null)), view.id);
     change(addressOf(search, view));
   };
   return {
@@ -53,6 +53,7 @@ export const useViews = (entity: AnyEntity, { search, change }: ListState) => {
           is_default: false,
           state,
         });
+        changeLook(() => look, made.id);
         change({ view: made.id });
         notify({ text: t("listTools.viewSaved", { name }) });
       }),
