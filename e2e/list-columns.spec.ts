@@ -31,7 +31,7 @@ test("columns are chosen, ordered and widened by keyboard, and stand in the addr
   await expect(headings.nth(1)).toContainText(issue.isinRights);
 
   const heading = headings.nth(2);
-  const sort = heading.getByRole("button", { name: issue.shareId, exact: true });
+  const sort = page.getByRole("button", { name: issue.shareId, exact: true });
   const widthNow = async (): Promise<number> => (await heading.boundingBox())?.width ?? 0;
   const before = await widthNow();
   await expect(async () => {
@@ -41,6 +41,16 @@ test("columns are chosen, ordered and widened by keyboard, and stand in the addr
   const narrow = await widthNow();
   await page.reload();
   await expect.poll(widthNow).toBe(narrow);
+
+  await expect(async () => {
+    await sort.press("Control+Shift+ArrowRight");
+    await expect(page).toHaveURL(/columns=isin_rights%2Crecord_date%2Cshare_id/, { timeout: 500 });
+  }).toPass();
+  await expect(sort).toBeFocused();
+  await headings.nth(3).dragTo(headings.nth(2), { targetPosition: { x: 4, y: 8 } });
+  await expect(page).toHaveURL(/columns=isin_rights%2Cshare_id%2Crecord_date/);
+  // Neither the key nor the drag is a press that sorts.
+  expect(new URL(page.url()).searchParams.has("sort")).toBe(false);
 
   await sort.press("Shift+Enter");
   await headings.nth(3).getByRole("button").first().press("Shift+Enter");

@@ -1,17 +1,20 @@
 import type { ReactElement } from "react";
 import { useCopy } from "../copy/use-copy.ts";
 import { PrintedList } from "../print/printed-list.tsx";
+import type { ListState } from "../list-state.ts";
 import type { Rows } from "../rows/move-between-rows.ts";
 import { useSavedRow } from "../rows/saved-row.ts";
 import type { ShownList } from "../shown-list.ts";
+import { useColumnOrder } from "./use-column-order.ts";
 import { useColumnWidths } from "./use-column-widths.ts";
 
-type ListExtrasProps = ShownList & { readonly rows: Rows };
+type ListExtrasProps = ShownList & { readonly state: ListState; readonly rows: Rows };
 
 /** What a table of records can do beyond showing them; comes once it stands, and draws nothing but on paper. */
 export const ListExtras = ({ rows, ...shown }: ListExtrasProps): ReactElement => {
   useSavedRow(shown.scroller, shown.list, rows);
   useCopy(shown);
   useColumnWidths(shown);
+  useColumnOrder(shown);
   return <PrintedList {...shown} />;
 };
