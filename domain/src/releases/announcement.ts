@@ -1,12 +1,13 @@
 import { type Context, passageAt } from "./context.ts";
 import { type Evidence, ofIssue } from "./evidence.ts";
+import { isOfOtherIssue, otherIssue, rightsIssue } from "./cues/subjects.ts";
 import { isKnownLabel } from "./issue-days.ts";
 
 const board = /styrels|board|hallitu|bestyrels/u;
 const resolved =
   /beslut|föreslog|föreslå|resolv|decid|propos|vedt|foresl|päätt|beslöt|fattat|offentliggjord|announced/u;
 const issue =
-  /emission|rights issue|units|nyemission|aktier|shares|emisjon|merkintä(?:etu)?oikeusan|osakeann|osakeanti/u;
+  /emission|rights issue|share issue|new issue|units|nyemission|aktier|shares|emisjon|merkintä(?:etu)?oikeusan|osakeann|osakeanti/u;
 const mandate =
   /bemyndig|authoris|authoriz|mandat|fullmakt|valtuut|stämma|general meeting|yhtiökokou/u;
 /** "At a meeting of the board on": no mandate is of that day. */
@@ -16,8 +17,12 @@ const announcing =
 /** Headlines of the day itself, not of one on which a period begins or a document is published. */
 const announces =
   /beslut|genomför|föreslå|offentliggör|avser|resolves|carries out|proposes|announces|launches|intends|gjennomfør|gennemfør|päätt/u;
-const maxBehind = 160;
+/** "The announcement of that day regarding the proposed rights issue". */
+const regarding =
+  /^ (?:regarding|relating to|av(?:seende)?|om) (?:the |a |en |den )?(?:proposed|contemplated|planned|intended|föreslagna|planerade|tilltänkta) [^.;]{0,40}(?:rights issue|\p{L}*emission)/u;
+const maxBehind = 200;
 const maxBefore = 160;
+const maxBoard = 120;
 const headerReach = 400;
 const maxLabel = 60;
 
@@ -53,16 +58,20 @@ export const readAnnouncement = (context: Context): Evidence[] => {
     const isDecision =
       board.test(lead) && isDecided && (!mandate.test(lead) || atMeeting.test(lead));
     const opens = /^\s*(?:den|on)?\s*$/u.test(lead);
-    const followed = opens && board.test(tail.slice(0, 60)) && resolved.test(tail);
-    const isStated = announcing.test(lead);
+    const followed = opens && board.test(tail.slice(0, maxBoard)) && resolved.test(tail);
+    const isRegarding = /announcement|pressmeddelande/u.test(lead) && regarding.test(tail);
+    const isStated = announcing.test(lead) || isRegarding;
     if (!(isDecision || followed || isStated) || !issue.test(lead + tail)) return [];
+    // A decision on another issue is one on this one too only where the headline says so.
+    if (isOfOtherIssue(lead + tail) && !rightsIssue.test(headline)) return [];
+    const isOfOther = otherIssue.test(lead + tail);
     return [
       ofIssue("announcementDate", {
         value: first.value,
         at: first,
         passage,
         rule: "day.sentence",
-        isStrong: first.isFar !== true,
+        isStrong: first.isFar !== true && !isRegarding && !isOfOther,
         ...(first.doubt === undefined ? {} : { doubt: first.doubt }),
       }),
     ];

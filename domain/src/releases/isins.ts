@@ -18,7 +18,8 @@ const namedBehind = (text: string): Security | null => {
 const seriesBefore = (context: Context, { start }: Isin, from: number): string | null => {
   const near = context.series[indexAt(context.series, start)];
   if (near !== undefined && near.start >= from) return near.value;
-  return null;
+  // Warrants without a name are the only ones.
+  return context.onlySeries === "" ? "" : null;
 };
 
 /** The ISINs of rights, paid subscriptions and warrants, by the class word beside them. */

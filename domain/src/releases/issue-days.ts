@@ -96,20 +96,30 @@ const warrantPeriod: DayRule = {
 };
 const namesIssue =
   /emission|erbjud|unit|rätt|issue|offer|right|tecknings ?(?:period|tid)|subscription period|emisjon|tegningsp/u;
-const tellsOfWarrants =
+const ofWarrantTerms =
   /(?:teckningsoption|(?<!\p{L})option|warrant)\p{L}*[^.;]{0,40}(?:ger|berättiga|medför|tecknas|nyttja|entitle|gives)/u;
-const tellsOfUnits = /unit|avstämning|record date/u;
+const ofUnits = /unit|avstämning|record date/u;
 
 /** "Applications may be made from": what came before in the paragraph said that it is of warrants. */
 const goesOnFromWarrants = (context: Context, { start }: Span, lead: string): boolean => {
   const line = context.lines[indexAt(context.lines, start)];
   if (line === undefined || namesIssue.test(lead)) return false;
   const before = context.lower.slice(Math.max(line.start, start - maxBefore), start);
-  return tellsOfWarrants.test(before) && !tellsOfUnits.test(before);
+  return ofWarrantTerms.test(before) && !ofUnits.test(before);
 };
 
 const bareLead =
   /^[\s|"(]*(?:(?:under|during) (?:the )?perioden?(?: från)?(?: och med)?(?: den)?|den|on|the|under|senast|från och med den)?[\s]*$/u;
+
+/** `4 June 2024 (the "Record Date")`: what a day is called from here on. */
+const calledBehind =
+  /^[^.;"\d]{0,80}\((?:the |each, the |heretter )?"(?<term>\p{L}[\p{L} ]{3,40})"/u;
+const maxCalled = 130;
+
+const ruleBehind = ({ lower }: Context, { end }: DayGroup, isPeriod: boolean): DayRule | null => {
+  const term = calledBehind.exec(lower.slice(end, end + maxCalled))?.groups?.["term"];
+  return term === undefined ? null : ruleFor(term, isPeriod);
+};
 
 /** Days that stand in sentences and rows, as far as the words beside them name a field. */
 export const readDays = (context: Context): Evidence[] => {
@@ -123,6 +133,8 @@ export const readDays = (context: Context): Evidence[] => {
       if (rule !== null) return evidenceOf(context, group, rule, row, true);
     }
     const passage = passageAt(context, group.start);
+    const called = ruleBehind(context, group, isPeriod);
+    if (called !== null) return evidenceOf(context, group, called, passage, true);
     const lead = leadOf(context, group, days[at - 1], passage);
     if (!isPeriod && opensPeriod.test(lead)) return [];
     const rule = ruleFor(lead, isPeriod);

@@ -26,6 +26,8 @@ const offered = /(?:högst|maximalt|upp till|at most|up to|not more than|maximum
 /** What one holder has subscribed for, as part of what came before. */
 const partOf =
   /(?:including|inklusive|herunder)(?: that| att)?\s*$|\bwith the [^.;,]{0,40} subscribing (?:to|for)[^.;,\d]{0,30}$/u;
+/** What a share of the company becomes smaller by. */
+const ofDilution = /utspäd|dilut/u;
 const ofAllShares = /antal\p{L}* aktier|number of (?:outstanding )?shares|öka|increase/u;
 
 const groupsOf = (
@@ -162,7 +164,7 @@ const readGroups = (context: Context, groups: readonly Group[]): Evidence[] => {
       continue;
     }
     const isOther = hypothetical.test(sentence) || offered.test(lead) || partOf.test(lead);
-    if (isOther || group.count?.of === "warrants") continue;
+    if (isOther || ofDilution.test(lead) || group.count?.of === "warrants") continue;
     const isApplied = applied.test(sentence) && !allotted.test(sentence);
     const next = groups[at + 1]?.start ?? Infinity;
     const cue = cueOf(lower, group, from, Math.min(passage.end, next));

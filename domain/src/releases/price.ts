@@ -39,7 +39,7 @@ const averageWas =
 /** What was, is no price at which warrants are exercised. */
 const wasOnce = /(?<!\p{L})(?:har|hade|has|have|had)(?: \p{L}+){0,3} (?:varit|been)(?!\p{L})/u;
 const ofQuota =
-  /(?:kvotvärde\p{L}*|quota value)(?: (?:om|of|på|som uppgår till))?\s*\(?(?:cirka |ca\.? )?(?:sek )?$/u;
+  /(?:kvotvärde\p{L}*|(?:quota|nominal|par) value|konverteringskurs\p{L}*|conversion price)(?: (?:om|of|på|som uppgår till))?\s*\(?(?:cirka |ca\.? )?(?:sek )?$/u;
 
 /** A price with a floor or a cap that follows the average: no issue has such a one. */
 const inTermsLine = /\d:\d{1,6}\s[áàa@]\s*(?:sek|dkk|nok|eur)?\s*$/u;
@@ -152,6 +152,7 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
   const behind = namedBehind(lower.slice(price.end, Math.min(passage.end, price.end + 100)));
   const isOfWarrants = behind.length > 0 || isExercise(context, place);
   if (!isPerUnit && isOfWarrants && !unitBefore.test(lead)) {
+    if (otherIssue.test(sentence) && !warrantWords.test(sentence)) return [];
     const named = warrantPrice(place);
     return named === null
       ? []
@@ -165,7 +166,9 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
   }
   if (
     otherIssue.test(sentence) &&
-    !/densamma|samma (?:tecknings)?kurs|same (?:price )?as/u.test(sentence)
+    !/densamma|samma (?:tecknings)?kurs|same (?:price )?as|motsvarar (?:tecknings)?kursen i (?:\p{L}*emission|erbjud)|corresponds to the subscription price in the (?:rights issue|offering)/u.test(
+      sentence,
+    )
   )
     return [];
   if (overAllotment.test(lead) || notFinal.test(lead)) return [];

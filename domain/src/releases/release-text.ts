@@ -191,9 +191,20 @@ const counted =
   /(?:utfallet|slutlig\p{L}* resultat|sammanräkning|(?:final|preliminary) (?:outcome|result|count)|outcome of)|(?:tecknings(?:perioden|tiden)|subscription period)[^.]{0,80}(?:avsluta(?:des|ts)|löpt|gick ut|ended|expired)/u;
 
 /** An outcome whose headline tells something else of it, as what the company receives. */
-const tellsOfOutcome = (lower: string): boolean => {
+const reportsOutcome = (lower: string): boolean => {
   const opening = lower.slice(0, openingLength);
   return subscribed.test(opening) && counted.test(opening);
+};
+
+const exercised =
+  /(?:warrants?|teckningsoption\p{L}*)[^;]{0,120}(?:(?:were|was|have been|been) (?:validly )?exercised|(?:har )?(?:nyttja|utnyttja)(?:des|ts))/u;
+const exerciseOver =
+  /(?:exercise period|nyttjandeperiod\p{L}*)[^.;]{0,120}(?:expired|ended|avsluta(?:des|ts)|löpt)/u;
+
+/** The same of warrants. */
+const reportsExercise = (lower: string): boolean => {
+  const opening = lower.slice(0, 2 * openingLength);
+  return exercised.test(opening) && exerciseOver.test(opening);
 };
 
 const headlineOf = (lower: string): string =>
@@ -204,7 +215,9 @@ const sortOf = (lower: string): ReleaseSort => {
   const headline = headlineOf(lower);
   const sort = sorts.find(([, pattern]) => pattern.test(headline))?.[0] ?? "announcement";
   const mayBeOutcome = sort === "announcement" || sort === "guarantee";
-  return mayBeOutcome && tellsOfOutcome(lower) ? "outcome" : sort;
+  if (!mayBeOutcome) return sort;
+  if (reportsOutcome(lower)) return "outcome";
+  return reportsExercise(lower) ? "warrantOutcome" : sort;
 };
 
 const unitRights = /unit ?rätt|unit rights?|unitrett|unitret(?=t)|per unit|units(?= )/g;

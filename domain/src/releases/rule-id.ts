@@ -26,6 +26,7 @@ export const ruleIds = [
   "secured.commitments",
   "secured.guaranteed",
   "secured.levels",
+  "secured.fully",
   "fee.cash",
   "fee.units",
   "fee.topdown",

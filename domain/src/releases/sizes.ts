@@ -33,7 +33,7 @@ const isOffered = ({ hasUnits }: Context, { of }: Count, named: string): boolean
 const warrantsBefore =
   /(?:antal\p{L}*|number of) (?:\p{L}+ )?(?:teckningsoption\p{L}*|warrants)(?!\p{L})[^.;\d]{0,40}$/u;
 const namedBehind =
-  /^ ?(?:teckningsoption\p{L}*|warrants?) \(?(?:av )?(?:serie|of series)? ?to ?\d/u;
+  /^ ?(?:utestående |outstanding )?(?:teckningsoption\p{L}*|warrants?) \(?(?:av )?(?:serie|of series)? ?to ?\d/u;
 const issuesWarrants =
   /(?:högst|maximalt|upp till|at most|up to|omfattar|comprises|ge ut|ges ut|emission\p{L}* av|issue of|utnyttjande av|exercise of|(?:om|if)(?= samtliga| all))(?: (?:samtliga|alla|de|all|the)){0,2}\s*$/u;
 const otherWarrants =
@@ -55,7 +55,7 @@ export const warrantCount = (of: string, count: Count, passage: Passage): Eviden
 const countOfWarrants = (context: Context, count: Count, passage: Passage, lead: string) => {
   const { lower, sort, onlySeries } = context;
   const sentence = lower.slice(passage.start, passage.end);
-  if (sort === "warrantOutcome" && !/finns|utgivna|utestående|outstanding/u.test(sentence))
+  if (sort === "warrantOutcome" && !/finns|utgivna|utestående|outstanding|issued/u.test(sentence))
     return [];
   const isNamed = namedBehind.test(lower.slice(count.end, count.end + 60));
   if (isNamed && /ytterligare|additional|nyttjades|nyttjats|exercised|tecknades/u.test(lead))
@@ -91,7 +91,8 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
       : [];
   const isOfOther =
     otherIssue.test(sentence) && !(count.of === "warrants" && sort === "warrantTerms");
-  if (isOfOther || /garant|guarantor|underwriter/u.test(sentence)) return [];
+  if (isOfOther || /garant|guarantor|underwriter|(?<!\p{L})lend|aktielån/u.test(sentence))
+    return [];
   const isOfWarrants = warrantWords.test(wide) && count.of === "shares";
   if (count.of === "warrants" || (count.of === null && warrantsBefore.test(lead)))
     return countOfWarrants(context, count, passage, lead);

@@ -1,5 +1,5 @@
 import { type Context, indexAt } from "./context.ts";
-import { earlierIssue, otherIssue } from "./cues/subjects.ts";
+import { earlierIssue, isOfOtherIssue, otherIssue } from "./cues/subjects.ts";
 import type { Evidence } from "./evidence.ts";
 
 /** A row of a list, `Warrant exercise period: …`. */
@@ -7,19 +7,53 @@ const maxRow = 120;
 
 const isOfWarrant = ({ entity }: Evidence): boolean => entity === "warrant";
 
+const isAboutWarrants = (sort: Context["sort"]): boolean =>
+  sort === "warrantTerms" || sort === "warrantOutcome";
+
 const programme =
   /optionsprogram|incitament|personal|anställd|ledande befattning|nyckelperson|incentive|employee|management/u;
 const maxDistance = 1500;
+const maxParagraph = 1500;
+const maxHeading = 160;
 
 /** Options of staff, in a text that has not named the series for a while. */
-const isOfProgramme = ({ lower, series, lines }: Context, { at, passage }: Evidence): boolean => {
+const isOfProgramme = (
+  { lower, series, lines, sort }: Context,
+  { at, passage }: Evidence,
+): boolean => {
   const near = series[indexAt(series, at.start)];
   const line = lines[indexAt(lines, at.start)];
   const isInParagraph = near !== undefined && line !== undefined && near.start >= line.start;
   if (line !== undefined && !isInParagraph && programme.test(lower.slice(line.start, line.end)))
     return true;
+  if (isAboutWarrants(sort)) return false;
   if (near !== undefined && at.start - near.start <= maxDistance) return false;
   return programme.test(lower.slice(Math.max(0, passage.start - maxDistance / 2), passage.end));
+};
+
+const ofOffer = new Set(["unitSubPrice", "offeredUnits"]);
+
+/** What a paragraph about another issue says of an offer is of that; other values, and all of such a release, may be. */
+const ofItsIssue = (context: Context): ((each: Evidence) => Evidence[]) => {
+  const { lower, lines, sort } = context;
+  const wordsOf = (at: number): string => {
+    const line = lines[at];
+    return line === undefined
+      ? ""
+      : lower.slice(line.start, Math.min(line.end, line.start + maxParagraph));
+  };
+  // Units that guarantors get for their fee are an issue of their own, and its outcome.
+  if (sort === "outcome") return (each) => [each];
+  const isOtherRelease = isOfOtherIssue(wordsOf(0));
+  return (each) => {
+    if (each.entity !== "issue") return [each];
+    const at = indexAt(lines, each.at.start);
+    const heading = wordsOf(at - 1);
+    const above = heading.length <= maxHeading ? heading : "";
+    const isOther = at > 0 && isOfOtherIssue(`${above} ${wordsOf(at)}`);
+    if (isOther && ofOffer.has(each.field)) return [];
+    return [isOther || isOtherRelease ? { ...each, isStrong: false } : each];
+  };
 };
 
 /**
@@ -28,7 +62,7 @@ const isOfProgramme = ({ lower, series, lines }: Context, { at, passage }: Evide
  */
 export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Evidence[] => {
   const { lower, sort } = context;
-  const isRelease = sort === "warrantTerms" || sort === "warrantOutcome";
+  const isRelease = isAboutWarrants(sort);
   const inUnit = new Set(
     evidence.flatMap(({ entity, field, of }) =>
       entity === "warrant" && field === "warrantsPerUnit" ? [of] : [],
@@ -38,7 +72,7 @@ export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Ev
   const isOwnRow = ({ passage: { start, end } }: Evidence): boolean =>
     end - start <= maxRow &&
     /^(?:[•*-] ?)?(?:warrant|teckningsoption)/u.test(lower.slice(start, end));
-  return evidence.flatMap((each) => {
+  return evidence.flatMap(ofItsIssue(context)).flatMap((each) => {
     if (earlierIssue.test(lower.slice(each.passage.start, each.passage.end))) return [];
     if (isOfWarrant(each) && isOfProgramme(context, each)) return [];
     if (!isOfWarrant(each) || isRelease || inUnit.has(each.of)) return [each];

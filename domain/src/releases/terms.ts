@@ -141,6 +141,32 @@ const readPiece = (context: Context, { start, end }: Span): Evidence[] => {
   ];
 };
 
+/** A row of the notices of the Oslo exchange: `Subscription ratio: 1:2 (number of new shares per subscription right)`. */
+const ratioRow =
+  /(?:subscription ratio|tegningsforhold)\s*:\s*(?<units>\d{1,3}):(?<rights>\d{1,3}) \((?:number of new shares per subscription right|antall nye aksjer (?:per|pr\.?) tegningsrett)/dgu;
+
+const readRatioRows = (context: Context): Evidence[] =>
+  [...context.lower.matchAll(ratioRow)].flatMap(({ groups = {}, indices }) =>
+    (
+      [
+        ["unitsReceived", "units"],
+        ["rightsRequired", "rights"],
+      ] as const
+    ).flatMap(([field, name]) => {
+      const [start, end] = indices?.groups?.[name] ?? [0, 0];
+      const shared = {
+        value: Number(groups[name]),
+        at: { start, end },
+        rule: "terms.ratio",
+      } as const;
+      return end === 0
+        ? []
+        : [ofIssue(field, { ...shared, passage: passageAt(context, start), isStrong: true })];
+    }),
+  );
+
 /** What a share gives in rights, these in units, what a unit holds, and what warrants give. */
-export const readTermsOf = (context: Context): Evidence[] =>
-  pieces(context).flatMap((piece) => readPiece(context, piece));
+export const readTermsOf = (context: Context): Evidence[] => [
+  ...pieces(context).flatMap((piece) => readPiece(context, piece)),
+  ...readRatioRows(context),
+];

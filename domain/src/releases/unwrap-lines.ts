@@ -12,6 +12,34 @@ const connective =
 /** A bracket that is opened and not closed. */
 const isOpen = (line: string): boolean => line.lastIndexOf("(") > line.lastIndexOf(")");
 
+const [minWidth, maxWidth] = [56, 120];
+const maxRagged = 8;
+const minFull = 6;
+/** A headline or an address may be longer. */
+const maxLonger = 0.03;
+
+/** The width at which a text was broken into lines: hardly any is longer, and several are nearly as long. `null` where it was not. */
+const widthOf = (text: string): number | null => {
+  const lengths = text.split("\n").flatMap((line) => line.trim().length || []);
+  const longest = lengths.toSorted((one, other) => other - one);
+  const width = longest[Math.max(1, Math.floor(maxLonger * longest.length))] ?? 0;
+  const full = lengths.filter((length) => length > width - maxRagged && length <= width).length;
+  return width >= minWidth && width <= maxWidth && full >= minFull ? width : null;
+};
+
+const listed = /^(?:[·•▪*-]|\(?\p{L}?\p{L}?[).]|\d{1,2}[).]) /u;
+
+/** Whether a line ends where its next word had no room. */
+const isFull = (line: string, next: string, width: number | null): boolean => {
+  if (width === null || line.length > width || isRow(line) || isRow(next)) return false;
+  const word = /^\S+/.exec(next)?.[0] ?? "";
+  return line.length + 1 + word.length > width && !listed.test(next);
+};
+
+/** A row goes on in the next line, where its first cell is empty. */
+const isRowGoingOn = (line: string, next: string): boolean =>
+  /^\|.*\|$/.test(line) && /^\|\s{2,}\|\s*\S/.test(next);
+
 /** Whether a sentence that a line ends in goes on in the next: in a small letter, a bracketed figure, or the day of a month. */
 const goesOn = (line: string, next: string): boolean => {
   if (line.length < wrapped || isRow(line) || isRow(next)) return false;
@@ -22,10 +50,13 @@ const goesOn = (line: string, next: string): boolean => {
   return /^\d/.test(next) && months.has(lastWord.exec(line.slice(-12))?.[0].toLowerCase() ?? "");
 };
 
+const isOneBreak = (gap: string): boolean => gap.indexOf("\n") === gap.lastIndexOf("\n");
+
 /** Line ends within sentences as spaces, as a narrow text has them, so that places stay. */
 export const unwrapLines = (text: string): string => {
   const pieces: string[] = [];
   let from = 0;
+  const width = widthOf(text);
   for (const match of text.matchAll(/(?<=\S)[ ]*\n[ ]*(?:\n[ ]*)?(?=\S)/g)) {
     const end = match.index + match[0].length;
     if (match[0].length > gapLength || match.index < from) continue;
@@ -33,7 +64,14 @@ export const unwrapLines = (text: string): string => {
     const lineEnd = text.indexOf("\n", end);
     const line = text.slice(lineStart, match.index).trim();
     const next = text.slice(end, lineEnd < 0 ? text.length : lineEnd);
-    if (!goesOn(line, next)) continue;
+    if (isRowGoingOn(line, next)) {
+      const behind = /^\|\s+\|/.exec(next)?.[0].length ?? 0;
+      pieces.push(text.slice(from, match.index - 1), " ".repeat(1 + match[0].length + behind));
+      from = end + behind;
+      continue;
+    }
+    const isWrapped = isOneBreak(match[0]) && isFull(line, next, width);
+    if (!isWrapped && !goesOn(line, next)) continue;
     pieces.push(text.slice(from, match.index), " ".repeat(match[0].length));
     from = end;
   }

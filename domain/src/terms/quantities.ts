@@ -21,7 +21,7 @@ const every =
   /(?<every>varje|each|every|hver|hvert|jokainen|jokaista|kutakin|per(?=\s+(?:befintlig\s+|innehavd\s+|existing\s+)?(?:aktie|aksje|egenkapitalbevis|share)\b))/
     .source;
 const adjectives =
-  /(?:(?:befintliga?|innehavda?|nya?|nyemitterade?|gamla|gammal|hela?|vederlagsfria?|vidhängande|existing|held|new|eksisterende|nye|nytt|uutta|uuden|uusi|tarjottavan|tarjottavaa|vapaasti|luovutettavan|arvo-osuusmuotoisen|omistamaansa|täsmäytyspäivänä(?: \d{1,2}\.\d{1,2}\.\d{4})?|omistettua|yhtiön|free|stk\.|udbudte|olemassa|olevaa|whole|ordinary|så kallade?|s\.k\.|på avstämningsdagen(?: den \d{1,2} \p{L}+ \d{4})?)\s+){0,3}/u
+  /(?:(?:befintliga?|innehavda?|nya?|nyemitterade?|gamla|gammal|hela?|vederlagsfria?|vidhängande|existing|held|new|offer|eksisterende|nye|nytt|uutta|uuden|uusi|tarjottavan|tarjottavaa|vapaasti|luovutettavan|arvo-osuusmuotoisen|omistamaansa|täsmäytyspäivänä(?: \d{1,2}\.\d{1,2}\.\d{4})?|omistettua|yhtiön|free|stk\.|udbudte|olemassa|olevaa|whole|ordinary|så kallade?|s\.k\.|på avstämningsdagen(?: den \d{1,2} \p{L}+ \d{4})?)\s+){0,3}/u
     .source;
 const series = /to\s?\d+(?:\s[a-c](?![\p{L}\p{N}])|[a-z])?/u.source;
 const nouns = [
@@ -39,7 +39,7 @@ const pattern = new RegExp(
   "dgiu",
 );
 
-const isNew = /\b(?:nya?|nye|nytt|new|nyemitterade?|uutta|uuden|tarjottavan|tarjottavaa)\b/i;
+const isNew = /\b(?:nya?|nye|nytt|new|offer|nyemitterade?|uutta|uuden|tarjottavan|tarjottavaa)\b/i;
 
 type Groups = Readonly<Record<string, string | undefined>>;
 

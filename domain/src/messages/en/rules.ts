@@ -32,6 +32,7 @@ export const ruleTexts: RuleTexts = {
     "secured.commitments": "Subscription commitments",
     "secured.guaranteed": "Guarantees",
     "secured.levels": "Levels of guarantees together",
+    "secured.fully": "Fully secured, in words",
     "fee.cash": "Fee in cash",
     "fee.units": "Fee in units",
     "fee.topdown": "Top-down guarantee",

@@ -32,6 +32,7 @@ export const ruleTexts: RuleTexts = {
     "secured.commitments": "Teckningsförbindelser",
     "secured.guaranteed": "Garantier",
     "secured.levels": "Garantinivåer sammanlagt",
+    "secured.fully": "Fullt säkrad, i ord",
     "fee.cash": "Ersättning kontant",
     "fee.units": "Ersättning i units",
     "fee.topdown": "Garanti uppifrån och ner",

@@ -12,3 +12,11 @@ export const mayAttend =
 /** Behind the day of a meeting: "the mandate that the meeting of that day gave" is no decision on the issue. */
 export const mandateBehind =
   /^[^.;,]{0,40}(?:bemyndigande|authori[sz]ation|valtuutu|(?<!\p{L})mandat|fullmakt)/u;
+
+/** Behind the word for a meeting: the day is of what it resolved on. */
+export const beyondMeeting =
+  /(?:stämma|general meeting|(?<!\p{L})egm(?!\p{L})|generalforsamling)\p{L}*[^;]*(?:(?:subscription|teckning|tegning)s(?! ?(?:price|kurs|rätt))|subscription period|(?:the|under|i) period|avstämningsdag|record date)/u;
+
+export const mandate = /bemyndig|authori|mandat|fullmakt|valtuu/u;
+export const published =
+  /offentliggör|publicer|publica|announce|kungör|utfall|outcome|kallelse|notice/u;

@@ -1,15 +1,15 @@
 import type { DayRule } from "./day-rule.ts";
-import { mayAttend, ofBoard, otherPaper } from "./day-vetoes.ts";
+import { beyondMeeting, mandate, mayAttend, ofBoard, otherPaper, published } from "./day-vetoes.ts";
 
 const last = /(?<!\p{L})(?:sista|senast|last|final|sidste|siste|viimeinen)(?!\p{L})/u;
 const first = /(?<!\p{L})(?:första|first|första|første|ensimmäinen)(?!\p{L})/u;
-const trade = /handel|handl|trad(?:e|ing)|omsätt|omsett|kaupankäyn/u;
+const trade = /handel|handl|trad(?:e|ing|able)|omsätt|omsett|kaupankäyn/u;
 const rights =
   /(?:unit|tecknings) ?rätt|(?:unit|subscription) rights?|(?<![\p{L}])(?:tr|ur|rätter(?:na)?)(?!\p{L})|tegningsret|merkintäoike/u;
 const withRight =
   /inkl|(?<!\p{L})incl|med rätt|with (?:the )?(?:right|unit|subscription)|(?<!\p{L})cum(?!\p{L})|med ret(?!\p{L})|med rett(?!\p{L})/u;
 const withoutRight =
-  /exkl|(?<!\p{L})excl|utan rätt|without (?:the )?(?:right|unit|subscription)|(?<!\p{L})ex[- ](?:right|rätt|tegn|date)|ekskl|uden ret|uten rett/u;
+  /exkl|(?<!\p{L})excl|utan rätt|without (?:the )?(?:right|unit|subscription)|(?<!\p{L})ex[- ](?:the )?(?:right|rätt|tegn|date)|ekskl|uden ret|uten rett/u;
 /** "Shares subscribed for without rights": how they were come by, and no day on which they trade without any. */
 const subscribedFor = /subscribed (?:for )?with|tecknat?d?e? (?:med|utan)/u;
 const paid = /(?<!\p{L})bt[au](?!\p{L})|betald|paid|betalt|interim|väliaikais/u;
@@ -20,15 +20,13 @@ const unitsWithOptions = /units?[^.;]{0,40}(?:best|innehåll|omfatt|compris|cons
 const average =
   /volymv|vwap|genomsnittskurs|genomsnittlig\p{L}* (?:\p{L}+ ){0,2}\p{L}*(?:kurs|pris)|mätperiod|snittkurs|volume[- ]weighted|average (?:\p{L}+ ){0,3}price/u;
 const subscription =
-  /tecknings ?(?:period|tid)|anmälningsperiod|bestillingsperiod|teckning(?:en)?(?!\p{L}|s)|subscription (?:period|time)|subscri|tegningsperiod|tegning(?:en)?(?!\p{L})|merkintäaika|merkinta/u;
+  /tecknings ?(?:period|tid)|anmälningsperiod|bestillingsperiod|teckning(?:en)?(?!\p{L}|s)|subscription (?:period|time)|subscri(?!ption rights?(?!\p{L}))|tegningsperiod|tegning(?:en)?(?!\p{L})|merkintäaika|merkinta/u;
 const subscriptionPeriod =
   /tecknings ?(?:period|tid)|anmälningsperiod|bestillingsperiod|subscription period|tegningsperiod|merkintäaika/u;
 const meeting =
   /stämma|general meeting|(?<!\p{L})egm(?!\p{L})|generalforsamling|representantskap|yhtiökokou/u;
 /** "The rights issue announced on": what stands before it is of another day. */
 export const announcedOn = /(?:announced|offentliggj?ord\p{L}*)(?: on| den)?\s*$/u;
-const mandate = /bemyndig|authori|mandat|fullmakt|valtuu/u;
-const published = /offentliggör|publicer|publica|announce|kungör|utfall|outcome|kallelse|notice/u;
 
 /** The end of a period, right before its day. */
 const over = /(?:löpte ut|avslutades|gick ut|ended|expired|closed)(?: den| on)?\s*$/u.source;
@@ -297,7 +295,14 @@ export const dayRules: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [meeting],
-    none: [mandate, ofBoard, /års ?redovis|annual report/u, /årsstämma|annual general/u, published],
+    none: [
+      mandate,
+      ofBoard,
+      beyondMeeting,
+      /års ?redovis|annual report/u,
+      /årsstämma|annual general/u,
+      published,
+    ],
     entity: "issue",
     single: "generalMeetingDate",
     isStrong: true,

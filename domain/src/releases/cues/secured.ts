@@ -10,6 +10,13 @@ export const oneOfThem =
 export const ofSingle =
   /(?<!\p{L})(?:garanten|en av (?:garanterna|ägarna|investerarna)|the (?:guarantor|underwriter)|one of the (?:guarantors|underwriters|owners|shareholders))(?!\p{L})/u;
 
+/** What is secured is the issue. */
+export const ofIssueWords = /emission|erbjudande|issue|offer|emisjon|udbud/u;
+
+/** All of it is secured, said without a figure. */
+export const fullySecured =
+  /(?<!(?:not|inte|ej|ikke) )(?<!\p{L})(?:fully|helt|fullt(?: ut)?|till fullo|fuldt) (?:underwritten|guaranteed|secured|garanter\p{L}*|säkerställ\p{L}*|säkrad|sikret)(?!\p{L})/gu;
+
 /** Words of guarantees. */
 export const guarantees = /garant|guarante|underwrit|tegningsgaranti|merkintätakau/u;
 
@@ -42,10 +49,10 @@ export const together =
 
 /** Other things that are stated in percent. */
 export const otherPercent =
-  /ersättning|provision|premie|kontant|compensation|remuneration|(?<!\p{L})fee|cash|utspäd|dilut|ägar(?:andel|na)|aktiekapital|kapitalet|röst|votes|share capital|rabatt|discount|ränta|interest|upp till|up to|intervall|spannet|sedan tidigare|previously|tidigare|teckningsgrad|lock[- ]?up|obligation|(?<!\p{L})bonds?(?!\p{L})|(?:utestående|outstanding) (?:aktie|share)|(?<!emissions)likvid|förskott|(?<!\p{L})äg(?:a|er|de)(?!\p{L})|(?<!\p{L})ök(?:a|ar|at|ade)(?!\p{L})|increase|inneha(?!v\p{L}*åtag)/u;
+  /ersättning|provision|premie|kontant|compensation(?! issue)|remuneration|commission|(?<!\p{L})fee|cash|utspäd|dilut|ägar(?:andel|na)|aktiekapital|kapitalet|röst|votes|share capital|rabatt|discount|ränta|interest|upp till|up to|intervall|spannet|sedan tidigare|previously|tidigare|teckningsgrad|lock[- ]?up|obligation|(?<!\p{L})bonds?(?!\p{L})|(?:utestående|outstanding) (?:aktie|share)|(?<!emissions)likvid|förskott|(?<!\p{L})äg(?:a|er|de)(?!\p{L})|(?<!\p{L})ök(?:a|ar|at|ade)(?!\p{L})|increase|inneha(?!v\p{L}*åtag)|^ (?:av|of) (?:samtliga |alla |all |the ){0,2}(?:aktie|share|röst|vote)/u;
 
 export const feeWords =
-  /ersättning|provision|premie|kontant|(?<!\p{L})får |compensation|remuneration|(?<!\p{L})fee|premium|cash|vederlag|godtgjør|palkkio/u;
+  /ersättning|provision|premie|kontant|(?<!\p{L})får |compensation(?! issue)|commission|remuneration|(?<!\p{L})fee|premium|cash|vederlag|godtgjør|palkkio/u;
 export const cash = /kontant|cash|kontanter|käteis/u;
 export const inUnits = /units?(?!\p{L})|aktier|shares|kvittning|set-?off|nyemitterade|aksjer/u;
 export const topLevel = /toppgarant|topp-garant|top-?down|top guarantee|topgarant/u;

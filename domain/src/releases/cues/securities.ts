@@ -5,7 +5,7 @@ export type Security = "rights" | "paid" | "warrant" | "share" | "other";
 export const securityWords: readonly (readonly [Security, RegExp])[] = [
   [
     "rights",
-    /(?:unit|tecknings) ?rätt\p{L}*|(?:unit|subscription) rights?|(?<![\p{L}\d])[tu]r ?[ab]?(?![\p{L}\d])|tegningsret\p{L}*|merkintäoike\p{L}*/gu,
+    /(?:unit|tecknings) ?rätt\p{L}*|(?:unit|subscription|preferential) rights?|(?<![\p{L}\d])[tu]r ?[ab]?(?![\p{L}\d])|tegningsret\p{L}*|merkintäoike\p{L}*/gu,
   ],
   [
     "paid",

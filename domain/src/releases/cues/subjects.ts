@@ -1,6 +1,19 @@
 /** Words by which a passage speaks of another issue than the one that shareholders are offered. */
 export const otherIssue =
-  /riktad\p{L}* (?:ny)?emission|directed (?:share |new )?issue|private placement|personaloption|incentiveprogram|incitamentsprogram|(?:staff|employee) (?:stock )?options?|stock option|konvertib|convertible|apportemission|tidigare (?:företrädes)?emission|previous rights issue|ersättningsemission|fondemission/u;
+  /riktad\p{L}* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|compensation shares?|private placement|retail offering|personaloption|incentiveprogram|incitamentsprogram|(?:staff|employee) (?:stock )?options?|stock option|konvertib|convertible|apportemission|tidigare (?:företrädes)?emission|previous rights issue|ersättningsemission|fondemission/u;
+
+/** Words by which it speaks of the one that they are offered. */
+export const rightsIssue =
+  /företrädes|rights issue|(?:subscription|unit|preferential) rights?|tecknings ?rätt|unit ?rätt|fortrinnsrett|tegningsret|fortegnings|merkintä|(?:subsequent|repair) (?:repair )?(?:offering|issue)|existing shareholders|aktieägare/u;
+
+const deviation =
+  /(?:avvikelse från|deviat(?:ion|ing) from|waiver of)[^.;]{0,40}(?:företrädesrätt|(?:preferential|pre-?emptive) rights?)/gu;
+
+/** Whether words speak of another issue than the one that shareholders are offered, and of that one not at all. */
+export const isOfOtherIssue = (words: string): boolean => {
+  const rest = words.replace(deviation, "");
+  return (rest !== words || otherIssue.test(rest)) && !rightsIssue.test(rest);
+};
 
 /** Words by which a sentence tells of an issue that is over. */
 export const earlierIssue =

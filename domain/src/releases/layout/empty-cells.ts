@@ -6,7 +6,7 @@ type Line = readonly Placed[];
 /** Tables of fewer columns leave none empty. */
 const fewestHeads = 3;
 /** What is longer is no cell, and ends a table. */
-const longestLone = 80;
+const maxLone = 80;
 
 const isWords = (line: Line): boolean => line.every(({ text }) => !/\d/u.test(text));
 const isHead = (line: Line): boolean => line.length >= fewestHeads && isWords(line);
@@ -32,7 +32,7 @@ const byHeads = (heads: Line, line: Line): readonly string[] | null => {
 export const withEmptyCells = (lines: readonly Line[]): readonly (readonly string[])[] => {
   let heads: Line = [];
   return lines.map((line, at) => {
-    const isLone = line.length === 1 && (line[0]?.text.length ?? 0) > longestLone;
+    const isLone = line.length === 1 && (line[0]?.text.length ?? 0) > maxLone;
     if (isLone || line.length > heads.length) heads = isHead(line) ? line : [];
     const next = lines[at + 1] ?? [];
     // Of heads in two lines the upper ones stand above some of the lower.

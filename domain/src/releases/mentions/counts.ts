@@ -12,9 +12,14 @@ const otherUnit =
   /(?! \d{3}(?!\d))(?![.,]\d)(?! ?(?:%|procent|per ?cent|prosent|pct|kr|kronor|sek|nok|dkk|eur|usd|msek|mkr|miljo|million|tsek))/
     .source;
 const counted =
-  /(?: (?:st\.? |stk\.? )?(?:(?:nya|nye|new|uutta|vederlagsfria|vidhängande|free) ){0,2}(?<noun>units?(?! ?(?:rätt|right))|(?:[ab]-)?(?:aktier?|aksjer?|egenkapitalbevis|shares?|osakkeen|osaketta)|teckningsoption(?:er(?:na)?)?|warrants?))?(?!\p{L})/u
+  /(?: (?:st\.? |stk\.? )?(?:(?:nya|nye|new|offer|uutta|vederlagsfria|vidhängande|free|utestående|outstanding) ){0,2}(?<noun>units?(?! ?(?:rätt|right))|(?:[ab]-)?(?:aktier?|aksjer?|egenkapitalbevis|shares?|osakkeen|osaketta)|teckningsoption(?:er(?:na)?)?|warrants?))?(?!\p{L})/u
     .source;
-const pattern = new RegExp(`${figureStart}(?<figure>${figure})${otherUnit}${counted}`, "dgu");
+/** An amount of money is no count. */
+const noMoney = /(?<!(?<!\p{L})(?:sek|nok|dkk|eur|usd|kr) )/u.source;
+const pattern = new RegExp(
+  `${noMoney}${figureStart}(?<figure>${figure})${otherUnit}${counted}`,
+  "dgu",
+);
 const least = 1000;
 
 const nounOf = (noun: string | undefined): Count["of"] => {

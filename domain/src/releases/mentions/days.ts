@@ -16,7 +16,7 @@ export type Day = Span & {
 export type DayGroup = Span & { readonly first: Day; readonly last: Day | null };
 
 const connects =
-  /^,?\s*(?:-|till(?:\s+och\s+med)?|fram\s+till(?:\s+och\s+med)?|t\.?\s?o\.?\s?m\.?|to(?:\s+and\s+including)?|until(?:\s+and\s+including)?|through|up\s+(?:un)?to(?:\s+and\s+including)?|til(?:\s+og\s+med)?|frem\s+til(?:\s+og\s+med)?|(?:och|og|and|ja)\s+(?:avslutas|slutar|löper\s+till(?:\s+och\s+med)?|avsluttes|afsluttes|slutter|ends?|expires|closes|päättyy)(?:\s+on)?)\s*,?(?:\s*(?:den|the|on))?\s*$/u;
+  /^,?\s*(?:--?|till(?:\s+och\s+med)?|fram\s+till(?:\s+och\s+med)?|t\.?\s?o\.?\s?m\.?|to(?:\s+and\s+including)?|until(?:\s+and\s+including)?|through|up\s+(?:un)?to(?:\s+and\s+including)?|til(?:\s+og\s+med)?|frem\s+til(?:\s+og\s+med)?|(?:och|og|and|ja)\s+(?:avslutas|slutar|löper\s+till(?:\s+och\s+med)?|avsluttes|afsluttes|slutter|ends?|expires?|closes?|päättyy)(?:\s+on)?)\s*,?(?:\s*(?:den|the|on))?\s*$/u;
 const joins = /^\s*(?:och|and|og|ja)(?:\s*(?:den|the))?\s*$/u;
 const between = /(?:mellan|between|mellem|mellom|from|från)[^.;]{0,12}$/u;
 const maxGap = 48;

@@ -4,12 +4,13 @@ import type { Span } from "../span.ts";
 
 export type Isin = Span & { readonly value: string };
 
-const pattern = /(?<![\p{L}\d])[A-Z]{2}\d{10}(?![\p{L}\d])/gu;
+const pattern = /(?<![\p{L}\d])[A-Z]{2} ?\d{10}(?![\p{L}\d])/gu;
 
 /** The ISINs of a text whose check digit fits. */
 export const findIsins = ({ plain }: ReleaseText): Isin[] =>
-  [...plain.matchAll(pattern)].flatMap((match) =>
-    isValidIsin(match[0])
-      ? [{ start: match.index, end: match.index + match[0].length, value: match[0] }]
-      : [],
-  );
+  [...plain.matchAll(pattern)].flatMap((match) => {
+    const value = match[0].replace(" ", "");
+    return isValidIsin(value)
+      ? [{ start: match.index, end: match.index + match[0].length, value }]
+      : [];
+  });

@@ -13,8 +13,12 @@ export type Percent = Span & {
 
 const about = /(?:cirka|omkring|ca\.?|about|approximately|approx\.?|around|omtrent|noin) $/u;
 const inBrackets = (name: string): string => `\\((?<${name}>\\d{1,3}(?:[.,]\\d{1,4})?)\\)`;
+const unit =
+  "(?: ?%| (?:procent|per ?cent|percentage|prosent|pct\\.?|prosenttia|prosentin))(?!enhet)";
+/** "8 and 75 percent respectively": the unit of the second is that of the first. */
+const unitBehind = `(?= respektive (?:cirka )?(?:${figure})${unit}| and (?:${figure})${unit},? respectively)`;
 const pattern = new RegExp(
-  `${figureStart}(?:(?<!\\p{L})(?<word>${numberWordPattern})(?: ${inBrackets("inside")})?|${inBrackets("alone")}|(?<figure>${figure}))(?: ?%| (?:procent|per ?cent|percentage|prosent|pct\\.?|prosenttia|prosentin))(?!enhet)`,
+  `${figureStart}(?:(?<!\\p{L})(?<word>${numberWordPattern})(?: ${inBrackets("inside")})?|${inBrackets("alone")}|(?<figure>${figure}))(?:${unit}|${unitBehind})`,
   "gu",
 );
 const maxAbout = 16;

@@ -1,5 +1,5 @@
 import { Exact } from "../../checks/exact.ts";
-import { bottomLevel, otherPercent, ofGuarantee, topLevel } from "../cues/secured.ts";
+import { bottomLevel, ofGuarantee, ofIssueWords, otherPercent, topLevel } from "../cues/secured.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
 import type { PercentPlace } from "./percent-places.ts";
 
@@ -7,7 +7,6 @@ import type { PercentPlace } from "./percent-places.ts";
 const maxApart = 500;
 const maxDecimals = 9;
 const clauseEnd = /[.,;:()]/u;
-const ofIssueWords = /emission|erbjudande|issue|offer|emisjon|udbud/u;
 
 type Level = "bottom" | "top";
 
@@ -25,6 +24,27 @@ const levelOf = ({ lead, tail, sentence }: PercentPlace): Level | null => {
   return levelIn(lead) ?? levelIn(near);
 };
 
+const isJoint = /^ (?:respektive|and) (?:cirka )?$/u;
+
+const sumOf = (one: PercentPlace, other: PercentPlace): Evidence =>
+  ofIssue("approxGuarantor", {
+    value: Exact.of(one.percent.value).plus(other.percent.value).toText(maxDecimals),
+    at: { start: one.percent.start, end: other.percent.end },
+    passage: { start: one.passage.start, end: other.passage.end },
+    rule: "secured.levels",
+    isStrong: true,
+    doubt: "approximate",
+  });
+
+/** "Bottom and top guarantees of 8 and 75 percent respectively". */
+const readPairs = (places: readonly PercentPlace[]): Evidence[] =>
+  places.flatMap((one, at) => {
+    const other = places[at + 1];
+    if (other === undefined || !isJoint.test(other.lead) || otherPercent.test(one.lead)) return [];
+    const hasBoth = bottomLevel.test(one.lead) && topLevel.test(one.lead);
+    return hasBoth && ofIssueWords.test(one.sentence) ? [sumOf(one, other)] : [];
+  });
+
 /** Bottom and top guarantee as what is guaranteed: their sum, quoted from the one to the other, where the text has one value of each. */
 export const readLevels = (places: readonly PercentPlace[]): Evidence[] => {
   const found = places.flatMap((place) => {
@@ -33,21 +53,12 @@ export const readLevels = (places: readonly PercentPlace[]): Evidence[] => {
   });
   const valuesOf = (level: Level): ReadonlySet<string> =>
     new Set(found.flatMap((each) => (each.level === level ? each.percent.value : [])));
-  if (valuesOf("bottom").size !== 1 || valuesOf("top").size !== 1) return [];
-  return found.flatMap((one, at) => {
+  const pairs = readPairs(places);
+  if (valuesOf("bottom").size !== 1 || valuesOf("top").size !== 1) return pairs;
+  const sums = found.flatMap((one, at) => {
     const other = found[at + 1];
     if (other === undefined || other.level === one.level) return [];
-    if (other.percent.end - one.percent.start > maxApart) return [];
-    const value = Exact.of(one.percent.value).plus(other.percent.value).toText(maxDecimals);
-    return [
-      ofIssue("approxGuarantor", {
-        value,
-        at: { start: one.percent.start, end: other.percent.end },
-        passage: { start: one.passage.start, end: other.passage.end },
-        rule: "secured.levels",
-        isStrong: true,
-        doubt: "approximate",
-      }),
-    ];
+    return other.percent.end - one.percent.start > maxApart ? [] : [sumOf(one, other)];
   });
+  return [...pairs, ...sums];
 };

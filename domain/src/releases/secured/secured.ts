@@ -17,6 +17,7 @@ import {
   topLevel,
 } from "../cues/secured.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
+import { readFully } from "./fully-secured.ts";
 import { readLevels } from "./guarantee-levels.ts";
 import type { Percent } from "../mentions/percents.ts";
 import { type PercentPlace, percentPlaces } from "./percent-places.ts";
@@ -51,9 +52,11 @@ const namedBehind =
   /^\s*(?:av|genom|i form av|via|through|by|from|of|in the form of|fra|gjennom|gennem)(?!\p{L})/u;
 const conjunction = /(?<!\p{L})(?:och|samt|and|og)(?!\p{L})/u;
 
+const isOfBothLevels = (words: string): boolean => topLevel.test(words) && bottomLevel.test(words);
+
 const isOfOneLevel = (words: string): boolean => {
   const isSum = commitments.test(words) && together.test(words.slice(-maxSum));
-  return oneLevel.test(words) && !isSum && !(topLevel.test(words) && bottomLevel.test(words));
+  return oneLevel.test(words) && !isSum && !isOfBothLevels(words);
 };
 
 /** "Of 40 and 10 million, 80 and 20 percent respectively": each is of one of them. */
@@ -69,6 +72,8 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
   if ([lead, near].some((words) => otherPercent.test(words) || ofGuarantee.test(words)))
     return null;
   if (ofSingle.test(lead)) return null;
+  // Bottom and top guarantee, each with a percentage of its own: their sum is read apart.
+  if (isOfBothLevels(lead) && eachOfItsOwn.test(sentence)) return null;
   if (isOfOneLevel(lead) || (isOfOneLevel(near) && isOfOneLevel(behind))) return null;
   if (securedTo.test(lead) || isSecured.test(behind)) return total;
   // What is summed up is what has been named: where no percentage came before, the nouns say of whom.
@@ -121,5 +126,5 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
       }),
     ];
   });
-  return [...stated, ...readLevels(places)];
+  return [...stated, ...readLevels(places), ...readFully(context)];
 };

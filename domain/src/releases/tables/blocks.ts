@@ -14,8 +14,8 @@ export type Block = {
 const maxGap = 2;
 const maxHeads = 2;
 const maxLabels = 2;
-const longestLabel = 160;
-const longestSection = 80;
+const maxLabel = 160;
+const maxSection = 80;
 
 /** The last line at or before a place that says anything, as far as it is near; −1 where there is none. */
 const sayingAt = (lines: readonly Line[], from: number, step: 1 | -1): number => {
@@ -33,7 +33,7 @@ const textOf = (lower: string, { start, end }: Line): string => lower.slice(star
 const isSection = (lower: string, line: Line | undefined): boolean => {
   if (line?.sort !== "words") return false;
   const text = textOf(lower, line);
-  return text.length <= longestSection && !/\d{3}|[.;!?]$/u.test(text);
+  return text.length <= maxSection && !/\d{3}|[.;!?]$/u.test(text);
 };
 
 type Above = { readonly heads: Line[]; readonly labels: Line[]; readonly section: Line | null };
@@ -59,7 +59,7 @@ const above = (lines: readonly Line[], lower: string, row: number, least: number
     line?.sort === "words" && labels.length < maxLabels;
     line = lines[at]
   ) {
-    if (textOf(lower, line).length > longestLabel) break;
+    if (textOf(lower, line).length > maxLabel) break;
     labels.push(line);
     at = before(at);
   }

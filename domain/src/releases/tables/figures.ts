@@ -11,7 +11,7 @@ export type FigureSense = {
   readonly unit: "TSEK" | "MSEK" | null;
 };
 
-const longest = 48;
+const maxLength = 48;
 const figure = /^\d[\d .,']*$/u;
 const about = /^(?:cirka|circa|ca\.?|c:a|approx\.?|approximately|about|omkring|~)\s*/u;
 const currencyBefore = /^(?:[mtk]?(?:sek|kr|nok|dkk|eur|usd|gbp|chf)|[€$£])\s*/u;
@@ -47,7 +47,7 @@ export const isNothing = (lower: string): boolean => placeholder.test(lower.trim
 
 /** Whether a cell is a figure, whatever it means. */
 export const isFigure = (lower: string): boolean =>
-  lower.length <= longest && (isNothing(lower) || figure.test(bareOf(lower)));
+  lower.length <= maxLength && (isNothing(lower) || figure.test(bareOf(lower)));
 
 /** Whether it is one of a hundred. */
 export const isPercent = (lower: string): boolean => /(?:%|procent|per ?cent)$/u.test(lower.trim());

@@ -15,7 +15,7 @@ export type Line = Span & {
   readonly sort: "blank" | "figures" | "heads" | "words" | "unread";
 };
 
-const longest = 600;
+const maxLength = 600;
 const most = 16;
 const letters = /\p{L}{2}/u;
 /** A line that is drawn between others. */
@@ -59,7 +59,7 @@ const sortOf = (lower: string, cells: readonly Span[]): Line["sort"] => {
 
 const toLine = (plain: string, lower: string, line: Span): Line => {
   const text = plain.slice(line.start, line.end);
-  if (text.length > longest) return { ...line, cells: [line], sort: "words" };
+  if (text.length > maxLength) return { ...line, cells: [line], sort: "words" };
   if (drawn.test(text)) return { ...line, cells: [], sort: "blank" };
   const cells = cellsOf(plain, line);
   if (cells.length > most) return { ...line, cells: [line], sort: "words" };
@@ -68,12 +68,12 @@ const toLine = (plain: string, lower: string, line: Span): Line => {
   return { ...line, cells, sort: sortOf(lower, cells) };
 };
 
-const longestHead = 200;
+const maxHead = 200;
 
 /** The heads of columns in a line whose words are apart by single spaces; null where it is no such line. */
 const looseHeads = (lower: string, line: Line): readonly Span[] | null => {
   const [cell] = line.cells;
-  if (line.sort !== "words" || !cell || cell.end - cell.start > longestHead) return null;
+  if (line.sort !== "words" || !cell || cell.end - cell.start > maxHead) return null;
   const text = lower.slice(cell.start, cell.end);
   if (/\d|[.:;!?]$/u.test(text)) return null;
   const starts = columnStarts(text).map((at) => cell.start + at);
@@ -89,19 +89,18 @@ const nextOf = (lines: readonly Line[], at: number): Line | undefined =>
 
 const isLooseRow = (plain: string, line: Line | undefined): boolean => {
   const [cell] = line?.cells ?? [];
-  if (line?.sort !== "words" || !cell || cell.end - cell.start > longestHead) return false;
+  if (line?.sort !== "words" || !cell || cell.end - cell.start > maxHead) return false;
   return cutFigures(plain, cell) !== null;
 };
 
-/** Tells lines apart whose cells are parted by single spaces, under a line that names their columns. */
-const tellApart = (plain: string, lower: string, lines: readonly Line[]): readonly Line[] => {
+/** Splits lines whose cells are parted by single spaces, under a line that names their columns. */
+const splitWords = (plain: string, lower: string, lines: readonly Line[]): readonly Line[] => {
   let count = 0;
   let isHead = false;
   return lines.map((line, at): Line => {
     if (line.sort === "blank") return line;
     const [cell] = line.cells;
-    const isLoose =
-      line.sort === "words" && cell !== undefined && cell.end - cell.start <= longestHead;
+    const isLoose = line.sort === "words" && cell !== undefined && cell.end - cell.start <= maxHead;
     const cut = isLoose ? cutFigures(plain, cell) : null;
     if (cut && count > 0) {
       isHead = false;
@@ -131,5 +130,5 @@ export const tableLines = (plain: string, lower: string): readonly Line[] => {
     lines.push(toLine(plain, lower, { start, end }));
     start = end + 1;
   }
-  return tellApart(plain, lower, lines);
+  return splitWords(plain, lower, lines);
 };

@@ -26,13 +26,13 @@ const isOne = (plain: string, parts: readonly Span[]): boolean => {
 };
 
 /** A figure has so many parts at most. */
-const longestRun = 6;
+const maxRun = 6;
 
 /** For each place behind a part, where a figure that ends there may begin. */
 const beginningsOf = (plain: string, parts: readonly Span[]): readonly (readonly number[])[] =>
   [...parts.keys(), parts.length].map((end) =>
-    [...parts.slice(Math.max(0, end - longestRun), end).keys()]
-      .map((at) => Math.max(0, end - longestRun) + at)
+    [...parts.slice(Math.max(0, end - maxRun), end).keys()]
+      .map((at) => Math.max(0, end - maxRun) + at)
       .filter((start) => isOne(plain, parts.slice(start, end))),
   );
 

@@ -22,7 +22,7 @@ import { ColumnSum } from "./sums.ts";
 const maxTables = 20;
 /** What has more rows names no investors. */
 const maxRows = 1000;
-const longestName = 120;
+const maxName = 120;
 
 const sliceOf = (text: string, { start, end }: Span): string => text.slice(start, end);
 
@@ -74,7 +74,7 @@ type Parts = {
 /** The name of a row without its note; null where it is none. */
 const nameIn = ({ plain, raw }: ReleaseText, cell: Span | undefined): Span | null => {
   const name = cell && withoutNote(plain, cell, false);
-  if (!name || name.start === name.end || name.end - name.start > longestName) return null;
+  if (!name || name.start === name.end || name.end - name.start > maxName) return null;
   const text = sliceOf(raw, name);
   return /^[\p{Lu}\d]/u.test(text) && !/[\n\r\f]/u.test(text) ? name : null;
 };
