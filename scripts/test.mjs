@@ -9,7 +9,7 @@ const { runChecks, runVitest } = await import("./checks.mjs");
 const { ensureChromium } = await import("./chromium.mjs");
 const { findNode, inRoot, root, toolEnvironment } = await import("./project.mjs");
 const { ensureDebianPrograms } = await import("./debian-programs.mjs");
-const { readPlaywrightReport } = await import("./reports/reports.mjs");
+const { countsOfRun, readPlaywrightReport } = await import("./reports/reports.mjs");
 const { run, runQuietly } = await import("./run.mjs");
 const { keepScratchInMemory } = await import("./scratch-folder.mjs");
 const { printSummary, startTally, timed } = await import("./reports/tally.mjs");
@@ -24,10 +24,10 @@ const runBrowserTests = async () => {
   const report = path.join(folder, "report.json");
   const playwright = inRoot("node_modules", "@playwright", "test", "cli.js");
   const args = [playwright, "test", "-c", inRoot("e2e", "playwright.config.ts")];
-  await run(findNode(), [...args, "--reporter=line,json"], {
+  const code = await run(findNode(), [...args, "--reporter=line,json"], {
     env: toolEnvironment({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
   });
-  const counts = readPlaywrightReport(report);
+  const counts = countsOfRun(readPlaywrightReport(report), code);
   tally.add("browser tests", counts);
   rmSync(folder, { recursive: true, force: true });
   return counts.failed === 0;
@@ -52,10 +52,12 @@ await runVitest("database", tally, {
   env: { TEST_DATABASE: "server" },
   // How the user pool uses the database is proven once; its sign-ins run on both.
   only: ["server/"],
-  // So is what happens before a request reaches the database, or after it has left it.
+  // So is what happens before a request reaches the database, or after it has left it, how connections break, and a command's words.
   except: [
     "**/server/src/{http,https,delivery}/**",
-    "**/routes/{strict-input,untrusted-input,refusals,batch-callers,token-rights}.db.test.ts",
+    "**/routes/{strict-input,untrusted-input,refusals,batch-callers,token-rights,cut-requests}.db.test.ts",
+    "**/db/connection/{database,cut-connections}.db.test.ts",
+    "**/user/user-command.db.test.ts",
   ],
 });
 await ensureDebianPrograms();

@@ -17,6 +17,7 @@ import { listBenchmarks } from "./benchmarks/lists/lists.ts";
 import { nameSearchBenchmarks } from "./benchmarks/lists/name-searches.ts";
 import { pdfBenchmarks } from "./benchmarks/pdf.ts";
 import { previewBenchmarks } from "./benchmarks/preview.ts";
+import { productKillBenchmarks } from "./benchmarks/product-kills.ts";
 import { recordBenchmarks } from "./benchmarks/records.ts";
 import { releaseBenchmarks } from "./benchmarks/releases.ts";
 import { everySearchBenchmarks } from "./benchmarks/lists/every-search.ts";
@@ -61,6 +62,7 @@ const benchmarks: readonly AnyBenchmark[] = [
   ...bulkBenchmarks,
   ...memoryBenchmarks,
   ...killBenchmarks,
+  ...productKillBenchmarks,
   ...serverBenchmarks,
   ...scalingBenchmarks,
   ...previewBenchmarks,

@@ -5,8 +5,8 @@ import {
   openKillEnvironment,
 } from "../../test/processes/batch-kills.ts";
 
-/** A round costs about a second, so the number is small; the hundred of the whole trial are in `npm run bench`. */
-const rounds = 20;
+/** Two of each kind of strike, since a round costs seconds; the hundred of the whole trial are in `npm run bench`. */
+const rounds = 6;
 
 let environment: KillEnvironment;
 beforeAll(async () => {
@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => environment.close());
 
-it(`stores ${rounds} killed batches wholly or not at all, and once when they are sent again`, async () => {
-  const kills: Kill[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+it("stores killed batches wholly or not at all, and once when they are sent again", async () => {
+  const found = new Set<Kill["found"]>();
+  // Until one was struck early enough that nothing of it is there.
+  for (let round = 0; round < rounds || !found.has("nothing"); round += 1) {
     const kill = await environment.kill(round);
     expect(kill).toMatchObject({ found: expect.not.stringMatching("a part"), isOnce: true });
-    kills.push(kill);
+    found.add(kill.found);
   }
-  expect(kills.map(({ found }) => found)).toContain("nothing");
 });

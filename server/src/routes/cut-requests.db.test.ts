@@ -129,6 +129,9 @@ const countUnreached = async (
 
 const everyByte = process.env["EVERY_BYTE"] === "1";
 
+/** `EVERY_BYTE=1` takes minutes; otherwise responses are broken here and there. */
+const stepOn = (connections: number): number => (everyByte ? 1 : connections > 2 ? 29 : 11);
+
 describe.each([2, 10])("on %i connections", { timeout: 600_000 }, (connections) => {
   let context: CheckContext;
   beforeEach(async () => {
@@ -142,7 +145,7 @@ describe.each([2, 10])("on %i connections", { timeout: 600_000 }, (connections) 
     async (name, { send, isStored }) => {
       const { api, proxy } = context;
       await countUnreached(context, connections, 1);
-      for (let bytes = 1; ; bytes += everyByte ? 1 : 7) {
+      for (let bytes = 1; ; bytes += stepOn(connections)) {
         const mark = `${name} ${bytes}`.replaceAll(" ", "-");
         proxy.arm(bytes);
         const response = await send(context, mark);

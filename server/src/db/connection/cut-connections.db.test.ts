@@ -153,7 +153,7 @@ const shortBytes = 300;
 /** `EVERY_BYTE=1` takes minutes; otherwise long responses, and many connections, are tried here and there. */
 const nextAfter = (bytes: number, connections: number): number => {
   if (everyByte) return bytes + 1;
-  return bytes + (bytes > shortBytes ? 211 : connections > 2 ? 5 : 1);
+  return bytes + (bytes > shortBytes ? 211 : connections > 2 ? 17 : 2);
 };
 
 describe.each([2, 10])("on %i connections", (connections) => {
