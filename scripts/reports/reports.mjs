@@ -93,3 +93,9 @@ export const readPlaywrightReport = (file) => {
     files: specFiles(report),
   };
 };
+
+/** The counts of a program that ended with this exit code: one that was stopped, or broke, failed although no test of its report did. */
+export const countsOfRun = (counts, code) =>
+  code === 0 || counts.failed > 0
+    ? counts
+    : { ...counts, failed: 1, reasons: [`It ended with exit code ${code}.`] };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readPlaywrightReport, readVitestReport } from "./reports.mjs";
+import { countsOfRun, readPlaywrightReport, readVitestReport } from "./reports.mjs";
 
 let folder: string;
 beforeEach(() => {
@@ -113,5 +113,17 @@ describe("a report", () => {
       reasons: ["a.spec.ts:7 pastes\n    not visible\n    Call log:"],
       unsteady: ["a.spec.ts:9 pastes\n    not visible\n    Call log:"],
     });
+  });
+
+  it("of a program that was stopped counts as a failure, whatever stands in it", () => {
+    const counts = readPlaywrightReport(report({ stats, errors: [] }));
+    expect(countsOfRun(counts, 0)).toBe(counts);
+    expect(countsOfRun(counts, 130)).toMatchObject({
+      passed: 3,
+      failed: 1,
+      reasons: ["It ended with exit code 130."],
+    });
+    const failed = { ...counts, failed: 2 };
+    expect(countsOfRun(failed, 1)).toBe(failed);
   });
 });
