@@ -114,3 +114,33 @@ test("the web app comes with the licences of all that it is made of, its workers
   for (const name of ["react", "aws-amplify", "read-excel-file", "write-excel-file"])
     expect(text).toMatch(new RegExp(`^${name} [\\d.]+ \\(`, "m"));
 });
+
+test("a page that the server has no more since it was updated comes from the new version, and the one that is open says so", async ({
+  page,
+}) => {
+  // What stands above the page is listened for from then on.
+  const listens = page.waitForRequest(/\/api\/events/);
+  await page.goto("/issues/new");
+  await listens;
+  await page.getByRole("textbox", { name: "Aktie-id" }).fill("UPPDATERAD");
+  const later = /\/assets\/investors-/;
+  await page.route(later, (route) => route.fulfill({ status: 404 }));
+  await page.route(
+    ({ pathname }) => pathname === "/",
+    (route) => route.fulfill({ body: "<!doctype html>", contentType: "text/html" }),
+  );
+  const link = page.getByRole("link", { name: "Investerare", exact: true });
+  // It is loaded before it is opened, and is not there.
+  await link.hover();
+  const banner = page.getByRole("status").filter({ hasText: "Teckna har uppdaterats" });
+  await expect(banner).toBeVisible();
+  await takePictures(page, "outdated");
+  expect(await faultsIn(page)).toEqual([]);
+  await page.goto("/issues");
+  await page.route("**/investors", async (route) => {
+    await page.unroute(later);
+    await route.fallback();
+  });
+  await link.click();
+  await expect(page.getByRole("heading", { name: "Investerare", level: 1 })).toBeVisible();
+});

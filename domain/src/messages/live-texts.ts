@@ -20,4 +20,6 @@ export type LiveTexts = {
   /** Nothing can be saved for a while. */
   readonly readOnly: string;
   readonly readOnlyHelp: string;
+  readonly outdated: string;
+  readonly reload: string;
 };

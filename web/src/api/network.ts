@@ -54,3 +54,14 @@ const watch = (notify: () => void): (() => void) => {
 
 /** Whether the server cannot be reached at the moment. */
 export const useIsUnreachable = (): boolean => useSyncExternalStore(watch, () => isGone);
+
+/** Whether the server gives another version of the app than the page runs; not while it does not respond. */
+export const isOutdated = async (): Promise<boolean> => {
+  const own = document.querySelector('script[type="module"]')?.getAttribute("src") ?? "";
+  try {
+    const response = await fetch("/", { cache: "no-store" });
+    return response.ok && !(await response.text()).includes(own);
+  } catch {
+    return false;
+  }
+};

@@ -18,6 +18,7 @@ import { type News, isNews } from "./news.ts";
 import { type Place, openAt, placeAt } from "./place.ts";
 import { forgetErased } from "./forget-erased.ts";
 import { useFreshToDo } from "./use-fresh-to-do.ts";
+import { useIsOutdated } from "./use-is-outdated.ts";
 import { type Events, useEvents, useLive } from "./use-live.ts";
 
 const counted = (forms: LiveTexts["created"], n: number): readonly string[] =>
@@ -68,20 +69,39 @@ const Shown = ({ events, place, own, texts }: ShownProps): ReactElement => {
 };
 
 /** Shows before anyone tries to save that nothing can be saved; goes by itself when it can be again. */
-const ReadOnly = ({ texts }: { readonly texts: LiveTexts }): ReactElement | null => {
+type BannerProps = { readonly texts: LiveTexts };
+
+const ReadOnly = ({ texts }: BannerProps): ReactElement | null => {
   const isReadOnly = useIsReadOnly();
   useEffect(() => (isReadOnly ? lookAgain() : undefined), [isReadOnly]);
-  const place = document.querySelector(".network-banner");
-  if (!isReadOnly || !place) return null;
-  return createPortal(
+  if (!isReadOnly) return null;
+  return (
     <Notice tone="warning" role="status" title={texts.readOnly}>
       <p>{texts.readOnlyHelp}</p>
-    </Notice>,
+    </Notice>
+  );
+};
+
+const Outdated = ({ texts }: BannerProps): ReactElement | null => {
+  const isOutdated = useIsOutdated();
+  if (!isOutdated) return null;
+  const actions = <Button onClick={() => location.reload()}>{texts.reload}</Button>;
+  return <Notice tone="warning" role="status" title={texts.outdated} actions={actions} />;
+};
+
+const Banner = ({ texts }: BannerProps): ReactElement | null => {
+  const place = document.querySelector(".network-banner");
+  if (!place) return null;
+  return createPortal(
+    <>
+      <ReadOnly texts={texts} />
+      <Outdated texts={texts} />
+    </>,
     place,
   );
 };
 
-/** What others do to what is shown, over the page and without moving it, and what keeps anyone from saving. */
+/** What others do to what is shown, over the page and without moving it, and, above it, what keeps anyone from saving and that there is a newer version. */
 export const Live = (): ReactElement => {
   const place = placeAt(useLocation({ select: ({ pathname }) => pathname }));
   const session = useSession();
@@ -92,7 +112,7 @@ export const Live = (): ReactElement => {
   useEffect(() => {
     if (own !== "") void forgetErased(own);
   }, [own]);
-  const banner = <ReadOnly texts={texts} />;
+  const banner = <Banner texts={texts} />;
   if (!place || own === "") return banner;
   const key = place.kind === "list" ? `${place.entity.path} ${place.issueId}` : place.id;
   return (

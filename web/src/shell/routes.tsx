@@ -18,97 +18,111 @@ import { type LateTextsName, loadLateTexts } from "../words/language.ts";
 import { Frame } from "./frame.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
-/** A page comes with the texts that it needs besides those of every page. */
-const withTexts =
-  <Page,>(load: () => Promise<Page>, ...names: readonly LateTextsName[]) =>
-  async (): Promise<Page> => {
-    const [page] = await Promise.all([load(), loadLateTexts(...names)]);
-    return page;
-  };
+/** A page that is loaded when it is opened, with the texts that it needs besides those of every page. */
+const latePage = <Page extends Record<string, unknown>, Name extends keyof Page>(
+  load: () => Promise<Page>,
+  name: Name,
+  ...texts: readonly LateTextsName[]
+) =>
+  lazyRouteComponent(async () => {
+    try {
+      const [page] = await Promise.all([load(), loadLateTexts(...texts)]);
+      return page;
+    } catch (cause) {
+      // The router would load the document anew for the browser's own error, also from a server that is down.
+      throw new Error("a page could not be loaded", { cause });
+    }
+  }, name);
 
-const ListPage = lazyRouteComponent(() => import("../lists/list-page.tsx"), "ListPage");
-const DeletedPage = lazyRouteComponent(() => import("../lists/deleted-page.tsx"), "DeletedPage");
-const NewPage = lazyRouteComponent(
-  withTexts(() => import("../records/new-page.tsx"), "entry"),
-  "NewPage",
-);
-const RecordPage = lazyRouteComponent(
-  withTexts(() => import("../records/record-page.tsx"), "entry"),
-  "RecordPage",
-);
-const EditPage = lazyRouteComponent(
-  withTexts(() => import("../records/edit-page.tsx"), "entry"),
-  "EditPage",
-);
+const ListPage = latePage(() => import("../lists/list-page.tsx"), "ListPage");
+const DeletedPage = latePage(() => import("../lists/deleted-page.tsx"), "DeletedPage");
+const NewPage = latePage(() => import("../records/new-page.tsx"), "NewPage", "entry");
+const RecordPage = latePage(() => import("../records/record-page.tsx"), "RecordPage", "entry");
+const EditPage = latePage(() => import("../records/edit-page.tsx"), "EditPage", "entry");
 // The grids of an issue speak in the words of the upload's preview.
-const NewIssuePage = lazyRouteComponent(
-  withTexts(() => import("../workspace/new-issue-page.tsx"), "entry", "workspace", "upload"),
+const NewIssuePage = latePage(
+  () => import("../workspace/new-issue-page.tsx"),
   "NewIssuePage",
+  "entry",
+  "workspace",
+  "upload",
 );
-const IssuePage = lazyRouteComponent(
-  withTexts(() => import("../workspace/issue-page.tsx"), "entry", "workspace", "upload"),
+const IssuePage = latePage(
+  () => import("../workspace/issue-page.tsx"),
   "IssuePage",
+  "entry",
+  "workspace",
+  "upload",
 );
-const UploadPage = lazyRouteComponent(
-  withTexts(() => import("../upload/upload-page.tsx"), "entry", "upload", "uploadPage"),
+const UploadPage = latePage(
+  () => import("../upload/upload-page.tsx"),
   "UploadPage",
+  "entry",
+  "upload",
+  "uploadPage",
 );
-const UpdatePage = lazyRouteComponent(
-  withTexts(() => import("../updates/update-page.tsx"), "bulkEdit", "entry", "upload"),
+const UpdatePage = latePage(
+  () => import("../updates/update-page.tsx"),
   "UpdatePage",
+  "bulkEdit",
+  "entry",
+  "upload",
 );
-const ReplacePage = lazyRouteComponent(
-  withTexts(() => import("../bulk-edit/replace-page.tsx"), "bulkEdit", "entry", "upload"),
+const ReplacePage = latePage(
+  () => import("../bulk-edit/replace-page.tsx"),
   "ReplacePage",
+  "bulkEdit",
+  "entry",
+  "upload",
 );
-const BatchesPage = lazyRouteComponent(
-  withTexts(() => import("../batches/batches-page.tsx"), "upload"),
-  "BatchesPage",
-);
-const BatchPage = lazyRouteComponent(
-  withTexts(() => import("../batches/batch-page.tsx"), "entry", "upload"),
+const BatchesPage = latePage(() => import("../batches/batches-page.tsx"), "BatchesPage", "upload");
+const BatchPage = latePage(
+  () => import("../batches/batch-page.tsx"),
   "BatchPage",
+  "entry",
+  "upload",
 );
-const AuditPage = lazyRouteComponent(
-  withTexts(() => import("../audit/audit-page.tsx"), "entry", "audit"),
-  "AuditPage",
-);
-const InvestorsPage = lazyRouteComponent(
-  withTexts(
-    () => import("../investors/investors-page.tsx"),
-    "investors",
-    "bulkEdit",
-    "entry",
-    "upload",
-  ),
+const AuditPage = latePage(() => import("../audit/audit-page.tsx"), "AuditPage", "entry", "audit");
+const InvestorsPage = latePage(
+  () => import("../investors/investors-page.tsx"),
   "InvestorsPage",
+  "investors",
+  "bulkEdit",
+  "entry",
+  "upload",
 );
-const InvestorPage = lazyRouteComponent(
-  withTexts(
-    () => import("../investors/investor-page.tsx"),
-    "investors",
-    "bulkEdit",
-    "entry",
-    "upload",
-  ),
+const InvestorPage = latePage(
+  () => import("../investors/investor-page.tsx"),
   "InvestorPage",
+  "investors",
+  "bulkEdit",
+  "entry",
+  "upload",
 );
-const AccountPage = lazyRouteComponent(
-  withTexts(() => import("../account/account-page.tsx"), "account", "entry"),
+const AccountPage = latePage(
+  () => import("../account/account-page.tsx"),
   "AccountPage",
+  "account",
+  "entry",
 );
-const ProgramsPage = lazyRouteComponent(
-  withTexts(() => import("../account/programs/programs-page.tsx"), "account"),
+const ProgramsPage = latePage(
+  () => import("../account/programs/programs-page.tsx"),
   "ProgramsPage",
+  "account",
 );
-const PeoplePage = lazyRouteComponent(
-  withTexts(() => import("../people/people-page.tsx"), "account", "entry", "people", "audit"),
+const PeoplePage = latePage(
+  () => import("../people/people-page.tsx"),
   "PeoplePage",
+  "account",
+  "entry",
+  "people",
+  "audit",
 );
-const AdminRoom = lazyRouteComponent(() => import("./admin-room.tsx"), "AdminRoom");
-const ApiDocsPage = lazyRouteComponent(
-  withTexts(() => import("./api-docs/api-docs-page.tsx"), "apiDocs"),
+const AdminRoom = latePage(() => import("./admin-room.tsx"), "AdminRoom");
+const ApiDocsPage = latePage(
+  () => import("./api-docs/api-docs-page.tsx"),
   "ApiDocsPage",
+  "apiDocs",
 );
 
 const rootRoute = createRootRoute({ component: Frame, notFoundComponent: NotFoundPage });

@@ -16,4 +16,6 @@ export const liveTexts: LiveTexts = {
   readOnly: "Nothing can be saved just now",
   readOnlyHelp:
     "The database is read-only, for example while another one takes over. Your entries stay here, and saving comes back by itself.",
+  outdated: "Teckna has been updated. Reload the page when it suits you: your entries stay here.",
+  reload: "Reload",
 };

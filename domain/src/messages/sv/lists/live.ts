@@ -16,4 +16,6 @@ export const liveTexts: LiveTexts = {
   readOnly: "Just nu går det inte att spara",
   readOnlyHelp:
     "Databasen går bara att läsa, till exempel medan en annan tar över. Det du har skrivit finns kvar här, och det går att spara igen av sig självt.",
+  outdated: "Teckna har uppdaterats. Ladda om sidan när det passar: det du har skrivit finns kvar.",
+  reload: "Ladda om",
 };
