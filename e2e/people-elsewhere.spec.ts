@@ -66,7 +66,7 @@ freshTest.describe("with a mail server", () => {
       await typeInto(page, field(people.invite.username), "lisa");
       await typeInto(page, field(people.invite.email), "lisa@example.com");
       await page.keyboard.press("Enter");
-      await expect(page.getByText("Inbjudan är skickad till l***@e***")).toBeVisible();
+      await expect(page.getByText("Inbjudan är på väg till l***@e***")).toBeVisible();
       await expect(page.locator("[data-temporary-password]")).toHaveCount(0);
       await takePictures(page, "people-invited-by-mail");
 

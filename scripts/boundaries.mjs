@@ -55,7 +55,7 @@ const table = {
     db: "domain settings settings.ts setup-problem.ts",
     "one-line.ts": "db settings.ts setup-problem.ts",
     https: "db settings.ts setup-problem.ts",
-    backup: "domain pool-key.ts db privacy settings settings.ts setup-problem.ts",
+    backup: "one-line.ts domain pool-key.ts db privacy settings settings.ts setup-problem.ts",
     metrics: "backup db http privacy settings settings.ts errors.ts",
     history: "domain db context.ts errors.ts",
     records: "domain db history json context.ts errors.ts",
@@ -76,7 +76,7 @@ const table = {
     routes:
       "domain identity/src/tokens identity/src/users auth batch db export findings history http investors live openapi people privacy programs records views settings context.ts errors.ts",
     doctor:
-      "identity/src/store domain backup one-line.ts pool-key.ts db privacy settings.ts setup-problem.ts",
+      "identity/src/store domain delivery backup one-line.ts pool-key.ts db privacy settings.ts setup-problem.ts",
     user: "pool-key.ts identity domain db programs errors.ts settings.ts setup-problem.ts",
   },
   // drawing without domain words, then fields and grid, then the screens, then the shell around them

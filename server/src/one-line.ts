@@ -9,10 +9,15 @@ const noRights = "42501";
 const messageOf = (error: unknown): string =>
   error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
 
+const remedies: ReadonlyMap<unknown, string> = new Map([
+  ["EACCES", "; give it to the user that the product runs as"],
+  ["EROFS", "; under systemd its folder is to be named in ReadWritePaths"],
+]);
+
 /** What the system says of a file or a folder. */
 const fileFault = (error: unknown): string | null =>
   error instanceof Error && "syscall" in error && "path" in error && "code" in error
-    ? `${String(error.path)} cannot be used: ${String(error.code)}`
+    ? `${String(error.path)} cannot be used: ${String(error.code)}${remedies.get(error.code) ?? ""}`
     : null;
 
 /** A failure as a line that says what to do; one that is a bug stays what it is. */

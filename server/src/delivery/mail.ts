@@ -26,17 +26,29 @@ const transportTo = async ({ host, port, isSecure, login }: MailServer) => {
   });
 };
 
-const membersOf = (error: unknown): { code?: unknown; responseCode?: unknown } =>
+type Members = { code?: unknown; originalCode?: unknown; responseCode?: unknown };
+
+const membersOf = (error: unknown): Members =>
   typeof error === "object" && error !== null ? error : {};
 
-/** The library's code and the server's number; its words may repeat the address. */
+/** The library's code, the system's, as of a certificate that is not believed, and the server's number; its words may repeat the address. */
 const toFailure = (error: unknown): DeliveryFailure => {
-  const { code, responseCode } = membersOf(error);
-  const reason = [code, responseCode].filter((part) => part !== undefined).map(String);
+  const { code, originalCode, responseCode } = membersOf(error);
+  const parts = new Set([code, originalCode, responseCode].filter((part) => part !== undefined));
+  const reason = [...parts].map(String);
   const isRefused = typeof responseCode === "number" && responseCode >= 500;
   // A refused login or sender is for the operator to mend; a refused address or message stays refused.
   const isFinal = isRefused && (code === "EENVELOPE" || code === "EMESSAGE");
   return new DeliveryFailure(reason.join(" ") || "unexpected", isFinal);
+};
+
+/** Connects and signs in, and sends nothing; a failure says why. */
+export const tryMailServer = async (server: MailServer): Promise<void> => {
+  try {
+    await (await transportTo(server)).verify();
+  } catch (error) {
+    throw toFailure(error);
+  }
 };
 
 /** Sends by SMTP, one connection for each message. */

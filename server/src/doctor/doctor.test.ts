@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createServer } from "node:tls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mailLogin, startMailServer } from "../../test/mail-server.ts";
 import { readTestSettings } from "../../test/test-api.ts";
 import { loadCertificate } from "../https/certificate.ts";
 import { settingNames } from "../settings.ts";
@@ -14,6 +15,7 @@ import { lookAtBackups } from "./look-at-backups.ts";
 import { lookAtCertificate } from "./look-at-certificate.ts";
 import { lookAtFolder } from "./look-at-disk.ts";
 import { lookAtKeys } from "./look-at-keys.ts";
+import { lookAtMail } from "./look-at-mail.ts";
 import { lookAtSettings, lookAtVariables } from "./look-at-settings.ts";
 
 let folder: string;
@@ -100,6 +102,23 @@ describe("the doctor", () => {
     await once(server, "close");
     expect(await look(false)).toMatchObject([{ state: "note" }]);
     expect(await lookAtCertificate(place)).toEqual([]);
+  });
+
+  it("signs in to the mail server, and says why that does not take what is to be sent", async () => {
+    const offering = await startMailServer();
+    const secure = await startMailServer({ offersTls: true });
+    const { user, pass } = mailLogin;
+    const look = async (port: number, password: string) => {
+      const login = `${user}:${encodeURIComponent(password)}`;
+      const SMTP_URL = `smtp://${login}@127.0.0.1:${port}`;
+      const settings = settingsWith({ SMTP_URL, SMTP_FROM: "teckna@example.com" });
+      return (await lookAtMail(settings)).map(lineOf).join();
+    };
+    expect(await look(offering.port, pass)).toMatch(/^ok {3}mail: 127\.0\.0\.1:\d+ /);
+    expect(await look(offering.port, "another")).toMatch(/^BAD .*\(EAUTH 535\)/);
+    expect(await look(secure.port, pass)).toMatch(/^BAD .*\(ESOCKET \w+\).*NODE_EXTRA_CA_CERTS/);
+    expect(offering.mails).toEqual([]);
+    await Promise.all([offering.close(), secure.close()]);
   });
 
   it("says who makes the first backup", async () => {

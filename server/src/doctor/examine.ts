@@ -12,6 +12,7 @@ import { lookAtDatabase } from "./look-at-database.ts";
 import { lookAtDisk } from "./look-at-disk.ts";
 import { lookAtErasures } from "./look-at-erasures.ts";
 import { lookAtKeys } from "./look-at-keys.ts";
+import { lookAtMail } from "./look-at-mail.ts";
 import { lookAtSettings } from "./look-at-settings.ts";
 
 const beside = async (settings: Settings, sql: Sql | null): Promise<Diagnosis[]> => [
@@ -50,6 +51,7 @@ export const examine = async (settings: Settings): Promise<Diagnosis[]> => [
   ...lookAtSettings(settings),
   ...lookAtDisk(settings),
   ...(await lookAtCertificate(settings)),
+  ...(await lookAtMail(settings)),
   ...(await withDatabase(settings).catch((error: unknown) => [
     ofProblem("database", inOneLine(error, settings)),
   ])),

@@ -35,7 +35,7 @@ const judge = (socket: TLSSocket, place: string, isOwn: boolean): Diagnosis => {
     return bad(
       subject,
       `the one of ${place} is not believed (${String(socket.authorizationError)})`,
-      "let it be issued for that name, by somebody whom browsers know, with all between",
+      "let it be issued for that name, by somebody whom browsers know, with all between; one of your own authority is believed by NODE_EXTRA_CA_CERTS",
     );
   return days < fewDays ? note(subject, says, "see that it is renewed") : good(subject, says);
 };

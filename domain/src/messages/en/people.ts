@@ -64,7 +64,7 @@ export const people: Messages["people"] = {
     sending: "Inviting …",
     failed: "The person could not be invited.",
     sentTitle: "{user} is invited",
-    sent: "The invitation was sent to {place}. The temporary password in it is good for seven days.",
+    sent: "The invitation is on its way to {place}. The temporary password in it is good for seven days.",
     handOver:
       "Hand over the temporary password. It is shown here only, and only once; it is good for seven days and is replaced at the first sign-in.",
     address: "Sign-in: {address}",
@@ -130,7 +130,7 @@ export const people: Messages["people"] = {
     resetting: "Requiring …",
     resetDone: "{user} is to choose a new password",
     elsewhere: "Signs in by another service. The password is changed there.",
-    codeSent: "A code was sent to {place}.",
+    codeSent: "A code is on its way to {place}.",
     waits: "A new password is required and will be chosen at the next sign-in.",
     failed: "It did not work.",
   },

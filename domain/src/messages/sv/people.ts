@@ -62,7 +62,7 @@ export const people = {
     sending: "Bjuder in …",
     failed: "Personen kunde inte bjudas in.",
     sentTitle: "{user} är inbjuden",
-    sent: "Inbjudan är skickad till {place}. Det tillfälliga lösenordet i den gäller i sju dagar.",
+    sent: "Inbjudan är på väg till {place}. Det tillfälliga lösenordet i den gäller i sju dagar.",
     handOver:
       "Lämna över det tillfälliga lösenordet. Det visas bara här och bara en gång, gäller i sju dagar och byts vid första inloggningen.",
     address: "Inloggning: {address}",
@@ -128,7 +128,7 @@ export const people = {
     resetting: "Begär …",
     resetDone: "{user} ska välja ett nytt lösenord",
     elsewhere: "Loggar in genom en annan tjänst. Lösenordet byts där.",
-    codeSent: "En kod är skickad till {place}.",
+    codeSent: "En kod är på väg till {place}.",
     waits: "Ett nytt lösenord är begärt och väljs vid nästa inloggning.",
     failed: "Det gick inte.",
   },

@@ -16,7 +16,9 @@ import {
 } from "../../db/wal/wal-source.ts";
 import { roomIn } from "../../db/disk/disk-room.ts";
 import type { ContinuousState } from "../backup-state.ts";
+import { inOneLine } from "../../one-line.ts";
 import type { Settings } from "../../settings.ts";
+import { SetupProblem } from "../../setup-problem.ts";
 import { readPack } from "../pack/pack-file.ts";
 import { sizeText } from "../progress.ts";
 import { beginSeries } from "./begin-series.ts";
@@ -110,8 +112,13 @@ class BackupLoop {
 
   #report(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
-    if (reason !== this.#trouble)
-      this.#parts.log.error({ err: error }, "the backup does not go on: it is tried again");
+    if (reason !== this.#trouble) {
+      const line = inOneLine(error, this.#parts.settings);
+      this.#parts.log.error(
+        line instanceof SetupProblem ? { reason: line.message } : { err: error },
+        "the backup does not go on: it is tried again",
+      );
+    }
     this.#trouble = reason;
   }
 

@@ -1,0 +1,24 @@
+import { tryMailServer } from "../delivery/mail.ts";
+import type { Settings } from "../settings.ts";
+import { type Diagnosis, bad, good } from "./diagnosis.ts";
+
+const subject = "mail";
+
+/** Whether the mail server takes what is to be sent. */
+export const lookAtMail = async ({ mailServer }: Settings): Promise<Diagnosis[]> => {
+  if (!mailServer) return [];
+  const place = `${mailServer.host}:${mailServer.port}`;
+  try {
+    await tryMailServer(mailServer);
+    return [good(subject, `${place} lets it be sent`)];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [
+      bad(
+        subject,
+        `${place} does not let it be sent (${reason})`,
+        "see SMTP_URL; a certificate of your own authority is believed by NODE_EXTRA_CA_CERTS",
+      ),
+    ];
+  }
+};
