@@ -106,6 +106,8 @@ test("an administrator's reset asks for the code that was sent", async ({ page }
   await openSignIn(page, product);
   await fillSignIn(page, "hedda", password);
   await page.getByRole("heading", { name: "Återställ lösenordet" }).waitFor();
+  await expect(page.getByText("En kod är på väg till h***@e***.")).toBeVisible();
+  await takePictures(page, "administrators-reset");
   await page.getByRole("textbox", { name: "Kod" }).fill(await readCode(product, "hedda"));
   await chooseTwice(page, newPassword);
   await page.getByRole("button", { name: "Skicka", exact: true }).click();

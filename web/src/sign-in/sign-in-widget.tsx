@@ -13,7 +13,13 @@ import { useFormFields } from "./form-fields.ts";
 import { checkSession } from "../session/session.ts";
 import { socialProviders } from "./social-providers.ts";
 import { servicesFor } from "./widget-services.ts";
-import { BetweenForms, RefusedField, NoPool, RedirectFailure } from "./widget-surroundings.tsx";
+import {
+  BetweenForms,
+  CodeSent,
+  RefusedField,
+  NoPool,
+  RedirectFailure,
+} from "./widget-surroundings.tsx";
 
 const speak = async (language: Language, leastLength: number): Promise<void> => {
   const { widgetTexts } = await loaders[language].widget();
@@ -46,7 +52,10 @@ const Arrived = (): null => {
   return null;
 };
 
-const components = { SignIn: { Header: CustomProviders } };
+const components = {
+  SignIn: { Header: CustomProviders },
+  ConfirmResetPassword: { Header: CodeSent },
+};
 
 const SpeakingWidget = ({ config }: { readonly config: ServerConfig }): ReactElement => {
   const formFields = useFormFields(config.password_policy !== undefined);

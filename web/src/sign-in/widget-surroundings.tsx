@@ -57,6 +57,19 @@ export const NoPool = (): ReactElement | null => {
   return <Notice tone="danger" role="alert" title={t("signIn.configuration")} />;
 };
 
+/** Stands over the form of a new password: the widget requests a code by itself, and tells nobody. */
+export const CodeSent = (): ReactElement => {
+  const { t } = useTranslation();
+  const { codeDeliveryDetails } = useAuthenticator((context) => [context.codeDeliveryDetails]);
+  const place = codeDeliveryDetails?.Destination;
+  return (
+    <>
+      <h3 className="amplify-heading amplify-heading--3">{I18n.get("Reset your password")}</h3>
+      {place && <p>{t("signIn.codeSent", { place })}</p>}
+    </>
+  );
+};
+
 /** After a refusal, puts the focus into what has to be written anew. */
 export const RefusedField = ({ form }: { readonly form: RefObject<HTMLElement | null> }): null => {
   const { error } = useAuthenticator((context) => [context.error]);

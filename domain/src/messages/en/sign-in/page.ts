@@ -7,6 +7,7 @@ export const signIn: Messages["signIn"] = {
   configuration: "Configuration error (see console) – please contact the administrator",
   with: "Sign in with {service}",
   orPassword: "or with a password",
+  codeSent: "A code is on its way to {place}. If you receive several, the newest one counts.",
   showPassword: "Show password",
   passwordIsHidden: "Password is hidden",
   passwordIsShown: "Password is shown",

@@ -5,6 +5,7 @@ export const signIn = {
   configuration: "Konfigurationsfel (se konsolen) – kontakta administratören",
   with: "Logga in med {service}",
   orPassword: "eller med lösenord",
+  codeSent: "En kod är på väg till {place}. Har du fått flera gäller den senaste.",
   showPassword: "Visa lösenordet",
   passwordIsHidden: "Lösenordet är dolt",
   passwordIsShown: "Lösenordet visas",
