@@ -60,7 +60,10 @@ const wholeLog = (series: Series): readonly LogFile[] => {
 const findWay = (backupDir: string, at: string | null): Way => {
   const all = listSeries(backupDir);
   const [first] = all;
-  if (!first) throw new SetupProblem(`there is no complete backup in ${backupDir}`);
+  if (!first)
+    throw new SetupProblem(
+      `${backupDir} holds no complete copy that BACKUP_DIR made; of a folder with files name one of these`,
+    );
   const wanted = at === null ? Infinity : Date.parse(at);
   const series = all.findLast(({ facts }) => Date.parse(facts.completeAt) <= wanted);
   if (!series)
