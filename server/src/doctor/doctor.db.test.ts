@@ -95,9 +95,13 @@ it("ends with 1, and names each setting that is wrong", async () => {
   expect(output).not.toContain("short-secret");
 });
 
-it("names a key of another pool, a server that is not there and a password of neither", async () => {
+it("names a key of another pool or none, a server that is not there and a password of neither", async () => {
   expect(await linesOf({ POOL_KEY: randomBytes(32).toString("hex") })).toMatch(
     /^BAD {2}keys: POOL_KEY does not open this user pool/m,
+  );
+  const keyless = { ...readTestSettings(variables(database.url)), poolKey: null };
+  expect((await examine(keyless)).map(lineOf)).toContainEqual(
+    expect.stringMatching(/^BAD {2}keys: \S+pool\.key is missing, and the users/),
   );
   const gone = "postgres://me:s3cret-word@127.0.0.1:1/none";
   const lines = await linesOf({}, gone);

@@ -31,7 +31,8 @@ export const lookAtKeys = async (settings: Settings, sql: Sql | null): Promise<D
   const key = readKey(settings);
   if (key && "state" in key) return [...found, key];
   const place = settings.poolKey ? "POOL_KEY" : poolKeyFile(settings.dataDir);
-  const opens = key && sql ? await poolKeyOpens(sql, key) : null;
+  // No key opens nothing: where there is a pool, that shows.
+  const opens = sql ? await poolKeyOpens(sql, key ?? new Uint8Array(32)) : null;
   if (settings.poolKey && existsSync(poolKeyFile(settings.dataDir)))
     found.push(
       note(subject, `POOL_KEY is used, and not ${poolKeyFile(settings.dataDir)}`, "remove one"),
@@ -41,7 +42,9 @@ export const lookAtKeys = async (settings: Settings, sql: Sql | null): Promise<D
       ...found,
       bad(
         subject,
-        `${place} does not open this user pool`,
+        key
+          ? `${place} does not open this user pool`
+          : `${place} is missing, and the users of this database were stored with such a key`,
         "put the key back that it was made with",
       ),
     ];
