@@ -42,6 +42,8 @@ const setUpNginx = (program: string, place: ProxyPlace): ProxySetup => {
     ["127.0.0.1:3000", `127.0.0.1:${product}`],
     ["listen 80;", `listen 127.0.0.1:${plain};`],
     ["listen 443 ", `listen 127.0.0.1:${secure} `],
+    ["listen [::]:80;", ""],
+    ["listen [::]:443 ssl http2;", ""],
     ["/etc/letsencrypt/live/teckna.example.com/fullchain.pem", cert],
     ["/etc/letsencrypt/live/teckna.example.com/privkey.pem", key],
     ["server_name teckna.example.com", "server_name localhost"],
