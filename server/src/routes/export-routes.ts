@@ -1,6 +1,10 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
+import type { FastifyRequest } from "fastify";
+import type { Readable } from "node:stream";
+import { confirmCaller, tokenEndOf } from "../auth/authenticate.ts";
 import { requireTables, tablesGiven } from "../auth/require-tables.ts";
-import type { Context } from "../context.ts";
+import { deadlineIn, withDeadline } from "../db/connection/driver/deadline.ts";
+import { AppError, refusals } from "../errors.ts";
 import { readAuditExportQuery } from "../export/audit-export-query.ts";
 import { createExportPlaces } from "../export/export-places.ts";
 import { readExportQuery, tablesOf } from "../export/export-query.ts";
@@ -8,7 +12,7 @@ import type { ExportFile } from "../export/write-export.ts";
 import { readParameters } from "../http/query.ts";
 import { auditExportOperation, exportOperation } from "../openapi/export-operation.ts";
 import { tablesReadBy } from "../records/computed/tables-read.ts";
-import type { Route, RouteResponse } from "./route.ts";
+import type { Call, Route, RouteResponse } from "./route.ts";
 
 /** Exports that one process writes at the same time; each has a connection to the database of its own. */
 const maxExports = 2;
@@ -21,12 +25,34 @@ const handlerTimeoutMs = 130_000;
 const fileName = (title: string, day: string, ending: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(`${title} ${day}.${ending}`)}`;
 
+const askMs = 1000;
+const answerMs = 5000;
+
+/**
+ * Cuts a file off whose reader was sent away while it is written, whichever process heard of that. Who is only to sign in
+ * again gets all of it.
+ */
+const cutOffWithReader = (content: Readable, request: FastifyRequest): void => {
+  const expires = tokenEndOf(request);
+  const ask = async (): Promise<void> => {
+    try {
+      await withDeadline(deadlineIn(answerMs), () => confirmCaller(request));
+    } catch (error) {
+      const isRefused = error instanceof AppError && refusals[error.code] < refusals.internal;
+      if (isRefused && Date.now() < expires) content.destroy(error);
+    }
+  };
+  const timer = setInterval(() => void ask(), askMs).unref();
+  content.once("close", () => clearInterval(timer));
+};
+
 const respond = async (
-  context: Context,
+  { context, request }: Call,
   write: (leave: () => void) => Promise<ExportFile>,
 ): Promise<RouteResponse> => {
   const leave = await places.enter();
   const { content, type, title, ending } = await write(leave);
+  cutOffWithReader(content, request);
   const disposition = fileName(title, context.now().slice(0, 10), ending);
   return {
     type,
@@ -42,7 +68,8 @@ const exportRoute = (entity: AnyEntity): Route => ({
   right: "read",
   operation: exportOperation(entity),
   streams: { handlerTimeoutMs },
-  handle: async ({ context, request }) => {
+  handle: async (call) => {
+    const { context, request } = call;
     const read = readExportQuery(entity, readParameters(request), context.now());
     requireTables(request, [
       ...tablesReadBy(entity, read.list),
@@ -50,7 +77,7 @@ const exportRoute = (entity: AnyEntity): Route => ({
     ]);
     const query = { ...read, list: { ...read.list, namesIn: tablesGiven(request) } };
     const { exportRecords } = await import("../export/export-records.ts");
-    return respond(context, (leave) => exportRecords(context, query, leave));
+    return respond(call, (leave) => exportRecords(context, query, leave));
   },
 });
 
@@ -61,10 +88,11 @@ const auditExportRoute: Route = {
   right: "read all",
   operation: auditExportOperation,
   streams: { handlerTimeoutMs },
-  handle: async ({ context, request }) => {
+  handle: async (call) => {
+    const { context, request } = call;
     const query = readAuditExportQuery(readParameters(request));
     const { exportAudit } = await import("../export/export-audit.ts");
-    return respond(context, (leave) => exportAudit(context, query, leave));
+    return respond(call, (leave) => exportAudit(context, query, leave));
   },
 };
 
