@@ -19,17 +19,18 @@ export type ListStatement = {
   readonly isCommon: boolean;
 };
 
-/** What the rows `t` of a list must be. */
+/** What the rows `t` of a list must be; of the words these alone, where the others are found in another way. */
 export const where = (
   entity: AnyEntity,
   query: ListQuery,
   collation: string,
   params: Params,
+  words = query.words,
 ): string =>
   [
     `t.deleted_at is ${query.deleted ? "not null" : "null"}`,
     ...filterTexts(query.filters, { entity, collation, ...query }, params),
-    ...query.words.map((word) => {
+    ...words.map((word) => {
       const pattern = params.add(containing(word), "text");
       const reach = {
         isIndexed: isIndexed(word),

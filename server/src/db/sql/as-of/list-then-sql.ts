@@ -8,7 +8,9 @@ import type { ListQuery } from "../list-options.ts";
 import { type ListStatement, isFiltered, where } from "../list-sql.ts";
 import { orderedPage, sortedPage } from "../page-sql.ts";
 import { wireColumns } from "../record-sql.ts";
+import { containing } from "../like-pattern.ts";
 import { Params, sorting } from "../sort-sql.ts";
+import { isIndexed } from "../word-sql.ts";
 import {
   type Asked,
   nowName,
@@ -18,6 +20,7 @@ import {
   tablesThen,
 } from "./tables-then-sql.ts";
 import { thenName } from "./record-then-sql.ts";
+import { foundCtes } from "./words-then-sql.ts";
 
 type Parts = { readonly ctes: string; readonly total: string };
 
@@ -36,6 +39,24 @@ const matching = ({ entity, query, collation }: Wanted, params: Params): Parts =
   const condition = where(entity, query, collation, params);
   const hits = `hits as materialized (
   select ${keysOf(query, "t")} from ${entity.path} t where ${condition})`;
+  const page = sortedPage({ text: "from hits h where true", alias: "h", collation }, query, params);
+  return { ctes: `${hits},\n${page}`, total: "(select count(*) from hits)" };
+};
+
+/** The same of those that had all words; the unchanged ones by their ids, and of the others these alone are rebuilt. */
+const found = (wanted: Wanted, asked: Asked, params: Params): Parts => {
+  const { entity, query, collation } = wanted;
+  const words = query.words.filter((word) => !isIndexed(word));
+  const condition = where(entity, query, collation, params, words);
+  const keys = keysOf(query, "t");
+  const isFound = "t.id in (select f.id from found f)";
+  const recalled = `
+  union all select ${keys} from ${recalledName(entity)} t where ${isFound} and ${condition}`;
+  const hits = `hits as materialized (
+  select ${keys} from ${sameName(entity)} t where ${isFound} and ${condition}
+  union all select ${keys} from ${rebuiltName(entity)} t where ${condition}${
+    asked.withParentTitles && parentOf(entity) ? recalled : ""
+  })`;
   const page = sortedPage({ text: "from hits h where true", alias: "h", collation }, query, params);
   return { ctes: `${hits},\n${page}`, total: "(select count(*) from hits)" };
 };
@@ -85,16 +106,39 @@ const isOfParentTitle = (condition: Condition, entity: AnyEntity): boolean => {
   return "field" in condition && titles.includes(condition.field.wire);
 };
 
-const askedBy = (entity: AnyEntity, { words, filters, sort }: ListQuery): Asked => {
+/** Words by which the text index finds; of deleted records the children are others. */
+const soughtWords = ({ words, deleted }: ListQuery): readonly string[] =>
+  deleted ? [] : words.filter(isIndexed);
+
+const askedBy = (wanted: Wanted, params: Params): Asked => {
+  const { entity, query, at, collation } = wanted;
+  const { words, filters, sort, namesIn } = query;
   const conditions = conditionsIn(filters);
   const titles = computedColumns(entity).map(({ name }) => name);
+  const sought = soughtWords(query).map(
+    (word) => [word, params.add(containing(word), "text")] as const,
+  );
+  const then = { at, lowering: collation };
   return {
     withRelatives:
-      words.length > 0 || conditions.some(({ of }) => of === "children" || of === "child"),
+      words.length > sought.length ||
+      conditions.some(({ of }) => of === "children" || of === "child"),
     withParentTitles:
       sort.some(({ column }) => titles.includes(column.name)) ||
       conditions.some((condition) => isOfParentTitle(condition, entity)),
+    ...(sought.length > 0 && {
+      among: {
+        of: entity,
+        ids: "found",
+        ctes: foundCtes(entity, then, { words: sought, namesIn }),
+      },
+    }),
   };
+};
+
+const partsOf = (wanted: Wanted, asked: Asked, params: Params): Parts => {
+  if (asked.among) return found(wanted, asked, params);
+  return isFiltered(wanted.query) ? matching(wanted, params) : ordered(wanted, asked, params);
 };
 
 /** `listSql` of the records as they stood at a moment. */
@@ -107,11 +151,9 @@ export const listThenSql = (
   const params = new Params();
   const at = params.add(asOf, "timestamptz");
   const wanted = { entity, query, collation, at };
-  const asked = askedBy(entity, query);
+  const asked = askedBy(wanted, params);
   const tables = tablesThen(entity, { at, lowering: collation }, asked);
-  const { ctes, total } = isFiltered(query)
-    ? matching(wanted, params)
-    : ordered(wanted, asked, params);
+  const { ctes, total } = partsOf(wanted, asked, params);
   const text = `with ${tables},
 ${ctes}
 select s.moment, ${total} as total, w.wire

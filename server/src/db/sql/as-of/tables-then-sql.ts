@@ -7,8 +7,8 @@ import { type Then, thenCtes } from "./record-then-sql.ts";
 
 const title = titleColumn.name;
 
-/** What happened since. */
-const sinceName = ({ path }: AnyEntity): string => `${path}_since`;
+/** The relation of what is to be undone of records that changed since; of some of them alone it has another ending. */
+export const undoneName = ({ path }: AnyEntity, ending = ""): string => `${path}_undone${ending}`;
 
 /** Records that nothing happened to since, straight from their table and its indexes. */
 export const sameName = ({ path }: AnyEntity): string => `${path}_same`;
@@ -29,32 +29,44 @@ const renamedName = ({ path }: AnyEntity): string => `${path}_renamed`;
 const titlesName = ({ path }: AnyEntity): string => `${path}_titles`;
 
 // Without creations, of which batches make very many: what was created since was not there.
-const happened = (entity: AnyEntity, at: string): readonly string[] => {
+/** What happened to records of an entity since, of the history `l`. */
+export const isSince = ({ name }: AnyEntity, at: string): string =>
+  `l.entity = '${name}' and l.action <> 'create' and ${isVersion("l")} and l.at > ${at}`;
+
+/** Of which records a relation has the ids, and how its names end. */
+export type Some = { readonly ids: string; readonly ending: string };
+
+/** CTEs of what happened since, to all records of an entity or to some, and of what is to be undone of it. */
+export const happened = (entity: AnyEntity, at: string, some: Some | null): readonly string[] => {
   const { path, name } = entity;
+  const ending = some?.ending ?? "";
+  const since = `${path}_since${ending}`;
+  const crossed = `${path}_crossed${ending}`;
+  const isWanted = some === null ? "" : ` and l.record_id in (select a.id from ${some.ids} a)`;
   return [
-    `${sinceName(entity)} as materialized (
+    `${since} as materialized (
   select l.record_id as id, l.version, l.action, l.changes from history l
-  where l.entity = '${name}' and l.action <> 'create' and ${isVersion("l")} and l.at > ${at})`,
+  where ${isSince(entity, at)}${isWanted})`,
     // The clocks of two requests may cross: what came before the last version of then stays, whatever its time says.
-    `${path}_crossed as materialized (
+    `${crossed} as materialized (
   select s.id, (select max(v.version) from history v
     where v.entity = '${name}' and v.record_id = s.id and v.at <= ${at}) as version
-  from ${sinceName(entity)} s group by s.id having max(s.version) - min(s.version) + 1 <> count(*))`,
-    `${path}_undone as not materialized (
+  from ${since} s group by s.id having max(s.version) - min(s.version) + 1 <> count(*))`,
+    `${undoneName(entity, ending)} as not materialized (
   select l.id,
     ${undone(entity)}
-  from ${sinceName(entity)} l
-  where not exists (select from ${path}_crossed c where c.id = l.id and l.version < c.version)
+  from ${since} l
+  where not exists (select from ${crossed} c where c.id = l.id and l.version < c.version)
   group by l.id)`,
   ];
 };
 
-const stood = (at: string): string => `x.created_at <= ${at}`;
+export const stood = (at: string): string => `x.created_at <= ${at}`;
 
 /** Those that were changed since, rebuilt from `from`. */
 const rebuilt = (entity: AnyEntity, { at, lowering }: Then, joined: string, shown: string) =>
   rebuiltSql(entity, {
-    from: `${entity.path}_undone g join ${entity.path} x on x.id = g.id${joined}
+    from: `${undoneName(entity)} g join ${entity.path} x on x.id = g.id${joined}
   where ${stood(at)} and x.updated_at > ${at}`,
     at,
     parentTitle: shown,
@@ -108,10 +120,12 @@ ${rebuilt(entity, then, "", shown ? `x.${shown.name}` : "null::text")})`,
   ];
 };
 
-const ownCtes = (entity: AnyEntity, then: Then, { withParentTitles }: Asked): readonly string[] => {
+const ownCtes = (entity: AnyEntity, then: Then, asked: Asked): readonly string[] => {
   const parent = parentOf(entity);
+  const { withParentTitles, among } = asked;
+  const some = among?.of === entity ? { ids: among.ids, ending: "" } : null;
   return [
-    ...happened(entity, then.at),
+    ...happened(entity, then.at, some),
     ...(parent && withParentTitles ? recalledCtes(entity, parent, then) : plainCtes(entity, then)),
     ...(parent ? [] : renamedCtes(entity)),
   ];
@@ -139,6 +153,12 @@ export type Asked = {
   readonly withRelatives: boolean;
   /** What the parents of records were called, by an order, a condition or what is shown of all rows. */
   readonly withParentTitles: boolean;
+  /** The only records of an entity that are wanted: a relation of their ids, and the CTEs that make it. */
+  readonly among?: {
+    readonly of: AnyEntity;
+    readonly ids: string;
+    readonly ctes: readonly string[];
+  };
 };
 
 /**
@@ -149,6 +169,7 @@ export const tablesThen = (entity: AnyEntity, then: Then, asked: Asked): string 
   const all = involved(entity, asked.withRelatives);
   return [
     ...thenCtes(entity, then),
+    ...(asked.among?.ctes ?? []),
     ...all.flatMap((each) => ownCtes(each, then, asked)),
     ...all.map(
       (each) =>

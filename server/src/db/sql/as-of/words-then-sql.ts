@@ -1,0 +1,104 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { Entity } from "@teckna/domain/entity";
+import { childrenOf, parentOf } from "@teckna/domain/parent";
+import { snake } from "@teckna/domain/snake";
+import { hasNames } from "../columns.ts";
+import { rebuiltSql } from "./rebuilt-sql.ts";
+import type { Then } from "./record-then-sql.ts";
+import { happened, isSince, stood, undoneName } from "./tables-then-sql.ts";
+
+/** A word as JSON has other signs for it. */
+const isEscaped = (word: string): boolean => /["\\\p{Cc}]/u.test(word);
+
+type Word = { readonly text: string; readonly pattern: string; readonly at: number };
+
+const nearName = ({ path }: AnyEntity, { at }: Word): string => `${path}_near_${at}`;
+const saidName = ({ path }: AnyEntity, { at }: Word): string => `${path}_said_${at}`;
+
+/** Fields that the name of a record follows from although they are not searched themselves. */
+const titleYears = ({ title }: Entity): readonly string[] => title?.years.map(snake) ?? [];
+
+/** Of the records that changed since those that may have had the word: they have it now, or a value of before has it. */
+const nearSql = (entity: AnyEntity, { at, lowering }: Then, { text, pattern }: Word): string => {
+  const changed = `select l.record_id::text as id from history l where ${isSince(entity, at)}`;
+  if (isEscaped(text)) return changed;
+  const years = titleYears(entity).map((name) => `l.changes::text like '%"${name}"%'`);
+  const isIn = [`lower(l.changes::text ${lowering}) like ${pattern}`, ...years].join(" or ");
+  return `${changed} and (${isIn})
+  union select x.id::text from ${entity.path} x where x.updated_at > ${at} and x.search like ${pattern}`;
+};
+
+const saidColumns = (entity: AnyEntity, row: string): string =>
+  [
+    "id",
+    "deleted_at",
+    ...(parentOf(entity) ? [parentOf(entity)?.column] : []),
+    ...(hasNames(entity) ? ["names"] : []),
+  ]
+    .map((name) => `${row}.${name}`)
+    .join(", ");
+
+/** The records of an entity that had a word; only those are rebuilt that may have had it. */
+const saidCtes = (entity: AnyEntity, then: Then, word: Word): readonly string[] => {
+  const { at, lowering } = then;
+  const near = nearName(entity, word);
+  const ending = `_${word.at}`;
+  const from = `${undoneName(entity, ending)} g join ${entity.path} x on x.id = g.id
+  where ${stood(at)} and x.updated_at > ${at}`;
+  const rebuilt = rebuiltSql(entity, { from, at, parentTitle: "null::text", lowering });
+  return [
+    `${near} as materialized (
+  ${nearSql(entity, then, word)})`,
+    ...happened(entity, at, { ids: near, ending }),
+    `${saidName(entity, word)} as materialized (
+  select ${saidColumns(entity, "x")} from ${entity.path} x
+  where ${stood(at)} and x.updated_at <= ${at} and x.search like ${word.pattern}
+  union all select ${saidColumns(entity, "r")} from (${rebuilt}) r where r.search like ${word.pattern})`,
+  ];
+};
+
+/** The ids of records that had a word in a text of their own, or by the names of their relatives; some of records that are deleted. */
+const foundSql = (entity: AnyEntity, children: readonly AnyEntity[], word: Word): string => {
+  const parent = parentOf(entity);
+  const isNamed = (row: string): string => `${row}.names like ${word.pattern}`;
+  const found = [
+    `select s.id::text as id from ${saidName(entity, word)} s`,
+    ...children.map(
+      (child) =>
+        `select s.${parentOf(child)?.column ?? "id"}::text from ${saidName(child, word)} s where ${isNamed("s")} and s.deleted_at is null`,
+    ),
+    ...(parent
+      ? [
+          `select x.id::text from ${entity.path} x where x.${parent.column} in (select s.id from ${saidName(parent.entity, word)} s where ${isNamed("s")})`,
+        ]
+      : []),
+  ];
+  return found.join("\n  union ");
+};
+
+type Searched = {
+  /** Long enough for the text index, with the pattern of each. */
+  readonly words: readonly (readonly [text: string, pattern: string])[];
+  /** The tables of children whose names count; `null`: all of them. */
+  readonly namesIn: ReadonlySet<string> | null;
+};
+
+/** CTEs of which the last, `found`, has the ids of the records of an entity that had all words. */
+export const foundCtes = (
+  entity: AnyEntity,
+  then: Then,
+  { words, namesIn }: Searched,
+): readonly string[] => {
+  const parent = parentOf(entity);
+  const children = childrenOf(entity).filter(
+    (child) => hasNames(child) && namesIn?.has(child.path) !== false,
+  );
+  const involved = [...(parent ? [parent.entity] : []), entity, ...children];
+  const numbered = words.map(([text, pattern], at): Word => ({ text, pattern, at }));
+  const all = numbered.map((word) => `(${foundSql(entity, children, word)})`);
+  return [
+    ...numbered.flatMap((word) => involved.flatMap((each) => saidCtes(each, then, word))),
+    `found as materialized (
+  ${all.join("\n  intersect ")})`,
+  ];
+};
