@@ -24,6 +24,7 @@ export type IssueHistoryTexts = {
   readonly citedGone: string;
   /** `{n}` records by one save. */
   readonly together: string;
+  readonly togetherAtLeast: string;
   readonly toBatch: string;
   readonly undoSave: string;
   readonly filter: string;

@@ -64,6 +64,8 @@ const RecordRow = ({ row, only, isAlone }: RowProps): ReactElement => {
 
 type SaveProps = {
   readonly save: SaveGroup;
+  /** Whether more of it may be among what has not been fetched. */
+  readonly goesOn: boolean;
   readonly only: string | null;
   readonly onBatch: ((batch: string) => void) | null;
 };
@@ -71,7 +73,8 @@ type SaveProps = {
 /** Records of one save that are shown without being asked for. */
 const maxShown = 5;
 
-const Save = ({ save: { at, by, batch, rows }, only, onBatch }: SaveProps): ReactElement => {
+const Save = ({ save, goesOn, only, onBatch }: SaveProps): ReactElement => {
+  const { at, by, batch, rows } = save;
   const { t } = useTranslation();
   const texts = useIssueHistoryTexts();
   const records = rows.map((row) => (
@@ -84,7 +87,8 @@ const Save = ({ save: { at, by, batch, rows }, only, onBatch }: SaveProps): Reac
   ));
   const head = (
     <>
-      <strong>{by}</strong> {fillIn(texts?.together ?? "", { n: rows.length })}
+      <strong>{by}</strong>{" "}
+      {fillIn((goesOn ? texts?.togetherAtLeast : texts?.together) ?? "", { n: rows.length })}
     </>
   );
   return (
@@ -177,6 +181,7 @@ const AuditList = (props: ListProps): ReactElement => {
               <Save
                 key={`${save.at} ${save.rows[0]?.table ?? ""} ${save.rows[0]?.record_id ?? ""}`}
                 save={save}
+                goesOn={audit.hasNextPage && save.rows.at(-1) === rows.at(-1)}
                 only={only}
                 onBatch={onBatch}
               />

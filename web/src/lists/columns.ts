@@ -20,7 +20,7 @@ export type Column = {
   readonly label: string;
   /** In its place where there is one line for it. */
   readonly short?: string | undefined;
-  /** In rem; in wider windows columns stretch, those of texts the most. */
+  /** In rem; in wider windows columns stretch up to a multiple of it. */
   readonly width: number;
   /** Absent where it is stored with the record: what is computed is not sorted or filtered by. */
   readonly computed?: {

@@ -21,6 +21,7 @@ export const issueHistoryTexts: IssueHistoryTexts = {
   cited: 'from the source: "{quote}"',
   citedGone: "the source is deleted and its quote is not shown",
   together: "saved {n} records at once",
+  togetherAtLeast: "saved at least {n} records at once",
   toBatch: "Show the batch",
   undoSave: "Undo the whole batch…",
   filter: "Field",

@@ -24,6 +24,7 @@ export const issueHistoryTexts: IssueHistoryTexts = {
   cited: "ur källan: ”{quote}”",
   citedGone: "källan är borttagen och citatet visas inte",
   together: "sparade {n} poster på en gång",
+  togetherAtLeast: "sparade minst {n} poster på en gång",
   toBatch: "Visa omgången",
   undoSave: "Ångra hela omgången …",
   filter: "Fält",

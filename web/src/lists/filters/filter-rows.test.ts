@@ -53,6 +53,13 @@ test("days of late and days to come are ranges in words", () => {
   ]);
 });
 
+test("today is known in words as well", () => {
+  const row = { group: 0, member: 0, subject: "record_date", operator: "atLeast" } as const;
+  const written = (text: string) => writeRows(issue, [{ ...row, texts: [text, ""] }]).params;
+  expect(written("I dag - 30d")).toEqual({ "record_date.gte": "today-30d" });
+  expect(written("idag")).toEqual({ "record_date.gte": "today" });
+});
+
 test("two conditions of one name stand beside each other in groups of their own", () => {
   const row = { group: 0, member: 0, subject: "name", operator: "contains" } as const;
   const rows = [

@@ -26,10 +26,18 @@ const valuesIn = (kind: KindName, text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
+/** A day reckoned from today as people write it, as the API reads it. */
+const relativeText = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/^i ?dag/, "today")
+    .replace(/\s*([+-])\s*/, "$1");
+
 /** What is typed → what the API reads; a text that the kind cannot read stays, and is refused. */
 const valueText = (kind: KindName, operator: FilterOperator, typed: string): string => {
   const text = typed.trim();
-  if (mayBeRelative(kind, operator) && readRelativeDay(text)) return text;
+  const relative = relativeText(text);
+  if (mayBeRelative(kind, operator) && readRelativeDay(relative)) return relative;
   const day = typedDay(kind, text);
   if (day !== null && readWholeDay(kind, operator, day) !== null) return day;
   const reading = kindOf(kind).parse(text);

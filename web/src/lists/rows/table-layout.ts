@@ -1,5 +1,4 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import type { KindName } from "@teckna/domain/field";
 import type { CSSProperties } from "react";
 import { useRootSize } from "../../ui/sizes/root-size.ts";
 import type { Column } from "../columns.ts";
@@ -26,10 +25,8 @@ export const widthOf = (
     : { rems: width + filterRems, isOwn: false };
 };
 
-const longKinds: ReadonlySet<KindName> = new Set(["longText", "url"]);
-
 /** To how many times its width a column grows where there is room: what belongs together is not torn apart by it. */
-const stretchOf = ({ field }: Column): number => (longKinds.has(field.kind) ? 4 : 1.75);
+const stretchOf = ({ field }: Column): number => (field.kind === "url" ? 4 : 1.75);
 
 const rowHeightOf = ({ isCompact }: Look): number => (isCompact ? compactRems : rowRems);
 

@@ -93,7 +93,7 @@ export const listTools = {
   valueLabel: "Värde för {label}",
   valueTo: "Till för {label}",
   valuesHelp: "Flera värden skiljs åt med semikolon.",
-  daysHelp: "Datum, eller today-30d, today+14d, today-1y.",
+  daysHelp: "Datum, eller i dag, i dag-30d, i dag+14d, i dag-1y.",
   wrongValue: "Kan inte läsas.",
   readyViews: "Färdiga vyer",
   ownViews: "Mina vyer",
