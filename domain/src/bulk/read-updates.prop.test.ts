@@ -178,6 +178,9 @@ describe("pasted updates", () => {
     expect(changesIn("id\tamount_in_cash\na\t1,5 MSEK\n")).toEqual([
       ["amount_in_cash", "1.5", "1.5", "ambiguous"],
     ]);
+    const percentage = (text: string) => changesIn(`id\tamount_in_percentage\na\t${text}\n`);
+    expect(percentage("mycket")).toEqual([["amount_in_percentage", null, null, "ambiguous"]]);
+    expect(percentage("–")).toEqual([]);
   });
 
   it("are refused as a row where the record is another by now, twice there or not at all", () => {

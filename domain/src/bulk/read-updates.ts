@@ -107,6 +107,8 @@ const readsAlike = (entry: WireField, before: Value, after: Value): boolean => {
   return before === after || (own.ok && own.value === after);
 };
 
+const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
+
 const updateCell = (
   entry: WireField,
   text: string,
@@ -126,10 +128,11 @@ const updateCell = (
   }
   const reading = readCell(entry, originalCell(text));
   if (!reading.ok) return { ...same, problem: reading.problem };
+  // Words in a number are read as empty, which empties nothing unless that is wanted, and would be lost where it is empty.
+  const isWord = reading.value === null && !emptyClears && (before !== null || hasLetters(text));
+  if (isWord)
+    return { ...same, problem: { field: wire, code: "ambiguous", params: { value: text } } };
   if (readsAlike(entry, before, reading.value)) return same;
-  // Words in a number are read as empty, which empties nothing unless that is wanted.
-  if (reading.value === null && !emptyClears)
-    return { ...same, problem: valueProblem(wire, field, "ambiguous") };
   return field.fixed
     ? { ...same, problem: valueProblem(wire, field, "readOnly") }
     : { ...same, after: reading.value };

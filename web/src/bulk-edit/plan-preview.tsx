@@ -38,6 +38,7 @@ const Row = ({ cell, hasField }: RowProps): ReactElement => {
   const describeWarnings = useCheckWords();
   const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = useLabels().field;
   const { entity, entry, problem, warnings } = cell;
+  const typed = problem?.params["value"];
   return (
     <tr>
       <th scope="row">{cell.name}</th>
@@ -47,7 +48,10 @@ const Row = ({ cell, hasField }: RowProps): ReactElement => {
       </td>
       <td className="bulk-edit-after">
         {problem ? (
-          <span className="bulk-edit-problem">{describeProblem(words, entity, problem)}</span>
+          <span className="bulk-edit-problem">
+            {typeof typed === "string" && `${clip(typed, maxShown)} – `}
+            {describeProblem(words, entity, problem)}
+          </span>
         ) : (
           <Shown cell={cell} value={cell.after} />
         )}
