@@ -116,16 +116,27 @@ test("a child that somebody else saved meanwhile is merged, and asked about wher
   await expect(commits).toContainText("Alfa AB");
   const issueId = page.url().split("/").at(-1) ?? "";
   const { body: whole } = await callApi(page, "GET", `issues/${issueId}/whole`);
-  const theirs = childrenIn(whole, "commits").find(({ name }) => name === "Alfa AB") ?? {};
-  const changed = { ...theirs, name: "Alfa Invest AB", fee_level: 2 };
-  const { status } = await callApi(page, "PUT", `commits/${String(theirs["id"])}`, changed);
-  expect(status).toBe(200);
+  const saveAsOther = async (name: string, changed: Wire): Promise<void> => {
+    const stored = childrenIn(whole, "commits").find((commit) => commit["name"] === name) ?? {};
+    const path = `commits/${String(stored["id"])}`;
+    const { status } = await callApi(page, "PUT", path, { ...stored, ...changed });
+    expect(status).toBe(200);
+  };
+  await saveAsOther("Alfa AB", { name: "Alfa Invest AB", fee_level: 2 });
+  await saveAsOther("Beta AB", { name: "Beta Invest AB" });
   await page.keyboard.press("Alt+3");
   await typeRow(page, ["Alfa Holding AB"]);
   await page.keyboard.press("Control+Enter");
   const conflict = page.getByRole("alert").filter({ hasText: messages.workspace.conflict });
   await expect(conflict).toContainText("Alfa Invest AB");
-  await conflict.getByRole("button", { name: messages.workspace.takeTheirs }).click();
+  // Also where nothing is typed.
+  await expect(commits).toContainText("Beta Invest AB");
+  await page.keyboard.press("Control+Enter");
+  const take = conflict.getByRole("button", { name: messages.workspace.takeTheirs });
+  await expect(take).toBeFocused();
+  await take.press("Enter");
+  await expect(take).toHaveCount(0);
+  await expect(commits).toBeFocused();
   await expect(commits).toContainText(/Alfa Invest AB\s*2/u);
 });
 

@@ -16,6 +16,13 @@ export const focusCell = (table: ChildTable, { row, name }: Cell): void => {
   focusChildren(table);
 };
 
+/** Gives the focus to the first choice between what others and what is typed here changed; false where none is left. */
+export const focusChildConflicts = (): boolean => {
+  const choice = document.querySelector<HTMLElement>(".child-conflicts button");
+  choice?.focus();
+  return choice !== null;
+};
+
 /** Gives the focus to the first cell that cannot be read. */
 export const focusFirstProblem = (table: ChildTable): void => {
   const place = table.find("problem", { row: 0, column: -1 }, 1);

@@ -27,7 +27,7 @@ export const IssueNotices = ({
   <>
     <RestoredNotice workspace={workspace} onDrop={onDrop} />
     <NewerVersion edit={edit} />
-    {saving.conflicts && <ChildConflicts conflicts={saving.conflicts} />}
+    <ChildConflicts workspace={workspace} hasMet={saving.hasMet} />
     {saving.failure && (
       <EditFailure
         entity={issue}

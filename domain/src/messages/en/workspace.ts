@@ -2,8 +2,8 @@
 export const workspace = {
   conflict:
     "Somebody else has saved rows meanwhile. They are merged in; what you typed is unchanged.",
-  takeTheirs: "Take theirs",
-  keepMine: "Keep mine",
+  takeTheirs: "Take theirs:",
+  keepMine: "Keep yours:",
   checks: "Checks",
   noFindings: "The checks found nothing to report.",
   checksFailed: "The issue could not be loaded, so nothing is checked here.",

@@ -2,8 +2,8 @@
 export const workspace = {
   conflict:
     "Någon annan har sparat rader under tiden. De är infogade; det du har skrivit står kvar.",
-  takeTheirs: "Ta deras",
-  keepMine: "Behåll mitt",
+  takeTheirs: "Ta deras:",
+  keepMine: "Behåll ditt:",
   checks: "Kontroller",
   noFindings: "Kontrollerna hittar inget att anmärka på.",
   checksFailed: "Emissionen kunde inte hämtas, så inget kontrolleras här.",

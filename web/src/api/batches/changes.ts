@@ -7,6 +7,7 @@ import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/r
 import { useRef } from "react";
 import { recordAddress } from "../addresses.ts";
 import { requestJson } from "../client.ts";
+import { HttpError } from "../http-error.ts";
 import { keys } from "../keys.ts";
 import { idOf, readStored, type Stored, type Wire } from "../stored.ts";
 
@@ -128,5 +129,10 @@ export const useSaveChanges = (): UseMutationResult<SavedChanges, Error, Changes
       return saved;
     },
     onSuccess: () => client.invalidateQueries({ queryKey: keys.records }),
+    onError: (error, { issueId }) => {
+      // Who saved one of these records meanwhile may have saved others of the issue as well.
+      if (error instanceof HttpError && error.problem?.conflicts)
+        void client.invalidateQueries({ queryKey: keys.whole(issue, issueId) });
+    },
   });
 };

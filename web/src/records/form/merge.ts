@@ -1,6 +1,8 @@
 import type { AnyRecord, Value } from "@teckna/domain/entity";
 import type { Draft } from "./draft.ts";
 
+export type Side = "mine" | "theirs";
+
 /** A field both sides changed, differently. */
 export type Overlap = {
   readonly name: string;

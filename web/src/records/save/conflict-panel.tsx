@@ -11,7 +11,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { useLabels } from "../../words/language.ts";
 import "./conflict-panel.css";
 import type { Overlap } from "../form/merge.ts";
-import type { Conflict, Edit, Side } from "./use-edit.ts";
+import type { Side } from "../form/merge.ts";
+import type { Conflict, Edit } from "./use-edit.ts";
 import { ValueChange } from "./value-change.tsx";
 
 type Who = { readonly by: string; readonly at: string };

@@ -2,10 +2,8 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { useEffect, useRef, useState } from "react";
 import type { Stored } from "../../api/stored.ts";
 import { Draft } from "../form/draft.ts";
-import { compareVersions, type Merge } from "../form/merge.ts";
+import { compareVersions, type Merge, type Side } from "../form/merge.ts";
 import { markSent, type SentTexts } from "../form/sent-texts.ts";
-
-export type Side = "mine" | "theirs";
 
 /** What came of an edit that met a newer version. */
 export type Conflict = Merge & {

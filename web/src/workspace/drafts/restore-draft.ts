@@ -39,8 +39,8 @@ export const restoreDraft = (edited: EditedIssue, found: StoredDraft): void => {
   citeAgain(draft, cited);
   markAgain(draft, marked);
   if (isOlder && Object.keys(texts).length > 0) meetIssue(stored);
-  const overlaps = workspace.tables.flatMap((table) => table.restore(found.rows[table.path] ?? []));
+  for (const table of workspace.tables) table.restore(found.rows[table.path] ?? []);
   const lost = [...again.lost, ...lostOfRows(found)];
   const names = [...new Set([...again.names, ...marked.map(([name]) => name)])];
-  workspace.markRestored({ at: found.at, names, lost, counts: countsOf(found), overlaps });
+  workspace.markRestored({ at: found.at, names, lost, counts: countsOf(found) });
 };

@@ -2,7 +2,6 @@ import { issue } from "@teckna/domain/entities/issue";
 import { type ReactElement, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { DraftNotice } from "../../records/drafts/draft-notice.tsx";
-import { ChildConflicts } from "../save/child-conflicts.tsx";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
 type RestoredProps = { readonly workspace: IssueWorkspace; readonly onDrop: () => void };
@@ -12,17 +11,12 @@ export const RestoredNotice = ({ workspace, onDrop }: RestoredProps): ReactEleme
   const { t } = useTranslation();
   const restored = useSyncExternalStore(workspace.watch, workspace.restored);
   if (!restored) return null;
-  const { counts, overlaps } = restored;
+  const { counts } = restored;
   return (
-    <>
-      <DraftNotice entity={issue} restored={restored} onDrop={onDrop}>
-        {counts.length > 0 && (
-          <p>
-            {counts.map(({ path, count }) => `${t(`list.${path}.title`)} (${count})`).join(", ")}
-          </p>
-        )}
-      </DraftNotice>
-      {overlaps.some((met) => met.overlaps.length > 0) && <ChildConflicts conflicts={overlaps} />}
-    </>
+    <DraftNotice entity={issue} restored={restored} onDrop={onDrop}>
+      {counts.length > 0 && (
+        <p>{counts.map(({ path, count }) => `${t(`list.${path}.title`)} (${count})`).join(", ")}</p>
+      )}
+    </DraftNotice>
   );
 };

@@ -29,6 +29,8 @@ export class ChildRow {
   release: Release | null = null;
   /** Of a source: its text as it is saved; null where none is, undefined while that is not known here. */
   savedRelease: Release | null | undefined;
+  /** What a newer version and what is typed here both changed, until one of them is chosen. */
+  #overlaps: readonly Overlap[] = [];
   #sentRelease: Release | null = null;
   #sent: SentTexts | null = null;
   #isSentRemoved = false;
@@ -52,12 +54,22 @@ export class ChildRow {
     return this.isRemoved || this.release !== null || this.draft.isDirty();
   }
 
-  /** Goes on from a newer version: fields not typed in follow it; gives those that both sides changed. */
-  meet({ record, meta }: Stored): readonly Overlap[] {
-    const { overlaps } = compareVersions(this.draft, record);
+  /** Goes on from a newer version: fields not typed in follow it, those that both sides changed wait for a choice. */
+  meet({ record, meta }: Stored): void {
+    this.#overlaps = compareVersions(this.draft, record).overlaps;
     this.draft.rebase(record);
     this.version = meta.version;
-    return overlaps;
+  }
+
+  /** Fields that both sides changed, neither chosen nor typed in again. */
+  unchosen(): readonly Overlap[] {
+    if (this.isRemoved) return [];
+    return this.#overlaps.filter(({ name, mine }) => this.draft.entry(name).text === mine);
+  }
+
+  /** What both sides changed of a field waits no longer. */
+  noteChosen(chosen: Overlap): void {
+    this.#overlaps = this.#overlaps.filter((overlap) => overlap !== chosen);
   }
 
   /** It is stored as given; what was typed in it while it was saved stays. */
@@ -93,6 +105,7 @@ export class ChildRow {
     }
     this.#sent = null;
     this.#isSentRemoved = false;
+    this.#overlaps = [];
     dropSent(this.draft);
   }
 
@@ -109,17 +122,16 @@ export class ChildRow {
     return text?.sha256 === release;
   }
 
-  /** Takes what was typed on the base that it was typed on; gives what was changed in both since. */
-  restore({ base, texts, version, isRemoved, ...more }: StoredRow): readonly Overlap[] {
+  /** Takes what was typed on the base that it was typed on; what was changed in both since waits for a choice. */
+  restore({ base, texts, version, isRemoved, ...more }: StoredRow): void {
     const current = this.draft.base;
     this.isRemoved = isRemoved;
     if (version !== this.version) this.draft.rebase(base);
     typeAgain(this.draft, texts);
     this.#takeMore(more);
-    if (version === this.version) return [];
-    const { overlaps } = compareVersions(this.draft, current);
+    if (version === this.version) return;
+    this.#overlaps = compareVersions(this.draft, current).overlaps;
     this.draft.rebase(current);
-    return overlaps;
   }
 
   /** Holds all that a row held whose record is not there any more. */

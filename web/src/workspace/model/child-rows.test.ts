@@ -80,3 +80,37 @@ test("a row that is added while others are saved is still to be saved", () => {
   rows.markSaved(savedAs(stored("a", "Gamma", 2)));
   expect(rows.dirty()).toEqual([added]);
 });
+
+test("what others saved stands in rows in which nothing is typed, and below them what they added", () => {
+  const { rows, alfa, beta } = begin();
+  alfa.write("name", "Gamma");
+  const typed = rows.addNew();
+  typed.write("name", "Delta");
+  rows.follow([stored("a", "Alfa AB", 2), stored("b", "Beta AB", 2), stored("e", "Epsilon", 1)]);
+  const shown = rows.shown();
+  expect(shown.map(({ draft }) => draft.entry("name").text)).toEqual([
+    "Gamma",
+    "Beta AB",
+    "Delta",
+    "Epsilon",
+  ]);
+  // What is typed here meets theirs when it is saved.
+  expect([alfa.version, beta.version, typed.version]).toEqual([1, 2, null]);
+});
+
+test("a row that others deleted goes where nothing is typed in it", () => {
+  const { rows, alfa, beta } = begin();
+  alfa.write("name", "Gamma");
+  rows.follow([]);
+  expect(rows.shown()).toEqual([alfa]);
+  expect(rows.withId(beta.id)).toBeUndefined();
+});
+
+test("a response that is older than what was saved here since changes nothing", () => {
+  const { rows, alfa } = begin();
+  alfa.write("name", "Gamma");
+  alfa.noteSent();
+  rows.markSaved(savedAs(stored("a", "Gamma", 2)));
+  rows.follow([stored("a", "Alfa", 1), stored("b", "Beta", 1)]);
+  expect(alfa.draft.entry("name").text).toBe("Gamma");
+});

@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { newId } from "@teckna/domain/ids";
 import { parentOf } from "@teckna/domain/parent";
 import type { WireField } from "@teckna/domain/wire-fields";
-import type { Stored } from "../../api/stored.ts";
+import { idOf, type Stored } from "../../api/stored.ts";
 import { citeAgain } from "../../records/drafts/typed-texts.ts";
 import { emptyRecord } from "../../records/form/empty-record.ts";
 import type { StoredRow } from "./stored-row.ts";
@@ -52,6 +52,24 @@ export class ChildRows {
   load(children: readonly Stored[]): void {
     this.#all = [];
     for (const { record, meta } of children) this.#add({ record, version: meta.version });
+  }
+
+  /**
+   * Takes what others saved into rows in which nothing is typed, and away those that others deleted; what they added comes
+   * below the last row.
+   */
+  follow(children: readonly Stored[]): void {
+    const theirs = new Map(children.map((stored) => [idOf(stored.record), stored]));
+    for (const row of this.#all) {
+      const stored = theirs.get(row.id);
+      if (stored && !row.isDirty(this.names) && stored.meta.version > (row.version ?? 0))
+        row.meet(stored);
+    }
+    this.#all = this.#all.filter(
+      (row) => row.version === null || theirs.has(row.id) || row.isDirty(this.names),
+    );
+    for (const { id } of this.#all) theirs.delete(id);
+    for (const { record, meta } of theirs.values()) this.#add({ record, version: meta.version });
   }
 
   /** Whether it began with these, in these versions. */

@@ -16,7 +16,7 @@ import { placePasted } from "../../grid/model/place-pasted.ts";
 import type { Fault } from "../../records/form/entry.ts";
 import type { Citation } from "../../records/form/field-citations.ts";
 import type { Offer } from "../../records/form/field-proposals.ts";
-import type { Overlap } from "../../records/form/merge.ts";
+import type { Overlap, Side } from "../../records/form/merge.ts";
 import type { NewAbsence } from "../../records/form/field-absences.ts";
 import type { StoredRow } from "./stored-row.ts";
 import { ChildEdits } from "./child-edits.ts";
@@ -24,11 +24,11 @@ import type { ChildRow, RowProposer } from "./child-row.ts";
 import { ChildRows } from "./child-rows.ts";
 import { markOf, type SourceMark, toGridRow, viewOfColumns } from "./child-view.ts";
 
-/** What a row and a newer version of its record both changed. */
-export type ChildOverlaps = {
+/** What a row and a newer version of its record both changed, and that waits for a choice. */
+export type ChildOverlap = {
   readonly table: ChildTable;
   readonly row: ChildRow;
-  readonly overlaps: readonly Overlap[];
+  readonly overlap: Overlap;
 };
 
 /** The children of one kind that an issue has, as an editable grid; nothing of it is stored until the issue is saved. */
@@ -95,6 +95,13 @@ export class ChildTable {
     if (this.#rows.holds(children)) return;
     this.#rows.load(children);
     this.#edits.forget();
+    this.#changed();
+  }
+
+  /** Goes on from what is stored now; what is typed stays. */
+  follow(children: readonly Stored[]): void {
+    if (this.#rows.holds(children)) return;
+    this.#rows.follow(children);
     this.#changed();
   }
 
@@ -189,12 +196,16 @@ export class ChildTable {
   }
 
   /** Takes a newer version of a record as the base of its row. */
-  meet(id: string, theirs: Stored): ChildOverlaps | null {
-    const row = this.#rows.withId(id);
-    if (!row) return null;
-    const overlaps = row.meet(theirs);
+  meet(id: string, theirs: Stored): void {
+    this.#rows.withId(id)?.meet(theirs);
     this.#changed();
-    return { table: this, row, overlaps };
+  }
+
+  /** Fields that both sides changed, neither chosen nor typed in again. */
+  unchosen(): readonly ChildOverlap[] {
+    return this.#shown.flatMap((row) =>
+      row.unchosen().map((overlap) => ({ table: this, row, overlap })),
+    );
   }
 
   /** A record that somebody deleted: what was typed in its row is that of a new one. */
@@ -204,21 +215,20 @@ export class ChildTable {
     this.#changed();
   }
 
-  /** Brings back rows as they were typed; gives what others changed in them meanwhile. */
-  restore(rows: readonly StoredRow[]): readonly ChildOverlaps[] {
-    const met = rows.flatMap((stored) => {
+  /** Brings back rows as they were typed; what others changed in them meanwhile is met. */
+  restore(rows: readonly StoredRow[]): void {
+    for (const stored of rows) {
       const row = this.#rows.withId(stored.id);
-      if (row) return { table: this, row, overlaps: row.restore(stored) };
-      if (!stored.isRemoved) this.#rows.addTyped(stored);
-      return [];
-    });
+      if (row) row.restore(stored);
+      else if (!stored.isRemoved) this.#rows.addTyped(stored);
+    }
     this.#changed();
-    return met;
   }
 
-  /** Writes what somebody else saved over what was typed. */
-  takeTheirs(row: ChildRow, { name, theirs }: Overlap): void {
-    row.draft.set(name, theirs);
+  /** Writes what somebody else saved over what was typed, or holds to that. */
+  choose({ row, overlap }: ChildOverlap, side: Side): void {
+    if (side === "theirs") row.draft.set(overlap.name, overlap.theirs);
+    row.noteChosen(overlap);
     this.#changed();
   }
 

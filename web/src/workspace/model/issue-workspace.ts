@@ -6,13 +6,12 @@ import type { Children } from "../../api/whole.ts";
 import type { SavedChanges } from "../../api/batches/changes.ts";
 import type { RestoredTexts } from "../../records/drafts/draft-notice.tsx";
 import type { CitedText } from "./child-row.ts";
-import { type ChildOverlaps, ChildTable } from "./child-table.ts";
+import { type ChildOverlap, ChildTable } from "./child-table.ts";
 
-/** What was brought back, and what others changed in it since. */
+/** What was brought back. */
 export type Restored = RestoredTexts & {
   /** Rows of children that were typed in. */
   readonly counts: readonly { readonly path: EntityPath; readonly count: number }[];
-  readonly overlaps: readonly ChildOverlaps[];
 };
 
 /** The children of one issue while they are edited, a table for each kind, saved together with the issue. */
@@ -59,6 +58,15 @@ export class IssueWorkspace {
   load(children: Children): void {
     for (const table of this.tables) table.load(children.get(table.path) ?? []);
   }
+
+  /** Goes on from the children that are stored now; what is typed in them stays. */
+  follow(children: Children): void {
+    for (const table of this.tables) table.follow(children.get(table.path) ?? []);
+  }
+
+  /** What others and what is typed here both changed, and that waits for a choice. */
+  readonly unchosen = (): readonly ChildOverlap[] =>
+    this.tables.flatMap((table) => table.unchosen());
 
   /** Everything is stored, as in the server's response: nothing is unsaved any more. */
   markSaved(saved: SavedChanges): void {

@@ -7,7 +7,8 @@ export const useWorkspace = (issueId: string, children: Children | null): IssueW
   const [workspace] = useState(() => new IssueWorkspace(issueId, children));
   useEffect(() => {
     // What is typed stays as it is, whatever comes meanwhile.
-    if (children && !workspace.isDirty()) workspace.load(children);
+    if (children && workspace.isDirty()) workspace.follow(children);
+    else if (children) workspace.load(children);
   }, [children, workspace]);
   return workspace;
 };

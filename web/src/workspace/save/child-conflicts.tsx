@@ -1,58 +1,63 @@
-import { showRecord } from "../model/show-record.ts";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { labelOf } from "../../fields/field-words.ts";
 import { Reading } from "../../fields/readings.tsx";
+import type { Side } from "../../records/form/merge.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useLabels } from "../../words/language.ts";
-import type { Overlap } from "../../records/form/merge.ts";
-import type { ChildOverlaps } from "../model/child-table.ts";
+import { focusCell, focusChildConflicts } from "../focus-children.ts";
+import type { ChildOverlap } from "../model/child-table.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
+import { showRecord } from "../model/show-record.ts";
 import "./child-conflicts.css";
 
-type OverlapProps = { readonly met: ChildOverlaps; readonly overlap: Overlap };
-
-const OverlapLine = ({ met, overlap }: OverlapProps): ReactElement | null => {
+const OverlapLine = ({ met }: { readonly met: ChildOverlap }): ReactElement => {
   const { t } = useTranslation();
   const labels = useLabels();
-  const [isChosen, setChosen] = useState(false);
-  const { table, row } = met;
+  const { table, row, overlap } = met;
   const { name, theirs, mine } = overlap;
-  if (isChosen) return null;
+  const choose = (side: Side): void => {
+    table.choose(met, side);
+    requestAnimationFrame(() => {
+      if (!focusChildConflicts()) focusCell(table, { row: table.rows.indexOf(row), name });
+    });
+  };
   return (
     <li>
-      {t(`list.${table.path}.title`)} {showRecord(table, row)}:{" "}
-      {labelOf(labels, table.entity, name)} <Reading field={row.draft.field(name)} value={theirs} />{" "}
-      / {mine === "" ? t("app.empty") : mine}{" "}
-      <Button
-        onClick={() => {
-          table.takeTheirs(row, overlap);
-          setChosen(true);
-        }}
-      >
-        {t("workspace.takeTheirs")}
+      <span>
+        {labels.entity[table.entity.name]} {showRecord(table, row)}:{" "}
+        <strong>{labelOf(labels, table.entity, name)}</strong>
+      </span>
+      <Button onClick={() => choose("theirs")}>
+        {t("workspace.takeTheirs")} <Reading field={row.draft.field(name)} value={theirs} />
       </Button>
-      <Button onClick={() => setChosen(true)}>{t("workspace.keepMine")}</Button>
+      <Button onClick={() => choose("mine")}>
+        {t("workspace.keepMine")} {mine === "" ? t("app.empty") : mine}
+      </Button>
     </li>
   );
 };
 
-/** Shows that others saved children meanwhile, and offers their values where both sides typed. */
-export const ChildConflicts = ({
-  conflicts,
-}: {
-  readonly conflicts: readonly ChildOverlaps[];
-}): ReactElement => {
+type ConflictsProps = {
+  readonly workspace: IssueWorkspace;
+  /** Others saved something since the last save was begun. */
+  readonly hasMet: boolean;
+};
+
+/** Shows that others saved children meanwhile, and has one choose where both sides typed. */
+export const ChildConflicts = ({ workspace, hasMet }: ConflictsProps): ReactElement | null => {
   const { t } = useTranslation();
+  useSyncExternalStore(workspace.watch, workspace.version);
+  const unchosen = workspace.unchosen();
+  if (!hasMet && unchosen.length === 0) return null;
   return (
     <Notice tone="warning" role="alert" title={t("workspace.conflict")}>
-      <p>{t("conflict.saveAgain")}</p>
+      <p>{t(unchosen.length > 0 ? "conflict.overlaps" : "conflict.saveAgain")}</p>
       <ul className="child-conflicts">
-        {conflicts.flatMap((met) =>
-          met.overlaps.map((overlap) => (
-            <OverlapLine key={`${met.row.id} ${overlap.name}`} met={met} overlap={overlap} />
-          )),
-        )}
+        {unchosen.map((met) => (
+          <OverlapLine key={`${met.row.id} ${met.overlap.name}`} met={met} />
+        ))}
       </ul>
     </Notice>
   );

@@ -7,11 +7,10 @@ import { noteSent, type SentTexts } from "../../records/form/sent-texts.ts";
 import { useAgain } from "../../records/save/use-again.ts";
 import type { LeadOn, Saving } from "../../records/save/use-save-new.ts";
 import { collectChanges } from "./collect-changes.ts";
-import { focusFirstProblem } from "../focus-children.ts";
+import { focusChildConflicts, focusFirstProblem } from "../focus-children.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { dropSent, stepsOf } from "../model/taken-steps.ts";
 import { meetConflicts } from "./meet-conflicts.ts";
-import type { ChildOverlaps } from "../model/child-table.ts";
 import type { Stored } from "../../api/stored.ts";
 import { placeRefusals } from "./place-refusals.ts";
 
@@ -34,8 +33,8 @@ type IssueToSave = {
 };
 
 export type IssueSaving = Saving & {
-  /** What others saved meanwhile, and was taken as the base of what is typed. */
-  readonly conflicts: readonly ChildOverlaps[] | null;
+  /** Whether others had saved something meanwhile, which was taken as the base of what is typed. */
+  readonly hasMet: boolean;
 };
 
 /** Saves an issue with its children in one request; the fields alone as the form of a record does. */
@@ -44,12 +43,11 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
     wanted;
   const changes = useSaveChanges();
   const [failure, setFailure] = useState<Error | null>(null);
-  const [conflicts, setConflicts] = useState<readonly ChildOverlaps[] | null>(null);
+  const [hasMet, setMet] = useState(false);
   const again = useAgain();
   const explain = (error: Error, { changes: sent }: ChangeSet): void => {
     again.forget();
-    const met = meetConflicts({ workspace, meetIssue }, error);
-    if (met) return setConflicts(met);
+    if (meetConflicts({ workspace, meetIssue }, error)) return setMet(true);
     const placed = placeRefusals({ draft, workspace, changes: sent }, error);
     if (placed === null) setFailure(error);
     else
@@ -83,12 +81,13 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   const save = (leadOn = onSaved): void => {
     if (changes.isPending) return again.want(leadOn);
     setFailure(null);
-    setConflicts(null);
+    setMet(false);
     const hasMore = draft.cited().length + stepsOf(draft).marked().length > 0;
     if (!workspace.isDirty() && !hasMore) return ownSaving.save(leadOn);
     const collected = collectChanges({ draft, version: version() }, workspace);
     const [unchosen] = wanted.unchosen();
     if (unchosen !== undefined) focusOverlap(unchosen);
+    else if (workspace.unchosen().length > 0) focusChildConflicts();
     else if (collected.ok) send(collected, leadOn);
     else if (collected.table) focusFirstProblem(collected.table);
     else focusFirstFault(draft);
@@ -97,6 +96,6 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
     save,
     isPending: changes.isPending || ownSaving.isPending,
     failure: failure ?? ownSaving.failure,
-    conflicts,
+    hasMet,
   };
 };
