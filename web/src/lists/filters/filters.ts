@@ -1,6 +1,7 @@
 import type { Value } from "@teckna/domain/entity";
 import type { KindName } from "@teckna/domain/field";
 import { kindOf } from "@teckna/domain/kinds";
+import { relativeParam, shownRelative } from "./relative-day-words.ts";
 
 /** What a filter requires of one field; the API writes it behind the field's name. */
 export type Operator = "" | ".contains" | ".gte" | ".lte" | ".empty";
@@ -20,6 +21,8 @@ export const operatorsOf: { readonly [K in KindName]: readonly Operator[] } = {
   yesNo: [""],
 };
 
+const isOfDays = (kind: KindName): boolean => kind === "date" || kind === "dateTime";
+
 /** A day that is typed where moments are compared: all of it is meant. */
 export const typedDay = (kind: KindName, typed: string): string | null => {
   const reading = kind === "dateTime" ? kindOf("date").parse(typed) : null;
@@ -28,7 +31,7 @@ export const typedDay = (kind: KindName, typed: string): string | null => {
 
 /** What a person typed → what is requested of the API, or undefined where the kind cannot read it. */
 export const toParam = (kind: KindName, typed: string): string | undefined => {
-  const day = typedDay(kind, typed);
+  const day = (isOfDays(kind) ? relativeParam(typed) : null) ?? typedDay(kind, typed);
   if (day !== null) return day;
   const reading = kindOf(kind).parse(typed);
   if (!reading.ok) return undefined;
@@ -41,7 +44,8 @@ const valueOf = (kind: KindName, param: string): Value => {
 };
 
 /** What is requested of the API → what an input shows. */
-export const fromParam = (kind: KindName, param: string): string => {
+export const fromParam = (kind: KindName, param: string, locale: string): string => {
+  if (isOfDays(kind) && relativeParam(param) !== null) return shownRelative(locale, param);
   if (typedDay(kind, param) === param) return param;
   const value = valueOf(kind, param);
   return value === null ? param : kindOf(kind).format(value);

@@ -1,4 +1,4 @@
-import type { RelativeDay } from "@teckna/domain/filters/relative-day";
+import { type RelativeDay, readRelativeDay } from "@teckna/domain/filters/relative-day";
 
 const units = { d: "day", m: "month", y: "year" } as const;
 
@@ -7,4 +7,20 @@ export const relativeDayWords = (locale: string, { amount, unit }: RelativeDay):
   const hasWord = unit === "d" || amount === 0;
   const format = new Intl.RelativeTimeFormat(locale, { numeric: hasWord ? "auto" : "always" });
   return format.format(amount, hasWord ? "day" : units[unit]);
+};
+
+/** A day reckoned from today as people type it → as the API reads it; `null` for any other text. */
+export const relativeParam = (typed: string): string | null => {
+  const param = typed
+    .trim()
+    .toLowerCase()
+    .replace(/^i ?dag/, "today")
+    .replace(/\s*([+-])\s*/, "$1");
+  return readRelativeDay(param) && param;
+};
+
+/** The same as an input shows it: in the user's words where they are read again. */
+export const shownRelative = (locale: string, param: string): string => {
+  const shown = param.replace(/^today/, relativeDayWords(locale, { amount: 0, unit: "d" }));
+  return relativeParam(shown) === param ? shown : param;
 };

@@ -1,5 +1,7 @@
 import type { KindName } from "@teckna/domain/field";
+import { languages } from "@teckna/domain/messages/languages";
 import { useState } from "react";
+import { useLanguage } from "../../words/language.ts";
 import type { Column } from "../columns.ts";
 import type { ListSearch } from "../list-search.ts";
 import type { Change } from "../list-state.ts";
@@ -15,11 +17,11 @@ type Filtering = {
   readonly onApplied: () => void;
 };
 
-const draftsOf = ({ wire, field }: Column, search: ListSearch): Drafts =>
+const draftsOf = ({ wire, field }: Column, search: ListSearch, locale: string): Drafts =>
   Object.fromEntries(
     operatorsOf[field.kind].map((operator) => [
       operator,
-      fromParam(field.kind, search[wire + operator] ?? ""),
+      fromParam(field.kind, search[wire + operator] ?? "", locale),
     ]),
   );
 
@@ -34,7 +36,8 @@ const withoutFilterOf = ({ wire }: Column): Change =>
 /** What is typed into the filter of a column, and the ways it gets into the address. */
 export const useFilterDraft = ({ column, search, onChange, onApplied }: Filtering) => {
   const { wire, field } = column;
-  const [drafts, setDrafts] = useState(() => draftsOf(column, search));
+  const locale = languages[useLanguage()];
+  const [drafts, setDrafts] = useState(() => draftsOf(column, search, locale));
   const [unread, setUnread] = useState<readonly Operator[]>([]);
   const replace = (params: Change): void => {
     onChange({ ...withoutFilterOf(column), ...params });

@@ -1,8 +1,11 @@
 import type { AnyEntity } from "@teckna/domain/entities";
+import { languages } from "@teckna/domain/messages/languages";
 import { useState } from "react";
+import { useLanguage } from "../../words/language.ts";
 import type { ListSearch } from "../list-search.ts";
 import type { Change } from "../list-state.ts";
 import { type FilterRow, readRows } from "./filter-rows.ts";
+import { shownRelative } from "./relative-day-words.ts";
 import { rowOperatorsOf } from "./row-operators.ts";
 import type { Subject } from "./subjects.ts";
 import { replacedBy } from "./use-filter-restrictions.ts";
@@ -22,6 +25,17 @@ type Filtering = {
 let lastKey = 0;
 const withKey = (row: FilterRow): RowDraft => ({ ...row, key: (lastKey += 1) });
 
+/** Today is called so in the user's language. */
+const shownTexts = (
+  { subject, texts }: FilterRow,
+  subjects: readonly Subject[],
+  locale: string,
+): FilterRow["texts"] => {
+  const isOfDays = subjects.find(({ name }) => name === subject)?.kind.startsWith("date") === true;
+  const [first, second] = texts;
+  return isOfDays ? [shownRelative(locale, first), shownRelative(locale, second)] : texts;
+};
+
 /** The conditions as they are written in the panel, until they are applied. */
 export const useFilterRows = (filtering: Filtering) => {
   const { entity, subjects, search, onChange, onApplied } = filtering;
@@ -35,8 +49,11 @@ export const useFilterRows = (filtering: Filtering) => {
       texts: ["", ""],
     });
   };
+  const locale = languages[useLanguage()];
   const [rows, setRows] = useState<readonly RowDraft[]>(() => {
-    const read = readRows(entity, search).rows.map(withKey);
+    const read = readRows(entity, search).rows.map((row) =>
+      withKey({ ...row, texts: shownTexts(row, subjects, locale) }),
+    );
     return read.length > 0 ? read : [fresh(0, 0)];
   });
   const [wrong, setWrong] = useState<ReadonlySet<number>>(new Set());

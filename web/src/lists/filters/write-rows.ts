@@ -7,12 +7,12 @@ import {
   readWholeDay,
 } from "@teckna/domain/filters/operators";
 import { readCondition } from "@teckna/domain/filters/read-condition";
-import { readRelativeDay } from "@teckna/domain/filters/relative-day";
 import { writeValueList } from "@teckna/domain/filters/value-list";
 import { kindOf } from "@teckna/domain/kinds";
 import type { Problem } from "@teckna/domain/problem";
 import { fieldNamed, type FilterRow } from "./filter-rows.ts";
 import { typedDay } from "./filters.ts";
+import { relativeParam } from "./relative-day-words.ts";
 import type { RowOperator } from "./row-operators.ts";
 
 type Parameter = readonly [name: string, text: string];
@@ -26,18 +26,11 @@ const valuesIn = (kind: KindName, text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** A day reckoned from today as people write it, as the API reads it. */
-const relativeText = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/^i ?dag/, "today")
-    .replace(/\s*([+-])\s*/, "$1");
-
 /** What is typed → what the API reads; a text that the kind cannot read stays, and is refused. */
 const valueText = (kind: KindName, operator: FilterOperator, typed: string): string => {
   const text = typed.trim();
-  const relative = relativeText(text);
-  if (mayBeRelative(kind, operator) && readRelativeDay(relative)) return relative;
+  const relative = mayBeRelative(kind, operator) ? relativeParam(text) : null;
+  if (relative !== null) return relative;
   const day = typedDay(kind, text);
   if (day !== null && readWholeDay(kind, operator, day) !== null) return day;
   const reading = kindOf(kind).parse(text);
