@@ -49,10 +49,12 @@ const lettersBesideDigits = /(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu;
 export const otherPartings = ({ folded }: Sought): readonly Sought[] => {
   if (!/\d/.test(folded)) return [];
   const unmarked = folded.replace(marks, "");
+  const words = wordsOf(unmarked);
   const texts = [
     unmarked,
     unmarked.replace(lettersBesideDigits, " "),
-    unmarked.replace(/\s/gu, ""),
+    // Of more words the last is most often a year.
+    ...(words.length === 2 ? [words.join("")] : []),
   ];
   return [...new Set(texts)]
     .filter((text) => text !== folded && text !== "")

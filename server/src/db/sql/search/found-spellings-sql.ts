@@ -26,7 +26,7 @@ select s.field, s.spelling, max(greatest(similarity(s.plain, $2), word_similarit
 from (select s.*, plain_letters(s.key) as plain from spellings s) s
 where s.plain % $2 or $2 <% s.plain
 group by s.field, s.spelling having sum(s.records) > 0
-order by 3 desc, sum(s.records) desc, s.spelling limit $1`;
+order by 3 desc, max(similarity(s.plain, $2)) desc, sum(s.records) desc, s.spelling limit $1`;
 
 /** Whether the database can compare texts by their trigrams. */
 export const hasTrigramsSql =
