@@ -118,6 +118,10 @@ export const choosableColumnsOf = (
   );
 };
 
+/** The columns that a list has unless others are chosen, by their names: first what its records belong to. */
+export const usualNames = (entity: AnyEntity): readonly string[] =>
+  [...(entity.parent ? [entity.parent.titleField] : []), ...viewOf(entity).columns].map(snake);
+
 /** The columns that the address names, or else those of its view: first what its records belong to. */
 export const shownColumnsOf = (
   entity: AnyEntity,
@@ -131,5 +135,5 @@ export const shownColumnsOf = (
     [...new Set(wires)].flatMap((wire) => byWire.get(wire) ?? []);
   const ownChoice = named((chosen ?? "").split(","));
   if (ownChoice.length > 0) return ownChoice;
-  return named([entity.parent?.titleField ?? "", ...viewOf(entity).columns].map(snake));
+  return named(usualNames(entity));
 };

@@ -32,6 +32,15 @@ test("a view keeps what chooses the records and how they look", () => {
   });
 });
 
+test("the usual columns are named by a view where one of them has a width of its own", () => {
+  expect(stateOf(issue, {}, {}).columns).toBeNull();
+  const wide = { widths: { "issues.share_id": 20 } };
+  expect(stateOf(issue, {}, wide).columns?.[0]).toEqual({ name: "share_id", width: 20 });
+  const usual = { ...view, state: stateOf(issue, {}, {}) };
+  expect(isChanged(issue, { search: {}, look: {} }, usual)).toBe(false);
+  expect(isChanged(issue, { search: {}, look: wide }, usual)).toBe(true);
+});
+
 test("opening it puts exactly that into the address and the look", () => {
   expect(addressOf({ q: "x", "id.not": "a" }, view)).toEqual({
     q: undefined,

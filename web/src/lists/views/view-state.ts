@@ -1,5 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { SavedView, ViewState } from "../../api/views.ts";
+import { usualNames } from "../columns.ts";
 import type { ListSearch } from "../list-search.ts";
 import type { Change } from "../list-state.ts";
 import { frozenIn, type Look, widthKey } from "../look.ts";
@@ -9,9 +10,21 @@ const notParameters: ReadonlySet<string> = new Set(["columns", "view"]);
 const parametersOf = (search: ListSearch): Record<string, string> =>
   Object.fromEntries(Object.entries(search).filter(([name]) => !notParameters.has(name)));
 
+/** The names of the columns that are shown; `null` for the usual ones, unless they have widths of their own. */
+const shownNames = (
+  entity: AnyEntity,
+  search: ListSearch,
+  { widths = {} }: Look,
+): readonly string[] | null => {
+  const chosen = search["columns"]?.split(",");
+  if (chosen) return chosen;
+  const usual = usualNames(entity);
+  return usual.some((name) => Object.hasOwn(widths, widthKey(entity, name))) ? usual : null;
+};
+
 /** What a view keeps of the list as it is shown now. */
 export const stateOf = (entity: AnyEntity, search: ListSearch, look: Look): ViewState => {
-  const names = search["columns"]?.split(",") ?? null;
+  const names = shownNames(entity, search, look);
   return {
     parameters: parametersOf(search),
     columns:
@@ -32,7 +45,8 @@ export const addressOf = (search: ListSearch, { id, state }: SavedView): Change 
 
 /** The widths of its columns alone: one that it says nothing of has the usual width in it. */
 const widthsOf = (entity: AnyEntity, { columns }: ViewState, widths: Look["widths"]) => {
-  const own = new Map((columns ?? []).map(({ name, width }) => [widthKey(entity, name), width]));
+  const named = columns ?? usualNames(entity).map((name) => ({ name, width: null }));
+  const own = new Map(named.map(({ name, width }) => [widthKey(entity, name), width]));
   const others = Object.entries(widths ?? {}).filter(([key]) => !own.has(key));
   const given = [...own].flatMap(([key, width]) =>
     typeof width === "number" ? [[key, width] as const] : [],
