@@ -155,6 +155,16 @@ test("the page of an issue is printed with all rows of its grids", async ({ page
   await callApi(page, "PATCH", `issues/${String(id)}`, { unit_sub_price: 1.06 });
   await page.goto(`/issues/${String(id)}`);
   await expect(page.locator('[data-children="commits"]')).toContainText("Tecknare");
+  // Pages are counted before they are drawn: what is drawn anew by then may find no page.
+  const redrawn = await page.locator(".record-card").evaluateHandle((card) => {
+    const seen: string[] = [];
+    const note = (changes: readonly MutationRecord[]) =>
+      seen.push(...changes.map(({ type }) => type));
+    new MutationObserver(note).observe(card, { childList: true, subtree: true });
+    return seen;
+  });
+  await page.pdf({ format: "A4" });
+  expect(await redrawn.jsonValue()).toEqual([]);
   await page.emulateMedia({ media: "print" });
   const table = page.locator('[data-children="commits"] table');
   await expect

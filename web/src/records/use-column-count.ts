@@ -1,14 +1,10 @@
 import { useSyncExternalStore } from "react";
+import { watchQueries } from "../ui/watch-queries.ts";
 
 const wide = matchMedia("(width >= 76rem)");
 const medium = matchMedia("(width >= 52rem)");
 
-const watch = (listener: () => void): (() => void) => {
-  for (const query of [wide, medium]) query.addEventListener("change", listener);
-  return () => {
-    for (const query of [wide, medium]) query.removeEventListener("change", listener);
-  };
-};
+const watch = watchQueries(wide, medium);
 
 const fitting = (): number => {
   if (wide.matches) return 3;

@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from "react";
+import { watchQueries } from "../../ui/watch-queries.ts";
 
 const narrow = matchMedia("(width < 48rem)");
 
-const watch = (listener: () => void): (() => void) => {
-  narrow.addEventListener("change", listener);
-  return () => narrow.removeEventListener("change", listener);
-};
+const watch = watchQueries(narrow);
 
 /** The window has no room for a grid. */
 export const useIsNarrow = (): boolean => useSyncExternalStore(watch, () => narrow.matches);
