@@ -9,13 +9,14 @@ import {
   openBackupPlace,
   silentReport,
 } from "../../test/backup-place.ts";
-import { citedIssue } from "../../test/cited-issues.ts";
+import { citedIssue, releaseText } from "../../test/cited-issues.ts";
 import { openDatabaseBefore } from "../../test/database-before.ts";
 import { sampleBody } from "../../test/sample-record.ts";
 import { saveIssues } from "../../test/saved-issues.ts";
 import type { TestApi } from "../../test/test-api.ts";
 import { until } from "../../test/until.ts";
 import { connect } from "../db/connection/database.ts";
+import { allCitationsSql } from "../db/sql/releases/citation-sql.ts";
 import { countTables } from "../db/dump/database-state.ts";
 import { fillDatabase, migrationsOf } from "../db/dump/fill-database.ts";
 import type { DatabaseContents, TableCount } from "../db/dump/database-contents.ts";
@@ -25,6 +26,7 @@ import { restoreBackup } from "./restore-backup.ts";
 let place: BackupPlace;
 let api: TestApi;
 let wholeSchema: readonly string[];
+let cited: string;
 
 beforeAll(async () => {
   place = await openBackupPlace();
@@ -36,7 +38,7 @@ beforeAll(async () => {
         sampleBody(entity, which, { id: `${entity.path}${which}`, parent: "issues0" }),
       );
   await saveIssues(api);
-  await citedIssue(api);
+  cited = (await citedIssue(api)).issue;
   wholeSchema = await schemaOf(api.database.url);
   await api.call("DELETE", "/api/commits/commits1");
   await api.database.sql`
@@ -77,6 +79,13 @@ const schemaOf = (url: string) =>
 
 const idsIn = (url: string) => lookAt(url, (sql) => sql`select id from issues order by id`);
 
+/** Where the figures of an issue were read, as the API asks for it, and every text. */
+const citedIn = (url: string, id: string) =>
+  lookAt(url, async (sql) => ({
+    citations: await sql.unsafe(allCitationsSql(issue), [id, 100]),
+    texts: await sql`select id, source_id, sha256, text, page_starts from releases order by id`,
+  }));
+
 const withOneIssue = async (): Promise<string> => {
   const url = await place.emptyDatabase();
   await lookAt(
@@ -88,13 +97,16 @@ const withOneIssue = async (): Promise<string> => {
   return url;
 };
 
-it("restores a backup into an empty database, byte for byte, which then goes on", async () => {
+it("restores a backup into an empty database, byte for byte, each figure with its place in its text, which then goes on", async () => {
   const { backup, manifest } = await place.backUp();
   expect(manifest.database.tables.find(({ name }) => name === "history")?.rows).toBeGreaterThan(10);
   const url = await place.emptyDatabase("template1");
   await restoreBackup(backup, restoring(url));
   expect(await count(url, manifest.database)).toEqual(manifest.database.tables);
   expect(await schemaOf(url)).toEqual(wholeSchema);
+  const before = await citedIn(api.database.url, cited);
+  expect(before).toMatchObject({ citations: [{ mayHold: true }], texts: [{ text: releaseText }] });
+  expect(await citedIn(url, cited)).toEqual(before);
   const [last, next] = await lookAt(url, async (sql) => {
     const [row] = await sql<{ n: number }[]>`select max(sequence) as n from history`;
     const [added] = await sql<{ n: number }[]>`
