@@ -9,8 +9,5 @@ const nameField = snake(commit.nameField);
 export const foundInvestors = ({ entity, hits }: HitGroup): readonly string[] => {
   if (entity !== commit.path) return [];
   const named = hits.filter(({ field }) => field === nameField).map(({ title }) => title);
-  const byKey = new Map<string, string>();
-  for (const name of named)
-    if (!byKey.has(normaliseName(name))) byKey.set(normaliseName(name), name);
-  return [...byKey.values()];
+  return [...Map.groupBy(named, normaliseName).values()].flatMap(([name]) => name ?? []);
 };
