@@ -30,6 +30,14 @@ export const isKnownLabel = (label: string): boolean =>
 const ofIssueItself =
   /emission|erbjudande|(?:unit|tecknings) ?rätt|rights issue|offering|(?:unit|subscription) right/u;
 
+/** What a meeting resolves on. */
+const onIssue =
+  /emission|emisjon|(?:rights|share|new|directed) issue|units|erbjudand|offering|kapitalforh|osakeant|approv|godkän|resol|beslut|vedta/u;
+
+/** Whether a sentence is about the issue; the agenda of a meeting may have other matters. */
+const isOnIssue = ({ lower }: Context, { single }: DayRule, { start, end }: Span): boolean =>
+  single !== "generalMeetingDate" || onIssue.test(lower.slice(start, end));
+
 /** In a release about warrants it is with them that is subscribed, unless an issue is named. */
 const isOfWarrants = ({ lower, sort }: Context, rule: DayRule, { start, end }: Span): boolean =>
   (sort === "warrantTerms" || sort === "warrantOutcome") &&
@@ -113,7 +121,7 @@ const bareLead =
 
 /** `4 June 2024 (the "Record Date")`: what a day is called from here on. */
 const calledBehind =
-  /^[^.;"\d]{0,80}\((?:the |each, the |heretter )?"(?<term>\p{L}[\p{L} ]{3,40})"/u;
+  /^[^.;"\d]{0,80}\((?:the |each, the |heretter )?"(?<term>\p{L}[\p{L} ]{3,40}(?:date|day|period|dag|dagen|perioden|tiden))"/u;
 const maxCalled = 130;
 
 const ruleBehind = ({ lower }: Context, { end }: DayGroup, isPeriod: boolean): DayRule | null => {
@@ -141,7 +149,8 @@ export const readDays = (context: Context): Evidence[] => {
     if (rule !== null) {
       const isOfWarrants =
         isPeriod && rule.entity === "issue" && goesOnFromWarrants(context, passage, lead);
-      return evidenceOf(context, group, isOfWarrants ? warrantPeriod : rule, passage, true);
+      const named = isOfWarrants ? warrantPeriod : rule;
+      return evidenceOf(context, group, named, passage, isOnIssue(context, rule, passage));
     }
     const above = passage.label.endsWith(":")
       ? ruleFor(`${passage.label} ${lead}`, isPeriod)

@@ -150,6 +150,20 @@ describe("never certain", () => {
     expect(read(text)[field]?.confidence ?? "likely").not.toBe("certain");
   });
 
+  test.each([
+    'The board has today, 14 February 2025, resolved to propose that a meeting (the "General Meeting") resolves on the rights issue.',
+    "Årsstämman hålls den 17 maj 2024 i bolagets lokaler.",
+  ])("the day of a meeting: %s", (sentence) => {
+    const { confidence } = read(`Emission\n${sentence}`)["generalMeetingDate"] ?? {};
+    expect(confidence).not.toBe("certain");
+  });
+
+  test("the issue of another company, in which one takes part", () => {
+    const text =
+      "Bolaget tecknar units i Fjällvik Energis företrädesemission\nTeckningsperioden löper från den 3 maj 2024 till den 17 maj 2024.";
+    expect(read(text)).toMatchObject({ subStartDate: { confidence: "likely" } });
+  });
+
   test("anything of a release on another issue alone", () => {
     const text =
       "Private placement successfully placed\nThe company issues at most 4,000,000 shares at a subscription price of NOK 72.00 per share.\nThe extraordinary general meeting is held on 4 March 2025.";

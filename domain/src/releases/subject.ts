@@ -31,6 +31,10 @@ const isOfProgramme = (
   return programme.test(lower.slice(Math.max(0, passage.start - maxDistance / 2), passage.end));
 };
 
+/** A company that takes part in the issue of another one. */
+const takesPart =
+  /(?<!\p{L})(?:tecknar|deltar|participates?|subscribes?)(?:(?! styrelse)[^.;\n]){0,60} (?:i|in) [^.;\n]{1,60}(?:emission|rights issue|offering)/u;
+
 const ofOffer = new Set(["unitSubPrice", "offeredUnits"]);
 
 /** What a paragraph about another issue says of an offer is of that; other values, and all of such a release, may be. */
@@ -44,7 +48,7 @@ const ofItsIssue = (context: Context): ((each: Evidence) => Evidence[]) => {
   };
   // Units that guarantors get for their fee are an issue of their own, and its outcome.
   if (sort === "outcome") return (each) => [each];
-  const isOtherRelease = isOfOtherIssue(wordsOf(0));
+  const isOtherRelease = isOfOtherIssue(wordsOf(0)) || takesPart.test(wordsOf(0));
   return (each) => {
     if (each.entity !== "issue") return [each];
     const at = indexAt(lines, each.at.start);
