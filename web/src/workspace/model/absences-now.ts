@@ -3,7 +3,6 @@ import { useMemo, useSyncExternalStore } from "react";
 import { useAbsences } from "../../api/checks/absences.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace } from "./issue-workspace.ts";
-import { stepsOf } from "./taken-steps.ts";
 import { watchBoth } from "./use-records-typed.ts";
 
 type MarkedNow = Absence & { readonly isMarked: boolean };
@@ -11,15 +10,13 @@ type MarkedNow = Absence & { readonly isMarked: boolean };
 const keyOf = ({ recordId, field }: Absence): string => `${recordId} ${field}`;
 
 /** What is marked and taken back in an issue and its children, and not saved. */
-const markedNow = (draft: Draft, { tables }: IssueWorkspace): readonly MarkedNow[] =>
-  [draft, ...tables.flatMap(({ rows }) => rows.map((row) => row.draft))].flatMap((one) =>
-    stepsOf(one)
-      .marked()
-      .map(([name, absence]) => ({
-        recordId: String(one.entry("id").value ?? ""),
-        field: one.wireField(name).wire,
-        isMarked: absence !== "unmark",
-      })),
+const markedNow = (draft: Draft, workspace: IssueWorkspace): readonly MarkedNow[] =>
+  [draft, ...workspace.tables.flatMap(({ rows }) => rows.map((row) => row.draft))].flatMap((one) =>
+    workspace.marked(one).map(([name, absence]) => ({
+      recordId: String(one.entry("id").value ?? ""),
+      field: one.wireField(name).wire,
+      isMarked: absence !== "unmark",
+    })),
   );
 
 /** The marks that are stored, with what is changed of them. */

@@ -5,8 +5,11 @@ import { childrenOf } from "@teckna/domain/parent";
 import type { Children } from "../../api/whole.ts";
 import type { SavedChanges } from "../../api/batches/changes.ts";
 import type { RestoredTexts } from "../../records/drafts/draft-notice.tsx";
+import type { Draft } from "../../records/form/draft.ts";
+import type { MarkedField, NewAbsence } from "../../records/form/field-absences.ts";
 import type { CitedText } from "./child-row.ts";
 import { type ChildOverlap, ChildTable } from "./child-table.ts";
+import { stepsOf } from "./taken-steps.ts";
 
 /** What was brought back. */
 export type Restored = RestoredTexts & {
@@ -101,6 +104,20 @@ export class IssueWorkspace {
     this.tables.some(
       ({ path, rows }) => path === source.path && rows.some((row) => row.keepsTextOf(citation)),
     );
+
+  /** What is to be stored of a field's absence; nothing of a mark by a text that is gone. */
+  markOf(draft: Draft, name: string): NewAbsence | null {
+    const absence = stepsOf(draft).absences.find(name);
+    const isGone = absence !== "unmark" && absence?.citation && !this.hasSource(absence.citation);
+    return isGone ? null : absence;
+  }
+
+  /** All of a record, of the fields that are empty. */
+  marked(draft: Draft): readonly MarkedField[] {
+    return stepsOf(draft)
+      .marked()
+      .filter(([name]) => this.markOf(draft, name) !== null);
+  }
 
   readonly isDirty = (): boolean => this.tables.some((table) => table.dirtyRows().length > 0);
 

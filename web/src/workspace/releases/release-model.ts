@@ -245,7 +245,9 @@ export class ReleaseModel {
   markCells({ cited, absent, absentNew }: CellWords, absences: readonly Absence[]): void {
     for (const table of this.workspace.tables)
       table.sourceMark = ({ draft }, name) => {
-        const absence = absenceNow(draft, name, () => isAbsent(absences, draft, name));
+        const absence = absenceNow(this.workspace, draft, name, () =>
+          isAbsent(absences, draft, name),
+        );
         if (absence === "new") return { absent: absentNew };
         if (absence === "stored") return { absent };
         return this.quoted(draft, name) ? { cited } : undefined;

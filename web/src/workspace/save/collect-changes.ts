@@ -15,34 +15,30 @@ export type Collected =
   /** The first table with something wrong; null where that is in the fields of the issue. */
   | { readonly ok: false; readonly table: ChildTable | null };
 
-type HasSource = IssueWorkspace["hasSource"];
-
-/** A mark as it is sent; nothing of one by a text that is gone. */
+/** A mark as it is sent. */
 const absentOf = (
   draft: Draft,
   [name, absence]: MarkedField,
-  hasSource: HasSource,
 ): NonNullable<WithSources["absent"]> => {
   const { wire: field } = draft.wireField(name);
   if (absence === "unmark") return [];
   const { reason, citation } = absence;
   const { source: _, ...place } = citation ?? { source: "", release: "" };
-  if (citation && !hasSource(citation)) return [];
   return [{ field, ...(reason !== undefined && { reason }), ...(citation && { citation: place }) }];
 };
 
 /** What of a record is kept with its sources; what was taken from one that is gone is not. */
 const sourcesOf = (
   draft: Draft,
-  { hasSource }: IssueWorkspace,
+  workspace: IssueWorkspace,
   release: Release | null = null,
 ): WithSources => {
   const citations = draft.cited().flatMap(([name, citation]) => {
     const { value: _, source: __, ...place } = citation;
-    return hasSource(citation) ? [{ field: draft.wireField(name).wire, ...place }] : [];
+    return workspace.hasSource(citation) ? [{ field: draft.wireField(name).wire, ...place }] : [];
   });
-  const absences = stepsOf(draft).marked();
-  const absent = absences.flatMap((marked) => absentOf(draft, marked, hasSource));
+  const absences = workspace.marked(draft);
+  const absent = absences.flatMap((marked) => absentOf(draft, marked));
   const removed = absences.filter(([, absence]) => absence === "unmark");
   return {
     ...(citations.length > 0 && { citations }),

@@ -11,6 +11,7 @@ import { IssueWorkspace } from "../../model/issue-workspace.ts";
 import { collectChanges } from "../../save/collect-changes.ts";
 import { placeRefusals } from "../../save/place-refusals.ts";
 import { ReleaseModel } from "../release-model.ts";
+import { absenceNow } from "./is-absent.ts";
 import { stepFrom } from "../steps.ts";
 import { stepsOf } from "../../model/taken-steps.ts";
 
@@ -84,6 +85,23 @@ test("marks of a new issue, of its new rows and by its new text are sent with th
   const [text] = model.sources;
   if (text) model.dropPasted(text);
   expect(stepsOf(draft).marked()).toEqual([]);
+});
+
+test("a mark by the text of a row that is removed does not count, and does again where the row is brought back", () => {
+  const { draft, workspace, model, save } = open();
+  model.paste(release);
+  const sources = workspace.tables.find(({ path }) => path === "sources");
+  const [row] = model.sources;
+  if (!row || !sources) throw new Error("no source");
+  stepsOf(draft).mark("isinUnits", { citation: { source: row.id, release: release.sha256 } });
+  const now = () => absenceNow(workspace, draft, "isinUnits", () => false);
+  expect([now(), workspace.marked(draft)]).toMatchObject(["new", [["isinUnits", {}]]]);
+  const at = { top: 0, left: 0, bottom: 0, right: 0 };
+  sources.edit({ kind: "remove", at }, { first: 0, end: 1 });
+  expect([now(), workspace.marked(draft)]).toEqual(["none", []]);
+  expect(save()[0]).not.toHaveProperty("absent");
+  sources.edit({ kind: "undo" }, { first: 0, end: 1 });
+  expect(now()).toBe("new");
 });
 
 test("marks are there again after a reload", () => {

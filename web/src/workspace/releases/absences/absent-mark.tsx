@@ -40,7 +40,7 @@ export const AbsentMark = (props: MarkProps): ReactElement | null => {
     [model, draft, name],
   );
   const state = useSyncExternalStore(watch, () => {
-    const absence = absenceNow(draft, name, () => isAbsent(absences, draft, name));
+    const absence = absenceNow(model.workspace, draft, name, () => isAbsent(absences, draft, name));
     return absence === "none" && !(props.mayWrite && isAt(model, draft, name)) ? null : absence;
   });
   if (state === null) return null;

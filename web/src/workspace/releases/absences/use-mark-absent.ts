@@ -60,7 +60,7 @@ export const useMarkAbsent = ({ model, texts, isOpen, labelOf }: Marking): Absen
     const known = client.getQueryData(wholeOptions(issue, model.workspace.issueId).queryKey);
     const isStored = isAbsent(known?.absences ?? [], draft, name);
     // What is not saved is taken back alone.
-    if (stepsOf(draft).absences.find(name) !== null)
+    if (model.workspace.markOf(draft, name) !== null)
       return put(target, null, isStored ? texts.absentMarked : texts.absentRemoved);
     if (isStored) return put(target, "unmark", texts.absentRemoved);
     const citation = isOpen ? citationOf(model) : null;
