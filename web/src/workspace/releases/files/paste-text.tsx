@@ -19,6 +19,8 @@ export const PasteText = ({ texts, onPaste, onFiles }: PasteProps): ReactElement
   const take = async (text: string): Promise<void> => {
     if (text.trim() === "") return;
     const read = await readRelease(text);
+    // Drawing it is a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
     if (read.ok) onPaste(read.release);
     else setProblem(read.problem);
   };

@@ -1,7 +1,7 @@
 import type { ReleaseProposal } from "@teckna/domain/releases/proposal";
 
 /** As many are kept; those dismissed first are forgotten. */
-const most = 1000;
+const maxKept = 1000;
 
 const nameOf = (user: string): string => `teckna-dismissed-1:${encodeURIComponent(user)}`;
 
@@ -22,11 +22,12 @@ export class Dismissed {
   }
 
   has(sha256: string, stated: ReleaseProposal): boolean {
-    return this.#keys.has(keyOf(sha256, stated));
+    // It is asked of every field, over and over.
+    return this.#keys.size > 0 && this.#keys.has(keyOf(sha256, stated));
   }
 
   add(sha256: string, stated: ReleaseProposal): void {
-    this.#write([...this.#read(), keyOf(sha256, stated)].slice(-most));
+    this.#write([...this.#read(), keyOf(sha256, stated)].slice(-maxKept));
   }
 
   remove(sha256: string, stated: readonly ReleaseProposal[]): void {

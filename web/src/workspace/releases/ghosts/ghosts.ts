@@ -27,6 +27,14 @@ export type OpenGhost = GhostPlace & { readonly offer: Offer };
 
 const noStated: readonly ReleaseProposal[] = [];
 
+/** What a text states, by the fields of the issue and by the rows, and where that is on the page. */
+type LaidOut = {
+  readonly stamp: string;
+  readonly own: ReadonlyMap<string, ReleaseProposal>;
+  readonly rows: ReadonlyMap<ChildTable, AssignedRows>;
+  readonly places: readonly GhostPlace[];
+};
+
 /** What the text that is shown states, as it is proposed for the fields of an issue and its children. */
 export class Ghosts {
   readonly #model: ReleaseModel;
@@ -35,10 +43,9 @@ export class Ghosts {
   readonly #known = new Map<string, Stated>();
   readonly #dismissed: Dismissed;
   #text: ReadText | null = null;
-  #assigned: { readonly stamp: string; readonly rows: ReadonlyMap<ChildTable, AssignedRows> } = {
-    stamp: "",
-    rows: new Map(),
-  };
+  #laidOut: LaidOut = { stamp: "", own: new Map(), rows: new Map(), places: [] };
+  /** What each value was proposed as: it is asked of every field whenever one changes. */
+  #offers = new WeakMap<ReleaseProposal, Offer>();
   #round = 0;
 
   /** `readText` finds what a text states. */
@@ -68,6 +75,7 @@ export class Ghosts {
   /** Reads a text, and proposes what it states instead of what another did. */
   async read(text: ReadText | null): Promise<void> {
     this.#text = text;
+    this.#offers = new WeakMap();
     this.#changed();
     const digest = text?.release.sha256;
     if (!text || digest === undefined || this.#known.has(digest)) return;
@@ -111,8 +119,7 @@ export class Ghosts {
   /** What the text states of a field, whatever the field holds. */
   statedAt({ table, row, name }: GhostPlace): ReleaseProposal | null {
     if (table) return this.#rowsOf(table).get(row)?.get(name) ?? null;
-    const isOwn = (one: ReleaseProposal): boolean => one.entity === "issue" && one.field === name;
-    return this.#locked.has(name) ? null : (this.#all.find(isOwn) ?? null);
+    return this.#layOut().own.get(name) ?? null;
   }
 
   offer(place: GhostPlace): Offer | null {
@@ -120,7 +127,11 @@ export class Ghosts {
     const field = this.fieldOf(place);
     if (!stated || !field || !this.#text) return null;
     if (this.#isDismissed(stated)) return null;
-    return toOffer(stated, field, this.#text);
+    const known = this.#offers.get(stated);
+    if (known) return known;
+    const offer = toOffer(stated, field, this.#text);
+    this.#offers.set(stated, offer);
+    return offer;
   }
 
   fieldOf({ table, name }: GhostPlace): Field | null {
@@ -288,16 +299,27 @@ export class Ghosts {
   }
 
   #rowsOf(table: ChildTable): AssignedRows {
+    return this.#layOut().rows.get(table) ?? new Map();
+  }
+
+  /** Anew with each text and whenever rows come, go or change. */
+  #layOut(): LaidOut {
     const { workspace } = this.#model;
     const stamp = `${this.#round} ${workspace.version()}`;
-    if (stamp !== this.#assigned.stamp) {
-      const source = this.#text?.source ?? "";
-      const rows = workspace.tables.map(
-        (one) => [one, assignRows(one, this.#all, source)] as const,
-      );
-      this.#assigned = { stamp, rows: new Map(rows) };
-    }
-    return this.#assigned.rows.get(table) ?? new Map();
+    if (stamp === this.#laidOut.stamp) return this.#laidOut;
+    const source = this.#text?.source ?? "";
+    const stated = this.#all.filter(
+      ({ entity, field }) => entity === "issue" && !this.#locked.has(field),
+    );
+    const own = new Map(stated.toReversed().map((one) => [one.field, one]));
+    const rows = new Map(
+      workspace.tables.map((table) => [table, assignRows(table, this.#all, source)] as const),
+    );
+    const places = this.allPlaces().filter(({ table, row, name }) =>
+      table ? rows.get(table)?.get(row)?.has(name) : own.has(name),
+    );
+    this.#laidOut = { stamp, own, rows, places };
+    return this.#laidOut;
   }
 
   /** Every field of the page, in its order. */
@@ -315,7 +337,7 @@ export class Ghosts {
   }
 
   #places(): readonly GhostPlace[] {
-    return this.allPlaces().filter((place) => this.statedAt(place) !== null);
+    return this.#layOut().places;
   }
 
   #changed(): void {
