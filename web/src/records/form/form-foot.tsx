@@ -53,20 +53,21 @@ const Faults = ({ draft }: { readonly draft: Draft }): ReactElement => {
 /** What is typed in the field in use is read as, or else its help. */
 const Help = ({ draft, focused }: Pick<FormFootProps, "draft" | "focused">): ReactElement => {
   const { t } = useTranslation();
-  const words = useWords();
-  const { labels } = words;
+  const texts = useWords();
+  const { labels } = texts;
   const reading = useLateOfDraft(draft, (read) =>
     focused === null || !read.has(focused) ? "" : (read.reading(focused) ?? ""),
   );
   const proposed = useProposed(draft, focused);
-  const help = focused === null ? undefined : helpOf(words, draft.entity, focused);
+  const words = proposed?.isStated ? undefined : proposed?.words;
+  const help = focused === null ? undefined : helpOf(texts, draft.entity, focused);
   return (
     <p className="form-help" aria-hidden="true">
       {reading !== "" && (
         <span className="form-reading">{t("form.readAs", { value: reading })}</span>
       )}
-      {reading === "" && proposed && <span className="form-reading">{proposed.words}</span>}
-      {reading === "" && !proposed && focused !== null && help !== undefined && (
+      {reading === "" && words && <span className="form-reading">{words}</span>}
+      {reading === "" && !words && focused !== null && help !== undefined && (
         <>
           <strong>{labelOf(labels, draft.entity, focused)}</strong> {help}
         </>

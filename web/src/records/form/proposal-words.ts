@@ -7,7 +7,12 @@ import type { Draft } from "./draft.ts";
 export const ProposalRules = createContext<(proposal: Proposal) => string>(() => "");
 
 /** A value that is proposed for a field, in words. */
-export type ShownProposal = { readonly text: string; readonly words: string };
+export type ShownProposal = {
+  readonly text: string;
+  readonly words: string;
+  /** It stands in a text, whose sentence is shown at the field. */
+  readonly isStated: boolean;
+};
 
 /** What is proposed for a field, which may change whenever another field does. */
 export const useProposed = (draft: Draft, name: string | null): ShownProposal | null => {
@@ -23,7 +28,8 @@ export const useProposed = (draft: Draft, name: string | null): ShownProposal | 
   const proposal = text === null ? null : (read()?.proposal ?? null);
   if (text === null || proposal === null) return null;
   const rule = ruleOf(proposal);
-  return { text, words: proposal.choices ? rule : t("form.proposed", { value: text, rule }) };
+  const isStated = proposal.choices !== undefined;
+  return { text, words: isStated ? rule : t("form.proposed", { value: text, rule }), isStated };
 };
 
 type PlainKey = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey"> & {

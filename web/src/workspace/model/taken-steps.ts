@@ -16,6 +16,8 @@ export type FieldStep = {
   readonly cited?: Citation | undefined;
   /** What was to be stored of its absence before, and is now. */
   readonly marked?: readonly [before: NewAbsence | null, after: NewAbsence | null];
+  /** What was done to others with it. */
+  readonly also?: readonly FieldStep[];
 };
 
 /** Marks an empty field as having no value, or takes that back, as a step that is not carried out. */
@@ -27,7 +29,7 @@ export const markingOf = (draft: Draft, name: string, absence: NewAbsence | null
 /** Writes what stood in a field before a step, or after it. */
 export const carryOut = (
   draft: Draft,
-  { name, before, after, cited, marked }: FieldStep,
+  { name, before, after, cited, marked, also = [] }: FieldStep,
   kind: StepKind,
 ): void => {
   const isUndo = kind === "undo";
@@ -35,6 +37,7 @@ export const carryOut = (
   draft.leave(name);
   if (marked) putAbsence(draft, name, marked[isUndo ? 0 : 1]);
   if (cited) draft[isUndo ? "uncite" : "cite"](name, cited);
+  for (const one of also) carryOut(draft, one, kind);
 };
 
 /** What was taken into the fields of a draft and marked in them, rather than typed: each step to be undone. */
@@ -57,6 +60,19 @@ export class TakenSteps implements Taken {
     this.#add({ name, before, after: this.#fields.entry(name).text, cited });
   }
 
+  /** Writes to several fields at once. */
+  takeAll(names: readonly string[], write: () => void): void {
+    const textOf = (name: string): string => this.#fields.entry(name).text;
+    const before = names.map((name) => [name, textOf(name)] as const);
+    write();
+    const [step, ...also] = before.map(([name, text]) => ({
+      name,
+      before: text,
+      after: textOf(name),
+    }));
+    if (step) this.#add({ ...step, also });
+  }
+
   /** Marks an empty field as having no value, or takes that back. */
   mark(name: string, absence: NewAbsence | null): void {
     const step = markingOf(this.#fields, name, absence);
@@ -67,8 +83,10 @@ export class TakenSteps implements Taken {
   /** The field of the next step to undo or to do again; null where another value was written to it since. */
   next(kind: StepKind): string | null {
     const step = this.#steps.next(kind);
-    const expected = kind === "undo" ? step?.after : step?.before;
-    return step && this.#fields.entry(step.name).text === expected ? step.name : null;
+    if (!step) return null;
+    const isAsLeft = ({ name, before, after }: FieldStep): boolean =>
+      this.#fields.entry(name).text === (kind === "undo" ? after : before);
+    return [step, ...(step.also ?? [])].every(isAsLeft) ? step.name : null;
   }
 
   /** When that was done or undone, among all steps. */

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Draft } from "../../records/form/draft.ts";
 import { useLateOfDraft } from "../../records/form/use-draft.ts";
 import { Button } from "../../ui/button.tsx";
+import { stepsOf } from "../model/taken-steps.ts";
 
 /** Ctrl+D takes all that is proposed, wherever the focus is among the fields; in a grid it fills down. */
 const useTakeKey = (take: () => void, isShown: boolean): void => {
@@ -32,7 +33,10 @@ export const TakeProposed = ({ draft }: { readonly draft: Draft }): ReactElement
   const take = (): void => {
     // One may rest on another, so all are read before the first is taken.
     const proposed = proposedNames(draft).map((name) => [name, draft.proposed(name)] as const);
-    for (const [name, one] of proposed) if (one) draft.set(name, one.proposal.value);
+    const names = proposed.map(([name]) => name);
+    stepsOf(draft).takeAll(names, () => {
+      for (const [name, one] of proposed) if (one) draft.set(name, one.proposal.value);
+    });
   };
   useTakeKey(take, count > 0);
   if (count === 0) return null;

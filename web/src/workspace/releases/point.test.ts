@@ -160,6 +160,22 @@ test("from another place what was taken last is taken back, unless something was
   expect(stepFrom(model, null, "undo")).toMatchObject({ name: "name" });
 });
 
+test("fields that were filled in at once are emptied at once, as far as none was written to since", () => {
+  const { draft, model } = open();
+  const at = { kind: "field", name: "shareId" } as const;
+  const days = () => [draft.entry("incRightsDate").text, draft.entry("exRightsDate").text];
+  stepsOf(draft).takeAll(["incRightsDate", "exRightsDate"], () => {
+    draft.set("incRightsDate", "2024-06-03");
+    draft.set("exRightsDate", "2024-06-04");
+  });
+  expect(stepFrom(model, at, "undo")).toMatchObject({ name: "incRightsDate" });
+  expect(days()).toEqual(["", ""]);
+  expect(stepFrom(model, at, "redo")).not.toBeNull();
+  expect(days()).toEqual(["2024-06-03", "2024-06-04"]);
+  draft.set("exRightsDate", "2024-06-05");
+  expect(stepFrom(model, null, "undo")).toBeNull();
+});
+
 test("a newer version of the record keeps what was pointed out, unless its value is taken", () => {
   const { draft, pointTo, field } = withText();
   pointTo(field("unitSubPrice"), "1,06");

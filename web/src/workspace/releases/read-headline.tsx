@@ -40,7 +40,15 @@ const OfDismissed = ({ ghosts, texts }: HeadlineProps): ReactElement | null => {
   const n = ghosts.dismissed().length;
   if (n === 0) return null;
   return (
-    <Button variant="quiet" onClick={() => ghosts.bringBack()}>
+    <Button
+      variant="quiet"
+      onClick={() => {
+        const [first] = ghosts.dismissed();
+        ghosts.bringBack();
+        // The button is gone, and with it the focus.
+        if (first) goToGhost(first);
+      }}
+    >
       {partOf(texts.dismissed, n)}
     </Button>
   );
