@@ -2,6 +2,7 @@ import { type Context, indexAt, passageAt, seriesAt } from "./context.ts";
 import type { DayRule } from "./cues/day-rule.ts";
 import { mandateBehind } from "./cues/day-vetoes.ts";
 import { announcedOn, dayRules } from "./cues/issue-days.ts";
+import { otherMatter } from "./cues/subjects.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Day, DayGroup } from "./mentions/days.ts";
 import { rowsOf } from "./timetable.ts";
@@ -36,7 +37,8 @@ const onIssue =
 
 /** Whether a sentence is about the issue; the agenda of a meeting may have other matters. */
 const isOnIssue = ({ lower }: Context, { single }: DayRule, { start, end }: Span): boolean =>
-  single !== "generalMeetingDate" || onIssue.test(lower.slice(start, end));
+  single !== "generalMeetingDate" ||
+  (onIssue.test(lower.slice(start, end)) && !otherMatter.test(lower.slice(start, end)));
 
 /** In a release about warrants it is with them that is subscribed, unless an issue is named. */
 const isOfWarrants = ({ lower, sort }: Context, rule: DayRule, { start, end }: Span): boolean =>

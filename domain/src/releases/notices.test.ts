@@ -104,6 +104,16 @@ The Board has resolved to issue 9,543 Compensation Shares at a price of NOK 0.60
   });
 });
 
+describe("nothing", () => {
+  test.each([
+    "Key information relating to the cash dividend\nLast day including right: 14 March 2024\nEx-date: 17 March 2024\nRecord date: 18 March 2024",
+    "The network grows\nThe network now covers over 92% of the population.",
+    "CASH DIVIDEND INCREASED TO 27 CENTS PER SHARE\nThe board has decided on it.",
+  ])("of a text about no issue: %s", (text) => {
+    expect(propose(text)).toEqual([]);
+  });
+});
+
 describe("never certain", () => {
   test.each<[string, string, string]>([
     [
@@ -162,6 +172,15 @@ describe("never certain", () => {
     const text =
       "Bolaget tecknar units i Fjällvik Energis företrädesemission\nTeckningsperioden löper från den 3 maj 2024 till den 17 maj 2024.";
     expect(read(text)).toMatchObject({ subStartDate: { confidence: "likely" } });
+  });
+
+  test.each([
+    "Key information on the cash dividend\nThe rights issue was completed last year.\nRecord date: 18 March 2024",
+    "Interim report\nA rights issue was completed. The split was decided upon at the extraordinary general meeting on 22 October 2024.",
+    "Prospectus\nThe rights issue is over. The record date of the Annual General Meeting is 24 March 2024.",
+    "The company grows\nWarrants were exercised in March.\nWith it 30% of all projects are secured.",
+  ])("what is of other matters in a text that names an issue: %s", (text) => {
+    expect(propose(text).filter(({ confidence }) => confidence === "certain")).toEqual([]);
   });
 
   test("anything of a release on another issue alone", () => {

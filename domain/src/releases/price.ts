@@ -32,7 +32,7 @@ const notFinal =
   /(?:kvotvärd|aktiekapital|share capital|courtage|värde|bid|stängningskurs|closing price|omsättning|resultat)/u;
 /** What a share costs or did cost on the market, and what an option is worth. */
 const onMarket =
-  /stängningskurs|stängde|closing price|closed at|betalkurs|aktie(?:kurs|ns kurs|ns pris)|share price|börskurs|courtage|brokerage|(?<!\p{L})värdet? (?:av|på|för|uppskatt|beräkn|är)|värderas|(?<!\p{L})worth|(?<!\p{L})kursen (?:på|i)(?!\p{L})|tillför\p{L}*(?: \p{L}+){0,4} ?$/u;
+  /utdelning|dividend|utbytte|net asset value|substansvärde|stängningskurs|stängde|closing price|closed at|betalkurs|aktie(?:kurs|ns kurs|ns pris)|share price|börskurs|courtage|brokerage|(?<!\p{L})värdet? (?:av|på|för|uppskatt|beräkn|är)|värderas|(?<!\p{L})worth|(?<!\p{L})kursen (?:på|i)(?!\p{L})|tillför\p{L}*(?: \p{L}+){0,4} ?$/u;
 /** What an average price was, and no price that follows from it. */
 const averageWas =
   /(?:genomsnittskurs|volymv|vwap|average (?:\p{L}+ ){0,2}price)[^.;]{0,160}(?<!\p{L})(?:uppgick|uppgått|var|was|amounted|been)(?!\p{L})[^.;]{0,40}$|(?<!\p{L})(?:uppgick|var|was)(?!\p{L})[^.;]{0,40}(?:genomsnittskurs|volymv|vwap)[^.;]{0,60}$/u;

@@ -105,7 +105,8 @@ test("lines of a narrow text are read as sentences, each figure in its place", (
 
 describe("contradictions", () => {
   test("keep every value with its quote", () => {
-    const text = "Villkor\nAvstämningsdag är den 7 maj 2024.\nAvstämningsdagen är den 8 maj 2024.";
+    const text =
+      "Villkor för emissionen\nAvstämningsdag är den 7 maj 2024.\nAvstämningsdagen är den 8 maj 2024.";
     const proposal = read(text, "recordDate");
     expect(proposal?.confidence).toBe("ambiguous");
     const places = [proposal?.quote, ...(proposal?.also ?? []).map(({ quote }) => quote)];
@@ -128,7 +129,8 @@ describe("contradictions", () => {
 });
 
 describe("the record as it stands", () => {
-  const text = "Villkor\nAvstämningsdag är den 7 maj 2024. Kursen är 3,20 SEK per unit.";
+  const text =
+    "Villkor för emissionen\nAvstämningsdag är den 7 maj 2024. Kursen är 3,20 SEK per unit.";
 
   test("is empty, the same or another", () => {
     const against = (issue: { recordDate?: string; unitSubPrice?: string }) =>

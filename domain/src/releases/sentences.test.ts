@@ -255,7 +255,7 @@ describe("the other Nordic languages", () => {
     ],
   ]);
 
-  rows("Vilkår", [
+  rows("Vilkår for emisjonen", [
     [
       "Hver eksisterende aksje gir rett til to (2) tegningsretter, og hver tegningsrett gir rett til å tegne én (1) ny aksje.",
       { sharesRequired: 1, rightsReceived: 2, rightsRequired: 1, unitsReceived: 1 },

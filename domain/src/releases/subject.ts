@@ -1,5 +1,11 @@
 import { type Context, indexAt } from "./context.ts";
-import { earlierIssue, isOfOtherIssue, otherIssue } from "./cues/subjects.ts";
+import {
+  anyIssue,
+  earlierIssue,
+  isOfOtherIssue,
+  otherIssue,
+  otherMatter,
+} from "./cues/subjects.ts";
 import type { Evidence } from "./evidence.ts";
 
 /** A row of a list, `Warrant exercise period: …`. */
@@ -48,7 +54,11 @@ const ofItsIssue = (context: Context): ((each: Evidence) => Evidence[]) => {
   };
   // Units that guarantors get for their fee are an issue of their own, and its outcome.
   if (sort === "outcome") return (each) => [each];
-  const isOtherRelease = isOfOtherIssue(wordsOf(0)) || takesPart.test(wordsOf(0));
+  const headline = wordsOf(0);
+  const isOtherRelease =
+    isOfOtherIssue(headline) ||
+    takesPart.test(headline) ||
+    (otherMatter.test(headline) && !anyIssue.test(headline));
   return (each) => {
     if (each.entity !== "issue") return [each];
     const at = indexAt(lines, each.at.start);
@@ -66,6 +76,7 @@ const ofItsIssue = (context: Context): ((each: Evidence) => Evidence[]) => {
  */
 export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Evidence[] => {
   const { lower, sort } = context;
+  if (!anyIssue.test(lower)) return [];
   const isRelease = isAboutWarrants(sort);
   const inUnit = new Set(
     evidence.flatMap(({ entity, field, of }) =>

@@ -3,7 +3,7 @@ import { monthNumbers } from "./mentions/months.ts";
 const wrapped = 40;
 const gapLength = 80;
 /** A row of a table, or a list of names and values. */
-const isRow = (line: string): boolean => /[\t|]/.test(line);
+const isRow = (line: string): boolean => /[\t|]|\S {3,}\S/.test(line);
 const months: ReadonlySet<string> = new Set(monthNumbers.keys());
 const lastWord = /(?<![\p{L}\d])\p{L}{3,10}$/u;
 const connective =
@@ -33,6 +33,9 @@ const listed = /^(?:[·•▪*-]|\(?\p{L}?\p{L}?[).]|\d{1,2}[).]) /u;
 const isFull = (line: string, next: string, width: number | null): boolean => {
   if (width === null || line.length > width || isRow(line) || isRow(next)) return false;
   const word = /^\S+/.exec(next)?.[0] ?? "";
+  // A row of a table ends with its figure, and the next begins with a name.
+  if (/[\d%)]$/.test(line) && /^\p{Lu}/u.test(word) && !months.has(word.toLowerCase()))
+    return false;
   return line.length + 1 + word.length > width && !listed.test(next);
 };
 

@@ -232,7 +232,7 @@ export const dayRules: readonly DayRule[] = [
       /(?:avstämnings ?dag|record da(?:te|y)|avstemnings?da|registreringsda|täsmäytyspäiv)[^;]{0,140}$/u,
     ],
     none: [
-      /(?:avstämningsdag|record da(?:te|y))[^;]{0,140}(?:senast|tecknings ?(?:period|tid)|handel med|sista|stämma|beslut)/u,
+      /(?:avstämningsdag|record da(?:te|y))[^;]{0,140}(?:senast|tecknings ?(?:period|tid)|handel med|sista|stämma|meeting|beslut)/u,
       mayAttend,
       /utdelning|dividend|sammanläggning|uppdelning|split|conversion|omvandl|konverter|fusion|merger|inlösen|redemption|utskiftning|fondemission|bonus issue/u,
     ],

@@ -2,6 +2,14 @@
 export const otherIssue =
   /riktad\p{L}* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|compensation shares?|private placement|retail offering|personaloption|incentiveprogram|incitamentsprogram|(?:staff|employee) (?:stock )?options?|stock option|konvertib|convertible|apportemission|tidigare (?:företrädes)?emission|previous rights issue|ersättningsemission|fondemission/u;
 
+/** Words without any of which a text is about no issue at all. */
+export const anyIssue =
+  /emission|erbjud|(?:rights|share|new) issue|new shares|nya aktier|(?<!\p{L})(?:tr|ur|bt)(?!\p{L})|betald\p{L}* (?:tecknad|unit)|(?:subscription|unit|preferential) right|subscription (?:period|price)|(?:subsequent|repair|retail) offering|private placement|(?<!\p{L})warrants?(?!\p{L})|tecknings|unit ?rätt|(?:units?|bt[au])(?!\p{L})|emisjon|tegning|kapitalforh|merkintä|osakean|offer shares|guarant|garant|underwrit/u;
+
+/** Other matters of a company, by its headline. */
+export const otherMatter =
+  /dividend|utdelning|utbytte|udbytte|osinko|(?:share|stock) split|sammanläggning|early redemption|förtida inlösen|årsstämma|annual general meeting|year-end report|interim report|bokslutskommuniké|delårsrapport/u;
+
 /** Words by which it speaks of the one that they are offered. */
 export const rightsIssue =
   /företrädes|rights issue|(?:subscription|unit|preferential) rights?|tecknings ?rätt|unit ?rätt|fortrinnsrett|tegningsret|fortegnings|merkintä|(?:subsequent|repair) (?:repair )?(?:offering|issue)|existing shareholders|aktieägare/u;

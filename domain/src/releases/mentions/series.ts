@@ -10,8 +10,10 @@ const pattern = /(?<![\p{L}\d])TO ?\d{1,2}(?: ?[A-C]|[A-Z])?(?![\p{L}\d])/gu;
 
 /** The series of warrants that a text names. */
 export const findSeries = ({ plain }: ReleaseText): Series[] =>
-  [...plain.matchAll(pattern)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    value: match[0].replaceAll(" ", ""),
-  }));
+  [...plain.matchAll(pattern)].flatMap((match) => {
+    const [start, end] = [match.index, match.index + match[0].length];
+    // "INCREASED TO 27 CENTS": a word among capitals.
+    const isWord =
+      match[0].includes(" ") && /\p{Lu}{3,} $/u.test(plain.slice(Math.max(0, start - 12), start));
+    return isWord ? [] : [{ start, end, value: match[0].replaceAll(" ", "") }];
+  });

@@ -1,4 +1,4 @@
-import type { Context } from "../context.ts";
+import { type Context, indexAt } from "../context.ts";
 import {
   bottomLevel,
   commitments,
@@ -10,6 +10,7 @@ import {
   oneOfThem,
   ofGuarantee,
   oneLevel,
+  ofIssueWords,
   otherPercent,
   securedTo,
   summedUp,
@@ -104,6 +105,13 @@ const ofAllLevels = (named: Named, { lower }: Context, { percent }: PercentPlace
   return levelFollows.test(following) ? null : { ...named, isStrong: false };
 };
 
+/** Whether a paragraph speaks of an issue: a company covers and secures other things too. */
+const isOfIssue = ({ lower, lines }: Context, { start }: Percent): boolean => {
+  const line = lines[indexAt(lines, start)];
+  const words = line === undefined ? "" : lower.slice(line.start, line.end);
+  return ofIssueWords.test(words) || byNouns(words) !== null;
+};
+
 /** How much of the issue is secured, by whom. Levels of guarantees are summed up; one alone is no answer. */
 export const readSecured = (context: Context, percents: readonly Percent[]): Evidence[] => {
   const { sort } = context;
@@ -121,7 +129,10 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
         at: percent,
         passage,
         rule: named.rule,
-        isStrong: named.isStrong && (named.field === total.field || !oneOfThem.test(lead)),
+        isStrong:
+          named.isStrong &&
+          isOfIssue(context, percent) &&
+          (named.field === total.field || !oneOfThem.test(lead)),
         ...(doubt === undefined ? {} : { doubt }),
       }),
     ];

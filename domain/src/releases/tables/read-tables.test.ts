@@ -42,6 +42,17 @@ test("amounts, percentages and the level that their head names, without notes an
   ]);
 });
 
+test("rows of about the same length, as lines of a text that was broken at a width", () => {
+  const names = ["Alfa", "Beta", "Gamma", "Delta", "Epsilon", "Zeta"];
+  const table = lines(
+    "Namn                            Bottengaranti        Toppgaranti",
+    ...names.map(
+      (name) => `${`${name} Invest AB (publ)`.padEnd(32)}1 000 000            2 500 000`,
+    ),
+  );
+  expect(rowsOf(only(table))).toHaveLength(2 * names.length);
+});
+
 test("a row for each level that a head over the columns names, for what is filled in alone", () => {
   const text = lines(
     "Tecknings- och garantiåtaganden",
