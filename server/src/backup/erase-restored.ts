@@ -50,10 +50,12 @@ export const eraseRestored = async (sql: Sql, restored: Restored): Promise<void>
   const missing = joinErasures(stored, known).filter(({ id }) => !ended.has(id));
   if (missing.length > 0) {
     const begun = new Set(stored.map(({ id }) => id));
-    for (const { id, pseudonym, at } of missing)
-      report.line(
+    const lines = missing.map(
+      ({ id, pseudonym, at }) =>
         `${pseudonym} was erased on ${at.slice(0, 10)}, ${begun.has(id) ? "while" : "after"} this backup was made`,
-      );
+    );
+    // A name may have been erased several times.
+    for (const line of new Set(lines)) report.line(line);
     await importErasures(sql, missing);
     await eraseMissing(sql, restored);
   }
