@@ -122,6 +122,11 @@ test("somebody is invited, signs in, is made a reader and disabled, and the even
   await tabTo(page, choice);
   await choice.selectOption("userDisabled");
   await expect(sentences).toHaveCount(1);
+  const by = field(page, people.events.by);
+  await typeInto(page, by, "admin");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/by=admin/);
+  await expect(by).toBeFocused();
 
   await link(page, people.tabs.rules).click();
   await page.getByRole("radio", { name: new RegExp(`^${people.rules.mode.ON}`) }).check();

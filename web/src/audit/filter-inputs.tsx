@@ -1,6 +1,6 @@
 import { date } from "@teckna/domain/field";
 import { kinds } from "@teckna/domain/kinds";
-import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DateInput } from "../fields/date-input.tsx";
 import "../fields/fields.css";
@@ -37,6 +37,11 @@ type TypedProps = Omit<ChooseProps, "children">;
 /** Counts when it is left, or with Enter: each key would be another request. */
 export const Typed = ({ label, value = "", onChange }: TypedProps): ReactElement => {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // The same input takes a new value, so that the focus stays in it.
+  useEffect(() => {
+    if (input.current) input.current.value = value;
+  }, [value]);
   const commit = (text: string): void => {
     if (text.trim() !== value) onChange(text.trim());
   };
@@ -44,8 +49,8 @@ export const Typed = ({ label, value = "", onChange }: TypedProps): ReactElement
     <div>
       <label htmlFor={id}>{label}</label>
       <input
+        ref={input}
         id={id}
-        key={value}
         type="text"
         className="input"
         defaultValue={value}
