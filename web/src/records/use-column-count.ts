@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { watchQueries } from "../ui/watch-queries.ts";
+import { watchQueries } from "../ui/sizes/watch-queries.ts";
 
 const wide = matchMedia("(width >= 76rem)");
 const medium = matchMedia("(width >= 52rem)");

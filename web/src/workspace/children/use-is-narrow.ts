@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { watchQueries } from "../../ui/watch-queries.ts";
+import { watchQueries } from "../../ui/sizes/watch-queries.ts";
 
 const narrow = matchMedia("(width < 48rem)");
 
