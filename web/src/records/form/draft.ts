@@ -172,7 +172,12 @@ export class Draft {
   }
 
   isFieldDirty(name: string): boolean {
-    return this.entry(name).text !== this.#initial(name).text;
+    return this.entry(name).text !== this.storedText(name);
+  }
+
+  /** The text of a field as it is stored, or as the record began. */
+  storedText(name: string): string {
+    return this.#initial(name).text;
   }
 
   isDirty(): boolean {

@@ -5,7 +5,8 @@ import type { Block } from "../../grid/model/grid-view.ts";
 import type { PlacedEdit } from "../../grid/model/place-pasted.ts";
 import type { Citation } from "../../records/form/field-citations.ts";
 import type { NewAbsence } from "../../records/form/field-absences.ts";
-import { carryOut, markingOf } from "./taken-steps.ts";
+import type { Overlap } from "../../records/form/merge.ts";
+import { carryOut, markingOf, stepBy } from "./taken-steps.ts";
 import { type StepKind, UndoSteps } from "./undo-steps.ts";
 import { type ChildRow, type WrittenCell, writeTo } from "./child-row.ts";
 import type { ChildRows } from "./child-rows.ts";
@@ -51,10 +52,9 @@ export class ChildEdits {
     const known = this.#rows.filled()[n];
     const row = known ?? this.#rows.addNew();
     const cells = Object.entries(values).flatMap(([name, value]): WrittenCell[] => {
-      const before = row.draft.entry(name).text;
       if (value === null || row.draft.entry(name).value === value) return [];
-      row.draft.set(name, value);
-      return [{ line: row.line, name, before, after: row.draft.entry(name).text }];
+      const step = stepBy(row.draft, name, () => row.draft.set(name, value));
+      return [{ ...step, line: row.line }];
     });
     this.#add({ cells, added: known ? [] : [row.line], removed: [] });
   }
@@ -108,8 +108,8 @@ export class ChildEdits {
       const row = this.#rows.addNew();
       added.push(row.line);
       for (const [name, value] of Object.entries(values)) {
-        write(row, name, value);
-        cells.push({ line: row.line, name, before: "", after: row.draft.entry(name).text });
+        const step = stepBy(row.draft, name, () => write(row, name, value));
+        cells.push({ ...step, line: row.line });
       }
     }
     this.#add({ cells, added, removed: [] });
@@ -120,13 +120,16 @@ export class ChildEdits {
     return this.#steps.next("undo")?.cells.length ?? 0;
   }
 
-  /** Undoes every step, and what was typed in cards, which are no steps. */
+  /** Undoes every step, and what was typed in cards or on an earlier visit, which are no steps. */
   takeBack(): void {
     while (this.#steps.next("undo")) this.#step("undo");
-    for (const row of this.#rows.shown()) {
-      row.takeRelease(null);
-      row.draft.reset(row.draft.base);
-    }
+    this.#rows.takeBack();
+  }
+
+  /** Writes what somebody else saved over what was typed in a cell. */
+  takeTheirs(row: ChildRow, { name, theirs }: Overlap): void {
+    const step = stepBy(row.draft, name, () => row.draft.set(name, theirs));
+    this.#add({ cells: [{ ...step, line: row.line }], added: [], removed: [] });
   }
 
   /** What was done before cannot be undone any more. */

@@ -6,7 +6,7 @@ import type { Citation } from "../../records/form/field-citations.ts";
 import { citeAgain, typeAgain } from "../../records/drafts/typed-texts.ts";
 import type { Offer } from "../../records/form/field-proposals.ts";
 import { changedSince, noteSent, type SentTexts } from "../../records/form/sent-texts.ts";
-import { dropSent, type FieldStep, markAgain, stepsOf } from "./taken-steps.ts";
+import { dropSent, type FieldStep, markAgain, stepBy, stepsOf } from "./taken-steps.ts";
 import type { Release } from "./release.ts";
 import type { StoredRow } from "./stored-row.ts";
 import { compareVersions, type Overlap } from "../../records/form/merge.ts";
@@ -164,8 +164,7 @@ export type RowProposer = (row: ChildRow | null) => ReadonlyMap<string, Offer>;
 export type WrittenCell = FieldStep & { readonly line: number };
 
 /** Writes a text to a field of a row, and gives what that changed. */
-export const writeTo = (row: ChildRow, name: string, text: string): WrittenCell => {
-  const before = row.draft.entry(name).text;
-  row.write(name, text);
-  return { line: row.line, name, before, after: row.draft.entry(name).text };
-};
+export const writeTo = (row: ChildRow, name: string, text: string): WrittenCell => ({
+  ...stepBy(row.draft, name, () => row.write(name, text)),
+  line: row.line,
+});

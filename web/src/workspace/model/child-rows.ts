@@ -83,6 +83,15 @@ export class ChildRows {
     );
   }
 
+  /** What is stored stands as it is, and nothing else does. */
+  takeBack(): void {
+    for (const row of this.#all) {
+      row.mark(row.version === null);
+      row.takeRelease(null);
+      row.draft.reset(row.draft.base);
+    }
+  }
+
   /** Everything is stored, the records given as they are now; what was typed meanwhile stays. */
   markSaved(saved: ReadonlyMap<string, Stored>): void {
     for (const row of this.#all) {

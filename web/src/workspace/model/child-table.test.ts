@@ -146,3 +146,33 @@ test("an edit meant for a row that has gone writes nothing", () => {
   expect(isOutdated).toBe(true);
   expect(texts()).toEqual([["Beta AB", "", "", ""]]);
 });
+
+test("what was brought back from an earlier visit is taken back too", () => {
+  const { table, texts } = open(stored("a", "Alfa AB"), stored("b", "Beta AB"));
+  const texted = { base: stored("a", "Alfa AB").record, texts: {} };
+  table.restore([
+    { ...texted, id: "a", version: 3, isRemoved: true },
+    { ...texted, id: "n", version: null, isRemoved: false, texts: { name: "Gamma AB" } },
+  ]);
+  expect(texts().map(([name]) => name)).toEqual(["Beta AB", "Gamma AB"]);
+  table.takeBack();
+  expect(texts().map(([name]) => name)).toEqual(["Alfa AB", "Beta AB"]);
+  expect(table.dirtyRows()).toEqual([]);
+});
+
+test("to undo after a newer version was met writes what others saved, not what stood before that", () => {
+  const { table, texts, edit } = open(stored("a", "Alfa AB"));
+  edit({ kind: "write", at: block(0, 0), block: [["Alfa Holding AB"]] });
+  const theirs = stored("a", "Alfa Invest AB");
+  table.meet("a", { ...theirs, meta: { ...theirs.meta, version: 4 } });
+  const [met] = table.unchosen();
+  if (!met) throw new Error("nothing to choose");
+  edit({ kind: "undo" });
+  expect(texts()[0]?.[0]).toBe("Alfa Invest AB");
+  expect(table.dirtyRows()).toEqual([]);
+  edit({ kind: "redo" });
+  expect(texts()[0]?.[0]).toBe("Alfa Holding AB");
+  table.choose(met, "theirs");
+  edit({ kind: "undo" });
+  expect(texts()[0]?.[0]).toBe("Alfa Holding AB");
+});

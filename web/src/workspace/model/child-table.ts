@@ -227,8 +227,8 @@ export class ChildTable {
 
   /** Writes what somebody else saved over what was typed, or holds to that. */
   choose({ row, overlap }: ChildOverlap, side: Side): void {
-    if (side === "theirs") row.draft.set(overlap.name, overlap.theirs);
-    row.noteChosen(overlap);
+    if (side === "theirs") this.#edits.takeTheirs(row, overlap);
+    else row.noteChosen(overlap);
     this.#changed();
   }
 

@@ -12,12 +12,38 @@ export type FieldStep = {
   readonly name: string;
   readonly before: string;
   readonly after: string;
+  /** Whether that is what was stored then: what others saved since stands in its place. */
+  readonly isStored?: readonly [before: boolean, after: boolean];
   /** Where its value was taken from. */
   readonly cited?: Citation | undefined;
   /** What was to be stored of its absence before, and is now. */
   readonly marked?: readonly [before: NewAbsence | null, after: NewAbsence | null];
   /** What was done to others with it. */
   readonly also?: readonly FieldStep[];
+};
+
+/** Notes a field before it is written to; what comes back gives what that changed. */
+const beginStep = (draft: Draft, name: string): (() => FieldStep) => {
+  const before = draft.entry(name).text;
+  const wasStored = !draft.isFieldDirty(name);
+  return () => {
+    const after = draft.entry(name).text;
+    return { name, before, after, isStored: [wasStored, !draft.isFieldDirty(name)] };
+  };
+};
+
+/** Writes to a field, and gives what that changed. */
+export const stepBy = (draft: Draft, name: string, write: () => void): FieldStep => {
+  const end = beginStep(draft, name);
+  write();
+  return end();
+};
+
+/** What a field is to hold once a step is undone, or done again. */
+const textOf = (draft: Draft, { name, before, after, isStored }: FieldStep, kind: StepKind) => {
+  const isUndo = kind === "undo";
+  if (isStored?.[isUndo ? 0 : 1] === true) return draft.storedText(name);
+  return isUndo ? before : after;
 };
 
 /** Marks an empty field as having no value, or takes that back, as a step that is not carried out. */
@@ -27,13 +53,10 @@ export const markingOf = (draft: Draft, name: string, absence: NewAbsence | null
 };
 
 /** Writes what stood in a field before a step, or after it. */
-export const carryOut = (
-  draft: Draft,
-  { name, before, after, cited, marked, also = [] }: FieldStep,
-  kind: StepKind,
-): void => {
+export const carryOut = (draft: Draft, step: FieldStep, kind: StepKind): void => {
   const isUndo = kind === "undo";
-  draft.type(name, isUndo ? before : after);
+  const { name, cited, marked, also = [] } = step;
+  draft.type(name, textOf(draft, step, kind));
   draft.leave(name);
   if (marked) putAbsence(draft, name, marked[isUndo ? 0 : 1]);
   if (cited) draft[isUndo ? "uncite" : "cite"](name, cited);
@@ -54,22 +77,16 @@ export class TakenSteps implements Taken {
 
   /** Writes to a field with the place that its value was taken from. */
   take(name: string, cited: Citation | undefined, write: () => void): void {
-    const before = this.#fields.entry(name).text;
-    write();
+    const step = stepBy(this.#fields, name, write);
     if (cited) this.#fields.cite(name, cited);
-    this.#add({ name, before, after: this.#fields.entry(name).text, cited });
+    this.#add({ ...step, cited });
   }
 
   /** Writes to several fields at once. */
   takeAll(names: readonly string[], write: () => void): void {
-    const textOf = (name: string): string => this.#fields.entry(name).text;
-    const before = names.map((name) => [name, textOf(name)] as const);
+    const ends = names.map((name) => beginStep(this.#fields, name));
     write();
-    const [step, ...also] = before.map(([name, text]) => ({
-      name,
-      before: text,
-      after: textOf(name),
-    }));
+    const [step, ...also] = ends.map((end) => end());
     if (step) this.#add({ ...step, also });
   }
 
@@ -84,8 +101,9 @@ export class TakenSteps implements Taken {
   next(kind: StepKind): string | null {
     const step = this.#steps.next(kind);
     if (!step) return null;
-    const isAsLeft = ({ name, before, after }: FieldStep): boolean =>
-      this.#fields.entry(name).text === (kind === "undo" ? after : before);
+    const left = kind === "undo" ? "redo" : "undo";
+    const isAsLeft = (one: FieldStep): boolean =>
+      this.#fields.entry(one.name).text === textOf(this.#fields, one, left);
     return [step, ...(step.also ?? [])].every(isAsLeft) ? step.name : null;
   }
 
