@@ -13,9 +13,12 @@ export type StoredTexts = {
   readonly marked?: readonly MarkedField[];
 };
 
-/** What is typed in a draft and not saved. */
+/** What is typed in a draft and not saved; what waits for a choice is met again when it is brought back. */
 export const typedTexts = (draft: Draft): StoredTexts => ({
-  base: draft.base,
+  base: {
+    ...draft.base,
+    ...Object.fromEntries(draft.unchosen().map(({ name, before }) => [name, before])),
+  },
   texts: Object.fromEntries(draft.dirtyNames().map((name) => [name, draft.entry(name).text])),
   cited: draft.cited(),
 });

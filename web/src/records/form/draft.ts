@@ -9,6 +9,7 @@ import { type WireField, wireFieldsOf } from "@teckna/domain/wire-fields";
 import { clean, empty, type Entry, type Fault, readableOf } from "./entry.ts";
 import { type Citation, type CitedField, FieldCitations } from "./field-citations.ts";
 import { FieldProposals, type Proposed, shownOffer } from "./field-proposals.ts";
+import { compareVersions, type Merge, type Overlap } from "./merge.ts";
 import { readText, requiredProblem, textOf } from "./read-text.ts";
 import type { MarkedField } from "./field-absences.ts";
 
@@ -43,6 +44,8 @@ export class Draft {
   readonly citations = new FieldCitations();
   /** Notes what is taken into fields and marked in them, where that can be undone. */
   taken: Taken | null = null;
+  /** What is typed in it and a newer version both changed, until one of them is chosen. */
+  #overlaps: readonly Overlap[] = [];
   #base: AnyRecord = {};
   #version = 0;
 
@@ -255,6 +258,24 @@ export class Draft {
     return [...this.#fields.keys()].filter((name) => this.entry(name).problem !== null);
   }
 
+  /** Fields that both sides changed, neither chosen nor typed in again. */
+  unchosen(): readonly Overlap[] {
+    return this.#overlaps.filter(({ name, mine }) => this.entry(name).text === mine);
+  }
+
+  /** What both sides changed of a field waits no longer; of none, where no name is given. */
+  noteChosen(name?: string): void {
+    this.#overlaps = this.#overlaps.filter((one) => name !== undefined && one.name !== name);
+  }
+
+  /** Goes on from a newer version: what both sides changed waits for a choice. */
+  meet(theirs: AnyRecord): Merge {
+    const merge = compareVersions(this, theirs);
+    this.#overlaps = merge.overlaps;
+    this.rebase(theirs);
+    return merge;
+  }
+
   /** Takes another version as the base: untouched fields follow it, touched ones keep their text. */
   rebase(record: AnyRecord, names: readonly string[] = this.dirtyNames()): void {
     const touched = new Set(names);
@@ -275,6 +296,7 @@ export class Draft {
     this.proposals.beginAnew();
     this.citations.forget();
     this.taken?.forget();
+    this.noteChosen();
     this.rebase(record);
   }
 

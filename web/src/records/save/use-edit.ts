@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { useEffect, useRef, useState } from "react";
 import type { Stored } from "../../api/stored.ts";
 import { Draft } from "../form/draft.ts";
-import { compareVersions, type Merge, type Side } from "../form/merge.ts";
+import type { Merge, Side } from "../form/merge.ts";
 import { markSent, type SentTexts } from "../form/sent-texts.ts";
 
 /** What came of an edit that met a newer version. */
@@ -40,19 +40,20 @@ export const useEdit = (entity: AnyEntity, stored: Stored): Edit => {
   }, [stored, draft]);
 
   const meet = (theirs: Stored): void => {
-    const merge = compareVersions(draft, theirs.record);
-    draft.rebase(theirs.record);
+    const merge = draft.meet(theirs.record);
     setConflict({ ...merge, theirs, from: version.current, chosen: new Map() });
     version.current = theirs.meta.version;
   };
   const markSaved = ({ record, meta }: Stored, sent: SentTexts): void => {
     markSent(draft, sent, record);
     version.current = meta.version;
+    draft.noteChosen();
     setConflict(null);
   };
   const choose = (name: string, side: Side): void => {
     const overlap = conflict?.overlaps.find((candidate) => candidate.name === name);
     if (!conflict || !overlap) return;
+    draft.noteChosen(name);
     if (side === "theirs") draft.set(name, overlap.theirs);
     else {
       draft.type(name, overlap.mine);
@@ -60,9 +61,6 @@ export const useEdit = (entity: AnyEntity, stored: Stored): Edit => {
     }
     setConflict({ ...conflict, chosen: new Map(conflict.chosen).set(name, side) });
   };
-  const unchosen = (): readonly string[] =>
-    (conflict?.overlaps ?? [])
-      .filter(({ name, mine }) => !conflict?.chosen.has(name) && draft.entry(name).text === mine)
-      .map(({ name }) => name);
+  const unchosen = (): readonly string[] => draft.unchosen().map(({ name }) => name);
   return { draft, version: () => version.current, conflict, meet, markSaved, choose, unchosen };
 };

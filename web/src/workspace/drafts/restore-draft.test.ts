@@ -1,11 +1,12 @@
 import { commit } from "@teckna/domain/entities/commit";
 import { issue } from "@teckna/domain/entities/issue";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Draft } from "../../records/form/draft.ts";
+import { compareVersions } from "../../records/form/merge.ts";
 import { emptyRecord } from "../../records/form/empty-record.ts";
 import { IssueWorkspace } from "../model/issue-workspace.ts";
 import { restoreDraft } from "./restore-draft.ts";
-import type { StoredDraft } from "./stored-draft.ts";
+import { draftToStore, type StoredDraft } from "./stored-draft.ts";
 
 const base = { ...emptyRecord(issue), id: "i1", shareId: "NXTCL" };
 const row = {
@@ -14,6 +15,42 @@ const row = {
   version: null,
   isRemoved: false,
 };
+
+test("what waited for a choice waits for it again after a reload", () => {
+  const stored = (version: number, name: string) => ({
+    record: { ...row.base, name },
+    meta: { version, createdAt: "", createdBy: "", updatedAt: "", updatedBy: "" },
+  });
+  const newer = { ...base, shareId: "THEIRS" };
+  const openAt = (version: number, name: string) => {
+    const workspace = new IssueWorkspace("i1", new Map([["commits", [stored(version, name)]]]));
+    const table = workspace.tables.find(({ path }) => path === "commits");
+    if (!table) throw new Error("no table");
+    return { workspace, table };
+  };
+  const draft = new Draft(issue, base);
+  draft.type("shareId", "MINE");
+  draft.meet(newer);
+  const { workspace, table } = openAt(1, "Alfa");
+  table.rows[0]?.write("name", "Alfa AB");
+  table.meet("c1", stored(2, "Alfa Invest"));
+  const found = draftToStore(draft, workspace, { at: 1, hasTexts: true });
+  const again = openAt(2, "Alfa Invest");
+  const fields = new Draft(issue, newer);
+  const met = vi.fn();
+  const current = { record: newer, meta: stored(2, "").meta };
+  restoreDraft(
+    { draft: fields, workspace: again.workspace, meetIssue: met, stored: current },
+    found,
+  );
+  expect(again.workspace.unchosen().map(({ overlap }) => overlap)).toEqual([
+    { name: "name", before: "Alfa", theirs: "Alfa Invest", mine: "Alfa AB" },
+  ]);
+  expect(compareVersions(fields, newer).overlaps).toEqual([
+    { name: "shareId", before: "NXTCL", theirs: "THEIRS", mine: "MINE" },
+  ]);
+  expect(met).toHaveBeenCalledWith(current);
+});
 
 test("what was typed before an update of the product is there again, and texts of fields that it took away are reported", () => {
   const draft = new Draft(issue, base);

@@ -9,7 +9,7 @@ import { changedSince, noteSent, type SentTexts } from "../../records/form/sent-
 import { dropSent, type FieldStep, markAgain, stepBy, stepsOf } from "./taken-steps.ts";
 import type { Release } from "./release.ts";
 import type { StoredRow } from "./stored-row.ts";
-import { compareVersions, type Overlap } from "../../records/form/merge.ts";
+import type { Overlap } from "../../records/form/merge.ts";
 
 /** Where a row begins: what its fields hold, and the version that a save replaces, null while it is not stored. */
 export type ChildOrigin = { readonly record: AnyRecord; readonly version: number | null };
@@ -29,8 +29,6 @@ export class ChildRow {
   release: Release | null = null;
   /** Of a source: its text as it is saved; null where none is, undefined while that is not known here. */
   savedRelease: Release | null | undefined;
-  /** What a newer version and what is typed here both changed, until one of them is chosen. */
-  #overlaps: readonly Overlap[] = [];
   #sentRelease: Release | null = null;
   #sent: SentTexts | null = null;
   #isSentRemoved = false;
@@ -56,20 +54,13 @@ export class ChildRow {
 
   /** Goes on from a newer version: fields not typed in follow it, those that both sides changed wait for a choice. */
   meet({ record, meta }: Stored): void {
-    this.#overlaps = compareVersions(this.draft, record).overlaps;
-    this.draft.rebase(record);
+    this.draft.meet(record);
     this.version = meta.version;
   }
 
   /** Fields that both sides changed, neither chosen nor typed in again. */
   unchosen(): readonly Overlap[] {
-    if (this.isRemoved) return [];
-    return this.#overlaps.filter(({ name, mine }) => this.draft.entry(name).text === mine);
-  }
-
-  /** What both sides changed of a field waits no longer. */
-  noteChosen(chosen: Overlap): void {
-    this.#overlaps = this.#overlaps.filter((overlap) => overlap !== chosen);
+    return this.isRemoved ? [] : this.draft.unchosen();
   }
 
   /** It is stored as given; what was typed in it while it was saved stays. */
@@ -105,7 +96,7 @@ export class ChildRow {
     }
     this.#sent = null;
     this.#isSentRemoved = false;
-    this.#overlaps = [];
+    this.draft.noteChosen();
     dropSent(this.draft);
   }
 
@@ -123,15 +114,13 @@ export class ChildRow {
   }
 
   /** Takes what was typed on the base that it was typed on; what was changed in both since waits for a choice. */
-  restore({ base, texts, version, isRemoved, ...more }: StoredRow): void {
+  restore({ base, texts, isRemoved, ...more }: StoredRow): void {
     const current = this.draft.base;
     this.isRemoved = isRemoved;
-    if (version !== this.version) this.draft.rebase(base);
+    this.draft.rebase(base);
     typeAgain(this.draft, texts);
     this.#takeMore(more);
-    if (version === this.version) return;
-    this.#overlaps = compareVersions(this.draft, current).overlaps;
-    this.draft.rebase(current);
+    this.draft.meet(current);
   }
 
   /** Holds all that a row held whose record is not there any more. */

@@ -228,7 +228,7 @@ export class ChildTable {
   /** Writes what somebody else saved over what was typed, or holds to that. */
   choose({ row, overlap }: ChildOverlap, side: Side): void {
     if (side === "theirs") this.#edits.takeTheirs(row, overlap);
-    else row.noteChosen(overlap);
+    else row.draft.noteChosen(overlap.name);
     this.#changed();
   }
 
