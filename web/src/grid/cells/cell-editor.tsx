@@ -4,6 +4,7 @@ import {
   type RefObject,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
 } from "react";
 import { useStable } from "../../ui/use-stable.ts";
@@ -67,7 +68,8 @@ const useLeaving = (input: RefObject<HTMLTextAreaElement | null>, editing: Editi
     isLeft.current = true;
     editing.cancel();
   });
-  useEffect(() => {
+  // At once: a key that came between the drawing and an effect would be in neither the draft nor the field.
+  useLayoutEffect(() => {
     const field = input.current;
     if (field) attach({ field, leave: (way) => leave(field.value, way), cancel });
     return () => attach(null);
