@@ -138,6 +138,15 @@ test("a child that somebody else saved meanwhile is merged, and asked about wher
   await expect(take).toHaveCount(0);
   await expect(commits).toBeFocused();
   await expect(commits).toContainText(/Alfa Invest AB\s*2/u);
+  // What both of them removed needs no second save.
+  const both = childrenIn(whole, "commits").find(({ name }) => name === "Beta AB");
+  expect((await callApi(page, "DELETE", `commits/${String(both?.["id"])}`)).status).toBe(204);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Shift+Delete");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText(/uppdaterades/i).first()).toBeVisible();
+  await expect(conflict).toHaveCount(0);
+  await expect(commits.getByRole("rowheader")).toHaveText(["1", "2"]);
 });
 
 test("the checks speak while one types, and lead to what they mean", async ({ page }) => {

@@ -37,6 +37,10 @@ export type IssueSaving = Saving & {
   readonly hasMet: boolean;
 };
 
+/** Whether anything is left to save: others may have saved the very same. */
+const hasUnsaved = ({ draft, workspace }: Pick<IssueToSave, "draft" | "workspace">): boolean =>
+  draft.isDirty() || workspace.isDirty();
+
 /** Saves an issue with its children in one request; the fields alone as the form of a record does. */
 export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   const { draft, workspace, version, ownSaving, meetIssue, markIssueSaved, onSaved, onTyped } =
@@ -45,9 +49,10 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   const [failure, setFailure] = useState<Error | null>(null);
   const [hasMet, setMet] = useState(false);
   const again = useAgain();
-  const explain = (error: Error, { changes: sent }: ChangeSet): void => {
+  const explain = (error: Error, { changes: sent }: ChangeSet, leadOn: LeadOn): void => {
     again.forget();
-    if (meetConflicts({ workspace, meetIssue }, error)) return setMet(true);
+    if (meetConflicts({ workspace, meetIssue }, error))
+      return hasUnsaved(wanted) ? setMet(true) : leadOn(draft.base);
     const placed = placeRefusals({ draft, workspace, changes: sent }, error);
     if (placed === null) setFailure(error);
     else
@@ -66,12 +71,11 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
     changes.mutate(
       { ...set, take },
       {
-        onError: explain,
+        onError: (error) => explain(error, set, leadOn),
         onSuccess: () => {
           const next = again.take();
-          const isClean = !draft.isDirty() && !workspace.isDirty();
           // What was typed while the save was under way is still to be saved.
-          if (isClean) leadOn(draft.base);
+          if (!hasUnsaved(wanted)) leadOn(draft.base);
           else if (onTyped) onTyped(draft.base);
           else if (next) save(next);
         },
