@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findBy, gridAction, type Key } from "./grid-keys.ts";
+import { afterLeaving, findBy, gridAction, type Key } from "./grid-keys.ts";
 import { blockOf, fitBlock, moveTo, selectCell } from "./selection.ts";
 
 const where = { active: { row: 5, column: 2 }, size: { rows: 10, columns: 4 }, pageRows: 3 };
@@ -58,6 +58,19 @@ test("Tab goes from cell to cell and row to row, and out of the table at its end
 });
 
 const size = { rows: 10, columns: 4 };
+
+test("from the end of a row that is typed in one comes to the next row, and stays at the last cell", () => {
+  const from = (row: number, column: number) => ({
+    active: { row, column },
+    size: { rows: 2, columns: 3 },
+  });
+  expect(afterLeaving(from(0, 1), "right")).toEqual({ row: 0, column: 2 });
+  expect(afterLeaving(from(0, 2), "right")).toEqual({ row: 1, column: 0 });
+  expect(afterLeaving(from(1, 0), "left")).toEqual({ row: 0, column: 2 });
+  expect(afterLeaving(from(1, 2), "right")).toEqual({ row: 1, column: 2 });
+  expect(afterLeaving(from(0, 0), "left")).toEqual({ row: 0, column: 0 });
+  expect(afterLeaving(from(0, 1), "down")).toEqual({ row: 1, column: 1 });
+});
 
 test("one pasted cell fills the selection", () => {
   const at = { top: 1, bottom: 3, left: 0, right: 1 };

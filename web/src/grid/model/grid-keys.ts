@@ -29,6 +29,7 @@ export type Key = {
 export type Leave = "down" | "up" | "right" | "left" | "stay";
 
 type Where = { readonly active: Place; readonly size: Size; readonly pageRows: number };
+type Within = Pick<Where, "active" | "size">;
 
 const far = Number.MAX_SAFE_INTEGER;
 
@@ -67,7 +68,7 @@ const target = (key: Key, { active, pageRows }: Where): Place | null => {
 };
 
 /** The cell behind another, or before it, row by row; null where the table ends. */
-const besides = ({ active, size }: Where, step: 1 | -1): Place | null => {
+const besides = ({ active, size }: Within, step: 1 | -1): Place | null => {
   const at = active.row * size.columns + active.column + step;
   const end = Math.max(size.rows, active.row + 1) * size.columns;
   if (at < 0 || at >= end) return null;
@@ -113,6 +114,14 @@ export const leaveBy = ({ key, shiftKey }: Pick<Key, "key" | "shiftKey">): Leave
   if (key === "Enter") return shiftKey ? "up" : "down";
   if (key === "Tab") return shiftKey ? "left" : "right";
   return null;
+};
+
+/** Where one comes to from a cell that was edited: from the end of a row to the next one, as where nothing was typed. */
+export const afterLeaving = (where: Within, way: Leave): Place => {
+  const { row, column } = where.active;
+  if (way === "right" || way === "left")
+    return besides(where, way === "right" ? 1 : -1) ?? where.active;
+  return { row: way === "down" ? row + 1 : row - 1, column };
 };
 
 /** Takes what certainly mends the cell, as it does in a form. */

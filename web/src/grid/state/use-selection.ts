@@ -1,7 +1,7 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
 import { type Dispatch, type SetStateAction, useState } from "react";
 import type { Size } from "../model/grid-view.ts";
-import type { Leave } from "../model/grid-keys.ts";
+import { afterLeaving, type Leave } from "../model/grid-keys.ts";
 import {
   fitSelection,
   moveTo,
@@ -17,14 +17,6 @@ type Selectable = {
   readonly isOpenEnded: boolean;
   /** Where it begins. */
   readonly start: Place;
-};
-
-const steps: { readonly [L in Leave]: Place } = {
-  down: { row: 1, column: 0 },
-  up: { row: -1, column: 0 },
-  right: { row: 0, column: 1 },
-  left: { row: 0, column: -1 },
-  stay: { row: 0, column: 0 },
 };
 
 export type GridSelection = {
@@ -53,13 +45,13 @@ export const useSelection = ({ size, isOpenEnded, start }: Selectable): GridSele
       if (place) select(selectCell(place));
     },
     move,
-    leaveCell: ({ row, column }, way, isFilled) => {
+    leaveCell: (active, way, isFilled) => {
       if (way === "stay") return;
-      const step = steps[way];
-      const next = { row: row + step.row, column: column + step.column };
-      const isAdded = isOpenEnded && row === size.rows && isFilled;
+      const isAdded = isOpenEnded && active.row === size.rows && isFilled;
+      const reach = isAdded ? withNewRow(room) : room;
+      const next = afterLeaving({ active, size: reach }, way);
       if (!isAdded) move(next, false);
-      else select((old) => moveTo(old, next, { size: withNewRow(room), isExtending: false }));
+      else select((old) => moveTo(old, next, { size: reach, isExtending: false }));
     },
   };
 };
