@@ -68,9 +68,9 @@ const Shown = ({ events, place, own, texts }: ShownProps): ReactElement => {
   );
 };
 
-/** Shows before anyone tries to save that nothing can be saved; goes by itself when it can be again. */
 type BannerProps = { readonly texts: LiveTexts };
 
+/** Shows before anyone tries to save that nothing can be saved; goes by itself when it can be again. */
 const ReadOnly = ({ texts }: BannerProps): ReactElement | null => {
   const isReadOnly = useIsReadOnly();
   useEffect(() => (isReadOnly ? lookAgain() : undefined), [isReadOnly]);
@@ -82,6 +82,7 @@ const ReadOnly = ({ texts }: BannerProps): ReactElement | null => {
   );
 };
 
+/** Shows that there is a newer version, of which a piece was missing here. */
 const Outdated = ({ texts }: BannerProps): ReactElement | null => {
   const isOutdated = useIsOutdated();
   if (!isOutdated) return null;
