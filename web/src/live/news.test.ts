@@ -70,6 +70,12 @@ describe("the news of an issue's page", () => {
     const child = { ...created, table: "fees", id: "f" };
     expect(after(noNews, child, page, "anna")).toMatchObject({ changed: 1, by: ["bo"] });
     expect(after(noNews, { ...created, action: "delete" }, page, "anna").isDeleted).toBe(true);
+    const events: readonly ServerEvent[] = [
+      { ...created, action: "delete" },
+      { ...child, action: "delete" },
+    ];
+    const news = events.reduce((some, event) => after(some, event, page, "anna"), noNews);
+    expect(news.isDeleted).toBe(true);
     expect(after(noNews, { ...upload, issue_id: "b" }, page, "anna").changed).toBe(1);
     expect(after(noNews, { ...created, id: "x", issue_id: "x" }, page, "anna")).toBe(noNews);
   });

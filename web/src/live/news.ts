@@ -17,7 +17,7 @@ export const noNews: News = { created: 0, changed: 0, isDeleted: false, by: [], 
 export const isNews = ({ created, changed, isUnsure }: News): boolean =>
   created + changed > 0 || isUnsure;
 
-type Counts = Pick<News, "created" | "changed"> & { readonly isDeleted?: boolean };
+type Counts = Pick<News, "created" | "changed"> & Partial<Pick<News, "isDeleted">>;
 
 const none: Counts = { created: 0, changed: 0 };
 
@@ -32,7 +32,8 @@ const ofRecord = (event: Extract<ServerEvent, { kind: "record" }>, place: Place)
   const isIt = table === place.entity.path && id === place.id;
   const isWithin = place.entity === issue && issueId === place.id;
   if (!isIt && !isWithin) return none;
-  return { created: 0, changed: 1, isDeleted: isIt && action === "delete" };
+  // What is deleted takes its children with it, each of which is told of as well.
+  return { created: 0, changed: 1, ...(isIt && { isDeleted: action === "delete" }) };
 };
 
 const ofBatch = (event: Extract<ServerEvent, { kind: "batch" }>, place: Place): Counts => {
