@@ -131,6 +131,7 @@ test("a child that somebody else saved meanwhile is merged, and asked about wher
   await expect(conflict).toContainText("Alfa Invest AB");
   // Also where nothing is typed.
   await expect(commits).toContainText("Beta Invest AB");
+  await expect(conflict).toBeInViewport();
   await page.keyboard.press("Control+Enter");
   const take = conflict.getByRole("button", { name: messages.workspace.takeTheirs });
   await expect(take).toBeFocused();

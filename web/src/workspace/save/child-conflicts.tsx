@@ -1,4 +1,4 @@
-import { type ReactElement, useSyncExternalStore } from "react";
+import { type ReactElement, useEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { labelOf } from "../../fields/field-words.ts";
 import { Reading } from "../../fields/readings.tsx";
@@ -50,15 +50,22 @@ export const ChildConflicts = ({ workspace, hasMet }: ConflictsProps): ReactElem
   const { t } = useTranslation();
   useSyncExternalStore(workspace.watch, workspace.version);
   const unchosen = workspace.unchosen();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The focus stays: who types on presses no button.
+    if (hasMet) notice.current?.scrollIntoView({ block: "nearest" });
+  }, [hasMet]);
   if (!hasMet && unchosen.length === 0) return null;
   return (
-    <Notice tone="warning" role="alert" title={t("workspace.conflict")}>
-      <p>{t(unchosen.length > 0 ? "conflict.overlaps" : "conflict.saveAgain")}</p>
-      <ul className="child-conflicts">
-        {unchosen.map((met) => (
-          <OverlapLine key={`${met.row.id} ${met.overlap.name}`} met={met} />
-        ))}
-      </ul>
-    </Notice>
+    <div ref={notice}>
+      <Notice tone="warning" role="alert" title={t("workspace.conflict")}>
+        <p>{t(unchosen.length > 0 ? "conflict.overlaps" : "conflict.saveAgain")}</p>
+        <ul className="child-conflicts">
+          {unchosen.map((met) => (
+            <OverlapLine key={`${met.row.id} ${met.overlap.name}`} met={met} />
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 };
