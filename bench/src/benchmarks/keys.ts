@@ -78,9 +78,8 @@ const enterNew = (
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`${product.origin}/issues/new`);
     await page.locator("[data-children=sources] [role=grid]").waitFor();
-    const id = savedId(page);
-    await press(page);
-    return readWhole(product, await id);
+    const [id] = await Promise.all([savedId(page), press(page)]);
+    return readWhole(product, id);
   });
 
 /** Looks whether all that was typed is stored as meant. */
