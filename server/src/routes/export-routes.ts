@@ -25,8 +25,8 @@ const handlerTimeoutMs = 130_000;
 const fileName = (title: string, day: string, ending: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(`${title} ${day}.${ending}`)}`;
 
-const askMs = 1000;
-const answerMs = 5000;
+const confirmEveryMs = 1000;
+const responseWithinMs = 5000;
 
 /**
  * Cuts a file off whose reader was sent away while it is written, whichever process heard of that. Who is only to sign in
@@ -34,15 +34,15 @@ const answerMs = 5000;
  */
 const cutOffWithReader = (content: Readable, request: FastifyRequest): void => {
   const expires = tokenEndOf(request);
-  const ask = async (): Promise<void> => {
+  const confirm = async (): Promise<void> => {
     try {
-      await withDeadline(deadlineIn(answerMs), () => confirmCaller(request));
+      await withDeadline(deadlineIn(responseWithinMs), () => confirmCaller(request));
     } catch (error) {
       const isRefused = error instanceof AppError && refusals[error.code] < refusals.internal;
       if (isRefused && Date.now() < expires) content.destroy(error);
     }
   };
-  const timer = setInterval(() => void ask(), askMs).unref();
+  const timer = setInterval(() => void confirm(), confirmEveryMs).unref();
   content.once("close", () => clearInterval(timer));
 };
 

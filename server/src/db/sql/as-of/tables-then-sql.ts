@@ -28,8 +28,7 @@ const renamedName = ({ path }: AnyEntity): string => `${path}_renamed`;
 /** What these were called, by their ids in one object: for each of very many children it is looked up, and not compared with all. */
 const titlesName = ({ path }: AnyEntity): string => `${path}_titles`;
 
-// Without creations, of which batches make very many: what was created since was not there.
-/** What happened to records of an entity since, of the history `l`. */
+/** What happened to records of an entity since, of the history `l`; what was created since, often very much, was not there. */
 export const isSince = ({ name }: AnyEntity, at: string): string =>
   `l.entity = '${name}' and l.action <> 'create' and ${isVersion("l")} and l.at > ${at}`;
 
