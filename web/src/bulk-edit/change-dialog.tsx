@@ -27,7 +27,7 @@ type ChangeDialogProps = {
   readonly readAgain: (refused: readonly RefusedRow[]) => void;
   /** What else is to be done once they are saved; it handles its own failures. */
   readonly afterSaved?: AfterSaved;
-  readonly onDone: () => void;
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 };
 
@@ -124,7 +124,7 @@ export const ChangeDialog = (props: ChangeDialogProps): ReactElement => {
   const { nameOf, readAgain, onDone, onClose } = props;
   const { t } = useTranslation();
   const finish = (): void => {
-    onDone();
+    onDone?.();
     onClose();
   };
   const { sending, start, stop, reset } = useSending(finish, props.afterSaved);

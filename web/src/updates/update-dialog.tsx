@@ -122,7 +122,6 @@ export const UpdateDialog = (props: UpdateDialogProps): ReactElement => {
       afterSaved={(result, refused) => {
         if (isAnySaved(result)) onSaved({ plan, created, refused });
       }}
-      onDone={() => {}}
       onClose={onClose}
     >
       <Options tables={tables} chosen={chosen} onChoose={choose} />
