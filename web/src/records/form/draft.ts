@@ -8,12 +8,11 @@ import type { Doubt } from "@teckna/domain/kind";
 import { type WireField, wireFieldsOf } from "@teckna/domain/wire-fields";
 import { clean, empty, type Entry, type Fault, readableOf } from "./entry.ts";
 import { type Citation, type CitedField, FieldCitations } from "./field-citations.ts";
+import { FieldListeners, type Listener } from "./field-listeners.ts";
 import { FieldProposals, type Proposed, shownOffer } from "./field-proposals.ts";
 import { compareVersions, type Merge, type Overlap } from "./merge.ts";
 import { readText, requiredProblem, textOf } from "./read-text.ts";
 import type { MarkedField } from "./field-absences.ts";
-
-export type Listener = () => void;
 
 export type Collected =
   | { readonly ok: true; readonly record: AnyRecord }
@@ -35,9 +34,7 @@ export class Draft {
   readonly #grounds = new Map<string, Entry>();
   readonly #entries = new Map<string, Entry>();
   readonly #steady = new Map<string, Entry>();
-  readonly #listeners = new Map<string, Set<Listener>>();
-  /** Whether each is told of a text that is typed on. */
-  readonly #all = new Map<Listener, boolean>();
+  readonly #listeners = new FieldListeners();
   /** What is proposed for the empty fields. */
   readonly proposals = new FieldProposals();
   /** What is cited and not saved. */
@@ -123,7 +120,7 @@ export class Draft {
 
   /** What is proposed may be another thing now. */
   proposeAnew(): void {
-    this.#notifyAll();
+    this.#listeners.notifyAll();
   }
 
   field(name: string): Field {
@@ -196,15 +193,12 @@ export class Draft {
   }
 
   subscribe(name: string, listener: Listener): () => void {
-    const set = this.#listeners.get(name) ?? new Set();
-    this.#listeners.set(name, set.add(listener));
-    return () => set.delete(listener);
+    return this.#listeners.add(name, listener);
   }
 
-  /** A steady one is not told of a text that is typed on: its first key and its last matter to others. */
+  /** To all fields; a steady one is not told of a text that is typed on. */
   subscribeAll(listener: Listener, how?: "steady"): () => void {
-    this.#all.set(listener, !how);
-    return () => this.#all.delete(listener);
+    return this.#listeners.addToAll(listener, how);
   }
 
   /** A key press: the text is kept as it is; a fault already shown goes as soon as the text is right. */
@@ -287,7 +281,7 @@ export class Draft {
       if (!touched.has(name)) this.#put(name, this.#initial(name));
     }
     this.#version++;
-    this.#notifyAll();
+    this.#listeners.notifyAll();
   }
 
   /** The record is stored as given: nothing here is unsaved any more. */
@@ -355,11 +349,7 @@ export class Draft {
     const isTypedOn = before.pending && entry.pending && before.problem === entry.problem;
     if (!isTypedOn) this.#steady.set(name, entry);
     this.#entries.set(name, entry);
-    for (const listener of this.#listeners.get(name) ?? []) listener();
-    this.#notifyAll(isTypedOn && before !== entry && (before.text === "") === (entry.text === ""));
-  }
-
-  #notifyAll(isTypedOn = false): void {
-    for (const [listener, hearsAll] of this.#all) if (hearsAll || !isTypedOn) listener();
+    const isSilent = isTypedOn && before !== entry && (before.text === "") === (entry.text === "");
+    this.#listeners.notify(name, isSilent);
   }
 }

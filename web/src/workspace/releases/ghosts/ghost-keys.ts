@@ -5,7 +5,8 @@ import { textOf } from "../../../records/form/read-text.ts";
 import { focusCell } from "../../focus-children.ts";
 import { stepsOf } from "../../model/taken-steps.ts";
 import type { Place } from "../focus-place.ts";
-import type { GhostPlace, Ghosts } from "./ghosts.ts";
+import type { GhostPlace } from "./ghost-places.ts";
+import type { Ghosts } from "./ghosts.ts";
 import type { ReleaseModel } from "../release-model.ts";
 
 /** The field that somebody is at, as the text may speak of it; null where that is none. */

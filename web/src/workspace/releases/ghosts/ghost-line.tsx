@@ -7,7 +7,8 @@ import type { Offer } from "../../../records/form/field-proposals.ts";
 import { textOf } from "../../../records/form/read-text.ts";
 import { useLabels } from "../../../words/language.ts";
 import { takeChoice } from "./ghost-keys.ts";
-import type { GhostPlace, Ghosts } from "./ghosts.ts";
+import type { GhostPlace } from "./ghost-places.ts";
+import type { Ghosts } from "./ghosts.ts";
 import { type Choice, choicesOf, quoteLine } from "./to-offer.ts";
 import "./ghosts.css";
 

@@ -5,35 +5,21 @@ import { idOf } from "../../../api/stored.ts";
 import type { Draft } from "../../../records/form/draft.ts";
 import { readableOf } from "../../../records/form/entry.ts";
 import type { Offer } from "../../../records/form/field-proposals.ts";
-import { viewOf } from "../../../views.ts";
 import type { ChildRow } from "../../model/child-row.ts";
 import type { ChildTable } from "../../model/child-table.ts";
-import { type AssignedRows, assignRows } from "../assign-rows.ts";
+import type { AssignedRows } from "../assign-rows.ts";
 import type { Quoted } from "../quoted.ts";
 import type { Stated } from "../read-stated.ts";
-import type { Dismissed } from "./dismissed.ts";
 import type { ReleaseModel } from "../release-model.ts";
+import type { Dismissed } from "./dismissed.ts";
+import { allPlaces, type GhostPlace, type LaidOut, layOut } from "./ghost-places.ts";
 import { type ReadText, toOffer } from "./to-offer.ts";
-
-/** A field for which the text states something: of the issue, or of a row of its children, null below the last one. */
-export type GhostPlace = {
-  readonly table: ChildTable | null;
-  readonly row: ChildRow | null;
-  readonly name: string;
-};
+import { groupPlaces, type GroupOfPlaces } from "./groups-of-places.ts";
 
 /** One of them that is empty, with what is proposed. */
 export type OpenGhost = GhostPlace & { readonly offer: Offer };
 
 const noStated: readonly ReleaseProposal[] = [];
-
-/** What a text states, by the fields of the issue and by the rows, and where that is on the page. */
-type LaidOut = {
-  readonly stamp: string;
-  readonly own: ReadonlyMap<string, ReleaseProposal>;
-  readonly rows: ReadonlyMap<ChildTable, AssignedRows>;
-  readonly places: readonly GhostPlace[];
-};
 
 /** What the text that is shown states, as it is proposed for the fields of an issue and its children. */
 export class Ghosts {
@@ -43,7 +29,9 @@ export class Ghosts {
   readonly #known = new Map<string, Stated>();
   readonly #dismissed: Dismissed;
   #text: ReadText | null = null;
-  #laidOut: LaidOut = { stamp: "", own: new Map(), rows: new Map(), places: [] };
+  #laidOut: LaidOut = { own: new Map(), rows: new Map(), places: [] };
+  /** Of which texts and rows that is. */
+  #laidOutAt = "";
   /** What each value was proposed as: it is asked of every field whenever one changes. */
   #offers = new WeakMap<ReleaseProposal, Offer>();
   #round = 0;
@@ -207,31 +195,10 @@ export class Ghosts {
   }
 
   /** The empty fields that the text does not name, by the sections of the form and by the rows that it speaks of. */
-  unnamed(): readonly {
-    readonly entity: Draft["entity"];
-    readonly section: string | null;
-    readonly places: readonly GhostPlace[];
-  }[] {
-    const { draft, workspace } = this.#model;
+  unnamed(): readonly GroupOfPlaces[] {
     const isUnnamed = (place: GhostPlace): boolean =>
       this.draftOf(place)?.entry(place.name).text === "" && this.statedAt(place) === null;
-    const sections = viewOf(draft.entity).sections.map(({ fields, title }) => ({
-      entity: draft.entity,
-      section: String(title),
-      places: fields
-        .filter((name) => !this.#locked.has(name))
-        .map((name) => ({ table: null, row: null, name })),
-    }));
-    const rows = workspace.tables.flatMap((table) =>
-      [...this.#rowsOf(table).keys()]
-        .filter((row) => row !== null)
-        .map((row) => ({
-          entity: table.entity,
-          section: null,
-          places: table.columns.map(({ name }) => ({ table, row, name })),
-        })),
-    );
-    return [...sections, ...rows]
+    return groupPlaces(this.#model, this.#locked, this.#layOut().rows)
       .map((group) => ({ ...group, places: group.places.filter(isUnnamed) }))
       .filter(({ places }) => places.length > 0);
   }
@@ -304,36 +271,17 @@ export class Ghosts {
 
   /** Anew with each text and whenever rows come, go or change. */
   #layOut(): LaidOut {
-    const { workspace } = this.#model;
-    const stamp = `${this.#round} ${workspace.version()}`;
-    if (stamp === this.#laidOut.stamp) return this.#laidOut;
+    const stamp = `${this.#round} ${this.#model.workspace.version()}`;
+    if (stamp === this.#laidOutAt) return this.#laidOut;
     const source = this.#text?.source ?? "";
-    const stated = this.#all.filter(
-      ({ entity, field }) => entity === "issue" && !this.#locked.has(field),
-    );
-    const own = new Map(stated.toReversed().map((one) => [one.field, one]));
-    const rows = new Map(
-      workspace.tables.map((table) => [table, assignRows(table, this.#all, source)] as const),
-    );
-    const places = this.allPlaces().filter(({ table, row, name }) =>
-      table ? rows.get(table)?.get(row)?.has(name) : own.has(name),
-    );
-    this.#laidOut = { stamp, own, rows, places };
+    this.#laidOut = layOut(this.#model, this.#locked, { proposals: this.#all, source });
+    this.#laidOutAt = stamp;
     return this.#laidOut;
   }
 
   /** Every field of the page, in its order. */
   allPlaces(): readonly GhostPlace[] {
-    const { draft, workspace } = this.#model;
-    const own = viewOf(draft.entity)
-      .sections.flatMap(({ fields }) => fields)
-      .map((name) => ({ table: null, row: null, name }));
-    const ofChildren = workspace.tables.flatMap((table) =>
-      [...table.rows, null].flatMap((row) =>
-        table.columns.map(({ name }) => ({ table, row, name })),
-      ),
-    );
-    return [...own, ...ofChildren];
+    return allPlaces(this.#model);
   }
 
   #places(): readonly GhostPlace[] {

@@ -3,7 +3,8 @@ import type { ReactElement } from "react";
 import { labelOf } from "../../../fields/field-words.ts";
 import { useLabels } from "../../../words/language.ts";
 import { showRecord } from "../../model/show-record.ts";
-import type { GhostPlace, Ghosts } from "./ghosts.ts";
+import type { GhostPlace } from "./ghost-places.ts";
+import type { Ghosts } from "./ghosts.ts";
 
 type UnnamedProps = {
   readonly ghosts: Ghosts;
