@@ -11,7 +11,8 @@ const nextCell: Terms = {
   unitSubPrice: "1.06",
   warrants: [{ name: "TO2", warrantsPerUnit: 1 }],
 };
-const pairs = { sharesRequired: 1, rightsReceived: 1, rightsRequired: 3, unitsReceived: 1 };
+const firstPair = { sharesRequired: 1, rightsReceived: 1 };
+const pairs = { ...firstPair, rightsRequired: 3, unitsReceived: 1 };
 
 const read = (text: string) => {
   const { terms, problems } = readTerms(text);
@@ -94,9 +95,51 @@ describe("a line of terms", () => {
     ["1:1 3:0", [["range", "0"]], { ...pairs, unitsReceived: null }],
     ["1:1 0,01 EUR", [["currency", "0,01 EUR"]], { sharesRequired: 1, rightsReceived: 1 }],
     ["1:1 3:1 banan 29,00", [["notUnderstood", "banan"]], { ...pairs, unitSubPrice: "29" }],
+    ["3:1,5", [["ambiguous", "3:1,5"]], {}],
+    ["1:1 3:1.5 29,00", [["ambiguous", "3:1.5"]], { ...firstPair, unitSubPrice: "29" }],
+    ["1:1 3:1 1,06,5", [["ambiguous", "1,06,5"]], pairs],
+    ["1:1 3:1 1.060,50", [["ambiguous", "1.060,50"]], pairs],
+    ["1:1 3:1 -1,06", [["notUnderstood", "-1,06"]], pairs],
+    ["1:1 3:1 106%", [["notUnderstood", "106%"]], pairs],
+    ["1:1 3:1 1+1,5TO2 2,00", [["ambiguous", "1+1,5TO2"]], { ...pairs, unitSubPrice: "2" }],
+    ["1:1 3:1 1,5+1TO2", [["notUnderstood", "1,5+1TO2"]], pairs],
+    [
+      "1/1 3/1",
+      [
+        ["ambiguous", "1/1"],
+        ["ambiguous", "3/1"],
+      ],
+      {},
+    ],
     ["banan", [["nothing", "banan"]], {}],
   ])("guesses nothing in %j", (text, problems, terms) => {
     expect(read(text)).toEqual({ terms: { ...noTerms, ...terms }, problems });
+  });
+
+  // Each of these has the second ratio of two, which is not taken for the first.
+  test.each<readonly [string, readonly (readonly [string, string])[]]>([
+    ["1,5:11 10:1 29,00", [["notUnderstood", "1,5:11"]]],
+    ["-1:11 10:1 29,00", [["notUnderstood", "-1:11"]]],
+    ["1:11:12 10:1 29,00", [["notUnderstood", "1:11:12"]]],
+    ["1-11 10:1 29,00", [["notUnderstood", "1-11"]]],
+    ["3:x 10:1 29,00", [["notUnderstood", "3:x"]]],
+    ["1 000:1 10:1 29,00", [["ambiguous", "1 000:1"]]],
+    ["1:1 000 10:1 29,00", [["ambiguous", "1:1 000"]]],
+    ["1:2 500 10:1 29,00", [["ambiguous", "1:2 500"]]],
+  ])("takes no ratio behind one that is not read: %j", (text, problems) => {
+    expect(read(text)).toEqual({
+      terms: { ...noTerms, unitSubPrice: "29" },
+      problems: [...problems, ["ambiguous", "10:1"]],
+    });
+  });
+
+  test.each([
+    ["1:1,3:1", pairs],
+    ["1:1/3:1", pairs],
+    ["1:1 3:1 100 2,50", { ...pairs, sharesInUnit: 100, unitSubPrice: "2.5" }],
+    ["1:1 3:1 100 kr", { ...pairs, unitSubPrice: "100" }],
+  ])("takes what can be one thing only: %j", (text, terms) => {
+    expect(read(text)).toEqual({ terms: { ...noTerms, ...terms }, problems: [] });
   });
 
   test("reports where each value stands", () => {
