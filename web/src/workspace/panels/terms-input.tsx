@@ -1,29 +1,35 @@
 import { memo, type ReactElement, startTransition, useEffect, useState } from "react";
 import { afterFrame } from "../../ui/later/after-frame.ts";
 
-type TermsInputProps = {
+export type TermsInputProps = {
   readonly id: string;
   /** The terms as they are entered: shown while nothing is typed. */
   readonly line: string;
   readonly isReadOnly: boolean;
   /** Told after the frame that shows it what is typed, null where nothing is. */
   readonly onShow: (typed: string | null) => void;
-  /** Takes what is typed, and tells what of it stays to be seen. */
-  readonly onTake: (typed: string, stay: (rest: string | null) => void) => void;
+  /** Takes what is typed, and tells what of it stays to be seen, and as long as which terms are entered. */
+  readonly onTake: (typed: string, stay: (rest: Rest | null) => void) => void;
 };
+
+/** What is typed: once it was taken, it stays until other terms are entered. */
+type Rest = { readonly text: string; readonly besides: string | null };
 
 /** Where the terms are typed; a key press draws nothing else. */
 export const TermsInput = memo(
   ({ id, line, isReadOnly, onShow, onTake }: TermsInputProps): ReactElement => {
-    const [typed, type] = useState<string | null>(null);
+    const [rest, setRest] = useState<Rest | null>(null);
+    const isOver = rest === null || (rest.besides !== null && rest.besides !== line);
+    const typed = isOver ? null : rest.text;
     useEffect(() => {
       const { note, end } = afterFrame(() => startTransition(() => onShow(typed)));
       note();
       return end;
     }, [typed, onShow]);
     const take = (): void => {
-      if (typed === null || typed === line) type(null);
-      else onTake(typed, type);
+      if (typed === null || typed === line) setRest(null);
+      // What was taken is not taken again: a field may be corrected by now.
+      else if (rest?.besides === null) onTake(typed, setRest);
     };
     return (
       <input
@@ -36,13 +42,13 @@ export const TermsInput = memo(
         placeholder="1:11 10:1 1+1TO2 1,06"
         value={typed ?? line}
         aria-describedby={`${id}-read`}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={(event) => setRest({ text: event.currentTarget.value, besides: null })}
         onBlur={take}
         onKeyDown={(event) => {
           if (event.key === "Enter") take();
           if (event.key !== "Escape" || typed === null) return;
           event.preventDefault();
-          type(null);
+          setRest(null);
         }}
       />
     );

@@ -9,11 +9,12 @@ import { useMay } from "../../session/rights.tsx";
 import { loadUntilThere } from "../../ui/late/load-until-there.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
+import { recordsTyped } from "../model/records-typed.ts";
 import { useRecordsNow } from "../model/use-records-typed.ts";
 import { TakeProposed } from "../proposals/take-proposed.tsx";
 import { IssueStatus } from "./issue-status.tsx";
 import { takeTerms } from "./take-terms.ts";
-import { TermsInput } from "./terms-input.tsx";
+import { TermsInput, type TermsInputProps } from "./terms-input.tsx";
 import "./terms-line.css";
 
 type ReadTerms = (text: string) => TermsReading;
@@ -73,12 +74,14 @@ export const TermsLine = (props: TermsLineProps): ReactElement => {
   const terms = useMemo(() => termsOf(issue, warrants), [issue, warrants]);
   const line = useMemo(() => showTermsLine(terms), [terms]);
   const readTerms = useReadTerms();
-  const take = useStable((text: string, stay: (rest: string | null) => void): void => {
+  const take: TermsInputProps["onTake"] = useStable((text, stay): void => {
     const takeBy = (read: ReadTerms): void => {
       const reading = read(text);
       takeTerms(reading, props);
+      const taken = recordsTyped(draft, workspace);
+      const besides = showTermsLine(termsOf(taken.issue, taken.warrants));
       // What was not understood stays to be seen.
-      stay(reading.problems.length > 0 ? text : null);
+      stay(reading.problems.length > 0 ? { text, besides } : null);
     };
     if (readTerms) takeBy(readTerms);
     else void loadReading().then(takeBy);
