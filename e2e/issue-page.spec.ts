@@ -89,6 +89,18 @@ test("what cannot be read is marked, said below the grid, and saved by nobody", 
 }) => {
   await page.goto("/issues/new");
   await field(page, labels.field.issue.shareId).fill("WHOLE3");
+  const terms = page.getByLabel(messages.workspace.terms);
+  await terms.fill("1:11 10:1 banan");
+  await terms.blur();
+  // What of it was not read stays to be seen, and is not written over a field that is corrected.
+  await expect(terms).toHaveValue("1:11 10:1 banan");
+  const shares = field(page, labels.field.issue.sharesRequired);
+  await shares.fill("2");
+  await shares.blur();
+  await expect(terms).toHaveValue("2:11 10:1");
+  await terms.focus();
+  await terms.blur();
+  await expect(shares).toHaveValue("2");
   await page.keyboard.press("Alt+3");
   await typeRow(page, ["Alfa AB", "0", "1,5 mkr"]);
   const sent = changesOf(page);
@@ -148,6 +160,16 @@ test("a child that somebody else saved meanwhile is merged, and asked about wher
   await expect(page.getByText(/uppdaterades/i).first()).toBeVisible();
   await expect(conflict).toHaveCount(0);
   await expect(commits.getByRole("rowheader")).toHaveText(["1", "2"]);
+  // What one of them changed and the other deleted is said, and saved as a new one.
+  const left = childrenIn(whole, "commits").find(({ name }) => name === "Alfa AB");
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("Delta AB");
+  expect((await callApi(page, "DELETE", `commits/${String(left?.["id"])}`)).status).toBe(204);
+  await page.keyboard.press("Control+Enter");
+  const renewed = messages.workspace.renewed.replace("{row}", "Åtagande Delta AB");
+  await expect(conflict).toContainText(renewed);
+  await page.keyboard.press("Control+Enter");
+  await expect(conflict).toHaveCount(0);
 });
 
 test("the checks speak while one types, and lead to what they mean", async ({ page }) => {

@@ -27,7 +27,7 @@ export const IssueNotices = ({
   <>
     <RestoredNotice workspace={workspace} onDrop={onDrop} />
     <NewerVersion edit={edit} />
-    <ChildConflicts workspace={workspace} hasMet={saving.hasMet} />
+    <ChildConflicts workspace={workspace} met={saving.met} />
     {saving.failure && (
       <EditFailure
         entity={issue}

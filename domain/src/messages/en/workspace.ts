@@ -2,6 +2,7 @@
 export const workspace = {
   conflict:
     "Somebody else has saved rows meanwhile. They are merged in; what you typed is unchanged.",
+  renewed: "{row} was deleted by somebody else. If you save, it is created anew.",
   takeTheirs: "Take theirs:",
   keepMine: "Keep yours:",
   checks: "Checks",

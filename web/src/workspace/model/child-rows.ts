@@ -130,26 +130,27 @@ export class ChildRows {
     return shown[index]?.line ?? this.#nextLine + index - shown.length;
   }
 
-  /** A record that somebody deleted: what was typed in its row is that of a new one. */
-  renew(id: string): void {
+  /** A record that somebody deleted: what was typed in its row is that of a new one; null where it was removed here too. */
+  renew(id: string): ChildRow | null {
     const index = this.#all.findIndex((row) => row.id === id);
     const row = this.#all[index];
-    if (!row) return;
-    if (row.isRemoved) this.#all.splice(index, 1);
-    else {
-      const fresh = this.addNew();
-      this.#all.pop();
-      for (const name of this.names) fresh.write(name, row.draft.entry(name).text);
-      fresh.takeRelease(row.release ?? row.savedRelease ?? null);
-      citeAgain(fresh.draft, row.draft.cited());
-      markAgain(
-        fresh.draft,
-        stepsOf(row.draft)
-          .marked()
-          .filter(([, absence]) => absence !== "unmark"),
-      );
-      this.#all[index] = fresh;
+    if (!row || row.isRemoved) {
+      this.#all = this.#all.filter((one) => one !== row);
+      return null;
     }
+    const fresh = this.addNew();
+    this.#all.pop();
+    for (const name of this.names) fresh.write(name, row.draft.entry(name).text);
+    fresh.takeRelease(row.release ?? row.savedRelease ?? null);
+    citeAgain(fresh.draft, row.draft.cited());
+    markAgain(
+      fresh.draft,
+      stepsOf(row.draft)
+        .marked()
+        .filter(([, absence]) => absence !== "unmark"),
+    );
+    this.#all[index] = fresh;
+    return fresh;
   }
 
   /** Adds a row that holds what one did whose record is not there any more. */

@@ -208,11 +208,12 @@ export class ChildTable {
     );
   }
 
-  /** A record that somebody deleted: what was typed in its row is that of a new one. */
-  renew(id: string): void {
-    this.#rows.renew(id);
+  /** A record that somebody deleted: what was typed in its row is that of a new one, which is given back. */
+  renew(id: string): ChildRow | null {
+    const fresh = this.#rows.renew(id);
     this.#edits.forget();
     this.#changed();
+    return fresh;
   }
 
   /** Brings back rows as they were typed; what others changed in them meanwhile is met. */

@@ -8,6 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useLabels } from "../../words/language.ts";
 import { focusCell, focusChildConflicts } from "../focus-children.ts";
 import type { ChildOverlap } from "../model/child-table.ts";
+import type { MetRows } from "./meet-conflicts.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { showRecord } from "../model/show-record.ts";
 import "./child-conflicts.css";
@@ -41,15 +42,19 @@ const OverlapLine = ({ met }: { readonly met: ChildOverlap }): ReactElement => {
 
 type ConflictsProps = {
   readonly workspace: IssueWorkspace;
-  /** Others saved something since the last save was begun. */
-  readonly hasMet: boolean;
+  /** What others did to rows since the last save was begun. */
+  readonly met: MetRows | null;
 };
 
 /** Shows that others saved children meanwhile, and has one choose where both sides typed. */
-export const ChildConflicts = ({ workspace, hasMet }: ConflictsProps): ReactElement | null => {
+export const ChildConflicts = ({ workspace, met }: ConflictsProps): ReactElement | null => {
   const { t } = useTranslation();
   useSyncExternalStore(workspace.watch, workspace.version);
+  const labels = useLabels();
   const unchosen = workspace.unchosen();
+  const hasMet = met !== null && !met.isNone;
+  // Who takes such a row away has decided.
+  const renewed = met?.renewed.filter(({ row }) => !row.isRemoved) ?? [];
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The focus stays: who types on presses no button.
@@ -61,6 +66,13 @@ export const ChildConflicts = ({ workspace, hasMet }: ConflictsProps): ReactElem
       <Notice tone="warning" role="alert" title={t("workspace.conflict")}>
         <p>{t(unchosen.length > 0 ? "conflict.overlaps" : "conflict.saveAgain")}</p>
         <ul className="child-conflicts">
+          {renewed.map(({ table, row }) => (
+            <li key={row.id}>
+              {t("workspace.renewed", {
+                row: `${labels.entity[table.entity.name]} ${showRecord(table, row)}`,
+              })}
+            </li>
+          ))}
           {unchosen.map((met) => (
             <OverlapLine key={`${met.row.id} ${met.overlap.name}`} met={met} />
           ))}

@@ -1,6 +1,8 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { HttpError } from "../../api/http-error.ts";
 import { readStored, type Stored } from "../../api/stored.ts";
+import type { ChildRow } from "../model/child-row.ts";
+import type { ChildTable } from "../model/child-table.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
 type Parts = {
@@ -9,17 +11,30 @@ type Parts = {
   readonly meetIssue: (theirs: Stored) => void;
 };
 
-/** Goes on from what others saved meanwhile; false where the error is another one. */
-export const meetConflicts = ({ workspace, meetIssue }: Parts, error: Error): boolean => {
+/** What others did meanwhile to the children of an issue. */
+export type MetRows = {
+  /** Nobody did anything to one. */
+  readonly isNone: boolean;
+  /** What is typed in rows that others deleted, which the next save stores as new ones. */
+  readonly renewed: readonly MetRow[];
+};
+
+type MetRow = { readonly table: ChildTable; readonly row: ChildRow };
+
+/** Goes on from what others saved meanwhile; null where the error is another one. */
+export const meetConflicts = ({ workspace, meetIssue }: Parts, error: Error): MetRows | null => {
   const conflicts = (error instanceof HttpError && error.problem?.conflicts) || [];
-  if (conflicts.length === 0 || conflicts.some(({ code }) => code === "idExists")) return false;
-  if (conflicts.some(({ table, code }) => table === issue.path && code === "notFound"))
-    return false;
+  if (conflicts.length === 0 || conflicts.some(({ code }) => code === "idExists")) return null;
+  if (conflicts.some(({ table, code }) => table === issue.path && code === "notFound")) return null;
+  const renewed: MetRow[] = [];
+  let isNone = true;
   for (const { table: path, id, current } of conflicts) {
     const table = workspace.tables.find((candidate) => candidate.path === path);
+    if (table) isNone = false;
     if (!table && current) meetIssue(readStored(issue, current));
     else if (table && current) table.meet(id, readStored(table.entity, current));
-    else table?.renew(id);
+    const row = table && !current ? table.renew(id) : null;
+    if (table && row) renewed.push({ table, row });
   }
-  return true;
+  return { isNone, renewed };
 };

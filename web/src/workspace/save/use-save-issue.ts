@@ -10,7 +10,7 @@ import { collectChanges } from "./collect-changes.ts";
 import { focusChildConflicts, focusFirstProblem } from "../focus-children.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { dropSent, stepsOf } from "../model/taken-steps.ts";
-import { meetConflicts } from "./meet-conflicts.ts";
+import { meetConflicts, type MetRows } from "./meet-conflicts.ts";
 import type { Stored } from "../../api/stored.ts";
 import { placeRefusals } from "./place-refusals.ts";
 
@@ -33,8 +33,8 @@ type IssueToSave = {
 };
 
 export type IssueSaving = Saving & {
-  /** Whether others had saved something meanwhile, which was taken as the base of what is typed. */
-  readonly hasMet: boolean;
+  /** What others had done to rows meanwhile, which was taken as the base of what is typed. */
+  readonly met: MetRows | null;
 };
 
 /** Whether anything is left to save: others may have saved the very same. */
@@ -47,12 +47,12 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
     wanted;
   const changes = useSaveChanges();
   const [failure, setFailure] = useState<Error | null>(null);
-  const [hasMet, setMet] = useState(false);
+  const [met, setMet] = useState<MetRows | null>(null);
   const again = useAgain();
   const explain = (error: Error, { changes: sent }: ChangeSet, leadOn: LeadOn): void => {
     again.forget();
-    if (meetConflicts({ workspace, meetIssue }, error))
-      return hasUnsaved(wanted) ? setMet(true) : leadOn(draft.base);
+    const found = meetConflicts({ workspace, meetIssue }, error);
+    if (found) return hasUnsaved(wanted) ? setMet(found) : leadOn(draft.base);
     const placed = placeRefusals({ draft, workspace, changes: sent }, error);
     if (placed === null) setFailure(error);
     else
@@ -85,7 +85,7 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   const save = (leadOn = onSaved): void => {
     if (changes.isPending) return again.want(leadOn);
     setFailure(null);
-    setMet(false);
+    setMet(null);
     const hasMore = draft.cited().length + stepsOf(draft).marked().length > 0;
     if (!workspace.isDirty() && !hasMore) return ownSaving.save(leadOn);
     const collected = collectChanges({ draft, version: version() }, workspace);
@@ -100,6 +100,6 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
     save,
     isPending: changes.isPending || ownSaving.isPending,
     failure: failure ?? ownSaving.failure,
-    hasMet,
+    met,
   };
 };

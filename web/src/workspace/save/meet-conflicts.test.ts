@@ -1,0 +1,49 @@
+import { issue } from "@teckna/domain/entities/issue";
+import { expect, test } from "vitest";
+import { HttpError } from "../../api/http-error.ts";
+import { emptyRecord } from "../../records/form/empty-record.ts";
+import { IssueWorkspace } from "../model/issue-workspace.ts";
+import { meetConflicts } from "./meet-conflicts.ts";
+
+const none = { first: 0, end: 0 };
+const meta = { version: 1, createdAt: "", createdBy: "", updatedAt: "", updatedBy: "" };
+
+const opened = () => {
+  const commit = (id: string, name: string) => ({ record: { id, issueId: "i1", name }, meta });
+  const children = new Map([["commits", [commit("c1", "Alfa"), commit("c2", "Beta")]]] as const);
+  const workspace = new IssueWorkspace("i1", children);
+  const table = workspace.tables.find(({ path }) => path === "commits");
+  if (!table) throw new Error("no commitments");
+  return { workspace, table };
+};
+
+const conflict = (...conflicts: readonly object[]): HttpError =>
+  new HttpError(412, JSON.parse(JSON.stringify({ errors: [], conflicts })));
+
+test("a newer version of the issue alone is no row of others", () => {
+  const { workspace } = opened();
+  const met: unknown[] = [];
+  const current = { ...emptyRecord(issue), id: "i1", share_id: "NYTT", version: 2 };
+  const error = conflict({ table: "issues", id: "i1", code: "conflict", current });
+  const meetIssue = (theirs: unknown): void => void met.push(theirs);
+  expect(meetConflicts({ workspace, meetIssue }, error)).toEqual({ isNone: true, renewed: [] });
+  expect(met).toHaveLength(1);
+});
+
+test("what is typed in a row that somebody deleted is told of, and what was removed here too is not", () => {
+  const { workspace, table } = opened();
+  table.edit(
+    { kind: "write", at: { top: 0, bottom: 0, left: 0, right: 0 }, block: [["Alfa X"]] },
+    none,
+  );
+  table.edit({ kind: "remove", at: { top: 1, bottom: 1, left: 0, right: 0 } }, none);
+  const error = conflict(
+    { table: "commits", id: "c1", code: "notFound" },
+    { table: "commits", id: "c2", code: "notFound" },
+  );
+  const met = meetConflicts({ workspace, meetIssue: () => {} }, error);
+  expect(met?.isNone).toBe(false);
+  expect(met?.renewed.map(({ row }) => [row.draft.entry("name").text, row.version])).toEqual([
+    ["Alfa X", null],
+  ]);
+});
