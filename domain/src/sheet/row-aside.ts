@@ -10,7 +10,8 @@ const maxTotalLength = 40;
 const totalWord =
   /^(?:summa|summor|summa totalt|totalt|totalsumma|total|totals|grand total|sum|sums|sum total|delsumma|subtotal|sub-total|i alt|totalbel\u00f8b|yhteens\u00e4|tot\.?|\u03a3)(?: (?:sek|msek|ksek|tkr|mkr|kr|st|\d{4}))?(?: ?\([^()]{0,12}\))? ?[:.=]?$/i;
 
-const isTotalWord = (text: string): boolean =>
+/** Whether a row with this name sums up the ones above it. */
+export const isTotalWord = (text: string): boolean =>
   text.length <= maxTotalLength && totalWord.test(text.trim());
 
 const maxNoteLength = 500;

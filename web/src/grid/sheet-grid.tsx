@@ -18,6 +18,7 @@ import type { GridView, Span } from "./model/grid-view.ts";
 import type { Editing } from "./cells/cell-editor.tsx";
 import { GridBody } from "./drawing/grid-body.tsx";
 import { gridClipboard } from "./grid-clipboard.ts";
+import { headOf } from "./drawing/head-of.ts";
 import { GridHeader, headerHeight } from "./drawing/grid-header.tsx";
 import { GridNotePlace } from "./drawing/grid-note-place.tsx";
 import { gridPointer } from "./grid-pointer.ts";
@@ -94,9 +95,7 @@ const useHeads = ({ entity, view, names }: SheetGridProps): readonly string[] =>
       view.columns.map(({ wire }, at) => {
         const full = names[at] ?? "";
         const field = wireFieldsOf(entity).byWire.get(wire ?? "")?.name;
-        // Safe because a column that has no such text keeps its full name.
-        const key = `list.short.${entity.name}.${field ?? ""}` as "list.short.fee.feeCash";
-        return field === undefined ? full : t(key, { defaultValue: full });
+        return field === undefined ? full : headOf(t, entity, field, full);
       }),
     [entity, view.columns, names, t],
   );

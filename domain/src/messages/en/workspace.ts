@@ -52,6 +52,7 @@ export const workspace = {
     twice: "The field is chosen twice.",
     take: "Add the rows",
     added: "Rows added: {n}",
+    leftOut: "Left out as totals: {names}",
   },
   readText: "Read a text",
   terms: "Terms in one line",

@@ -52,6 +52,7 @@ export const workspace = {
     twice: "Fältet är valt två gånger.",
     take: "Lägg till raderna",
     added: "Rader tillagda: {n}",
+    leftOut: "Utelämnat som summa: {names}",
   },
   readText: "Läs text",
   terms: "Villkor i en rad",

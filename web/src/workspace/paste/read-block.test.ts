@@ -1,9 +1,11 @@
 import { commit } from "@teckna/domain/entities/commit";
 import { expect, test } from "vitest";
 import { columnsOf } from "../model/child-view.ts";
-import { readBlock, textsByField } from "./read-block.ts";
+import { readBlock, textsByField, withoutTotals } from "./read-block.ts";
 
-const target = { entity: commit, columns: columnsOf(commit), column: 0 };
+const columns = columnsOf(commit);
+const heads = columns.map(({ name }) => (name === "amountInPercentage" ? "Andel" : ""));
+const target = { entity: commit, columns, heads, column: 0, isBelow: true };
 
 test("a block that goes with the columns from the active cell is the grid's", () => {
   expect(readBlock(target, "Alfa AB\t1\t7 500 000")).toBeNull();
@@ -20,6 +22,16 @@ test("a header is matched by the names of the fields, in any order", () => {
   ]);
 });
 
+test("a header may be what stands above the columns of the grid", () => {
+  const block = readBlock(target, "Andel\tNamn\tandel\n5\tAlfa AB\t");
+  expect(block?.fields.map((field) => field?.name)).toEqual([
+    "amountInPercentage",
+    "name",
+    undefined,
+  ]);
+  expect(block?.isCertain).toBe(true);
+});
+
 test("a column with a name that is no field's is to be chosen, unless it is empty", () => {
   expect(readBlock(target, "Namn\tBelopp\tNot\nAlfa AB\t1\tx")?.isCertain).toBe(false);
   expect(readBlock(target, "Namn\tBelopp\tNot\nAlfa AB\t1\t")?.isCertain).toBe(true);
@@ -29,4 +41,21 @@ test("without a header the columns are guessed, and to be confirmed", () => {
   const block = readBlock(target, "Alfa AB\t7 500 000\t1\nBeta AB\t2 500 000\t2");
   expect(block?.isCertain).toBe(false);
   expect(block?.fields.map((field) => field?.name)).toEqual(["name", "amountInCash", "feeLevel"]);
+});
+
+test("rows that sum up the others are no records", () => {
+  const kept = (text: string) => {
+    const block = readBlock(target, text);
+    return block && withoutTotals(commit, block);
+  };
+  const rows = [
+    ["Alfa AB", "1", "5"],
+    ["Beta AB", "1", "7"],
+  ];
+  const block = "Alfa AB\t1\t5\nBeta AB\t1\t7\nSumma:\t\t12";
+  expect(kept(block)).toEqual({ rows, totals: ["Summa:"] });
+  expect(kept(`Namn\tNivå\tBelopp\n${block}`)).toEqual({ rows, totals: ["Summa:"] });
+  expect(kept("Totalt\t5 %\t12")).toMatchObject({ totals: [] });
+  // Over rows that are there already a block goes as it stands.
+  expect(readBlock({ ...target, isBelow: false }, block)).toBeNull();
 });

@@ -1,8 +1,10 @@
-import { countFields, matchHeaders } from "@teckna/domain/batch/headers";
+import { fieldNamed } from "@teckna/domain/batch/headers";
 import { isBlankRow } from "@teckna/domain/batch/pasted-table";
 import { parseBlock } from "@teckna/domain/batch/paste";
+import { simplify } from "@teckna/domain/batch/simplify";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { guessColumns, isInOrder } from "@teckna/domain/sheet/guess-columns";
+import { isTotalWord } from "@teckna/domain/sheet/row-aside";
 import type { WireField } from "@teckna/domain/wire-fields";
 
 /** Longer texts are read by the grid, off the keys. */
@@ -24,30 +26,58 @@ export type ReadBlock = {
 type Target = {
   readonly entity: AnyEntity;
   readonly columns: readonly WireField[];
+  /** What stands above them. */
+  readonly heads: readonly string[];
   /** The column of the active cell. */
   readonly column: number;
+  /** It is the row below the last one. */
+  readonly isBelow: boolean;
 };
 
 const isEmptyColumn = (rows: Rows, column: number): boolean =>
   isBlankRow(rows.map((cells) => cells[column] ?? ""));
 
-const byHeader = (
-  { entity, columns }: Target,
-  header: readonly string[],
-  rows: Rows,
-): ReadBlock => {
-  const fields = matchHeaders(entity, header).columns.map(
-    (wire) => columns.find((field) => field.wire === wire) ?? null,
-  );
+/** The snake_case field that a header names, as it is called anywhere or above its column. */
+const wireNamed = ({ entity, columns, heads }: Target, header: string): string | null => {
+  const simple = simplify(header);
+  const isHead = (head: string): boolean => simple !== "" && simplify(head) === simple;
+  return fieldNamed(entity, header) ?? columns[heads.findIndex(isHead)]?.wire ?? null;
+};
+
+/** The field of each column, each once. */
+const namedBy = (target: Target, header: readonly string[]): readonly (WireField | null)[] => {
+  const named = header.map((cell) => wireNamed(target, cell));
+  return named.map((wire, at) => {
+    const isFirst = named.indexOf(wire) === at;
+    return (isFirst && target.columns.find((field) => field.wire === wire)) || null;
+  });
+};
+
+const byHeader = (target: Target, header: readonly string[], rows: Rows): ReadBlock => {
+  const fields = namedBy(target, header);
   const isCertain = fields.every((field, column) => field !== null || isEmptyColumn(rows, column));
   return { rows, fields, header, isCertain };
 };
 
 /** Whether the first row names the columns. */
-const isHeader = (entity: AnyEntity, cells: readonly string[]): boolean => {
+const isHeader = (target: Target, cells: readonly string[]): boolean => {
   const filled = cells.filter((cell) => !isBlankRow([cell])).length;
-  const named = countFields(entity, cells);
+  const named = new Set(cells.flatMap((cell) => wireNamed(target, cell) ?? [])).size;
   return filled > 0 && named > 0 && named * 2 >= filled;
+};
+
+type Placed = Pick<ReadBlock, "rows" | "fields">;
+
+/** The rows of a block, and those that sum up others: they are no records. */
+export const withoutTotals = (
+  { nameField }: AnyEntity,
+  { rows, fields }: Placed,
+): { readonly rows: Rows; readonly totals: readonly string[] } => {
+  const at = fields.findIndex((field) => field?.name === nameField);
+  const nameOf = (cells: readonly string[]): string => cells[at] ?? "";
+  const kept = rows.filter((cells) => !isTotalWord(nameOf(cells)));
+  const totals = rows.map(nameOf).filter(isTotalWord);
+  return kept.length === 0 ? { rows, totals: [] } : { rows: kept, totals };
 };
 
 /** A pasted text as a block with columns in any order; null where the grid takes it as it stands. */
@@ -55,11 +85,16 @@ export const readBlock = (target: Target, text: string): ReadBlock | null => {
   if (text.length > maxRead) return null;
   const [first, ...rest] = parseBlock(text).filter((cells) => !isBlankRow(cells));
   if (!first) return null;
-  if (rest.length > 0 && isHeader(target.entity, first)) return byHeader(target, first, rest);
+  if (rest.length > 0 && isHeader(target, first)) return byHeader(target, first, rest);
   const rows = [first, ...rest];
-  const { columns, column } = target;
+  const { entity, columns, column, isBelow } = target;
   const isNarrow = rows.every((cells) => cells.length === 1);
-  if (isNarrow || isInOrder(columns.slice(column), columns, rows)) return null;
+  if (isNarrow) return null;
+  if (isInOrder(columns.slice(column), columns, rows)) {
+    const fields = first.map((_, index) => columns[column + index] ?? null);
+    const hasTotals = isBelow && withoutTotals(entity, { rows, fields }).totals.length > 0;
+    return hasTotals ? { rows, fields, header: null, isCertain: true } : null;
+  }
   const fields = guessColumns(columns, rows);
   const isGuessed = fields.some((field) => field !== null);
   return isGuessed ? { rows, fields, header: null, isCertain: false } : null;
