@@ -105,4 +105,16 @@ test("a wrong value stays as it was typed, and is reported under its field", asy
   );
   await tabTo(page, field(page, shareId));
   await expect(page).toHaveURL(/\/issues\/new$/);
+  const terms = page.getByLabel(messages.workspace.terms);
+  await terms.fill("1:11 10:1 banan");
+  await terms.blur();
+  // What of it was not read stays to be seen, and is not written over a field that is corrected.
+  await expect(terms).toHaveValue("1:11 10:1 banan");
+  const shares = field(page, labels.field.issue.sharesRequired);
+  await shares.fill("2");
+  await shares.blur();
+  await expect(terms).toHaveValue("2:11 10:1");
+  await terms.focus();
+  await terms.blur();
+  await expect(shares).toHaveValue("2");
 });

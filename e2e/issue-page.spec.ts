@@ -89,18 +89,6 @@ test("what cannot be read is marked, said below the grid, and saved by nobody", 
 }) => {
   await page.goto("/issues/new");
   await field(page, labels.field.issue.shareId).fill("WHOLE3");
-  const terms = page.getByLabel(messages.workspace.terms);
-  await terms.fill("1:11 10:1 banan");
-  await terms.blur();
-  // What of it was not read stays to be seen, and is not written over a field that is corrected.
-  await expect(terms).toHaveValue("1:11 10:1 banan");
-  const shares = field(page, labels.field.issue.sharesRequired);
-  await shares.fill("2");
-  await shares.blur();
-  await expect(terms).toHaveValue("2:11 10:1");
-  await terms.focus();
-  await terms.blur();
-  await expect(shares).toHaveValue("2");
   await page.keyboard.press("Alt+3");
   await typeRow(page, ["Alfa AB", "0", "1,5 mkr"]);
   const sent = changesOf(page);
