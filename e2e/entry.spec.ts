@@ -103,4 +103,13 @@ test("a name of before is taken by an arrow key alone, however late the list com
   await press(page, "Tab");
   release();
   await expect(grid(page, "Åtaganden")).toContainText(/Formue Nord AB\s*1/u);
+  // Saving takes what was reached, as Enter does.
+  await press(page, "ArrowDown", "Home");
+  await page.keyboard.type("formue");
+  await expect(page.getByRole("option", { name: /Formue Nord AB/ })).toBeVisible();
+  await press(page, "ArrowDown", "Control+Enter");
+  await expect(page).toHaveURL(/\/issues$/);
+  await page.getByRole("row").filter({ hasText: "NAMES2" }).click();
+  const named = grid(page, "Åtaganden").getByRole("row").filter({ hasText: "Formue Nord AB" });
+  await expect(named).toHaveCount(2);
 });

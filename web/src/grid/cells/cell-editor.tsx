@@ -101,8 +101,9 @@ const editorKeys =
       event.stopPropagation();
       return;
     }
-    // The page saves what is typed by then, or goes elsewhere.
-    if (isSaving(event) || isLeaping(event)) return leave(event.currentTarget.value, "stay");
+    // The page saves what is typed or reached by then, or goes elsewhere.
+    if (isSaving(event) || isLeaping(event))
+      return leave(suggesting.take() ?? event.currentTarget.value, "stay");
     // The keys that look for a cell leave this one.
     if (!isFinding(event)) event.stopPropagation();
     if (breaksLine(event)) breakLine(event);
