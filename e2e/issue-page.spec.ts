@@ -216,6 +216,7 @@ test("a finding is waived with a reason, is folded away, and comes back", async 
   await why.fill("Stämmer, se prospekt s. 14");
   await page.keyboard.press("Enter");
   await expect(finding).toHaveCount(0);
+  await expect(checks.getByRole("heading", { name: messages.workspace.checks })).toBeFocused();
   await page.reload();
   await checks.getByText(waived).click();
   await expect(checks.locator("[data-waived=D05]")).toContainText("se prospekt s. 14");

@@ -52,9 +52,9 @@ const keepFocus = (root: Element): (() => void) => {
   };
 };
 
-/** For the element of a page: where what has the focus goes away, the heading or the box before it gets it. */
-export const useKeptFocus = (): RefObject<HTMLDivElement | null> => {
-  const page = useRef<HTMLDivElement>(null);
+/** For the element of a page, or a part of it: where what has the focus goes away, the heading or the box before it gets it. */
+export const useKeptFocus = <E extends Element = HTMLDivElement>(): RefObject<E | null> => {
+  const page = useRef<E>(null);
   useEffect(() => (page.current ? keepFocus(page.current) : undefined), []);
   return page;
 };

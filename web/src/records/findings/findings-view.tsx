@@ -3,6 +3,7 @@ import { type FocusEvent, type ReactElement, type RefObject, useRef, useState } 
 import { useTranslation } from "react-i18next";
 import type { StoredWaiver } from "../../api/whole.ts";
 import { useMay } from "../../session/rights.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { FindingCounts, ofTier, stopTiers } from "./finding-counts.tsx";
 import { isFocusAt } from "./finding-field.ts";
 import { FindingItem, type FindingSubject, type OtherRecord } from "./finding-item.tsx";
@@ -80,6 +81,8 @@ export const FindingsView = (given: FindingsViewProps): ReactElement => {
   const props = mayWrite ? given : { ...given, canWaive: nothing, canFix: nothing };
   const { findings, waived, waivers, issueId, canWaive, canFix, subjectOf } = props;
   const { t } = useTranslation();
+  // What is held to be right, or is not any more, goes away with the button that was pressed.
+  const section = useKeptFocus<HTMLElement>();
   const stops = stopTiers.flatMap((tier) => ofTier(findings, tier));
   const { current, list, lead, onFocus, take } = useStops(props, stops);
   const item = (finding: Finding): ReactElement => {
@@ -98,7 +101,7 @@ export const FindingsView = (given: FindingsViewProps): ReactElement => {
     );
   };
   return (
-    <section className="findings" aria-label={t("workspace.checks")}>
+    <section ref={section} className="findings" aria-label={t("workspace.checks")}>
       <h2>
         {t("workspace.checks")}
         <kbd>F9</kbd>

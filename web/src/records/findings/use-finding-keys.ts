@@ -1,5 +1,5 @@
 import type { Finding } from "@teckna/domain/checks/finding";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 
 /** Names a finding among those of its issue, as long as it is found. */
 export const keyOfFinding = ({ rule, entity, index, fields }: Finding): string =>
@@ -19,10 +19,27 @@ export type FindingKeys = {
 
 const isCovered = (): boolean => document.querySelector("dialog[open]") !== null;
 
-const nextStop = ({ stops, current }: FindingKeys, isBack: boolean): Finding | undefined => {
+/** Where a stop is, or was; null before the first. */
+type Place = { readonly at: number; readonly isThere: boolean };
+
+/** The next one in a round; where one was mended or accepted, those behind it have moved up to its place. */
+export const stopFrom = (place: Place | null, count: number, isBack: boolean): number => {
+  if (place === null) return isBack ? count - 1 : 0;
+  if (isBack) return (place.at - 1 + count) % count;
+  return (place.at + (place.isThere ? 1 : 0)) % count;
+};
+
+/** The place of the stop that was led to last. */
+const usePlace = ({ stops, current }: FindingKeys): (() => Place | null) => {
+  const last = useRef<number | null>(null);
   const at = stops.findIndex((finding) => keyOfFinding(finding) === current);
-  if (at < 0) return isBack ? stops.at(-1) : stops[0];
-  return stops[(at + (isBack ? -1 : 1) + stops.length) % stops.length];
+  useEffect(() => {
+    if (at >= 0) last.current = at;
+  });
+  return () => {
+    if (at >= 0) return { at, isThere: true };
+    return last.current === null ? null : { at: last.current, isThere: false };
+  };
 };
 
 const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
@@ -41,12 +58,13 @@ const isTake = ({ key, altKey, ctrlKey, metaKey, target, defaultPrevented }: Key
  * one that the focus is at, Ctrl+Z in its field takes it back.
  */
 export const useFindingKeys = (keys: FindingKeys): void => {
+  const place = usePlace(keys);
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     const isOurs = event.key === "F9" || isTake(event) || isUndo(event);
     if (!isOurs || isCovered()) return;
     if (event.key === "F9") {
       event.preventDefault();
-      const finding = nextStop(keys, event.shiftKey);
+      const finding = keys.stops[stopFrom(place(), keys.stops.length, event.shiftKey)];
       if (finding) keys.onStop(finding);
     } else if (isTake(event)) {
       const finding = keys.stops.find((candidate) => keyOfFinding(candidate) === keys.current);
