@@ -47,6 +47,15 @@ test("what another person does is reported without moving the page, and shown wh
   await takePictures(page, "live-record");
   await news.getByRole("button", { name: liveTexts.show }).click();
   await expect(title).toBeVisible();
+
+  // Who saves reads what the other did as well.
+  await createRecord(other, "fees", { id: "fee-av-bo", issue_id: "av-bo", level_name: "Bos nivå" });
+  await expect(news).toContainText("bo sparade nyss");
+  await page.keyboard.press("Alt+3");
+  await page.keyboard.type("Alfa AB");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.locator('[data-children="fees"]')).toContainText("Bos nivå");
+  await expect(news.getByRole("button")).toHaveCount(0);
   await other.context().close();
   await expect(news).not.toContainText("Öppen även hos");
 });

@@ -2,9 +2,11 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
 import { type ServerEvent, createEventReader, followEvents } from "../api/events.ts";
 import { keys } from "../api/keys.ts";
+import { hasUnsaved } from "../ui/unsaved/unsaved.ts";
 import { type News, after, noNews } from "./news.ts";
 import type { Place } from "./place.ts";
 import { ageOfShown, isShown } from "./shown-data.ts";
+import { readBy, watchRead } from "./watch-read.ts";
 
 type Act = ServerEvent | "clear" | "missed";
 
@@ -87,15 +89,25 @@ export const useLive = ({ hear }: Events, place: Place, own: string): Live => {
   const client = useQueryClient();
   const [users, setUsers] = useState<readonly string[]>([]);
   const [news, dispatch] = useReducer(reducerOf(place, own), noNews);
-  useEffect(
-    () =>
-      hear((event) => {
-        if (event.kind === "presence") setUsers(event.users);
-        else if (event.kind !== "hello") dispatch(event);
-        else if (!event.resumed) dispatch("missed");
-      }),
-    [hear],
-  );
+  const shown = readBy(place);
+  useEffect(() => {
+    // Who saves something of their own reads what others did with it; beside what is not saved it is not all shown.
+    const onRead = (): void => (hasUnsaved() ? undefined : dispatch("clear"));
+    const { noteNews, end } = watchRead(client, shown, onRead);
+    const tell = (act: Act): void => {
+      dispatch(act);
+      if (typeof act === "string" || ("by" in act && act.by !== own)) noteNews();
+    };
+    const stop = hear((event) => {
+      if (event.kind === "presence") setUsers(event.users);
+      else if (event.kind !== "hello") tell(event);
+      else if (!event.resumed) tell("missed");
+    });
+    return () => {
+      stop();
+      end();
+    };
+  }, [hear, client, shown, own]);
   return {
     news,
     others: users.filter((user) => user !== own),

@@ -1,0 +1,43 @@
+import { QueryClient } from "@tanstack/react-query";
+import { issue } from "@teckna/domain/entities/issue";
+import { expect, test } from "vitest";
+import { keys } from "../api/keys.ts";
+import { readBy, watchRead } from "./watch-read.ts";
+
+const place = { kind: "record", entity: issue, id: "a", isForm: false } as const;
+const queryKey = keys.whole(issue, "a");
+
+const opened = () => {
+  const client = new QueryClient();
+  let count = 0;
+  const watch = watchRead(client, readBy(place), () => count++);
+  const read = async (queryFn: () => unknown = () => ({})): Promise<void> =>
+    void (await client.fetchQuery({ queryKey, queryFn, retry: false }).catch(() => null));
+  return { client, watch, read, count: () => count };
+};
+
+test("what is requested after the news has them", async () => {
+  const { watch, read, count } = opened();
+  watch.noteNews();
+  await read();
+  expect(count()).toBe(1);
+  watch.end();
+  await read();
+  expect(count()).toBe(1);
+});
+
+test("what was requested before, could not be read, is another record or was written here has not", async () => {
+  const { client, watch, read, count } = opened();
+  let answer: (read: object) => void = () => {};
+  const response = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  const reading = read(() => response);
+  watch.noteNews();
+  answer({});
+  await reading;
+  await read(() => Promise.reject(new Error("not found")));
+  client.setQueryData(queryKey, {});
+  await client.fetchQuery({ queryKey: keys.whole(issue, "b"), queryFn: () => ({}) });
+  expect(count()).toBe(0);
+});
