@@ -117,4 +117,11 @@ test("a wrong value stays as it was typed, and is reported under its field", asy
   await terms.focus();
   await terms.blur();
   await expect(shares).toHaveValue("2");
+  // Nor does a save go by before it is seen.
+  await terms.fill("3:11 10:1,5");
+  await page.keyboard.press("Control+s");
+  await expect(shares).toHaveValue("3");
+  await expect(terms).toBeFocused();
+  await page.keyboard.press("Control+s");
+  await expect(field(page, shareId)).toBeFocused();
 });

@@ -1,4 +1,12 @@
-import { memo, type ReactElement, startTransition, useEffect, useState } from "react";
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactElement,
+  startTransition,
+  useEffect,
+  useState,
+} from "react";
+import { isSaving } from "../../grid/model/grid-keys.ts";
 import { afterFrame } from "../../ui/later/after-frame.ts";
 
 export type TermsInputProps = {
@@ -8,8 +16,11 @@ export type TermsInputProps = {
   readonly isReadOnly: boolean;
   /** Told after the frame that shows it what is typed, null where nothing is. */
   readonly onShow: (typed: string | null) => void;
-  /** Takes what is typed, and tells what of it stays to be seen, and as long as which terms are entered. */
-  readonly onTake: (typed: string, stay: (rest: Rest | null) => void) => void;
+  /**
+   * Takes what is typed, and tells what of it stays to be seen, and as long as which terms are entered. Whether all of it is
+   * taken by now comes back.
+   */
+  readonly onTake: (typed: string, stay: (rest: Rest | null) => void) => boolean;
 };
 
 /** What is typed: once it was taken, it stays until other terms are entered. */
@@ -26,10 +37,22 @@ export const TermsInput = memo(
       note();
       return end;
     }, [typed, onShow]);
-    const take = (): void => {
+    const take = (): boolean => {
       if (typed === null || typed === line) setRest(null);
       // What was taken is not taken again: a field may be corrected by now.
-      else if (rest?.besides === null) onTake(typed, setRest);
+      else if (rest?.besides === null) return onTake(typed, setRest);
+      return true;
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const isSave = isSaving(event);
+      if (isSave || event.key === "Enter") {
+        const isWhole = take();
+        // The page would leave before anybody sees what was not understood; the same key again saves the rest.
+        if (isSave && !isWhole) event.preventDefault();
+      }
+      if (event.key !== "Escape" || typed === null) return;
+      event.preventDefault();
+      setRest(null);
     };
     return (
       <input
@@ -44,12 +67,7 @@ export const TermsInput = memo(
         aria-describedby={`${id}-read`}
         onChange={(event) => setRest({ text: event.currentTarget.value, besides: null })}
         onBlur={take}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") take();
-          if (event.key !== "Escape" || typed === null) return;
-          event.preventDefault();
-          setRest(null);
-        }}
+        onKeyDown={onKeyDown}
       />
     );
   },

@@ -74,17 +74,20 @@ export const TermsLine = (props: TermsLineProps): ReactElement => {
   const terms = useMemo(() => termsOf(issue, warrants), [issue, warrants]);
   const line = useMemo(() => showTermsLine(terms), [terms]);
   const readTerms = useReadTerms();
-  const take: TermsInputProps["onTake"] = useStable((text, stay): void => {
-    const takeBy = (read: ReadTerms): void => {
+  const take: TermsInputProps["onTake"] = useStable((text, stay): boolean => {
+    const takeBy = (read: ReadTerms): boolean => {
       const reading = read(text);
       takeTerms(reading, props);
       const taken = recordsTyped(draft, workspace);
       const besides = showTermsLine(termsOf(taken.issue, taken.warrants));
+      const isWhole = reading.problems.length === 0;
       // What was not understood stays to be seen.
-      stay(reading.problems.length > 0 ? { text, besides } : null);
+      stay(isWhole ? null : { text, besides });
+      return isWhole;
     };
-    if (readTerms) takeBy(readTerms);
-    else void loadReading().then(takeBy);
+    if (readTerms) return takeBy(readTerms);
+    void loadReading().then(takeBy);
+    return false;
   });
   return (
     <div className="terms-line">
