@@ -196,7 +196,7 @@ test("rows are marked up to another with Shift, and a deletion is taken back fro
   await expect(rows).toHaveCount(4);
 });
 
-test("a row is opened by a click, by Enter and by its name, and its id is copied", async ({
+test("a row is opened by a click, by Enter and by its name, and its id and a value are copied", async ({
   page,
   context,
 }) => {
@@ -217,6 +217,15 @@ test("a row is opened by a click, by Enter and by its name, and its id is copied
   await page.goBack();
   await row.getByRole("link", { name: "ÖPPNA" }).click();
   await expect(page).toHaveURL(`/issues/${id}`);
+  // A value that has the focus is copied as it is entered, and pasted over.
+  await page.locator("[data-value=offeredUnits]").focus();
+  await page.keyboard.press("Control+c");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^4\s711$/u);
+  await page.evaluate(() => navigator.clipboard.writeText("4712"));
+  await page.keyboard.press("Control+v");
+  await expect(page.locator("[data-name=offeredUnits] input")).toHaveValue("4712");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.locator("[data-value=offeredUnits]")).toHaveText(/^4\s712/u);
   await page.goBack();
   await row.hover();
   await row.getByRole("button", { name: messages.action.copyId }).click();

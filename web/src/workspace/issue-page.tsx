@@ -51,7 +51,8 @@ const StoredIssue = ({ whole, isAtForm }: StoredIssueProps): ReactElement => {
   const isReading = !mode.isEditing;
   const mayWrite = useMay("write");
   const start: FieldMode["start"] = (...at) => mayWrite && mode.start(...at);
-  const fieldKeys = useFieldKeys({ isReading, start, setStop });
+  const textOf = (name: string): string => draft.entry(name).text;
+  const fieldKeys = useFieldKeys({ isReading, start, setStop, textOf });
   const isBesideDirty = useIsDirty(workspace);
   const leaving = useLeaving(state);
   const readField = (name: string): ReactElement => (

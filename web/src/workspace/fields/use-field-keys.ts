@@ -1,4 +1,5 @@
 import {
+  type ClipboardEvent,
   type FocusEvent,
   type HTMLAttributes,
   type KeyboardEvent as ReactKeyboardEvent,
@@ -13,6 +14,8 @@ export type FieldKeys = {
   /** Begins to edit at a field; the key that was pressed goes on to its input where it types. */
   readonly start: (name: string | null, isTyped: boolean) => void;
   readonly setStop: (name: string) => void;
+  /** What a field would be edited from. */
+  readonly textOf: (name: string) => string;
 };
 
 const steps: ReadonlyMap<string, number> = new Map([
@@ -22,6 +25,10 @@ const steps: ReadonlyMap<string, number> = new Map([
 
 const isTyping = ({ key, ctrlKey, metaKey, altKey }: ReactKeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && (key === "Dead" || (key.length === 1 && key !== " "));
+
+/** What is pasted takes the place of the value, as what is typed does. */
+const isPasting = ({ key, ctrlKey, metaKey, altKey }: ReactKeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && key.toLowerCase() === "v";
 
 /** The value that an arrow, Home or End leads to. */
 const valueBy = (key: string, from: Element): HTMLElement | undefined => {
@@ -49,13 +56,13 @@ const useEditKey = ({ isReading, start }: FieldKeys): void => {
 
 export type FieldHandlers = Pick<
   HTMLAttributes<HTMLElement>,
-  "onFocus" | "onDoubleClick" | "onKeyDown"
+  "onFocus" | "onDoubleClick" | "onKeyDown" | "onCopy"
 >;
 
-/** What keys and the pointer do to the fields that are read: arrows move, typing edits. */
+/** What keys and the pointer do to the fields that are read: arrows move, typing and pasting edit, a value is copied. */
 export const useFieldKeys = (keys: FieldKeys): FieldHandlers => {
   useEditKey(keys);
-  const { isReading, start, setStop } = keys;
+  const { isReading, start, setStop, textOf } = keys;
   const onFocus = ({ target }: FocusEvent): void => {
     const name = fieldAt(target);
     if (name !== null) setStop(name);
@@ -66,6 +73,13 @@ export const useFieldKeys = (keys: FieldKeys): FieldHandlers => {
     onDoubleClick: ({ target }: MouseEvent): void => {
       const name = fieldAt(target);
       if (name !== null) start(name, false);
+    },
+    onCopy: (event: ClipboardEvent): void => {
+      const name = fieldAt(event.target);
+      // What is selected on the page is copied as it stands.
+      if (name === null || getSelection()?.isCollapsed === false) return;
+      event.preventDefault();
+      event.clipboardData.setData("text/plain", textOf(name));
     },
     onKeyDown: (event: ReactKeyboardEvent): void => {
       const { target, key } = event;
@@ -79,7 +93,7 @@ export const useFieldKeys = (keys: FieldKeys): FieldHandlers => {
       } else if (key === "Enter" && !event.ctrlKey && !event.metaKey) {
         event.preventDefault();
         start(name, false);
-      } else if (isTyping(event)) start(name, true);
+      } else if (isTyping(event) || isPasting(event)) start(name, true);
     },
   };
 };
