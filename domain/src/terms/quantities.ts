@@ -18,14 +18,14 @@ const digits = "\\d{1,3}(?:[ \\u00a0]\\d{3})+|\\d+";
 const inBrackets = "\\(\\s*\\d+\\s*\\)";
 const number = `(?<each>(?:varje|each|every|hver|hvert|jokaista|kutakin)\\s+)?(?:(?:(?<word>${words})|(?<digits>${digits}))(?:\\s*(?<bracketed>${inBrackets}))?|(?<alone>${inBrackets}))`;
 const every =
-  /(?<every>varje|each|every|hver|hvert|jokainen|jokaista|kutakin|per(?=\s+(?:befintlig\s+|innehavd\s+|existing\s+)?(?:aktie|aksje|egenkapitalbevis|share)\b))/
+  /(?<every>varje|each|every|hver|hvert|jokainen|jokaista|kutakin|per(?=\s+(?:befintlig\s+|innehavd\s+|existing\s+|eksisterende\s+|bestående\s+)?(?:aktie|aksje|egenkapitalbevis|share)\b))/
     .source;
 const adjectives =
-  /(?:(?:befintliga?|innehavda?|nya?|nyemitterade?|gamla|gammal|hela?|vederlagsfria?|vidhängande|existing|held|new|offer|eksisterende|nye|nytt|uutta|uuden|uusi|tarjottavan|tarjottavaa|vapaasti|luovutettavan|arvo-osuusmuotoisen|omistamaansa|täsmäytyspäivänä(?: \d{1,2}\.\d{1,2}\.\d{4})?|omistettua|yhtiön|free|stk\.|udbudte|olemassa|olevaa|whole|ordinary|så kallade?|s\.k\.|på avstämningsdagen(?: den \d{1,2} \p{L}+ \d{4})?)\s+){0,3}/u
+  /(?:(?:befintliga?|innehavda?|nya?|nyemitterade?|gamla|gammal|hela?|vederlagsfri[at]?(?:\s+\(kostnadsfri[at]?\))?|[ab] (?:or|and|eller|och) [ab](?: class)?|vidhängande|existing|held|new|offer|eksisterende|nye|nytt|uutta|uuden|uusi|tarjottavan|tarjottavaa|vapaasti|luovutettavan|arvo-osuusmuotoisen|omistamaansa|täsmäytyspäivänä(?: \d{1,2}\.\d{1,2}\.\d{4})?|omistettua|yhtiön|free|stk\.|udbudte|olemassa|olevaa|whole|ordinary|så kallade?|s\.k\.|på avstämningsdagen(?: den \d{1,2} \p{L}+ \d{4})?)\s+){0,3}/u
     .source;
 const series = /to\s?\d+(?:\s[a-c](?![\p{L}\p{N}])|[a-z])?/u.source;
 const nouns = [
-  /(?<right>(?:[a-d]-)?(?:unit|tecknings)rätt(?:er)?|tegningsret(?:t|ter)?|merkintäoike(?:us|uden|utta|udella)|rätter|rätt(?!\s+(?:att|till))|(?:unit |subscription |pre-?emptive |preemption )?rights?(?!\s+(?:to|issue))|sådana)/
+  /(?<right>(?:[a-d]-)?(?:unit|tecknings)-?rätt(?:er)?|tegningsret(?:t|ter)?|merkintäoike(?:us|uden|utta|udella)|rätter|rätt(?!\s+(?:att|till))|(?:unit |subscription |pre-?emptive |preemption )?rights?(?!\s+(?:to|issue))|sådana)/
     .source,
   `(?<warrant>(?:tecknings)?option(?:er)?|(?:subscription |share )?(?:options?|warrants?))(?:\\s+(?:av|of)\\s+serier?s?|\\s+serie)?(?:\\s*\\(?(?<series>${series})\\)?)?`,
   `(?<warrants>${series})`,

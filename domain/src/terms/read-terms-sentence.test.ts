@@ -20,6 +20,36 @@ const warrant = (name: string | null, warrantsPerUnit: number | null = 1) => ({
 
 const rows: readonly Row[] = [
   [
+    "rights that are given for a share, and then give one",
+    "1 subscription right given for each share, 1 subscription right entitles to subscribe for 8 shares.",
+    { sharesRequired: 1, rightsReceived: 1, rightsRequired: 1, unitsReceived: 8, sharesInUnit: 1 },
+  ],
+  [
+    "a right that is allotted for every share",
+    "En uniträtt tilldelas för varje innehavd aktie. 15 uniträtter ger rätt att teckna en unit.",
+    { ...oneToOne, rightsRequired: 15, unitsReceived: 1 },
+  ],
+  [
+    "classes of shares beside each other",
+    "Shareholders are allocated one subscription right for each A or B class share.",
+    oneToOne,
+  ],
+  [
+    "rights for each existing share in Danish",
+    "Hver aktionær får tildelt 8 tegningsretter per eksisterende aktie.",
+    { sharesRequired: 1, rightsReceived: 8 },
+  ],
+  [
+    "rights that were needed, with a hyphen, and what is free of charge",
+    "Det krävdes tretton (13) Unit-rätter för att teckna två (2) Units. En unit består av en (1) ny aktie och en (1) vederlagsfri (kostnadsfri) teckningsoption.",
+    {
+      rightsRequired: 13,
+      unitsReceived: 2,
+      sharesInUnit: 1,
+      warrants: [warrant(null)],
+    },
+  ],
+  [
     "units, all in one",
     "En (1) befintlig aktie ger elva (11) uniträtter, tio (10) uniträtter ger rätt att teckna en (1) unit bestående av en (1) aktie och en (1) teckningsoption av serie TO2 till en kurs om 1,06 kronor per unit.",
     {
@@ -187,6 +217,12 @@ describe("a press release", () => {
       "En unit består av sju (7) aktier och fyra (4) teckningsoptioner av serie TO3 respektive TO4.",
       [["notUnderstood", "TO4"]],
       { sharesInUnit: 7, warrants: [warrant("TO3", 4)] },
+    ],
+    [
+      "of two series that share a number",
+      "En unit består av en (1) aktie och två teckningsoptioner (TO1 och TO2).",
+      [["notUnderstood", "TO2"]],
+      { sharesInUnit: 1, warrants: [warrant("TO1", null), warrant("TO2", null)] },
     ],
     [
       "of rights for shares that may be either half of the terms",

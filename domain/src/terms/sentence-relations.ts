@@ -6,12 +6,14 @@ const gives =
   /→|=|\b(?:ger|get|erhåll\p{L}*|berättiga\p{L}*|får|tilldela\p{L}*|medför|carr(?:y|ies)|gives?|receives?|entitles?|gir|giver|modtager|mottar|mottatt|berettige[rt]|tildeles|tildelt|oikeutta\p{L}*|saa|saavat)(?!\p{L})/iu;
 const takes =
   /→|=|\b(?:ger|berättiga\p{L}*|krävs|kräver|behövs|fordras|teckna\p{L}*|teckning|gives?|entitles?|requires?|required|subscri\p{L}*|gir|giver|berettige[rt]|tegne|tegning|oikeutta\p{L}*|merkit\p{L}*)(?!\p{L})/iu;
-const requires = /(?:krävs|kräver|behövs|fordras|requires?|required)(?!\p{L})/iu;
+const requires =
+  /(?:krävs|krävdes|kräver|behövs|behövdes|fordras|fordrades|requires?|required)(?!\p{L})/iu;
 const receives =
-  /(?:erhåll\p{L}*|får|tilldela\p{L}*|receives?|get|modtager|mottar|mottatt|tildelt|saa|saavat)(?!\p{L})/iu;
+  /(?:erhåll\p{L}*|får|tilldela\p{L}*|receives?|allocated|allotted|granted|get|modtager|mottar|mottatt|tildelt|saa|saavat)(?!\p{L})/iu;
 const forEach = /(?:för|for|per)\s*$/iu;
 /** `tegningsret ("Tegningsret") for`: what it is called from now on may stand between. */
-const onlyForEach = /^\s*(?:\([^()]{0,40}\)\s*)?(?:för|for|per)?\s*$/iu;
+const onlyForEach =
+  /^\s*(?:\([^()]{0,40}\)\s*)?(?:(?:(?:is|are|will be) )?(?:given|allotted|allocated|granted|received|issued)\s+|tilldelas\s+|erhålls\s+|utgår\s+|ges\s+)?(?:för|for|per)?\s*$/iu;
 const sentenceEnd = /[.!?](?=\s+\p{Lu}|\s*$)|\n\s*\n/u;
 
 const maxGap = 160;

@@ -45,29 +45,50 @@ const warrantOf = ({ number, name }: Quantity): WarrantCandidate => ({
     number.value === null ? null : { value: number.value, start: number.start, end: number.end },
 });
 
+/** "Two warrants of series TO1 and TO2": their names; how many there are of each is not said, but by "respectively". */
+const sharing = (
+  warrant: Quantity,
+  text: string,
+  end: number,
+  [from, to]: readonly [number, number],
+): readonly WarrantCandidate[] => {
+  const value = text.slice(end + from, end + to).toUpperCase();
+  return [
+    { ...warrantOf(warrant), count: null },
+    { name: { value, start: end + from, end: end + to }, count: null },
+  ];
+};
+
 const contentsOf = (text: string, list: readonly Quantity[]): UnitContents | null => {
   const [first, last] = [list[0], list.at(-1)];
   if (first === undefined || last === undefined) return null;
   const shares = list.filter(({ of }) => of !== "warrant");
   const unsure = list.filter(({ number }) => number.value === null);
   const other = more.exec(text.slice(last.end))?.indices?.groups?.["series"];
+  const shared = other === undefined || last.of !== "warrant" ? null : other;
+  const isOfEach = /^\s*resp/iu.test(text.slice(last.end));
   return {
     start: first.start,
     end: last.end,
     fields: shares.flatMap(({ number: { value, start, end } }) =>
       value === null ? [] : [{ field: "sharesInUnit", value, start, end } as const],
     ),
-    warrants: list.filter(({ of }) => of === "warrant").map((each) => warrantOf(each)),
+    warrants: list.flatMap((each) => {
+      if (each.of !== "warrant") return [];
+      return each === last && shared !== null && !isOfEach
+        ? sharing(each, text, last.end, shared)
+        : [warrantOf(each)];
+    }),
     problems: [
       ...unsure.map(({ number }) => contradiction(number)),
       // Another series that shares its number with the one before: how many are there of it?
-      ...(other === undefined || last.of !== "warrant"
+      ...(shared === null
         ? []
         : [
             {
               code: "notUnderstood",
-              start: last.end + other[0],
-              end: last.end + other[1],
+              start: last.end + shared[0],
+              end: last.end + shared[1],
             } as const,
           ]),
     ],
