@@ -25,14 +25,14 @@ export const toContext = (raw: string): Context => {
   const text = toReleaseText(raw);
   const lines = linesOf(text.plain);
   const series = findSeries(text);
-  const headlineEnd = lines[0]?.end ?? 0;
   return {
     ...text,
     lines,
-    passages: passagesOf(text.plain, text.lower, lines),
+    passages: passagesOf(text, lines),
     days: findDays(text),
     series,
-    onlySeries: onlyOf(series) ?? (onlyOf(series.filter(({ end }) => end <= headlineEnd)) || null),
+    onlySeries:
+      onlyOf(series) ?? (onlyOf(series.filter(({ end }) => end <= text.headline.end)) || null),
   };
 };
 

@@ -6,7 +6,7 @@ const abbreviations: ReadonlySet<string> = new Set(
   ),
 );
 const sentenceEnd = /[.!?]["')\]]{0,2}\s+(?=["'([]?[\p{Lu}\d])/gu;
-const lastWord = /[\p{L}.]{1,10}$/u;
+const lastWord = /(?<![\d])[\p{L}.]{1,10}$/u;
 const maxSentence = 1500;
 const maxLabel = 90;
 
@@ -66,14 +66,16 @@ const maxListed = 100;
 /** Whether a line goes on with the list under a heading: `ISIN: …`, or cells. */
 const isListed = (text: string): boolean => text.length <= maxListed && /[:|\t]/.test(text);
 
+type Text = { readonly plain: string; readonly lower: string; readonly headline: Span };
+
 /** The sentences and rows of a text, in its order. */
-export const passagesOf = (plain: string, lower: string, lines: readonly Span[]): Passage[] => {
+export const passagesOf = ({ plain, lower, headline }: Text, lines: readonly Span[]): Passage[] => {
   let heading = "";
-  return lines.flatMap((line, place) => {
+  return lines.flatMap((line) => {
     const text = plain.slice(line.start, line.end);
     const above = heading;
     // The headline is of the whole text.
-    if (place > 0 && isLabel(text) && !/[:|\t]./.test(text))
+    if (line.start > headline.start && isLabel(text) && !/[:|\t]./.test(text))
       heading = lower.slice(line.start, line.end);
     else if (!isListed(text)) heading = "";
     return sentencesOf(plain, line).map((sentence, at) => ({

@@ -12,7 +12,7 @@ import { readInstruments } from "./instruments.ts";
 import { readIsins } from "./isins.ts";
 import { readFees, readTopDown } from "./fees.ts";
 import { findPercents } from "./mentions/percents.ts";
-import { readOutcome } from "./outcome.ts";
+import { readOutcome } from "./outcome/outcome.ts";
 import { readRaised } from "./judging/raised.ts";
 import { readSecured } from "./secured/secured.ts";
 import { readAverageDays, readDiscounts, readSeriesNames } from "./warrant-terms.ts";

@@ -1,15 +1,7 @@
+import { headlineOf } from "./sort/headline.ts";
+import { type ReleaseSort, sortOf } from "./sort/release-sort.ts";
+import type { Span } from "./span.ts";
 import { unwrapLines } from "./unwrap-lines.ts";
-
-/** What sort of release a text is; it decides which fields it may fill. */
-export type ReleaseSort =
-  | "announcement"
-  | "terms"
-  | "guarantee"
-  | "outcome"
-  | "warrantTerms"
-  | "warrantOutcome"
-  | "extension"
-  | "correction";
 
 export type ReleaseText = {
   /** As it was given. */
@@ -18,6 +10,8 @@ export type ReleaseText = {
   readonly plain: string;
   /** The same in lower case. */
   readonly lower: string;
+  /** The line that says what it is about. */
+  readonly headline: Span;
   readonly sort: ReleaseSort;
   readonly isEnglish: boolean;
   /** Whether units are offered, and no bare shares. */
@@ -144,82 +138,6 @@ const isEnglishText = (lower: string): boolean => {
   return countOf(sample, englishWords) > countOf(sample, nordicWords);
 };
 
-const headlineLength = 400;
-
-const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
-  ["correction", /^.{0,40}(?:rättelse|korrigering|correction)/],
-  [
-    "extension",
-    /(?:förläng\w*|extend\w*|extension|forleng\w*|forlæng\w*).{0,60}(?:teckning|subscription|anmälning|tegning)|(?:teckning|subscription).{0,40}(?:förläng|extend)/,
-  ],
-  [
-    "warrantOutcome",
-    /(?:utfall|resultat|outcome|result).{0,60}(?:(?<!\p{L})to ?\d|teckningsoption|warrant)|(?:(?<!\p{L})to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:utfall|nyttjande ?grad|tillförs|outcome)|(?:tillförs|receives).{0,80}(?:utnyttjande|nyttjande|inlösen|exercise) (?:av|of).{0,40}(?:option|warrant|(?<!\p{L})to ?\d)/u,
-  ],
-  [
-    "outcome",
-    /utfall|resultat (?:av|i|från)|(?:tecknades|tecknats|tecknad) till|subscribed to \d|övertecknad|fulltecknad|outcome|(?:final|preliminary) results?|results? of|completes? (?:its |the )?rights issue|oversubscribed|fully subscribed|riktad emission.{0,30}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|utfaldet|lopputulos/,
-  ],
-  ["warrantTerms", /(?:villkor\p{L}* (?:för|av)|terms of(?: the)?) (?:teckningsoption|warrant)/u],
-  [
-    "warrantTerms",
-    /(?:nyttjande|inlösen|teckningsperiod|teckningskurs|lösenkurs|exercise).{0,60}(?:(?<!\p{L})to ?\d|option|warrant)|(?:(?<!\p{L})to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:nyttja|teckningskurs|lösenkurs|exercise|nyttjandeperiod)/u,
-  ],
-  [
-    "warrantTerms",
-    /^\P{L}*(?:(?:teckningsoption\p{L}*|warrants?)(?!\p{L})|(?:serie )?to ?\d).{0,30}$/u,
-  ],
-  [
-    "warrantTerms",
-    /(?:handel (?:med|i)|trading (?:in|with)) (?:\p{L}+ ){0,2}(?:teckningsoption|warrant)/u,
-  ],
-  [
-    "warrantTerms",
-    /^(?!.*(?:emission|unit|issue|offer|erbjud|garant|villkor|incitament|incentive|personal)).*(?:teckningsoption|warrant|(?<!\p{L})to ?\d)/u,
-  ],
-  ["guarantee", /garanti|säkerställ|säkrad|guarantee|underwrit|secured/],
-  [
-    "terms",
-    /villkor|terms|tidplan|marknadsmeddelande|notice|prospekt|memorandum|informationsdokument/,
-  ],
-];
-
-const openingLength = 2500;
-const subscribed =
-  /(?:tecknades|har tecknats|blev tecknade|(?:were|was|been) subscribed)[^.]{0,200}(?:med stöd av (?:unit|teckning)|utan stöd|(?:by|through) (?:the )?exercise|with(?:out)? (?:the support of )?(?:subscription|unit|pre-?emptive) rights)/u;
-const counted =
-  /(?:utfallet|slutlig\p{L}* resultat|sammanräkning|(?:final|preliminary) (?:outcome|result|count)|outcome of)|(?:tecknings(?:perioden|tiden)|subscription period)[^.]{0,80}(?:avsluta(?:des|ts)|löpt|gick ut|ended|expired)/u;
-
-/** An outcome whose headline tells something else of it, as what the company receives. */
-const reportsOutcome = (lower: string): boolean => {
-  const opening = lower.slice(0, openingLength);
-  return subscribed.test(opening) && counted.test(opening);
-};
-
-const exercised =
-  /(?:warrants?|teckningsoption\p{L}*)[^;]{0,120}(?:(?:were|was|have been|been) (?:validly )?exercised|(?:har )?(?:nyttja|utnyttja)(?:des|ts))/u;
-const exerciseOver =
-  /(?:exercise period|nyttjandeperiod\p{L}*)[^.;]{0,120}(?:expired|ended|avsluta(?:des|ts)|löpt)/u;
-
-/** The same of warrants. */
-const reportsExercise = (lower: string): boolean => {
-  const opening = lower.slice(0, 2 * openingLength);
-  return exercised.test(opening) && exerciseOver.test(opening);
-};
-
-const headlineOf = (lower: string): string =>
-  lower.trimStart().slice(0, headlineLength).split("\n", 1)[0] ?? "";
-
-/** By the headline, which is the first line that says anything; what only tells of an emission announces it, or its outcome. */
-const sortOf = (lower: string): ReleaseSort => {
-  const headline = headlineOf(lower);
-  const sort = sorts.find(([, pattern]) => pattern.test(headline))?.[0] ?? "announcement";
-  const mayBeOutcome = sort === "announcement" || sort === "guarantee";
-  if (!mayBeOutcome) return sort;
-  if (reportsOutcome(lower)) return "outcome";
-  return reportsExercise(lower) ? "warrantOutcome" : sort;
-};
-
 const unitRights = /unit ?rätt|unit rights?|unitrett|unitret(?=t)|per unit|units(?= )/g;
 const shareRights = /tecknings ?rätt|subscription rights?|tegningsrett|tegningsret|merkintäoikeu/g;
 
@@ -228,11 +146,13 @@ export const toReleaseText = (raw: string): ReleaseText => {
   const { text, bridges } = bridgePages(toPlain(raw));
   const plain = mendWords(unwrapLines(text));
   const lower = toLower(plain);
+  const headline = headlineOf(lower);
   return {
     raw,
     plain,
     lower,
-    sort: sortOf(lower),
+    headline,
+    sort: sortOf(lower, lower.slice(headline.start, headline.end)),
     isEnglish: isEnglishText(lower),
     hasUnits: countOf(lower, unitRights) > countOf(lower, shareRights),
     bridges,

@@ -2,12 +2,13 @@
 export const subscribers = [
   [
     "WithoutRights",
-    /utan (?:stöd|företräde|uniträtt|teckningsrätt)|utan(?= ?(?:[.,;)]|$))|without|uten (?:bruk|tegningsrett)|uden (?:brug|tegningsret)|ilman/gu,
+    /utan (?:stöd|företräde|unit-?rätt|teckningsrätt)|utan(?= ?(?:[.,;)]|$))|without|uten (?:bruk|tegningsrett)|uden (?:brug|tegningsret)|ilman/gu,
   ],
-  ["Guarantor", /garant|guarantor|guarantee|underwriter/gu],
+  // Not what is or was guaranteed.
+  ["Guarantor", /garant(?!era[dt]|eret|ert)|guarantor|guarantee(?!d)|underwriter/gu],
   [
     "WithRights",
-    /med stöd av (?:unit|teckn|rätt)|med stöd(?! av bemyndig)|(?:by|through) (?:the )?(?:exercise|use) of|using (?:the |their )?(?:unit|subscription|pre-?emptive) rights|through (?:pre-?emptive|subscription|unit)|with (?:the )?(?:support of|exercise of|unit|subscription|rights)|pursuant to (?:the )?(?:unit|subscription|pre-?emptive) rights?|med bruk|ved bruk|utnyttjande av (?:unit|teckn)|perusteella/gu,
+    /med stöd av (?:unit|teckn|rätt)|med (?:unit-?|tecknings)rätt|med företräd\p{L}*rätt(?! för)|med stöd(?! av bemyndig)|(?:by|through) (?:the )?(?:exercise|use) of|using (?:the |their )?(?:unit|subscription|pre-?emptive) rights|through (?:pre-?emptive|subscription|unit)|with (?:the )?(?:support of|exercise of|unit|subscription|rights)|pursuant to (?:the )?(?:unit|subscription|pre-?emptive) rights?|med bruk|ved bruk|utnyttjande av (?:unit|teckn)|perusteella/gu,
   ],
 ] as const;
 
@@ -17,5 +18,7 @@ export const totals =
 /** What is applied for is no outcome; what is allotted is. */
 export const applied =
   /anmäl|intress|applic|appl(?:y|ied)|teckningsgrad|subscription (?:rate|degree|level)|ansök/u;
+/** Issued besides those that were offered. */
+export const besides = /ytterligare|additional|further/u;
 export const allotted = /tilldel|allot|allocat/u;
 export const oversubscribed = /övertecknad|överteckna|oversubscri|overtegn/u;

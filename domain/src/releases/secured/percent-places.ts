@@ -6,8 +6,9 @@ import type { Passage } from "../span.ts";
 const maxLead = 260;
 const maxTail = 80;
 
-/** "Guarantees are drawn on": what came of them, and not what they secure. */
-const used = /i anspråk|(?:will be|were|are) (?:utili[sz]ed|drawn)/u;
+/** "Guarantees are drawn on", "was subscribed for": what came of it, and not what is secured. */
+const used =
+  /i anspråk|(?:will be|were|are) (?:utili[sz]ed|drawn)|(?<!avtal[^.;]{0,60})(?<!\p{L})tecknades(?!\p{L})|(?:was|were) subscribed/u;
 
 /** A percentage with the words of its sentence since the last one, and those until the next. */
 export type PercentPlace = {

@@ -3,7 +3,8 @@ import { dateTime } from "../../kinds/date-time.ts";
 import { type DayGroup, findDays } from "../mentions/days.ts";
 import { linesOf } from "../passages.ts";
 import type { ReleaseProposal } from "../proposal.ts";
-import { type ReleaseSort, type ReleaseText, toReleaseText } from "../release-text.ts";
+import { type ReleaseText, toReleaseText } from "../release-text.ts";
+import type { ReleaseSort } from "../sort/release-sort.ts";
 import type { Span } from "../span.ts";
 
 /** What the headline has to say for a source to be of a type; an announcement may be of several. */
@@ -84,10 +85,9 @@ const readMoment = (opening: ReleaseText, text: string): ReleaseProposal[] => {
   return isOne ? [one] : [];
 };
 
-const readType = ({ lower, sort }: ReleaseText): ReleaseProposal[] => {
+const readType = ({ lower, sort, headline }: ReleaseText): ReleaseProposal[] => {
   const [type, words] = typeWords.get(sort) ?? [];
-  const [headline] = linesOf(lower);
-  if (type === undefined || words === undefined || headline === undefined) return [];
+  if (type === undefined || words === undefined) return [];
   const match = words.exec(lower.slice(headline.start, headline.end));
   if (match === null) return [];
   const start = headline.start + match.index;

@@ -1,0 +1,31 @@
+import { type Context, passageAt, seriesAt } from "../context.ts";
+import type { Evidence } from "../evidence.ts";
+import type { Count } from "../mentions/counts.ts";
+
+const exercised = /tecknat|tecknade|teckning av|subscribed|utnyttja|exercis/u;
+const notExercised =
+  /varav|of which|garant|guarant|ersättning|öka|increase|från|totalt antal|efter/u;
+
+/** How many shares were subscribed for by warrants. */
+export const readExercise = (context: Context, counts: readonly Count[]): Evidence[] =>
+  counts.flatMap((count, at) => {
+    const passage = passageAt(context, count.start);
+    const from = Math.max(passage.start, counts[at - 1]?.end ?? 0);
+    const lead = context.lower.slice(from, count.start);
+    const tail = context.lower.slice(count.end, Math.min(passage.end, count.end + 40));
+    const of = seriesAt(context, count.start);
+    const isExercised = exercised.test(lead) || exercised.test(tail);
+    if (of === null || count.of !== "shares" || !isExercised || notExercised.test(lead)) return [];
+    return [
+      {
+        entity: "warrant",
+        of,
+        field: "sharesSubscribed",
+        value: count.value,
+        at: count,
+        passage,
+        rule: "outcome.exercise",
+        isStrong: true,
+      },
+    ];
+  });

@@ -1,0 +1,77 @@
+import { subscribers } from "../cues/outcome.ts";
+import type { Count } from "../mentions/counts.ts";
+import type { Percent } from "../mentions/percents.ts";
+
+export type Subscriber = (typeof subscribers)[number][0];
+export type Cue = { readonly of: Subscriber; readonly start: number; readonly end: number };
+
+/** A count, a percentage, or both of the same. */
+export type Group = {
+  readonly start: number;
+  readonly end: number;
+  readonly count: Count | null;
+  readonly percent: Percent | null;
+};
+
+const maxJoint = 48;
+export const maxEqual = 140;
+const equals =
+  /(?:motsvar|represent|correspond|equal|equival|vilket|tilsvar|svar(?:er|ar))[^.;]{0,40}$|\([^.;)]{0,20}$/u;
+
+/** Counts and percentages, joined where they say the same. */
+export const groupsOf = (
+  lower: string,
+  counts: readonly Count[],
+  percents: readonly Percent[],
+): Group[] => {
+  const all = [
+    ...counts.map((count) => ({ start: count.start, end: count.end, count, percent: null })),
+    ...percents.map((percent) => ({
+      start: percent.start,
+      end: percent.end,
+      count: null,
+      percent,
+    })),
+  ].toSorted((one, other) => one.start - other.start);
+  const groups: Group[] = [];
+  for (const each of all) {
+    const before = groups.at(-1);
+    const gap = before === undefined ? "" : lower.slice(before.end, each.start);
+    const isNext = before?.percent === null && each.percent !== null && !/[.;](?=\s)/.test(gap);
+    const isJoint = isNext && gap.length <= maxJoint && !gap.includes("\n");
+    const hasCue = subscribers.some(([, words]) => gap.search(words) >= 0);
+    if ((isJoint && !hasCue) || (isNext && gap.length <= maxEqual && equals.test(gap)))
+      groups.splice(-1, 1, { ...before, end: each.end, percent: each.percent });
+    else groups.push(each);
+  }
+  return groups;
+};
+
+/** The first words of a subscriber in a piece of the text; of several at one place the longest. */
+const cueIn = (lower: string, from: number, to: number, side: "first" | "last"): Cue | null => {
+  const text = lower.slice(from, Math.max(from, to));
+  const cues = subscribers
+    .flatMap(([of, words]) =>
+      [...text.matchAll(words)].map((match) => ({
+        of,
+        start: from + match.index,
+        end: from + match.index + match[0].length,
+      })),
+    )
+    .toSorted((one, other) => one.start - other.start);
+  return (side === "first" ? cues[0] : cues.at(-1)) ?? null;
+};
+
+const clauseEnd = /[.,;(]|(?<!\p{L})(?:och|samt|and|varav|og|ja)(?!\p{L})/u;
+
+/** Who subscribed: the words right behind, before since the last figure, or further behind. */
+export const cueOf = (lower: string, group: Group, from: number, to: number): Cue | null => {
+  const clause = lower.slice(group.end, to).search(clauseEnd);
+  const near = clause < 0 ? to : group.end + clause;
+  return (
+    cueIn(lower, group.start, group.end, "first") ??
+    cueIn(lower, group.end, near, "first") ??
+    cueIn(lower, from, group.start, "last") ??
+    cueIn(lower, group.end, to, "first")
+  );
+};

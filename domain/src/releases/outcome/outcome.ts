@@ -1,0 +1,219 @@
+import { type Context, passageAt } from "../context.ts";
+import {
+  allotted,
+  applied,
+  besides,
+  oversubscribed,
+  subscribers,
+  totals,
+} from "../cues/outcome.ts";
+import { hypothetical, overAllotment } from "../cues/subjects.ts";
+import { type Evidence, ofIssue } from "../evidence.ts";
+import { findCounts } from "../mentions/counts.ts";
+import type { Percent } from "../mentions/percents.ts";
+import type { Passage } from "../span.ts";
+import { readExercise } from "./exercise.ts";
+import { type Cue, type Group, type Subscriber, cueOf, groupsOf, maxEqual } from "./groups.ts";
+
+const offered = /(?:högst|maximalt|upp till|at most|up to|not more than|maximum)\s*$/u;
+
+/** What one holder has subscribed for, as part of what came before. */
+const partOf =
+  /(?:including|inklusive|herunder)(?: that| att)?\s*$|\bwith the [^.;,]{0,40} subscribing (?:to|for)[^.;,\d]{0,30}$/u;
+/** What was or is guaranteed, whatever came of it. */
+const ofGuaranteed =
+  /(?:garantera[dt]|garanteret|garantert|guaranteed)(?: (?:till|to|up|upp))*(?: (?:cirka|ca\.?|about|approximately))?\s*$/u;
+const guaranteedBehind = /^ ?(?:garantera[dt]|garanteret|garantert|guaranteed)/u;
+/** By how much more than all was applied for. */
+const ofExcess =
+  /(?:övertecknad|overtegn|oversubscri)\p{L}* (?:med|by)(?: (?:cirka|ca\.?|about|approximately))?\s*$/u;
+/** What a share of the company becomes smaller by. */
+const ofDilution = /utspäd|dilut/u;
+const ofAllShares = /antal\p{L}* aktier|number of (?:outstanding )?shares|öka|increase/u;
+
+const evidenceFor = (
+  group: Group,
+  of: Subscriber,
+  passage: Passage,
+  isStrong: boolean,
+): Evidence[] => [
+  ...(group.count === null
+    ? []
+    : [
+        ofIssue(`unitSub${of}`, {
+          value: group.count.value,
+          at: group.count,
+          passage,
+          rule: "outcome.count",
+          isStrong,
+        }),
+      ]),
+  ...(group.percent === null
+    ? []
+    : [
+        ofIssue(`unitPctSub${of}`, {
+          value: group.percent.value,
+          at: group.percent,
+          passage,
+          rule: "outcome.percent",
+          isStrong,
+        }),
+      ]),
+];
+
+const totalOf = ({ count }: Group, passage: Passage): Evidence[] =>
+  count === null
+    ? []
+    : [
+        ofIssue("unitSubTotal", {
+          value: count.value,
+          at: count,
+          passage,
+          rule: "outcome.count",
+          isStrong: true,
+        }),
+      ];
+
+/** Units that guarantors get as their fee. */
+const readFeeUnits = (context: Context, group: Group, passage: Passage): Evidence[] | null => {
+  const sentence = context.lower.slice(passage.start, passage.end);
+  if (!/garant|guarantor|underwriter/u.test(sentence)) return null;
+  if (!/ersättning|compensation|(?<!\p{L})fee|remuneration|vederlag/u.test(sentence)) return null;
+  const { count } = group;
+  if (count === null || count.of === "warrants") return [];
+  return [
+    ofIssue("unitGuaranteeFee", {
+      value: count.value,
+      at: count,
+      passage,
+      rule: "outcome.fee",
+      isStrong: true,
+    }),
+  ];
+};
+
+/** "With rights and without, together": of neither. */
+const isOfSeveral = (lead: string): boolean =>
+  totals.test(lead) && subscribers.filter(([, words]) => lead.search(words) >= 0).length > 1;
+
+const issues = /emitter|ge ut|ges ut|issue|allot|tilldel/u;
+const maxBehind = 60;
+
+/** Units or shares that are issued in an over-allotment. */
+const readAllotted = (
+  { lower }: Context,
+  { count, end }: Group,
+  passage: Passage,
+  lead: string,
+): Evidence[] => {
+  const behind = lower.slice(end, Math.min(passage.end, end + maxBehind)).split(/[.;,]/u, 1)[0];
+  const isIssued = issues.test(lead) && overAllotment.test(behind ?? "");
+  if (count === null || count.of === "warrants" || !isIssued) return [];
+  return [
+    ofIssue("overAllotmentAllocation", {
+      value: count.value,
+      at: count,
+      passage,
+      rule: "size.overAllotment",
+      isStrong: true,
+    }),
+  ];
+};
+
+/** A figure with who subscribed for it. */
+type Held = {
+  readonly group: Group;
+  readonly of: Subscriber;
+  readonly passage: Passage;
+  readonly isApplied: boolean;
+  readonly isAllotted: boolean;
+};
+
+const wholeIssue = 101;
+
+/** What was subscribed for with rights leaves no more than the rest: other figures without rights are applications. */
+const withinWhole = (held: readonly Held[]): readonly Held[] => {
+  const shares = held.flatMap(({ of, group: { percent } }) =>
+    of === "WithRights" && percent !== null ? [Number(percent.value)] : [],
+  );
+  const taken = Math.max(0, ...shares);
+  return held.filter(
+    ({ of, isAllotted, group: { percent } }) =>
+      of !== "WithoutRights" ||
+      isAllotted ||
+      percent === null ||
+      Number(percent.value) + taken <= wholeIssue,
+  );
+};
+
+type Read = { readonly evidence: readonly Evidence[]; readonly held?: Held };
+const nothing: Read = { evidence: [] };
+
+/** What one figure says; its words may not be those of the figure before it, which end at `used`. */
+const readGroup = (
+  context: Context,
+  group: Group,
+  used: number,
+  next: number,
+): Read & { readonly cue?: Cue } => {
+  const { lower } = context;
+  const passage = passageAt(context, group.start);
+  const sentence = lower.slice(passage.start, passage.end);
+  const from = Math.max(passage.start, used);
+  const lead = lower.slice(Math.min(from, group.start), group.start);
+  const ofFee = readFeeUnits(context, group, passage);
+  if (ofFee !== null) return { evidence: ofFee };
+  const isOther = hypothetical.test(sentence) || offered.test(lead) || partOf.test(lead);
+  const isGuaranteed =
+    ofGuaranteed.test(lead) || guaranteedBehind.test(lower.slice(group.end, group.end + 20));
+  if (
+    isOther ||
+    isGuaranteed ||
+    ofExcess.test(lead) ||
+    ofDilution.test(lead) ||
+    group.count?.of === "warrants"
+  )
+    return nothing;
+  const ofAllotment = readAllotted(context, group, passage, lead);
+  if (ofAllotment.length > 0) return { evidence: ofAllotment };
+  const isAllotted = allotted.test(sentence);
+  const isApplied = applied.test(sentence) && !isAllotted;
+  const cue = isOfSeveral(lead) ? null : cueOf(lower, group, from, Math.min(passage.end, next));
+  if (cue === null) {
+    const wide = lower.slice(Math.max(passage.start, group.start - maxEqual), group.start);
+    const isOfMore = overAllotment.test(sentence) || besides.test(lead) || ofAllShares.test(wide);
+    const isTotal = totals.test(lead) && !isOfMore && !isApplied;
+    return isTotal ? { evidence: totalOf(group, passage) } : nothing;
+  }
+  const mayBeApplied =
+    isApplied || (cue.of === "WithoutRights" && group.percent === null && !isAllotted);
+  if (mayBeApplied && oversubscribed.test(lower)) return { evidence: [], cue };
+  return { evidence: [], cue, held: { group, of: cue.of, passage, isApplied, isAllotted } };
+};
+
+const readGroups = (context: Context, groups: readonly Group[]): Evidence[] => {
+  const evidence: Evidence[] = [];
+  const held: Held[] = [];
+  let used = 0;
+  for (const [at, group] of groups.entries()) {
+    const before = Math.max(groups[at - 1]?.end ?? 0, used);
+    const read = readGroup(context, group, before, groups[at + 1]?.start ?? Infinity);
+    evidence.push(...read.evidence);
+    if (read.held !== undefined) held.push(read.held);
+    used = Math.max(used, read.cue?.end ?? 0);
+  }
+  return [
+    ...evidence,
+    ...withinWhole(held).flatMap(({ group, of, passage, isApplied }) =>
+      evidenceFor(group, of, passage, !isApplied),
+    ),
+  ];
+};
+
+/** What was subscribed for, from releases about an outcome only. */
+export const readOutcome = (context: Context, percents: readonly Percent[]): Evidence[] => {
+  const { sort, lower } = context;
+  if (sort === "warrantOutcome") return readExercise(context, findCounts(context));
+  if (sort !== "outcome") return [];
+  return readGroups(context, groupsOf(lower, findCounts(context), percents));
+};

@@ -1,0 +1,37 @@
+import { anyIssue, otherMatter } from "../cues/subjects.ts";
+import { monthNumbers } from "../mentions/months.ts";
+import { linesOf } from "../passages.ts";
+import type { Span } from "../span.ts";
+
+const reach = 1500;
+const maxLines = 4;
+const maxName = 60;
+const maxHeadline = 200;
+
+const ofDay = new RegExp(
+  `(?<!\\p{L})(?:${[...monthNumbers.keys()].join("|")}|den|the|of|kl|klo|klockan|cet|cest|am|pm|publicera[dt]|published)(?!\\p{L})`,
+  "gu",
+);
+const disclaims = /^(?:ej för|inte för|får (?:ej|inte)|not for|må ikke|ikke for|ei julkist)/u;
+
+/** A day, who may not read the text, or a name. */
+const opensHeadline = (line: string): boolean =>
+  disclaims.test(line) ||
+  !/\p{L}/u.test(line.replace(ofDay, "")) ||
+  (line.length <= maxName && !anyIssue.test(line) && !otherMatter.test(line));
+
+const mayBeHeadline = (line: string): boolean =>
+  line.length <= maxHeadline &&
+  !/[.:;]$/.test(line) &&
+  (anyIssue.test(line) || otherMatter.test(line));
+
+/** The first line that says anything of an issue or another matter, below days and names; else the first of all. */
+export const headlineOf = (lower: string): Span => {
+  const lines = linesOf(lower.slice(0, reach)).slice(0, maxLines);
+  const [first = { start: 0, end: 0 }] = lines;
+  const textOf = ({ start, end }: Span): string => lower.slice(start, end);
+  const headline = lines.find((line) => !opensHeadline(textOf(line)));
+  if (headline === undefined || headline === first || !mayBeHeadline(textOf(headline)))
+    return first;
+  return headline;
+};

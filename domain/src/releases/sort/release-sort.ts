@@ -1,0 +1,82 @@
+/** What sort of release a text is; it decides which fields it may fill. */
+export type ReleaseSort =
+  | "announcement"
+  | "terms"
+  | "guarantee"
+  | "outcome"
+  | "warrantTerms"
+  | "warrantOutcome"
+  | "extension"
+  | "correction";
+
+const headlineLength = 400;
+const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
+  ["correction", /^.{0,40}(?:rättelse|korrigering|correction)/],
+  [
+    "extension",
+    /(?:förläng\w*|extend\w*|extension|forleng\w*|forlæng\w*).{0,60}(?:teckning|subscription|anmälning|tegning)|(?:teckning|subscription).{0,40}(?:förläng|extend)/,
+  ],
+  [
+    "warrantOutcome",
+    /(?:utfall|resultat|outcome|result).{0,60}(?:(?<!\p{L})to ?\d|teckningsoption|warrant)|(?:(?<!\p{L})to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:utfall|nyttjande ?grad|tillförs|outcome)|(?:(?<!\p{L})to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:avsluta(?:d|ts)|closed|expired)|(?:tillförs|receives).{0,80}(?:utnyttjande|nyttjande|inlösen|exercise) (?:av|of).{0,40}(?:option|warrant|(?<!\p{L})to ?\d)/u,
+  ],
+  [
+    "outcome",
+    /utfall|resultat (?:av|i|från)|(?:tecknades|tecknats|tecknad) till|subscribed to \d|övertecknad|fulltecknad|outcome|(?:final|preliminary) results?|results? of|completes? (?:its |the )?rights issue|oversubscribed|fully subscribed|riktad emission.{0,30}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|avsluta(?:d|ts) (?:\p{L}+ )?(?:företrädes|ny)?emission|emission\p{L}* (?:är |har )?avsluta(?:d|ts)|utfaldet|lopputulos/u,
+  ],
+  ["warrantTerms", /(?:villkor\p{L}* (?:för|av)|terms of(?: the)?) (?:teckningsoption|warrant)/u],
+  [
+    "warrantTerms",
+    /(?:nyttjande|inlösen|teckningsperiod|teckningskurs|lösenkurs|exercise).{0,60}(?:(?<!\p{L})to ?\d|option|warrant)|(?:(?<!\p{L})to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:nyttja|teckningskurs|lösenkurs|exercise|nyttjandeperiod)/u,
+  ],
+  [
+    "warrantTerms",
+    /^\P{L}*(?:(?:teckningsoption\p{L}*|warrants?)(?!\p{L})|(?:serie )?to ?\d).{0,30}$/u,
+  ],
+  [
+    "warrantTerms",
+    /(?:handel (?:med|i)|trading (?:in|with)) (?:\p{L}+ ){0,2}(?:teckningsoption|warrant)/u,
+  ],
+  [
+    "warrantTerms",
+    /^(?!.*(?:emission|unit|issue|offer|erbjud|garant|villkor|incitament|incentive|personal)).*(?:teckningsoption|warrant|(?<!\p{L})to ?\d)/u,
+  ],
+  ["guarantee", /garanti|säkerställ|säkrad|guarantee|underwrit|secured/],
+  [
+    "terms",
+    /villkor|terms|tidplan|marknadsmeddelande|notice|prospekt|memorandum|informationsdokument/,
+  ],
+];
+
+const openingLength = 2500;
+const subscribed =
+  /(?:tecknades|har tecknats|blev tecknade|(?:were|was|been) subscribed)[^.]{0,200}(?:med stöd av (?:unit|teckning)|utan stöd|(?:med|utan) (?:företrädesrätt|unit-?rätt|teckningsrätt)|(?:by|through) (?:the )?exercise|with(?:out)? (?:the support of )?(?:subscription|unit|pre-?emptive) rights)/u;
+const counted =
+  /(?:utfallet|slutlig\p{L}* resultat|sammanräkning|(?:final|preliminary) (?:outcome|result|count)|outcome of)|(?:tecknings(?:perioden|tiden)|subscription period)[^.]{0,80}(?:avsluta(?:des|ts)|löpt|gick ut|ended|expired)/u;
+
+/** An outcome whose headline tells something else of it, as what the company receives. */
+const reportsOutcome = (lower: string): boolean => {
+  const opening = lower.slice(0, openingLength);
+  return subscribed.test(opening) && counted.test(opening);
+};
+
+const exercised =
+  /(?:warrants?|teckningsoption\p{L}*)[^;]{0,120}(?:(?:were|was|have been|been) (?:validly )?exercised|(?:har )?(?:nyttja|utnyttja)(?:des|ts))/u;
+const exerciseOver =
+  /(?:exercise period|nyttjandeperiod\p{L}*)[^.;]{0,120}(?:expired|ended|avsluta(?:des|ts)|löpt)/u;
+
+/** The same of warrants. */
+const reportsExercise = (lower: string): boolean => {
+  const opening = lower.slice(0, 2 * openingLength);
+  return exercised.test(opening) && exerciseOver.test(opening);
+};
+
+/** By the headline; what only tells of an emission announces it, or its outcome. */
+export const sortOf = (lower: string, headline: string): ReleaseSort => {
+  const words = headline.slice(0, headlineLength);
+  const sort = sorts.find(([, pattern]) => pattern.test(words))?.[0] ?? "announcement";
+  const mayBeOutcome = sort === "announcement" || sort === "guarantee";
+  if (!mayBeOutcome) return sort;
+  if (reportsOutcome(lower)) return "outcome";
+  return reportsExercise(lower) ? "warrantOutcome" : sort;
+};
