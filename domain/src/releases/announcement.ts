@@ -24,14 +24,46 @@ const maxBehind = 200;
 const maxBefore = 160;
 const maxBoard = 120;
 const headerReach = 400;
+const openingReach = 2500;
 const maxLabel = 60;
+
+const today = /(?<!\p{L})(?:i ?dag|today|tänään)(?!\p{L})/u;
+/** What stands behind the day of a text's head, or before it. */
+const headBehind = /^,? (?:kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}/u;
+const placeBefore = /^\P{L}*(?:\p{L}+[ -]?){1,4}, (?:den |the )?$|(?<=\p{Ll}), den $/u;
+
+/** The day at the head of a text whose first words on a decision say "today". */
+const readToday = ({ days, lower, passages }: Context): Evidence[] => {
+  const [day] = days;
+  if (day === undefined || day.last !== null || day.start > headerReach) return [];
+  const lineStart = lower.lastIndexOf("\n", day.start) + 1;
+  const isHead =
+    headBehind.test(lower.slice(day.end, day.end + 20)) ||
+    placeBefore.test(lower.slice(lineStart, day.start));
+  const decision = passages.find(({ start, end }) => {
+    const words = lower.slice(Math.max(start, day.end), end);
+    return end > day.end && today.test(words) && board.test(words) && resolved.test(words);
+  });
+  if (!isHead || decision === undefined || decision.start > openingReach) return [];
+  const words = lower.slice(decision.start, decision.end);
+  if (!issue.test(words) || isOfOtherIssue(words)) return [];
+  return [
+    ofIssue("announcementDate", {
+      value: day.first.value,
+      at: day.first,
+      passage: { start: day.start, end: day.end },
+      rule: "day.header",
+      isStrong: false,
+    }),
+  ];
+};
 
 /** The board's day of decision; in a release that announces an issue also the day above it. */
 export const readAnnouncement = (context: Context): Evidence[] => {
   const { days, lower, sort } = context;
-  const [headline = ""] = lower.trimStart().slice(0, headerReach).split("\n", 1);
+  const headline = lower.slice(context.headline.start, context.headline.end);
   const isAnnounced = sort === "announcement" && announces.test(headline) && issue.test(headline);
-  return days.flatMap(({ first, last, start, end }, at) => {
+  const stated = days.flatMap(({ first, last, start, end }, at) => {
     if (last !== null) return [];
     const passage = passageAt(context, start);
     const isHeader =
@@ -76,4 +108,5 @@ export const readAnnouncement = (context: Context): Evidence[] => {
       }),
     ];
   });
+  return stated.length === 0 ? readToday(context) : stated;
 };

@@ -11,6 +11,56 @@ const daysOf = (headline: string, sentence: string) =>
 describe("days", () => {
   test.each([
     [
+      "a month in the line below its day",
+      "Sista dag för handel i aktien med rätt till teckningsrätter är den 15\nmars, 2024. Första dag för handel i aktien utan rätt till teckningsrätter är den 16\nmars, 2024.",
+      { incRightsDate: "2024-03-15", exRightsDate: "2024-03-16" },
+    ],
+    [
+      "a clock of a country between both ends",
+      "The subscription period begins on 3 November 2023 at 9.30 Finnish time and ends on 17 November 2023 at 16.30 Finnish time.",
+      { subStartDate: "2023-11-03", subEndDate: "2023-11-17" },
+    ],
+    [
+      "what has to be done at the latest",
+      "• Utnyttja de erhållna teckningsrätterna och teckna nya aktier senast den 5 november 2024, eller\n• Senast den 1 november 2024 sälja de teckningsrätter som inte utnyttjas.",
+      { subEndDate: "2024-11-05", rightsEndDate: "2024-11-01" },
+    ],
+    [
+      "a period whose dash is lost",
+      "Teckningstid 29 april 13 maj 2024\nHandel med teckningsrätter 29 april 8 maj 2024",
+      {
+        subStartDate: "2024-04-29",
+        subEndDate: "2024-05-13",
+        rightsStartDate: "2024-04-29",
+        rightsEndDate: "2024-05-08",
+      },
+    ],
+    [
+      "days with a stroke",
+      "En teckningsoption av serie TO1 ger rätt att teckna en aktie 4/11 - 28/11 2024.",
+      { "TO1.subStartDate": "2024-11-04", "TO1.subEndDate": "2024-11-28" },
+    ],
+    [
+      "today, below a day with a clock",
+      "Bolag, den 7 maj 2024 kl. 13.13\nStyrelsen har i dag beslutat om en företrädesemission av aktier.",
+      { announcementDate: "2024-05-07" },
+    ],
+  ])("of the issue: %s", (_, sentence, days) => {
+    expect(daysOf("Villkor för emissionen", sentence)).toEqual(days);
+  });
+
+  test("a weekday that a day is not", () => {
+    const meetingOf = (day: string) =>
+      propose(
+        `Publicerat: 2019-10-28\nKallelse till stämma om emission\nExtra bolagsstämma om emissionen hålls ${day}.`,
+      ).find(({ field }) => field === "generalMeetingDate");
+    expect(meetingOf("fredagen den 13 december")).toMatchObject({ value: "2019-12-13" });
+    expect(meetingOf("onsdagen den 13 december")).toBeUndefined();
+    expect(meetingOf("onsdagen den 13 december 2019")).toMatchObject({ confidence: "ambiguous" });
+  });
+
+  test.each([
+    [
       "Utfall i emissionen",
       "Bolaget meddelar utfallet i den emission vars teckningsperiod löpte ut den 27 november 2024.",
       { subEndDate: "2024-11-27" },

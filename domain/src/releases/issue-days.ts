@@ -1,7 +1,8 @@
 import { type Context, indexAt, passageAt, seriesAt } from "./context.ts";
 import type { DayRule } from "./cues/day-rule.ts";
 import { mandateBehind } from "./cues/day-vetoes.ts";
-import { announcedOn, dayRules } from "./cues/issue-days.ts";
+import { dayRules } from "./cues/issue-days.ts";
+import { announcedOn } from "./cues/meeting-days.ts";
 import { otherMatter } from "./cues/subjects.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Day, DayGroup } from "./mentions/days.ts";
@@ -119,7 +120,7 @@ const goesOnFromWarrants = (context: Context, { start }: Span, lead: string): bo
 };
 
 const bareLead =
-  /^[\s|"(]*(?:(?:under|during) (?:the )?perioden?(?: från)?(?: och med)?(?: den)?|den|on|the|under|senast|från och med den)?[\s]*$/u;
+  /^[\s|"(]*(?:(?:under|during) (?:the )?perioden?(?: från)?(?: och med)?(?: den)?|[•▪·*-]? ?senast den|den|on|the|under|senast|från och med den)?[\s]*$/u;
 
 /** `4 June 2024 (the "Record Date")`: what a day is called from here on. */
 const calledBehind =
@@ -160,7 +161,8 @@ export const readDays = (context: Context): Evidence[] => {
     if (above !== null) return evidenceOf(context, group, above, passage, true);
     if (bareLead.test(lead)) {
       const end = Math.min(passage.end, days[at + 1]?.start ?? Infinity, group.end + maxTail);
-      const after = ruleFor(lower.slice(group.end, end).replace(announcedOn, ""), isPeriod);
+      const tail = lower.slice(group.end, end).replace(announcedOn, "");
+      const after = ruleFor(tail, isPeriod) ?? ruleFor(`${lead} ${tail}`, isPeriod);
       if (after !== null) return evidenceOf(context, group, after, passage, false);
     }
     const isShort = passage.label !== "" && passage.end - passage.start <= maxRow;

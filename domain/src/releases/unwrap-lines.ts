@@ -43,12 +43,17 @@ const isFull = (line: string, next: string, width: number | null): boolean => {
 const isRowGoingOn = (line: string, next: string): boolean =>
   /^\|.*\|$/.test(line) && /^\|\s{2,}\|\s*\S/.test(next);
 
+const firstWord = /^\p{L}{3,10}(?!\p{L})/u;
+
+const beginsWithMonth = (line: string): boolean =>
+  months.has(firstWord.exec(line)?.[0].toLowerCase() ?? "");
+
 /** Whether a sentence that a line ends in goes on in the next: in a small letter, a bracketed figure, or the day of a month. */
 const goesOn = (line: string, next: string): boolean => {
   if (line.length < wrapped || isRow(line) || isRow(next)) return false;
   if (/[.!?:;-]$/.test(line)) return false;
   if (isOpen(line)) return true;
-  if (/\d$/.test(line)) return connective.test(next);
+  if (/\d$/.test(line)) return connective.test(next) || beginsWithMonth(next);
   if (/^\p{Ll}(?![).])/u.test(next) || /^\(\d/.test(next)) return true;
   return /^\d/.test(next) && months.has(lastWord.exec(line.slice(-12))?.[0].toLowerCase() ?? "");
 };

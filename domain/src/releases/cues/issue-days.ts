@@ -1,5 +1,6 @@
 import type { DayRule } from "./day-rule.ts";
-import { beyondMeeting, mandate, mayAttend, ofBoard, otherPaper, published } from "./day-vetoes.ts";
+import { mayAttend, otherPaper, published } from "./day-vetoes.ts";
+import { meeting, meetingDays } from "./meeting-days.ts";
 
 const last = /(?<!\p{L})(?:sista|senast|last|final|sidste|siste|viimeinen)(?!\p{L})/u;
 const first = /(?<!\p{L})(?:första|first|första|første|ensimmäinen)(?!\p{L})/u;
@@ -23,11 +24,6 @@ const subscription =
   /tecknings ?(?:period|tid)|anmälningsperiod|bestillingsperiod|teckning(?:en)?(?!\p{L}|s)|subscription (?:period|time)|subscri(?!ption rights?(?!\p{L}))|tegningsperiod|tegning(?:en)?(?!\p{L})|merkintäaika|merkinta/u;
 const subscriptionPeriod =
   /tecknings ?(?:period|tid)|anmälningsperiod|bestillingsperiod|subscription period|tegningsperiod|merkintäaika/u;
-const meeting =
-  /stämma|general meeting|(?<!\p{L})egm(?!\p{L})|generalforsamling|representantskap|yhtiökokou/u;
-/** "The rights issue announced on": what stands before it is of another day. */
-export const announcedOn = /(?:announced|offentliggj?ord\p{L}*)(?: on| den)?\s*$/u;
-
 /** The end of a period, right before its day. */
 const over = /(?:löpte ut|avslutades|gick ut|ended|expired|closed)(?: den| on)?\s*$/u.source;
 const exercisePeriod = /nyttjandeperiod|exercise period|utnyttjandeperiod/u;
@@ -273,6 +269,14 @@ export const dayRules: readonly DayRule[] = [
   },
   {
     rule: "day.sentence",
+    all: [/(?<!\p{L})teckna (?:nya )?(?:aktier|units)[^.;]{0,20} senast(?: den)?\s*$/u],
+    none: [option, published],
+    entity: "issue",
+    single: "subEndDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.sentence",
     all: [
       subscriptionPeriod,
       /inled|börja|start|begin|begyn|commenc|opens|första|first|første|alka/u,
@@ -282,29 +286,5 @@ export const dayRules: readonly DayRule[] = [
     single: "subStartDate",
     isStrong: true,
   },
-  {
-    rule: "day.sentence",
-    all: [
-      /(?:stämma\p{L}*|general meeting|(?<!\p{L})(?:egm|agm)|generalforsamling\p{L}*)\s+(?:\p{L}+\s+){0,2}(?:approv|resolv|beslut|godkän|vedtok)/u,
-    ],
-    none: [mandate, announcedOn, ofBoard],
-    entity: "issue",
-    single: "generalMeetingDate",
-    isStrong: true,
-  },
-  {
-    rule: "day.sentence",
-    all: [meeting],
-    none: [
-      mandate,
-      ofBoard,
-      beyondMeeting,
-      /års ?redovis|annual report/u,
-      /årsstämma|annual general/u,
-      published,
-    ],
-    entity: "issue",
-    single: "generalMeetingDate",
-    isStrong: true,
-  },
+  ...meetingDays,
 ];

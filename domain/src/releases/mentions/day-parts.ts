@@ -26,6 +26,8 @@ const patterns = [
   `(?<usMonth>${month})\\.?${room}(?<usDay>\\d{1,2})(?:st|nd|rd|th)?(?!\\d|[.,]\\d)(?:,? (?<usYear>(?:19|20)\\d{2})(?!\\d))?`,
   // 7.1.2025, 7.1.
   "(?<dotDay>\\d{1,2})\\.(?<dotMonth>\\d{1,2})\\.(?:(?<dotYear>(?:19|20)\\d{2})(?!\\d))?",
+  // 4/11 2024, and the 4/11 of "4/11 - 28/11 2024"
+  "(?<strokeDay>\\d{1,2})/(?<strokeMonth>\\d{1,2})(?:,? (?<strokeYear>(?:19|20)\\d{2})(?!\\d)|(?= ?- ?\\d{1,2}/\\d{1,2},? (?:19|20)\\d{2}))",
   // The 7 of "7 - 21 januari 2025" and of "7.-21.1.2025"
   `(?<lone>\\d{1,2})\\.?(?=${joint}\\d{1,2}(?:${ordinal} (?:${month})(?!\\p{L})|\\.\\d{1,2}\\.\\d{4}))`,
 ];
@@ -66,15 +68,19 @@ export const findDayParts = (lower: string): DayParts[] =>
     const end = match.index + match[0].length;
     if (groups["rangeMonth"] !== undefined)
       return rangeOf(groups, match.indices?.groups ?? {}, end);
-    const { isoDay, day, usDay, dotDay, lone, dotMonth, isoMonth } = groups;
-    const given = isoDay ?? day ?? usDay ?? dotDay ?? lone;
-    const year = groups["isoYear"] ?? groups["year"] ?? groups["usYear"] ?? groups["dotYear"];
+    const { isoDay, day, usDay, dotDay, strokeDay, lone } = groups;
+    const given = isoDay ?? day ?? usDay ?? dotDay ?? strokeDay ?? lone;
+    const { isoYear, year: namedYear, usYear, dotYear, strokeYear } = groups;
+    const year = isoYear ?? namedYear ?? usYear ?? dotYear ?? strokeYear;
+    const { isoMonth, dotMonth, strokeMonth } = groups;
     return [
       {
         start: match.index,
         end,
         day: Number(given),
-        month: numberOf(isoMonth ?? dotMonth) ?? named(groups["month"] ?? groups["usMonth"]),
+        month:
+          numberOf(isoMonth ?? dotMonth ?? strokeMonth) ??
+          named(groups["month"] ?? groups["usMonth"]),
         year: numberOf(year),
       },
     ];

@@ -3,17 +3,19 @@ import type { ReleaseDoubt } from "../proposal.ts";
 import type { ReleaseText } from "../release-text.ts";
 import type { Span } from "../span.ts";
 import { type DayParts, findDayParts, withoutTimes } from "./day-parts.ts";
+import { isOtherWeekday } from "./weekdays.ts";
 
 export type Day = Span & {
   /** `YYYY-MM-DD`. */
   readonly value: string;
   readonly doubt?: ReleaseDoubt;
-  /** The year is that of all other days of the text, none of them near. */
+  /** The year is that of all other days of the text, none of them near; or what joins a period is lost. */
   readonly isFar?: true;
 };
 
 /** A day, or a period from one to another. */
 export type DayGroup = Span & { readonly first: Day; readonly last: Day | null };
+type Period = DayGroup & { readonly last: Day };
 
 const connects =
   /^,?\s*(?:--?|till(?:\s+och\s+med)?|fram\s+till(?:\s+och\s+med)?|t\.?\s?o\.?\s?m\.?|to(?:\s+and\s+including)?|until(?:\s+and\s+including)?|through|up\s+(?:un)?to(?:\s+and\s+including)?|til(?:\s+og\s+med)?|frem\s+til(?:\s+og\s+med)?|(?:och|og|and|ja)\s+(?:avslutas|slutar|löper\s+till(?:\s+och\s+med)?|avsluttes|afsluttes|slutter|ends?|expires?|closes?|päättyy)(?:\s+on)?)\s*,?(?:\s*(?:den|the|on))?\s*$/u;
@@ -21,17 +23,24 @@ const joins = /^\s*(?:och|and|og|ja)(?:\s*(?:den|the))?\s*$/u;
 const between = /(?:mellan|between|mellem|mellom|from|från)[^.;]{0,12}$/u;
 const maxGap = 48;
 
+const zones =
+  /\((?:\s|cest|cet|norsk tid)*\)|(?<!\p{L})(?:cest|cet|eet|eest|hours|(?:finnish|swedish|norwegian|danish|local) time|(?:finsk|svensk|norsk|dansk) tid|suomen aikaa)(?!\p{L})/gu;
+
 /** Whether two days are the ends of a period. */
 const isPeriod = (lower: string, one: DayParts, other: DayParts): boolean => {
   const gap = lower.slice(one.end, other.start);
   if (gap.length > maxGap || gap.includes("\n")) return false;
-  const plain = gap.replace(
-    /\((?:\s|cest|cet|norsk tid)*\)|(?<!\p{L})(?:cest|cet|hours)(?!\p{L})/gu,
-    " ",
-  );
+  const plain = gap.replace(zones, " ");
   if (connects.test(plain)) return true;
   return joins.test(plain) && between.test(lower.slice(Math.max(0, one.start - 24), one.start));
 };
+
+/** "29 april 13 maj 2009": the dash between them got lost. */
+const isBrokenPeriod = (lower: string, one: DayParts, other: DayParts): boolean =>
+  lower.slice(one.end, other.start) === " " &&
+  one.month !== null &&
+  one.year === null &&
+  other.year !== null;
 
 const valueOf = ({ day, month, year }: DayParts): string | null =>
   month === null || year === null ? null : dayText(year, month, day);
@@ -74,38 +83,65 @@ const yearOfTimetable = (lower: string, parts: readonly DayParts[]): number | nu
   return year === undefined ? null : Number(year);
 };
 
-const toDay = (parts: DayParts, near: number | null, far: number | null): Day | null => {
+/** A day as its year makes it. Where that is of another, and the weekday before it does not fit, it is none. */
+const toDay = (
+  lower: string,
+  parts: DayParts,
+  near: number | null,
+  far: number | null,
+): Day | null => {
   const year = parts.year ?? near ?? far;
   const value = valueOf({ ...parts, year });
   if (value === null) return null;
   const day = { start: parts.start, end: parts.end, value };
-  if (parts.year !== null) return day;
+  const isOther = isOtherWeekday(lower, parts.start, value);
+  if (parts.year !== null) return isOther ? { ...day, doubt: "wordAndFigureDiffer" } : day;
+  if (isOther) return null;
   return near === null
     ? { ...day, doubt: "inheritedYear", isFar: true }
     : { ...day, doubt: "inheritedYear" };
 };
+
+const far = { isFar: true } as const;
+
+const periodOf = (
+  lower: string,
+  one: DayParts,
+  other: DayParts,
+  near: number | null,
+  farYear: number | null,
+): Period | null => {
+  const year = other.year ?? near;
+  const last = toDay(lower, other, year, farYear);
+  const begins = toDay(lower, completed(one, { ...other, year: year ?? farYear }), year, farYear);
+  const first = begins !== null && last?.isFar === true ? { ...begins, ...far } : begins;
+  if (first === null || last === null || first.value > last.value) return null;
+  return { start: one.start, end: other.end, first, last };
+};
+
+const weakened = ({ first, last, ...place }: Period): Period => ({
+  ...place,
+  first: { ...first, ...far },
+  last: { ...last, ...far },
+});
 
 /** The days and periods of a text. A day without a year takes that of one beside it; without any it is left out. */
 export const findDays = ({ lower: text }: ReleaseText): DayGroup[] => {
   const lower = withoutTimes(text);
   const parts = findDayParts(lower);
   const groups: DayGroup[] = [];
-  const far = onlyYear(parts) ?? yearOfTimetable(lower, parts);
+  const farYear = onlyYear(parts) ?? yearOfTimetable(lower, parts);
   for (let at = 0; at < parts.length; at++) {
     const [one, other] = [parts[at], parts[at + 1]];
     if (one === undefined) break;
-    if (other !== undefined && isPeriod(lower, one, other)) {
-      const year = other.year ?? yearNear(lower, parts, at + 1);
-      const last = toDay(other, year, far);
-      const begins = toDay(completed(one, { ...other, year: year ?? far }), year, far);
-      const first =
-        begins !== null && last?.isFar === true ? { ...begins, isFar: true as const } : begins;
+    const isBroken = other !== undefined && isBrokenPeriod(lower, one, other);
+    if (other !== undefined && (isBroken || isPeriod(lower, one, other))) {
+      const period = periodOf(lower, one, other, yearNear(lower, parts, at + 1), farYear);
       at++;
-      if (first !== null && last !== null && first.value <= last.value)
-        groups.push({ start: one.start, end: other.end, first, last });
+      if (period !== null) groups.push(isBroken ? weakened(period) : period);
       continue;
     }
-    const day = toDay(one, one.year ?? yearNear(lower, parts, at), far);
+    const day = toDay(lower, one, one.year ?? yearNear(lower, parts, at), farYear);
     if (day !== null) groups.push({ start: one.start, end: one.end, first: day, last: null });
   }
   return groups;

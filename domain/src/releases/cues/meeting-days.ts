@@ -1,0 +1,37 @@
+import type { DayRule } from "./day-rule.ts";
+import { beyondMeeting, mandate, ofBoard, published } from "./day-vetoes.ts";
+
+export const meeting =
+  /stämma|general meeting|(?<!\p{L})egm(?!\p{L})|generalforsamling|representantskap|yhtiökokou/u;
+
+/** "The rights issue announced on": what stands before it is of another day. */
+export const announcedOn = /(?:announced|offentliggj?ord\p{L}*)(?: on| den)?\s*$/u;
+
+/** Days of the meeting that decides on the issue, in the order in which they are tried. */
+export const meetingDays: readonly DayRule[] = [
+  {
+    rule: "day.sentence",
+    all: [
+      /(?:stämma\p{L}*|general meeting|(?<!\p{L})(?:egm|agm)|generalforsamling\p{L}*)\s+(?:\p{L}+\s+){0,2}(?:approv|resolv|beslut|godkän|vedtok)/u,
+    ],
+    none: [mandate, announcedOn, ofBoard],
+    entity: "issue",
+    single: "generalMeetingDate",
+    isStrong: true,
+  },
+  {
+    rule: "day.sentence",
+    all: [meeting],
+    none: [
+      mandate,
+      ofBoard,
+      beyondMeeting,
+      /års ?redovis|annual report/u,
+      /årsstämma|annual general/u,
+      published,
+    ],
+    entity: "issue",
+    single: "generalMeetingDate",
+    isStrong: true,
+  },
+];
