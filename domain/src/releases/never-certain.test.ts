@@ -11,6 +11,22 @@ describe("never certain", () => {
     expect(propose(text)).toEqual([]);
   });
 
+  test.each(["(TO1 och TO2)", "av serie TO1 och TO2"])(
+    "how many of several series a unit holds: %s",
+    (series) => {
+      const text = `Villkor\nEn unit består av en aktie och två teckningsoptioner ${series}.`;
+      expect(read(text, "warrantsPerUnit", "TO1")).toBeUndefined();
+      expect(read(text, "name", "TO1")).toMatchObject({ value: "TO1" });
+      expect(read(text, "name", "TO2")).toMatchObject({ value: "TO2" });
+    },
+  );
+
+  test("a price behind the name of a series that ends its sentence", () => {
+    const text =
+      "Villkor\nEn unit består av en aktie, en teckningsoption TO2B och en teckningsoption TO3B. Villkoren är därmed 1:2 till teckningskursen 50 öre per aktie.";
+    expect(read(text, "warrantSubPrice", "TO3B")).toBeUndefined();
+  });
+
   test("the period before an extension", () => {
     const text =
       "Teckningsperioden förlängs\nTeckningsperioden, som tidigare löpte från den 3 april 2024 till den 17 april 2024, förlängs till den 24 april 2024.";

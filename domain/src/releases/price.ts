@@ -11,7 +11,7 @@ const perShare =
 const unitBefore =
   /(?:kurs|pris|price)\p{L}* (?:per|för en|for each|for one) unit[^.;\d]{0,40}$|units?\s+(?:à|at|för|till|för en kurs om)(?: sek)?\s*$|units?[^.;\d]{0,30}(?:pris|kurs|price)\p{L}*[^.;\d]{0,20}$/u;
 const shareBefore =
-  /(?:kurs|pris|price)\p{L}* (?:per|för en|for each) (?:ny |new )?(?:aktie|share)[^.;\d]{0,40}$|(?:aktier?|shares?)\s+(?:à|at|för|till)(?: sek)?\s*$/u;
+  /(?:kurs|pris|price)\p{L}* (?:per|för en|for each) (?:ny |new )?(?:aktie|share)[^.;\d]{0,40}$|(?:aktier?|shares?)\s+(?:à|at|för|till)(?: sek)?\s*$|för varje tecknad (?:ny )?aktie[^.;\d]{0,30}(?:erlägg|betala)\p{L}*\s*$/u;
 const subscriptionPrice =
   /(?:tecknings|emissions)kurs|subscription price|(?<!\p{L})(?:kurs(?:en)?|pris(?:et)?|price)(?!\p{L})|tegningskurs|merkintähin/u;
 const priceEquals =

@@ -6,7 +6,7 @@ import type { Passage } from "./span.ts";
 
 const maxLead = 180;
 const offers =
-  /(?:(?:rights issue|offering|issue) (?:of|comprises)|emisjon\p{L}* av|(?:erbjudandet|emissionen) omfattar|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: of)?|høyst|inntil|op til|enintään)\s*$/u;
+  /(?:(?:rights issue|offering|issue) (?:\([^)]{1,40}\) )?(?:of|comprises)|emisjon\p{L}* av|(?:erbjudandet|emissionen) omfattar|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: of)?|høyst|inntil|op til|enintään)\s*$/u;
 const issued =
   /emission|emitter|ge ut|ges ut|utge|erbjud|omfatta|issue|offer|compris|unit|emisjon|udsted|utsted|udby|udbud|tarjo/u;
 const raises =
@@ -20,9 +20,9 @@ const outstandingBefore =
 const label =
   /(?:antal (?:erbjudna |emitterade |nya |new )?(?:units|aktier)(?: som erbjuds| som emitteras| i erbjudandet)?|emissionens storlek|erbjudandets omfattning|(?:maximum )?number of (?:new )?(?:units|shares)(?: offered| (?:to be )?issued(?: in the [^.;:|\t\d]{1,30})?)?)\s*[:|\t]\s*(?:högst|upp till|up to)?\s*$/u;
 
-const ofUnits = /^[\s|]*(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}units/u;
+const ofUnits = /^[\s|•▪·*-]*(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}units/u;
 const ofShares =
-  /^[\s|]*(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}(?:aktier|shares)/u;
+  /^[\s|•▪·*-]*(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}(?:aktier|shares)/u;
 
 /** Shares where bare shares are offered, and units where units are. */
 const isOffered = ({ hasUnits }: Context, { of }: Count, named: string): boolean => {

@@ -106,6 +106,9 @@ describe("prices", () => {
     ["50 öre", "0.5"],
     ["5,5 öre", "0.055"],
     ["28,20 kronor", "28.2"],
+    ["6:50 kronor", "6.5"],
+    ["0:05 kr", "0.05"],
+    ["1.50 Swedish crowns", "1.5"],
     ["1,00 krona", "1"],
     ["fem (5) kronor", "5"],
     ["4,444444 SEK", "4.444444"],
@@ -117,6 +120,9 @@ describe("prices", () => {
     ["NOK 2.5", "2.5", "nok"],
     ["DKK 15,6", "15.6", "dkk"],
     ["3,90 euroa", "3.9", "euroa"],
+    ["1,30 danska kronor", "1.3", "danska kronor"],
+    ["2.50 crowns", "2.5", "crowns"],
+    ["0.20 Norwegian kroner", "0.2", "norwegian kroner"],
   ])("in another currency: %s", (text, value, currency) => {
     expect(findPrices(toReleaseText(text))).toMatchObject([{ value, currency }]);
   });
