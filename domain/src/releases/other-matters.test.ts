@@ -17,3 +17,20 @@ test.each([
 ])("what is of other matters than the issue, or its market: %s", (sentence) => {
   expect(propose(`Bolaget beslutar om emission\n${sentence}`)).toEqual([]);
 });
+
+test.each([
+  [
+    "the days of a payment to owners",
+    "Key information relating to the repayment\nThe offer shares are traded.\nLast day including right: 14.02.2025\nEx-date: 17.02.2025\nRecord date: 18.02.2025",
+  ],
+  [
+    "a meeting",
+    "Nytt avtal\nNya aktier handlas. Extra bolagsstämma beslutade den 3 maj 2024 om emission.",
+  ],
+])("%s alone, in a text without rights of an issue, is certain of nothing", (_, text) => {
+  const confidences = (of: string) => new Set(propose(of).map(({ confidence }) => confidence));
+  expect(confidences(text)).not.toContain("certain");
+  expect(confidences(text)).not.toEqual(new Set());
+  expect(confidences(`${text}\nTeckningskursen är 2,00 SEK per aktie.`)).toContain("certain");
+  expect(confidences(text.replace("\n", " in the rights issue\n"))).toContain("certain");
+});

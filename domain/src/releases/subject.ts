@@ -4,6 +4,7 @@ import {
   earlierIssue,
   isOfOtherIssue,
   otherIssue,
+  namesRights,
   otherMatter,
 } from "./cues/subjects.ts";
 import type { Evidence } from "./evidence.ts";
@@ -46,6 +47,7 @@ const ofOffer = new Set(["unitSubPrice", "offeredUnits"]);
 /** What a paragraph about another issue says of an offer is of that; other values, and all of such a release, may be. */
 const ofItsIssue = (context: Context): ((each: Evidence) => Evidence[]) => {
   const { lower, lines, sort } = context;
+  const top = indexAt(lines, context.headline.start);
   const wordsOf = (at: number): string => {
     const line = lines[at];
     return line === undefined
@@ -54,7 +56,7 @@ const ofItsIssue = (context: Context): ((each: Evidence) => Evidence[]) => {
   };
   // Units that guarantors get for their fee are an issue of their own, and its outcome.
   if (sort === "outcome") return (each) => [each];
-  const headline = wordsOf(0);
+  const headline = wordsOf(top);
   const isOtherRelease =
     isOfOtherIssue(headline) ||
     takesPart.test(headline) ||
@@ -64,9 +66,34 @@ const ofItsIssue = (context: Context): ((each: Evidence) => Evidence[]) => {
     const at = indexAt(lines, each.at.start);
     const heading = wordsOf(at - 1);
     const above = heading.length <= maxHeading ? heading : "";
-    const isOther = at > 0 && isOfOtherIssue(`${above} ${wordsOf(at)}`);
+    const isOther = at > top && isOfOtherIssue(`${above} ${wordsOf(at)}`);
     if (isOther && ofOffer.has(each.field)) return [];
     return [isOther || isOtherRelease ? { ...each, isStrong: false } : each];
+  };
+};
+
+/** Fields that a dividend, a split or a meeting on other matters have, too. */
+const general: ReadonlySet<string> = new Set([
+  "announcementDate",
+  "generalMeetingDate",
+  "incRightsDate",
+  "exRightsDate",
+  "recordDate",
+  "outstandingShares",
+  "sharesInUnit",
+]);
+
+/** What other matters have, too, is certain only beside what an issue alone has, or where the words name its rights. */
+const sharedWithOthers = (
+  { lower, headline }: Context,
+  evidence: readonly Evidence[],
+): ((each: Evidence) => Evidence[]) => {
+  const hasOwn = evidence.some(({ field }) => !general.has(field));
+  if (hasOwn || namesRights.test(lower.slice(headline.start, headline.end)))
+    return (each) => [each];
+  return (each) => {
+    const named = namesRights.test(lower.slice(each.passage.start, each.passage.end));
+    return [named ? each : { ...each, isStrong: false }];
   };
 };
 
@@ -76,7 +103,8 @@ const ofItsIssue = (context: Context): ((each: Evidence) => Evidence[]) => {
  */
 export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Evidence[] => {
   const { lower, sort } = context;
-  if (!anyIssue.test(lower)) return [];
+  // The name of a series is that of what is issued.
+  if (context.series.length === 0 && !anyIssue.test(lower)) return [];
   const isRelease = isAboutWarrants(sort);
   const inUnit = new Set(
     evidence.flatMap(({ entity, field, of }) =>
@@ -87,11 +115,14 @@ export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Ev
   const isOwnRow = ({ passage: { start, end } }: Evidence): boolean =>
     end - start <= maxRow &&
     /^(?:[•*-] ?)?(?:warrant|teckningsoption)/u.test(lower.slice(start, end));
-  return evidence.flatMap(ofItsIssue(context)).flatMap((each) => {
-    if (earlierIssue.test(lower.slice(each.passage.start, each.passage.end))) return [];
-    if (isOfWarrant(each) && isOfProgramme(context, each)) return [];
-    if (!isOfWarrant(each) || isRelease || inUnit.has(each.of)) return [each];
-    if (each.of === "") return isOwnRow(each) || !hasOthers ? [{ ...each, isStrong: false }] : [];
-    return [inUnit.size === 0 ? each : { ...each, isStrong: false }];
-  });
+  return evidence
+    .flatMap(ofItsIssue(context))
+    .flatMap(sharedWithOthers(context, evidence))
+    .flatMap((each) => {
+      if (earlierIssue.test(lower.slice(each.passage.start, each.passage.end))) return [];
+      if (isOfWarrant(each) && isOfProgramme(context, each)) return [];
+      if (!isOfWarrant(each) || isRelease || inUnit.has(each.of)) return [each];
+      if (each.of === "") return isOwnRow(each) || !hasOthers ? [{ ...each, isStrong: false }] : [];
+      return [inUnit.size === 0 ? each : { ...each, isStrong: false }];
+    });
 };

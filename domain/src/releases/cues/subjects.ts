@@ -14,6 +14,10 @@ export const otherMatter =
 export const rightsIssue =
   /företrädes|rights issue|(?:subscription|unit|preferential) rights?|tecknings ?rätt|unit ?rätt|fortrinnsrett|tegningsret|fortegnings|merkintä|(?:subsequent|repair) (?:repair )?(?:offering|issue)|existing shareholders|aktieägare/u;
 
+/** Words of the rights that shareholders get in an issue. */
+export const namesRights =
+  /företrädesemission|rights issue|(?:subscription|unit|preferential|pre-?emptive) rights?|tecknings ?rätt|unit ?rätt|fortrinnsrett|tegningsret|fortegnings|merkintä|(?:subsequent|repair) (?:repair )?(?:offering|issue)/u;
+
 const deviation =
   /(?:avvikelse från|deviat(?:ion|ing) from|waiver of)[^.;]{0,40}(?:företrädesrätt|(?:preferential|pre-?emptive) rights?)/gu;
 
@@ -31,7 +35,7 @@ export const overAllotment =
   /övertilldelning|överteckningsemission|utökningsoption|over-?allotment|greenshoe|overtildeling|lisäosake/u;
 
 export const hypothetical =
-  /i det fall|för det fall|exempelvis|till exempel|t\.ex|for example|in the event|in case|(?<!\p{L})antag|förutsatt att|om (?:[^.,;]{0,60})(?:tecknas|överstig|överskrid)|överstigande|tecknas (?:emissionen |erbjudandet |företrädesemissionen )?till|(?:emissionen|erbjudandet) tecknas till|assum/u;
+  /i det fall|för det fall|exempelvis|till exempel|t\.ex|for example|in the event|in case|(?<!\p{L})antag|förutsatt att|om (?:[^.,;]{0,60})(?:tecknas|överstig|överskrid)|(?<!\p{L})överstigande(?!\p{L})|tecknas (?:emissionen |erbjudandet |företrädesemissionen )?till|(?:emissionen|erbjudandet) tecknas till|assum/u;
 
 export const warrantWords =
   /teckningsoption|(?<!\p{L})option|warrant|(?<!\p{L})to ?\d{1,2}[a-z]?(?![\p{L}\d])|nyttjandeperiod|lösenkurs|lösenpris|exercise (?:price|period)/u;
