@@ -47,6 +47,18 @@ export const indexAt = (spans: readonly Span[], place: number): number => {
   return low - 1;
 };
 
+const maxAround = 1500;
+
+/** The words of the line in which a place lies, as far as it can be seen from there; a line may be as long as a text. */
+export const lineAround = ({ lines, lower }: Context, place: number): string => {
+  const line = lines[indexAt(lines, place)];
+  if (line === undefined) return "";
+  return lower.slice(
+    Math.max(line.start, place - maxAround),
+    Math.min(line.end, place + maxAround),
+  );
+};
+
 /** The sentence or row in which a place lies. */
 export const passageAt = ({ passages }: Context, place: number): Passage =>
   passages[indexAt(passages, place)] ?? { start: place, end: place, label: "" };

@@ -158,6 +158,12 @@ describe("work grows as the text does", () => {
     ["words of numbers", hostile("en ett två tre ")],
     ["ISINs", hostile("SE0021921541 ")],
     ["series", hostile("TO 1 TO2 ")],
+    ["percentages in one line", hostile("samma garantier 5 procent ")],
+    ["warrants in one line", hostile("teckningsoption kurs 5,00 SEK per aktie ")],
+    ["weekdays", hostile("onsdagen den 5 maj 2024, ")],
+    ["days beside each other", hostile("29 april 13 maj 2024 ")],
+    ["days with strokes", hostile("4/11 - 28/11 2024, ")],
+    ["outcomes", hostile("tecknades 50 procent med stöd av teckningsrätter ")],
     ["labels", hostile("Teckningsperiod\n5 maj 2024\n")],
     [
       "units",

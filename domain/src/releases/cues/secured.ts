@@ -2,6 +2,10 @@
 export const commitments =
   /teckningsåtagand|teckningsförbind|tecknings- (?:och|samt)|åtagit sig att teckna|förbundit sig att teckna|subscription (?:commitment|undertaking)|undertaken to subscribe|committed to subscribe|tegningsforplikt|forhåndstegn|tegningstilsagn|merkintäsitoumu/u;
 
+/** "Besides, other owners have committed to 21 per cent". */
+export const furtherCommitments =
+  /(?<!\p{L})(?:vidare|därutöver|dessutom|ytterligare|även|further(?:more)?|in addition|also)(?!\p{L})[^.;%]{0,80}(?:teckningsåtagand|teckningsförbind|åtagit sig att teckna|subscription (?:commitment|undertaking))(?:(?!garant|guarant)[^;%]){0,160}?\d (?:procent|per ?cent)/u;
+
 /** One of those who commit or guarantee, beside whom there may be others. */
 export const oneOfThem =
   /(?<!\p{L})(?:ett (?:\p{L}+ )?(?:garanti|tecknings)åtagande(?!n)|en (?:\p{L}+ )?(?:emissionsgaranti|teckningsförbindelse(?!r))|an? (?:\p{L}+ )?(?:guarantee|underwriting|subscription) (?:commitment|undertaking))(?!\p{L})/u;

@@ -1,8 +1,9 @@
-import { type Context, indexAt } from "../context.ts";
+import { type Context, lineAround } from "../context.ts";
 import {
   bottomLevel,
   commitments,
   covered,
+  furtherCommitments,
   guarantees,
   intents,
   levelFollows,
@@ -98,17 +99,24 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
     : null;
 };
 
+const maxReach = 400;
+
+/** What some of those who commit take, beside others that are told of before or behind: the sum is not said. */
+const isOfSome = ({ lower }: Context, { passage, sentence }: PercentPlace): boolean =>
+  (furtherCommitments.test(sentence) &&
+    commitments.test(lower.slice(Math.max(0, passage.start - maxReach), passage.start))) ||
+  furtherCommitments.test(lower.slice(passage.end, passage.end + maxReach));
+
 /** Of guarantees without a level, in a text that has a top guarantee, it is not certain that they are all. */
 const ofAllLevels = (named: Named, { lower }: Context, { percent }: PercentPlace): Named | null => {
-  if (named.field !== byGuarantee.field || !topLevel.test(lower)) return named;
+  if (named.field !== byGuarantee.field) return named;
   const following = lower.slice(percent.end, percent.end + maxFollowing);
   return levelFollows.test(following) ? null : { ...named, isStrong: false };
 };
 
 /** Whether a paragraph speaks of an issue: a company covers and secures other things too. */
-const isOfIssue = ({ lower, lines }: Context, { start }: Percent): boolean => {
-  const line = lines[indexAt(lines, start)];
-  const words = line === undefined ? "" : lower.slice(line.start, line.end);
+const isOfIssue = (context: Context, { start }: Percent): boolean => {
+  const words = lineAround(context, start);
   return ofIssueWords.test(words) || byNouns(words) !== null;
 };
 
@@ -117,11 +125,12 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
   const { sort } = context;
   if (sort === "outcome" || sort === "warrantOutcome" || sort === "warrantTerms") return [];
   const places = percentPlaces(context, percents);
+  const hasTop = topLevel.test(context.lower);
   const stated = places.flatMap((place) => {
     const { percent, passage, lead } = place;
     const first = nameOf(place);
-    const named = first === null ? null : ofAllLevels(first, context, place);
-    if (named === null) return [];
+    const named = first === null || !hasTop ? first : ofAllLevels(first, context, place);
+    if (named === null || (named === byCommitment && isOfSome(context, place))) return [];
     const doubt = percent.doubt ?? (percent.isApproximate ? "approximate" : undefined);
     return [
       ofIssue(named.field, {
