@@ -49,6 +49,12 @@ describe("days", () => {
     expect(daysOf("Villkor för emissionen", sentence)).toEqual(days);
   });
 
+  test("an average price is of warrants only where the text has any", () => {
+    const text =
+      "Kursen er gennemsnitskursen (VWAP) i perioden fra den 3. juni til den 14. juni 2024.";
+    expect(daysOf("Kapitalforhøjelse ved rettet emission", text)).toEqual({});
+  });
+
   test("a weekday that a day is not", () => {
     const meetingOf = (day: string) =>
       propose(

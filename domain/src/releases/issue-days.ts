@@ -3,7 +3,7 @@ import type { DayRule } from "./cues/day-rule.ts";
 import { mandateBehind } from "./cues/day-vetoes.ts";
 import { dayRules } from "./cues/issue-days.ts";
 import { announcedOn } from "./cues/meeting-days.ts";
-import { otherMatter } from "./cues/subjects.ts";
+import { otherMatter, warrantWords } from "./cues/subjects.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Day, DayGroup } from "./mentions/days.ts";
 import { rowsOf } from "./timetable.ts";
@@ -65,7 +65,8 @@ const evidenceOf = (
     mandateBehind.test(context.lower.slice(group.end, Math.min(passage.end, group.end + maxTail)));
   if (isOfMandate) return [];
   const of = entity === "warrant" ? seriesAt(context, group.start) : null;
-  if (entity === "warrant" && of === null) return [];
+  const isOfNone = of === "" && !warrantWords.test(context.lower);
+  if (entity === "warrant" && (of === null || isOfNone)) return [];
   const evidenceFor = (field: string | null | undefined, day: Day): Evidence[] =>
     field === null || field === undefined
       ? []

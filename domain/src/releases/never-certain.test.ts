@@ -284,3 +284,9 @@ describe("never certain", () => {
     expect(read(`Utfall i emissionen\n${sentence}`, "offeredUnits")).toBeUndefined();
   });
 });
+
+test("commitments of several owners, told one after the other, are none in all", () => {
+  const text =
+    "Garantier i emissionen\nBolaget har erhållit teckningsförbindelser från personer i ledningen som äger aktier, om 2 MSEK, motsvarande 10 procent av emissionen. Vidare har bolaget erhållit teckningsförbindelser från ägare om 4 MSEK, motsvarande 21 procent av emissionen.";
+  expect(read(text, "approxCommitment")).toBeUndefined();
+});

@@ -3,6 +3,10 @@ import { propose } from "./propose.ts";
 
 /** What a unit or share costs, and how many of them are offered. */
 test.each([
+  [
+    "Styrelsen beslutar om en fullt garanterad emission om högst 73 070 500 aktier.",
+    { offeredUnits: 73_070_500, approxTotalCommitment: "100" },
+  ],
   ["För varje tecknad aktie av serie B skall erläggas 0:50 kronor.", { unitSubPrice: "0.5" }],
   ["Teckningskursen uppgår till 6:50 kronor per aktie.", { unitSubPrice: "6.5" }],
   [

@@ -34,6 +34,11 @@ describe("outcomes", () => {
       { overAllotmentAllocation: 3_797_000 },
     ],
     [
+      "a result in Danish",
+      "Resultat af fortegningsemission\n36.775.200 stk. af de nye aktier (svarende til 99 %) er blevet tegnet ved udnyttelse af tegningsretter.",
+      { unitSubWithRights: 36_775_200, unitPctSubWithRights: "99" },
+    ],
+    [
       "the first period of warrants",
       "Teckning med TO1B avslutad för första perioden\nTotalt tecknades 2 974 900 B-aktier med stöd av TO1B.",
       { "TO1B.sharesSubscribed": 2_974_900 },
@@ -71,6 +76,11 @@ describe("outcomes", () => {
     [
       "with and without rights together",
       "Emissionen inte fulltecknad, utfall\nTeckningar med stöd av teckningsrätter och anmälningar utan stöd av teckningsrätter utgör tillsammans 90,48 procent av aktierna.",
+      {},
+    ],
+    [
+      "what was subscribed for with or without rights",
+      "Emissionen tecknades till 55 procent\nTotalt 28,6 procent tecknades med eller utan stöd av uniträtter.",
       {},
     ],
     [

@@ -91,7 +91,10 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
       : [];
   const isOfOther =
     otherIssue.test(sentence) && !(count.of === "warrants" && sort === "warrantTerms");
-  if (isOfOther || /garant|guarantor|underwriter|(?<!\p{L})lend|aktielån/u.test(sentence))
+  if (
+    isOfOther ||
+    /garant(?!era[dt])|guarantor|underwriter|(?<!\p{L})lend|aktielån/u.test(sentence)
+  )
     return [];
   const isOfWarrants = warrantWords.test(wide) && count.of === "shares";
   if (count.of === "warrants" || (count.of === null && warrantsBefore.test(lead)))

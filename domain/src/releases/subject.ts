@@ -1,4 +1,4 @@
-import { type Context, indexAt } from "./context.ts";
+import { type Context, indexAt, lineAround } from "./context.ts";
 import {
   anyIssue,
   earlierIssue,
@@ -24,14 +24,12 @@ const maxParagraph = 1500;
 const maxHeading = 160;
 
 /** Options of staff, in a text that has not named the series for a while. */
-const isOfProgramme = (
-  { lower, series, lines, sort }: Context,
-  { at, passage }: Evidence,
-): boolean => {
+const isOfProgramme = (context: Context, { at, passage }: Evidence): boolean => {
+  const { lower, series, lines, sort } = context;
   const near = series[indexAt(series, at.start)];
   const line = lines[indexAt(lines, at.start)];
   const isInParagraph = near !== undefined && line !== undefined && near.start >= line.start;
-  if (line !== undefined && !isInParagraph && programme.test(lower.slice(line.start, line.end)))
+  if (line !== undefined && !isInParagraph && programme.test(lineAround(context, at.start)))
     return true;
   if (isAboutWarrants(sort)) return false;
   if (near !== undefined && at.start - near.start <= maxDistance) return false;

@@ -25,6 +25,11 @@ const rows: readonly Row[] = [
     { sharesRequired: 1, rightsReceived: 1, rightsRequired: 1, unitsReceived: 8, sharesInUnit: 1 },
   ],
   [
+    "rights that are told of behind a share",
+    "Ägare erhåller teckningsrätter för varje innehavd B-aktie, där elva teckningsrätter ger rätten att teckna fyra nya B-aktier.",
+    { rightsRequired: 11, unitsReceived: 4, sharesInUnit: 1 },
+  ],
+  [
     "a right that is allotted for every share",
     "En uniträtt tilldelas för varje innehavd aktie. 15 uniträtter ger rätt att teckna en unit.",
     { ...oneToOne, rightsRequired: 15, unitsReceived: 1 },

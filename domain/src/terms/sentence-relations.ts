@@ -14,6 +14,8 @@ const forEach = /(?:för|for|per)\s*$/iu;
 /** `tegningsret ("Tegningsret") for`: what it is called from now on may stand between. */
 const onlyForEach =
   /^\s*(?:\([^()]{0,40}\)\s*)?(?:(?:(?:is|are|will be) )?(?:given|allotted|allocated|granted|received|issued)\s+|tilldelas\s+|erhålls\s+|utgår\s+|ges\s+)?(?:för|for|per)?\s*$/iu;
+/** "… for each share, where eleven rights give": what follows is told of the rights. */
+const tellsOn = /^\s*,\s*(?:där|varvid|varav|where|whereby|hvor|hvoraf)(?!\p{L})/iu;
 const sentenceEnd = /[.!?](?=\s+\p{Lu}|\s*$)|\n\s*\n/u;
 
 const maxGap = 160;
@@ -82,6 +84,7 @@ const relate = (text: string, one: Quantity, other: Quantity): Found => {
   const gap = text.slice(one.end, other.start);
   if (gap.length > maxGap || sentenceEnd.test(gap)) return none;
   if (one.of === "share" && other.of === "right") {
+    if (tellsOn.test(gap)) return none;
     const isRelated = gives.test(gap) || one.isEach || forEach.test(before(text, one.start));
     return isRelated ? sharesToRights(one, other) : none;
   }

@@ -3,7 +3,7 @@ import type { ReleaseDoubt } from "../proposal.ts";
 import type { ReleaseText } from "../release-text.ts";
 import type { Span } from "../span.ts";
 import { type DayParts, findDayParts, withoutTimes } from "./day-parts.ts";
-import { isOtherWeekday } from "./weekdays.ts";
+import { isOtherWeekday, weekday } from "./weekdays.ts";
 
 export type Day = Span & {
   /** `YYYY-MM-DD`. */
@@ -30,7 +30,7 @@ const zones =
 const isPeriod = (lower: string, one: DayParts, other: DayParts): boolean => {
   const gap = lower.slice(one.end, other.start);
   if (gap.length > maxGap || gap.includes("\n")) return false;
-  const plain = gap.replace(zones, " ");
+  const plain = gap.replace(zones, " ").replace(weekday, " ");
   if (connects.test(plain)) return true;
   return joins.test(plain) && between.test(lower.slice(Math.max(0, one.start - 24), one.start));
 };

@@ -46,6 +46,10 @@ describe("days", () => {
     ["24 June (09:00 CEST) to 8 July 2024 (16:30 CEST)", "2024-06-24/2024-07-08"],
     ["7.1.–21.1.2025", "2025-01-07/2025-01-21"],
     ["7.–21.1.2025", "2025-01-07/2025-01-21"],
+    [
+      "fra torsdag den 30. november til og med onsdag den 13. december 2017",
+      "2017-11-30/2017-12-13",
+    ],
     ["7.3.2016 klo 9.30 ja päättyy 23.3.2016", "2016-03-07/2016-03-23"],
   ])("a period: %s", (text, period) => {
     expect(daysIn(text)).toEqual([period]);
@@ -122,6 +126,7 @@ describe("prices", () => {
     ["3,90 euroa", "3.9", "euroa"],
     ["1,30 danska kronor", "1.3", "danska kronor"],
     ["2.50 crowns", "2.5", "crowns"],
+    ["66,6 danske kroner", "66.6", "danske kroner"],
     ["0.20 Norwegian kroner", "0.2", "norwegian kroner"],
   ])("in another currency: %s", (text, value, currency) => {
     expect(findPrices(toReleaseText(text))).toMatchObject([{ value, currency }]);

@@ -11,14 +11,14 @@ export type Price = Span & {
 };
 
 const currency = "sek|nok|dkk|eur|usd|€";
-const country = "svenska|danska|norska|swedish|danish|norwegian";
+const country = "svensk[ae]|dansk[ae]|norsk[ae]|swedish|danish|norwegian";
 const pattern = new RegExp(
   `(?<before>(?<![\\p{L}])(?:${currency}|kr) ?)?${figureStart}(?<figure>\\d{1,4}:\\d{2}(?= ?kr)|${figure})(?:\\)? ?(?<after>${currency}|(?:(?:${country}) )?(?:kronor|krona|kroner|krone|crowns?)|kr|öre|euroa?|euron)(?![\\p{L}]))?`,
   "gu",
 );
 const large =
   /^ ?(?:m(?:sek|nok|dkk|eur|kr)?|t(?:sek|kr)|tusen|thousand|miljo\p{L}*|millio\p{L}*|miljard\p{L}*|billion\p{L}*|mdr|mn|mio|mkr|mln)(?!\p{L})/u;
-const swedish = /^(?:sek|kr|kronor|krona|öre|(?:svenska|swedish) \p{L}+)$/u;
+const swedish = /^(?:sek|kr|kronor|krona|öre|(?:svensk[ae]|swedish) \p{L}+)$/u;
 
 /** The prices of a text: figures with a currency, but no amounts of millions. */
 export const findPrices = ({ lower, isEnglish }: ReleaseText): Price[] =>

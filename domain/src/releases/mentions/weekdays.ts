@@ -12,15 +12,18 @@ const names: readonly (readonly string[])[] = [
 const numbers: ReadonlyMap<string, number> = new Map(
   names.flatMap((words, index) => words.map((word) => [word, index] as const)),
 );
-const before = new RegExp(
-  `(?<!\\p{L})(?<word>${[...numbers.keys()].join("|")})\\p{L}{0,3},? *(?:(?:den|the) )?$`,
+const word = [...numbers.keys()].join("|");
+/** A weekday right before a day. */
+export const weekday = new RegExp(
+  `(?<!\\p{L})(?:${word})\\p{L}{0,3},?(?= *(?:(?:den|the) )?$)`,
   "u",
 );
+const before = new RegExp(`(?<!\\p{L})(?<word>${word})\\p{L}{0,3},? *(?:(?:den|the) )?$`, "u");
 const maxBefore = 24;
 
 /** Whether a weekday stands before a day of the text that this day is not. */
 export const isOtherWeekday = (lower: string, start: number, day: string): boolean => {
-  const word = before.exec(lower.slice(Math.max(0, start - maxBefore), start))?.groups?.["word"];
-  const said = word === undefined ? undefined : numbers.get(word);
+  const found = before.exec(lower.slice(Math.max(0, start - maxBefore), start))?.groups?.["word"];
+  const said = found === undefined ? undefined : numbers.get(found);
   return said !== undefined && said !== weekdayOf(toDay(day));
 };

@@ -16,7 +16,7 @@ export type Group = {
 const maxJoint = 48;
 export const maxEqual = 140;
 const equals =
-  /(?:motsvar|represent|correspond|equal|equival|vilket|tilsvar|svar(?:er|ar))[^.;]{0,40}$|\([^.;)]{0,20}$/u;
+  /(?:motsvar|represent|correspond|equal|equival|vilket|tilsvar|svar(?:er|ar|ende))[^.;]{0,40}$|\([^.;)]{0,20}$/u;
 
 /** Counts and percentages, joined where they say the same. */
 export const groupsOf = (
@@ -37,7 +37,10 @@ export const groupsOf = (
   for (const each of all) {
     const before = groups.at(-1);
     const gap = before === undefined ? "" : lower.slice(before.end, each.start);
-    const isNext = before?.percent === null && each.percent !== null && !/[.;](?=\s)/.test(gap);
+    const isNext =
+      before?.percent === null &&
+      each.percent !== null &&
+      !/(?<!(?<!\p{L})stk?)[.;](?=\s)/u.test(gap);
     const isJoint = isNext && gap.length <= maxJoint && !gap.includes("\n");
     const hasCue = subscribers.some(([, words]) => gap.search(words) >= 0);
     if ((isJoint && !hasCue) || (isNext && gap.length <= maxEqual && equals.test(gap)))
@@ -62,7 +65,7 @@ const cueIn = (lower: string, from: number, to: number, side: "first" | "last"):
   return (side === "first" ? cues[0] : cues.at(-1)) ?? null;
 };
 
-const clauseEnd = /[.,;(]|(?<!\p{L})(?:och|samt|and|varav|og|ja)(?!\p{L})/u;
+const clauseEnd = /(?<!(?<!\p{L})stk?)\.|[,;(]|(?<!\p{L})(?:och|samt|and|varav|og|ja)(?!\p{L})/u;
 
 /** Who subscribed: the words right behind, before since the last figure, or further behind. */
 export const cueOf = (lower: string, group: Group, from: number, to: number): Cue | null => {

@@ -92,9 +92,12 @@ const readFeeUnits = (context: Context, group: Group, passage: Passage): Evidenc
   ];
 };
 
+const eitherWay = /(?:med|with) (?:eller|och|respektive|or|and) (?:utan|without)(?!\p{L})/u;
+
 /** "With rights and without, together": of neither. */
-const isOfSeveral = (lead: string): boolean =>
-  totals.test(lead) && subscribers.filter(([, words]) => lead.search(words) >= 0).length > 1;
+const isOfSeveral = (lead: string, sentence: string): boolean =>
+  eitherWay.test(sentence) ||
+  (totals.test(lead) && subscribers.filter(([, words]) => lead.search(words) >= 0).length > 1);
 
 const issues = /emitter|ge ut|ges ut|issue|allot|tilldel/u;
 const maxBehind = 60;
@@ -178,7 +181,9 @@ const readGroup = (
   if (ofAllotment.length > 0) return { evidence: ofAllotment };
   const isAllotted = allotted.test(sentence);
   const isApplied = applied.test(sentence) && !isAllotted;
-  const cue = isOfSeveral(lead) ? null : cueOf(lower, group, from, Math.min(passage.end, next));
+  const cue = isOfSeveral(lead, sentence)
+    ? null
+    : cueOf(lower, group, from, Math.min(passage.end, next));
   if (cue === null) {
     const wide = lower.slice(Math.max(passage.start, group.start - maxEqual), group.start);
     const isOfMore = overAllotment.test(sentence) || besides.test(lead) || ofAllShares.test(wide);

@@ -22,7 +22,7 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
   ],
   [
     "outcome",
-    /utfall|resultat (?:av|i|från)|(?:tecknades|tecknats|tecknad) till|subscribed to \d|övertecknad|fulltecknad|outcome|(?:final|preliminary) results?|results? of|completes? (?:its |the )?rights issue|oversubscribed|fully subscribed|riktad emission.{0,30}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|avsluta(?:d|ts) (?:\p{L}+ )?(?:företrädes|ny)?emission|emission\p{L}* (?:är |har )?avsluta(?:d|ts)|utfaldet|lopputulos/u,
+    /utfall|resultat\p{L}* (?:av|af|i|från|for)(?!\p{L})|(?:tecknades|tecknats|tecknad) till|subscribed to \d|övertecknad|fulltecknad|outcome|(?:final|preliminary) results?|results? of|completes? (?:its |the )?rights issue|oversubscribed|fully subscribed|riktad emission.{0,30}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|avsluta(?:d|ts) (?:\p{L}+ )?(?:företrädes|ny)?emission|emission\p{L}* (?:är |har )?avsluta(?:d|ts)|utfaldet|lopputulos/u,
   ],
   ["warrantTerms", /(?:villkor\p{L}* (?:för|av)|terms of(?: the)?) (?:teckningsoption|warrant)/u],
   [
