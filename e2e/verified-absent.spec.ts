@@ -22,6 +22,16 @@ test("a field is marked by keyboard as having no value: unsaved, undone and save
     text: "Inga BTU kommer att tas upp till handel.",
   });
   expect(kept.status).toBe(201);
+  // Before any field is chosen the keys say what they are for.
+  await page.goto(`/issues/${id}`);
+  for (const [key, words] of [
+    ["Alt+n", releaseTexts.absentWithoutField],
+    ["Alt+k", releaseTexts.helpReader],
+  ] as const)
+    await expect(async () => {
+      await page.keyboard.press(key);
+      await expect(page.getByText(words).first()).toBeVisible({ timeout: 500 });
+    }).toPass();
   await page.goto(`/issues/${id}/edit`);
   const isin = field(page, isinUnits);
   await isin.focus();

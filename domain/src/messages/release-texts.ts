@@ -86,12 +86,13 @@ export type ReleaseTexts = {
   readonly cited: string;
   /** Of an empty field that was verified to have no value. */
   readonly absent: string;
-  /** What came of marking the field `{field}` so, and of what else is done by it. */
   /** The same, not saved. */
   readonly absentNew: string;
+  /** What came of marking the field `{field}` so, and of what else is done by it. */
   readonly absentMarked: string;
   readonly absentRemoved: string;
   readonly absentOnlyEmpty: string;
+  readonly absentWithoutField: string;
   /** The button in an empty field. */
   readonly markAbsent: string;
   readonly absentReason: string;

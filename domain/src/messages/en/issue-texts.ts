@@ -207,6 +207,7 @@ export const releaseTexts: ReleaseTexts = {
   absentMarked: "{field}: none – verified. Ctrl+Z or Alt+N takes it back.",
   absentRemoved: "{field}: no longer marked as having no value.",
   absentOnlyEmpty: "{field}: only an empty field of a row that is there can be marked.",
+  absentWithoutField: "First go to an empty field or cell. Alt+N marks that it has no value.",
   markAbsent: "Mark {field} as having no value (Alt+N)",
   absentReason: "Why is there no {field}?",
   absentReasonHelp:

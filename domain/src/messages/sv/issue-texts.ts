@@ -191,6 +191,8 @@ export const releaseTexts: ReleaseTexts = {
   absentMarked: "{field}: finns inte – kontrollerat. Ctrl+Z eller Alt+N tar tillbaka det.",
   absentRemoved: "{field}: inte längre markerat att det inte finns.",
   absentOnlyEmpty: "{field}: bara ett tomt fält i en rad som finns kan markeras.",
+  absentWithoutField:
+    "Ställ dig först i ett tomt fält eller en tom cell. Alt+N markerar att det inte finns.",
   markAbsent: "Markera att {field} inte finns (Alt+N)",
   absentReason: "Varför finns {field} inte?",
   absentReasonHelp:

@@ -123,9 +123,11 @@ const useActs = (parts: KeyParts) => {
   };
   const marking = useMarkAbsent({ model, texts, isOpen, labelOf: pointing.labelOfTarget });
   const markAbsent = (): boolean => {
-    const target = mayWrite && model.state().asking === null ? targetNow() : null;
+    if (!mayWrite || model.state().asking !== null) return false;
+    const target = targetNow();
     if (target) marking.toggle(target);
-    return target !== null;
+    else notify({ text: texts.absentWithoutField });
+    return true;
   };
   const toField = (): void => focusPlace(model.draft, model.state().place);
   const pointHere = (): void => {
@@ -153,7 +155,10 @@ const useActs = (parts: KeyParts) => {
   };
   const show: KeyHandler = () => {
     const target = targetNow();
-    if (!target) return false;
+    if (!target) {
+      notify({ text: texts.helpReader });
+      return true;
+    }
     const quoted = model.quoted(target.draft, target.name);
     if (quoted) {
       model.show(quoted);
