@@ -90,6 +90,11 @@ test("what cannot be read is marked, said below the grid, and saved by nobody", 
   await page.goto("/issues/new");
   await field(page, labels.field.issue.shareId).fill("WHOLE3");
   await page.keyboard.press("Alt+3");
+  // Firefox copies and pastes where the caret is, not where the focus is.
+  await page.keyboard.press("Control+c");
+  const caret = () =>
+    page.evaluate(() => document.getSelection()?.anchorNode === document.activeElement);
+  expect(await caret()).toBe(true);
   await typeRow(page, ["Alfa AB", "0", "1,5 mkr"]);
   const sent = changesOf(page);
   await page.keyboard.press("Control+Enter");

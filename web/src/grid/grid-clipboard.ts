@@ -1,5 +1,6 @@
 import { parseBlock } from "@teckna/domain/batch/paste";
 import type { ClipboardEvent } from "react";
+import { caretToFocus } from "./caret-to-focus.ts";
 import type { GridAction } from "./model/grid-keys.ts";
 import type { Grid } from "./state/use-grid.ts";
 
@@ -18,6 +19,7 @@ export const gridClipboard = (
   { run, clearer }: Pick<Grid, "run" | "clearer">,
   copy: (event: ClipboardEvent) => Promise<boolean>,
 ) => ({
+  onKeyDownCapture: caretToFocus,
   onCopy: (event: ClipboardEvent): void => void copy(event),
   onCut: (event: ClipboardEvent): void => {
     const clear = clearer();

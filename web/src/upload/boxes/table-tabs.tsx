@@ -8,6 +8,7 @@ import {
   useRef,
 } from "react";
 import { useTranslation } from "react-i18next";
+import { caretToFocus } from "../../grid/caret-to-focus.ts";
 import "./table-tabs.css";
 
 export const tabId = (path: EntityPath): string => `table-tab-${path}`;
@@ -71,6 +72,7 @@ export const TableTabs = (props: TableTabsProps): ReactElement => {
             // Before a cell that is left changes the counts, and with them the places of the tabs.
             onMouseDown={() => onChoose(entity.path)}
             onClick={() => onChoose(entity.path)}
+            onKeyDownCapture={caretToFocus}
             onKeyDown={step}
             onPaste={(event) => onPaste?.(entity.path, event)}
           >
