@@ -86,4 +86,10 @@ test("looking at what is pasted comes first, and only what went wrong is red", a
   await expect(tableTab(page, "fees")).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("button", { name: preview.open })).toHaveClass(/button-primary/);
   await expect(processButton(page)).not.toHaveClass(/button-primary/);
+  await page.getByRole("textbox", { name: preview.pasteAll }).evaluate((place) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData("text/plain", "issue_id\tname\tamount_in_cash\nflik-6\tDragen AB\t5");
+    place.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await expect(pasteBox(page, "commits")).toHaveValue(/Dragen AB/);
 });

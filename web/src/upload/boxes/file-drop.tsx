@@ -42,6 +42,13 @@ const OpenFiles = ({ placing, isDisabled }: FileDropProps): ReactElement => {
   );
 };
 
+/** Takes the files that are pasted or dropped, or else the text. */
+const takeTransferred = (placing: Placing, data: DataTransfer): void => {
+  const text = data.getData("text/plain");
+  if (data.files.length > 0) placing.takeFiles([...data.files]);
+  else if (text !== "") placing.takeText(text);
+};
+
 const PasteAll = ({ placing, isDisabled }: FileDropProps): ReactElement => {
   const { t } = useTranslation();
   return (
@@ -53,19 +60,20 @@ const PasteAll = ({ placing, isDisabled }: FileDropProps): ReactElement => {
       autoComplete="off"
       value=""
       disabled={isDisabled}
-      onChange={() => {}}
+      // Keyboards of phones and speech put whole texts in without pasting; a single letter is a slip.
+      onChange={({ currentTarget: { value } }) => {
+        if (value.length > 1) placing.takeText(value);
+      }}
       onPaste={(event) => {
         event.preventDefault();
-        const { files } = event.clipboardData;
-        if (files.length > 0) placing.takeFiles([...files]);
-        else placing.takeText(event.clipboardData.getData("text/plain"));
+        takeTransferred(placing, event.clipboardData);
       }}
     />
   );
 };
 
 /** Whether something is held over the place, and what takes it when it is dropped. */
-const useDrop = (takeFiles: (files: readonly File[]) => void) => {
+const useDrop = (take: (data: DataTransfer) => void) => {
   const [isOver, setOver] = useState(false);
   const onDragOver = (event: DragEvent): void => {
     event.preventDefault();
@@ -75,7 +83,7 @@ const useDrop = (takeFiles: (files: readonly File[]) => void) => {
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    takeFiles([...event.dataTransfer.files]);
+    take(event.dataTransfer);
   };
   return { isOver, handlers: { onDragOver, onDragLeave, onDrop } };
 };
@@ -84,8 +92,8 @@ const useDrop = (takeFiles: (files: readonly File[]) => void) => {
 export const FileDrop = (props: FileDropProps): ReactElement => {
   const { placing, isDisabled } = props;
   const { t } = useTranslation();
-  const { isOver, handlers } = useDrop((files) => {
-    if (!isDisabled) placing.takeFiles(files);
+  const { isOver, handlers } = useDrop((data) => {
+    if (!isDisabled) takeTransferred(placing, data);
   });
   return (
     <div className={classNames("file-drop", isOver && "file-drop-over")} {...handlers}>
