@@ -9,9 +9,12 @@ test.each<readonly [readonly KnownFee[], object]>([
   [[], { feeLevel: 1, feeBoth: false }],
   [[{ feeLevel: 1 }], { feeLevel: 2, levelName: "Toppgaranti", feeBoth: false }],
   [[{ feeLevel: 1 }, { feeLevel: 2 }], { feeLevel: 3, feeBoth: false }],
-  [[{ feeLevel: 2 }, { feeLevel: null }], { feeLevel: 3, feeBoth: false }],
+  [
+    [{ feeLevel: 2 }, { feeLevel: null }],
+    { feeLevel: 1, levelName: "Bottengaranti", feeBoth: false },
+  ],
   [[{ feeLevel: 0 }], { feeLevel: 1, feeBoth: false }],
-])("after %j a fee takes the next level", (others, values) => {
+])("beside %j a fee takes the lowest level that is free", (others, values) => {
   expect(valuesOf(others)).toEqual(values);
 });
 

@@ -20,9 +20,12 @@ const proposed = (field: keyof KnownFee, value: Value, rule: ProposalRule): Prop
   params: {},
 });
 
+/** The lowest that no other fee has: a top guarantee may be entered before the bottom one. */
 const nextLevel = (others: readonly KnownFee[]): number => {
-  const levels = others.flatMap(({ feeLevel }) => (typeof feeLevel === "number" ? [feeLevel] : []));
-  return Math.max(firstLevel - 1, ...levels) + 1;
+  const taken = new Set(others.map(({ feeLevel }) => feeLevel));
+  let level = firstLevel;
+  while (taken.has(level)) level++;
+  return level;
 };
 
 /** Values for the empty fields of a fee (`{}` for a new one) beside the other fees of its issue: the next level and its usual name. */

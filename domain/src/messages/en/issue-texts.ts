@@ -49,7 +49,7 @@ export const proposalTexts: ProposalTexts = {
     copiedTerm: "As the warrant before.",
     usualTerm: "The usual term.",
     warrantsOfUnits: "Units subscribed and units paid as a fee, times warrants per unit.",
-    nextLevel: "The next level.",
+    nextLevel: "The lowest level not taken.",
     usualLevelName: "The usual name of the level.",
     usualAnswer: "The usual answer.",
     wordsOfAddress: "The words of the address say so.",

@@ -49,7 +49,7 @@ export const proposalTexts: ProposalTexts = {
     copiedTerm: "Som optionen före.",
     usualTerm: "Det vanliga villkoret.",
     warrantsOfUnits: "Tecknade units och units i ersättning gånger optioner per unit.",
-    nextLevel: "Nästa nivå.",
+    nextLevel: "Lägsta lediga nivå.",
     usualLevelName: "Det vanliga namnet på nivån.",
     usualAnswer: "Det vanliga svaret.",
     wordsOfAddress: "Orden i adressen säger det.",
