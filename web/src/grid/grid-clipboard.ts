@@ -1,6 +1,6 @@
 import { parseBlock } from "@teckna/domain/batch/paste";
 import type { ClipboardEvent } from "react";
-import { caretToFocus } from "./caret-to-focus.ts";
+import { caretToFocus } from "../ui/focus/caret-to-focus.ts";
 import type { GridAction } from "./model/grid-keys.ts";
 import type { Grid } from "./state/use-grid.ts";
 

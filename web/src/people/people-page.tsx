@@ -9,7 +9,7 @@ import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { useKeptFocus } from "../ui/use-kept-focus.ts";
+import { useKeptFocus } from "../ui/focus/use-kept-focus.ts";
 import "../account/account.css";
 import { EventsTab } from "./events-tab.tsx";
 import { InviteButton } from "./invite/invite-button.tsx";

@@ -9,7 +9,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { useKeptFocus } from "../ui/use-kept-focus.ts";
+import { useKeptFocus } from "../ui/focus/use-kept-focus.ts";
 import { counted } from "../words/counted.ts";
 import { EarlierErasures } from "./earlier-erasures.tsx";
 import { FoundName } from "./found-name.tsx";

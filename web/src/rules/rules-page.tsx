@@ -8,7 +8,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { useKeptFocus } from "../ui/use-kept-focus.ts";
+import { useKeptFocus } from "../ui/focus/use-kept-focus.ts";
 import { useLanguage } from "../words/language.ts";
 import { RuleTable } from "./rule-table.tsx";
 import "./rules.css";

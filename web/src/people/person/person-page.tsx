@@ -11,7 +11,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
 import { stateOf } from "../person-state.ts";
 import { AccessSection } from "./access-section.tsx";
 import { DetailsSection } from "./details-section.tsx";

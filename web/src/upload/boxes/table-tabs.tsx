@@ -8,7 +8,7 @@ import {
   useRef,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { caretToFocus } from "../../grid/caret-to-focus.ts";
+import { caretToFocus } from "../../ui/focus/caret-to-focus.ts";
 import "./table-tabs.css";
 
 export const tabId = (path: EntityPath): string => `table-tab-${path}`;
