@@ -3,7 +3,7 @@ import { type FocusEvent, type ReactElement, type RefObject, useRef, useState } 
 import { useTranslation } from "react-i18next";
 import type { StoredWaiver } from "../../api/whole.ts";
 import { useMay } from "../../session/rights.tsx";
-import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
 import { FindingCounts, ofTier, stopTiers } from "./finding-counts.tsx";
 import { isFocusAt } from "./finding-field.ts";
 import { FindingItem, type FindingSubject, type OtherRecord } from "./finding-item.tsx";
