@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createPool } from "@teckna/identity/pool";
@@ -11,9 +11,12 @@ import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
 import { readTestSettings } from "../../test/test-api.ts";
 import { connect } from "../db/connection/database.ts";
 import { createErasureKey } from "../privacy/erasure-key.ts";
+import { holdMark } from "../db/embedded/product-mark.ts";
 import { noteBackup } from "../db/dump/backup-note.ts";
+import { type Target, parseDatabaseUrl } from "../settings/database-url.ts";
 import { lineOf } from "./diagnosis.ts";
 import { examine } from "./examine.ts";
+import { lookAtBackups } from "./look-at-backups.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const role = `doctor_${randomBytes(6).toString("hex")}`;
@@ -53,6 +56,12 @@ const variables = (url: string): Record<string, string> => ({
   POOL_KEY: poolKey,
   BACKUP_KEY: backupKey,
 });
+
+const targetOf = (url: string): Target => {
+  const reading = parseDatabaseUrl(url);
+  if ("wrong" in reading) throw new Error(reading.wrong);
+  return reading.value;
+};
 
 const linesOf = async (more: Record<string, string> = {}, url = database.url) =>
   (await examine(readTestSettings({ ...variables(url), ...more }))).map(lineOf).join("\n");
@@ -155,5 +164,32 @@ it("names a clock that is not the database's", async () => {
     expect.stringMatching(/^BAD {2}clock: it and the database's are 3600 s apart/),
   ]);
   await sql`drop schema late cascade`;
+  await sql.end();
+});
+
+it("takes for bad that BACKUP_DIR has nothing of a database that is there, or falls behind a product that runs", async () => {
+  const dir = mkdtempSync(path.join(folder, "backup-"));
+  const usual = readTestSettings();
+  const settings = { ...usual, backups: { ...usual.backups, dir } };
+  const sql = connect(database.url, { connections: 1 });
+  const look = async () => (await lookAtBackups(settings, sql)).map(lineOf);
+  await noteBackup(sql, { at: new Date().toISOString(), bytes: 1, isSealed: true });
+  expect(await look()).toEqual([
+    `BAD  backup: there is none in BACKUP_DIR ${dir}; start the product with BACKUP_DIR`,
+    "ok   backup: the last one is 0 minutes old",
+  ]);
+  const product = await holdMark(targetOf(database.url));
+  expect((await look())[0]).toMatch(/^BAD .*; the log of the running product says why/);
+  const series = path.join(dir, "cluster-2026-03-01T02-00-00Z");
+  mkdirSync(series);
+  writeFileSync(path.join(series, "cluster.backup.part"), "half");
+  expect((await look())[0]).toMatch(/^note backup: the first copy in BACKUP_DIR is not complete/);
+  const completeAt = new Date(Date.now() - 600_000).toISOString();
+  writeFileSync(path.join(series, "series.json"), JSON.stringify({ completeAt }));
+  expect((await look())[0]).toMatch(
+    /^BAD {2}backup: BACKUP_DIR lacks what was saved in the last 10 minutes; the log of the/,
+  );
+  await product?.end();
+  expect(await look()).toEqual(["ok   backup: the last one is 0 minutes old"]);
   await sql.end();
 });

@@ -1,13 +1,16 @@
 import { existsSync } from "node:fs";
-import { listSeries, readReached } from "../backup/continuous/series.ts";
+import { isCopying, listSeries, readReached } from "../backup/continuous/series.ts";
 import type { Sql } from "../db/connection/database.ts";
 import { readNotedAt } from "../db/dump/backup-note.ts";
+import { hasProduct } from "../db/embedded/product-mark.ts";
 import type { Settings } from "../settings.ts";
 import { type Diagnosis, bad, good, note } from "./diagnosis.ts";
 import { readAppliedNumbers } from "./database-rights-sql.ts";
 
 const hourMs = 3_600_000;
 const oldHours = 26;
+/** A running product notes at least every few seconds how far its backup reaches. */
+const lateMs = 120_000;
 const noteMigration = 32;
 const subject = "backup";
 
@@ -15,41 +18,55 @@ const ageText = (ms: number): string =>
   ms < 2 * hourMs ? `${Math.round(ms / 60_000)} minutes` : `${Math.round(ms / hourMs)} hours`;
 
 /** Up to when the folder of BACKUP_DIR holds everything; `null` where it holds nothing. */
-const readFolder = (dir: string | null): number | null => {
-  const last = dir !== null && existsSync(dir) ? listSeries(dir).at(-1) : undefined;
+const readFolder = (dir: string): number | null => {
+  const last = existsSync(dir) ? listSeries(dir).at(-1) : undefined;
   return last ? readReached(last) : null;
+};
+
+/** What the folder of BACKUP_DIR lacks of a database that is there; a running product writes into it every few seconds. */
+const lookAtFolder = async (
+  dir: string,
+  reached: number | null,
+  { sql, now }: { readonly sql: Sql; readonly now: number },
+): Promise<Diagnosis[]> => {
+  const isRunning = await hasProduct(sql);
+  const advice = isRunning
+    ? "the log of the running product says why, or it runs without BACKUP_DIR"
+    : "start the product with BACKUP_DIR";
+  if (reached === null)
+    return existsSync(dir) && isCopying(dir, now)
+      ? [note(subject, "the first copy in BACKUP_DIR is not complete yet", "wait for it")]
+      : [bad(subject, `there is none in BACKUP_DIR ${dir}`, advice)];
+  const age = now - reached;
+  return isRunning && age > lateMs
+    ? [bad(subject, `BACKUP_DIR lacks what was saved in the last ${ageText(age)}`, advice)]
+    : [];
 };
 
 const readFile = async (sql: Sql): Promise<number | null> =>
   (await readAppliedNumbers(sql)).has(noteMigration) ? readNotedAt(sql) : null;
 
+const ofAge = (age: number): Diagnosis => {
+  const says = `the last one is ${ageText(age)} old`;
+  return age > oldHours * hourMs
+    ? bad(subject, says, "see what runs npm run backup, and that the product runs with BACKUP_DIR")
+    : good(subject, says);
+};
+
 /** How much work would be lost with the database. */
 export const lookAtBackups = async (
-  { backups }: Settings,
+  { backups: { dir } }: Settings,
   sql: Sql | null,
   now = Date.now(),
 ): Promise<Diagnosis[]> => {
-  const moments = [readFolder(backups.dir), sql ? await readFile(sql) : null];
-  const known = moments.filter((at) => at !== null);
-  if (known.length === 0)
-    return [
-      note(
-        subject,
-        "there is none",
-        backups.dir === null
-          ? "set BACKUP_DIR, or have npm run backup run every night"
-          : "the running product makes the first one; its log says what keeps it from it",
-      ),
-    ];
-  const age = Math.max(0, now - Math.max(...known));
-  const says = `the last one is ${ageText(age)} old`;
-  return age > oldHours * hourMs
-    ? [
-        bad(
-          subject,
-          says,
-          "see what runs npm run backup, and that the product runs with BACKUP_DIR",
-        ),
-      ]
-    : [good(subject, says)];
+  const reached = dir === null ? null : readFolder(dir);
+  const known = [reached, sql ? await readFile(sql) : null].filter((at) => at !== null);
+  const ofFolder = dir !== null && sql ? await lookAtFolder(dir, reached, { sql, now }) : [];
+  if (known.length > 0) return [...ofFolder, ofAge(Math.max(0, now - Math.max(...known)))];
+  if (ofFolder.length > 0) return ofFolder;
+  const advice =
+    dir === null
+      ? "set BACKUP_DIR, or have npm run backup run every night"
+      : "the running product makes the first one; its log says what keeps it from it";
+  return [note(subject, "there is none", advice)];
 };

@@ -1,4 +1,12 @@
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { syncFolder } from "../../db/disk/sync-folder.ts";
 import { segmentName, segmentNumber } from "../../db/wal/wal-position.ts";
@@ -81,6 +89,22 @@ export const listSeries = (backupDir: string): Series[] =>
       const facts = readFacts(folder);
       return facts ? [{ folder, facts }] : [];
     });
+
+const lastWritten = (folder: string): number =>
+  Math.max(
+    ...[folder, ...readdirSync(folder).map((name) => path.join(folder, name))].map(
+      (place) => statSync(place).mtimeMs,
+    ),
+  );
+
+const writingMs = 60_000;
+
+/** Whether a copy that is not complete was written to within a minute. */
+export const isCopying = (backupDir: string, now: number): boolean =>
+  readdirSync(backupDir)
+    .filter((name) => isOurs(name))
+    .map((name) => path.join(backupDir, name))
+    .some((folder) => !readFacts(folder) && now - lastWritten(folder) < writingMs);
 
 /** Removes copies that were interrupted. */
 export const removeIncomplete = (backupDir: string): void => {

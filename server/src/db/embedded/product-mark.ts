@@ -17,6 +17,13 @@ export const holdMark = async (target: Target): Promise<Sql | null> => {
   }
 };
 
+/** Whether a product works on the server of this connection. */
+export const hasProduct = async (sql: Sql): Promise<boolean> =>
+  (
+    await sql`select from pg_stat_activity
+      where application_name = ${marker} and datname = current_database()`
+  ).length > 0;
+
 /** Who else works on a server; `null` when it does not respond. */
 export const readOccupancy = async (target: Target): Promise<Occupancy | null> => {
   const sql = connect(target, { connections: 1 });
