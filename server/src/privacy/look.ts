@@ -149,14 +149,14 @@ const lookAtUsers = async (
   gathering: Gathering,
 ): Promise<void> => {
   const patterns = patternsOf(finder.names);
-  const hasName = ({ texts }: PlacedRow): boolean =>
-    texts.some((text) => text !== null && finder.find(text) !== null);
   for (const place of places) {
     const isPool = place.table.startsWith("pool_user");
     const columns = isPool
-      ? columnsHolding(place, "user")
+      ? columnsHolding(place, "user", "userJson")
       : columnsHolding(place, "id").filter(isOwnId);
     const found = isPool ? gathering.accounts : gathering.ids;
+    const hasName = (row: PlacedRow): boolean =>
+      [...textsOf(place, columns, row)].some(([, text]) => finder.find(text) !== null);
     for await (const rows of readRows(sql, place, columns, { patterns, collation }))
       for (const { subject } of rows.filter(hasName)) found.add(subject);
   }

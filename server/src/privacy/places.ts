@@ -3,9 +3,17 @@ import { computedColumns, columnsOf, derivedColumns, isSearched } from "../db/sq
 
 /**
  * What a column may hold of a person: `text` and `json` are what people entered, in which names are erased, `offsets` text
- * that others point into, where they are masked unit by unit; `follows` is worked out from it; `user` names users of the product; `id` is what records are called by.
+ * that others point into, where they are masked unit by unit; `follows` is worked out from it; `user` names users of the product, `userJson` does within JSON; `id` is what records are called by.
  */
-export type Holds = "text" | "json" | "offsets" | "follows" | "user" | "id" | "nothing";
+export type Holds =
+  | "text"
+  | "json"
+  | "offsets"
+  | "follows"
+  | "user"
+  | "userJson"
+  | "id"
+  | "nothing";
 
 /** A table, and what each of its columns of text, JSON or bytes may hold. */
 export type Place = {
@@ -187,10 +195,8 @@ const ofPool: readonly Place[] = [
     table: "pool_user",
     subject: "t.username",
     columns: {
-      ...all(
-        "user",
-        "username folded attributes pending_contacts totp_device_name provider_subject",
-      ),
+      ...all("user", "username folded totp_device_name provider_subject"),
+      ...all("userJson", "attributes pending_contacts"),
       ...all("nothing", "status password_hash srp_salt srp_verifier_sealed totp_secret_sealed"),
       ...all("nothing", "mfa_totp mfa_sms provider"),
     },

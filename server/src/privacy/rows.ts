@@ -155,7 +155,8 @@ export function* textsOf(
 /** The texts of a column: those within it where it is JSON. */
 const textsIn = (place: Place, column: string, text: string | null): Iterable<string> => {
   if (text === null) return [];
-  return place.columns[column] === "json" ? stringsIn(text) : [text];
+  const holds = place.columns[column];
+  return holds === "json" || holds === "userJson" ? stringsIn(text) : [text];
 };
 
 export const nameColumnsOf = (place: Place): readonly string[] =>

@@ -59,6 +59,18 @@ it("shows where a name stands, erases it, and tells browsers of which records", 
   expect(kept).not.toContain("Ek");
 });
 
+it("names the accounts that a name stands in, and none for what their data are called", async () => {
+  await api.database.sql`
+    insert into pool_user (username, folded, sub, status, attributes, created_at, updated_at)
+    values ('berit', 'berit', ${crypto.randomUUID()}, 'CONFIRMED',
+      ${api.database.sql.json({ name: "Berit Höök", email: "hook@example.com" })}, now(), now())`;
+  const accountsOf = async (text: string) =>
+    (await post("/preview", { names: [text] }))["accounts"];
+  expect(await accountsOf("Berit Höök")).toEqual(["berit"]);
+  expect(await accountsOf("hook@example.com")).toEqual(["berit"]);
+  expect(await accountsOf("name")).toEqual([]);
+});
+
 it("answers that a name is erased where that cannot be kept beside the database", async () => {
   const file = path.join(folder, "erasures.json");
   rmSync(file, { force: true });
