@@ -34,6 +34,8 @@ type Caller = {
   readonly program: Program | null;
   /** The groups that the user is in now; fails where the sign-in behind the token has ended, or the program's token was revoked. */
   readonly standing: Promise<Standing>;
+  /** The same, asked anew; that the token has ended by itself meanwhile does not count. */
+  readonly again: () => Promise<Standing>;
   /** The same in a transaction, until whose end nobody changes it. */
   readonly hold: (tx: Tx) => Promise<Standing>;
   /** What the token of a hosted pool says of its user. */
@@ -49,6 +51,8 @@ type Admitted = Caller & {
   readonly role: Promise<Role | null>;
   /** Fails with the standing, and where the role is not enough. */
   readonly permission: Promise<void>;
+  /** The same, asked anew; that the token has ended by itself meanwhile does not count. */
+  readonly permissionAgain: () => Promise<void>;
   /** The same in a transaction, until whose end nobody changes it. */
   readonly confirm: (tx: Tx) => Promise<void>;
 };
@@ -68,7 +72,7 @@ const checkUsers = ({ issuer, logins, programs }: Known): Check => {
   const noteOwner = issuer.users ? null : createOwnerNote(programs);
   const { users } = issuer;
   return async (token, request) => {
-    const { identity, standing: given } = await check(token);
+    const { identity, standing: given, again } = await check(token);
     const { username, sub, originJti: login } = identity;
     const standing = untilDeadline(given);
     // A request that is refused before may never await it.
@@ -83,6 +87,7 @@ const checkUsers = ({ issuer, logins, programs }: Known): Check => {
       login,
       program: null,
       standing,
+      again,
       said: users ? null : ownerGroupsOf(identity),
       hold: async (tx) => {
         const held = users ? await users.hold(tx, sub) : await standing;
@@ -97,13 +102,14 @@ const checkUsers = ({ issuer, logins, programs }: Known): Check => {
 const checkPrograms = ({ issuer, programs }: Known): Check => {
   const check = createProgramCheck(programs, issuer);
   return async (token, request) => {
-    const { program, standing } = await check(token, request);
+    const { program, standing, again } = await check(token, request);
     return {
       actor: programActor(program),
       owner: program,
       login: "",
       program,
       standing,
+      again,
       said: null,
       hold: (tx) => holdProgram(tx, issuer, program),
       expires: program.expires,
@@ -131,14 +137,15 @@ type Known = Parts & { readonly issuer: TokenIssuer };
 
 /** Looks whether the caller's role is enough for the route, beside the work that waits for it. */
 const admit = (caller: Caller, request: FastifyRequest, without: UsersWithoutGroup): Admitted => {
-  const { standing, hold } = caller;
+  const { standing, again, hold } = caller;
   const required = routeRole(request);
   const role = standing.then((found) => roleOf(found, without));
   const permission = role.then((found) => requireRole(found, required));
   // A request that is refused before may never await it.
   permission.catch(() => {});
+  const permissionAgain = async () => requireRole(roleOf(await again(), without), required);
   const confirm = async (tx: Tx) => requireRole(roleOf(await hold(tx), without), required);
-  return { ...caller, role, permission, confirm };
+  return { ...caller, role, permission, permissionAgain, confirm };
 };
 
 /** Every route needs a token but those that are marked public; so do addresses under /api that no route has. */
@@ -212,6 +219,10 @@ export const permissionOf = (request: FastifyRequest): Promise<void> =>
 /** Asks anew whether the token still counts. */
 export const confirmCaller = (request: FastifyRequest): Promise<void> =>
   request.server.getDecorator<(request: FastifyRequest) => Promise<void>>(checkAgain)(request);
+
+/** Asks anew whether who began a request may still make it; that their token has ended by itself meanwhile does not count. */
+export const confirmBegun = (request: FastifyRequest): Promise<void> =>
+  requireCaller(request).permissionAgain();
 
 /** When the request's token ends, in ms since 1970. */
 export const tokenEndOf = (request: FastifyRequest): number => callerOf(request)?.expires ?? 0;

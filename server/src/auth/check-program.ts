@@ -19,6 +19,8 @@ export type CheckedProgram = {
   readonly program: Program;
   /** Of the user whose program it is. */
   readonly standing: Promise<Standing>;
+  /** Asks anew, also after the token has ended by itself. */
+  readonly again: () => Promise<Standing>;
 };
 
 const maxRemembered = 2000;
@@ -51,7 +53,7 @@ const requireName = (live: LiveToken, { name }: Program): void => {
 
 /** Who may still do anything: the user of the token as well. */
 const createStanding = (
-  register: ProgramRegister,
+  find: (id: string) => Promise<LiveToken | null>,
   { users }: TokenIssuer,
   forget: (program: Program) => void,
 ) => {
@@ -59,7 +61,7 @@ const createStanding = (
   return async (program: Program): Promise<Standing> => {
     const { id, sub, name } = program;
     const [live, standing] = await Promise.all([
-      requestOnce(id, () => register.findLive(id)),
+      requestOnce(id, () => find(id)),
       users?.standing(sub),
     ]);
     if (!live || standing === null) throw unauthenticated();
@@ -91,9 +93,11 @@ export const holdProgram = async (
 export const createProgramCheck = (register: ProgramRegister, issuer: TokenIssuer) => {
   const remembered = new Map<string, Program>();
   const noteUse = createUseNote(register);
-  const requestStanding = createStanding(register, issuer, (program) => {
+  const forget = (program: Program): void => {
     for (const [key, known] of remembered) if (known === program) remembered.delete(key);
-  });
+  };
+  const requestStanding = createStanding(register.findLive, issuer, forget);
+  const requestKept = createStanding(register.findKept, issuer, forget);
   const find = async (text: string): Promise<Program> => {
     const key = tokenDigest(text).toString("base64url");
     const known = remembered.get(key);
@@ -113,6 +117,6 @@ export const createProgramCheck = (register: ProgramRegister, issuer: TokenIssue
       () => noteUse(program.id, request),
       () => {},
     );
-    return { program, standing };
+    return { program, standing, again: () => requestKept(program) };
   };
 };

@@ -139,6 +139,8 @@ const check = async (token: string, issuer: TokenIssuer): Promise<Identity> => {
 export type CheckedToken = {
   readonly identity: Identity;
   readonly standing: Promise<Standing>;
+  /** Asks anew whether its sign-in stands, also after the token has ended by itself. */
+  readonly again: () => Promise<Standing>;
 };
 
 const requireLive = async (issuer: TokenIssuer, identity: Identity): Promise<Standing> => {
@@ -173,6 +175,10 @@ export const createTokenCheck = (
       throw unauthenticated();
     }
     if (!known) remember(token, identity);
-    return { identity, standing: requestStanding(issuer, identity) };
+    return {
+      identity,
+      standing: requestStanding(issuer, identity),
+      again: () => requireLive(issuer, identity),
+    };
   };
 };

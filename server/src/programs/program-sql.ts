@@ -1,7 +1,8 @@
 const columns = `id, username, sub, name, rights, tables, created_at as "createdAt",
   expires_at as "expiresAt", used_at as "usedAt"`;
 
-const isLive = "revoked_at is null and expires_at > clock_timestamp()";
+const isKept = "revoked_at is null";
+const isLive = `${isKept} and expires_at > clock_timestamp()`;
 
 /** A token as it is stored, without its digest. */
 export type TokenRow = {
@@ -41,9 +42,13 @@ order by created_at desc, id`;
 export const findSql = `
 select ${columns} from program_tokens where digest = $1 and pool = $2 and ${isLive}`;
 
+const liveColumns = `owner_groups as "ownerGroups", name`;
+
 /** $1 id. */
-export const liveSql = `
-select owner_groups as "ownerGroups", name from program_tokens where id = $1 and ${isLive}`;
+export const liveSql = `select ${liveColumns} from program_tokens where id = $1 and ${isLive}`;
+
+/** $1 id, of a token that may have expired. */
+export const keptSql = `select ${liveColumns} from program_tokens where id = $1 and ${isKept}`;
 
 /** $1 id; until the transaction has ended nobody revokes it. */
 export const confirmSql = `${liveSql} for share`;

@@ -1,7 +1,7 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import type { FastifyRequest } from "fastify";
 import type { Readable } from "node:stream";
-import { confirmCaller, tokenEndOf } from "../auth/authenticate.ts";
+import { confirmBegun } from "../auth/authenticate.ts";
 import { requireTables, tablesGiven } from "../auth/require-tables.ts";
 import { deadlineIn, withDeadline } from "../db/connection/driver/deadline.ts";
 import { AppError, refusals } from "../errors.ts";
@@ -33,13 +33,12 @@ const responseWithinMs = 5000;
  * again gets all of it.
  */
 const cutOffWithReader = (content: Readable, request: FastifyRequest): void => {
-  const expires = tokenEndOf(request);
   const confirm = async (): Promise<void> => {
     try {
-      await withDeadline(deadlineIn(responseWithinMs), () => confirmCaller(request));
+      await withDeadline(deadlineIn(responseWithinMs), () => confirmBegun(request));
     } catch (error) {
       const isRefused = error instanceof AppError && refusals[error.code] < refusals.internal;
-      if (isRefused && Date.now() < expires) content.destroy(error);
+      if (isRefused) content.destroy(error);
     }
   };
   const timer = setInterval(() => void confirm(), confirmEveryMs).unref();
