@@ -1,9 +1,9 @@
 import type { KindName } from "@teckna/domain/field";
 import type { ExportStatement } from "../db/sql/export/export-sql.ts";
-import { type RecordForm, recordSql } from "../db/sql/export/line-sql.ts";
+import { type CellForm, type RecordForm, cellsSql, rowSql } from "../db/sql/export/line-sql.ts";
 import { Params } from "../db/sql/sort-sql.ts";
 import { type AuditFilter, matchingSql } from "./audit-sql.ts";
-import { eventColumns, eventSql } from "./whole-history-sql.ts";
+import { bareEventSql, eventColumns, eventName, eventSql } from "./whole-history-sql.ts";
 
 /** What tables and fields are called; fields by the names of their entity and their own on the wire. */
 export type FieldWords = {
@@ -38,23 +38,44 @@ export const auditColumns = [
   column("batch", "text"),
 ] as const;
 
-type Rows = { readonly words: AuditWords; readonly field: string | null; readonly at: string };
+/** Those that tell of the value; all others are the same in every row of an event. */
+const ofValue: ReadonlySet<string> = new Set(["field", "before", "after"]);
 
-const rows = ({ words, field, at }: Rows, params: Params): string => {
+type Rows = {
+  readonly words: AuditWords;
+  readonly field: string | null;
+  readonly form: CellForm;
+};
+
+/** The rows of the events `matching`: what is of an event is written once for all of them. */
+const rowsSql = ({ words, field, form }: Rows, params: Params): string => {
   const json = (of: unknown): string => params.add(JSON.stringify(of), "jsonb");
+  // A moment of a spreadsheet has no more than seconds.
+  const at = form.kind === "sheet" ? "date_trunc('second', h.at)" : "h.at";
   const action = `coalesce(${json(words.actions)} ->> h.action, h.action)`;
   const table = `${json(words.tables)} ->> h.entity`;
   const known = `${json(words.fields)} -> (h.entity || '.' || c.key)`;
   const only = field === null ? "" : ` and c.key = ${params.add(field, "text")}`;
-  return `${at} as at, h.by, ${action} as action, ${table} as "table", e.name,
-  coalesce(k.field ->> 'name', c.key) as field, coalesce(k.field ->> 'kind', 'text') as kind,
-  c.value ->> 0 as before, c.value ->> 1 as after,
-  h.waiver ->> 'rule' as rule, h.waiver ->> 'reason' as reason, h.record_id, h.version, h.batch::text as batch
-from matching p cross join lateral (${eventSql}) h
-cross join lateral (select ${eventColumns} offset 0) e
+  const cells = cellsSql(auditColumns, form).map((text, index) => {
+    const name = `cell_${index}`;
+    return { text, name, isOfValue: ofValue.has(auditColumns[index]?.name ?? "") };
+  });
+  const ofEvent = cells.filter(({ isOfValue }) => !isOfValue);
+  const line = cells.map(({ text, name, isOfValue }) => (isOfValue ? text : `x.${name}`));
+  return `select ${rowSql(line, form)} as line from (
+select w.*, coalesce(k.field ->> 'name', c.key) as field, coalesce(k.field ->> 'kind', 'text') as kind,
+  c.value ->> 0 as before, c.value ->> 1 as after
+from matching p cross join lateral (${bareEventSql}) h
+cross join lateral (
+  select ${ofEvent.map(({ text, name }) => `${text} as ${name}`).join(", ")}
+  from (
+    select ${at} as at, h.by, ${action} as action, ${table} as "table", ${eventName} as name,
+      h.waiver ->> 'rule' as rule, h.waiver ->> 'reason' as reason, h.record_id, h.version,
+      h.batch::text as batch offset 0) x
+  offset 0) w
 left join lateral json_each(h.changes) with ordinality c (key, value, place) on true${only}
 left join lateral (select ${known} as field) k on true
-order by p.sequence desc, c.place`;
+order by p.sequence desc, c.place offset 0) x`;
 };
 
 /** The events that fit, newest first, each as the texts `line` of its values; in JSON as one. */
@@ -67,15 +88,12 @@ export const auditExportSql = (
   const { ctes, text } = matchingSql(filter, { before: null, limit: null }, params);
   // Not gathered first: what is written comes as it is found.
   const before = `with recursive ${[...ctes, `matching as not materialized (\n  ${text})`].join(",")}`;
-  // A moment of a spreadsheet has no more than seconds.
-  const at = form.kind === "sheet" ? "date_trunc('second', h.at)" : "h.at";
   const lines =
     form.kind === "json"
       ? `select row_to_json(r)::text as line
 from matching p cross join lateral (${eventSql}) h
 cross join lateral (select ${eventColumns}) r
 order by p.sequence desc`
-      : `select ${recordSql(auditColumns, form)} as line
-from (select ${rows({ words, field: filter.field, at }, params)} offset 0) x`;
+      : rowsSql({ words, field: filter.field, form }, params);
   return { text: `${before}\n${lines}`, params: params.values };
 };

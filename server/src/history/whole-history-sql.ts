@@ -51,17 +51,26 @@ const citations = `(
         c.rule, c.confidence) f
     where c.event = h.sequence)`;
 
+type Marks = { readonly ofHistory: string; readonly ofWaivers: string };
+
 // What happened to records, and what was waived of what the checks find in them: numbered by one sequence.
-/** The event whose number is `p.sequence`. */
-export const eventSql = `
+const eventWith = ({ ofHistory, ofWaivers }: Marks): string => `
   select h.sequence, h.entity, h.record_id, h.version, h.at, h.by, h.action, h.changes, h.batch,
-    null::json as waiver, ${citations} as citations,
-    ${absencesOfEventSql} as absences
+    null::json as waiver${ofHistory}
   from history h where h.sequence = p.sequence
   union all
   select w.sequence, w.entity, w.record_id, w.version, w.at, w.by, w.action, '{}'::json, null,
-    json_build_object('id', w.id, 'rule', w.rule, 'reason', w.reason), '[]'::json, '[]'::json
+    json_build_object('id', w.id, 'rule', w.rule, 'reason', w.reason)${ofWaivers}
   from waivers w where w.sequence = p.sequence`;
+
+/** The event whose number is `p.sequence`. */
+export const eventSql = eventWith({
+  ofHistory: `, ${citations} as citations, ${absencesOfEventSql} as absences`,
+  ofWaivers: ", '[]'::json, '[]'::json",
+});
+
+/** The same without what was read or marked with it, which the database would look up even where nothing asks for it. */
+export const bareEventSql = eventWith({ ofHistory: "", ofWaivers: "" });
 
 const columns =
   "h.version, h.at, h.by, h.action, h.changes, h.batch, h.waiver, h.citations, h.absences";
@@ -82,6 +91,9 @@ const textsOf = (textOf: (entity: AnyEntity) => string): ReadonlyMap<string, str
   new Map(entities.map((entity) => [entity.name, textOf(entity)]));
 
 const single = textsOf((entity) => build([own(entity)], columns));
+
+/** What the record of the event `h` is called now. */
+export const eventName = name;
 
 /** What an event shows, and of which record it is. */
 export const eventColumns = `${table} as "table", h.record_id, ${name} as name, ${columns}`;

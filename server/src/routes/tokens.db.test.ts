@@ -4,7 +4,6 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { asDocument, linesOf } from "../../test/batches.ts";
 import { faults } from "../../test/conforms.ts";
-import { pause } from "../../test/processes/processes.ts";
 import { asProgram, makeToken } from "../../test/programs.ts";
 import { type TestApi, openTestApi, readTestSettings } from "../../test/test-api.ts";
 import { createApp } from "../app.ts";

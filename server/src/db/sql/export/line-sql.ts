@@ -1,6 +1,6 @@
 import { type LineColumn, valueSql } from "./line-column.ts";
-import { type SheetWords, sheetRowSql } from "./sheet-row-sql.ts";
-import { type TextForm, textLineSql } from "./text-line-sql.ts";
+import { type SheetWords, sheetCellsSql, sheetRowSql } from "./sheet-row-sql.ts";
+import { type TextForm, textCellsSql, textLineSql } from "./text-line-sql.ts";
 
 /** How each record is written. */
 export type RecordForm =
@@ -22,17 +22,23 @@ const computedSql = (columns: readonly LineColumn[]): readonly string[] => {
   return [`json_build_object(${objects.join(", ")}) as computed`];
 };
 
+/** A form whose rows are cells beside each other. */
+export type CellForm = Exclude<RecordForm, { readonly kind: "json" }>;
+
+/** The cells of a row `x`, each as a text. */
+export const cellsSql = (columns: readonly LineColumn[], form: CellForm): readonly string[] =>
+  form.kind === "text"
+    ? textCellsSql(columns, "x", form.form)
+    : sheetCellsSql(columns, "x", form.words);
+
+/** Cells that were written as one text. */
+export const rowSql = (written: readonly string[], form: CellForm): string =>
+  form.kind === "text" ? textLineSql(written, form.form) : sheetRowSql(written);
+
 /** A row `x` as one text. */
 export const recordSql = (columns: readonly LineColumn[], form: RecordForm): string => {
-  switch (form.kind) {
-    case "json": {
-      const own = columns.filter(({ part }) => part === undefined);
-      const names = [...own.map((column) => valueSql(column, "x")), ...computedSql(columns)];
-      return `(select row_to_json(r)::text from (select ${names.join(", ")}) r)`;
-    }
-    case "text":
-      return textLineSql(columns, "x", form.form);
-    case "sheet":
-      return sheetRowSql(columns, "x", form.words);
-  }
+  if (form.kind !== "json") return rowSql(cellsSql(columns, form), form);
+  const own = columns.filter(({ part }) => part === undefined);
+  const names = [...own.map((column) => valueSql(column, "x")), ...computedSql(columns)];
+  return `(select row_to_json(r)::text from (select ${names.join(", ")}) r)`;
 };

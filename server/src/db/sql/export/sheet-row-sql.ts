@@ -72,16 +72,18 @@ const joined = (texts: readonly string[]): string => {
   return joined(parts);
 };
 
-/** A row of the alias as XML of a worksheet; what is empty has no cell. */
-export const sheetRowSql = (
+/** The cells of a row of the alias as XML of a worksheet; what is empty has none. */
+export const sheetCellsSql = (
   columns: readonly LineColumn[],
   alias: string,
   words: SheetWords,
-): string => {
-  const texts = columns.map((column, index) => {
+): readonly string[] =>
+  columns.map((column, index) => {
     const letters = columnLetters(index);
     const cell = cellSql(column, alias, (value, kind) => cells[kind](value, letters, words));
     return `case when ${valueSql(column, alias)} is not null then ${cell} end`;
   });
-  return joined([literal(`<row r="${rowNumber}">`), ...texts, "'</row>'"]);
-};
+
+/** Cells as a row of a worksheet. */
+export const sheetRowSql = (written: readonly string[]): string =>
+  joined([literal(`<row r="${rowNumber}">`), ...written, "'</row>'"]);

@@ -61,17 +61,20 @@ const cells: { readonly [K in KindName]: Cell } = {
       : `${value}::text`,
 };
 
-/** A row of the alias as a line without its end. */
-export const textLineSql = (
+/** The cells of a row of the alias. */
+export const textCellsSql = (
   columns: readonly LineColumn[],
   alias: string,
   form: TextForm,
-): string => {
+): readonly string[] => {
   // A line with nothing in it would be a blank one.
   const empty = columns.length === 1 ? `'""'` : "''";
-  const texts = columns.map((column) => {
+  return columns.map((column) => {
     const cell = cellSql(column, alias, (value, kind) => cells[kind](value, form));
     return `coalesce(${cell}, ${empty})`;
   });
-  return `concat_ws(${literal(form.delimiter)}, ${texts.join(", ")})`;
 };
+
+/** Cells as a line without its end. */
+export const textLineSql = (written: readonly string[], { delimiter }: TextForm): string =>
+  `concat_ws(${literal(delimiter)}, ${written.join(", ")})`;
