@@ -11,6 +11,8 @@ const few = 8;
 const many = 100;
 /** How far back the newest are looked through before the text index is asked: what is in many records is in these. */
 const newest = 2000;
+/** None of these has it: then it is in so few of all that the index is asked at once. */
+const glimpsed = 300;
 const windowBefore = 300;
 const windowLength = 1200;
 
@@ -76,19 +78,20 @@ const hasText = (entity: AnyEntity): boolean =>
 const nameColumn = (entity: AnyEntity): Column | undefined =>
   columnsIn(entity, (column) => isName(entity, column)).find(() => "names" in entity);
 
-const newestOf = ({ path }: AnyEntity): string => `
-  select t.* from ${path} t where t.deleted_at is null order by t.created_at desc, t.id limit ${newest}`;
+const newestOf = ({ path }: AnyEntity, count: number): string => `
+  select t.* from ${path} t where t.deleted_at is null order by t.created_at desc, t.id limit ${count}`;
 
 /** Among the newest by the beginnings of words in their name, where all words are short. */
 const byStart = (entity: AnyEntity, collation: string): readonly string[] => {
   const column = nameColumn(entity);
   if (!column || isReused(column)) return [];
   return [
-    `(select w.id::text from (${newestOf(entity)} offset 0) w
+    `(select w.id::text from (${newestOf(entity, newest)} offset 0) w
   where $5::text = '' and ' ' || lower(w.${column.name} ${collation}) like all ($7::text[]) limit ${many})`,
   ];
 };
 
+const glimpsedName = ({ path }: AnyEntity): string => `glimpsed_${path}`;
 const walkedName = ({ path }: AnyEntity): string => `walked_${path}`;
 const indexedName = ({ path }: AnyEntity): string => `indexed_${path}`;
 
@@ -97,11 +100,14 @@ const indexedName = ({ path }: AnyEntity): string => `indexed_${path}`;
 const textCtes = (entity: AnyEntity): readonly string[] =>
   hasText(entity)
     ? [
+        `${glimpsedName(entity)} as materialized (
+  select from (${newestOf(entity, glimpsed)} offset 0) w
+  where $5::text <> '' and ${hasNoWhole} and w.search like all ($6::text[]) limit 1)`,
         `${walkedName(entity)} as materialized (
-  select w.id::text from (${newestOf(entity)} offset 0) w
-  where $5::text <> '' and ${hasNoWhole} and w.search like all ($6::text[]) limit ${many})`,
+  select w.id::text from (${newestOf(entity, newest)} offset 0) w
+  where exists (select from ${glimpsedName(entity)}) and w.search like all ($6::text[]) limit ${many})`,
         `${indexedName(entity)} as materialized (
-  select t.id::text from ${entity.path} t
+  select t.id::text, t.created_at from ${entity.path} t
   where t.deleted_at is null and t.search like $5 and t.search like all ($6::text[]))`,
       ]
     : [];
@@ -111,7 +117,8 @@ const byText = (entity: AnyEntity): readonly string[] =>
     ? [
         `select w.id from ${walkedName(entity)} w`,
         `(select x.id from ${indexedName(entity)} x
-  where $5::text <> '' and ${hasNoWhole} and (select count(*) from ${walkedName(entity)}) < ${few} limit ${many})`,
+  where $5::text <> '' and ${hasNoWhole} and (select count(*) from ${walkedName(entity)}) < ${few}
+  order by x.created_at desc limit ${many})`,
       ]
     : [];
 
