@@ -151,6 +151,15 @@ test("a link to a view shows nothing else before it, and the whole list where it
   await page.goto(`/issues?view=${id}`);
   await expect(page.getByText("INOM").first()).toBeVisible();
   await expect(page.locator("html[data-seen]")).toHaveCount(0);
+  // What is searched for meanwhile is searched for in the view, and the box keeps the focus.
+  await page.goto(`/issues?view=${id}`);
+  const search = page.getByRole("searchbox");
+  await search.pressSequentially("ino", { delay: 50 });
+  await expect(page.getByText("INOM").first()).toBeVisible();
+  await expect(page).toHaveURL(/share_id=INOM.*q=ino/);
+  await expect(search).toHaveValue("ino");
+  await expect(search).toBeFocused();
+  await expect(page.locator("html[data-seen]")).toHaveCount(0);
   isSlow = false;
   await page.goto("/issues?view=none");
   await expect(page.getByText(listTools.viewGone)).toBeVisible();

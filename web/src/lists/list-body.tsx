@@ -9,7 +9,7 @@ import { ErrorNotice } from "../ui/error-notice.tsx";
 import { ColumnsIcon, FilterIcon, ScreenIcon, WarningIcon } from "../ui/icons.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { late } from "./late.ts";
-import { isAwaitingView, type ListState } from "./list-state.ts";
+import type { ListState } from "./list-state.ts";
 import { useSettled } from "./rows/use-settled.ts";
 import { RecordTable } from "./rows/record-table.tsx";
 import { SearchBox } from "./filters/search-box.tsx";
@@ -70,6 +70,8 @@ type ListBodyProps = {
   readonly list: Rows;
   readonly params: ListParams;
   readonly state: ListState;
+  /** The list is to become a view that has not come yet. */
+  readonly isAwaiting?: boolean;
   /** What can be done with the rows that are selected. */
   readonly action: BulkAction;
   readonly emptyText: string;
@@ -84,7 +86,7 @@ type PartProps = Omit<ListBodyProps, "issueId"> & {
 };
 
 /** The views of the list, and the one that is shown. */
-const ViewTools = ({ entity, state }: PartProps): ReactElement => {
+const ViewTools = ({ entity, state, isAwaiting }: PartProps): ReactElement => {
   const { t } = useTranslation();
   const isSettled = useSettled();
   return (
@@ -94,7 +96,7 @@ const ViewTools = ({ entity, state }: PartProps): ReactElement => {
           <ViewsPanel entity={entity} state={state} anchor={anchor} onClose={onClose} />
         )}
       </Opened>
-      {(isSettled || isAwaitingView(state.search)) && (
+      {(isSettled || isAwaiting) && (
         <Suspense fallback={null}>
           <ViewMark entity={entity} state={state} />
         </Suspense>
@@ -113,6 +115,7 @@ const ListTools = (props: PartProps): ReactElement => {
       <SearchBox
         value={search["q"] ?? ""}
         label={t("list.searchIn", { list: title.toLowerCase() })}
+        isHeld={props.isAwaiting}
         onSearch={(text) => change({ q: text === "" ? undefined : text }, true)}
       />
       {props.issueId === undefined && action === "delete" && <ViewTools {...props} />}

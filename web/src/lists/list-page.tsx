@@ -1,5 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { useEffect, useMemo, type ReactElement } from "react";
+import { useEffect, useMemo, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { listParamsOf, withoutComputed } from "../api/list-params.ts";
 import { useList, type ListParams, type ListState } from "../api/list.ts";
@@ -14,7 +14,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import "./lists.css";
 import { ExportButton } from "./export/export-button.tsx";
 import { ListBody } from "./list-body.tsx";
-import { isAwaitingView, type ListState as State, useListState } from "./list-state.ts";
+import { isAwaitingView, useListState } from "./list-state.ts";
 import { RowCount } from "./row-count.tsx";
 import { ScopeTabs, useScope, useScopeSteps } from "./scope.tsx";
 
@@ -63,10 +63,20 @@ const ListActions = (props: ActionsProps): ReactElement => {
   );
 };
 
-type ShownPageProps = ListPageProps & { readonly state: State; readonly isAwaiting: boolean };
+/** The list, or until the first records of an awaited view are there none: those of another list do not stand there meanwhile. */
+const useAwaitedList = (entity: AnyEntity, params: ListParams, isAwaiting: boolean): ListState => {
+  const list = useList(entity, params);
+  const [isHidden, setHidden] = useState(isAwaiting);
+  const isThere = !isAwaiting && !(list.state === "ready" && list.isStale);
+  if (isAwaiting ? !isHidden : isHidden && isThere) setHidden(isAwaiting);
+  return isHidden ? { state: "loading" } : list;
+};
 
-const ShownPage = ({ state, isAwaiting, ...props }: ShownPageProps): ReactElement => {
+/** The records of an entity, or those of one issue. */
+export const ListPage = (props: ListPageProps): ReactElement => {
   const { entity, issueId } = props;
+  const state = useListState(entity);
+  const isAwaiting = issueId === undefined && isAwaitingView(state.search);
   const { t } = useTranslation();
   const params = useMemo(
     (): ListParams => ({
@@ -75,8 +85,7 @@ const ShownPage = ({ state, isAwaiting, ...props }: ShownPageProps): ReactElemen
     }),
     [entity, state.search, issueId],
   );
-  const found = useList(entity, params);
-  const list: ListState = isAwaiting ? { state: "loading" } : found;
+  const list = useAwaitedList(entity, params, isAwaiting);
   useEffect(() => rememberList(entity, { params, index: null }), [entity, params]);
   const scope = useScope(issueId);
   const steps = useScopeSteps(scope);
@@ -109,18 +118,11 @@ const ShownPage = ({ state, isAwaiting, ...props }: ShownPageProps): ReactElemen
           list={list}
           params={params}
           state={state}
+          isAwaiting={isAwaiting}
           action="delete"
           emptyText={t(`list.${entity.path}.empty`)}
         />
       )}
     </div>
   );
-};
-
-/** The records of an entity, or those of one issue. */
-export const ListPage = (props: ListPageProps): ReactElement => {
-  const state = useListState(props.entity);
-  const isAwaiting = props.issueId === undefined && isAwaitingView(state.search);
-  // Begun anew with the view, so that no records of another list stand there until its own come.
-  return <ShownPage key={String(isAwaiting)} {...props} state={state} isAwaiting={isAwaiting} />;
 };

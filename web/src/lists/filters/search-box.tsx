@@ -1,49 +1,58 @@
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import { SearchIcon } from "../../ui/icons.tsx";
+import { useStable } from "../../ui/use-stable.ts";
 
 const waitMs = 300;
 
 type SearchBoxProps = {
   readonly value: string;
   readonly label: string;
+  /** What is to be searched is not there yet: the search waits for it. */
+  readonly isHeld?: boolean | undefined;
   readonly onSearch: (text: string) => void;
 };
 
-type Searching = Pick<SearchBoxProps, "value" | "onSearch">;
-
 /** The text of the box, which is searched for when the typing pauses. */
-const useSearchText = ({ value, onSearch }: Searching) => {
+const useSearchText = ({ value, isHeld, onSearch }: Omit<SearchBoxProps, "label">) => {
   const [text, setText] = useState(value);
   const sent = useRef(value);
+  /** What was typed since. */
+  const typed = useRef<string | null>(null);
   const timer = useRef(0);
+
+  const search = useStable((): void => {
+    clearTimeout(timer.current);
+    if (isHeld || typed.current === null) return;
+    const wanted = typed.current.trim();
+    typed.current = null;
+    if (wanted === sent.current) return;
+    sent.current = wanted;
+    onSearch(wanted);
+  });
 
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
-    setText(value);
+    if (typed.current === null) setText(value);
   }, [value]);
+  useEffect(search, [search, isHeld]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const search = (wanted: string): void => {
-    clearTimeout(timer.current);
-    if (wanted === sent.current) return;
-    sent.current = wanted;
-    onSearch(wanted);
-  };
   return {
     text,
     type: (wanted: string): void => {
       setText(wanted);
+      typed.current = wanted;
       clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => search(wanted.trim()), waitMs);
+      timer.current = window.setTimeout(search, waitMs);
     },
-    searchNow: (): void => search(text.trim()),
+    search,
   };
 };
 
 /** Searches when the typing pauses; `/` leads here from anywhere on the page, as all keys of one character do. */
 export const SearchBox = ({ label, ...searching }: SearchBoxProps): ReactElement => {
-  const { text, type, searchNow } = useSearchText(searching);
+  const { text, type, search } = useSearchText(searching);
   return (
     <span className="input-icon list-search">
       <SearchIcon />
@@ -56,7 +65,7 @@ export const SearchBox = ({ label, ...searching }: SearchBoxProps): ReactElement
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") searchNow();
+          if (event.key === "Enter") search();
         }}
       />
     </span>
