@@ -25,6 +25,8 @@ const SignInPage = lazy(async () => {
     prepareSignIn(),
     loadLateTexts("signIn"),
   ]);
+  // What the document has the browser fetch is what comes behind the sign-in.
+  import("../lists/list-page.tsx").catch(() => {});
   return { default: page.SignInPage };
 });
 
