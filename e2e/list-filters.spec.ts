@@ -59,3 +59,45 @@ test("conditions in words, with alternatives, are written by keyboard and stand 
   await panel.getByRole("button", { name: messages.listTools.clearFilters }).click();
   await expect(page).toHaveURL(/\/issues$/);
 });
+
+test("values are written as the list shows them, what cannot be read is told in words, and the focus stays", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  const { id } = await createRecord(page, "issues", { share_id: "ORD" });
+  const source = { issue_id: id, source_url: "https://example.com/ord" };
+  await createRecord(page, "sources", { ...source, source_type: "Prospectus" });
+  await page.goto("/sources?source_type.in=Prospectus,Memorandum");
+  await page.getByRole("button", { name: messages.action.filter, exact: true }).press("Enter");
+  const panel = page.getByRole("dialog", { name: messages.action.filter });
+  const type = labels.field.source.sourceType;
+  const value = panel.getByRole("combobox", { name: filled(listTools.valueLabel, type) });
+  await expect(value).toHaveValue("Prospekt; Memorandum");
+  await value.fill("prospekt, utfall");
+  await value.press("Enter");
+  await expect(page).toHaveURL(/source_type\.in=Prospectus(,|%2C)Outcome/);
+  await expect(page.getByText("example.com/ord").first()).toBeVisible();
+
+  await page.goto("/issues?unit_sub_price.gte=abc&commits.has.fee_level=x&sub_start_date=i");
+  const chips = page.getByRole("list", { name: /filter/ }).getByRole("listitem");
+  await expect(chips).toHaveText([
+    /^Teckningskurs per unit från och med abc/,
+    /^Finns i åtaganden: Nivå är x/,
+    new RegExp(`^${issue.subStartDate} är i`),
+  ]);
+  await chips.nth(1).getByRole("button").press("Enter");
+  await expect(chips).toHaveCount(2);
+  await expect(chips.nth(1).getByRole("button")).toBeFocused();
+  await page.getByRole("button", { name: listTools.clearFilters }).press("Enter");
+  await expect(page).toHaveURL(/\/issues$/);
+  const search = page.getByRole("searchbox");
+  await expect(search).toBeFocused();
+
+  await page
+    .getByRole("button", { name: filled(messages.list.filterBy, issue.subStartDate) })
+    .press("Enter");
+  await page.getByRole("textbox", { name: listTools.from }).fill("2030-01-01");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("table")).toHaveCount(0);
+  await expect(search).toBeFocused();
+});

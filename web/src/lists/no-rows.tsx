@@ -7,6 +7,7 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { CloseIcon, PlusIcon, SearchIcon, UploadIcon } from "../ui/icons.tsx";
 import type { BulkAction } from "./bulk/selection-bar.tsx";
+import { focusSearch } from "./filters/beside.tsx";
 import type { ListState } from "./list-state.ts";
 
 type NoRowsProps = {
@@ -54,8 +55,10 @@ export const NoRows = (props: NoRowsProps): ReactElement => {
   const mayWrite = useMay("write");
   const { sort: _sort, columns: _columns, view: _view, ...narrowing } = state.search;
   const names = Object.keys(narrowing);
-  const showAll = (): void =>
+  const showAll = (): void => {
+    focusSearch();
     state.change(Object.fromEntries(names.map((name) => [name, undefined])));
+  };
   if (names.length === 0)
     return (
       <EmptyState action={action === "restore" ? <GoOn {...props} /> : <Begin {...props} />}>

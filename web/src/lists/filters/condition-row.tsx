@@ -69,7 +69,12 @@ const Values = (props: ValueProps): ReactElement | null => {
   return (
     <>
       {options.length > 0 && subject.field && (
-        <ValueOptions id={listId} field={subject.field} values={options} />
+        <ValueOptions
+          id={listId}
+          field={subject.field}
+          values={options}
+          isOfPart={["contains", "notContains", "begins"].includes(row.operator)}
+        />
       )}
       {count > 0 && (
         <input

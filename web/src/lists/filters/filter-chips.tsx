@@ -13,6 +13,7 @@ import { CloseIcon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { Column } from "../columns.ts";
 import { type FindingTexts, useFindingTexts } from "./finding-texts.ts";
+import { focusSearch } from "./beside.tsx";
 import "./findings.css";
 import { filterParameters } from "./filter-rows.ts";
 import { useFilterRestrictions } from "./use-filter-restrictions.ts";
@@ -23,6 +24,14 @@ import { readSort, writeSort } from "../sort.ts";
 
 type ChipProps = { readonly restriction: Restriction; readonly onRemove: () => void };
 
+/** Who takes a chip away goes on with the next one, or the one before. */
+const focusBeside = (button: HTMLElement): void => {
+  const chip = button.closest("li");
+  const other = (chip?.nextElementSibling ?? chip?.previousElementSibling)?.querySelector("button");
+  if (other) other.focus();
+  else focusSearch();
+};
+
 const Chip = ({ restriction, onRemove }: ChipProps): ReactElement => {
   const { label, value, isUnknown = false } = restriction;
   const { t } = useTranslation();
@@ -31,7 +40,15 @@ const Chip = ({ restriction, onRemove }: ChipProps): ReactElement => {
       <span className="chip-text">
         <span className="chip-label">{label}</span> {value}
       </span>
-      <Button variant="quiet" isIconOnly icon={<CloseIcon />} onClick={onRemove}>
+      <Button
+        variant="quiet"
+        isIconOnly
+        icon={<CloseIcon />}
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget);
+          onRemove();
+        }}
+      >
         <VisuallyHidden>
           {t("listTools.clearFilter")}: {label}
         </VisuallyHidden>
@@ -155,7 +172,13 @@ export const FilterChips = (props: FilterChipsProps): ReactElement | null => {
         ))}
       </ul>
       {restrictions.length > 1 && (
-        <Button variant="quiet" onClick={() => change(removalOfAll)}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            focusSearch();
+            change(removalOfAll);
+          }}
+        >
           {t("listTools.clearFilters")}
         </Button>
       )}

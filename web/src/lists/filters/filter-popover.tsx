@@ -3,7 +3,7 @@ import { useId, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import type { Column } from "../columns.ts";
-import { Beside } from "./beside.tsx";
+import { Beside, focusUntilGone } from "./beside.tsx";
 import { operatorsOf, type Operator } from "./filters.ts";
 import type { ListSearch } from "../list-search.ts";
 import type { Change } from "../list-state.ts";
@@ -68,7 +68,14 @@ const FilterLine = ({ field, operator, text, isUnread, onType }: FilterLineProps
           {t(errorTextOf(field.kind))}
         </span>
       )}
-      {values.length > 0 && <ValueOptions id={listId} field={field} values={values} />}
+      {values.length > 0 && (
+        <ValueOptions
+          id={listId}
+          field={field}
+          values={values}
+          isOfPart={operator === ".contains"}
+        />
+      )}
     </label>
   );
 };
@@ -178,7 +185,7 @@ export const FilterPopover = ({
         titleId={titleId}
         onApplied={() => {
           onClose();
-          anchor.focus();
+          focusUntilGone(anchor);
         }}
       />
     </Beside>

@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { Condition, FieldCondition, Operand } from "@teckna/domain/filters/condition";
 import { childFilter, filterFieldsOf } from "@teckna/domain/filters/filter-fields";
 import { readFilters } from "@teckna/domain/filters/filter-set";
-import type { FilterOperator } from "@teckna/domain/filters/operators";
+import { type FilterOperator, operatorNamed } from "@teckna/domain/filters/operators";
 import { writeRelativeDay } from "@teckna/domain/filters/relative-day";
 import { kindOf } from "@teckna/domain/kinds";
 import type { ListSearch } from "../list-search.ts";
@@ -37,6 +37,12 @@ const plainOperators: { readonly [O in FilterOperator]: RowOperator } = {
   atLeast: "atLeast",
   atMost: "atMost",
   isEmpty: "empty",
+};
+
+/** What the word of an operator in an address demands, as people say it. */
+export const rowOperatorNamed = (word: string): RowOperator | undefined => {
+  const operator = operatorNamed(word);
+  return operator && plainOperators[operator];
 };
 
 const operatorOf = ({ field, operator, operand }: FieldCondition): RowOperator => {

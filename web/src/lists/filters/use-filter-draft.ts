@@ -1,11 +1,14 @@
-import type { KindName } from "@teckna/domain/field";
+import type { Field } from "@teckna/domain/field";
 import { languages } from "@teckna/domain/messages/languages";
+import type { TFunction } from "i18next";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../words/language.ts";
 import type { Column } from "../columns.ts";
 import type { ListSearch } from "../list-search.ts";
 import type { Change } from "../list-state.ts";
 import { fromParam, operatorsOf, toParam, type Operator } from "./filters.ts";
+import { shownValue, storedValue } from "./value-options.tsx";
 
 type Drafts = Readonly<Partial<Record<Operator, string>>>;
 
@@ -17,16 +20,41 @@ type Filtering = {
   readonly onApplied: () => void;
 };
 
-const draftsOf = ({ wire, field }: Column, search: ListSearch, locale: string): Drafts =>
+const rowOperators = {
+  "": "is",
+  ".contains": "contains",
+  ".gte": "atLeast",
+  ".lte": "atMost",
+  ".empty": "empty",
+} as const;
+
+const demanded = (field: Field, operator: Operator) => ({
+  field,
+  operator: rowOperators[operator],
+});
+
+type Words = { readonly t: TFunction; readonly locale: string };
+
+const draftsOf = ({ wire, field }: Column, search: ListSearch, { t, locale }: Words): Drafts =>
   Object.fromEntries(
     operatorsOf[field.kind].map((operator) => [
       operator,
-      fromParam(field.kind, search[wire + operator] ?? "", locale),
+      shownValue(
+        t,
+        demanded(field, operator),
+        fromParam(field.kind, search[wire + operator] ?? "", locale),
+      ),
     ]),
   );
 
-const readDrafts = (kind: KindName, drafts: Drafts) =>
-  operatorsOf[kind].map((operator) => [operator, toParam(kind, drafts[operator] ?? "")] as const);
+const readDrafts = (field: Field, drafts: Drafts, t: TFunction) =>
+  operatorsOf[field.kind].map(
+    (operator) =>
+      [
+        operator,
+        toParam(field.kind, storedValue(t, demanded(field, operator), drafts[operator] ?? "")),
+      ] as const,
+  );
 
 const withoutFilterOf = ({ wire }: Column): Change =>
   Object.fromEntries(
@@ -36,8 +64,9 @@ const withoutFilterOf = ({ wire }: Column): Change =>
 /** What is typed into the filter of a column, and the ways it gets into the address. */
 export const useFilterDraft = ({ column, search, onChange, onApplied }: Filtering) => {
   const { wire, field } = column;
+  const { t } = useTranslation();
   const locale = languages[useLanguage()];
-  const [drafts, setDrafts] = useState(() => draftsOf(column, search, locale));
+  const [drafts, setDrafts] = useState(() => draftsOf(column, search, { t, locale }));
   const [unread, setUnread] = useState<readonly Operator[]>([]);
   const replace = (params: Change): void => {
     onChange({ ...withoutFilterOf(column), ...params });
@@ -50,7 +79,7 @@ export const useFilterDraft = ({ column, search, onChange, onApplied }: Filterin
     type: (operator: Operator, text: string): void =>
       setDrafts((old) => ({ ...old, [operator]: text })),
     apply: (): void => {
-      const params = readDrafts(field.kind, drafts);
+      const params = readDrafts(field, drafts, t);
       const wrong = params.filter(([, param]) => param === undefined);
       setUnread(wrong.map(([operator]) => operator));
       if (wrong.length > 0) return;

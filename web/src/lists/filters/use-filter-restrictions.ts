@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { Column } from "../columns.ts";
 import type { ListSearch } from "../list-search.ts";
 import type { Change } from "../list-state.ts";
-import { filterParameters, type FilterRow, readRows } from "./filter-rows.ts";
+import { filterParameters, type FilterRow, readRows, rowOperatorNamed } from "./filter-rows.ts";
 import type { Restriction } from "./restriction.ts";
-import { useSubjects } from "./subjects.ts";
+import { type Subject, useSubjects } from "./subjects.ts";
 import { useRowWords } from "./use-row-words.ts";
 import { writeRows } from "./write-rows.ts";
 
@@ -21,6 +21,16 @@ export const replacedBy = (
   ...writeRows(entity, rows).params,
 });
 
+/** What the name of a parameter that cannot be read is about, and demands. */
+const partsOf = (name: string, subjects: readonly Subject[]) => {
+  const inner = name.replace(/^any\.\d+\.\d+\./, "");
+  const [subject] = subjects
+    .filter((one) => `${inner}.`.startsWith(`${one.name}.`))
+    .toSorted((one, other) => other.name.length - one.name.length);
+  const word = inner.slice((subject?.name.length ?? 0) + 1);
+  return { subject, operator: subject && rowOperatorNamed(word) };
+};
+
 /** The filters of the address, each group as one. */
 export const useFilterRestrictions = (
   entity: AnyEntity,
@@ -28,7 +38,8 @@ export const useFilterRestrictions = (
   search: ListSearch,
 ): readonly Restriction[] => {
   const { t } = useTranslation();
-  const wordsOf = useRowWords(useSubjects(entity, all));
+  const subjects = useSubjects(entity, all);
+  const wordsOf = useRowWords(subjects);
   const { rows, unread } = readRows(entity, search);
   const without = (gone: (row: FilterRow) => boolean): Change =>
     replacedBy(
@@ -62,11 +73,16 @@ export const useFilterRestrictions = (
       value: groupText(group),
       removal: without((row) => row.group === group),
     })),
-    ...unread.map((name) => ({
-      id: name,
-      label: all.find(({ wire }) => wire === name.split(".")[0])?.label ?? name,
-      value: `${name.split(".")[1] ?? ""} = ${search[name] ?? ""}`,
-      removal: { [name]: undefined },
-    })),
+    ...unread.map((name) => {
+      const { subject, operator } = partsOf(name, subjects);
+      const words = operator ? t(`listTools.operator.${operator}`).toLowerCase() : "=";
+      return {
+        id: name,
+        label: subject?.label ?? name,
+        value: `${words} ${search[name] ?? ""}`,
+        isUnknown: true,
+        removal: { [name]: undefined },
+      };
+    }),
   ];
 };

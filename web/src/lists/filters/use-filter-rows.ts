@@ -1,6 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { languages } from "@teckna/domain/messages/languages";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../words/language.ts";
 import type { ListSearch } from "../list-search.ts";
 import type { Change } from "../list-state.ts";
@@ -9,6 +10,7 @@ import { shownRelative } from "./relative-day-words.ts";
 import { rowOperatorsOf } from "./row-operators.ts";
 import type { Subject } from "./subjects.ts";
 import { replacedBy } from "./use-filter-restrictions.ts";
+import { shownValue, storedValue } from "./value-options.tsx";
 import { writeRows } from "./write-rows.ts";
 
 /** A row that is being written. */
@@ -25,15 +27,30 @@ type Filtering = {
 let lastKey = 0;
 const withKey = (row: FilterRow): RowDraft => ({ ...row, key: (lastKey += 1) });
 
-/** Today is called so in the user's language. */
-const shownTexts = (
-  { subject, texts }: FilterRow,
-  subjects: readonly Subject[],
-  locale: string,
-): FilterRow["texts"] => {
-  const isOfDays = subjects.find(({ name }) => name === subject)?.kind.startsWith("date") === true;
-  const [first, second] = texts;
-  return isOfDays ? [shownRelative(locale, first), shownRelative(locale, second)] : texts;
+const withTexts = (row: FilterRow, change: (text: string) => string): FilterRow => {
+  const [first, second] = row.texts;
+  return { ...row, texts: [change(first), change(second)] };
+};
+
+/** Rows of the address as they are shown, where today and values are called so in the user's language, and back. */
+const useShownRows = (subjects: readonly Subject[]) => {
+  const { t } = useTranslation();
+  const locale = languages[useLanguage()];
+  const subjectOf = (row: FilterRow) => subjects.find(({ name }) => name === row.subject);
+  const demandedBy = (row: FilterRow) => ({
+    field: subjectOf(row)?.field,
+    operator: row.operator,
+  });
+  return {
+    shown: (row: FilterRow): FilterRow =>
+      withTexts(row, (text) =>
+        subjectOf(row)?.kind.startsWith("date") === true
+          ? shownRelative(locale, text)
+          : shownValue(t, demandedBy(row), text),
+      ),
+    stored: (row: FilterRow): FilterRow =>
+      withTexts(row, (text) => storedValue(t, demandedBy(row), text)),
+  };
 };
 
 /** The conditions as they are written in the panel, until they are applied. */
@@ -49,11 +66,9 @@ export const useFilterRows = (filtering: Filtering) => {
       texts: ["", ""],
     });
   };
-  const locale = languages[useLanguage()];
+  const { shown, stored } = useShownRows(subjects);
   const [rows, setRows] = useState<readonly RowDraft[]>(() => {
-    const read = readRows(entity, search).rows.map((row) =>
-      withKey({ ...row, texts: shownTexts(row, subjects, locale) }),
-    );
+    const read = readRows(entity, search).rows.map((row) => withKey(shown(row)));
     return read.length > 0 ? read : [fresh(0, 0)];
   });
   const [wrong, setWrong] = useState<ReadonlySet<number>>(new Set());
@@ -78,10 +93,11 @@ export const useFilterRows = (filtering: Filtering) => {
       onApplied();
     },
     apply: () => {
-      const found = writeRows(entity, rows).wrong.map(({ at }) => rows[at]?.key ?? 0);
+      const wanted = rows.map(stored);
+      const found = writeRows(entity, wanted).wrong.map(({ at }) => rows[at]?.key ?? 0);
       setWrong(new Set(found));
       if (found.length > 0) return;
-      onChange(replacedBy(entity, search, rows));
+      onChange(replacedBy(entity, search, wanted));
       onApplied();
     },
   };
