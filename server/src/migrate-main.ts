@@ -1,8 +1,10 @@
 import { openDatabase } from "./db/open-database.ts";
 import { prepareSchema } from "./db/schema/prepare-schema.ts";
 import { runCommand } from "./process-edge.ts";
+import { SetupProblem } from "./setup-problem.ts";
 
 await runCommand(async (settings) => {
+  if (process.argv.length > 2) throw new SetupProblem("it is called so: npm run migrate");
   const database = await openDatabase(settings);
   try {
     const { applied, newer } = await prepareSchema(settings, database.sql, console.log);

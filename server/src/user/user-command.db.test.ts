@@ -142,6 +142,12 @@ describe("npm run user", () => {
     expect((await run(["list"], hosted)).err).toMatch(/^teckna: users of a hosted pool/);
   });
 
+  test("npm run migrate takes no words, and migrates nothing for one that asks for help", async () => {
+    const refused = await run(["--help"], { DATABASE_URL: database.url }, migrateProgram);
+    expect(refused).toMatchObject({ code: 1, out: "" });
+    expect(refused.err).toBe("teckna: it is called so: npm run migrate\n");
+  });
+
   test.each([
     ["user", userProgram, ["create", "anna"]],
     ["migrate", migrateProgram, []],
