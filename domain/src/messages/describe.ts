@@ -47,8 +47,9 @@ const badDate = (messages: Messages, params: Params): string => {
   return reason === null ? invalidDate : `${invalidDate}. ${reason}`;
 };
 
-const unknownField = ({ validation }: Messages, { n, first }: Params): string => {
+const unknownField = ({ validation }: Messages, { n, first, value }: Params): string => {
   if (first !== undefined) return validation.repeatedColumn;
+  if (value !== undefined) return validation.unknownValue;
   return n === undefined ? validation.unknownField : validation.namelessColumn;
 };
 
@@ -72,7 +73,8 @@ const texts: { readonly [C in ProblemCode]: TextOf } = {
   ambiguous,
   unknownField: (messages, params) => unknownField(messages, params),
   readOnly: ({ validation }) => validation.readOnly,
-  unknownParameter: ({ validation }) => validation.unknownParameter,
+  unknownParameter: ({ validation }, { value }) =>
+    value === undefined ? validation.unknownParameter : validation.unknownValue,
   idExists: ({ validation }) => validation.idExists,
   unknownIssue: ({ validation }) => validation.unknownIssue,
   missingField: ({ validation }) => validation.missingRequired,

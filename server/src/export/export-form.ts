@@ -1,7 +1,7 @@
 import type { Problem } from "@teckna/domain/problem";
 import type { TextForm } from "../db/sql/export/text-line-sql.ts";
 import type { RecordForm } from "../db/sql/export/line-sql.ts";
-import { type Parameters, problem } from "../records/parameters.ts";
+import { type Parameters, problem, unknownValue } from "../records/parameters.ts";
 
 export const exportFormats = ["csv", "tsv", "xlsx", "json", "ndjson"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -45,8 +45,8 @@ export class FormReader<Control extends string> {
   }
 
   choose<T extends string>(name: Control, all: readonly T[], otherwise: T): T {
-    const chosen = oneOf(all, this.#given.get(name) ?? otherwise);
-    return chosen ?? this.report(problem(name, "unknownParameter"), otherwise);
+    const text = this.#given.get(name) ?? otherwise;
+    return oneOf(all, text) ?? this.report(unknownValue(name, text), otherwise);
   }
 }
 

@@ -4,7 +4,7 @@ import { childrenOf, parentOf } from "@teckna/domain/parent";
 import { type Column, columnNamed, columnsOf, shownColumns } from "../db/sql/columns.ts";
 import type { ListQuery } from "../db/sql/list-options.ts";
 import { invalid } from "../errors.ts";
-import { type Parameters, problem } from "../records/parameters.ts";
+import { type Parameters, problem, unknownValue } from "../records/parameters.ts";
 import { partsOf } from "../records/computed/computed-lines-sql.ts";
 import { readComputed, readListQuery } from "../records/read-list-query.ts";
 import {
@@ -47,7 +47,7 @@ const readColumns = (entity: AnyEntity, text: string, reader: Reader): readonly 
   return names.flatMap((name, at) => {
     const column = byName.get(name);
     const isGood = column !== undefined && names.indexOf(name) === at;
-    return isGood ? [column] : reader.report(problem("columns", "unknownField"), []);
+    return isGood ? [column] : reader.report(unknownValue("columns", name, "unknownField"), []);
   });
 };
 

@@ -13,6 +13,15 @@ export const problem = (
   params: Problem["params"] = {},
 ): Problem => ({ field, code, params });
 
+const maxShown = 100;
+
+/** A parameter that is known, with a value that is not, or is there twice. */
+export const unknownValue = (
+  field: string,
+  value: string,
+  code: "unknownParameter" | "unknownField" = "unknownParameter",
+): Problem => problem(field, code, { value: value.slice(0, maxShown) });
+
 /** What a parameter means, or what is wrong with it. */
 export type Taken<T> = { readonly value: T } | Problem;
 

@@ -14,6 +14,7 @@ import {
   readEnd,
   readMoment,
   readWhole,
+  unknownValue,
 } from "./parameters.ts";
 
 export const defaultAuditSize = 100;
@@ -41,7 +42,7 @@ const readText = (name: Name, text: string): Taken<string> => {
 const readActions = (text: string): Taken<readonly string[]> => {
   const names = text.split(",");
   const known = auditActions.filter((action) => names.includes(action));
-  return known.length === names.length ? { value: known } : problem("action", "unknownParameter");
+  return known.length === names.length ? { value: known } : unknownValue("action", text);
 };
 
 const readCursor = (text: string): Taken<number> => {

@@ -12,7 +12,14 @@ import type { ListQuery, Slice, SortKey } from "../db/sql/list-options.ts";
 import { invalid } from "../errors.ts";
 import { readCursor } from "./cursor.ts";
 import { asOfName, readMoment } from "./read-as-of.ts";
-import { type Parameters, maxPage, maxPageSize, problem, readWhole } from "./parameters.ts";
+import {
+  type Parameters,
+  maxPage,
+  maxPageSize,
+  problem,
+  readWhole,
+  unknownValue,
+} from "./parameters.ts";
 
 const dayLength = "2026-05-13".length;
 const defaultPageSize = 10;
@@ -41,8 +48,7 @@ const readSort = (
     const descending = part.startsWith("-");
     const column = columns.get(descending ? part.slice(1) : part);
     const isRepeated = keys.some((key) => key.column === column);
-    if (!column || isRepeated || keys.length === maxSortKeys)
-      return problem("sort", "unknownParameter");
+    if (!column || isRepeated || keys.length === maxSortKeys) return unknownValue("sort", part);
     keys.push({ column, descending });
   }
   const id = columns.get("id");
@@ -135,7 +141,7 @@ export const readComputed = (
   const possible = computedPartsOf(entity);
   const names = text.split(",");
   const chosen = possible.filter((name) => names.includes(name));
-  return chosen.length === names.length ? chosen : problem("with", "unknownParameter");
+  return chosen.length === names.length ? chosen : unknownValue("with", text);
 };
 
 /** Reads the parameters of a list, as of this moment; throws with everything that is wrong with them. */

@@ -52,6 +52,17 @@ describe.each(eachEntity)("the parameters of $name", ({ entity }) => {
   });
 });
 
+it.each([
+  ["issues?sort=-share_id,nonsense", "Okänt eller upprepat värde i sort: nonsense"],
+  ["export/issues?format=CSV", "Okänt eller upprepat värde i format: CSV"],
+  ["export/issues?columns=id,nonsense", "Okänt eller upprepat värde i columns: nonsense"],
+  ["history?action=create,nonsense", "Okänt eller upprepat värde i action: create,nonsense"],
+  ["issues?nonsense=1", "Okänd parameter: nonsense"],
+])("%s is told in words what is not known of it", async (query, message) => {
+  const response = await api.call("GET", `/api/${query}`);
+  expect(response.json()).toMatchObject({ errors: [{ message }] });
+});
+
 const cursorOf = async (entity: AnyEntity, query: string): Promise<string> => {
   for (let index = 0; index < 3; index += 1)
     await api.create(entity, await minimalBody(api, entity));

@@ -3,7 +3,7 @@ import type { Problem } from "@teckna/domain/problem";
 import { isBlank, isCleanText, isLongerThan } from "@teckna/domain/text-rules";
 import { AppError, invalid } from "../errors.ts";
 import { type JsonObject, type JsonValue, isJsonObject } from "../json/parse-json.ts";
-import { problem } from "../records/parameters.ts";
+import { problem, unknownValue } from "../records/parameters.ts";
 import { readListQuery } from "../records/read-list-query.ts";
 
 export const maxViewName = 100;
@@ -107,7 +107,7 @@ const checkState = (entity: AnyEntity | undefined, state: JsonValue): Problem[] 
     ...checkParameters(entity, parameters),
     ...checkColumns(columns),
     ...checkNumber("state.frozen", frozen, maxFrozen),
-    ...(isDensity ? [] : [problem("state.density", "unknownParameter")]),
+    ...(isDensity ? [] : [unknownValue("state.density", JSON.stringify(density))]),
   ];
 };
 

@@ -144,6 +144,7 @@ export const validation = {
   unknownField: "Unknown field: {field}",
   readOnly: "Cannot be changed",
   unknownParameter: "Unknown parameter: {field}",
+  unknownValue: "Unknown or repeated value in {field}: {value}",
   idExists: "This id exists already",
   summary: "{n} fields need attention",
   warnings: "{n} warnings",

@@ -145,6 +145,7 @@ export const validation = {
   unknownField: "Okänt fält: {field}",
   readOnly: "Kan inte ändras",
   unknownParameter: "Okänd parameter: {field}",
+  unknownValue: "Okänt eller upprepat värde i {field}: {value}",
   idExists: "Detta id finns redan",
   summary: "{n} fält behöver rättas",
   warnings: "{n} varningar",
