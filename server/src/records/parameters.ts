@@ -1,5 +1,6 @@
 import { kindOf } from "@teckna/domain/kinds";
 import type { Problem, ProblemCode } from "@teckna/domain/problem";
+import type { JsonValue } from "../json/parse-json.ts";
 
 /** The query of an address: names and values in order, decoded. */
 export type Parameters = readonly (readonly [name: string, value: string])[];
@@ -21,6 +22,12 @@ export const unknownValue = (
   value: string,
   code: "unknownParameter" | "unknownField" = "unknownParameter",
 ): Problem => problem(field, code, { value: value.slice(0, maxShown) });
+
+/** A name that no table has; of anything else its JSON. */
+export const unknownTable = (field: string, value: JsonValue | undefined): Problem => {
+  const name = typeof value === "string" ? value : JSON.stringify(value ?? null);
+  return problem(field, "unknownTable", { name: name.slice(0, maxShown) });
+};
 
 /** What a parameter means, or what is wrong with it. */
 export type Taken<T> = { readonly value: T } | Problem;

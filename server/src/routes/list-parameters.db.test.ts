@@ -63,6 +63,13 @@ it.each([
   expect(response.json()).toMatchObject({ errors: [{ message }] });
 });
 
+it("a table that is not known is named", async () => {
+  const body = { entity: "pages", name: "V", state: {} };
+  const response = await api.call("POST", "/api/views", { body });
+  const message = "Okänd tabell eller tabell som inte stöds: pages";
+  expect(response.json()).toMatchObject({ errors: [{ field: "entity", message }] });
+});
+
 const cursorOf = async (entity: AnyEntity, query: string): Promise<string> => {
   for (let index = 0; index < 3; index += 1)
     await api.create(entity, await minimalBody(api, entity));

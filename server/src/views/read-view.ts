@@ -3,7 +3,7 @@ import type { Problem } from "@teckna/domain/problem";
 import { isBlank, isCleanText, isLongerThan } from "@teckna/domain/text-rules";
 import { AppError, invalid } from "../errors.ts";
 import { type JsonObject, type JsonValue, isJsonObject } from "../json/parse-json.ts";
-import { problem, unknownValue } from "../records/parameters.ts";
+import { problem, unknownTable, unknownValue } from "../records/parameters.ts";
 import { readListQuery } from "../records/read-list-query.ts";
 
 export const maxViewName = 100;
@@ -137,7 +137,7 @@ export const readView = (body: JsonObject): GivenView => {
     ...Object.keys(others)
       .filter((each) => !readOnly.has(each))
       .map((each) => problem(each, "unknownField")),
-    ...(entity ? [] : [problem("entity", "unknownTable")]),
+    ...(entity ? [] : [unknownTable("entity", path)]),
     ...checkName(name),
     ...checkYesNo("shared", shared),
     ...checkYesNo("is_default", is_default),

@@ -3,7 +3,7 @@ import type { Problem } from "@teckna/domain/problem";
 import { isBlank, isCleanText, isLongerThan } from "@teckna/domain/text-rules";
 import { invalid } from "../../errors.ts";
 import { type JsonObject, type JsonValue, isJsonObject } from "../../json/parse-json.ts";
-import { problem } from "../parameters.ts";
+import { problem, unknownTable } from "../parameters.ts";
 
 /** Which finding is waived, and why. */
 export type Waiving = {
@@ -31,7 +31,7 @@ const checkText = (name: string, value: JsonValue | undefined, max: number): Pro
 const checkTable = (value: JsonValue | undefined): Problem[] => {
   const problems = checkText("entity", value, maxName);
   const isKnown = typeof value === "string" && entityAt(value) !== undefined;
-  return problems.length > 0 || isKnown ? problems : [problem("entity", "unknownTable")];
+  return problems.length > 0 || isKnown ? problems : [unknownTable("entity", value)];
 };
 
 const textIn = (value: JsonValue | undefined): string => (typeof value === "string" ? value : "");
