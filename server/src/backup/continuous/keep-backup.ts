@@ -55,17 +55,22 @@ type Current = { readonly completeAt: number; readonly shipper: Shipper };
 const everyMs = 1_000;
 const retryMs = 300_000;
 const hourMs = 3_600_000;
-const nightHour = 2;
+/** From two o'clock on; the night on which clocks leave out that hour has only the next one. */
+const nightHours: readonly number[] = [2, 3];
+/** A copy of the evening does for the night. */
+const freshHours = 6;
+/** Older than that, a night went by without one. */
+const missedHours = 30;
 /** So much of the log may wait for the folder even where there is little room for the data. */
 const fewBytes = 64 * 1_048_576;
 const usualLittleRoom = 1_073_741_824;
 
 const hourIn = (at: number): number => new Date(at + stockholmOffset(at) * 60_000).getUTCHours();
 
-/** Once a night, and where the last copy is a day old. */
+/** Once a night, whenever the first copy was made, and where a night went by without one. */
 export const isCopyDue = (completeAt: number, now: number): boolean => {
   const hours = (now - completeAt) / hourMs;
-  return hours >= 24 || (hours >= 12 && hourIn(now) === nightHour);
+  return hours >= missedHours || (hours >= freshHours && nightHours.includes(hourIn(now)));
 };
 
 const opens = async ({ folder }: Series, key: Uint8Array | null): Promise<boolean> => {
