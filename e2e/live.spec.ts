@@ -56,6 +56,27 @@ test("what another person does is reported without moving the page, and shown wh
   await page.keyboard.press("Control+Enter");
   await expect(page.locator('[data-children="fees"]')).toContainText("Bos nivå");
   await expect(news.getByRole("button")).toHaveCount(0);
+
+  // What the other adds while a cell is typed in comes once that is left, and takes no row's place.
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.type("Beta AB");
+  const theirs = { id: "commit-av-bo", issue_id: "av-bo", name: "Bos åtagande", fee_level: 2 };
+  await createRecord(other, "commits", theirs);
+  const isRead = page.waitForResponse((response) => response.url().endsWith("/whole"));
+  await page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 60_000;
+    dispatchEvent(new Event("visibilitychange"));
+  });
+  await isRead;
+  const commits = page.locator('[data-children="commits"]');
+  await expect(commits).not.toContainText("Bos åtagande");
+  await page.keyboard.press("Tab");
+  await expect(commits).toContainText("Bos åtagande");
+  await page.keyboard.type("1");
+  await page.keyboard.press("Enter");
+  await expect(commits).toContainText(/Beta AB\s*1/u);
+  await expect(commits).toContainText(/Bos åtagande\s*2/u);
   await other.context().close();
   await expect(news).not.toContainText("Öppen även hos");
 });

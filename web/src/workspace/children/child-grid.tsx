@@ -1,3 +1,4 @@
+import type { Place } from "@teckna/domain/sheet/find-problem";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { lineText } from "@teckna/domain/batch/refused-text";
 import {
@@ -135,6 +136,15 @@ const findByKey = (event: KeyboardEvent, { run }: Grid): void => {
   run(findBy(event));
 };
 
+/** The table knows the active cell, and can make another one that. */
+const useStanding = (table: ChildTable, grid: Grid): void => {
+  const { active } = grid.selection;
+  const select = useStable((place: Place) => grid.select(selectCell(place)));
+  useEffect(() => table.stand(active), [table, active]);
+  useEffect(() => table.showBy(select), [table, select]);
+  useEffect(() => table.moveBy(select), [table, select]);
+};
+
 /** The children of one kind as a small sheet: type below the last row to add one. */
 export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): ReactElement => {
   const { t } = useTranslation();
@@ -154,9 +164,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
   const activeRow = useSyncExternalStore(rows.watch, () => rows.at(active.row));
   const cell = cellAt(activeRow, active.column);
   const wire = view.columns[active.column]?.wire ?? null;
-  const select = useStable(grid.select);
-  useEffect(() => table.stand(active), [table, active]);
-  useEffect(() => table.showBy((place) => select(selectCell(place))), [table, select]);
+  useStanding(table, grid);
   const toGrid = (): void => focus.current?.focus({ preventScroll: true });
   const note = useNote({ entity, grid, wire, cell, toGrid });
   const isTyping = (): boolean => !mayWrite || grid.isTyping();

@@ -114,3 +114,21 @@ test("a response that is older than what was saved here since changes nothing", 
   rows.follow([stored("a", "Alfa", 1), stored("b", "Beta", 1)]);
   expect(alfa.draft.entry("name").text).toBe("Gamma");
 });
+
+test("a row keeps its line when it is read again, also where somebody deleted it and it is typed in", () => {
+  const { rows, alfa, beta } = begin();
+  rows.load([stored("e", "Epsilon", 1), stored("b", "Beta", 2), stored("a", "Alfa", 1)]);
+  expect(rows.shown().map(({ line }) => line)).toEqual([3, beta.line, alfa.line]);
+  rows.withId("b")?.write("name", "Gamma");
+  expect(rows.renew("b")?.line).toBe(beta.line);
+});
+
+test("a row with nothing in it stays while others are saved: something may be typed below it", () => {
+  const { rows, alfa } = begin();
+  const blank = rows.addNew();
+  alfa.write("name", "Gamma");
+  alfa.noteSent();
+  rows.markSaved(savedAs(stored("a", "Gamma", 2)));
+  expect(rows.shown().at(-1)).toBe(blank);
+  expect(rows.dirty()).toEqual([]);
+});

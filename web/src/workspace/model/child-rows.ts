@@ -50,8 +50,10 @@ export class ChildRows {
   }
 
   load(children: readonly Stored[]): void {
+    const lines = new Map(this.#all.map(({ id, line }) => [id, line]));
     this.#all = [];
-    for (const { record, meta } of children) this.#add({ record, version: meta.version });
+    for (const { record, meta } of children)
+      this.#add({ record, version: meta.version }, lines.get(idOf(record)));
   }
 
   /**
@@ -98,18 +100,14 @@ export class ChildRows {
       const stored = saved.get(row.id);
       if (stored) row.markSaved(stored);
     }
-    const kept = this.#all.filter((row) =>
-      row.isRemoved ? row.isRemovedSince() : row.version !== null || !row.isBlank(this.names),
-    );
+    // No row that is shown goes away: something may be typed below it.
+    const kept = this.#all.filter((row) => !row.isRemoved || row.isRemovedSince());
     for (const row of this.#all) row.dropSent();
     this.#all = kept;
   }
 
   addNew(): ChildRow {
-    const parent = parentOf(this.entity)?.field;
-    const belonging = parent === undefined ? {} : { [parent]: this.#issueId };
-    const record = { ...emptyRecord(this.entity), id: newId(), ...belonging };
-    return this.#add({ record, version: null });
+    return this.#add(this.#newOrigin());
   }
 
   withId(id: string): ChildRow | undefined {
@@ -138,8 +136,8 @@ export class ChildRows {
       this.#all = this.#all.filter((one) => one !== row);
       return null;
     }
-    const fresh = this.addNew();
-    this.#all.pop();
+    // On its line: a cell of it may be typed in.
+    const fresh = this.#rowOf(this.#newOrigin(), row.line);
     for (const name of this.names) fresh.write(name, row.draft.entry(name).text);
     fresh.takeRelease(row.release ?? row.savedRelease ?? null);
     citeAgain(fresh.draft, row.draft.cited());
@@ -158,10 +156,21 @@ export class ChildRows {
     this.addNew().fill(stored);
   }
 
-  #add(origin: ChildOrigin): ChildRow {
-    const row = new ChildRow(this.entity, this.#nextLine++, origin);
+  #newOrigin(): ChildOrigin {
+    const parent = parentOf(this.entity)?.field;
+    const belonging = parent === undefined ? {} : { [parent]: this.#issueId };
+    return { record: { ...emptyRecord(this.entity), id: newId(), ...belonging }, version: null };
+  }
+
+  #rowOf(origin: ChildOrigin, line: number): ChildRow {
+    const row = new ChildRow(this.entity, line, origin);
     stepsOf(row.draft);
     row.draft.proposals.by((name) => this.#proposedFor(row).get(name) ?? null);
+    return row;
+  }
+
+  #add(origin: ChildOrigin, line = this.#nextLine++): ChildRow {
+    const row = this.#rowOf(origin, line);
     this.#all.push(row);
     return row;
   }

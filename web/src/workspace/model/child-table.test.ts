@@ -176,3 +176,22 @@ test("to undo after a newer version was met writes what others saved, not what s
   edit({ kind: "undo" });
   expect(texts()[0]?.[0]).toBe("Alfa Holding AB");
 });
+
+test("where others add and delete rows, the active cell stays that of its row, or the one below the last", () => {
+  const [a, b, c] = [stored("a", "Alfa AB"), stored("b", "Beta AB"), stored("c", "Gamma AB")];
+  const { table } = open(a, b);
+  const moved: unknown[] = [];
+  table.moveBy((place) => {
+    moved.push(place);
+    table.stand(place);
+  });
+  table.stand({ row: 1, column: 2 });
+  table.load([b]);
+  table.follow([b, c]);
+  expect(moved).toEqual([{ row: 0, column: 2 }]);
+  table.stand({ row: 2, column: 0 });
+  table.follow([b, c, a]);
+  expect(moved.slice(1)).toEqual([{ row: 3, column: 0 }]);
+  table.load([]);
+  expect(moved).toHaveLength(3);
+});

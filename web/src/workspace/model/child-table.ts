@@ -46,6 +46,7 @@ export class ChildTable {
   readonly #edits: ChildEdits;
   readonly #notify: () => void;
   #select: ((place: Place) => void) | null = null;
+  #move: ((place: Place) => void) | null = null;
   #active: Place = { row: 0, column: 0 };
   #stood: (() => void) | null = null;
   #shown: readonly ChildRow[] = [];
@@ -93,16 +94,14 @@ export class ChildTable {
   /** Begins anew with what is stored, unless it did; what was done before cannot be undone any more. */
   load(children: readonly Stored[]): void {
     if (this.#rows.holds(children)) return;
-    this.#rows.load(children);
+    this.#standing(() => this.#rows.load(children));
     this.#edits.forget();
-    this.#changed();
   }
 
   /** Goes on from what is stored now; what is typed stays. */
   follow(children: readonly Stored[]): void {
     if (this.#rows.holds(children)) return;
-    this.#rows.follow(children);
-    this.#changed();
+    this.#standing(() => this.#rows.follow(children));
   }
 
   /** Everything is stored, the records given as they are now. */
@@ -254,6 +253,14 @@ export class ChildTable {
     this.#stood?.();
   }
 
+  /** Takes what makes another cell of its grid the active one and leaves the focus where it is. */
+  moveBy(move: (place: Place) => void): () => void {
+    this.#move = move;
+    return () => {
+      this.#move = null;
+    };
+  }
+
   /** Takes what is called when another cell becomes the active one. */
   whenStanding(stood: (() => void) | null): void {
     this.#stood = stood;
@@ -294,6 +301,17 @@ export class ChildTable {
       if (this.#markAt(place)?.[sort] !== undefined) return place;
     }
     return null;
+  }
+
+  /** Takes other rows; the active cell is that of the same one wherever that stands then. */
+  #standing(take: () => void): void {
+    const { row: before, column } = this.#active;
+    const id = this.#shown[before]?.id;
+    take();
+    this.#changed();
+    const row =
+      id === undefined ? this.#shown.length : this.#shown.findIndex((one) => one.id === id);
+    if (row >= 0 && row !== before) this.#move?.({ row, column });
   }
 
   #markAt({ row: index, column }: Place): CellMark | undefined {
