@@ -37,8 +37,8 @@ export const usePaste = ({ table, active, isTyping, toGrid }: Pasted): Paste => 
     const kept = withoutTotals(table.entity, { rows, fields });
     table.appendTexts(textsByField(kept.rows, fields));
     table.select({ row, column: 0 });
-    const names = kept.totals.map((name) => `”${name.trim()}”`).join(", ");
-    const leftOut = names === "" ? "" : ` ${t("workspace.paste.leftOut", { names })}`;
+    const names = kept.totals.map((name) => name.trim()).join(", ");
+    const leftOut = names === "" ? "" : ` · ${t("workspace.paste.leftOut", { names })}`;
     notify({ text: t("workspace.paste.added", { n: kept.rows.length }) + leftOut });
   };
   const onPasteCapture = (event: ClipboardEvent): void => {
