@@ -1,12 +1,17 @@
 import { issue } from "@teckna/domain/entities/issue";
-import type { ReactElement } from "react";
+import { type ReactElement, Suspense } from "react";
 import { NewerVersion } from "../records/save/newer-version.tsx";
 import { EditFailure } from "../records/save/edit-failure.tsx";
 import type { Edit } from "../records/save/use-edit.ts";
+import { latePart } from "../ui/late/late-part.ts";
 import type { IssueWorkspace } from "./model/issue-workspace.ts";
 import { RestoredNotice } from "./drafts/restored-notice.tsx";
-import { ChildConflicts } from "./save/child-conflicts.tsx";
 import type { IssueSaving } from "./save/use-save-issue.ts";
+
+// Fetched behind the page, long before anybody saves.
+const ChildConflicts = latePart(
+  async () => (await import("./save/child-conflicts.tsx")).ChildConflicts,
+);
 
 type NoticesProps = {
   readonly id: string;
@@ -27,7 +32,9 @@ export const IssueNotices = ({
   <>
     <RestoredNotice workspace={workspace} onDrop={onDrop} />
     <NewerVersion edit={edit} />
-    <ChildConflicts workspace={workspace} met={saving.met} />
+    <Suspense fallback={null}>
+      <ChildConflicts workspace={workspace} met={saving.met} />
+    </Suspense>
     {saving.failure && (
       <EditFailure
         entity={issue}
