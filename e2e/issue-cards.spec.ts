@@ -46,10 +46,17 @@ test("on a phone a card that is read shows what is filled in, and all fields whe
   const card = page.locator("[data-children=commits]").getByRole("group");
   await expect(card.getByRole("definition")).toHaveText(["Alfa AB", /1.500/u]);
   await expect(card.getByRole("textbox")).toHaveCount(0);
-  await card.getByRole("button", { name: /^2 tomma fält/u }).click();
+  // Also a wide screen has room for cards alone where all is shown twice as large.
+  await page.keyboard.press("Alt+3");
+  await expect(card.getByRole("button", { name: /^2 tomma fält/u })).toBeFocused();
+  await page.keyboard.press("Enter");
   const { name, feeLevel } = labels.field.commit;
   await expect(card.getByLabel(name, { exact: true })).toBeFocused();
   await expect(card.getByLabel(feeLevel, { exact: true })).toBeVisible();
+  await page.keyboard.press("Alt+4");
+  await expect(page.getByRole("button", { name: messages.list.sources.create })).toBeFocused();
+  await page.keyboard.press("Alt+3");
+  await expect(card.getByLabel(name, { exact: true })).toBeFocused();
   await card.getByLabel(name, { exact: true }).fill("Alfa Invest AB");
   await page.getByRole("button", { name: messages.form.update, exact: true }).click();
   await expect(page.getByRole("button", { name: messages.form.update })).toHaveCount(0);

@@ -7,6 +7,15 @@ export const focusChildren = ({ path }: ChildTable): void => {
   grid?.closest("section")?.scrollIntoView({ block: "nearest" });
 };
 
+/** The same where they are cards: the first thing in them that can be used. */
+export const leadToChildren = (table: ChildTable): void => {
+  const cards = document.querySelector(`[data-children="${table.path}"].child-cards`);
+  if (!cards) return focusChildren(table);
+  const first = cards.querySelector<HTMLElement>("input:not([readonly]), textarea, button");
+  first?.focus({ preventScroll: true });
+  (first?.closest("fieldset") ?? cards).scrollIntoView({ block: "nearest" });
+};
+
 type Cell = { readonly row: number; readonly name: string | undefined };
 
 /** Gives the focus to one cell; to the first of its row where no field is named. */

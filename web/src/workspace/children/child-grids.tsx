@@ -2,7 +2,7 @@ import { type ReactElement, Suspense, useEffect, useEffectEvent } from "react";
 import type { Draft } from "../../records/form/draft.ts";
 import { FindingsPanel } from "../panels/findings-panel.tsx";
 import { ChildGrid } from "./child-grid.tsx";
-import { focusChildren } from "../focus-children.ts";
+import { leadToChildren } from "../focus-children.ts";
 import { latePart } from "../../ui/late/late-part.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
@@ -22,7 +22,7 @@ const useGridNumbers = ({ tables }: IssueWorkspace): void => {
     const table = tables[Number(number) - 1];
     if (!table && number !== "0") return;
     event.preventDefault();
-    if (table) focusChildren(table);
+    if (table) leadToChildren(table);
     else document.querySelector<HTMLElement>(firstStop)?.focus();
   });
   useEffect(() => {
