@@ -29,6 +29,12 @@ test("on a phone the children are cards, read as in any form", async ({ page }) 
   await cards.getByLabel(amountInCash, { exact: true }).fill("1500");
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);
+  // There is no key that undoes on a phone.
+  await cards.getByRole("button", { name: `${messages.workspace.card.remove} Alfa AB` }).click();
+  await expect(cards.getByRole("group")).toHaveCount(0);
+  await expect(cards.getByRole("button", { name: messages.list.commits.create })).toBeFocused();
+  await page.getByRole("button", { name: messages.action.undo }).click();
+  await expect(cards.getByRole("group", { name: "Alfa AB", exact: true })).toBeVisible();
   await page.getByRole("button", { name: messages.form.update, exact: true }).click();
   await expect(page.getByRole("button", { name: messages.form.update })).toHaveCount(0);
   const { body } = await callApi(page, "GET", `issues/${String(id)}/whole`);

@@ -43,7 +43,12 @@ export const workspace = {
   copyAsNew: "Copy as new",
   copied: "Copied from {name}: {fields}.",
   copyToo: "Also copy:",
-  card: { remove: "Remove", empty_one: "{n} empty field", empty_other: "{n} empty fields" },
+  card: {
+    remove: "Remove",
+    removed: "{name} was removed.",
+    empty_one: "{n} empty field",
+    empty_other: "{n} empty fields",
+  },
   paste: {
     title: "Which columns are these?",
     body: "The columns are guessed from their contents. The rows are added below the last one; Ctrl+Z undoes it.",

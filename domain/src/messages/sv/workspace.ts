@@ -43,7 +43,12 @@ export const workspace = {
   copyAsNew: "Kopiera som ny",
   copied: "Kopierat från {name}: {fields}.",
   copyToo: "Kopiera även:",
-  card: { remove: "Ta bort", empty_one: "{n} tomt fält", empty_other: "{n} tomma fält" },
+  card: {
+    remove: "Ta bort",
+    removed: "{name} togs bort.",
+    empty_one: "{n} tomt fält",
+    empty_other: "{n} tomma fält",
+  },
   paste: {
     title: "Vilka kolumner är det?",
     body: "Kolumnerna är gissade ur innehållet. Raderna läggs till under den sista; Ctrl+Z ångrar.",

@@ -6,6 +6,7 @@ import { useEntry } from "../../records/form/use-draft.ts";
 import { May } from "../../session/rights.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TrashIcon } from "../../ui/icons.tsx";
+import { notify } from "../../ui/toasts.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { counted } from "../../words/counted.ts";
 import type { ChildRow } from "../model/child-row.ts";
@@ -55,6 +56,11 @@ const CardReadings = ({
   );
 };
 
+const focusAddButton = ({ path }: ChildTable): void =>
+  document
+    .querySelector<HTMLElement>(`[data-children="${path}"] > button`)
+    ?.focus({ preventScroll: true });
+
 type CardInputsProps = CardProps & {
   readonly index: number;
   readonly name: string;
@@ -66,6 +72,13 @@ const CardInputs = ({ table, row, index, name }: CardInputsProps): ReactElement 
   const remove = (): void => {
     const at = { top: index, bottom: index, left: 0, right: table.columns.length - 1 };
     table.edit({ kind: "remove", at }, { first: 0, end: 0 });
+    const undo = (): void => table.bringBack(row);
+    notify({
+      text: t("workspace.card.removed", { name }),
+      action: { label: t("action.undo"), run: undo },
+    });
+    // The button that was pressed is gone with its card; an input would bring up a phone's keyboard.
+    requestAnimationFrame(() => focusAddButton(table));
   };
   return (
     <>

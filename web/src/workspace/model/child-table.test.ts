@@ -195,3 +195,20 @@ test("where others add and delete rows, the active cell stays that of its row, o
   table.load([]);
   expect(moved).toHaveLength(3);
 });
+
+test("a row that was removed is brought back, as a new one where that was saved", () => {
+  const { table, texts, edit } = open(stored("a", "Alfa AB"));
+  const [row] = table.rows;
+  if (!row) throw new Error("no row");
+  edit({ kind: "remove", at: block(0, 0) });
+  table.bringBack(row);
+  expect([texts(), table.dirtyRows()]).toEqual([[["Alfa AB", "", "", ""]], []]);
+  edit({ kind: "remove", at: block(0, 0) });
+  row.noteSent();
+  table.markSaved(new Map());
+  table.bringBack(row);
+  expect(texts()).toEqual([["Alfa AB", "", "", ""]]);
+  expect(table.dirtyRows().map(({ id, version }) => [id === "a", version])).toEqual([
+    [false, null],
+  ]);
+});

@@ -186,6 +186,15 @@ export class ChildTable {
     this.#changed();
   }
 
+  /** Takes a row back that was removed; as a new one, where that is saved by now. */
+  bringBack(row: ChildRow): void {
+    const { draft, line } = row;
+    const texts = this.#rows.names.map((name) => [name, draft.entry(name).text] as const);
+    if (this.#rows.onLine(line) === row) row.mark(false);
+    else this.#edits.appendTexts([Object.fromEntries(texts)]);
+    this.#changed();
+  }
+
   /** Marks what the server found wrong with one record; what belongs to no field is given back. */
   refuse(id: string, faults: readonly Fault[]): readonly Fault[] {
     const row = this.#rows.withId(id);
