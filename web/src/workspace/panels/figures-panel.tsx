@@ -1,15 +1,18 @@
 import type { Figure } from "@teckna/domain/figures/figure";
 import { figuresOf } from "@teckna/domain/figures/figures-of";
-import { type ReactElement, useId, useMemo, useState } from "react";
+import { type ReactElement, Suspense, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFigureWords } from "../../cells/figure-words.ts";
 import type { Draft } from "../../records/form/draft.ts";
+import { latePart } from "../../ui/late/late-part.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { useRecordsTyped } from "../model/use-records-typed.ts";
 import { FigureItem } from "./figure-item.tsx";
-import { WhatIf } from "./what-if.tsx";
 import "../../records/findings/panels.css";
 import "./figures-panel.css";
+
+// A price is tried long after the page has come.
+const WhatIf = latePart(async () => (await import("./what-if.tsx")).WhatIf);
 
 export type PanelProps = { readonly draft: Draft; readonly workspace: IssueWorkspace };
 
@@ -52,15 +55,17 @@ export const FiguresPanel = ({ draft, workspace }: PanelProps): ReactElement | n
           />
         ))}
       </ul>
-      <WhatIf
-        draft={draft}
-        workspace={workspace}
-        describe={describe}
-        ownerOf={(figure) => nameOfWarrant(workspace, figure)}
-        noteId={noteId}
-        shown={shown}
-        onShow={show}
-      />
+      <Suspense fallback={null}>
+        <WhatIf
+          draft={draft}
+          workspace={workspace}
+          describe={describe}
+          ownerOf={(figure) => nameOfWarrant(workspace, figure)}
+          noteId={noteId}
+          shown={shown}
+          onShow={show}
+        />
+      </Suspense>
       <p id={noteId} className="figure-formula" role="status">
         {shown ?? t("workspace.formulaHelp")}
       </p>
