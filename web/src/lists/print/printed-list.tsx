@@ -19,8 +19,12 @@ const PrintedValue = ({ stored, column }: ValueProps): ReactElement => {
   return <Cell field={column.field} value={value} />;
 };
 
+/** Those that are read only when they stand on one line. */
+const shortKinds: ReadonlySet<string> = new Set(["date", "dateTime", "yesNo"]);
+
 const classOf = ({ field }: Column): string | undefined => {
-  if (field.kind === "date" || field.kind === "dateTime") return "printed-day";
+  if (field.kind === "id") return "printed-id";
+  if (shortKinds.has(field.kind)) return "printed-short";
   return isNumeric(field) && !field.words ? "printed-number" : undefined;
 };
 
