@@ -96,3 +96,21 @@ test("an issue that cannot be fetched is said so, and keeps nothing back", async
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Åtagande skapades.")).toBeVisible();
 });
+
+test("the buttons of a short form stay where they are when findings come above them", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  await newIssue(page, "formen-5");
+  await page.goto("/issues/formen-5/commits/new");
+  const create = page.getByRole("button", { name: messages.form.create, exact: true });
+  await field(page, "commit-name").fill("Eva Ekdal");
+  const before = await create.boundingBox();
+  // As at a click: the field is left, and its findings come before the button of the mouse is let go.
+  await create.hover();
+  await page.mouse.down();
+  await expect(checks(page).locator("[data-rule]").first()).toBeVisible();
+  expect(await create.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect(page.getByText("Åtagande skapades.")).toBeVisible();
+});
