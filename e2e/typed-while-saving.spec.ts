@@ -35,7 +35,7 @@ const saveSlowly = async (page: Page, meanwhile: () => Promise<void>): Promise<v
   await page.unroute(isWrite);
 };
 
-test("what is typed in an issue's fields while it is saved stays, and is saved next", async ({
+test("the fields are disabled while an issue is saved; what is typed in a grid stays, and is saved next", async ({
   page,
 }) => {
   await page.goto("/issues");
@@ -43,51 +43,56 @@ test("what is typed in an issue's fields while it is saved stays, and is saved n
   const address = `issues/${String(id)}`;
   await page.goto(`/${address}/edit`);
   const offered = field(page, "issue-offeredUnits");
-  const price = field(page, "issue-unitSubPrice");
   // With a child, in one request for all of it.
-  await expect(page.getByRole("grid", { name: "Teckningsoptioner" })).toBeVisible();
+  const warrants = page.getByRole("grid", { name: "Teckningsoptioner" });
+  await expect(warrants).toBeVisible();
   await page.keyboard.press("Alt+1");
   await page.keyboard.type("TO1");
   await page.keyboard.press("Enter");
   await offered.fill("20");
-  await saveSlowly(page, () => price.fill("1,5"));
-  await expect(price).toHaveValue("1,5");
-  await expect(page).toHaveURL(/\/edit$/);
-  const { body: first } = await callApi(page, "GET", address);
-  expect(first).toMatchObject({ offered_units: 20, unit_sub_price: null, version: 2 });
-  // The fields alone, and one of them once more.
-  await saveSlowly(page, () => price.fill("2,5"));
-  await expect(price).toHaveValue("2,5");
+  await saveSlowly(page, async () => {
+    await expect(offered).toBeDisabled();
+    await expect(page.locator("input[data-terms]")).toBeDisabled();
+    await expect(page.getByRole("radio", { name: "Ja" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: messages.form.updating })).toBeFocused();
+    await page.keyboard.press("Alt+1");
+    await page.keyboard.type("TO2");
+    await page.keyboard.press("Enter");
+  });
   await isIdle(page);
+  await expect(offered).toBeEnabled();
   await expect(page).toHaveURL(/\/edit$/);
+  const children = async (): Promise<number> =>
+    Object.keys((await callApi(page, "GET", `warrants?issueId=${String(id)}`)).body).length;
+  expect(await children()).toBe(1);
   await page.keyboard.press("Control+Enter");
   await expect(page).toHaveURL(/\/issues$/);
-  const { body: stored } = await callApi(page, "GET", address);
-  expect(stored).toMatchObject({ offered_units: 20, version: 4 });
-  expect(Number(stored["unit_sub_price"])).toBe(2.5);
+  expect(await children()).toBe(2);
 });
 
-test("what is typed while a record is created is there to be saved next", async ({ page }) => {
-  await page.goto("/issues/new");
-  await field(page, "issue-shareId").fill("MEANWHILE2");
-  const price = field(page, "issue-unitSubPrice");
-  await saveSlowly(page, () => price.fill("1,5"));
-  await expect(page).toHaveURL(/\/issues\/[^/]+\/edit$/);
-  const issueId = new URL(page.url()).pathname.split("/")[2] ?? "";
-  await expect(price).toHaveValue("1,5");
-  await page.keyboard.press("Control+Enter");
-  await expect(page).toHaveURL(/\/issues$/);
-  const { body: issue } = await callApi(page, "GET", `issues/${issueId}`);
-  expect(issue).toMatchObject({ share_id: "MEANWHILE2", version: 2 });
-  await page.goto(`/issues/${issueId}/commits/new`);
+test("the fields of a new record are disabled while it is created, and a refusal leads back to them", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  const { id: issueId } = await createRecord(page, "issues", { share_id: "MEANWHILE2" });
+  const { id } = await createRecord(page, "commits", { issue_id: issueId, name: "Meanwhile" });
+  await page.goto(`/issues/${String(issueId)}/commits/new`);
   const name = field(page, "commit-name");
-  await name.fill("Meanwhile");
-  await saveSlowly(page, () => name.fill("Meanwhile AB"));
-  await expect(page).toHaveURL(/\/commits\/[^/]+\/edit$/);
-  const commitId = new URL(page.url()).pathname.split("/").at(-2) ?? "";
-  await expect(name).toHaveValue("Meanwhile AB");
+  const ownId = field(page, "commit-id");
+  await ownId.fill(String(id));
+  await name.fill("Meanwhile AB");
+  await saveSlowly(page, async () => {
+    for (const input of [name, ownId, field(page, "commit-feeLevel")])
+      await expect(input).toBeDisabled();
+    await expect(page.getByRole("button", { name: messages.form.creating })).toBeFocused();
+  });
+  await expect(ownId).toBeFocused();
+  await expect(ownId).toHaveAttribute("aria-invalid", "true");
+  await ownId.fill("meanwhile-2");
+  await name.focus();
+  await page.route("**/api/commits", (route) => route.fulfill({ status: 500 }));
   await page.keyboard.press("Control+Enter");
-  await expect(page).toHaveURL(/\/commits$/);
-  const { body: commit } = await callApi(page, "GET", `commits/${commitId}`);
-  expect(commit).toMatchObject({ name: "Meanwhile AB", version: 2 });
+  await expect(page.getByText("HTTP error! status: 500")).toBeAttached();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue("Meanwhile AB");
 });

@@ -9,6 +9,7 @@ import type { Parent } from "@teckna/domain/parent";
 import { ParentField } from "./parent/parent-field.tsx";
 import "./records.css";
 import { RecordSections } from "./record-sections.tsx";
+import { useFocusWhilePending } from "./form/use-focus-while-pending.ts";
 import { useFormKeys } from "./form/use-form-keys.ts";
 
 type ParentToChoose = Parent & { readonly givenId: string | undefined };
@@ -51,9 +52,10 @@ const fieldOf = (target: EventTarget): string | null =>
     ? (target.closest<HTMLElement>("[data-name]")?.dataset["name"] ?? null)
     : null;
 
-type FormFieldsProps = Pick<RecordFormProps, "draft" | "locked" | "parent" | "readField"> & {
-  readonly maxColumns: number;
-};
+type FormFieldsProps = Pick<
+  RecordFormProps,
+  "draft" | "locked" | "parent" | "readField" | "isPending"
+> & { readonly maxColumns: number };
 
 const FormFields = (props: FormFieldsProps): ReactElement => {
   const { draft, locked, parent, maxColumns, readField } = props;
@@ -65,7 +67,7 @@ const FormFields = (props: FormFieldsProps): ReactElement => {
       <DraftField key={name} draft={draft} name={name} isReadOnly={locked.has(name)} />
     );
   return (
-    <fieldset className="record-card">
+    <fieldset className="record-card" disabled={props.isPending}>
       <legend>{labels.entity[draft.entity.name]}</legend>
       <RecordSections
         entity={draft.entity}
@@ -84,6 +86,7 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
   const form = useRef<HTMLFormElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const { onEscape = onCancel, onSaveAndNext } = props;
+  const noteFocus = useFocusWhilePending({ form, draft, isPending });
   useFormKeys({ form, onSave, onSaveAndNext, onCancel: onEscape });
   return (
     <form
@@ -99,7 +102,10 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
         goOnByEnter(event, props.skipsFilled === true);
         goToSection(event);
       }}
-      onFocus={(event: FocusEvent) => setFocused(fieldOf(event.target))}
+      onFocus={(event: FocusEvent) => {
+        noteFocus(event);
+        setFocused(fieldOf(event.target));
+      }}
     >
       {props.notices}
       <div className={classNames(props.beside !== undefined && "record-columns record-whole")}>
@@ -110,6 +116,7 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
             parent={props.parent}
             maxColumns={props.beside === undefined ? 3 : 2}
             readField={props.readField}
+            isPending={isPending}
           />
           {props.below}
         </div>

@@ -87,7 +87,7 @@ export const IssueFrame = (props: IssueFrameProps): ReactElement => {
             notices={
               <>
                 {props.notices}
-                <TermsLine draft={draft} workspace={workspace} />
+                <TermsLine draft={draft} workspace={workspace} isPending={props.saving.isPending} />
               </>
             }
             below={<IssueTimeline draft={draft} workspace={workspace} />}

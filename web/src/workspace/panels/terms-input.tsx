@@ -14,6 +14,7 @@ export type TermsInputProps = {
   /** The terms as they are entered: shown while nothing is typed. */
   readonly line: string;
   readonly isReadOnly: boolean;
+  readonly isDisabled: boolean;
   /** Told after the frame that shows it what is typed, null where nothing is. */
   readonly onShow: (typed: string | null) => void;
   /**
@@ -28,7 +29,7 @@ type Rest = { readonly text: string; readonly besides: string | null };
 
 /** Where the terms are typed; a key press draws nothing else. */
 export const TermsInput = memo(
-  ({ id, line, isReadOnly, onShow, onTake }: TermsInputProps): ReactElement => {
+  ({ id, line, isReadOnly, isDisabled, onShow, onTake }: TermsInputProps): ReactElement => {
     const [rest, setRest] = useState<Rest | null>(null);
     const isOver = rest === null || (rest.besides !== null && rest.besides !== line);
     const typed = isOver ? null : rest.text;
@@ -60,6 +61,7 @@ export const TermsInput = memo(
         className="input"
         data-terms
         readOnly={isReadOnly}
+        disabled={isDisabled}
         autoComplete="off"
         spellCheck={false}
         placeholder="1:11 10:1 1+1TO2 1,06"

@@ -31,9 +31,9 @@ const useReadTerms = (): ReadTerms | null => {
   return read;
 };
 
-type TermsLineProps = { readonly draft: Draft; readonly workspace: IssueWorkspace };
+type IssueTyped = { readonly draft: Draft; readonly workspace: IssueWorkspace };
 
-type TermsReadProps = TermsLineProps & {
+type TermsReadProps = IssueTyped & {
   readonly id: string;
   readonly typed: string | null;
   readonly stored: Terms;
@@ -63,8 +63,13 @@ const TermsRead = memo(
 );
 TermsRead.displayName = "TermsRead";
 
+type TermsLineProps = IssueTyped & {
+  /** A save is under way. */
+  readonly isPending: boolean;
+};
+
 /** The terms in one line, or pasted from a press release: shown as they are read, and put into their fields when it is left. */
-export const TermsLine = (props: TermsLineProps): ReactElement => {
+export const TermsLine = ({ isPending, ...props }: TermsLineProps): ReactElement => {
   const { draft, workspace } = props;
   const { t } = useTranslation();
   const { issue, warrants } = useRecordsNow(draft, workspace);
@@ -93,7 +98,14 @@ export const TermsLine = (props: TermsLineProps): ReactElement => {
     <div className="terms-line">
       <label htmlFor={id}>{t("workspace.terms")}</label>
       <span className="terms-input">
-        <TermsInput id={id} line={line} isReadOnly={!mayWrite} onShow={show} onTake={take} />
+        <TermsInput
+          id={id}
+          line={line}
+          isReadOnly={!mayWrite}
+          isDisabled={isPending}
+          onShow={show}
+          onTake={take}
+        />
       </span>
       <TermsRead {...props} id={`${id}-read`} typed={typed} stored={terms} readTerms={readTerms} />
       {mayWrite && <TakeProposed draft={draft} />}
