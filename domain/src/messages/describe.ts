@@ -89,6 +89,9 @@ const texts: { readonly [C in ProblemCode]: TextOf } = {
 
 export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(texts, code);
 
+const kindOf = (entity: Entity, wire: string): KindName | undefined =>
+  wireFieldsOf(entity).byWire.get(wire)?.field.kind;
+
 /** A problem in words; the figures it does not carry are taken from its field. */
 export const describeProblem = (words: Words, entity: Entity | null, problem: Problem): string => {
   const known = entity && wireFieldsOf(entity).byWire.get(problem.field);
@@ -99,8 +102,20 @@ export const describeProblem = (words: Words, entity: Entity | null, problem: Pr
   return fillIn(texts[problem.code](words.messages, params, known?.field.kind), params);
 };
 
-/** A problem as it is shown beside the text itself, where the field need not be named. */
+/** What a field of the kind asks for, said before why a text is refused in it. */
+const demandOf = ({ validation }: Messages, kind: KindName | undefined): string | null => {
+  if (kind === "integer") return validation.positiveNumber;
+  return kind === "date" ? validation.date : null;
+};
+
+/** A problem as it is shown beside the text itself, where the field need not be named: in one or two lines. */
 export const describeInPlace = (words: Words, entity: Entity | null, problem: Problem): string => {
-  const reason = reasonOf(words.messages, problem.code, problem.params);
-  return reason === null ? describeProblem(words, entity, problem) : fillIn(reason, problem.params);
+  const { messages } = words;
+  const reason = reasonOf(messages, problem.code, problem.params);
+  if (reason === null) return describeProblem(words, entity, problem);
+  const demand = demandOf(messages, entity ? kindOf(entity, problem.field) : undefined);
+  const text = fillIn(reason, problem.params);
+  if (demand === null) return text;
+  // That it is negative is all there is to say.
+  return problem.params["reason"] === "sign" ? demand : `${demand}\n${text}`;
 };

@@ -177,15 +177,22 @@ test.each([
   },
 );
 
-test("beside the text itself a reason names no field", () => {
+test("beside the text itself a reason names no field, and follows what the field asks for", () => {
   const given = { labels: labels.sv, messages: messages.sv };
   const letters = problem("offered_units", "ambiguous", { value: "1,5 MSEK", reason: "letters" });
   expect(describeInPlace(given, issue, letters)).toBe(
-    "”1,5 MSEK” innehåller bokstäver. Skriv hela talet, till exempel 15000000.",
+    "Måste vara ett positivt tal\n”1,5 MSEK” innehåller bokstäver. Skriv hela talet, till exempel 15000000.",
+  );
+  const sign = { value: "-3", reason: "sign" } as const;
+  expect(describeInPlace(given, issue, problem("offered_units", "ambiguous", sign))).toBe(
+    "Måste vara ett positivt tal",
+  );
+  expect(describeInPlace(given, issue, problem("unit_sub_price", "ambiguous", sign))).toBe(
+    "”-3” är negativt men fältet är noll eller mer.",
   );
   const year = problem("record_date", "badDate", { value: "24/4", missing: "year" });
   expect(describeInPlace(given, issue, year)).toBe(
-    "”24/4” saknar år. Skriv till exempel 2026-05-13.",
+    "Måste vara ett giltigt datum\n”24/4” saknar år. Skriv till exempel 2026-05-13.",
   );
   expect(describeInPlace(given, issue, problem("record_date", "notADate"))).toBe(
     "Måste vara ett giltigt datum",

@@ -77,9 +77,13 @@ export const FieldFrame = (props: FieldFrameProps): ReactElement => {
       className={classNames("field", stacked.has(field.kind) && "field-stacked")}
       data-name={props.name}
     >
-      <label id={`${id}-label`} className="field-label" htmlFor={id} title={help}>
+      <label
+        id={`${id}-label`}
+        className={classNames("field-label", field.required && "field-required")}
+        htmlFor={id}
+        title={help}
+      >
         {label}
-        {field.required && <span aria-hidden="true"> *</span>}
       </label>
       {props.mark}
       <div

@@ -1,4 +1,4 @@
-import { type ReactElement, useLayoutEffect, useRef } from "react";
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from "react";
 
 type FieldRemarksProps = {
   readonly id: string;
@@ -8,6 +8,12 @@ type FieldRemarksProps = {
   readonly offer: string | undefined;
   readonly isTyping: boolean;
   readonly onTakeOffer: () => void;
+};
+
+/** What the field asks for and why the text is refused stand apart, to be read and found alone. */
+const inLines = (text: string): ReactNode => {
+  const lines = text.split("\n");
+  return lines.length === 1 ? text : lines.map((line) => <span key={line}>{line}</span>);
 };
 
 /** Under an input: what is wrong, what is worth a second look, what may be meant. While something is typed nothing below it moves. */
@@ -27,7 +33,7 @@ export const FieldRemarks = (props: FieldRemarksProps): ReactElement => {
     <div ref={box} className="field-remarks">
       {error !== undefined && (
         <p id={`${id}-error`} className="field-error">
-          {error}
+          {inLines(error)}
         </p>
       )}
       {hint !== undefined && (

@@ -39,7 +39,7 @@ const descriptionsOf = (html: string): string[] =>
 describe.each([...byKind])("a field of kind %s", (_kind, field) => {
   test("has its label, and is right as it is", () => {
     const html = row(field);
-    expect(html).toContain("Etikett");
+    expect(html).toMatch(/<label[^>]*>Etikett<\/label>/);
     expect(html).not.toContain('aria-invalid="true"');
   });
 
@@ -49,6 +49,11 @@ describe.each([...byKind])("a field of kind %s", (_kind, field) => {
     const described = descriptionsOf(html);
     expect(described).toEqual(expect.arrayContaining(["Fel text.", "Stämmer det?", "Hjälpen."]));
     expect(described.filter((text) => text.startsWith("no "))).toEqual([]);
+  });
+
+  test("says what it asks for and why the text is refused apart", () => {
+    const html = row(field, { error: "Måste vara ett tal\nDet är ett ord." });
+    expect(html).toContain("<span>Måste vara ett tal</span><span>Det är ett ord.</span>");
   });
 
   test("offers what may be meant by a button that its label describes", () => {

@@ -70,7 +70,8 @@ const usePointing = ({ model, texts, locked }: KeyParts) => {
     if (!target.child && locked.has(name)) return tell("wrong", fillIn(texts.fixed, { field }));
     const taken = point(target, { source, release, spot });
     if (!taken.ok) {
-      const reason = taken.problem ? describeInPlace(words, draft.entity, taken.problem) : "";
+      const lines = taken.problem ? describeInPlace(words, draft.entity, taken.problem) : "";
+      const reason = lines.replace("\n", ". ");
       const text = clip(release.text.slice(spot.start, spot.end), maxShown);
       return tell("wrong", fillIn(texts.notTaken, { field, text, reason }).trim());
     }
