@@ -289,7 +289,7 @@ test("what belongs to an issue is listed, sorted, found and titled by it", async
   await page.getByRole("searchbox").fill("polark fjäll");
   await expect(rows).toHaveText([/^POLARK 2025/]);
   await rows.getByRole("link", { name: "Fjällräven Invest" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Fjällräven Invest · POLARK 2025",
   );
   await page.goBack();

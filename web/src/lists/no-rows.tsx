@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { listLink, newLink } from "../links.ts";
-import { May, useMay } from "../session/rights.tsx";
+import { May } from "../session/rights.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { CloseIcon, PlusIcon, SearchIcon, UploadIcon } from "../ui/icons.tsx";
@@ -28,10 +28,10 @@ const Begin = ({ entity, issueId }: NoRowsProps): ReactElement => {
   return (
     <May right="write">
       <LinkButton variant="primary" icon={<PlusIcon />} {...newLink(entity, issueId)}>
-        {t(`list.${entity.path}.create`)}
+        {t("list.enterFirst")}
       </LinkButton>
       <LinkButton to="/upload" icon={<UploadIcon />}>
-        {t("nav.upload")}
+        {t("list.uploadMany")}
       </LinkButton>
     </May>
   );
@@ -50,9 +50,8 @@ const GoOn = ({ entity }: NoRowsProps): ReactElement => {
 
 /** No records at all, or none that the search and the filters leave, and what may be done about it. */
 export const NoRows = (props: NoRowsProps): ReactElement => {
-  const { entity, issueId, state, action, emptyText } = props;
+  const { state, action, emptyText } = props;
   const { t } = useTranslation();
-  const mayWrite = useMay("write");
   const { sort: _sort, columns: _columns, view: _view, ...narrowing } = state.search;
   const names = Object.keys(narrowing);
   const showAll = (): void => {
@@ -72,15 +71,9 @@ export const NoRows = (props: NoRowsProps): ReactElement => {
           <Button variant="primary" icon={<CloseIcon />} onClick={showAll}>
             {t("listTools.clearFilter")}
           </Button>
-          {state.search["q"] === undefined && action === "delete" && mayWrite ? (
-            <LinkButton icon={<PlusIcon />} {...newLink(entity, issueId)}>
-              {t(`list.${entity.path}.create`)}
-            </LinkButton>
-          ) : (
-            <Button icon={<SearchIcon />} onClick={searchEverything}>
-              {t("listTools.searchEverything")}
-            </Button>
-          )}
+          <Button icon={<SearchIcon />} onClick={searchEverything}>
+            {t("listTools.searchEverything")}
+          </Button>
         </>
       }
     >

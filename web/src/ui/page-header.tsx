@@ -42,8 +42,8 @@ export const PageHeader = ({ title, note, steps, actions }: PageHeaderProps): Re
       <div className="page-header-words">
         <h1 ref={heading} tabIndex={-1}>
           {title}
-          {note !== undefined && <span className="page-header-note">{note}</span>}
         </h1>
+        {note !== undefined && <span className="page-header-note">{note}</span>}
         {steps !== undefined && steps.length > 0 && <Breadcrumb steps={steps} />}
       </div>
       {actions !== undefined && <div className="page-header-actions">{actions}</div>}

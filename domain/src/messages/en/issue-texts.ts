@@ -208,7 +208,7 @@ export const releaseTexts: ReleaseTexts = {
   absentRemoved: "{field}: no longer marked as having no value.",
   absentOnlyEmpty: "{field}: only an empty field of a row that is there can be marked.",
   absentWithoutField: "First go to an empty field or cell. Alt+N marks that it has no value.",
-  markAbsent: "Mark {field} as having no value (Alt+N)",
+  markAbsent: "Mark as having no value (Alt+N)",
   absentReason: "Why is there no {field}?",
   absentReasonHelp:
     "Enter marks the field, Esc cancels. With a text open (F6), Alt+N marks by the text instead.",

@@ -193,7 +193,7 @@ export const releaseTexts: ReleaseTexts = {
   absentOnlyEmpty: "{field}: bara ett tomt fält i en rad som finns kan markeras.",
   absentWithoutField:
     "Ställ dig först i ett tomt fält eller en tom cell. Alt+N markerar att det inte finns.",
-  markAbsent: "Markera att {field} inte finns (Alt+N)",
+  markAbsent: "Markera att uppgiften inte finns (Alt+N)",
   absentReason: "Varför finns {field} inte?",
   absentReasonHelp:
     "Enter markerar fältet, Esc avbryter. Är en källtext öppen (F6) markerar Alt+N med den i stället.",

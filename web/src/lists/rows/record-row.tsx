@@ -8,7 +8,6 @@ import {
   type SyntheticEvent,
 } from "react";
 import { idOf, type Stored } from "../../api/stored.ts";
-import { shortId } from "../../fields/short-id.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import type { DrawnColumn } from "./drawn-columns.ts";
@@ -55,7 +54,7 @@ const selectCell = ({ stored, index, isMarked, onMark, texts }: RecordRowProps):
   <div role="gridcell" className="table-cell table-select">
     {stored && (
       <Checkbox
-        aria-label={fillIn(texts.selectRow, { id: shortId(idOf(stored.record)) })}
+        aria-label={fillIn(texts.selectRow, { id: idOf(stored.record) })}
         checked={isMarked}
         data-stop="select"
         onChange={(event) =>

@@ -1,10 +1,7 @@
 import type { Absence } from "@teckna/domain/checks/absences";
-import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
 import { type ReactElement, useMemo, useSyncExternalStore } from "react";
-import { labelOf } from "../../../fields/field-words.ts";
 import type { Draft } from "../../../records/form/draft.ts";
-import { useLabels } from "../../../words/language.ts";
 import { targetAt } from "../focus-place.ts";
 import type { ReleaseModel } from "../release-model.ts";
 import { absenceNow, isAbsent } from "./is-absent.ts";
@@ -31,7 +28,6 @@ const isAt = (model: ReleaseModel, draft: Draft, name: string): boolean => {
 /** Says of an empty field that it was verified to have no value; marks the one that somebody is at. */
 export const AbsentMark = (props: MarkProps): ReactElement | null => {
   const { model, texts, absences, draft, name } = props;
-  const labels = useLabels();
   const watch = useMemo(
     () => (notify: () => void) => {
       const ends = [draft.subscribe(name, notify), model.watch(notify)];
@@ -46,14 +42,13 @@ export const AbsentMark = (props: MarkProps): ReactElement | null => {
   if (state === null) return null;
   if (state !== "none")
     return <span className="absent-mark">{state === "new" ? texts.absentNew : texts.absent}</span>;
-  const words = fillIn(texts.markAbsent, { field: labelOf(labels, draft.entity, name) });
   return (
     <button
       type="button"
       className="absent-ask"
       tabIndex={-1}
-      title={words}
-      aria-label={words}
+      title={texts.markAbsent}
+      aria-label={texts.markAbsent}
       aria-keyshortcuts="Alt+N"
       onMouseDown={(event) => event.preventDefault()}
       onClick={props.onMark}
