@@ -27,6 +27,9 @@ export const invalidSession = (): PoolError => notAuthorized("Invalid session fo
 export const expiredSession = (): PoolError =>
   notAuthorized("Invalid session for the user, session is expired.");
 
+export const cannotBeConfirmed = (status: string): PoolError =>
+  notAuthorized(`User cannot be confirmed. Current status is ${status}`);
+
 export const missingParameter = (name: string): PoolError =>
   invalidParameter(`Missing required parameter ${name}`);
 
@@ -34,6 +37,9 @@ export const codeMismatch = (): PoolError =>
   new PoolError("CodeMismatchException", "Invalid verification code provided, please try again.");
 export const codeExpired = (): PoolError =>
   new PoolError("ExpiredCodeException", "Invalid code provided, please request a code again.");
+/** Reported only to whoever has the right code. */
+export const isExpiredCode = (error: unknown): boolean =>
+  error instanceof PoolError && error.type === "ExpiredCodeException";
 export const limitExceeded = (): PoolError =>
   new PoolError("LimitExceededException", "Attempt limit exceeded, please try after some time.");
 export const tooManyRequests = (status?: number): PoolError =>

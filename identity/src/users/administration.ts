@@ -16,7 +16,7 @@ import { type PoolMfaMode, readPoolMfa, storePoolMfa } from "../mfa/pool-mfa.ts"
 import { type MfaChange, removeTotp, requireTotp, setMfaPreference } from "../mfa/preferences.ts";
 import { type OutboxEntry, readOutbox } from "../outbox/outbox.ts";
 import type { Act, PoolContext } from "../context/pool-context.ts";
-import { notAuthorized } from "../context/pool-error.ts";
+import { cannotBeConfirmed } from "../context/pool-error.ts";
 import { type UserSearch, searchUsers } from "../store/search-users.ts";
 import {
   listUsers,
@@ -70,8 +70,7 @@ const setEnabled = async (
 };
 
 const confirm = async (pool: PoolContext, { username, status }: User): Promise<void> => {
-  if (status !== "UNCONFIRMED")
-    throw notAuthorized(`User cannot be confirmed. Current status is ${status}`);
+  if (status !== "UNCONFIRMED") throw cannotBeConfirmed(status);
   await storeStatus(pool.sql, username, "CONFIRMED");
 };
 
