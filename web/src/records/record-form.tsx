@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useRef, useState } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { useLabels } from "../words/language.ts";
 import type { Draft } from "./form/draft.ts";
@@ -86,7 +86,12 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
   const form = useRef<HTMLFormElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const { onEscape = onCancel, onSaveAndNext } = props;
-  const noteFocus = useFocusWhilePending({ form, draft, isPending });
+  const noteFocus = useFocusWhilePending({
+    form,
+    draft,
+    isPending,
+    onFocus: (target) => setFocused(fieldOf(target)),
+  });
   useFormKeys({ form, onSave, onSaveAndNext, onCancel: onEscape });
   return (
     <form
@@ -102,10 +107,7 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
         goOnByEnter(event, props.skipsFilled === true);
         goToSection(event);
       }}
-      onFocus={(event: FocusEvent) => {
-        noteFocus(event);
-        setFocused(fieldOf(event.target));
-      }}
+      onFocus={noteFocus}
     >
       {props.notices}
       <div className={classNames(props.beside !== undefined && "record-columns record-whole")}>

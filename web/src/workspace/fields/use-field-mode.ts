@@ -30,11 +30,14 @@ type ModeParts = {
   readonly locked: ReadonlySet<string>;
 };
 
-/** The focus is among the fields, or was until they were taken away. */
+/** The focus is among the fields or their buttons, or was until they were taken away. */
 const isFocusHere = (): boolean => {
   const { activeElement } = document;
   return (
-    activeElement === null || activeElement === document.body || fieldAt(activeElement) !== null
+    activeElement === null ||
+    activeElement === document.body ||
+    activeElement.closest(".form-foot") !== null ||
+    fieldAt(activeElement) !== null
   );
 };
 
