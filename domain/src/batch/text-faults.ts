@@ -77,8 +77,7 @@ const dayFault =
   (fault: Fault): CellReading => {
     const { entry, text, code } = fault;
     if (code === "ambiguous") return ambiguous(entry, text, "date");
-    if (isWritten(text)) return ownRule(fault);
-    const params = dayParams(text, { isYearless, fromExcel });
+    const params = isWritten(text) ? { rule: code } : dayParams(text, { isYearless, fromExcel });
     return refuse({ field: entry.wire, code: "badDate", params });
   };
 

@@ -41,9 +41,14 @@ const ambiguous = (messages: Messages, params: Params): string => {
   return reason === null ? validation.ambiguous : `{field}: ${reason}`;
 };
 
+/** Of a day that is written as one and does not exist, the rule of its field is the reason. */
 const badDate = (messages: Messages, params: Params): string => {
-  const reason = reasonOf(messages, "badDate", params);
-  const { invalidDate } = messages.validation;
+  const { invalidDate, date, dateTime } = messages.validation;
+  const rules = new Map<unknown, string>([
+    ["notADate", date],
+    ["notADateTime", dateTime],
+  ]);
+  const reason = rules.get(params["rule"]) ?? reasonOf(messages, "badDate", params);
   return reason === null ? invalidDate : `${invalidDate}. ${reason}`;
 };
 

@@ -116,6 +116,12 @@ test.each([
   ],
   [
     issue,
+    problem("record_date", "badDate", { rule: "notADate" }),
+    "Invalid date format for field record_date. Must be a valid date",
+    "Ogiltigt datumformat i fältet record_date. Måste vara ett giltigt datum",
+  ],
+  [
+    issue,
     problem("record_date", "badDate", { value: "24/4", missing: "year" }),
     'Invalid date format for field record_date. "24/4" has no year. Write for example 2026-05-13.',
     "Ogiltigt datumformat i fältet record_date. ”24/4” saknar år. Skriv till exempel 2026-05-13.",

@@ -24,8 +24,9 @@ const isCertain = (doubt: Doubt, value: unknown, today: string): boolean =>
 
 /** A date of which no more is known than that it is none is refused in the words of a form. */
 const inForm = (entry: WireField, problem: Problem): Problem => {
-  const isPlain = problem.code === "badDate" && Object.keys(problem.params).length === 0;
-  if (!isPlain) return problem;
+  const { value, rule } = problem.params;
+  const isPlain = value === undefined || rule !== undefined;
+  if (problem.code !== "badDate" || !isPlain) return problem;
   const code = entry.field.kind === "date" ? "notADate" : "notADateTime";
   return valueProblem(entry.wire, entry.field, code);
 };
