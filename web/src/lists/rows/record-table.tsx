@@ -168,7 +168,7 @@ const FilterOfColumn = ({ open, state, onClose }: FilterOfColumnProps): ReactEle
   </Suspense>
 );
 
-/** A table of any length: only the rows in view exist. */
+/** A table of any length: of a long one only the rows in view exist. */
 export const RecordTable = (props: RecordTableProps): ReactElement => {
   const { entity, label, columns, params, list, isStale, state } = props;
   const scroller = useRef<HTMLDivElement>(null);

@@ -16,6 +16,12 @@ describe("the rows in view", () => {
     expect(end * 30).toBeGreaterThanOrEqual(3010 + 600);
   });
 
+  it("are all of a short list, once the first picture is there", () => {
+    expect(at(0, 100)).toEqual({ first: 0, end: 100 });
+    expect(at(0, 100, true)).toEqual({ first: 0, end: 20 });
+    expect(at(0, 101)).toEqual({ first: 0, end: 40 });
+  });
+
   it("stay the same within a step", () => {
     expect(at(3000)).toEqual(at(3000 + 30 * 3));
   });

@@ -17,10 +17,13 @@ type Measures = {
 const beyond = 12;
 /** The window moves in steps, so that most scrolling draws nothing anew. */
 const step = 8;
+/** So many rows are drawn whole, that the browser's own search finds what is in them. */
+const short = 100;
 /** When the first picture has been painted. */
 const settledMs = 100;
 
 export const windowAt = ({ top, height, rowHeight, count, isFirst }: Measures): RowWindow => {
+  if (count <= short && !isFirst) return { first: 0, end: count };
   const reached = Math.floor(top / rowHeight / step) * step;
   const more = isFirst ? 0 : beyond;
   const seen = Math.ceil(height / rowHeight) + (isFirst && top === 0 ? 0 : step);
