@@ -49,6 +49,14 @@ test("a press release is accepted by Enter alone, saved, and each figure shows i
   await acceptAll(page);
   await expect(recordDate).toHaveValue("2024-05-29");
   await expect(pane(page)).toContainText(releaseTexts.unnamedTitle);
+  // Over the form it leaves the room to the text.
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 1000, height: 844 });
+  const unnamed = pane(page).getByRole("group").filter({ hasText: releaseTexts.unnamedTitle });
+  await expect
+    .poll(async () => (await unnamed.boundingBox())?.height ?? Infinity)
+    .toBeLessThan(844 / 6);
+  await page.setViewportSize(size);
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press("Control+Enter");
   await expect(page).toHaveURL(/\/issues$/);

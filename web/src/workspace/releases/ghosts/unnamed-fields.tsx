@@ -12,13 +12,16 @@ type UnnamedProps = {
   readonly goTo: (place: GhostPlace) => void;
 };
 
+/** There is room for them beside the text itself. */
+const isHigh = "(height >= 40rem)";
+
 /** The empty fields of which the text says nothing, so that nobody takes them for absent. */
 export const UnnamedFields = ({ ghosts, texts, goTo }: UnnamedProps): ReactElement | null => {
   const labels = useLabels();
   const groups = ghosts.unnamed();
   if (groups.length === 0) return null;
   return (
-    <details className="ghost-unnamed" open>
+    <details className="ghost-unnamed" open={matchMedia(isHigh).matches}>
       <summary>{texts.unnamedTitle}</summary>
       <dl>
         {groups.map(({ entity, section, places }) => {
