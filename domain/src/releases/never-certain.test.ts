@@ -290,3 +290,13 @@ test("commitments of several owners, told one after the other, are none in all",
     "Garantier i emissionen\nBolaget har erhållit teckningsförbindelser från personer i ledningen som äger aktier, om 2 MSEK, motsvarande 10 procent av emissionen. Vidare har bolaget erhållit teckningsförbindelser från ägare om 4 MSEK, motsvarande 21 procent av emissionen.";
   expect(read(text, "approxCommitment")).toBeUndefined();
 });
+
+test.each(["Genom en riktad emission stärktes kassan.", "Bolaget växer."])(
+  "warrants of earlier series, where bare shares are offered: %s",
+  (sentence) => {
+    const text = `Erbjudandet i sammandrag\nEn (1) aktie ger en (1) teckningsrätt. Två (2) teckningsrätter ger rätt att teckna tre (3) nya aktier.\n${sentence} Teckningsoptioner av serie TO 4, med nyttjandeperiod 3 juni - 14 juni 2024, tillför bolaget kapital.`;
+    const warrants = propose(text).filter(({ entity }) => entity === "warrant");
+    expect(warrants.filter(({ confidence }) => confidence === "certain")).toEqual([]);
+    if (sentence.includes("riktad")) expect(warrants).toEqual([]);
+  },
+);

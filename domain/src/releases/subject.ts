@@ -121,6 +121,9 @@ export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Ev
       if (isOfWarrant(each) && isOfProgramme(context, each)) return [];
       if (!isOfWarrant(each) || isRelease || inUnit.has(each.of)) return [each];
       if (each.of === "") return isOwnRow(each) || !hasOthers ? [{ ...each, isStrong: false }] : [];
-      return [inUnit.size === 0 ? each : { ...each, isStrong: false }];
+      // Bare shares are offered: what warrants there are came with another issue.
+      if (inUnit.size === 0 && context.hasUnits) return [each];
+      const isOfOther = inUnit.size === 0 && otherIssue.test(lineAround(context, each.at.start));
+      return isOfOther ? [] : [{ ...each, isStrong: false }];
     });
 };
