@@ -6,8 +6,7 @@ import { takePictures } from "./pages/pictures.ts";
 
 const actions = (page: Page) => page.locator(".empty-actions").locator("a, button");
 
-const { enterFirst, uploadMany } = messages.list;
-const { clearFilter, searchEverything } = messages.listTools;
+const { clearFilter, enterFirst, searchEverything, uploadMany } = messages.listTools;
 
 freshTest("every screen without records offers two things to do", async ({ page }) => {
   for (const { path } of entities) {

@@ -28,10 +28,10 @@ const Begin = ({ entity, issueId }: NoRowsProps): ReactElement => {
   return (
     <May right="write">
       <LinkButton variant="primary" icon={<PlusIcon />} {...newLink(entity, issueId)}>
-        {t("list.enterFirst")}
+        {t("listTools.enterFirst")}
       </LinkButton>
       <LinkButton to="/upload" icon={<UploadIcon />}>
-        {t("list.uploadMany")}
+        {t("listTools.uploadMany")}
       </LinkButton>
     </May>
   );

@@ -12,8 +12,6 @@ export const list = {
   rows: "{n} rows",
   rows_one: "{n} row",
   childrenOf: "{entity} of issue {id}",
-  enterFirst: "Enter the first one",
-  uploadMany: "Upload many at once",
   loadFailed: "The list could not be loaded.",
   searchIn: "Search {list}",
   table: "Table: {list}",

@@ -12,8 +12,6 @@ export const list = {
   rows: "{n} rader",
   rows_one: "{n} rad",
   childrenOf: "{entity} för emission {id}",
-  enterFirst: "Lägg in den första",
-  uploadMany: "Läs in många på en gång",
   loadFailed: "Listan kunde inte hämtas.",
   searchIn: "Sök i {list}",
   table: "Tabell: {list}",

@@ -10,6 +10,8 @@ export const listTools = {
   changeAction: "Change {n}",
   deleteAction: "Delete {n}",
   restoreAction: "Restore {n}",
+  enterFirst: "Enter the first one",
+  uploadMany: "Upload many at once",
   searchEverything: "Search everything",
   history: "Everyone’s changes",
   filters: "{n} filters",

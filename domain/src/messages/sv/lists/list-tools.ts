@@ -8,6 +8,8 @@ export const listTools = {
   changeAction: "Ändra {n}",
   deleteAction: "Ta bort {n}",
   restoreAction: "Återställ {n}",
+  enterFirst: "Lägg in den första",
+  uploadMany: "Läs in många på en gång",
   searchEverything: "Sök i allt",
   history: "Allas ändringar",
   filters: "{n} filter",
