@@ -19,6 +19,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // The names of all pieces are part of the first load: no longer than tells two builds apart.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
             // What is requested while everything else is still on its way; it waits for no other piece.

@@ -2,9 +2,11 @@ import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { helpOf, labelOf } from "../../fields/field-words.ts";
 import { Button } from "../../ui/button.tsx";
+
 import { useLabels, useWords } from "../../words/language.ts";
 import type { Draft } from "./draft.ts";
 import { focusField } from "./field-id.ts";
+import { holdPointer } from "./hold-pointer.ts";
 import { Keys } from "../keys.tsx";
 import { useProposed } from "./proposal-words.ts";
 import { useLateOfDraft } from "./use-draft.ts";
@@ -84,7 +86,7 @@ export const FormFoot = (props: FormFootProps): ReactElement => {
   return (
     <div className="form-foot">
       <Faults draft={draft} />
-      <div className="form-actions">
+      <div className="form-actions" onPointerDown={holdPointer}>
         <Button
           type="submit"
           variant="primary"
