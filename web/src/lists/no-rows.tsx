@@ -7,7 +7,7 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { CloseIcon, PlusIcon, SearchIcon, UploadIcon } from "../ui/icons.tsx";
 import type { BulkAction } from "./bulk/selection-bar.tsx";
-import { focusSearch } from "./filters/beside.tsx";
+import { focusSearch } from "./filters/focus-search.ts";
 import type { ListState } from "./list-state.ts";
 
 type NoRowsProps = {

@@ -69,12 +69,7 @@ const Values = (props: ValueProps): ReactElement | null => {
   return (
     <>
       {options.length > 0 && subject.field && (
-        <ValueOptions
-          id={listId}
-          field={subject.field}
-          values={options}
-          isOfPart={["contains", "notContains", "begins"].includes(row.operator)}
-        />
+        <ValueOptions id={listId} field={subject.field} values={options} operator={row.operator} />
       )}
       {count > 0 && (
         <input

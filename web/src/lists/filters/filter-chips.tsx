@@ -13,7 +13,7 @@ import { CloseIcon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { Column } from "../columns.ts";
 import { type FindingTexts, useFindingTexts } from "./finding-texts.ts";
-import { focusSearch } from "./beside.tsx";
+import { focusSearch } from "./focus-search.ts";
 import "./findings.css";
 import { filterParameters } from "./filter-rows.ts";
 import { useFilterRestrictions } from "./use-filter-restrictions.ts";

@@ -3,8 +3,9 @@ import { useId, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import type { Column } from "../columns.ts";
-import { Beside, focusUntilGone } from "./beside.tsx";
-import { operatorsOf, type Operator } from "./filters.ts";
+import { Beside } from "./beside.tsx";
+import { operatorsOf, type Operator, rowOperators } from "./filters.ts";
+import { focusUntilGone } from "./focus-search.ts";
 import type { ListSearch } from "../list-search.ts";
 import type { Change } from "../list-state.ts";
 import { possibleValues, ValueOptions } from "./value-options.tsx";
@@ -69,12 +70,7 @@ const FilterLine = ({ field, operator, text, isUnread, onType }: FilterLineProps
         </span>
       )}
       {values.length > 0 && (
-        <ValueOptions
-          id={listId}
-          field={field}
-          values={values}
-          isOfPart={operator === ".contains"}
-        />
+        <ValueOptions id={listId} field={field} values={values} operator={rowOperators[operator]} />
       )}
     </label>
   );

@@ -2,9 +2,19 @@ import type { Value } from "@teckna/domain/entity";
 import type { KindName } from "@teckna/domain/field";
 import { kindOf } from "@teckna/domain/kinds";
 import { relativeParam, shownRelative } from "./relative-day-words.ts";
+import type { RowOperator } from "./row-operators.ts";
 
 /** What a filter requires of one field; the API writes it behind the field's name. */
 export type Operator = "" | ".contains" | ".gte" | ".lte" | ".empty";
+
+/** What each demands, as people say it. */
+export const rowOperators: { readonly [O in Operator]: RowOperator } = {
+  "": "is",
+  ".contains": "contains",
+  ".gte": "atLeast",
+  ".lte": "atMost",
+  ".empty": "empty",
+};
 
 /** Which operators make sense for a value of each kind; all may also be filtered for being empty. */
 export const operatorsOf: { readonly [K in KindName]: readonly Operator[] } = {

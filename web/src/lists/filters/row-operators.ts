@@ -23,6 +23,11 @@ export type RowOperator =
   | "absent"
   | "unfilled";
 
+const ofPart: ReadonlySet<RowOperator> = new Set(["contains", "notContains", "begins"]);
+
+/** Whether a part of a text is compared, and no whole value. */
+export const isOfPart = (operator: RowOperator): boolean => ofPart.has(operator);
+
 /** What a condition is about: a value of a field, records that belong to it, who changed it, or what the checks find. */
 export type SubjectKind = KindName | "children" | "user" | "check" | "tier";
 

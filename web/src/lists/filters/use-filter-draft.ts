@@ -7,7 +7,7 @@ import { useLanguage } from "../../words/language.ts";
 import type { Column } from "../columns.ts";
 import type { ListSearch } from "../list-search.ts";
 import type { Change } from "../list-state.ts";
-import { fromParam, operatorsOf, toParam, type Operator } from "./filters.ts";
+import { fromParam, operatorsOf, rowOperators, toParam, type Operator } from "./filters.ts";
 import { shownValue, storedValue } from "./value-options.tsx";
 
 type Drafts = Readonly<Partial<Record<Operator, string>>>;
@@ -19,14 +19,6 @@ type Filtering = {
   /** Called when the filter has been applied. */
   readonly onApplied: () => void;
 };
-
-const rowOperators = {
-  "": "is",
-  ".contains": "contains",
-  ".gte": "atLeast",
-  ".lte": "atMost",
-  ".empty": "empty",
-} as const;
 
 const demanded = (field: Field, operator: Operator) => ({
   field,

@@ -2,7 +2,7 @@ import type { Field } from "@teckna/domain/field";
 import type { TFunction } from "i18next";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { RowOperator } from "./row-operators.ts";
+import { isOfPart, type RowOperator } from "./row-operators.ts";
 import { wordsOfValue } from "../../words/value-words.ts";
 
 /** The values of a field that have words of their own, as they are stored. */
@@ -25,9 +25,7 @@ const ofEach = (operator: RowOperator, text: string, change: (part: string) => s
 
 /** Whether a text is one of the values, or several of them, and no part of one. */
 const isWhole = (field: Field | undefined, operator: RowOperator): field is Field =>
-  field !== undefined &&
-  possibleValues(field).length > 0 &&
-  !["contains", "notContains", "begins"].includes(operator);
+  field !== undefined && possibleValues(field).length > 0 && !isOfPart(operator);
 
 /** What a filter demands → what an input shows: values by what they are called, where that is read again. */
 export const shownValue = (t: TFunction, { field, operator }: Demanded, text: string): string =>
@@ -48,19 +46,18 @@ type ValueOptionsProps = {
   readonly id: string;
   readonly field: Field;
   readonly values: readonly string[];
-  /** A part of a text is compared with what is stored. */
-  readonly isOfPart?: boolean;
+  readonly operator: RowOperator;
 };
 
-/** Offers them to an input, by what they are called. */
-export const ValueOptions = ({ id, field, values, isOfPart }: ValueOptionsProps): ReactElement => {
+/** Offers them to an input, by what they are called; where a part of a text is compared, as they are stored. */
+export const ValueOptions = ({ id, field, values, operator }: ValueOptionsProps): ReactElement => {
   const { t } = useTranslation();
   return (
     <datalist id={id}>
       {values.map((value) => {
         const words = wordsOfValue(t, field, value) ?? value;
         return (
-          <option key={value} value={isOfPart ? value : words}>
+          <option key={value} value={isOfPart(operator) ? value : words}>
             {words}
           </option>
         );
