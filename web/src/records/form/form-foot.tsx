@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { helpOf, labelOf } from "../../fields/field-words.ts";
 import { Button } from "../../ui/button.tsx";
-
 import { useLabels, useWords } from "../../words/language.ts";
 import type { Draft } from "./draft.ts";
 import { focusField } from "./field-id.ts";

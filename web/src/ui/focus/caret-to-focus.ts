@@ -5,14 +5,17 @@ const letters: ReadonlySet<string> = new Set(["c", "x", "v"]);
 const isClipboardKey = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   key === "Insert" ? ctrlKey || shiftKey : (ctrlKey || metaKey) && letters.has(key.toLowerCase());
 
+/** They have a caret of their own. */
+const typedIn = "input, textarea, [contenteditable]";
+
 /**
  * Firefox reports copying, cutting and pasting at the place of the caret, which stays in the last text field when
  * something else gets the focus. Has what is focused hold it when such a key is pressed, unless a text is selected.
  */
 export const caretToFocus = (event: KeyboardEvent): void => {
-  const { currentTarget, target } = event;
-  if (target !== currentTarget || !isClipboardKey(event)) return;
-  const caret = currentTarget.ownerDocument.getSelection();
-  if (!caret?.isCollapsed || currentTarget.contains(caret.anchorNode)) return;
-  caret.collapse(currentTarget);
+  const { target } = event;
+  if (!isClipboardKey(event) || !(target instanceof Element) || target.matches(typedIn)) return;
+  const caret = target.ownerDocument.getSelection();
+  if (!caret?.isCollapsed || target.contains(caret.anchorNode)) return;
+  caret.collapse(target);
 };

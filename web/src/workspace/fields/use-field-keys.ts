@@ -7,6 +7,7 @@ import {
   useEffect,
   useEffectEvent,
 } from "react";
+import { caretToFocus } from "../../ui/focus/caret-to-focus.ts";
 import { fieldAt, shownValues } from "./focus-value.ts";
 
 export type FieldKeys = {
@@ -86,6 +87,7 @@ export const useFieldKeys = (keys: FieldKeys): FieldHandlers => {
       const name = fieldAt(target);
       // A link in a value has keys of its own.
       if (name === null || !(target instanceof HTMLElement) || !target.dataset["value"]) return;
+      caretToFocus(event);
       const next = valueBy(key, target);
       if (next && !event.altKey && !event.ctrlKey && !event.metaKey) {
         event.preventDefault();
