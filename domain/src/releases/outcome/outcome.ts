@@ -9,7 +9,7 @@ import {
 } from "../cues/outcome.ts";
 import { hypothetical, overAllotment } from "../cues/subjects.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
-import { findCounts } from "../mentions/counts.ts";
+import { type Count, findCounts } from "../mentions/counts.ts";
 import type { Percent } from "../mentions/percents.ts";
 import type { Passage } from "../span.ts";
 import { readExercise } from "./exercise.ts";
@@ -31,48 +31,24 @@ const ofExcess =
 const ofDilution = /utspäd|dilut/u;
 const ofAllShares = /antal\p{L}* aktier|number of (?:outstanding )?shares|öka|increase/u;
 
+type Reading = Pick<Evidence, "passage" | "rule" | "isStrong">;
+
+/** What a figure says of a field; nothing where there is none. */
+const statedBy = (figure: Count | Percent | null, field: string, reading: Reading): Evidence[] =>
+  figure === null ? [] : [ofIssue(field, { value: figure.value, at: figure, ...reading })];
+
 const evidenceFor = (
-  group: Group,
+  { count, percent }: Group,
   of: Subscriber,
   passage: Passage,
   isStrong: boolean,
 ): Evidence[] => [
-  ...(group.count === null
-    ? []
-    : [
-        ofIssue(`unitSub${of}`, {
-          value: group.count.value,
-          at: group.count,
-          passage,
-          rule: "outcome.count",
-          isStrong,
-        }),
-      ]),
-  ...(group.percent === null
-    ? []
-    : [
-        ofIssue(`unitPctSub${of}`, {
-          value: group.percent.value,
-          at: group.percent,
-          passage,
-          rule: "outcome.percent",
-          isStrong,
-        }),
-      ]),
+  ...statedBy(count, `unitSub${of}`, { passage, rule: "outcome.count", isStrong }),
+  ...statedBy(percent, `unitPctSub${of}`, { passage, rule: "outcome.percent", isStrong }),
 ];
 
 const totalOf = ({ count }: Group, passage: Passage): Evidence[] =>
-  count === null
-    ? []
-    : [
-        ofIssue("unitSubTotal", {
-          value: count.value,
-          at: count,
-          passage,
-          rule: "outcome.count",
-          isStrong: true,
-        }),
-      ];
+  statedBy(count, "unitSubTotal", { passage, rule: "outcome.count", isStrong: true });
 
 /** Units that guarantors get as their fee. */
 const readFeeUnits = (context: Context, group: Group, passage: Passage): Evidence[] | null => {
@@ -80,16 +56,8 @@ const readFeeUnits = (context: Context, group: Group, passage: Passage): Evidenc
   if (!/garant|guarantor|underwriter/u.test(sentence)) return null;
   if (!/ersättning|compensation|(?<!\p{L})fee|remuneration|vederlag/u.test(sentence)) return null;
   const { count } = group;
-  if (count === null || count.of === "warrants") return [];
-  return [
-    ofIssue("unitGuaranteeFee", {
-      value: count.value,
-      at: count,
-      passage,
-      rule: "outcome.fee",
-      isStrong: true,
-    }),
-  ];
+  if (count?.of === "warrants") return [];
+  return statedBy(count, "unitGuaranteeFee", { passage, rule: "outcome.fee", isStrong: true });
 };
 
 const eitherWay = /(?:med|with) (?:eller|och|respektive|or|and) (?:utan|without)(?!\p{L})/u;
@@ -111,16 +79,9 @@ const readAllotted = (
 ): Evidence[] => {
   const behind = lower.slice(end, Math.min(passage.end, end + maxBehind)).split(/[.;,]/u, 1)[0];
   const isIssued = issues.test(lead) && overAllotment.test(behind ?? "");
-  if (count === null || count.of === "warrants" || !isIssued) return [];
-  return [
-    ofIssue("overAllotmentAllocation", {
-      value: count.value,
-      at: count,
-      passage,
-      rule: "size.overAllotment",
-      isStrong: true,
-    }),
-  ];
+  if (count?.of === "warrants" || !isIssued) return [];
+  const reading = { passage, rule: "size.overAllotment", isStrong: true } as const;
+  return statedBy(count, "overAllotmentAllocation", reading);
 };
 
 /** A figure with who subscribed for it. */
