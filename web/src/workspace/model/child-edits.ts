@@ -6,7 +6,7 @@ import type { PlacedEdit } from "../../grid/model/place-pasted.ts";
 import type { Citation } from "../../records/form/field-citations.ts";
 import type { NewAbsence } from "../../records/form/field-absences.ts";
 import type { Overlap } from "../../records/form/merge.ts";
-import { carryOut, markingOf, stepBy } from "./taken-steps.ts";
+import { carryOut, isAsLeft, markingOf, type RowsStep, stepBy } from "./taken-steps.ts";
 import { type StepKind, UndoSteps } from "./undo-steps.ts";
 import { type ChildRow, type WrittenCell, writeTo } from "./child-row.ts";
 import type { ChildRows } from "./child-rows.ts";
@@ -23,6 +23,8 @@ type Step = {
 export class ChildEdits {
   readonly #rows: ChildRows;
   readonly #steps = new UndoSteps<Step>();
+  /** What is done as a part of something larger, while it is. */
+  #part: Step[] | null = null;
 
   constructor(rows: ChildRows) {
     this.#rows = rows;
@@ -137,6 +139,48 @@ export class ChildEdits {
     this.#steps.clear();
   }
 
+  /** Does what is undone with something else, and is no step here; null where that is nothing. */
+  asPart(write: () => void): RowsStep | null {
+    const steps: Step[] = [];
+    this.#part = steps;
+    write();
+    this.#part = null;
+    if (steps.length === 0) return null;
+    this.#steps.dropUndone();
+    return {
+      isAsLeft: (kind) => steps.every((step) => this.#isAsLeft(step, kind)),
+      carryOut: (kind) => {
+        const isUndo = kind === "undo";
+        for (const { cells, added } of isUndo ? steps.toReversed() : steps) {
+          this.#carryOut({ cells, added: isUndo ? [] : added, removed: [] }, kind);
+          // What was typed in a row besides keeps it.
+          if (isUndo) for (const line of added) this.#rows.removeBlank(line);
+        }
+      },
+    };
+  }
+
+  /** The record of a row is a new one that holds the same: nothing of it is stored. */
+  noteRenewed(line: number): void {
+    this.#steps.revise((step) => ({
+      ...step,
+      cells: step.cells.map(({ isStored, ...cell }) =>
+        cell.line === line || !isStored ? cell : { ...cell, isStored },
+      ),
+    }));
+  }
+
+  /** What was done to rows that are not there any more is not undone. */
+  forgetGone(): void {
+    const isThere = (line: number): boolean => this.#rows.onLine(line) !== undefined;
+    this.#steps.revise((step) => {
+      const cells = step.cells.filter(({ line }) => isThere(line));
+      const added = step.added.filter(isThere);
+      const removed = step.removed.filter(isThere);
+      return cells.length + added.length + removed.length > 0 ? { cells, added, removed } : null;
+    });
+  }
+
   #write(edit: CellEdit): Place {
     const lastRow = edit.kind === "write" ? edit.at.bottom : -1;
     const texts = writtenTexts(edit, this.#textAt);
@@ -194,20 +238,33 @@ export class ChildEdits {
   }
 
   #add(step: Step): void {
-    if (step.cells.length + step.added.length + step.removed.length > 0) this.#steps.add(step);
+    if (step.cells.length + step.added.length + step.removed.length === 0) return;
+    if (this.#part) this.#part.push(step);
+    else this.#steps.add(step);
   }
 
   #step(kind: StepKind): Place | null {
     const step = this.#steps.take(kind);
     if (!step) return null;
+    this.#carryOut(step, kind);
+    return this.#placeOf(step);
+  }
+
+  #carryOut({ cells, added, removed }: Step, kind: StepKind): void {
     const isUndo = kind === "undo";
-    for (const cell of step.cells) {
+    for (const cell of cells) {
       const row = this.#rows.onLine(cell.line);
       if (row) carryOut(row.draft, cell, kind);
     }
-    for (const line of step.added) this.#rows.mark(line, isUndo);
-    for (const line of step.removed) this.#rows.mark(line, !isUndo);
-    return this.#placeOf(step);
+    for (const line of added) this.#rows.mark(line, isUndo);
+    for (const line of removed) this.#rows.mark(line, !isUndo);
+  }
+
+  #isAsLeft({ cells }: Step, kind: StepKind): boolean {
+    return cells.every((cell) => {
+      const row = this.#rows.onLine(cell.line);
+      return !row || isAsLeft(row.draft, cell, kind);
+    });
   }
 
   #placeOf({ cells, added, removed }: Step): Place | null {

@@ -122,6 +122,12 @@ export class ChildRows {
     this.onLine(line)?.mark(isRemoved);
   }
 
+  /** Takes a row away that has nothing in it. */
+  removeBlank(line: number): void {
+    const row = this.onLine(line);
+    if (row?.isBlank(this.names)) row.mark(true);
+  }
+
   /** The line of the row at a place of the view, also below the last one. */
   lineAt(index: number): number {
     const shown = this.shown();

@@ -212,3 +212,33 @@ test("a row that was removed is brought back, as a new one where that was saved"
     [false, null],
   ]);
 });
+
+test("what was done to other rows is undone after a record that somebody deleted became a new one", () => {
+  const { table, texts, edit } = open(stored("a", "Alfa AB"), stored("b", "Beta AB"));
+  edit({ kind: "write", at: block(1, 0), block: [["Beta Invest AB"]] });
+  edit({ kind: "write", at: block(0, 0), block: [["Alfa Holding AB"]] });
+  table.renew("a");
+  edit({ kind: "undo" });
+  // Nothing of it is stored: what stood there before is a text as any.
+  expect(texts().map(([name]) => name)).toEqual(["Alfa AB", "Beta Invest AB"]);
+  edit({ kind: "undo" });
+  expect(texts().map(([name]) => name)).toEqual(["Alfa AB", "Beta AB"]);
+  edit({ kind: "redo" });
+  expect(texts().map(([name]) => name)).toEqual(["Alfa AB", "Beta Invest AB"]);
+});
+
+test("what was done to a row that somebody deleted is no step any more", () => {
+  const { table, texts, edit } = open(stored("a", "Alfa AB"), stored("b", "Beta AB"));
+  edit({ kind: "write", at: block(1, 0), block: [["Beta Invest AB"]] });
+  edit({ kind: "remove", at: block(0, 0) });
+  expect(table.renew("a")).toBeNull();
+  edit({ kind: "undo" });
+  expect(texts().map(([name]) => name)).toEqual(["Beta AB"]);
+  edit({ kind: "write", at: block(0, 1), block: [["0"]] });
+  edit({ kind: "undo" });
+  table.follow([]);
+  edit({ kind: "write", at: block(0, 0), block: [["Gamma AB"]] });
+  edit({ kind: "undo" });
+  edit({ kind: "redo" });
+  expect(texts().map(([name]) => name)).toEqual(["Gamma AB"]);
+});

@@ -19,6 +19,8 @@ import type { Offer } from "../../records/form/field-proposals.ts";
 import type { Overlap, Side } from "../../records/form/merge.ts";
 import type { NewAbsence } from "../../records/form/field-absences.ts";
 import type { StoredRow } from "./stored-row.ts";
+import type { RowsStep } from "./taken-steps.ts";
+import type { StepKind } from "./undo-steps.ts";
 import { ChildEdits } from "./child-edits.ts";
 import type { ChildRow, RowProposer } from "./child-row.ts";
 import { ChildRows } from "./child-rows.ts";
@@ -102,6 +104,7 @@ export class ChildTable {
   follow(children: readonly Stored[]): void {
     if (this.#rows.holds(children)) return;
     this.#standing(() => this.#rows.follow(children));
+    this.#edits.forgetGone();
   }
 
   /** Everything is stored, the records given as they are now. */
@@ -155,6 +158,20 @@ export class ChildTable {
   propose(n: number, values: AnyRecord): void {
     this.#edits.propose(n, values);
     this.#changed();
+  }
+
+  /** Proposes values for rows by their place as above, which is undone with something else. */
+  proposeAsPart(rows: readonly AnyRecord[]): RowsStep | null {
+    const part = this.#edits.asPart(() => {
+      for (const [n, values] of rows.entries()) this.#edits.propose(n, values);
+    });
+    if (!part) return null;
+    this.#changed();
+    const carryOut = (kind: StepKind): void => {
+      part.carryOut(kind);
+      this.#changed();
+    };
+    return { ...part, carryOut };
   }
 
   /** Writes a text to a cell with the place that it was taken from; to be undone as if typed. */
@@ -219,7 +236,8 @@ export class ChildTable {
   /** A record that somebody deleted: what was typed in its row is that of a new one, which is given back. */
   renew(id: string): ChildRow | null {
     const fresh = this.#rows.renew(id);
-    this.#edits.forget();
+    if (fresh) this.#edits.noteRenewed(fresh.line);
+    this.#edits.forgetGone();
     this.#changed();
     return fresh;
   }

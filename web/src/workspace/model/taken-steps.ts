@@ -7,6 +7,13 @@ import {
 import type { Citation } from "../../records/form/field-citations.ts";
 import { type StepKind, UndoSteps } from "./undo-steps.ts";
 
+/** What was done to the rows of a grid with a step of another record. */
+export type RowsStep = {
+  /** Whether nothing else was written to their cells since. */
+  readonly isAsLeft: (kind: StepKind) => boolean;
+  readonly carryOut: (kind: StepKind) => void;
+};
+
 /** What was done to a field at once, to be undone and done again at once. */
 export type FieldStep = {
   readonly name: string;
@@ -20,6 +27,7 @@ export type FieldStep = {
   readonly marked?: readonly [before: NewAbsence | null, after: NewAbsence | null];
   /** What was done to others with it. */
   readonly also?: readonly FieldStep[];
+  readonly rows?: RowsStep | null;
 };
 
 /** Notes a field before it is written to; what comes back gives what that changed. */
@@ -39,12 +47,18 @@ export const stepBy = (draft: Draft, name: string, write: () => void): FieldStep
   return end();
 };
 
+const otherOf = (kind: StepKind): StepKind => (kind === "undo" ? "redo" : "undo");
+
 /** What a field is to hold once a step is undone, or done again. */
 const textOf = (draft: Draft, { name, before, after, isStored }: FieldStep, kind: StepKind) => {
   const isUndo = kind === "undo";
   if (isStored?.[isUndo ? 0 : 1] === true) return draft.storedText(name);
   return isUndo ? before : after;
 };
+
+/** Whether a field holds what was left in it before that is undone, or done again. */
+export const isAsLeft = (draft: Draft, step: FieldStep, kind: StepKind): boolean =>
+  draft.entry(step.name).text === textOf(draft, step, otherOf(kind));
 
 /** Marks an empty field as having no value, or takes that back, as a step that is not carried out. */
 export const markingOf = (draft: Draft, name: string, absence: NewAbsence | null): FieldStep => {
@@ -55,12 +69,13 @@ export const markingOf = (draft: Draft, name: string, absence: NewAbsence | null
 /** Writes what stood in a field before a step, or after it. */
 export const carryOut = (draft: Draft, step: FieldStep, kind: StepKind): void => {
   const isUndo = kind === "undo";
-  const { name, cited, marked, also = [] } = step;
+  const { name, cited, marked, also = [], rows } = step;
   draft.type(name, textOf(draft, step, kind));
   draft.leave(name);
   if (marked) putAbsence(draft, name, marked[isUndo ? 0 : 1]);
   if (cited) draft[isUndo ? "uncite" : "cite"](name, cited);
   for (const one of also) carryOut(draft, one, kind);
+  rows?.carryOut(kind);
 };
 
 /** What was taken into the fields of a draft and marked in them, rather than typed: each step to be undone. */
@@ -82,12 +97,14 @@ export class TakenSteps implements Taken {
     this.#add({ ...step, cited });
   }
 
-  /** Writes to several fields at once. */
-  takeAll(names: readonly string[], write: () => void): void {
+  /** Writes to several fields at once, and to rows of grids, which comes back then. */
+  takeAll(names: readonly string[], write: () => RowsStep | null): void {
     const ends = names.map((name) => beginStep(this.#fields, name));
-    write();
-    const [step, ...also] = ends.map((end) => end());
-    if (step) this.#add({ ...step, also });
+    const rows = write();
+    const steps = ends.map((end) => end());
+    const changed = steps.filter(({ before, after }) => before !== after);
+    const [step = rows ? steps[0] : undefined, ...also] = changed;
+    if (step) this.#add({ ...step, also, rows });
   }
 
   /** Marks an empty field as having no value, or takes that back. */
@@ -101,10 +118,10 @@ export class TakenSteps implements Taken {
   next(kind: StepKind): string | null {
     const step = this.#steps.next(kind);
     if (!step) return null;
-    const left = kind === "undo" ? "redo" : "undo";
-    const isAsLeft = (one: FieldStep): boolean =>
-      this.#fields.entry(one.name).text === textOf(this.#fields, one, left);
-    return [step, ...(step.also ?? [])].every(isAsLeft) ? step.name : null;
+    const isLeft =
+      [step, ...(step.also ?? [])].every((one) => isAsLeft(this.#fields, one, kind)) &&
+      step.rows?.isAsLeft(kind) !== false;
+    return isLeft ? step.name : null;
   }
 
   /** When that was done or undone, among all steps. */

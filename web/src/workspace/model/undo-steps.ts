@@ -35,6 +35,22 @@ export class UndoSteps<Step> {
     return last?.step;
   }
 
+  /** Has each step as it is from now on; one that comes to null is none any more. */
+  revise(by: (step: Step) => Step | null): void {
+    const revised = (all: readonly Stamped<Step>[]): Stamped<Step>[] =>
+      all.flatMap((one) => {
+        const step = by(one.step);
+        return step === null ? [] : [{ ...one, step }];
+      });
+    this.#done = revised(this.#done);
+    this.#undone = revised(this.#undone);
+  }
+
+  /** Nothing can be done again any more. */
+  dropUndone(): void {
+    this.#undone = [];
+  }
+
   clear(): void {
     this.#done = [];
     this.#undone = [];

@@ -4,6 +4,7 @@ import { issue } from "@teckna/domain/entities/issue";
 import { expect, test } from "vitest";
 import { Draft } from "../../records/form/draft.ts";
 import { IssueWorkspace } from "../model/issue-workspace.ts";
+import { stepsOf } from "../model/taken-steps.ts";
 import { recordsTyped } from "../model/records-typed.ts";
 import { placesIn, takeFix } from "./take-fix.ts";
 
@@ -32,6 +33,19 @@ test("a fix of the issue is written to its field, and taken back", () => {
   expect(find(parts, "D03")).toBeUndefined();
   taken?.undo();
   expect(parts.draft.entry("recordDate").text).toBe("2024-04-02");
+});
+
+test("a fix of the issue is a step of its fields, to be undone and done again", () => {
+  const parts = open();
+  parts.draft.set("approxTotalCommitment", "0.8");
+  const taken = takeFix(found(parts, "P01"), parts);
+  const steps = stepsOf(parts.draft);
+  taken?.undo();
+  expect(parts.draft.entry("approxTotalCommitment").text).toBe("0,8");
+  steps.step("redo");
+  expect(parts.draft.entry("approxTotalCommitment").text).toBe("80");
+  steps.step("undo");
+  expect(parts.draft.entry("approxTotalCommitment").text).toBe("0,8");
 });
 
 test("what was written after a fix is not taken back", () => {

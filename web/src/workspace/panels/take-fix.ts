@@ -8,6 +8,7 @@ import type { Draft } from "../../records/form/draft.ts";
 import type { ChildRow } from "../model/child-row.ts";
 import type { ChildTable } from "../model/child-table.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
+import { stepsOf } from "../model/taken-steps.ts";
 
 type Parts = { readonly draft: Draft; readonly workspace: IssueWorkspace };
 
@@ -34,9 +35,9 @@ export const placesIn = ({ draft, workspace }: Parts): ((finding: Finding) => Pl
   };
 };
 
-/** Writes a value to a field as if it were typed, so that the grid of a child can undo it. */
+/** Writes a value to a field as a step that can be undone, of the grid where it is one of a child. */
 const write = ({ draft, child }: Place, field: string, value: Value): void => {
-  if (!child) return draft.set(field, value);
+  if (!child) return stepsOf(draft).take(field, undefined, () => draft.set(field, value));
   const { table, row } = child;
   table.propose(table.filledRows().indexOf(row), { [field]: value });
 };
@@ -45,5 +46,9 @@ const write = ({ draft, child }: Place, field: string, value: Value): void => {
 export const takeFix = (finding: Finding, parts: Parts): TakenFix | null => {
   const place = placesIn(parts)(finding);
   if (!place || !finding.fix) return null;
-  return takeFixAt(place, finding.fix, (field, value) => write(place, field, value));
+  const taken = takeFixAt(place, finding.fix, (field, value) => write(place, field, value));
+  const steps = stepsOf(place.draft);
+  const undo = (): void =>
+    steps.next("undo") === taken.field && !place.child ? steps.step("undo") : taken.undo();
+  return { ...taken, undo };
 };

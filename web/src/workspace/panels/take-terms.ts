@@ -2,16 +2,21 @@ import { warrant } from "@teckna/domain/entities/warrant";
 import { type TermsReading, termsFields } from "@teckna/domain/terms/terms";
 import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
+import { stepsOf } from "../model/taken-steps.ts";
 
 type Parts = { readonly draft: Draft; readonly workspace: IssueWorkspace };
 
-/** Puts terms that were read into the fields of the issue, and of its warrants by their place; the rest stays as it is. */
-export const takeTerms = ({ terms }: TermsReading, { draft, workspace }: Parts): void => {
-  for (const name of termsFields) {
-    const value = terms[name];
-    if (value !== null) draft.set(name, value);
-  }
-  const table = workspace.tables.find(({ entity }) => entity === warrant);
-  for (const [index, { name, warrantsPerUnit }] of terms.warrants.entries())
-    table?.propose(index, { name, warrantsPerUnit });
-};
+/**
+ * Puts terms that were read into the fields of the issue, and of its warrants by their place; the rest stays as it is. All of
+ * it is undone at once.
+ */
+export const takeTerms = ({ terms }: TermsReading, { draft, workspace }: Parts): void =>
+  stepsOf(draft).takeAll(termsFields, () => {
+    for (const name of termsFields) {
+      const value = terms[name];
+      if (value !== null) draft.set(name, value);
+    }
+    const table = workspace.tables.find(({ entity }) => entity === warrant);
+    const warrants = terms.warrants.map(({ name, warrantsPerUnit }) => ({ name, warrantsPerUnit }));
+    return table?.proposeAsPart(warrants) ?? null;
+  });

@@ -59,7 +59,7 @@ export const TermsInput = memo(
       <input
         id={id}
         className="input"
-        data-terms
+        data-terms={typed === null ? "taken" : "typed"}
         readOnly={isReadOnly}
         disabled={isDisabled}
         autoComplete="off"

@@ -36,6 +36,7 @@ export const TakeProposed = ({ draft }: { readonly draft: Draft }): ReactElement
     const names = proposed.map(([name]) => name);
     stepsOf(draft).takeAll(names, () => {
       for (const [name, one] of proposed) if (one) draft.set(name, one.proposal.value);
+      return null;
     });
   };
   useTakeKey(take, count > 0);

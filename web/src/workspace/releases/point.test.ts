@@ -167,6 +167,7 @@ test("fields that were filled in at once are emptied at once, as far as none was
   stepsOf(draft).takeAll(["incRightsDate", "exRightsDate"], () => {
     draft.set("incRightsDate", "2024-06-03");
     draft.set("exRightsDate", "2024-06-04");
+    return null;
   });
   expect(stepFrom(model, at, "undo")).toMatchObject({ name: "incRightsDate" });
   expect(days()).toEqual(["", ""]);

@@ -100,7 +100,9 @@ const stepBy =
     pointing: Pick<ReturnType<typeof usePointing>, "tell" | "labelOfTarget">,
   ) =>
   ({ target }: KeyboardEvent, kind: StepKind): boolean => {
-    const isHere = isInPane(target);
+    // The line of the terms holds what stands in fields, unless something is typed in it.
+    const isOfTerms = target instanceof Element && target.matches("[data-terms=taken]");
+    const isHere = isInPane(target) || isOfTerms;
     const place = isHere ? null : placeAt(model.workspace, target);
     // What is typed in a cell is undone by the browser.
     const isGrid = target instanceof Element && target.matches("[role=grid]");
