@@ -42,11 +42,7 @@ test("a letter begins an edit, Enter and F2 keep the text, and the browser keeps
 test("Tab goes from cell to cell and row to row, and out of the table at its ends", () => {
   const from = (row: number, column: number, shiftKey = false) =>
     gridAction(keyOf("Tab", { shiftKey }), { ...where, active: { row, column } });
-  const to = (row: number, column: number) => ({
-    do: "move",
-    to: { row, column },
-    isExtending: false,
-  });
+  const to = (row: number, column: number) => ({ do: "tab", to: { row, column } });
   expect(from(5, 2)).toEqual(to(5, 3));
   expect(from(5, 3)).toEqual(to(6, 0));
   expect(from(6, 0, true)).toEqual(to(5, 3));

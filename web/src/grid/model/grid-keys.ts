@@ -3,11 +3,15 @@ import type { Size } from "./grid-view.ts";
 
 export type GridAction =
   | { readonly do: "move"; readonly to: Place; readonly isExtending: boolean }
+  /** As the Tab key does. */
+  | { readonly do: "tab"; readonly to: Place }
   /** Typed text takes the place of what stands there; without any, that is edited. */
   | { readonly do: "edit"; readonly text: string | null }
   | { readonly do: "write"; readonly block: readonly (readonly string[])[] }
   /** A text that is too long to be read on the page. */
   | { readonly do: "paste"; readonly text: string }
+  /** What is still to be found out, or null where that comes to nothing more; what follows waits for it. */
+  | { readonly do: "await"; readonly action: () => Promise<GridAction | null> }
   | { readonly do: "find"; readonly sort: "problem" | "doubt"; readonly direction: Direction }
   /** A key whose meaning depends on what stands where it arrives. */
   | { readonly do: "press"; readonly key: Key; readonly pageRows: number }
@@ -77,7 +81,7 @@ const besides = ({ active, size }: Within, step: 1 | -1): Place | null => {
 
 const tabbed = (where: Where, { shiftKey }: Key): GridAction | null => {
   const to = besides(where, shiftKey ? -1 : 1);
-  return to && { do: "move", to, isExtending: false };
+  return to && { do: "tab", to };
 };
 
 const controlled = ({ key, shiftKey }: Key): GridAction | null => {

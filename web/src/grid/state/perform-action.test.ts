@@ -53,6 +53,7 @@ const done = async (action: GridAction, given: Given = {}) => {
         select: (next) => log.push(["select", typeof next === "function" ? "from old" : next]),
         goTo: note("goTo"),
         move: note("move"),
+        tab: note("tab"),
         leaveCell: note("leave cell"),
       },
       drafting: {

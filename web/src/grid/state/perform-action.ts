@@ -16,7 +16,7 @@ type GridParts = {
   >;
   readonly cells: Pick<
     GridSelection,
-    "room" | "selection" | "select" | "goTo" | "move" | "leaveCell"
+    "room" | "selection" | "select" | "goTo" | "move" | "tab" | "leaveCell"
   >;
   readonly drafting: Pick<Drafting, "draft" | "open" | "press" | "leave" | "forgetUnseen">;
   readonly edits: SelectedEdits;
@@ -60,6 +60,7 @@ const press = (parts: GridParts, key: Key, pageRows: number): Performed => {
 /** What changes nothing, or leads to one of these. */
 const reading: ReadonlySet<GridAction["do"]> = new Set<GridAction["do"]>([
   "move",
+  "tab",
   "press",
   "find",
   "selectAll",
@@ -87,6 +88,11 @@ export const performAction = (parts: GridParts, action: GridAction): Performed =
     case "move":
       cells.move(action.to, action.isExtending);
       return undefined;
+    case "tab":
+      cells.tab(action.to);
+      return undefined;
+    case "await":
+      return action.action().then((next) => next && performAction(parts, next));
     case "write":
       showPasted(parts, edits.write(action.block));
       return undefined;

@@ -1,7 +1,8 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
-import { type Dispatch, type SetStateAction, useState } from "react";
+import { type Dispatch, type SetStateAction, useRef, useState } from "react";
 import type { Size } from "../model/grid-view.ts";
 import { afterLeaving, type Leave } from "../model/grid-keys.ts";
+import { columnBelow, type TabRun, tabRun } from "../model/tab-run.ts";
 import {
   fitSelection,
   moveTo,
@@ -26,30 +27,51 @@ export type GridSelection = {
   readonly select: Dispatch<SetStateAction<Selection>>;
   readonly goTo: (place: Place | null) => void;
   readonly move: (place: Place, isExtending: boolean) => void;
+  /** Goes on along a row. */
+  readonly tab: (place: Place) => void;
   /** Goes on from a cell that was edited; where that made a row of the one below the last, there is another below it. */
   readonly leaveCell: (place: Place, way: Leave, isFilled: boolean) => void;
+};
+
+/** Where one comes to from a cell that was edited, also by Enter at the end of a row that the Tab key went through. */
+const nextCell = (
+  run: { current: TabRun | null },
+  where: { readonly active: Place; readonly size: Size },
+  way: Leave,
+): Place => {
+  const { active, size } = where;
+  const next = afterLeaving(where, way);
+  if (way === "left" || way === "right") run.current = tabRun(run.current, active, next);
+  const isBelow = way === "down" && next.row < size.rows;
+  return isBelow ? { ...next, column: columnBelow(run.current, active) } : next;
 };
 
 /** Which cells are selected, and where from there the next ones are. */
 export const useSelection = ({ size, isOpenEnded, start }: Selectable): GridSelection => {
   const [chosen, select] = useState(() => selectCell(start));
+  const run = useRef<TabRun | null>(null);
   const room = isOpenEnded ? withNewRow(size) : size;
   const move = (place: Place, isExtending: boolean): void =>
     select((old) => stepOrLeap(old, place, { size, room, isExtending }));
+  // Fewer rows may be shown than when they were chosen.
+  const selection = fitSelection(chosen, room);
   return {
     room,
-    // Fewer rows may be shown than when they were chosen.
-    selection: fitSelection(chosen, room),
+    selection,
     select,
     goTo: (place) => {
       if (place) select(selectCell(place));
     },
     move,
+    tab: (place) => {
+      run.current = tabRun(run.current, selection.active, place);
+      move(place, false);
+    },
     leaveCell: (active, way, isFilled) => {
       if (way === "stay") return;
       const isAdded = isOpenEnded && active.row === size.rows && isFilled;
       const reach = isAdded ? withNewRow(room) : room;
-      const next = afterLeaving({ active, size: reach }, way);
+      const next = nextCell(run, { active, size: reach }, way);
       if (!isAdded) move(next, false);
       else select((old) => moveTo(old, next, { size: reach, isExtending: false }));
     },
