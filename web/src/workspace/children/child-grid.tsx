@@ -168,7 +168,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
   const toGrid = (): void => focus.current?.focus({ preventScroll: true });
   const note = useNote({ entity, grid, wire, cell, toGrid });
   const isTyping = (): boolean => !mayWrite || grid.isTyping();
-  const paste = usePaste({ table, active, isTyping, toGrid });
+  const paste = usePaste({ table, active, isTyping, isWithin, run: grid.run, toGrid });
   const shown = Math.min(grid.room.rows, maxShown);
   const title = t(`list.${path}.title`);
   return (

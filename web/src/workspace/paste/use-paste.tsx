@@ -1,16 +1,30 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
-import { type ClipboardEvent, type ReactElement, Suspense, useState } from "react";
+import { type ClipboardEvent, type ReactElement, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { headOf } from "../../grid/drawing/head-of.ts";
+import { pasteAction } from "../../grid/grid-clipboard.ts";
+import type { GridAction } from "../../grid/model/grid-keys.ts";
 import { latePart } from "../../ui/late/late-part.ts";
 import { notify } from "../../ui/toasts.tsx";
 import type { ChildTable } from "../model/child-table.ts";
-import { type ReadBlock, readBlock, textsByField, withoutTotals } from "./read-block.ts";
+import type { ReadBlock } from "./read-block.ts";
 
 const PasteDialog = latePart(async () => {
   const module = await import("./paste-dialog.tsx");
   return module.PasteDialog;
 });
+
+// It knows what each field is called in all languages.
+const loadReader = async () => {
+  const { readBlock, textsByField, withoutTotals } = await import("./read-block.ts");
+  return { readBlock, textsByField, withoutTotals };
+};
+
+type Reader = Awaited<ReturnType<typeof loadReader>>;
+/** Without it a block goes in as it stands. */
+const readerOrNone = (): Promise<Reader | null> => loadReader().catch(() => null);
+
+type ToConfirm = { readonly block: ReadBlock; readonly reader: Reader };
 
 type Paste = {
   /** Takes a pasted block before the grid does, where its columns stand in another order. */
@@ -25,17 +39,23 @@ type Pasted = {
   readonly active: Place;
   /** A cell is being edited: what is pasted goes into its text. */
   readonly isTyping: () => boolean;
+  /** The focus is there: something may be pasted soon. */
+  readonly isWithin: boolean;
+  readonly run: (action: GridAction) => void;
   readonly toGrid: () => void;
 };
 
 /** Adds the rows of a block whose columns stand in any order, with a header or none, below the last row. */
-export const usePaste = ({ table, active, isTyping, toGrid }: Pasted): Paste => {
+export const usePaste = ({ table, active, isTyping, isWithin, run, toGrid }: Pasted): Paste => {
   const { t } = useTranslation();
-  const [toConfirm, setToConfirm] = useState<ReadBlock | null>(null);
-  const add = ({ rows, fields }: Pick<ReadBlock, "rows" | "fields">): void => {
+  const [toConfirm, setToConfirm] = useState<ToConfirm | null>(null);
+  useEffect(() => {
+    if (isWithin) void readerOrNone();
+  }, [isWithin]);
+  const add = (reader: Reader, { rows, fields }: Pick<ReadBlock, "rows" | "fields">): void => {
     const row = table.rows.length;
-    const kept = withoutTotals(table.entity, { rows, fields });
-    table.appendTexts(textsByField(kept.rows, fields));
+    const kept = reader.withoutTotals(table.entity, { rows, fields });
+    table.appendTexts(reader.textsByField(kept.rows, fields));
     table.select({ row, column: 0 });
     const names = kept.totals.map((name) => name.trim()).join(", ");
     const leftOut = names === "" ? "" : ` · ${t("workspace.paste.leftOut", { names })}`;
@@ -47,12 +67,18 @@ export const usePaste = ({ table, active, isTyping, toGrid }: Pasted): Paste => 
     const { entity, columns } = table;
     const isBelow = active.row >= table.rows.length;
     const heads = columns.map(({ name }) => headOf(t, entity, name, ""));
-    const block = readBlock({ entity, columns, heads, column: active.column, isBelow }, text);
-    if (!block) return;
     event.preventDefault();
     event.stopPropagation();
-    if (block.isCertain) add(block);
-    else setToConfirm(block);
+    const read = async (): Promise<GridAction | null> => {
+      const reader = await readerOrNone();
+      const target = { entity, columns, heads, column: active.column, isBelow };
+      const block = reader && reader.readBlock(target, text);
+      if (!block) return pasteAction(text);
+      if (block.isCertain) add(reader, block);
+      else setToConfirm({ block, reader });
+      return null;
+    };
+    run({ do: "await", action: read });
   };
   const close = (): void => {
     setToConfirm(null);
@@ -62,9 +88,9 @@ export const usePaste = ({ table, active, isTyping, toGrid }: Pasted): Paste => 
     <Suspense fallback={null}>
       <PasteDialog
         table={table}
-        block={toConfirm}
+        block={toConfirm.block}
         onTake={(fields) => {
-          add({ rows: toConfirm.rows, fields });
+          add(toConfirm.reader, { rows: toConfirm.block.rows, fields });
           close();
         }}
         onClose={close}
