@@ -36,6 +36,8 @@ const start = async (): Promise<void> => {
   }
 };
 
+// What a key means that helps to write a character is up to the input method alone.
+addEventListener("keydown", (event) => event.isComposing && event.stopImmediatePropagation(), true);
 startTheme();
 // Not awaited here: pieces that come meanwhile import this one, and would wait for its end.
 void start();

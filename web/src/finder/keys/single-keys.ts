@@ -11,14 +11,8 @@ const fields =
   "input:not([type='checkbox'], [type='radio'], [type='button']), textarea, select, [contenteditable='true'], [role='grid']:not(.table), [popover]";
 
 /** Whether a key of one character may mean something now: nobody types, and no dialog stands before the page. */
-export const maySingleKey = ({
-  target,
-  ctrlKey,
-  metaKey,
-  altKey,
-  isComposing,
-}: KeyboardEvent): boolean =>
-  !(ctrlKey || metaKey || altKey || isComposing) &&
+export const maySingleKey = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !(ctrlKey || metaKey || altKey) &&
   !(target instanceof Element && target.closest(fields)) &&
   document.querySelector("dialog[open]") === null &&
   areSingleKeysOn();

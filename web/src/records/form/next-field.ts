@@ -8,7 +8,7 @@ const stops = [
 ].join(",");
 
 const isPlain = (event: KeyboardEvent): boolean =>
-  !event.ctrlKey && !event.metaKey && !event.altKey && !event.nativeEvent.isComposing;
+  !event.ctrlKey && !event.metaKey && !event.altKey;
 
 /** Whether a list stands beside the field, of which Enter takes what is reached. */
 const isListOpen = (field: HTMLInputElement): boolean => field.hasAttribute("aria-controls");

@@ -24,7 +24,7 @@ export const useFormKeys = ({ form, onSave, onSaveAndNext, onCancel }: FormKeys)
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     const isSave = isSaveKey(event);
     const isOurs = isSave || event.key === "Escape";
-    if (!isOurs || event.defaultPrevented || event.isComposing || isCovered(form.current)) return;
+    if (!isOurs || event.defaultPrevented || isCovered(form.current)) return;
     // Else the same key press closes the question that the cancel may bring up.
     event.preventDefault();
     if (isSave) {

@@ -9,8 +9,4 @@ export const arrowMoves: readonly (readonly [string, Move])[] = [
 
 /** A key by itself, and none that writes a letter together with others. */
 export const isPlainKey = (event: KeyboardEvent): boolean =>
-  !event.nativeEvent.isComposing &&
-  !event.ctrlKey &&
-  !event.metaKey &&
-  !event.altKey &&
-  !event.shiftKey;
+  !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;

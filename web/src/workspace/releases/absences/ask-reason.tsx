@@ -36,8 +36,7 @@ export const AskReason = ({ model, texts, asking, markBy }: AskProps): ReactElem
     markBy(asking, reason.trim());
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const { key, nativeEvent } = event;
-    if (nativeEvent.isComposing) return;
+    const { key } = event;
     // What is typed here is no key of the page.
     event.stopPropagation();
     if (key !== "Escape" && (key !== "Enter" || event.target instanceof HTMLButtonElement)) return;
