@@ -62,6 +62,7 @@ export const offer = {
   percent: "Change to {text}%",
   amount: "Change to {text}",
   number: "Change to {text}",
+  newId: "Take a new id",
 };
 
 export const conflict = {

@@ -63,6 +63,7 @@ export const offer = {
   percent: "Byt till {text} %",
   amount: "Byt till {text}",
   number: "Byt till {text}",
+  newId: "Ta ett nytt id",
 } as const;
 
 export const conflict = {

@@ -4,6 +4,7 @@ import { type CellOffer, offerFor } from "@teckna/domain/batch/cell-offer";
 import type { CellReading } from "@teckna/domain/batch/text-faults";
 import { isDoubtSettled } from "@teckna/domain/checks/rules/settled-doubts";
 import type { Field } from "@teckna/domain/field";
+import { newId } from "@teckna/domain/ids";
 import type { Doubt } from "@teckna/domain/kind";
 import { type WireField, wireFieldsOf } from "@teckna/domain/wire-fields";
 import { clean, empty, type Entry, type Fault, readableOf } from "./entry.ts";
@@ -13,6 +14,9 @@ import { FieldProposals, type Proposed, shownOffer } from "./field-proposals.ts"
 import { compareVersions, type Merge, type Overlap } from "./merge.ts";
 import { readText, requiredProblem, textOf } from "./read-text.ts";
 import type { MarkedField } from "./field-absences.ts";
+
+/** What may be put in the place of a text, as in a cell, or a new id. */
+export type FieldOffer = CellOffer | { readonly sort: "newId"; readonly text: string };
 
 export type Collected =
   | { readonly ok: true; readonly record: AnyRecord }
@@ -145,9 +149,11 @@ export class Draft {
   }
 
   /** What may be put in the place of a field's text by one click. */
-  offer(name: string): CellOffer | null {
+  offer(name: string): FieldOffer | null {
     const { text, problem, pending } = this.entry(name);
     if (pending) return null;
+    // Another record has the one that was made or typed.
+    if (problem?.code === "idExists") return { sort: "newId", text: newId() };
     const doubt = this.doubt(name) ?? undefined;
     return offerFor(this.wireField(name), { text, problem: problem ?? undefined, doubt });
   }

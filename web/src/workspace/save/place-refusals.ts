@@ -54,10 +54,22 @@ const placeCitation = ({ draft, workspace, changes }: Parts, error: FieldError):
   return error;
 };
 
+/** Whether other records have the ids of new ones: rows, whose ids nobody sees, get others; that of the issue is its fault. */
+const placeTaken = ({ draft, workspace }: Parts, { problem }: HttpError): boolean => {
+  const taken = (problem?.conflicts ?? []).filter(({ code }) => code === "idExists");
+  for (const { table: path, id } of taken)
+    workspace.tables.find((table) => table.path === path)?.renew(id);
+  const isOwn = taken.some(({ table }) => table === draft.entity.path);
+  if (isOwn) draft.refuse([{ field: "id", code: "idExists", params: {} }]);
+  return isOwn;
+};
+
 /** Marks what the server refused, record by record; null where a reason belongs to no field. */
 export const placeRefusals = (parts: Parts, error: Error): Placed | null => {
   const { draft, workspace } = parts;
-  const found = (error instanceof HttpError && error.problem?.errors) || [];
+  if (!(error instanceof HttpError)) return null;
+  if (placeTaken(parts, error)) return { table: null };
+  const found = error.problem?.errors ?? [];
   if (found.length === 0) return null;
   const errors = found.map((one) => placeCitation(parts, one));
   const own = errors.filter(({ table }) => table === undefined || table === draft.entity.path);
