@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { mendByNote, pressOffer, toOffer } from "../../grid/cells/note-keys.ts";
 import { GridRows } from "../../grid/model/grid-rows.ts";
 import type { Size } from "../../grid/model/grid-view.ts";
 import { type Grid, useGrid } from "../../grid/state/use-grid.ts";
+import { useSaying } from "../../words/value-words.ts";
 import { notify } from "../../ui/toasts.tsx";
 import type { ChildTable } from "../model/child-table.ts";
 import { marksBelow } from "../model/child-view.ts";
@@ -23,6 +24,8 @@ export const useChildGrid = (
 ): ChildGridParts => {
   const { t } = useTranslation();
   const [rows] = useState(() => new GridRows((span) => Promise.resolve(table.rowsIn(span))));
+  const say = useSaying();
+  useLayoutEffect(() => table.speak(say), [table, say]);
   const { view, version } = table;
   useEffect(() => rows.renew(version, view), [rows, version, view]);
   const report = ({ rows: lost, columns }: Size): void => {
@@ -52,7 +55,11 @@ export const useChildGrid = (
     find: async ({ sort, place, direction }) => table.find(sort, place, direction),
   });
   const isBelow = isProposing && grid.selection.active.row === view.rows;
-  const marks = marksBelow(table.columns, isBelow ? table.offersFor(null) : table.statedFor(null));
+  const marks = marksBelow(
+    table.columns,
+    isBelow ? table.offersFor(null) : table.statedFor(null),
+    say,
+  );
   rows.openBelow({ index: view.rows, line: view.nextLine, marks });
   return { grid, rows };
 };

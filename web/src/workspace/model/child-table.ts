@@ -24,7 +24,7 @@ import type { StepKind } from "./undo-steps.ts";
 import { ChildEdits } from "./child-edits.ts";
 import type { ChildRow, RowProposer } from "./child-row.ts";
 import { ChildRows } from "./child-rows.ts";
-import { markOf, type SourceMark, toGridRow, viewOfColumns } from "./child-view.ts";
+import { markOf, type Say, type SourceMark, toGridRow, viewOfColumns } from "./child-view.ts";
 
 /** What a row and a newer version of its record both changed, and that waits for a choice. */
 export type ChildOverlap = {
@@ -44,6 +44,7 @@ export class ChildTable {
   statedFor: RowProposer = () => new Map();
   /** What is known of the sources of values, and of their absence. */
   sourceMark: SourceMark = () => undefined;
+  #say: Say = (_, text) => text;
   readonly #rows: ChildRows;
   readonly #edits: ChildEdits;
   readonly #notify: () => void;
@@ -77,6 +78,17 @@ export class ChildTable {
     const name = this.columns[column]?.name ?? "";
     const offer = row ? row.draft.proposed(name)?.proposal : this.statedFor(null).get(name);
     return offer?.choices !== undefined;
+  }
+
+  get say(): Say {
+    return this.#say;
+  }
+
+  /** Has the texts of cells shown in other words. */
+  speak(say: Say): void {
+    if (say === this.#say) return;
+    this.#say = say;
+    this.#changed();
   }
 
   /** Changes whenever a cell may look different. */
@@ -120,9 +132,7 @@ export class ChildTable {
   }
 
   rowsIn({ first, end }: Span) {
-    return this.#shown
-      .slice(first, end)
-      .map((row) => toGridRow(row, this.columns, this.sourceMark));
+    return this.#shown.slice(first, end).map((row) => toGridRow(row, this.columns, this));
   }
 
   /** Carries out an edit of the grid, and returns the rows of a part of the view as they are then. */

@@ -1,5 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { parentOf } from "@teckna/domain/parent";
+import type { Field } from "@teckna/domain/field";
 import { type WireField, wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { CellMark, GridRow, GridView } from "../../grid/model/grid-view.ts";
 import { type Offer, shownOffer } from "../../records/form/field-proposals.ts";
@@ -38,11 +39,12 @@ export const markOf = ({ draft }: ChildRow, { name, wire }: WireField): CellMark
 export const marksBelow = (
   columns: readonly WireField[],
   proposed: ReadonlyMap<string, Offer>,
+  say: Say,
 ): GridRow["marks"] =>
   Object.fromEntries(
     columns.flatMap(({ name, field }, column) => {
       const proposal = proposed.get(name);
-      return proposal ? [[column, { proposed: shownOffer(field, proposal) }]] : [];
+      return proposal ? [[column, { proposed: say(field, shownOffer(field, proposal)) }]] : [];
     }),
   );
 
@@ -52,23 +54,34 @@ export type SourceMark = (
   name: string,
 ) => Pick<CellMark, "cited" | "absent"> | undefined;
 
+/** A text as the language of the page has it: what is entered is the same in all. */
+export type Say = (field: Field, text: string) => string;
+
+type RowWords = { readonly sourceMark: SourceMark; readonly say: Say };
+
 /** A row as the grid draws it. */
 export const toGridRow = (
   row: ChildRow,
   columns: readonly WireField[],
-  sourceMark: SourceMark,
+  { sourceMark, say }: RowWords,
 ): GridRow => {
   const marks: Record<number, CellMark> = {};
   for (const [column, entry] of columns.entries()) {
     const mark = markOf(row, entry);
+    const proposed = mark?.proposed;
     const ofSource = sourceMark(row, entry.name);
-    if (mark || ofSource) marks[column] = { ...mark, ...ofSource };
+    if (mark || ofSource)
+      marks[column] = {
+        ...mark,
+        ...(proposed !== undefined && { proposed: say(entry.field, proposed) }),
+        ...ofSource,
+      };
   }
   return {
     line: row.line,
     isRefused: Object.values(marks).some(({ problem }) => problem !== undefined),
     isLeftOut: false,
-    texts: columns.map(({ name }) => row.draft.entry(name).text),
+    texts: columns.map(({ name, field }) => say(field, row.draft.entry(name).text)),
     marks,
   };
 };
