@@ -12,6 +12,7 @@ import { useMay } from "../session/rights.tsx";
 import { UnsavedDialog } from "../ui/unsaved/late-unsaved-dialog.ts";
 import { useIsDirty } from "./model/use-workspace.ts";
 import { firstField, ReadField } from "./fields/read-field.tsx";
+import { useEarlyKeys } from "./use-early-keys.ts";
 import { useFieldKeys } from "./fields/use-field-keys.ts";
 import type { FieldMode } from "./fields/use-field-mode.ts";
 import { IssueActions } from "./issue-actions.tsx";
@@ -105,6 +106,7 @@ type IssuePageProps = { readonly id?: string; readonly isAtForm?: boolean };
 export const IssuePage = ({ id = "", isAtForm = false }: IssuePageProps): ReactElement => {
   const whole = useQuery(wholeOptions(issue, id));
   const mayWrite = useMay("write");
+  useEarlyKeys(whole.data !== undefined);
   const isGone = whole.error instanceof HttpError && whole.error.status === 404;
   if (!whole.data || isGone)
     return <AbsentRecord entity={issue} id={id} issueId={undefined} query={whole} />;

@@ -51,6 +51,10 @@ type ReleasesProps = ReleaseParts & {
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
   readonly setMark: (mark: () => MarkOfField) => void;
+  /** Where somebody pressed the key of the text before this was loaded; null where nobody did. */
+  readonly from: Element | null;
+  /** Called once the keys are listened to here. */
+  readonly onReady: () => void;
 };
 
 type MarkProps = {
@@ -154,24 +158,27 @@ type ReadyProps = ReleasesProps & {
 };
 
 const Ready = ({ texts, Pane, ...props }: ReadyProps): ReactElement | null => {
-  const { draft, workspace, locked, isOpen, setOpen } = props;
+  const { draft, workspace, locked, isOpen, setOpen, onReady } = props;
   const [model] = useState(() => new ReleaseModel(draft, workspace));
   const mayWrite = useMay("write");
   const ghosts = useGhosts(model, locked, mayWrite);
   const isReady = Pane !== null;
-  const keys = useReleaseKeys({ model, texts, locked, isOpen, setOpen, isReady, mayWrite });
+  const parts = { model, texts, mayWrite };
+  const keys = useReleaseKeys({ ...parts, locked, isOpen, setOpen, isReady, from: props.from });
+  useEffect(() => (isReady ? onReady() : undefined), [isReady, onReady]);
   useMarks(model, ghosts, { ...props, texts, mayWrite, markAbsent: keys.markAbsent });
   const file = useReleaseFile(model, () => setOpen(true));
   const close = (): void => {
     setOpen(false);
     keys.toField();
   };
-  const parts = { model, ghosts, texts, mayWrite, file };
   return (
     <>
       {mayWrite && <FileDrop texts={texts} onFiles={file.take} />}
       <Asking model={model} texts={texts} markBy={keys.markBy} />
-      {isOpen && Pane && <Pane {...parts} onPoint={keys.point} onClose={close} />}
+      {isOpen && Pane && (
+        <Pane {...parts} {...{ ghosts, file }} onPoint={keys.point} onClose={close} />
+      )}
     </>
   );
 };

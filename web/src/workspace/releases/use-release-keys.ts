@@ -32,6 +32,8 @@ type KeyParts = {
   readonly setOpen: (isOpen: boolean) => void;
   /** The pane can be drawn: before that its key does nothing, as it would lead back where it is pressed again. */
   readonly isReady: boolean;
+  /** Where somebody was before the keys were listened to. */
+  readonly from: Element | null;
   readonly mayWrite: boolean;
 };
 
@@ -142,7 +144,8 @@ const useActs = (parts: KeyParts) => {
     model.noteSelection();
     if (isInPane(target)) toField();
     else if (isOpen) focusText();
-    else if (parts.isReady) setOpen(true);
+    else if (!parts.isReady) return false;
+    else setOpen(true);
     return true;
   };
   const take: KeyHandler = ({ target }) => {
@@ -175,7 +178,7 @@ const useActs = (parts: KeyParts) => {
 
 /** F6 between the text and the fields, Alt+Enter takes what is selected, Alt+K shows where a value stands, Alt+N marks that there is none. */
 export const useReleaseKeys = (parts: KeyParts): ReleaseKeys => {
-  const { model, isOpen } = parts;
+  const { model, isOpen, from } = parts;
   const acts = useActs(parts);
   // What is selected in a text means more than what a field offers.
   useHandledKeys((event) => {
@@ -198,9 +201,10 @@ export const useReleaseKeys = (parts: KeyParts): ReleaseKeys => {
     };
     // Somebody may have turned to a field before this was loaded.
     note({ target: document.activeElement });
+    if (model.state().place === null) note({ target: from });
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
-  }, [model, isOpen]);
+  }, [model, isOpen, from]);
   const { pointHere, toField, markAbsent, markBy } = acts;
   return { point: pointHere, toField, markAbsent, markBy };
 };

@@ -1,4 +1,12 @@
-import { type ReactElement, type ReactNode, Suspense, useState } from "react";
+import {
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "../../records/form/draft.ts";
 import type { MarkOfField } from "../../records/form/field-mark.ts";
@@ -9,10 +17,41 @@ import type { IssueWorkspace } from "../model/issue-workspace.ts";
 /** The page stands long before. */
 const waitMs = 300;
 
+let endWait: () => void = () => {};
+
 const Releases = latePart(async () => {
-  await new Promise((resolve) => setTimeout(resolve, waitMs));
+  await new Promise<void>((resolve) => {
+    endWait = resolve;
+    setTimeout(resolve, waitMs);
+  });
   return (await import("./releases.tsx")).Releases;
 });
+
+const buttonId = "read-text";
+
+/** F6 before any of it has come: it is opened as soon as it has, and what is typed until then goes nowhere. */
+const useEarlyKey = (setOpen: (isOpen: boolean) => void) => {
+  const isThere = useRef(false);
+  const [from, setFrom] = useState<Element | null>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const isKey = event.key === "F6" && !event.altKey && !event.ctrlKey && !event.metaKey;
+      if (!isKey || isThere.current || event.defaultPrevented) return;
+      event.preventDefault();
+      endWait();
+      const { activeElement } = document;
+      if (activeElement?.id !== buttonId) setFrom(activeElement);
+      document.getElementById(buttonId)?.focus();
+      setOpen(true);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [setOpen]);
+  const onReady = useCallback(() => {
+    isThere.current = true;
+  }, []);
+  return { from, onReady };
+};
 
 export type ReleaseParts = {
   readonly draft: Draft;
@@ -36,12 +75,18 @@ export const useReleases = (
   const { draft, workspace, locked } = parts;
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const early = useEarlyKey(setOpen);
   const [mark, setMark] = useState<MarkOfField>(() => noMark);
   return {
     mark,
     actions: (
       <>
-        <Button aria-expanded={isOpen} aria-keyshortcuts="F6" onClick={() => setOpen(!isOpen)}>
+        <Button
+          id={buttonId}
+          aria-expanded={isOpen}
+          aria-keyshortcuts="F6"
+          onClick={() => setOpen(!isOpen)}
+        >
           {t("workspace.readText")}
         </Button>
         {parts.actions}
@@ -49,7 +94,7 @@ export const useReleases = (
     ),
     pane: (
       <Suspense fallback={null}>
-        <Releases {...{ draft, workspace, locked, isOpen, setOpen, setMark }} />
+        <Releases {...{ draft, workspace, locked, isOpen, setOpen, setMark, ...early }} />
       </Suspense>
     ),
   };

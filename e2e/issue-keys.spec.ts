@@ -1,0 +1,204 @@
+import { labels } from "@teckna/domain/messages/sv/labels";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { createRecord } from "./pages/api.ts";
+
+const grid = (page: Page, name: string) => page.getByRole("grid", { name, exact: true });
+const { issue } = labels.field;
+const field = (page: Page, label: string) =>
+  page
+    .getByRole("textbox", { name: label, exact: true })
+    .or(page.getByRole("combobox", { name: label, exact: true }));
+
+const openNew = async (page: Page): Promise<void> => {
+  await page.goto("/issues/new");
+  await expect(grid(page, "Källor")).toBeVisible();
+  await expect(field(page, issue.shareId)).toBeFocused();
+};
+
+/** Types a block into the active cell, key by key; `\t` and `\n` are the keys. */
+const typeKeys = async (page: Page, text: string): Promise<void> => {
+  for (const key of text)
+    await page.keyboard.press(key === "\t" ? "Tab" : key === "\n" ? "Enter" : key);
+};
+
+const commits = (page: Page) => grid(page, "Åtaganden").getByRole("gridcell");
+
+test("terms of one line, and what is proposed, are undone and done again by keyboard from wherever Enter led", async ({
+  page,
+}) => {
+  await openNew(page);
+  await page.keyboard.type("UNDO1");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.type("1:11 10:1 1+1TO2 1,06");
+  await page.keyboard.press("Enter");
+  const rights = field(page, issue.rightsReceived);
+  const warrants = grid(page, "Teckningsoptioner");
+  const expectTerms = async (isThere: boolean): Promise<void> => {
+    await expect(rights).toHaveValue(isThere ? "11" : "");
+    await expect(warrants.getByText("TO2", { exact: true })).toHaveCount(isThere ? 1 : 0);
+  };
+  await expectTerms(true);
+  await page.keyboard.press("Control+z");
+  await expectTerms(false);
+  await expect(field(page, issue.shareId)).toHaveValue("UNDO1");
+  await page.keyboard.press("Control+y");
+  await expectTerms(true);
+  const terms = page.locator("[data-terms]");
+  await terms.focus();
+  await page.keyboard.press("Control+z");
+  await expectTerms(false);
+  await expect(terms).toBeFocused();
+  await page.keyboard.press("Control+Shift+z");
+  await expectTerms(true);
+  // From the grid that a part of it went into, too.
+  await page.keyboard.press("Alt+1");
+  await page.keyboard.press("Control+z");
+  await expectTerms(false);
+});
+
+test("Enter leads to the row below, where the Tab key began, as in a spreadsheet", async ({
+  page,
+}) => {
+  await openNew(page);
+  await page.keyboard.press("Alt+3");
+  await typeKeys(page, "Alfa\t0\t1000\nBeta\t1\t2000\n");
+  await expect(commits(page)).toHaveText([
+    "Alfa",
+    "0",
+    /1\s000/u,
+    "",
+    "Beta",
+    "1",
+    /2\s000/u,
+    "",
+    "",
+    "",
+    "",
+    "",
+  ]);
+  // Straight down, where it was not the Tab key that led there.
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowRight");
+  await typeKeys(page, "2\n");
+  await typeKeys(page, "0\n");
+  await expect(commits(page).nth(5)).toHaveText("2");
+  await expect(commits(page).nth(9)).toHaveText("0");
+});
+
+test("the id of a new issue that another one has by now is pointed out, and a new one is taken by a key", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  await createRecord(page, "issues", { id: "held-already", share_id: "HELD" });
+  await openNew(page);
+  await page.keyboard.type("HELD2");
+  const id = field(page, issue.id);
+  await id.fill("held-already");
+  await page.keyboard.press("Alt+1");
+  await typeKeys(page, "TO9\n");
+  await page.keyboard.press("Control+Enter");
+  await expect(id).toBeFocused();
+  await expect(id).toHaveAccessibleDescription(/finns redan/);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(id).toBeFocused();
+  await expect(id).not.toHaveValue("held-already");
+  await page.keyboard.press("Control+Enter");
+  await expect(page).toHaveURL(/\/issues$/);
+  await expect(page.getByRole("row").filter({ hasText: "HELD2" })).toBeVisible();
+});
+
+test("keys that come before the issue and the text beside it are there mean what they say", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  await createRecord(page, "issues", { id: "early-keys", share_id: "EARLY" });
+  let send = (): void => {};
+  const isToSend = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route("**/api/issues/early-keys/whole*", async (route) => {
+    await isToSend;
+    await route.continue();
+  });
+  const requested = page.waitForRequest("**/api/issues/early-keys/whole*");
+  await page.goto("/issues/early-keys");
+  await requested;
+  await expect(page.getByRole("grid")).toHaveCount(0);
+  await page.keyboard.press("Alt+3");
+  await typeKeys(page, "Alfa\t0\t1000\nBeta\n");
+  send();
+  await expect(commits(page)).toHaveText([
+    "Alfa",
+    "0",
+    /1\s000/u,
+    "",
+    "Beta",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+  ]);
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText(/uppdaterades|sparad/i).first()).toBeVisible();
+  // The key of the text at once: neither lost, nor what follows written elsewhere.
+  let isHeld = true;
+  await page.route("**/assets/releases-*.js", async (route) => {
+    while (isHeld) await new Promise((resolve) => setTimeout(resolve, 50));
+    await route.continue();
+  });
+  await page.goto("/issues/new");
+  await expect(field(page, issue.shareId)).toBeFocused();
+  await page.keyboard.press("F6");
+  await expect(page.getByRole("complementary")).toHaveCount(0);
+  await page.keyboard.type("x");
+  isHeld = false;
+  await expect(page.locator(".release-pane textarea")).toBeFocused();
+  await expect(field(page, issue.shareId)).toHaveValue("");
+  await page.keyboard.press("F6");
+  await expect(field(page, issue.shareId)).toBeFocused();
+});
+
+test("what belongs to an input method is no key of the page", async ({ page, context }) => {
+  await openNew(page);
+  const method = await context.newCDPSession(page);
+  const compose = (text: string) =>
+    method.send("Input.imeSetComposition", { text, selectionStart: 1, selectionEnd: 1 });
+  const share = field(page, issue.shareId);
+  await compose("ね");
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/issues\/new$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await method.send("Input.insertText", { text: "NE" });
+  await expect(share).toHaveValue("NE");
+  await page.keyboard.press("Alt+3");
+  await page.keyboard.type("A");
+  const cell = page.locator(".grid-editor");
+  await expect(cell).toBeFocused();
+  await compose("ね");
+  await page.keyboard.press("Escape");
+  await expect(cell).toHaveValue("Aね");
+  await method.send("Input.insertText", { text: "b" });
+  await page.keyboard.press("Enter");
+  await expect(commits(page).first()).toHaveText("Ab");
+});
+
+test("the grids of the English page have yes and no in English", async ({ page }) => {
+  await page.goto("/issues");
+  await createRecord(page, "issues", { id: "english", share_id: "ENGLISH" });
+  await createRecord(page, "fees", { issue_id: "english", fee_level: 1, topdown: false });
+  await page.goto("/issues/english?lng=en");
+  const fees = grid(page, "Underwriting fees").or(page.locator("[data-children=fees] [role=grid]"));
+  await expect(fees.getByText("No", { exact: true })).toBeVisible();
+  await page.keyboard.press("Alt+2");
+  await page.keyboard.press("Home");
+  await typeKeys(page, "\t\tyes\n");
+  await expect(fees.getByText("Yes", { exact: true })).toBeVisible();
+  await expect(fees).not.toContainText("Ja");
+  await page.goto("/issues?lng=sv");
+});
