@@ -210,6 +210,7 @@ export const restrictedPackages = {
     "domain/test",
     "web/vite.config.ts",
     "web/early-chunks.ts",
+    "web/packed-files.ts",
     "web/third-party-notices.ts",
     "vitest.config.ts",
   ],

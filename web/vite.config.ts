@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { entities } from "../domain/src/entities.ts";
 import { earlyChunks, isEarlyModule } from "./early-chunks.ts";
+import { packedFiles } from "./packed-files.ts";
 import { thirdPartyNotices } from "./third-party-notices.ts";
 
 const server = process.env["TECKNA_SERVER"] ?? "http://127.0.0.1:3000";
@@ -9,7 +10,7 @@ const notices = thirdPartyNotices();
 
 export default defineConfig({
   define: { __LIST_PATHS__: JSON.stringify(entities.map(({ path }) => path)) },
-  plugins: [react(), earlyChunks(), notices.page],
+  plugins: [react(), earlyChunks(), notices.page, packedFiles()],
   worker: { plugins: () => [notices.worker()] },
   build: {
     target: "es2024",

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
@@ -20,6 +20,8 @@ beforeAll(async () => {
   mkdirSync(path.join(webFolder, "assets"));
   writeFileSync(path.join(webFolder, "index.html"), "<!doctype html><title>Teckna</title>");
   writeFileSync(path.join(webFolder, "assets/app-abc123.js"), `"${"x".repeat(20_000)}"`);
+  writeFileSync(path.join(webFolder, "assets/packed-abc123.js"), "unpacked");
+  writeFileSync(path.join(webFolder, "assets/packed-abc123.js.br"), brotliCompressSync("packed"));
   const { sql } = database;
   const settings = readTestSettings({ LIMIT_REQUESTS_PER_MINUTE: "20" });
   const pool = await createTestIssuer();
@@ -196,6 +198,15 @@ describe("the web app", () => {
     expect(response.headers["content-encoding"]).toBe("gzip");
     expect(gunzipSync(response.rawPayload).toString()).toContain("xxxx");
     expect(response.headers["content-type"]).toContain("javascript");
+  });
+
+  it("is sent as the build has packed it, to whom can unpack it", async () => {
+    const response = await get("/assets/packed-abc123.js", { "accept-encoding": "gzip, br" });
+    expect(response.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
+    expect(response.headers["content-type"]).toContain("javascript");
+    expect(response.headers["cache-control"]).toContain("immutable");
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe("packed");
+    expect((await get("/assets/packed-abc123.js", {})).body).toBe("unpacked");
   });
 
   it("is not served for anything but reading", async () => {

@@ -38,6 +38,8 @@ export const addWebFiles = async (
       root: folder,
       serve: false,
       cacheControl: false,
+      // The build has packed them.
+      preCompressed: true,
       setHeaders: (reply, file) => void reply.header("cache-control", cacheControl(file)),
     });
     // A page without its scripts stays blank for good.
