@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { loadedFiles, rootsOfPage } from "./web-chunks.ts";
+import { keyOfPiece, loadedFiles, rootsOfPage } from "./web-chunks.ts";
 
 const manifest = {
   "index.html": { file: "a/index.js", imports: ["_react.js"], css: ["a/index.css"] },
   "_react.js": { file: "a/react.js", imports: ["index.html"] },
   "src/list.tsx": { file: "a/list.js", imports: ["_react.js", "_row.js"] },
-  "_row.js": { file: "a/row.js", css: ["a/row.css"] },
+  "_row.js": { file: "a/row.js", name: "row", css: ["a/row.css"] },
 };
 
 it("follows static imports and their style sheets, each once", () => {
@@ -19,6 +19,11 @@ it("follows static imports and their style sheets, each once", () => {
 
 it("refuses a root that was moved", () => {
   expect(() => loadedFiles(manifest, ["src/gone.tsx"])).toThrow("src/gone.tsx");
+});
+
+it("finds a piece by its name", () => {
+  expect(keyOfPiece(manifest, "row")).toBe("_row.js");
+  expect(() => keyOfPiece(manifest, "none")).toThrow("none");
 });
 
 it("begins with what the page names", () => {

@@ -27,6 +27,13 @@ export const loadedFiles = (manifest: Manifest, roots: readonly string[]): Reado
   return new Set(chunks.flatMap((chunk) => (chunk ? [chunk.file, ...(chunk.css ?? [])] : [])));
 };
 
+/** The key of a piece that the configuration puts together; throws RangeError where there is none. */
+export const keyOfPiece = (manifest: Manifest, name: string): string => {
+  const key = Object.keys(manifest).find((each) => manifest[each]?.name === name);
+  if (key === undefined) throw new RangeError(`the web app has no piece of the name ${name}`);
+  return key;
+};
+
 /** What the page itself requests, before any script has run. */
 export const rootsOfPage = (manifest: Manifest, html: string): string[] =>
   Object.keys(manifest).filter((key) => html.includes(manifest[key]?.file ?? key));
