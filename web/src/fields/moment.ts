@@ -1,27 +1,30 @@
-const formatOf = (timeStyle: "short" | "medium"): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat("sv-SE", {
-    timeZone: "Europe/Stockholm",
-    dateStyle: "short",
-    timeStyle,
-  });
+type Style = Pick<Intl.DateTimeFormatOptions, "timeStyle">;
 
-const minutes = formatOf("short");
-const seconds = formatOf("medium");
+/** Made when it is first needed: making one takes longer than drawing a list. */
+const swedishFormat = (style: Style): (() => Intl.DateTimeFormat) => {
+  let made: Intl.DateTimeFormat | null = null;
+  return () =>
+    (made ??= new Intl.DateTimeFormat("sv-SE", {
+      timeZone: "Europe/Stockholm",
+      dateStyle: "short",
+      ...style,
+    }));
+};
 
 const shownBy =
-  (format: Intl.DateTimeFormat) =>
+  (format: () => Intl.DateTimeFormat) =>
   (moment: string): string => {
     const time = Date.parse(moment);
-    return Number.isNaN(time) ? moment : format.format(time);
+    return Number.isNaN(time) ? moment : format().format(time);
   };
 
 /** When something happened, in Swedish time: `2026-05-13 08:30`. */
-export const showMoment = shownBy(minutes);
+export const showMoment = shownBy(swedishFormat({ timeStyle: "short" }));
 
 /** The same to the second: `2026-05-13 08:30:05`. */
-export const showSecond = shownBy(seconds);
+export const showSecond = shownBy(swedishFormat({ timeStyle: "medium" }));
 
-const days = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm", dateStyle: "short" });
+const days = swedishFormat({});
 
 /** The Swedish day of a moment: `2026-05-13`. */
-export const showDay = (moment: Date): string => days.format(moment);
+export const showDay = (moment: Date): string => days().format(moment);
