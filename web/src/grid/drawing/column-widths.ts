@@ -5,6 +5,9 @@ import { rootSize } from "../../ui/sizes/root-size.ts";
 import type { GridColumn } from "../model/grid-view.ts";
 import type { ColumnLook, Meaning } from "./grid-row.tsx";
 
+/** In px, as rows have their height: to ask the browser anew whenever a grid is drawn lays out the page each time. */
+const rem = rootSize();
+
 /** In rem. */
 const widthOf: { readonly [K in KindName]: number } = {
   id: 9.25,
@@ -50,7 +53,6 @@ export const columnEdges = (
   room: number,
 ): number[] => {
   const { byWire } = wireFieldsOf(entity);
-  const rem = rootSize();
   const fields = columns.map(({ wire }) => (wire === null ? undefined : byWire.get(wire)?.field));
   const widths = fields.map((field, index) => {
     const label = (names[index] ?? "").length * headerLetterWidth + padding;
@@ -94,7 +96,6 @@ export const columnLooks = (
   edges: readonly number[],
 ): ColumnLook[] => {
   const { byWire } = wireFieldsOf(entity);
-  const rem = rootSize();
   return columns.map(({ wire, isIgnored }, index) => {
     const field = wire === null ? undefined : byWire.get(wire)?.field;
     const left = edges[index] ?? 0;
