@@ -131,7 +131,7 @@ describe("any text", () => {
 });
 
 describe("work grows as the text does", () => {
-  const size = 60_000;
+  const size = 20_000;
   const hostile =
     (piece: string): ((length: number) => string) =>
     (length) =>
