@@ -50,6 +50,13 @@ test("an issue is entered with its children on one page and saved in one request
   page,
 }) => {
   await enterIssue(page, "WHOLE1");
+  const commits = page.getByRole("heading", { name: /^Åtaganden/ });
+  await page.keyboard.type("Gamma AB");
+  await page.keyboard.press("Enter");
+  await expect(commits).toHaveText(/Åtaganden 3/);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Delete");
+  await expect(commits).toHaveText(/Åtaganden 2/);
   const sent = changesOf(page);
   await page.keyboard.press("Control+Enter");
   await expect(page).toHaveURL(/\/issues$/);

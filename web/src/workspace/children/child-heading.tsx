@@ -20,7 +20,7 @@ export const ChildHeading = ({ workspace, table, number }: ChildHeadingProps): R
   const { t } = useTranslation();
   const { entity, path } = table;
   const { issueId, isStored } = workspace;
-  const n = table.view.rows;
+  const n = table.filledRows().length;
   return (
     <h2>
       {t(`list.${path}.title`)} <span className="child-count">{n}</span>
