@@ -30,6 +30,11 @@ test.each([
   },
 );
 
+test("a character is itself however it is written", async () => {
+  const row = rowOf("a", "&#197;&#x1F642;b&#128578;", "<![CDATA[🙂 & &#128578;]]>");
+  expect(await linesOf(row)).toEqual(["a\tÅ🙂b🙂\t🙂 & &#128578;"]);
+});
+
 test("a formula with a value is its value, an empty text too", async () => {
   const row = rowOf("a", '<c t="str"><f>""</f><v></v></c>', "<c><f>1+1</f><v>2</v></c>");
   expect(await linesOf(row)).toEqual(["a\t\t2"]);

@@ -48,10 +48,21 @@ export const plainText = (written: string): string =>
 export const xmlText = (text: string): string =>
   text.replace(/[&<>"]/g, (mark) => `&#${mark.codePointAt(0)};`);
 
+const lastOfPlane = 0xff_ff;
+
+/** References to characters that take two units of UTF-16, as emoji do: the library makes another character of them. */
+const writeOutAstral = (xml: string): string =>
+  xml.replace(/&(#\d{5,8}|#x[\da-f]{5,8});/gi, (written, reference: string) => {
+    const character = characterOf(reference);
+    return (character.codePointAt(0) ?? 0) > lastOfPlane ? character : written;
+  });
+
 /** A part without comments, and with texts written in one way: the library passes over CDATA. */
 export const plainXml = (xml: string): string =>
-  xml.includes("<!")
-    ? xml.replace(/<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, text?: string) =>
-        text === undefined ? "" : xmlText(text),
-      )
-    : xml;
+  writeOutAstral(
+    xml.includes("<!")
+      ? xml.replace(/<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, text?: string) =>
+          text === undefined ? "" : xmlText(text),
+        )
+      : xml,
+  );
