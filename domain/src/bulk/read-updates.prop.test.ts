@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { harmlessCell } from "../batch/harmless-cell.ts";
 import { type AnyEntity, entities } from "../entities.ts";
 import { commit } from "../entities/commit.ts";
+import { issue } from "../entities/issue.ts";
 import type { AnyRecord, Value } from "../entity.ts";
 import type { KindName } from "../field.ts";
 import { computedColumnsOf } from "../figures/computed-columns.ts";
@@ -30,7 +31,7 @@ const texts = fc.oneof(
   ),
 );
 const values: { readonly [K in KindName]: fc.Arbitrary<Value> } = {
-  id: fc.string({ unit: fc.constantFrom("a", "b", "1", "-"), minLength: 1 }),
+  id: fc.string({ unit: fc.constantFrom("a", "b", "1", "-", "=", "'"), minLength: 1 }),
   text: texts,
   longText: texts,
   url: fc.webUrl(),
@@ -52,7 +53,7 @@ const recordsOf = (entity: AnyEntity): fc.Arbitrary<AnyRecord> =>
     )
     .map((drawn) => {
       const entries = wireFieldsOf(entity).inOrder.map(({ name }, at) => [name, drawn[at] ?? null]);
-      return { ...Object.fromEntries(entries), id: "post-1" };
+      return { ...Object.fromEntries(entries), id: drawn[0] ?? "post-1" };
     });
 
 const quoted = (cell: string): string =>
@@ -103,7 +104,9 @@ describe("an export that is pasted back as updates", () => {
       fc.assert(
         fc.property(recordsOf(entity), fc.boolean(), (record, emptyClears) => {
           const stored = { record, version: 3, by: "anna" };
-          const rows = compare(entity, exported(entity, record, 3), stored, { emptyClears });
+          const text = exported(entity, record, 3);
+          const rows = compare(entity, text, stored, { emptyClears });
+          expect(readUpdateTable(entity, text).rows.map(({ id }) => id)).toEqual([record["id"]]);
           for (const { problem, cells } of rows) {
             expect(problem).toBe(null);
             expect(cells.filter((cell) => cell.problem ?? cell.after !== cell.before)).toEqual([]);
@@ -168,6 +171,17 @@ describe("pasted updates", () => {
       ["amount_in_cash", "1.5", null, null],
       ["issue_id", "i", "i", "readOnly"],
     ]);
+  });
+
+  it("keep a text that differs in how its lines are broken alone, as spreadsheets save it", () => {
+    const lines = { ...stored, record: { id: "a", internalComment: "=rad 1\r\nrad 2\rrad 3" } };
+    const changed = (comment: string) =>
+      compare(issue, `id\tinternal_comment\na\t"${comment}"\n`, lines).flatMap(({ cells }) =>
+        cells.flatMap(({ before, after }) => (before === after ? [] : [after])),
+      );
+    expect(changed("'=rad 1\nrad 2\nrad 3")).toEqual([]);
+    expect(changed("=rad 1\r\nrad 2\nrad 3")).toEqual([]);
+    expect(changed("=rad 1\n\nrad 2\nrad 3")).toEqual(["=rad 1\n\nrad 2\nrad 3"]);
   });
 
   it("are refused where they cannot be read, or say another owner", () => {

@@ -56,7 +56,7 @@ export const readUpdateTable = (entity: AnyEntity, text: string): UpdateTable =>
   const rows: UpdateRow[] = [];
   const nameless: NamelessRow[] = [];
   for (const { line, cells } of table.rows) {
-    const id = cells[idAt]?.trim() ?? "";
+    const id = originalCell(cells[idAt]?.trim() ?? "");
     const texts = fields.map(({ entry, index }) => ({ entry, text: cells[index] ?? "" }));
     if (id !== "") rows.push({ line, id, version: readVersion(cells[versionAt]), cells: texts });
     else
@@ -93,11 +93,17 @@ export type CellUpdate = {
   readonly problem: Problem | null;
 };
 
+/** Spreadsheets write every break of a line in their own way when they save a file. */
+const withPlainBreaks = (text: string): string => text.replace(/\r\n?/g, "\n");
+
 /** As an export writes it, for people or for programs. */
 const isAsWritten = ({ kind }: WireField, before: Value, text: string): boolean => {
   if (before === null) return false;
-  const shown = kind.format(before);
-  return shown === text || shown === originalCell(text) || String(before) === text;
+  const shown = withPlainBreaks(kind.format(before));
+  const cell = withPlainBreaks(text);
+  return (
+    shown === cell || shown === originalCell(cell) || withPlainBreaks(String(before)) === cell
+  );
 };
 
 /** The same by another notation, as an ISIN in lower case is of itself. */
