@@ -60,6 +60,30 @@ test("conditions in words, with alternatives, are written by keyboard and stand 
   await expect(page).toHaveURL(/\/issues$/);
 });
 
+test("conditions that the server does not take are told in the list's words, with a way on without them", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  await createRecord(page, "issues", { share_id: "KVAR", offered_units: 5 });
+  await createRecord(page, "issues", { share_id: "KVAR", offered_units: 3 });
+  const search = "share_id=KVAR&offered_units.gte=abc&check=D99&sort=foo";
+  await page.goto(`/issues?${search}`);
+  const notice = page.getByRole("alert");
+  await expect(notice).toContainText(listTools.refused_other.replace("{n}", "3"));
+  await expect(notice).toContainText(`${issue.offeredUnits} från och med abc: `);
+  await expect(notice).toContainText("D99: ");
+  await expect(notice).toContainText(`${listTools.sortedBy} foo: `);
+  await expect(notice).not.toContainText(/offered_units|check|sort:/);
+  await notice.getByRole("button", { name: listTools.removeRefused_other }).press("Enter");
+  await expect(page).toHaveURL(/\/issues\?share_id=KVAR$/);
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await expect(page.getByRole("link", { name: /KVAR/ })).toHaveCount(2);
+
+  await page.goto("/issues?share_id=KVAR&cancelled=kanske");
+  await notice.getByRole("button", { name: listTools.removeRefused_one }).press("Enter");
+  await expect(page).toHaveURL(/\/issues\?share_id=KVAR$/);
+});
+
 test("values are written as the list shows them, what cannot be read is told in words, and the focus stays", async ({
   page,
 }) => {

@@ -101,9 +101,7 @@ const isAsWritten = ({ kind }: WireField, before: Value, text: string): boolean 
   if (before === null) return false;
   const shown = withPlainBreaks(kind.format(before));
   const cell = withPlainBreaks(text);
-  return (
-    shown === cell || shown === originalCell(cell) || withPlainBreaks(String(before)) === cell
-  );
+  return shown === cell || shown === originalCell(cell) || withPlainBreaks(String(before)) === cell;
 };
 
 /** The same by another notation, as an ISIN in lower case is of itself. */

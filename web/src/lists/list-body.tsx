@@ -1,6 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { Suspense, useMemo, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { HttpError } from "../api/http-error.ts";
 import { withoutComputed } from "../api/list-params.ts";
 import type { ListParams, ListState as Rows } from "../api/list.ts";
 import { Button } from "../ui/button.tsx";
@@ -30,6 +31,8 @@ const ViewsPanel = late(async () => (await import("./views/views-panel.tsx")).Vi
 const ViewMark = late(async () => (await import("./views/view-mark.tsx")).ViewMark);
 
 const ColumnsPanel = late(async () => (await import("./columns/columns-panel.tsx")).ColumnsPanel);
+
+const RefusedList = late(async () => (await import("./filters/refused-list.tsx")).RefusedList);
 
 const NoRows = late(async () => (await import("./no-rows.tsx")).NoRows);
 
@@ -170,8 +173,16 @@ const ListRows = (props: PartProps): ReactElement => {
   const { entity, issueId, list, params, state, columns, selection } = props;
   const { t } = useTranslation();
   if (list.state === "loading") return <Loading />;
-  if (list.state === "failed")
-    return <ErrorNotice error={list.error} title={t("list.loadFailed")} retry={list.retry} />;
+  if (list.state === "failed") {
+    const { error, retry } = list;
+    const notice = <ErrorNotice error={error} title={t("list.loadFailed")} retry={retry} />;
+    if (!(error instanceof HttpError) || error.status !== 422) return notice;
+    return (
+      <Suspense fallback={notice}>
+        <RefusedList {...{ entity, state, error, retry }} all={columns.all} />
+      </Suspense>
+    );
+  }
   if (list.list.total === 0)
     return (
       <Suspense fallback={<EmptyState>{props.emptyText}</EmptyState>}>

@@ -56,12 +56,14 @@ type ErrorNoticeProps = {
   /** What could not be done, in words; a general sentence where absent. */
   readonly title?: ReactNode;
   readonly retry?: () => void;
+  /** Another way on than to try again. */
+  readonly actions?: ReactNode;
 };
 
 const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** An error once, in words; what a technician needs, the specification's line among it, stands behind its details. */
-export const ErrorNotice = ({ error, title, retry }: ErrorNoticeProps): ReactElement => {
+export const ErrorNotice = ({ error, title, retry, actions }: ErrorNoticeProps): ReactElement => {
   const { t } = useTranslation();
   const wording = wordingOf(error);
   const { problem } = wording;
@@ -83,7 +85,7 @@ export const ErrorNotice = ({ error, title, retry }: ErrorNoticeProps): ReactEle
           </>
         )
       }
-      actions={retry && <Button onClick={retry}>{t("action.retry")}</Button>}
+      actions={actions ?? (retry && <Button onClick={retry}>{t("action.retry")}</Button>)}
     >
       {reasons.length > 0 && (
         <p className="notice-detail">{reasons.slice(0, maxReasons).join(" · ")}</p>

@@ -1,7 +1,5 @@
-import { checksNamed, tiers } from "@teckna/domain/checks/severities";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { kinds } from "@teckna/domain/kinds";
-import { checkTitle } from "@teckna/domain/messages/check-title";
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,13 +10,14 @@ import { classNames } from "../../ui/class-names.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { Column } from "../columns.ts";
-import { type FindingTexts, useFindingTexts } from "./finding-texts.ts";
+import { useFindingTexts } from "./finding-texts.ts";
 import { focusSearch } from "./focus-search.ts";
 import "./findings.css";
 import { filterParameters } from "./filter-rows.ts";
+import { hasFindings, useFindingRestrictions } from "./use-finding-restrictions.ts";
 import { useFilterRestrictions } from "./use-filter-restrictions.ts";
 import type { Restriction } from "./restriction.ts";
-import { findingParameters, type ListSearch } from "../list-search.ts";
+import { findingParameters } from "../list-search.ts";
 import type { Change, ListState } from "../list-state.ts";
 import { readSort, writeSort } from "../sort.ts";
 
@@ -81,37 +80,12 @@ const withoutSortKeys = (sort: string | undefined, names: readonly string[]): Ch
   sort: writeSort(readSort(sort).filter(({ name }) => !names.includes(name))) || undefined,
 });
 
-const hasFindings = (search: ListSearch): boolean =>
-  findingParameters.some((name) => search[name] !== undefined);
-
-const tierText = (value: string, { texts }: FindingTexts): string | undefined =>
-  tiers.filter((tier) => tier === value).map((tier) => texts.tiers[tier])[0];
-
-/** What a check says; a rule of several checks goes by its name alone. */
-const checkText = (value: string, { warnings }: FindingTexts): string | undefined => {
-  const [id, ...others] = checksNamed(value);
-  return id === undefined || others.length > 0 ? undefined : `${id} ${checkTitle(warnings[id])}`;
-};
-
-/** The findings that the records are to have, of a tier and by a check. */
-const useFindingRestrictions = ({ search }: ListState): readonly Restriction[] => {
-  const words = useFindingTexts(hasFindings(search));
-  const label = words?.texts.open ?? "";
-  return findingParameters.flatMap((id) => {
-    const value = search[id];
-    if (value === undefined) return [];
-    const textOf = id === "check" ? checkText : tierText;
-    const text = words ? textOf(value, words) : undefined;
-    return [{ id, label, value: text ?? value, removal: { [id]: undefined } }];
-  });
-};
-
 const useRestrictions = ({ entity, all, shown, state }: FilterChipsProps) => {
   const { t } = useTranslation();
   const { search, unknown } = state;
   const filters = useFilterRestrictions(entity, all, search);
   const sortKeys = hiddenSortKeys(search["sort"], all, shown);
-  const ofFindings = useFindingRestrictions(state);
+  const ofFindings = useFindingRestrictions(search);
   const restrictions: readonly Restriction[] = [
     ...ofFindings,
     ...filters,
