@@ -68,7 +68,7 @@ test("selected rows are deleted, brought back, and found among the deleted ones"
   await createRecord(page, "issues", { id: "bort-1", share_id: "BORTA" });
   await createRecord(page, "fees", { id: "bort-avgift", issue_id: "bort-1" });
   await page.goto("/issues?q=BORTA");
-  await page.getByRole("checkbox", { name: /bort-1/ }).check();
+  await page.getByRole("checkbox", { name: "Markera rad BORTA, bort-1", exact: true }).check();
   await page.getByRole("button", { name: "Ta bort 1" }).click();
   const question = page.getByRole("dialog");
   await expect(question).toContainText("Emissionernas teckningsoptioner, garantiersättningar, ");

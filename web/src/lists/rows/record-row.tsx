@@ -49,25 +49,34 @@ const openingOf = (onOpen: (isInNewTab: boolean) => void) => ({
   },
 });
 
+/** What a row is heard as: its name before its id, which alone says nothing to a person. */
+const spokenName = ({ nameField }: AnyEntity, { record }: Stored): string => {
+  const [name, id] = [record[nameField], idOf(record)];
+  return typeof name === "string" ? `${name}, ${id}` : id;
+};
+
 /** The row's checkbox; with Shift it marks all from the one marked before. */
-const selectCell = ({ stored, index, isMarked, onMark, texts }: RecordRowProps): ReactElement => (
-  <div role="gridcell" className="table-cell table-select">
-    {stored && (
-      <Checkbox
-        aria-label={fillIn(texts.selectRow, { id: idOf(stored.record) })}
-        checked={isMarked}
-        data-stop="select"
-        onChange={(event) =>
-          onMark(
-            index,
-            event.currentTarget.checked,
-            event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey,
-          )
-        }
-      />
-    )}
-  </div>
-);
+const selectCell = (props: RecordRowProps): ReactElement => {
+  const { entity, stored, index, isMarked, onMark, texts } = props;
+  return (
+    <div role="gridcell" className="table-cell table-select">
+      {stored && (
+        <Checkbox
+          aria-label={fillIn(texts.selectRow, { id: spokenName(entity, stored) })}
+          checked={isMarked}
+          data-stop="select"
+          onChange={(event) =>
+            onMark(
+              index,
+              event.currentTarget.checked,
+              event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey,
+            )
+          }
+        />
+      )}
+    </div>
+  );
+};
 
 const valueCell = (
   { entity, issueId, stored, texts }: RecordRowProps,
