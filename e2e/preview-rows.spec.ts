@@ -53,12 +53,12 @@ test("keys that are quicker than any response add rows as slow ones do", async (
     "S",
     "Y",
     "Enter",
-    "Ö",
-    "Enter",
-    "ArrowUp",
-    "ArrowLeft",
     "x",
     "2",
+    "Enter",
+    "ArrowUp",
+    "ArrowRight",
+    "Ö",
     "Enter",
   ]);
   await expect(tableTab(page, "issues")).toContainText("4 nya");
