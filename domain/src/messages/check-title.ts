@@ -1,3 +1,6 @@
 /** What a check says, without the values that it puts into its text for one record. */
 export const checkTitle = (text: string): string =>
-  text.replaceAll(/ ?\([^(){}]{0,100}\{[^()]{0,200}\)/g, "").replaceAll(/\{\w{1,40}\}\.?/g, "…");
+  text
+    .replaceAll(/ ?\([^(){}]{0,100}\{[^()]{0,200}\)/g, "")
+    .replaceAll(/\{\w{1,40}\|[^|]*\|([^|}]*)\}/g, "… $1")
+    .replaceAll(/\{\w{1,40}\}\.?/g, "…");

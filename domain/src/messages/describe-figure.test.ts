@@ -55,6 +55,17 @@ test("a figure without a value is a dash and names the fields that are missing",
   });
 });
 
+test("of one there is one, also in words", () => {
+  const one = figuresOf(
+    { offeredUnits: 1, sharesInUnit: 1, unitSubPrice: "1" },
+    { ...noChildren, commits: [{ feeLevel: 1, amountInCash: "1" }] },
+  );
+  const shown = (words: FigureWords, id: FigureId) =>
+    one.filter((each) => each.id === id).map((each) => describeFigure(words, each).value);
+  expect(shown(languages.sv, "sharesMax")).toEqual(["1\u00a0aktie"]);
+  expect(shown(languages.en, "sharesMax")).toEqual(["1\u00a0share"]);
+});
+
 test("a figure of a level bears its name", () => {
   expect(describeOne("sv", "levelSum", 0).name).toBe("Teckningsåtaganden: summa");
   expect(describeOne("en", "levelSum", 3).name).toBe("Guarantee level 3: sum");

@@ -21,6 +21,7 @@ export type FigureTexts = {
   readonly formulas: { readonly [Id in FormulaId]: string };
   /** What stands behind the number. */
   readonly units: { readonly [Unit in FigureUnit]: string };
+  readonly unitsOfOne: { readonly [Unit in FigureUnit]?: string };
   /** What the first levels are called, and any other. */
   readonly levels: readonly string[];
   readonly level: string;
@@ -80,7 +81,9 @@ const signOf = (value: string, id: FigureId): string =>
 export const showFigure = (texts: FigureTexts, figure: Figure): string => {
   const { id, value, unit, missing } = figure;
   if (value === null) return texts.none;
-  const text = `${signOf(value, id)}${numberText(value, unit)}${texts.units[unit]}`;
+  const number = numberText(value, unit);
+  const noun = (number === "1" && texts.unitsOfOne[unit]) || texts.units[unit];
+  const text = `${signOf(value, id)}${number}${noun}`;
   return missing.length > 0 ? fillIn(texts.atLeast, { value: text }) : text;
 };
 

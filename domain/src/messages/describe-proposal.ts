@@ -1,4 +1,5 @@
 import type { Proposal, ProposalRule } from "../proposals/proposal.ts";
+import { countNouns } from "./count-nouns.ts";
 import { fillIn } from "./fill-in.ts";
 
 /** The texts of proposals in one language; a rule without one does not compile. */
@@ -8,4 +9,4 @@ export type ProposalTexts = {
 
 /** Why a value is proposed, as a sentence. */
 export const describeProposal = (texts: ProposalTexts, { rule, params }: Proposal): string =>
-  fillIn(texts.rules[rule], params);
+  fillIn(countNouns(texts.rules[rule], params), params);

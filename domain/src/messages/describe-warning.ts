@@ -1,6 +1,7 @@
 import type { EntityName, Labels } from "../entities.ts";
 import { kinds } from "../kinds.ts";
 import { percentSign, toSwedish } from "../kinds/swedish-number.ts";
+import { countNouns } from "./count-nouns.ts";
 import { fillIn } from "./fill-in.ts";
 import type { SourceType } from "../entities/source.ts";
 import type { Finding } from "../checks/finding.ts";
@@ -115,7 +116,10 @@ const textsOf = (params: Params, words: CheckWords): Texts => {
 export const describeWarning = (
   words: CheckWords,
   { id, params }: Pick<Warning, "id" | "params">,
-): string => fillIn(words.texts.warnings[id], textsOf(params, words));
+): string => {
+  const texts = textsOf(params, words);
+  return fillIn(countNouns(words.texts.warnings[id], texts), texts);
+};
 
 /** A warning and what it brings with it, each as a sentence. */
 export const describeAll = (words: CheckWords, warning: Warning): readonly string[] => [

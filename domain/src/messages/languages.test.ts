@@ -21,7 +21,7 @@ const textsOf = async (language: string, file: string): Promise<Map<string, stri
   return new Map(flatten(module, file));
 };
 
-const placesOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
+const placesOf = (text: string): string[] => (text.match(/\{\w+(?=[|}])/g) ?? []).toSorted();
 
 describe.each(languageTags)("the texts in %s", (language) => {
   test("stand in the same files as those of the default language", () => {

@@ -62,3 +62,19 @@ describe.each([...byKind])("a field of kind %s", (_kind, field) => {
     expect(row(field)).not.toContain("field-offer");
   });
 });
+
+test("one of a unit is one, and any other number is many", () => {
+  const byName: ReadonlyMap<string, Field> = fields;
+  const field = byName.get("sharesRequired");
+  if (!field) throw new Error("no such field");
+  const unitOf = (text: string): string =>
+    /class="input-unit"[^>]*>([^<]*)</.exec(row(field, { withText: (show) => show(text) }))?.[1] ??
+    "";
+  expect(["1", " 1 ", "2", "11", ""].map(unitOf)).toEqual([
+    "aktie",
+    "aktie",
+    "aktier",
+    "aktier",
+    "aktier",
+  ]);
+});

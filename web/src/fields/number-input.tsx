@@ -5,7 +5,7 @@ import { useUnitText } from "./unit-text.ts";
 
 /** A text input, since a number input of the browser misreads a pasted Swedish number. */
 export const NumberInput = (props: InputProps): ReactElement => {
-  const unit = useUnitText(props.field);
+  const unit = useUnitText(props.field, props.text || props.placeholder);
   const inputMode = props.field.kind === "integer" ? "numeric" : "decimal";
   return (
     <span className="input-with-unit">

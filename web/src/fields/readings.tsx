@@ -91,7 +91,7 @@ const PercentReading = ({ value, field }: ReadingProps<"percent">): ReactElement
 );
 
 const WithUnit = ({ text, field }: { text: string; field: Field }): ReactElement => {
-  const unit = useUnitText(field);
+  const unit = useUnitText(field, text);
   return (
     <>
       <span>{text}</span>

@@ -163,6 +163,12 @@ export const figureTexts: FigureTexts = {
     commits: "\u00a0commitments",
     factor: "",
   },
+  unitsOfOne: {
+    units: "\u00a0unit",
+    shares: "\u00a0share",
+    warrants: "\u00a0warrant",
+    commits: "\u00a0commitment",
+  },
   levels: ["Subscription commitments", "Guarantees (bottom)", "Top guarantees"],
   level: "Guarantee level {n}",
   atLeast: "at least {value}",

@@ -163,6 +163,12 @@ export const figureTexts: FigureTexts = {
     commits: "\u00a0st",
     factor: "",
   },
+  unitsOfOne: {
+    units: "\u00a0unit",
+    shares: "\u00a0aktie",
+    warrants: "\u00a0option",
+    commits: "\u00a0st",
+  },
   levels: ["Teckningsåtaganden", "Garantier (botten)", "Toppgarantier"],
   level: "Garantinivå {n}",
   atLeast: "minst {value}",
