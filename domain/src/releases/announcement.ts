@@ -1,5 +1,6 @@
 import { type Context, passageAt } from "./context.ts";
 import { type Evidence, ofIssue } from "./evidence.ts";
+import { decisionOf } from "./cues/day-vetoes.ts";
 import { isOfOtherIssue, otherIssue, rightsIssue } from "./cues/subjects.ts";
 import { isKnownLabel } from "./issue-days.ts";
 
@@ -10,6 +11,9 @@ const issue =
   /emission|rights issue|share issue|new issue|units|nyemission|aktier|shares|emisjon|merkintä(?:etu)?oikeusan|osakeann|osakeanti/u;
 const mandate =
   /bemyndig|authoris|authoriz|mandat|fullmakt|valtuut|stämma|general meeting|yhtiökokou/u;
+/** A meeting lets the board decide: decisions that the sentence tells of besides are earlier ones. */
+const empowers =
+  /(?<!\p{L})(?:to authori[sz]e|(?:att|om att) bemyndiga|å gi(?: styret)? fullmakt|at bemyndige)(?!\p{L})/u;
 /** "At a meeting of the board on": no mandate is of that day. */
 const atMeeting = /(?:styrelse|bestyrelses)m(?:öte|øte|øde)\p{L}*(?: den)?\s*$/u;
 const announcing =
@@ -88,11 +92,22 @@ export const readAnnouncement = (context: Context): Evidence[] => {
     const tail = lower.slice(end, Math.min(passage.end, end + maxBehind));
     const isDecided = resolved.test(lead) || resolved.test(tail.slice(0, 40));
     const isDecision =
-      board.test(lead) && isDecided && (!mandate.test(lead) || atMeeting.test(lead));
+      board.test(lead) &&
+      isDecided &&
+      (!mandate.test(lead) || atMeeting.test(lead)) &&
+      !empowers.test(lower.slice(passage.start, start));
     const opens = /^\s*(?:den|on)?\s*$/u.test(lead);
-    const followed = opens && board.test(tail.slice(0, maxBoard)) && resolved.test(tail);
+    // "On that day the meeting approved the board's decision": the day is the meeting's.
+    const toBoard = tail.slice(0, Math.max(0, tail.search(board)));
+    const followed =
+      opens &&
+      toBoard.length < maxBoard &&
+      board.test(tail) &&
+      !mandate.test(toBoard) &&
+      resolved.test(tail);
+    const isApproved = decisionOf.test(lead) && rightsIssue.test(lead + tail);
     const isRegarding = /announcement|pressmeddelande/u.test(lead) && regarding.test(tail);
-    const isStated = announcing.test(lead) || isRegarding;
+    const isStated = announcing.test(lead) || isRegarding || isApproved;
     if (!(isDecision || followed || isStated) || !issue.test(lead + tail)) return [];
     // A decision on another issue is one on this one too only where the headline says so.
     if (isOfOtherIssue(lead + tail) && !rightsIssue.test(headline)) return [];
@@ -103,7 +118,7 @@ export const readAnnouncement = (context: Context): Evidence[] => {
         at: first,
         passage,
         rule: "day.sentence",
-        isStrong: first.isFar !== true && !isRegarding && !isOfOther,
+        isStrong: first.isFar !== true && !isRegarding && !isApproved && !isOfOther,
         ...(first.doubt === undefined ? {} : { doubt: first.doubt }),
       }),
     ];

@@ -1,6 +1,6 @@
 import { type Context, indexAt, passageAt, seriesAt } from "./context.ts";
 import type { DayRule } from "./cues/day-rule.ts";
-import { mandateBehind } from "./cues/day-vetoes.ts";
+import { decisionOf, mandateBehind } from "./cues/day-vetoes.ts";
 import { dayRules } from "./cues/issue-days.ts";
 import { announcedOn } from "./cues/meeting-days.ts";
 import { otherMatter, warrantWords } from "./cues/subjects.ts";
@@ -162,7 +162,7 @@ export const readDays = (context: Context): Evidence[] => {
     if (above !== null) return evidenceOf(context, group, above, passage, true);
     if (bareLead.test(lead)) {
       const end = Math.min(passage.end, days[at + 1]?.start ?? Infinity, group.end + maxTail);
-      const tail = lower.slice(group.end, end).replace(announcedOn, "");
+      const tail = lower.slice(group.end, end).replace(announcedOn, "").replace(decisionOf, "");
       const after = ruleFor(tail, isPeriod) ?? ruleFor(`${lead} ${tail}`, isPeriod);
       if (after !== null) return evidenceOf(context, group, after, passage, false);
     }

@@ -11,6 +11,8 @@ const issued =
   /emission|emitter|ge ut|ges ut|utge|erbjud|omfatta|issue|offer|compris|unit|emisjon|udsted|utsted|udby|udbud|tarjo/u;
 const raises =
   /(?:öka|increase|øk|øge|forøg|kasva)\p{L}*\s*(?:\p{L}+\s+){0,4}(?:med|by|with)\s*(?:högst|maximalt|upp till|up to|at most|a maximum of|not more than)?\s*$/u;
+/** "The number of shares has been raised by": what earlier issues did. */
+const hasRaised = /(?<!\p{L})(?:har|hade|has|have|had)(?!\p{L})[^.;]*$/u;
 /** "From 60 million to at most 80 million": all shares behind the issue. */
 const raisedTo =
   /^ ?(?:aktier|shares|aksjer)? ?(?:till|to|til)(?: (?:högst|totalt|up to|a total of))?\s*$/u;
@@ -81,7 +83,8 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   const lead = lower.slice(from, count.start);
   const wide = lower.slice(Math.max(passage.start, count.start - maxLead), count.start);
   // A figure alone in its row is named by the label above it.
-  const named = lead.length <= 12 ? `${passage.label} ${lead}` : lead;
+  const isAlone = lead.length <= 12 && passage.label !== "";
+  const named = isAlone ? `${passage.label}: ${lead}` : lead;
   const shared = { value: count.value, at: count, passage };
   if (overAllotment.test(wide) || overAllotment.test(passage.label))
     return isOffered(context, count, named) &&
@@ -113,14 +116,17 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   if (outstandingBefore.test(named))
     return [ofIssue("outstandingShares", { ...shared, rule: "size.before", isStrong: true })];
   if (raisedTo.test(lead)) return [];
-  const raisesShares = raises.test(lead) && count.of === null && !context.hasUnits;
+  const isRaised = raises.test(lead);
+  if (isRaised && hasRaised.test(lead)) return [];
+  const raisesShares = isRaised && count.of === null && !context.hasUnits;
   if (raisesShares && sort !== "outcome" && /aktier|shares|aksjer/u.test(lead))
     return [ofIssue("offeredUnits", { ...shared, rule: "size.increase", isStrong: true })];
   if (!isOffered(context, count, named) || isOfOneClass(context, count, lead)) return [];
-  if (raises.test(lead) && sort === "outcome") return [];
-  if (raises.test(lead))
+  if (isRaised && sort === "outcome") return [];
+  if (isRaised)
     return [ofIssue("offeredUnits", { ...shared, rule: "size.increase", isStrong: true })];
-  if ((offers.test(lead) && issued.test(sentence)) || label.test(named))
+  const isIssued = issued.test(sentence) || (isAlone && issued.test(passage.label));
+  if ((offers.test(lead) && isIssued) || label.test(named))
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: true })];
   return [];
 };

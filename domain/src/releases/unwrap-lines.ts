@@ -9,6 +9,13 @@ const lastWord = /(?<![\p{L}\d])\p{L}{3,10}$/u;
 const connective =
   /^(?:till|t\.o\.m|och|samt|eller|respektive|to|and|until|or|per|av|of|og|eller|til|ja)(?!\p{L})/u;
 
+/** No sentence or heading ends in one of these. */
+const leadsOn =
+  /(?<![\p{L}\d])(?:i|av|för|till|om|den|från|på|vid|hos|of|for|to|the|from|by|at|fra|til|ved)$/u;
+/** What a figure at the end of a line is of. */
+const counted =
+  /^(?:(?:nya|nyemitterade|new) )?(?:\p{Ll}{0,20}aktier|units|shares|aksjer|uniträtter|teckningsrätter|teckningsoptioner|warrants|procent|per ?cent|kronor|öre)(?!\p{L})/u;
+
 /** A bracket that is opened and not closed. */
 const isOpen = (line: string): boolean => line.lastIndexOf("(") > line.lastIndexOf(")");
 
@@ -48,12 +55,20 @@ const firstWord = /^\p{L}{3,10}(?!\p{L})/u;
 const beginsWithMonth = (line: string): boolean =>
   months.has(firstWord.exec(line)?.[0].toLowerCase() ?? "");
 
+/** A line up to a gap behind a full stop, which justified text has, too. */
+const upToGap = (line: string): string => /^[^\t]{30,200}?[.!?](?=\t)/.exec(line)?.[0] ?? line;
+
 /** Whether a sentence that a line ends in goes on in the next: in a small letter, a bracketed figure, or the day of a month. */
 const goesOn = (line: string, next: string): boolean => {
-  if (line.length < wrapped || isRow(line) || isRow(next)) return false;
+  if (isRow(line) || isRow(upToGap(next))) return false;
+  // A period, or a label, in a narrow column.
+  if (/\d[^\n]{0,20} [–-]$/.test(line) && /^\d/.test(next)) return true;
+  if (leadsOn.test(line) && /^\p{Ll}{4}/u.test(next)) return true;
+  if (line.length < wrapped) return false;
   if (/[.!?:;-]$/.test(line)) return false;
   if (isOpen(line)) return true;
-  if (/\d$/.test(line)) return connective.test(next) || beginsWithMonth(next);
+  if (/\d$/.test(line)) return connective.test(next) || counted.test(next) || beginsWithMonth(next);
+  if (leadsOn.test(line)) return /^\p{Lu}\p{Ll}/u.test(next) || /^\p{Ll}(?![).])/u.test(next);
   if (/^\p{Ll}(?![).])/u.test(next) || /^\(\d/.test(next)) return true;
   return /^\d/.test(next) && months.has(lastWord.exec(line.slice(-12))?.[0].toLowerCase() ?? "");
 };

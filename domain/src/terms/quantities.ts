@@ -25,7 +25,7 @@ const adjectives =
     .source;
 const series = /to\s?\d+(?:\s[a-c](?![\p{L}\p{N}])|[a-z])?/u.source;
 const nouns = [
-  /(?<right>(?:[a-d]-)?(?:unit|tecknings)-?rätt(?:er)?|tegningsret(?:t|ter)?|merkintäoike(?:us|uden|utta|udella)|rätter|rätt(?!\s+(?:att|till))|(?:unit |subscription |pre-?emptive |preemption )?rights?(?!\s+(?:to|issue))|sådana)/
+  /(?<right>(?:[a-d]-)?(?:unit|tecknings)-?rätt(?:er)?|tegningsret(?:t|ter)?|merkintäoike(?:us|uden|utta|udella)|rätter|rätt(?!\s+(?:att|till))|rett(?:er)?(?=\s+gir)|(?:unit |subscription |pre-?emptive |preemption )?rights?(?!\s+(?:to|issue))|sådana)/
     .source,
   `(?<warrant>(?:tecknings)?option(?:er)?|(?:subscription |share )?(?:options?|warrants?))(?:\\s+(?:av|of)\\s+serier?s?|\\s+serie)?(?:\\s*\\(?(?<series>${series})\\)?)?`,
   `(?<warrants>${series})`,

@@ -5,6 +5,10 @@ export const otherPaper = /obligation|konvertib|convertible|(?<!\p{L})bonds?(?!\
 export const ofBoard =
   /styrelsens? beslut|beslut (?:av|från) styrelsen|board(?: of directors)?(?:'s)? (?:resolution|decision)|(?:resolution|decision) (?:of|by) the board/u;
 
+/** "… the board's decision of": right before its day. */
+export const decisionOf =
+  /(?:styrelsens beslut|board(?: of directors)?(?:['’]s?)? (?:resolution|decision)) (?:av|från|of|from|on)(?: den)?\s*$/u;
+
 /** Who may come to a meeting. */
 export const mayAttend =
   /rätt att delta (?!i (?:\p{L}*emission|erbjud))|right to (?:attend|participate in the (?:\p{L}+ ){0,2}meeting)|röstlängd/u;

@@ -128,6 +128,14 @@ export const dayRules: readonly DayRule[] = [
     isStrong: true,
   },
   {
+    // Of a notice of the Oslo exchange, which lists rights, or other securities.
+    rule: "day.span",
+    all: [/^[\s|•*-]*(?:noteringsperiode(?: ?\/ ?listing period)?|listing period)\s*:?\s*$/u],
+    entity: "issue",
+    period: ["rightsStartDate", "rightsEndDate"],
+    isStrong: false,
+  },
+  {
     rule: "day.sentence",
     all: [
       rights,
@@ -249,7 +257,7 @@ export const dayRules: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [
-      /(?:tecknings ?(?:period|tid)|tiden för teckning|subscription period|tegningsperiod|merkintäaika)[^;]{0,70}(?:löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|(?<!be)slut|upphör|till och med|t\.o\.m|förläng|expire|ende?[ds]|clos|avslutt|afslut|slutter|terminat|utløp|utløb|päätty)/u,
+      /(?:tecknings ?(?:period|tid)|tiden för teckning|subscription period|tegningsperiod|merkintäaika)[^;]{0,70}(?:löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|(?<!be)slut|upphör|till och med|t\.o\.m|förläng|expire|ende?[ds]|clos|avslutt|afslut|slutter|terminat|utløp|udløb|päätty)/u,
     ],
     none: [option, published, otherPaper],
     entity: "issue",

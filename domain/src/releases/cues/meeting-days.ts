@@ -21,6 +21,16 @@ export const meetingDays: readonly DayRule[] = [
   },
   {
     rule: "day.sentence",
+    all: [
+      /^\s*(?:godkände|beslutade|beslöt|approved|resolved)\s(?:\p{L}+\s){0,3}?\p{L}*(?:stämman?|general meeting)(?!\p{L})/u,
+    ],
+    none: [mandate, ofBoard, /årsstämma|annual general/u],
+    entity: "issue",
+    single: "generalMeetingDate",
+    isStrong: true,
+  },
+  {
+    rule: "day.sentence",
     all: [meeting],
     none: [
       mandate,

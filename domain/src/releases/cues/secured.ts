@@ -19,7 +19,7 @@ export const ofIssueWords = /emission|erbjudande|issue|offer|emisjon|udbud/u;
 
 /** All of it is secured, said without a figure. */
 export const fullySecured =
-  /(?<!(?:not|inte|ej|ikke) )(?<!\p{L})(?:fully|helt|fullt(?: ut)?|till fullo|fuldt) (?:underwritten|guaranteed|secured|garanter\p{L}*|säkerställ\p{L}*|säkrad|sikret)(?!\p{L})/gu;
+  /(?<!(?:not|inte|ej|ikke) )(?<!\p{L})(?:fully|helt|fullt(?: ut)?|till fullo|fuldt) (?:underwritten|guaranteed|secured|garanter\p{L}*|säkerställ\p{L}*|säkrad|sikret)(?!\p{L})|(?<!\p{L})(?:omfatta[st]|säkerställ[dts]|täck[st])(?: \p{L}+){0,2} (?:till|i) sin helhet av (?:\p{L}+ ){0,2}(?:\p{L}+ och )?\p{L}*(?:tecknings|garanti)|(?<!\p{L})(?:covered|secured|underwritten|guaranteed) in (?:its|their) entirety(?!\p{L})/gu;
 
 /** Words of guarantees. */
 export const guarantees = /garant|guarante|underwrit|tegningsgaranti|merkintätakau/u;

@@ -10,6 +10,10 @@ const maxTail = 80;
 const used =
   /i anspråk|(?:will be|were|are) (?:utili[sz]ed|drawn)|(?<!avtal[^.;]{0,60})(?<!\p{L})tecknades(?!\p{L})|(?:was|were) subscribed/u;
 
+/** What is told of an issue of other years, or of a subsidiary, is no part of this one. */
+const ofPast =
+  /(?<!\p{L})(?:genomförde|genomfördes|carried out|completed)(?!\p{L})[^.;]{0,30}(?<!\d)(?:19|20)\d{2}(?!\d)|(?:dotterbolag|subsidiary|datterselskab|datterselskap)[^.;]{0,60}(?:emission|issue|emisjon)/u;
+
 /** A percentage with the words of its sentence since the last one, and those until the next. */
 export type PercentPlace = {
   readonly percent: Percent;
@@ -28,8 +32,7 @@ export const percentPlaces = (
   return percents.flatMap((percent, at) => {
     const passage = passageAt(context, percent.start);
     const sentence = lower.slice(passage.start, passage.end);
-    if (hypothetical.test(sentence) || overAllotment.test(sentence) || used.test(sentence))
-      return [];
+    if ([hypothetical, overAllotment, used, ofPast].some((veto) => veto.test(sentence))) return [];
     const from = Math.max(passage.start, percents[at - 1]?.end ?? 0, percent.start - maxLead);
     const lead = lower.slice(from, percent.start);
     const next = percents[at + 1]?.start ?? Infinity;

@@ -54,8 +54,20 @@ const subscribed =
 const counted =
   /(?:utfallet|slutlig\p{L}* resultat|sammanräkning|(?:final|preliminary) (?:outcome|result|count)|outcome of)|(?:tecknings(?:perioden|tiden)|subscription period)[^.]{0,80}(?:avsluta(?:des|ts)|löpt|gick ut|ended|expired)/u;
 
+const beginningLength = 300;
+/** A text may begin with the outcome itself. */
+const shareSubscribed =
+  /^[^.;]{0,40}\d ?(?:procent|%|per ?cent)(?: (?:av|of) (?:the )?[\p{L} ]{1,40})? (?:tecknades|(?:was|were) subscribed(?: for)?) (?:med|with|by)(?!\p{L})/u;
+
 /** An outcome whose headline tells something else of it, as what the company receives. */
 const reportsOutcome = (lower: string): boolean => {
+  if (
+    lower
+      .slice(0, beginningLength)
+      .split("\n")
+      .some((line) => shareSubscribed.test(line))
+  )
+    return true;
   const opening = lower.slice(0, openingLength);
   return subscribed.test(opening) && counted.test(opening);
 };
