@@ -60,6 +60,7 @@ const ofItsIssue = (context: Context): ((each: Evidence) => Evidence[]) => {
     takesPart.test(headline) ||
     (otherMatter.test(headline) && !anyIssue.test(headline));
   return (each) => {
+    if (each.entity === "fee") return [isOtherRelease ? { ...each, isStrong: false } : each];
     if (each.entity !== "issue") return [each];
     const at = indexAt(lines, each.at.start);
     const heading = wordsOf(at - 1);

@@ -72,6 +72,12 @@ describe("what is told of other issues", () => {
     expect(valuesOf(text)).toEqual({ unitSubPrice: "2.5" });
   });
 
+  test("what those who guarantee a private placement are paid is not certain", () => {
+    const text =
+      "Alfa ASA - Contemplated partly underwritten private placement\nAn underwriting fee equal to 3.0% of the underwriting commitment will be payable in the form of new shares.";
+    expect(propose(text).filter(({ confidence }) => confidence === "certain")).toEqual([]);
+  });
+
   test("what earlier issues have raised the number of shares by is not offered", () => {
     const text =
       "Memorandum avseende företrädesemission\nPer den 30 november 2023 har antalet aktier genom nyemissioner under 2023 utökats med 468 897.";
