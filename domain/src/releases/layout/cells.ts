@@ -78,6 +78,25 @@ const edgesOf = (lines: readonly Line[]): ReadonlySet<number> => {
 
 type Open = { text: string; x: number; right: number };
 
+/** Gaps of justified text differ by less, in points. */
+const sameGap = 0.6;
+const fewestWords = 3;
+
+/** Whether words stand apart because their line is stretched to the edge: all by the same, and most in small letters. */
+const isStretched = (cells: readonly Open[]): boolean => {
+  if (cells.length < fewestWords || cells.some(({ text }) => text.trim().includes(" ")))
+    return false;
+  const gaps = cells.slice(1).map(({ x }, at) => x - (cells[at]?.right ?? 0));
+  const small = cells.filter(({ text }) => /^\p{Ll}/u.test(text.trim()));
+  return Math.max(...gaps) - Math.min(...gaps) <= sameGap && 2 * small.length > cells.length;
+};
+
+const joined = (cells: readonly Open[]): Open => ({
+  text: cells.map(({ text }) => text.trim()).join(" "),
+  x: cells[0]?.x ?? 0,
+  right: cells.at(-1)?.right ?? 0,
+});
+
 const cellsOf = (line: Line, edges: ReadonlySet<number>): Cell[] => {
   const cells: Open[] = [];
   for (const [run, gap] of apartIn(line)) {
@@ -94,7 +113,12 @@ const cellsOf = (line: Line, edges: ReadonlySet<number>): Cell[] => {
     }
   }
   const { y, height } = line;
-  return cells.map((cell) => ({ ...cell, text: cell.text.trim().replace(/\s+/g, " "), y, height }));
+  return (isStretched(cells) ? [joined(cells)] : cells).map((cell) => ({
+    ...cell,
+    text: cell.text.trim().replace(/\s+/g, " "),
+    y,
+    height,
+  }));
 };
 
 /** The rows of a page from its top, each with what stands beside each other on its baseline. */

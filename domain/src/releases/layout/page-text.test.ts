@@ -33,6 +33,29 @@ const right = [
   "och år.",
 ];
 
+/** A line whose words stand apart by so much. */
+const stretched = (words: readonly string[], gap: number, y: number): Run[] => {
+  let x = 50;
+  return words.map((word) => {
+    const each = run(word, x, y);
+    x += word.length * width + gap;
+    return each;
+  });
+};
+
+test("words of a line that is stretched to the edge are no cells", () => {
+  const runs = [
+    ...column(["Emissionen omfattas av teckningsåtaganden om totalt"], 50),
+    ...stretched(["20,5", "procent", "och"], 84, leading),
+    ...column(["garantier."], 50, 2 * leading),
+  ];
+  expect(pageText(runs)).toContain("20,5 procent och");
+});
+
+test("figures that stand apart by the same are cells", () => {
+  expect(pageText(stretched(["Aktier", "100", "200"], 84, 0))).toBe("Aktier\t100\t200");
+});
+
 test("the lines of a paragraph are one, and the next paragraph another", () => {
   const runs = [...column(prose, 50), ...column(["Ny rubrik", ...right], 50, 100)];
   expect(pageText(runs)).toBe([prose.join(" "), "Ny rubrik", right.join(" ")].join("\n"));
