@@ -1,3 +1,4 @@
+import { messages } from "@teckna/domain/messages/sv/texts";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
@@ -201,4 +202,19 @@ test("the grids of the English page have yes and no in English", async ({ page }
   await expect(fees.getByText("Yes", { exact: true })).toBeVisible();
   await expect(fees).not.toContainText("Ja");
   await page.goto("/issues?lng=sv");
+});
+
+test("the checks speak while one types, and lead to what they mean", async ({ page }) => {
+  await page.goto("/issues/new");
+  const { shareId, subStartDate, subEndDate } = labels.field.issue;
+  await field(page, shareId).fill("WHOLE5");
+  await field(page, subStartDate).fill("2024-06-14");
+  await field(page, subEndDate).fill("2024-05-31");
+  await page.keyboard.press("Tab");
+  const checks = page.getByRole("region", { name: messages.workspace.checks });
+  await expect(checks.locator("[data-rule]").first()).toContainText("Varning");
+  await page.keyboard.press("F9");
+  await expect(
+    field(page, subStartDate).or(field(page, subEndDate)).and(page.locator(":focus")),
+  ).toBeVisible();
 });

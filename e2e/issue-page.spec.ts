@@ -172,21 +172,6 @@ test("a child that somebody else saved meanwhile is merged, and asked about wher
   await expect(conflict).toHaveCount(0);
 });
 
-test("the checks speak while one types, and lead to what they mean", async ({ page }) => {
-  await page.goto("/issues/new");
-  const { shareId, subStartDate, subEndDate } = labels.field.issue;
-  await field(page, shareId).fill("WHOLE5");
-  await field(page, subStartDate).fill("2024-06-14");
-  await field(page, subEndDate).fill("2024-05-31");
-  await page.keyboard.press("Tab");
-  const checks = page.getByRole("region", { name: messages.workspace.checks });
-  await expect(checks.locator("[data-rule]").first()).toContainText("Varning");
-  await page.keyboard.press("F9");
-  await expect(
-    field(page, subStartDate).or(field(page, subEndDate)).and(page.locator(":focus")),
-  ).toBeVisible();
-});
-
 test("what certainly mends a finding is taken by one key, and taken back by another", async ({
   page,
 }) => {
