@@ -86,7 +86,7 @@ const opens = async ({ folder }: Series, key: Uint8Array | null): Promise<boolea
 
 /** The piece of the log with which a series goes on. */
 const nextOf = (series: Series): bigint => {
-  const last = readLog(series).at(-1);
+  const last = readLog(series).files.at(-1);
   if (!last) return segmentNumber(series.facts.firstSegment);
   const isWhole = last.file === segmentFile(series.folder, last.name);
   return segmentNumber(last.name) + (isWhole ? 1n : 0n);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, statSync } from "node:fs";
+import { mkdtempSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { stockholmText } from "@teckna/domain/stockholm";
@@ -16,15 +16,7 @@ import { eraseRestored } from "../erase-restored.ts";
 import { type Report, percent } from "../progress.ts";
 import { type Restoring, intoCluster } from "../restore-backup.ts";
 import { checkPoolKey, restorePoolKey } from "../restore-pool-key.ts";
-import {
-  type LogFile,
-  type Series,
-  copyFile,
-  listSeries,
-  logFolder,
-  readLog,
-  readReached,
-} from "./series.ts";
+import { type LogFile, type Series, copyFile, listSeries, readLog, readReached } from "./series.ts";
 import { unpackCluster } from "./unpack-cluster.ts";
 
 /** What leads to a moment. */
@@ -43,18 +35,14 @@ export const isFolder = (place: string): boolean =>
 
 /** The pieces of the log, none of which may be missing. */
 const wholeLog = (series: Series): readonly LogFile[] => {
-  const log = readLog(series);
-  const later = readdirSync(logFolder(series.folder))
-    .map((name) => name.slice(0, 24))
-    .toSorted()
-    .at(-1);
-  const last = log.at(-1)?.name ?? "";
-  const needed = [series.facts.lastSegment, later ?? ""].toSorted().at(-1) ?? "";
+  const { files, latest } = readLog(series);
+  const last = files.at(-1)?.name ?? "";
+  const needed = [series.facts.lastSegment, latest].toSorted().at(-1) ?? "";
   if (last < needed)
     throw new SetupProblem(
       `${series.folder} lacks a piece of the log after ${last || series.facts.firstSegment}: restore from another copy`,
     );
-  return log;
+  return files;
 };
 
 const findWay = (backupDir: string, at: string | null): Way => {
@@ -94,16 +82,19 @@ const checkWay = async (
   { key, report }: Read,
 ): Promise<PoolKeyPart | null> => {
   const copy = copyFile(series.folder);
-  const files = [copy, ...log.map(({ file }) => file)];
-  const size = files.reduce((sum, file) => sum + statSync(file).size, 0);
+  const files = [{ file: copy, later: null }, ...log].map((each) => ({
+    ...each,
+    bytes: statSync(each.file, { throwIfNoEntry: false })?.size ?? 0,
+  }));
+  const size = files.reduce((sum, { bytes }) => sum + bytes, 0);
   let before = 0;
   let end: unknown = null;
-  for (const file of files) {
+  for (const { file, later, bytes: whole } of files) {
     const onProgress = (bytes: number) =>
-      report.now(() => `checked: ${percent(before + bytes, size)}`);
-    for await (const entry of readPack(file, { key, onProgress }))
+      report.now(() => `checked: ${percent(Math.min(before + bytes, size), size)}`);
+    for await (const entry of readPack(file, { key, onProgress, later }))
       if (file === copy && entry.kind === "json") end = entry.value;
-    before += statSync(file).size;
+    before += whole;
   }
   const found = asEnd(end);
   if (!found) throw new SetupProblem(`${copy} has no end`);

@@ -114,19 +114,37 @@ export const removeIncomplete = (backupDir: string): void => {
   }
 };
 
-export type LogFile = { readonly name: string; readonly file: string };
+export type LogFile = {
+  readonly name: string;
+  readonly file: string;
+  /** What the file is called from the moment at which the piece is complete, which may come at any time. */
+  readonly later: string | null;
+};
 
-/** The pieces of the log that follow one another from the first one on. */
-export const readLog = ({ folder, facts }: Series): LogFile[] => {
-  const present = new Set(readdirSync(logFolder(folder)));
+type LogFiles = {
+  /** The pieces that follow one another from the first one on. */
+  readonly files: readonly LogFile[];
+  /** The last one of all that are there. */
+  readonly latest: string;
+};
+
+/** What there is of the log of a series; a piece that is just being written, or was when a machine was lost, is none. */
+export const readLog = ({ folder, facts }: Series): LogFiles => {
+  const found = readdirSync(logFolder(folder)).filter((name) => /\.(?:whole|begun)$/.test(name));
+  const present = new Set(found);
+  const latest =
+    found
+      .map((name) => name.slice(0, 24))
+      .toSorted()
+      .at(-1) ?? "";
   const files: LogFile[] = [];
   for (let number = segmentNumber(facts.firstSegment); ; number += 1n) {
     const name = segmentName(facts.timeline, number);
     const [whole, begun] = [segmentFile(folder, name), tailFile(folder, name)];
-    if (present.has(path.basename(whole))) files.push({ name, file: whole });
+    if (present.has(path.basename(whole))) files.push({ name, file: whole, later: null });
     else {
-      if (present.has(path.basename(begun))) files.push({ name, file: begun });
-      return files;
+      if (present.has(path.basename(begun))) files.push({ name, file: begun, later: whole });
+      return { files, latest };
     }
   }
 };

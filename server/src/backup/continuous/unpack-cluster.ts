@@ -80,12 +80,12 @@ const expected = ["pg_wal/archive_status", "pg_wal/summaries"];
 
 const unpackLog = async (
   unpacker: Unpacker,
-  { name, file }: LogFile,
+  { name, file, later }: LogFile,
   read: Read,
 ): Promise<void> => {
   await unpacker.file(`pg_wal/${name}`);
   let left = segmentBytes;
-  for await (const entry of readPack(file, read)) {
+  for await (const entry of readPack(file, { ...read, later })) {
     if (entry.kind !== "data") continue;
     left -= entry.bytes.length;
     await unpacker.data(entry.bytes);

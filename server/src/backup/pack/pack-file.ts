@@ -3,6 +3,7 @@ import {
   createWriteStream,
   existsSync,
   linkSync,
+  openSync,
   renameSync,
   rmSync,
   statSync,
@@ -125,18 +126,32 @@ const readProblem = (file: string, error: unknown): unknown => {
   return error;
 };
 
+/** Opens a file by its name, or by the one that it has got meanwhile. */
+const openSource = (file: string, later: string | null): ByteReader => {
+  const source = (name: string) =>
+    new ByteReader(createReadStream("", { fd: openSync(name, "r"), highWaterMark: 1_048_576 }));
+  try {
+    return source(file);
+  } catch (error) {
+    if (later !== null && existsSync(later)) return source(later);
+    throw readProblem(file, error);
+  }
+};
+
 type ReadOptions = {
   readonly key: Uint8Array | null;
   /** Is notified how many bytes of the file were read. */
   readonly onProgress?: (bytes: number) => void;
+  /** What the file is called if it is there no more: the same, and perhaps with more in it. */
+  readonly later?: string | null;
 };
 
 /** What a finished file holds, each part of it checked before it comes. */
 export async function* readPack(
   file: string,
-  { key, onProgress }: ReadOptions,
+  { key, onProgress, later = null }: ReadOptions,
 ): AsyncGenerator<Entry, void, void> {
-  const source = new ByteReader(createReadStream(file, { highWaterMark: 1_048_576 }));
+  const source = openSource(file, later);
   const unpacker = createZstdDecompress();
   async function* frames() {
     for await (const bytes of openFrames(source, key)) {
