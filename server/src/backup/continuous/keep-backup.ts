@@ -52,7 +52,9 @@ export type ContinuousBackup = {
 
 type Current = { readonly completeAt: number; readonly shipper: Shipper };
 
+/** From one look to the next, as long as a look takes less than that. */
 const everyMs = 1_000;
+const leastRestMs = 100;
 const retryMs = 300_000;
 const hourMs = 3_600_000;
 /** From two o'clock on; the night on which clocks leave out that hour has only the next one. */
@@ -240,8 +242,10 @@ class BackupLoop {
   async run(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
+      const begun = performance.now();
       await this.#look();
-      await setTimeout(everyMs, null, { signal }).catch(() => {});
+      const left = Math.max(leastRestMs, everyMs - (performance.now() - begun));
+      await setTimeout(left, null, { signal }).catch(() => {});
     }
     await this.#copying;
     // What came last.
