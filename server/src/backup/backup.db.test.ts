@@ -145,6 +145,10 @@ it("restores one moment of a product at work, in the place of another, as far as
   await expect(restoreBackup(backup, restoring(url))).rejects.toThrow(
     /^the database of DATABASE_URL is not empty, there are rows in issues: with --replace/,
   );
+  // It is told before the file is read, which may take long.
+  await expect(
+    restoreBackup({ ...backup, file: `${backup.file}-absent` }, restoring(url)),
+  ).rejects.toThrow(/is not empty/);
   const product = connect(url, { connections: 1 });
   await product`select 1`;
   await expect(restoreBackup(backup, restoring(url, true))).rejects.toThrow(

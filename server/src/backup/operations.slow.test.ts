@@ -171,6 +171,8 @@ describe("a backup in a file", () => {
     const bytes = readFileSync(file());
     writeFileSync(at("torn"), bytes.subarray(0, bytes.length / 2));
     expectRefusal(["restore", at("torn")], /torn is cut off after \d+ bytes/, empty);
+    // Of a place that is taken it is told before the file is read.
+    expectRefusal(["restore", at("torn")], /there is a database in .*: with --replace/);
     bytes[bytes.length - 100] = (bytes[bytes.length - 100] ?? 0) ^ 1;
     writeFileSync(at("damaged"), bytes);
     expectRefusal(["restore", at("damaged")], /damaged is damaged at byte \d+/, empty);

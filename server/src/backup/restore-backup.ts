@@ -58,26 +58,32 @@ const fillFrom = async (
 const inUse = (dataDir: string): SetupProblem =>
   new SetupProblem(`the database in ${dataDir} is in use: stop the product first`);
 
+/** Refuses a place that is taken, of which the reading of a backup would tell only in the end. */
+export const refuseCluster = ({ settings: { dataDir }, replace }: Restoring): void => {
+  const folder = path.join(dataDir, "postgres");
+  if (isInitialised(folder) && !replace)
+    throw new SetupProblem(
+      `there is a database in ${dataDir}: with --replace it is set aside and the backup takes its place`,
+    );
+  if (findLiveServer(folder)) throw inUse(dataDir);
+};
+
 /** Makes a cluster beside its place, and puts it there when it is complete. */
 export const intoCluster = async (
-  { settings, replace, report }: Restoring,
+  restoring: Restoring,
   make: (draft: string) => Promise<void>,
 ): Promise<string> => {
+  const { settings, report } = restoring;
   const folder = path.join(openDataFolder(settings.dataDir), "postgres");
-  const refuse = (): void => {
-    if (isInitialised(folder) && !replace)
-      throw new SetupProblem(
-        `there is a database in ${settings.dataDir}: with --replace it is set aside and the backup takes its place`,
-      );
-  };
-  refuse();
+  refuseCluster(restoring);
   const claim = await claimFolder(folder);
   try {
-    if (!claim || findLiveServer(folder)) throw inUse(settings.dataDir);
+    if (!claim) throw inUse(settings.dataDir);
+    refuseCluster(restoring);
     await removeDrafts(folder);
     const draft = draftOf(folder, randomBytes(6).toString("hex"));
     await make(draft);
-    refuse();
+    refuseCluster(restoring);
     const aside = `replaced-${fileTime(new Date())}`;
     const hasOld = existsSync(folder);
     replaceCluster(draft, folder, `${folder}.${aside}`);
@@ -124,14 +130,17 @@ export const restoreBackup = async (
   restoring: Restoring,
 ): Promise<Manifest> => {
   const { settings, report } = restoring;
+  const { databaseUrl, migrateDatabaseUrl, dataDir } = settings;
+  const server = databaseUrl && (migrateDatabaseUrl ?? databaseUrl);
+  if (server) await intoServer(server, restoring, async () => {});
+  else refuseCluster(restoring);
   const manifest = await checkBackup(backup, report);
   checkPoolKey(settings, manifest.poolKey);
   const filled = { backup, manifest, settings, report };
   const fill = (sql: Sql): Promise<void> =>
     fillFrom(sql, filled, (database) => prepareSchema(settings, database, report.line));
-  const { databaseUrl, migrateDatabaseUrl, dataDir } = settings;
   let aside = `replaced-${fileTime(new Date())}`;
-  if (databaseUrl) await intoServer(migrateDatabaseUrl ?? databaseUrl, restoring, fill);
+  if (server) await intoServer(server, restoring, fill);
   else
     aside = await intoCluster(restoring, (folder) =>
       inSpareCluster({ folder, like: path.join(dataDir, "postgres"), isScratch: false }, fill),

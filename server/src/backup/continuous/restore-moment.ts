@@ -14,7 +14,7 @@ import { readPack } from "../pack/pack-file.ts";
 import { readErasureFile } from "../../privacy/erasure-file.ts";
 import { eraseRestored } from "../erase-restored.ts";
 import { type Report, percent } from "../progress.ts";
-import { type Restoring, intoCluster } from "../restore-backup.ts";
+import { type Restoring, intoCluster, refuseCluster } from "../restore-backup.ts";
 import { checkPoolKey, restorePoolKey } from "../restore-pool-key.ts";
 import { type LogFile, type Series, copyFile, listSeries, readLog, readReached } from "./series.ts";
 import { unpackCluster } from "./unpack-cluster.ts";
@@ -113,6 +113,7 @@ export const restoreMoment = async (
       `${backupDir} is of an embedded database, but DATABASE_URL is set: unset it`,
     );
   const { key } = settings.backups;
+  refuseCluster(restoring);
   const way = findWay(backupDir, at);
   const poolKey = await checkWay(way, { key, report });
   checkPoolKey(settings, poolKey);
