@@ -202,6 +202,25 @@ it("leaves a database as it was where the rows fail in the middle", async () => 
   expect(await schemaOf(url)).toEqual(wholeSchema);
 });
 
+it("says what the database refuses while more rows are on their way", async () => {
+  const { backup, manifest } = await place.backUp();
+  const url = await withOneIssue();
+  const refused = async function* () {
+    for (let n = 0; n < 50; n += 1) {
+      yield Buffer.from("no row of this table\n");
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+  const failing = async function* () {
+    for await (const { head } of tablesOf(backup, silentReport)) yield { head, rows: refused() };
+  };
+  const filling = { contents: manifest.database, tables: failing(), onTable: () => {} };
+  await lookAt(url, (sql) =>
+    expect(fillDatabase(sql, filling)).rejects.toMatchObject({ code: "22P02" }),
+  );
+  expect(await idsIn(url)).toEqual([{ id: "mine" }]);
+});
+
 it("makes no file of a database without a schema, or while that is brought up to date", async () => {
   const before = readdirSync(place.folder);
   await expect(place.backUp(await place.emptyDatabase("template1"))).rejects.toThrow(

@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { from } from "pg-copy-streams";
 import { SetupProblem } from "../../setup-problem.ts";
@@ -100,20 +100,30 @@ const readDefinitions = async (tx: Tx, tables: readonly string[]): Promise<Defin
   };
 };
 
+/** One piece at a time: of several, those that wait for the socket would be written after a refusal as well, outside of all this. */
+const written = (stream: Writable, bytes: Uint8Array): Promise<void> =>
+  new Promise((resolve, reject) => {
+    stream.write(bytes, (error) => (error ? reject(error) : resolve()));
+  });
+
 const copyIn = async (tx: Tx, { head, rows }: TableRows): Promise<number> => {
   const stream = tx.stream(from(copyInText(head)));
+  const refused: Error[] = [];
+  // It is not destroyed by what the server refuses, but can no longer be written to, nor ended.
+  stream.once("error", (error) => refused.push(error));
   const done = finished(stream);
   done.catch(() => {});
   try {
     for await (const bytes of rows) {
-      if (stream.destroyed || stream.errored) break;
-      if (!stream.write(bytes)) await Promise.race([once(stream, "drain"), done]);
+      if (stream.destroyed || refused.length > 0) break;
+      await Promise.race([written(stream, bytes), done]);
     }
-    stream.end();
+    if (refused.length === 0) stream.end();
     await done;
   } catch (error) {
     // A COPY that the server refused has ended; one that its rows failed has not.
-    if (stream.errored) throw faultOf(stream.errored);
+    const [refusal] = refused;
+    if (refusal) throw faultOf(refusal);
     tx.lose(error instanceof Error ? error : new Error("no more rows"));
     throw error;
   }
