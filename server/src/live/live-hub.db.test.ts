@@ -42,6 +42,24 @@ it("looks for itself where notices do not come through, as behind some poolers",
   await sql.end();
 });
 
+it("sends who comes just as its connection is lost away to come again, and not to sign in", async () => {
+  const sql = connect(database.url);
+  const hub = new LiveHub(sql, () => {});
+  const cutOff = async () => {
+    const lost = await database.sql`
+      select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where application_name = 'teckna listens' and datname = current_database()`;
+    expect(lost).toHaveLength(1);
+    await pause(500);
+  };
+  const given = { reader, from: {}, expires: Number.MAX_SAFE_INTEGER };
+  await expect(hub.subscribe({ ...given, confirm: cutOff })).rejects.toMatchObject({
+    code: "overloaded",
+  });
+  await hub.close();
+  await sql.end();
+});
+
 it("drops who does not read, and nobody else", async () => {
   const [slow, quick, late] = [
     new LiveStream(reader),

@@ -83,7 +83,8 @@ export class LiveHub {
       await this.#awaitReady();
       // Anew: whoever was sent away before the stream was among those that end would read on.
       await confirm();
-      if (stream.body.destroyed || stream.body.readableEnded) throw new AppError("unauthenticated");
+      // Whether the caller was sent away meanwhile, or a connection was lost, the next request tells.
+      if (stream.isOver) throw new AppError("overloaded");
     } catch (error) {
       stream.body.destroy();
       this.#streams.remove(stream);

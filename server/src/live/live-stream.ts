@@ -22,26 +22,33 @@ export class LiveStream {
   readonly reader: Reader;
   readonly body: Readable;
   #begun = 0;
+  #isOver = false;
 
   constructor(reader: Reader) {
     this.reader = reader;
     this.body = new Readable({ read: () => {}, highWaterMark: 16_384, emitClose: true });
   }
 
+  /** Whether nothing more can be sent, be that what came before is read or not. */
+  get isOver(): boolean {
+    return this.#isOver || this.body.destroyed;
+  }
+
   /** What it begins with, however much that is. */
   open(frames: readonly string[]): void {
     const bytes = Buffer.from(frames.join(""));
     this.#begun = bytes.length;
-    if (!this.body.destroyed) this.body.push(bytes);
+    if (!this.isOver) this.body.push(bytes);
   }
 
   send(frame: string | Buffer): void {
-    if (this.body.destroyed || this.body.readableEnded) return;
+    if (this.isOver) return;
     if (this.body.readableLength > maxUnread + this.#begun) this.body.destroy();
     else this.body.push(frame);
   }
 
   end(): void {
-    if (!this.body.destroyed) this.body.push(null);
+    if (!this.isOver) this.body.push(null);
+    this.#isOver = true;
   }
 }
