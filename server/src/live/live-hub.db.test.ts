@@ -60,12 +60,28 @@ it("sends who comes just as its connection is lost away to come again, and not t
   await sql.end();
 });
 
+it("begins with its greeting, however much was written before the first reader came", async () => {
+  // More than is left unread of a stream, each stored by itself.
+  for (let n = 0; n < 1000; n += 1) await write(`before-${n}`);
+  const sql = connect(database.url);
+  const hub = new LiveHub(sql, () => {});
+  const given = { reader, from: {}, expires: Number.MAX_SAFE_INTEGER, confirm: async () => {} };
+  const text = textOf(await hub.subscribe(given));
+  await write("after");
+  await until(() => text().includes("after"), 15_000);
+  expect(text()).toMatch(/^retry: \d+\nevent: hello\n/);
+  expect(text()).not.toContain("before-");
+  await hub.close();
+  await sql.end();
+});
+
 it("drops who does not read, and nobody else", async () => {
   const [slow, quick, late] = [
     new LiveStream(reader),
     new LiveStream(reader),
     new LiveStream(reader),
   ];
+  for (const stream of [slow, quick]) stream.open([]);
   quick.body.resume();
   late.open(["a".repeat(500_000)]);
   const frame = Buffer.alloc(10_000, "a");

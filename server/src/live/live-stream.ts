@@ -22,6 +22,7 @@ export class LiveStream {
   readonly reader: Reader;
   readonly body: Readable;
   #begun = 0;
+  #isOpen = false;
   #isOver = false;
 
   constructor(reader: Reader) {
@@ -38,11 +39,13 @@ export class LiveStream {
   open(frames: readonly string[]): void {
     const bytes = Buffer.from(frames.join(""));
     this.#begun = bytes.length;
+    this.#isOpen = true;
     if (!this.isOver) this.body.push(bytes);
   }
 
+  /** What comes before it is opened is known by then, and part of what it begins with. */
   send(frame: string | Buffer): void {
-    if (this.isOver) return;
+    if (this.isOver || !this.#isOpen) return;
     if (this.body.readableLength > maxUnread + this.#begun) this.body.destroy();
     else this.body.push(frame);
   }
