@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { childrenOf } from "@teckna/domain/parent";
-import type { Reader } from "../../context.ts";
+import type { Context, Reader } from "../../context.ts";
 import { wholeThenSql } from "../../db/sql/as-of/record-then-sql.ts";
 import { wholeSql, wholesSql } from "../../db/sql/whole-sql.ts";
 import { AppError } from "../../errors.ts";
@@ -62,7 +62,7 @@ type ThenWanted = Wanted & { readonly asOf: string };
 
 /** The same as it stood at a moment. */
 export const findWholeThen = async (
-  { sql, collation }: Pick<Reader, "sql" | "collation">,
+  { sql, collation }: Pick<Context, "sql" | "collation">,
   entity: AnyEntity,
   { id, max, asOf }: ThenWanted,
 ): Promise<Whole> => {
