@@ -208,20 +208,21 @@ it("many callers at once lose nothing, also beside deletion", async () => {
   const tokens = await Promise.all(
     names.map((name) => api.issuer.sign({ "cognito:username": name })),
   );
-  const responses = await Promise.all(
-    names.map((name, at) =>
-      patch(issue, created, { [name]: others[name] }, { authorization: `Bearer ${tokens[at]}` }),
-    ),
-  );
-  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const changeOne = async (name: string, at: number): Promise<number> => {
+    const authorization = `Bearer ${tokens[at]}`;
+    const { statusCode } = await patch(issue, created, { [name]: others[name] }, { authorization });
+    // Who has waited for a second behind the others is told to try again.
+    return statusCode === 503 ? changeOne(name, at) : statusCode;
+  };
+  expect(new Set(await Promise.all(names.map(changeOne)))).toEqual(new Set([200]));
   const wanted = Object.fromEntries(names.map((name) => [name, others[name]]));
   expect(await read(issue, created)).toMatchObject(wanted);
   const [removed, ...patched] = await Promise.all([
     api.call("DELETE", pathOf(issue, created)),
     ...names.slice(0, 4).map((name) => patch(issue, created, { [name]: created[name] })),
   ]);
-  expect([204, 409]).toContain(removed?.statusCode);
-  for (const { statusCode } of patched) expect([200, 404]).toContain(statusCode);
+  expect([204, 409, 503]).toContain(removed?.statusCode);
+  for (const { statusCode } of patched) expect([200, 404, 503]).toContain(statusCode);
 });
 
 describe("a patch", () => {
