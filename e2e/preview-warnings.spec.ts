@@ -9,8 +9,8 @@ const issues = [
 ].join("\n");
 const commits = [
   "issue_id\tname\tamount_in_cash\tfee_level",
-  "a\tNord Invest AB\t4 500 000\t0",
-  "a\tNord Invest Aktiebolag\t500 000\t0",
+  "a\tVarnande Invest AB\t4 500 000\t0",
+  "a\tVarnande Invest Aktiebolag\t500 000\t0",
 ].join("\n");
 
 test("the preview marks what the field's rules warn of, and saves it all the same", async ({
@@ -32,7 +32,7 @@ test("the preview marks what the field's rules warn of, and saves it all the sam
   await tableTab(page, "commits").click();
   await previewCell(page, 1, 1).click();
   await expect(page.locator("#cell-note")).toHaveText(
-    "Nord Invest Aktiebolag finns redan på nivå 0 i emissionen.",
+    "Varnande Invest Aktiebolag finns redan på nivå 0 i emissionen.",
   );
   await processButton(page).click();
   await expect(page.getByText(messages.batch.done)).toBeVisible();

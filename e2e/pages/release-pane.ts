@@ -1,4 +1,5 @@
 import { releaseTexts } from "@teckna/domain/messages/sv/issue-texts";
+import { workspace } from "@teckna/domain/messages/sv/workspace";
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 import { axeOn, type Fault } from "./faults.ts";
@@ -16,13 +17,12 @@ export const quote = (page: Page) => pane(page).getByRole("figure");
 export const mark = (page: Page, label: string) =>
   page.getByRole("button", { name: releaseTexts.showSource.replace("{field}", label) });
 
-/** Opens the text beside the form by its key. */
-export const openPane = (page: Page): Promise<void> =>
-  // The keys come a moment after the page.
-  expect(async () => {
-    await page.keyboard.press("F6");
-    await expect(pane(page)).toBeVisible({ timeout: 500 });
-  }).toPass();
+/** Opens the text beside the form by its key, which is heard before the rest of it has come. */
+export const openPane = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: workspace.readText }).waitFor();
+  await page.keyboard.press("F6");
+  await expect(pane(page)).toBeVisible();
+};
 
 /** Opens the text beside the form and pastes one, by keyboard alone. */
 export const pasteText = async (page: Page, pasted: string): Promise<void> => {

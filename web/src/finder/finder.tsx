@@ -17,7 +17,6 @@ import { ErrorNotice } from "../ui/error-notice.tsx";
 import { CloseIcon, SearchIcon } from "../ui/icons.tsx";
 import {
   type Choice,
-  chooseOption,
   type Found,
   type Move,
   noChoice,
@@ -90,7 +89,8 @@ const useFinder = (onPick: (option: Option) => void, onKeys: () => void) => {
     isWaiting: found.state === "waiting",
     active: choice.active ?? (found.state === "here" ? (found.ids[0] ?? null) : null),
     type: (text: string) => setLast(type(text)),
-    choose: (id: string) => setLast(chooseOption(choice, id, found)),
+    /** What is seen and pressed is opened, also while what is found for a later text is on its way. */
+    choose: pick,
     onKey: (event: KeyboardEvent): void => {
       const move = isPlainKey(event) ? moves.get(event.key) : undefined;
       if (move === undefined) return;
