@@ -11,7 +11,7 @@ import type { Page } from "@playwright/test";
 import { expect, freshTest } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 import { takePictures } from "./pages/pictures.ts";
-import { field, pane, pasteText } from "./pages/release-pane.ts";
+import { field, openPane, pane, pasteText } from "./pages/release-pane.ts";
 import { faultsIn } from "./pages/faults.ts";
 
 const text = "Villkor\nAvstämningsdag är den 7 maj 2024. Kursen är 3,20 SEK per unit.\n";
@@ -81,10 +81,7 @@ freshTest(
 
     // The text is there still, and is read anew.
     await page.goto("/issues/new");
-    await expect(async () => {
-      await page.keyboard.press("F6");
-      await expect(pane(page)).toBeVisible({ timeout: 500 });
-    }).toPass();
+    await openPane(page);
     await expect(line(page, ofRecord.recordDate)).toContainText(releaseTexts.likely);
     await expect(line(page, ofRecord.unitSubPrice)).toContainText("3,20 SEK");
     await expect(line(page, ofRecord.unitSubPrice)).not.toContainText(releaseTexts.likely);

@@ -175,10 +175,7 @@ test("a stored issue is read with its text again, and F8 edits where a proposal 
 }) => {
   await storeIssue(page, "ghost3");
   await page.goto("/issues/ghost3");
-  await expect(async () => {
-    await page.keyboard.press("F6");
-    await expect(pane(page)).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await openPane(page);
   await expect(headline(page)).toHaveText(/^20 förslag, /u);
   await page.keyboard.press("F8");
   const announced = field(page, issue.announcementDate);
@@ -216,10 +213,7 @@ freshTest("who may not write is proposed nothing", async ({ page, product, brows
   await fillSignIn(lisa, "lisa", password);
   await expectSignedIn(lisa);
   await lisa.goto("/issues/ghost4");
-  await expect(async () => {
-    await lisa.keyboard.press("F6");
-    await expect(pane(lisa)).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await openPane(lisa);
   await expect(pane(lisa)).toContainText("avstämningsdagen den 29 maj 2024");
   await expect(pane(lisa)).toContainText(releaseTexts.helpReader);
   await expect(pane(lisa).locator(".ghost-head")).toHaveCount(0);
