@@ -11,7 +11,7 @@ import type { Page } from "@playwright/test";
 import { expect, freshTest } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 import { takePictures } from "./pages/pictures.ts";
-import { field, openPane, pane, pasteText } from "./pages/release-pane.ts";
+import { field, openPane, pasteText } from "./pages/release-pane.ts";
 import { faultsIn } from "./pages/faults.ts";
 
 const text = "Villkor\nAvstämningsdag är den 7 maj 2024. Kursen är 3,20 SEK per unit.\n";
