@@ -44,6 +44,7 @@ export const smallFiles = {
     "records/form/empty-record.ts",
     "records/save/failure-text.ts",
     "records/save/use-again.ts",
+    "records/save/use-once-enabled.ts",
     "api/records/record-writes.ts",
     "lists/rows/saved-row.ts",
   ],

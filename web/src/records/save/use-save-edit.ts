@@ -10,6 +10,7 @@ import { focusFirstFault, focusOverlap } from "../form/field-id.ts";
 import { noteSent } from "../form/sent-texts.ts";
 import { placeRefusal } from "./place-refusal.ts";
 import { useAgain } from "./use-again.ts";
+import { useOnceEnabled } from "./use-once-enabled.ts";
 import type { Edit } from "./use-edit.ts";
 import type { LeadOn, Saving } from "./use-save-new.ts";
 
@@ -19,6 +20,7 @@ export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: LeadOn): Sav
   const replace = useReplace(entity);
   const [failure, setFailure] = useState<Error | null>(null);
   const again = useAgain();
+  const onceEnabled = useOnceEnabled(replace.isPending);
   const { draft } = edit;
   const id = String(draft.base["id"]);
 
@@ -31,7 +33,7 @@ export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: LeadOn): Sav
   const explain = (error: Error): void => {
     again.forget();
     if (error instanceof HttpError && error.status === 412) meetNewer(error);
-    else if (placeRefusal(draft, error)) requestAnimationFrame(() => focusFirstFault(draft));
+    else if (placeRefusal(draft, error)) onceEnabled(() => focusFirstFault(draft));
     else setFailure(error);
   };
   const save = (leadOn = onSaved): void => {

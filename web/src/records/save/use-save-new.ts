@@ -5,6 +5,7 @@ import type { Draft } from "../form/draft.ts";
 import { focusFirstFault } from "../form/field-id.ts";
 import { markSent, noteSent } from "../form/sent-texts.ts";
 import { placeRefusal } from "./place-refusal.ts";
+import { useOnceEnabled } from "./use-once-enabled.ts";
 
 /** What comes after a save, from the record as it is stored. */
 export type LeadOn = (record: AnyRecord) => void;
@@ -28,8 +29,9 @@ export const useSaveNew = (draft: Draft, { onSaved, onTyped }: SavedNew): Saving
   const { entity } = draft;
   const create = useCreate(entity);
   const [failure, setFailure] = useState<Error | null>(null);
+  const onceEnabled = useOnceEnabled(create.isPending);
   const explain = (error: Error): void => {
-    if (placeRefusal(draft, error)) requestAnimationFrame(() => focusFirstFault(draft));
+    if (placeRefusal(draft, error)) onceEnabled(() => focusFirstFault(draft));
     else setFailure(error);
   };
   const save = (leadOn = onSaved): void => {

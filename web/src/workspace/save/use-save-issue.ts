@@ -5,6 +5,7 @@ import type { Draft } from "../../records/form/draft.ts";
 import { focusFirstFault, focusOverlap } from "../../records/form/field-id.ts";
 import { noteSent, type SentTexts } from "../../records/form/sent-texts.ts";
 import { useAgain } from "../../records/save/use-again.ts";
+import { useOnceEnabled } from "../../records/save/use-once-enabled.ts";
 import type { LeadOn, Saving } from "../../records/save/use-save-new.ts";
 import { collectChanges } from "./collect-changes.ts";
 import { focusChildConflicts, focusFirstProblem } from "../focus-children.ts";
@@ -49,6 +50,7 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   const [failure, setFailure] = useState<Error | null>(null);
   const [met, setMet] = useState<MetRows | null>(null);
   const again = useAgain();
+  const onceEnabled = useOnceEnabled(changes.isPending);
   const explain = (error: Error, { changes: sent }: ChangeSet, leadOn: LeadOn): void => {
     again.forget();
     const found = meetConflicts({ workspace, meetIssue }, error);
@@ -56,9 +58,7 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
     const placed = placeRefusals({ draft, workspace, changes: sent }, error);
     if (placed === null) setFailure(error);
     else
-      requestAnimationFrame(() =>
-        placed.table ? focusFirstProblem(placed.table) : focusFirstFault(draft),
-      );
+      onceEnabled(() => (placed.table ? focusFirstProblem(placed.table) : focusFirstFault(draft)));
   };
   const send = (set: ChangeSet, leadOn: LeadOn): void => {
     const sent = noteSent(draft);
