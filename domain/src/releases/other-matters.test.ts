@@ -34,3 +34,46 @@ test.each([
   expect(confidences(`${text}\nTeckningskursen är 2,00 SEK per aktie.`)).toContain("certain");
   expect(confidences(text.replace("\n", " in the rights issue\n"))).toContain("certain");
 });
+
+const fieldsOf = (text: string): string[] => propose(text).map(({ field }) => field);
+
+test("several meetings, in a text of no issue that shareholders are offered, are none of it", () => {
+  const text =
+    "Bulletin from the EGM on 10 February 2025\nThe general meeting resolved to approve the board's resolution of 15 January 2025 on a directed new issue. The EGM on 12 February 2025 resolved on issues.";
+  expect(fieldsOf(text)).not.toContain("generalMeetingDate");
+  expect(fieldsOf(`${text}\nFor each share one (1) subscription right is received.`)).toContain(
+    "generalMeetingDate",
+  );
+});
+
+test("the meeting of an earlier issue makes no day of this one ambiguous", () => {
+  const rest =
+    "Styrelsen beslutade den 10 april 2024 om en företrädesemission. Teckningsperioden löper från den 22 april 2024 till den 6 maj 2024.";
+  const earlier =
+    "Optionerna emitterades i samband med en emission samt genom bolagsstämma den 6 november 2023.";
+  const proposals = propose(`Memorandum\n${rest}\n${earlier}`);
+  expect(proposals.map(({ field, confidence }) => [field, confidence])).toEqual([
+    ["announcementDate", "certain"],
+    ["subStartDate", "certain"],
+    ["subEndDate", "certain"],
+  ]);
+});
+
+test("a series of which bare shares say no more than the name came with another issue", () => {
+  const issue =
+    "Villkor för företrädesemissionen\nFör varje aktie erhålls en (1) teckningsrätt. En (1) teckningsrätt ger rätt att teckna en (1) ny aktie.";
+  const named = "Innehavare av teckningsoptioner av serie TO2 och TO3 deltar inte.";
+  expect(fieldsOf(`${issue}\n${named}`)).not.toContain("name");
+});
+
+test("what underwriters of a private placement are paid is no fee of the issue", () => {
+  const fee =
+    "An underwriting fee equal to 3.0% of the underwriting commitment will be payable in the form of new shares.";
+  expect(fieldsOf(`Contemplated partly underwritten private placement\n${fee}`)).toEqual([]);
+});
+
+test("how many warrants there will be in the end is not how many are issued", () => {
+  const text =
+    "Outcome of the rights issue\nIn addition, there will be 2,165,560,862 outstanding warrants of series TO 1.";
+  expect(fieldsOf(text)).not.toContain("numberOfWarrants");
+});

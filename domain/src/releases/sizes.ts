@@ -41,6 +41,9 @@ const issuesWarrants =
 const otherWarrants =
   /ytterligare|additional|nyttjades|nyttjats|exercised|tecknades|utestående|outstanding|tidigare|previous|innehar|hold/u;
 
+/** How many there are in the end, with those of other issues. */
+const willBe = /(?<!\p{L})(?:there will be|kommer[^.;]{0,30} finnas)(?!\p{L})[^.;]{0,40}$/u;
+
 /** So many warrants of a series. */
 export const warrantCount = (of: string, count: Count, passage: Passage): Evidence => ({
   entity: "warrant",
@@ -63,7 +66,7 @@ const countOfWarrants = (context: Context, count: Count, passage: Passage, lead:
   if (isNamed && /ytterligare|additional|nyttjades|nyttjats|exercised|tecknades/u.test(lead))
     return [];
   const isIssued = warrantsBefore.test(lead) || issuesWarrants.test(lead);
-  if (!isNamed && (!isIssued || otherWarrants.test(lead))) return [];
+  if (willBe.test(lead) || (!isNamed && (!isIssued || otherWarrants.test(lead)))) return [];
   const of = isNamed ? seriesAt(context, count.end + 40) : onlySeries;
   return of === null ? [] : [warrantCount(of, count, passage)];
 };

@@ -8,6 +8,7 @@ import {
   otherMatter,
 } from "./cues/subjects.ts";
 import type { Evidence } from "./evidence.ts";
+import { isOwn } from "./general-fields.ts";
 
 /** A row of a list, `Warrant exercise period: …`. */
 const maxRow = 120;
@@ -42,6 +43,9 @@ const takesPart =
 
 const ofOffer = new Set(["unitSubPrice", "offeredUnits"]);
 
+/** Those whom a release about another issue may pay for having guaranteed the one that shareholders were offered. */
+const guarantors = /garant|guarant|ersättning|compensation/u;
+
 /** What a paragraph about another issue says of an offer is of that; other values, and all of such a release, may be. */
 const ofItsIssue = (context: Context): ((each: Evidence) => Evidence[]) => {
   const { lower, lines, sort } = context;
@@ -59,8 +63,12 @@ const ofItsIssue = (context: Context): ((each: Evidence) => Evidence[]) => {
     isOfOtherIssue(headline) ||
     takesPart.test(headline) ||
     (otherMatter.test(headline) && !anyIssue.test(headline));
+  const isOfOtherFees = isOtherRelease && !guarantors.test(headline);
   return (each) => {
-    if (each.entity === "fee") return [isOtherRelease ? { ...each, isStrong: false } : each];
+    if (each.entity === "fee") {
+      if (isOfOtherFees) return [];
+      return [isOtherRelease ? { ...each, isStrong: false } : each];
+    }
     if (each.entity !== "issue") return [each];
     const at = indexAt(lines, each.at.start);
     const heading = wordsOf(at - 1);
@@ -71,23 +79,12 @@ const ofItsIssue = (context: Context): ((each: Evidence) => Evidence[]) => {
   };
 };
 
-/** Fields that a dividend, a split or a meeting on other matters have, too. */
-const general: ReadonlySet<string> = new Set([
-  "announcementDate",
-  "generalMeetingDate",
-  "incRightsDate",
-  "exRightsDate",
-  "recordDate",
-  "outstandingShares",
-  "sharesInUnit",
-]);
-
 /** What other matters have, too, is certain only beside what an issue alone has, or where the words name its rights. */
 const sharedWithOthers = (
   { lower, headline }: Context,
   evidence: readonly Evidence[],
 ): ((each: Evidence) => Evidence[]) => {
-  const hasOwn = evidence.some(({ field }) => !general.has(field));
+  const hasOwn = evidence.some(({ entity, field }) => isOwn(entity, field));
   if (hasOwn || namesRights.test(lower.slice(headline.start, headline.end)))
     return (each) => [each];
   return (each) => {
@@ -111,6 +108,9 @@ export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Ev
     ),
   );
   const hasOthers = programme.test(lower) || otherIssue.test(lower);
+  const described = new Set(
+    evidence.flatMap((each) => (isOfWarrant(each) && each.field !== "name" ? [each.of] : [])),
+  );
   const isOwnRow = ({ passage: { start, end } }: Evidence): boolean =>
     end - start <= maxRow &&
     /^(?:[•*-] ?)?(?:warrant|teckningsoption)/u.test(lower.slice(start, end));
@@ -122,8 +122,12 @@ export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Ev
       if (isOfWarrant(each) && isOfProgramme(context, each)) return [];
       if (!isOfWarrant(each) || isRelease || inUnit.has(each.of)) return [each];
       if (each.of === "") return isOwnRow(each) || !hasOthers ? [{ ...each, isStrong: false }] : [];
-      // Bare shares are offered: what warrants there are came with another issue.
       if (inUnit.size === 0 && context.hasUnits) return [each];
+      // Bare shares are offered: what warrants there are came with another issue, above all those of which the text says no more than the name.
+      const isInUnit = /(?<!\p{L})units?(?!\p{L})/u.test(
+        lower.slice(each.passage.start, each.passage.end),
+      );
+      if (each.field === "name" && !described.has(each.of) && !isInUnit) return [];
       const isOfOther = inUnit.size === 0 && otherIssue.test(lineAround(context, each.at.start));
       return isOfOther ? [] : [{ ...each, isStrong: false }];
     });

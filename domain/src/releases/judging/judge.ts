@@ -1,5 +1,6 @@
 import { Exact } from "../../checks/exact.ts";
 import { unlikeAmount, unlikeTerms, unlikeTotal } from "./judge-sizes.ts";
+import { withoutOtherMatters } from "./other-matters.ts";
 import { unequalParts } from "./secured-parts.ts";
 import { unconfirmed } from "./unconfirmed.ts";
 import type { Weighed } from "../weigh.ts";
@@ -55,7 +56,7 @@ const contradicting = (
  * text confirms where its rule needs that, are no more than likely.
  */
 export const judge = (weighed: readonly Weighed[], raised: readonly Exact[]): Weighed[] =>
-  [...Map.groupBy(weighed, recordKey).values()].flatMap((ofRecord) => {
+  [...Map.groupBy(withoutOtherMatters(weighed), recordKey).values()].flatMap((ofRecord) => {
     const byField = new Map(ofRecord.map((each) => [each.best.field, each]));
     const broken = new Set(contradicting(byField, raised));
     const lowered = new Set([
