@@ -77,3 +77,31 @@ test("how many warrants there will be in the end is not how many are issued", ()
     "Outcome of the rights issue\nIn addition, there will be 2,165,560,862 outstanding warrants of series TO 1.";
   expect(fieldsOf(text)).not.toContain("numberOfWarrants");
 });
+
+test("a price in words is likely, and certain beside its figure", () => {
+  const inWords = "Villkor för emissionen\nTeckningskursen är en krona och femtio öre per aktie.";
+  expect(propose(inWords)).toMatchObject([
+    { field: "unitSubPrice", value: "1.5", confidence: "likely" },
+  ]);
+  expect(propose(`${inWords}\nTeckningskursen uppgår till 1,50 SEK per aktie.`)).toMatchObject([
+    { field: "unitSubPrice", value: "1.5", confidence: "certain", also: [] },
+  ]);
+});
+
+test("a price of which word and figure differ is ambiguous", () => {
+  expect(
+    propose("Villkor för emissionen\nTeckningskursen är fem (6) kronor per aktie."),
+  ).toMatchObject([{ confidence: "ambiguous", doubt: "wordAndFigureDiffer" }]);
+});
+
+test("counts in words are read", () => {
+  const text =
+    "Villkor för företrädesemissionen\nFör varje aktie erhålls två teckningsrätter. Tjugofem teckningsrätter ger rätt att teckna två nya aktier. Emissionen omfattar högst tre miljoner nya aktier.";
+  const values = Object.fromEntries(propose(text).map(({ field, value }) => [field, value]));
+  expect(values).toMatchObject({
+    rightsReceived: 2,
+    rightsRequired: 25,
+    unitsReceived: 2,
+    offeredUnits: 3_000_000,
+  });
+});

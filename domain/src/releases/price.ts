@@ -147,7 +147,9 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
   if (inTermsLine.test(lead)) return [];
   const place: Place = { price, lead, tail, before, label: passage.label };
   const shared = { value: price.value, at: price, passage };
-  const doubt = price.currency === null ? {} : { doubt: "otherCurrency" as const };
+  const doubt = price.doubt === undefined ? {} : { doubt: price.doubt };
+  // Not measured yet: likely at most, but where the text says it in figures, too.
+  const weaker = price.isSpoken ? { isStrong: false } : {};
   const isPerUnit = /^\s*(?:per|för varje|for each|pr\.?) ?(?:ny )?unit/u.test(tail);
   const behind = namedBehind(lower.slice(price.end, Math.min(passage.end, price.end + 100)));
   const isOfWarrants = behind.length > 0 || isExercise(context, place);
@@ -159,6 +161,7 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
       : seriesOf(context, price, behind).map((of) => ({
           ...shared,
           ...named,
+          ...weaker,
           entity: "warrant",
           of,
           ...doubt,
@@ -177,7 +180,7 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
       ? place
       : { ...place, lead: `${passage.label} ${lead}` };
   const named = issuePrice(context, withLabel);
-  return named === null ? [] : [ofIssue(named.field, { ...shared, ...named, ...doubt })];
+  return named === null ? [] : [ofIssue(named.field, { ...shared, ...named, ...weaker, ...doubt })];
 };
 
 const quotaFloor =

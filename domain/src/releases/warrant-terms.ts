@@ -1,8 +1,8 @@
 import { Exact } from "../checks/exact.ts";
+import { numberWordPattern, readNumberWord } from "../terms/number-words.ts";
 import { type Context, passageAt, seriesAt } from "./context.ts";
 import { otherIssue, warrantWords } from "./cues/subjects.ts";
 import type { Evidence } from "./evidence.ts";
-import { numberWordPattern, readNumberWord } from "./mentions/number-words.ts";
 import type { Percent } from "./mentions/percents.ts";
 import type { Passage } from "./span.ts";
 

@@ -26,7 +26,7 @@ const nordic: readonly (readonly [string, number])[] = [
 ];
 
 /** Number words of press releases in the Nordic languages and English, in lower case. */
-export const numberWords: ReadonlyMap<string, number> = new Map([
+const numberWords: ReadonlyMap<string, number> = new Map([
   ...nordic,
   ...[
     ["en", "ett", "one"],
@@ -53,7 +53,7 @@ export const numberWords: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** The tens from twenty to ninety, as words begin with them: `tjugofem`, `twenty-five`. */
-export const tenWords: ReadonlyMap<string, number> = new Map(
+const tenWords: ReadonlyMap<string, number> = new Map(
   [
     ["tjugo", "twenty"],
     ["trettio", "thirty"],
@@ -65,3 +65,20 @@ export const tenWords: ReadonlyMap<string, number> = new Map(
     ["nittio", "ninety"],
   ].flatMap((words, index) => words.map((word) => [word, 10 * (index + 2)] as const)),
 );
+
+const ones = [...numberWords].flatMap(([word, value]) => (value < 10 ? [word] : []));
+const compound = `(?<ten>${[...tenWords.keys()].join("|")})(?:[ -]?(?<one>${ones.join("|")}))?`;
+const whole = new RegExp(`^${compound}$`, "u");
+
+/** Number words in lower case, up to ninety-nine: `tolv`, `tjugofem`, `twenty-five`, for use in an expression. */
+export const numberWordPattern = [
+  compound.replace(/\?<(?:ten|one)>/g, "?:"),
+  ...numberWords.keys(),
+].join("|");
+
+/** The number that a word says, if it says one. */
+export const readNumberWord = (word: string): number | undefined => {
+  const { ten = "", one = "" } = whole.exec(word)?.groups ?? {};
+  const tens = tenWords.get(ten);
+  return tens === undefined ? numberWords.get(word) : tens + (numberWords.get(one) ?? 0);
+};

@@ -1,4 +1,4 @@
-import { numberWords } from "./number-words.ts";
+import { numberWordPattern, readNumberWord } from "./number-words.ts";
 import type { Span } from "./terms.ts";
 import type { Stated } from "./to-reading.ts";
 
@@ -13,10 +13,9 @@ export type Quantity = Span & {
   readonly name: Stated<string> | null;
 };
 
-const words = [...numberWords.keys()].join("|");
 const digits = "\\d{1,3}(?:[ \\u00a0]\\d{3})+|\\d+";
 const inBrackets = "\\(\\s*\\d+\\s*\\)";
-const number = `(?<each>(?:varje|each|every|hver|hvert|jokaista|kutakin)\\s+)?(?:(?:(?<word>${words})|(?<digits>${digits}))(?:\\s*(?<bracketed>${inBrackets}))?|(?<alone>${inBrackets}))`;
+const number = `(?<each>(?:varje|each|every|hver|hvert|jokaista|kutakin)\\s+)?(?:(?:(?<word>${numberWordPattern})|(?<digits>${digits}))(?:\\s*(?<bracketed>${inBrackets}))?|(?<alone>${inBrackets}))`;
 const every =
   /(?<every>varje|each|every|hver|hvert|jokainen|jokaista|kutakin|per(?=\s+(?:befintlig\s+|innehavd\s+|existing\s+|eksisterende\s+|bestående\s+)?(?:aktie|aksje|egenkapitalbevis|share)\b))/
     .source;
@@ -58,7 +57,7 @@ const wholeOf = (text: string | undefined): number | null =>
 const valueOf = (groups: Groups): number | null => {
   const said = [
     groups["every"] === undefined ? null : 1,
-    numberWords.get(groups["word"]?.toLowerCase() ?? "") ?? null,
+    readNumberWord(groups["word"]?.toLowerCase() ?? "") ?? null,
     wholeOf(groups["digits"]),
     wholeOf(groups["bracketed"]),
     wholeOf(groups["alone"]),

@@ -1,6 +1,8 @@
+import { numberWordPattern, readNumberWord } from "../../terms/number-words.ts";
 import type { ReleaseText } from "../release-text.ts";
 import type { Span } from "../span.ts";
 import { figure, figureStart, readCount } from "./figures.ts";
+import { notPartOfNumber } from "./spoken.ts";
 
 export type Count = Span & {
   readonly value: number;
@@ -11,9 +13,10 @@ export type Count = Span & {
 const otherUnit =
   /(?! \d{3}(?!\d))(?![.,]\d)(?! ?(?:%|procent|per ?cent|prosent|pct|kr|kronor|sek|nok|dkk|eur|usd|msek|mkr|miljo|million|tsek))/
     .source;
-const counted =
-  /(?: (?:st\.? |stk\.? )?(?:(?:nya|nye|new|offer|uutta|vederlagsfria|vidhängande|free|utestående|outstanding) ){0,2}(?<noun>units?(?! ?(?:rätt|right))|(?:[ab]-)?(?:aktier?|aksjer?|egenkapitalbevis|shares?|osakkeen|osaketta)|teckningsoption(?:er(?:na)?)?|warrants?))?(?!\p{L})/u
+const noun =
+  / (?:st\.? |stk\.? )?(?:(?:nya|nye|new|offer|uutta|vederlagsfria|vidhängande|free|utestående|outstanding) ){0,2}(?<noun>units?(?! ?(?:rätt|right))|(?:[ab]-)?(?:aktier?|aksjer?|egenkapitalbevis|shares?|osakkeen|osaketta)|teckningsoption(?:er(?:na)?)?|warrants?)/u
     .source;
+const counted = `(?:${noun})?(?!\\p{L})`;
 /** An amount of money is no count. */
 const noMoney = /(?<!(?<!\p{L})(?:sek|nok|dkk|eur|usd|kr) )/u.source;
 const pattern = new RegExp(
@@ -22,14 +25,37 @@ const pattern = new RegExp(
 );
 const least = 1000;
 
+/** What stands before a number that a larger one comes to. */
+const about =
+  /(?:cirka|ca\.?|drygt|knappt|ungefär|omkring|nästan|runt|över|minst|mer än|about|approximately|approx\.?|around|nearly|almost|over|some|at least|more than)/
+    .source;
+/** `tre miljoner nya aktier`. */
+const spoken = new RegExp(
+  `(?<!${about} )${notPartOfNumber}(?<figure>(?<word>${numberWordPattern}) (?<scale>tusen|thousand|miljon(?:er)?|millions?))${noun}(?!\\p{L})`,
+  "gu",
+);
+
 const nounOf = (noun: string | undefined): Count["of"] => {
   if (noun === undefined) return null;
   if (noun.startsWith("unit")) return "units";
   return noun.startsWith("teckn") || noun.startsWith("warr") ? "warrants" : "shares";
 };
 
-/** The large counts of a text, each with what it counts. Years and other small figures are none. */
-export const findCounts = ({ lower }: ReleaseText): Count[] =>
+const thousand = 1000;
+
+/** Counts in words, where the noun stands beside them. */
+const findSpoken = ({ lower }: ReleaseText): Count[] =>
+  [...lower.matchAll(spoken)].flatMap((match) => {
+    const { figure: text = "", word = "", scale = "", noun } = match.groups ?? {};
+    const number = readNumberWord(word);
+    if (number === undefined) return [];
+    const isThousand = scale.startsWith("t");
+    const value = number * (isThousand ? thousand : thousand * thousand);
+    return [{ start: match.index, end: match.index + text.length, value, of: nounOf(noun) }];
+  });
+
+/** Large figures, each with what they count. Years and other small figures are none. */
+const findWritten = ({ lower }: ReleaseText): Count[] =>
   [...lower.matchAll(pattern)].flatMap((match) => {
     const { figure: text = "", noun } = match.groups ?? {};
     const isGrouped = /\D/.test(text);
@@ -38,3 +64,12 @@ export const findCounts = ({ lower }: ReleaseText): Count[] =>
     if (value === null || value < least || isYear) return [];
     return [{ start: match.index, end: match.index + text.length, value, of: nounOf(noun) }];
   });
+
+/** The large counts of a text, in figures or words. */
+export const findCounts = (text: ReleaseText): Count[] => {
+  const inWords = findSpoken(text);
+  const written = findWritten(text);
+  return inWords.length === 0
+    ? written
+    : [...written, ...inWords].toSorted((one, other) => one.start - other.start);
+};

@@ -91,16 +91,29 @@ describe("counts", () => {
     ["501 492 480 aktier", 501_492_480, "shares"],
     ["64 365 408 teckningsoptioner", 64_365_408, "warrants"],
     ["12345678", 12_345_678, null],
+    ["tre miljoner nya aktier", 3_000_000, "shares"],
+    ["tjugofem tusen units", 25_000, "units"],
+    ["two million new shares", 2_000_000, "shares"],
+    ["en miljon teckningsoptioner", 1_000_000, "warrants"],
   ])("%s", (text, value, of) => {
     expect(findCounts(toReleaseText(text))).toMatchObject([{ value, of }]);
   });
 
-  test.each([["2024 aktier"], ["12 procent"], ["1 234 567 SEK"], ["3 500 MSEK"], ["12,5 units"]])(
-    "no count: %s",
-    (text) => {
-      expect(findCounts(toReleaseText(text))).toEqual([]);
-    },
-  );
+  test.each([
+    ["2024 aktier"],
+    ["12 procent"],
+    ["1 234 567 SEK"],
+    ["3 500 MSEK"],
+    ["12,5 units"],
+    ["tre miljoner kronor"],
+    ["cirka tre miljoner aktier"],
+    ["approximately two million shares"],
+    ["hundra fem tusen aktier"],
+    ["två miljoner fem tusen aktier"],
+    ["7,14 miljoner aktier"],
+  ])("no count: %s", (text) => {
+    expect(findCounts(toReleaseText(text))).toEqual([]);
+  });
 });
 
 describe("prices", () => {
@@ -115,9 +128,22 @@ describe("prices", () => {
     ["1.50 Swedish crowns", "1.5"],
     ["1,00 krona", "1"],
     ["fem (5) kronor", "5"],
+    ["en krona och femtio öre", "1.5"],
+    ["tjugofem kronor", "25"],
+    ["tolv öre", "0.12"],
+    ["två (2) kronor och fem (5) öre", "2.05"],
+    ["2 kronor och 50 öre", "2.5"],
+    ["1 krona 5 öre", "1.05"],
+    ["one krona and ten öre", "1.1"],
     ["4,444444 SEK", "4.444444"],
   ])("%s", (text, value) => {
     expect(findPrices(toReleaseText(text))).toMatchObject([{ value, currency: null }]);
+  });
+
+  test("a word and the figure behind it that differ are in doubt", () => {
+    expect(findPrices(toReleaseText("fem (6) kronor"))).toMatchObject([
+      { value: "6", doubt: "wordAndFigureDiffer" },
+    ]);
   });
 
   test.each([
@@ -136,6 +162,11 @@ describe("prices", () => {
     ["40,1 MSEK"],
     ["SEK 40.1 million"],
     ["12 miljoner kronor"],
+    ["en miljon kronor"],
+    ["etthundra fem tusen kronor"],
+    ["hundra fem kronor"],
+    ["en halv krona"],
+    ["två komma fem kronor"],
     ["7 aktier"],
     ["8,5 mkr"],
   ])("no price: %s", (text) => {

@@ -1,27 +1,32 @@
 import { readPrice } from "../../terms/read-price.ts";
+import type { ReleaseDoubt } from "../proposal.ts";
 import type { ReleaseText } from "../release-text.ts";
 import type { Span } from "../span.ts";
 import { figure, figureStart } from "./figures.ts";
+import { findSpokenPrices } from "./spoken-prices.ts";
 
 export type Price = Span & {
   /** Exact decimal text. */
   readonly value: string;
   /** Another currency than Swedish kronor, as it is written. */
   readonly currency: string | null;
+  /** Whether it is said in words, or in kronor and öre. */
+  readonly isSpoken: boolean;
+  readonly doubt?: ReleaseDoubt;
 };
 
-const currency = "sek|nok|dkk|eur|usd|€";
+const currencies = "sek|nok|dkk|eur|usd|€";
 const country = "svensk[ae]|dansk[ae]|norsk[ae]|swedish|danish|norwegian";
 const pattern = new RegExp(
-  `(?<before>(?<![\\p{L}])(?:${currency}|kr) ?)?${figureStart}(?<figure>\\d{1,4}:\\d{2}(?= ?kr)|${figure})(?:\\)? ?(?<after>${currency}|(?:(?:${country}) )?(?:kronor|krona|kroner|krone|crowns?)|kr|öre|euroa?|euron)(?![\\p{L}]))?`,
+  `(?<before>(?<![\\p{L}])(?:${currencies}|kr) ?)?${figureStart}(?<figure>\\d{1,4}:\\d{2}(?= ?kr)|${figure})(?:\\)? ?(?<after>${currencies}|(?:(?:${country}) )?(?:kronor|krona|kroner|krone|crowns?)|kr|öre|euroa?|euron)(?![\\p{L}]))?`,
   "gu",
 );
 const large =
   /^ ?(?:m(?:sek|nok|dkk|eur|kr)?|t(?:sek|kr)|tusen|thousand|miljo\p{L}*|millio\p{L}*|miljard\p{L}*|billion\p{L}*|mdr|mn|mio|mkr|mln)(?!\p{L})/u;
 const swedish = /^(?:sek|kr|kronor|krona|öre|(?:svensk[ae]|swedish) \p{L}+)$/u;
 
-/** The prices of a text: figures with a currency, but no amounts of millions. */
-export const findPrices = ({ lower, isEnglish }: ReleaseText): Price[] =>
+/** Figures with a currency, but no amounts of millions. */
+const findWritten = ({ lower, isEnglish }: ReleaseText): Price[] =>
   [...lower.matchAll(pattern)].flatMap((match) => {
     const { before, figure: number = "", after } = match.groups ?? {};
     const named = (before ?? after)?.trim();
@@ -33,5 +38,24 @@ export const findPrices = ({ lower, isEnglish }: ReleaseText): Price[] =>
     if ("code" in reading) return [];
     // Where the currency stands before the figure, the figure alone is quoted.
     const at = before === undefined ? start : start + before.length;
-    return [{ start: at, end, value: reading.value, currency: swedish.test(named) ? null : named }];
+    const currency = swedish.test(named) ? null : named;
+    const doubt = currency === null ? {} : { doubt: "otherCurrency" as const };
+    return [{ start: at, end, value: reading.value, currency, isSpoken: false, ...doubt }];
   });
+
+const overlaps = (one: Span, other: Span): boolean =>
+  one.start < other.end && other.start < one.end;
+
+/** The prices of a text, in figures or words. */
+export const findPrices = (text: ReleaseText): Price[] => {
+  const spoken = findSpokenPrices(text.lower).map(({ differs, ...each }): Price => ({
+    ...each,
+    currency: null,
+    isSpoken: true,
+    ...(differs ? { doubt: "wordAndFigureDiffer" } : {}),
+  }));
+  const written = findWritten(text).filter(
+    (each) => !spoken.some((other) => overlaps(each, other)),
+  );
+  return [...spoken, ...written].toSorted((one, other) => one.start - other.start);
+};

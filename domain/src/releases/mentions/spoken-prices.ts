@@ -1,0 +1,53 @@
+import { Exact } from "../../checks/exact.ts";
+import { numberWordPattern, readNumberWord } from "../../terms/number-words.ts";
+import type { Span } from "../span.ts";
+import { notPartOfNumber } from "./spoken.ts";
+
+export type SpokenPrice = Span & {
+  /** Exact decimal text. */
+  readonly value: string;
+  /** Whether the figure in brackets is another than the word before it. */
+  readonly differs: boolean;
+};
+
+const word = `(?:${numberWordPattern})`;
+/** `en krona och femtio öre`, `två kronor`, `2 kronor och 50 öre`; the figure may stand in brackets behind the word. */
+const inKronor = `(?<kronor>${word}|\\d{1,4})(?: \\((?<kronorFigure>\\d{1,4})\\))? (?:krona|kronor)(?!\\p{L})`;
+const inOre = (name: string): string =>
+  `(?<${name}>${word}|\\d{1,2})(?: \\((?<${name}Figure>\\d{1,2})\\))? öre(?!\\p{L})`;
+const pattern = new RegExp(
+  `${notPartOfNumber}(?:${inKronor}(?: (?:(?:och|and) )?${inOre("rest")})?|${inOre("ore")})`,
+  "gu",
+);
+const maxDecimals = 2;
+const hundred = 100;
+
+type Said = { readonly value: number; readonly differs: boolean };
+
+const read = (said: string | undefined, inBrackets: string | undefined): Said => {
+  if (said === undefined) return { value: 0, differs: false };
+  const value = /^\d/.test(said) ? Number(said) : (readNumberWord(said) ?? 0);
+  const written = inBrackets === undefined ? value : Number(inBrackets);
+  return { value: written, differs: written !== value };
+};
+
+/** Prices in words, or in kronor and öre. One figure before or behind its word is a written price, but where they differ. */
+export const findSpokenPrices = (lower: string): SpokenPrice[] =>
+  [...lower.matchAll(pattern)].flatMap((match) => {
+    const { kronor, kronorFigure, rest, restFigure, ore, oreFigure } = match.groups ?? {};
+    const whole = read(kronor, kronorFigure);
+    const part = read(rest ?? ore, restFigure ?? oreFigure);
+    const differs = whole.differs || part.differs;
+    const hasFigure = /^\d/.test(kronor ?? ore ?? "") || (kronorFigure ?? oreFigure) !== undefined;
+    if (rest === undefined && hasFigure && !differs) return [];
+    if (part.value >= hundred) return [];
+    const value = Exact.of(whole.value).plus(Exact.of(part.value).over(hundred));
+    return [
+      {
+        start: match.index,
+        end: match.index + match[0].length,
+        value: value.toText(maxDecimals),
+        differs,
+      },
+    ];
+  });
