@@ -24,6 +24,8 @@ const announces =
 /** "The announcement of that day regarding the proposed rights issue". */
 const regarding =
   /^ (?:regarding|relating to|av(?:seende)?|om) (?:the |a |en |den )?(?:proposed|contemplated|planned|intended|föreslagna|planerade|tilltänkta) [^.;]{0,40}(?:rights issue|\p{L}*emission)/u;
+/** "Last day for the board to resolve". */
+const deadline = /(?<!\p{L})(?:last day|sista dag\p{L}*|senast)(?!\p{L})/u;
 const maxBehind = 200;
 const maxBefore = 160;
 const maxBoard = 120;
@@ -101,6 +103,7 @@ export const readAnnouncement = (context: Context): Evidence[] => {
     const toBoard = tail.slice(0, Math.max(0, tail.search(board)));
     const followed =
       opens &&
+      !deadline.test(toBoard) &&
       toBoard.length < maxBoard &&
       board.test(tail) &&
       !mandate.test(toBoard) &&

@@ -6,6 +6,7 @@ import { announcedOn } from "./cues/meeting-days.ts";
 import { otherMatter, warrantWords } from "./cues/subjects.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Day, DayGroup } from "./mentions/days.ts";
+import { runTogether } from "./mentions/run-together.ts";
 import { rowsOf } from "./timetable.ts";
 import type { Span } from "./span.ts";
 
@@ -137,6 +138,10 @@ const ruleBehind = ({ lower }: Context, { end }: DayGroup, isPeriod: boolean): D
 export const readDays = (context: Context): Evidence[] => {
   const { days, lower } = context;
   const rows = rowsOf(context, context.lines, days, isKnownLabel);
+  const labels = runTogether(context, days, {
+    passageOf: (place) => passageAt(context, place),
+    isKnown: isKnownLabel,
+  });
   return days.flatMap((group, at) => {
     const isPeriod = group.last !== null;
     const row = rows.get(group);
@@ -145,6 +150,11 @@ export const readDays = (context: Context): Evidence[] => {
       if (rule !== null) return evidenceOf(context, group, rule, row, true);
     }
     const passage = passageAt(context, group.start);
+    const label = labels.get(group);
+    if (label !== undefined) {
+      const rule = ruleFor(label, isPeriod);
+      return rule === null ? [] : evidenceOf(context, group, rule, passage, false);
+    }
     const called = ruleBehind(context, group, isPeriod);
     if (called !== null) return evidenceOf(context, group, called, passage, true);
     const lead = leadOf(context, group, days[at - 1], passage);

@@ -13,7 +13,7 @@ const unitBefore =
 const shareBefore =
   /(?:kurs|pris|price)\p{L}* (?:per|för en|for each) (?:ny |new )?(?:aktie|share)[^.;\d]{0,40}$|(?:aktier?|shares?)\s+(?:à|at|för|till)(?: sek)?\s*$|för varje tecknad (?:ny )?aktie[^.;\d]{0,30}(?:erlägg|betala)\p{L}*\s*$/u;
 const subscriptionPrice =
-  /(?:tecknings|emissions)kurs|subscription price|(?<!\p{L})(?:kurs(?:en)?|pris(?:et)?|price)(?!\p{L})|tegningskurs|merkintähin/u;
+  /(?:tecknings|emissions)(?:kurs|pris)|subscription price|(?<!\p{L})(?:kurs(?:en)?|pris(?:et)?|price)(?!\p{L})|tegningskurs|merkintähin/u;
 const priceEquals =
   /(?:kurs|pris|price)\p{L}* (?:motsvarande|corresponding to|equal to)\s*(?:sek)?\s*$/u;
 /** "Subscribe for seven new shares at the price of". */
@@ -26,7 +26,7 @@ const equals = /(?:motsvar|vilket|ger|corresponding|equal|equivalent)\p{L}*[^.;\
 const floor =
   /(?:lägst|minst|(?:inte|ej|aldrig|heller) (?:\p{L}+ ){0,4}lägre (?:\p{L}+ )?än|ej understig\p{L}*|understiga|not below|not (?:be )?(?:lower|less) than|at least|minimum|lowest|minst|laveste|floor)[^.;\d]{0,60}$/u;
 const cap =
-  /(?:högst(?!a)|(?:inte|ej|aldrig|heller) (?:\p{L}+ ){0,4}(?:högre|överstiga)|(?:eller|or) (?:högre än|higher than|exceed)|överstiga|maximalt|max|not (?:be )?(?:above|higher|exceed|more)\p{L}*(?: than)?|at most|maximum|cap|høyst)[^.;\d]{0,40}$/u;
+  /(?:högst(?!a)|(?:inte|ej|aldrig|heller) (?:\p{L}+ ){0,4}(?:högre|överstiga)|(?:eller|or) (?:högre än|higher than|exceed)|higher (?:amount|value) than|överstiga|maximalt|max|not (?:be )?(?:above|higher|exceed|more)\p{L}*(?: than)?|at most|maximum|cap|høyst)[^.;\d]{0,40}$/u;
 const quota = /kvotvärd|quota value|pålydende/u;
 const notFinal =
   /(?:kvotvärd|aktiekapital|share capital|courtage|värde|bid|stängningskurs|closing price|omsättning|resultat)/u;
@@ -108,7 +108,7 @@ const issuePrice = ({ hasUnits }: Context, { lead, tail }: Place): Named | null 
   if (shareBefore.test(lead)) return hasUnits ? null : { field, rule, isStrong: true };
   if (
     subscriptionPrice.test(lead) &&
-    /(?:teckningskurs|emissionskurs|subscription price|issue price|offer price|tegningskurs|merkintähin)\p{L}*[^.;\d]{0,60}$/u.test(
+    /(?:teckningskurs|emissionskurs|teckningspris|subscription price|issue price|offer price|tegningskurs|merkintähin)\p{L}*[^.;\d]{0,60}$/u.test(
       lead,
     )
   )

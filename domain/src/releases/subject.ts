@@ -37,11 +37,19 @@ const isOfProgramme = (context: Context, { at, passage }: Evidence): boolean => 
   return programme.test(lower.slice(Math.max(0, passage.start - maxDistance / 2), passage.end));
 };
 
+/** Offers that are none to shareholders, where no rights are named. */
+const toThePublic =
+  /offer\p{L}* to the (?:general )?public|erbjud\p{L}* till allmänheten|preference shares|preferensaktier|initial public offering/u;
+
 /** A company that takes part in the issue of another one. */
 const takesPart =
   /(?<!\p{L})(?:tecknar|deltar|participates?|subscribes?)(?:(?! styrelse)[^.;\n]){0,60} (?:i|in) [^.;\n]{1,60}(?:emission|rights issue|offering)/u;
 
 const ofOffer = new Set(["unitSubPrice", "offeredUnits"]);
+
+/** A unit, or shares and warrants together. */
+const offersSeries =
+  /(?<!\p{L})units?(?!\p{L})|(?:aktie|aksje|share)\p{L}* (?:och|samt|og|and) (?:\p{L}+ ){0,3}(?:teckningsoption|tegnings|option|warrant)/u;
 
 /** Those whom a release about another issue may pay for having guaranteed the one that shareholders were offered. */
 const guarantors = /garant|guarant|ersättning|compensation/u;
@@ -63,6 +71,8 @@ const ofItsIssue = (context: Context): ((each: Evidence) => Evidence[]) => {
     isOfOtherIssue(headline) ||
     takesPart.test(headline) ||
     (otherMatter.test(headline) && !anyIssue.test(headline));
+  const isPublicOffer = toThePublic.test(lower) && !namesRights.test(lower);
+  const isOfOtherAlone = isOtherRelease && isOfOtherIssue(headline) && !namesRights.test(lower);
   const isOfOtherFees = isOtherRelease && !guarantors.test(headline);
   return (each) => {
     if (each.entity === "fee") {
@@ -70,12 +80,14 @@ const ofItsIssue = (context: Context): ((each: Evidence) => Evidence[]) => {
       return [isOtherRelease ? { ...each, isStrong: false } : each];
     }
     if (each.entity !== "issue") return [each];
+    if (isOfOtherAlone) return [];
     const at = indexAt(lines, each.at.start);
     const heading = wordsOf(at - 1);
     const above = heading.length <= maxHeading ? heading : "";
     const isOther = at > top && isOfOtherIssue(`${above} ${wordsOf(at)}`);
     if (isOther && ofOffer.has(each.field)) return [];
-    return [isOther || isOtherRelease ? { ...each, isStrong: false } : each];
+    const isWeak = isOther || isOtherRelease || isPublicOffer;
+    return [isWeak ? { ...each, isStrong: false } : each];
   };
 };
 
@@ -124,10 +136,8 @@ export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Ev
       if (each.of === "") return isOwnRow(each) || !hasOthers ? [{ ...each, isStrong: false }] : [];
       if (inUnit.size === 0 && context.hasUnits) return [each];
       // Bare shares are offered: what warrants there are came with another issue, above all those of which the text says no more than the name.
-      const isInUnit = /(?<!\p{L})units?(?!\p{L})/u.test(
-        lower.slice(each.passage.start, each.passage.end),
-      );
-      if (each.field === "name" && !described.has(each.of) && !isInUnit) return [];
+      const words = lower.slice(each.passage.start, each.passage.end);
+      if (each.field === "name" && !described.has(each.of) && !offersSeries.test(words)) return [];
       const isOfOther = inUnit.size === 0 && otherIssue.test(lineAround(context, each.at.start));
       return isOfOther ? [] : [{ ...each, isStrong: false }];
     });

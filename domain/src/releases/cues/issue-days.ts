@@ -10,9 +10,11 @@ const rights =
 const withRight =
   /inkl|(?<!\p{L})incl|med rätt|with (?:the )?(?:right|unit|subscription)|(?<!\p{L})cum(?!\p{L})|med ret(?!\p{L})|med rett(?!\p{L})/u;
 const withoutRight =
-  /exkl|(?<!\p{L})excl|utan rätt|without (?:the )?(?:right|unit|subscription)|(?<!\p{L})ex[- ](?:the )?(?:right|rätt|tegn|date)|ekskl|uden ret|uten rett/u;
-/** "Shares subscribed for without rights": how they were come by, and no day on which they trade without any. */
-const subscribedFor = /subscribed (?:for )?with|tecknat?d?e? (?:med|utan)/u;
+  /exkl|(?:after|efter) (?:the )?(?:detachment|avskilj)|(?<!\p{L})excl|utan rätt|without (?:the )?(?:right|unit|subscription)|(?<!\p{L})ex[- ](?:the )?(?:right|rätt|tegn|date)|ekskl|uden ret|uten rett/u;
+/** "After 18 March": not on it. */
+const justAfter = /(?<!\p{L})(?:efter|etter|after)(?: den| the)?\s*$/u;
+/** "Shares subscribed for without rights": how they were come by, and no day on which they or rights trade. */
+const subscribedFor = /subscribed (?:for )?(?:with|by|through)|tecknat?d?e?s? (?:med|utan)/u;
 const paid = /(?<!\p{L})bt[au](?!\p{L})|betald|paid|betalt|interim|väliaikais/u;
 const option =
   /teckningsoption|(?<!\p{L})option|warrant|(?<!\p{L})to ?\d|nyttjandeperiod|lösen|exercise (?:period|price)|exercise of (?:the )?warrants/u;
@@ -97,7 +99,7 @@ export const dayRules: readonly DayRule[] = [
       withoutRight,
       /handel|handl|trad(?:e|ing)|first|först|første|day|från|from|fra|kaupankäyn/u,
     ],
-    none: [last, /terp|theoretical|teoretisk/u, paid, subscribedFor],
+    none: [last, /terp|theoretical|teoretisk/u, paid, subscribedFor, justAfter],
     entity: "issue",
     single: "exRightsDate",
     isStrong: true,
@@ -105,7 +107,7 @@ export const dayRules: readonly DayRule[] = [
   {
     rule: "day.row",
     all: [trade, rights, last],
-    none: [option, /skulle ha varit|(?:would|should) have been/u],
+    none: [option, subscribedFor, /skulle ha varit|(?:would|should) have been/u],
     entity: "issue",
     single: "rightsEndDate",
     isStrong: true,
@@ -113,7 +115,7 @@ export const dayRules: readonly DayRule[] = [
   {
     rule: "day.row",
     all: [trade, rights, /första|first|første|inled|börja|start|begin|från|from/u],
-    none: [option],
+    none: [option, subscribedFor, withoutRight],
     entity: "issue",
     single: "rightsStartDate",
     period: ["rightsStartDate", "rightsEndDate"],

@@ -2,7 +2,7 @@
 export const subscribers = [
   [
     "WithoutRights",
-    /utan (?:stöd|företräde|unit-?rätt|teckningsrätt)|utan(?= ?(?:[.,;)]|$))|without|uten (?:bruk|tegningsrett)|uden (?:brug|tegningsret)|ilman/gu,
+    /(?:inte|ej) (?:har )?(?:tecknats|tecknades|tecknade) med stöd|not (?:been )?subscribed for (?:by|through|with)|utan (?:stöd|företräde|unit-?rätt|teckningsrätt)|utan(?= ?(?:[.,;)]|$))|without|uten (?:bruk|tegningsrett)|uden (?:brug|tegningsret)|ilman/gu,
   ],
   // Not what is or was guaranteed.
   ["Guarantor", /garant(?!era[dt]|eret|ert)|guarantor|guarantee(?!d)|underwriter/gu],

@@ -38,4 +38,4 @@ export const hypothetical =
   /i det fall|för det fall|exempelvis|till exempel|t\.ex|for example|in the event|in case|(?<!\p{L})antag|förutsatt att|om (?:[^.,;]{0,60})(?:tecknas|överstig|överskrid)|(?<!\p{L})överstigande(?!\p{L})|tecknas (?:emissionen |erbjudandet |företrädesemissionen )?till|(?:emissionen|erbjudandet) tecknas till|assum/u;
 
 export const warrantWords =
-  /teckningsoption|(?<!\p{L})option|warrant|(?<!\p{L})to ?\d{1,2}[a-z]?(?![\p{L}\d])|nyttjandeperiod|lösenkurs|lösenpris|exercise (?:price|period)/u;
+  /teckningsoption|(?<!\p{L})option|opsjon|warrant|(?<!\p{L})to ?\d{1,2}[a-z]?(?![\p{L}\d])(?! ?(?:new|shares|units|per|million|%|[.,:]?\d|january|february|march|april|may|june|july|august|september|october|november|december))|nyttjandeperiod|lösenkurs|lösenpris|exercise (?:price|period)/u;

@@ -18,7 +18,7 @@ export type Price = Span & {
 const currencies = "sek|nok|dkk|eur|usd|€";
 const country = "svensk[ae]|dansk[ae]|norsk[ae]|swedish|danish|norwegian";
 const pattern = new RegExp(
-  `(?<before>(?<![\\p{L}])(?:${currencies}|kr) ?)?${figureStart}(?<figure>\\d{1,4}:\\d{2}(?= ?kr)|${figure})(?:\\)? ?(?<after>${currencies}|(?:(?:${country}) )?(?:kronor|krona|kroner|krone|crowns?)|kr|öre|euroa?|euron)(?![\\p{L}]))?`,
+  `(?:(?<before>(?<![\\p{L}])(?:${currencies}|kr) ?)|${figureStart})(?<figure>\\d{1,4}:\\d{2}(?= ?kr)|${figure})(?:\\)? ?(?<after>${currencies}|(?:(?:${country}) )?(?:kronor|krona|kroner|krone|crowns?)|kr|öre|euroa?|euron)(?![\\p{L}]))?`,
   "gu",
 );
 const large =

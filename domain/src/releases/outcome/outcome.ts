@@ -31,6 +31,10 @@ const ofExcess =
 const ofDilution = /utspäd|dilut/u;
 const ofAllShares = /antal\p{L}* aktier|number of (?:outstanding )?shares|öka|increase/u;
 
+/** Shares of one class beside those of another: parts of what the field is of. */
+const ofClasses =
+  /(?:series?|class) a(?!\p{L})[^.;]{0,80}(?:series?|class) b(?!\p{L})|a-(?:aktier|shares)[^.;]{0,60}b-(?:aktier|shares)/u;
+
 type Reading = Pick<Evidence, "passage" | "rule" | "isStrong">;
 
 /** What a figure says of a field; nothing where there is none. */
@@ -181,5 +185,9 @@ export const readOutcome = (context: Context, percents: readonly Percent[]): Evi
   const { sort, lower } = context;
   if (sort === "warrantOutcome") return readExercise(context, findCounts(context));
   if (sort !== "outcome") return [];
-  return readGroups(context, groupsOf(lower, findCounts(context), percents));
+  const groups = groupsOf(lower, findCounts(context), percents).map((group) => {
+    const { start, end } = passageAt(context, group.start);
+    return ofClasses.test(lower.slice(start, end)) ? { ...group, count: null } : group;
+  });
+  return readGroups(context, groups);
 };

@@ -18,7 +18,7 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
   ],
   [
     "warrantOutcome",
-    /(?:utfall|resultat|outcome|result).{0,60}(?:(?<!\p{L})to ?\d|teckningsoption|warrant)|(?:(?<!\p{L})to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:utfall|nyttjande ?grad|tillförs|outcome)|(?:(?<!\p{L})to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:avsluta(?:d|ts)|closed|expired)|(?:tillförs|receives).{0,80}(?:utnyttjande|nyttjande|inlösen|exercise) (?:av|of).{0,40}(?:option|warrant|(?<!\p{L})to ?\d)/u,
+    /(?:utfall|resultat|outcome|result).{0,60}(?:(?<!\p{L})to ?\d|teckningsoption|warrant)|(?:(?<!\p{L})to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:utfall|nyttjande ?grad|tillförs|outcome)|(?:(?<!\p{L})to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:avsluta(?:d|ts)|closed|expired)|(?:through|genom) to ?\d.{0,80}(?:rate|grad)|(?:tillförs|receives).{0,80}(?:utnyttjande|nyttjande|inlösen|exercise) (?:av|of).{0,40}(?:option|warrant|(?<!\p{L})to ?\d)/u,
   ],
   [
     "outcome",
@@ -27,7 +27,7 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
   ["warrantTerms", /(?:villkor\p{L}* (?:för|av)|terms of(?: the)?) (?:teckningsoption|warrant)/u],
   [
     "warrantTerms",
-    /(?:nyttjande|inlösen|teckningsperiod|teckningskurs|lösenkurs|exercise).{0,60}(?:(?<!\p{L})to ?\d|option|warrant)|(?:(?<!\p{L})to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:nyttja|teckningskurs|lösenkurs|exercise|nyttjandeperiod)/u,
+    /(?:nyttjande|inlösen|teckningsperiod|teckningskurs|lösenkurs|exercise).{0,60}(?:(?<!\p{L})to ?\d|option|warrant)|opsjon\w*.{0,60}(?:innløsning|tegningskurs)|(?:(?<!\p{L})to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:nyttja|teckningskurs|lösenkurs|exercise|nyttjandeperiod)/u,
   ],
   [
     "warrantTerms",
@@ -57,7 +57,7 @@ const counted =
 const beginningLength = 300;
 /** A text may begin with the outcome itself. */
 const shareSubscribed =
-  /^[^.;]{0,40}\d ?(?:procent|%|per ?cent)(?: (?:av|of) (?:the )?[\p{L} ]{1,40})? (?:tecknades|(?:was|were) subscribed(?: for)?) (?:med|with|by)(?!\p{L})/u;
+  /^[^.;]{0,40}\d ?(?:procent|%|per ?cent)(?: (?:av|of) (?:the )?[\p{L} ]{1,40})? (?:(?:har )?teckna(?:de|t)s|(?:was|were) subscribed(?: for)?) (?:med|with|by)(?!\p{L})/u;
 
 /** An outcome whose headline tells something else of it, as what the company receives. */
 const reportsOutcome = (lower: string): boolean => {

@@ -1,0 +1,56 @@
+import type { ReleaseText } from "../release-text.ts";
+import type { Span } from "../span.ts";
+import type { DayGroup } from "./days.ts";
+
+const least = 3;
+const maxLabel = 160;
+const reach = 24;
+/** Words of a sentence, or marks, that lead to a day. */
+const leadsTo =
+  /(?:(?<!\p{L})(?:den|the|of|on|at|from|från|fra|to|till|til|med|including|mellan|between|mellom|och|and|og|är|is|var|was|per|by|until|senast|omkring|around|about|före|before|innan|efter|after)|[:;,.(|•*–-]) *$/u;
+const opensLabel = /^ \p{Lu}/u;
+
+type Places = {
+  readonly passageOf: (place: number) => Span;
+  /** Whether words name the day or period of a field. */
+  readonly isKnown: (label: string) => boolean;
+};
+
+/** The words behind each of several days, up to the next, or before each, from the one before. */
+const labelsOf = (
+  lower: string,
+  run: readonly DayGroup[],
+  passage: Span,
+  side: "behind" | "before",
+): readonly string[] =>
+  run.map(({ start, end }, at) =>
+    side === "behind"
+      ? lower.slice(end, Math.min(run[at + 1]?.start ?? passage.end, end + maxLabel))
+      : lower.slice(Math.max(run[at - 1]?.end ?? passage.start, start - maxLabel), start),
+  );
+
+/**
+ * Rows of a timetable that were run together, days first: `25 november 2009 Första handelsdag 27 november 2009 Avstämningsdag`. For each of
+ * such days the label behind it.
+ */
+export const runTogether = (
+  { plain, lower }: ReleaseText,
+  days: readonly DayGroup[],
+  { passageOf, isKnown }: Places,
+): ReadonlyMap<DayGroup, string> => {
+  const bare = days.filter(({ start, end }) => {
+    const before = lower.slice(Math.max(passageOf(start).start, start - reach), start);
+    return opensLabel.test(plain.slice(end, end + 2)) && !leadsTo.test(before);
+  });
+  const labels = new Map<DayGroup, string>();
+  for (const run of Map.groupBy(bare, ({ start }) => passageOf(start).start).values()) {
+    const [first] = run;
+    if (first === undefined || run.length < least) continue;
+    const passage = passageOf(first.start);
+    const behind = labelsOf(lower, run, passage, "behind");
+    const before = labelsOf(lower, run, passage, "before");
+    const isDayFirst = behind.filter(isKnown).length > before.filter(isKnown).length;
+    for (const [at, group] of run.entries()) if (isDayFirst) labels.set(group, behind[at] ?? "");
+  }
+  return labels;
+};
