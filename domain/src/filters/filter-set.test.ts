@@ -52,6 +52,19 @@ describe("filters of an address", () => {
     expect(writeFilters(filters)).toEqual(parse("issue_id=a&updated_at.gte=today-7d"));
   });
 
+  test("bounds are cut to the milliseconds that records bear, inwards", () => {
+    const bounds = ["2026-03-01T09:30:00.000001Z", "2026-03-01T09:30:00.999999Z"];
+    const { filters } = readFilters(
+      issue,
+      parse(`changed_since=${bounds[0]}&created_at.lte=${bounds[1]}`),
+    );
+    expect([...writeFilters(filters)].map(([, text]) => text)).toEqual([
+      "2026-03-01T10:30:00.001+01:00",
+      "2026-03-01T10:30:00.999+01:00",
+    ]);
+    expect(problemsOf(`created_at=${bounds[0]}`)).toEqual([["created_at", "notADateTime"]]);
+  });
+
   test.each([
     ["nonsense=1", "nonsense", "unknownParameter"],
     ["share_id.like=a", "share_id.like", "unknownParameter"],

@@ -1,6 +1,7 @@
 import { checksNamed, tiers } from "../checks/severities.ts";
 import type { AnyEntity } from "../entities.ts";
 import type { Value } from "../entity.ts";
+import { readBound } from "../moment-bound.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
 import { isCleanLongText, isLongerThan } from "../text-rules.ts";
 import { type WireField, wireFieldsOf } from "../wire-fields.ts";
@@ -35,9 +36,20 @@ const readYesNo = (text: string): Reading<boolean> => {
   return read === null ? { code: "notYesNo" } : { read };
 };
 
-const readValue = ({ field, kind }: WireField, text: string): Reading<Value> => {
+/** Which moments a bound lets in is clear, however finely it is written. */
+const sides: { readonly [O in FilterOperator]?: "first" | "last" } = {
+  atLeast: "first",
+  atMost: "last",
+};
+
+const readValue = (
+  { field, kind }: WireField,
+  text: string,
+  operator: FilterOperator = "equals",
+): Reading<Value> => {
   const given = field.kind === "yesNo" ? (yesOrNo(text) ?? "neither") : text;
-  const reading = kind.fromWire(given);
+  const side = field.kind === "dateTime" ? sides[operator] : undefined;
+  const reading = side ? readBound(text, side) : kind.fromWire(given);
   if (!reading.ok) return { code: reading.code };
   if (reading.value === null) return { code: "required" };
   return isCleanLongText(String(reading.value)) ? { read: reading.value } : { code: "badText" };
@@ -87,7 +99,7 @@ const readOperand = (
       if (day !== null) return { read: { form: "day", day } };
       const wholeDay = readWholeDay(kind, operator, text);
       if (wholeDay !== null) return { read: { form: "wholeDay", day: wholeDay } };
-      return asValue(readValue(field, text));
+      return asValue(readValue(field, text, operator));
     }
   }
 };

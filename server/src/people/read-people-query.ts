@@ -11,7 +11,7 @@ import {
   type Taken,
   problem,
   readEnd,
-  readMoment,
+  readStart,
   readWhole,
 } from "../records/parameters.ts";
 
@@ -107,7 +107,7 @@ export const readAuditOfPeople = (parameters: Parameters): Limited<Omit<AuditQue
     ...given("events", reader.take("event", readEvents, null)),
     ...given("username", reader.take("username", readText("username"), null)),
     ...given("by", reader.take("by", readText("by"), null)),
-    ...given("from", reader.take("from", readDate(readMoment, "from"), null)),
+    ...given("from", reader.take("from", readDate(readStart, "from"), null)),
     ...given("to", reader.take("to", readDate(readEnd, "to"), null)),
     ...given("before", reader.take("cursor", readPlace, null)),
   };

@@ -1,4 +1,4 @@
-import { kindOf } from "@teckna/domain/kinds";
+import { readBound } from "@teckna/domain/moment-bound";
 import type { Problem, ProblemCode } from "@teckna/domain/problem";
 import type { JsonValue } from "../json/parse-json.ts";
 
@@ -43,20 +43,23 @@ export const readWhole = (name: string, text: string, max: number): Taken<number
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 const dayMs = 86_400_000;
 
-/** A moment, in Stockholm's time where it has no offset. */
-export const readMoment = (name: string, text: string): Taken<string> => {
-  const reading = kindOf("dateTime").fromWire(text.replace(/ (\d{2}:\d{2})$/, "+$1"));
+const readMoment = (name: string, text: string, side: "first" | "last"): Taken<string> => {
+  const reading = readBound(text.replace(/ (\d{2}:\d{2})$/, "+$1"), side);
   if (!reading.ok) return problem(name, reading.code);
-  if (typeof reading.value !== "string") return problem(name, "required");
+  if (reading.value === null) return problem(name, "required");
   return { value: reading.value };
 };
 
-/** A day alone is meant to its end, which a clock that is put forward or back may move. */
+/** From when on something is wanted, in Stockholm's time where the text has no offset. */
+export const readStart = (name: string, text: string): Taken<string> =>
+  readMoment(name, text, "first");
+
+/** Until when; a day alone is meant to its end, which a clock that is put forward or back may move. */
 export const readEnd = (name: string, text: string): Taken<string> => {
-  const start = readMoment(name, text);
+  const start = readMoment(name, text, "last");
   if ("code" in start || !dayForm.test(text)) return start;
   const next = new Date(Date.parse(`${text}T12:00:00Z`) + dayMs).toISOString().slice(0, 10);
-  const end = readMoment(name, next);
+  const end = readMoment(name, next, "last");
   return "code" in end ? end : { value: new Date(Date.parse(end.value) - 1).toISOString() };
 };
 

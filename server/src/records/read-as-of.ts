@@ -1,5 +1,5 @@
 import type { Problem } from "@teckna/domain/problem";
-import { kindOf } from "@teckna/domain/kinds";
+import { readBound } from "@teckna/domain/moment-bound";
 import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { type Parameters, problem } from "./parameters.ts";
@@ -11,9 +11,9 @@ const unescaped = (text: string): string => text.replace(/ (\d{2}:\d{2})$/, "+$1
 
 /** A moment of the past: Stockholm's time where no offset stands with it, the beginning of a date alone. */
 export const readMoment = (text: string, now: string): { readonly value: string } | Problem => {
-  const reading = kindOf("dateTime").fromWire(unescaped(text));
+  const reading = readBound(unescaped(text), "last");
   if (!reading.ok) return problem(asOfName, reading.code);
-  if (typeof reading.value !== "string") return problem(asOfName, "required");
+  if (reading.value === null) return problem(asOfName, "required");
   // Nobody knows yet how the data will stand.
   return Date.parse(reading.value) > Date.parse(now)
     ? problem(asOfName, "inFuture")

@@ -12,7 +12,7 @@ import {
   maxPageSize,
   problem,
   readEnd,
-  readMoment,
+  readStart,
   readWhole,
   unknownValue,
 } from "./parameters.ts";
@@ -88,7 +88,7 @@ const readFilter = (reader: ParameterReader<Name>): AuditFilter => {
       null,
     ),
     by: reader.take("by", (text) => readText("by", text), null),
-    since: reader.take("since", (text) => readMoment("since", text), null),
+    since: reader.take("since", (text) => readStart("since", text), null),
     until: reader.take("until", (text) => readEnd("until", text), null),
     batch: reader.take(
       "batch",
