@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
-import { callApi, createRecord, tokenOf } from "./pages/api.ts";
+import { callApi, createIssues, createRecord, tokenOf } from "./pages/api.ts";
 import { isSaved, pasteBox, pasteInto } from "./pages/upload.ts";
 
 const { bulkEdit, list, preview, upload, nav } = messages;
@@ -35,30 +34,22 @@ test("rows that are pasted back change the cells that differ, and no others", as
   expect(await read(two?.["id"])).toMatchObject({ share_id: "UPP 2B", offered_units: 7 });
 });
 
-const idsOf = (response: unknown): Record<string, Record<string, string>> =>
-  // Safe because the API describes it so.
-  (response as { result: { ids: Record<string, Record<string, string>> } }).result.ids;
-
-/** Issues of these shares, by one upload; their ids. */
-const createIssues = async (page: Page, shares: readonly string[]): Promise<readonly string[]> => {
-  const rows = shares.map((share, at) => ({
-    table: "issues",
-    line: at + 2,
-    cells: { id: String(at), share_id: share },
-  }));
-  const lines = [{ batch: { id: crypto.randomUUID() } }, ...rows];
-  const response = await page.request.post("/api/batches", {
-    headers: {
-      authorization: `Bearer ${await tokenOf(page)}`,
-      "content-type": "application/x-ndjson",
-      accept: "application/json",
-    },
-    data: lines.map((line) => JSON.stringify(line)).join("\n"),
-  });
-  expect(response.status()).toBe(200);
-  const ids = idsOf(await response.json())["issues"] ?? {};
-  return shares.map((_, at) => ids[String(at)] ?? "");
-};
+test("what a spreadsheet got wrong is reported in the words of the screens", async ({ page }) => {
+  await page.goto("/issues");
+  const { id } = await createRecord(page, "issues", { share_id: "KALKYL" });
+  await page.goto("/upload/update");
+  const rows = [
+    ["id", "share_id", "sub_start_date", "offered_units", "unit_sub_price", "cancelled"],
+    [id, "KALKYL B", "#REF!", "SANT", "#SAKNAS!", "46000"],
+  ];
+  await page.getByLabel(bulkEdit.paste).fill(rows.map((row) => row.join("\t")).join("\n"));
+  await page.getByRole("button", { name: bulkEdit.review }).click();
+  const table = page.getByRole("dialog").getByRole("table");
+  await expect(table).toContainText("”#REF!” är ett felvärde från kalkylbladet.");
+  await expect(table.getByRole("row")).toHaveCount(5);
+  for (const wire of ["sub_start_date", "offered_units", "unit_sub_price", "cancelled"])
+    await expect(table).not.toContainText(wire);
+});
 
 test("hundreds of rows outlive a reload, are seen to the last one and go back with one press", async ({
   page,

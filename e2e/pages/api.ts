@@ -34,3 +34,31 @@ export const createRecord = async (
   expect(status, JSON.stringify(body)).toBe(201);
   return body;
 };
+
+const idsOf = (response: unknown): Record<string, Record<string, string>> =>
+  // Safe because the API describes it so.
+  (response as { result: { ids: Record<string, Record<string, string>> } }).result.ids;
+
+/** Stores issues of these shares by one upload; their ids. */
+export const createIssues = async (
+  page: Page,
+  shares: readonly string[],
+): Promise<readonly string[]> => {
+  const rows = shares.map((share, at) => ({
+    table: "issues",
+    line: at + 2,
+    cells: { id: String(at), share_id: share },
+  }));
+  const lines = [{ batch: { id: crypto.randomUUID() } }, ...rows];
+  const response = await page.request.post("/api/batches", {
+    headers: {
+      authorization: `Bearer ${await tokenOf(page)}`,
+      "content-type": "application/x-ndjson",
+      accept: "application/json",
+    },
+    data: lines.map((line) => JSON.stringify(line)).join("\n"),
+  });
+  expect(response.status()).toBe(200);
+  const ids = idsOf(await response.json())["issues"] ?? {};
+  return shares.map((_, at) => ids[String(at)] ?? "");
+};

@@ -97,13 +97,13 @@ export const isProblemCode = (code: string): code is ProblemCode => Object.hasOw
 const kindOf = (entity: Entity, wire: string): KindName | undefined =>
   wireFieldsOf(entity).byWire.get(wire)?.field.kind;
 
-/** A problem in words; the figures it does not carry are taken from its field. */
+/** A problem in words, its field called what the screens call it; the figures it does not carry are taken from its field. */
 export const describeProblem = (words: Words, entity: Entity | null, problem: Problem): string => {
   const known = entity && wireFieldsOf(entity).byWire.get(problem.field);
   const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = words.labels.field;
   const label = (entity && known && labels[entity.name]?.[known.name]) || problem.field;
   const ofField = known ? valueProblem(known.wire, known.field, problem.code).params : {};
-  const params = { field: problem.field, label, ...ofField, ...problem.params };
+  const params = { field: label, label, ...ofField, ...problem.params };
   return fillIn(texts[problem.code](words.messages, params, known?.field.kind), params);
 };
 

@@ -6,7 +6,7 @@ import type { Entity } from "../entity.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
 import { labels } from "./by-language/labels.ts";
 import { messages } from "./by-language/texts.ts";
-import { describeInPlace } from "./describe.ts";
+import { describeInPlace, describeProblem } from "./describe.ts";
 import { fillIn } from "./fill-in.ts";
 import { problemText } from "./problem-text.ts";
 
@@ -182,6 +182,16 @@ test.each([
     expect(problemText("sv", entity, given)).toBe(sv);
   },
 );
+
+test("on a screen a field is called what all screens call it", () => {
+  const given = problem("sub_start_date", "ambiguous", { value: "#REF!", reason: "error" });
+  expect(describeProblem({ labels: labels.sv, messages: messages.sv }, issue, given)).toBe(
+    "Teckningsperiod, första dag: ”#REF!” är ett felvärde från kalkylbladet.",
+  );
+  expect(describeProblem({ labels: labels.en, messages: messages.en }, issue, given)).toBe(
+    'Subscription period, first day: "#REF!" is an error value from the spreadsheet.',
+  );
+});
 
 test("beside the text itself a reason names no field, and follows what the field asks for", () => {
   const given = { labels: labels.sv, messages: messages.sv };

@@ -8,6 +8,12 @@ import type { Language, PerLanguage } from "./languages.ts";
 const messagesIn: PerLanguage<Words["messages"]> = messages;
 const labelsIn: PerLanguage<Words["labels"]> = labels;
 
-/** A problem in a language; code that has loaded one language only calls `describeProblem`. */
-export const problemText = (language: Language, entity: Entity | null, problem: Problem): string =>
-  describeProblem({ messages: messagesIn[language], labels: labelsIn[language] }, entity, problem);
+/** A problem in a language, as it is told to programs: its field has the name of the API. */
+export const problemText = (
+  language: Language,
+  entity: Entity | null,
+  { field, code, params }: Problem,
+): string => {
+  const words = { messages: messagesIn[language], labels: labelsIn[language] };
+  return describeProblem(words, entity, { field, code, params: { field, ...params } });
+};

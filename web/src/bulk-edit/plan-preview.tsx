@@ -1,4 +1,4 @@
-import { describeProblem } from "@teckna/domain/messages/describe";
+import { describeInPlace } from "@teckna/domain/messages/describe";
 import { clip, markEdgeSpaces } from "@teckna/domain/text-rules";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -39,6 +39,7 @@ const Row = ({ cell, hasField }: RowProps): ReactElement => {
   const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = useLabels().field;
   const { entity, entry, problem, warnings } = cell;
   const typed = problem?.params["value"];
+  const told = problem ? describeInPlace(words, entity, problem) : "";
   return (
     <tr>
       <th scope="row">{cell.name}</th>
@@ -49,8 +50,8 @@ const Row = ({ cell, hasField }: RowProps): ReactElement => {
       <td className="bulk-edit-after">
         {problem ? (
           <span className="bulk-edit-problem">
-            {typeof typed === "string" && `${clip(typed, maxShown)} – `}
-            {describeProblem(words, entity, problem)}
+            {typeof typed === "string" && !told.includes(typed) && `${clip(typed, maxShown)} – `}
+            {told}
           </span>
         ) : (
           <Shown cell={cell} value={cell.after} />

@@ -91,7 +91,7 @@ const useColumnMeanings = (entity: AnyEntity): CellWords["columnMeanings"] => {
   );
 };
 
-const useNote = (entity: AnyEntity, fieldName: FieldName): CellWords["note"] => {
+const useNote = (entity: AnyEntity): CellWords["note"] => {
   const { t } = useTranslation();
   const words = useWords();
   const describeWarnings = useCheckWords();
@@ -101,9 +101,7 @@ const useNote = (entity: AnyEntity, fieldName: FieldName): CellWords["note"] => 
     const standing = at.isLeftOut ? "leftOut" : "taken";
     if (cell.aside) texts.push(t(`preview.${asideKeys[standing]}.${cell.aside}`));
     if (cell.problem) {
-      const { problem } = cell;
-      const params = { field: fieldName(problem.field), ...problem.params };
-      texts.push(describeProblem(words, entity, { ...problem, params }));
+      texts.push(describeProblem(words, entity, cell.problem));
     } else if (cell.doubt)
       texts.push(t(`doubt.${cell.doubt}`, { value: markEdgeSpaces(cell.becomes ?? cell.text) }));
     texts.push(...describeWarnings(warningsOf(cell)));
@@ -128,5 +126,5 @@ export const useCellWords = (entity: AnyEntity): CellWords => {
   );
   const columnNames = useColumnNames(fieldName);
   const columnMeanings = useColumnMeanings(entity);
-  return { fieldName, columnNames, columnMeanings, note: useNote(entity, fieldName) };
+  return { fieldName, columnNames, columnMeanings, note: useNote(entity) };
 };
