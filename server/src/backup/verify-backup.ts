@@ -1,9 +1,5 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { countTables } from "../db/dump/database-state.ts";
 import { fillDatabase } from "../db/dump/fill-database.ts";
-import { removeFolder } from "../db/disk/remove-folder.ts";
 import { inSpareCluster } from "../db/embedded/spare-cluster.ts";
 import { migrate } from "../db/schema/migrate.ts";
 import { unlimited } from "../db/connection/database.ts";
@@ -11,16 +7,15 @@ import { SetupProblem } from "../setup-problem.ts";
 import type { Manifest } from "./manifest.ts";
 import type { Report } from "./progress.ts";
 import { type BackupFile, checkBackup, tablesOf } from "./read-backup.ts";
+import { inScratchFolder } from "./scratch-folder.ts";
 
 /** Restores a backup into a database that is thrown away, and compares each table with what was counted when it was made. */
 export const verifyBackup = async (backup: BackupFile, report: Report): Promise<Manifest> => {
   const manifest = await checkBackup(backup, report);
   const contents = manifest.database;
   const expected = new Map(contents.tables.map((table) => [table.name, table]));
-  const parent = mkdtempSync(path.join(tmpdir(), "teckna-verify-"));
-  const folder = path.join(parent, "postgres");
-  try {
-    await inSpareCluster({ folder, like: folder, isScratch: true }, async (sql) => {
+  await inScratchFolder((folder) =>
+    inSpareCluster({ folder, like: folder, isScratch: true }, async (sql) => {
       await fillDatabase(sql, { contents, tables: tablesOf(backup, report), onTable: () => {} });
       await countTables(unlimited(sql), contents, ({ name, rows, sha256 }) => {
         const table = expected.get(name);
@@ -32,9 +27,7 @@ export const verifyBackup = async (backup: BackupFile, report: Report): Promise<
       });
       const { applied } = await migrate(sql, { report: report.line });
       if (applied.length > 0) report.line(`It can be brought up to date: ${applied.join(", ")}`);
-    });
-  } finally {
-    await removeFolder(parent);
-  }
+    }),
+  );
   return manifest;
 };

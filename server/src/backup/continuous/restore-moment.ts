@@ -1,10 +1,8 @@
-import { mkdtempSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { statSync } from "node:fs";
 import path from "node:path";
 import { stockholmText } from "@teckna/domain/stockholm";
 import { unlimited } from "../../db/connection/database.ts";
 import { countRows } from "../../db/dump/database-state.ts";
-import { removeFolder } from "../../db/disk/remove-folder.ts";
 import type { ProcessOwner } from "../../db/embedded/process-owner.ts";
 import { inRecoveredCluster } from "../../db/embedded/spare-cluster.ts";
 import { migrate } from "../../db/schema/migrate.ts";
@@ -16,6 +14,7 @@ import { eraseRestored } from "../erase-restored.ts";
 import { type Report, percent } from "../progress.ts";
 import { type Restoring, intoCluster, refuseCluster } from "../restore-backup.ts";
 import { checkPoolKey, restorePoolKey } from "../restore-pool-key.ts";
+import { inScratchFolder } from "../scratch-folder.ts";
 import { type LogFile, type Series, copyFile, listSeries, readLog, readReached } from "./series.ts";
 import { unpackCluster } from "./unpack-cluster.ts";
 
@@ -138,18 +137,15 @@ export const restoreMoment = async (
 export const verifyMoment = async (backupDir: string, { key, report }: Read): Promise<string> => {
   const way = findWay(backupDir, null);
   await checkWay(way, { key, report });
-  const parent = mkdtempSync(path.join(tmpdir(), "teckna-verify-"));
-  const folder = path.join(parent, "postgres");
-  const unpack = (owner: ProcessOwner) =>
-    unpackCluster(way.series, way.log, { folder, owner }, { key });
-  try {
-    await inRecoveredCluster(
+  await inScratchFolder((folder) =>
+    inRecoveredCluster(
       { folder, like: folder, isScratch: true },
-      { unpack, until: null },
+      {
+        unpack: (owner) => unpackCluster(way.series, way.log, { folder, owner }, { key }),
+        until: null,
+      },
       (sql) => countRows(unlimited(sql), report.table),
-    );
-  } finally {
-    await removeFolder(parent);
-  }
+    ),
+  );
   return way.moment;
 };
