@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { liveTexts } from "@teckna/domain/messages/sv/lists/live";
-import { expect, password, test } from "./fixtures.ts";
-import { callApi, createRecord } from "./pages/api.ts";
+import { expect, freshTest, password, test } from "./fixtures.ts";
+import { callApi, createIssues, createRecord } from "./pages/api.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { expectSignedIn, fillSignIn, openSignIn } from "./pages/sign-in.ts";
 import { manageUsers } from "./pages/users.ts";
@@ -103,3 +103,26 @@ test("what another person does before the stream begins is reported as well", as
   await expect(news).toContainText("1 ny rad av cia");
   await other.context().close();
 });
+
+freshTest(
+  "a server that begins anew reports nothing that the page shows already",
+  async ({ page, browser, product }) => {
+    test.slow();
+    const other = await openAs("dan", browser, product);
+    await page.goto("/issues");
+    await createRecord(other, "issues", { id: "first", share_id: "FÖRST" });
+    const news = page.getByRole("status", { name: liveTexts.title });
+    await expect(news).toContainText("1 ny rad av dan");
+    await createIssues(other, ["OMGÅNG 1", "OMGÅNG 2", "OMGÅNG 3"]);
+    await expect(news).toContainText("4 nya rader av dan");
+    await news.getByRole("button", { name: liveTexts.show }).press("Enter");
+    await expect(page.getByText("OMGÅNG 3").first()).toBeVisible();
+    await product.kill();
+    const isFollowed = page.waitForResponse((response) => isStream(response.url()));
+    await product.startAgain();
+    await isFollowed;
+    await createRecord(other, "issues", { id: "after", share_id: "EFTER" });
+    await expect(news).toContainText("1 ny rad av dan");
+    await other.context().close();
+  },
+);

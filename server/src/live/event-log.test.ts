@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { EventLog } from "./event-log.ts";
-import { type LiveEvent, type RecordEvent, frameOf, gathered } from "./live-event.ts";
+import {
+  type LiveEvent,
+  type ManyEvent,
+  type RecordEvent,
+  frameOf,
+  gathered,
+} from "./live-event.ts";
 
 const at = "2026-05-13T08:30:00.000+02:00";
 const written = (sequence: number, more: Partial<RecordEvent> = {}): RecordEvent => ({
@@ -34,6 +40,32 @@ describe("the log of events", () => {
     const old = written(1, { at: "2026-05-13T08:00:00.000+02:00" });
     log.add([old, written(2), written(3)], true);
     expect(numbers(log.since(3))).toEqual([2]);
+  });
+
+  it("gives of these no more than may have been stored after its reader had read", () => {
+    const log = new EventLog();
+    const early = { at: "2026-05-13T08:27:00.000+02:00" };
+    const upload = (sequence: number, rows: number): ManyEvent => ({
+      kind: "batch",
+      sequence,
+      id: `b${sequence}`,
+      by: "bo",
+      issueId: null,
+      undoes: null,
+      covers: [],
+      counts: { created: { issues: rows }, refused: { issues: 1 } },
+      ...early,
+    });
+    const many = gathered(
+      Array.from({ length: 30 }, (_, n) => written(n + 10, { ...early, action: "delete" })),
+    );
+    log.add([written(1, early), upload(2, 3), upload(3, 10_000), ...many, written(50)], true);
+    log.add([written(60)], false, Date.parse(at));
+    const readAt = Date.parse("2026-05-13T08:28:00.000+02:00");
+    expect(numbers(log.since(60))).toEqual([1, 2, 3, 39, 50]);
+    expect(numbers(log.since(60, readAt))).toEqual([3, 50]);
+    expect(numbers(log.since(2, readAt))).toEqual([3, 50, 60]);
+    expect(numbers(log.since(3, Date.parse(at) + 60_000))).toEqual([]);
   });
 
   it("gives what was heard of since a moment and a little before, whatever its time says", () => {

@@ -1,4 +1,4 @@
-import type { LiveEvent } from "./live-event.ts";
+import { type LiveEvent, rowsIn } from "./live-event.ts";
 
 type Kept = {
   readonly event: LiveEvent;
@@ -18,6 +18,19 @@ const maxOpenMs = 600_000;
  * history; and a request of what came since a moment is seldom later than this itself.
  */
 const usualOpenMs = 3000;
+/** A request ends within five seconds, and is told of as one; a batch may take long for each of its rows. */
+const requestOpenMs = 6000;
+const rowOpenMs = 50;
+
+/** How long after the time that it bears an event was stored, at the most. */
+const openMsOf = (event: LiveEvent): number => {
+  if (event.kind === "record" || event.id === null) return requestOpenMs;
+  return Math.min(maxOpenMs, requestOpenMs + rowsIn(event.counts) * rowOpenMs);
+};
+
+/** When it was stored at the latest, in ms since 1970. */
+const storedUntil = ({ event, isRead, heardAt }: Kept): number =>
+  isRead ? Date.parse(event.at) + openMsOf(event) : heardAt + usualOpenMs;
 
 /**
  * The latest events, in the order in which they were committed. Those that were read from the history as the process began
@@ -59,17 +72,19 @@ export class EventLog {
     return fresh;
   }
 
-  /** What came after the event with this number; `null` where that is not known any more. */
-  since(sequence: number): LiveEvent[] | null {
+  /**
+   * What came after the event with this number, and of what was read from the history also what may have: nothing that was
+   * stored before the moment `readMs`, when the caller read what they show. `null` where it is not known any more.
+   */
+  since(sequence: number, readMs = 0): LiveEvent[] | null {
     const at = this.#kept.findIndex(({ event }) => event.sequence === sequence);
     const last = this.#kept[at];
     if (!last) return null;
     const from = Date.parse(last.event.at) - maxOpenMs;
+    const isMissed = ({ event, isRead }: Kept, index: number): boolean =>
+      index > at || (index < at && isRead && Date.parse(event.at) >= from);
     return this.#kept
-      .filter(
-        ({ event, isRead }, index) =>
-          index > at || (index < at && isRead && Date.parse(event.at) >= from),
-      )
+      .filter((kept, index) => isMissed(kept, index) && storedUntil(kept) >= readMs)
       .map(({ event }) => event);
   }
 

@@ -36,6 +36,13 @@ export type LiveEvent = RecordEvent | ManyEvent;
 
 const isCount = (value: unknown): value is number => typeof value === "number" && value > 0;
 
+/** How many rows were written, or would have been. */
+export const rowsIn = (counts: EventCounts): number =>
+  Object.values(counts)
+    .flatMap((byTable) => (typeof byTable === "object" ? Object.values(byTable) : []))
+    .filter(isCount)
+    .reduce((sum, count) => sum + count, 0);
+
 /** Those counts that are of these tables and not zero. */
 const countsWithin = (counts: EventCounts, tables: readonly string[] | null): EventCounts =>
   Object.fromEntries(

@@ -27,7 +27,7 @@ const helloFrame = (isResumed: boolean): string =>
 
 const beat = Buffer.from(":\n\n");
 
-/** What a stream begins with: what came after the last event that its reader has seen, or since a moment in ms since 1970; now where neither is known. */
+/** What a stream begins with: what came after the last event that its reader has seen, or since they read what they show, in ms since 1970; now where neither is known. */
 export type Beginning = { readonly after?: number; readonly since?: number };
 
 export type Subscription = {
@@ -105,7 +105,7 @@ export class LiveHub {
   }
 
   #missed({ after, since }: Beginning): readonly LiveEvent[] | null {
-    if (after !== undefined) return this.#log.since(after);
+    if (after !== undefined) return this.#log.since(after, since);
     return since === undefined ? [] : this.#log.sinceMoment(since);
   }
 

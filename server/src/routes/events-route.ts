@@ -58,10 +58,10 @@ const readSubscription = (request: FastifyRequest): Subscription => {
   return { open, ageMs: "value" in read ? read.value : null };
 };
 
-const beginningOf = (after: number | null, ageMs: number | null): Beginning => {
-  if (after !== null) return { after };
-  return ageMs === null ? {} : { since: Date.now() - ageMs };
-};
+const beginningOf = (after: number | null, ageMs: number | null): Beginning => ({
+  ...(after !== null && { after }),
+  ...(ageMs !== null && { since: Date.now() - ageMs }),
+});
 
 const follow = async ({ live, request }: Call): Promise<RouteResponse> => {
   const subscription = readSubscription(request);

@@ -45,17 +45,31 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Puts the lines of a stream together into events, and keeps the id of the last one. */
+/** A server that has begun anew repeats some of the last minutes. */
+const maxHeard = 5000;
+
+/** Puts the lines of a stream together into events, each of them once, and keeps the id of the last one. */
 export const createEventReader = (onEvent: (event: ServerEvent) => void) => {
   let [kind, id, lastId] = ["", "", ""];
+  const heard = new Set<string>();
+  /** Whether it has come before, in this stream or in an earlier one. */
+  const isRepeated = (): boolean => {
+    if (id === "") return false;
+    const is = heard.has(id);
+    heard.add(id);
+    if (heard.size > maxHeard) heard.delete(heard.values().next().value ?? "");
+    return is;
+  };
   return {
     lastId: () => lastId,
     readLine: (line: string): void => {
       if (line.startsWith("id: ")) id = line.slice(4);
       else if (line.startsWith("event: ")) kind = line.slice(7);
       else if (line.startsWith("data: ")) {
+        const isNew = !isRepeated();
         // Our own server writes them as it describes them.
-        if (kinds.has(kind)) onEvent({ ...JSON.parse(line.slice(6)), kind } as ServerEvent);
+        if (isNew && kinds.has(kind))
+          onEvent({ ...JSON.parse(line.slice(6)), kind } as ServerEvent);
         if (id !== "") lastId = id;
         [kind, id] = ["", ""];
       }
@@ -65,8 +79,8 @@ export const createEventReader = (onEvent: (event: ServerEvent) => void) => {
 
 export type EventReader = ReturnType<typeof createEventReader>;
 
-const queryOf = ({ open, age, reader }: Following): string => {
-  const ageMs = reader.lastId() === "" ? age() : null;
+const queryOf = ({ open, age }: Following): string => {
+  const ageMs = age();
   const query = new URLSearchParams({
     ...(open !== "" && { open }),
     ...(ageMs !== null && { age: String(ageMs) }),

@@ -92,6 +92,10 @@ it("reads the lines of a stream, and remembers the last id", () => {
     "id: 12",
     "event: record",
     'data: {"by":"bo"}',
+    // A server that has begun anew tells of the last minutes once more.
+    "id: 12",
+    "event: record",
+    'data: {"by":"bo"}',
     "event: later",
     "data: {}",
     "event: presence",

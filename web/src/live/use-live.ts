@@ -12,12 +12,14 @@ type Act = ServerEvent | "clear" | "missed";
 
 /** A tab that nobody sees gives its connection back: a browser has six to a server. */
 const hiddenMs = 5000;
+/** What is old is read anew first when somebody looks again, and is then no news. */
+const seenMs = 1000;
 
 const watchVisible = (notify: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(notify, document.hidden ? hiddenMs : 0);
+    timer = setTimeout(notify, document.hidden ? hiddenMs : seenMs);
   };
   document.addEventListener("visibilitychange", later);
   return () => {

@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { issue } from "@teckna/domain/entities/issue";
 import { expect, test } from "vitest";
 import { keys } from "../api/keys.ts";
@@ -40,4 +40,31 @@ test("what was requested before, could not be read, is another record or was wri
   client.setQueryData(queryKey, {});
   await client.fetchQuery({ queryKey: keys.whole(issue, "b"), queryFn: () => ({}) });
   expect(count()).toBe(0);
+});
+
+test("a list has them when all of it that is shown was requested after them", async () => {
+  const client = new QueryClient();
+  let count = 0;
+  const list = { kind: "list", entity: issue, issueId: null } as const;
+  const watch = watchRead(client, readBy(list), () => count++);
+  const keyOf = (page: number) => keys.list(issue, {}, page, 50);
+  const open = (page: number) =>
+    new QueryObserver(client, { queryKey: keyOf(page), queryFn: () => ({ rows: [] }) }).subscribe(
+      () => {},
+    );
+  const [, leave] = [open(1), open(2)];
+  const read = (...pages: number[]) =>
+    Promise.all(pages.map((page) => client.refetchQueries({ queryKey: keyOf(page) })));
+  await read(1, 2);
+  count = 0;
+  watch.noteNews();
+  await read(2);
+  expect(count).toBe(0);
+  await read(1);
+  expect(count).toBe(1);
+  watch.noteNews();
+  // A page that is out of sight is read again when it comes back.
+  leave();
+  await read(1);
+  expect(count).toBe(2);
 });

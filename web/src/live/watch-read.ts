@@ -9,24 +9,35 @@ export type ReadWatch = {
   readonly end: () => void;
 };
 
-/** Names the request that reads a record with all that its page shows; empty for a list, which keeps rows that were read before. */
+/** How the requests begin that read what a page shows: of a record one has all of it, of a list each of its pages. */
 export const readBy = (place: Place): string => {
-  if (place.kind === "list") return "";
-  const { entity, id } = place;
-  return hashKey(entity === issue ? keys.whole(entity, id) : keys.record(entity, id));
+  const { entity } = place;
+  const listed = [...keys.ofEntity(entity), "list"];
+  const ofRecord = (id: string) =>
+    entity === issue ? keys.whole(entity, id) : keys.record(entity, id);
+  return hashKey(place.kind === "list" ? listed : ofRecord(place.id)).slice(0, -1);
 };
 
-/** Tells when a request that is named so has read anew, if it began after the last news. */
+/** Tells when all that is shown and requested so has been read anew by requests that began after the last news. */
 export const watchRead = (client: QueryClient, shown: string, onRead: () => void): ReadWatch => {
-  let hasBegun = false;
-  const end = client.getQueryCache().subscribe((event) => {
-    if (event.type !== "updated" || event.query.queryHash !== shown) return;
+  const cache = client.getQueryCache();
+  const begun = new Set<string>();
+  const read = new Set<string>();
+  const isPart = ({ queryHash }: { readonly queryHash: string }): boolean =>
+    queryHash.startsWith(shown);
+  const end = cache.subscribe((event) => {
+    if (event.type !== "updated" || !isPart(event.query)) return;
     const { action } = event;
-    if (action.type === "fetch") hasBegun = true;
-    if (action.type === "success" && action.manual !== true && hasBegun) onRead();
+    const { queryHash } = event.query;
+    if (action.type === "fetch") begun.add(queryHash);
+    if (action.type !== "success" || action.manual === true || !begun.has(queryHash)) return;
+    read.add(queryHash);
+    const parts = cache.findAll({ type: "active", predicate: isPart });
+    if (parts.every((part) => read.has(part.queryHash))) onRead();
   });
   const noteNews = (): void => {
-    hasBegun = false;
+    begun.clear();
+    read.clear();
   };
   return { noteNews, end };
 };
