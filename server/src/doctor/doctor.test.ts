@@ -75,6 +75,7 @@ describe("the doctor", () => {
     [{ hours: 1 }, "good", "60 minutes"],
     [{ hours: 25 }, "good", "25 hours"],
     [{ hours: 27 }, "bad", "27 hours"],
+    [{ hours: 960 }, "bad", "40 days"],
   ])("says how old the last backup is: %j", async ({ hours }, state, age) => {
     const dir = path.join(folder, `backup-${hours}`);
     const series = path.join(dir, "cluster-2026-03-01T02-00-00Z");

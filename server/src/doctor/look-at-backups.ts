@@ -14,8 +14,11 @@ const lateMs = 120_000;
 const noteMigration = 32;
 const subject = "backup";
 
-const ageText = (ms: number): string =>
-  ms < 2 * hourMs ? `${Math.round(ms / 60_000)} minutes` : `${Math.round(ms / hourMs)} hours`;
+const ageText = (ms: number): string => {
+  if (ms < 2 * hourMs) return `${Math.round(ms / 60_000)} minutes`;
+  const hours = Math.round(ms / hourMs);
+  return hours < 72 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+};
 
 /** Up to when the folder of BACKUP_DIR holds everything; `null` where it holds nothing. */
 const readFolder = (dir: string): number | null => {
