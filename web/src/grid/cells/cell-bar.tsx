@@ -1,12 +1,16 @@
+import type { Field } from "@teckna/domain/field";
 import type { SheetCell } from "@teckna/domain/sheet/sheet-cells";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStable } from "../../ui/use-stable.ts";
+import { useSaying } from "./use-saying.ts";
 import { breakLine, breaksLine } from "../model/line-break.ts";
 
 type CellBarProps = {
   readonly name: string;
   readonly cell: SheetCell | undefined;
+  /** Of its column; undefined where that is of no known one. */
+  readonly field: Field | undefined;
   readonly onChange: (text: string) => void;
   readonly onLeave: () => void;
 };
@@ -42,18 +46,19 @@ const useTyped = (text: string, onChange: (text: string) => void) => {
   };
 };
 
-const useBecomes = (cell: SheetCell | undefined): string => {
+const useBecomes = ({ cell, field }: Pick<CellBarProps, "cell" | "field">): string => {
   const { t } = useTranslation();
+  const say = useSaying();
   if (cell?.becomes === undefined) return "";
-  return cell.becomes === ""
-    ? t("preview.becomesEmpty")
-    : t("preview.becomes", { value: cell.becomes });
+  if (cell.becomes === "") return t("preview.becomesEmpty");
+  const value = field ? say(field, cell.becomes) : cell.becomes;
+  return value === cell.text ? "" : t("preview.becomes", { value });
 };
 
 /** The active cell in full: what was pasted, to be changed here as well, and what it becomes. */
-export const CellBar = ({ name, cell, onChange, onLeave }: CellBarProps): ReactElement => {
-  const { field, shown, keep, type, drop } = useTyped(cell?.text ?? "", onChange);
-  const becomes = useBecomes(cell);
+export const CellBar = ({ name, onChange, onLeave, ...shown }: CellBarProps): ReactElement => {
+  const { field, shown: typed, keep, type, drop } = useTyped(shown.cell?.text ?? "", onChange);
+  const becomes = useBecomes(shown);
   return (
     <div className="cell-bar">
       <label className="cell-bar-name" htmlFor="cell-bar-text">
@@ -66,7 +71,7 @@ export const CellBar = ({ name, cell, onChange, onLeave }: CellBarProps): ReactE
         rows={1}
         spellCheck={false}
         autoComplete="off"
-        value={shown}
+        value={typed}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={keep}
         onKeyDown={(event) => {

@@ -25,6 +25,8 @@ export type ColumnLook = {
   readonly isNumber: boolean;
   /** What a text of the column means, where that is not what it says. */
   readonly meaning: Meaning | null;
+  /** What it becomes, in the language of the page, where that has words of its own for it. */
+  readonly say: ((text: string) => string) | null;
   /** So many characters are sure to fit. */
   readonly room: number;
 };
@@ -77,6 +79,13 @@ type CellProps = Pick<GridRowProps, "grid" | "index" | "row" | "editing"> & {
   readonly isSelected: boolean;
 };
 
+/** What a cell becomes, as it is shown; empty where that is what stands in it. */
+const becomesIn = ({ row, column, look }: Pick<CellProps, "row" | "column" | "look">): string => {
+  const becomes = row?.marks[column]?.becomes ?? "";
+  const said = becomes === "" ? "" : (look.say?.(becomes) ?? becomes);
+  return said === row?.texts[column] ? "" : said;
+};
+
 /** An empty cell that was verified to have no value, and for which nothing is proposed. */
 const isAbsent = (row: ShownRow | undefined, column: number): boolean => {
   const { absent, proposed } = row?.marks[column] ?? {};
@@ -88,7 +97,7 @@ const cellClass = (
   state: CellState,
 ): string => {
   const text = row?.texts[column] ?? "";
-  const becomes = row?.marks[column]?.becomes ?? "";
+  const becomes = becomesIn({ row, column, look });
   const length = text.length + (becomes === "" ? 0 : becomes.length + 2);
   return classNames(
     "grid-cell",
@@ -112,7 +121,7 @@ const drawCell = (props: CellProps): ReactElement => {
   const text = row?.texts[column] ?? "";
   const mark = row?.marks[column];
   const state = stateOf(mark, row?.isLeftOut === true);
-  const becomes = mark?.becomes ?? "";
+  const becomes = becomesIn(props);
   const proposed = text === "" ? mark?.proposed : undefined;
   return (
     <div

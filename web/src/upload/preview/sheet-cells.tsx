@@ -1,5 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { parentOf } from "@teckna/domain/parent";
+import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { type ReactElement, useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { CellBar } from "../../grid/cells/cell-bar.tsx";
@@ -83,15 +84,17 @@ const AboveCells = ({ table, cells }: PartProps): ReactElement => {
   );
 };
 
-const ActiveCellBar = ({ cells }: Pick<PartProps, "cells">): ReactElement => {
+const ActiveCellBar = ({ table, cells }: PartProps): ReactElement => {
   const { t } = useTranslation();
   const { grid, active, names, toGrid } = cells;
   const { place, row, cell } = active;
+  const wire = table.sheet.view.columns[place.column]?.wire;
   return (
     <CellBar
       key={`${place.row} ${place.column}`}
       name={t("preview.cell", { column: names[place.column] ?? "", line: row?.line ?? "" })}
       cell={cell}
+      field={wireFieldsOf(table.entity).byWire.get(wire ?? "")?.field}
       onChange={(text) => grid.put(place, text)}
       onLeave={toGrid}
     />
@@ -112,7 +115,7 @@ export const SheetCells = (table: SheetProps): ReactElement => {
   return (
     <>
       <AboveCells table={table} cells={cells} />
-      <ActiveCellBar cells={cells} />
+      <ActiveCellBar table={table} cells={cells} />
       {grid.room.rows === 0 && <p className="grid-empty">{t("preview.noRows")}</p>}
       <p className="preview-printed">
         {t("preview.printed", {

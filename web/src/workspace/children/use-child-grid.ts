@@ -4,7 +4,7 @@ import { mendByNote, pressOffer, toOffer } from "../../grid/cells/note-keys.ts";
 import { GridRows } from "../../grid/model/grid-rows.ts";
 import type { Size } from "../../grid/model/grid-view.ts";
 import { type Grid, useGrid } from "../../grid/state/use-grid.ts";
-import { useSaying } from "../../words/value-words.ts";
+import { useSaying } from "../../grid/cells/use-saying.ts";
 import { notify } from "../../ui/toasts.tsx";
 import type { ChildTable } from "../model/child-table.ts";
 import { marksBelow } from "../model/child-view.ts";

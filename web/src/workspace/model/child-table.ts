@@ -24,7 +24,8 @@ import type { StepKind } from "./undo-steps.ts";
 import { ChildEdits } from "./child-edits.ts";
 import type { ChildRow, RowProposer } from "./child-row.ts";
 import { ChildRows } from "./child-rows.ts";
-import { markOf, type Say, type SourceMark, toGridRow, viewOfColumns } from "./child-view.ts";
+import type { Say } from "../../grid/cells/use-saying.ts";
+import { markOf, type SourceMark, toGridRow, viewOfColumns } from "./child-view.ts";
 
 /** What a row and a newer version of its record both changed, and that waits for a choice. */
 export type ChildOverlap = {

@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { parentOf } from "@teckna/domain/parent";
-import type { Field } from "@teckna/domain/field";
 import { type WireField, wireFieldsOf } from "@teckna/domain/wire-fields";
+import type { Say } from "../../grid/cells/use-saying.ts";
 import type { CellMark, GridRow, GridView } from "../../grid/model/grid-view.ts";
 import { type Offer, shownOffer } from "../../records/form/field-proposals.ts";
 import { viewOf } from "../../views.ts";
@@ -53,9 +53,6 @@ export type SourceMark = (
   row: ChildRow,
   name: string,
 ) => Pick<CellMark, "cited" | "absent"> | undefined;
-
-/** A text as the language of the page has it: what is entered is the same in all. */
-export type Say = (field: Field, text: string) => string;
 
 type RowWords = { readonly sourceMark: SourceMark; readonly say: Say };
 
