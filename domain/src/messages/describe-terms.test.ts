@@ -39,6 +39,12 @@ test.each([
     termsOf({ rightsRequired: 3, unitSubPrice: "29" }, []),
     "3 rätter → ? units à 29,00 kr",
   ],
+  ["what a unit holds alone", termsOf({ sharesInUnit: 1 }, []), "1 unit (1 aktie)"],
+  [
+    "what a unit holds, in part, with its price",
+    termsOf({ sharesInUnit: 7, unitSubPrice: "2" }, [{ name: "TO3" }, {}]),
+    "1 unit (7 aktier + TO3 + teckningsoptioner) à 2,00 kr",
+  ],
   ["a price alone", termsOf({ unitSubPrice: "1234.5" }, []), "à 1\u00a0234,50 kr"],
   ["nothing", termsOf({}, []), ""],
 ])("%s is one sentence", (_name, terms, sentence) => {

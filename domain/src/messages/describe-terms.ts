@@ -26,20 +26,35 @@ const counted = (number: number | null, noun: Noun): string =>
     : `${toSwedish(String(number))} ${number === 1 ? noun.one : noun.many}`;
 
 const warrantText = ({ warrant }: TermsTexts, { name, warrantsPerUnit }: WarrantTerms): string => {
-  if (name === null) return counted(warrantsPerUnit, warrant);
-  return `${warrantsPerUnit === null ? unknown : toSwedish(String(warrantsPerUnit))} ${name}`;
+  if (warrantsPerUnit === null) return name ?? warrant.many;
+  return name === null
+    ? counted(warrantsPerUnit, warrant)
+    : `${toSwedish(String(warrantsPerUnit))} ${name}`;
 };
+
+const contentsOf = (texts: TermsTexts, { sharesInUnit, warrants }: Terms): string =>
+  [
+    ...(sharesInUnit === null ? [] : [counted(sharesInUnit, texts.share)]),
+    ...warrants.map((warrant) => warrantText(texts, warrant)),
+  ].join(" + ");
 
 /** What the rights give: units with what they hold, or shares where a unit is one share. */
 const receivedText = (texts: TermsTexts, terms: Terms): string => {
   const { unitsReceived, sharesInUnit, warrants } = terms;
   if (sharesInUnit === 1 && warrants.length === 0) return counted(unitsReceived, texts.newShare);
   const units = counted(unitsReceived, texts.unit);
-  const contents = [
-    ...(sharesInUnit === null ? [] : [counted(sharesInUnit, texts.share)]),
-    ...warrants.map((warrant) => warrantText(texts, warrant)),
-  ];
-  return contents.length === 0 ? units : `${units} (${contents.join(" + ")})`;
+  const contents = contentsOf(texts, terms);
+  return contents === "" ? units : `${units} (${contents})`;
+};
+
+const isKnown = (value: number | null): boolean => value !== null;
+
+/** What is received for which rights; of which nothing is known but what a unit holds, that alone. */
+const subscribedText = (texts: TermsTexts, terms: Terms): string => {
+  if (isKnown(terms.rightsRequired) || isKnown(terms.unitsReceived))
+    return `${counted(terms.rightsRequired, texts.right)} → ${receivedText(texts, terms)}`;
+  const contents = contentsOf(texts, terms);
+  return contents === "" ? "" : `${counted(1, texts.unit)} (${contents})`;
 };
 
 const priceText = (texts: TermsTexts, price: string): string => {
@@ -47,26 +62,17 @@ const priceText = (texts: TermsTexts, price: string): string => {
   return fillIn(texts.at, { price: toSwedish(`${whole}.${fraction.padEnd(2, "0")}`) });
 };
 
-const isKnown = (value: number | string | null): boolean => value !== null;
-
 /**
  * Terms as one sentence: `1 aktie → 11 rätter, 10 rätter → 1 unit (1 aktie + 1 TO2) à 1,06 kr`. Halves of which nothing is
- * known are left out, a number that is not known is a question mark; without any terms it is empty.
+ * known are left out, a number that is not known beside one that is becomes a question mark; without any terms it is empty.
  */
 export const describeTerms = (texts: TermsTexts, terms: Terms): string => {
-  const { sharesRequired, rightsReceived, rightsRequired, unitsReceived } = terms;
-  const { sharesInUnit, unitSubPrice, warrants } = terms;
-  const hasRights = isKnown(sharesRequired) || isKnown(rightsReceived);
-  const hasUnits = isKnown(rightsRequired) || isKnown(unitsReceived);
-  const hasContents = isKnown(sharesInUnit) || warrants.length > 0;
-  const halves = [
-    ...(hasRights
-      ? [`${counted(sharesRequired, texts.share)} → ${counted(rightsReceived, texts.right)}`]
-      : []),
-    ...(hasUnits || hasContents
-      ? [`${counted(rightsRequired, texts.right)} → ${receivedText(texts, terms)}`]
-      : []),
-  ].join(", ");
+  const { sharesRequired, rightsReceived, unitSubPrice } = terms;
+  const rights =
+    isKnown(sharesRequired) || isKnown(rightsReceived)
+      ? `${counted(sharesRequired, texts.share)} → ${counted(rightsReceived, texts.right)}`
+      : "";
+  const halves = [rights, subscribedText(texts, terms)].filter((half) => half !== "").join(", ");
   if (unitSubPrice === null) return halves;
   const price = priceText(texts, unitSubPrice);
   return halves === "" ? price : `${halves} ${price}`;
