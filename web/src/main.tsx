@@ -9,6 +9,7 @@ import { App } from "./shell/app.tsx";
 import { router } from "./shell/router.ts";
 import { StartError } from "./shell/start-error.tsx";
 import { startTheme } from "./preferences/theme.ts";
+import { leaveKeysToInputMethods } from "./ui/input-methods.ts";
 import { fetchConfig } from "./config.ts";
 import { signedInAs, startSession } from "./session/session.ts";
 import { startLanguage } from "./words/language.ts";
@@ -36,8 +37,7 @@ const start = async (): Promise<void> => {
   }
 };
 
-// What a key means that helps to write a character is up to the input method alone.
-addEventListener("keydown", (event) => event.isComposing && event.stopImmediatePropagation(), true);
+leaveKeysToInputMethods();
 startTheme();
 // Not awaited here: pieces that come meanwhile import this one, and would wait for its end.
 void start();
