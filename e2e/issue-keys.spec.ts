@@ -58,6 +58,49 @@ test("terms of one line, and what is proposed, are undone and done again by keyb
   await expectTerms(false);
 });
 
+test("Ctrl+Z goes back step by step through what was typed, taken and entered in rows", async ({
+  page,
+}) => {
+  await openNew(page);
+  await page.keyboard.type("UNDO2");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.type("1:11 10:1 1+1TO2 1,06");
+  await page.keyboard.press("Enter");
+  const rights = field(page, issue.rightsReceived);
+  const day = field(page, issue.recordDate);
+  await expect(rights).toHaveValue("11");
+  await day.fill("2024-05-29");
+  await page.keyboard.press("Alt+3");
+  await typeKeys(page, "Alfa\n");
+  await rights.fill("12");
+  await page.keyboard.press("Tab");
+  const undo = (): Promise<void> => page.keyboard.press("Control+z");
+  const isFilled = async (): Promise<readonly unknown[]> => [
+    await rights.inputValue(),
+    await commits(page).filter({ hasText: "Alfa" }).count(),
+    await day.inputValue(),
+    await field(page, issue.shareId).inputValue(),
+  ];
+  await undo();
+  await expect.poll(isFilled).toEqual(["11", 1, "2024-05-29", "UNDO2"]);
+  await expect(rights).toBeFocused();
+  // What is being typed goes first, as the browser has it.
+  await rights.pressSequentially("0");
+  await undo();
+  await expect.poll(isFilled).toEqual(["11", 1, "2024-05-29", "UNDO2"]);
+  await undo();
+  await expect.poll(isFilled).toEqual(["11", 0, "2024-05-29", "UNDO2"]);
+  await undo();
+  await expect.poll(isFilled).toEqual(["11", 0, "", "UNDO2"]);
+  await undo();
+  await expect.poll(isFilled).toEqual(["", 0, "", "UNDO2"]);
+  await undo();
+  await expect.poll(isFilled).toEqual(["", 0, "", ""]);
+  await undo();
+  for (let step = 0; step < 5; step++) await page.keyboard.press("Control+y");
+  await expect.poll(isFilled).toEqual(["12", 1, "2024-05-29", "UNDO2"]);
+});
+
 test("Enter leads to the row below, where the Tab key began, as in a spreadsheet", async ({
   page,
 }) => {

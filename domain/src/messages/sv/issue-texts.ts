@@ -183,7 +183,7 @@ export const releaseTexts: ReleaseTexts = {
   nothingSelected: "Markera först ett värde i texten.",
   fixed: "{field} kan inte ändras.",
   undone: "{field}: ångrat.",
-  redone: "{field}: hämtat igen.",
+  redone: "{field}: gjort om.",
   showSource: "Visa källan till {field} (Alt+K)",
   cited: "Har källa, Alt+K visar den",
   absent: "Finns inte – kontrollerat",

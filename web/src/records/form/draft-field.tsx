@@ -63,10 +63,10 @@ export const DraftField = memo(({ id, draft, name, isReadOnly }: DraftFieldProps
       onLate={(typed, value) => {
         if (draft.entry(name).text !== typed) return;
         draft.type(name, value);
-        draft.leave(name);
+        draft.leaveTyped(name);
       }}
       onType={(typed) => draft.type(name, typed)}
-      onLeave={() => draft.leave(name)}
+      onLeave={() => draft.leaveTyped(name)}
     />
   );
 });

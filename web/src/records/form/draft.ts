@@ -26,10 +26,15 @@ export type Collected =
 export type Taken = {
   /** Writes to a field, and cites the place that its value was taken from. */
   readonly take: (name: string, cited: Citation | undefined, write: () => void) => void;
+  /** Notes what was typed in a field, once that is read. */
+  readonly noteTyped: (name: string, before: TextBefore) => void;
   /** All that counts of what is marked as having no value, and is not saved. */
   readonly marked: () => readonly MarkedField[];
   readonly forget: () => void;
 };
+
+/** What stood in a field before it was typed in, and whether that is what is stored. */
+export type TextBefore = { readonly text: string; readonly wasStored: boolean };
 
 /** The texts of one form. Each field is subscribed to alone, so that a key press draws one field. */
 export class Draft {
@@ -45,6 +50,8 @@ export class Draft {
   readonly citations = new FieldCitations();
   /** Notes what is taken into fields and marked in them, where that can be undone. */
   taken: Taken | null = null;
+  /** What stood in the fields that are typed in. */
+  readonly #typedFrom = new Map<string, TextBefore>();
   /** What is typed in it and a newer version both changed, until one of them is chosen. */
   #overlaps: readonly Overlap[] = [];
   #base: AnyRecord = {};
@@ -160,11 +167,11 @@ export class Draft {
 
   /** Reads the field, and puts what is offered for its text in its place; false where nothing is. */
   takeOffer(name: string): boolean {
-    this.leave(name);
+    this.leaveTyped(name);
     const offer = this.offer(name);
     if (offer === null) return false;
     this.type(name, offer.text);
-    this.leave(name);
+    this.leaveTyped(name);
     return true;
   }
 
@@ -210,6 +217,8 @@ export class Draft {
   /** A key press: the text is kept as it is; a fault already shown goes as soon as the text is right. */
   type(name: string, text: string): void {
     const before = this.entry(name);
+    if (!before.pending)
+      this.#typedFrom.set(name, { text: before.text, wasStored: !this.isFieldDirty(name) });
     const isStillWrong = before.problem !== null && !this.#readText(name, text).ok;
     const problem = isStillWrong ? before.problem : null;
     this.#put(name, { ...before, text, problem, doubt: null, pending: true });
@@ -221,6 +230,19 @@ export class Draft {
     if (!entry.pending) return;
     this.#put(name, this.#read(name, entry));
     for (const other of this.#fields.keys()) if (other !== name) this.#lookAgain(other);
+  }
+
+  /** The same, as a step that can be undone where steps are noted. */
+  leaveTyped(name: string): void {
+    const before = this.#typedFrom.get(name);
+    this.leave(name);
+    if (before) this.taken?.noteTyped(name, before);
+  }
+
+  /** Whether a field is typed in, and holds another text than before that. */
+  isTypedIn(name: string): boolean {
+    const before = this.#typedFrom.get(name);
+    return before !== undefined && before.text !== this.entry(name).text;
   }
 
   set(name: string, value: Value): void {
@@ -313,8 +335,9 @@ export class Draft {
 
   /** Also fields that were refused: the reason may be gone. */
   #reread(name: string): void {
+    this.leaveTyped(name);
     const entry = this.entry(name);
-    if (entry.pending || entry.problem) this.#put(name, this.#read(name, entry));
+    if (entry.problem) this.#put(name, this.#read(name, entry));
   }
 
   #read(name: string, entry: Entry): Entry {
@@ -352,6 +375,7 @@ export class Draft {
   #put(name: string, entry: Entry): void {
     const before = this.entry(name);
     if (readableOf(before) !== readableOf(entry)) this.#version++;
+    if (!entry.pending) this.#typedFrom.delete(name);
     const isTypedOn = before.pending && entry.pending && before.problem === entry.problem;
     if (!isTypedOn) this.#steady.set(name, entry);
     this.#entries.set(name, entry);

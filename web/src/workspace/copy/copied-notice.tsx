@@ -11,6 +11,7 @@ import { PlusIcon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useLabels } from "../../words/language.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
+import { stepsOf } from "../model/taken-steps.ts";
 import { copiedAtOnce, copiedOfChild, offeredParts } from "./what-is-copied.ts";
 
 type CopiedProps = {
@@ -28,10 +29,12 @@ const useOffers = ({ from, draft, workspace }: CopiedProps): readonly Offer[] =>
   const parts = offeredParts(from.stored.record).map(({ title, values }) => ({
     key: title,
     text: labels.section.issue[title] ?? "",
-    take: () => {
-      for (const [name, value] of Object.entries(values))
-        if (draft.entry(name).text === "") draft.set(name, value);
-    },
+    take: () =>
+      stepsOf(draft).takeAll(Object.keys(values), () => {
+        for (const [name, value] of Object.entries(values))
+          if (draft.entry(name).text === "") draft.set(name, value);
+        return null;
+      }),
   }));
   const kinds = childrenOf(issue).flatMap((child) => {
     const stored = from.children.get(child.path) ?? [];

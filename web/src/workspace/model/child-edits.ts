@@ -84,10 +84,12 @@ export class ChildEdits {
     return this.#steps.at(kind);
   }
 
-  /** The field that it took from a text, or marked; null where it did neither. */
-  takenName(kind: StepKind): string | null {
-    const cells = this.#steps.next(kind)?.cells ?? [];
-    return cells.find(({ cited, marked }) => cited ?? marked)?.name ?? null;
+  /** The field that the next step is told by: what it took from a text, or marked, before what it wrote. */
+  nameOf(kind: StepKind): string | null {
+    const step = this.#steps.next(kind);
+    if (!step) return null;
+    const cell = step.cells.find(({ cited, marked }) => cited ?? marked) ?? step.cells[0];
+    return cell?.name ?? this.#rows.names[0] ?? null;
   }
 
   /** Adds a row for each of these records. */

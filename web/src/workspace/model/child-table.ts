@@ -198,7 +198,7 @@ export class ChildTable {
   }
 
   /** What was done to it last, or undone. */
-  get steps(): Pick<ChildEdits, "stepAt" | "takenName"> {
+  get steps(): Pick<ChildEdits, "stepAt" | "nameOf"> {
     return this.#edits;
   }
 

@@ -1,4 +1,4 @@
-import type { Draft, Taken } from "../../records/form/draft.ts";
+import type { Draft, Taken, TextBefore } from "../../records/form/draft.ts";
 import {
   FieldAbsences,
   type MarkedField,
@@ -78,13 +78,12 @@ export const carryOut = (draft: Draft, step: FieldStep, kind: StepKind): void =>
   rows?.carryOut(kind);
 };
 
-/** What was taken into the fields of a draft and marked in them, rather than typed: each step to be undone. */
+/** What was typed in the fields of a draft, taken into them and marked in them: each step to be undone. */
 export class TakenSteps implements Taken {
   /** What is marked as having no value and not saved. */
   readonly absences = new FieldAbsences();
   readonly #fields: Draft;
   readonly #steps = new UndoSteps<FieldStep>();
-  #version = 0;
 
   constructor(fields: Draft) {
     this.#fields = fields;
@@ -92,9 +91,16 @@ export class TakenSteps implements Taken {
 
   /** Writes to a field with the place that its value was taken from. */
   take(name: string, cited: Citation | undefined, write: () => void): void {
+    this.#fields.leaveTyped(name);
     const step = stepBy(this.#fields, name, write);
     if (cited) this.#fields.cite(name, cited);
-    this.#add({ ...step, cited });
+    this.#steps.add({ ...step, cited });
+  }
+
+  noteTyped(name: string, { text: before, wasStored }: TextBefore): void {
+    const after = this.#fields.entry(name).text;
+    const isStored = [wasStored, !this.#fields.isFieldDirty(name)] as const;
+    if (before !== after) this.#steps.add({ name, before, after, isStored });
   }
 
   /** Writes to several fields at once, and to rows of grids, which comes back then. */
@@ -104,14 +110,14 @@ export class TakenSteps implements Taken {
     const steps = ends.map((end) => end());
     const changed = steps.filter(({ before, after }) => before !== after);
     const [step = rows ? steps[0] : undefined, ...also] = changed;
-    if (step) this.#add({ ...step, also, rows });
+    if (step) this.#steps.add({ ...step, also, rows });
   }
 
   /** Marks an empty field as having no value, or takes that back. */
   mark(name: string, absence: NewAbsence | null): void {
     const step = markingOf(this.#fields, name, absence);
     carryOut(this.#fields, step, "redo");
-    this.#add(step);
+    this.#steps.add(step);
   }
 
   /** The field of the next step to undo or to do again; null where another value was written to it since. */
@@ -132,19 +138,12 @@ export class TakenSteps implements Taken {
   /** Undoes it, or does it again. */
   step(kind: StepKind): void {
     const step = this.next(kind) === null ? undefined : this.#steps.take(kind);
-    if (!step) return;
-    carryOut(this.#fields, step, kind);
-    this.#version = this.#fields.version;
+    if (step) carryOut(this.#fields, step, kind);
   }
 
-  /** Something was taken into another record, after all that was typed here. */
-  noteElsewhere(): void {
-    this.#version = this.#fields.version;
-  }
-
-  /** Whether nothing that can be read of the fields has changed since something was taken. */
-  isLatest(): boolean {
-    return this.#version === this.#fields.version;
+  /** The next step is none any more: what it left was written over by what is no step. */
+  drop(kind: StepKind): void {
+    this.#steps.drop(kind);
   }
 
   marked(): readonly MarkedField[] {
@@ -166,11 +165,6 @@ export class TakenSteps implements Taken {
   forget(): void {
     this.absences.forget();
     this.#steps.clear();
-  }
-
-  #add(step: FieldStep): void {
-    this.#steps.add(step);
-    this.#version = this.#fields.version;
   }
 }
 

@@ -27,6 +27,11 @@ export class UndoSteps<Step> {
     return (kind === "undo" ? last?.done : last?.undone) ?? 0;
   }
 
+  /** The step to undo or to do again is none any more. */
+  drop(kind: StepKind): void {
+    this.#from(kind).pop();
+  }
+
   /** The step to undo or to do again, which then is. */
   take(kind: StepKind): Step | undefined {
     const last = this.#from(kind).pop();

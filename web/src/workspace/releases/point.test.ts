@@ -11,7 +11,6 @@ import { type Target, targetAt } from "./focus-place.ts";
 import { point } from "./point.ts";
 import { ReleaseModel } from "./release-model.ts";
 import { stepFrom } from "./steps.ts";
-import { stepsOf } from "../model/taken-steps.ts";
 
 const text = "Priset är 1,06 SEK per unit.\r\nAlfa AB garanterar 5\u00a0000 SEK.";
 const release = { text, pageStarts: [0], sha256: "a".repeat(64) };
@@ -135,12 +134,11 @@ test("a value typed anew after it was taken back is not cited", () => {
   expect(row?.draft.cited()).toEqual([]);
 });
 
-test("from another place what was taken last is taken back, unless something was typed since", () => {
+test("from another place what was done last is taken back, step by step through what was typed since", () => {
   const { draft, model, pointTo, field, cell, tableOf } = withText();
   const commits = tableOf("commits");
   pointTo(field("unitSubPrice"), "1,06");
   pointTo(cell("commits", "name"), "Alfa AB");
-  stepsOf(draft).noteElsewhere();
   const warrants = { kind: "cell", table: tableOf("warrants") } as const;
   const elsewhere = { kind: "field", name: "recordDate" } as const;
   expect(stepFrom(model, { kind: "cell", table: commits }, "undo")).toBeNull();
@@ -151,30 +149,24 @@ test("from another place what was taken last is taken back, unless something was
   expect(stepFrom(model, elsewhere, "redo")).toMatchObject({ name: "unitSubPrice" });
   expect(stepFrom(model, elsewhere, "redo")).toMatchObject({ name: "name" });
   expect(stepFrom(model, elsewhere, "redo")).toBeNull();
-  draft.set("shareId", "NXT");
-  expect(stepFrom(model, elsewhere, "undo")).toBeNull();
+  draft.type("shareId", "NXT");
+  draft.leaveTyped("shareId");
+  expect(stepFrom(model, elsewhere, "undo")).toMatchObject({ name: "shareId" });
+  expect([draft.entry("shareId").text, draft.isDirty()]).toEqual(["NXTCL", true]);
+  expect(stepFrom(model, elsewhere, "undo")).toMatchObject({ name: "name" });
+  // What is being typed is undone by the browser, as far as it goes.
   draft.type("recordDate", "2");
-  stepsOf(draft).noteElsewhere();
   expect(stepFrom(model, elsewhere, "undo")).toBeNull();
-  // In the text it is the last that was taken, whatever was typed.
-  expect(stepFrom(model, null, "undo")).toMatchObject({ name: "name" });
-});
-
-test("fields that were filled in at once are emptied at once, as far as none was written to since", () => {
-  const { draft, model } = open();
-  const at = { kind: "field", name: "shareId" } as const;
-  const days = () => [draft.entry("incRightsDate").text, draft.entry("exRightsDate").text];
-  stepsOf(draft).takeAll(["incRightsDate", "exRightsDate"], () => {
-    draft.set("incRightsDate", "2024-06-03");
-    draft.set("exRightsDate", "2024-06-04");
-    return null;
-  });
-  expect(stepFrom(model, at, "undo")).toMatchObject({ name: "incRightsDate" });
-  expect(days()).toEqual(["", ""]);
-  expect(stepFrom(model, at, "redo")).not.toBeNull();
-  expect(days()).toEqual(["2024-06-03", "2024-06-04"]);
-  draft.set("exRightsDate", "2024-06-05");
-  expect(stepFrom(model, null, "undo")).toBeNull();
+  draft.type("recordDate", "");
+  expect(stepFrom(model, elsewhere, "redo")).toBeNull();
+  expect(stepFrom(model, elsewhere, "undo")).toMatchObject({ name: "unitSubPrice" });
+  draft.leaveTyped("recordDate");
+  // At last the text itself, with its source.
+  expect(stepFrom(model, elsewhere, "undo")).toMatchObject({ name: "sourceUrl" });
+  expect([model.sources, stepFrom(model, elsewhere, "undo")]).toEqual([[], null]);
+  for (const name of ["sourceUrl", "unitSubPrice", "name", "shareId"])
+    expect(stepFrom(model, null, "redo")).toMatchObject({ name });
+  expect([draft.entry("shareId").text, draft.entry("unitSubPrice").text]).toEqual(["NXT", "1,06"]);
 });
 
 test("a newer version of the record keeps what was pointed out, unless its value is taken", () => {

@@ -17,11 +17,10 @@ import {
   targetAt,
 } from "./focus-place.ts";
 import { point } from "./point.ts";
-import { stepFrom } from "./steps.ts";
+import { isBrowsers, stepFrom } from "./steps.ts";
 import { type AbsentMarking, useMarkAbsent } from "./absences/use-mark-absent.ts";
 import { trimmed } from "./quoted.ts";
 import type { ReleaseModel } from "./release-model.ts";
-import { stepsOf } from "../model/taken-steps.ts";
 import { type KeyHandler, useHandledKeys } from "./use-handled-keys.ts";
 
 type KeyParts = {
@@ -78,7 +77,6 @@ const usePointing = ({ model, texts, locked }: KeyParts) => {
       return tell("wrong", fillIn(texts.notTaken, { field, text, reason }).trim());
     }
     const { after } = taken;
-    stepsOf(model.draft).noteElsewhere();
     const doubt = taken.target.draft.doubt(name);
     const doubtText = doubt ? t(`doubt.${doubt}`, { value: markEdgeSpaces(after) }) : "";
     const done = fillIn(texts.taken, { field, value: after });
@@ -95,7 +93,11 @@ const usePointing = ({ model, texts, locked }: KeyParts) => {
 const isStep = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, letter: string): boolean =>
   (ctrlKey || metaKey) && !altKey && key.toLowerCase() === letter;
 
-/** Undoes what was taken or marked last, or does it again. */
+/** Where a text is typed beside the fields, what is typed there is undone by the browser. */
+const isTypingInPane = (target: unknown): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** Undoes what was typed, taken or marked last, or does it again. */
 const stepBy =
   (
     { model, texts }: KeyParts,
@@ -104,13 +106,14 @@ const stepBy =
   ({ target }: KeyboardEvent, kind: StepKind): boolean => {
     // The line of the terms holds what stands in fields, unless something is typed in it.
     const isOfTerms = target instanceof Element && target.matches("[data-terms=taken]");
-    const isHere = isInPane(target) || isOfTerms;
+    const isHere = (isInPane(target) && !isTypingInPane(target)) || isOfTerms;
     const place = isHere ? null : placeAt(model.workspace, target);
     // What is typed in a cell is undone by the browser.
     const isGrid = target instanceof Element && target.matches("[role=grid]");
     const isTyping = place?.kind === "cell" && !isGrid;
     const done = (isHere || place !== null) && !isTyping ? stepFrom(model, place, kind) : null;
-    if (!done) return false;
+    // Nothing is left: the browser would undo what it knows of other fields, behind the back of their steps.
+    if (!done) return isOfTerms || (place?.kind !== "cell" && !isBrowsers(model, place, kind));
     const text = kind === "undo" ? texts.undone : texts.redone;
     model.become({ shown: null });
     pointing.tell("done", fillIn(text, { field: pointing.labelOfTarget(done) }));

@@ -47,7 +47,6 @@ export const useMarkAbsent = ({ model, texts, isOpen, labelOf }: Marking): Absen
     const { draft, name, child } = target;
     if (child?.record) child.table.mark(child.record, name, absence);
     else stepsOf(draft).mark(name, absence);
-    stepsOf(model.draft).noteElsewhere();
     notify({ text: fillIn(text, { field: labelOf(target) }) });
     // What was read until now is an input a moment later.
     requestAnimationFrame(() => focusPlace(model.draft, model.state().place));

@@ -63,7 +63,6 @@ export const takeChoice = (place: GhostPlace, offer: Offer, n: number, ghosts: G
   const field = table.columns[column]?.field;
   if (!field) return false;
   table.take({ row, column }, textOf(field, choice.value), choice);
-  stepsOf(ghosts.draft).noteElsewhere();
   return true;
 };
 
