@@ -101,6 +101,8 @@ const paramText = (param: Exclude<Param, PhraseParam>, words: CheckWords): strin
 
 type Texts = Readonly<Record<string, string>>;
 
+const fillCounted = (text: string, texts: Texts): string => fillIn(countNouns(text, texts), texts);
+
 /** What fills the places of a text; the places of a phrase are filled with the others. */
 const textsOf = (params: Params, words: CheckWords): Texts => {
   const texts: Record<string, string> = {};
@@ -108,7 +110,7 @@ const textsOf = (params: Params, words: CheckWords): Texts => {
     if (!isPhrase(param)) texts[name] = paramText(param, words);
   const phrases: Record<string, string> = {};
   for (const [name, param] of Object.entries(params))
-    if (isPhrase(param)) phrases[name] = fillIn(words.texts.phrases[param.value], texts);
+    if (isPhrase(param)) phrases[name] = fillCounted(words.texts.phrases[param.value], texts);
   return { ...texts, ...phrases };
 };
 
@@ -118,7 +120,7 @@ export const describeWarning = (
   { id, params }: Pick<Warning, "id" | "params">,
 ): string => {
   const texts = textsOf(params, words);
-  return fillIn(countNouns(words.texts.warnings[id], texts), texts);
+  return fillCounted(words.texts.warnings[id], texts);
 };
 
 /** A warning and what it brings with it, each as a sentence. */

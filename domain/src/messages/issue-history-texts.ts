@@ -31,7 +31,7 @@ export type IssueHistoryTexts = {
   readonly allFields: string;
   readonly noneOfField: string;
   readonly showAll: string;
-  /** Rows that are shown of those there are: `{n}` and `{total}`. */
+  /** Rows that are shown of those there are: `{n}` and `{total|one|many}`. */
   readonly shown: string;
   readonly putBack: string;
   /** With the name of the record. */

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { defaultLanguage, languageOf, languageTags } from "./languages.ts";
 
 const filesOf = (language: string): string[] =>
-  readdirSync(path.join(import.meta.dirname, language))
+  readdirSync(path.join(import.meta.dirname, language), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts"))
-    .map((file) => path.basename(file, ".ts"))
+    .map((file) => file.slice(0, -".ts".length).replaceAll(path.sep, "/"))
     .toSorted();
 
 /** Every text under its path; what is made for a length of passwords is made for 8. */
@@ -17,7 +17,8 @@ const flatten = (texts: unknown, at: string): [string, string][] => {
 };
 
 const textsOf = async (language: string, file: string): Promise<Map<string, string>> => {
-  const module: unknown = await import(`./${language}/${file}.ts`);
+  const place = path.join(import.meta.dirname, language, `${file}.ts`);
+  const module: unknown = await import(place);
   return new Map(flatten(module, file));
 };
 
@@ -37,6 +38,64 @@ describe.each(languageTags)("the texts in %s", (language) => {
       expect([key, placesOf(text), text === ""]).toEqual([key, placesOf(model), model === ""]);
     }
   });
+});
+
+/** By the end of its key: of these there are always several, they read alike for one, or `{n}` is no count in them. */
+const readsForOne: ReadonlySet<string> = new Set([
+  // Choices and bounds of our own, all above one.
+  "password.help",
+  "password.tooShort",
+  "signInPages.atLeast",
+  "programs.days",
+  "ruleTexts.lastDays",
+  "leftOut.days",
+  "leftOut.months",
+  "leftOut.years",
+  // What is told only of two or more.
+  "warnings.R03",
+  "warnings.R09",
+  "warnings.R10",
+  "warnings.R11",
+  "warnings.R12",
+  "warnings.K13",
+  "warnings.W16",
+  "phrases.nameInMany",
+  "issueHistoryTexts.together",
+  "issueHistoryTexts.togetherAtLeast",
+  "privacy.textsCut",
+  // Of the specification, and shown nowhere.
+  "validation.warnings",
+  "validation.infos",
+  // A number of one column, not how many.
+  "validation.repeatedColumn",
+  "validation.namelessColumn",
+  "batch.readInstead",
+  "listTools.columnMoved",
+  "issueHistoryTexts.shown",
+  "listTools.columnsShown",
+  "preview.refused",
+  "preview.doubtful",
+  "preview.leftOut",
+  "batch.refused",
+  "privacy.more",
+  "investors.alsoMore",
+  "phrases.isinLength",
+]);
+
+/** A text says "1 rows" where nothing is there for one. */
+test.each(languageTags)("what is counted in %s may be one", async (language) => {
+  const files = await Promise.all(filesOf(language).map((file) => textsOf(language, file)));
+  const texts = new Map(files.flatMap((file) => [...file]));
+  const keyOfOne = (key: string): string =>
+    /(?:other|many)$/.test(key) ? key.replace(/(?:other|many)$/, "one") : `${key}_one`;
+  const wrong = [...texts].filter(
+    ([key, text]) =>
+      /\{(?:n|count)\}[ \u00a0]\p{Ll}/u.test(text) &&
+      !/(?:^|[._])one$/.test(key) &&
+      !texts.has(keyOfOne(key)) &&
+      !readsForOne.has(key.split(".").slice(-2).join(".")),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test("every folder of texts is a language of the list", () => {

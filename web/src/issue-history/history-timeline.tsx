@@ -1,4 +1,5 @@
 import { entityAt } from "@teckna/domain/entities";
+import { countNouns } from "@teckna/domain/messages/count-nouns";
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import { languages } from "@teckna/domain/messages/languages";
 import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-texts";
@@ -141,7 +142,9 @@ const Shown = ({ texts, issueId }: ShownProps): ReactElement => {
     <>
       <p className="history-tools">
         <FieldFilter texts={texts} value={field} onChange={setField} />
-        <span role="status">{fillIn(texts.shown, { n: rows.length, total })}</span>
+        <span role="status">
+          {fillIn(countNouns(texts.shown, { total }), { n: rows.length, total })}
+        </span>
         <Button variant="quiet" onClick={() => setLookingBack(true)}>
           {texts.past.open}
         </Button>

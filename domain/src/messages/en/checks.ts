@@ -164,7 +164,7 @@ export const checkTexts: CheckTexts = {
   also: "Also: {text}",
   phrases: {
     isinNotation: "{suggestion} fits: upper case, no spaces",
-    isinLength: "it has {n} characters, an ISIN has 12",
+    isinLength: "it has {n|character|characters}, an ISIN has 12",
     isinLetters: "an ISIN is two letters, nine letters or digits and a check digit",
     isinCheckDigit: "wrong check digit",
     guarantorsMissing: " The guarantors’ part is not filled in.",

@@ -28,7 +28,7 @@ export const issueHistoryTexts: IssueHistoryTexts = {
   allFields: "All fields",
   noneOfField: "The field has not been changed.",
   showAll: "Show all changes",
-  shown: "{n} of {total} events",
+  shown: "{n} of {total|event|events}",
   putBack: "Put back…",
   putBackOf: "Put back {name}",
   putBackNow: "Put back",

@@ -31,7 +31,7 @@ export const issueHistoryTexts: IssueHistoryTexts = {
   allFields: "Alla fält",
   noneOfField: "Fältet har inte ändrats.",
   showAll: "Visa alla ändringar",
-  shown: "{n} av {total} händelser",
+  shown: "{n} av {total|händelse|händelser}",
   putBack: "Lägg tillbaka …",
   putBackOf: "Lägg tillbaka {name}",
   putBackNow: "Lägg tillbaka",

@@ -136,7 +136,10 @@ export const FilterChips = (props: FilterChipsProps): ReactElement | null => {
   if (restrictions.length === 0) return null;
   return (
     <>
-      <ul className="chips" aria-label={t("listTools.filters", { n: filterCount })}>
+      <ul
+        className="chips"
+        aria-label={t("listTools.filters", { n: filterCount, count: filterCount })}
+      >
         {restrictions.map((restriction) => (
           <Chip
             key={restriction.id}

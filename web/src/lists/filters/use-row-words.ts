@@ -32,8 +32,9 @@ export const useRowWords = (subjects: readonly Subject[]): ((row: FilterRow) => 
     const [first = "", second = ""] = texts.map((text) => shown(text, subject));
     const words = t(`listTools.operator.${operator}`).toLowerCase();
     if (textCountOf(operator) === 0) return { label, value: words };
-    if (operator === "last") return { label, value: t("listTools.lastDays", { n: first }) };
-    if (operator === "next") return { label, value: t("listTools.nextDays", { n: first }) };
+    const days = { n: first, count: Number(first) };
+    if (operator === "last") return { label, value: t("listTools.lastDays", days) };
+    if (operator === "next") return { label, value: t("listTools.nextDays", days) };
     const half = operator === "between" && first === "" ? "atMost" : "atLeast";
     if (operator === "between" && (first === "" || second === ""))
       return { label, value: `${t(`listTools.operator.${half}`).toLowerCase()} ${first}${second}` };

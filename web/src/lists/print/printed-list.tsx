@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { idOf, type Stored } from "../../api/stored.ts";
 import { Cell, isNumeric } from "../../fields/cells.tsx";
-import { counted, showCount } from "../../words/counted.ts";
+import { showCount } from "../../words/counted.ts";
 import { type Column, valueIn } from "../columns.ts";
 import type { ShownList } from "../shown-list.ts";
 import { usePrintedRows } from "./use-printed-rows.ts";
@@ -40,7 +40,11 @@ export const PrintedList = (shown: ShownList): ReactElement | null => {
       <caption>
         {q !== undefined && `${t("app.search")}: ${q}. `}
         {rows.length < list.total &&
-          t("listTools.printedPart", { ...counted(rows.length), all: showCount(list.total) })}
+          t("listTools.printedPart", {
+            n: showCount(rows.length),
+            all: showCount(list.total),
+            count: list.total,
+          })}
       </caption>
       <thead>
         <tr>

@@ -34,7 +34,7 @@ const Faults = ({ draft }: { readonly draft: Draft }): ReactElement => {
     <div className="form-faults" role="status">
       {names.length > 0 && (
         <>
-          <strong>{t("validation.summary", { n: names.length })}</strong>
+          <strong>{t("validation.summary", { n: names.length, count: names.length })}</strong>
           {names.map((name) => (
             <button
               key={name}

@@ -26,7 +26,8 @@ const emptyTexts = {
 const useStateText = ({ isOpen, state, rows }: ParentSearching): string => {
   const { t } = useTranslation();
   if (!isOpen || state === "waiting") return "";
-  return rows.length > 0 ? t("form.options", { n: rows.length }) : t(emptyTexts[state]);
+  const count = rows.length;
+  return count > 0 ? t("form.options", { n: count, count }) : t(emptyTexts[state]);
 };
 
 /** Finds a parent by any word in it; the server searches. */
