@@ -19,7 +19,7 @@ export const form = {
   restored: "Unsaved draft from {time}",
   dropDraft: "Discard the draft",
   lostTexts: "Texts of fields that do not exist any more: {texts}",
-  chooseIssue: "Search issue: share ID, ID or ISIN",
+  chooseIssue: "Share ID, ID or ISIN",
   changeIssue: "Change issue",
   issueMissing: "The issue does not exist or has been deleted.",
   issueMissingBody: "Choose another issue. Nothing you have typed is lost.",
@@ -78,7 +78,7 @@ export const conflict = {
 };
 
 export const record = {
-  level: { 0: "subscription commitment", 1: "bottom guarantee", 2: "top guarantee" },
+  level: { 0: "subscription commitment", 1: "guarantee (bottom)", 2: "top guarantee" },
   updatedBy: "Updated {time} by {user}",
   children: "Belongs to the issue",
   deleteTitle: "Delete the record?",

@@ -19,7 +19,7 @@ export const form = {
   restored: "Osparat utkast från {time}",
   dropDraft: "Kasta utkastet",
   lostTexts: "Texter till fält som inte längre finns: {texts}",
-  chooseIssue: "Sök emission: aktie-id, id eller ISIN",
+  chooseIssue: "Aktie-id, id eller ISIN",
   changeIssue: "Byt emission",
   issueMissing: "Emissionen finns inte eller har tagits bort.",
   issueMissingBody: "Välj en annan emission. Det du har skrivit finns kvar.",
