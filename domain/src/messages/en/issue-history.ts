@@ -46,7 +46,7 @@ export const issueHistoryTexts: IssueHistoryTexts = {
   meanwhile: "Somebody else has just changed the record. Look at the values again.",
   failed: "It could not be put back. Nothing has been changed.",
   pending: "Putting back…",
-  done: "{name} has been put back.",
+  done: "Put back: {name}.",
   past: {
     open: "As it was…",
     title: "As it was {time}",

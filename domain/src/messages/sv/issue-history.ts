@@ -49,7 +49,7 @@ export const issueHistoryTexts: IssueHistoryTexts = {
   meanwhile: "Posten ändrades just av någon annan. Se över värdena igen.",
   failed: "Det gick inte att lägga tillbaka. Ingenting har ändrats.",
   pending: "Lägger tillbaka …",
-  done: "{name} är tillbakalagd.",
+  done: "Tillbakalagt: {name}.",
   past: {
     open: "Som det stod …",
     title: "Som det stod {time}",

@@ -28,7 +28,7 @@ export const audit = {
   noneYet: "Nobody has changed anything yet.",
   more: "Show older",
   failed: "The history could not be loaded.",
-  onlySave: "Only this one",
+  onlySave: "Only this batch",
   exportTitle: "Export changes",
   exportHelp: "What the filters show, newest first: a row for each value that changed.",
   exportJsonHelp: "An object for each event, as in the API.",

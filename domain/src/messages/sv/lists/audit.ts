@@ -27,7 +27,7 @@ export const audit = {
   noneYet: "Ingen har ändrat något än.",
   more: "Visa äldre",
   failed: "Historiken kunde inte hämtas.",
-  onlySave: "Bara den här",
+  onlySave: "Bara den här omgången",
   exportTitle: "Exportera ändringar",
   exportHelp: "Det som filtren visar, nyast först: en rad för varje värde som ändrats.",
   exportJsonHelp: "Ett objekt för varje händelse, som i API:t.",
