@@ -2,7 +2,10 @@ import type { Kind } from "../kind.ts";
 import { checkDecimal, decimalSchema, readDecimalText, readWireDecimal } from "./exact-number.ts";
 import { percentSign, showPercentage, toSwedish } from "./swedish-number.ts";
 
-const style = { after: ["%", "procent"], groupsBySingleMark: false } as const;
+const style = {
+  after: ["%", "procent", "percent", "per cent"],
+  groupsBySingleMark: false,
+} as const;
 
 const belowOne = /^0\./;
 
