@@ -2,7 +2,7 @@ import { numberWordPattern, readNumberWord } from "../../terms/number-words.ts";
 import type { ReleaseText } from "../release-text.ts";
 import type { Span } from "../span.ts";
 import { figure, figureStart, readCount } from "./figures.ts";
-import { notPartOfNumber } from "./spoken.ts";
+import { matchAround, notPartOfNumber } from "./spoken.ts";
 
 export type Count = Span & {
   readonly value: number;
@@ -35,6 +35,8 @@ const spoken = new RegExp(
   "gu",
 );
 
+const scales = /(?:tusen|thousand|miljon(?:er)?|millions?)(?!\p{L})/gu;
+
 const nounOf = (noun: string | undefined): Count["of"] => {
   if (noun === undefined) return null;
   if (noun.startsWith("unit")) return "units";
@@ -45,13 +47,13 @@ const thousand = 1000;
 
 /** Counts in words, where the noun stands beside them. */
 const findSpoken = ({ lower }: ReleaseText): Count[] =>
-  [...lower.matchAll(spoken)].flatMap((match) => {
-    const { figure: text = "", word = "", scale = "", noun } = match.groups ?? {};
+  matchAround(lower, scales, spoken).flatMap(({ start, groups }) => {
+    const { figure: text = "", word = "", scale = "", noun } = groups;
     const number = readNumberWord(word);
     if (number === undefined) return [];
     const isThousand = scale.startsWith("t");
     const value = number * (isThousand ? thousand : thousand * thousand);
-    return [{ start: match.index, end: match.index + text.length, value, of: nounOf(noun) }];
+    return [{ start, end: start + text.length, value, of: nounOf(noun) }];
   });
 
 /** Large figures, each with what they count. Years and other small figures are none. */

@@ -1,7 +1,7 @@
 import { Exact } from "../../checks/exact.ts";
 import { numberWordPattern, readNumberWord } from "../../terms/number-words.ts";
 import type { Span } from "../span.ts";
-import { notPartOfNumber } from "./spoken.ts";
+import { matchAround, notPartOfNumber } from "./spoken.ts";
 
 export type SpokenPrice = Span & {
   /** Exact decimal text. */
@@ -19,6 +19,7 @@ const pattern = new RegExp(
   `${notPartOfNumber}(?:${inKronor}(?: (?:(?:och|and) )?${inOre("rest")})?|${inOre("ore")})`,
   "gu",
 );
+const units = /(?:krona|kronor|öre)(?!\p{L})/gu;
 const maxDecimals = 2;
 const hundred = 100;
 
@@ -33,8 +34,8 @@ const read = (said: string | undefined, inBrackets: string | undefined): Said =>
 
 /** Prices in words, or in kronor and öre. One figure before or behind its word is a written price, but where they differ. */
 export const findSpokenPrices = (lower: string): SpokenPrice[] =>
-  [...lower.matchAll(pattern)].flatMap((match) => {
-    const { kronor, kronorFigure, rest, restFigure, ore, oreFigure } = match.groups ?? {};
+  matchAround(lower, units, pattern).flatMap(({ start, end, groups }) => {
+    const { kronor, kronorFigure, rest, restFigure, ore, oreFigure } = groups;
     const whole = read(kronor, kronorFigure);
     const part = read(rest ?? ore, restFigure ?? oreFigure);
     const differs = whole.differs || part.differs;
@@ -42,12 +43,5 @@ export const findSpokenPrices = (lower: string): SpokenPrice[] =>
     if (rest === undefined && hasFigure && !differs) return [];
     if (part.value >= hundred) return [];
     const value = Exact.of(whole.value).plus(Exact.of(part.value).over(hundred));
-    return [
-      {
-        start: match.index,
-        end: match.index + match[0].length,
-        value: value.toText(maxDecimals),
-        differs,
-      },
-    ];
+    return [{ start, end, value: value.toText(maxDecimals), differs }];
   });
