@@ -103,6 +103,18 @@ test("shares that were not subscribed for by rights are those of others", () => 
   expect(read(text)).toEqual({ unitSubWithoutRights: "likely 275010" });
 });
 
+test("what no guarantee was used for was not subscribed for by guarantors", () => {
+  const text =
+    "Outcome of the rights issue\nA total of 239,700,100 units has been subscribed for, which means that no guarantee commitments will be utilized.";
+  expect(read(text)).toEqual({ unitSubTotal: "likely 239700100" });
+});
+
+test("what a listing costs is likely at most", () => {
+  const text =
+    "Bolaget erbjuder aktier\nTeckningskursen är 56 kronor per aktie. Aktierna ska noteras den 16 juni 2024.";
+  expect(read(text)).toMatchObject({ unitSubPrice: "likely 56" });
+});
+
 test("a text may begin with an outcome that has happened", () => {
   const text =
     "Bolaget meddelar att 76,9 procent av emissionen tecknats med stöd av teckningsrätter.";

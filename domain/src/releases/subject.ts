@@ -39,7 +39,7 @@ const isOfProgramme = (context: Context, { at, passage }: Evidence): boolean => 
 
 /** Offers that are none to shareholders, where no rights are named. */
 const toThePublic =
-  /offer\p{L}* to the (?:general )?public|erbjud\p{L}* till allmänheten|preference shares|preferensaktier|initial public offering/u;
+  /offer\p{L}* to the (?:general )?public|erbjud\p{L}* till allmänheten|preference shares|preferensaktier|initial public offering|institutionella investerare|institutional investors|(?:ska|skall|kommer att) (?:börs)?noteras/u;
 
 /** A company that takes part in the issue of another one. */
 const takesPart =

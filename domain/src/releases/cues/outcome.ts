@@ -5,7 +5,10 @@ export const subscribers = [
     /(?:inte|ej) (?:har )?(?:tecknats|tecknades|tecknade) med stöd|not (?:been )?subscribed for (?:by|through|with)|utan (?:stöd|företräde|unit-?rätt|teckningsrätt)|utan(?= ?(?:[.,;)]|$))|without|uten (?:bruk|tegningsrett)|uden (?:brug|tegningsret)|ilman/gu,
   ],
   // Not what is or was guaranteed.
-  ["Guarantor", /garant(?!era[dt]|eret|ert)|guarantor|guarantee(?!d)|underwriter/gu],
+  [
+    "Guarantor",
+    /(?<!(?<!\p{L})(?:inga|inget|ingen|no)(?: \p{L}+)? )(?:garant(?!era[dt]|eret|ert)|guarantor|guarantee(?!d)|underwriter)/gu,
+  ],
   [
     "WithRights",
     /med stöd av (?:unit|teckn|rätt)|med (?:unit-?|tecknings)rätt|med företräd\p{L}*rätt(?! för)|med stöd(?! av bemyndig)|(?:by|through) (?:the )?(?:exercise|use) of|using (?:the |their )?(?:unit|subscription|pre-?emptive) rights|through (?:pre-?emptive|subscription|unit)|with (?:the )?(?:support of|exercise of|unit|subscription|rights)|pursuant to (?:the )?(?:unit|subscription|pre-?emptive) rights?|med bruk|ved bruk|(?:ved|gjennom) (?:udnyttelse|utnyttelse) af|(?:ved|gjennom) utnyttelse av|utnyttjande av (?:unit|teckn)|perusteella/gu,
