@@ -59,6 +59,10 @@ describe("the doctor", () => {
     expect(lookAtFolder("DATA_DIR", "/proc/none").says).toMatch(
       /cannot be written|room for 0.0 GB/,
     );
+    // While a backup has no room, people save on.
+    expect(lineOf(lookAtFolder("BACKUP_DIR", "/proc/none"))).toMatch(
+      /cannot be written|room for 0.0 GB; make room: soon nothing can be backed up/,
+    );
   });
 
   it("finds a key that others may read, and prints none", async () => {
