@@ -15,12 +15,12 @@ import { viewOf } from "../../views.ts";
 
 type ValueOf = (name: string) => Value;
 
+const isDay = ({ kind }: Field): boolean => kind === "date" || kind === "dateTime";
+
 /** The names of an entity's dates and moments, in the order of its form. */
 const daysInForm = (entity: AnyEntity): readonly string[] => {
   const days = new Set<string>(
-    fieldsOf(entity).flatMap(([name, { kind }]) =>
-      kind === "date" || kind === "dateTime" ? [name] : [],
-    ),
+    fieldsOf(entity).flatMap(([name, field]) => (isDay(field) ? [name] : [])),
   );
   return viewOf(entity)
     .sections.flatMap(({ fields }) => fields)
@@ -42,8 +42,9 @@ const countedDay = (
   return reading.ok ? reading.value : null;
 };
 
-/** Typed text → value by the field's kind and own rules, beside the other values of its record. */
-export const readText = (
+const today = (): string => stockholmText(Date.now()).slice(0, "2026-05-13".length);
+
+const readDay = (
   entity: AnyEntity,
   entry: WireField,
   { text, valueOf }: { readonly text: string; readonly valueOf: ValueOf },
@@ -56,9 +57,18 @@ export const readText = (
     place,
   );
   const counted = countedDay(entity, entry, Object.fromEntries(days), text);
-  const today = stockholmText(Date.now()).slice(0, "2026-05-13".length);
-  return readEntered(entry, counted ?? text, { near: place < 0 ? null : near, today });
+  return readEntered(entry, counted ?? text, { near: place < 0 ? null : near, today: today() });
 };
+
+/** Typed text → value by the field's kind and own rules; a day beside the other values of its record. */
+export const readText = (
+  entity: AnyEntity,
+  entry: WireField,
+  typed: { readonly text: string; readonly valueOf: ValueOf },
+): CellReading =>
+  isDay(entry.field)
+    ? readDay(entity, entry, typed)
+    : readEntered(entry, typed.text, { near: null, today: today() });
 
 export const textOf = (field: Field, value: Value): string =>
   value === null ? "" : kindOf(field.kind).format(value);
