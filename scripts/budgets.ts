@@ -32,11 +32,20 @@ const upload = ["src/upload/upload-page.tsx"];
 const uploadWords = ["../domain/src/messages/sv/uploads/upload.ts"];
 const issueWords = [keyOfPiece(manifest, "issue-texts-sv")];
 const issuePage = [...list, "src/workspace/issue-page.tsx", ...issueWords];
+/** What a list at rest loads beside, so that it is there when it is wanted. */
+const atRest = [
+  "src/rights/keep-role.tsx",
+  "src/lists/views/views-panel.tsx",
+  "src/finder/dialogs.ts",
+  "src/shell/to-do/load-nav-to-do.ts",
+  "src/live/live.tsx",
+];
 const session = ["src/session/session-library.ts"];
 const signIn = ["src/sign-in/sign-in-page.tsx", "../domain/src/messages/sv/sign-in/widget.ts"];
 
 const budgets: readonly Budget[] = [
   { screen: "first load of the list", roots: list, after: [], scripts: 165, files: 9 },
+  { screen: "list at rest", roots: atRest, after: list, scripts: 20, files: 20 },
   {
     screen: "form, new",
     roots: ["src/records/new-page.tsx"],

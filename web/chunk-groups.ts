@@ -48,6 +48,14 @@ export const smallFiles = {
     "api/records/record-writes.ts",
     "lists/rows/saved-row.ts",
   ],
+  /** The search and the list at rest need these of what a form shares. */
+  choices: [
+    "ui/suggestions/choice.ts",
+    "ui/suggestions/choice-keys.ts",
+    "checks/rules/commit/commit-names.ts",
+    "checks/rules/source/source-type.ts",
+    "ui/empty-state.tsx",
+  ],
   issue: [
     "checks/check-context.ts",
     "checks/precedence.ts",
