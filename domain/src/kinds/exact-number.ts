@@ -4,6 +4,7 @@ import type { ValueCode } from "../problem.ts";
 import { empty, read, refuse } from "../reading.ts";
 import { isBlank } from "../text-rules.ts";
 import { canonicalNumber, type NumberStyle, readNumber } from "./number-text.ts";
+import { roundDecimal } from "./round-decimal.ts";
 
 export const maxDigits = 15;
 export const maxDecimals = 9;
@@ -70,14 +71,8 @@ export const checkDecimal = (value: string, { min = 0 }: Field): ValueCode | nul
 /** A number with too many decimals, rounded half away from zero to as many as it may have; `null` where that is no way out. */
 export const roundToFit = (value: string, field: Field): string | null => {
   if (checkDecimal(value, field) !== "tooManyDigits") return null;
-  const [whole = "", fraction = ""] = value.replace("-", "").split(".");
-  const room = roomFor(whole === "0" ? 0 : whole.length);
-  const kept = BigInt(whole + fraction.slice(0, room));
-  const isUp = (fraction[room] ?? "0") >= "5";
-  const digits = String(isUp ? kept + 1n : kept).padStart(room + 1, "0");
-  const point = digits.length - room;
-  const isNegative = value.startsWith("-");
-  const rounded = canonicalNumber(digits.slice(0, point), digits.slice(point), isNegative);
+  const [whole = ""] = value.replace("-", "").split(".");
+  const rounded = roundDecimal(value, roomFor(whole === "0" ? 0 : whole.length));
   return checkDecimal(rounded, field) === null ? rounded : null;
 };
 

@@ -1,3 +1,5 @@
+import { roundDecimal } from "./round-decimal.ts";
+
 const space = "\u00a0";
 const minusSign = "\u2212";
 
@@ -19,18 +21,14 @@ export const toSwedish = (canonical: string): string => {
   return isNegative ? minusSign + size : size;
 };
 
-const formatter = (least: number, max: number): ((canonical: string) => string) => {
-  let format: Intl.NumberFormat | undefined;
-  return (canonical) => {
-    // Made at its first use: its data take memory that a server may never need.
-    format ??= new Intl.NumberFormat("sv-SE", {
-      minimumFractionDigits: least,
-      maximumFractionDigits: max,
-    });
-    // Safe because canonical numbers are digits with at most one point; as text they are formatted exactly.
-    return format.format(canonical as Intl.StringNumericLiteral);
+/** Not by `Intl.NumberFormat`: its data take a page 20 ms and more to load, while the first list is drawn. */
+const formatter =
+  (least: number, max: number) =>
+  (canonical: string): string => {
+    const [whole = "", fraction = ""] = roundDecimal(canonical, max).split(".");
+    const decimals = fraction.padEnd(least, "0");
+    return toSwedish(decimals === "" ? whole : `${whole}.${decimals}`);
   };
-};
 
 export const showDecimal = formatter(2, 5);
 export const showPercentage = formatter(0, 2);

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { showDecimal, showPercentage } from "./swedish-number.ts";
+
+const digits = (min: number, max: number) =>
+  fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: min, maxLength: max });
+
+/** Canonical numbers, many of them halfway between two that are shown. */
+const numbers = fc
+  .tuple(fc.constantFrom("", "-"), digits(1, 16), fc.oneof(digits(0, 12), digits(1, 5)))
+  .map(([sign, whole, fraction]) => {
+    const first = whole.replace(/^0+(?=\d)/, "");
+    const rest = fraction.replace(/0+$/, "");
+    const size = rest === "" ? first : `${first}.${rest}`;
+    return size === "0" ? size : sign + size;
+  });
+
+/** The platform writes what is rounded to nothing with a sign. */
+const unsigned = (text: string): string => text.replace(/^\u2212(?=[0,]+$)/, "");
+
+test.each([
+  ["decimals", showDecimal, { minimumFractionDigits: 2, maximumFractionDigits: 5 }],
+  ["percentages", showPercentage, { maximumFractionDigits: 2 }],
+] as const)("%s are written and rounded as the platform does it", (_, show, options) => {
+  const format = new Intl.NumberFormat("sv-SE", options);
+  fc.assert(
+    fc.property(numbers, (number) => {
+      // Safe because these are digits with at most one point.
+      const written = format.format(number as Intl.StringNumericLiteral);
+      expect(show(number)).toBe(unsigned(written));
+    }),
+  );
+});
+
+test.each([
+  ["0.125", "0,13"],
+  ["-0.125", "\u22120,13"],
+  ["-0.004", "0"],
+  ["99.995", "100"],
+  ["81.5", "81,5"],
+])("%s per cent is shown as %s", (number, shown) => {
+  expect(showPercentage(number)).toBe(shown);
+});
