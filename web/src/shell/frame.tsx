@@ -5,6 +5,7 @@ import { latePart } from "../ui/late/late-part.ts";
 import { loadUntilThere } from "../ui/late/load-until-there.ts";
 import { Toasts } from "../ui/toasts.tsx";
 import "./frame.css";
+import "./late-styles.ts";
 import { NavBar } from "./nav-bar.tsx";
 import { NetworkBanner } from "./network-banner.tsx";
 

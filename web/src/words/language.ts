@@ -84,9 +84,12 @@ const loader = createWordLoader({
   load: loadWords,
   present: async (language, words) => {
     i18next.addResourceBundle(language, "translation", words.messages);
-    await i18next.changeLanguage(language);
+    // Texts that come later change nothing that is shown: then the page need not be drawn anew.
+    if (shown?.language !== language) {
+      await i18next.changeLanguage(language);
+      document.documentElement.lang = language;
+    }
     shown = { language, words };
-    document.documentElement.lang = language;
     for (const notify of watchers) notify();
   },
   first: currentLanguage,
@@ -137,10 +140,10 @@ const watch = (notify: () => void): (() => void) => {
   return () => watchers.delete(notify);
 };
 
-export const useLanguage = (): Language => useSyncExternalStore(watch, current).language;
+export const useLanguage = (): Language => useSyncExternalStore(watch, () => current().language);
 
 /** All texts of the language in use, for the domain's own sentences. */
-export const useWords = (): Words => useSyncExternalStore(watch, current).words;
+export const useWords = (): Words => useSyncExternalStore(watch, () => current().words);
 
 /** Names of entities and fields, and the help to them, in the language in use. */
-export const useLabels = (): Labels => useWords().labels;
+export const useLabels = (): Labels => useSyncExternalStore(watch, () => current().words.labels);
