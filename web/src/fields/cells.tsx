@@ -9,7 +9,7 @@ import { Tooltip } from "../ui/tooltip.tsx";
 import "./fields.css";
 import { OutsideLink } from "./outside-link.tsx";
 import { shortId } from "./short-id.ts";
-import { wordsOfValue } from "../words/value-words.ts";
+import { hasWords, wordsOfValue } from "../words/value-words.ts";
 
 type CellProps<K extends KindName> = { readonly value: KindValues[K]; readonly field: Field };
 
@@ -20,18 +20,28 @@ const IdCell = ({ value }: CellProps<"id">): ReactElement => {
   return <span title={short === value ? undefined : value}>{short}</span>;
 };
 
-/** In words where the field has some, with the value itself at hand. */
-const TextCell = ({ value, field }: CellProps<"text">): ReactElement => {
+/** In words where the value has some, with the value itself at hand. */
+const TextInWords = ({ value, field }: CellProps<"text">): ReactElement => {
   const { t } = useTranslation();
   return <span title={value}>{wordsOfValue(t, field, value) ?? value}</span>;
 };
 
-const IntegerCell = ({ value, field }: CellProps<"integer">): ReactElement => {
+const TextCell = (props: CellProps<"text">): ReactElement =>
+  hasWords(props.field) ? (
+    <TextInWords {...props} />
+  ) : (
+    <span title={props.value}>{props.value}</span>
+  );
+
+const IntegerInWords = ({ value, field }: CellProps<"integer">): ReactElement => {
   const { t } = useTranslation();
   const text = kinds.integer.show(value);
   const words = wordsOfValue(t, field, value);
   return words === null ? <>{text}</> : <span title={`${text} ${words}`}>{words}</span>;
 };
+
+const IntegerCell = (props: CellProps<"integer">): ReactElement =>
+  hasWords(props.field) ? <IntegerInWords {...props} /> : <>{kinds.integer.show(props.value)}</>;
 
 const LongTextCell = ({ value }: CellProps<"longText">): ReactElement => {
   const cut = clip(value, commentLength);

@@ -7,6 +7,10 @@ export const suggestedWords = (t: TFunction, value: string): string =>
   // Safe because a value that has no such text is shown as it is.
   t(`sourceType.${value}` as "sourceType.Other", { defaultValue: value });
 
+/** Whether some of a field's values are called otherwise than they are entered. */
+export const hasWords = ({ words, suggestions }: Field): boolean =>
+  words !== undefined || suggestions !== undefined;
+
 /** What a level or the type of a source is called; null where a value has no other name. */
 export const wordsOfValue = (t: TFunction, field: Field, value: Value): string | null => {
   if (value === null || value === "") return null;
