@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { loadDialog } from "../finder/load-dialog.ts";
 import { Button } from "../ui/button.tsx";
 import { SearchIcon } from "../ui/icons.tsx";
 import { notify } from "../ui/toasts.tsx";
@@ -16,13 +17,11 @@ export const SearchButton = (): ReactElement => {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown | null>(null);
   const [show] = useState(() => (name: "finder" | "keys"): void => {
-    import("../finder/dialogs.ts")
-      .then(({ loadDialog }) => loadDialog(name))
-      .then(
-        // At once: what is typed next is meant for it.
-        (dialog) => flushSync(() => setShown(dialog)),
-        () => notify({ text: t("error.network"), tone: "danger" }),
-      );
+    loadDialog(name).then(
+      // At once: what is typed next is meant for it.
+      (dialog) => flushSync(() => setShown(dialog)),
+      () => notify({ text: t("error.network"), tone: "danger" }),
+    );
   });
   useEffect(() => {
     const ended = new AbortController();

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { type ComponentType, type ReactElement, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadDialog } from "../finder/load-dialog.ts";
 import { LanguageSwitch } from "../preferences/language-switch.tsx";
 import { ThemeSwitch } from "../preferences/theme-switch.tsx";
 import { May, useRight } from "../session/rights.tsx";
@@ -16,10 +17,7 @@ const pages = [
   { to: "/api-docs", text: "nav.apiDocs" },
 ] as const;
 
-const loadKeys = async () => {
-  const { loadDialog } = await import("../finder/dialogs.ts");
-  return loadDialog("keys");
-};
+const loadKeys = () => loadDialog("keys");
 
 const Preferences = (): ReactElement => {
   const { t } = useTranslation();

@@ -1,3 +1,4 @@
+import { loadDialog } from "../load-dialog.ts";
 import { maySingleKey } from "./single-keys.ts";
 import { type PageAct, actOf } from "./key-table.ts";
 
@@ -40,7 +41,7 @@ type Acts = { readonly [A in PageAct]: (key: string) => boolean };
 /** The search is there before any of these keys: what is typed right after Ctrl+K must reach it, and mean nothing else. */
 const loadFinder = async (): Promise<void> => {
   try {
-    await (await import("../dialogs.ts")).loadDialog("finder");
+    await loadDialog("finder");
   } catch {
     // It is loaded, or told of, when it is asked for.
   }

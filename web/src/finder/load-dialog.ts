@@ -1,0 +1,17 @@
+import type * as dialogs from "./dialogs.ts";
+
+type Dialogs = typeof dialogs;
+
+let imported: Promise<Dialogs> | null = null;
+
+const importDialogs = (): Promise<Dialogs> => {
+  imported ??= import("./dialogs.ts").catch((error: unknown) => {
+    imported = null;
+    throw error;
+  });
+  return imported;
+};
+
+/** One of the dialogs, with its texts. Imported once: another import would let keys meant for the dialog come before it. */
+export const loadDialog = async (name: Parameters<Dialogs["loadDialog"]>[0]) =>
+  (await importDialogs()).loadDialog(name);
