@@ -2,14 +2,14 @@ import type { KindName } from "../field.ts";
 import type { Doubt } from "../kind.ts";
 import { roundToFit } from "../kinds/exact-number.ts";
 import { numberOfWord } from "../kinds/number-words.ts";
-import { readLargeUnit } from "../kinds/large-units.ts";
+import { readLargeCount, readLargeUnit } from "../kinds/large-units.ts";
 import { shiftPoint } from "../kinds/shift-point.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
 import { trimEdgeSpaces } from "../text-rules.ts";
 import type { WireField } from "../wire-fields.ts";
 import { readCell } from "./read-cell.ts";
 
-/** What may be put in the place of a text: the nearest number that fits, the day that a spreadsheet's number may stand for, the text without spaces at its edges, the percentage of a fraction, the whole amount in kronor, the number that a word stands for. */
+/** What may be put in the place of a text: the nearest number that fits, the day that a spreadsheet's number may stand for, the text without spaces at its edges, the percentage of a fraction, the whole amount or count, the number that a word stands for. */
 export type CellOffer = {
   readonly sort: "rounded" | "day" | "trimmed" | "percent" | "amount" | "number";
   readonly text: string;
@@ -52,8 +52,13 @@ const proposePercent: Propose = ({ kind }, { text }) => {
   return { sort: "percent", text: kind.format(shiftPoint(reading.value, percentPlaces)) };
 };
 
+const readLarge = ({ kind, unit }: WireField["field"], text: string): string | null => {
+  if (unit === "SEK") return readLargeUnit(text);
+  return kind === "integer" && unit !== undefined ? readLargeCount(text) : null;
+};
+
 const proposeAmount: Propose = ({ field, kind }, { text }) => {
-  const amount = field.unit === "SEK" ? readLargeUnit(text) : null;
+  const amount = readLarge(field, text);
   return amount === null ? null : { sort: "amount", text: kind.format(amount) };
 };
 

@@ -81,11 +81,11 @@ const forms: readonly Form[] = [
   ],
   [/^\d{1,2}([-./])\d{1,2}\1\d{2}$/, () => ({ ok: false, fault: "ambiguous" })],
   [
-    /^(?:den )?(\d{1,2})\.?[ -]?([a-z]{3,9})\.?[ ,-]{1,2}(\d{4}|\d{2})$/,
+    /^(?:den |the )?(\d{1,2})(?:\.|:[ae]|st|nd|rd|th)?(?: of)?[ -]?([a-z]{3,9})\.?[ ,-]{1,2}(\d{4}|\d{2})$/,
     ([, day = "", name = "", year = ""]) => named(day, name, year),
   ],
   [
-    /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/,
+    /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/,
     ([, name = "", day = "", year = ""]) => named(day, name, year),
   ],
 ];
@@ -129,10 +129,10 @@ const yearless = (year: string): readonly Form[] => [
     },
   ],
   [
-    /^(?:den )?(\d{1,2})\.?[ -]?([a-z]{3,9})\.?$/,
+    /^(?:den |the )?(\d{1,2})(?:\.|:[ae]|st|nd|rd|th)?(?: of)?[ -]?([a-z]{3,9})\.?$/,
     ([, day = "", name = ""]) => named(day, name, year),
   ],
-  [/^([a-z]{3,9})\.? (\d{1,2})$/, ([, name = "", day = ""]) => named(day, name, year)],
+  [/^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?$/, ([, name = "", day = ""]) => named(day, name, year)],
 ];
 const leapYear = "2024";
 const yearlessForms = yearless(leapYear);

@@ -32,13 +32,33 @@ const amountIn = (text: string, { power, before, after }: Unit): string | null =
   return shiftPoint(reading.value, power);
 };
 
-/** The amount in kronor that a text in thousands, millions or billions certainly means (`1,5 MSEK`); `null` for any other text. */
-export const readLargeUnit = (text: string): string | null => {
+const counted =
+  "(?: (?:st|styck(?:en)?|(?:nya )?(?:aktier|units?|uniter|rätter|(?:tecknings|unit)rätter|(?:tecknings)?optioner)|(?:new )?(?:shares|rights|warrants|options)))?";
+
+/** Words for large numbers after a count, with or without what is counted; nothing before it. */
+const countOf = (power: number, words: string): Unit => ({
+  power,
+  before: /(?!)/,
+  after: new RegExp(`\\s*(?:${words})\\.?${counted}\\.?$`, "i"),
+});
+const counts = [
+  countOf(3, "tusen|thousand"),
+  countOf(6, "miljon(?:er)?|milj|mn|millions?"),
+  countOf(9, "miljard(?:er)?|mdr?|billions?"),
+];
+
+const readWith = (text: string, readable: readonly Unit[]): string | null => {
   if (text.length > max) return null;
   const plain = text.trim().replace(/\s+/g, " ");
-  for (const unit of units) {
+  for (const unit of readable) {
     const amount = amountIn(plain, unit);
     if (amount !== null) return amount;
   }
   return null;
 };
+
+/** The amount in kronor that a text in thousands, millions or billions certainly means (`1,5 MSEK`); `null` for any other text. */
+export const readLargeUnit = (text: string): string | null => readWith(text, units);
+
+/** The number of shares, units or rights that a text in thousands, millions or billions means (`37,8 miljoner`); `null` for any other text. */
+export const readLargeCount = (text: string): string | null => readWith(text, counts);
