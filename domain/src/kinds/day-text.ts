@@ -132,7 +132,10 @@ const yearless = (year: string): readonly Form[] => [
     /^(?:den |the )?(\d{1,2})(?:\.|:[ae]|st|nd|rd|th)?(?: of)?[ -]?([a-z]{3,9})\.?$/,
     ([, day = "", name = ""]) => named(day, name, year),
   ],
-  [/^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?$/, ([, name = "", day = ""]) => named(day, name, year)],
+  [
+    /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?$/,
+    ([, name = "", day = ""]) => named(day, name, year),
+  ],
 ];
 const leapYear = "2024";
 const yearlessForms = yearless(leapYear);
