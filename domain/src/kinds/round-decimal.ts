@@ -1,12 +1,13 @@
 import { canonicalNumber } from "./number-text.ts";
 
-/** Canonical text of a number → the same, rounded half away from zero to at most `decimals`. */
-export const roundDecimal = (canonical: string, decimals: number): string => {
-  const [whole = "", fraction = ""] = canonical.replace("-", "").split(".");
-  if (fraction.length <= decimals) return canonical;
+/** A number in plain notation → its canonical text, rounded half away from zero to at most `decimals`. */
+export const roundDecimal = (plain: string, decimals: number): string => {
+  const isNegative = plain.startsWith("-");
+  const [whole = "", fraction = ""] = plain.replace("-", "").split(".");
+  if (fraction.length <= decimals) return canonicalNumber(whole, fraction, isNegative);
   const kept = BigInt(whole + fraction.slice(0, decimals));
   const isUp = (fraction[decimals] ?? "0") >= "5";
   const digits = String(isUp ? kept + 1n : kept).padStart(decimals + 1, "0");
   const point = digits.length - decimals;
-  return canonicalNumber(digits.slice(0, point), digits.slice(point), canonical.startsWith("-"));
+  return canonicalNumber(digits.slice(0, point), digits.slice(point), isNegative);
 };
