@@ -32,14 +32,15 @@ const amountIn = (text: string, { power, before, after }: Unit): string | null =
   return shiftPoint(reading.value, power);
 };
 
+/** What is counted, where that is written behind the number. */
 const counted =
-  "(?: (?:st|styck(?:en)?|(?:nya )?(?:aktier|units?|uniter|rätter|(?:tecknings|unit)rätter|(?:tecknings)?optioner)|(?:new )?(?:shares|rights|warrants|options)))?";
+  /(?: (?:st|styck(?:en)?|(?:nya )?(?:aktier|units?|uniter|(?:tecknings|unit)?rätter|(?:tecknings)?optioner)|(?:new )?(?:shares|rights|warrants|options)))?/;
 
-/** Words for large numbers after a count, with or without what is counted; nothing before it. */
+/** A number written before a word for thousands or more. */
 const countOf = (power: number, words: string): Unit => ({
   power,
   before: /(?!)/,
-  after: new RegExp(`\\s*(?:${words})\\.?${counted}\\.?$`, "i"),
+  after: new RegExp(`\\s*(?:${words})\\.?${counted.source}\\.?$`, "i"),
 });
 const counts = [
   countOf(3, "tusen|thousand"),
