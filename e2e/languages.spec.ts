@@ -27,3 +27,19 @@ test("the switch in the user's menu changes the language and is remembered", asy
   await page.reload();
   await expect(page.getByRole("heading", { name: "Issues", level: 1 })).toBeVisible();
 });
+
+test("texts that are loaded later have nothing drawn anew", async ({ page }) => {
+  await page.goto("/issues");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // Whoever announces a language writes it here, and all that uses texts is drawn again.
+  const announced = await page.evaluateHandle(() => {
+    const languages: string[] = [];
+    const root = document.documentElement;
+    const note = (): number => languages.push(root.lang);
+    new MutationObserver(note).observe(root, { attributes: true, attributeFilter: ["lang"] });
+    return languages;
+  });
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: messages.sv.finder.title })).toBeFocused();
+  expect(await announced.jsonValue()).toEqual([]);
+});
