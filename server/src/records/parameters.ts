@@ -43,7 +43,9 @@ export const readWhole = (name: string, text: string, max: number): Taken<number
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 const dayMs = 86_400_000;
 
-const readMoment = (name: string, text: string, side: "first" | "last"): Taken<string> => {
+/** A bound, in Stockholm's time where it has no offset; the beginning of a day alone. */
+export const readMoment = (name: string, text: string, side: "first" | "last"): Taken<string> => {
+  // An address has a space where a plus sign is not escaped, and no time has one before its offset.
   const reading = readBound(text.replace(/ (\d{2}:\d{2})$/, "+$1"), side);
   if (!reading.ok) return problem(name, reading.code);
   if (reading.value === null) return problem(name, "required");

@@ -11,7 +11,7 @@ import { type Column, foldCase, shownColumns } from "../db/sql/columns.ts";
 import type { ListQuery, Slice, SortKey } from "../db/sql/list-options.ts";
 import { invalid } from "../errors.ts";
 import { readCursor } from "./cursor.ts";
-import { asOfName, readMoment } from "./read-as-of.ts";
+import { asOfName, readPastMoment } from "./read-as-of.ts";
 import {
   type Parameters,
   maxPage,
@@ -129,7 +129,7 @@ const readThen = ({ texts, filters }: Given, now: string, findings: Findings): s
     if (onlyNow.has(condition.of === "child" ? condition.condition.of : condition.of))
       findings.problems.push(problem(writeCondition(condition)[0], "onlyNow"));
   if (texts.has("with")) findings.problems.push(problem("with", "onlyNow"));
-  return findings.take(readMoment(text, now), { value: null }).value;
+  return findings.take(readPastMoment(text, now), { value: null }).value;
 };
 
 /** The parts that are named, in their own order. */
