@@ -31,7 +31,7 @@ const isPlainNumber = (text: string): boolean => /^[\s\d.,]+$/u.test(text);
 /** How well one text goes with a field, 0 where it cannot stand there. */
 const fitOf = (entry: WireField, text: string): number => {
   const { field } = entry;
-  const reading = readEntered(entry, text, { near: null, today: "" });
+  const reading = readEntered(entry, text);
   const weight = weights.get(field.kind) ?? 0;
   if (!reading.ok)
     // It may stand there after a press: an amount in millions.

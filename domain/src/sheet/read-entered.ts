@@ -7,7 +7,7 @@ import type { Problem } from "../problem.ts";
 import { valueProblem } from "../value-problem.ts";
 import type { WireField } from "../wire-fields.ts";
 
-/** What a form knows beside the text. */
+/** What a form knows beside the text of a day; nothing else is read by it. */
 export type Surroundings = {
   /** The nearest day of the record: a day without a year takes its year. */
   readonly near: string | null;
@@ -31,11 +31,13 @@ const inForm = (entry: WireField, problem: Problem): Problem => {
   return valueProblem(entry.wire, entry.field, code);
 };
 
+const alone: Surroundings = { near: null, today: "" };
+
 /** A text typed into a form → its value, or why it is refused: for the same reasons as a paste. */
 export const readEntered = (
   entry: WireField,
   text: string,
-  { near, today }: Surroundings,
+  { near, today }: Surroundings = alone,
 ): CellReading => {
   const reading = entry.kind.parse(text, near ?? undefined);
   if (reading.ok && reading.value === null) return { ok: true, value: null };

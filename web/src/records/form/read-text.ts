@@ -42,8 +42,6 @@ const countedDay = (
   return reading.ok ? reading.value : null;
 };
 
-const today = (): string => stockholmText(Date.now()).slice(0, "2026-05-13".length);
-
 const readDay = (
   entity: AnyEntity,
   entry: WireField,
@@ -57,7 +55,8 @@ const readDay = (
     place,
   );
   const counted = countedDay(entity, entry, Object.fromEntries(days), text);
-  return readEntered(entry, counted ?? text, { near: place < 0 ? null : near, today: today() });
+  const today = stockholmText(Date.now()).slice(0, "2026-05-13".length);
+  return readEntered(entry, counted ?? text, { near: place < 0 ? null : near, today });
 };
 
 /** Typed text → value by the field's kind and own rules; a day beside the other values of its record. */
@@ -66,9 +65,7 @@ export const readText = (
   entry: WireField,
   typed: { readonly text: string; readonly valueOf: ValueOf },
 ): CellReading =>
-  isDay(entry.field)
-    ? readDay(entity, entry, typed)
-    : readEntered(entry, typed.text, { near: null, today: today() });
+  isDay(entry.field) ? readDay(entity, entry, typed) : readEntered(entry, typed.text);
 
 export const textOf = (field: Field, value: Value): string =>
   value === null ? "" : kindOf(field.kind).format(value);
