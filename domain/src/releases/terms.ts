@@ -1,6 +1,6 @@
 import { type Quantity, findQuantities } from "../terms/quantities.ts";
 import { findRelations } from "../terms/sentence-relations.ts";
-import { type WarrantCandidate } from "../terms/to-reading.ts";
+import type { FieldCandidate, WarrantCandidate } from "../terms/to-reading.ts";
 import { findUnitContents } from "../terms/unit-contents.ts";
 import { type Context, passageAt, seriesAt } from "./context.ts";
 import { otherIssue } from "./cues/subjects.ts";
@@ -8,7 +8,7 @@ import { type Evidence, ofIssue } from "./evidence.ts";
 import type { Passage, Span } from "./span.ts";
 
 const termsCue =
-  /rätt|right|(?<!\p{L})ret|tegningsret|merkintäoike|unit|option|warrant|(?<!\p{L})to ?\d/u;
+  /rätt|right|(?<!\p{L})ret|tegningsret|merkintäoike|unit|option|warrant|(?<!\p{L})to ?\d|befintlig|innehavd|existing/u;
 const maxPiece = 1500;
 
 /** Paragraphs, as relations may pass from one sentence to the next; long ones in pieces of whole sentences. */
@@ -32,6 +32,9 @@ const gives =
   /(?:ger|berättig\p{L}*|rätt|teckna|nyttja\p{L}*|gives?|entitle\p{L}*|right|subscri\p{L}*|krävs|fordras)/u;
 const maxGap = 160;
 
+/** So many are no ratio, but those that were exercised. */
+const highestRatio = 1000;
+
 const shifted = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });
 
 /** What so many warrants of a series give in shares. */
@@ -47,7 +50,9 @@ const warrantTerms = (
     if (one.of !== "warrant" || other === undefined) return [];
     const isShare = other.of === "share" || other.of === "newShare";
     const gap = text.slice(one.end, other.start);
-    if (!isShare || gap.length > maxGap || !gives.test(gap) || /[.;](?=\s)/.test(gap)) return [];
+    const isRatio = [one, other].every(({ number }) => (number.value ?? 0) < highestRatio);
+    if (!isRatio || !isShare || gap.length > maxGap || !gives.test(gap) || /[.;](?=\s)/.test(gap))
+      return [];
     const of =
       one.name?.value.replace(/\s/g, "").toUpperCase() ?? seriesAt(context, start + one.start);
     if (of === null) return [];
@@ -107,6 +112,39 @@ const contentsOf = (
   ];
 };
 
+const isMuch = ({ number: { value } }: Quantity): boolean =>
+  value !== null && value > 1 && value < highestRatio;
+const forEvery = /^[^.;,\d]{0,40}(?<!\p{L})(?:för|for|per|pr)\s*$/iu;
+
+/**
+ * "Seven shares give two new ones": as each gives a right, seven rights do. What a single share gives may be as many rights, or
+ * what one right gives.
+ */
+const withoutRights = (
+  text: string,
+  quantities: readonly Quantity[],
+): readonly FieldCandidate[] => {
+  const { problems } = findRelations(text, quantities);
+  return quantities.flatMap((one, at) => {
+    const other = quantities[at + 1];
+    if (other === undefined) return [];
+    const gives = problems.some(
+      ({ code, start, end }) =>
+        code === "withoutRights" && start === one.start && end === other.end,
+    );
+    const isGiven = (one.of === "newShare" || one.of === "unit") && other.of === "share";
+    const isFor = isGiven && forEvery.test(text.slice(one.end, other.start));
+    if (!gives && !isFor) return [];
+    const [shares, units] = gives ? [one, other] : [other, one];
+    if (!isMuch(shares) || units.number.value === null || units.number.value >= highestRatio)
+      return [];
+    return [
+      { ...shares.number, field: "rightsRequired", value: Number(shares.number.value) },
+      { ...units.number, field: "unitsReceived", value: units.number.value },
+    ];
+  });
+};
+
 const readPiece = (context: Context, { start, end }: Span): Evidence[] => {
   const lower = context.lower.slice(start, end);
   if (!termsCue.test(lower)) return [];
@@ -121,6 +159,11 @@ const readPiece = (context: Context, { start, end }: Span): Evidence[] => {
     ...contents.flatMap(({ fields }) => fields),
   ];
   return [
+    ...withoutRights(text, quantities).map(({ field, value, start: from, end: to }) => {
+      const at = { start: start + from, end: start + to };
+      const within = passage(at.start);
+      return ofIssue(field, { value, at, passage: within, rule: "terms.ratio", isStrong: false });
+    }),
     ...ratios.flatMap(({ field, value, start: from, end: to }) => {
       const at = { start: start + from, end: start + to };
       const within = passage(at.start);
@@ -166,7 +209,12 @@ const readRatioRows = (context: Context): Evidence[] =>
   );
 
 /** What a share gives in rights, these in units, what a unit holds, and what warrants give. */
-export const readTermsOf = (context: Context): Evidence[] => [
-  ...pieces(context).flatMap((piece) => readPiece(context, piece)),
-  ...readRatioRows(context),
-];
+export const readTermsOf = (context: Context): Evidence[] => {
+  const found = [
+    ...pieces(context).flatMap((piece) => readPiece(context, piece)),
+    ...readRatioRows(context),
+  ];
+  const isOfRatio = ({ rule }: Evidence): boolean => rule === "terms.ratio";
+  const hasRights = found.some((each) => isOfRatio(each) && each.isStrong);
+  return hasRights ? found.filter((each) => !isOfRatio(each) || each.isStrong) : found;
+};

@@ -100,6 +100,8 @@ const relate = (text: string, one: Quantity, other: Quantity): Found => {
   return none;
 };
 
+/** "… and two rights give": another thing is said. */
+const addsOn = /(?<!\p{L})(?:och|samt|and|og|ja)\s*$/iu;
 const continues = /^\s*,?\s*(?:som|vilken|vilka|which|that)(?!\p{L})/iu;
 
 /** What a text says of shares and their rights, and of rights and their units. */
@@ -110,7 +112,8 @@ export const findRelations = (text: string, quantities: readonly Quantity[]): Fo
     const other = quantities[place + 1];
     if (other === undefined) break;
     // A number is of one relation: "7 rights for 1 share and 6 rights give 1 unit".
-    if (one === used && !continues.test(text.slice(one.end, other.start))) continue;
+    const gap = text.slice(one.end, other.start);
+    if (one === used && (!continues.test(gap) || addsOn.test(gap))) continue;
     const relation = relate(text, one, other);
     if (relation === none) continue;
     found.push(relation);
