@@ -3,12 +3,14 @@ import { type Evidence, ofIssue } from "./evidence.ts";
 import { decisionOf } from "./cues/day-vetoes.ts";
 import { isOfOtherIssue, otherIssue, rightsIssue } from "./cues/subjects.ts";
 import { isKnownLabel } from "./issue-days.ts";
+import type { DayGroup } from "./mentions/days.ts";
+import type { Span } from "./span.ts";
 
 const board = /styrels|board|hallitu|bestyrels/u;
 const resolved =
   /beslut|föreslog|föreslå|resolv|decid|propos|vedt|foresl|päätt|beslöt|fattat|offentliggjord|announced/u;
 const issue =
-  /emission|rights issue|share issue|new issue|units|nyemission|aktier|shares|emisjon|merkintä(?:etu)?oikeusan|osakeann|osakeanti/u;
+  /emission|rights (?:issue|offering)|share issue|new issue|units|nyemission|aktier|shares|emisjon|merkintä(?:etu)?oikeusan|osakeann|osakeanti/u;
 const mandate =
   /bemyndig|authoris|authoriz|mandat|fullmakt|valtuut|stämma|general meeting|yhtiökokou/u;
 /** A meeting lets the board decide: decisions that the sentence tells of besides are earlier ones. */
@@ -16,6 +18,8 @@ const empowers =
   /(?<!\p{L})(?:to authori[sz]e|(?:att|om att) bemyndiga|å gi(?: styret)? fullmakt|at bemyndige)(?!\p{L})/u;
 /** "At a meeting of the board on": no mandate is of that day. */
 const atMeeting = /(?:styrelse|bestyrelses)m(?:öte|øte|øde)\p{L}*(?: den)?\s*$/u;
+/** The outcome is announced when the issue is over. */
+const ofOutcome = /(?:outcome|utfall|resultat|results?)(?!\p{L})[^.;]{0,80}$/u;
 const announcing =
   /(?:rights issue|företrädesemission\p{L}*|emissionen|fortrinnsrettsemisjon\p{L}*)[^.;]{0,30}(?:announced|offentliggjord\p{L}*|offentliggjordes|annonsert|offentliggjort)(?: on| den)?\s*:?\s*$/u;
 /** Headlines of the day itself, not of one on which a period begins or a document is published. */
@@ -24,6 +28,11 @@ const announces =
 /** "The announcement of that day regarding the proposed rights issue". */
 const regarding =
   /^ (?:regarding|relating to|av(?:seende)?|om) (?:the |a |en |den )?(?:proposed|contemplated|planned|intended|föreslagna|planerade|tilltänkta) [^.;]{0,40}(?:rights issue|\p{L}*emission)/u;
+const raisesCapital =
+  /(?:öka bolagets aktiekapital|increase the company's share capital)[^.;]{0,120}(?:aktier|shares)/u;
+/** What a meeting resolved on had been announced before. */
+const ofMeeting =
+  /^(?!.*(?:styrelse|board|föreslå|propos)).*(?:stämma|general meeting|(?<!\p{L})egm(?!\p{L})|generalforsamling)/u;
 /** "Last day for the board to resolve". */
 const deadline = /(?<!\p{L})(?:last day|sista dag\p{L}*|senast)(?!\p{L})/u;
 const maxBehind = 200;
@@ -37,6 +46,13 @@ const today = /(?<!\p{L})(?:i ?dag|today|tänään)(?!\p{L})/u;
 /** What stands behind the day of a text's head, or before it. */
 const headBehind = /^,? (?:kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}/u;
 const placeBefore = /^\P{L}*(?:\p{L}+[ -]?){1,4}, (?:den |the )?$|(?<=\p{Ll}), den $/u;
+
+const datelineBehind = /^(?:\.|,? (?:kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}| ?(?:--?|\(|\/))/u;
+const maxDateline = 20;
+/** A company says when it told that its board had decided. */
+const reported = /(?:offentliggjorde|meddelade|kommunicerade|announced)(?: on)?(?: den)?\s*$/u;
+const thatBoard =
+  /^,? (?:att|that) (?:the |bolagets )?(?:styrelse|board)\p{L}*[^.;]{0,120}(?:beslut|föresl|föreslå|resolv|propos|decid)/u;
 
 /** The day at the head of a text whose first words on a decision say "today". */
 const readToday = ({ days, lower, passages }: Context): Evidence[] => {
@@ -64,67 +80,100 @@ const readToday = ({ days, lower, passages }: Context): Evidence[] => {
   ];
 };
 
+/** "Åmål, 2 april 2024." */
+const isDateline = ({ lower }: Context, { start, end }: Span): boolean => {
+  const lineStart = lower.lastIndexOf("\n", start) + 1;
+  return (
+    start < openingReach &&
+    placeBefore.test(lower.slice(lineStart, start)) &&
+    datelineBehind.test(lower.slice(end, end + maxDateline))
+  );
+};
+
+const isAlone =
+  /^[\s,|]*\p{L}*[\s,|]*(?:\d{1,2}[:.]\d{2}(?::\d{2})?)?(?:\s*(?:cet|cest))?[\s,|]*$/u;
+
+const headlineIn = ({ lower, headline }: Context): string =>
+  lower.slice(headline.start, headline.end);
+
+/** The day above a release that announces an issue, or that its text begins with; `null` where it is neither. */
+const headAt = (context: Context, { first, start, end }: DayGroup): Evidence[] | null => {
+  const { lower, sort } = context;
+  const headline = headlineIn(context);
+  const tellsIssue = announces.test(headline) && issue.test(headline) && !ofMeeting.test(headline);
+  if (!tellsIssue || (sort !== "announcement" && sort !== "guarantee")) return null;
+  const passage = passageAt(context, start);
+  const shared = { value: first.value, at: first, passage, rule: "day.header" } as const;
+  const isHeader =
+    sort === "announcement" &&
+    start < headerReach &&
+    lower.slice(passage.start, passage.end).replace(/\s+/g, " ").length < 60;
+  if (isHeader) {
+    const rest = lower.slice(passage.start, start) + lower.slice(end, passage.end);
+    // A timetable at the head says what its days are, beside or above them.
+    const above = lower.slice(0, passage.start).trimEnd().split("\n").at(-1) ?? "";
+    const isLabelled = above.length < maxLabel && above !== headline && isKnownLabel(above);
+    if (!isAlone.test(rest) || isKnownLabel(rest) || isLabelled) return [];
+    return [ofIssue("announcementDate", { ...shared, isStrong: true })];
+  }
+  return isDateline(context, { start, end })
+    ? [ofIssue("announcementDate", { ...shared, isStrong: false })]
+    : null;
+};
+
+/** The day of a sentence that tells of the board's decision. */
+const statedAt = (
+  context: Context,
+  { first, start, end }: DayGroup,
+  before: DayGroup | undefined,
+): Evidence[] => {
+  const { lower } = context;
+  const passage = passageAt(context, start);
+  const lead = lower.slice(Math.max(passage.start, before?.end ?? 0, start - maxBefore), start);
+  const tail = lower.slice(end, Math.min(passage.end, end + maxBehind));
+  const isDecided = resolved.test(lead) || resolved.test(tail.slice(0, 40));
+  const isDecision =
+    board.test(lead) &&
+    isDecided &&
+    (!mandate.test(lead) || atMeeting.test(lead)) &&
+    !empowers.test(lower.slice(passage.start, start));
+  const opens = /^\s*(?:den|on)?\s*$/u.test(lead);
+  // "On that day the meeting approved the board's decision": the day is the meeting's.
+  const toBoard = tail.slice(0, Math.max(0, tail.search(board)));
+  const followed =
+    opens &&
+    !deadline.test(toBoard) &&
+    toBoard.length < maxBoard &&
+    board.test(tail) &&
+    !mandate.test(toBoard) &&
+    resolved.test(tail);
+  const isApproved =
+    decisionOf.test(lead) && (rightsIssue.test(lead + tail) || raisesCapital.test(tail));
+  const isRegarding = /announcement|pressmeddelande/u.test(lead) && regarding.test(tail);
+  const isReported = reported.test(lead) && thatBoard.test(tail);
+  const isAnnounced = announcing.test(lead) && !ofOutcome.test(lead);
+  const isStated = isAnnounced || isRegarding || isApproved || isReported;
+  if (!(isDecision || followed || isStated) || !issue.test(lead + tail)) return [];
+  // A decision on another issue is one on this one too only where the headline says so.
+  if (isOfOtherIssue(lead + tail) && !rightsIssue.test(headlineIn(context))) return [];
+  const isOfOther = otherIssue.test(lead + tail);
+  return [
+    ofIssue("announcementDate", {
+      value: first.value,
+      at: first,
+      passage,
+      rule: "day.sentence",
+      isStrong: first.isFar !== true && !isRegarding && !isApproved && !isOfOther,
+      ...(first.doubt === undefined ? {} : { doubt: first.doubt }),
+    }),
+  ];
+};
+
 /** The board's day of decision; in a release that announces an issue also the day above it. */
 export const readAnnouncement = (context: Context): Evidence[] => {
-  const { days, lower, sort } = context;
-  const headline = lower.slice(context.headline.start, context.headline.end);
-  const isAnnounced = sort === "announcement" && announces.test(headline) && issue.test(headline);
-  const stated = days.flatMap(({ first, last, start, end }, at) => {
-    if (last !== null) return [];
-    const passage = passageAt(context, start);
-    const isHeader =
-      isAnnounced &&
-      start < headerReach &&
-      lower.slice(passage.start, passage.end).replace(/\s+/g, " ").length < 60;
-    if (isHeader) {
-      const rest = lower.slice(passage.start, start) + lower.slice(end, passage.end);
-      // A timetable at the head says what its days are, beside or above them.
-      const above = lower.slice(0, passage.start).trimEnd().split("\n").at(-1) ?? "";
-      const isLabelled = above.length < maxLabel && above !== headline && isKnownLabel(above);
-      const isAlone =
-        /^[\s,|]*\p{L}*[\s,|]*(?:\d{1,2}[:.]\d{2}(?::\d{2})?)?(?:\s*(?:cet|cest))?[\s,|]*$/u;
-      if (!isAlone.test(rest) || isKnownLabel(rest) || isLabelled) return [];
-      const shared = { value: first.value, at: first, passage };
-      return [ofIssue("announcementDate", { ...shared, rule: "day.header", isStrong: true })];
-    }
-    const lead = lower.slice(
-      Math.max(passage.start, days[at - 1]?.end ?? 0, start - maxBefore),
-      start,
-    );
-    const tail = lower.slice(end, Math.min(passage.end, end + maxBehind));
-    const isDecided = resolved.test(lead) || resolved.test(tail.slice(0, 40));
-    const isDecision =
-      board.test(lead) &&
-      isDecided &&
-      (!mandate.test(lead) || atMeeting.test(lead)) &&
-      !empowers.test(lower.slice(passage.start, start));
-    const opens = /^\s*(?:den|on)?\s*$/u.test(lead);
-    // "On that day the meeting approved the board's decision": the day is the meeting's.
-    const toBoard = tail.slice(0, Math.max(0, tail.search(board)));
-    const followed =
-      opens &&
-      !deadline.test(toBoard) &&
-      toBoard.length < maxBoard &&
-      board.test(tail) &&
-      !mandate.test(toBoard) &&
-      resolved.test(tail);
-    const isApproved = decisionOf.test(lead) && rightsIssue.test(lead + tail);
-    const isRegarding = /announcement|pressmeddelande/u.test(lead) && regarding.test(tail);
-    const isStated = announcing.test(lead) || isRegarding || isApproved;
-    if (!(isDecision || followed || isStated) || !issue.test(lead + tail)) return [];
-    // A decision on another issue is one on this one too only where the headline says so.
-    if (isOfOtherIssue(lead + tail) && !rightsIssue.test(headline)) return [];
-    const isOfOther = otherIssue.test(lead + tail);
-    return [
-      ofIssue("announcementDate", {
-        value: first.value,
-        at: first,
-        passage,
-        rule: "day.sentence",
-        isStrong: first.isFar !== true && !isRegarding && !isApproved && !isOfOther,
-        ...(first.doubt === undefined ? {} : { doubt: first.doubt }),
-      }),
-    ];
-  });
+  const { days } = context;
+  const stated = days.flatMap((group, at) =>
+    group.last === null ? (headAt(context, group) ?? statedAt(context, group, days[at - 1])) : [],
+  );
   return stated.length === 0 ? readToday(context) : stated;
 };

@@ -2,6 +2,7 @@ import { type Context, indexAt, passageAt, seriesAt } from "./context.ts";
 import type { DayRule } from "./cues/day-rule.ts";
 import { decisionOf, mandateBehind } from "./cues/day-vetoes.ts";
 import { dayRules } from "./cues/issue-days.ts";
+import { narrowDays } from "./cues/narrow-days.ts";
 import { announcedOn } from "./cues/meeting-days.ts";
 import { otherMatter, warrantWords } from "./cues/subjects.ts";
 import type { Evidence } from "./evidence.ts";
@@ -18,9 +19,11 @@ const maxRow = 160;
 const fits = ({ all, none = [] }: DayRule, words: string): boolean =>
   all.every((cue) => cue.test(words)) && !none.some((veto) => veto.test(words));
 
+const allRules: readonly DayRule[] = [...narrowDays, ...dayRules];
+
 /** The first rule that these words fit, for a day alone or a period. */
 const ruleFor = (words: string, isPeriod: boolean): DayRule | null =>
-  dayRules.find((rule) => {
+  allRules.find((rule) => {
     const hasForm =
       rule.entity === null || (isPeriod ? rule.period !== undefined : rule.single !== undefined);
     return hasForm && fits(rule, words);
@@ -49,6 +52,14 @@ const isOfWarrants = ({ lower, sort }: Context, rule: DayRule, { start, end }: S
   (rule.single ?? rule.period?.[1])?.startsWith("sub") === true &&
   !ofIssueItself.test(lower.slice(start, end));
 
+const rights = /(?:unit|tecknings) ?rätt|(?:unit|subscription) rights?(?!\p{L})/u;
+
+/** What is sold or used until a day may be rights, too. */
+const isOfRights = ({ lower }: Context, { start, end }: Span): boolean => {
+  const sentence = lower.slice(start, end);
+  return rights.test(sentence) && !warrantWords.test(sentence);
+};
+
 const evidenceOf = (
   context: Context,
   group: DayGroup,
@@ -67,7 +78,7 @@ const evidenceOf = (
   if (isOfMandate) return [];
   const of = entity === "warrant" ? seriesAt(context, group.start) : null;
   const isOfNone = of === "" && !warrantWords.test(context.lower);
-  if (entity === "warrant" && (of === null || isOfNone)) return [];
+  if (entity === "warrant" && (of === null || isOfNone || isOfRights(context, passage))) return [];
   const evidenceFor = (field: string | null | undefined, day: Day): Evidence[] =>
     field === null || field === undefined
       ? []
@@ -89,6 +100,9 @@ const evidenceOf = (
   return [...evidenceFor(from, group.first), ...evidenceFor(to, group.last)];
 };
 
+/** `Norrvik Solvärme AB (publ) ("Norrvik" or the "Company")`: nothing that names a day. */
+const calledBefore = / ?\((?:publ|[^()"\d]{0,30}"[^()]{0,60}"[^()"\d]{0,10})\)(?= )/gu;
+
 /** Words before a day in its sentence, from the day before it on. */
 const leadOf = (
   { lower }: Context,
@@ -96,7 +110,9 @@ const leadOf = (
   before: DayGroup | undefined,
   passage: Span,
 ): string =>
-  lower.slice(Math.max(passage.start, before?.end ?? 0, group.start - maxLead), group.start);
+  lower
+    .slice(Math.max(passage.start, before?.end ?? 0, group.start - maxLead), group.start)
+    .replace(calledBefore, " ");
 
 /** A day that begins a period whose end is not understood. */
 const opensPeriod = /(?:mellan|between|mellem|mellom)(?: and including)?(?: den| the)?\s*$/u;
@@ -121,8 +137,39 @@ const goesOnFromWarrants = (context: Context, { start }: Span, lead: string): bo
   return ofWarrantTerms.test(before) && !ofUnits.test(before);
 };
 
+const tradesOn =
+  /(?:handlas|handles|trades|is traded)(?: (?:idag|i dag|today))?(?: (?:den|on))?\s*$/u;
+const withoutBehind = /^ (?:exklusive|exkl\.?|utan|excluding|ex) /u;
+const maxRight = 40;
+const tradingGoesOn =
+  /^(?:trading will continue|trading continues|handeln? (?:kommer att )?(?:pågå|pågår|fortsätter|fortgår))(?!\p{L})[^.;]{0,30}$/u;
+const tradesRights: DayRule = {
+  rule: "day.sentence",
+  all: [],
+  entity: "issue",
+  single: "rightsEndDate",
+  isStrong: false,
+};
+const paid = /(?<!\p{L})bt[au](?!\p{L})|betald|paid|interim/u;
+
+/** Of a day whose words stand around it, or in the sentence before its own. */
+const ruleAround = (
+  context: Context,
+  { end }: DayGroup,
+  passage: Span,
+  lead: string,
+): DayRule | null => {
+  const { lower } = context;
+  const tail = lower.slice(end, Math.min(passage.end, end + maxRight));
+  if (tradesOn.test(lead) && withoutBehind.test(tail)) return ruleFor(`${lead}${tail}`, false);
+  if (!tradingGoesOn.test(lead)) return null;
+  const told = passageAt(context, passage.start - 1);
+  const sentence = lower.slice(told.start, told.end);
+  return rights.test(sentence) && !paid.test(sentence) ? tradesRights : null;
+};
+
 const bareLead =
-  /^[\s|"(]*(?:(?:under|during) (?:the )?perioden?(?: från)?(?: och med)?(?: den)?|[•▪·*-]? ?senast den|den|on|the|under|senast|från och med den)?[\s]*$/u;
+  /^[\s|"(]*(?:[;,] )?(?:(?:eller|or) )?(?:with effect from|(?:under|during) (?:the )?perioden?(?: från)?(?: och med)?(?: den)?|[•▪·*-]? ?senast den|den|on|the|under|senast|från och med den)?[\s]*$/u;
 
 /** `4 June 2024 (the "Record Date")`: what a day is called from here on. */
 const calledBehind =
@@ -166,6 +213,8 @@ export const readDays = (context: Context): Evidence[] => {
       const named = isOfWarrants ? warrantPeriod : rule;
       return evidenceOf(context, group, named, passage, isOnIssue(context, rule, passage));
     }
+    const isBetween = isPeriod ? null : ruleAround(context, group, passage, lead);
+    if (isBetween !== null) return evidenceOf(context, group, isBetween, passage, false);
     const above = passage.label.endsWith(":")
       ? ruleFor(`${passage.label} ${lead}`, isPeriod)
       : null;

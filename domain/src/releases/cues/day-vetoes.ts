@@ -3,7 +3,7 @@ export const otherPaper = /obligation|konvertib|convertible|(?<!\p{L})bonds?(?!\
 
 /** A decision that the meeting approved, and had not made. */
 export const ofBoard =
-  /styrelsens? beslut|beslut (?:av|från) styrelsen|board(?: of directors)?(?:'s)? (?:resolution|decision)|(?:resolution|decision) (?:of|by) the board/u;
+  /styrelsens? beslut|beslut (?:av|från) styrelsen|board(?: of directors)?(?:'s?)? (?:resolution|decision)|(?:resolution|decision) (?:of|by) the board/u;
 
 /** "… the board's decision of": right before its day. */
 export const decisionOf =

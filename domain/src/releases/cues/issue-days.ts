@@ -40,7 +40,10 @@ export const dayRules: readonly DayRule[] = [
   {
     rule: "day.average",
     all: [average],
-    none: [/(?:före|innan|before|prior to|preceding)(?: den)?\s*$/u],
+    none: [
+      /(?:före|innan|before|prior to|preceding)(?: den)?\s*$/u,
+      /(?:tecknings ?period|nyttjandeperiod|(?:subscription|exercise) period)[^.;,]{0,80}(?:pågår|löper|runs|continues)[^.;,]{0,30}$/u,
+    ],
     entity: "warrant",
     single: "vwapPeriodEnd",
     period: [null, "vwapPeriodEnd"],
@@ -238,7 +241,7 @@ export const dayRules: readonly DayRule[] = [
       /(?:avstämnings ?dag|record da(?:te|y)|avstemnings?da|registreringsda|täsmäytyspäiv)[^;]{0,140}$/u,
     ],
     none: [
-      /(?:avstämningsdag|record da(?:te|y))[^;]{0,140}(?:senast|tecknings ?(?:period|tid)|handel med|sista|stämma|meeting|beslut)/u,
+      /(?:avstämningsdag|record da(?:te|y))[^;]{0,140}(?:senast|tecknings ?(?:period|tid)|handel med|sista|(?<!be)stämma|meeting|beslut)/u,
       mayAttend,
       /utdelning|dividend|sammanläggning|uppdelning|split|conversion|omvandl|konverter|fusion|merger|inlösen|redemption|utskiftning|fondemission|bonus issue/u,
     ],
@@ -259,7 +262,7 @@ export const dayRules: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [
-      /(?:tecknings ?(?:period|tid)|tiden för teckning|subscription period|tegningsperiod|merkintäaika)[^;]{0,70}(?:löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|(?<!be)slut|upphör|till och med|t\.o\.m|förläng|expire|ende?[ds]|clos|avslutt|afslut|slutter|terminat|utløp|udløb|päätty)/u,
+      /(?:tecknings ?(?:period|tid)|tiden för teckning|subscription period|tegningsperiod|merkintäaika)[^;]{0,110}(?:löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|(?<!be)slut|upphör|till och med|t\.o\.m|förläng|expire|ende?[ds]|clos|avslutt|afslut|slutter|terminat|utløp|udløb|päätty)/u,
     ],
     none: [option, published, otherPaper],
     entity: "issue",

@@ -1,0 +1,87 @@
+import { meeting } from "./meeting-days.ts";
+import type { DayRule } from "./day-rule.ts";
+import { mandate } from "./day-vetoes.ts";
+
+const option = /teckningsoption|(?<!\p{L})option|warrant|(?<!\p{L})to ?\d/u;
+const extraordinary = /(?:extra (?:bolags)?stämma|extraordinary general meeting|(?<!\p{L})egm)/u
+  .source;
+const asAdjective = /(?: (?:an?|en|the))?(?: \p{L}+){0,2} ?/u.source;
+const anyMeeting = /(?:(?:bolags|extra)?stämma|general meeting|(?<!\p{L})egm)\p{L}*/u.source;
+
+/** Words right before a day that leave no doubt of which field it is; tried before all others. */
+export const narrowDays: readonly DayRule[] = [
+  {
+    rule: "day.sentence",
+    all: [
+      new RegExp(
+        `(?:kallelse till|notice (?:of|to|to attend|convening))${asAdjective}${extraordinary}\\p{L}*(?: (?:att hållas|som hålls|to be held))?(?: den| on)?\\s*$`,
+        "u",
+      ),
+    ],
+    none: [mandate],
+    entity: "issue",
+    single: "generalMeetingDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      meeting,
+      new RegExp(
+        `(?:godkänn|godkänd|approv)\\p{L}* (?:av|vid|by|at|from)${asAdjective}${anyMeeting}(?: i bolaget| in the company)?(?: (?:att hållas|som hålls|som hölls|to be held|held))?(?: den| on)?\\s*$`,
+        "u",
+      ),
+    ],
+    none: [mandate, /årsstämma|annual general/u],
+    entity: "issue",
+    single: "generalMeetingDate",
+    isStrong: true,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      /(?:emission|issue|offering)\p{L}*[^.;]{0,60}(?:godkännande|godkänns|approval|approved) (?:av|vid|by|at)(?: the)? (?:årsstämma|annual general meeting)\p{L}*[^.;\d]{0,50}(?:den|on)\s*$/u,
+    ],
+    none: [mandate],
+    entity: "issue",
+    single: "generalMeetingDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      /(?<!\p{L})ex[- ]?(?:date|dag|dato)(?:en)?(?: (?:is|är|er))?(?: (?:scheduled|planned|set|planerad|satt))?(?: (?:to be|for|to|till))?(?: den)?\s*$/u,
+    ],
+    none: [/dividend|utdelning/u],
+    entity: "issue",
+    single: "exRightsDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      option,
+      /(?:tecknings ?(?:period|tid)|subscription period|exercise period|nyttjandeperiod)\p{L}*[^.;]{0,160}(?:pågår|löper|runs|continues|ongoing) (?:till och med|until(?: and including)?|to)(?: den)?\s*$/u,
+    ],
+    entity: "warrant",
+    single: "subEndDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      option,
+      /(?:sälj|säljs|avyttra|sell|sold)\p{L}*[^.;\d]{0,40}(?:senast|no later than)(?: den| on)?\s*$/u,
+    ],
+    entity: "warrant",
+    single: "lastTradingDay",
+    isStrong: false,
+  },
+  {
+    rule: "day.sentence",
+    all: [/(?:nyttja|exercis)\p{L}*[^.;\d]{0,40}(?:senast|no later than)(?: den| on)?\s*$/u],
+    entity: "warrant",
+    single: "subEndDate",
+    isStrong: false,
+  },
+];
