@@ -10,6 +10,8 @@ const alternative =
 const notFee = /utspäd|dilut|rabatt|discount|ränta|interest|volymv|vwap|genomsnitt|average/u;
 const ofLoan =
   /brygglån|brygg-?finans|bridge (?:loan|financ)|lånebelopp|långivar|lånegivar|lender|loan amount|uppläggning/u;
+/** What guarantors did subscribe for, by setting off their fee. */
+const isSubscribed = /^[^.;,]{0,30}(?:teckna(?:de|t)s|(?:was|were|been) subscribed)(?!\p{L})/u;
 const split = /fördela|delat|split|divided|uppdela/u;
 
 const lastIndex = (text: string, pattern: RegExp): number => {
@@ -54,6 +56,7 @@ export const readFees = (context: Context, percents: readonly Percent[]): Eviden
     const tailEnd = Math.min(passage.end, next?.start ?? Infinity, percent.end + maxTail);
     const tail = lower.slice(percent.end, tailEnd);
     if (notFee.test(lead) || split.test(before) || split.test(tail)) return [];
+    if (isSubscribed.test(tail)) return [];
     if (!(feeWords.test(before) || feeWords.test(tail))) return [];
     const field = fieldOf(lead, tail);
     if (field === null) return [];

@@ -1,5 +1,5 @@
-import { type Context, passageAt, seriesAt } from "./context.ts";
-import { otherIssue, overAllotment, warrantWords } from "./cues/subjects.ts";
+import { type Context, indexAt, passageAt, seriesAt } from "./context.ts";
+import { otherIssue, overAllotment, sameAsOther, warrantWords } from "./cues/subjects.ts";
 import { type Evidence, ofIssue } from "./evidence.ts";
 import { type Price, findPrices } from "./mentions/prices.ts";
 
@@ -33,9 +33,12 @@ const notFinal =
 /** What a share costs or did cost on the market, and what an option is worth. */
 const onMarket =
   /utdelning|dividend|utbytte|net asset value|substansvärde|stängningskurs|stängde|closing price|closed at|betalkurs|aktie(?:kurs|ns kurs|ns pris)|share price|börskurs|courtage|brokerage|(?<!\p{L})värdet? (?:av|på|för|uppskatt|beräkn|är)|värderas|(?<!\p{L})worth|(?<!\p{L})kursen (?:på|i)(?!\p{L})|tillför\p{L}*(?: \p{L}+){0,4} ?$/u;
+/** "The average price of the share", which limits are set to. */
+const averagePrice =
+  /(?:genomsnitt\p{L}*|average) (?:\p{L}+ ){0,1}(?:aktiekurs|betalkurs|börskurs|share price|closing price)\p{L}*/gu;
 /** What an average price was, and no price that follows from it. */
 const averageWas =
-  /(?:genomsnittskurs|volymv|vwap|average (?:\p{L}+ ){0,2}price)[^.;]{0,160}(?<!\p{L})(?:uppgick|uppgått|var|was|amounted|been)(?!\p{L})[^.;]{0,40}$|(?<!\p{L})(?:uppgick|var|was)(?!\p{L})[^.;]{0,40}(?:genomsnittskurs|volymv|vwap)[^.;]{0,60}$/u;
+  /(?:genomsnittskurs|genomsnittlig\p{L}* \p{L}*kurs|volymv|vwap|average (?:\p{L}+ ){0,2}price)[^.;]{0,160}(?<!\p{L})(?:uppgick|uppgått|var|was|amounted|been)(?!\p{L})[^.;]{0,40}$|(?<!\p{L})(?:uppgick|var|was)(?!\p{L})[^.;]{0,40}(?:genomsnittskurs|volymv|vwap)[^.;]{0,60}$/u;
 /** What was, is no price at which warrants are exercised. */
 const wasOnce = /(?<!\p{L})(?:har|hade|has|have|had)(?: \p{L}+){0,3} (?:varit|been)(?!\p{L})/u;
 const ofQuota =
@@ -43,7 +46,8 @@ const ofQuota =
 
 /** A price with a floor or a cap that follows the average: no issue has such a one. */
 const inTermsLine = /\d:\d{1,6}\s[áàa@]\s*(?:sek|dkk|nok|eur)?\s*$/u;
-const ofAverage = /volymv|vwap|genomsnittskurs|average price/u;
+const ofAverage =
+  /volymv|vwap|genomsnittskurs|genomsnittlig|volume[- ]weighted|average (?:\p{L}+ ){0,3}price/u;
 
 type Place = {
   readonly price: Price;
@@ -57,8 +61,22 @@ type Place = {
 const isOfWarrantRelease = ({ sort }: Context): boolean =>
   sort === "warrantTerms" || sort === "warrantOutcome";
 
+const maxParagraph = 400;
+
+/** A floor or a cap in a sentence of its own, behind the one on the average price that warrants are exercised at. */
+const limitsAverage = ({ lower, lines }: Context, { price, before, lead }: Place): boolean => {
+  if (!floor.test(lead) && !cap.test(lead)) return false;
+  const line = lines[indexAt(lines, price.start)];
+  const start = price.start - before.length;
+  const told = lower.slice(Math.max(line?.start ?? start, start - maxParagraph), start);
+  return ofAverage.test(told) && warrantWords.test(told);
+};
+
 /** Whether the price is one at which warrants are exercised. */
-const isExercise = (context: Context, { before, label }: Place): boolean =>
+const isExercise = (context: Context, place: Place): boolean =>
+  isExerciseBy(context, place) || limitsAverage(context, place);
+
+const isExerciseBy = (context: Context, { before, label }: Place): boolean =>
   isOfWarrantRelease(context) ||
   warrantWords.test(before) ||
   warrantWords.test(label) ||
@@ -72,7 +90,7 @@ type Named = {
 
 const warrantPrice = (place: Place): Named | null => {
   const { lead, before } = place;
-  if (onMarket.test(lead) || ofQuota.test(lead)) return null;
+  if (onMarket.test(lead.replace(averagePrice, "")) || ofQuota.test(lead)) return null;
   if (wasOnce.test(before) || averageWas.test(lead)) return null;
   const high = cap.exec(lead)?.index ?? -1;
   const low = floor.exec(lead)?.index ?? -1;
@@ -168,7 +186,7 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
         }));
   }
   if (
-    otherIssue.test(sentence) &&
+    otherIssue.test(sentence.replace(sameAsOther, "")) &&
     !/densamma|samma (?:tecknings)?kurs|same (?:price )?as|motsvarar (?:tecknings)?kursen i (?:\p{L}*emission|erbjud)|corresponds to the subscription price in the (?:rights issue|offering)/u.test(
       sentence,
     )

@@ -138,7 +138,7 @@ const isEnglishText = (lower: string): boolean => {
   return countOf(sample, englishWords) > countOf(sample, nordicWords);
 };
 
-const unitRights = /unit ?rätt|unit rights?|unitrett|unitret(?=t)|per unit|units(?= )/g;
+const unitRights = /unit ?rätt|unit rights?|unitrett|unitret(?=t)|per unit|units(?!\p{L})/gu;
 const shareRights = /tecknings ?rätt|subscription rights?|tegningsrett|tegningsret|merkintäoikeu/g;
 
 /** A text made ready for reading. */

@@ -8,7 +8,7 @@ const maxLead = 180;
 const offers =
   /(?:(?:rights issue|offering|issue) (?:\([^)]{1,40}\) )?(?:of|comprise[sd]|encompasse[sd])|emisjon\p{L}* av|(?:erbjudandet|emissionen) omfatta(?:r|de)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: of)?|høyst|inntil|op til|enintään)\s*$/u;
 const issued =
-  /emission|emitter|ge ut|ges ut|utge|erbjud|omfatta|issue|offer|compris|unit|emisjon|udsted|utsted|udby|udbud|tarjo/u;
+  /emission|emitter|ge ut|ges ut|utge|utgiv|erbjud|omfatta|issue|offer|compris|unit|emisjon|udsted|utsted|udby|udbud|tarjo/u;
 const raises =
   /(?:öka|increase|øk|øge|forøg|kasva)\p{L}*\s*(?:\p{L}+\s+){0,4}(?:med|by|with)\s*(?:högst|maximalt|upp till|up to|at most|a maximum of|not more than)?\s*$/u;
 /** "The number of shares has been raised by": what earlier issues did. */

@@ -26,16 +26,16 @@ export const guarantees = /garant|guarante|underwrit|tegningsgaranti|merkintäta
 
 /** One of several levels: part of a sum, never the whole. */
 export const oneLevel =
-  /botten|topp-?garant|top-?down|mellangarant|bottom|top guarantee|bundgaranti|topgaranti|bunngaranti/u;
+  /botten|topp-?garant|top-?down|mellangarant|bottom|top (?:guarantee|underwrit)|bundgaranti|topgaranti|bunngaranti/u;
 
 export const intents =
-  /avsiktsförklar|letters? of intent|declarations? of intent|intensjonserkl|hensigtserkl/u;
+  /avser att teckna|(?:intends?|intention) to subscribe|avsikt att teckna|avsiktsförklar|letters? of intent|declarations? of intent|intensjonserkl|hensigtserkl/u;
 
 export const ofGuarantee = /garanterat belopp|garanterade belopp|guaranteed amount|(?<!\p{L})får /u;
 
 /** "Besides there is a top guarantee": what is told before it is one level only. */
 export const levelFollows =
-  /(?:utöver|dessutom|vidare|också|även|in addition|furthermore|also)[^.;]{0,80}(?:topp-?garant|top-?down|top guarantee|topgarant)/u;
+  /(?:utöver|dessutom|vidare|också|även|in addition|furthermore|also)[^.;]{0,80}(?:topp-?garant|top-?down|top (?:guarantee|underwrit)|topgarant)/u;
 
 /** Words that say that the issue as a whole is covered. */
 export const covered =
@@ -59,5 +59,5 @@ export const feeWords =
   /ersättning|provision|premie|kontant|(?<!\p{L})får |compensation(?! issue)|commission|remuneration|(?<!\p{L})fee|premium|cash|vederlag|godtgjør|palkkio/u;
 export const cash = /kontant|cash|kontanter|käteis/u;
 export const inUnits = /units?(?!\p{L})|aktier|shares|kvittning|set-?off|nyemitterade|aksjer/u;
-export const topLevel = /toppgarant|topp-garant|top-?down|top guarantee|topgarant/u;
+export const topLevel = /toppgarant|topp-garant|top-?down|top (?:guarantee|underwrit)|topgarant/u;
 export const bottomLevel = /bottengarant|botten-|bottom|bunngarant|bundgarant/u;

@@ -21,8 +21,13 @@ export const namesRights =
 const deviation =
   /(?:avvikelse från|deviat(?:ion|ing) from|waiver of)[^.;]{0,40}(?:företrädesrätt|(?:preferential|pre-?emptive) rights?)/gu;
 
+/** "Which is the same as in the directed issue": said of the price of this one. */
+export const sameAsOther =
+  /(?:är densamma|samma (?:tecknings)?kurs|(?:is|are) the same|(?:motsvar|correspond)\p{L}* (?:to )?(?:the )?(?:subscription |issue )?(?:price|(?:tecknings|emissions)?kurs\p{L}*))[^.;]{0,20} (?:som|as|i|in) [^.;]{0,40}(?:riktad\p{L}* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|private placement)\p{L}*/gu;
+
 /** Whether words speak of another issue than the one that shareholders are offered, and of that one not at all. */
-export const isOfOtherIssue = (words: string): boolean => {
+export const isOfOtherIssue = (text: string): boolean => {
+  const words = text.replace(sameAsOther, "");
   const rest = words.replace(deviation, "");
   return (rest !== words || otherIssue.test(rest)) && !rightsIssue.test(rest);
 };
@@ -32,10 +37,10 @@ export const earlierIssue =
   /(?:tidigare|föregående|förra|senaste|previous|earlier|prior|latest) (?:genomförd\p{L}* |completed )?(?:företrädes|ny)?(?:emission|rights issue|share issue)|(?<!\p{L})(?:19|20)\d{2} genomförde/u;
 
 export const overAllotment =
-  /övertilldelning|överteckningsemission|utökningsoption|over-?allotment|greenshoe|overtildeling|lisäosake/u;
+  /(?<!(?:exklusive|exkl\.?|excluding|without|utan) (?:the |den |any )?)(?:övertilldelning|överteckningsemission|utökningsoption|over-?allotment|greenshoe|overtildeling|lisäosake)/u;
 
 export const hypothetical =
   /i det fall|för det fall|exempelvis|till exempel|t\.ex|for example|in the event|in case|(?<!\p{L})antag|förutsatt att|om (?:[^.,;]{0,60})(?:tecknas|överstig|överskrid)|(?<!\p{L})överstigande(?!\p{L})|tecknas (?:emissionen |erbjudandet |företrädesemissionen )?till|(?:emissionen|erbjudandet) tecknas till|assum/u;
 
 export const warrantWords =
-  /teckningsoption|(?<!\p{L})option|opsjon|warrant|(?<!\p{L})to ?\d{1,2}[a-z]?(?![\p{L}\d])(?! ?(?:new|shares|units|per|million|%|[.,:]?\d|january|february|march|april|may|june|july|august|september|october|november|december))|nyttjandeperiod|lösenkurs|lösenpris|exercise (?:price|period)/u;
+  /teckningsoption|(?<!\p{L}|allotment )option|opsjon|warrant|(?<!\p{L})to ?\d{1,2}[a-z]?(?![\p{L}\d])(?! ?(?:new|shares|units|per|million|%|[.,:]?\d|january|february|march|april|may|june|july|august|september|october|november|december))|nyttjandeperiod|lösenkurs|lösenpris|exercise (?:price|period)/u;

@@ -8,23 +8,38 @@ const pattern = new RegExp(
   `(?:${figureStart}(?<behind>${figure}) ?(?:${millions})(?!\\p{L})|(?<!\\p{L})(?:sek|msek) (?<before>${figure})(?: ?m(?:illion)?)(?!\\p{L}))`,
   "gu",
 );
+/** `SEK 44,080,000` and `3 631 100 SEK`. */
+const inFull =
+  /(?<!\p{L})sek (?<before>\d{1,3}(?:,\d{3}){2,3}|\d{1,3}(?: \d{3}){2,3})(?!\d|[.,]\d| ?m)|(?<![\d.,])(?<behind>\d{1,3}(?: \d{3}){2,3}) (?:sek|kronor|kr)(?!\p{L})/gu;
 const maxLead = 200;
 const crowns = 1_000_000;
 
-/** What the text says, in kronor, that the issue brings in all; what guarantors, warrants or costs are of is something else. */
-export const readRaised = (context: Context): readonly Exact[] => {
-  const { lower, isEnglish } = context;
-  let done = 0;
-  return [...lower.matchAll(pattern)].flatMap((match) => {
-    const passage = passageAt(context, match.index);
-    const from = Math.max(passage.start, done, match.index - maxLead);
-    done = match.index + match[0].length;
-    const lead = lower.slice(from, match.index);
-    if (earlierIssue.test(lower.slice(passage.start, passage.end))) return [];
+type Amount = { readonly start: number; readonly end: number; readonly amount: Exact };
+
+const amountsIn = ({ lower, isEnglish }: Context): readonly Amount[] => {
+  const rounded = [...lower.matchAll(pattern)].flatMap((match) => {
     const { behind, before } = match.groups ?? {};
     const amount = readAmount(behind ?? before ?? "", isEnglish);
-    if (amount === null || !raises.test(lead) || ofOther.test(lead) || hypothetical.test(lead))
-      return [];
-    return [Exact.of(amount).times(crowns)];
+    const [start, end] = [match.index, match.index + match[0].length];
+    return amount === null ? [] : [{ start, end, amount: Exact.of(amount).times(crowns) }];
+  });
+  const whole = [...lower.matchAll(inFull)].map((match) => {
+    const { behind, before } = match.groups ?? {};
+    const amount = Exact.of((behind ?? before ?? "").replace(/\D/g, ""));
+    return { start: match.index, end: match.index + match[0].length, amount };
+  });
+  return [...rounded, ...whole].toSorted((one, other) => one.start - other.start);
+};
+
+/** What the text says, in kronor, that the issue brings in all; what guarantors, warrants or costs are of is something else. */
+export const readRaised = (context: Context): readonly Exact[] => {
+  const { lower } = context;
+  let done = 0;
+  return amountsIn(context).flatMap(({ start, end, amount }) => {
+    const passage = passageAt(context, start);
+    const lead = lower.slice(Math.max(passage.start, done, start - maxLead), start);
+    done = end;
+    if (earlierIssue.test(lower.slice(passage.start, passage.end))) return [];
+    return raises.test(lead) && !ofOther.test(lead) && !hypothetical.test(lead) ? [amount] : [];
   });
 };

@@ -1,12 +1,23 @@
 import { Exact } from "../../checks/exact.ts";
-import { bottomLevel, ofGuarantee, ofIssueWords, otherPercent, topLevel } from "../cues/secured.ts";
+import {
+  bottomLevel,
+  ofGuarantee,
+  ofIssueWords,
+  otherPercent,
+  securedTo,
+  topLevel,
+} from "../cues/secured.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
-import type { PercentPlace } from "./percent-places.ts";
+import { type PercentPlace, inBrackets } from "./percent-places.ts";
 
 /** As far apart as two sentences or so: the quote has both levels. */
 const maxApart = 500;
 const maxDecimals = 9;
 const clauseEnd = /[.,;:()]/u;
+
+/** "Through the bottom guarantee so much is secured": with all that comes before it. */
+const securesBy =
+  /(?:genom|through) (?:the )?[^.;,]{0,30}(?:garanti|guarantee|underwriting)\p{L}*[^.;]{0,20}(?:säkerställs|säkras|is secured)/u;
 
 type Level = "bottom" | "top";
 
@@ -19,9 +30,10 @@ const levelIn = (words: string): Level | null => {
 /** The level of which a percentage is the share of the issue, by the words before it, or right behind. */
 const levelOf = ({ lead, tail, sentence }: PercentPlace): Level | null => {
   const near = tail.split(clauseEnd, 1)[0] ?? "";
+  if (securedTo.test(lead) || securesBy.test(lead)) return null;
   const isOther = [lead, near].some((words) => otherPercent.test(words) || ofGuarantee.test(words));
   if (isOther || !ofIssueWords.test(sentence)) return null;
-  return levelIn(lead) ?? levelIn(near);
+  return levelIn(lead) ?? levelIn(near) ?? levelIn(inBrackets(tail));
 };
 
 const isJoint = /^ (?:respektive|and) (?:cirka )?$/u;

@@ -23,6 +23,11 @@ export type PercentPlace = {
   readonly tail: string;
 };
 
+const brackets = /^[^.;,()]{0,60}\((?<inside>[^()]{0,40})\)/u;
+
+/** What a percentage is called from there on. */
+export const inBrackets = (tail: string): string => brackets.exec(tail)?.groups?.["inside"] ?? "";
+
 /** The percentages of sentences that say what is so, and speak of the issue itself. */
 export const percentPlaces = (
   context: Context,

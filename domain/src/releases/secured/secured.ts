@@ -3,6 +3,7 @@ import {
   bottomLevel,
   commitments,
   covered,
+  feeWords,
   furtherCommitments,
   guarantees,
   intents,
@@ -22,7 +23,7 @@ import { type Evidence, ofIssue } from "../evidence.ts";
 import { readFully } from "./fully-secured.ts";
 import { readLevels } from "./guarantee-levels.ts";
 import type { Percent } from "../mentions/percents.ts";
-import { type PercentPlace, percentPlaces } from "./percent-places.ts";
+import { type PercentPlace, inBrackets, percentPlaces } from "./percent-places.ts";
 import type { RuleId } from "../rule-id.ts";
 
 const maxFollowing = 300;
@@ -65,7 +66,31 @@ const isOfOneLevel = (words: string): boolean => {
 const eachOfItsOwn = /(?<!\p{L})(?:respektive|resp\.|vardera|each|respectively)/u;
 const undertakings = /åtagand|commitment|undertaking/u;
 const besides =
-  /(?:utöver|förutom|in addition to|besides)\s+(?:\p{L}+\s+){1,8}?(?:har|have|has)(?=\s)/u;
+  /(?:utöver|förutom|in addition to|besides)\s+(?:\p{L}+\s+){0,8}?(?:har(?=\s)|have(?=\s)|has(?=\s)|\p{L}+,)/u;
+
+const addsUp =
+  /,\s*(?:motsvarande|vilket motsvarar|corresponding to|equal to) (?:totalt|sammanlagt|in total|a total of)(?:\s(?:cirka|ca\.?|omkring|about|approximately|around))?\s*$/u;
+
+/** Whether commitments and guarantees have a percentage each, before what they add up to. */
+const hasBothBefore = (lead: string, sentence: string): boolean => {
+  const before = sentence.slice(0, sentence.indexOf(lead) + lead.length);
+  return (
+    [...before.matchAll(figures)].length > 1 && commitments.test(before) && guarantees.test(before)
+  );
+};
+
+const otherwise = /^[^.;]{0,60}(?<!\p{L})(?:eller|alternativt|or|alternatively)(?!\p{L})/u;
+
+/** "A fee of 15 percent in cash, or 18 percent in shares": the words of the first are those of the second. */
+const isOtherRate = (lead: string, sentence: string): boolean =>
+  otherwise.test(lead) && feeWords.test(sentence.slice(0, Math.max(0, sentence.indexOf(lead))));
+
+/** One percentage in a sentence that names both: it is of both of them. */
+const figures = /\d\)? ?(?:%|(?:procent|per ?cent)(?!\p{L}))/gu;
+const equalsShare = /(?:motsvar|correspond|equal|equivalent|represent)\p{L}*[^.;\d]{0,40}$/u;
+const several = /\d (?:och|respektive|and) \d/u;
+const isOnlyFigure = (sentence: string): boolean =>
+  [...sentence.matchAll(figures)].length === 1 && !several.test(sentence);
 
 /** What a percentage is a share of, by the words behind it, or before it since the last one. */
 const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null => {
@@ -73,7 +98,8 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
   const near = behind.split(conjunction, 1)[0] ?? "";
   if ([lead, near].some((words) => otherPercent.test(words) || ofGuarantee.test(words)))
     return null;
-  if (ofSingle.test(lead)) return null;
+  if (ofSingle.test(lead) || isOtherRate(lead, sentence)) return null;
+  if (oneLevel.test(inBrackets(tail))) return null;
   // Bottom and top guarantee, each with a percentage of its own: their sum is read apart.
   if (isOfBothLevels(lead) && eachOfItsOwn.test(sentence)) return null;
   if (isOfOneLevel(lead) || (isOfOneLevel(near) && isOfOneLevel(behind))) return null;
@@ -82,13 +108,15 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
   if (summedUp.test(lead)) return (sentence.startsWith(lead) ? byNouns(lead) : null) ?? total;
   const isDirect = namedBehind.test(behind) && byNouns(near) !== null;
   if (isDirect) return byNouns(behind);
+  if (addsUp.test(lead) && hasBothBefore(lead, sentence)) return total;
   // "Commitments and guarantees: commitments amount to": what stands behind a colon is nearer.
   const behindColon = lead.slice(lead.lastIndexOf(":") + 1);
   const inLead = byNouns(behindColon.replace(besides, " ")) ?? byNouns(lead.replace(besides, " "));
   if (inLead === total) {
     // All of the issue is secured by both together, as neither of them is without the other.
     const isAll = Number(percent.value) === all && !eachOfItsOwn.test(sentence);
-    return isAll || covered.test(lead) || together.test(lead) ? total : null;
+    if (isAll || covered.test(lead) || together.test(lead)) return total;
+    return equalsShare.test(lead) && isOnlyFigure(sentence) ? { ...total, isStrong: false } : null;
   }
   if (inLead !== null) return inLead;
   if (intents.test(lead)) return null;
