@@ -14,6 +14,7 @@ import { readFees, readTopDown } from "./fees.ts";
 import { findPercents } from "./mentions/percents.ts";
 import { readOutcome } from "./outcome/outcome.ts";
 import { readRaised } from "./judging/raised.ts";
+import { withoutRounded } from "./judging/rounded.ts";
 import { readSecured } from "./secured/secured.ts";
 import { readAverageDays, readDiscounts, readSeriesNames } from "./warrant-terms.ts";
 import { readPrices } from "./price.ts";
@@ -102,7 +103,8 @@ export const propose = (
     ...readSeriesNames(context),
     ...readOutcome(context, percents),
   ];
-  const weighed = weigh(ofThisIssue(context, evidence.filter(isAllowed)), lowered);
+  const exact = withoutRounded(context.headline, evidence.filter(isAllowed));
+  const weighed = weigh(ofThisIssue(context, exact), lowered);
   return judge(weighed, readRaised(context))
     .map(({ best, confidence, others }) => ({
       entity: best.entity,

@@ -4,10 +4,10 @@ export const subscribers = [
     "WithoutRights",
     /(?:inte|ej) (?:har )?(?:tecknats|tecknades|tecknade) med stöd|not (?:been )?subscribed for (?:by|through|with)|utan (?:stöd|företräde|unit-?rätt|teckningsrätt)|utan(?= ?(?:[.,;)]|$))|without|uten (?:bruk|tegningsrett)|uden (?:brug|tegningsret)|ilman/gu,
   ],
-  // Not what is or was guaranteed.
+  // Not what is or was guaranteed, nor guarantees that are not used.
   [
     "Guarantor",
-    /(?<!(?<!\p{L})(?:inga|inget|ingen|no)(?: \p{L}+)? )(?:garant(?!era[dt]|eret|ert)|guarantor|guarantee(?!d)|underwriter)/gu,
+    /(?<!(?<!\p{L})(?:inga|inget|ingen|no)(?: \p{L}+)? (?:emissions)?)(?:garant(?!era[dt]|eret|ert)|guarantor|guarantee(?!d)|underwriter|those who (?:have )?(?:committed|undertaken))(?!\p{L}*[^.;]{0,60}(?<!\p{L})(?:inte|ej|not)(?: \p{L}+){0,4} (?:nyttja|utnyttja|tas|användas|infrias|be (?:used|utili|drawn|needed|required)))/gu,
   ],
   [
     "WithRights",

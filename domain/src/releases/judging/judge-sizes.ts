@@ -50,5 +50,11 @@ export const unlikeTotal = (byField: ByField): Weighed[] => {
   const known = parts.flatMap((field) => byField.get(field) ?? []);
   if (total === undefined || known.length < parts.length) return [];
   const sum = known.reduce((so, { best }) => so.plus(String(best.value)), Exact.of(0));
+  const [withRights, withoutRights] = known;
+  // What was subscribed for before guarantors took the rest is no total of all.
+  const beforeRest = Exact.of(String(withRights?.best.value)).plus(
+    String(withoutRights?.best.value),
+  );
+  if (beforeRest.minus(String(total.best.value)).isZero()) return [total];
   return sum.minus(String(total.best.value)).isZero() ? [] : [...known, total];
 };

@@ -54,12 +54,19 @@ const evidenceFor = (
 const totalOf = ({ count }: Group, passage: Passage): Evidence[] =>
   statedBy(count, "unitSubTotal", { passage, rule: "outcome.count", isStrong: true });
 
+/** "Units without rights": what was subscribed for, in a sentence that tells of a fee besides. */
+const bySubscribers =
+  /^ ?(?:\p{L}+ )?(?:(?:utan|med) (?:stöd|företräde)|with(?:out)? (?:the )?(?:support|exercise|use))/u;
+const maxBehind = 60;
+
 /** Units that guarantors get as their fee. */
 const readFeeUnits = (context: Context, group: Group, passage: Passage): Evidence[] | null => {
   const sentence = context.lower.slice(passage.start, passage.end);
   if (!/garant|guarantor|underwriter/u.test(sentence)) return null;
   if (!/ersättning|compensation|(?<!\p{L})fee|remuneration|vederlag/u.test(sentence)) return null;
   const { count } = group;
+  const { end } = count ?? group;
+  if (bySubscribers.test(context.lower.slice(end, end + maxBehind))) return null;
   if (count?.of === "warrants") return [];
   return statedBy(count, "unitGuaranteeFee", { passage, rule: "outcome.fee", isStrong: true });
 };
@@ -71,8 +78,12 @@ const isOfSeveral = (lead: string, sentence: string): boolean =>
   eitherWay.test(sentence) ||
   (totals.test(lead) && subscribers.filter(([, words]) => lead.search(words) >= 0).length > 1);
 
+/** "… were subscribed for with and without rights": all of them. */
+const subscribedEither =
+  /^[^.;]{0,80}(?:tecknades|tecknats|subscribed(?: for)?) (?:med|with) (?:och|and) (?:utan|without)/u;
+const maxEither = 140;
+
 const issues = /emitter|ge ut|ges ut|issue|allot|tilldel/u;
-const maxBehind = 60;
 
 /** Units or shares that are issued in an over-allotment. */
 const readAllotted = (
@@ -87,6 +98,10 @@ const readAllotted = (
   const reading = { passage, rule: "size.overAllotment", isStrong: true } as const;
   return statedBy(count, "overAllotmentAllocation", reading);
 };
+
+/** "In total 58 percent was subscribed for, corresponding to": so many. */
+const equalsWhole =
+  /(?:totalt|in total)[^.;\d]{0,20}\d[\d.,]* ?(?:%|procent|per ?cent)[^.;,\d]{0,60}(?:tecknades|tecknats|subscribed(?: for)?),? (?:motsvarande|corresponding to|equal to)\s*$/u;
 
 /** A figure with who subscribed for it. */
 type Held = {
@@ -152,7 +167,9 @@ const readGroup = (
   if (cue === null) {
     const wide = lower.slice(Math.max(passage.start, group.start - maxEqual), group.start);
     const isOfMore = overAllotment.test(sentence) || besides.test(lead) || ofAllShares.test(wide);
-    const isTotal = totals.test(lead) && !isOfMore && !isApplied;
+    const behind = lower.slice(group.end, Math.min(passage.end, next, group.end + maxEither));
+    const isWhole = totals.test(lead) || equalsWhole.test(wide) || subscribedEither.test(behind);
+    const isTotal = isWhole && !isOfMore && !isApplied;
     return isTotal ? { evidence: totalOf(group, passage) } : nothing;
   }
   const mayBeApplied =

@@ -22,7 +22,7 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
   ],
   [
     "outcome",
-    /utfall|resultat\p{L}* (?:av|af|i|från|for)(?!\p{L})|(?:tecknades|tecknats|tecknad) till|subscribed to \d|övertecknad|fulltecknad|outcome|(?:final|preliminary) results?|results? of|completes? (?:its |the )?rights issue|oversubscribed|fully subscribed|riktad emission.{0,30}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|avsluta(?:d|ts) (?:\p{L}+ )?(?:företrädes|ny)?emission|emission\p{L}* (?:är |har )?avsluta(?:d|ts)|utfaldet|lopputulos/u,
+    /utfall|(?<!\p{L})fick (?:teckna|tilldelning)|resultat\p{L}* (?:av|af|i|från|for)(?!\p{L})|(?:tecknades|tecknats|tecknad) till|subscribed to \d|övertecknad|fulltecknad|outcome|(?:final|preliminary) results?|results? of|completes? (?:its |the )?rights issue|oversubscribed|fully subscribed|riktad emission.{0,30}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|avsluta(?:d|ts) (?:\p{L}+ )?(?:företrädes|ny)?emission|emission\p{L}* (?:är |har )?avsluta(?:d|ts)|utfaldet|lopputulos/u,
   ],
   ["warrantTerms", /(?:villkor\p{L}* (?:för|av)|terms of(?: the)?) (?:teckningsoption|warrant)/u],
   [
@@ -57,7 +57,7 @@ const counted =
 const beginningLength = 300;
 /** A text may begin with the outcome itself. */
 const shareSubscribed =
-  /^[^.;]{0,40}\d ?(?:procent|%|per ?cent)(?: (?:av|of) (?:the )?[\p{L} ]{1,40})? (?:(?:har )?teckna(?:de|t)s|(?:was|were) subscribed(?: for)?) (?:med|with|by)(?!\p{L})/u;
+  /^[^.;]{0,110}\d ?(?:procent|%|per ?cent)(?: (?:av|of) (?:the )?[\p{L} ]{1,40})? (?:(?:har )?teckna(?:de|t)s|(?:was|were) subscribed(?: for)?) (?:med|with|by)(?!\p{L})/u;
 
 /** An outcome whose headline tells something else of it, as what the company receives. */
 const reportsOutcome = (lower: string): boolean => {
