@@ -1,6 +1,6 @@
 import { type Context, indexAt, passageAt, seriesAt } from "./context.ts";
 import type { DayRule } from "./cues/day-rule.ts";
-import { decisionOf, mandateBehind } from "./cues/day-vetoes.ts";
+import { decisionOf, decisionOn, mandateBehind } from "./cues/day-vetoes.ts";
 import { dayRules } from "./cues/issue-days.ts";
 import { narrowDays } from "./cues/narrow-days.ts";
 import { announcedOn } from "./cues/meeting-days.ts";
@@ -134,7 +134,10 @@ const goesOnFromWarrants = (context: Context, { start }: Span, lead: string): bo
   const line = context.lines[indexAt(context.lines, start)];
   if (line === undefined || namesIssue.test(lead)) return false;
   const before = context.lower.slice(Math.max(line.start, start - maxBefore), start);
-  return ofWarrantTerms.test(before) && !ofUnits.test(before);
+  if (before.trim() !== "") return ofWarrantTerms.test(before) && !ofUnits.test(before);
+  const above = context.lines[indexAt(context.lines, start) - 1];
+  const told = context.lower.slice(above?.start ?? start, above?.end ?? start);
+  return ofWarrantTerms.test(told) && !ofUnits.test(told);
 };
 
 const tradesOn =
@@ -194,7 +197,11 @@ export const readDays = (context: Context): Evidence[] => {
     const row = rows.get(group);
     if (row !== undefined && row !== null) {
       const rule = ruleFor(row.label, isPeriod);
-      if (rule !== null) return evidenceOf(context, group, rule, row, true);
+      if (rule !== null) {
+        const isOfWarrants =
+          isPeriod && rule.entity === "issue" && goesOnFromWarrants(context, row, row.label);
+        return evidenceOf(context, group, isOfWarrants ? warrantPeriod : rule, row, true);
+      }
     }
     const passage = passageAt(context, group.start);
     const label = labels.get(group);
@@ -221,7 +228,11 @@ export const readDays = (context: Context): Evidence[] => {
     if (above !== null) return evidenceOf(context, group, above, passage, true);
     if (bareLead.test(lead)) {
       const end = Math.min(passage.end, days[at + 1]?.start ?? Infinity, group.end + maxTail);
-      const tail = lower.slice(group.end, end).replace(announcedOn, "").replace(decisionOf, "");
+      const tail = lower
+        .slice(group.end, end)
+        .replace(announcedOn, "")
+        .replace(decisionOf, "")
+        .replace(decisionOn, "");
       const after = ruleFor(tail, isPeriod) ?? ruleFor(`${lead} ${tail}`, isPeriod);
       if (after !== null) return evidenceOf(context, group, after, passage, false);
     }

@@ -98,7 +98,9 @@ const warrantPrice = (place: Place): Named | null => {
   if (low >= 0) return { field: "priceMin", rule: "price.floor", isStrong: true };
   const hasPercent = /procent av|percent of|per cent of|% (?:av|of)|prosent av/u.test(before);
   const isStated =
-    /(?:kurs\p{L}*|pris\p{L}*|price|för|at|till|om|sek)\s*(?:[\p{L}\d]+\s+){0,8}\(?$/u.test(lead);
+    /(?:kurs\p{L}*|pris\p{L}*|price|för|at|till|om|sek)\s*(?:[:|]\s*)?(?:[\p{L}\d]+\s+){0,8}\(?$/u.test(
+      lead,
+    );
   return hasPercent || !isStated || (equals.test(lead) && !priceEquals.test(lead))
     ? null
     : { field: "warrantSubPrice", rule: "price.warrant", isStrong: true };

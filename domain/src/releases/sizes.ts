@@ -7,6 +7,11 @@ import type { Passage } from "./span.ts";
 const maxLead = 180;
 const offers =
   /(?:(?:rights issue|offering|issue) (?:\([^)]{1,40}\) )?(?:of|comprise[sd]|encompasse[sd])|emisjon\p{L}* av|(?:erbjudandet|emissionen) omfatta(?:r|de)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: of)?|høyst|inntil|op til|enintään)\s*$/u;
+/** "In total so many will be issued." */
+const inAll = /(?:totalt|sammanlagt|in total|a total of)(?: kommer)?\s*$/u;
+const willBeIssued =
+  /^ ?(?:nya )?(?:units|aktier|new shares|shares)? ?(?:att (?:ges ut|emitteras)|(?:ges ut|emitteras)|(?:will be|are) issued)(?!\p{L})/u;
+const maxBehind = 60;
 const issued =
   /emission|emitter|ge ut|ges ut|utge|utgiv|erbjud|omfatta|issue|offer|compris|unit|emisjon|udsted|utsted|udby|udbud|tarjo/u;
 const raises =
@@ -129,6 +134,9 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   if (isRaised)
     return [ofIssue("offeredUnits", { ...shared, rule: "size.increase", isStrong: true })];
   const isIssued = issued.test(sentence) || (isAlone && issued.test(passage.label));
+  const behind = lower.slice(count.end, Math.min(passage.end, count.end + maxBehind));
+  if (sort !== "outcome" && inAll.test(lead) && willBeIssued.test(behind))
+    return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: false })];
   if ((offers.test(lead) && isIssued) || label.test(named))
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: true })];
   return [];

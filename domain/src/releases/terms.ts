@@ -172,7 +172,7 @@ const readPiece = (context: Context, { start, end }: Span): Evidence[] => {
       // A share is a unit only where nothing but shares is issued, and then it is not said.
       if (
         field === "sharesInUnit" &&
-        !contents.some((each) => each.start <= from && to <= each.end)
+        (value >= highestRatio || !contents.some((each) => each.start <= from && to <= each.end))
       )
         return [];
       return [ofIssue(field, { value, at, passage: within, rule, isStrong: true })];

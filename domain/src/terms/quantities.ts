@@ -28,7 +28,7 @@ const nouns = [
     .source,
   `(?<warrant>(?:tecknings)?option(?:er)?|(?:subscription |share )?(?:options?|warrants?))(?:\\s+(?:av|of)\\s+serier?s?|\\s+serie)?(?:\\s*\\(?(?<series>${series})\\)?)?`,
   `(?<warrants>${series})`,
-  /(?<share>(?:stam[ -]?|preferens|fortegningsrets)?(?:[a-d][- ])?aktie(?:r|n)?(?:\s+av\s+serie\s+[a-d](?![\p{L}\p{N}]))?|(?:(?:class |series )?[a-d] (?:ordinary )?)?shares?|aksjer?|egenkapitalbevis|osake|osaketta|osakkeen|osakkeesta)/u
+  /(?<share>(?:stam[ -]?|preferens|fortegningsrets)?(?:[a-d][- ])?aktie(?:r|n)?(?:\s+av\s+serie\s+[a-d](?![\p{L}\p{N}]))?|(?:(?:class |series )?[a-d] (?:ordinary )?)?shares?|aksjer?|egenkapitalbevis|osake|osaketta|osakkeen|osakkeesta|befintliga(?=\s*(?:[.,;)]|$)))/u
     .source,
   /(?<unit>units?(?!\s+rights?))/.source,
 ].join("|");

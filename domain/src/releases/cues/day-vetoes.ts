@@ -7,7 +7,11 @@ export const ofBoard =
 
 /** "… the board's decision of": right before its day. */
 export const decisionOf =
-  /(?:styrelsens beslut|board(?: of directors)?(?:['’]s?)? (?:resolution|decision)) (?:av|från|of|from|on)(?: den)?\s*$/u;
+  /(?:styrelsens beslut|board(?: of directors)?(?:['’]s?)? (?:resolution|decision))(?: (?:av|från|of|from|on))?(?: den)?\s*$/u;
+
+/** "The board's decision on an issue", which a meeting approves. */
+export const decisionOn =
+  /(?:styrelsens beslut|board(?: of directors)?(?:'s?)? (?:resolution|decision)) (?:om|on|to)(?= \p{L})(?! den )/gu;
 
 /** Who may come to a meeting. */
 export const mayAttend =

@@ -83,7 +83,7 @@ export const dayRules: readonly DayRule[] = [
   },
   {
     rule: "day.row",
-    all: [/^[\s|•*-]*ex[- ]?(?:dato|date|dag)\s*[:|]?\s*$/u],
+    all: [/^[\s|•*-]*e?x[- ]?(?:dato|date|dag)\s*[:|]?\s*$/u],
     entity: "issue",
     single: "exRightsDate",
     isStrong: true,

@@ -69,6 +69,41 @@ export const narrowDays: readonly DayRule[] = [
   },
   {
     rule: "day.sentence",
+    all: [/(?:first day of the subscription period|första dagen i teckningsperioden)\s*\(?\s*$/u],
+    entity: "issue",
+    single: "subStartDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.sentence",
+    all: [/teckningsperioden till(?: och med)?(?: den)?\s*$/u],
+    none: [option],
+    entity: "issue",
+    single: "subEndDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      /(?<!\p{L})(?:sista|last)(?!\p{L})/u,
+      /(?:dag|dagen|day) (?:med|inklusive|with|including) (?:rätt|(?:the )?right) (?:att delta|to participate)[^.;\d]{0,60}$/u,
+    ],
+    entity: "issue",
+    single: "incRightsDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      option,
+      /(?:handlas|traded)[^.;\d]{0,40}(?:till och med|until(?: and including)?)(?: den)?\s*$/u,
+    ],
+    entity: "warrant",
+    single: "lastTradingDay",
+    isStrong: false,
+  },
+  {
+    rule: "day.sentence",
     all: [
       option,
       /(?:sälj|säljs|avyttra|sell|sold)\p{L}*[^.;\d]{0,40}(?:senast|no later than)(?: den| on)?\s*$/u,

@@ -17,6 +17,10 @@ import { type Cue, type Group, type Subscriber, cueOf, groupsOf, maxEqual } from
 
 const offered = /(?:högst|maximalt|upp till|at most|up to|not more than|maximum)\s*$/u;
 
+/** "So many units more than was told". */
+const moreThan =
+  /^ ?(?:units|aktier|shares)? ?(?:högre|fler|lägre|färre|more|higher|lower|fewer) (?:än|than)/u;
+
 /** What one holder has subscribed for, as part of what came before. */
 const partOf =
   /(?:including|inklusive|herunder)(?: that| att)?\s*$|\bwith the [^.;,]{0,40} subscribing (?:to|for)[^.;,\d]{0,30}$/u;
@@ -146,7 +150,9 @@ const readGroup = (
   const lead = lower.slice(Math.min(from, group.start), group.start);
   const ofFee = readFeeUnits(context, group, passage);
   if (ofFee !== null) return { evidence: ofFee };
-  const isOther = hypothetical.test(sentence) || offered.test(lead) || partOf.test(lead);
+  const isDifference = moreThan.test(lower.slice(group.end, group.end + maxBehind));
+  const isOther =
+    isDifference || hypothetical.test(sentence) || offered.test(lead) || partOf.test(lead);
   const isGuaranteed =
     ofGuaranteed.test(lead) || guaranteedBehind.test(lower.slice(group.end, group.end + 20));
   if (

@@ -65,3 +65,9 @@ test("all that was subscribed for with rights and without", () => {
     "Norrvik Solvärme announces the outcome of its rights issue\nThe final result shows that 48,664,647 shares, corresponding to approximately 87 percent, were subscribed for with and without subscription rights.";
   expect(read(text)).toEqual({ unitSubTotal: "likely 48664647" });
 });
+
+test("the correction of an outcome is one, and the difference none of its figures", () => {
+  const text =
+    "RÄTTELSE: Norrvik Solvärme offentliggör utfall i företrädesemission\nAntalet units tecknade med företrädesrätt är 214 463 units högre än vad som redovisades. Totalt 5 492 599 units tecknades med företrädesrätt.";
+  expect(read(text)).toEqual({ unitSubWithRights: "likely 5492599" });
+});

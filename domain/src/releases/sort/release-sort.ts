@@ -10,8 +10,10 @@ export type ReleaseSort =
   | "correction";
 
 const headlineLength = 400;
+/** The beginning of the headline of a correction. */
+export const corrects = /^.{0,40}?(?:rättelse|korrigering|correction)\p{L}*\P{L}*/u;
 const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
-  ["correction", /^.{0,40}(?:rättelse|korrigering|correction)/],
+  ["correction", corrects],
   [
     "extension",
     /(?:förläng\w*|extend\w*|extension|forleng\w*|forlæng\w*).{0,60}(?:teckning|subscription|anmälning|tegning)|(?:teckning|subscription).{0,40}(?:förläng|extend)/,
@@ -83,10 +85,18 @@ const reportsExercise = (lower: string): boolean => {
   return exercised.test(opening) && exerciseOver.test(opening);
 };
 
+const sortOfWords = (words: string): ReleaseSort =>
+  sorts.find(([, pattern]) => pattern.test(words))?.[0] ?? "announcement";
+
+const isOutcome = (sort: ReleaseSort): boolean => sort === "outcome" || sort === "warrantOutcome";
+
 /** By the headline; what only tells of an emission announces it, or its outcome. */
 export const sortOf = (lower: string, headline: string): ReleaseSort => {
   const words = headline.slice(0, headlineLength);
-  const sort = sorts.find(([, pattern]) => pattern.test(words))?.[0] ?? "announcement";
+  const said = sortOfWords(words);
+  // What is corrected may be an outcome, which alone has figures of one.
+  const corrected = said === "correction" ? sortOfWords(words.replace(corrects, "")) : said;
+  const sort = isOutcome(corrected) ? corrected : said;
   const mayBeOutcome = sort === "announcement" || sort === "guarantee";
   if (!mayBeOutcome) return sort;
   if (reportsOutcome(lower)) return "outcome";

@@ -4,7 +4,7 @@ import { type DayGroup, findDays } from "../mentions/days.ts";
 import { linesOf } from "../passages.ts";
 import type { ReleaseProposal } from "../proposal.ts";
 import { type ReleaseText, toReleaseText } from "../release-text.ts";
-import type { ReleaseSort } from "../sort/release-sort.ts";
+import { type ReleaseSort, corrects } from "../sort/release-sort.ts";
 import type { Span } from "../span.ts";
 
 /** What the headline has to say for a source to be of a type; an announcement may be of several. */
@@ -86,7 +86,8 @@ const readMoment = (opening: ReleaseText, text: string): ReleaseProposal[] => {
 };
 
 const readType = ({ lower, sort, headline }: ReleaseText): ReleaseProposal[] => {
-  const [type, words] = typeWords.get(sort) ?? [];
+  const isCorrection = corrects.test(lower.slice(headline.start, headline.end));
+  const [type, words] = (isCorrection ? undefined : typeWords.get(sort)) ?? [];
   if (type === undefined || words === undefined) return [];
   const match = words.exec(lower.slice(headline.start, headline.end));
   if (match === null) return [];

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { propose } from "./propose.ts";
+
+const read = (text: string): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    propose(text).flatMap(({ entity, field, value, confidence }) =>
+      entity === "source" ? [] : [[field, `${confidence} ${String(value)}`]],
+    ),
+  );
+
+const announces = "Norrvik Solvärme genomför en företrädesemission\n";
+
+describe("lists of what is known of an issue", () => {
+  test.each([
+    ["X-dag\n\n27 november 2024", { exRightsDate: "certain 2024-11-27" }],
+    [
+      "Enligt tidsplanen är sista dagen inklusive rätt att delta i företrädesemissionen den 2 november 2024.",
+      { incRightsDate: "likely 2024-11-02" },
+    ],
+    [
+      "Bolaget förlängde den 11 december teckningsperioden till den 19 december 2024 i företrädesemissionen.",
+      { subEndDate: "likely 2024-12-19" },
+    ],
+    [
+      "Forms without subscription rights can be had from the first day of the subscription period (October 12, 2024).",
+      { subStartDate: "likely 2024-10-12" },
+    ],
+    [
+      "Den 2 april 2024 godkände extra bolagsstämma styrelsens beslut om en företrädesemission.",
+      { generalMeetingDate: "likely 2024-04-02" },
+    ],
+    [
+      "Stämman godkände styrelsens beslut den 8 april 2024 om företrädesemission.",
+      { announcementDate: "likely 2024-04-08" },
+    ],
+    [
+      "Totalt kommer 23 175 576 units att ges ut i företrädesemissionen.",
+      { offeredUnits: "likely 23175576" },
+    ],
+    [
+      "Villkoren är 1:4, alltså en ny aktie för fyra befintliga.",
+      { rightsRequired: "likely 4", unitsReceived: "likely 1" },
+    ],
+  ])("%s", (sentence, expected) => {
+    expect(read(announces + sentence)).toMatchObject(expected);
+  });
+
+  test("so many are never in one unit, and what follows the terms of warrants is of them", () => {
+    const text =
+      "Sista dag för handel med BTU\nI företrädesemissionen gav bolaget ut units bestående av 3 812 527 aktier och lika många teckningsoptioner av serie TO 1.\n\n1 teckningsoption ger rätt att teckna 1 ny aktie.\n\nTeckning ska ske under perioden 21 januari till den 1 februari 2024.";
+    const found = read(text);
+    expect(found).not.toHaveProperty("sharesInUnit");
+    expect(found).toMatchObject({ subStartDate: "likely 2024-01-21" });
+  });
+
+  test("a row with the price of warrants, and until when they trade", () => {
+    const text =
+      "Teckningsoptioner av serie TO 9\nTeckningskurs: 0,16 SEK per aktie.\nTeckningsoptionerna handlas till och med den 30 januari 2024.";
+    expect(read(text)).toMatchObject({
+      warrantSubPrice: "likely 0.16",
+      lastTradingDay: "likely 2024-01-30",
+    });
+  });
+});
