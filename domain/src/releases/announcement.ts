@@ -20,8 +20,9 @@ const empowers =
 const atMeeting = /(?:styrelse|bestyrelses)m(?:öte|øte|øde)\p{L}*(?: den)?\s*$/u;
 /** The outcome is announced when the issue is over. */
 const ofOutcome = /(?:outcome|utfall|resultat|results?)(?!\p{L})[^.;]{0,80}$/u;
+const wasAnnounced = /(?:that|which|som) (?:was |har )?(?:announced|offentliggjord|annonsera)/u;
 const announcing =
-  /(?:rights issue|företrädesemission\p{L}*|emissionen|fortrinnsrettsemisjon\p{L}*)[^.;]{0,30}(?:announced|offentliggjord\p{L}*|offentliggjordes|annonsert|offentliggjort)(?: on| den)?\s*:?\s*$/u;
+  /(?:rights issue|företrädesemission\p{L}*|emissionen|fortrinnsrettsemisjon\p{L}*)[^.;]{0,30}(?:announced|offentliggjord\p{L}*|offentliggjordes|annonsert|offentliggjort)(?: (?:genom|via|through|by) (?:an?|ett )?\s?(?:press ?release|pressmeddelande))?(?: on| den)?\s*:?\s*$/u;
 /** Headlines of the day itself, not of one on which a period begins or a document is published. */
 const announces =
   /beslut|genomför|föreslå|offentliggör|avser|resolves|carries out|proposes|announces|launches|intends|gjennomfør|gennemfør|päätt/u;
@@ -151,7 +152,7 @@ const statedAt = (
     decisionOf.test(lead) && (rightsIssue.test(lead + tail) || raisesCapital.test(tail));
   const isRegarding = /announcement|pressmeddelande/u.test(lead) && regarding.test(tail);
   const isReported = reported.test(lead) && thatBoard.test(tail);
-  const isAnnounced = announcing.test(lead) && !ofOutcome.test(lead);
+  const isAnnounced = announcing.test(lead) && (!ofOutcome.test(lead) || wasAnnounced.test(lead));
   const isStated = isAnnounced || isRegarding || isApproved || isReported;
   if (!(isDecision || followed || isStated) || !issue.test(lead + tail)) return [];
   // A decision on another issue is one on this one too only where the headline says so.

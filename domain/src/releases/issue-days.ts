@@ -172,7 +172,7 @@ const ruleAround = (
 };
 
 const bareLead =
-  /^[\s|"(]*(?:[;,] )?(?:(?:eller|or) )?(?:with effect from|(?:under|during) (?:the )?perioden?(?: från)?(?: och med)?(?: den)?|[•▪·*-]? ?senast den|den|on|the|under|senast|från och med den)?[\s]*$/u;
+  /^[\s|"(]*(?:[;,] )?(?:(?:eller|or) )?(?:with effect from|(?:under|during) (?:the )?perioden?(?: från)?(?: och med)?(?: den)?|[•▪·*-]? ?(?:senast|omkring|runt) den|den|on|the|under|senast|från och med den)?[\s]*$/u;
 
 /** `4 June 2024 (the "Record Date")`: what a day is called from here on. */
 const calledBehind =

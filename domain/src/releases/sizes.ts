@@ -6,7 +6,7 @@ import type { Passage } from "./span.ts";
 
 const maxLead = 180;
 const offers =
-  /(?:(?:rights issue|offering|issue) (?:\([^)]{1,40}\) )?(?:of|comprise[sd]|encompasse[sd])|emisjon\p{L}* av|(?:erbjudandet|emissionen) omfatta(?:r|de)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: of)?|høyst|inntil|op til|enintään)\s*$/u;
+  /(?:(?:rights issue|offering|issue) (?:\([^)]{1,40}\) )?(?:of|comprise[sd]|encompasse[sd]|consist(?:s|ed) of)|emisjon\p{L}* av|(?:erbjudandet|emissionen) omfatta(?:r|de)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: of)?|høyst|inntil|op til|enintään)\s*$/u;
 /** "In total so many will be issued." */
 const inAll = /(?:totalt|sammanlagt|in total|a total of)(?: kommer)?\s*$/u;
 const willBeIssued =
@@ -23,7 +23,7 @@ const raisedTo =
   /^ ?(?:aktier|shares|aksjer)? ?(?:till|to|til)(?: (?:högst|totalt|up to|a total of))?\s*$/u;
 const raisedFrom = /(?:öka|increase|øk|øge|kasva)[^.;]{0,110}(?:från|from|fra)\s*(?:högst)?\s*$/u;
 const outstandingBefore =
-  /antal\p{L}* (?:utestående )?aktier\p{L}* (?:före|innan|i bolaget (?:före|innan|uppgår))[^.;\d]{0,60}$|(?:number of |outstanding )shares (?:before|prior to|outstanding before)[^.;\d]{0,60}$/u;
+  /antal befintliga aktier\s*[:|\t]\s*$|antal\p{L}* (?:utestående )?aktier\p{L}* (?:före|innan|i bolaget (?:före|innan|uppgår))[^.;\d]{0,60}$|(?:number of |outstanding )shares (?:before|prior to|outstanding before)[^.;\d]{0,60}$/u;
 const label =
   /(?:antal (?:erbjudna |emitterade |nya |new )?(?:units|aktier)(?: som erbjuds| som emitteras| i erbjudandet)?|emissionens storlek|erbjudandets omfattning|(?:maximum )?number of (?:new )?(?:units|shares)(?: offered| (?:to be )?issued(?: in the [^.;:|\t\d]{1,30})?)?)\s*[:|\t]\s*(?:högst|upp till|up to)?\s*$/u;
 

@@ -32,6 +32,9 @@ const gives =
   /(?:ger|berättig\p{L}*|rätt|teckna|nyttja\p{L}*|gives?|entitle\p{L}*|right|subscri\p{L}*|krävs|fordras)/u;
 const maxGap = 160;
 
+/** "Eight warrants, each of which gives". */
+const eachOfThem =
+  /^[^.;]{0,30}(?<!\p{L})(vardera|var och en|each)(?= (?:ger|berättigar|gives?|entitl))/du;
 /** So many are no ratio, but those that were exercised. */
 const highestRatio = 1000;
 
@@ -72,7 +75,15 @@ const warrantTerms = (
               isStrong: /\d/.test(text.slice(number.start, number.end)),
             },
           ];
-    return [...evidenceFor("warrantsRequired", one), ...evidenceFor("sharesReceived", other)];
+    const each = eachOfThem.exec(gap)?.indices?.[1];
+    const required: Evidence[] =
+      each === undefined
+        ? evidenceFor("warrantsRequired", one)
+        : evidenceFor("warrantsRequired", {
+            ...one,
+            number: { value: 1, start: one.end + each[0], end: one.end + each[1] },
+          });
+    return [...required, ...evidenceFor("sharesReceived", other)];
   });
 
 const contentsOf = (
@@ -114,6 +125,8 @@ const contentsOf = (
 
 const isMuch = ({ number: { value } }: Quantity): boolean =>
   value !== null && value > 1 && value < highestRatio;
+const existing = /befintlig|existing/iu;
+const entitles = /^[^.;]{0,60}(?:berättiga|ger rätt|entitle)/iu;
 const forEvery = /^[^.;,\d]{0,40}(?<!\p{L})(?:för|for|per|pr)\s*$/iu;
 
 /**
@@ -132,10 +145,15 @@ const withoutRights = (
       ({ code, start, end }) =>
         code === "withoutRights" && start === one.start && end === other.end,
     );
+    const isOfExisting =
+      one.of === "share" &&
+      other.of === "share" &&
+      existing.test(text.slice(one.start, one.end)) &&
+      entitles.test(text.slice(one.end, other.start));
     const isGiven = (one.of === "newShare" || one.of === "unit") && other.of === "share";
     const isFor = isGiven && forEvery.test(text.slice(one.end, other.start));
-    if (!gives && !isFor) return [];
-    const [shares, units] = gives ? [one, other] : [other, one];
+    if (!gives && !isOfExisting && !isFor) return [];
+    const [shares, units] = gives || isOfExisting ? [one, other] : [other, one];
     if (!isMuch(shares) || units.number.value === null || units.number.value >= highestRatio)
       return [];
     return [
@@ -172,7 +190,8 @@ const readPiece = (context: Context, { start, end }: Span): Evidence[] => {
       // A share is a unit only where nothing but shares is issued, and then it is not said.
       if (
         field === "sharesInUnit" &&
-        (value >= highestRatio || !contents.some((each) => each.start <= from && to <= each.end))
+        (Number(value) >= highestRatio ||
+          !contents.some((each) => each.start <= from && to <= each.end))
       )
         return [];
       return [ofIssue(field, { value, at, passage: within, rule, isStrong: true })];

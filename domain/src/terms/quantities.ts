@@ -15,7 +15,7 @@ export type Quantity = Span & {
 
 const digits = "\\d{1,3}(?:[ \\u00a0]\\d{3})+|\\d+";
 const inBrackets = "\\(\\s*\\d+\\s*\\)";
-const number = `(?<each>(?:varje|each|every|hver|hvert|jokaista|kutakin)\\s+)?(?:(?:(?<word>${numberWordPattern})|(?<digits>${digits}))(?:\\s*(?<bracketed>${inBrackets}))?|(?<alone>${inBrackets}))`;
+const number = `(?<each>(?:varje|each|every|hver|hvert|jokaista|kutakin)\\s+)?(?:(?:(?<word>${numberWordPattern})|(?<digits>${digits})(?:\\s*\\((?:${numberWordPattern})\\))?)(?:\\s*(?<bracketed>${inBrackets}))?|(?<alone>${inBrackets}))`;
 const every =
   /(?<every>varje|each|every|hver|hvert|jokainen|jokaista|kutakin|(?<!(?:kronor|kroner|kr|öre|sek|nok|dkk|eur)\s+)p(?:er|r\.?)(?=\s+(?:befintlig\s+|innehavd\s+|existing\s+|eksisterende\s+|bestående\s+)?(?:aktie|aksje|egenkapitalbevis|share)\b))/
     .source;

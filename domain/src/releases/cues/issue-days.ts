@@ -15,6 +15,7 @@ const withoutRight =
 const justAfter = /(?<!\p{L})(?:efter|etter|after)(?: den| the)?\s*$/u;
 /** "Shares subscribed for without rights": how they were come by, and no day on which they or rights trade. */
 const subscribedFor = /subscribed (?:for )?(?:with|by|through)|tecknat?d?e?s? (?:med|utan)/u;
+const dividend = /utdelning|dividend|utbytte|udbytte/u;
 const paid = /(?<!\p{L})bt[au](?!\p{L})|betald|paid|betalt|interim|väliaikais/u;
 const option =
   /teckningsoption|(?<!\p{L})option|warrant|(?<!\p{L})to ?\d|nyttjandeperiod|lösen|exercise (?:period|price)|exercise of (?:the )?warrants/u;
@@ -23,9 +24,9 @@ const unitsWithOptions = /units?[^.;]{0,40}(?:best|innehåll|omfatt|compris|cons
 const average =
   /volymv|vwap|genomsnittskurs|genomsnittlig\p{L}* (?:\p{L}+ ){0,2}\p{L}*(?:kurs|pris)|mätperiod|snittkurs|volume[- ]weighted|average (?:\p{L}+ ){0,3}price/u;
 const subscription =
-  /tecknings ?(?:period|tid)|anmälningsperiod|bestillingsperiod|teckning(?:en)?(?!\p{L}|s)|subscription (?:period|time)|subscri(?!ption rights?(?!\p{L}))|tegningsperiod|tegning(?:en)?(?!\p{L})|merkintäaika|merkinta/u;
+  /tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|bestillingsperiod|teckning(?:en)?(?!\p{L}|s)|subscription (?:period|time)|subscri(?!ption rights?(?!\p{L}))|tegningsperiod|tegning(?:en)?(?!\p{L})|merkintäaika|merkinta/u;
 const subscriptionPeriod =
-  /tecknings ?(?:period|tid)|anmälningsperiod|bestillingsperiod|subscription period|tegningsperiod|merkintäaika/u;
+  /tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|bestillingsperiod|subscription period|tegningsperiod|merkintäaika/u;
 /** The end of a period, right before its day. */
 const over = /(?:löpte ut|avslutades|gick ut|ended|expired|closed)(?: den| on)?\s*$/u.source;
 const exercisePeriod = /nyttjandeperiod|exercise period|utnyttjandeperiod/u;
@@ -65,7 +66,7 @@ export const dayRules: readonly DayRule[] = [
   {
     rule: "day.row",
     all: [trade, last, withRight],
-    none: [withoutRight],
+    none: [withoutRight, dividend],
     entity: "issue",
     single: "incRightsDate",
     isStrong: true,
@@ -262,7 +263,7 @@ export const dayRules: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [
-      /(?:tecknings ?(?:period|tid)|tiden för teckning|subscription period|tegningsperiod|merkintäaika)[^;]{0,110}(?:löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|(?<!be)slut|upphör|till och med|t\.o\.m|förläng|expire|ende?[ds]|clos|avslutt|afslut|slutter|terminat|utløp|udløb|päätty)/u,
+      /(?:tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|tiden för teckning|subscription period|tegningsperiod|merkintäaika)[^;]{0,180}(?:löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|(?<!be)slut|upphör|till och med|t\.o\.m|förläng|expire|ende?[ds]|clos|avslutt|afslut|slutter|terminat|utløp|udløb|päätty)/u,
     ],
     none: [option, published, otherPaper],
     entity: "issue",

@@ -2,7 +2,7 @@ import type { DayRule } from "./day-rule.ts";
 import { beyondMeeting, mandate, ofBoard, published } from "./day-vetoes.ts";
 
 export const meeting =
-  /(?<!be)stämma|general meeting|(?<!\p{L})egm(?!\p{L})|generalforsamling|representantskap|yhtiökokou/u;
+  /(?<!be)stämma|(?:general|shareholders'?) meeting|(?<!\p{L})egm(?!\p{L})|generalforsamling|representantskap|yhtiökokou/u;
 
 /** "The rights issue announced on": what stands before it is of another day. */
 export const announcedOn = /(?:announced|offentliggj?ord\p{L}*)(?: on| den)?\s*$/u;

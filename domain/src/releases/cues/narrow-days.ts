@@ -28,7 +28,7 @@ export const narrowDays: readonly DayRule[] = [
     all: [
       meeting,
       new RegExp(
-        `(?:godkänn|godkänd|approv)\\p{L}* (?:av|vid|by|at|from)${asAdjective}${anyMeeting}(?: i bolaget| in the company)?(?: (?:att hållas|som hålls|som hölls|to be held|held))?(?: den| on)?\\s*$`,
+        `(?:godkänn|godkänd|approv|beslutades|beslutats|beslutad|resolved)\\p{L}*(?: on| upon)? (?:av|vid|på|by|at|from)${asAdjective}${anyMeeting}(?: i bolaget| in the company)?(?: (?:att hållas|som hålls|som hölls|(?:intended |expected |scheduled |proposed )?to be held|held))?(?: den| on)?\\s*$`,
         "u",
       ),
     ],
@@ -36,6 +36,19 @@ export const narrowDays: readonly DayRule[] = [
     entity: "issue",
     single: "generalMeetingDate",
     isStrong: true,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      new RegExp(
+        `(?:submitted to|hänskjuts till)${asAdjective}${anyMeeting}(?: (?:som (?:ska )?hållas|to be held))(?: den| on)?\\s*$`,
+        "u",
+      ),
+    ],
+    none: [mandate],
+    entity: "issue",
+    single: "generalMeetingDate",
+    isStrong: false,
   },
   {
     rule: "day.sentence",

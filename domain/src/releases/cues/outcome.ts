@@ -7,7 +7,7 @@ export const subscribers = [
   // Not what is or was guaranteed, nor guarantees that are not used.
   [
     "Guarantor",
-    /(?<!(?<!\p{L})(?:inga|inget|ingen|no)(?: \p{L}+)? (?:emissions)?)(?:garant(?!era[dt]|eret|ert)|guarantor|guarantee(?!d)|underwriter|those who (?:have )?(?:committed|undertaken))(?!\p{L}*[^.;]{0,60}(?<!\p{L})(?:inte|ej|not)(?: \p{L}+){0,4} (?:nyttja|utnyttja|tas|användas|infrias|be (?:used|utili|drawn|needed|required)))/gu,
+    /(?<!(?<!\p{L})(?:inga|inget|ingen|no)(?: \p{L}+)? (?:emissions)?)(?:garant(?!era[dt]|eret|ert)|guarantor|guarantee(?!d)|underwrit(?:er|ing)|those who (?:have )?(?:committed|undertaken))(?!\p{L}*[^.;]{0,60}(?<!\p{L})(?:inte|ej|not)(?: \p{L}+){0,4} (?:nyttja|utnyttja|tas|användas|infrias|be (?:used|utili|drawn|needed|required)))/gu,
   ],
   [
     "WithRights",

@@ -53,7 +53,7 @@ export const together =
 
 /** Other things that are stated in percent. */
 export const otherPercent =
-  /ersättning|provision|premie|kontant|compensation(?! issue)|remuneration|commission|(?<!\p{L})fee|cash|utspäd|dilut|ägar(?:andel|na)|aktiekapital|kapitalet|röst|votes|share capital|rabatt|discount|ränta|interest|upp till|up to|intervall|spannet|sedan tidigare|previously|tidigare|teckningsgrad|lock[- ]?up|obligation|(?<!\p{L})bonds?(?!\p{L})|(?:utestående|outstanding) (?:aktie|share)|(?<!emissions)likvid|förskott|(?<!\p{L})äg(?:a|er|de)(?!\p{L})|(?<!\p{L})ök(?:a|ar|at|ade)(?!\p{L})|increase|inneha(?!v\p{L}*åtag)|^ (?:av|of) (?:samtliga |alla |all |the ){0,2}(?:aktie|share|röst|vote)/u;
+  /ersättning|provision|premie|kontant|compensation(?! issue)|remuneration|commission|(?<!\p{L})fee|cash|utspäd|dilut|ägar(?:andel|na)|aktiekapital|kapitalet|röst|votes|share capital|rabatt|discount|ränta|interest|upp till|up to|intervall|spannet|sedan tidigare|previously|tidigare|teckningsgrad|lock[- ]?up|obligation|(?<!\p{L})bonds?(?!\p{L})|(?:utestående|outstanding) (?:aktie|share)|(?<!emissions)likvid|förskott|(?<!\p{L})äg(?:a|er|de)(?!\p{L})|(?<!\p{L})ök(?:a|ar|at|ade)(?!\p{L})|increase|inneha(?!v\p{L}*åtag)|holdings?(?!\p{L})|^ (?:av|of) (?:samtliga |alla |all |the |bolagets |company's ){0,2}(?:aktie|share|röst|vote)/u;
 
 export const feeWords =
   /ersättning|provision|premie|kontant|(?<!\p{L})får |compensation(?! issue)|commission|remuneration|(?<!\p{L})fee|premium|cash|vederlag|godtgjør|palkkio/u;

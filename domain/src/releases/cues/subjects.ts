@@ -19,7 +19,7 @@ export const namesRights =
   /företrädesemission|rights issue|(?:subscription|unit|preferential|pre-?emptive) rights?|tecknings ?rätt|unit ?rätt|fortrinnsrett|tegningsret|fortegnings|merkintä|(?:subsequent|repair) (?:repair )?(?:offering|issue)/u;
 
 const deviation =
-  /(?:avvikelse från|deviat(?:ion|ing) from|waiver of)[^.;]{0,40}(?:företrädesrätt|(?:preferential|pre-?emptive) rights?)/gu;
+  /(?<!utan |without )(?:avvikelse från|deviat(?:ion|ing) from|waiver of)[^.;]{0,40}(?:företrädesrätt|(?:preferential|pre-?emptive) rights?)/gu;
 
 /** "Which is the same as in the directed issue": said of the price of this one. */
 export const sameAsOther =

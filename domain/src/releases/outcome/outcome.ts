@@ -7,6 +7,7 @@ import {
   subscribers,
   totals,
 } from "../cues/outcome.ts";
+import { bottomLevel, topLevel } from "../cues/secured.ts";
 import { hypothetical, overAllotment } from "../cues/subjects.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
 import { type Count, findCounts } from "../mentions/counts.ts";
@@ -17,6 +18,9 @@ import { type Cue, type Group, type Subscriber, cueOf, groupsOf, maxEqual } from
 
 const offered = /(?:högst|maximalt|upp till|at most|up to|not more than|maximum)\s*$/u;
 
+/** What had been secured before. */
+const isOfSecured =
+  /(?<!\p{L})(?:var|är|was|is|were) (?:\p{L}+ )?(?:säkerställ|säkrad|secured|covered|omfatta)[^.;]*$/u;
 /** "So many units more than was told". */
 const moreThan =
   /^ ?(?:units|aktier|shares)? ?(?:högre|fler|lägre|färre|more|higher|lower|fewer) (?:än|than)/u;
@@ -86,6 +90,12 @@ const isOfSeveral = (lead: string, sentence: string): boolean =>
 const subscribedEither =
   /^[^.;]{0,80}(?:tecknades|tecknats|subscribed(?: for)?) (?:med|with) (?:och|and) (?:utan|without)/u;
 const maxEither = 140;
+const ofGuarantors = /garant|guarant|underwrit/u;
+const noneUsed =
+  /(?:inga|inget|no) (?:\p{L}+ )?(?:emissions)?(?:garanti|guarantee)|(?:garanti|guarantee)\p{L}*[^.;]{0,60}(?<!\p{L})(?:inte|ej|not)(?!\p{L})/u;
+
+/** Where guarantors take the rest, those with rights and without are not all. */
+const mayBeAll = (lower: string): boolean => !ofGuarantors.test(lower) || noneUsed.test(lower);
 
 const issues = /emitter|ge ut|ges ut|issue|allot|tilldel/u;
 
@@ -133,6 +143,15 @@ const withinWhole = (held: readonly Held[]): readonly Held[] => {
   );
 };
 
+/** What each of two levels of guarantors took; their sum is not said. */
+const withoutLevels = ({ lower }: Context, held: readonly Held[]): readonly Held[] => {
+  const shares = held.flatMap(({ of, group: { percent } }) =>
+    of === "Guarantor" && percent !== null ? [percent.value] : [],
+  );
+  const hasLevels = topLevel.test(lower) && bottomLevel.test(lower);
+  return hasLevels && new Set(shares).size > 1 ? held.filter(({ of }) => of !== "Guarantor") : held;
+};
+
 type Read = { readonly evidence: readonly Evidence[]; readonly held?: Held };
 const nothing: Read = { evidence: [] };
 
@@ -152,7 +171,11 @@ const readGroup = (
   if (ofFee !== null) return { evidence: ofFee };
   const isDifference = moreThan.test(lower.slice(group.end, group.end + maxBehind));
   const isOther =
-    isDifference || hypothetical.test(sentence) || offered.test(lead) || partOf.test(lead);
+    isDifference ||
+    isOfSecured.test(lower.slice(passage.start, group.start)) ||
+    hypothetical.test(sentence) ||
+    offered.test(lead) ||
+    partOf.test(lead);
   const isGuaranteed =
     ofGuaranteed.test(lead) || guaranteedBehind.test(lower.slice(group.end, group.end + 20));
   if (
@@ -174,7 +197,8 @@ const readGroup = (
     const wide = lower.slice(Math.max(passage.start, group.start - maxEqual), group.start);
     const isOfMore = overAllotment.test(sentence) || besides.test(lead) || ofAllShares.test(wide);
     const behind = lower.slice(group.end, Math.min(passage.end, next, group.end + maxEither));
-    const isWhole = totals.test(lead) || equalsWhole.test(wide) || subscribedEither.test(behind);
+    const isEither = subscribedEither.test(behind);
+    const isWhole = isEither ? mayBeAll(lower) : totals.test(lead) || equalsWhole.test(wide);
     const isTotal = isWhole && !isOfMore && !isApplied;
     return isTotal ? { evidence: totalOf(group, passage) } : nothing;
   }
@@ -197,7 +221,7 @@ const readGroups = (context: Context, groups: readonly Group[]): Evidence[] => {
   }
   return [
     ...evidence,
-    ...withinWhole(held).flatMap(({ group, of, passage, isApplied }) =>
+    ...withinWhole(withoutLevels(context, held)).flatMap(({ group, of, passage, isApplied }) =>
       evidenceFor(group, of, passage, !isApplied),
     ),
   ];

@@ -68,6 +68,9 @@ const undertakings = /åtagand|commitment|undertaking/u;
 const besides =
   /(?:utöver|förutom|in addition to|besides)\s+(?:\p{L}+\s+){0,8}?(?:har(?=\s)|have(?=\s)|has(?=\s)|\p{L}+,)/u;
 
+/** "… of commitments, intentions and guarantees". */
+const listedBehind =
+  /^\s*(?:av|genom|by|through|of)(?!\p{L})[^.;:()]{0,40}(?:tecknings|subscription)\p{L}*[^.;:(),]{0,20}(?:, [^.;:(),]{1,40}){1,2} (?:och|samt|and) (?:\p{L}+ )?\p{L}*(?:garanti|guarantee|underwrit)/u;
 const addsUp =
   /,\s*(?:motsvarande|vilket motsvarar|corresponding to|equal to) (?:totalt|sammanlagt|in total|a total of)(?:\s(?:cirka|ca\.?|omkring|about|approximately|around))?\s*$/u;
 
@@ -106,6 +109,7 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
   if (securedTo.test(lead) || isSecured.test(behind)) return total;
   // What is summed up is what has been named: where no percentage came before, the nouns say of whom.
   if (summedUp.test(lead)) return (sentence.startsWith(lead) ? byNouns(lead) : null) ?? total;
+  if (listedBehind.test(tail)) return total;
   const isDirect = namedBehind.test(behind) && byNouns(near) !== null;
   if (isDirect) return byNouns(behind);
   if (addsUp.test(lead) && hasBothBefore(lead, sentence)) return total;
@@ -142,6 +146,10 @@ const ofAllLevels = (named: Named, { lower }: Context, { percent }: PercentPlace
   return levelFollows.test(following) ? null : { ...named, isStrong: false };
 };
 
+/** An outcome may say what had been secured. */
+const wasSecured =
+  /(?<!\p{L})(?:var|är|was|were) (?:\p{L}+ )?(?:säkerställ|säkrad|secured|covered by)/u;
+
 /** Whether a paragraph speaks of an issue: a company covers and secures other things too. */
 const isOfIssue = (context: Context, { start }: Percent): boolean => {
   const words = lineAround(context, start);
@@ -151,8 +159,11 @@ const isOfIssue = (context: Context, { start }: Percent): boolean => {
 /** How much of the issue is secured, by whom. Levels of guarantees are summed up; one alone is no answer. */
 export const readSecured = (context: Context, percents: readonly Percent[]): Evidence[] => {
   const { sort } = context;
-  if (sort === "outcome" || sort === "warrantOutcome" || sort === "warrantTerms") return [];
-  const places = percentPlaces(context, percents);
+  if (sort === "warrantOutcome" || sort === "warrantTerms") return [];
+  const isOver = sort === "outcome";
+  const places = percentPlaces(context, percents).filter(
+    ({ sentence }) => !isOver || wasSecured.test(sentence),
+  );
   const hasTop = topLevel.test(context.lower);
   const stated = places.flatMap((place) => {
     const { percent, passage, lead } = place;
@@ -168,11 +179,12 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
         rule: named.rule,
         isStrong:
           named.isStrong &&
+          !isOver &&
           isOfIssue(context, percent) &&
           (named.field === total.field || !oneOfThem.test(lead)),
         ...(doubt === undefined ? {} : { doubt }),
       }),
     ];
   });
-  return [...stated, ...readLevels(places), ...readFully(context)];
+  return isOver ? stated : [...stated, ...readLevels(places), ...readFully(context)];
 };

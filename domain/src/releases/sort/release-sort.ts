@@ -24,7 +24,7 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
   ],
   [
     "outcome",
-    /utfall|(?<!\p{L})fick (?:teckna|tilldelning)|resultat\p{L}* (?:av|af|i|från|for)(?!\p{L})|(?:tecknades|tecknats|tecknad) till|subscribed to \d|övertecknad|fulltecknad|outcome|(?:final|preliminary) results?|results? of|completes? (?:its |the )?rights issue|oversubscribed|fully subscribed|riktad emission.{0,30}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|avsluta(?:d|ts) (?:\p{L}+ )?(?:företrädes|ny)?emission|emission\p{L}* (?:är |har )?avsluta(?:d|ts)|utfaldet|lopputulos/u,
+    /utfall|(?<!\p{L})fick (?:teckna|tilldelning)|resultat\p{L}* (?:av|af|i|från|for)(?!\p{L})|(?:tecknades|tecknats|tecknad) till|subscribed to \d|övertecknad|fulltecknad|outcome|(?:final|preliminary) results?|results? of|complete[sd]? (?:its |the )?rights issue|oversubscribed|fully subscribed|riktad emission.{0,30}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|avsluta(?:d|ts) (?:\p{L}+ )?(?:företrädes|ny)?emission|emission\p{L}* (?:är |har )?avsluta(?:d|ts)|utfaldet|lopputulos/u,
   ],
   ["warrantTerms", /(?:villkor\p{L}* (?:för|av)|terms of(?: the)?) (?:teckningsoption|warrant)/u],
   [
@@ -52,7 +52,7 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
 
 const openingLength = 2500;
 const subscribed =
-  /(?:tecknades|har tecknats|blev tecknade|(?:were|was|been) subscribed)[^.]{0,200}(?:med stöd av (?:unit|teckning)|utan stöd|(?:med|utan) (?:företrädesrätt|unit-?rätt|teckningsrätt)|(?:by|through) (?:the )?exercise|with(?:out)? (?:the support of )?(?:subscription|unit|pre-?emptive) rights)/u;
+  /(?:tecknades|har tecknats|blev tecknade|(?:were|was|been) subscribed)[^.]{0,200}(?:med stöd av (?:unit|teckning)|utan stöd|(?:med|utan) (?:företrädesrätt|unit-?rätt|teckningsrätt)|(?:by|through) (?:the )?exercise|with(?:out)? (?:the support of )?(?:(?:subscription|unit|pre-?emptive) )?rights)/u;
 const counted =
   /(?:utfallet|slutlig\p{L}* resultat|sammanräkning|(?:final|preliminary) (?:outcome|result|count)|outcome of)|(?:tecknings(?:perioden|tiden)|subscription period)[^.]{0,80}(?:avsluta(?:des|ts)|löpt|gick ut|ended|expired)/u;
 
