@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { KnownIssue } from "../checks/known-record.ts";
 import { showFigure } from "../messages/describe-figure.ts";
 import { figureTexts } from "../messages/sv/figures.ts";
-import { whatIf } from "./what-if.ts";
+import { isRightWorthless, whatIf } from "./what-if.ts";
 
 const shown = (issue: KnownIssue, price: string) =>
   Object.fromEntries(
@@ -28,6 +28,19 @@ test("a share of 40 before four give one at 35 is worth 39 after, a right 1: (40
     discountToTerp: "10,3 %",
     adjustmentFactor: "0,975",
   });
+});
+
+test("whose terms are not below the price gives rights that are worth nothing, and adjusts none", () => {
+  expect(shown(fourOldForOne, "30")).toEqual({
+    terp: "31,00 SEK",
+    rightValue: "0,00 SEK",
+    discountToTerp: "−12,9 %",
+    adjustmentFactor: "1",
+  });
+  expect(isRightWorthless(whatIf(fourOldForOne, "30"))).toBe(true);
+  expect(isRightWorthless(whatIf(fourOldForOne, "35"))).toBe(true);
+  expect(isRightWorthless(whatIf(fourOldForOne, "40"))).toBe(false);
+  expect(isRightWorthless(whatIf({}, "40"))).toBe(false);
 });
 
 test("what several rights a share are worth is divided among them", () => {

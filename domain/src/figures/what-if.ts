@@ -38,6 +38,15 @@ const exercisePrice = (issueFields: IssueFields, index: number, vwap: Attempt): 
 const byAverage = (warrants: readonly KnownWarrant[]): readonly number[] =>
   warrants.flatMap(({ vwapDiscount = null }, index) => (vwapDiscount === null ? [] : [index]));
 
+const atLeastZero = (value: Exact): Exact => (value.isBelow(0) ? Exact.of(0) : value);
+
+const atMostOne = (value: Exact | null): Exact | null =>
+  value?.isAbove(1) === true ? Exact.of(1) : value;
+
+/** Whether whoever has a right would pay as much on the market, or less: nobody pays for it then. */
+export const isRightWorthless = (figures: readonly Figure[]): boolean =>
+  figures.some(({ id, value }) => id === "rightValue" && value === "0");
+
 /**
  * What an issue does to the price of the share if its last price with rights is `price` (canonical decimal text, in SEK):
  * the theoretical price without rights (warrants are counted as free), the value of one right, the discount of the issue to
@@ -62,7 +71,7 @@ export const whatIf = (
       issueField(issueFields, "sharesRequired"),
       issueField(issueFields, "rightsReceived"),
     ],
-    (now, after, shares, rights) => over(now.minus(after).times(shares), rights),
+    (now, after, shares, rights) => over(atLeastZero(now.minus(after)).times(shares), rights),
   );
   const discount = combine([perShare, terp], (each, after) => {
     const share = percentOf(each, after);
@@ -72,7 +81,10 @@ export const whatIf = (
     toFigure("terp", terp),
     toFigure("rightValue", rightValue),
     toFigure("discountToTerp", discount),
-    toFigure("adjustmentFactor", combine([terp, last], over)),
+    toFigure(
+      "adjustmentFactor",
+      combine([terp, last], (after, now) => atMostOne(over(after, now))),
+    ),
     ...byAverage(warrants).map((index) => exercisePrice(issueFields, index, last)),
   ];
 };

@@ -36,6 +36,8 @@ export type WhatIfTexts = {
   readonly unreadable: string;
   /** With a place for the labels of `{fields}`. */
   readonly lacking: string;
+  /** Where the terms are not below the price. */
+  readonly worthless: string;
 };
 
 /** The words that figures are described in. */

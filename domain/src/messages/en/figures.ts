@@ -147,9 +147,9 @@ export const figureTexts: FigureTexts = {
     exerciseRate: "{sharesSubscribed} × {warrantsRequired} / {sharesReceived} / {numberOfWarrants}",
     exerciseProceeds: "{sharesSubscribed} × {warrantSubPrice}",
     terp: "(share price + new shares per old × price per share) / (1 + new shares per old)",
-    rightValue: "(share price − TERP) × {sharesRequired} / {rightsReceived}",
+    rightValue: "(share price − TERP, at least 0) × {sharesRequired} / {rightsReceived}",
     discountToTerp: "1 − price per share / TERP",
-    adjustmentFactor: "TERP / share price",
+    adjustmentFactor: "TERP / share price, at most 1",
     exercisePrice: "VWAP × (100 % − {vwapDiscount} %), within the lowest and the highest price",
   },
   units: {
@@ -181,4 +181,6 @@ export const whatIfTexts: WhatIfTexts = {
   notSaved: "Try a price: it is not saved.",
   unreadable: "Type the price as a number above zero, such as 12,50.",
   lacking: "Fill in {fields}.",
+  worthless:
+    "A share costs no less in the issue than on the market: a right is worth nothing, and older prices are not adjusted.",
 };

@@ -147,9 +147,9 @@ export const figureTexts: FigureTexts = {
     exerciseRate: "{sharesSubscribed} × {warrantsRequired} / {sharesReceived} / {numberOfWarrants}",
     exerciseProceeds: "{sharesSubscribed} × {warrantSubPrice}",
     terp: "(aktiekursen + nya aktier per gammal × kurs per aktie) / (1 + nya aktier per gammal)",
-    rightValue: "(aktiekursen − TERP) × {sharesRequired} / {rightsReceived}",
+    rightValue: "(aktiekursen − TERP, minst 0) × {sharesRequired} / {rightsReceived}",
     discountToTerp: "1 − kurs per aktie / TERP",
-    adjustmentFactor: "TERP / aktiekursen",
+    adjustmentFactor: "TERP / aktiekursen, högst 1",
     exercisePrice: "VWAP × (100 % − {vwapDiscount} %), inom lägsta och högsta kurs",
   },
   units: {
@@ -181,4 +181,6 @@ export const whatIfTexts: WhatIfTexts = {
   notSaved: "Prova en kurs: den sparas inte.",
   unreadable: "Skriv kursen som ett tal större än noll, till exempel 12,50.",
   lacking: "Fyll i {fields}.",
+  worthless:
+    "En aktie kostar inte mindre i emissionen än på marknaden: en rätt är inte värd något, och äldre kurser justeras inte.",
 };

@@ -1,5 +1,5 @@
 import type { Figure } from "@teckna/domain/figures/figure";
-import { whatIf } from "@teckna/domain/figures/what-if";
+import { isRightWorthless, whatIf } from "@teckna/domain/figures/what-if";
 import type { FigureDescription } from "@teckna/domain/messages/describe-figure";
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import { type ReactElement, useId, useState } from "react";
@@ -52,6 +52,7 @@ export const WhatIf = (props: WhatIfProps): ReactElement | null => {
       <p id={`${id}-note`} role="status">
         {isWrong ? texts.unreadable : texts.notSaved}
         {lacking.size > 0 && ` ${fillIn(texts.lacking, { fields: [...lacking].join(", ") })}`}
+        {isRightWorthless(figures) && ` ${texts.worthless}`}
       </p>
       <ul>
         {figures
