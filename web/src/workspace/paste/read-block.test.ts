@@ -37,6 +37,48 @@ test("a column with a name that is no field's is to be chosen, unless it is empt
   expect(readBlock(target, "Namn\tBelopp\tNot\nAlfa AB\t1\t")?.isCertain).toBe(true);
 });
 
+const textsOf = (text: string) => {
+  const block = readBlock(target, text);
+  return block && textsByField(block.rows, block.fields);
+};
+
+test("the unit beside the name of a field is no part of it", () => {
+  const block = readBlock(target, "Namn\tBelopp (SEK)\tAndel, %\nAlfa AB\t7 500 000\t5");
+  expect(block?.isCertain).toBe(true);
+  expect(block && textsByField(block.rows, block.fields)).toEqual([
+    { name: "Alfa AB", amountInCash: "7 500 000", amountInPercentage: "5" },
+  ]);
+});
+
+test("a header in the words of a press release is none of the rows", () => {
+  const block = readBlock(
+    target,
+    "Garant\tÅtagande, kr\tTyp\nAlfa AB\t7 500 000\tBottengaranti\nBeta AB\t500 000\tToppgaranti",
+  );
+  expect(block).toMatchObject({ header: ["Garant", "Åtagande, kr", "Typ"], isCertain: false });
+  expect(block?.fields.map((field) => field?.name)).toEqual(["name", "amountInCash", "feeLevel"]);
+  expect(block?.rows).toHaveLength(2);
+  const others = readBlock(target, "Garant\tAntal aktier\tBelopp (EUR)\nAlfa AB\t7\t500 000");
+  expect(others?.fields.map((field) => field?.name)).toEqual(["name", undefined, undefined]);
+});
+
+test("a row of words is no header where it may stand in the grid", () => {
+  const rows = readBlock(target, "Bottengaranti\tGarantikonsortium\nToppgaranti\tAlfa AB")?.rows;
+  expect(rows).toHaveLength(2);
+  expect(readBlock(target, "Alfa AB\tej angivet\t\nBeta AB\t\t1")?.rows ?? []).not.toHaveLength(1);
+});
+
+test("amounts below a name with thousands or millions are of these, and asked about in their cells", () => {
+  expect(textsOf("Namn\tBelopp (MSEK)\nAlfa AB\t2,5\nBeta AB\t500 000 kr\nGamma AB\t")).toEqual([
+    { name: "Alfa AB", amountInCash: "2,5 MSEK" },
+    { name: "Beta AB", amountInCash: "500 000 kr" },
+    { name: "Gamma AB", amountInCash: "" },
+  ]);
+  expect(textsOf("Namn\tBelopp, tkr\nAlfa AB\t2 500")).toEqual([
+    { name: "Alfa AB", amountInCash: "2 500 TSEK" },
+  ]);
+});
+
 test("without a header the columns are guessed, and to be confirmed", () => {
   const block = readBlock(target, "Alfa AB\t7 500 000\t1\nBeta AB\t2 500 000\t2");
   expect(block?.isCertain).toBe(false);

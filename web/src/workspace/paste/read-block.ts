@@ -1,11 +1,10 @@
-import { fieldNamed } from "@teckna/domain/batch/headers";
 import { isBlankRow } from "@teckna/domain/batch/pasted-table";
 import { parseBlock } from "@teckna/domain/batch/paste";
-import { simplify } from "@teckna/domain/batch/simplify";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { guessColumns, isInOrder } from "@teckna/domain/sheet/guess-columns";
 import { isTotalWord } from "@teckna/domain/sheet/row-aside";
 import type { WireField } from "@teckna/domain/wire-fields";
+import { type Columns, fieldsBy, isHeader, withUnits } from "./block-header.ts";
 
 /** Longer texts are read by the grid, off the keys. */
 const maxRead = 50_000;
@@ -23,11 +22,7 @@ export type ReadBlock = {
   readonly isCertain: boolean;
 };
 
-type Target = {
-  readonly entity: AnyEntity;
-  readonly columns: readonly WireField[];
-  /** What stands above them. */
-  readonly heads: readonly string[];
+type Target = Columns & {
   /** The column of the active cell. */
   readonly column: number;
   /** It is the row below the last one. */
@@ -37,33 +32,11 @@ type Target = {
 const isEmptyColumn = (rows: Rows, column: number): boolean =>
   isBlankRow(rows.map((cells) => cells[column] ?? ""));
 
-/** The snake_case field that a header names, as it is called anywhere or above its column. */
-const wireNamed = ({ entity, columns, heads }: Target, header: string): string | null => {
-  const simple = simplify(header);
-  const isHead = (head: string): boolean => simple !== "" && simplify(head) === simple;
-  return fieldNamed(entity, header) ?? columns[heads.findIndex(isHead)]?.wire ?? null;
-};
-
-/** The field of each column, each once. */
-const namedBy = (target: Target, header: readonly string[]): readonly (WireField | null)[] => {
-  const named = header.map((cell) => wireNamed(target, cell));
-  return named.map((wire, at) => {
-    const isFirst = named.indexOf(wire) === at;
-    return (isFirst && target.columns.find((field) => field.wire === wire)) || null;
-  });
-};
-
-const byHeader = (target: Target, header: readonly string[], rows: Rows): ReadBlock => {
-  const fields = namedBy(target, header);
-  const isCertain = fields.every((field, column) => field !== null || isEmptyColumn(rows, column));
+const byHeader = (target: Target, header: readonly string[], below: Rows): ReadBlock => {
+  const rows = withUnits(header, below);
+  const { fields, isNamed } = fieldsBy(target, header, rows);
+  const isCertain = isNamed.every((is, column) => is || isEmptyColumn(rows, column));
   return { rows, fields, header, isCertain };
-};
-
-/** Whether the first row names the columns. */
-const isHeader = (target: Target, cells: readonly string[]): boolean => {
-  const filled = cells.filter((cell) => !isBlankRow([cell])).length;
-  const named = new Set(cells.flatMap((cell) => wireNamed(target, cell) ?? [])).size;
-  return filled > 0 && named > 0 && named * 2 >= filled;
 };
 
 type Placed = Pick<ReadBlock, "rows" | "fields">;

@@ -1,0 +1,118 @@
+import { fieldNamed } from "@teckna/domain/batch/headers";
+import { simplify } from "@teckna/domain/batch/simplify";
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { KindName } from "@teckna/domain/field";
+import {
+  type ColumnRole,
+  currencyIn,
+  roleOf,
+  unitIn,
+} from "@teckna/domain/releases/tables/header-words";
+import { guessColumns } from "@teckna/domain/sheet/guess-columns";
+import { isBlank } from "@teckna/domain/text-rules";
+import type { WireField } from "@teckna/domain/wire-fields";
+
+/** The columns of a grid that a block is pasted into. */
+export type Columns = {
+  readonly entity: AnyEntity;
+  readonly columns: readonly WireField[];
+  /** What stands above them. */
+  readonly heads: readonly string[];
+};
+
+type Header = readonly string[];
+type Rows = readonly Header[];
+
+/** What is counted in, as it stands behind the name of a column. */
+const unitBehind = /[\s,([/]+(?:i )?(?:[mtk]?sek|[mtk]?kr|mnkr|kronor|procent|%)[\s)\].]*$/iu;
+
+/** The snake_case field that a header names, as it is called anywhere or above its column. */
+const wireNamed = ({ entity, columns, heads }: Columns, header: string): string | null => {
+  const isHeadOf = (simple: string) => (head: string) => simple !== "" && simplify(head) === simple;
+  for (const name of [header, header.replace(unitBehind, "")]) {
+    const wire =
+      fieldNamed(entity, name) ?? columns[heads.findIndex(isHeadOf(simplify(name)))]?.wire;
+    if (wire !== undefined) return wire;
+  }
+  return null;
+};
+
+/** Those of a table of commitments that are fields of ours. */
+const guessedRoles: ReadonlySet<ColumnRole | null> = new Set([
+  "name",
+  "level",
+  "amount",
+  "percent",
+] as const);
+
+/** Whether a field may be guessed for a column of this name: not for a count, nor for euros. */
+const isGuessed = (name: string): boolean => {
+  const lower = name.toLowerCase();
+  return guessedRoles.has(roleOf(lower)) && currencyIn(lower) === null;
+};
+
+/** The field of each column, each once: by its name, or else by what stands below a name that such tables have. */
+export const fieldsBy = (
+  target: Columns,
+  header: Header,
+  rows: Rows,
+): {
+  readonly fields: readonly (WireField | null)[];
+  readonly isNamed: readonly boolean[];
+} => {
+  const wires = header.map((cell) => wireNamed(target, cell));
+  const named = wires.map((wire, at) => {
+    const isFirst = wires.indexOf(wire) === at;
+    return (isFirst && target.columns.find((field) => field.wire === wire)) || null;
+  });
+  const isOpen = (column: number): boolean =>
+    wires[column] === null && isGuessed(header[column] ?? "");
+  const free = target.columns.filter((field) => !named.includes(field));
+  const open = rows.map((cells) => cells.map((cell, column) => (isOpen(column) ? cell : "")));
+  const guessed = guessColumns(free, open);
+  return {
+    fields: named.map((field, column) => field ?? guessed[column] ?? null),
+    isNamed: named.map((field) => field !== null),
+  };
+};
+
+const textKinds: ReadonlySet<KindName> = new Set(["text", "longText", "id", "url"]);
+
+const isText = (field: WireField | null): boolean =>
+  field === null || textKinds.has(field.field.kind);
+
+const isHeadWord = (target: Columns, cell: string): boolean =>
+  !/\d/u.test(cell) && (roleOf(cell.toLowerCase()) ?? wireNamed(target, cell)) !== null;
+
+const isNameWord = (cell: string): boolean => {
+  const role = roleOf(cell.toLowerCase());
+  return role === "name" || role === "level";
+};
+
+/** Whether the first row names the columns: most by the names of fields, or all by such words as no row below has. */
+export const isHeader = (target: Columns, cells: Header): boolean => {
+  const filled = cells.filter((cell) => !isBlank(cell));
+  const named = new Set(filled.flatMap((cell) => wireNamed(target, cell) ?? [])).size;
+  if (named > 0 && named * 2 >= filled.length) return true;
+  if (filled.length < 2 || !filled.every((cell) => isHeadWord(target, cell))) return false;
+  // "Bottengaranti" may stand above amounts, and be a level.
+  const others = cells.map((cell) => (isNameWord(cell) ? "" : cell));
+  return guessColumns(target.columns, [others]).every(isText);
+};
+
+const isPlainNumber = (text: string): boolean => /^\s*\d[\d\s.,]*$/u.test(text);
+
+/** The rows with the thousands or millions that the names of their columns say, as if they stood in each cell. */
+export const withUnits = (header: Header, rows: Rows): Rows => {
+  const units = header.map((name) => {
+    const lower = name.toLowerCase();
+    return currencyIn(lower) === null ? unitIn(lower) : null;
+  });
+  if (units.every((unit) => unit === null)) return rows;
+  return rows.map((cells) =>
+    cells.map((cell, column) => {
+      const unit = units[column] ?? null;
+      return unit !== null && isPlainNumber(cell) ? `${cell.trim()} ${unit}` : cell;
+    }),
+  );
+};
