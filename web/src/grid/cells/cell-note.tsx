@@ -34,7 +34,7 @@ type CellNoteProps = {
 
 type OfferProps = {
   readonly label: string;
-  readonly shortcut?: string;
+  readonly shortcut?: string | undefined;
   readonly onPress: () => void;
 };
 
@@ -105,6 +105,7 @@ export const CellNote = (props: CellNoteProps): ReactElement => {
         <>
           <Offer
             label={t(`offer.${offer.sort}`, { text: offer.text })}
+            shortcut={mending === null ? mendKey : undefined}
             onPress={() => onReplace(offer.text)}
           />
           <Offer label={t("preview.wholeColumn")} onPress={() => onReplaceAll(offer.sort)} />

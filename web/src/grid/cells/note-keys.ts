@@ -19,7 +19,7 @@ export const pressOffer = ({ key, shiftKey }: Pick<Key, "key" | "shiftKey">): bo
   return true;
 };
 
-/** The key that takes what certainly mends a cell. */
+/** The key that takes what certainly mends a cell, or else what is offered for it, as in a form. */
 export const mendKey = "Alt+Enter";
 
 /** Takes what the note of the active cell offers to mend it; false where it does not. */
