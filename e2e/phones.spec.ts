@@ -1,6 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
+import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
+import { createRecord } from "./pages/api.ts";
 import { grid, openPreview, previewCell } from "./pages/preview.ts";
 import { phone, tooSmall } from "./pages/phone.ts";
 import { fillBox } from "./pages/upload.ts";
@@ -38,4 +40,29 @@ test("nor of the sign-in, which has language and appearance above it", async ({
   await page.getByRole("button", { name: "Engelska" }).press("Enter");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.context().close();
+});
+
+test("the head of an issue leaves more than half of a phone's window to its fields", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  const { id } = await createRecord(page, "issues", {
+    share_id: "SMAL",
+    record_date: "2024-03-28",
+    sub_start_date: "2024-04-03",
+    sub_end_date: "2024-04-17",
+  });
+  await page.setViewportSize(phone);
+  await page.goto("/issues?q=SMAL");
+  await page.getByRole("link", { name: "SMAL" }).click();
+  await expect(page.getByRole("link", { name: messages.form.edit })).toBeVisible();
+  await expect(page.locator(".issue-neighbours")).toBeVisible();
+  await expect(page.locator(".issue-status")).toBeInViewport();
+  await expect(page).toHaveURL(new RegExp(String(id)));
+  const fields = await page.getByText(labels.field.issue.shareId, { exact: true }).boundingBox();
+  expect(fields?.y).toBeLessThan(phone.height / 2);
+  // What is drawn as an icon alone keeps its name.
+  await page.getByRole("link", { name: messages.workspace.copyAsNew }).click();
+  await expect(page).toHaveURL(/\/issues\/new/u);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });

@@ -31,7 +31,10 @@ test("each table has a tab with its counts, and its error box is open where rows
     await expect(outputBox(page, path)).toBeVisible();
     await expect(outputBox(page, path)).toHaveJSProperty("readOnly", true);
   }
+  await processButton(page).click();
+  await expect(page.getByText(upload.noRows)).toBeVisible();
   await fillBox(page, "issues", "id\tshare_id\nflik-1\tFLIK\nflik-2\tFLIK");
+  await expect(page.getByText(upload.noRows)).toHaveCount(0);
   await fillBox(page, "fees", "issue_id\tfee_cash\nflik-1\t5\nflik-2\t1e6");
   await expect(tableTab(page, "issues")).toContainText("2 nya");
   await expect(tableTab(page, "fees")).toContainText("1 med fel");

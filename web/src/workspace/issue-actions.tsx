@@ -61,8 +61,7 @@ export const IssueActions = ({ stored, workspace, isReading }: ActionsProps): Re
           variant="primary"
           icon={<EditIcon />}
           aria-keyshortcuts="F2"
-          // Its place stays, so that nothing beside it moves.
-          style={isReading ? undefined : { visibility: "hidden" }}
+          {...(!isReading && { className: "button-kept" })}
           {...editLink(issue, idOf(stored.record))}
         >
           {t("form.edit")}

@@ -6,7 +6,7 @@ import type { SavedUpload } from "../saved/saved-upload.ts";
 import type { UploadStore } from "../saved/upload-store.ts";
 import type { PasteReader } from "../worker/paste-reader.ts";
 import type { Repeat } from "./find-repeat.ts";
-import { isUnderWay, type Progress } from "./progress.ts";
+import { isOfTexts, isUnderWay, type Progress } from "./progress.ts";
 import { isUnsure, sendUpload, takeEdits } from "./send-upload.ts";
 import { type UploadState, useSavedUpload } from "../saved/use-saved-upload.ts";
 import { type ShownTable, useShownTable } from "./use-shown-table.ts";
@@ -126,9 +126,13 @@ export const useUpload = (store: UploadStore): Upload => {
       ),
     );
   };
+  const changeBox: Upload["changeBox"] = (path, change) => {
+    preview.changeBox(path, change);
+    show((now) => (isOfTexts(now) ? { step: "idle" } : now));
+  };
   const cancel = (): void => sending.current?.abort();
   const isSending = isUnderWay(progress);
   const untilSent = (): Promise<void> => sent.current;
-  const ways = { process, noteReported, cancel, untilSent };
+  const ways = { changeBox, process, noteReported, cancel, untilSent };
   return { ...state, ...preview, ...shown, reader, progress, isSending, ...ways };
 };
