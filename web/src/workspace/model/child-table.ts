@@ -202,6 +202,13 @@ export class ChildTable {
     return this.#edits;
   }
 
+  /** Adds a row below the last, which is no step: no key takes back what is put into it. */
+  addRow(): ChildRow {
+    const row = this.#rows.addNew();
+    this.#changed();
+    return row;
+  }
+
   /** Adds a row for each of these below the last; to be undone as if typed. */
   append(records: readonly AnyRecord[]): void {
     this.#edits.append(records);

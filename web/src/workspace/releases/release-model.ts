@@ -161,8 +161,7 @@ export class ReleaseModel {
 
   #put(release: Release, chosen: ChildRow | undefined): void {
     const table = this.#table;
-    if (!chosen) table?.append([{}]);
-    const row = chosen ?? this.sources.at(-1);
+    const row = chosen ?? table?.addRow();
     if (!row) return;
     row.takeRelease(release);
     table?.refresh();
