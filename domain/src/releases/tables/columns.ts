@@ -82,12 +82,69 @@ export const unplacedHeads = (lower: string, { heads }: Block, width: number): r
   return isPlaced && !heads.some((head) => isWider(head, width)) ? [] : heads;
 };
 
+const runsOf = (cells: readonly Span[]): readonly (readonly number[])[] => {
+  const runs: number[][] = [];
+  for (const [column, cell] of cells.entries()) {
+    if (isEmpty(cell)) continue;
+    const last = runs.at(-1);
+    if (last?.at(-1) === column - 1) last.push(column);
+    else runs.push([column]);
+  }
+  return runs;
+};
+
+/** "SEK, share, SEK, share": heads that are told again for each of so many groups. */
+const isRepeated = (words: readonly string[], groups: number): boolean => {
+  const length = words.length / groups;
+  return Number.isInteger(length) && words.every((word, at) => word === words[at % length]);
+};
+
+/**
+ * Heads that stand above several others each, where only one way fits: one for each column without a head below it, and one for each
+ * run of those that have one, or for each time that these are told again.
+ */
+const spread = (
+  lower: string,
+  { cells }: Line,
+  below: readonly Span[] | null,
+): readonly Span[] | null => {
+  if (below === null || cells.some(isEmpty)) return null;
+  const runs = runsOf(below);
+  const lone = below.flatMap((cell, column) => (isEmpty(cell) ? [[column]] : []));
+  const [run = [], ...others] = runs;
+  const groups = cells.length - lone.length;
+  const words = run.map((column) => sliceOf(lower, below[column] ?? { start: 0, end: 0 }));
+  const parts =
+    others.length === 0 && groups > 1 && isRepeated(words, groups)
+      ? Array.from({ length: groups }, (_, at) =>
+          run.slice((at * run.length) / groups, ((at + 1) * run.length) / groups),
+        )
+      : runs;
+  if (parts.length !== groups) return null;
+  const spans = [...lone, ...parts].toSorted(([one = 0], [other = 0]) => one - other);
+  return below.map((cell, column) => {
+    const at = spans.findIndex((span) => span.includes(column));
+    return cells[at] ?? cell;
+  });
+};
+
+/** Cells of a line that keeps its empty ones: those that it lacks are its last. */
+const padded = ({ cells, end }: Line, width: number): readonly Span[] | null =>
+  cells.slice(1, -1).some(isEmpty)
+    ? [...cells, ...Array.from({ length: width - cells.length }, () => ({ start: end, end }))]
+    : null;
+
 /** For each column its heads, from above. */
 const headsOf = (lower: string, block: Block, width: number): readonly (readonly Span[])[] => {
   const heads = unplacedHeads(lower, block, width).length > 0 ? [] : block.heads;
-  const lines = heads.flatMap((head, at) => {
-    const isLast = at === heads.length - 1;
-    const aligned = isLast || head.cells.length >= width ? alignHeads(lower, head, width) : null;
+  const lowest = heads.at(-1);
+  const below = lowest ? alignHeads(lower, lowest, width) : null;
+  const lines = heads.flatMap((head) => {
+    if (head === lowest) return below ? [below] : [];
+    const aligned =
+      head.cells.length >= width
+        ? alignHeads(lower, head, width)
+        : (padded(head, width) ?? spread(lower, head, below));
     return aligned ? [aligned] : [];
   });
   const filled = lines.map((cells, at) => (at < lines.length - 1 ? carried(lower, cells) : cells));

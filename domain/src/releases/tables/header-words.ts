@@ -4,8 +4,9 @@ import { commitments, guarantees, intents } from "../cues/secured.ts";
 export type ColumnRole = "name" | "level" | "amount" | "total" | "percent" | "count" | "other";
 
 const subscribers = /teckningsåtagare|tecknare/u;
-const topWords = /topp-?garant|top-?down|top (?:guarant|underwrit)|topgarant/u;
-const bottomWords = /botten-?garant|bottom|bundgarant|bunngarant/u;
+const topWords =
+  /topp-?garant|(?<!\p{L})topp(?!\p{L})|top-?down|top (?:guarant|underwrit)|topgarant/u;
+const bottomWords = /botten-?garant|(?<!\p{L})botten(?!\p{L})|bottom|bundgarant|bunngarant/u;
 /** Levels that no number stands for. */
 const otherLevels = /mellan-?garant|middle|övertilldeln|over-?allot/u;
 

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { lines, only, placesOf, rowsOf } from "../../../test/commit-tables.ts";
+import { readCommitTables } from "./read-tables.ts";
 
 test("heads of more columns than the rows have cells are told and name none, but all amounts", () => {
   const text = lines(
@@ -80,4 +81,55 @@ test("a level that the head of the names says", () => {
     { name: "Alfa AB", amountInCash: "1500,5", feeLevel: "0" },
     { name: "Beta AB", amountInCash: "750", feeLevel: "0" },
   ]);
+});
+
+describe("heads that stand above several columns", () => {
+  const told = (text: string) =>
+    readCommitTables(text).map(({ columns, rows }) => ({
+      fields: columns.map(({ field }) => field),
+      rows: rows.map((row) =>
+        row
+          .map((cell) => cell?.text)
+          .join(" ")
+          .replace(/\s/gu, " "),
+      ),
+    }));
+  const amounts = "Alfa AB\t1 000 000\t5 %\t2 000 000\t10 %\nBeta AB\t500 000\t2 %\t900 000\t4 %\n";
+  const bothFigures = {
+    fields: ["name", "feeLevel", "amountInCash", "amountInPercentage"],
+    rows: (one: number, other: number) => [
+      `Alfa AB ${one} 1 000 000 5`,
+      `Alfa AB ${other} 2 000 000 10`,
+      `Beta AB ${one} 500 000 2`,
+      `Beta AB ${other} 900 000 4`,
+    ],
+  };
+
+  test("whose empty cells are kept", () => {
+    const text = `Åtaganden\nNamn\tTeckningsåtagande\t\tGarantiåtagande\n\tSEK\tAndel\tSEK\tAndel\n${amounts}`;
+    expect(told(text)).toEqual([{ fields: bothFigures.fields, rows: bothFigures.rows(0, 1) }]);
+  });
+
+  test("one for each time that the heads below are told", () => {
+    const text = `Garantier\nGarant\tBottengaranti\tToppgaranti\n\tBelopp, SEK\tProcent\tBelopp, SEK\tProcent\n${amounts}`;
+    expect(told(text)).toEqual([{ fields: bothFigures.fields, rows: bothFigures.rows(1, 2) }]);
+  });
+
+  test("one above a run of others, beside some that have none below", () => {
+    const text =
+      "Åtaganden\nInvesterare\tTeckningsförbindelse (SEK)\tGarantiåtagande\n\t\tBotten (SEK)\tTopp (SEK)\nAlfa AB\t1 000 000\t2 000 000\t300 000\nBeta AB\t500 000\t900 000\t0\n";
+    expect(told(text)[0]?.rows).toEqual([
+      "Alfa AB 0 1 000 000",
+      "Alfa AB 1 2 000 000",
+      "Alfa AB 2 300 000",
+      "Beta AB 0 500 000",
+      "Beta AB 1 900 000",
+    ]);
+  });
+
+  test("where several ways fit, no level is read", () => {
+    const text =
+      "Åtaganden\nNamn\tTeckningsåtagande\tGarantiåtagande\n\tSEK\tAndel\tBelopp\nAlfa AB\t1 000 000\t5 %\t2 000 000\nBeta AB\t500 000\t2 %\t900 000\n";
+    expect(told(text)[0]?.fields).not.toContain("amountInCash");
+  });
 });
