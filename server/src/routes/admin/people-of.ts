@@ -1,3 +1,4 @@
+import { isUsername } from "@teckna/identity/users/accounts";
 import { type People } from "@teckna/identity/users/people/people";
 import { AppError } from "../../errors.ts";
 import { addressOf } from "../../http/client-address.ts";
@@ -13,10 +14,13 @@ export const peopleOf = async ({ context, people, request }: Call): Promise<Peop
   return people.administerAs({ by: context.actor, ip: addressOf(request) });
 };
 
-/** Whose name is in the address. */
-export const usernameOf = ({ request }: Call): string =>
+/** Whose name is in the address; one that no user can have is unknown without a query. */
+export const usernameOf = ({ request }: Call): string => {
   // Every route that calls this has :username in its path.
-  (request.params as { username: string }).username;
+  const { username } = request.params as { username: string };
+  if (!isUsername(username)) throw new AppError("notFound");
+  return username;
+};
 
 /** One user as they are now. */
 export const describePerson = async ({ people: place }: Call, people: People, username: string) => {

@@ -265,18 +265,21 @@ describe("a user", () => {
     });
   });
 
-  it("that there is not is not found, whatever is to be done", async () => {
-    for (const [method, path, body] of [
-      ["GET", "", undefined],
-      ["PATCH", "", {}],
-      ["DELETE", "", undefined],
-      ["POST", "/invite", undefined],
-      ["POST", "/reset-password", undefined],
-      ["POST", "/sign-out", undefined],
-      ["PUT", "/second-factors", {}],
-      ["GET", "/sessions", undefined],
-      ["DELETE", "/sessions/x", undefined],
-    ] as const)
-      expect((await t.ask(method, `${users}/nobody${path}`, body)).statusCode, path).toBe(404);
-  });
+  it.each(["nobody", "%00", "%20"])(
+    "called %s is not found, whatever is to be done",
+    async (name) => {
+      for (const [method, path, body] of [
+        ["GET", "", undefined],
+        ["PATCH", "", {}],
+        ["DELETE", "", undefined],
+        ["POST", "/invite", undefined],
+        ["POST", "/reset-password", undefined],
+        ["POST", "/sign-out", undefined],
+        ["PUT", "/second-factors", {}],
+        ["GET", "/sessions", undefined],
+        ["DELETE", "/sessions/x", undefined],
+      ] as const)
+        expect((await t.ask(method, `${users}/${name}${path}`, body)).statusCode, path).toBe(404);
+    },
+  );
 });
