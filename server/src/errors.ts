@@ -79,6 +79,8 @@ type Details = {
   readonly fault?: JsonFault;
   /** What is lacking, for `forbidden`. */
   readonly lacking?: Lacking;
+  /** Seconds after which the same may succeed, where that is known better than by the code. */
+  readonly retryAfter?: number;
   readonly cause?: unknown;
 };
 
@@ -91,6 +93,7 @@ export class AppError extends Error {
   readonly current: string | undefined;
   readonly fault: JsonFault | undefined;
   readonly lacking: Lacking | undefined;
+  readonly retryAfter: number | undefined;
 
   constructor(code: Refusal, details: Details = {}) {
     super(code, { cause: details.cause });
@@ -100,6 +103,7 @@ export class AppError extends Error {
     this.current = details.current;
     this.fault = details.fault;
     this.lacking = details.lacking;
+    this.retryAfter = details.retryAfter;
   }
 }
 

@@ -19,7 +19,7 @@ const silent = {
   "x-ratelimit-limit": false,
   "x-ratelimit-remaining": false,
   "x-ratelimit-reset": false,
-  "retry-after": true,
+  "retry-after": false,
 };
 
 // A courtesy limit of each process; the limits that protect accounts are in the database.
@@ -31,7 +31,8 @@ const addRateLimit = async (api: FastifyInstance, limits: Limits): Promise<void>
     keyGenerator: (request) => programOf(request)?.id ?? actorOf(request),
     addHeaders: silent,
     addHeadersOnExceeding: silent,
-    errorResponseBuilder: () => new AppError("tooManyRequests"),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError("tooManyRequests", { retryAfter: Math.ceil(ttl / 1000) }),
   });
 };
 

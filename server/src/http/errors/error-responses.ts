@@ -23,7 +23,7 @@ export const sendProblem = (
   error: AppError,
 ): void => {
   const requested = requestOf(request, error);
-  const retryAfter = retryAfterSeconds[error.code];
+  const retryAfter = error.retryAfter ?? retryAfterSeconds[error.code];
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   if (error.code === "unauthenticated") reply.header("www-authenticate", 'Bearer realm="teckna"');
   if (error.code === "unsupportedType" && request.method === "PATCH")
