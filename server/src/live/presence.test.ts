@@ -13,6 +13,20 @@ it("puts together who has a record open in all processes", () => {
   expect(here.usersOf("issues/a")).toEqual(["anna"]);
 });
 
+it("keeps to what a process said last, in whatever order that comes", () => {
+  const [here, there] = [new Presence("1"), new Presence("2")];
+  const [one, two, none] = [["bo"], ["bo", "cia"], []].map((users) =>
+    said(there, "issues/a", users),
+  );
+  here.take(String(two), 0);
+  expect(here.take(String(one), 0)).toBeNull();
+  expect(here.usersOf("issues/a")).toEqual(["bo", "cia"]);
+  here.take(String(none), 0);
+  here.take(String(two), 0);
+  expect(here.usersOf("issues/a")).toEqual([]);
+  expect(here.forget(75_001)).toEqual([]);
+});
+
 it("forgets a process that is not heard of any more", () => {
   const [here, there] = [new Presence("1"), new Presence("2")];
   here.take(said(here, "issues/a", ["anna"]), 60_000);

@@ -1,8 +1,9 @@
 /** Who has which record open, in all processes: each announces its own, again and again while they last. */
 export class Presence {
   readonly #process: string;
-  /** Record → process → users. */
-  readonly #open = new Map<string, Map<string, { users: readonly string[]; at: number }>>();
+  /** Record → process → users, none for a while where they have left. */
+  readonly #open = new Map<string, Map<string, Opened>>();
+  #announced = 0;
 
   constructor(process: string) {
     this.#process = process;
@@ -11,20 +12,26 @@ export class Presence {
   /** What to announce of a record that these users have open in this process. */
   message(key: string, users: readonly string[]): string {
     const shown = [...new Set(users)].slice(0, maxUsers);
-    return `open ${JSON.stringify({ process: this.#process, key, users: shown })}`;
+    this.#announced += 1;
+    const said: Said = { process: this.#process, number: this.#announced, key, users: shown };
+    return `open ${JSON.stringify(said)}`;
   }
 
   /** The record that a message is about; `null` where it is none. */
   take(text: string, now: number): string | null {
     const said = readMessage(text);
     if (!said) return null;
-    const { process, key, users } = said;
-    const byProcess = this.#open.get(key) ?? new Map();
-    if (users.length === 0) byProcess.delete(process);
-    else byProcess.set(process, { users, at: now });
-    if (byProcess.size === 0) this.#open.delete(key);
-    else this.#open.set(key, byProcess);
+    const { process, number = 0, key, users } = said;
+    const byProcess = this.#open.get(key) ?? new Map<string, Opened>();
+    // Announced by several connections, they come in any order.
+    if ((byProcess.get(process)?.number ?? 0) > number) return null;
+    this.#open.set(key, byProcess.set(process, { users, number, at: now }));
     return key;
+  }
+
+  /** Whether a process of this name has a record open. */
+  isKnown(process: string): boolean {
+    return [...this.#open.values()].some((byProcess) => byProcess.has(process));
   }
 
   usersOf(key: string): readonly string[] {
@@ -38,7 +45,7 @@ export class Presence {
     for (const [key, byProcess] of this.#open) {
       const gone = [...byProcess].filter(([, { at }]) => now - at > forgetMs);
       for (const [process] of gone) byProcess.delete(process);
-      if (gone.length > 0) changed.push(key);
+      if (gone.some(([, { users }]) => users.length > 0)) changed.push(key);
       if (byProcess.size === 0) this.#open.delete(key);
     }
     return changed;
@@ -48,7 +55,15 @@ export class Presence {
 const maxUsers = 20;
 const forgetMs = 75_000;
 
-type Said = { readonly process: string; readonly key: string; readonly users: readonly string[] };
+type Said = {
+  readonly process: string;
+  /** Which of those of its process; the version before does not say. */
+  readonly number?: number;
+  readonly key: string;
+  readonly users: readonly string[];
+};
+
+type Opened = { readonly users: readonly string[]; readonly number: number; readonly at: number };
 
 const isSaid = (value: unknown): value is Said =>
   typeof value === "object" &&
