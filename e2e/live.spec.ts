@@ -3,7 +3,7 @@ import { liveTexts } from "@teckna/domain/messages/sv/lists/live";
 import { expect, freshTest, password, test } from "./fixtures.ts";
 import { callApi, createIssues, createRecord } from "./pages/api.ts";
 import { takePictures } from "./pages/pictures.ts";
-import { expectSignedIn, fillSignIn, openSignIn } from "./pages/sign-in.ts";
+import { expectSignedIn, fillSignIn, openSignIn, signOut } from "./pages/sign-in.ts";
 import { manageUsers } from "./pages/users.ts";
 import type { Product } from "./product.ts";
 
@@ -103,6 +103,27 @@ test("what another person does before the stream begins is reported as well", as
   await expect(news).toContainText("1 ny rad av cia");
   await other.context().close();
 });
+
+freshTest(
+  "who signs out is asked for nothing more, however late that is answered",
+  async ({ page }) => {
+    const failed: string[] = [];
+    page.on("response", (response) => {
+      if (response.status() >= 400) failed.push(response.url());
+    });
+    const isFollowed = page.waitForResponse((response) => isStream(response.url()));
+    await page.goto("/issues");
+    await isFollowed;
+    // The server has ended the sign-in, and with it the stream, long before the browser hears of it.
+    await page.route("**/idp/", async (route) => {
+      const response = await route.fetch();
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await route.fulfill({ response });
+    });
+    await signOut(page);
+    expect(failed).toEqual([]);
+  },
+);
 
 freshTest(
   "a server that begins anew reports nothing that the page shows already",

@@ -1,4 +1,4 @@
-import { expireSession, identityToken } from "../session/session.ts";
+import { expireSession, identityToken, isLeaving } from "../session/session.ts";
 import { LineCutter } from "./line-cutter.ts";
 import { responseBytes } from "./response-lines.ts";
 
@@ -89,6 +89,8 @@ const queryOf = ({ open, age }: Following): string => {
 };
 
 const ask = async (following: Following, signal: AbortSignal): Promise<Response | null> => {
+  // A sign-in that its user is ending is not asked for more, nor told to have ended.
+  if (isLeaving()) return null;
   const { reader } = following;
   const query = queryOf(following);
   for (const isAgain of [false, true]) {

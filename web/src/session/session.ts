@@ -74,15 +74,24 @@ export const checkSession = async (): Promise<void> => {
 export const identityToken = async (forceRefresh = false): Promise<string | null> =>
   (await findIdentity(forceRefresh))?.token ?? null;
 
-export const endSession = async (): Promise<void> => {
-  await (await libraryOnce()).leavePool();
-  become({ state: "signedOut" });
+let leaving = false;
+
+/** Whether the user is signing out: the server may have ended the sign-in already. */
+export const isLeaving = (): boolean => leaving;
+
+const leave = async (way: "leavePool" | "leavePoolEverywhere"): Promise<void> => {
+  leaving = true;
+  try {
+    await (await libraryOnce())[way]();
+    become({ state: "signedOut" });
+  } finally {
+    leaving = false;
+  }
 };
 
-export const endEverySession = async (): Promise<void> => {
-  await (await libraryOnce()).leavePoolEverywhere();
-  become({ state: "signedOut" });
-};
+export const endSession = (): Promise<void> => leave("leavePool");
+
+export const endEverySession = (): Promise<void> => leave("leavePoolEverywhere");
 
 /** The server's response when the page was opened. */
 export const servedConfig = (): ServerConfig => config;
