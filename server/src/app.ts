@@ -26,6 +26,7 @@ import type { BackgroundWorker } from "./background-worker.ts";
 import { compression } from "./http/compression.ts";
 import { type PublicBackup, addHealth } from "./http/health.ts";
 import { openServer } from "./http/open-server.ts";
+import { isPublic } from "./http/route-config.ts";
 import { keepHouse } from "./http/housekeeping.ts";
 import { pressure } from "./http/limits/server-limits.ts";
 import { addWriteState } from "./http/write-state.ts";
@@ -39,6 +40,7 @@ import { removeOutdated } from "./privacy/retention/remove-outdated.ts";
 import { createErasureKey } from "./privacy/erasure-key.ts";
 import type { ErasureTools } from "./privacy/erasure-tools.ts";
 import { loadPoolKey } from "./pool-key.ts";
+import { addBeats } from "./routes/events-route.ts";
 import { mountApi } from "./routes/mount.ts";
 import { apiRoutes } from "./routes/table.ts";
 import { peoplePlace } from "./people/people-place.ts";
@@ -85,7 +87,8 @@ const poolNameOf = ({ settings, pool }: AppParts): string =>
 
 const noteRequests = (app: FastifyInstance, worker: BackgroundWorker): void => {
   app.addHook("onResponse", (request, _reply, done) => {
-    if (request.url.startsWith("/api/")) worker.note(request.method !== "GET");
+    if (request.url.startsWith("/api/") && !isPublic(request))
+      worker.note(request.method !== "GET");
     done();
   });
   app.addHook("onClose", () => worker.stop());
@@ -136,6 +139,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     key: () => createErasureKey(loadPoolKey(settings)),
     keep: () => keepErasures(sql, settings.dataDir),
   };
+  addBeats(app, live);
   await mountApi(app, apiRoutes, { storage, limits, logins, programs, people, live, privacy });
   await addWebFiles(app, webFolder);
   const { deletedKeepDays: days } = settings;

@@ -41,6 +41,7 @@ const publicRoutes = [
   "GET /readyz",
   "GET /metrics",
   "GET /config.json",
+  "POST /api/events/:stream",
   "POST /idp/",
   "GET /eu-north-1_Test12345/.well-known/jwks.json",
   "GET /eu-north-1_Test12345/.well-known/openid-configuration",

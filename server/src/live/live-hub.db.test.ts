@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { pause } from "../../test/processes/processes.ts";
 import { until } from "../../test/until.ts";
 import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
@@ -91,4 +91,40 @@ it("drops who does not read, and nobody else", async () => {
   }
   late.send(frame);
   expect([slow, quick, late].map(({ body }) => body.destroyed)).toEqual([true, false, false]);
+});
+
+it("takes who says to be there, and then no more, for gone, wherever they say it", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const sql = connect(database.url);
+  const hubs = [new LiveHub(sql, () => {}), new LiveHub(sql, () => {})] as const;
+  const [hub, other] = hubs;
+  const open = (actor: string, at = hub) =>
+    at.subscribe({
+      reader: { ...reader, actor, open: "issues/a" },
+      from: {},
+      expires: Number.MAX_SAFE_INTEGER,
+      confirm: async () => {},
+    });
+  const text = textOf(await open("anna", other));
+  const [lost, there, silent] = [await open("bo"), await open("cia"), await open("dan")];
+  const usersAre = (...users: string[]) =>
+    until(
+      () =>
+        text()
+          .match(/"users":.*?\]/g)
+          ?.at(-1) === `"users":${JSON.stringify(users)}`,
+    );
+  await usersAre("anna", "bo", "cia", "dan");
+  for (const { body } of [lost, there, silent]) body.resume();
+  hub.hear(hub.nameOf(lost));
+  for (let quarter = 0; quarter < 4; quarter += 1) {
+    other.hear(hub.nameOf(there));
+    await pause(1500);
+    await vi.advanceTimersByTimeAsync(15_000);
+  }
+  await usersAre("anna", "cia", "dan");
+  expect([lost, there, silent].map(({ body }) => body.destroyed)).toEqual([true, false, false]);
+  for (const each of hubs) await each.close();
+  await sql.end();
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Sql, listenTo } from "../db/connection/database.ts";
 import type { Listener } from "../db/connection/driver/listener.ts";
 import { AppError } from "../errors.ts";
+import { Beats } from "./beats.ts";
 import { EventLog } from "./event-log.ts";
 import { type LiveEvent, frameOf } from "./live-event.ts";
 import { announceSql } from "./live-sql.ts";
@@ -50,6 +51,12 @@ export class LiveHub {
   #log = new EventLog();
   readonly #process = randomUUID();
   readonly #presence = new Presence(this.#process);
+  readonly #beats = new Beats({
+    process: this.#process,
+    onOwn: (stream) => this.#streams.noteHeard(stream),
+    isKnown: (process) => this.#presence.isKnown(process),
+    send: (messages) => this.#send(messages),
+  });
   readonly #timers: NodeJS.Timeout[] = [];
   #listener: Listener | undefined;
   #ready: PromiseWithResolvers<void> = Promise.withResolvers<void>();
@@ -71,6 +78,16 @@ export class LiveHub {
   /** How many read. */
   get size(): number {
     return this.#streams.size;
+  }
+
+  /** By which its reader says to be there. */
+  nameOf({ id }: LiveStream): string {
+    return this.#beats.nameOf(id);
+  }
+
+  /** The reader of the stream that is called so is there. */
+  hear(name: string): void {
+    this.#beats.take(name);
   }
 
   async subscribe({ reader, from, expires, confirm }: Subscription): Promise<LiveStream> {
@@ -123,7 +140,7 @@ export class LiveHub {
     if (this.#listener) return;
     this.#listener = listenTo(this.#sql, this.#channel, {
       onOpen: () => void this.#open(),
-      onMessage: (message) => this.#hear(message),
+      onMessage: (message) => this.#take(message),
       onLost: () => this.#lose(),
     });
     const every = (ms: number, work: () => void): void => {
@@ -185,13 +202,14 @@ export class LiveHub {
     });
   }
 
-  #hear(message: string): void {
+  #take(message: string): void {
     const at = message.indexOf(" ");
     const [kind, rest] = [message.slice(0, at), message.slice(at + 1)];
     if (kind === "history") this.#stretches.add(rest);
     else if (kind === "batch") this.#batches.add(rest);
     else if (kind === "end") return this.#endOf(rest);
     else if (kind === "open") return this.#seeOpen(rest);
+    else if (kind === "here") return this.#beats.takePassed(rest);
     else if (kind === "ping") {
       if (rest === this.#process) this.#heardAt = Date.now();
       return;
@@ -232,6 +250,8 @@ export class LiveHub {
   }
 
   #beat(): void {
+    // Where notices do not come through, neither does what readers told another process.
+    if (!this.#isDeaf) this.#streams.dropSilent();
     this.#streams.send(beat);
     for (const key of this.#presence.forget(Date.now())) this.#showPresence(key);
     if (this.#streams.isEmptyFor(restMs)) void this.#stop();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 
 /** Who reads a stream, and what ends it. */
@@ -19,8 +20,11 @@ const maxUnread = 65_536;
 
 /** The body of one response that goes on. */
 export class LiveStream {
+  readonly id = randomUUID();
   readonly reader: Reader;
   readonly body: Readable;
+  /** When its reader last said to be there, in ms since 1970; where they never did, they are believed. */
+  heardAt: number | undefined;
   #begun = 0;
   #isOpen = false;
   #isOver = false;

@@ -4,6 +4,8 @@ import type { LiveStream, Reader } from "./live-stream.ts";
 
 const maxStreams = 2000;
 const maxOfReader = 20;
+/** Who says to be there does so every fifteen seconds or a little later, and may be missed twice. */
+const silentMs = 45_000;
 
 /** The streams of one process. */
 export class LiveStreams {
@@ -51,6 +53,17 @@ export class LiveStreams {
         stream.end();
         this.remove(stream);
       }
+  }
+
+  /** Its reader is there, and will say so again. */
+  noteHeard(id: string): void {
+    for (const stream of this.#streams) if (stream.id === id) stream.heardAt = Date.now();
+  }
+
+  /** Drops those whose readers said that they were there and say so no more: a connection that is lost in silence looks alive. */
+  dropSilent(): void {
+    for (const stream of this.#streams)
+      if (Date.now() - (stream.heardAt ?? Date.now()) > silentMs) stream.body.destroy();
   }
 
   /** To all of them, or to those who have a record open. */

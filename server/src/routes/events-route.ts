@@ -1,7 +1,7 @@
 import { entityAt } from "@teckna/domain/entities";
 import { checkId } from "@teckna/domain/ids";
 import type { Problem } from "@teckna/domain/problem";
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
   actorOf,
   confirmCaller,
@@ -11,13 +11,16 @@ import {
   tokenEndOf,
 } from "../auth/authenticate.ts";
 import { invalid } from "../errors.ts";
+import { alwaysOpen } from "../http/limits/server-limits.ts";
 import { readParameters } from "../http/query.ts";
-import { type Beginning, maxLifeMs } from "../live/live-hub.ts";
+import { type Beginning, type LiveHub, maxLifeMs } from "../live/live-hub.ts";
 import { eventsOperation } from "../openapi/event-operation.ts";
 import { problem, readWhole } from "../records/parameters.ts";
 import type { Call, Route, RouteResponse } from "./route.ts";
 
 const lastId = "Last-Event-ID";
+/** What a stream with an open record is called, for its reader to say to be there. */
+const streamHeader = "teckna-stream";
 /** Longer than any stream: this bound ends those that are under way as well. */
 const handlerTimeoutMs = maxLifeMs + 60_000;
 
@@ -67,7 +70,7 @@ const follow = async ({ live, request }: Call): Promise<RouteResponse> => {
   const subscription = readSubscription(request);
   const from = beginningOf(readLastId(request), subscription.ageMs);
   const program = programOf(request);
-  const { body } = await live.subscribe({
+  const stream = await live.subscribe({
     reader: {
       actor: actorOf(request),
       login: loginOf(request),
@@ -82,9 +85,13 @@ const follow = async ({ live, request }: Call): Promise<RouteResponse> => {
   });
   return {
     type: "text/event-stream; charset=utf-8",
-    // Some proxies would gather the events.
-    headers: { "cache-control": "no-store", "x-accel-buffering": "no" },
-    body,
+    headers: {
+      "cache-control": "no-store",
+      // Some proxies would gather the events.
+      "x-accel-buffering": "no",
+      ...(subscription.open !== "" && { [streamHeader]: live.nameOf(stream) }),
+    },
+    body: stream.body,
     isEndless: true,
   };
 };
@@ -97,4 +104,17 @@ export const eventsRoute: Route = {
   operation: eventsOperation,
   streams: { handlerTimeoutMs },
   handle: follow,
+};
+
+/**
+ * Where the reader of a stream says to be there. Whoever has its name was given it with the stream, so that no token is asked
+ * for, which would ask the database for each browser four times a minute.
+ */
+export const addBeats = (app: FastifyInstance, live: LiveHub): void => {
+  app.post("/api/events/:stream", alwaysOpen, (request, reply) => {
+    // The route's path has :stream.
+    const { stream } = request.params as { stream: string };
+    live.hear(stream);
+    return reply.code(204).send();
+  });
 };

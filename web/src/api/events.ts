@@ -108,6 +108,19 @@ const ask = async (following: Following, signal: AbortSignal): Promise<Response 
   return null;
 };
 
+/** A comment, the server's sign of life. */
+const signOfLife = ":";
+/** So many answer the same sign of life that they take turns. */
+const maxTurnMs = 5000;
+
+/** Says that this browser is there: a connection that is lost in silence looks alive to the server. */
+const sayHere = (stream: string | null, signal: AbortSignal): void => {
+  if (stream === null) return;
+  const say = (): void =>
+    void fetch(`/api/events/${stream}`, { method: "POST", signal }).catch(() => {});
+  setTimeout(say, Math.random() * maxTurnMs);
+};
+
 const readOnce = async (following: Following): Promise<boolean> => {
   const { reader } = following;
   const silence = new AbortController();
@@ -116,11 +129,15 @@ const readOnce = async (following: Following): Promise<boolean> => {
   try {
     const response = await ask(following, signal);
     if (!response?.ok) return false;
+    const stream = response.headers.get("teckna-stream");
+    sayHere(stream, signal);
     const cutter = new LineCutter();
     for await (const bytes of responseBytes(response)) {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), silentMs);
-      for (const line of cutter.cut(bytes)) reader.readLine(line);
+      const lines = cutter.cut(bytes);
+      for (const line of lines) reader.readLine(line);
+      if (lines.includes(signOfLife)) sayHere(stream, signal);
     }
     return true;
   } catch {
