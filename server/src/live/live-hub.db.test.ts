@@ -75,6 +75,20 @@ it("begins with its greeting, however much was written before the first reader c
   await sql.end();
 });
 
+it("knows from its first reader on who has a record open, at other processes too", async () => {
+  const sql = connect(database.url);
+  const hubs = [new LiveHub(sql, () => {}), new LiveHub(sql, () => {})] as const;
+  const texts = [];
+  for (const [at, hub] of hubs.entries()) {
+    const opened = { ...reader, actor: `reader ${at}`, open: "issues/first" };
+    const given = { from: {}, expires: Number.MAX_SAFE_INTEGER, confirm: async () => {} };
+    texts.push(textOf(await hub.subscribe({ reader: opened, ...given })));
+  }
+  for (const text of texts) await until(() => text().includes('"users":["reader 0","reader 1"]'));
+  for (const hub of hubs) await hub.close();
+  await sql.end();
+});
+
 it("drops who does not read, and nobody else", async () => {
   const [slow, quick, late] = [
     new LiveStream(reader),

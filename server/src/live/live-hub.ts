@@ -177,6 +177,8 @@ export class LiveHub {
       this.#heardAt = 0;
       this.#ready.resolve();
       this.#ping();
+      // What was announced before, here or elsewhere, was not heard.
+      this.#send(["ask all"]);
     } catch (error) {
       this.#onTrouble(error);
       setTimeout(() => void this.#open(), pollMs).unref();
@@ -209,6 +211,7 @@ export class LiveHub {
     else if (kind === "batch") this.#batches.add(rest);
     else if (kind === "end") return this.#endOf(rest);
     else if (kind === "open") return this.#seeOpen(rest);
+    else if (kind === "ask") return this.#announce(this.#streams.opened());
     else if (kind === "here") return this.#beats.takePassed(rest);
     else if (kind === "ping") {
       if (rest === this.#process) this.#heardAt = Date.now();
