@@ -34,7 +34,7 @@ const figures = (isBesideReactAdmin: boolean): readonly Figure[] => [
     of: ({ bytes }) => bytes / 1000,
   },
   {
-    title: "first load of the list, scripts",
+    title: "first load of the list, scripts until it is shown",
     unit: "kB",
     of: ({ scriptBytes }) => scriptBytes / 1000,
     aim: { kind: "amount", max: 165 },

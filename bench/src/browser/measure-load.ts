@@ -1,16 +1,17 @@
-import type { CDPSession } from "@playwright/test";
+import type { CDPSession, Page, Request } from "@playwright/test";
 import type { Visit } from "./open-browser.ts";
 
 export type LoadFigures = {
   readonly largestPaintMs: number;
   /** What tasks took beyond 50 ms each, from the first byte until the page is at rest. */
   readonly blockedMs: number;
-  /** As they crossed the network, packed. */
+  /** As they crossed the network, packed, with their headers: all until the page is at rest, scripts until it shows its matter. */
   readonly bytes: number;
   readonly scriptBytes: number;
 };
 
-const settleMs = 300;
+const idleMs = 800;
+const pollMs = 100;
 const timeout = 60_000;
 
 const countBytes = (devtools: CDPSession) => {
@@ -24,6 +25,28 @@ const countBytes = (devtools: CDPSession) => {
   return counted;
 };
 
+/** Resolves once nothing has been requested for a while; the stream of events, which stays open, is left out. */
+const followRequests = (page: Page): (() => Promise<void>) => {
+  const open = new Set<Request>();
+  let changedAt = performance.now();
+  page.on("request", (request) => {
+    if (!request.url().includes("/api/events")) open.add(request);
+    changedAt = performance.now();
+  });
+  const close = (request: Request) => {
+    open.delete(request);
+    changedAt = performance.now();
+  };
+  page.on("requestfinished", close).on("requestfailed", close);
+  return async () => {
+    const deadline = performance.now() + timeout;
+    while (open.size > 0 || performance.now() - changedAt < idleMs) {
+      if (performance.now() > deadline) throw new Error(`${open.size} requests never ended`);
+      await page.waitForTimeout(pollMs);
+    }
+  };
+};
+
 /** Loads an address with nothing cached until what it is about is shown. */
 export const measureLoad = async (
   { page, devtools }: Visit,
@@ -31,11 +54,12 @@ export const measureLoad = async (
   shown: string,
 ): Promise<LoadFigures> => {
   const counted = countBytes(devtools);
+  const untilIdle = followRequests(page);
   await page.goto(address, { timeout });
   await page.locator(shown).first().waitFor({ timeout });
-  await page.waitForLoadState("networkidle", { timeout });
-  await page.waitForTimeout(settleMs);
+  const { scriptBytes } = counted;
+  await untilIdle();
   const largestPaintMs = Number(await page.evaluate("benchmark.largestPaintMs"));
   const blockedMs = Number(await page.evaluate("benchmark.blockedMs"));
-  return { largestPaintMs, blockedMs, ...counted };
+  return { largestPaintMs, blockedMs, bytes: counted.bytes, scriptBytes };
 };
