@@ -15,6 +15,8 @@ export default defineConfig({
   worker: { plugins: () => [notices.worker()] },
   build: {
     target: "es2024",
+    // Every browser that reads this target preloads modules by itself.
+    modulePreload: { polyfill: false },
     manifest: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,

@@ -62,8 +62,6 @@ const detector = new LanguageDetector(null, {
   order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
   lookupQuerystring: languageParameter,
   caches: ["localStorage"],
-  cookieMinutes: 60 * 24 * 365,
-  cookieOptions: { path: "/", sameSite: "strict" },
 });
 
 type Shown = { readonly language: Language; readonly words: Words };
