@@ -20,15 +20,13 @@ export const earlySources = [
  * It looks at the page's cookies as it is loaded, and Chromium then parses the whole piece once more to know the line:
  * in the large piece that was half of its start.
  */
-const cookieReader =
-  "i18next-browser-languagedetector/dist/esm/i18nextBrowserLanguageDetector.js";
+const cookieReader = "i18next-browser-languagedetector/dist/esm/i18nextBrowserLanguageDetector.js";
 
 const isOneOf = (id: string, files: readonly string[]): boolean =>
   files.some((file) => id.endsWith(`/${file}`));
 
 /** They make a piece that waits for no other. */
-export const isEarlyModule = (id: string): boolean =>
-  isOneOf(id, [...earlySources, cookieReader]);
+export const isEarlyModule = (id: string): boolean => isOneOf(id, [...earlySources, cookieReader]);
 
 const link = (rel: string, href: string, more: Record<string, string> = {}): HtmlTagDescriptor => ({
   tag: "link",
