@@ -100,6 +100,9 @@ test("a wrong value stays as it was typed, and is reported under its field", asy
     /”1,5 MSEK” innehåller bokstäver/,
   );
   await expect(field(page, subEndDate)).toHaveAccessibleDescription(/Måste vara ett giltigt datum/);
+  // It has room for its sentences below label and input, and pushes the fields below it down by few lines.
+  const remark = await page.locator("[data-name=subEndDate] .field-remarks").boundingBox();
+  expect(remark?.height).toBeLessThan(55);
   await expect(field(page, shareId)).toHaveAccessibleDescription(
     /Fältet ”Aktie-id” är obligatoriskt/,
   );
