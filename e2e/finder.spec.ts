@@ -176,3 +176,22 @@ test("keys of one character lead through a list, and mean nothing where one type
   await page.keyboard.type("nx");
   await expect(box(page)).toHaveValue("nx");
 });
+
+test("a source is called by the words for its type, also on its page", async ({ page }) => {
+  await page.goto("/issues");
+  const { id } = await createRecord(page, "issues", { share_id: "ORDKLOK" });
+  const address = "https://example.com/ordklok-offentliggor";
+  await createRecord(page, "sources", {
+    issue_id: id,
+    source_url: address,
+    source_type: "Publication",
+  });
+  const words = messages.sourceType.Publication;
+  await open(page);
+  await page.keyboard.type("ordklok-offentliggor");
+  await expect(reached(page)).toContainText(`${words}ORDKLOK`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${words} · ORDKLOK`);
+  await open(page);
+  await expect(page.getByRole("option", { name: words }).first()).toBeVisible();
+});

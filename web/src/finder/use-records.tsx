@@ -6,6 +6,7 @@ import type { Hit, HitGroup } from "../api/search/hits.ts";
 import { listLink, recordLink } from "../links.ts";
 import { signedInAs } from "../session/session.ts";
 import { useLabels } from "../words/language.ts";
+import { wordsOfName } from "../words/name-words.ts";
 import { foundInvestors } from "./found-investors.ts";
 import type { Option } from "./option.ts";
 import { type Recent, recentOf, rememberRecent } from "./recent.ts";
@@ -38,41 +39,48 @@ export const useRecent = (): readonly Option[] => {
   const { t } = useTranslation();
   const open = useOpening();
   const username = signedInAs();
-  return (username === null ? [] : recentOf(username)).map((recent) => ({
-    id: `${recent.entity}/${recent.id}`,
-    group: t("finder.recent"),
-    name: recent.title,
-    text: recent.title,
-    note: [t(`list.${recent.entity}.title`), recent.issueTitle].filter(Boolean).join(" · "),
-    run: () => open(recent),
-  }));
+  return (username === null ? [] : recentOf(username)).map((recent) => {
+    const name = wordsOfName(t, entityAt(recent.entity), recent.title);
+    return {
+      id: `${recent.entity}/${recent.id}`,
+      group: t("finder.recent"),
+      name,
+      text: name,
+      note: [t(`list.${recent.entity}.title`), recent.issueTitle].filter(Boolean).join(" · "),
+      run: () => open(recent),
+    };
+  });
+};
+
+type HitNoteProps = { readonly hit: Hit; readonly name: string };
+
+/** Where a record was found, and by which of its values. */
+const HitNote = ({ hit, name }: HitNoteProps): ReactElement => {
+  const { t } = useTranslation();
+  const labels = useLabels();
+  const entity = entityAt(hit.entity);
+  // Safe because the labels have every entity and field, of which the server names one.
+  const fields = (entity ? labels.field[entity.name] : {}) as Readonly<Record<string, string>>;
+  const camel = hit.field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return (
+    <>
+      {hit.issue_title !== null && hit.issue_title !== hit.title && <span>{hit.issue_title}</span>}
+      {textOf(hit) !== name && (
+        <span className="finder-snippet">
+          {fields[camel]}: <Snippet hit={hit} />
+        </span>
+      )}
+      {hit.match === "similar" && <span className="finder-similar">{t("finder.similar")}</span>}
+    </>
+  );
 };
 
 /** The hits as they can be chosen, and the lists where there are more. */
 export const useHitOptions = (groups: readonly HitGroup[], typed: string): readonly Option[] => {
   const { t } = useTranslation();
-  const labels = useLabels();
   const go = useNavigate();
   const open = useOpening();
-  const noteOf = (hit: Hit): ReactElement => {
-    const entity = entityAt(hit.entity);
-    // Safe because the labels have every entity and field, of which the server names one.
-    const fields = (entity ? labels.field[entity.name] : {}) as Readonly<Record<string, string>>;
-    const camel = hit.field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    return (
-      <>
-        {hit.issue_title !== null && hit.issue_title !== hit.title && (
-          <span>{hit.issue_title}</span>
-        )}
-        {textOf(hit) !== hit.title && (
-          <span className="finder-snippet">
-            {fields[camel]}: <Snippet hit={hit} />
-          </span>
-        )}
-        {hit.match === "similar" && <span className="finder-similar">{t("finder.similar")}</span>}
-      </>
-    );
-  };
+  const nameOf = (hit: Hit): string => wordsOfName(t, entityAt(hit.entity), hit.title);
   return groups.flatMap((group) => {
     const { entity: path, hits, more } = group;
     const list = t(`list.${path}.title`);
@@ -80,9 +88,9 @@ export const useHitOptions = (groups: readonly HitGroup[], typed: string): reado
     const options = hits.map((hit): Option => ({
       id: `${path}/${hit.id}`,
       group: list,
-      name: hit.title,
-      text: textOf(hit) === hit.title ? <Snippet hit={hit} /> : hit.title,
-      note: noteOf(hit),
+      name: nameOf(hit),
+      text: textOf(hit) === nameOf(hit) ? <Snippet hit={hit} /> : nameOf(hit),
+      note: <HitNote hit={hit} name={nameOf(hit)} />,
       run: () =>
         open({
           entity: path,

@@ -1,12 +1,9 @@
 import { entityAt } from "@teckna/domain/entities";
-import type { Field } from "@teckna/domain/field";
 import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-texts";
 import { useTranslation } from "react-i18next";
 import type { WholeRow } from "../api/issue-history.ts";
 import { useLabels } from "../words/language.ts";
-import { wordsOfValue } from "../words/value-words.ts";
-
-type Fields = Readonly<Record<string, Field>>;
+import { wordsOfName } from "../words/name-words.ts";
 
 /** What a record is called in its history: its kind, and its name where it has one. */
 export const useRecordNames = (): ((row: WholeRow) => string) => {
@@ -16,9 +13,7 @@ export const useRecordNames = (): ((row: WholeRow) => string) => {
     const entity = entityAt(table);
     const kind = (entity ? labels.entity[entity.name] : table).toLowerCase();
     if (name === null || name === "") return kind;
-    const fields: Fields = entity?.fields ?? {};
-    const named = fields[entity?.nameField ?? ""];
-    return `${kind} ${(named && wordsOfValue(t, named, name)) ?? name}`;
+    return `${kind} ${wordsOfName(t, entity, name)}`;
   };
 };
 
