@@ -154,8 +154,8 @@ test.each([
   [
     issue,
     problem("offered_units", "ambiguous", { value: "1,5 MSEK", reason: "letters" }),
-    'offered_units: "1,5 MSEK" contains letters. Write the full number, for example 15000000.',
-    "offered_units: ”1,5 MSEK” innehåller bokstäver. Skriv hela talet, till exempel 15000000.",
+    'offered_units: "1,5 MSEK" contains letters. Write the full number, for example 12345678.',
+    "offered_units: ”1,5 MSEK” innehåller bokstäver. Skriv hela talet, till exempel 12345678.",
   ],
   [
     issue,
@@ -197,7 +197,7 @@ test("beside the text itself a reason names no field, and follows what the field
   const given = { labels: labels.sv, messages: messages.sv };
   const letters = problem("offered_units", "ambiguous", { value: "1,5 MSEK", reason: "letters" });
   expect(describeInPlace(given, issue, letters)).toBe(
-    "Måste vara ett positivt tal\n”1,5 MSEK” innehåller bokstäver. Skriv hela talet, till exempel 15000000.",
+    "Måste vara ett positivt tal\n”1,5 MSEK” innehåller bokstäver. Skriv hela talet, till exempel 12345678.",
   );
   const sign = { value: "-3", reason: "sign" } as const;
   expect(describeInPlace(given, issue, problem("offered_units", "ambiguous", sign))).toBe(

@@ -1,6 +1,6 @@
 export const reason = {
   fraction: '"{value}" has decimals but the field is a whole number.',
-  letters: '"{value}" contains letters. Write the full number, for example 15000000.',
+  letters: '"{value}" contains letters. Write the full number, for example 12345678.',
   sign: '"{value}" is negative but the field is zero or more.',
   number: '"{value}" cannot be read as a number with certainty.',
   date: '"{value}" can mean two different days. Write for example 2026-05-13.',

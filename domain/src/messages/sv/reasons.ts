@@ -1,7 +1,7 @@
 /** Why a text is refused: under a field of a form as it stands, elsewhere with the field's name before it. */
 export const reason = {
   fraction: "”{value}” har decimaler men fältet är ett heltal.",
-  letters: "”{value}” innehåller bokstäver. Skriv hela talet, till exempel 15000000.",
+  letters: "”{value}” innehåller bokstäver. Skriv hela talet, till exempel 12345678.",
   sign: "”{value}” är negativt men fältet är noll eller mer.",
   number: "”{value}” kan inte tolkas säkert som ett tal.",
   date: "”{value}” kan betyda två olika dagar. Skriv till exempel 2026-05-13.",
