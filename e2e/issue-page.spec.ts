@@ -177,6 +177,9 @@ test("what certainly mends a finding is taken by one key, and taken back by anot
 }) => {
   await page.goto("/issues/new");
   const { incRightsDate, exRightsDate, recordDate } = labels.field.issue;
+  await expect(page.getByText(messages.workspace.noFindings)).toBeVisible();
+  await page.keyboard.press("F9");
+  await expect(page.locator(".toast-text")).toHaveText(messages.workspace.noFindings);
   await field(page, incRightsDate).fill("2024-03-26");
   await field(page, exRightsDate).fill("2024-03-27");
   await field(page, recordDate).fill("2024-04-02");

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { StoredWaiver } from "../../api/whole.ts";
 import { useMay } from "../../session/rights.tsx";
 import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
+import { notify } from "../../ui/toasts.tsx";
 import { FindingCounts, ofTier, stopTiers } from "./finding-counts.tsx";
 import { isFocusAt } from "./finding-field.ts";
 import { FindingItem, type FindingSubject, type OtherRecord } from "./finding-item.tsx";
@@ -52,6 +53,7 @@ type Stops = {
 /** Goes from one finding to the next, and takes what mends them. */
 const useStops = (props: FindingsViewProps, stops: readonly Finding[]): Stops => {
   const { canFix, leadTo, takeFix } = props;
+  const { t } = useTranslation();
   const [current, setCurrent] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const { take, undoHere } = useFixes({ takeFix, lead: leadTo });
@@ -65,6 +67,7 @@ const useStops = (props: FindingsViewProps, stops: readonly Finding[]): Stops =>
     stops,
     current,
     onStop: lead,
+    onNone: () => notify({ text: t("workspace.noFindings") }),
     onFix: (finding) => canFix(finding) && isFocusAt(finding, current ?? "") && take(finding),
     onUndo: undoHere,
   });

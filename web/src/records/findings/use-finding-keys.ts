@@ -11,6 +11,8 @@ export type FindingKeys = {
   /** The key of the one that was led to last. */
   readonly current: string | null;
   readonly onStop: (finding: Finding) => void;
+  /** There is no stop to lead to. */
+  readonly onNone: () => void;
   /** Takes the fix of a finding; false where it has none, or the focus is elsewhere. */
   readonly onFix: (finding: Finding) => boolean;
   /** Takes the last fix back where the focus is in its field; false where it is not. */
@@ -66,6 +68,7 @@ export const useFindingKeys = (keys: FindingKeys): void => {
       event.preventDefault();
       const finding = keys.stops[stopFrom(place(), keys.stops.length, event.shiftKey)];
       if (finding) keys.onStop(finding);
+      else keys.onNone();
     } else if (isTake(event)) {
       const finding = keys.stops.find((candidate) => keyOfFinding(candidate) === keys.current);
       if (finding && keys.onFix(finding)) event.preventDefault();
