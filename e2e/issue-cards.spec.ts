@@ -47,9 +47,11 @@ test("on a phone a card that is read shows what is filled in, and all fields whe
   await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "CARD2" });
   await createRecord(page, "commits", { issue_id: id, name: "Alfa AB", amount_in_cash: 1500 });
+  await createRecord(page, "fees", { issue_id: id, fee_level: 1, fee_cash: 12 });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/issues/${String(id)}`);
   const card = page.locator("[data-children=commits]").getByRole("group");
+  await expect(page.getByRole("group", { name: `1 ${messages.feeLevel[1]}` })).toBeVisible();
   await expect(card.getByRole("definition")).toHaveText(["Alfa AB", /1.500/u]);
   await expect(card.getByRole("textbox")).toHaveCount(0);
   // Also a wide screen has room for cards alone where all is shown twice as large.

@@ -61,7 +61,7 @@ export const workspace = {
   },
   readText: "Read a text",
   terms: "Terms in one line",
-  takeAll: "Take all proposed dates: {n} (Ctrl+D)",
+  takeAll: "Take all proposed dates: {n}",
   timeline: "Timeline",
   timelineList: "As a list",
   noDates: "The timeline is drawn once a date is filled in.",

@@ -61,7 +61,7 @@ export const workspace = {
   },
   readText: "Läs text",
   terms: "Villkor i en rad",
-  takeAll: "Ta alla föreslagna datum: {n} (Ctrl+D)",
+  takeAll: "Ta alla föreslagna datum: {n}",
   timeline: "Tidslinje",
   timelineList: "Som lista",
   noDates: "Tidslinjen ritas när ett datum är ifyllt.",

@@ -9,6 +9,7 @@ import { TrashIcon } from "../../ui/icons.tsx";
 import { notify } from "../../ui/toasts.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { counted } from "../../words/counted.ts";
+import { wordsOfValue } from "../../words/value-words.ts";
 import type { ChildRow } from "../model/child-row.ts";
 import type { ChildTable } from "../model/child-table.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
@@ -129,10 +130,13 @@ const useTyped = ({ workspace, table, row: { draft } }: ChildCardProps): void =>
 /** One child: what is filled in while it is read, all its fields under each other while it is edited. */
 export const ChildCard = memo((props: ChildCardProps): ReactElement => {
   const { table, row } = props;
+  const { t } = useTranslation();
   useTyped(props);
+  const [first] = table.columns;
   // Drawn anew for each key in the field that it is called by.
-  useEntry(row.draft, table.columns[0]?.name ?? "");
-  const name = showRecord(table, row);
+  const { value } = useEntry(row.draft, first?.name ?? "");
+  const words = first ? wordsOfValue(t, first.field, value) : null;
+  const name = [showRecord(table, row), words].filter(Boolean).join(" ");
   return (
     <fieldset className="child-card">
       <legend>{name}</legend>

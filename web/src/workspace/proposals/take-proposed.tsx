@@ -44,6 +44,7 @@ export const TakeProposed = ({ draft }: { readonly draft: Draft }): ReactElement
   return (
     <Button className="take-proposed" onClick={take} aria-keyshortcuts="Control+D">
       {t("workspace.takeAll", { n: count })}
+      <kbd aria-hidden="true">Ctrl+D</kbd>
     </Button>
   );
 };
