@@ -49,6 +49,22 @@ test("with forced colours every state can be distinguished from the others", asy
   expect(await lookOf(page, shareId), "an input that is wrong").not.toBe(right);
 });
 
+test("with forced colours a field of an issue that is read looks like no input", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/issues");
+  const { id } = await createRecord(page, "issues", { share_id: "LÄST" });
+  await page.goto(`/issues/${String(id)}`);
+  const value = page.locator(".record-card dd").first();
+  await expect(value).toHaveText("LÄST");
+  const colours = await value.evaluate((element) => [
+    getComputedStyle(element).borderTopColor,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(colours[0]).toBe(colours[1]);
+});
+
 test("with forced colours wrong, doubtful and chosen cells of the preview stand out", async ({
   page,
 }) => {
