@@ -78,23 +78,28 @@ export const fieldsBy = (
 
 const textKinds: ReadonlySet<KindName> = new Set(["text", "longText", "id", "url"]);
 
-const isText = (field: WireField | null): boolean =>
+/** Whether any text may stand in a field. */
+export const isText = (field: WireField | null): boolean =>
   field === null || textKinds.has(field.field.kind);
 
+const hasDigit = (cell: string): boolean => /\d/u.test(cell);
+
 const isHeadWord = (target: Columns, cell: string): boolean =>
-  !/\d/u.test(cell) && (roleOf(cell.toLowerCase()) ?? wireNamed(target, cell)) !== null;
+  !hasDigit(cell) && (roleOf(cell.toLowerCase()) ?? wireNamed(target, cell)) !== null;
 
 const isNameWord = (cell: string): boolean => {
   const role = roleOf(cell.toLowerCase());
   return role === "name" || role === "level";
 };
 
-/** Whether the first row names the columns: most by the names of fields, or all by such words as no row below has. */
+/** Whether the first row names the columns: half of them by the names of fields, or all but one by such words as no row below has. */
 export const isHeader = (target: Columns, cells: Header): boolean => {
   const filled = cells.filter((cell) => !isBlank(cell));
   const named = new Set(filled.flatMap((cell) => wireNamed(target, cell) ?? [])).size;
   if (named > 0 && named * 2 >= filled.length) return true;
-  if (filled.length < 2 || !filled.every((cell) => isHeadWord(target, cell))) return false;
+  const unknown = filled.filter((cell) => !isHeadWord(target, cell));
+  const mayBeUnknown = filled.length > 2 ? 1 : 0;
+  if (filled.length < 2 || unknown.length > mayBeUnknown || unknown.some(hasDigit)) return false;
   // "Bottengaranti" may stand above amounts, and be a level.
   const others = cells.map((cell) => (isNameWord(cell) ? "" : cell));
   return guessColumns(target.columns, [others]).every(isText);

@@ -62,6 +62,36 @@ test("a header in the words of a press release is none of the rows", () => {
   expect(others?.fields.map((field) => field?.name)).toEqual(["name", undefined, undefined]);
 });
 
+test("a header with a word that is not known names the columns by the others", () => {
+  const block = readBlock(
+    target,
+    "Åtagare\tTeckningsförbindelse (SEK)\tGarantiåtagande (SEK)\nAlfa AB\t1 000 000\t2 000 000\nBeta AB\t–\t500 000",
+  );
+  expect(block).toMatchObject({ isCertain: false });
+  expect(block?.rows).toHaveLength(2);
+  expect(readBlock(target, "Alfa AB\tbelopp ej angivet\nBeta AB\t5 000 000")?.rows).toHaveLength(2);
+});
+
+test("columns that only spaces part, as in a PDF, are columns where one of them is of figures", () => {
+  const lines = "Alfa Invest AB    2 500 000    Bottengaranti\nBeta AB  500 000   Toppgaranti";
+  for (const [text, rows] of [
+    [lines, 2],
+    [`Garant   Belopp (SEK)   Nivå\n${lines}`, 2],
+  ] as const) {
+    const block = readBlock(target, text);
+    expect(block).toMatchObject({ isCertain: false });
+    expect(block && textsByField(block.rows, block.fields)).toHaveLength(rows);
+    expect(block && textsByField(block.rows, block.fields)[0]).toEqual({
+      name: "Alfa Invest AB",
+      amountInCash: "2 500 000",
+      feeLevel: "Bottengaranti",
+    });
+  }
+  expect(readBlock(target, "Alfa  Invest AB\nBeta  Invest AB")).toBeNull();
+  expect(readBlock(target, "Alfa AB  5 000")).toBeNull();
+  expect(readBlock(target, "Alfa AB  5 000\nBeta  Invest  AB  7 000")).toBeNull();
+});
+
 test("a row of words is no header where it may stand in the grid", () => {
   const rows = readBlock(target, "Bottengaranti\tGarantikonsortium\nToppgaranti\tAlfa AB")?.rows;
   expect(rows).toHaveLength(2);

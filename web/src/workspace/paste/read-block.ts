@@ -5,6 +5,7 @@ import { guessColumns, isInOrder } from "@teckna/domain/sheet/guess-columns";
 import { isTotalWord } from "@teckna/domain/sheet/row-aside";
 import type { WireField } from "@teckna/domain/wire-fields";
 import { type Columns, fieldsBy, isHeader, withUnits } from "./block-header.ts";
+import { spacedRows } from "./spaced-rows.ts";
 
 /** Longer texts are read by the grid, off the keys. */
 const maxRead = 50_000;
@@ -53,17 +54,23 @@ export const withoutTotals = (
   return kept.length === 0 ? { rows, totals: [] } : { rows: kept, totals };
 };
 
+const isNarrow = (rows: Rows): boolean => rows.every((cells) => cells.length === 1);
+
 /** A pasted text as a block with columns in any order; null where the grid takes it as it stands. */
 export const readBlock = (target: Target, text: string): ReadBlock | null => {
   if (text.length > maxRead) return null;
-  const [first, ...rest] = parseBlock(text).filter((cells) => !isBlankRow(cells));
-  if (!first) return null;
-  if (rest.length > 0 && isHeader(target, first)) return byHeader(target, first, rest);
-  const rows = [first, ...rest];
   const { entity, columns, column, isBelow } = target;
-  const isNarrow = rows.every((cells) => cells.length === 1);
-  if (isNarrow) return null;
-  if (isInOrder(columns.slice(column), columns, rows)) {
+  const pasted = parseBlock(text).filter((cells) => !isBlankRow(cells));
+  const spaced = isNarrow(pasted) ? spacedRows(columns, pasted) : null;
+  const rows = spaced ?? pasted;
+  const [first, ...rest] = rows;
+  if (!first) return null;
+  if (rest.length > 0 && isHeader(target, first)) {
+    const block = byHeader(target, first, rest);
+    return { ...block, isCertain: block.isCertain && spaced === null };
+  }
+  if (isNarrow(rows)) return null;
+  if (spaced === null && isInOrder(columns.slice(column), columns, rows)) {
     const fields = first.map((_, index) => columns[column + index] ?? null);
     const hasTotals = isBelow && withoutTotals(entity, { rows, fields }).totals.length > 0;
     return hasTotals ? { rows, fields, header: null, isCertain: true } : null;
