@@ -15,27 +15,27 @@ const mandate =
   /bemyndig|authoris|authoriz|mandat|fullmakt|valtuut|stämma|general meeting|yhtiökokou/u;
 /** A meeting lets the board decide: decisions that the sentence tells of besides are earlier ones. */
 const empowers =
-  /(?<!\p{L})(?:to authori[sz]e|(?:att|om att) bemyndiga|å gi(?: styret)? fullmakt|at bemyndige)(?!\p{L})/u;
+  /(?<![a-zß-ɏ])(?:to authori[sz]e|(?:att|om att) bemyndiga|å gi(?: styret)? fullmakt|at bemyndige)(?![a-zß-ɏ])/u;
 /** "At a meeting of the board on": no mandate is of that day. */
-const atMeeting = /(?:styrelse|bestyrelses)m(?:öte|øte|øde)\p{L}*(?: den)?\s*$/u;
+const atMeeting = /(?:styrelse|bestyrelses)m(?:öte|øte|øde)[a-zß-ɏ]*(?: den)?\s*$/u;
 /** The outcome is announced when the issue is over. */
-const ofOutcome = /(?:outcome|utfall|resultat|results?)(?!\p{L})[^.;]{0,80}$/u;
+const ofOutcome = /(?:outcome|utfall|resultat|results?)(?![a-zß-ɏ])[^.;]{0,80}$/u;
 const wasAnnounced = /(?:that|which|som) (?:was |har )?(?:announced|offentliggjord|annonsera)/u;
 const announcing =
-  /(?:rights issue|företrädesemission\p{L}*|emissionen|fortrinnsrettsemisjon\p{L}*)[^.;]{0,30}(?:announced|offentliggjord\p{L}*|offentliggjordes|annonsert|offentliggjort)(?: (?:genom|via|through|by) (?:an?|ett )?\s?(?:press ?release|pressmeddelande))?(?: on| den)?\s*:?\s*$/u;
+  /(?:rights issue|företrädesemission[a-zß-ɏ]*|emissionen|fortrinnsrettsemisjon[a-zß-ɏ]*)[^.;]{0,30}(?:announced|offentliggjord[a-zß-ɏ]*|offentliggjordes|annonsert|offentliggjort)(?: (?:genom|via|through|by) (?:an?|ett )?\s?(?:press ?release|pressmeddelande))?(?: on| den)?\s*:?\s*$/u;
 /** Headlines of the day itself, not of one on which a period begins or a document is published. */
 const announces =
   /beslut|genomför|föreslå|offentliggör|avser|resolves|carries out|proposes|announces|launches|intends|gjennomfør|gennemfør|päätt/u;
 /** "The announcement of that day regarding the proposed rights issue". */
 const regarding =
-  /^ (?:regarding|relating to|av(?:seende)?|om) (?:the |a |en |den )?(?:proposed|contemplated|planned|intended|föreslagna|planerade|tilltänkta) [^.;]{0,40}(?:rights issue|\p{L}*emission)/u;
+  /^ (?:regarding|relating to|av(?:seende)?|om) (?:the |a |en |den )?(?:proposed|contemplated|planned|intended|föreslagna|planerade|tilltänkta) [^.;]{0,40}(?:rights issue|[a-zß-ɏ]*emission)/u;
 const raisesCapital =
   /(?:öka bolagets aktiekapital|increase the company's share capital)[^.;]{0,120}(?:aktier|shares)/u;
 /** What a meeting resolved on had been announced before. */
 const ofMeeting =
-  /^(?!.*(?:styrelse|board|föreslå|propos)).*(?:stämma|general meeting|(?<!\p{L})egm(?!\p{L})|generalforsamling)/u;
+  /^(?!.*(?:styrelse|board|föreslå|propos)).*(?:stämma|general meeting|(?<![a-zß-ɏ])egm(?![a-zß-ɏ])|generalforsamling)/u;
 /** "Last day for the board to resolve". */
-const deadline = /(?<!\p{L})(?:last day|sista dag\p{L}*|senast)(?!\p{L})/u;
+const deadline = /(?<![a-zß-ɏ])(?:last day|sista dag[a-zß-ɏ]*|senast)(?![a-zß-ɏ])/u;
 const maxBehind = 200;
 const maxBefore = 160;
 const maxBoard = 120;
@@ -43,17 +43,17 @@ const headerReach = 400;
 const openingReach = 2500;
 const maxLabel = 60;
 
-const today = /(?<!\p{L})(?:i ?dag|today|tänään)(?!\p{L})/u;
+const today = /(?<![a-zß-ɏ])(?:i ?dag|today|tänään)(?![a-zß-ɏ])/u;
 /** What stands behind the day of a text's head, or before it. */
 const headBehind = /^,? (?:kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}/u;
-const placeBefore = /^\P{L}*(?:\p{L}+[ -]?){1,4}, (?:den |the )?$|(?<=\p{Ll}), den $/u;
+const placeBefore = /^[^A-Za-zÀ-ɏ]*(?:[A-Za-zÀ-ɏ]+[ -]?){1,4}, (?:den |the )?$|(?<=\p{Ll}), den $/u;
 
 const datelineBehind = /^(?:\.|,? (?:kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}| ?(?:--?|\(|\/))/u;
 const maxDateline = 20;
 /** A company says when it told that its board had decided. */
 const reported = /(?:offentliggjorde|meddelade|kommunicerade|announced)(?: on)?(?: den)?\s*$/u;
 const thatBoard =
-  /^,? (?:att|that) (?:the |bolagets )?(?:styrelse|board)\p{L}*[^.;]{0,120}(?:beslut|föresl|föreslå|resolv|propos|decid)/u;
+  /^,? (?:att|that) (?:the |bolagets )?(?:styrelse|board)[a-zß-ɏ]*[^.;]{0,120}(?:beslut|föresl|föreslå|resolv|propos|decid)/u;
 
 /** The day at the head of a text whose first words on a decision say "today". */
 const readToday = ({ days, lower, passages }: Context): Evidence[] => {
@@ -92,7 +92,7 @@ const isDateline = ({ lower }: Context, { start, end }: Span): boolean => {
 };
 
 const isAlone =
-  /^[\s,|]*\p{L}*[\s,|]*(?:\d{1,2}[:.]\d{2}(?::\d{2})?)?(?:\s*(?:cet|cest))?[\s,|]*$/u;
+  /^[\s,|]*[a-zß-ɏ]*[\s,|]*(?:\d{1,2}[:.]\d{2}(?::\d{2})?)?(?:\s*(?:cet|cest))?[\s,|]*$/u;
 
 const headlineIn = ({ lower, headline }: Context): string =>
   lower.slice(headline.start, headline.end);

@@ -13,7 +13,7 @@ const findNamed = (lower: string, { quote, of }: ReleaseProposal): Quote | null 
   const words = levelWords.get(of ?? "");
   if (words === undefined) return null;
   const before = lower.slice(quote.from, quote.start);
-  const pattern = new RegExp(`(?:${words.source})\\p{L}*`, "gu");
+  const pattern = new RegExp(`(?:${words.source})[A-Za-zÀ-ɏ]*`, "gu");
   const last = [...before.matchAll(pattern)].at(-1);
   if (last === undefined) return null;
   const start = quote.from + last.index;

@@ -6,12 +6,12 @@ import type { Passage } from "./span.ts";
 
 const maxTail = 110;
 const alternative =
-  /[.;]|(?<!\p{L})(?:alternativt|eller|respektive|or|alternatively|eller|tai)(?!\p{L})/u;
+  /[.;]|(?<![a-zß-ɏ])(?:alternativt|eller|respektive|or|alternatively|eller|tai)(?![a-zß-ɏ])/u;
 const notFee = /utspäd|dilut|rabatt|discount|ränta|interest|volymv|vwap|genomsnitt|average/u;
 const ofLoan =
   /brygglån|brygg-?finans|bridge (?:loan|financ)|lånebelopp|långivar|lånegivar|lender|loan amount|uppläggning/u;
 /** What guarantors did subscribe for, by setting off their fee. */
-const isSubscribed = /^[^.;,]{0,30}(?:teckna(?:de|t)s|(?:was|were|been) subscribed)(?!\p{L})/u;
+const isSubscribed = /^[^.;,]{0,30}(?:teckna(?:de|t)s|(?:was|were|been) subscribed)(?![a-zß-ɏ])/u;
 const split = /fördela|delat|split|divided|uppdela/u;
 
 const lastIndex = (text: string, pattern: RegExp): number => {
@@ -77,7 +77,7 @@ export const readFees = (context: Context, percents: readonly Percent[]): Eviden
 };
 
 const topDown =
-  /(?:slag\p{L}*|typ\p{L}*|kalla\p{L}*|form|called|type)[^.;]{0,20}(top-?down)|(uppifrån och ne[dr]\p{L}*)/dgu;
+  /(?:slag[a-zß-ɏ]*|typ[a-zß-ɏ]*|kalla[a-zß-ɏ]*|form|called|type)[^.;]{0,20}(top-?down)|(uppifrån och ne[dr][a-zß-ɏ]*)/dgu;
 
 /** Whether a guarantee counts from the top, where the text explains that it does. */
 export const readTopDown = (context: Context): Evidence[] => {

@@ -52,7 +52,7 @@ const isOfWarrants = ({ lower, sort }: Context, rule: DayRule, { start, end }: S
   (rule.single ?? rule.period?.[1])?.startsWith("sub") === true &&
   !ofIssueItself.test(lower.slice(start, end));
 
-const rights = /(?:unit|tecknings) ?rätt|(?:unit|subscription) rights?(?!\p{L})/u;
+const rights = /(?:unit|tecknings) ?rätt|(?:unit|subscription) rights?(?![a-zß-ɏ])/u;
 
 /** What is sold or used until a day may be rights, too. */
 const isOfRights = ({ lower }: Context, { start, end }: Span): boolean => {
@@ -126,7 +126,7 @@ const warrantPeriod: DayRule = {
 const namesIssue =
   /emission|erbjud|unit|rätt|issue|offer|right|tecknings ?(?:period|tid)|subscription period|emisjon|tegningsp/u;
 const ofWarrantTerms =
-  /(?:teckningsoption|(?<!\p{L})option|warrant)\p{L}*[^.;]{0,40}(?:ger|berättiga|medför|tecknas|nyttja|entitle|gives)/u;
+  /(?:teckningsoption|(?<![a-zß-ɏ])option|warrant)[a-zß-ɏ]*[^.;]{0,40}(?:ger|berättiga|medför|tecknas|nyttja|entitle|gives)/u;
 const ofUnits = /unit|avstämning|record date/u;
 
 /** "Applications may be made from": what came before in the paragraph said that it is of warrants. */
@@ -145,7 +145,7 @@ const tradesOn =
 const withoutBehind = /^ (?:exklusive|exkl\.?|utan|excluding|ex) /u;
 const maxRight = 40;
 const tradingGoesOn =
-  /^(?:trading will continue|trading continues|handeln? (?:kommer att )?(?:pågå|pågår|fortsätter|fortgår))(?!\p{L})[^.;]{0,30}$/u;
+  /^(?:trading will continue|trading continues|handeln? (?:kommer att )?(?:pågå|pågår|fortsätter|fortgår))(?![a-zß-ɏ])[^.;]{0,30}$/u;
 const tradesRights: DayRule = {
   rule: "day.sentence",
   all: [],
@@ -153,7 +153,7 @@ const tradesRights: DayRule = {
   single: "rightsEndDate",
   isStrong: false,
 };
-const paid = /(?<!\p{L})bt[au](?!\p{L})|betald|paid|interim/u;
+const paid = /(?<![a-zß-ɏ])bt[au](?![a-zß-ɏ])|betald|paid|interim/u;
 
 /** Of a day whose words stand around it, or in the sentence before its own. */
 const ruleAround = (
@@ -176,7 +176,7 @@ const bareLead =
 
 /** `4 June 2024 (the "Record Date")`: what a day is called from here on. */
 const calledBehind =
-  /^[^.;"\d]{0,80}\((?:the |each, the |heretter )?"(?<term>\p{L}[\p{L} ]{3,40}(?:date|day|period|dag|dagen|perioden|tiden))"/u;
+  /^[^.;"\d]{0,80}\((?:the |each, the |heretter )?"(?<term>[a-zß-ɏ][a-zß-ɏ ]{3,40}(?:date|day|period|dag|dagen|perioden|tiden))"/u;
 const maxCalled = 130;
 
 const ruleBehind = ({ lower }: Context, { end }: DayGroup, isPeriod: boolean): DayRule | null => {

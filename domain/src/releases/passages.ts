@@ -6,7 +6,7 @@ const abbreviations: ReadonlySet<string> = new Set(
   ),
 );
 const sentenceEnd = /[.!?]["')\]]{0,2}\s+(?=["'([]?[\p{Lu}\d])/gu;
-const lastWord = /(?<![\d])[\p{L}.]{1,10}$/u;
+const lastWord = /(?<![\d])[A-Za-zÀ-ɏ.]{1,10}$/u;
 const maxSentence = 1500;
 const maxLabel = 90;
 

@@ -9,45 +9,46 @@ const perUnit =
 const perShare =
   /^\s*(?:per|för varje|for each|each|\/|pr\.?)\s*(?:tecknad |ny |nye |new )?(?:[a-d]-|stam|preferens)?(?:aktie|share|aksje|egenkapitalbevis|osak)|^\s*(?:tarjottavalta |uudelta )?osak|^\s*osaketta kohd/u;
 const unitBefore =
-  /(?:kurs|pris|price)\p{L}* (?:per|för en|for each|for one) unit[^.;\d]{0,40}$|units?\s+(?:à|at|för|till|för en kurs om)(?: sek)?\s*$|units?[^.;\d]{0,30}(?:pris|kurs|price)\p{L}*[^.;\d]{0,20}$/u;
+  /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each|for one) unit[^.;\d]{0,40}$|units?\s+(?:à|at|för|till|för en kurs om)(?: sek)?\s*$|units?[^.;\d]{0,30}(?:pris|kurs|price)[a-zß-ɏ]*[^.;\d]{0,20}$/u;
 const shareBefore =
-  /(?:kurs|pris|price)\p{L}* (?:per|för en|for each) (?:ny |new )?(?:aktie|share)[^.;\d]{0,40}$|(?:aktier?|shares?)\s+(?:à|at|för|till)(?: sek)?\s*$|för varje tecknad (?:ny )?aktie[^.;\d]{0,30}(?:erlägg|betala)\p{L}*\s*$/u;
+  /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each) (?:ny |new )?(?:aktie|share)[^.;\d]{0,40}$|(?:aktier?|shares?)\s+(?:à|at|för|till)(?: sek)?\s*$|för varje tecknad (?:ny )?aktie[^.;\d]{0,30}(?:erlägg|betala)[a-zß-ɏ]*\s*$/u;
 const subscriptionPrice =
-  /(?:tecknings|emissions)(?:kurs|pris)|subscription price|(?<!\p{L})(?:kurs(?:en)?|pris(?:et)?|price)(?!\p{L})|tegningskurs|merkintähin/u;
+  /(?:tecknings|emissions)(?:kurs|pris)|subscription price|(?<![a-zß-ɏ])(?:kurs(?:en)?|pris(?:et)?|price)(?![a-zß-ɏ])|tegningskurs|merkintähin/u;
 const priceEquals =
-  /(?:kurs|pris|price)\p{L}* (?:motsvarande|corresponding to|equal to)\s*(?:sek)?\s*$/u;
+  /(?:kurs|pris|price)[a-zß-ɏ]* (?:motsvarande|corresponding to|equal to)\s*(?:sek)?\s*$/u;
 /** "Subscribe for seven new shares at the price of". */
 const subscribesAt =
-  /(?:subscri|teckn)\p{L}*[^.;]{0,120}(?:at (?:the|a) price of|till (?:en )?(?:kurs|pris)(?:en)? (?:om|av))\s*(?:sek|dkk|nok|eur)?\s*$/u;
+  /(?:subscri|teckn)[a-zß-ɏ]*[^.;]{0,120}(?:at (?:the|a) price of|till (?:en )?(?:kurs|pris)(?:en)? (?:om|av))\s*(?:sek|dkk|nok|eur)?\s*$/u;
 /** "At DKK 550 with pre-emptive rights". */
 const withRights =
   /^\s*(?:med fortegningsret|med fortrinnsrett|med företrädesrätt|with pre-?empti)/u;
-const equals = /(?:motsvar|vilket|ger|corresponding|equal|equivalent)\p{L}*[^.;\d]{0,40}$/u;
+const equals = /(?:motsvar|vilket|ger|corresponding|equal|equivalent)[a-zß-ɏ]*[^.;\d]{0,40}$/u;
 const floor =
-  /(?:lägst|minst|(?:inte|ej|aldrig|heller) (?:\p{L}+ ){0,4}lägre (?:\p{L}+ )?än|ej understig\p{L}*|understiga|not below|not (?:be )?(?:lower|less) than|at least|minimum|lowest|minst|laveste|floor)[^.;\d]{0,60}$/u;
+  /(?:lägst|minst|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}lägre (?:[a-zß-ɏ]+ )?än|ej understig[a-zß-ɏ]*|understiga|not below|not (?:be )?(?:lower|less) than|at least|minimum|lowest|minst|laveste|floor)[^.;\d]{0,60}$/u;
 const cap =
-  /(?:högst(?!a)|(?:inte|ej|aldrig|heller) (?:\p{L}+ ){0,4}(?:högre|överstiga)|(?:eller|or) (?:högre än|higher than|exceed)|higher (?:amount|value) than|överstiga|maximalt|max|not (?:be )?(?:above|higher|exceed|more)\p{L}*(?: than)?|at most|maximum|cap|høyst)[^.;\d]{0,40}$/u;
+  /(?:högst(?!a)|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}(?:högre|överstiga)|(?:eller|or) (?:högre än|higher than|exceed)|higher (?:amount|value) than|överstiga|maximalt|max|not (?:be )?(?:above|higher|exceed|more)[a-zß-ɏ]*(?: than)?|at most|maximum|cap|høyst)[^.;\d]{0,40}$/u;
 const quota = /kvotvärd|quota value|pålydende/u;
 const notFinal =
   /(?:kvotvärd|aktiekapital|share capital|courtage|värde|bid|stängningskurs|closing price|omsättning|resultat)/u;
 /** What a share costs or did cost on the market, and what an option is worth. */
 const onMarket =
-  /utdelning|dividend|utbytte|net asset value|substansvärde|stängningskurs|stängde|closing price|closed at|betalkurs|aktie(?:kurs|ns kurs|ns pris)|share price|börskurs|courtage|brokerage|(?<!\p{L})värdet? (?:av|på|för|uppskatt|beräkn|är)|värderas|(?<!\p{L})worth|(?<!\p{L})kursen (?:på|i)(?!\p{L})|tillför\p{L}*(?: \p{L}+){0,4} ?$/u;
+  /utdelning|dividend|utbytte|net asset value|substansvärde|stängningskurs|stängde|closing price|closed at|betalkurs|aktie(?:kurs|ns kurs|ns pris)|share price|börskurs|courtage|brokerage|(?<![a-zß-ɏ])värdet? (?:av|på|för|uppskatt|beräkn|är)|värderas|(?<![a-zß-ɏ])worth|(?<![a-zß-ɏ])kursen (?:på|i)(?![a-zß-ɏ])|tillför[a-zß-ɏ]*(?: [a-zß-ɏ]+){0,4} ?$/u;
 /** "The average price of the share", which limits are set to. */
 const averagePrice =
-  /(?:genomsnitt\p{L}*|average) (?:\p{L}+ ){0,1}(?:aktiekurs|betalkurs|börskurs|share price|closing price)\p{L}*/gu;
+  /(?:genomsnitt[a-zß-ɏ]*|average) (?:[a-zß-ɏ]+ ){0,1}(?:aktiekurs|betalkurs|börskurs|share price|closing price)[a-zß-ɏ]*/gu;
 /** What an average price was, and no price that follows from it. */
 const averageWas =
-  /(?:genomsnittskurs|genomsnittlig\p{L}* \p{L}*kurs|volymv|vwap|average (?:\p{L}+ ){0,2}price)[^.;]{0,160}(?<!\p{L})(?:uppgick|uppgått|var|was|amounted|been)(?!\p{L})[^.;]{0,40}$|(?<!\p{L})(?:uppgick|var|was)(?!\p{L})[^.;]{0,40}(?:genomsnittskurs|volymv|vwap)[^.;]{0,60}$/u;
+  /(?:genomsnittskurs|genomsnittlig[a-zß-ɏ]* [a-zß-ɏ]*kurs|volymv|vwap|average (?:[a-zß-ɏ]+ ){0,2}price)[^.;]{0,160}(?<![a-zß-ɏ])(?:uppgick|uppgått|var|was|amounted|been)(?![a-zß-ɏ])[^.;]{0,40}$|(?<![a-zß-ɏ])(?:uppgick|var|was)(?![a-zß-ɏ])[^.;]{0,40}(?:genomsnittskurs|volymv|vwap)[^.;]{0,60}$/u;
 /** What was, is no price at which warrants are exercised. */
-const wasOnce = /(?<!\p{L})(?:har|hade|has|have|had)(?: \p{L}+){0,3} (?:varit|been)(?!\p{L})/u;
+const wasOnce =
+  /(?<![a-zß-ɏ])(?:har|hade|has|have|had)(?: [a-zß-ɏ]+){0,3} (?:varit|been)(?![a-zß-ɏ])/u;
 const ofQuota =
-  /(?:kvotvärde\p{L}*|(?:quota|nominal|par) value|konverteringskurs\p{L}*|conversion price)(?: (?:om|of|på|som uppgår till))?\s*\(?(?:cirka |ca\.? )?(?:sek )?$/u;
+  /(?:kvotvärde[a-zß-ɏ]*|(?:quota|nominal|par) value|konverteringskurs[a-zß-ɏ]*|conversion price)(?: (?:om|of|på|som uppgår till))?\s*\(?(?:cirka |ca\.? )?(?:sek )?$/u;
 
 /** A price with a floor or a cap that follows the average: no issue has such a one. */
 const inTermsLine = /\d:\d{1,6}\s[áàa@]\s*(?:sek|dkk|nok|eur)?\s*$/u;
 const ofAverage =
-  /volymv|vwap|genomsnittskurs|genomsnittlig|volume[- ]weighted|average (?:\p{L}+ ){0,3}price/u;
+  /volymv|vwap|genomsnittskurs|genomsnittlig|volume[- ]weighted|average (?:[a-zß-ɏ]+ ){0,3}price/u;
 
 type Place = {
   readonly price: Price;
@@ -98,7 +99,7 @@ const warrantPrice = (place: Place): Named | null => {
   if (low >= 0) return { field: "priceMin", rule: "price.floor", isStrong: true };
   const hasPercent = /procent av|percent of|per cent of|% (?:av|of)|prosent av/u.test(before);
   const isStated =
-    /(?:kurs\p{L}*|pris\p{L}*|price|för|at|till|om|sek)\s*(?:[:|]\s*)?(?:[\p{L}\d]+\s+){0,8}\(?$/u.test(
+    /(?:kurs[a-zß-ɏ]*|pris[a-zß-ɏ]*|price|för|at|till|om|sek)\s*(?:[:|]\s*)?(?:[a-zß-ɏ\d]+\s+){0,8}\(?$/u.test(
       lead,
     );
   return hasPercent || !isStated || (equals.test(lead) && !priceEquals.test(lead))
@@ -121,14 +122,14 @@ const issuePrice = ({ hasUnits }: Context, { lead, tail }: Place): Named | null 
   if (unitBefore.test(lead)) return { field, rule: "price.unit", isStrong: true };
   if (
     withRights.test(tail) &&
-    /(?<!\p{L})(?:kurs|price of|at)\s*(?:sek|nok|dkk|eur|kr)?\s*$/u.test(lead)
+    /(?<![a-zß-ɏ])(?:kurs|price of|at)\s*(?:sek|nok|dkk|eur|kr)?\s*$/u.test(lead)
   )
     return { field, rule, isStrong: !hasUnits };
   if (subscribesAt.test(lead) && !hasUnits) return { field, rule, isStrong: true };
   if (shareBefore.test(lead)) return hasUnits ? null : { field, rule, isStrong: true };
   if (
     subscriptionPrice.test(lead) &&
-    /(?:teckningskurs|emissionskurs|teckningspris|subscription price|issue price|offer price|tegningskurs|merkintähin)\p{L}*[^.;\d]{0,60}$/u.test(
+    /(?:teckningskurs|emissionskurs|teckningspris|subscription price|issue price|offer price|tegningskurs|merkintähin)[a-zß-ɏ]*[^.;\d]{0,60}$/u.test(
       lead,
     )
   )
@@ -137,7 +138,7 @@ const issuePrice = ({ hasUnits }: Context, { lead, tail }: Place): Named | null 
 };
 
 const seriesBehind =
-  /^[^.;,\d]{0,30}(?<!\p{L})(?:för|for|of|i) (?:både |both )?(?:teckningsoptioner av |warrants of )?(?:serie|series)?\s?(?<one>to ?\d{1,2}[a-z]?)(?: (?:och|and|samt) (?:serie |series )?(?<other>to ?\d{1,2}[a-z]?))?/u;
+  /^[^.;,\d]{0,30}(?<![a-zß-ɏ])(?:för|for|of|i) (?:både |both )?(?:teckningsoptioner av |warrants of )?(?:serie|series)?\s?(?<one>to ?\d{1,2}[a-z]?)(?: (?:och|and|samt) (?:serie |series )?(?<other>to ?\d{1,2}[a-z]?))?/u;
 
 /** The series named right behind a price. */
 const namedBehind = (behind: string): string[] => {
@@ -189,7 +190,7 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
   }
   if (
     otherIssue.test(sentence.replace(sameAsOther, "")) &&
-    !/densamma|samma (?:tecknings)?kurs|same (?:price )?as|motsvarar (?:tecknings)?kursen i (?:\p{L}*emission|erbjud)|corresponds to the subscription price in the (?:rights issue|offering)/u.test(
+    !/densamma|samma (?:tecknings)?kurs|same (?:price )?as|motsvarar (?:tecknings)?kursen i (?:[a-zß-ɏ]*emission|erbjud)|corresponds to the subscription price in the (?:rights issue|offering)/u.test(
       sentence,
     )
   )
@@ -204,7 +205,7 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
 };
 
 const quotaFloor =
-  /(?:lägst|minst|understig\p{L}*|lägre (?:\p{L}+ )?än|not below|not less than|at least)[^.;\d]{0,50}(kvotvärdet?|(?:the )?quota value)/dgu;
+  /(?:lägst|minst|understig[a-zß-ɏ]*|lägre (?:[a-zß-ɏ]+ )?än|not below|not less than|at least)[^.;\d]{0,50}(kvotvärdet?|(?:the )?quota value)/dgu;
 
 /** Whether the floor of an exercise price is the quota value. */
 const readQuotas = (context: Context): Evidence[] =>

@@ -120,7 +120,7 @@ const bridgePages = (text: string): Bridged => {
 };
 
 const brokenWord =
-  /(?<=\p{Ll})-\n(?!(?:och|eller|samt|respektive|and|or|og|ja|tai)(?!\p{L}))(\p{Ll}{2,60})/gu;
+  /(?<=\p{Ll})-\n(?!(?:och|eller|samt|respektive|and|or|og|ja|tai)(?![A-Za-zÀ-ɏ]))(\p{Ll}{2,60})/gu;
 
 /** A word that a line end breaks, whole again, with the room of its hyphen behind it. */
 const mendWords = (text: string): string =>
@@ -128,7 +128,7 @@ const mendWords = (text: string): string =>
 
 const englishWords = /\b(?:the|of|and|shares?|rights?|subscription|to)\b/g;
 const nordicWords =
-  /(?<!\p{L})(?:och|og|ja|av|att|i|den|som|till|til|aktier?|aksjer|osakkeen|teckning|tegning)(?!\p{L})/gu;
+  /(?<![A-Za-zÀ-ɏ])(?:och|og|ja|av|att|i|den|som|till|til|aktier?|aksjer|osakkeen|teckning|tegning)(?![A-Za-zÀ-ɏ])/gu;
 const languageSample = 6000;
 
 const countOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
@@ -138,7 +138,7 @@ const isEnglishText = (lower: string): boolean => {
   return countOf(sample, englishWords) > countOf(sample, nordicWords);
 };
 
-const unitRights = /unit ?rätt|unit rights?|unitrett|unitret(?=t)|per unit|units(?!\p{L})/gu;
+const unitRights = /unit ?rätt|unit rights?|unitrett|unitret(?=t)|per unit|units(?![A-Za-zÀ-ɏ])/gu;
 const shareRights = /tecknings ?rätt|subscription rights?|tegningsrett|tegningsret|merkintäoikeu/g;
 
 /** A text made ready for reading. */

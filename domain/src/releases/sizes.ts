@@ -6,24 +6,24 @@ import type { Passage } from "./span.ts";
 
 const maxLead = 180;
 const offers =
-  /(?:(?:rights issue|offering|issue) (?:\([^)]{1,40}\) )?(?:of|comprise[sd]|encompasse[sd]|consist(?:s|ed) of)|emisjon\p{L}* av|(?:erbjudandet|emissionen) omfatta(?:r|de)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: of)?|høyst|inntil|op til|enintään)\s*$/u;
+  /(?:(?:rights issue|offering|issue) (?:\([^)]{1,40}\) )?(?:of|comprise[sd]|encompasse[sd]|consist(?:s|ed) of)|emisjon[a-zß-ɏ]* av|(?:erbjudandet|emissionen) omfatta(?:r|de)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: of)?|høyst|inntil|op til|enintään)\s*$/u;
 /** "In total so many will be issued." */
 const inAll = /(?:totalt|sammanlagt|in total|a total of)(?: kommer)?\s*$/u;
 const willBeIssued =
-  /^ ?(?:nya )?(?:units|aktier|new shares|shares)? ?(?:att (?:ges ut|emitteras)|(?:ges ut|emitteras)|(?:will be|are) issued)(?!\p{L})/u;
+  /^ ?(?:nya )?(?:units|aktier|new shares|shares)? ?(?:att (?:ges ut|emitteras)|(?:ges ut|emitteras)|(?:will be|are) issued)(?![a-zß-ɏ])/u;
 const maxBehind = 60;
 const issued =
   /emission|emitter|ge ut|ges ut|utge|utgiv|erbjud|omfatta|issue|offer|compris|unit|emisjon|udsted|utsted|udby|udbud|tarjo/u;
 const raises =
-  /(?:öka|increase|øk|øge|forøg|kasva)\p{L}*\s*(?:\p{L}+\s+){0,4}(?:med|by|with)\s*(?:högst|maximalt|upp till|up to|at most|a maximum of|not more than)?\s*$/u;
+  /(?:öka|increase|øk|øge|forøg|kasva)[a-zß-ɏ]*\s*(?:[a-zß-ɏ]+\s+){0,4}(?:med|by|with)\s*(?:högst|maximalt|upp till|up to|at most|a maximum of|not more than)?\s*$/u;
 /** "The number of shares has been raised by": what earlier issues did. */
-const hasRaised = /(?<!\p{L})(?:har|hade|has|have|had)(?!\p{L})[^.;]*$/u;
+const hasRaised = /(?<![a-zß-ɏ])(?:har|hade|has|have|had)(?![a-zß-ɏ])[^.;]*$/u;
 /** "From 60 million to at most 80 million": all shares behind the issue. */
 const raisedTo =
   /^ ?(?:aktier|shares|aksjer)? ?(?:till|to|til)(?: (?:högst|totalt|up to|a total of))?\s*$/u;
 const raisedFrom = /(?:öka|increase|øk|øge|kasva)[^.;]{0,110}(?:från|from|fra)\s*(?:högst)?\s*$/u;
 const outstandingBefore =
-  /antal befintliga aktier\s*[:|\t]\s*$|antal\p{L}* (?:utestående )?aktier\p{L}* (?:före|innan|i bolaget (?:före|innan|uppgår))[^.;\d]{0,60}$|(?:number of |outstanding )shares (?:before|prior to|outstanding before)[^.;\d]{0,60}$/u;
+  /antal befintliga aktier\s*[:|\t]\s*$|antal[a-zß-ɏ]* (?:utestående )?aktier[a-zß-ɏ]* (?:före|innan|i bolaget (?:före|innan|uppgår))[^.;\d]{0,60}$|(?:number of |outstanding )shares (?:before|prior to|outstanding before)[^.;\d]{0,60}$/u;
 const label =
   /(?:antal (?:erbjudna |emitterade |nya |new )?(?:units|aktier)(?: som erbjuds| som emitteras| i erbjudandet)?|emissionens storlek|erbjudandets omfattning|(?:maximum )?number of (?:new )?(?:units|shares)(?: offered| (?:to be )?issued(?: in the [^.;:|\t\d]{1,30})?)?)\s*[:|\t]\s*(?:högst|upp till|up to)?\s*$/u;
 
@@ -38,16 +38,16 @@ const isOffered = ({ hasUnits }: Context, { of }: Count, named: string): boolean
 };
 
 const warrantsBefore =
-  /(?:antal\p{L}*|number of) (?:\p{L}+ )?(?:teckningsoption\p{L}*|warrants)(?!\p{L})[^.;\d]{0,40}$/u;
+  /(?:antal[a-zß-ɏ]*|number of) (?:[a-zß-ɏ]+ )?(?:teckningsoption[a-zß-ɏ]*|warrants)(?![a-zß-ɏ])[^.;\d]{0,40}$/u;
 const namedBehind =
-  /^ ?(?:utestående |outstanding )?(?:teckningsoption\p{L}*|warrants?) \(?(?:av )?(?:serie|of series)? ?to ?\d/u;
+  /^ ?(?:utestående |outstanding )?(?:teckningsoption[a-zß-ɏ]*|warrants?) \(?(?:av )?(?:serie|of series)? ?to ?\d/u;
 const issuesWarrants =
-  /(?:högst|maximalt|upp till|at most|up to|omfattar|comprises|ge ut|ges ut|emission\p{L}* av|issue of|utnyttjande av|exercise of|(?:om|if)(?= samtliga| all))(?: (?:samtliga|alla|de|all|the)){0,2}\s*$/u;
+  /(?:högst|maximalt|upp till|at most|up to|omfattar|comprises|ge ut|ges ut|emission[a-zß-ɏ]* av|issue of|utnyttjande av|exercise of|(?:om|if)(?= samtliga| all))(?: (?:samtliga|alla|de|all|the)){0,2}\s*$/u;
 const otherWarrants =
   /ytterligare|additional|nyttjades|nyttjats|exercised|tecknades|utestående|outstanding|tidigare|previous|innehar|hold/u;
 
 /** How many there are in the end, with those of other issues. */
-const willBe = /(?<!\p{L})(?:there will be|kommer[^.;]{0,30} finnas)(?!\p{L})[^.;]{0,40}$/u;
+const willBe = /(?<![a-zß-ɏ])(?:there will be|kommer[^.;]{0,30} finnas)(?![a-zß-ɏ])[^.;]{0,40}$/u;
 
 /** So many warrants of a series. */
 export const warrantCount = (of: string, count: Count, passage: Passage): Evidence => ({
@@ -77,7 +77,7 @@ const countOfWarrants = (context: Context, count: Count, passage: Passage, lead:
 };
 
 const classBefore = /[a-d]-(?:aktier|shares) (?:och|samt|and)\s*$/u;
-const classBehind = /^\s*[a-d]-(?:aktier|shares) (?:och|samt|and)(?!\p{L})/u;
+const classBehind = /^\s*[a-d]-(?:aktier|shares) (?:och|samt|and)(?![a-zß-ɏ])/u;
 
 /** Shares of one class, where another is named beside it: a part of what is offered. */
 const isOfOneClass = ({ lower }: Context, { end }: Count, lead: string): boolean =>
@@ -104,7 +104,7 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
     otherIssue.test(sentence) && !(count.of === "warrants" && sort === "warrantTerms");
   if (
     isOfOther ||
-    /garant(?!era[dt])|guarantor|underwriter|(?<!\p{L})lend|aktielån/u.test(sentence)
+    /garant(?!era[dt])|guarantor|underwriter|(?<![a-zß-ɏ])lend|aktielån/u.test(sentence)
   )
     return [];
   const isOfWarrants = warrantWords.test(wide) && count.of === "shares";

@@ -39,17 +39,17 @@ const isOfProgramme = (context: Context, { at, passage }: Evidence): boolean => 
 
 /** Offers that are none to shareholders, where no rights are named. */
 const toThePublic =
-  /offer\p{L}* to the (?:general )?public|erbjud\p{L}* till allmänheten|preference shares|preferensaktier|initial public offering|institutionella investerare|institutional investors|(?:ska|skall|kommer att) (?:börs)?noteras/u;
+  /offer[a-zß-ɏ]* to the (?:general )?public|erbjud[a-zß-ɏ]* till allmänheten|preference shares|preferensaktier|initial public offering|institutionella investerare|institutional investors|(?:ska|skall|kommer att) (?:börs)?noteras/u;
 
 /** A company that takes part in the issue of another one. */
 const takesPart =
-  /(?<!\p{L})(?:tecknar|deltar|participates?|subscribes?)(?:(?! styrelse)[^.;\n]){0,60} (?:i|in) [^.;\n]{1,60}(?:emission|rights issue|offering)/u;
+  /(?<![a-zß-ɏ])(?:tecknar|deltar|participates?|subscribes?)(?:(?! styrelse)[^.;\n]){0,60} (?:i|in) [^.;\n]{1,60}(?:emission|rights issue|offering)/u;
 
 const ofOffer = new Set(["unitSubPrice", "offeredUnits"]);
 
 /** A unit, or shares and warrants together. */
 const offersSeries =
-  /(?<!\p{L})units?(?!\p{L})|(?:aktie|aksje|share)\p{L}* (?:och|samt|og|and) (?:\p{L}+ ){0,3}(?:teckningsoption|tegnings|option|warrant)/u;
+  /(?<![a-zß-ɏ])units?(?![a-zß-ɏ])|(?:aktie|aksje|share)[a-zß-ɏ]* (?:och|samt|og|and) (?:[a-zß-ɏ]+ ){0,3}(?:teckningsoption|tegnings|option|warrant)/u;
 
 /** Those whom a release about another issue may pay for having guaranteed the one that shareholders were offered. */
 const guarantors = /garant|guarant|ersättning|compensation/u;

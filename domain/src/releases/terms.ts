@@ -8,7 +8,7 @@ import { type Evidence, ofIssue } from "./evidence.ts";
 import type { Passage, Span } from "./span.ts";
 
 const termsCue =
-  /rätt|right|(?<!\p{L})ret|tegningsret|merkintäoike|unit|option|warrant|(?<!\p{L})to ?\d|befintlig|innehavd|existing/u;
+  /rätt|right|(?<![A-Za-zÀ-ɏ])ret|tegningsret|merkintäoike|unit|option|warrant|(?<![A-Za-zÀ-ɏ])to ?\d|befintlig|innehavd|existing/u;
 const maxPiece = 1500;
 
 /** Paragraphs, as relations may pass from one sentence to the next; long ones in pieces of whole sentences. */
@@ -29,12 +29,12 @@ const pieces = ({ lines, passages }: Context): Span[] => {
 };
 
 const gives =
-  /(?:ger|berättig\p{L}*|rätt|teckna|nyttja\p{L}*|gives?|entitle\p{L}*|right|subscri\p{L}*|krävs|fordras)/u;
+  /(?:ger|berättig[A-Za-zÀ-ɏ]*|rätt|teckna|nyttja[A-Za-zÀ-ɏ]*|gives?|entitle[A-Za-zÀ-ɏ]*|right|subscri[A-Za-zÀ-ɏ]*|krävs|fordras)/u;
 const maxGap = 160;
 
 /** "Eight warrants, each of which gives". */
 const eachOfThem =
-  /^[^.;]{0,30}(?<!\p{L})(vardera|var och en|each)(?= (?:ger|berättigar|gives?|entitl))/du;
+  /^[^.;]{0,30}(?<![A-Za-zÀ-ɏ])(vardera|var och en|each)(?= (?:ger|berättigar|gives?|entitl))/du;
 /** So many are no ratio, but those that were exercised. */
 const highestRatio = 1000;
 
@@ -127,7 +127,7 @@ const isMuch = ({ number: { value } }: Quantity): boolean =>
   value !== null && value > 1 && value < highestRatio;
 const existing = /befintlig|existing/iu;
 const entitles = /^[^.;]{0,60}(?:berättiga|ger rätt|entitle)/iu;
-const forEvery = /^[^.;,\d]{0,40}(?<!\p{L})(?:för|for|per|pr)\s*$/iu;
+const forEvery = /^[^.;,\d]{0,40}(?<![A-Za-zÀ-ɏ])(?:för|for|per|pr)\s*$/iu;
 
 /**
  * "Seven shares give two new ones": as each gives a right, seven rights do. What a single share gives may be as many rights, or

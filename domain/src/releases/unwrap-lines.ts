@@ -5,16 +5,16 @@ const gapLength = 80;
 /** A row of a table, or a list of names and values. */
 const isRow = (line: string): boolean => /[\t|]|\S {3,}\S/.test(line);
 const months: ReadonlySet<string> = new Set(monthNumbers.keys());
-const lastWord = /(?<![\p{L}\d])\p{L}{3,10}$/u;
+const lastWord = /(?<![A-Za-zÀ-ɏ\d])[A-Za-zÀ-ɏ]{3,10}$/u;
 const connective =
-  /^(?:till|t\.o\.m|och|samt|eller|respektive|to|and|until|or|per|av|of|og|eller|til|ja)(?!\p{L})/u;
+  /^(?:till|t\.o\.m|och|samt|eller|respektive|to|and|until|or|per|av|of|og|eller|til|ja)(?![A-Za-zÀ-ɏ])/u;
 
 /** No sentence or heading ends in one of these. */
 const leadsOn =
-  /(?<![\p{L}\d])(?:i|av|för|till|om|den|från|på|vid|hos|of|for|to|the|from|by|at|fra|til|ved)$/u;
+  /(?<![A-Za-zÀ-ɏ\d])(?:i|av|för|till|om|den|från|på|vid|hos|of|for|to|the|from|by|at|fra|til|ved)$/u;
 /** What a figure at the end of a line is of. */
 const counted =
-  /^(?:(?:nya|nyemitterade|new) )?(?:\p{Ll}{0,20}aktier|units|shares|aksjer|uniträtter|teckningsrätter|teckningsoptioner|warrants|procent|per ?cent|kronor|öre)(?!\p{L})/u;
+  /^(?:(?:nya|nyemitterade|new) )?(?:\p{Ll}{0,20}aktier|units|shares|aksjer|uniträtter|teckningsrätter|teckningsoptioner|warrants|procent|per ?cent|kronor|öre)(?![A-Za-zÀ-ɏ])/u;
 
 /** A bracket that is opened and not closed. */
 const isOpen = (line: string): boolean => line.lastIndexOf("(") > line.lastIndexOf(")");
@@ -34,7 +34,7 @@ const widthOf = (text: string): number | null => {
   return width >= minWidth && width <= maxWidth && full >= minFull ? width : null;
 };
 
-const listed = /^(?:[·•▪*-]|\(?\p{L}?\p{L}?[).]|\d{1,2}[).]) /u;
+const listed = /^(?:[·•▪*-]|\(?[A-Za-zÀ-ɏ]?[A-Za-zÀ-ɏ]?[).]|\d{1,2}[).]) /u;
 
 /** Whether a line ends where its next word had no room. */
 const isFull = (line: string, next: string, width: number | null): boolean => {
@@ -50,7 +50,7 @@ const isFull = (line: string, next: string, width: number | null): boolean => {
 const isRowGoingOn = (line: string, next: string): boolean =>
   /^\|.*\|$/.test(line) && /^\|\s{2,}\|\s*\S/.test(next);
 
-const firstWord = /^\p{L}{3,10}(?!\p{L})/u;
+const firstWord = /^[A-Za-zÀ-ɏ]{3,10}(?![A-Za-zÀ-ɏ])/u;
 
 const beginsWithMonth = (line: string): boolean =>
   months.has(firstWord.exec(line)?.[0].toLowerCase() ?? "");

@@ -8,8 +8,8 @@ import type { Passage } from "./span.ts";
 
 const average =
   /^ ?(?:av|of|mot|to|from|på)[^.;]{0,70}(?:volymv|vwap|genomsnitt|snitt|average|volume)/u;
-const anyAverage = /volymv|vwap|genomsnitt|(?<!\p{L})snitt|average|volume/u;
-const discount = /rabatt\p{L}*[^.;\d]{0,30}$|discount[^.;\d]{0,30}$/u;
+const anyAverage = /volymv|vwap|genomsnitt|(?<![a-zß-ɏ])snitt|average|volume/u;
+const discount = /rabatt[a-zß-ɏ]*[^.;\d]{0,30}$|discount[^.;\d]{0,30}$/u;
 const ofDiscount = /^ ?(?:rabatt|discount)/u;
 const ofGuarantors = /garant|ersättning|guarantor|underwriter|compensation/u;
 const maxDecimals = 9;
@@ -60,7 +60,7 @@ export const readDiscounts = (context: Context, percents: readonly Percent[]): E
 
 const dayNoun = /(?:handelsdag|trading days|börsdag|handelsdager)/u.source;
 const tradingDays = new RegExp(
-  `(?<![\\p{L}\\d])(?:(?<word>${numberWordPattern})|(?<figure>\\d{1,2}))(?: \\((?<inside>\\d{1,2})\\))?\\)? ${dayNoun}`,
+  `(?<![a-zß-ɏ\\d])(?:(?<word>${numberWordPattern})|(?<figure>\\d{1,2}))(?: \\((?<inside>\\d{1,2})\\))?\\)? ${dayNoun}`,
   "gu",
 );
 const maxDistance = 160;

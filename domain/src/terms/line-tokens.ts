@@ -29,14 +29,14 @@ export type Piece = Span & { readonly value: number | null };
 const gap = /(?:[\s;|]|[,/](?!\d))+/y;
 const pair = /(?<first>\d+|\?)\s*:\s*(?<second>\d+|\?)(?![\d:])/dy;
 const unit =
-  /(?<shares>\d+|\?)(?:\s*(?:aktier?|shares?|a)(?![\p{L}\p{N}]))?(?<warrants>(?:\s*\+\s*(?:\d+|\?)?\s*(?:"(?:[^"]|"")*"|to(?:\s?\d+(?!\d|[.,]\d))?[a-z]?(?![\p{L}\p{N}]))?)+)/diuy;
+  /(?<shares>\d+|\?)(?:\s*(?:aktier?|shares?|a)(?![A-Za-zÀ-ɏ\p{N}]))?(?<warrants>(?:\s*\+\s*(?:\d+|\?)?\s*(?:"(?:[^"]|"")*"|to(?:\s?\d+(?!\d|[.,]\d))?[a-z]?(?![A-Za-zÀ-ɏ\p{N}]))?)+)/diuy;
 const warrant =
-  /\+\s*(?<count>\d+|\?)?\s*(?:"(?<quoted>(?:[^"]|"")*)"|(?<series>to(?:\s?\d+(?!\d|[.,]\d))?[a-z]?(?![\p{L}\p{N}])))?/dgiu;
-const shares = /(?<shares>\d+|\?)\s*(?:aktier?|shares?|a)(?![\p{L}\p{N}])/diuy;
+  /\+\s*(?<count>\d+|\?)?\s*(?:"(?<quoted>(?:[^"]|"")*)"|(?<series>to(?:\s?\d+(?!\d|[.,]\d))?[a-z]?(?![A-Za-zÀ-ɏ\p{N}])))?/dgiu;
+const shares = /(?<shares>\d+|\?)\s*(?:aktier?|shares?|a)(?![A-Za-zÀ-ɏ\p{N}])/diuy;
 const grouped = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\d:+]|\s*\+)(?:[.,]\d+)?/y;
 const groupedPair = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+\s*:\s*\d+/y;
 const amount =
-  /[à@]?\s*(?:sek|kr|kronor|eur|euro|nok|dkk|usd|[€$£])?\s*\d+(?:[.,]\d+)?(?:\s*(?:kronor|krona|kr|sek|öre|eur|euro|nok|dkk|usd|:-|[€$£])(?![\p{L}\p{N}])\.?)?/iuy;
+  /[à@]?\s*(?:sek|kr|kronor|eur|euro|nok|dkk|usd|[€$£])?\s*\d+(?:[.,]\d+)?(?:\s*(?:kronor|krona|kr|sek|öre|eur|euro|nok|dkk|usd|:-|[€$£])(?![A-Za-zÀ-ɏ\p{N}])\.?)?/iuy;
 const whole = /^\d+$/;
 const rest = /(?:[^\s,;/|]|[,/](?=\d))+/y;
 const closed = /[.)!]*(?:[\s,;/|]|$)/y;

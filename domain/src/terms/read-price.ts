@@ -2,7 +2,7 @@ import { Exact } from "../checks/exact.ts";
 import { decimal } from "../kinds/decimal.ts";
 
 const written =
-  /^(?<before>[\p{L}€$£]+)?\s*(?<number>\d[\d.,\s]*?)\s*(?<after>[\p{L}€$£]+|:-)?\.?$/u;
+  /^(?<before>[A-Za-zÀ-ɏ€$£]+)?\s*(?<number>\d[\d.,\s]*?)\s*(?<after>[A-Za-zÀ-ɏ€$£]+|:-)?\.?$/u;
 const swedish = /^(?:sek|kr|kronor|krona|:-)$/i;
 // More than a number that is read may have.
 const maxDecimals = 64;

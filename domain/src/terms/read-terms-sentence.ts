@@ -5,7 +5,7 @@ import type { TermsReading } from "./terms.ts";
 import { toReading } from "./to-reading.ts";
 import { findUnitContents } from "./unit-contents.ts";
 
-const anyUnit = /(?<!\p{L})unit/iu;
+const anyUnit = /(?<![A-Za-zÀ-ɏ])unit/iu;
 
 /** Reads what the sentences of a press release, Swedish or English, say of the terms. */
 export const readTermsSentence = (text: string): TermsReading => {

@@ -3,20 +3,20 @@ import type { Span, TermsProblem } from "./terms.ts";
 import type { FieldCandidate } from "./to-reading.ts";
 
 const price =
-  /(?<![\p{L}.,]|\d[ \u00a0]?)(?:(?:SEK|NOK|DKK|EUR|USD|kr)\s*\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s*(?:kronor|krona|kr|SEK|NOK|DKK|EUR|USD|öre))(?![\p{L}\d])/giu;
+  /(?<![A-Za-zÀ-ɏ.,]|\d[ \u00a0]?)(?:(?:SEK|NOK|DKK|EUR|USD|kr)\s*\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s*(?:kronor|krona|kr|SEK|NOK|DKK|EUR|USD|öre))(?![A-Za-zÀ-ɏ\d])/giu;
 const large =
-  /^\s*(?:M(?:SEK|kr)?|T(?:SEK|kr)|tusen|thousand|miljon\p{L}*|millions?|miljard\p{L}*|billions?|mdr|mn)(?!\p{L})/iu;
+  /^\s*(?:M(?:SEK|kr)?|T(?:SEK|kr)|tusen|thousand|miljon[A-Za-zÀ-ɏ]*|millions?|miljard[A-Za-zÀ-ɏ]*|billions?|mdr|mn)(?![A-Za-zÀ-ɏ])/iu;
 const perUnitAfter =
-  /^\s*(?:per|för varje|för en|each|\/)\s*(?:\(1\)\s*)?(?:tecknad\s+|ny\s+)?unit(?!\p{L})/iu;
+  /^\s*(?:per|för varje|för en|each|\/)\s*(?:\(1\)\s*)?(?:tecknad\s+|ny\s+)?unit(?![A-Za-zÀ-ɏ])/iu;
 const perUnitBefore =
-  /(?:kurs|pris|price)\p{L}*\s+per\s+unit(?:\s+\p{L}+){0,4}[\s:]*$|units?\s+(?:à|at|för|till)\s*$/iu;
+  /(?:kurs|pris|price)[A-Za-zÀ-ɏ]*\s+per\s+unit(?:\s+[A-Za-zÀ-ɏ]+){0,4}[\s:]*$|units?\s+(?:à|at|för|till)\s*$/iu;
 const perShareAfter =
-  /^\s*(?:per|för varje|each|\/)\s*(?:tecknad\s+|ny\s+|new\s+)?(?:[a-d]-)?(?:aktie|share)(?!\p{L})/iu;
+  /^\s*(?:per|för varje|each|\/)\s*(?:tecknad\s+|ny\s+|new\s+)?(?:[a-d]-)?(?:aktie|share)(?![A-Za-zÀ-ɏ])/iu;
 const perShareBefore =
-  /(?:kurs|pris|price)\p{L}*\s+per\s+(?:ny\s+)?(?:aktie|share)(?:\s+\p{L}+){0,4}[\s:]*$|(?:aktier?|shares?)\s+(?:à|at|för|till)\s*$/iu;
+  /(?:kurs|pris|price)[A-Za-zÀ-ɏ]*\s+per\s+(?:ny\s+)?(?:aktie|share)(?:\s+[A-Za-zÀ-ɏ]+){0,4}[\s:]*$|(?:aktier?|shares?)\s+(?:à|at|för|till)\s*$/iu;
 const asPrice =
-  /(?:(?:tecknings|emissions)kurs\p{L}*|subscription price)(?:\s+\p{L}+){0,4}[\s:]*$|(?:^|[^\p{L}])(?:à|at|för|till en kurs (?:om|av|på))\s*$/iu;
-const ofWarrants = /option|warrant|nyttja|exercise|lösen|(?<!\p{L})to\s?\d/iu;
+  /(?:(?:tecknings|emissions)kurs[A-Za-zÀ-ɏ]*|subscription price)(?:\s+[A-Za-zÀ-ɏ]+){0,4}[\s:]*$|(?:^|[^A-Za-zÀ-ɏ])(?:à|at|för|till en kurs (?:om|av|på))\s*$/iu;
+const ofWarrants = /option|warrant|nyttja|exercise|lösen|(?<![A-Za-zÀ-ɏ])to\s?\d/iu;
 const sentenceEnd = /[.!?](?=\s+\p{Lu}|\s*$)|\n/u;
 
 type PriceText = Span & {

@@ -3,19 +3,19 @@ import type { TermsField, TermsProblem } from "./terms.ts";
 import type { FieldCandidate } from "./to-reading.ts";
 
 const gives =
-  /→|=|\b(?:ger|get|erhåll\p{L}*|berättiga\p{L}*|får|tilldela\p{L}*|medför|carr(?:y|ies)|gives?|receives?|entitles?|gir|giver|modtager|mottar|mottatt|berettige[rt]|tildeles|tildelt|oikeutta\p{L}*|saa|saavat)(?!\p{L})/iu;
+  /→|=|\b(?:ger|get|erhåll[A-Za-zÀ-ɏ]*|berättiga[A-Za-zÀ-ɏ]*|får|tilldela[A-Za-zÀ-ɏ]*|medför|carr(?:y|ies)|gives?|receives?|entitles?|gir|giver|modtager|mottar|mottatt|berettige[rt]|tildeles|tildelt|oikeutta[A-Za-zÀ-ɏ]*|saa|saavat)(?![A-Za-zÀ-ɏ])/iu;
 const takes =
-  /→|=|\b(?:ger|berättiga\p{L}*|krävs|kräver|behövs|fordras|teckna\p{L}*|teckning|gives?|entitles?|requires?|required|subscri\p{L}*|gir|giver|berettige[rt]|tegne|tegning|oikeutta\p{L}*|merkit\p{L}*)(?!\p{L})/iu;
+  /→|=|\b(?:ger|berättiga[A-Za-zÀ-ɏ]*|krävs|kräver|behövs|fordras|teckna[A-Za-zÀ-ɏ]*|teckning|gives?|entitles?|requires?|required|subscri[A-Za-zÀ-ɏ]*|gir|giver|berettige[rt]|tegne|tegning|oikeutta[A-Za-zÀ-ɏ]*|merkit[A-Za-zÀ-ɏ]*)(?![A-Za-zÀ-ɏ])/iu;
 const requires =
-  /(?:krävs|krävdes|kräver|behövs|behövdes|fordras|fordrades|requires?|required)(?!\p{L})/iu;
+  /(?:krävs|krävdes|kräver|behövs|behövdes|fordras|fordrades|requires?|required)(?![A-Za-zÀ-ɏ])/iu;
 const receives =
-  /(?:erhåll\p{L}*|får|tilldela\p{L}*|receives?|allocated|allotted|granted|get|modtager|mottar|mottatt|tildelt|saa|saavat)(?!\p{L})/iu;
+  /(?:erhåll[A-Za-zÀ-ɏ]*|får|tilldela[A-Za-zÀ-ɏ]*|receives?|allocated|allotted|granted|get|modtager|mottar|mottatt|tildelt|saa|saavat)(?![A-Za-zÀ-ɏ])/iu;
 const forEach = /(?:för|for|per)\s*$/iu;
 /** `tegningsret ("Tegningsret") for`: what it is called from now on may stand between. */
 const onlyForEach =
   /^\s*(?:\([^()]{0,40}\)\s*)?(?:(?:(?:is|are|will be) )?(?:given|allotted|allocated|granted|received|issued)\s+|tilldelas\s+|erhålls\s+|utgår\s+|ges\s+)?(?:för|for|per)?\s*$/iu;
 /** "… for each share, where eleven rights give": what follows is told of the rights. */
-const tellsOn = /^\s*,\s*(?:där|varvid|varav|where|whereby|hvor|hvoraf)(?!\p{L})/iu;
+const tellsOn = /^\s*,\s*(?:där|varvid|varav|where|whereby|hvor|hvoraf)(?![A-Za-zÀ-ɏ])/iu;
 const sentenceEnd = /[.!?](?=\s+\p{Lu}|\s*$)|\n\s*\n/u;
 
 const maxGap = 160;
@@ -101,8 +101,8 @@ const relate = (text: string, one: Quantity, other: Quantity): Found => {
 };
 
 /** "… and two rights give": another thing is said. */
-const addsOn = /(?<!\p{L})(?:och|samt|and|og|ja)\s*$/iu;
-const continues = /^\s*,?\s*(?:som|vilken|vilka|which|that)(?!\p{L})/iu;
+const addsOn = /(?<![A-Za-zÀ-ɏ])(?:och|samt|and|og|ja)\s*$/iu;
+const continues = /^\s*,?\s*(?:som|vilken|vilka|which|that)(?![A-Za-zÀ-ɏ])/iu;
 
 /** What a text says of shares and their rights, and of rights and their units. */
 export const findRelations = (text: string, quantities: readonly Quantity[]): Found => {

@@ -2,9 +2,10 @@ import type { Quantity } from "./quantities.ts";
 import type { Span, TermsProblem } from "./terms.ts";
 import type { FieldCandidate, WarrantCandidate } from "./to-reading.ts";
 
-const units = /(?<![\p{L}\p{N}])(?:units?(?:en)?|enhet(?:er)?)(?![\p{L}\p{N}]|\s+rights?)/giu;
+const units =
+  /(?<![A-Za-zÀ-ɏ\p{N}])(?:units?(?:en)?|enhet(?:er)?)(?![A-Za-zÀ-ɏ\p{N}]|\s+rights?)/giu;
 const opens =
-  /^,?\s*(?:\(|(?:vardera\s+|envar\s+|each\s+)?(?:om|of)\s+|[^.()]{0,60}?(?:består|bestående|innehåll\p{L}*|omfatta\p{L}*|ingår|inkludera\p{L}*|consist\p{L}*|made up|compris\p{L}*|contain\p{L}*|includ\p{L}*)(?!\p{L})[^.()]{0,20})$/iu;
+  /^,?\s*(?:\(|(?:vardera\s+|envar\s+|each\s+)?(?:om|of)\s+|[^.()]{0,60}?(?:består|bestående|innehåll[A-Za-zÀ-ɏ]*|omfatta[A-Za-zÀ-ɏ]*|ingår|inkludera[A-Za-zÀ-ɏ]*|consist[A-Za-zÀ-ɏ]*|made up|compris[A-Za-zÀ-ɏ]*|contain[A-Za-zÀ-ɏ]*|includ[A-Za-zÀ-ɏ]*)(?![A-Za-zÀ-ɏ])[^.()]{0,20})$/iu;
 const joins = /^\s*(?:,|\+|&|(?:,\s*)?(?:och|samt|jämte|and))\s*$/iu;
 const more =
   /^\s*(?:respektive|resp\.|och|samt|and|&|,)\s+(?:serie\s+)?(?<series>to\s?\d+[a-z]?)/diu;

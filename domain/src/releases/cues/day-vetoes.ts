@@ -1,5 +1,6 @@
 /** What is subscribed for besides shares and units. */
-export const otherPaper = /obligation|konvertib|convertible|(?<!\p{L})bonds?(?!\p{L})|certifikat/u;
+export const otherPaper =
+  /obligation|konvertib|convertible|(?<![a-zß-ɏ])bonds?(?![a-zß-ɏ])|certifikat/u;
 
 /** A decision that the meeting approved, and had not made. */
 export const ofBoard =
@@ -11,19 +12,19 @@ export const decisionOf =
 
 /** "The board's decision on an issue", which a meeting approves. */
 export const decisionOn =
-  /(?:styrelsens beslut|board(?: of directors)?(?:'s?)? (?:resolution|decision)) (?:om|on|to)(?= \p{L})(?! den )/gu;
+  /(?:styrelsens beslut|board(?: of directors)?(?:'s?)? (?:resolution|decision)) (?:om|on|to)(?= [a-zß-ɏ])(?! den )/gu;
 
 /** Who may come to a meeting. */
 export const mayAttend =
-  /rätt att delta (?!i (?:\p{L}*emission|erbjud))|right to (?:attend|participate in the (?:\p{L}+ ){0,2}meeting)|röstlängd/u;
+  /rätt att delta (?!i (?:[a-zß-ɏ]*emission|erbjud))|right to (?:attend|participate in the (?:[a-zß-ɏ]+ ){0,2}meeting)|röstlängd/u;
 
 /** Behind the day of a meeting: "the mandate that the meeting of that day gave" is no decision on the issue. */
 export const mandateBehind =
-  /^[^.;,]{0,40}(?:bemyndigande|authori[sz]ation|valtuutu|(?<!\p{L})mandat|fullmakt)/u;
+  /^[^.;,]{0,40}(?:bemyndigande|authori[sz]ation|valtuutu|(?<![a-zß-ɏ])mandat|fullmakt)/u;
 
 /** Behind the word for a meeting: the day is of what it resolved on. */
 export const beyondMeeting =
-  /(?:stämma|general meeting|(?<!\p{L})egm(?!\p{L})|generalforsamling)\p{L}*[^;]*(?:(?:subscription|teckning|tegning)s(?! ?(?:price|kurs|rätt))|subscription period|(?:the|under|i) period|avstämningsdag|record date)/u;
+  /(?:stämma|general meeting|(?<![a-zß-ɏ])egm(?![a-zß-ɏ])|generalforsamling)[a-zß-ɏ]*[^;]*(?:(?:subscription|teckning|tegning)s(?! ?(?:price|kurs|rätt))|subscription period|(?:the|under|i) period|avstämningsdag|record date)/u;
 
 export const mandate = /bemyndig|authori|mandat|fullmakt|valtuu/u;
 export const published =

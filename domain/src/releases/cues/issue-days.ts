@@ -2,29 +2,29 @@ import type { DayRule } from "./day-rule.ts";
 import { mayAttend, otherPaper, published } from "./day-vetoes.ts";
 import { meeting, meetingDays } from "./meeting-days.ts";
 
-const last = /(?<!\p{L})(?:sista|senast|last|final|sidste|siste|viimeinen)(?!\p{L})/u;
-const first = /(?<!\p{L})(?:första|first|första|første|ensimmäinen)(?!\p{L})/u;
+const last = /(?<![a-zß-ɏ])(?:sista|senast|last|final|sidste|siste|viimeinen)(?![a-zß-ɏ])/u;
+const first = /(?<![a-zß-ɏ])(?:första|first|första|første|ensimmäinen)(?![a-zß-ɏ])/u;
 const trade = /handel|handl|trad(?:e|ing|able)|omsätt|omsett|kaupankäyn/u;
 const rights =
-  /(?:unit|tecknings) ?rätt|(?:unit|subscription) rights?|(?<![\p{L}])(?:tr|ur|rätter(?:na)?)(?!\p{L})|tegningsret|merkintäoike/u;
+  /(?:unit|tecknings) ?rätt|(?:unit|subscription) rights?|(?<![a-zß-ɏ])(?:tr|ur|rätter(?:na)?)(?![a-zß-ɏ])|tegningsret|merkintäoike/u;
 const withRight =
-  /inkl|(?<!\p{L})incl|med rätt|with (?:the )?(?:right|unit|subscription)|(?<!\p{L})cum(?!\p{L})|med ret(?!\p{L})|med rett(?!\p{L})/u;
+  /inkl|(?<![a-zß-ɏ])incl|med rätt|with (?:the )?(?:right|unit|subscription)|(?<![a-zß-ɏ])cum(?![a-zß-ɏ])|med ret(?![a-zß-ɏ])|med rett(?![a-zß-ɏ])/u;
 const withoutRight =
-  /exkl|(?:after|efter) (?:the )?(?:detachment|avskilj)|(?<!\p{L})excl|utan rätt|without (?:the )?(?:right|unit|subscription)|(?<!\p{L})ex[- ](?:the )?(?:right|rätt|tegn|date)|ekskl|uden ret|uten rett/u;
+  /exkl|(?:after|efter) (?:the )?(?:detachment|avskilj)|(?<![a-zß-ɏ])excl|utan rätt|without (?:the )?(?:right|unit|subscription)|(?<![a-zß-ɏ])ex[- ](?:the )?(?:right|rätt|tegn|date)|ekskl|uden ret|uten rett/u;
 /** "After 18 March": not on it. */
-const justAfter = /(?<!\p{L})(?:efter|etter|after)(?: den| the)?\s*$/u;
+const justAfter = /(?<![a-zß-ɏ])(?:efter|etter|after)(?: den| the)?\s*$/u;
 /** "Shares subscribed for without rights": how they were come by, and no day on which they or rights trade. */
 const subscribedFor = /subscribed (?:for )?(?:with|by|through)|tecknat?d?e?s? (?:med|utan)/u;
 const dividend = /utdelning|dividend|utbytte|udbytte/u;
-const paid = /(?<!\p{L})bt[au](?!\p{L})|betald|paid|betalt|interim|väliaikais/u;
+const paid = /(?<![a-zß-ɏ])bt[au](?![a-zß-ɏ])|betald|paid|betalt|interim|väliaikais/u;
 const option =
-  /teckningsoption|(?<!\p{L})option|warrant|(?<!\p{L})to ?\d|nyttjandeperiod|lösen|exercise (?:period|price)|exercise of (?:the )?warrants/u;
+  /teckningsoption|(?<![a-zß-ɏ])option|warrant|(?<![a-zß-ɏ])to ?\d|nyttjandeperiod|lösen|exercise (?:period|price)|exercise of (?:the )?warrants/u;
 const unitsWithOptions = /units?[^.;]{0,40}(?:best|innehåll|omfatt|compris|consist)/u;
 /** Of prices: the average volume of trading is none, nor is that of an issue. */
 const average =
-  /volymv|vwap|genomsnittskurs|genomsnittlig\p{L}* (?:\p{L}+ ){0,2}\p{L}*(?:kurs|pris)|mätperiod|snittkurs|volume[- ]weighted|average (?:\p{L}+ ){0,3}price/u;
+  /volymv|vwap|genomsnittskurs|genomsnittlig[a-zß-ɏ]* (?:[a-zß-ɏ]+ ){0,2}[a-zß-ɏ]*(?:kurs|pris)|mätperiod|snittkurs|volume[- ]weighted|average (?:[a-zß-ɏ]+ ){0,3}price/u;
 const subscription =
-  /tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|bestillingsperiod|teckning(?:en)?(?!\p{L}|s)|subscription (?:period|time)|subscri(?!ption rights?(?!\p{L}))|tegningsperiod|tegning(?:en)?(?!\p{L})|merkintäaika|merkinta/u;
+  /tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|bestillingsperiod|teckning(?:en)?(?![a-zß-ɏ]|s)|subscription (?:period|time)|subscri(?!ption rights?(?![a-zß-ɏ]))|tegningsperiod|tegning(?:en)?(?![a-zß-ɏ])|merkintäaika|merkinta/u;
 const subscriptionPeriod =
   /tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|bestillingsperiod|subscription period|tegningsperiod|merkintäaika/u;
 /** The end of a period, right before its day. */
@@ -91,7 +91,7 @@ export const dayRules: readonly DayRule[] = [
   },
   {
     rule: "day.row",
-    all: [withRight, /handlas|handlades|handles|trade[sd]?(?!\p{L})|noter/u],
+    all: [withRight, /handlas|handlades|handles|trade[sd]?(?![a-zß-ɏ])|noter/u],
     none: [withoutRight, first, subscribedFor],
     entity: "issue",
     single: "incRightsDate",
@@ -145,7 +145,7 @@ export const dayRules: readonly DayRule[] = [
     rule: "day.sentence",
     all: [
       rights,
-      /(?<!\p{L})(?:sista|senast|last|before|by|sidste|siste|innen|inden)(?!\p{L})/u,
+      /(?<![a-zß-ɏ])(?:sista|senast|last|before|by|sidste|siste|innen|inden)(?![a-zß-ɏ])/u,
       /sälj|sålt|sold|selg|sælg|solgt/u,
     ],
     none: [/teckningsoption|warrant/u],
@@ -157,7 +157,7 @@ export const dayRules: readonly DayRule[] = [
     rule: "day.sentence",
     all: [
       new RegExp(
-        `(?:tecknings ?(?:period|tid)|subscription period)\\p{L}*[^.;,]{0,40}(?:option|warrant|(?<!\\p{L})to ?\\d)[^.;,]{0,40}${over}`,
+        `(?:tecknings ?(?:period|tid)|subscription period)[a-zß-ɏ]*[^.;,]{0,40}(?:option|warrant|(?<![a-zß-ɏ])to ?\\d)[^.;,]{0,40}${over}`,
         "u",
       ),
     ],
@@ -169,7 +169,7 @@ export const dayRules: readonly DayRule[] = [
     rule: "day.sentence",
     all: [
       new RegExp(
-        `(?:tecknings ?(?:period|tid)|subscription period)\\p{L}*[^.;,]{0,30}${over}`,
+        `(?:tecknings ?(?:period|tid)|subscription period)[a-zß-ɏ]*[^.;,]{0,30}${over}`,
         "u",
       ),
     ],
@@ -221,7 +221,7 @@ export const dayRules: readonly DayRule[] = [
   {
     rule: "day.span",
     all: [
-      /(?:tecknings ?(?:period|tid)|subscription period)[^.;]{0,40}(?:option|warrant|(?<!\p{L})to ?\d)|(?:option|warrant|(?<!\p{L})to ?\d)[^.;]{0,60}(?:tecknings ?(?:period|tid)|subscription period)/u,
+      /(?:tecknings ?(?:period|tid)|subscription period)[^.;]{0,40}(?:option|warrant|(?<![a-zß-ɏ])to ?\d)|(?:option|warrant|(?<![a-zß-ɏ])to ?\d)[^.;]{0,60}(?:tecknings ?(?:period|tid)|subscription period)/u,
     ],
     none: [unitsWithOptions],
     entity: "warrant",
@@ -253,7 +253,7 @@ export const dayRules: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [
-      /regist(?:rert|reret)[^.;]{0,40}(?:aksjeeier|aksjonær|egenkapitalbevis|(?<!\p{L})vps|ejerbog|værdipapircentral)[^.;]{0,30}$/u,
+      /regist(?:rert|reret)[^.;]{0,40}(?:aksjeeier|aksjonær|egenkapitalbevis|(?<![a-zß-ɏ])vps|ejerbog|værdipapircentral)[^.;]{0,30}$/u,
     ],
     none: [meeting],
     entity: "issue",
@@ -273,7 +273,7 @@ export const dayRules: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [
-      /(?<!\p{L})(?:sista|senast|last|final|sidste|siste|viimeinen|innen|inden)(?!\p{L})/u,
+      /(?<![a-zß-ɏ])(?:sista|senast|last|final|sidste|siste|viimeinen|innen|inden)(?![a-zß-ɏ])/u,
       subscription,
     ],
     none: [option, trade, published, /tilldelning|betala|payment|nyttja|exercis/u],
@@ -283,7 +283,7 @@ export const dayRules: readonly DayRule[] = [
   },
   {
     rule: "day.sentence",
-    all: [/(?<!\p{L})teckna (?:nya )?(?:aktier|units)[^.;]{0,20} senast(?: den)?\s*$/u],
+    all: [/(?<![a-zß-ɏ])teckna (?:nya )?(?:aktier|units)[^.;]{0,20} senast(?: den)?\s*$/u],
     none: [option, published],
     entity: "issue",
     single: "subEndDate",

@@ -2,17 +2,17 @@ import type { DayRule } from "./day-rule.ts";
 import { beyondMeeting, mandate, ofBoard, published } from "./day-vetoes.ts";
 
 export const meeting =
-  /(?<!be)stämma|(?:general|shareholders'?) meeting|(?<!\p{L})egm(?!\p{L})|generalforsamling|representantskap|yhtiökokou/u;
+  /(?<!be)stämma|(?:general|shareholders'?) meeting|(?<![a-zß-ɏ])egm(?![a-zß-ɏ])|generalforsamling|representantskap|yhtiökokou/u;
 
 /** "The rights issue announced on": what stands before it is of another day. */
-export const announcedOn = /(?:announced|offentliggj?ord\p{L}*)(?: on| den)?\s*$/u;
+export const announcedOn = /(?:announced|offentliggj?ord[a-zß-ɏ]*)(?: on| den)?\s*$/u;
 
 /** Days of the meeting that decides on the issue, in the order in which they are tried. */
 export const meetingDays: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [
-      /(?:stämma\p{L}*|general meeting|(?<!\p{L})(?:egm|agm)|generalforsamling\p{L}*)\s+(?:\p{L}+\s+){0,2}(?:approv|resolv|beslut|godkän|vedtok)/u,
+      /(?:stämma[a-zß-ɏ]*|general meeting|(?<![a-zß-ɏ])(?:egm|agm)|generalforsamling[a-zß-ɏ]*)\s+(?:[a-zß-ɏ]+\s+){0,2}(?:approv|resolv|beslut|godkän|vedtok)/u,
     ],
     none: [mandate, announcedOn, ofBoard],
     entity: "issue",
@@ -22,7 +22,7 @@ export const meetingDays: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [
-      /^\s*(?:godkände|beslutade|beslöt|approved|resolved)\s(?:\p{L}+\s){0,3}?\p{L}*(?:stämman?|general meeting)(?!\p{L})/u,
+      /^\s*(?:godkände|beslutade|beslöt|approved|resolved)\s(?:[a-zß-ɏ]+\s){0,3}?[a-zß-ɏ]*(?:stämman?|general meeting)(?![a-zß-ɏ])/u,
     ],
     none: [mandate, ofBoard, /årsstämma|annual general/u],
     entity: "issue",

@@ -2,11 +2,11 @@ import { meeting } from "./meeting-days.ts";
 import type { DayRule } from "./day-rule.ts";
 import { mandate } from "./day-vetoes.ts";
 
-const option = /teckningsoption|(?<!\p{L})option|warrant|(?<!\p{L})to ?\d/u;
-const extraordinary = /(?:extra (?:bolags)?stämma|extraordinary general meeting|(?<!\p{L})egm)/u
+const option = /teckningsoption|(?<![a-zß-ɏ])option|warrant|(?<![a-zß-ɏ])to ?\d/u;
+const extraordinary = /(?:extra (?:bolags)?stämma|extraordinary general meeting|(?<![a-zß-ɏ])egm)/u
   .source;
-const asAdjective = /(?: (?:an?|en|the))?(?: \p{L}+){0,2} ?/u.source;
-const anyMeeting = /(?:(?:bolags|extra)?stämma|general meeting|(?<!\p{L})egm)\p{L}*/u.source;
+const asAdjective = /(?: (?:an?|en|the))?(?: [a-zß-ɏ]+){0,2} ?/u.source;
+const anyMeeting = /(?:(?:bolags|extra)?stämma|general meeting|(?<![a-zß-ɏ])egm)[a-zß-ɏ]*/u.source;
 
 /** Words right before a day that leave no doubt of which field it is; tried before all others. */
 export const narrowDays: readonly DayRule[] = [
@@ -14,7 +14,7 @@ export const narrowDays: readonly DayRule[] = [
     rule: "day.sentence",
     all: [
       new RegExp(
-        `(?:kallelse till|notice (?:of|to|to attend|convening))${asAdjective}${extraordinary}\\p{L}*(?: (?:att hållas|som hålls|to be held))?(?: den| on)?\\s*$`,
+        `(?:kallelse till|notice (?:of|to|to attend|convening))${asAdjective}${extraordinary}[a-zß-ɏ]*(?: (?:att hållas|som hålls|to be held))?(?: den| on)?\\s*$`,
         "u",
       ),
     ],
@@ -28,7 +28,7 @@ export const narrowDays: readonly DayRule[] = [
     all: [
       meeting,
       new RegExp(
-        `(?:godkänn|godkänd|approv|beslutades|beslutats|beslutad|resolved)\\p{L}*(?: on| upon)? (?:av|vid|på|by|at|from)${asAdjective}${anyMeeting}(?: i bolaget| in the company)?(?: (?:att hållas|som hålls|som hölls|(?:intended |expected |scheduled |proposed )?to be held|held))?(?: den| on)?\\s*$`,
+        `(?:godkänn|godkänd|approv|beslutades|beslutats|beslutad|resolved)[a-zß-ɏ]*(?: on| upon)? (?:av|vid|på|by|at|from)${asAdjective}${anyMeeting}(?: i bolaget| in the company)?(?: (?:att hållas|som hålls|som hölls|(?:intended |expected |scheduled |proposed )?to be held|held))?(?: den| on)?\\s*$`,
         "u",
       ),
     ],
@@ -53,7 +53,7 @@ export const narrowDays: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [
-      /(?:emission|issue|offering)\p{L}*[^.;]{0,60}(?:godkännande|godkänns|approval|approved) (?:av|vid|by|at)(?: the)? (?:årsstämma|annual general meeting)\p{L}*[^.;\d]{0,50}(?:den|on)\s*$/u,
+      /(?:emission|issue|offering)[a-zß-ɏ]*[^.;]{0,60}(?:godkännande|godkänns|approval|approved) (?:av|vid|by|at)(?: the)? (?:årsstämma|annual general meeting)[a-zß-ɏ]*[^.;\d]{0,50}(?:den|on)\s*$/u,
     ],
     none: [mandate],
     entity: "issue",
@@ -63,7 +63,7 @@ export const narrowDays: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [
-      /(?<!\p{L})ex[- ]?(?:date|dag|dato)(?:en)?(?: (?:is|är|er))?(?: (?:scheduled|planned|set|planerad|satt))?(?: (?:to be|for|to|till))?(?: den)?\s*$/u,
+      /(?<![a-zß-ɏ])ex[- ]?(?:date|dag|dato)(?:en)?(?: (?:is|är|er))?(?: (?:scheduled|planned|set|planerad|satt))?(?: (?:to be|for|to|till))?(?: den)?\s*$/u,
     ],
     none: [/dividend|utdelning/u],
     entity: "issue",
@@ -74,7 +74,7 @@ export const narrowDays: readonly DayRule[] = [
     rule: "day.sentence",
     all: [
       option,
-      /(?:tecknings ?(?:period|tid)|subscription period|exercise period|nyttjandeperiod)\p{L}*[^.;]{0,160}(?:pågår|löper|runs|continues|ongoing) (?:till och med|until(?: and including)?|to)(?: den)?\s*$/u,
+      /(?:tecknings ?(?:period|tid)|subscription period|exercise period|nyttjandeperiod)[a-zß-ɏ]*[^.;]{0,160}(?:pågår|löper|runs|continues|ongoing) (?:till och med|until(?: and including)?|to)(?: den)?\s*$/u,
     ],
     entity: "warrant",
     single: "subEndDate",
@@ -98,7 +98,7 @@ export const narrowDays: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [
-      /(?<!\p{L})(?:sista|last)(?!\p{L})/u,
+      /(?<![a-zß-ɏ])(?:sista|last)(?![a-zß-ɏ])/u,
       /(?:dag|dagen|day) (?:med|inklusive|with|including) (?:rätt|(?:the )?right) (?:att delta|to participate)[^.;\d]{0,60}$/u,
     ],
     entity: "issue",
@@ -119,7 +119,7 @@ export const narrowDays: readonly DayRule[] = [
     rule: "day.sentence",
     all: [
       option,
-      /(?:sälj|säljs|avyttra|sell|sold)\p{L}*[^.;\d]{0,40}(?:senast|no later than)(?: den| on)?\s*$/u,
+      /(?:sälj|säljs|avyttra|sell|sold)[a-zß-ɏ]*[^.;\d]{0,40}(?:senast|no later than)(?: den| on)?\s*$/u,
     ],
     entity: "warrant",
     single: "lastTradingDay",
@@ -127,7 +127,7 @@ export const narrowDays: readonly DayRule[] = [
   },
   {
     rule: "day.sentence",
-    all: [/(?:nyttja|exercis)\p{L}*[^.;\d]{0,40}(?:senast|no later than)(?: den| on)?\s*$/u],
+    all: [/(?:nyttja|exercis)[a-zß-ɏ]*[^.;\d]{0,40}(?:senast|no later than)(?: den| on)?\s*$/u],
     entity: "warrant",
     single: "subEndDate",
     isStrong: false,

@@ -3,8 +3,8 @@ export const millions = "msek|mkr|miljoner (?:kronor|sek)|sek million";
 
 /** What a sum is of: of the issue. */
 export const raises =
-  /(?:emission|erbjudande|rights issue|(?<!\p{L})offer|tillför|proceeds|raise)\p{L}*[^.;]{0,90}$/u;
+  /(?:emission|erbjudande|rights issue|(?<![a-zß-ɏ])offer|tillför|proceeds|raise)[a-zß-ɏ]*[^.;]{0,90}$/u;
 
 /** Or of something else beside it. */
 export const ofOther =
-  /garant|förbind|åtag|guarant|commit|undertak|option|warrant|kostnad|cost|lån|loan|brygg|netto|(?<!\p{L})net(?!\p{L})|ytterligare|additional|övertilldel|over-?allot|riktad|directed|lägst|minst/u;
+  /garant|förbind|åtag|guarant|commit|undertak|option|warrant|kostnad|cost|lån|loan|brygg|netto|(?<![a-zß-ɏ])net(?![a-zß-ɏ])|ytterligare|additional|övertilldel|over-?allot|riktad|directed|lägst|minst/u;

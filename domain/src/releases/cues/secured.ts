@@ -4,22 +4,22 @@ export const commitments =
 
 /** "Besides, other owners have committed to 21 per cent". */
 export const furtherCommitments =
-  /(?<!\p{L})(?:vidare|därutöver|dessutom|ytterligare|även|further(?:more)?|in addition|also)(?!\p{L})[^.;%]{0,80}(?:teckningsåtagand|teckningsförbind|åtagit sig att teckna|subscription (?:commitment|undertaking))(?:(?!garant|guarant)[^;%]){0,160}?\d (?:procent|per ?cent)/u;
+  /(?<![a-zß-ɏ])(?:vidare|därutöver|dessutom|ytterligare|även|further(?:more)?|in addition|also)(?![a-zß-ɏ])[^.;%]{0,80}(?:teckningsåtagand|teckningsförbind|åtagit sig att teckna|subscription (?:commitment|undertaking))(?:(?!garant|guarant)[^;%]){0,160}?\d (?:procent|per ?cent)/u;
 
 /** One of those who commit or guarantee, beside whom there may be others. */
 export const oneOfThem =
-  /(?<!\p{L})(?:ett (?:\p{L}+ )?(?:garanti|tecknings)åtagande(?!n)|en (?:\p{L}+ )?(?:emissionsgaranti|teckningsförbindelse(?!r))|an? (?:\p{L}+ )?(?:guarantee|underwriting|subscription) (?:commitment|undertaking))(?!\p{L})/u;
+  /(?<![a-zß-ɏ])(?:ett (?:[a-zß-ɏ]+ )?(?:garanti|tecknings)åtagande(?!n)|en (?:[a-zß-ɏ]+ )?(?:emissionsgaranti|teckningsförbindelse(?!r))|an? (?:[a-zß-ɏ]+ )?(?:guarantee|underwriting|subscription) (?:commitment|undertaking))(?![a-zß-ɏ])/u;
 
 /** One who is named, or spoken of, among others. */
 export const ofSingle =
-  /(?<!\p{L})(?:garanten|en av (?:garanterna|ägarna|investerarna)|the (?:guarantor|underwriter)|one of the (?:guarantors|underwriters|owners|shareholders))(?!\p{L})/u;
+  /(?<![a-zß-ɏ])(?:garanten|en av (?:garanterna|ägarna|investerarna)|the (?:guarantor|underwriter)|one of the (?:guarantors|underwriters|owners|shareholders))(?![a-zß-ɏ])/u;
 
 /** What is secured is the issue. */
 export const ofIssueWords = /emission|erbjudande|issue|offer|emisjon|udbud/u;
 
 /** All of it is secured, said without a figure. */
 export const fullySecured =
-  /(?<!(?:not|inte|ej|ikke) )(?<!\p{L})(?:fully|helt|fullt(?: ut)?|till fullo|fuldt) (?:underwritten|guaranteed|secured|garanter\p{L}*|säkerställ\p{L}*|säkrad|sikret)(?!\p{L})|(?<!\p{L})(?:omfatta[st]|säkerställ[dts]|täck[st])(?: \p{L}+){0,2} (?:till|i) sin helhet av (?:\p{L}+ ){0,2}(?:\p{L}+ och )?\p{L}*(?:tecknings|garanti)|(?<!\p{L})(?:covered|secured|underwritten|guaranteed) in (?:its|their) entirety(?!\p{L})/gu;
+  /(?<!(?:not|inte|ej|ikke) )(?<![a-zß-ɏ])(?:fully|helt|fullt(?: ut)?|till fullo|fuldt) (?:underwritten|guaranteed|secured|garanter[a-zß-ɏ]*|säkerställ[a-zß-ɏ]*|säkrad|sikret)(?![a-zß-ɏ])|(?<![a-zß-ɏ])(?:omfatta[st]|säkerställ[dts]|täck[st])(?: [a-zß-ɏ]+){0,2} (?:till|i) sin helhet av (?:[a-zß-ɏ]+ ){0,2}(?:[a-zß-ɏ]+ och )?[a-zß-ɏ]*(?:tecknings|garanti)|(?<![a-zß-ɏ])(?:covered|secured|underwritten|guaranteed) in (?:its|their) entirety(?![a-zß-ɏ])/gu;
 
 /** Words of guarantees. */
 export const guarantees = /garant|guarante|underwrit|tegningsgaranti|merkintätakau/u;
@@ -31,7 +31,8 @@ export const oneLevel =
 export const intents =
   /avser att teckna|(?:intends?|intention) to subscribe|avsikt att teckna|avsiktsförklar|letters? of intent|declarations? of intent|intensjonserkl|hensigtserkl/u;
 
-export const ofGuarantee = /garanterat belopp|garanterade belopp|guaranteed amount|(?<!\p{L})får /u;
+export const ofGuarantee =
+  /garanterat belopp|garanterade belopp|guaranteed amount|(?<![a-zß-ɏ])får /u;
 
 /** "Besides there is a top guarantee": what is told before it is one level only. */
 export const levelFollows =
@@ -43,7 +44,7 @@ export const covered =
 
 /** "… secures the proceeds to about": nobody is named between the two who does. */
 export const securedTo =
-  /(?:säkr|säkerställ|secur|cover)\p{L}*(?:\s(?!teckning|garant|subscri|guarant|underwr|botten|topp)[^\s,.;]{1,40}){0,6}?\s(?:till|to)(?:\s(?:cirka|ca\.?|omkring|totalt|sammanlagt|about|approximately|around)){0,2}\s*$/u;
+  /(?:säkr|säkerställ|secur|cover)[a-zß-ɏ]*(?:\s(?!teckning|garant|subscri|guarant|underwr|botten|topp)[^\s,.;]{1,40}){0,6}?\s(?:till|to)(?:\s(?:cirka|ca\.?|omkring|totalt|sammanlagt|about|approximately|around)){0,2}\s*$/u;
 
 export const summedUp =
   /[,;] (?:det vill säga |dvs\.? |d\.v\.s\. |i\.e\. |or )?(?:totalt|sammanlagt|tillsammans|in total|in all)(?:\s(?:cirka|ca\.?|omkring|about|approximately|around)){0,2}\s*$/u;
@@ -53,11 +54,11 @@ export const together =
 
 /** Other things that are stated in percent. */
 export const otherPercent =
-  /ersättning|provision|premie|kontant|compensation(?! issue)|remuneration|commission|(?<!\p{L})fee|cash|utspäd|dilut|ägar(?:andel|na)|aktiekapital|kapitalet|röst|votes|share capital|rabatt|discount|ränta|interest|upp till|up to|intervall|spannet|sedan tidigare|previously|tidigare|teckningsgrad|lock[- ]?up|obligation|(?<!\p{L})bonds?(?!\p{L})|(?:utestående|outstanding) (?:aktie|share)|(?<!emissions)likvid|förskott|(?<!\p{L})äg(?:a|er|de)(?!\p{L})|(?<!\p{L})ök(?:a|ar|at|ade)(?!\p{L})|increase|inneha(?!v\p{L}*åtag)|holdings?(?!\p{L})|^ (?:av|of) (?:samtliga |alla |all |the |bolagets |company's ){0,2}(?:aktie|share|röst|vote)/u;
+  /ersättning|provision|premie|kontant|compensation(?! issue)|remuneration|commission|(?<![a-zß-ɏ])fee|cash|utspäd|dilut|ägar(?:andel|na)|aktiekapital|kapitalet|röst|votes|share capital|rabatt|discount|ränta|interest|upp till|up to|intervall|spannet|sedan tidigare|previously|tidigare|teckningsgrad|lock[- ]?up|obligation|(?<![a-zß-ɏ])bonds?(?![a-zß-ɏ])|(?:utestående|outstanding) (?:aktie|share)|(?<!emissions)likvid|förskott|(?<![a-zß-ɏ])äg(?:a|er|de)(?![a-zß-ɏ])|(?<![a-zß-ɏ])ök(?:a|ar|at|ade)(?![a-zß-ɏ])|increase|inneha(?!v[a-zß-ɏ]*åtag)|holdings?(?![a-zß-ɏ])|^ (?:av|of) (?:samtliga |alla |all |the |bolagets |company's ){0,2}(?:aktie|share|röst|vote)/u;
 
 export const feeWords =
-  /ersättning|provision|premie|kontant|(?<!\p{L})får |compensation(?! issue)|commission|remuneration|(?<!\p{L})fee|premium|cash|vederlag|godtgjør|palkkio/u;
+  /ersättning|provision|premie|kontant|(?<![a-zß-ɏ])får |compensation(?! issue)|commission|remuneration|(?<![a-zß-ɏ])fee|premium|cash|vederlag|godtgjør|palkkio/u;
 export const cash = /kontant|cash|kontanter|käteis/u;
-export const inUnits = /units?(?!\p{L})|aktier|shares|kvittning|set-?off|nyemitterade|aksjer/u;
+export const inUnits = /units?(?![a-zß-ɏ])|aktier|shares|kvittning|set-?off|nyemitterade|aksjer/u;
 export const topLevel = /toppgarant|topp-garant|top-?down|top (?:guarantee|underwrit)|topgarant/u;
 export const bottomLevel = /bottengarant|botten-|bottom|bunngarant|bundgarant/u;

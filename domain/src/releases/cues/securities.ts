@@ -5,16 +5,19 @@ export type Security = "rights" | "paid" | "warrant" | "share" | "other";
 export const securityWords: readonly (readonly [Security, RegExp])[] = [
   [
     "rights",
-    /(?:unit|tecknings) ?rätt\p{L}*|(?:unit|subscription|preferential) rights?|(?<![\p{L}\d])[tu]r ?[ab]?(?![\p{L}\d])|tegningsret\p{L}*|merkintäoike\p{L}*/gu,
+    /(?:unit|tecknings) ?rätt[a-zß-ɏ]*|(?:unit|subscription|preferential) rights?|(?<![a-zß-ɏ\d])[tu]r ?[ab]?(?![a-zß-ɏ\d])|tegningsret[a-zß-ɏ]*|merkintäoike[a-zß-ɏ]*/gu,
   ],
   [
     "paid",
-    /(?<![\p{L}\d])bt[au]? ?[ab]?(?![\p{L}\d])|betald\p{L}* (?:och )?tecknad\p{L}*(?: (?:aktie|unit)\p{L}*)?|betalda units|paid subscri\p{L}*(?: (?:shares?|units?))?|interim shares?|midlertidige? aktier?|väliaikais\p{L}*/gu,
+    /(?<![a-zß-ɏ\d])bt[au]? ?[ab]?(?![a-zß-ɏ\d])|betald[a-zß-ɏ]* (?:och )?tecknad[a-zß-ɏ]*(?: (?:aktie|unit)[a-zß-ɏ]*)?|betalda units|paid subscri[a-zß-ɏ]*(?: (?:shares?|units?))?|interim shares?|midlertidige? aktier?|väliaikais[a-zß-ɏ]*/gu,
   ],
-  ["warrant", /teckningsoption\p{L}*|warrants?|(?<![\p{L}\d])to ?\d{1,2}[a-z]?(?![\p{L}\d])/gu],
+  [
+    "warrant",
+    /teckningsoption[a-zß-ɏ]*|warrants?|(?<![a-zß-ɏ\d])to ?\d{1,2}[a-z]?(?![a-zß-ɏ\d])/gu,
+  ],
   [
     "share",
-    /(?<![\p{L}-])(?:aktie(?:n|r|ns|rna|rnas|s)?|(?:[a-d]-)aktie\p{L}*|shares?|aksje\p{L}*|egenkapitalbevis\p{L}*|osake|osakke\p{L}*)(?!\p{L})/gu,
+    /(?<![a-zß-ɏ-])(?:aktie(?:n|r|ns|rna|rnas|s)?|(?:[a-d]-)aktie[a-zß-ɏ]*|shares?|aksje[a-zß-ɏ]*|egenkapitalbevis[a-zß-ɏ]*|osake|osakke[a-zß-ɏ]*)(?![a-zß-ɏ])/gu,
   ],
-  ["other", /konvertib\p{L}*|obligation\p{L}*|convertib\p{L}*|bonds?(?!\p{L})/gu],
+  ["other", /konvertib[a-zß-ɏ]*|obligation[a-zß-ɏ]*|convertib[a-zß-ɏ]*|bonds?(?![a-zß-ɏ])/gu],
 ];

@@ -1,10 +1,10 @@
 /** Words by which a passage speaks of another issue than the one that shareholders are offered. */
 export const otherIssue =
-  /riktad\p{L}* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|compensation shares?|private placement|retail offering|personaloption|incentiveprogram|incitamentsprogram|(?:staff|employee) (?:stock )?options?|stock option|konvertib|convertible|apportemission|tidigare (?:företrädes)?emission|previous rights issue|ersättningsemission|fondemission/u;
+  /riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|compensation shares?|private placement|retail offering|personaloption|incentiveprogram|incitamentsprogram|(?:staff|employee) (?:stock )?options?|stock option|konvertib|convertible|apportemission|tidigare (?:företrädes)?emission|previous rights issue|ersättningsemission|fondemission/u;
 
 /** Words without any of which a text is about no issue at all. */
 export const anyIssue =
-  /emission|erbjud|(?:rights|share|new) issue|new shares|nya aktier|(?<!\p{L})(?:tr|ur|bt)(?!\p{L})|betald\p{L}* (?:tecknad|unit)|(?:subscription|unit|preferential) right|subscription (?:period|price)|(?:subsequent|repair|retail) offering|private placement|(?<!\p{L})warrants?(?!\p{L})|tecknings|unit ?rätt|(?:units?|bt[au])(?!\p{L})|emisjon|tegning|kapitalforh|merkintä|osakean|offer shares|guarant|garant|underwrit/u;
+  /emission|erbjud|(?:rights|share|new) issue|new shares|nya aktier|(?<![a-zß-ɏ])(?:tr|ur|bt)(?![a-zß-ɏ])|betald[a-zß-ɏ]* (?:tecknad|unit)|(?:subscription|unit|preferential) right|subscription (?:period|price)|(?:subsequent|repair|retail) offering|private placement|(?<![a-zß-ɏ])warrants?(?![a-zß-ɏ])|tecknings|unit ?rätt|(?:units?|bt[au])(?![a-zß-ɏ])|emisjon|tegning|kapitalforh|merkintä|osakean|offer shares|guarant|garant|underwrit/u;
 
 /** Other matters of a company, by its headline. */
 export const otherMatter =
@@ -23,7 +23,7 @@ const deviation =
 
 /** "Which is the same as in the directed issue": said of the price of this one. */
 export const sameAsOther =
-  /(?:är densamma|samma (?:tecknings)?kurs|(?:is|are) the same|(?:motsvar|correspond)\p{L}* (?:to )?(?:the )?(?:subscription |issue )?(?:price|(?:tecknings|emissions)?kurs\p{L}*))[^.;]{0,20} (?:som|as|i|in) [^.;]{0,40}(?:riktad\p{L}* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|private placement)\p{L}*/gu;
+  /(?:är densamma|samma (?:tecknings)?kurs|(?:is|are) the same|(?:motsvar|correspond)[a-zß-ɏ]* (?:to )?(?:the )?(?:subscription |issue )?(?:price|(?:tecknings|emissions)?kurs[a-zß-ɏ]*))[^.;]{0,20} (?:som|as|i|in) [^.;]{0,40}(?:riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|private placement)[a-zß-ɏ]*/gu;
 
 /** Whether words speak of another issue than the one that shareholders are offered, and of that one not at all. */
 export const isOfOtherIssue = (text: string): boolean => {
@@ -34,13 +34,13 @@ export const isOfOtherIssue = (text: string): boolean => {
 
 /** Words by which a sentence tells of an issue that is over. */
 export const earlierIssue =
-  /(?:tidigare|föregående|förra|senaste|previous|earlier|prior|latest) (?:genomförd\p{L}* |completed )?(?:företrädes|ny)?(?:emission|rights issue|share issue)|(?<!\p{L})(?:19|20)\d{2} genomförde/u;
+  /(?:tidigare|föregående|förra|senaste|previous|earlier|prior|latest) (?:genomförd[a-zß-ɏ]* |completed )?(?:företrädes|ny)?(?:emission|rights issue|share issue)|(?<![a-zß-ɏ])(?:19|20)\d{2} genomförde/u;
 
 export const overAllotment =
   /(?<!(?:exklusive|exkl\.?|excluding|without|utan) (?:the |den |any )?)(?:övertilldelning|överteckningsemission|utökningsoption|over-?allotment|greenshoe|overtildeling|lisäosake)/u;
 
 export const hypothetical =
-  /i det fall|för det fall|exempelvis|till exempel|t\.ex|for example|in the event|in case|(?<!\p{L})antag|förutsatt att|om (?:[^.,;]{0,60})(?:tecknas|överstig|överskrid)|(?<!\p{L})överstigande(?!\p{L})|tecknas (?:emissionen |erbjudandet |företrädesemissionen )?till|(?:emissionen|erbjudandet) tecknas till|assum/u;
+  /i det fall|för det fall|exempelvis|till exempel|t\.ex|for example|in the event|in case|(?<![a-zß-ɏ])antag|förutsatt att|om (?:[^.,;]{0,60})(?:tecknas|överstig|överskrid)|(?<![a-zß-ɏ])överstigande(?![a-zß-ɏ])|tecknas (?:emissionen |erbjudandet |företrädesemissionen )?till|(?:emissionen|erbjudandet) tecknas till|assum/u;
 
 export const warrantWords =
-  /teckningsoption|(?<!\p{L}|allotment )option|opsjon|warrant|(?<!\p{L})to ?\d{1,2}[a-z]?(?![\p{L}\d])(?! ?(?:new|shares|units|per|million|%|[.,:]?\d|january|february|march|april|may|june|july|august|september|october|november|december))|nyttjandeperiod|lösenkurs|lösenpris|exercise (?:price|period)/u;
+  /teckningsoption|(?<![a-zß-ɏ]|allotment )option|opsjon|warrant|(?<![a-zß-ɏ])to ?\d{1,2}[a-z]?(?![a-zß-ɏ\d])(?! ?(?:new|shares|units|per|million|%|[.,:]?\d|january|february|march|april|may|june|july|august|september|october|november|december))|nyttjandeperiod|lösenkurs|lösenpris|exercise (?:price|period)/u;

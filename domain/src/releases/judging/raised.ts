@@ -5,12 +5,12 @@ import { earlierIssue, hypothetical } from "../cues/subjects.ts";
 import { figure, figureStart, readAmount } from "../mentions/figures.ts";
 
 const pattern = new RegExp(
-  `(?:${figureStart}(?<behind>${figure}) ?(?:${millions})(?!\\p{L})|(?<!\\p{L})(?:sek|msek) (?<before>${figure})(?: ?m(?:illion)?)(?!\\p{L}))`,
+  `(?:${figureStart}(?<behind>${figure}) ?(?:${millions})(?![a-zß-ɏ])|(?<![a-zß-ɏ])(?:sek|msek) (?<before>${figure})(?: ?m(?:illion)?)(?![a-zß-ɏ]))`,
   "gu",
 );
 /** `SEK 44,080,000` and `3 631 100 SEK`. */
 const inFull =
-  /(?<!\p{L})sek (?<before>\d{1,3}(?:,\d{3}){2,3}|\d{1,3}(?: \d{3}){2,3})(?!\d|[.,]\d| ?m)|(?<![\d.,])(?<behind>\d{1,3}(?: \d{3}){2,3}) (?:sek|kronor|kr)(?!\p{L})/gu;
+  /(?<![a-zß-ɏ])sek (?<before>\d{1,3}(?:,\d{3}){2,3}|\d{1,3}(?: \d{3}){2,3})(?!\d|[.,]\d| ?m)|(?<![\d.,])(?<behind>\d{1,3}(?: \d{3}){2,3}) (?:sek|kronor|kr)(?![a-zß-ɏ])/gu;
 const maxLead = 200;
 const crowns = 1_000_000;
 

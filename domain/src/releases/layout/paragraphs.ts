@@ -15,10 +15,10 @@ const sameEdge = 3;
 /** What is shorter is no sentence that goes on below in its cell. */
 const sentenceLength = 30;
 
-const listed = /^(?:[•▪◦●■○►–*-]|\(?\p{L}\)|\(?\d{1,2}[.)]) ?\s/u;
+const listed = /^(?:[•▪◦●■○►–*-]|\(?[A-Za-zÀ-ɏ]\)|\(?\d{1,2}[.)]) ?\s/u;
 const labelled = /^\p{Lu}[^.:]{0,40}:(?:\s|$)/u;
 const lowerCase = /^\p{Ll}/u;
-const hyphen = /(?<=\p{L})-$/u;
+const hyphen = /(?<=[A-Za-zÀ-ɏ])-$/u;
 
 /** A cell of one line or several, with how the last of them ends. */
 type Joined = { text: string; last: Cell };

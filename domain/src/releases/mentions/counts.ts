@@ -16,9 +16,9 @@ const otherUnit =
 const noun =
   / (?:st\.? |stk\.? )?(?:(?:nya|nye|new|offer|uutta|vederlagsfria|vidhängande|free|utestående|outstanding|ordinary|preference) ){0,2}(?<noun>units?(?! ?(?:rätt|right))|(?:[ab]-|stam|preferens)?(?:aktier?|aksjer?|egenkapitalbevis|shares?|osakkeen|osaketta)|teckningsoption(?:er(?:na)?)?|warrants?)/u
     .source;
-const counted = `(?:${noun})?(?!\\p{L})`;
+const counted = `(?:${noun})?(?![a-zß-ɏ])`;
 /** An amount of money is no count. */
-const noMoney = /(?<!(?<!\p{L})(?:sek|nok|dkk|eur|usd|kr) )/u.source;
+const noMoney = /(?<!(?<![a-zß-ɏ])(?:sek|nok|dkk|eur|usd|kr) )/u.source;
 const pattern = new RegExp(
   `${noMoney}${figureStart}(?<figure>${figure})${otherUnit}${counted}`,
   "dgu",
@@ -31,11 +31,11 @@ const about =
     .source;
 /** `tre miljoner nya aktier`. */
 const spoken = new RegExp(
-  `(?<!${about} )${notPartOfNumber}(?<figure>(?<word>${numberWordPattern}) (?<scale>tusen|thousand|miljon(?:er)?|millions?))${noun}(?!\\p{L})`,
+  `(?<!${about} )${notPartOfNumber}(?<figure>(?<word>${numberWordPattern}) (?<scale>tusen|thousand|miljon(?:er)?|millions?))${noun}(?![a-zß-ɏ])`,
   "gu",
 );
 
-const scales = /(?:tusen|thousand|miljon(?:er)?|millions?)(?!\p{L})/gu;
+const scales = /(?:tusen|thousand|miljon(?:er)?|millions?)(?![a-zß-ɏ])/gu;
 
 const nounOf = (noun: string | undefined): Count["of"] => {
   if (noun === undefined) return null;

@@ -21,7 +21,7 @@ const patterns = [
   // March 16-29, 2022
   `(?<rangeMonth>${month})\\.? (?<rangeFrom>\\d{1,2})(?<rangeJoint> ?- ?| to | and )(?<rangeTo>\\d{1,2})(?!\\d|\\.\\d)(?:,? (?<rangeYear>(?:19|20)\\d{2}))?`,
   // 7 januari 2025, 7. januar, 7th of May
-  `(?<day>\\d{1,2})${ordinal}${room}(?:of )?(?<month>${month})(?!\\p{L})\\.?(?:,? (?<year>(?:19|20)\\d{2})(?!\\d))?`,
+  `(?<day>\\d{1,2})${ordinal}${room}(?:of )?(?<month>${month})(?![a-zß-ɏ])\\.?(?:,? (?<year>(?:19|20)\\d{2})(?!\\d))?`,
   // April 3, 2024
   `(?<usMonth>${month})\\.?${room}(?<usDay>\\d{1,2})(?:st|nd|rd|th)?(?!\\d|[.,]\\d)(?:,? (?<usYear>(?:19|20)\\d{2})(?!\\d))?`,
   // 7.1.2025, 7.1.
@@ -29,12 +29,12 @@ const patterns = [
   // 4/11 2024, and the 4/11 of "4/11 - 28/11 2024"
   "(?<strokeDay>\\d{1,2})/(?<strokeMonth>\\d{1,2})(?:,? (?<strokeYear>(?:19|20)\\d{2})(?!\\d)|(?= ?- ?\\d{1,2}/\\d{1,2},? (?:19|20)\\d{2}))",
   // The 7 of "7 - 21 januari 2025" and of "7.-21.1.2025"
-  `(?<lone>\\d{1,2})\\.?(?=${joint}\\d{1,2}(?:${ordinal} (?:${month})(?!\\p{L})|\\.\\d{1,2}\\.\\d{4}))`,
+  `(?<lone>\\d{1,2})\\.?(?=${joint}\\d{1,2}(?:${ordinal} (?:${month})(?![a-zß-ɏ])|\\.\\d{1,2}\\.\\d{4}))`,
 ];
-const pattern = new RegExp(`(?<![\\p{L}\\d]|\\d[.,:/])(?:${patterns.join("|")})`, "dgu");
+const pattern = new RegExp(`(?<![a-zß-ɏ\\d]|\\d[.,:/])(?:${patterns.join("|")})`, "dgu");
 
 const clock =
-  /(?<!\p{L})(?:kl(?:ockan|okken|okka|o)?\.?|at) ?\d{1,2}[.:]\d{2}(?: ?(?:cest|cet|hours|\((?:cest|cet)\)))?|\d{2}:\d{2}(?::\d{2})?(?: ?(?:cest|cet))?/gu;
+  /(?<![a-zß-ɏ])(?:kl(?:ockan|okken|okka|o)?\.?|at) ?\d{1,2}[.:]\d{2}(?: ?(?:cest|cet|hours|\((?:cest|cet)\)))?|\d{2}:\d{2}(?::\d{2})?(?: ?(?:cest|cet))?/gu;
 
 /** Times of the day are no days. */
 export const withoutTimes = (lower: string): string =>

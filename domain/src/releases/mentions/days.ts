@@ -24,7 +24,7 @@ const between = /(?:mellan|between|mellem|mellom|from|från)[^.;]{0,12}$/u;
 const maxGap = 48;
 
 const zones =
-  /\((?:\s|cest|cet|norsk tid)*\)|(?<!\p{L})(?:cest|cet|eet|eest|hours|(?:finnish|swedish|norwegian|danish|local) time|(?:finsk|svensk|norsk|dansk) tid|suomen aikaa)(?!\p{L})/gu;
+  /\((?:\s|cest|cet|norsk tid)*\)|(?<![a-zß-ɏ])(?:cest|cet|eet|eest|hours|(?:finnish|swedish|norwegian|danish|local) time|(?:finsk|svensk|norsk|dansk) tid|suomen aikaa)(?![a-zß-ɏ])/gu;
 
 /** Whether two days are the ends of a period. */
 const isPeriod = (lower: string, one: DayParts, other: DayParts): boolean => {
@@ -74,7 +74,7 @@ const onlyYear = (parts: readonly DayParts[]): number | null => {
 };
 
 const timetableYear =
-  /(?:tid(?:s)?plan|timetable|timeline|aikataulu)\p{L}*[^\n\d]{0,40}(?<year>20\d{2})(?![\d-])/u;
+  /(?:tid(?:s)?plan|timetable|timeline|aikataulu)[a-zß-ɏ]*[^\n\d]{0,40}(?<year>20\d{2})(?![\d-])/u;
 
 /** The year that the heading of a timetable has, where none of the days of the text has one. */
 const yearOfTimetable = (lower: string, parts: readonly DayParts[]): number | null => {

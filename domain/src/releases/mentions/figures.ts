@@ -7,7 +7,7 @@ export const figure =
     .source;
 
 /** What may not stand before a figure. */
-export const figureStart = /(?<![\p{L}\d]|\d[.,:]|\d )/u.source;
+export const figureStart = /(?<![a-zß-ɏ\d]|\d[.,:]|\d )/u.source;
 
 const grouped = /^\d{1,3}(?:[ .,']\d{3})+$/;
 

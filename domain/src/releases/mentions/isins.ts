@@ -4,7 +4,7 @@ import type { Span } from "../span.ts";
 
 export type Isin = Span & { readonly value: string };
 
-const pattern = /(?<![\p{L}\d])[A-Z]{2} ?\d{10}(?![\p{L}\d])/gu;
+const pattern = /(?<![A-Za-zÀ-ɏ\d])[A-Z]{2} ?\d{10}(?![A-Za-zÀ-ɏ\d])/gu;
 
 /** The ISINs of a text whose check digit fits. */
 export const findIsins = ({ plain }: ReleaseText): Isin[] =>

@@ -18,7 +18,7 @@ const unit =
 /** "8 and 75 percent respectively": the unit of the second is that of the first. */
 const unitBehind = `(?= respektive (?:cirka )?(?:${figure})${unit}| and (?:${figure})${unit},? respectively)`;
 const pattern = new RegExp(
-  `${figureStart}(?:(?<!\\p{L})(?<word>${numberWordPattern})(?: ${inBrackets("inside")})?|${inBrackets("alone")}|(?<figure>${figure}))(?:${unit}|${unitBehind})`,
+  `${figureStart}(?:(?<![a-zß-ɏ])(?<word>${numberWordPattern})(?: ${inBrackets("inside")})?|${inBrackets("alone")}|(?<figure>${figure}))(?:${unit}|${unitBehind})`,
   "gu",
 );
 const maxAbout = 16;

@@ -18,12 +18,12 @@ export type Price = Span & {
 const currencies = "sek|nok|dkk|eur|usd|€";
 const country = "svensk[ae]|dansk[ae]|norsk[ae]|swedish|danish|norwegian";
 const pattern = new RegExp(
-  `(?:(?<before>(?<![\\p{L}])(?:${currencies}|kr) ?)|${figureStart})(?<figure>\\d{1,4}:\\d{2}(?= ?kr)|${figure})(?:\\)? ?(?<after>${currencies}|(?:(?:${country}) )?(?:kronor|krona|kroner|krone|crowns?)|kr|öre|euroa?|euron)(?![\\p{L}]))?`,
+  `(?:(?<before>(?<![a-zß-ɏ])(?:${currencies}|kr) ?)|${figureStart})(?<figure>\\d{1,4}:\\d{2}(?= ?kr)|${figure})(?:\\)? ?(?<after>${currencies}|(?:(?:${country}) )?(?:kronor|krona|kroner|krone|crowns?)|kr|öre|euroa?|euron)(?![a-zß-ɏ]))?`,
   "gu",
 );
 const large =
-  /^ ?(?:m(?:sek|nok|dkk|eur|kr)?|t(?:sek|kr)|tusen|thousand|miljo\p{L}*|millio\p{L}*|miljard\p{L}*|billion\p{L}*|mdr|mn|mio|mkr|mln)(?!\p{L})/u;
-const swedish = /^(?:sek|kr|kronor|krona|öre|(?:svensk[ae]|swedish) \p{L}+)$/u;
+  /^ ?(?:m(?:sek|nok|dkk|eur|kr)?|t(?:sek|kr)|tusen|thousand|miljo[a-zß-ɏ]*|millio[a-zß-ɏ]*|miljard[a-zß-ɏ]*|billion[a-zß-ɏ]*|mdr|mn|mio|mkr|mln)(?![a-zß-ɏ])/u;
+const swedish = /^(?:sek|kr|kronor|krona|öre|(?:svensk[ae]|swedish) [a-zß-ɏ]+)$/u;
 
 /** Figures with a currency, but no amounts of millions. */
 const findWritten = ({ lower, isEnglish }: ReleaseText): Price[] =>

@@ -7,7 +7,7 @@ const maxLabel = 160;
 const reach = 24;
 /** Words of a sentence, or marks, that lead to a day. */
 const leadsTo =
-  /(?:(?<!\p{L})(?:den|the|of|on|at|from|från|fra|to|till|til|med|including|mellan|between|mellom|och|and|og|är|is|var|was|per|by|until|senast|omkring|around|about|före|before|innan|efter|after)|[:;,.(|•*–-]) *$/u;
+  /(?:(?<![a-zß-ɏ])(?:den|the|of|on|at|from|från|fra|to|till|til|med|including|mellan|between|mellom|och|and|og|är|is|var|was|per|by|until|senast|omkring|around|about|före|before|innan|efter|after)|[:;,.(|•*–-]) *$/u;
 const opensLabel = /^ \p{Lu}/u;
 
 type Places = {

@@ -6,7 +6,7 @@ export type Series = Span & {
   readonly value: string;
 };
 
-const pattern = /(?<![\p{L}\d])TO ?\d{1,2}(?: ?[A-C]|[A-Z])?(?![\p{L}\d])/gu;
+const pattern = /(?<![A-Za-zÀ-ɏ\d])TO ?\d{1,2}(?: ?[A-C]|[A-Z])?(?![A-Za-zÀ-ɏ\d])/gu;
 
 /** The series of warrants that a text names. */
 export const findSeries = ({ plain }: ReleaseText): Series[] =>

@@ -12,14 +12,14 @@ export type SpokenPrice = Span & {
 
 const word = `(?:${numberWordPattern})`;
 /** `en krona och femtio öre`, `två kronor`, `2 kronor och 50 öre`; the figure may stand in brackets behind the word. */
-const inKronor = `(?<kronor>${word}|\\d{1,4})(?: \\((?<kronorFigure>\\d{1,4})\\))? (?:krona|kronor)(?!\\p{L})`;
+const inKronor = `(?<kronor>${word}|\\d{1,4})(?: \\((?<kronorFigure>\\d{1,4})\\))? (?:krona|kronor)(?![a-zß-ɏ])`;
 const inOre = (name: string): string =>
-  `(?<${name}>${word}|\\d{1,2})(?: \\((?<${name}Figure>\\d{1,2})\\))? öre(?!\\p{L})`;
+  `(?<${name}>${word}|\\d{1,2})(?: \\((?<${name}Figure>\\d{1,2})\\))? öre(?![a-zß-ɏ])`;
 const pattern = new RegExp(
   `${notPartOfNumber}(?:${inKronor}(?: (?:(?:och|and) )?${inOre("rest")})?|${inOre("ore")})`,
   "gu",
 );
-const units = /(?:krona|kronor|öre)(?!\p{L})/gu;
+const units = /(?:krona|kronor|öre)(?![a-zß-ɏ])/gu;
 const maxDecimals = 2;
 const hundred = 100;
 

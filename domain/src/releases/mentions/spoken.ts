@@ -2,7 +2,7 @@ import type { Span } from "../span.ts";
 
 /** What may not stand before a number in words: letters, figures, and words of a larger number that it is the end of. */
 export const notPartOfNumber =
-  /(?<![\p{L}\d]|(?:hundra|hundred|tusen|thousand|miljon(?:er)?|million|komma|point|hundred and|thousand and)[ -]|\d[.,: ])/u
+  /(?<![a-zß-ɏ\d]|(?:hundra|hundred|tusen|thousand|miljon(?:er)?|million|komma|point|hundred and|thousand and)[ -]|\d[.,: ])/u
     .source;
 
 const before = 80;

@@ -15,10 +15,10 @@ const numbers: ReadonlyMap<string, number> = new Map(
 const word = [...numbers.keys()].join("|");
 /** A weekday right before a day. */
 export const weekday = new RegExp(
-  `(?<!\\p{L})(?:${word})\\p{L}{0,3},?(?= *(?:(?:den|the) )?$)`,
+  `(?<![a-zß-ɏ])(?:${word})[a-zß-ɏ]{0,3},?(?= *(?:(?:den|the) )?$)`,
   "u",
 );
-const before = new RegExp(`(?<!\\p{L})(?<word>${word})\\p{L}{0,3},? *(?:(?:den|the) )?$`, "u");
+const before = new RegExp(`(?<![a-zß-ɏ])(?<word>${word})[a-zß-ɏ]{0,3},? *(?:(?:den|the) )?$`, "u");
 const maxBefore = 24;
 
 /** Whether a weekday stands before a day of the text that this day is not. */

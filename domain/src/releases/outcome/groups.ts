@@ -40,7 +40,7 @@ export const groupsOf = (
     const isNext =
       before?.percent === null &&
       each.percent !== null &&
-      !/(?<!(?<!\p{L})stk?)[.;](?=\s)/u.test(gap);
+      !/(?<!(?<![a-zß-ɏ])stk?)[.;](?=\s)/u.test(gap);
     const isJoint = isNext && gap.length <= maxJoint && !gap.includes("\n");
     const hasCue = subscribers.some(([, words]) => gap.search(words) >= 0);
     if ((isJoint && !hasCue) || (isNext && gap.length <= maxEqual && equals.test(gap)))
@@ -65,7 +65,8 @@ const cueIn = (lower: string, from: number, to: number, side: "first" | "last"):
   return (side === "first" ? cues[0] : cues.at(-1)) ?? null;
 };
 
-const clauseEnd = /(?<!(?<!\p{L})stk?)\.|[,;(]|(?<!\p{L})(?:och|samt|and|varav|og|ja)(?!\p{L})/u;
+const clauseEnd =
+  /(?<!(?<![a-zß-ɏ])stk?)\.|[,;(]|(?<![a-zß-ɏ])(?:och|samt|and|varav|og|ja)(?![a-zß-ɏ])/u;
 
 /** Who subscribed: the words right behind, before since the last figure, or further behind. */
 export const cueOf = (lower: string, group: Group, from: number, to: number): Cue | null => {

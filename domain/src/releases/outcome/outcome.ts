@@ -20,7 +20,7 @@ const offered = /(?:högst|maximalt|upp till|at most|up to|not more than|maximum
 
 /** What had been secured before. */
 const isOfSecured =
-  /(?<!\p{L})(?:var|är|was|is|were) (?:\p{L}+ )?(?:säkerställ|säkrad|secured|covered|omfatta)[^.;]*$/u;
+  /(?<![a-zß-ɏ])(?:var|är|was|is|were) (?:[a-zß-ɏ]+ )?(?:säkerställ|säkrad|secured|covered|omfatta)[^.;]*$/u;
 /** "So many units more than was told". */
 const moreThan =
   /^ ?(?:units|aktier|shares)? ?(?:högre|fler|lägre|färre|more|higher|lower|fewer) (?:än|than)/u;
@@ -34,14 +34,14 @@ const ofGuaranteed =
 const guaranteedBehind = /^ ?(?:garantera[dt]|garanteret|garantert|guaranteed)/u;
 /** By how much more than all was applied for. */
 const ofExcess =
-  /(?:övertecknad|overtegn|oversubscri)\p{L}* (?:med|by)(?: (?:cirka|ca\.?|about|approximately))?\s*$/u;
+  /(?:övertecknad|overtegn|oversubscri)[a-zß-ɏ]* (?:med|by)(?: (?:cirka|ca\.?|about|approximately))?\s*$/u;
 /** What a share of the company becomes smaller by. */
 const ofDilution = /utspäd|dilut/u;
-const ofAllShares = /antal\p{L}* aktier|number of (?:outstanding )?shares|öka|increase/u;
+const ofAllShares = /antal[a-zß-ɏ]* aktier|number of (?:outstanding )?shares|öka|increase/u;
 
 /** Shares of one class beside those of another: parts of what the field is of. */
 const ofClasses =
-  /(?:series?|class) a(?!\p{L})[^.;]{0,80}(?:series?|class) b(?!\p{L})|a-(?:aktier|shares)[^.;]{0,60}b-(?:aktier|shares)/u;
+  /(?:series?|class) a(?![a-zß-ɏ])[^.;]{0,80}(?:series?|class) b(?![a-zß-ɏ])|a-(?:aktier|shares)[^.;]{0,60}b-(?:aktier|shares)/u;
 
 type Reading = Pick<Evidence, "passage" | "rule" | "isStrong">;
 
@@ -64,14 +64,15 @@ const totalOf = ({ count }: Group, passage: Passage): Evidence[] =>
 
 /** "Units without rights": what was subscribed for, in a sentence that tells of a fee besides. */
 const bySubscribers =
-  /^ ?(?:\p{L}+ )?(?:(?:utan|med) (?:stöd|företräde)|with(?:out)? (?:the )?(?:support|exercise|use))/u;
+  /^ ?(?:[a-zß-ɏ]+ )?(?:(?:utan|med) (?:stöd|företräde)|with(?:out)? (?:the )?(?:support|exercise|use))/u;
 const maxBehind = 60;
 
 /** Units that guarantors get as their fee. */
 const readFeeUnits = (context: Context, group: Group, passage: Passage): Evidence[] | null => {
   const sentence = context.lower.slice(passage.start, passage.end);
   if (!/garant|guarantor|underwriter/u.test(sentence)) return null;
-  if (!/ersättning|compensation|(?<!\p{L})fee|remuneration|vederlag/u.test(sentence)) return null;
+  if (!/ersättning|compensation|(?<![a-zß-ɏ])fee|remuneration|vederlag/u.test(sentence))
+    return null;
   const { count } = group;
   const { end } = count ?? group;
   if (bySubscribers.test(context.lower.slice(end, end + maxBehind))) return null;
@@ -79,7 +80,7 @@ const readFeeUnits = (context: Context, group: Group, passage: Passage): Evidenc
   return statedBy(count, "unitGuaranteeFee", { passage, rule: "outcome.fee", isStrong: true });
 };
 
-const eitherWay = /(?:med|with) (?:eller|och|respektive|or|and) (?:utan|without)(?!\p{L})/u;
+const eitherWay = /(?:med|with) (?:eller|och|respektive|or|and) (?:utan|without)(?![a-zß-ɏ])/u;
 
 /** "With rights and without, together": of neither. */
 const isOfSeveral = (lead: string, sentence: string): boolean =>
@@ -92,7 +93,7 @@ const subscribedEither =
 const maxEither = 140;
 const ofGuarantors = /garant|guarant|underwrit/u;
 const noneUsed =
-  /(?:inga|inget|no) (?:\p{L}+ )?(?:emissions)?(?:garanti|guarantee)|(?:garanti|guarantee)\p{L}*[^.;]{0,60}(?<!\p{L})(?:inte|ej|not)(?!\p{L})/u;
+  /(?:inga|inget|no) (?:[a-zß-ɏ]+ )?(?:emissions)?(?:garanti|guarantee)|(?:garanti|guarantee)[a-zß-ɏ]*[^.;]{0,60}(?<![a-zß-ɏ])(?:inte|ej|not)(?![a-zß-ɏ])/u;
 
 /** Where guarantors take the rest, those with rights and without are not all. */
 const mayBeAll = (lower: string): boolean => !ofGuarantors.test(lower) || noneUsed.test(lower);

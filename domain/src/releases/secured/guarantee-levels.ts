@@ -17,7 +17,7 @@ const clauseEnd = /[.,;:()]/u;
 
 /** "Through the bottom guarantee so much is secured": with all that comes before it. */
 const securesBy =
-  /(?:genom|through) (?:the )?[^.;,]{0,30}(?:garanti|guarantee|underwriting)\p{L}*[^.;]{0,20}(?:säkerställs|säkras|is secured)/u;
+  /(?:genom|through) (?:the )?[^.;,]{0,30}(?:garanti|guarantee|underwriting)[a-zß-ɏ]*[^.;]{0,20}(?:säkerställs|säkras|is secured)/u;
 
 type Level = "bottom" | "top";
 

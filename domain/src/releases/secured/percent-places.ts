@@ -8,11 +8,11 @@ const maxTail = 80;
 
 /** "Guarantees are drawn on", "was subscribed for": what came of it, and not what is secured. */
 const used =
-  /i anspråk|(?:will be|were|are) (?:utili[sz]ed|drawn)|(?<!avtal[^.;]{0,60})(?<!\p{L})tecknades(?!\p{L})|(?:was|were) subscribed/u;
+  /i anspråk|(?:will be|were|are) (?:utili[sz]ed|drawn)|(?<!avtal[^.;]{0,60})(?<![a-zß-ɏ])tecknades(?![a-zß-ɏ])|(?:was|were) subscribed/u;
 
 /** What is told of an issue of other years, or of a subsidiary, is no part of this one. */
 const ofPast =
-  /(?<!\p{L})(?:genomförde|genomfördes|carried out|completed)(?!\p{L})[^.;]{0,30}(?<!\d)(?:19|20)\d{2}(?!\d)|(?:dotterbolag|subsidiary|datterselskab|datterselskap)[^.;]{0,60}(?:emission|issue|emisjon)/u;
+  /(?<![a-zß-ɏ])(?:genomförde|genomfördes|carried out|completed)(?![a-zß-ɏ])[^.;]{0,30}(?<!\d)(?:19|20)\d{2}(?!\d)|(?:dotterbolag|subsidiary|datterselskab|datterselskap)[^.;]{0,60}(?:emission|issue|emisjon)/u;
 
 /** A percentage with the words of its sentence since the last one, and those until the next. */
 export type PercentPlace = {

@@ -31,7 +31,7 @@ const maxSum = 60;
 const all = 100;
 const clauseEnd = /[.,;:()]|\b(?:varav|of which)\b/u;
 const isSecured =
-  /^(?:\s(?:av|of)\s+(?:the\s+)?\p{L}{1,30}(?:\s\p{L}{1,20})?)?,?\s*(?:är|is|var|was|har)?\s*(?:säkr|säkerställ|secured|covered|täck)/u;
+  /^(?:\s(?:av|of)\s+(?:the\s+)?[a-zß-ɏ]{1,30}(?:\s[a-zß-ɏ]{1,20})?)?,?\s*(?:är|is|var|was|har)?\s*(?:säkr|säkerställ|secured|covered|täck)/u;
 
 type Named = { readonly field: string; readonly rule: RuleId; readonly isStrong: boolean };
 
@@ -52,8 +52,8 @@ const byNouns = (words: string): Named | null => {
 
 /** "80 procent av teckningsåtaganden och garantier", "1,4 procent genom teckningsåtaganden". */
 const namedBehind =
-  /^\s*(?:av|genom|i form av|via|through|by|from|of|in the form of|fra|gjennom|gennem)(?!\p{L})/u;
-const conjunction = /(?<!\p{L})(?:och|samt|and|og)(?!\p{L})/u;
+  /^\s*(?:av|genom|i form av|via|through|by|from|of|in the form of|fra|gjennom|gennem)(?![a-zß-ɏ])/u;
+const conjunction = /(?<![a-zß-ɏ])(?:och|samt|and|og)(?![a-zß-ɏ])/u;
 
 const isOfBothLevels = (words: string): boolean => topLevel.test(words) && bottomLevel.test(words);
 
@@ -63,14 +63,14 @@ const isOfOneLevel = (words: string): boolean => {
 };
 
 /** "Of 40 and 10 million, 80 and 20 percent respectively": each is of one of them. */
-const eachOfItsOwn = /(?<!\p{L})(?:respektive|resp\.|vardera|each|respectively)/u;
+const eachOfItsOwn = /(?<![a-zß-ɏ])(?:respektive|resp\.|vardera|each|respectively)/u;
 const undertakings = /åtagand|commitment|undertaking/u;
 const besides =
-  /(?:utöver|förutom|in addition to|besides)\s+(?:\p{L}+\s+){0,8}?(?:har(?=\s)|have(?=\s)|has(?=\s)|\p{L}+,)/u;
+  /(?:utöver|förutom|in addition to|besides)\s+(?:[a-zß-ɏ]+\s+){0,8}?(?:har(?=\s)|have(?=\s)|has(?=\s)|[a-zß-ɏ]+,)/u;
 
 /** "… of commitments, intentions and guarantees". */
 const listedBehind =
-  /^\s*(?:av|genom|by|through|of)(?!\p{L})[^.;:()]{0,40}(?:tecknings|subscription)\p{L}*[^.;:(),]{0,20}(?:, [^.;:(),]{1,40}){1,2} (?:och|samt|and) (?:\p{L}+ )?\p{L}*(?:garanti|guarantee|underwrit)/u;
+  /^\s*(?:av|genom|by|through|of)(?![a-zß-ɏ])[^.;:()]{0,40}(?:tecknings|subscription)[a-zß-ɏ]*[^.;:(),]{0,20}(?:, [^.;:(),]{1,40}){1,2} (?:och|samt|and) (?:[a-zß-ɏ]+ )?[a-zß-ɏ]*(?:garanti|guarantee|underwrit)/u;
 const addsUp =
   /,\s*(?:motsvarande|vilket motsvarar|corresponding to|equal to) (?:totalt|sammanlagt|in total|a total of)(?:\s(?:cirka|ca\.?|omkring|about|approximately|around))?\s*$/u;
 
@@ -82,15 +82,15 @@ const hasBothBefore = (lead: string, sentence: string): boolean => {
   );
 };
 
-const otherwise = /^[^.;]{0,60}(?<!\p{L})(?:eller|alternativt|or|alternatively)(?!\p{L})/u;
+const otherwise = /^[^.;]{0,60}(?<![a-zß-ɏ])(?:eller|alternativt|or|alternatively)(?![a-zß-ɏ])/u;
 
 /** "A fee of 15 percent in cash, or 18 percent in shares": the words of the first are those of the second. */
 const isOtherRate = (lead: string, sentence: string): boolean =>
   otherwise.test(lead) && feeWords.test(sentence.slice(0, Math.max(0, sentence.indexOf(lead))));
 
 /** One percentage in a sentence that names both: it is of both of them. */
-const figures = /\d\)? ?(?:%|(?:procent|per ?cent)(?!\p{L}))/gu;
-const equalsShare = /(?:motsvar|correspond|equal|equivalent|represent)\p{L}*[^.;\d]{0,40}$/u;
+const figures = /\d\)? ?(?:%|(?:procent|per ?cent)(?![a-zß-ɏ]))/gu;
+const equalsShare = /(?:motsvar|correspond|equal|equivalent|represent)[a-zß-ɏ]*[^.;\d]{0,40}$/u;
 const several = /\d (?:och|respektive|and) \d/u;
 const isOnlyFigure = (sentence: string): boolean =>
   [...sentence.matchAll(figures)].length === 1 && !several.test(sentence);
@@ -148,7 +148,7 @@ const ofAllLevels = (named: Named, { lower }: Context, { percent }: PercentPlace
 
 /** An outcome may say what had been secured. */
 const wasSecured =
-  /(?<!\p{L})(?:var|är|was|were) (?:\p{L}+ )?(?:säkerställ|säkrad|secured|covered by)/u;
+  /(?<![a-zß-ɏ])(?:var|är|was|were) (?:[a-zß-ɏ]+ )?(?:säkerställ|säkrad|secured|covered by)/u;
 
 /** Whether a paragraph speaks of an issue: a company covers and secures other things too. */
 const isOfIssue = (context: Context, { start }: Percent): boolean => {

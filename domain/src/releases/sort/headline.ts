@@ -9,7 +9,7 @@ const maxName = 60;
 const maxHeadline = 200;
 
 const ofDay = new RegExp(
-  `(?<!\\p{L})(?:${[...monthNumbers.keys()].join("|")}|den|the|of|kl|klo|klockan|cet|cest|am|pm|publicera[dt]|published)(?!\\p{L})`,
+  `(?<![a-zß-ɏ])(?:${[...monthNumbers.keys()].join("|")}|den|the|of|kl|klo|klockan|cet|cest|am|pm|publicera[dt]|published)(?![a-zß-ɏ])`,
   "gu",
 );
 const disclaims = /^(?:ej för|inte för|får (?:ej|inte)|not for|må ikke|ikke for|ei julkist)/u;
@@ -17,7 +17,7 @@ const disclaims = /^(?:ej för|inte för|får (?:ej|inte)|not for|må ikke|ikke 
 /** A day, who may not read the text, or a name. */
 const opensHeadline = (line: string): boolean =>
   disclaims.test(line) ||
-  !/\p{L}/u.test(line.replace(ofDay, "")) ||
+  !/[a-zß-ɏ]/u.test(line.replace(ofDay, "")) ||
   (line.length <= maxName && !anyIssue.test(line) && !otherMatter.test(line));
 
 const mayBeHeadline = (line: string): boolean =>

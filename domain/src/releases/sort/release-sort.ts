@@ -11,7 +11,7 @@ export type ReleaseSort =
 
 const headlineLength = 400;
 /** The beginning of the headline of a correction. */
-export const corrects = /^.{0,40}?(?:rättelse|korrigering|correction)\p{L}*\P{L}*/u;
+export const corrects = /^.{0,40}?(?:rättelse|korrigering|correction)[a-zß-ɏ]*[^a-zß-ɏ]*/u;
 const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
   ["correction", corrects],
   [
@@ -20,28 +20,31 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
   ],
   [
     "warrantOutcome",
-    /(?:utfall|resultat|outcome|result).{0,60}(?:(?<!\p{L})to ?\d|teckningsoption|warrant)|(?:(?<!\p{L})to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:utfall|nyttjande ?grad|tillförs|outcome)|(?:(?<!\p{L})to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:avsluta(?:d|ts)|closed|expired)|(?:through|genom) to ?\d.{0,80}(?:rate|grad)|(?:tillförs|receives).{0,80}(?:utnyttjande|nyttjande|inlösen|exercise) (?:av|of).{0,40}(?:option|warrant|(?<!\p{L})to ?\d)/u,
+    /(?:utfall|resultat|outcome|result).{0,60}(?:(?<![a-zß-ɏ])to ?\d|teckningsoption|warrant)|(?:(?<![a-zß-ɏ])to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:utfall|nyttjande ?grad|tillförs|outcome)|(?:(?<![a-zß-ɏ])to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:avsluta(?:d|ts)|closed|expired)|(?:through|genom) to ?\d.{0,80}(?:rate|grad)|(?:tillförs|receives).{0,80}(?:utnyttjande|nyttjande|inlösen|exercise) (?:av|of).{0,40}(?:option|warrant|(?<![a-zß-ɏ])to ?\d)/u,
   ],
   [
     "outcome",
-    /utfall|(?<!\p{L})fick (?:teckna|tilldelning)|resultat\p{L}* (?:av|af|i|från|for)(?!\p{L})|(?:tecknades|tecknats|tecknad) till|subscribed to \d|övertecknad|fulltecknad|outcome|(?:final|preliminary) results?|results? of|complete[sd]? (?:its |the )?rights issue|oversubscribed|fully subscribed|riktad emission.{0,30}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|avsluta(?:d|ts) (?:\p{L}+ )?(?:företrädes|ny)?emission|emission\p{L}* (?:är |har )?avsluta(?:d|ts)|utfaldet|lopputulos/u,
-  ],
-  ["warrantTerms", /(?:villkor\p{L}* (?:för|av)|terms of(?: the)?) (?:teckningsoption|warrant)/u],
-  [
-    "warrantTerms",
-    /(?:nyttjande|inlösen|teckningsperiod|teckningskurs|lösenkurs|exercise).{0,60}(?:(?<!\p{L})to ?\d|option|warrant)|opsjon\w*.{0,60}(?:innløsning|tegningskurs)|(?:(?<!\p{L})to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:nyttja|teckningskurs|lösenkurs|exercise|nyttjandeperiod)/u,
+    /utfall|(?<![a-zß-ɏ])fick (?:teckna|tilldelning)|resultat[a-zß-ɏ]* (?:av|af|i|från|for)(?![a-zß-ɏ])|(?:tecknades|tecknats|tecknad) till|subscribed to \d|övertecknad|fulltecknad|outcome|(?:final|preliminary) results?|results? of|complete[sd]? (?:its |the )?rights issue|oversubscribed|fully subscribed|riktad emission.{0,30}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|avsluta(?:d|ts) (?:[a-zß-ɏ]+ )?(?:företrädes|ny)?emission|emission[a-zß-ɏ]* (?:är |har )?avsluta(?:d|ts)|utfaldet|lopputulos/u,
   ],
   [
     "warrantTerms",
-    /^\P{L}*(?:(?:teckningsoption\p{L}*|warrants?)(?!\p{L})|(?:serie )?to ?\d).{0,30}$/u,
+    /(?:villkor[a-zß-ɏ]* (?:för|av)|terms of(?: the)?) (?:teckningsoption|warrant)/u,
   ],
   [
     "warrantTerms",
-    /(?:handel (?:med|i)|trading (?:in|with)) (?:\p{L}+ ){0,2}(?:teckningsoption|warrant)/u,
+    /(?:nyttjande|inlösen|teckningsperiod|teckningskurs|lösenkurs|exercise).{0,60}(?:(?<![a-zß-ɏ])to ?\d|option|warrant)|opsjon\w*.{0,60}(?:innløsning|tegningskurs)|(?:(?<![a-zß-ɏ])to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:nyttja|teckningskurs|lösenkurs|exercise|nyttjandeperiod)/u,
   ],
   [
     "warrantTerms",
-    /^(?!.*(?:emission|unit|issue|offer|erbjud|garant|villkor|incitament|incentive|personal)).*(?:teckningsoption|warrant|(?<!\p{L})to ?\d)/u,
+    /^[^a-zß-ɏ]*(?:(?:teckningsoption[a-zß-ɏ]*|warrants?)(?![a-zß-ɏ])|(?:serie )?to ?\d).{0,30}$/u,
+  ],
+  [
+    "warrantTerms",
+    /(?:handel (?:med|i)|trading (?:in|with)) (?:[a-zß-ɏ]+ ){0,2}(?:teckningsoption|warrant)/u,
+  ],
+  [
+    "warrantTerms",
+    /^(?!.*(?:emission|unit|issue|offer|erbjud|garant|villkor|incitament|incentive|personal)).*(?:teckningsoption|warrant|(?<![a-zß-ɏ])to ?\d)/u,
   ],
   ["guarantee", /garanti|säkerställ|säkrad|guarantee|underwrit|secured/],
   [
@@ -54,12 +57,12 @@ const openingLength = 2500;
 const subscribed =
   /(?:tecknades|har tecknats|blev tecknade|(?:were|was|been) subscribed)[^.]{0,200}(?:med stöd av (?:unit|teckning)|utan stöd|(?:med|utan) (?:företrädesrätt|unit-?rätt|teckningsrätt)|(?:by|through) (?:the )?exercise|with(?:out)? (?:the support of )?(?:(?:subscription|unit|pre-?emptive) )?rights)/u;
 const counted =
-  /(?:utfallet|slutlig\p{L}* resultat|sammanräkning|(?:final|preliminary) (?:outcome|result|count)|outcome of)|(?:tecknings(?:perioden|tiden)|subscription period)[^.]{0,80}(?:avsluta(?:des|ts)|löpt|gick ut|ended|expired)/u;
+  /(?:utfallet|slutlig[a-zß-ɏ]* resultat|sammanräkning|(?:final|preliminary) (?:outcome|result|count)|outcome of)|(?:tecknings(?:perioden|tiden)|subscription period)[^.]{0,80}(?:avsluta(?:des|ts)|löpt|gick ut|ended|expired)/u;
 
 const beginningLength = 300;
 /** A text may begin with the outcome itself. */
 const shareSubscribed =
-  /^[^.;]{0,110}\d ?(?:procent|%|per ?cent)(?: (?:av|of) (?:the )?[\p{L} ]{1,40})? (?:(?:har )?teckna(?:de|t)s|(?:was|were) subscribed(?: for)?) (?:med|with|by)(?!\p{L})/u;
+  /^[^.;]{0,110}\d ?(?:procent|%|per ?cent)(?: (?:av|of) (?:the )?[a-zß-ɏ ]{1,40})? (?:(?:har )?teckna(?:de|t)s|(?:was|were) subscribed(?: for)?) (?:med|with|by)(?![a-zß-ɏ])/u;
 
 /** An outcome whose headline tells something else of it, as what the company receives. */
 const reportsOutcome = (lower: string): boolean => {
@@ -75,9 +78,9 @@ const reportsOutcome = (lower: string): boolean => {
 };
 
 const exercised =
-  /(?:warrants?|teckningsoption\p{L}*)[^;]{0,120}(?:(?:were|was|have been|been) (?:validly )?exercised|(?:har )?(?:nyttja|utnyttja)(?:des|ts))/u;
+  /(?:warrants?|teckningsoption[a-zß-ɏ]*)[^;]{0,120}(?:(?:were|was|have been|been) (?:validly )?exercised|(?:har )?(?:nyttja|utnyttja)(?:des|ts))/u;
 const exerciseOver =
-  /(?:exercise period|nyttjandeperiod\p{L}*)[^.;]{0,120}(?:expired|ended|avsluta(?:des|ts)|löpt)/u;
+  /(?:exercise period|nyttjandeperiod[a-zß-ɏ]*)[^.;]{0,120}(?:expired|ended|avsluta(?:des|ts)|löpt)/u;
 
 /** The same of warrants. */
 const reportsExercise = (lower: string): boolean => {

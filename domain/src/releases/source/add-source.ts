@@ -9,10 +9,22 @@ import type { Span } from "../span.ts";
 
 /** What the headline has to say for a source to be of a type; an announcement may be of several. */
 const typeWords: ReadonlyMap<ReleaseSort, readonly [SourceType, RegExp]> = new Map([
-  ["outcome", ["Outcome", /utfall\p{L}*|outcome|results?(?!\p{L})|resultat\p{L}*|lopputulos/u]],
-  ["warrantOutcome", ["Outcome", /utfall\p{L}*|outcome|results?(?!\p{L})|resultat\p{L}*/u]],
-  ["terms", ["Terms", /villkor\p{L}*|(?<!\p{L})terms/u]],
-  ["extension", ["Update", /förläng\p{L}*|exten(?:ds?|sion)|forleng\p{L}*|forlæng\p{L}*/u]],
+  [
+    "outcome",
+    [
+      "Outcome",
+      /utfall[A-Za-zÀ-ɏ]*|outcome|results?(?![A-Za-zÀ-ɏ])|resultat[A-Za-zÀ-ɏ]*|lopputulos/u,
+    ],
+  ],
+  [
+    "warrantOutcome",
+    ["Outcome", /utfall[A-Za-zÀ-ɏ]*|outcome|results?(?![A-Za-zÀ-ɏ])|resultat[A-Za-zÀ-ɏ]*/u],
+  ],
+  ["terms", ["Terms", /villkor[A-Za-zÀ-ɏ]*|(?<![A-Za-zÀ-ɏ])terms/u]],
+  [
+    "extension",
+    ["Update", /förläng[A-Za-zÀ-ɏ]*|exten(?:ds?|sion)|forleng[A-Za-zÀ-ɏ]*|forlæng[A-Za-zÀ-ɏ]*/u],
+  ],
 ]);
 
 const openingLength = 1500;
@@ -25,7 +37,7 @@ const clock =
 /** The footer that the rules on inside information ask for. */
 const published = /(?:för offentliggörande|for publication)/gu;
 /** Words of a line that say when something else is. */
-const sentence = /\p{L}{3,}(?:\s+\p{L}{2,}){6}/u;
+const sentence = /[A-Za-zÀ-ɏ]{3,}(?:\s+[A-Za-zÀ-ɏ]{2,}){6}/u;
 
 const proposed = (
   field: string,

@@ -65,7 +65,7 @@ const carried = (lower: string, cells: readonly Span[]): readonly Span[] => {
 const joined = (words: readonly string[]): string =>
   words.reduce(
     (text, next) =>
-      /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(next)
+      /[A-Za-zÀ-ɏ]-$/u.test(text) && /^\p{Ll}/u.test(next)
         ? `${text.slice(0, -1)}${next}`
         : `${text} ${next}`.trim(),
     "",

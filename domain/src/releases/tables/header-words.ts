@@ -5,8 +5,9 @@ export type ColumnRole = "name" | "level" | "amount" | "total" | "percent" | "co
 
 const subscribers = /teckningsåtagare|tecknare/u;
 const topWords =
-  /topp-?garant|(?<!\p{L})topp(?!\p{L})|top-?down|top (?:guarant|underwrit)|topgarant/u;
-const bottomWords = /botten-?garant|(?<!\p{L})botten(?!\p{L})|bottom|bundgarant|bunngarant/u;
+  /topp-?garant|(?<![A-Za-zÀ-ɏ])topp(?![A-Za-zÀ-ɏ])|top-?down|top (?:guarant|underwrit)|topgarant/u;
+const bottomWords =
+  /botten-?garant|(?<![A-Za-zÀ-ɏ])botten(?![A-Za-zÀ-ɏ])|bottom|bundgarant|bunngarant/u;
 /** Levels that no number stands for. */
 const otherLevels = /mellan-?garant|middle|övertilldeln|over-?allot/u;
 
@@ -37,22 +38,22 @@ export const levelOf = (lower: string, hasTop: boolean): number | null => {
 const roles: readonly (readonly [ColumnRole, RegExp])[] = [
   [
     "other",
-    /avsikts|letters? of intent|intention|org\.?(?:anisation)?s?-?(?: ?nummer| ?nr|\. no|ani[sz]ation)|adress|address|kommentar|comment|befattning|position|innehav(?!a)|holding|ägar|ownership|röst|votes|kapital|share capital|ersättning|provision|compensation|(?<!\p{L})fee|datum|(?<!\p{L})date/u,
+    /avsikts|letters? of intent|intention|org\.?(?:anisation)?s?-?(?: ?nummer| ?nr|\. no|ani[sz]ation)|adress|address|kommentar|comment|befattning|position|innehav(?!a)|holding|ägar|ownership|röst|votes|kapital|share capital|ersättning|provision|compensation|(?<![A-Za-zÀ-ɏ])fee|datum|(?<![A-Za-zÀ-ɏ])date/u,
   ],
   ["percent", /%|andel|procent|per ?cent|share of|proportion|prosent/u],
-  ["count", /antal|number of|(?<!\p{L})(?:units?|aktier|shares|aksjer)(?!\p{L})/u],
-  ["total", /(?<!\p{L})(?:totalt?|summa|sammanlag|tillsammans|sum|aggregate|samlet|i alt)/u],
+  ["count", /antal|number of|(?<![A-Za-zÀ-ɏ])(?:units?|aktier|shares|aksjer)(?![A-Za-zÀ-ɏ])/u],
+  ["total", /(?<![A-Za-zÀ-ɏ])(?:totalt?|summa|sammanlag|tillsammans|sum|aggregate|samlet|i alt)/u],
   [
     "level",
-    /(?<!\p{L})(?:typ|type|slag|form|kind|nivå|level|kategori|category|åtagande(?:typ|form))(?!\p{L})/u,
+    /(?<![A-Za-zÀ-ɏ])(?:typ|type|slag|form|kind|nivå|level|kategori|category|åtagande(?:typ|form))(?![A-Za-zÀ-ɏ])/u,
   ],
   [
     "name",
-    /(?<!\p{L})(?:namn|names?|investerare|investors?|part|party|garanter|garant|guarantors?|underwriters?|tecknare|teckningsåtagare|subscribers?|aktieägare|shareholders?)(?!\p{L})/u,
+    /(?<![A-Za-zÀ-ɏ])(?:namn|names?|investerare|investors?|part|party|garanter|garant|guarantors?|underwriters?|tecknare|teckningsåtagare|subscribers?|aktieägare|shareholders?)(?![A-Za-zÀ-ɏ])/u,
   ],
   [
     "amount",
-    /belopp|amount|beløp|beløb|volym|volume|värde|value|likvid|åtagand|förbind|garanti|guarante|commitment|undertaking|underwrit|teckning|subscription|(?<!\p{L})[mt]?(?:sek|kr|kronor|mkr|tkr|nok|dkk|eur|usd)(?!\p{L})/u,
+    /belopp|amount|beløp|beløb|volym|volume|värde|value|likvid|åtagand|förbind|garanti|guarante|commitment|undertaking|underwrit|teckning|subscription|(?<![A-Za-zÀ-ɏ])[mt]?(?:sek|kr|kronor|mkr|tkr|nok|dkk|eur|usd)(?![A-Za-zÀ-ɏ])/u,
   ],
 ];
 
@@ -62,7 +63,7 @@ export const roleOf = (lower: string): ColumnRole | null =>
 
 /** The beginning of a row that sums up others, or tells what part of the issue they are. */
 export const totalWords =
-  /^\P{L}*(?:andel|share of|totalt?|summa|delsumma|sammanlagt|sum|subtotal|i alt|samlet|yhteensä)(?!\p{L})/u;
+  /^[^A-Za-zÀ-ɏ]*(?:andel|share of|totalt?|summa|delsumma|sammanlagt|sum|subtotal|i alt|samlet|yhteensä)(?![A-Za-zÀ-ɏ])/u;
 
 /** Tables of what is owned, earned or paid. */
 export const otherTable =
@@ -70,15 +71,19 @@ export const otherTable =
 
 /** Figures of thousands or millions, as they are counted in everywhere. */
 export const unitIn = (lower: string): "TSEK" | "MSEK" | null => {
-  if (/(?<!\p{L})(?:tsek|ksek|tkr|kkr|tusen|thousands?|t(?:nok|dkk|eur|usd))(?!\p{L})/u.test(lower))
+  if (
+    /(?<![A-Za-zÀ-ɏ])(?:tsek|ksek|tkr|kkr|tusen|thousands?|t(?:nok|dkk|eur|usd))(?![A-Za-zÀ-ɏ])/u.test(
+      lower,
+    )
+  )
     return "TSEK";
   if (/(?:sek|kr|eur|usd|nok|dkk) ?['´]?000(?!\d)/u.test(lower)) return "TSEK";
   const millions =
-    /(?<!\p{L})(?:msek|mkr|mnkr|miljon(?:er)?|millions?|mln|m(?:nok|dkk|eur|usd))(?!\p{L})/u;
+    /(?<![A-Za-zÀ-ɏ])(?:msek|mkr|mnkr|miljon(?:er)?|millions?|mln|m(?:nok|dkk|eur|usd))(?![A-Za-zÀ-ɏ])/u;
   return millions.test(lower) ? "MSEK" : null;
 };
 
-const others = /(?<!\p{L})[mtk]?(nok|dkk|eur|usd|gbp|chf|euros?)(?!\p{L})|[€$£]/u;
+const others = /(?<![A-Za-zÀ-ɏ])[mtk]?(nok|dkk|eur|usd|gbp|chf|euros?)(?![A-Za-zÀ-ɏ])|[€$£]/u;
 
 /** Another currency than Swedish kronor; null where none is named. */
 export const currencyIn = (lower: string): string | null => {
@@ -88,7 +93,7 @@ export const currencyIn = (lower: string): string | null => {
 
 /** Words that name a column of figures in a line without columns of its own, with their unit. */
 const columnWords =
-  /(?<!\p{L})(?:antal(?: (?:units|aktier))?|units|aktier|number of (?:units|shares)|shares|totalt belopp|totalt|total(?: amount)?|summa|andel(?: av \p{L}+)?|share of \p{L}+|procent|percent|%|teckningsförbindelser?|teckningsåtaganden?|avsiktsförklaring|botten-?garanti(?:er)?|topp-?garanti(?:er)?|garantiåtaganden?|emissionsgaranti(?:er)?|garantibelopp|garanti|belopp|volym|subscription (?:commitments?|undertakings?)|(?:bottom |top )?guarantees?|guarantee commitments?|amount)(?!\p{L})/gu;
+  /(?<![A-Za-zÀ-ɏ])(?:antal(?: (?:units|aktier))?|units|aktier|number of (?:units|shares)|shares|totalt belopp|totalt|total(?: amount)?|summa|andel(?: av [A-Za-zÀ-ɏ]+)?|share of [A-Za-zÀ-ɏ]+|procent|percent|%|teckningsförbindelser?|teckningsåtaganden?|avsiktsförklaring|botten-?garanti(?:er)?|topp-?garanti(?:er)?|garantiåtaganden?|emissionsgaranti(?:er)?|garantibelopp|garanti|belopp|volym|subscription (?:commitments?|undertakings?)|(?:bottom |top )?guarantees?|guarantee commitments?|amount)(?![A-Za-zÀ-ɏ])/gu;
 
 /** Where the heads of columns of figures begin in such a line. */
 export const columnStarts = (lower: string): readonly number[] => {

@@ -17,7 +17,7 @@ export type Line = Span & {
 
 const maxLength = 600;
 const most = 16;
-const letters = /\p{L}{2}/u;
+const letters = /[A-Za-zÀ-ɏ]{2}/u;
 /** A line that is drawn between others. */
 const drawn = /^[\s|+:=_-]*$/u;
 

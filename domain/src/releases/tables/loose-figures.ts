@@ -83,6 +83,6 @@ export const cutFigures = (plain: string, line: Span): LooseLine | null => {
   if (!figure || !last || !parts.some(({ start, end }) => /\d/u.test(plain.slice(start, end))))
     return null;
   const name = { start: line.start, end: line.start + last.index + last[0].length };
-  if (!/^\p{L}|^\d+\p{L}/u.test(plain.slice(name.start, name.end))) return null;
+  if (!/^[A-Za-zÀ-ɏ]|^\d+[A-Za-zÀ-ɏ]/u.test(plain.slice(name.start, name.end))) return null;
   return { name, ways: (count) => onlyWay(plain, parts, count) };
 };

@@ -52,7 +52,7 @@ const levelIn = (lower: string, line: Line | undefined, hasTop: boolean): Stated
 };
 
 /** Words that go on in the line below. */
-const goesOn = /(?:(?<!\p{L})(?:och|samt|eller|and|or)|[,/-])$/u;
+const goesOn = /(?:(?<![A-Za-zÀ-ɏ])(?:och|samt|eller|and|or)|[,/-])$/u;
 
 /** The level that the line above a table names, unless that is the end of a longer title, or its heads name others. */
 const levelOfTitle = (lower: string, block: Block, hasTop: boolean): StatedLevel | null => {
