@@ -192,6 +192,8 @@ test("a source is called by the words for its type, also on its page", async ({ 
   await expect(reached(page)).toContainText(`${words}ORDKLOK`);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${words} · ORDKLOK`);
+  await page.keyboard.press("F2");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Redigera ${words}`);
   await open(page);
   await expect(page.getByRole("option", { name: words }).first()).toBeVisible();
 });

@@ -6,7 +6,7 @@ import type { KeptRow, UndoPreview } from "../api/batches/batches.ts";
 import { readStored } from "../api/stored.ts";
 import { showMoment } from "../fields/moment.ts";
 import { recordLink } from "../links.ts";
-import { recordName } from "../records/record-name.ts";
+import { recordCalled } from "../records/record-name.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { useLabels } from "../words/language.ts";
 import { countRows } from "./count-words.ts";
@@ -37,9 +37,10 @@ const useReason = ({ reason, children, by, at }: KeptRow, lot: Lot): string => {
 };
 
 const useName = ({ table, id, record }: KeptRow): string => {
+  const { t } = useTranslation();
   const labels = useLabels();
   const entity = entityAt(table);
-  const name = entity ? recordName(entity, readStored(entity, record).record) : id;
+  const name = entity ? recordCalled(t, entity, readStored(entity, record).record) : id;
   return entity ? `${labels.entity[entity.name]} ${name}` : name;
 };
 

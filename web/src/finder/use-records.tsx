@@ -6,7 +6,7 @@ import type { Hit, HitGroup } from "../api/search/hits.ts";
 import { listLink, recordLink } from "../links.ts";
 import { signedInAs } from "../session/session.ts";
 import { useLabels } from "../words/language.ts";
-import { wordsOfName } from "../words/name-words.ts";
+import { wordsOfName } from "../words/value-words.ts";
 import { foundInvestors } from "./found-investors.ts";
 import type { Option } from "./option.ts";
 import { type Recent, recentOf, rememberRecent } from "./recent.ts";

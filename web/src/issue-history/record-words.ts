@@ -3,7 +3,7 @@ import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-te
 import { useTranslation } from "react-i18next";
 import type { WholeRow } from "../api/issue-history.ts";
 import { useLabels } from "../words/language.ts";
-import { wordsOfName } from "../words/name-words.ts";
+import { wordsOfName } from "../words/value-words.ts";
 
 /** What a record is called in its history: its kind, and its name where it has one. */
 export const useRecordNames = (): ((row: WholeRow) => string) => {

@@ -13,7 +13,7 @@ import { NewerVersion } from "./save/newer-version.tsx";
 import { EditFailure } from "./save/edit-failure.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { latePart } from "../ui/late/late-part.ts";
-import { recordName } from "./record-name.ts";
+import { recordCalled } from "./record-name.ts";
 import { useRecordSteps } from "./record-steps.tsx";
 import { type Edit, useEdit } from "./save/use-edit.ts";
 import { useAfterSave } from "./save/use-after-save.ts";
@@ -71,7 +71,7 @@ export const EditForm = ({ entity, stored, issueId }: EditFormProps): ReactEleme
   const id = idOf(stored.record);
   const { draft, meet } = edit;
   const kept = useKeptDraft({ draft, id: editFormId(entity, id), edit: { stored, meet } });
-  const name = recordName(entity, stored.record);
+  const name = recordCalled(t, entity, stored.record);
   const steps = useRecordSteps(entity, issueId);
   return (
     <div className="page record-page">

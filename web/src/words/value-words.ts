@@ -1,3 +1,4 @@
+import type { AnyEntity } from "@teckna/domain/entities";
 import type { Value } from "@teckna/domain/entity";
 import type { Field } from "@teckna/domain/field";
 import type { TFunction } from "i18next";
@@ -22,4 +23,11 @@ export const wordsOfValue = (t: TFunction, field: Field, value: Value): string |
   if (!field.suggestions) return null;
   const words = suggestedWords(t, String(value));
   return words === value ? null : words;
+};
+
+/** What a record with this name is called: a source by the words for its type. */
+export const wordsOfName = (t: TFunction, entity: AnyEntity | undefined, name: string): string => {
+  const fields: Readonly<Record<string, Field>> = entity?.fields ?? {};
+  const named = fields[entity?.nameField ?? ""];
+  return (named && wordsOfValue(t, named, name)) ?? name;
 };

@@ -14,7 +14,7 @@ import type { Draft } from "../form/draft.ts";
 import { focusField } from "../form/field-id.ts";
 import { typedRecord } from "../form/typed-record.ts";
 import { useOfDraft } from "../form/use-draft.ts";
-import { recordName } from "../record-name.ts";
+import { recordCalled } from "../record-name.ts";
 import { mainField } from "./finding-field.ts";
 import type { FindingSubject, OtherRecord } from "./finding-item.tsx";
 import { FindingsView } from "./findings-view.tsx";
@@ -59,7 +59,7 @@ const useOther = (beside: IssueBeside): ((finding: Finding) => OtherRecord | nul
     const entity = entityAt(path);
     const record = beside.tables.get(path)?.[index];
     if (!entity || !record) return null;
-    const name = recordName(entity, record);
+    const name = recordCalled(t, entity, record);
     return {
       name: `${labels.entity[entity.name]} ${name}`,
       link: (

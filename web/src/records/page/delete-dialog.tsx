@@ -11,7 +11,7 @@ import { notify } from "../../ui/toasts.tsx";
 import { useLabels } from "../../words/language.ts";
 import { failureText } from "../save/failure-text.ts";
 import { childrenOf } from "@teckna/domain/parent";
-import { recordName } from "../record-name.ts";
+import { recordCalled } from "../record-name.ts";
 
 export type DeleteRecordProps = {
   readonly entity: AnyEntity;
@@ -37,7 +37,7 @@ const useDeletion = ({ entity, stored, issueId }: DeleteRecordProps): Deletion =
   const restore = useRestore(entity);
   const { record, meta } = stored;
   const id = idOf(record);
-  const names = { entity: labels.entity[entity.name], name: recordName(entity, record) };
+  const names = { entity: labels.entity[entity.name], name: recordCalled(t, entity, record) };
   const undo = (): void =>
     void restore.mutateAsync(id).then(
       () => notify({ text: t("record.restored", names) }),

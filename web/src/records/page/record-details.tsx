@@ -16,11 +16,10 @@ import { useLabels } from "../../words/language.ts";
 import { DeleteRecord } from "./delete-record.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import { Keys } from "../keys.tsx";
-import { recordTitle } from "../record-name.ts";
+import { recordCalled, recordTitle } from "../record-name.ts";
 import { RecordSections } from "../record-sections.tsx";
 import { useRecordSteps } from "../record-steps.tsx";
 import { RelatedLinks } from "./related-links.tsx";
-import { wordsOfName } from "../../words/name-words.ts";
 import "../records.css";
 
 type RecordProps = { readonly entity: AnyEntity; readonly stored: Stored };
@@ -73,8 +72,6 @@ export const RecordDetails = (props: RecordDetailsProps): ReactElement => {
   const navigate = useNavigate();
   const { record, meta } = stored;
   const id = idOf(record);
-  const name = record[entity.nameField];
-  const called = typeof name === "string" ? wordsOfName(t, entity, name) : name;
   const edit = editLink(entity, id, issueId);
   const steps = useRecordSteps(entity, issueId);
   const mayWrite = useMay("write");
@@ -82,7 +79,7 @@ export const RecordDetails = (props: RecordDetailsProps): ReactElement => {
   return (
     <div className="page record-page">
       <PageHeader
-        title={recordTitle(entity, { ...record, [entity.nameField]: called ?? null })}
+        title={recordTitle(entity, record, recordCalled(t, entity, record))}
         note={t("record.updatedBy", { user: meta.updatedBy, time: showMoment(meta.updatedAt) })}
         steps={steps}
         actions={
