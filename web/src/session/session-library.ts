@@ -22,7 +22,5 @@ export const readIdentity = async (forceRefresh: boolean): Promise<Identity | nu
   };
 };
 
-export const leavePool = (): Promise<void> => signOut();
-
-/** Ends every sign-in of the user, in other browsers too. */
-export const leavePoolEverywhere = (): Promise<void> => signOut({ global: true });
+/** Ends the sign-in of this browser, or every one of the user. */
+export const leavePool = (isEverywhere: boolean): Promise<void> => signOut({ global: isEverywhere });

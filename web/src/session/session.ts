@@ -35,10 +35,9 @@ export const userOfPages = (): string | null =>
   session.state === "signedIn" || session.state === "expired" ? session.username : null;
 
 const loadLibrary = async () => {
-  const { configureLibrary, readIdentity, leavePool, leavePoolEverywhere } =
-    await import("./session-library.ts");
+  const { configureLibrary, readIdentity, leavePool } = await import("./session-library.ts");
   configureLibrary(config);
-  return { readIdentity, leavePool, leavePoolEverywhere };
+  return { readIdentity, leavePool };
 };
 
 let library: ReturnType<typeof loadLibrary> | null = null;
@@ -79,19 +78,19 @@ let leaving = false;
 /** Whether the user is signing out: the server may have ended the sign-in already. */
 export const isLeaving = (): boolean => leaving;
 
-const leave = async (way: "leavePool" | "leavePoolEverywhere"): Promise<void> => {
+const leave = async (isEverywhere: boolean): Promise<void> => {
   leaving = true;
   try {
-    await (await libraryOnce())[way]();
+    await (await libraryOnce()).leavePool(isEverywhere);
     become({ state: "signedOut" });
   } finally {
     leaving = false;
   }
 };
 
-export const endSession = (): Promise<void> => leave("leavePool");
+export const endSession = (): Promise<void> => leave(false);
 
-export const endEverySession = (): Promise<void> => leave("leavePoolEverywhere");
+export const endEverySession = (): Promise<void> => leave(true);
 
 /** The server's response when the page was opened. */
 export const servedConfig = (): ServerConfig => config;
