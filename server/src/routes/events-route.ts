@@ -1,6 +1,7 @@
 import { entityAt } from "@teckna/domain/entities";
 import { checkId } from "@teckna/domain/ids";
 import type { Problem } from "@teckna/domain/problem";
+import { isLongerThan } from "@teckna/domain/text-rules";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
   actorOf,
@@ -15,7 +16,8 @@ import { alwaysOpen } from "../http/limits/server-limits.ts";
 import { readParameters } from "../http/query.ts";
 import { type Beginning, type LiveHub, maxLifeMs } from "../live/live-hub.ts";
 import { eventsOperation } from "../openapi/event-operation.ts";
-import { problem, readWhole } from "../records/parameters.ts";
+import { maxId } from "../records/look-up.ts";
+import { problem, readWhole, unknownTable } from "../records/parameters.ts";
 import type { Call, Route, RouteResponse } from "./route.ts";
 
 const lastId = "Last-Event-ID";
@@ -32,9 +34,14 @@ const readLastId = ({ headers }: FastifyRequest): number | null => {
   return Number(text);
 };
 
-const isRecord = (text: string): boolean => {
-  const [table = "", ...id] = text.split("/");
-  return entityAt(table) !== undefined && checkId(id.join("/")) === null;
+/** What keeps this from naming a record. */
+const problemOfOpen = (text: string): Problem | null => {
+  const [table = "", ...rest] = text.split("/");
+  const id = rest.join("/");
+  if (!entityAt(table)) return unknownTable("open", table);
+  if (isLongerThan(id, maxId)) return problem("open", "tooLong", { max: maxId });
+  const code = checkId(id);
+  return code && problem("open", code);
 };
 
 const maxAgeMs = 86_400_000;
@@ -52,13 +59,14 @@ const readSubscription = (request: FastifyRequest): Subscription => {
   for (const [name, value] of readParameters(request))
     if ((name === "open" || name === "age") && !given.has(name)) given.set(name, value);
     else problems.push(problem(name, "unknownParameter"));
-  const open = given.get("open") ?? "";
-  if (given.has("open") && !isRecord(open)) problems.push(problem("open", "badId"));
+  const open = given.get("open");
+  const wrong = open === undefined ? null : problemOfOpen(open);
+  if (wrong) problems.push(wrong);
   const age = given.get("age");
   const read = age === undefined ? { value: null } : readWhole("age", age, maxAgeMs);
   if ("code" in read) problems.push(read);
   if (problems.length > 0) throw invalid(problems);
-  return { open, ageMs: "value" in read ? read.value : null };
+  return { open: open ?? "", ageMs: "value" in read ? read.value : null };
 };
 
 const beginningOf = (after: number | null, ageMs: number | null): Beginning => ({

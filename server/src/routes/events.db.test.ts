@@ -258,8 +258,11 @@ describe("who has a record open", () => {
   });
 
   it.each([
-    ["?open=pool_user/a", "open", "badId"],
+    ["?open=pool_user/a", "open", "unknownTable"],
+    ["?open=", "open", "unknownTable"],
     ["?open=issues", "open", "badId"],
+    ["?open=issues/%00", "open", "badText"],
+    [`?open=issues/${"a".repeat(101)}`, "open", "tooLong"],
     ["?page=1", "page", "unknownParameter"],
     ["?age=0", "age", "belowMin"],
     ["?age=1d", "age", "notWhole"],
