@@ -60,9 +60,9 @@ const bodyOf = (request: FastifyRequest): JsonBody | undefined =>
 export const objectBody = (request: FastifyRequest): JsonObject => {
   const body = bodyOf(request);
   if (!body && !request.headers["content-type"]) throw new AppError("unsupportedType");
-  if (!isJsonObject(body?.value))
-    throw new AppError("malformedJson", { fault: { reason: "syntax", position: 0 } });
-  return body.value;
+  if (isJsonObject(body?.value)) return body.value;
+  const reason = body ? "notAnObject" : "syntax";
+  throw new AppError("malformedJson", { fault: { reason, position: 0 } });
 };
 
 export const bodyHash = (request: FastifyRequest): string =>

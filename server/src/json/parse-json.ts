@@ -7,7 +7,8 @@ export type JsonObject = { [key: string]: JsonValue };
 /** A number that no double carries exactly, and where it stands. */
 export type Imprecise = { readonly path: readonly string[]; readonly code: Imprecision };
 export type JsonFault = {
-  readonly reason: "syntax" | "duplicateKey" | "tooDeep" | "badText";
+  /** `notAnObject`: well-formed, but an array or a single value where an object is wanted. */
+  readonly reason: "syntax" | "duplicateKey" | "tooDeep" | "badText" | "notAnObject";
   readonly position: number;
   /** Where the text is one line of several. */
   readonly line?: number;

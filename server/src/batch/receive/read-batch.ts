@@ -44,7 +44,8 @@ const parseLine = (text: string, number: number): JsonObject => {
   if (reading.imprecise.length > 0)
     throw invalid(reading.imprecise.map(({ path, code }) => problem(path.join("."), code)));
   if (isJsonObject(reading.value)) return reading.value;
-  throw new AppError("malformedJson", { fault: { reason: "syntax", position: 0, line: number } });
+  const fault = { reason: "notAnObject", position: 0, line: number } as const;
+  throw new AppError("malformedJson", { fault });
 };
 
 const readHeader = (line: JsonObject): BatchHeader => {
