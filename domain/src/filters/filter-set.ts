@@ -61,7 +61,8 @@ export const readFilters = (entity: AnyEntity, parameters: readonly Parameter[])
       continue;
     }
     const meaning = `${group} ${member} ${writeCondition(condition)[0]}`;
-    if (seen.has(meaning)) problems.push({ field: name, code: "unknownParameter", params: {} });
+    if (seen.has(meaning))
+      problems.push({ field: name, code: "unknownParameter", params: { again: 1 } });
     else placed.push({ group, member, condition });
     seen.add(meaning);
   }

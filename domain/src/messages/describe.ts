@@ -58,6 +58,11 @@ const unknownField = ({ validation }: Messages, { n, first, value }: Params): st
   return n === undefined ? validation.unknownField : validation.namelessColumn;
 };
 
+const unknownParameter = ({ validation, reason }: Messages, { value, again }: Params): string => {
+  if (again !== undefined) return reason.repeatedParameter;
+  return value === undefined ? validation.unknownParameter : validation.unknownValue;
+};
+
 type TextOf = (messages: Messages, params: Params, kind: KindName | undefined) => string;
 
 const texts: { readonly [C in ProblemCode]: TextOf } = {
@@ -74,12 +79,11 @@ const texts: { readonly [C in ProblemCode]: TextOf } = {
   tooManyDigits: ({ validation }) => validation.tooManyDigits,
   badText: ({ validation }) => validation.badText,
   badUrl: ({ validation }) => validation.url,
-  badId: ({ validation }) => validation.badId,
+  badId: ({ validation, reason }, { form }) => (form === "uuid" ? reason.uuid : validation.badId),
   ambiguous,
   unknownField: (messages, params) => unknownField(messages, params),
   readOnly: ({ validation }) => validation.readOnly,
-  unknownParameter: ({ validation }, { value }) =>
-    value === undefined ? validation.unknownParameter : validation.unknownValue,
+  unknownParameter: (messages, params) => unknownParameter(messages, params),
   idExists: ({ validation }) => validation.idExists,
   unknownIssue: ({ validation }) => validation.unknownIssue,
   missingField: ({ validation }) => validation.missingRequired,

@@ -1,7 +1,12 @@
 import type { Problem } from "@teckna/domain/problem";
 import type { TextForm } from "../db/sql/export/text-line-sql.ts";
 import type { RecordForm } from "../db/sql/export/line-sql.ts";
-import { type Parameters, problem, unknownValue } from "../records/parameters.ts";
+import {
+  type Parameters,
+  problem,
+  repeatedParameter,
+  unknownValue,
+} from "../records/parameters.ts";
 
 export const exportFormats = ["csv", "tsv", "xlsx", "json", "ndjson"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -29,7 +34,7 @@ export class FormReader<Control extends string> {
     this.rest = parameters.filter(([name, value]) => {
       if (parts.has(name)) return this.report(problem(name, "unknownParameter"), false);
       if (!names.includes(name)) return true;
-      if (this.#given.has(name)) this.report(problem(name, "unknownParameter"), null);
+      if (this.#given.has(name)) this.report(repeatedParameter(name), null);
       this.#given.set(name, value);
       return false;
     });

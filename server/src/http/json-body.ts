@@ -3,6 +3,7 @@ import { isUtf8 } from "node:buffer";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError, invalid } from "../errors.ts";
 import { type JsonObject, type JsonValue, isJsonObject, parseJson } from "../json/parse-json.ts";
+import { impreciseNumbers } from "../records/parameters.ts";
 
 /** What our parser makes of a JSON body. */
 type JsonBody = { readonly value: JsonValue; readonly bytes: Buffer };
@@ -20,22 +21,12 @@ const requirePlainJson = ({ headers, method }: FastifyRequest): void => {
   if (!isTaken || encoding !== "identity") throw new AppError("unsupportedType");
 };
 
-const maxPath = 100;
-
 const parseBytes = (bytes: Buffer): JsonValue => {
   if (!isUtf8(bytes))
     throw new AppError("malformedJson", { fault: { reason: "badText", position: 0 } });
   const reading = parseJson(bytes.toString("utf8"));
   if (!reading.ok) throw new AppError("malformedJson", { fault: reading.fault });
-  if (reading.imprecise.length > 0)
-    throw invalid(
-      reading.imprecise.map(({ path, code }) => ({
-        field: path.join(".").slice(0, maxPath),
-        code,
-        params:
-          code === "tooLarge" ? { max: Number.MAX_SAFE_INTEGER } : { digits: 15, decimals: 9 },
-      })),
-    );
+  if (reading.imprecise.length > 0) throw invalid(impreciseNumbers(reading.imprecise));
   return reading.value;
 };
 

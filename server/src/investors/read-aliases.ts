@@ -3,7 +3,13 @@ import type { Problem } from "@teckna/domain/problem";
 import { isBlank, isCleanText, isLongerThan } from "@teckna/domain/text-rules";
 import { invalid } from "../errors.ts";
 import type { JsonObject, JsonValue } from "../json/parse-json.ts";
-import { ParameterReader, type Parameters, type Taken, problem } from "../records/parameters.ts";
+import {
+  ParameterReader,
+  type Parameters,
+  type Taken,
+  notUuid,
+  problem,
+} from "../records/parameters.ts";
 
 export const maxAliasText = 500;
 /** So many spellings are kept by one request. */
@@ -37,7 +43,7 @@ const checkSpellings = (value: JsonValue | undefined): Problem[] => {
 };
 
 const checkBatch = (value: JsonValue): Problem[] =>
-  value === null || (typeof value === "string" && isUuid(value)) ? [] : [problem("batch", "badId")];
+  value === null || (typeof value === "string" && isUuid(value)) ? [] : [notUuid("batch")];
 
 const isText = (value: JsonValue): value is string => typeof value === "string";
 

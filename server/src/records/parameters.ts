@@ -1,6 +1,6 @@
 import { readBound } from "@teckna/domain/moment-bound";
 import type { Problem, ProblemCode } from "@teckna/domain/problem";
-import type { JsonValue } from "../json/parse-json.ts";
+import type { Imprecise, JsonValue } from "../json/parse-json.ts";
 
 /** The query of an address: names and values in order, decoded. */
 export type Parameters = readonly (readonly [name: string, value: string])[];
@@ -13,6 +13,13 @@ export const problem = (
   code: ProblemCode,
   params: Problem["params"] = {},
 ): Problem => ({ field, code, params });
+
+/** A parameter that stands there once more; `again` says so in its text. */
+export const repeatedParameter = (name: string): Problem =>
+  problem(name, "unknownParameter", { again: 1 });
+
+/** An id that its sender makes, and that is no UUID as we write them. */
+export const notUuid = (field: string): Problem => problem(field, "badId", { form: "uuid" });
 
 const maxShown = 100;
 
@@ -74,7 +81,10 @@ export class ParameterReader<Name extends string> {
     const names = new Set<string>(known);
     for (const [name, text] of parameters)
       if (names.has(name) && !this.#texts.has(name)) this.#texts.set(name, text);
-      else this.problems.push(problem(name, "unknownParameter"));
+      else
+        this.problems.push(
+          names.has(name) ? repeatedParameter(name) : problem(name, "unknownParameter"),
+        );
   }
 
   text(name: Name): string | undefined {
@@ -90,3 +100,17 @@ export class ParameterReader<Name extends string> {
     return otherwise;
   }
 }
+
+const maxPath = 100;
+
+/** What is wrong with numbers that JSON could not carry, each by its path; of one line of several with its number. */
+export const impreciseNumbers = (
+  imprecise: readonly Imprecise[],
+  place: { readonly line?: number } = {},
+): readonly Problem[] =>
+  imprecise.map(({ path, code }) =>
+    problem(path.join(".").slice(0, maxPath), code, {
+      ...(code === "tooLarge" ? { max: Number.MAX_SAFE_INTEGER } : { digits: 15, decimals: 9 }),
+      ...place,
+    }),
+  );

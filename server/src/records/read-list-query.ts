@@ -19,6 +19,7 @@ import {
   problem,
   readWhole,
   unknownValue,
+  repeatedParameter,
 } from "./parameters.ts";
 
 const dayLength = "2026-05-13".length;
@@ -89,7 +90,7 @@ const sortOut = (entity: AnyEntity, parameters: Parameters, findings: Findings):
   const others: Parameter[] = [];
   for (const [name, text] of parameters) {
     if (!isControl(name)) others.push([name, text]);
-    else if (texts.has(name)) findings.problems.push(problem(name, "unknownParameter"));
+    else if (texts.has(name)) findings.problems.push(repeatedParameter(name));
     else texts.set(name, text);
   }
   const { filters, problems } = readFilters(entity, others);

@@ -215,6 +215,26 @@ describe("a batch is refused", () => {
     expect(response.json()).toMatchObject({ code });
   });
 
+  it("in words, with the line, for a number that JSON cannot carry, and for an id", async () => {
+    const row = (number: string) =>
+      `${linesOf([], randomUUID())}\n{"table":"issues","line":2,"cells":{"rights_required":${number}}}`;
+    const errorsOf = async (body: string) => (await send(body)).json().errors;
+    expect(await errorsOf(row("9007199254740993"))).toEqual([
+      {
+        field: "cells.rights_required",
+        code: "tooLarge",
+        params: { max: 9_007_199_254_740_991, line: 2 },
+        message: "Får vara högst 9007199254740991",
+      },
+    ]);
+    expect(await errorsOf(row("1.2345678901234567"))).toMatchObject([
+      { code: "tooManyDigits", message: expect.not.stringContaining("{") },
+    ]);
+    expect(await errorsOf(linesOf([one], randomUUID().toUpperCase()))).toMatchObject([
+      { field: "batch.id", code: "badId", message: "Måste vara ett UUID med små bokstäver" },
+    ]);
+  });
+
   it("in words for its limits", async () => {
     const rows = Array.from({ length: 3001 }, () => one);
     const response = await send(linesOf(rows, randomUUID()));

@@ -44,6 +44,15 @@ const refused: [query: string, field: string, code: string][] = [
   ["__proto__=1", "__proto__", "unknownParameter"],
 ];
 
+it.each(["page=1&page=2", "share_id=a&share_id=b"])(
+  "says of %s that it is repeated",
+  async (query) => {
+    const { errors } = (await api.call("GET", `/api/issues?${query}`)).json();
+    const [name = ""] = query.split("=");
+    expect(errors).toMatchObject([{ field: name, message: `${name} anges mer än en gång` }]);
+  },
+);
+
 describe.each(eachEntity)("the parameters of $name", ({ entity }) => {
   it.each(refused)("refuse ?%s", async (query, field, code) => {
     const response = await api.call("GET", `/api/${entity.path}?${query}`);

@@ -23,4 +23,5 @@ export const readIdentity = async (forceRefresh: boolean): Promise<Identity | nu
 };
 
 /** Ends the sign-in of this browser, or every one of the user. */
-export const leavePool = (isEverywhere: boolean): Promise<void> => signOut({ global: isEverywhere });
+export const leavePool = (isEverywhere: boolean): Promise<void> =>
+  signOut({ global: isEverywhere });

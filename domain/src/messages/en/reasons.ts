@@ -11,5 +11,7 @@ export const reason = {
   changedSince: "The record has been changed since by {by}; its version is {version} now.",
   inFuture: "The moment lies in the future.",
   onlyNow: "This is known only of the data as they are now, not together with as_of.",
+  repeatedParameter: "{field} is given more than once",
+  uuid: "Must be a UUID in lower case",
   yearless: '"{value}" has no year. Write for example 2026-05-13.',
 };

@@ -6,7 +6,7 @@ import { readWire } from "@teckna/domain/record";
 import { clip } from "@teckna/domain/text-rules";
 import { type PlacedProblem, type RecordPlace, invalid } from "../../errors.ts";
 import { type JsonObject, isJsonObject } from "../../json/parse-json.ts";
-import { problem } from "../../records/parameters.ts";
+import { notUuid, problem } from "../../records/parameters.ts";
 import { readId } from "../body-values.ts";
 import { isBatchId } from "../register/batch-id.ts";
 import {
@@ -134,7 +134,7 @@ export const readChangeset = (root: Root, body: JsonObject): Changeset => {
   const problems: PlacedProblem[] = Object.keys(body)
     .filter((key) => !known.has(key))
     .map((key) => problem(clip(key, maxName), "unknownField"));
-  if (!isBatchId(id)) problems.push(problem("id", "badId"));
+  if (!isBatchId(id)) problems.push(notUuid("id"));
   const reading: Reading = { root, problems, citations: [], absences: [], texts: [] };
   const lists = readLists(body, reading);
   checkTogether(lists, reading);

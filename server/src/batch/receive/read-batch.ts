@@ -5,7 +5,7 @@ import { entityAt } from "@teckna/domain/entities";
 import { newId } from "@teckna/domain/ids";
 import { AppError, invalid } from "../../errors.ts";
 import { type JsonObject, isJsonObject, parseJson } from "../../json/parse-json.ts";
-import { problem } from "../../records/parameters.ts";
+import { impreciseNumbers, notUuid, problem } from "../../records/parameters.ts";
 import { isBatchId } from "../register/batch-id.ts";
 import { createByteBuffer } from "./row-buffer.ts";
 import { createLineCutter, tooLarge } from "./cut-lines.ts";
@@ -42,7 +42,7 @@ const parseLine = (text: string, number: number): JsonObject => {
   if (!reading.ok)
     throw new AppError("malformedJson", { fault: { ...reading.fault, line: number } });
   if (reading.imprecise.length > 0)
-    throw invalid(reading.imprecise.map(({ path, code }) => problem(path.join("."), code)));
+    throw invalid(impreciseNumbers(reading.imprecise, { line: number }));
   if (isJsonObject(reading.value)) return reading.value;
   const fault = { reason: "notAnObject", position: 0, line: number } as const;
   throw new AppError("malformedJson", { fault });
@@ -54,7 +54,7 @@ const readHeader = (line: JsonObject): BatchHeader => {
   if (!isJsonObject(header)) throw invalid([...problems, problem("batch", "required")]);
   problems.push(...unknownKeys(header, ["id", "all_or_nothing", "changes"]));
   const { id, all_or_nothing: allOrNothing = false, changes = false } = header;
-  if (!isBatchId(id)) problems.push(problem("batch.id", "badId"));
+  if (!isBatchId(id)) problems.push(notUuid("batch.id"));
   if (typeof allOrNothing !== "boolean") problems.push(problem("batch.all_or_nothing", "notYesNo"));
   if (typeof changes !== "boolean") problems.push(problem("batch.changes", "notYesNo"));
   if (!isBatchId(id) || problems.length > 0) throw invalid(problems);

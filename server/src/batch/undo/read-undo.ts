@@ -3,7 +3,7 @@ import type { Problem } from "@teckna/domain/problem";
 import { clip } from "@teckna/domain/text-rules";
 import { invalid } from "../../errors.ts";
 import { type JsonObject, type JsonValue, isJsonObject } from "../../json/parse-json.ts";
-import { problem } from "../../records/parameters.ts";
+import { notUuid, problem } from "../../records/parameters.ts";
 import { type Range, readId, readNumber, versions } from "../body-values.ts";
 import { isBatchId } from "../register/batch-id.ts";
 
@@ -66,7 +66,7 @@ const readInclude = (value: JsonValue, problems: Problem[]): Include => {
 export const readUndo = (target: string, body: JsonObject): UndoRequest => {
   const { id, include: requested = "untouched", ...others } = body;
   const problems = Object.keys(others).map((key) => problem(key, "unknownField"));
-  if (!isBatchId(id)) problems.push(problem("id", "badId"));
+  if (!isBatchId(id)) problems.push(notUuid("id"));
   const include = readInclude(requested, problems);
   if (!isBatchId(id) || problems.length > 0) throw invalid(problems);
   const bodyHash = hash("sha256", JSON.stringify([target, include]), "base64url");
