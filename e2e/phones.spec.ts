@@ -59,7 +59,10 @@ test("the head of an issue leaves more than half of a phone's window to its fiel
   await expect(page.locator(".issue-neighbours")).toBeVisible();
   await expect(page.locator(".issue-status")).toBeInViewport();
   await expect(page).toHaveURL(new RegExp(String(id)));
-  const fields = await page.getByText(labels.field.issue.shareId, { exact: true }).boundingBox();
+  const fields = await page
+    .locator(".record-card")
+    .getByText(labels.field.issue.shareId)
+    .boundingBox();
   expect(fields?.y).toBeLessThan(phone.height / 2);
   // What is drawn as an icon alone keeps its name.
   await page.getByRole("link", { name: messages.workspace.copyAsNew }).click();
