@@ -37,18 +37,26 @@ const wireNamed = ({ entity, columns, heads }: Columns, header: string): string 
   return null;
 };
 
-/** Those of a table of commitments that are fields of ours. */
-const guessedRoles: ReadonlySet<ColumnRole | null> = new Set([
-  "name",
-  "level",
-  "amount",
-  "percent",
-] as const);
+const textKinds: ReadonlySet<KindName> = new Set(["text", "longText", "id", "url"]);
 
-/** Whether a field may be guessed for a column of this name: not for a count, nor for euros. */
-const isGuessed = (name: string): boolean => {
+/** Whether any text may stand in a field. */
+export const isText = (field: WireField | null): boolean =>
+  field === null || textKinds.has(field.field.kind);
+
+/** The fields that stand below words of a role; below words that say nothing only a text does, and below others none. */
+const fieldsOfRole: { readonly [Role in ColumnRole]?: (field: WireField) => boolean } = {
+  name: isText,
+  level: ({ field }) => field.words !== undefined,
+  amount: ({ field }) => field.kind === "decimal",
+  percent: ({ field }) => field.kind === "percent",
+};
+
+/** Whether a field may be guessed for a column of this name. */
+const mayStandBelow = (name: string): ((field: WireField) => boolean) => {
   const lower = name.toLowerCase();
-  return guessedRoles.has(roleOf(lower)) && currencyIn(lower) === null;
+  const role = roleOf(lower);
+  const isOurs = (role === null ? isText : fieldsOfRole[role]) ?? (() => false);
+  return currencyIn(lower) === null ? isOurs : () => false;
 };
 
 /** The field of each column, each once: by its name, or else by what stands below a name that such tables have. */
@@ -65,22 +73,23 @@ export const fieldsBy = (
     const isFirst = wires.indexOf(wire) === at;
     return (isFirst && target.columns.find((field) => field.wire === wire)) || null;
   });
-  const isOpen = (column: number): boolean =>
-    wires[column] === null && isGuessed(header[column] ?? "");
-  const free = target.columns.filter((field) => !named.includes(field));
-  const open = rows.map((cells) => cells.map((cell, column) => (isOpen(column) ? cell : "")));
-  const guessed = guessColumns(free, open);
+  const fields = [...named];
+  const isVague = (column: number): number =>
+    roleOf((header[column] ?? "").toLowerCase()) === null ? 1 : 0;
+  for (const column of [...header.keys()].toSorted((one, next) => isVague(one) - isVague(next))) {
+    const name = header[column] ?? "";
+    if (wires[column] !== null || isBlank(name)) continue;
+    const free = target.columns
+      .filter((field) => !fields.includes(field))
+      .filter(mayStandBelow(name));
+    const texts = rows.map((cells) => [cells[column] ?? ""]);
+    fields[column] = guessColumns(free, texts)[0] ?? null;
+  }
   return {
-    fields: named.map((field, column) => field ?? guessed[column] ?? null),
+    fields,
     isNamed: named.map((field) => field !== null),
   };
 };
-
-const textKinds: ReadonlySet<KindName> = new Set(["text", "longText", "id", "url"]);
-
-/** Whether any text may stand in a field. */
-export const isText = (field: WireField | null): boolean =>
-  field === null || textKinds.has(field.field.kind);
 
 const hasDigit = (cell: string): boolean => /\d/u.test(cell);
 

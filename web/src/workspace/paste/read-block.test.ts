@@ -68,6 +68,7 @@ test("a header with a word that is not known names the columns by the others", (
     "Åtagare\tTeckningsförbindelse (SEK)\tGarantiåtagande (SEK)\nAlfa AB\t1 000 000\t2 000 000\nBeta AB\t–\t500 000",
   );
   expect(block).toMatchObject({ isCertain: false });
+  expect(block?.fields.map((field) => field?.name)).toEqual(["name", "amountInCash", undefined]);
   expect(block?.rows).toHaveLength(2);
   expect(readBlock(target, "Alfa AB\tbelopp ej angivet\nBeta AB\t5 000 000")?.rows).toHaveLength(2);
 });
