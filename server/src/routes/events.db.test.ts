@@ -201,6 +201,19 @@ describe("who may read it", () => {
     expect(eventsOf(reader).map(({ data }) => data["table"])).toEqual(["warrants"]);
   });
 
+  // The framework would read on for it, and nobody would end that.
+  it.each(["/api/events", "/api/export/issues"])(
+    "is whoever reads %s: HEAD has none",
+    async (path) => {
+      const authorization = `Bearer ${await api.issuer.sign()}`;
+      const response = await fetch(`${urls.one}${path}`, {
+        method: "HEAD",
+        headers: { authorization },
+      });
+      expect(response.status).toBe(404);
+    },
+  );
+
   it("loses it in the middle when the token is revoked, at every process", async () => {
     const { token, id } = await makeToken(api);
     const readers = [

@@ -92,7 +92,9 @@ const mountRoute = (
     url,
     config: { ...config },
     bodyLimit: Math.max(bodyBytes, limits.bodyBytes),
-    ...(ownTime ? { handlerTimeout: ownTime.handlerTimeoutMs, compress: false } : {}),
+    ...(ownTime
+      ? { handlerTimeout: ownTime.handlerTimeoutMs, compress: false, exposeHeadRoute: false }
+      : {}),
     // Not async, and returning nothing: a returned reply is waited for until its last byte is sent.
     handler: (request, reply) => {
       const work = (): Promise<RouteResponse> =>
