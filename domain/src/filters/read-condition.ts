@@ -4,6 +4,7 @@ import type { Value } from "../entity.ts";
 import { readBound } from "../moment-bound.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
 import { isCleanLongText, isLongerThan } from "../text-rules.ts";
+import { valueProblem } from "../value-problem.ts";
 import { type WireField, wireFieldsOf } from "../wire-fields.ts";
 import type { Condition, FieldCondition, Operand, OwnCondition } from "./condition.ts";
 import { childFilter, childNamed, filterFieldsOf, fullName } from "./filter-fields.ts";
@@ -43,14 +44,15 @@ const sides: { readonly [O in FilterOperator]?: "first" | "last" } = {
 };
 
 const readValue = (
-  { field, kind }: WireField,
+  { wire, field, kind }: WireField,
   text: string,
   operator: FilterOperator = "equals",
 ): Reading<Value> => {
   const given = field.kind === "yesNo" ? (yesOrNo(text) ?? "neither") : text;
   const side = field.kind === "dateTime" ? sides[operator] : undefined;
   const reading = side ? readBound(text, side) : kind.fromWire(given);
-  if (!reading.ok) return { code: reading.code };
+  if (!reading.ok)
+    return { code: reading.code, params: valueProblem(wire, field, reading.code).params };
   if (reading.value === null) return { code: "required" };
   return isCleanLongText(String(reading.value)) ? { read: reading.value } : { code: "badText" };
 };

@@ -44,6 +44,14 @@ const refused: [query: string, field: string, code: string][] = [
   ["__proto__=1", "__proto__", "unknownParameter"],
 ];
 
+it.each(["rights_required.gte=99999999999999999999", "rights_required.in=1,99999999999999999999"])(
+  "says of %s which the largest number is",
+  async (query) => {
+    const { errors } = (await api.call("GET", `/api/issues?${query}`)).json();
+    expect(errors).toMatchObject([{ message: "Får vara högst 9007199254740991" }]);
+  },
+);
+
 it.each(["page=1&page=2", "share_id=a&share_id=b"])(
   "says of %s that it is repeated",
   async (query) => {
