@@ -62,3 +62,10 @@ describe("lists of what is known of an issue", () => {
     });
   });
 });
+
+test.each([
+  "Bolagsstämman beslutade även om en kvittningsemission av högst 3 200 000 aktier.",
+  "The meeting also decided on a set-off issue of at most 3,200,000 shares.",
+])("shares that set off a debt are not those offered: %s", (sentence) => {
+  expect(read(announces + sentence)).not.toHaveProperty("offeredUnits");
+});

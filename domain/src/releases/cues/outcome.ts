@@ -24,4 +24,9 @@ export const applied =
 /** Issued besides those that were offered. */
 export const besides = /ytterligare|additional|further/u;
 export const allotted = /tilldel|allot|allocat/u;
+/** "Applications for": so many; and behind it how many of those were allotted. */
+export const applicationsFor =
+  /(?:anmälningar|applications)[a-zß-ɏ]* (?:motsvarande|om|avseende|corresponding to|for)(?: (?:cirka|about|approximately))?\s*$/u;
+export const ofThoseAllotted =
+  /(?:av dessa|varav|of (?:these|those|which))(?![a-zß-ɏ])[^.;]{0,80}(?:tilldel|allot|allocat)/u;
 export const oversubscribed = /övertecknad|överteckna|oversubscri|overtegn/u;

@@ -1,6 +1,6 @@
 /** Words by which a passage speaks of another issue than the one that shareholders are offered. */
 export const otherIssue =
-  /riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|compensation shares?|private placement|retail offering|personaloption|incentiveprogram|incitamentsprogram|(?:staff|employee) (?:stock )?options?|stock option|konvertib|convertible|apportemission|tidigare (?:företrädes)?emission|previous rights issue|ersättningsemission|fondemission/u;
+  /riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|compensation shares?|private placement|retail offering|personaloption|incentiveprogram|incitamentsprogram|(?:staff|employee) (?:stock )?options?|stock option|konvertib|convertible|apportemission|tidigare (?:företrädes)?emission|previous rights issue|ersättningsemission|kvittningsemission|set-?off (?:share )?issue|fondemission/u;
 
 /** Words without any of which a text is about no issue at all. */
 export const anyIssue =

@@ -1,8 +1,10 @@
 import { type Context, passageAt } from "../context.ts";
 import {
   allotted,
+  applicationsFor,
   applied,
   besides,
+  ofThoseAllotted,
   oversubscribed,
   subscribers,
   totals,
@@ -189,7 +191,9 @@ const readGroup = (
     return nothing;
   const ofAllotment = readAllotted(context, group, passage, lead);
   if (ofAllotment.length > 0) return { evidence: ofAllotment };
-  const isAllotted = allotted.test(sentence);
+  const areApplications =
+    applicationsFor.test(lead) && ofThoseAllotted.test(lower.slice(group.end, passage.end));
+  const isAllotted = allotted.test(sentence) && !areApplications;
   const isApplied = applied.test(sentence) && !isAllotted;
   const cue = isOfSeveral(lead, sentence)
     ? null

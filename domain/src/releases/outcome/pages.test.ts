@@ -36,6 +36,16 @@ describe("of outcomes", () => {
       "Sammanräkningen visar att totalt cirka 58 procent av emissionen tecknades, motsvarande 79 449 895 units, varav 79 303 360 units tecknades med stöd av uniträtter.",
       { unitSubTotal: "likely 79449895", unitSubWithRights: "likely 79303360" },
     ],
+    [
+      "of applications, so many as were allotted",
+      "Emissionen är övertecknad. Anmälningar motsvarande 7 400 000 aktier har mottagits för teckning utan stöd av teckningsrätter, och av dessa har 210 000 aktier tilldelats.",
+      {},
+    ],
+    [
+      "and so in English",
+      "The rights issue is oversubscribed. Applications for 7,400,000 shares without subscription rights were received, of which 210,000 shares have been allotted.",
+      {},
+    ],
   ])("%s", (_, sentence, expected) => {
     expect(read(outcome + sentence)).toEqual(expected);
   });
