@@ -45,7 +45,7 @@ derive([
 
 // These stand on what was just written.
 const { describeApi } = await import("../server/src/openapi/document.ts");
-const { apiRoutes } = await import("../server/src/routes/table.ts");
+const { apiRoutes } = await import("../server/src/routes/api-routes.ts");
 const { fieldsPage } = await import("./derived/fields-page.ts");
 derive([
   { file: "docs/openapi.json", text: `${JSON.stringify(describeApi(apiRoutes), null, 2)}\n` },

@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { slowSql } from "../../server/src/db/connection/database.ts";
 import { copyBatch, readWhole, refuseBatch } from "./baseline/batch.ts";
-import { findByNames } from "./baseline/names.ts";
+import { findByNames } from "./baseline/name-search.ts";
 import { emptyForm, emptyPage } from "./baseline/pages.ts";
 import { type WireIssue, baselineQueries } from "./baseline/queries.ts";
 import { openProductDatabase } from "./environment/open-product-database.ts";

@@ -1,4 +1,4 @@
-import type { ReleaseProposal } from "../src/releases/proposal.ts";
+import type { ReleaseProposal } from "../src/releases/release-proposal.ts";
 import { propose } from "../src/releases/propose.ts";
 
 /** What a text states: `unitSubPrice`, `w:TO2.name` or `f:1.feeCash`, with where it stands. */

@@ -24,7 +24,7 @@ tester.run("boundaries", plugin.rules.boundaries, {
     breach("domain/src/kinds/x.ts", 'import { issue } from "../entities/issue.ts";'),
     breach("identity/src/users/x.ts", 'import { newId } from "@teckna/domain/ids";'),
     breach("server/src/records/x.ts", 'import type { A } from "../http/problem.ts";'),
-    breach("server/src/db/x.ts", 'export { a } from "../routes/table.ts";'),
+    breach("server/src/db/x.ts", 'export { a } from "../routes/api-routes.ts";'),
     breach("web/src/ui/x.tsx", 'import { entities } from "@teckna/domain/entities";'),
     breach("web/src/lists/x.ts", 'const page = import("../upload/upload-page.tsx");'),
     breach("web/src/api/x.ts", 'import type { Context } from "../../../server/src/context.ts";'),

@@ -42,7 +42,7 @@ import type { ErasureTools } from "./privacy/erasure-tools.ts";
 import { loadPoolKey } from "./pool-key.ts";
 import { addBeats } from "./routes/events-route.ts";
 import { mountApi } from "./routes/mount.ts";
-import { apiRoutes } from "./routes/table.ts";
+import { apiRoutes } from "./routes/api-routes.ts";
 import { peoplePlace } from "./people/people-place.ts";
 import { openProgramRegister } from "./programs/program-register.ts";
 import type { Settings } from "./settings.ts";

@@ -1,4 +1,4 @@
-import { type BackupArguments, readArguments } from "./backup/arguments.ts";
+import { type BackupArguments, readArguments } from "./backup/backup-arguments.ts";
 import { isFolder, restoreMoment, verifyMoment } from "./backup/continuous/restore-moment.ts";
 import { pruneBackups } from "./backup/prune-backups.ts";
 import { type Report, createReport, sizeText } from "./backup/progress.ts";

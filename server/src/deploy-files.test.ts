@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { apiRoutes } from "./routes/table.ts";
+import { apiRoutes } from "./routes/api-routes.ts";
 import { settingNames } from "./settings.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");

@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { openDatabase } from "./db/open-database.ts";
 import { prepareSchema } from "./db/schema/prepare-schema.ts";
 import { loadPoolKey } from "./pool-key.ts";
-import { readArguments } from "./privacy/command/arguments.ts";
+import { readArguments } from "./privacy/command/erase-arguments.ts";
 import { runEraseCommand } from "./privacy/command/run-command.ts";
 import { keepErasures } from "./privacy/erasure-file.ts";
 import { createErasureKey } from "./privacy/erasure-key.ts";

@@ -1,5 +1,5 @@
 import { runCommand } from "./process-edge.ts";
-import { readArguments } from "./user/arguments.ts";
+import { readArguments } from "./user/user-arguments.ts";
 import { withPool, withTokens } from "./user/open-pool.ts";
 import { runTokenVerb } from "./user/token-verb.ts";
 import type { Outcome } from "./user/verb.ts";

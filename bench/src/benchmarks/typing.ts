@@ -5,7 +5,7 @@ import { type Trial, compare } from "../measure/compare.ts";
 import { median } from "../measure/statistics.ts";
 import type { Environment } from "../environment/environment.ts";
 import type { Benchmark } from "./benchmark.ts";
-import { measureKeyWork } from "./key-work.ts";
+import { measureKeyWork } from "./keys-of-issue-page.ts";
 
 const emptyForm = "one bare input";
 const slow: Throttle = { cpu: 4, network: false };

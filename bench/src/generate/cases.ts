@@ -4,7 +4,7 @@ import { planCommits } from "./commit-records.ts";
 import { type FeePlan, planFees } from "./fee-records.ts";
 import { createIsins } from "./isins.ts";
 import { type IssuePlan, createIssue } from "./issue-records.ts";
-import { createInvestors, pickCompany, toSlug } from "./names.ts";
+import { createInvestors, pickCompany, toSlug } from "./made-up-names.ts";
 import { planOffer } from "./offer.ts";
 import { planOutcome } from "./outcome.ts";
 import { type Random, createRandom } from "./random.ts";

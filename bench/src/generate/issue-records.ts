@@ -1,6 +1,6 @@
 import type { Backing } from "./backing.ts";
 import type { PlannedAt, RecordAt } from "./case-records.ts";
-import { pickAdvisor, toSlug } from "./names.ts";
+import { pickAdvisor, toSlug } from "./made-up-names.ts";
 import { exact, positive } from "./numbers.ts";
 import type { Offer } from "./offer.ts";
 import type { Outcome } from "./outcome.ts";

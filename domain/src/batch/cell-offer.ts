@@ -1,7 +1,7 @@
 import type { KindName } from "../field.ts";
 import type { Doubt } from "../kind.ts";
 import { roundToFit } from "../kinds/exact-number.ts";
-import { numberOfWord } from "../kinds/number-words.ts";
+import { numberOfWord } from "../kinds/field-number-words.ts";
 import { readLargeCount, readLargeUnit } from "../kinds/large-units.ts";
 import { shiftPoint } from "../kinds/shift-point.ts";
 import type { Problem, ProblemCode } from "../problem.ts";

@@ -1,6 +1,6 @@
 import { defineEntity } from "../entity.ts";
 import { decimal, id, integer, percent, text } from "../field.ts";
-import { levelWords } from "./fee-levels.ts";
+import { levelWords } from "./fee-level-words.ts";
 import { ofIssue } from "./of-issue.ts";
 
 export const commit = defineEntity({

@@ -1,6 +1,6 @@
 import { defineEntity } from "../entity.ts";
 import { id, integer, percent, text, yesNo } from "../field.ts";
-import { levelWords } from "./fee-levels.ts";
+import { levelWords } from "./fee-level-words.ts";
 import { ofIssue } from "./of-issue.ts";
 
 export const fee = defineEntity({

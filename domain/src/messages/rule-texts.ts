@@ -1,4 +1,4 @@
-import type { Confidence } from "../releases/proposal.ts";
+import type { Confidence } from "../releases/release-proposal.ts";
 import type { RuleId } from "../releases/rule-id.ts";
 
 /** The texts of the page that tells how the rules fared that read texts, in one language. */

@@ -2,8 +2,8 @@ import { type Context, passageAt } from "./context.ts";
 import { type Evidence, ofIssue } from "./evidence.ts";
 import { decisionOf } from "./cues/day-vetoes.ts";
 import { isOfOtherIssue, otherIssue, rightsIssue } from "./cues/subjects.ts";
-import { isKnownLabel } from "./issue-days.ts";
-import type { DayGroup } from "./mentions/days.ts";
+import { isKnownLabel } from "./read-issue-days.ts";
+import type { DayGroup } from "./mentions/find-days.ts";
 import type { Span } from "./span.ts";
 
 const board = /styrels|board|hallitu|bestyrels/u;

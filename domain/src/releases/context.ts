@@ -1,5 +1,5 @@
-import type { DayGroup } from "./mentions/days.ts";
-import { findDays } from "./mentions/days.ts";
+import type { DayGroup } from "./mentions/find-days.ts";
+import { findDays } from "./mentions/find-days.ts";
 import { type Series, findSeries } from "./mentions/series.ts";
 import { linesOf, passagesOf } from "./passages.ts";
 import { type ReleaseText, toReleaseText } from "./release-text.ts";

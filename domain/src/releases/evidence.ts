@@ -1,6 +1,6 @@
 import type { EntityName } from "../entities.ts";
 import type { Value } from "../entity.ts";
-import type { ReleaseDoubt } from "./proposal.ts";
+import type { ReleaseDoubt } from "./release-proposal.ts";
 import type { RuleId } from "./rule-id.ts";
 import type { Span } from "./span.ts";
 

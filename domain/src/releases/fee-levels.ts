@@ -1,5 +1,5 @@
 import { bottomLevel, topLevel } from "./cues/secured.ts";
-import type { Quote, ReleaseProposal } from "./proposal.ts";
+import type { Quote, ReleaseProposal } from "./release-proposal.ts";
 import { toReleaseText } from "./release-text.ts";
 
 /** The words of each level. One that is only said to count from the top may be any. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ReleaseProposal } from "./proposal.ts";
+import type { ReleaseProposal } from "./release-proposal.ts";
 import { propose } from "./propose.ts";
 
 const named = (proposals: readonly ReleaseProposal[], field: string, of: string | null = null) =>

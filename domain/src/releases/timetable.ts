@@ -1,4 +1,4 @@
-import type { DayGroup } from "./mentions/days.ts";
+import type { DayGroup } from "./mentions/find-days.ts";
 import type { Span } from "./span.ts";
 
 /** A row of a timetable: its label, in lower case, and where both stand. */

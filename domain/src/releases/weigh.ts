@@ -1,6 +1,6 @@
 import type { Value } from "../entity.ts";
 import type { Evidence } from "./evidence.ts";
-import type { Confidence } from "./proposal.ts";
+import type { Confidence } from "./release-proposal.ts";
 import type { RuleId } from "./rule-id.ts";
 
 /** What a text says of one field: the values with most evidence first. */

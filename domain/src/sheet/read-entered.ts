@@ -2,7 +2,7 @@ import { judgeText } from "../batch/read-cell.ts";
 import { type CellReading, refuse } from "../batch/text-faults.ts";
 import { isPlausibleDay } from "../checks/rules/field-checks.ts";
 import type { Doubt } from "../kind.ts";
-import { numberOfTyped } from "../kinds/number-words.ts";
+import { numberOfTyped } from "../kinds/field-number-words.ts";
 import type { Problem } from "../problem.ts";
 import { valueProblem } from "../value-problem.ts";
 import type { WireField } from "../wire-fields.ts";

@@ -10,7 +10,7 @@ import { requireOwnPassword } from "./own-password.ts";
 import { requireGoodPassword } from "../context/policy.ts";
 import type { PoolContext } from "../context/pool-context.ts";
 import { PoolError, invalidParameter } from "../context/pool-error.ts";
-import { storeMember } from "../store/groups.ts";
+import { storeMember } from "../store/memberships.ts";
 import { addUser, findUser, storePassword, storeStatus } from "../store/users.ts";
 import { makeTemporaryPassword, temporaryUntil } from "./temporary-password.ts";
 import { type Contact, type User, type UserStatus, verifiedContact } from "../context/user.ts";

@@ -1,7 +1,7 @@
 import { type Group, isGroup } from "../context/groups.ts";
 import type { PoolContext } from "../context/pool-context.ts";
 import { resourceNotFound } from "../context/pool-error.ts";
-import { removeMember, storeMember } from "../store/groups.ts";
+import { removeMember, storeMember } from "../store/memberships.ts";
 import { withLockedUser } from "../store/with-locked-user.ts";
 
 /** The group of this name; there are no others than those that the product knows. */

@@ -11,7 +11,7 @@ import {
 } from "../programs/program-register.ts";
 import type { Program } from "../programs/program.ts";
 import { isTokenText, tokenDigest } from "../programs/token-text.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
+import { coalesceCalls } from "./coalesce-calls.ts";
 import type { TokenIssuer } from "./verify-token.ts";
 
 /** A program's token that is genuine; whether it still counts is being checked. */
@@ -57,7 +57,7 @@ const createStanding = (
   { users }: TokenIssuer,
   forget: (program: Program) => void,
 ) => {
-  const requestOnce = oneAtATime<LiveToken | null>();
+  const requestOnce = coalesceCalls<LiveToken | null>();
   return async (program: Program): Promise<Standing> => {
     const { id, sub, name } = program;
     const [live, standing] = await Promise.all([

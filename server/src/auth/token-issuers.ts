@@ -4,7 +4,7 @@ import { createLocalJWKSet } from "jose/jwks/local";
 import { createRemoteJWKSet } from "jose/jwks/remote";
 import type { Tx } from "../db/connection/database.ts";
 import type { HostedPool } from "../settings/hosted-pool.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
+import { coalesceCalls } from "./coalesce-calls.ts";
 import type { TokenIssuer } from "./verify-token.ts";
 
 /** What the check of a token needs of the embedded pool. */
@@ -47,8 +47,8 @@ const poolKeys = (pool: Pick<EmbeddedPool, "jwks">): JWTVerifyGetKey => {
 };
 
 export const embeddedIssuer = (pool: EmbeddedPool): TokenIssuer => {
-  const requestOnce = oneAtATime<Standing | null>();
-  const requestUserOnce = oneAtATime<Standing | null>();
+  const requestOnce = coalesceCalls<Standing | null>();
+  const requestUserOnce = coalesceCalls<Standing | null>();
   return {
     issuers: [pool.issuer],
     audience: pool.clientId,

@@ -1,7 +1,7 @@
 import { Readable, finished } from "node:stream";
 import { finished as ended } from "node:stream/promises";
 import { ZipFile } from "yazl";
-import type { Table } from "./table.ts";
+import type { Table } from "./export-table.ts";
 import { rowNumber } from "../db/sql/export/sheet-row-sql.ts";
 import { sheetEnd, sheetPath, sheetStart, workbookParts } from "./workbook-parts.ts";
 

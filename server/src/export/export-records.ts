@@ -7,7 +7,7 @@ import { isPlain, recordFormOf } from "./export-form.ts";
 import { type ExportQuery, tablesOf } from "./export-query.ts";
 import { type ExportWords, exportWordsOf } from "./export-words.ts";
 import { readLines } from "./read-lines.ts";
-import type { Table } from "./table.ts";
+import type { Table } from "./export-table.ts";
 import { absenceTable, citationTable } from "./provenance-tables.ts";
 import { type ExportFile, writeExport } from "./write-export.ts";
 

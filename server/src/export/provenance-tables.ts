@@ -11,7 +11,7 @@ import { isPlain, recordFormOf } from "./export-form.ts";
 import { fieldWordsOf } from "./field-words.ts";
 import type { ExportQuery } from "./export-query.ts";
 import { readLines } from "./read-lines.ts";
-import type { Table } from "./table.ts";
+import type { Table } from "./export-table.ts";
 
 type Wanted = {
   readonly query: ExportQuery;

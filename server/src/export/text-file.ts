@@ -1,6 +1,6 @@
 import type { TextForm } from "../db/sql/export/text-line-sql.ts";
 import { harmlessCell } from "@teckna/domain/batch/harmless-cell";
-import type { Table } from "./table.ts";
+import type { Table } from "./export-table.ts";
 
 const byteOrderMark = "\uFEFF";
 const lineEnd = "\r\n";

@@ -5,7 +5,7 @@ import { slowSql } from "../db/connection/database.ts";
 import type { Tx } from "../db/connection/driver/sql.ts";
 import { Archive, addWorkbook } from "./archive.ts";
 import { type ExportForm, type ExportFormat, type YesNoWords, textFormOf } from "./export-form.ts";
-import type { Table } from "./table.ts";
+import type { Table } from "./export-table.ts";
 import { jsonFile, jsonLinesFile, textFile } from "./text-file.ts";
 
 export type ExportPlan = {

@@ -9,7 +9,7 @@ import { readTestSettings } from "../../test/test-api.ts";
 import { createTestIssuer } from "../../test/test-issuer.ts";
 import { createApp } from "../app.ts";
 import { createLog } from "../log.ts";
-import { apiRoutes } from "../routes/table.ts";
+import { apiRoutes } from "../routes/api-routes.ts";
 
 let database: TestDatabase;
 let app: FastifyInstance;

@@ -1,6 +1,6 @@
 import { roles } from "@teckna/domain/roles";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
-import { id } from "./parameters.ts";
+import { id } from "./described-parameters.ts";
 
 const time: Schema = { type: "string", format: "date-time" };
 const textOrNull: Schema = { type: ["string", "null"] };

@@ -4,7 +4,7 @@ import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { defaultAuditSize } from "../records/read-audit-query.ts";
 import { maxPageSize } from "../records/parameters.ts";
 import { type Operation, type ParameterDescription, json, reference } from "./operation.ts";
-import { query } from "./parameters.ts";
+import { query } from "./described-parameters.ts";
 
 const text = { type: "string" } as const;
 

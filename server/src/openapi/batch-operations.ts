@@ -1,5 +1,5 @@
 import { type Operation, json, reference } from "./operation.ts";
-import { id, pages, query } from "./parameters.ts";
+import { id, pages, query } from "./described-parameters.ts";
 
 const tag = "batches";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { apiRoutes } from "../routes/table.ts";
+import { apiRoutes } from "../routes/api-routes.ts";
 import { describeApi } from "./document.ts";
 
 type Node = Record<string, unknown>;

@@ -5,7 +5,7 @@ import { exportDialects, exportFormats } from "../export/export-form.ts";
 import { auditParameters } from "./audit-operation.ts";
 import { listParameters } from "./list-operation.ts";
 import type { Content, Operation, ParameterDescription, ResponseDescription } from "./operation.ts";
-import { query } from "./parameters.ts";
+import { query } from "./described-parameters.ts";
 import { schemaName } from "./schema-name.ts";
 
 const anything = { type: "string" } as const;

@@ -2,7 +2,7 @@ import { entities } from "@teckna/domain/entities";
 import { figureIds, figureUnits } from "@teckna/domain/figures/figure";
 import { snake } from "@teckna/domain/snake";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
-import { id } from "./parameters.ts";
+import { id } from "./described-parameters.ts";
 
 const table: Schema = { type: "string", enum: entities.map(({ path }) => path) };
 const recordId: Schema = {

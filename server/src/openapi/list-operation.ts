@@ -14,7 +14,7 @@ import {
   json,
   reference,
 } from "./operation.ts";
-import { asOf, ifNoneMatch, pages, query } from "./parameters.ts";
+import { asOf, ifNoneMatch, pages, query } from "./described-parameters.ts";
 import { schemaName } from "./schema-name.ts";
 
 const listParts: readonly ParameterDescription[] = [

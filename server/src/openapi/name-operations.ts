@@ -1,6 +1,6 @@
 import { maxNames, nameFieldKeys } from "../records/names/find-names.ts";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
-import { query } from "./parameters.ts";
+import { query } from "./described-parameters.ts";
 
 export const nameSchemas: Readonly<Record<string, Schema>> = {
   Name: {

@@ -5,7 +5,7 @@ import { maxChildren } from "../records/whole/find-whole.ts";
 import { maxOfEach, maxWholes } from "../records/whole/find-wholes.ts";
 import { maxId } from "../records/look-up.ts";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
-import { asOf, id } from "./parameters.ts";
+import { asOf, id } from "./described-parameters.ts";
 import { nameWithArticle, withWarnings } from "./record-operations.ts";
 import { schemaName } from "./schema-name.ts";
 

@@ -7,7 +7,7 @@ import { mergePatch } from "../http/json-body.ts";
 import { maxId, maxIds } from "../records/look-up.ts";
 import { listOperation } from "./list-operation.ts";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
-import { asOf, header, id, ifNoneMatch, pages, query } from "./parameters.ts";
+import { asOf, header, id, ifNoneMatch, pages, query } from "./described-parameters.ts";
 import { schemaName } from "./schema-name.ts";
 
 const nameOf = (entity: AnyEntity): string => labels.entity[entity.name].toLowerCase();

@@ -2,7 +2,7 @@ import { entities } from "@teckna/domain/entities";
 import { matches } from "../records/search/judge-hit.ts";
 import { maxLimit, maxQuery, usualLimit } from "../records/search/search-query.ts";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
-import { query } from "./parameters.ts";
+import { query } from "./described-parameters.ts";
 
 const entity: Schema = { type: "string", enum: entities.map(({ path }) => path) };
 

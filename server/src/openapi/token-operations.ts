@@ -1,6 +1,6 @@
 import { entities } from "@teckna/domain/entities";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
-import { id } from "./parameters.ts";
+import { id } from "./described-parameters.ts";
 
 const time: Schema = { type: "string", format: "date-time" };
 const name: Schema = {

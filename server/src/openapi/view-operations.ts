@@ -1,7 +1,7 @@
 import { entities } from "@teckna/domain/entities";
 import { densities, maxColumns, maxFrozen, maxViewName, maxWidth } from "../views/read-view.ts";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
-import { header, id, query } from "./parameters.ts";
+import { header, id, query } from "./described-parameters.ts";
 
 const text: Schema = { type: "string" };
 const moment: Schema = { type: "string", format: "date-time" };

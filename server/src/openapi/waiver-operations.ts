@@ -3,7 +3,7 @@ import { entities } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 import { maxReason } from "../records/waivers/read-waiving.ts";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
-import { id } from "./parameters.ts";
+import { id } from "./described-parameters.ts";
 
 const text: Schema = { type: "string" };
 const table: Schema = { type: "string", enum: entities.map(({ path }) => path) };

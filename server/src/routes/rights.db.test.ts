@@ -7,7 +7,7 @@ import { createApp } from "../app.ts";
 import { createLog } from "../log.ts";
 import type { UsersWithoutGroup } from "../settings/users-without-group.ts";
 import type { Route } from "./route.ts";
-import { apiRoutes } from "./table.ts";
+import { apiRoutes } from "./api-routes.ts";
 
 const sub = "00000000-0000-7000-8000-000000000001";
 

@@ -6,7 +6,7 @@ import { asProgram, makeToken } from "../../test/programs.ts";
 import { type TestApi, openTestApi } from "../../test/test-api.ts";
 import type { Grant } from "../programs/program.ts";
 import type { Route } from "./route.ts";
-import { apiRoutes } from "./table.ts";
+import { apiRoutes } from "./api-routes.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import { type Saved, saveIssues } from "../../test/saved-issues.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
 import { eventsRoute } from "./events-route.ts";
 import type { Route } from "./route.ts";
-import { apiRoutes } from "./table.ts";
+import { apiRoutes } from "./api-routes.ts";
 
 let api: TestApi;
 let saved: Saved;

@@ -1,7 +1,7 @@
 import type { Administration } from "@teckna/identity/users/administration";
 import { type Group, groups, isGroup } from "@teckna/identity/context/groups";
 import { SetupProblem } from "../setup-problem.ts";
-import type { UserArguments } from "./arguments.ts";
+import type { UserArguments } from "./user-arguments.ts";
 import { type Outcome, type Verb } from "./verb.ts";
 
 const usage = "group add|remove <name> <group> | group list [name]";

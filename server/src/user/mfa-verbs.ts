@@ -2,7 +2,7 @@ import type { Administration, PublicUser } from "@teckna/identity/users/administ
 import { poolMfaModes } from "@teckna/identity/mfa/pool-mfa";
 import { mfaPreferences } from "@teckna/identity/context/user";
 import { SetupProblem } from "../setup-problem.ts";
-import type { UserArguments } from "./arguments.ts";
+import type { UserArguments } from "./user-arguments.ts";
 import { type Verb, nameOf } from "./verb.ts";
 
 const readChoice = <T extends string>(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
 import { readTestSettings } from "../../test/test-api.ts";
 import { type ProgramRegister, openProgramRegister } from "../programs/program-register.ts";
-import { readArguments } from "./arguments.ts";
+import { readArguments } from "./user-arguments.ts";
 import { runTokenVerb } from "./token-verb.ts";
 
 let database: TestDatabase;

@@ -4,7 +4,7 @@ import { AppError } from "../errors.ts";
 import type { ListedToken, ProgramRegister } from "../programs/program-register.ts";
 import { readNewToken } from "../programs/read-new-token.ts";
 import { SetupProblem } from "../setup-problem.ts";
-import type { UserArguments } from "./arguments.ts";
+import type { UserArguments } from "./user-arguments.ts";
 import { type Outcome, done } from "./verb.ts";
 
 /** Where tokens are kept, and who may have them; `null` where a hosted pool keeps the users. */

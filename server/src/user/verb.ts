@@ -1,5 +1,5 @@
 import type { Administration } from "@teckna/identity/users/administration";
-import type { UserArguments } from "./arguments.ts";
+import type { UserArguments } from "./user-arguments.ts";
 
 export type Outcome = { readonly lines: readonly string[]; readonly json: unknown };
 

@@ -2,7 +2,7 @@ import { type Pool, createPool } from "@teckna/identity/pool";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
 import { readTestSettings } from "../../test/test-api.ts";
-import { readArguments } from "./arguments.ts";
+import { readArguments } from "./user-arguments.ts";
 import { findVerb } from "./verbs.ts";
 
 const goodPassword = "Blå-segelbåt-1987";

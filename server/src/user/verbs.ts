@@ -1,7 +1,7 @@
 import type { Administration } from "@teckna/identity/users/administration";
 import { userStatuses } from "@teckna/identity/context/user";
 import { SetupProblem } from "../setup-problem.ts";
-import type { UserArguments } from "./arguments.ts";
+import type { UserArguments } from "./user-arguments.ts";
 import { group } from "./group-verb.ts";
 import { describeMfa, mfa, poolMfa } from "./mfa-verbs.ts";
 import { tokenUsage } from "./token-verb.ts";

@@ -1,6 +1,6 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
 import type { MouseEvent } from "react";
-import { moveTo } from "./model/selection.ts";
+import { moveTo } from "./model/cell-selection.ts";
 import type { Grid } from "./state/use-grid.ts";
 
 const placeIn = (event: MouseEvent): Place | null => {

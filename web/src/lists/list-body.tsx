@@ -15,7 +15,7 @@ import { useSettled } from "./rows/use-settled.ts";
 import { RecordTable } from "./rows/record-table.tsx";
 import { SearchBox } from "./filters/search-box.tsx";
 import { SelectionBar, type BulkAction } from "./bulk/selection-bar.tsx";
-import { useSelection, type Selection } from "./bulk/selection.ts";
+import { useSelection, type Selection } from "./bulk/row-selection.ts";
 import { type Columns, useColumns } from "./use-columns.ts";
 
 const FilterChips = late(async () => (await import("./filters/filter-chips.tsx")).FilterChips);

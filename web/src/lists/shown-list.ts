@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { RefObject } from "react";
 import type { List, ListParams } from "../api/list.ts";
-import type { Selection } from "./bulk/selection.ts";
+import type { Selection } from "./bulk/row-selection.ts";
 import type { Column } from "./columns.ts";
 
 /** A list as its table shows it. */

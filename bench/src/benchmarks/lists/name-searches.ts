@@ -2,7 +2,7 @@ import { entities } from "@teckna/domain/entities";
 import { toWire } from "@teckna/domain/record";
 import { randomUUID } from "node:crypto";
 import { patient, slowSql } from "../../../../server/src/db/connection/database.ts";
-import { findByNames, prepareNames } from "../../baseline/names.ts";
+import { findByNames, prepareNames } from "../../baseline/name-search.ts";
 import { generateCases } from "../../generate/cases.ts";
 import type { Result } from "../../measure/compare.ts";
 import { type BatchRow, batchBody, sendBatch } from "../../environment/send-batch.ts";

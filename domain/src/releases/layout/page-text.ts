@@ -1,5 +1,5 @@
-import { rowsOf } from "./cells.ts";
-import { inReadingOrder } from "./columns.ts";
+import { rowsOf } from "./row-cells.ts";
+import { inReadingOrder } from "./reading-order.ts";
 import { textOfRows } from "./paragraphs.ts";
 import type { Run } from "./run.ts";
 

@@ -1,7 +1,7 @@
 import { numberWordPattern, readNumberWord } from "../../terms/number-words.ts";
 import type { ReleaseText } from "../release-text.ts";
 import type { Span } from "../span.ts";
-import { figure, figureStart, readCount } from "./figures.ts";
+import { figure, figureStart, readCount } from "./figure-pattern.ts";
 import { matchAround, notPartOfNumber } from "./spoken.ts";
 
 export type Count = Span & {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toReleaseText } from "../release-text.ts";
 import { findCounts } from "./counts.ts";
-import { findDays } from "./days.ts";
+import { findDays } from "./find-days.ts";
 import { findIsins } from "./isins.ts";
 import { findPercents } from "./percents.ts";
 import { findPrices } from "./prices.ts";

@@ -1,8 +1,8 @@
 import { numberWordPattern, readNumberWord } from "../../terms/number-words.ts";
-import type { ReleaseDoubt } from "../proposal.ts";
+import type { ReleaseDoubt } from "../release-proposal.ts";
 import type { ReleaseText } from "../release-text.ts";
 import type { Span } from "../span.ts";
-import { figure, figureStart, readAmount } from "./figures.ts";
+import { figure, figureStart, readAmount } from "./figure-pattern.ts";
 
 export type Percent = Span & {
   /** Exact decimal text. */

@@ -1,6 +1,6 @@
 import type { ReleaseText } from "../release-text.ts";
 import type { Span } from "../span.ts";
-import type { DayGroup } from "./days.ts";
+import type { DayGroup } from "./find-days.ts";
 
 const least = 3;
 const maxLabel = 160;

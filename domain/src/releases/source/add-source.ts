@@ -1,8 +1,8 @@
 import type { SourceType } from "../../entities/source.ts";
 import { dateTime } from "../../kinds/date-time.ts";
-import { type DayGroup, findDays } from "../mentions/days.ts";
+import { type DayGroup, findDays } from "../mentions/find-days.ts";
 import { linesOf } from "../passages.ts";
-import type { ReleaseProposal } from "../proposal.ts";
+import type { ReleaseProposal } from "../release-proposal.ts";
 import { type ReleaseText, toReleaseText } from "../release-text.ts";
 import { type ReleaseSort, corrects } from "../sort/release-sort.ts";
 import type { Span } from "../span.ts";

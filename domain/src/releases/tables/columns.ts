@@ -1,6 +1,6 @@
 import type { Span } from "../span.ts";
 import type { Block } from "./blocks.ts";
-import { isFigure, isNothing, isPercent } from "./figures.ts";
+import { isFigure, isNothing, isPercent } from "./figure-sense.ts";
 import { type ColumnRole, levelOf, roleOf, unitIn } from "./header-words.ts";
 import type { Line } from "./lines.ts";
 

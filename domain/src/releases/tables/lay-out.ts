@@ -2,7 +2,7 @@ import type { ReleaseText } from "../release-text.ts";
 import type { Span } from "../span.ts";
 import type { Column, StatedLevel } from "./columns.ts";
 import type { CommitField, TableColumn } from "./commit-table.ts";
-import { readAmountCell, readPercentCell, withoutNote } from "./figures.ts";
+import { readAmountCell, readPercentCell, withoutNote } from "./figure-sense.ts";
 
 /** The figures of one level in a row, or of a level that other words tell. */
 export type Figures = {

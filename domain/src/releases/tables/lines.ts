@@ -1,5 +1,5 @@
 import type { Span } from "../span.ts";
-import { isFigure } from "./figures.ts";
+import { isFigure } from "./figure-sense.ts";
 import { columnStarts } from "./header-words.ts";
 import { cutFigures } from "./loose-figures.ts";
 

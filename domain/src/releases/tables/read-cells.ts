@@ -3,7 +3,7 @@ import type { ReleaseText } from "../release-text.ts";
 import type { Span } from "../span.ts";
 import type { StatedLevel } from "./columns.ts";
 import type { TableCell } from "./commit-table.ts";
-import { isNothing, withoutNote } from "./figures.ts";
+import { isNothing, withoutNote } from "./figure-sense.ts";
 import { levelOf } from "./header-words.ts";
 import type { Layout } from "./lay-out.ts";
 

@@ -5,7 +5,7 @@ import type { PoolContext } from "../../context/pool-context.ts";
 import { PoolError } from "../../context/pool-error.ts";
 import { type Contact, type User, isContact } from "../../context/user.ts";
 import { dropCodes } from "../../outbox/codes.ts";
-import { removeMember, storeMember } from "../../store/groups.ts";
+import { removeMember, storeMember } from "../../store/memberships.ts";
 import {
   lockUser,
   removeAttributes,

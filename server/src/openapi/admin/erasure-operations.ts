@@ -1,7 +1,7 @@
 import { maxTexts } from "../../privacy/look.ts";
 import { maxName, maxNames } from "../../privacy/read-names.ts";
 import { type Operation, type Schema, json, reference } from "../operation.ts";
-import { query } from "../parameters.ts";
+import { query } from "../described-parameters.ts";
 
 const text: Schema = { type: "string" };
 const count: Schema = { type: "integer", minimum: 0 };

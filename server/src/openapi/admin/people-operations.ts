@@ -2,7 +2,7 @@ import { groups } from "@teckna/identity/context/groups";
 import { userStatuses } from "@teckna/identity/context/user";
 import { defaultLimit, maxLimit } from "../../people/read-people-query.ts";
 import { type Operation, type ParameterDescription, json, reference } from "../operation.ts";
-import { id, query } from "../parameters.ts";
+import { id, query } from "../described-parameters.ts";
 
 const tag = "people";
 

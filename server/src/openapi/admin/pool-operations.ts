@@ -1,6 +1,6 @@
 import { auditEvents } from "@teckna/identity/context/pool-context";
 import { type Operation, json, reference } from "../operation.ts";
-import { query } from "../parameters.ts";
+import { query } from "../described-parameters.ts";
 import { parts } from "./people-operations.ts";
 
 const tag = "people";

@@ -1,6 +1,6 @@
 import { maxAliasText, maxAliases } from "../../investors/read-aliases.ts";
 import { type Operation, type Schema, json, reference } from "../operation.ts";
-import { id, query } from "../parameters.ts";
+import { id, query } from "../described-parameters.ts";
 
 const moment: Schema = { type: "string", format: "date-time" };
 const spelling: Schema = { type: "string", minLength: 1, maxLength: maxAliasText };

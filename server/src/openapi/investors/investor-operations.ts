@@ -12,7 +12,7 @@ import {
   json,
   reference,
 } from "../operation.ts";
-import { query } from "../parameters.ts";
+import { query } from "../described-parameters.ts";
 
 export const maxInvestorName = 500;
 

@@ -10,7 +10,7 @@ import {
   json,
   reference,
 } from "../operation.ts";
-import { id, query } from "../parameters.ts";
+import { id, query } from "../described-parameters.ts";
 import { schemaName } from "../schema-name.ts";
 
 const text: Schema = { type: "string" };

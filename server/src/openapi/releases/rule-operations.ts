@@ -2,7 +2,7 @@ import { entities } from "@teckna/domain/entities";
 import { leastAccepted, maxChangedPercent } from "@teckna/domain/releases/lowering";
 import { ruleIds } from "@teckna/domain/releases/rule-id";
 import { type Operation, type Schema, closed, json, reference } from "../operation.ts";
-import { query } from "../parameters.ts";
+import { query } from "../described-parameters.ts";
 
 const text: Schema = { type: "string" };
 const count: Schema = { type: "integer", minimum: 0 };

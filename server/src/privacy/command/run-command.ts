@@ -4,10 +4,10 @@ import { eraseNames, previewErasure } from "../erase.ts";
 import { eraseAgain } from "../erase-again.ts";
 import type { ErasureKey } from "../erasure-key.ts";
 import { listErasures } from "../erasure-register.ts";
-import { oneAtATime } from "../one-at-a-time.ts";
+import { onePerDatabase } from "../one-per-database.ts";
 import { checkNames, isOneWord, maxName, maxNames, minLetters } from "../read-names.ts";
 import { suggestNames } from "../suggest.ts";
-import type { EraseArguments } from "./arguments.ts";
+import type { EraseArguments } from "./erase-arguments.ts";
 import { commandContext } from "./command-context.ts";
 import { describeErasure, describePreview } from "./describe.ts";
 
@@ -64,7 +64,7 @@ const listLine = ({ at, by, kind, pseudonym, records, is_complete }: ListedErasu
   ].join("\t");
 
 const alone = (sql: Sql, work: () => Promise<Printed>): Promise<Printed> =>
-  oneAtATime(
+  onePerDatabase(
     sql,
     () =>
       new SetupProblem(

@@ -1,4 +1,4 @@
-import type { Confidence } from "@teckna/domain/releases/proposal";
+import type { Confidence } from "@teckna/domain/releases/release-proposal";
 import { isLowered, leastAccepted, maxChangedPercent } from "@teckna/domain/releases/lowering";
 import { ruleIds } from "@teckna/domain/releases/rule-id";
 import type { Context } from "../../context.ts";

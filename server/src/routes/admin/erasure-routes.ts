@@ -6,7 +6,7 @@ import { erasureOperations } from "../../openapi/admin/erasure-operations.ts";
 import { eraseNames, previewErasure } from "../../privacy/erase.ts";
 import { findErasedRecords } from "../../privacy/erased-records.ts";
 import { listErasures } from "../../privacy/erasure-register.ts";
-import { oneAtATime } from "../../privacy/one-at-a-time.ts";
+import { onePerDatabase } from "../../privacy/one-per-database.ts";
 import { readEraseRequest, readPreviewRequest } from "../../privacy/read-request.ts";
 import { suggestNames } from "../../privacy/suggest.ts";
 import { erasureWire, previewWire } from "../../privacy/wire.ts";
@@ -27,7 +27,7 @@ const alone =
   (work: (call: Call) => Promise<RouteResponse>) =>
   async (call: Call): Promise<RouteResponse> => {
     await call.context.permission;
-    return oneAtATime(
+    return onePerDatabase(
       call.context.sql,
       () => new AppError("otherErasure"),
       () => work(call),

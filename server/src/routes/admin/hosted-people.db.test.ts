@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type HostedApi, openHostedApi } from "../../../test/hosted-api.ts";
-import { apiRoutes } from "../table.ts";
+import { apiRoutes } from "../api-routes.ts";
 
 let t: HostedApi;
 beforeAll(async () => {

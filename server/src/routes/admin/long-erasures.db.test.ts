@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type TestPeople, openPeople, users } from "../../../test/people.ts";
 import { poolPassword } from "../../../test/pool-api.ts";
 import { connect } from "../../db/connection/database.ts";
-import { oneAtATime } from "../../privacy/one-at-a-time.ts";
+import { onePerDatabase } from "../../privacy/one-per-database.ts";
 import { untilAsleep } from "../../../test/sessions.ts";
 
 const erasures = "/api/admin/erasures";
@@ -62,7 +62,7 @@ it("lets none in while another server of the database is at one", async () => {
   try {
     const { promise, resolve } = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
-    const there = oneAtATime(other, refusal, async () => {
+    const there = onePerDatabase(other, refusal, async () => {
       begun.resolve();
       await promise;
       return {};
@@ -72,7 +72,7 @@ it("lets none in while another server of the database is at one", async () => {
       expect((await t.ask("POST", path, { names: [name] })).json()).toMatchObject({
         code: "otherErasure",
       });
-    await expect(oneAtATime(sql, refusal, async () => ({}))).rejects.toThrow("refused");
+    await expect(onePerDatabase(sql, refusal, async () => ({}))).rejects.toThrow("refused");
     resolve();
     await there;
     expect((await t.ask("POST", `${erasures}/preview`, { names: [name] })).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import type { Confidence } from "@teckna/domain/releases/proposal";
+import type { Confidence } from "@teckna/domain/releases/release-proposal";
 import type { RuleId } from "@teckna/domain/releases/rule-id";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { requestJson } from "../client.ts";

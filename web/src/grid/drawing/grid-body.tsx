@@ -6,7 +6,7 @@ import { GridGutter } from "./grid-gutter.tsx";
 import { type ColumnLook, GridRow } from "./grid-row.tsx";
 import type { GridRows } from "../model/grid-rows.ts";
 import type { Span } from "../model/grid-view.ts";
-import { blockOf, type Selection } from "../model/selection.ts";
+import { blockOf, type Selection } from "../model/cell-selection.ts";
 import type { Frozen } from "./use-frozen.ts";
 
 type GridBodyProps = {

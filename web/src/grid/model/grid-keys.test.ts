@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { afterLeaving, findBy, gridAction, type Key } from "./grid-keys.ts";
-import { blockOf, fitBlock, moveTo, selectCell } from "./selection.ts";
+import { blockOf, fitBlock, moveTo, selectCell } from "./cell-selection.ts";
 
 const where = { active: { row: 5, column: 2 }, size: { rows: 10, columns: 4 }, pageRows: 3 };
 const keyOf = (key: string, held: Partial<Key> = {}): Key => ({

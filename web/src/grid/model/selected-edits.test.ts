@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { GridTable } from "./grid-table.ts";
 import type { Block, GridEdit, Pasted } from "./grid-view.ts";
 import { selectedEdits, writeCell } from "./selected-edits.ts";
-import { selectBlock } from "./selection.ts";
+import { selectBlock } from "./cell-selection.ts";
 
 /** Ten rows of four columns, each with its place as its text; remembers what it was to change. */
 const tableOf = (isOpenEnded: boolean, pasted: Pasted | null = null) => {

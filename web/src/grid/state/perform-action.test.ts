@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GridAction, Key } from "../model/grid-keys.ts";
 import { performAction } from "./perform-action.ts";
-import { selectCell } from "../model/selection.ts";
+import { selectCell } from "../model/cell-selection.ts";
 
 const size = { rows: 10, columns: 4 };
 

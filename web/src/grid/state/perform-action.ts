@@ -3,7 +3,7 @@ import { type GridAction, gridAction, type Key, leaveBy } from "../model/grid-ke
 import type { GridTable } from "../model/grid-table.ts";
 import type { Pasted, Size } from "../model/grid-view.ts";
 import { type SelectedEdits, writeCell } from "../model/selected-edits.ts";
-import { selectAll, selectBlock, selectCell } from "../model/selection.ts";
+import { selectAll, selectBlock, selectCell } from "../model/cell-selection.ts";
 import type { Drafting } from "./use-cell-draft.ts";
 import type { Performed } from "./use-edit-queue.ts";
 import type { GridSelection } from "./use-selection.ts";

@@ -10,7 +10,7 @@ import {
   type Selection,
   stepOrLeap,
   withNewRow,
-} from "../model/selection.ts";
+} from "../model/cell-selection.ts";
 
 type Selectable = {
   readonly size: Size;

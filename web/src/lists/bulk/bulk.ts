@@ -3,7 +3,7 @@ import { fetchPage, type ListParams } from "../../api/list.ts";
 import { deleteRecord, restoreRecord, type Target } from "../../api/records/record-removal.ts";
 import { idOf } from "../../api/stored.ts";
 import { runEach, type Outcome } from "./run-each.ts";
-import { targetsOf, type Marks } from "./selection.ts";
+import { targetsOf, type Marks } from "./row-selection.ts";
 import type { BulkAction } from "./selection-bar.tsx";
 
 const pageSize = 1000;

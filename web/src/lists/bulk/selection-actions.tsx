@@ -8,7 +8,7 @@ import { CloseIcon, TrashIcon } from "../../ui/icons.tsx";
 import { EditIcon, RestoreIcon } from "../../ui/late-icons.tsx";
 import { late } from "../late.ts";
 import type { BulkAction } from "./selection-bar.tsx";
-import type { Selection } from "./selection.ts";
+import type { Selection } from "./row-selection.ts";
 
 const BulkEditDialog = late(async () => {
   const { loadBulkEdit } = await import("../../bulk-edit/load.ts");

@@ -4,7 +4,7 @@ import { Suspense, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListParams } from "../../api/list.ts";
 import { late } from "../late.ts";
-import type { Selection } from "./selection.ts";
+import type { Selection } from "./row-selection.ts";
 
 /** What is done with many records at once. */
 export type BulkAction = "delete" | "restore";

@@ -7,7 +7,7 @@ import type { Target } from "../../api/records/record-removal.ts";
 import { findTargets, runBulk } from "./bulk.ts";
 import type { Outcome } from "./run-each.ts";
 import type { BulkAction } from "./selection-bar.tsx";
-import type { Marks } from "./selection.ts";
+import type { Marks } from "./row-selection.ts";
 import { useReportedOutcome } from "./use-reported-outcome.ts";
 
 export type BulkProps = {

@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { fetchPage, type ListParams } from "../../api/list.ts";
 import { idOf, type Stored } from "../../api/stored.ts";
-import { isMarkedIn, type Marks } from "../bulk/selection.ts";
+import { isMarkedIn, type Marks } from "../bulk/row-selection.ts";
 
 /** Those of the rows that are marked, each once. */
 export const markedAmong = (marks: Marks, rows: readonly Stored[]): Stored[] =>

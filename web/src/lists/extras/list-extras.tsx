@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useCopy } from "../copy/use-copy.ts";
+import { useCopyRows } from "../copy/use-copy-rows.ts";
 import { PrintedList } from "../print/printed-list.tsx";
 import type { ListState } from "../list-state.ts";
 import type { Rows } from "../rows/move-between-rows.ts";
@@ -13,7 +13,7 @@ type ListExtrasProps = ShownList & { readonly state: ListState; readonly rows: R
 /** What a table of records can do beyond showing them; comes once it stands, and draws nothing but on paper. */
 export const ListExtras = ({ rows, ...shown }: ListExtrasProps): ReactElement => {
   useSavedRow(shown.scroller, shown.list, rows);
-  useCopy(shown);
+  useCopyRows(shown);
   useColumnWidths(shown);
   useColumnOrder(shown);
   return <PrintedList {...shown} />;

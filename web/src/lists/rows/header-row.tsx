@@ -8,7 +8,7 @@ import { Tooltip } from "../../ui/tooltip.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { Column } from "../columns.ts";
 import type { ListState } from "../list-state.ts";
-import type { Selection } from "../bulk/selection.ts";
+import type { Selection } from "../bulk/row-selection.ts";
 import type { DrawnColumn } from "./drawn-columns.ts";
 import { readSort, toggleSort, writeSort, type SortKey } from "../sort.ts";
 import "./header-row.css";

@@ -26,7 +26,7 @@ import "./record-table.css";
 import { useRowTexts } from "./row-texts.ts";
 import { type RowWindow, useRowWindow } from "./row-window.ts";
 import { useSettled } from "./use-settled.ts";
-import type { Selection } from "../bulk/selection.ts";
+import type { Selection } from "../bulk/row-selection.ts";
 import { layoutOf, useHeights } from "./table-layout.ts";
 import { useMarking } from "./use-marking.ts";
 import { useOpening } from "./use-opening.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
 import type { List } from "../../api/list.ts";
-import type { Selection } from "../bulk/selection.ts";
+import type { Selection } from "../bulk/row-selection.ts";
 
 /** Marks a row, or with Shift every row from the one marked before. */
 export const useMarking = (

@@ -8,7 +8,7 @@ import {
   restoreView,
   type SavedView,
   viewsOptions,
-} from "../../api/views.ts";
+} from "../../api/saved-views.ts";
 import { notify } from "../../ui/toasts.tsx";
 import type { ListState } from "../list-state.ts";
 import { changeLook, lookIn, useLook } from "../look.ts";

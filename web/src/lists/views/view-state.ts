@@ -1,5 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import type { SavedView, ViewState } from "../../api/views.ts";
+import type { SavedView, ViewState } from "../../api/saved-views.ts";
 import { usualNames } from "../columns.ts";
 import type { ListSearch } from "../list-search.ts";
 import type { Change } from "../list-state.ts";

@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { type ReactElement, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SavedView } from "../../api/views.ts";
+import type { SavedView } from "../../api/saved-views.ts";
 import { userOfPages } from "../../session/session.ts";
 import { May, useMay } from "../../session/rights.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { useEffect, useRef } from "react";
 import type { GridView } from "../../grid/model/grid-view.ts";
-import { selectCell } from "../../grid/model/selection.ts";
+import { selectCell } from "../../grid/model/cell-selection.ts";
 import type { Grid } from "../../grid/state/use-grid.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import type { Upload } from "../sending/use-upload.ts";

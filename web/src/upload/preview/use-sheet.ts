@@ -11,7 +11,7 @@ import type { Progress } from "../sending/progress.ts";
 import type { Upload } from "../sending/use-upload.ts";
 import { useCellWords } from "../../cells/cell-words.ts";
 import { useActiveCell } from "./use-active-cell.ts";
-import { useCopy } from "./use-copy.ts";
+import { useCopyCells } from "./use-copy-cells.ts";
 import { useFindKeys } from "./use-find-keys.ts";
 import { useRowKept } from "./use-row-kept.ts";
 import { useSheetGrid } from "./use-sheet-grid.ts";
@@ -89,7 +89,7 @@ export const useSheet = (props: SheetProps) => {
   const { columnNames, columnMeanings } = words;
   const names = useMemo(() => columnNames(view.columns), [columnNames, view.columns]);
   const meanings = useMemo(() => columnMeanings(view.columns), [columnMeanings, view.columns]);
-  const onCopy = useCopy({ reader, path, selection: grid.selection, activeRow: active.row });
+  const onCopy = useCopyCells({ reader, path, selection: grid.selection, activeRow: active.row });
   const { focus, toGrid } = useGridFocus(isFocused);
   const run = useRun({ grid, toGrid, takeEarly });
   const showOther = useStable((next: Shown): void => {

@@ -21,7 +21,7 @@ import { headerHeight } from "../../grid/drawing/grid-header.tsx";
 import { rowHeight } from "../../grid/drawing/grid-row.tsx";
 import { findBy } from "../../grid/model/grid-keys.ts";
 import { cellAt } from "../../grid/model/grid-rows.ts";
-import { blockOf, isSingle, selectCell } from "../../grid/model/selection.ts";
+import { blockOf, isSingle, selectCell } from "../../grid/model/cell-selection.ts";
 import { SheetGrid } from "../../grid/sheet-grid.tsx";
 import { useMay } from "../../session/rights.tsx";
 import { suggestFor } from "../../records/form/suggest-for.ts";

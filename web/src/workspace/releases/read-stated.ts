@@ -1,5 +1,5 @@
 import type { ReaderReply, ReadRelease, TextToRead } from "./reader-worker.ts";
-import { readerWorker } from "./worker-address.ts";
+import { readerWorker } from "./release-workers.ts";
 
 /** A text that takes longer is not read. */
 const maxMs = 3000;

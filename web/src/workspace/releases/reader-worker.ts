@@ -1,4 +1,4 @@
-import type { ReleaseProposal } from "@teckna/domain/releases/proposal";
+import type { ReleaseProposal } from "@teckna/domain/releases/release-proposal";
 import { addFeeLevels } from "@teckna/domain/releases/fee-levels";
 import { propose } from "@teckna/domain/releases/propose";
 import { ruleIds } from "@teckna/domain/releases/rule-id";

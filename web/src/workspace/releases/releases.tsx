@@ -20,7 +20,7 @@ import { latePart } from "../../ui/late/late-part.ts";
 import { loadUntilThere } from "../../ui/late/load-until-there.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { useLabels } from "../../words/language.ts";
-import { FileDrop } from "./files/file-drop.tsx";
+import { ReleaseFileDrop } from "./files/release-file-drop.tsx";
 import { useReleaseFile } from "./files/use-release-file.ts";
 import { GhostLine } from "./ghosts/ghost-line.tsx";
 import type { Ghosts } from "./ghosts/ghosts.ts";
@@ -174,7 +174,7 @@ const Ready = ({ texts, Pane, ...props }: ReadyProps): ReactElement | null => {
   };
   return (
     <>
-      {mayWrite && <FileDrop texts={texts} onFiles={file.take} />}
+      {mayWrite && <ReleaseFileDrop texts={texts} onFiles={file.take} />}
       <Asking model={model} texts={texts} markBy={keys.markBy} />
       {isOpen && Pane && (
         <Pane {...parts} {...{ ghosts, file }} onPoint={keys.point} onClose={close} />

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type ReactElement, useId, useRef, useState } from 
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
 import { Button } from "../../../ui/button.tsx";
 import type { Release } from "../../model/release.ts";
-import { ChooseFile } from "./file-drop.tsx";
+import { ChooseFile } from "./release-file-drop.tsx";
 import { readRelease } from "./read-release.ts";
 
 type PasteProps = {

@@ -1,4 +1,4 @@
-import { pdfWorker } from "../worker-address.ts";
+import { pdfWorker } from "../release-workers.ts";
 import type { PdfFault, PdfText } from "./pdf-pages.ts";
 import type { PdfReply } from "./pdf-worker.ts";
 

@@ -1,4 +1,4 @@
-import type { ReleaseProposal } from "@teckna/domain/releases/proposal";
+import type { ReleaseProposal } from "@teckna/domain/releases/release-proposal";
 
 /** As many are kept; those dismissed first are forgotten. */
 const maxKept = 1000;

@@ -1,4 +1,4 @@
-import type { ReleaseProposal } from "@teckna/domain/releases/proposal";
+import type { ReleaseProposal } from "@teckna/domain/releases/release-proposal";
 import { viewOf } from "../../../views.ts";
 import type { ChildRow } from "../../model/child-row.ts";
 import type { ChildTable } from "../../model/child-table.ts";

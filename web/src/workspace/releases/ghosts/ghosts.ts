@@ -1,6 +1,6 @@
 import type { Field } from "@teckna/domain/field";
 import { pageAt } from "@teckna/domain/passage";
-import type { ReleaseProposal } from "@teckna/domain/releases/proposal";
+import type { ReleaseProposal } from "@teckna/domain/releases/release-proposal";
 import { idOf } from "../../../api/stored.ts";
 import type { Draft } from "../../../records/form/draft.ts";
 import { readableOf } from "../../../records/form/entry.ts";

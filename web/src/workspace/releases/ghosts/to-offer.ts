@@ -1,6 +1,6 @@
 import type { Value } from "@teckna/domain/entity";
 import type { Field } from "@teckna/domain/field";
-import type { Quote, ReleaseProposal } from "@teckna/domain/releases/proposal";
+import type { Quote, ReleaseProposal } from "@teckna/domain/releases/release-proposal";
 import type { Citation } from "../../../records/form/field-citations.ts";
 import type { Offer } from "../../../records/form/field-proposals.ts";
 import { textOf } from "../../../records/form/read-text.ts";

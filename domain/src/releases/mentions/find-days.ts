@@ -1,5 +1,5 @@
 import { dayText } from "../../calendar.ts";
-import type { ReleaseDoubt } from "../proposal.ts";
+import type { ReleaseDoubt } from "../release-proposal.ts";
 import type { ReleaseText } from "../release-text.ts";
 import type { Span } from "../span.ts";
 import { type DayParts, findDayParts, withoutTimes } from "./day-parts.ts";

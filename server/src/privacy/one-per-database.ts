@@ -2,7 +2,7 @@ import { type Sql, unlimited } from "../db/connection/database.ts";
 import { inOneProcess } from "../db/connection/one-process.ts";
 
 /** Work that reads all that is stored, of which a database has one at a time, whichever process does it; another is refused. */
-export const oneAtATime = async <T extends object>(
+export const onePerDatabase = async <T extends object>(
   sql: Sql,
   refusal: () => Error,
   work: () => Promise<T>,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blockOf, selectBlock, selectCell, stepOrLeap } from "./selection.ts";
+import { blockOf, selectBlock, selectCell, stepOrLeap } from "./cell-selection.ts";
 
 const size = { rows: 10, columns: 4 };
 const room = { rows: 11, columns: 4 };

@@ -2,7 +2,7 @@ import { Exact } from "../../checks/exact.ts";
 import { type Context, passageAt } from "../context.ts";
 import { millions, ofOther, raises } from "../cues/raised.ts";
 import { earlierIssue, hypothetical } from "../cues/subjects.ts";
-import { figure, figureStart, readAmount } from "../mentions/figures.ts";
+import { figure, figureStart, readAmount } from "../mentions/figure-pattern.ts";
 
 const pattern = new RegExp(
   `(?:${figureStart}(?<behind>${figure}) ?(?:${millions})(?![a-zß-ɏ])|(?<![a-zß-ɏ])(?:sek|msek) (?<before>${figure})(?: ?m(?:illion)?)(?![a-zß-ɏ]))`,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { oneAtATime } from "./one-at-a-time.ts";
+import { coalesceCalls } from "./coalesce-calls.ts";
 
 type Question = { response(value: number): void; fail(): void };
 
 const createCalls = () => {
   const requested: Question[] = [];
-  const requestOne = oneAtATime<number>();
+  const requestOne = coalesceCalls<number>();
   const request = (key = "a") =>
     requestOne(
       key,

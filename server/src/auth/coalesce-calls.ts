@@ -1,5 +1,5 @@
 /** Makes one call at a time per key. Who comes while one is under way shares the next: no response is older than its request. */
-export const oneAtATime = <T>(): ((key: string, request: () => Promise<T>) => Promise<T>) => {
+export const coalesceCalls = <T>(): ((key: string, request: () => Promise<T>) => Promise<T>) => {
   const running = new Map<string, Promise<T>>();
   const waiting = new Map<string, Promise<T>>();
 

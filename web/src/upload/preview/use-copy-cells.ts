@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { notify } from "../../ui/toasts.tsx";
 import type { PasteReader } from "../worker/paste-reader.ts";
 import type { ShownRow } from "../../grid/model/grid-rows.ts";
-import { blockOf, isSingle, type Selection } from "../../grid/model/selection.ts";
+import { blockOf, isSingle, type Selection } from "../../grid/model/cell-selection.ts";
 
 type Copied = {
   readonly reader: PasteReader;
@@ -15,7 +15,7 @@ type Copied = {
 };
 
 /** Puts the selected cells on the clipboard as spreadsheets do; false where that cannot be. */
-export const useCopy = ({ reader, path, selection, activeRow }: Copied) => {
+export const useCopyCells = ({ reader, path, selection, activeRow }: Copied) => {
   const { t } = useTranslation();
   return async (event: ClipboardEvent): Promise<boolean> => {
     event.preventDefault();

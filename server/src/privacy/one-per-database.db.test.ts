@@ -3,10 +3,10 @@ import { untilAsleep } from "../../test/sessions.ts";
 import { type TestApi, openTestApi } from "../../test/test-api.ts";
 import { type Sql, connect } from "../db/connection/database.ts";
 import { SetupProblem } from "../setup-problem.ts";
-import { readArguments } from "./command/arguments.ts";
+import { readArguments } from "./command/erase-arguments.ts";
 import { runEraseCommand } from "./command/run-command.ts";
 import { createErasureKey } from "./erasure-key.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
+import { onePerDatabase } from "./one-per-database.ts";
 
 const key = createErasureKey(new Uint8Array(32).fill(9));
 
@@ -36,7 +36,7 @@ const refusal = () => new SetupProblem("another one is under way");
 const beginThere = async () => {
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
-  const work = oneAtATime(other, refusal, async () => {
+  const work = onePerDatabase(other, refusal, async () => {
     begun.resolve();
     await end.promise;
     return { is: "done" };
@@ -67,7 +67,7 @@ it("lets no other process in while a command erases", async () => {
     for each statement execute function slow()`);
   const erasing = command("run", "Åsa Ek-Öst");
   await untilAsleep(sql);
-  await expect(oneAtATime(other, refusal, async () => ({}))).rejects.toThrow("another one");
+  await expect(onePerDatabase(other, refusal, async () => ({}))).rejects.toThrow("another one");
   expect((await erasing).lines[0]).toContain("Person ");
   await sql`drop trigger slow on erasures`;
 });

@@ -25,7 +25,7 @@ const isMeant = (files: readonly File[], target: unknown): boolean =>
   files.length > 0 && (isInPane(target) || files.some(({ type }) => type === "application/pdf"));
 
 /** Takes files that are dropped or pasted anywhere on the page, which the browser would open instead of it. */
-export const FileDrop = ({ texts, onFiles }: FilesProps): ReactElement | null => {
+export const ReleaseFileDrop = ({ texts, onFiles }: FilesProps): ReactElement | null => {
   const [isOver, setOver] = useState(false);
   const over = useEffectEvent((event: DragEvent): void => {
     if (!holdsFiles(event)) return;

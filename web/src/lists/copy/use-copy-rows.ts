@@ -42,7 +42,7 @@ const focusedRow = ({ scroller, list }: ShownList): Stored | undefined => {
 };
 
 /** Copying takes the selected rows, or the one that has the focus, unless text is selected. */
-export const useCopy = (props: ShownList): void => {
+export const useCopyRows = (props: ShownList): void => {
   const { entity, params, columns, list, selection } = props;
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -1,12 +1,12 @@
 import { type Context, indexAt, passageAt, seriesAt } from "./context.ts";
 import type { DayRule } from "./cues/day-rule.ts";
 import { decisionOf, decisionOn, mandateBehind } from "./cues/day-vetoes.ts";
-import { dayRules } from "./cues/issue-days.ts";
+import { dayRules } from "./cues/day-rules.ts";
 import { narrowDays } from "./cues/narrow-days.ts";
 import { announcedOn } from "./cues/meeting-days.ts";
 import { otherMatter, warrantWords } from "./cues/subjects.ts";
 import type { Evidence } from "./evidence.ts";
-import type { Day, DayGroup } from "./mentions/days.ts";
+import type { Day, DayGroup } from "./mentions/find-days.ts";
 import { runTogether } from "./mentions/run-together.ts";
 import { rowsOf } from "./timetable.ts";
 import type { Span } from "./span.ts";

@@ -1,4 +1,4 @@
-import { rowsOfCells } from "./cells.ts";
+import { rowsOfCells } from "./row-cells.ts";
 import type { Cell, Row } from "./run.ts";
 
 /** So many lines make a column. */
