@@ -58,6 +58,26 @@ test("terms of one line, and what is proposed, are undone and done again by keyb
   await expectTerms(false);
 });
 
+test("Ctrl+Z before the page has come whole is carried out once it has", async ({ page }) => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/releases-[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openNew(page);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.type("1:11 10:1 1+1TO2 1,06");
+  await page.keyboard.press("Enter");
+  const rights = field(page, issue.rightsReceived);
+  await expect(rights).toHaveValue("11");
+  await page.keyboard.press("Control+z");
+  release();
+  await expect(rights).toHaveValue("");
+  await page.keyboard.press("Control+y");
+  await expect(rights).toHaveValue("11");
+});
+
 test("Ctrl+Z goes back step by step through what was typed, taken and entered in rows", async ({
   page,
 }) => {

@@ -54,6 +54,8 @@ type ReleasesProps = ReleaseParts & {
   /** Where somebody pressed the key of the text before this was loaded; null where nobody did. */
   readonly from: Element | null;
   /** Called once the keys are listened to here. */
+  readonly onListening: () => void;
+  /** Called once the pane can be drawn too. */
   readonly onReady: () => void;
 };
 
@@ -158,13 +160,14 @@ type ReadyProps = ReleasesProps & {
 };
 
 const Ready = ({ texts, Pane, ...props }: ReadyProps): ReactElement | null => {
-  const { draft, workspace, locked, isOpen, setOpen, onReady } = props;
+  const { draft, workspace, locked, isOpen, setOpen, onListening, onReady } = props;
   const [model] = useState(() => new ReleaseModel(draft, workspace));
   const mayWrite = useMay("write");
   const ghosts = useGhosts(model, locked, mayWrite);
   const isReady = Pane !== null;
   const parts = { model, texts, mayWrite };
   const keys = useReleaseKeys({ ...parts, locked, isOpen, setOpen, isReady, from: props.from });
+  useEffect(() => onListening(), [onListening]);
   useEffect(() => (isReady ? onReady() : undefined), [isReady, onReady]);
   useMarks(model, ghosts, { ...props, texts, mayWrite, markAbsent: keys.markAbsent });
   const file = useReleaseFile(model, () => setOpen(true));

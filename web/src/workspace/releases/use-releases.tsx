@@ -53,6 +53,39 @@ const useEarlyKey = (setOpen: (isOpen: boolean) => void) => {
   return { from, onReady };
 };
 
+type EarlyStep = { readonly target: EventTarget; readonly event: KeyboardEvent };
+
+const stepKeys: ReadonlySet<string> = new Set(["z", "y"]);
+
+/** Undo and redo before any of it has come: carried out as soon as it has, in their order; the browser's own would not know of what is taken. */
+const useEarlySteps = () => {
+  const waiting = useRef<EarlyStep[] | null>([]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      const isStep = (ctrlKey || metaKey) && !altKey && stepKeys.has(key.toLowerCase());
+      if (!isStep || !target || event.defaultPrevented || !waiting.current) return;
+      event.preventDefault();
+      waiting.current.push({ target, event });
+      endWait();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  const onListening = useCallback(() => {
+    const steps = waiting.current ?? [];
+    waiting.current = null;
+    for (const { target, event } of steps) {
+      const { key, ctrlKey, metaKey, shiftKey } = event;
+      const keys = { key, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true };
+      const isHandled = !target.dispatchEvent(new KeyboardEvent("keydown", keys));
+      // What is typed in the field is the browser's to undo.
+      if (!isHandled) document.execCommand(shiftKey || key === "y" ? "redo" : "undo");
+    }
+  }, []);
+  return { onListening };
+};
+
 export type ReleaseParts = {
   readonly draft: Draft;
   readonly workspace: IssueWorkspace;
@@ -75,7 +108,7 @@ export const useReleases = (
   const { draft, workspace, locked } = parts;
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const early = useEarlyKey(setOpen);
+  const early = { ...useEarlyKey(setOpen), ...useEarlySteps() };
   const [mark, setMark] = useState<MarkOfField>(() => noMark);
   return {
     mark,
