@@ -25,7 +25,9 @@ import { beginSeries } from "./begin-series.ts";
 import {
   type Series,
   copyFile,
+  isSameCluster,
   listSeries,
+  noteCluster,
   outdated,
   readLog,
   readReached,
@@ -139,7 +141,7 @@ class BackupLoop {
     this.#reachedAt ??= readReached(series);
     this.#copiedAt ??= Date.parse(facts.completeAt);
     const next = nextOf(series);
-    if (facts.systemId !== cluster.systemId || facts.timeline !== cluster.timeline) return null;
+    if (!isSameCluster(facts, cluster)) return null;
     if (segmentOf(kept) > next) return null;
     const { timeline } = cluster;
     const route = { sql, cluster: this.#clusterFolder, timeline, key, folder };
@@ -153,6 +155,7 @@ class BackupLoop {
     mkdirSync(backupDir, { recursive: true, mode: 0o700 });
     if (!this.#copying) removeIncomplete(backupDir);
     const cluster = await readCluster(sql);
+    noteCluster(backupDir, cluster, Date.now());
     this.#current = await this.#findCurrent(cluster, from);
     if (this.#wasLost && !this.#current) {
       log.warn("more was written than waits for the backup: it begins again with a new copy");

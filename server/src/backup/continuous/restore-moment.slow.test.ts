@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openBackedUpWriters } from "../../../test/backed-up-writers.ts";
 import { segmentName, segmentNumber } from "../../db/wal/wal-position.ts";
 import { verifyMoment } from "./restore-moment.ts";
-import { listSeries, logFolder, tailFile } from "./series.ts";
+import { listSeries, logFolder, noteCluster, readReached, tailFile } from "./series.ts";
 
 let folder: string;
 let backupDir: string;
@@ -48,5 +48,18 @@ it("leads as far as it came where the machine was lost while the next piece was 
   const last = readdirSync(logFolder(series())).toSorted().at(-1)?.slice(0, 24) ?? "";
   const next = segmentName(1, segmentNumber(last) + 1n);
   writeFileSync(`${tailFile(series(), next)}.part`, "half");
+  await expect(verifyMoment(backupDir, { key: null, report: quiet })).resolves.toMatch(aMoment);
+});
+
+it("leads to what was gone back from only where that is asked for", async () => {
+  const [last] = listSeries(backupDir).slice(-1);
+  if (!last) throw new Error("no copy");
+  const { systemId, timeline } = last.facts;
+  // As a restored database does when it is started, before its first copy is complete.
+  noteCluster(backupDir, { systemId, timeline: timeline + 1 }, Date.now());
+  const reached = new Date(readReached(last)).toISOString();
+  const verified = verifyMoment(backupDir, { key: null, report: quiet });
+  await expect(verified).rejects.toThrow(`leads to --at ${reached}`);
+  noteCluster(backupDir, { systemId, timeline }, Date.now());
   await expect(verifyMoment(backupDir, { key: null, report: quiet })).resolves.toMatch(aMoment);
 });

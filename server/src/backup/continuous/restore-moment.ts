@@ -15,7 +15,16 @@ import { type Report, percent } from "../progress.ts";
 import { type Restoring, intoCluster, refuseCluster } from "../restore-backup.ts";
 import { checkPoolKey, restorePoolKey } from "../restore-pool-key.ts";
 import { inScratchFolder } from "../scratch-folder.ts";
-import { type LogFile, type Series, copyFile, listSeries, readLog, readReached } from "./series.ts";
+import {
+  type LogFile,
+  type Series,
+  copyFile,
+  isSameCluster,
+  listSeries,
+  readLog,
+  readNotedCluster,
+  readReached,
+} from "./series.ts";
 import { unpackCluster } from "./unpack-cluster.ts";
 
 /** What leads to a moment. */
@@ -44,6 +53,17 @@ const wholeLog = (series: Series): readonly LogFile[] => {
   return files;
 };
 
+/** What was gone back from must not come again by itself, nor what was written since be missing without a word. */
+const requireCopyOfLatest = (backupDir: string, series: Series): void => {
+  const noted = readNotedCluster(backupDir);
+  if (!noted || isSameCluster(noted, series.facts)) return;
+  const reached = new Date(readReached(series)).toISOString();
+  throw new SetupProblem(
+    `since ${stockholmText(Date.parse(noted.since))} ${backupDir} was of a database that had been restored or upgraded, of which no copy is complete: ` +
+      `the copy before is used with --at, and leads to --at ${reached}`,
+  );
+};
+
 const findWay = (backupDir: string, at: string | null): Way => {
   const all = listSeries(backupDir);
   const [first] = all;
@@ -57,6 +77,7 @@ const findWay = (backupDir: string, at: string | null): Way => {
     throw new SetupProblem(
       `the backup in ${backupDir} begins at ${stockholmText(Date.parse(first.facts.completeAt))}`,
     );
+  if (at === null) requireCopyOfLatest(backupDir, series);
   const reached = readReached(series);
   if (at !== null && wanted > reached)
     throw new SetupProblem(

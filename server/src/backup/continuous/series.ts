@@ -10,15 +10,14 @@ import {
 import path from "node:path";
 import { syncFolder } from "../../db/disk/sync-folder.ts";
 import { segmentName, segmentNumber } from "../../db/wal/wal-position.ts";
+import type { ClusterFacts } from "../../db/wal/wal-source.ts";
 
 // A series is a folder of its own: a copy of the cluster and the log of all that was written from then on, which leads
 // to any moment until the last piece that came. Nothing of one is needed for another.
 
 /** What is known of a series without opening it. */
-export type SeriesFacts = {
+export type SeriesFacts = ClusterFacts & {
   readonly teckna: string;
-  readonly systemId: string;
-  readonly timeline: number;
   readonly isSealed: boolean;
   /** The first and the last piece of the log without which the copy cannot be used. */
   readonly firstSegment: string;
@@ -30,8 +29,12 @@ export type SeriesFacts = {
 
 export type Series = { readonly folder: string; readonly facts: SeriesFacts };
 
+/** Which cluster a folder takes the log of, and since when. */
+type NotedCluster = ClusterFacts & { readonly since: string };
+
 const factsFile = "series.json";
 const reachedFile = "reached";
+const clusterFile = "cluster.json";
 
 export const copyFile = (folder: string): string => path.join(folder, "cluster.backup");
 export const logFolder = (folder: string): string => path.join(folder, "log");
@@ -71,6 +74,28 @@ const readFacts = (folder: string): SeriesFacts | null => {
   } catch {
     return null;
   }
+};
+
+export const readNotedCluster = (backupDir: string): NotedCluster | null => {
+  try {
+    // Written by `noteCluster`.
+    return JSON.parse(readFileSync(path.join(backupDir, clusterFile), "utf8")) as NotedCluster;
+  } catch {
+    return null;
+  }
+};
+
+export const isSameCluster = (left: ClusterFacts, right: ClusterFacts): boolean =>
+  left.systemId === right.systemId && left.timeline === right.timeline;
+
+/** Notes whose log a folder takes, before the first copy of it is complete. */
+export const noteCluster = (backupDir: string, cluster: ClusterFacts, now: number): void => {
+  const noted = readNotedCluster(backupDir);
+  if (noted && isSameCluster(noted, cluster)) return;
+  const { systemId, timeline } = cluster;
+  const facts: NotedCluster = { systemId, timeline, since: new Date(now).toISOString() };
+  replaceFile(path.join(backupDir, clusterFile), `${JSON.stringify(facts, null, 2)}\n`, true);
+  syncFolder(backupDir);
 };
 
 /** Whether a folder can be one of ours, complete or not. */
