@@ -39,7 +39,7 @@ export const people: Messages["people"] = {
   },
   state: {
     active: "Active",
-    invited: "Invited, has not signed in",
+    invited: "Temporary password",
     reset: "To choose a new password",
     unconfirmed: "Not confirmed",
     disabled: "Disabled",
@@ -119,7 +119,7 @@ export const people: Messages["people"] = {
   },
   password: {
     title: "Password",
-    invited: "Invited, but has not signed in yet. The temporary password is good for seven days.",
+    invited: "Has not chosen a password yet. The temporary one is good for seven days.",
     inviteAgain: "Invite again",
     inviting: "Inviting …",
     help: "The old password stops working, and the person chooses a new one.",

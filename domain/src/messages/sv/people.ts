@@ -37,7 +37,7 @@ export const people = {
   },
   state: {
     active: "Aktiv",
-    invited: "Inbjuden, har inte loggat in",
+    invited: "Tillfälligt lösenord",
     reset: "Ska välja nytt lösenord",
     unconfirmed: "Inte bekräftad",
     disabled: "Avstängd",
@@ -117,7 +117,7 @@ export const people = {
   },
   password: {
     title: "Lösenord",
-    invited: "Inbjuden, men har inte loggat in än. Det tillfälliga lösenordet gäller i sju dagar.",
+    invited: "Har inte valt ett eget lösenord än. Det tillfälliga gäller i sju dagar.",
     inviteAgain: "Bjud in igen",
     inviting: "Bjuder in …",
     help: "Det gamla lösenordet slutar gälla, och personen väljer ett nytt.",
