@@ -4,7 +4,7 @@ import { childrenOf, parentOf } from "@teckna/domain/parent";
 import { type Column, columnNamed, columnsOf, shownColumns } from "../db/sql/columns.ts";
 import type { ListQuery } from "../db/sql/list-options.ts";
 import { invalid } from "../errors.ts";
-import { type Parameters, problem, unknownValue } from "../records/parameters.ts";
+import { type Parameters, problem, unknownValue, readYesNo } from "../records/parameters.ts";
 import { partsOf } from "../records/computed/computed-lines-sql.ts";
 import { readComputed, readListQuery } from "../records/read-list-query.ts";
 import {
@@ -66,12 +66,10 @@ const addParts = (
 };
 
 const readChildren = (entity: AnyEntity, text: string, reader: Reader): boolean => {
-  if (text !== "true" && text !== "false")
-    return reader.report(problem("children", "notYesNo"), false);
-  const isWithout = text === "true" && childrenOf(entity).length === 0;
-  return isWithout
-    ? reader.report(problem("children", "unknownParameter"), false)
-    : text === "true";
+  const read = readYesNo("children", text);
+  if ("code" in read) return reader.report(read, false);
+  const isWithout = read.value && childrenOf(entity).length === 0;
+  return isWithout ? reader.report(problem("children", "unknownParameter"), false) : read.value;
 };
 
 /** A list's parameters without its pages, and how it is to be written; throws with all that is wrong with them. */

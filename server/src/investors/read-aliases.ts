@@ -9,6 +9,7 @@ import {
   type Taken,
   notUuid,
   problem,
+  readYesNo,
 } from "../records/parameters.ts";
 
 export const maxAliasText = 500;
@@ -75,14 +76,7 @@ export const readAliasesQuery = (parameters: Parameters): AliasesQuery => {
   const reader = new ParameterReader<"name" | "deleted">(parameters, ["name", "deleted"]);
   const query = {
     name: reader.take("name", readName, null),
-    deleted: reader.take(
-      "deleted",
-      (text) =>
-        text === "true" || text === "false"
-          ? { value: text === "true" }
-          : problem("deleted", "notYesNo"),
-      false,
-    ),
+    deleted: reader.take("deleted", (text) => readYesNo("deleted", text), false),
   };
   if (reader.problems.length > 0) throw invalid(reader.problems);
   return query;

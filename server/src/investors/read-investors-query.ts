@@ -11,6 +11,7 @@ import {
   maxPageSize,
   problem,
   readWhole,
+  readYesNo,
 } from "../records/parameters.ts";
 
 export const maxInvestorText = 200;
@@ -62,9 +63,6 @@ const readWords = (text: string): Taken<readonly string[]> => {
   const words = [...new Set(normaliseName(text).split(" ").filter(Boolean))];
   return words.length > maxWords ? problem("q", "tooLarge", { max: maxWords }) : { value: words };
 };
-
-const readYesNo = (name: Name, text: string): Taken<boolean> =>
-  text === "true" || text === "false" ? { value: text === "true" } : problem(name, "notYesNo");
 
 const readSort = (text: string): Taken<InvestorSort> => {
   const descending = text.startsWith("-");

@@ -47,6 +47,10 @@ export const readWhole = (name: string, text: string, max: number): Taken<number
   return value > max ? problem(name, "tooLarge", { max }) : { value };
 };
 
+/** `true` or `false`. */
+export const readYesNo = (name: string, text: string): Taken<boolean> =>
+  text === "true" || text === "false" ? { value: text === "true" } : problem(name, "notYesNo");
+
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 const dayMs = 86_400_000;
 

@@ -1,7 +1,6 @@
-import type { Problem } from "@teckna/domain/problem";
 import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
-import { type Parameters, problem, readMoment, type Taken } from "./parameters.ts";
+import { ParameterReader, type Parameters, problem, readMoment, type Taken } from "./parameters.ts";
 
 export const asOfName = "as_of";
 
@@ -15,17 +14,8 @@ export const readPastMoment = (text: string, now: string): Taken<string> => {
 
 /** `as_of` of a call that knows no other parameters; `null` is now. */
 export const readAsOf = (context: Pick<Context, "now">, parameters: Parameters): string | null => {
-  const problems: Problem[] = [];
-  let asOf: string | null = null;
-  for (const [at, [name, text]] of parameters.entries()) {
-    const isTwice = at !== parameters.findIndex(([other]) => other === name);
-    const reading =
-      name !== asOfName || isTwice
-        ? problem(name, "unknownParameter")
-        : readPastMoment(text, context.now());
-    if ("code" in reading) problems.push(reading);
-    else asOf = reading.value;
-  }
-  if (problems.length > 0) throw invalid(problems);
+  const reader = new ParameterReader(parameters, [asOfName]);
+  const asOf = reader.take(asOfName, (text) => readPastMoment(text, context.now()), null);
+  if (reader.problems.length > 0) throw invalid(reader.problems);
   return asOf;
 };

@@ -20,6 +20,7 @@ import {
   readWhole,
   unknownValue,
   repeatedParameter,
+  readYesNo,
 } from "./parameters.ts";
 
 const dayLength = "2026-05-13".length;
@@ -63,9 +64,6 @@ const readWords = (text: string): readonly string[] | Problem => {
   const words = foldCase(text).split(/\s+/u).filter(Boolean);
   return words.length > maxWords ? problem("q", "tooLarge", { max: maxWords }) : words;
 };
-
-const readDeleted = (text: string): { readonly value: boolean } | Problem =>
-  text === "true" || text === "false" ? { value: text === "true" } : problem("deleted", "notYesNo");
 
 const defaultSort = "-created_at,id";
 const controls = ["page", "page_size", "cursor", "sort", "q", "deleted", "with", "as_of"] as const;
@@ -158,7 +156,8 @@ export const readListQuery = (
   const slice = readSlice(entity, given, findings);
   const asOf = readThen(given, now, findings);
   const query: ListQuery = {
-    deleted: findings.take(readDeleted(texts.get("deleted") ?? "false"), { value: false }).value,
+    deleted: findings.take(readYesNo("deleted", texts.get("deleted") ?? "false"), { value: false })
+      .value,
     filters,
     // Days are reckoned from the moment that is looked at.
     today: (asOf ?? now).slice(0, dayLength),

@@ -17,7 +17,7 @@ import { readParameters } from "../http/query.ts";
 import { type Beginning, type LiveHub, maxLifeMs } from "../live/live-hub.ts";
 import { eventsOperation } from "../openapi/event-operation.ts";
 import { maxId } from "../records/look-up.ts";
-import { problem, readWhole, unknownTable } from "../records/parameters.ts";
+import { problem, readWhole, unknownTable, ParameterReader } from "../records/parameters.ts";
 import type { Call, Route, RouteResponse } from "./route.ts";
 
 const lastId = "Last-Event-ID";
@@ -54,19 +54,11 @@ type Subscription = {
 };
 
 const readSubscription = (request: FastifyRequest): Subscription => {
-  const problems: Problem[] = [];
-  const given = new Map<string, string>();
-  for (const [name, value] of readParameters(request))
-    if ((name === "open" || name === "age") && !given.has(name)) given.set(name, value);
-    else problems.push(problem(name, "unknownParameter"));
-  const open = given.get("open");
-  const wrong = open === undefined ? null : problemOfOpen(open);
-  if (wrong) problems.push(wrong);
-  const age = given.get("age");
-  const read = age === undefined ? { value: null } : readWhole("age", age, maxAgeMs);
-  if ("code" in read) problems.push(read);
-  if (problems.length > 0) throw invalid(problems);
-  return { open: open ?? "", ageMs: "value" in read ? read.value : null };
+  const reader = new ParameterReader(readParameters(request), ["open", "age"]);
+  const open = reader.take("open", (value) => problemOfOpen(value) ?? { value }, "");
+  const ageMs = reader.take("age", (text) => readWhole("age", text, maxAgeMs), null);
+  if (reader.problems.length > 0) throw invalid(reader.problems);
+  return { open, ageMs };
 };
 
 const beginningOf = (after: number | null, ageMs: number | null): Beginning => ({

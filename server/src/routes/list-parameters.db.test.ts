@@ -52,14 +52,22 @@ it.each(["rights_required.gte=99999999999999999999", "rights_required.in=1,99999
   },
 );
 
-it.each(["page=1&page=2", "share_id=a&share_id=b"])(
-  "says of %s that it is repeated",
-  async (query) => {
-    const { errors } = (await api.call("GET", `/api/issues?${query}`)).json();
-    const [name = ""] = query.split("=");
-    expect(errors).toMatchObject([{ field: name, message: `${name} anges mer än en gång` }]);
-  },
-);
+it.each([
+  "issues?page=1&page=2",
+  "issues?share_id=a&share_id=b",
+  "issues/some-id?as_of=2026-01-01&as_of=2026-01-01",
+  "search?q=a&q=b",
+  "names?field=commits.name&q=a&q=b",
+  "views?entity=issues&entity=fees",
+  "batches?page=1&page=2",
+])("says of GET /api/%s what is repeated", async (address) => {
+  const response = await api.call("GET", `/api/${address}`);
+  const repeated = address.split(/[?&=]/).at(-2);
+  expect(response.statusCode).toBe(422);
+  expect(response.json().errors).toMatchObject([
+    { field: repeated, message: `${repeated} anges mer än en gång` },
+  ]);
+});
 
 describe.each(eachEntity)("the parameters of $name", ({ entity }) => {
   it.each(refused)("refuse ?%s", async (query, field, code) => {

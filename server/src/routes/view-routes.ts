@@ -8,7 +8,7 @@ import { readRequestKey } from "../http/idempotency-key.ts";
 import { objectBody } from "../http/json-body.ts";
 import { readParameters, requireNoParameters } from "../http/query.ts";
 import { viewOperations } from "../openapi/view-operations.ts";
-import { problem } from "../records/parameters.ts";
+import { problem, ParameterReader, readYesNo } from "../records/parameters.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
 import { readView } from "../views/read-view.ts";
 import { findView, findViewHistory, isOfTeam, listViews } from "../views/stored-view.ts";
@@ -22,19 +22,14 @@ const one = `${all}/:id`;
 type ViewsQuery = { readonly entity: AnyEntity; readonly deleted: boolean };
 
 const readQuery = (request: FastifyRequest): ViewsQuery => {
-  const given = new Map<string, string>();
-  const problems = readParameters(request).flatMap(([name, text]) => {
-    const isKnown = (name === "entity" || name === "deleted") && !given.has(name);
-    given.set(name, text);
-    return isKnown ? [] : [problem(name, "unknownParameter")];
-  });
-  const path = given.get("entity");
+  const reader = new ParameterReader(readParameters(request), ["entity", "deleted"]);
+  const path = reader.text("entity");
   const entity = path === undefined ? undefined : entityAt(path);
+  const deleted = reader.take("deleted", (text) => readYesNo("deleted", text), false);
+  const { problems } = reader;
   if (!entity) problems.push(problem("entity", path === undefined ? "required" : "unknownTable"));
-  const deleted = given.get("deleted") ?? "false";
-  if (deleted !== "true" && deleted !== "false") problems.push(problem("deleted", "notYesNo"));
   if (problems.length > 0 || !entity) throw invalid(problems);
-  return { entity, deleted: deleted === "true" };
+  return { entity, deleted };
 };
 
 const respondWith = (

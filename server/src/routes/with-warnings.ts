@@ -1,29 +1,21 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import type { Problem } from "@teckna/domain/problem";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { readParameters } from "../http/query.ts";
 import type { Beside } from "../records/find-warnings.ts";
+import { ParameterReader, readYesNo } from "../records/parameters.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
 
 const name = "warnings";
-const values: ReadonlyMap<string, boolean> = new Map([
-  ["true", true],
-  ["false", false],
-]);
 
 /** Whether the response to a write shall hold what the checks find, which takes longer than the write; undefined where the request does not say. */
 export const readWantsWarnings = (request: FastifyRequest): boolean | undefined => {
-  const [first, ...more] = readParameters(request);
-  if (first === undefined) return undefined;
-  const problems = [first, ...more]
-    .filter(([given], at) => given !== name || at > 0)
-    .map(([field]): Problem => ({ field, code: "unknownParameter", params: {} }));
-  const wants = values.get(first[1]);
-  if (first[0] === name && wants === undefined)
-    problems.push({ field: name, code: "notYesNo", params: {} });
-  if (problems.length > 0) throw invalid(problems);
+  const parameters = readParameters(request);
+  if (parameters.length === 0) return undefined;
+  const reader = new ParameterReader(parameters, [name]);
+  const wants = reader.take(name, (text) => readYesNo(name, text), undefined);
+  if (reader.problems.length > 0) throw invalid(reader.problems);
   return wants;
 };
 

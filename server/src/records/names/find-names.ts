@@ -12,7 +12,7 @@ import {
 } from "../../db/sql/search/chosen-names-sql.ts";
 import { offeredNamesSql } from "../../db/sql/spellings-sql.ts";
 import { invalid } from "../../errors.ts";
-import { type Parameters, problem } from "../parameters.ts";
+import { ParameterReader, type Parameters, problem } from "../parameters.ts";
 
 /** The fields whose texts of before are offered, by table and field, `commits.name`: the database counts their texts. */
 export const nameFieldKeys: readonly string[] = entities.flatMap((entity) =>
@@ -28,16 +28,12 @@ type NamesQuery = { readonly field: string; readonly q: string };
 
 /** Which names are requested. */
 export const readNamesQuery = (parameters: Parameters): NamesQuery => {
-  const given = new Map(parameters);
-  const problems = parameters
-    .filter(
-      ([name], at) =>
-        !["field", "q"].includes(name) || at !== parameters.findIndex(([other]) => other === name),
-    )
-    .map(([name]) => problem(name, "unknownParameter"));
-  const field = nameFieldKeys.find((key) => key === given.get("field"));
-  const q = (given.get("q") ?? "").trim();
-  if (!field) problems.push(problem("field", given.has("field") ? "unknownField" : "required"));
+  const reader = new ParameterReader(parameters, ["field", "q"]);
+  const { problems } = reader;
+  const named = reader.text("field");
+  const field = nameFieldKeys.find((key) => key === named);
+  const q = (reader.text("q") ?? "").trim();
+  if (!field) problems.push(problem("field", named === undefined ? "required" : "unknownField"));
   if (q === "") problems.push(problem("q", "required"));
   if (isLongerThan(q, maxQuery)) problems.push(problem("q", "tooLong", { max: maxQuery }));
   if (q.includes("\0")) problems.push(problem("q", "badText"));

@@ -3,7 +3,7 @@ import { findIsinFault } from "@teckna/domain/kinds/isin";
 import { isCleanLongText, isLongerThan } from "@teckna/domain/text-rules";
 import { foldCase } from "../../db/sql/columns.ts";
 import { invalid } from "../../errors.ts";
-import { type Parameters, problem, readWhole } from "../parameters.ts";
+import { ParameterReader, type Parameters, problem, readWhole } from "../parameters.ts";
 import { plainLetters } from "./plain-letters.ts";
 
 export const maxQuery = 200;
@@ -64,26 +64,18 @@ export const otherPartings = ({ folded }: Sought): readonly Sought[] => {
 
 type SearchQuery = { readonly sought: Sought; readonly limit: number };
 
-const known: readonly string[] = ["q", "limit"];
-
 /** Reads the parameters of a search; throws with everything that is wrong with them. */
 export const readSearchQuery = (parameters: Parameters): SearchQuery => {
-  const given = new Map(parameters);
-  const problems = parameters
-    .filter(
-      ([name], at) =>
-        !known.includes(name) || at !== parameters.findIndex(([other]) => other === name),
-    )
-    .map(([name]) => problem(name, "unknownParameter"));
-  const q = given.get("q") ?? "";
+  const reader = new ParameterReader(parameters, ["q", "limit"]);
+  const { problems } = reader;
+  const q = reader.text("q") ?? "";
   const sought = soughtOf(isLongerThan(q, maxQuery) ? "" : q);
   if (isLongerThan(q, maxQuery)) problems.push(problem("q", "tooLong", { max: maxQuery }));
   else if (!isCleanLongText(q)) problems.push(problem("q", "badText"));
   else if (sought.text === "") problems.push(problem("q", "required"));
   else if (sought.words.length > maxWords)
     problems.push(problem("q", "tooLarge", { max: maxWords }));
-  const limit = readWhole("limit", given.get("limit") ?? String(usualLimit), maxLimit);
-  if ("code" in limit) problems.push(limit);
-  if (problems.length > 0 || "code" in limit) throw invalid(problems);
-  return { sought, limit: limit.value };
+  const limit = reader.take("limit", (text) => readWhole("limit", text, maxLimit), usualLimit);
+  if (problems.length > 0) throw invalid(problems);
+  return { sought, limit };
 };

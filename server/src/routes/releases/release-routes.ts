@@ -6,7 +6,7 @@ import { objectBody } from "../../http/json-body.ts";
 import { readParameters, requireNoParameters } from "../../http/query.ts";
 import { citationOperation, releaseOperations } from "../../openapi/releases/release-operations.ts";
 import { findRecord } from "../../records/find.ts";
-import { ParameterReader, problem } from "../../records/parameters.ts";
+import { ParameterReader, readYesNo } from "../../records/parameters.ts";
 import { findRelease, keepRelease } from "../../records/releases/keep-release.ts";
 import { listCitations } from "../../records/releases/list-citations.ts";
 import { readReleaseText, releaseBodyBytes } from "../../records/releases/release-text.ts";
@@ -14,11 +14,6 @@ import { idOf } from "../id-of.ts";
 import type { Route } from "../route.ts";
 
 const path = `/api/${source.path}/:id/release`;
-
-const readWhether = (text: string) =>
-  text === "true" || text === "false"
-    ? { value: text === "true" }
-    : problem("children", "notYesNo");
 
 // What is cited is a text of a source, whatever table the figure is of.
 const citationsOf = (entity: AnyEntity): Route => ({
@@ -30,7 +25,7 @@ const citationsOf = (entity: AnyEntity): Route => ({
   handle: async ({ context, request }) => {
     const known = childrenOf(entity).length > 0 ? (["children"] as const) : [];
     const reader = new ParameterReader<"children">(readParameters(request), known);
-    const withChildren = reader.take("children", readWhether, false);
+    const withChildren = reader.take("children", (text) => readYesNo("children", text), false);
     if (reader.problems.length > 0) throw invalid(reader.problems);
     const { id } = await findRecord(context, entity, idOf(request));
     return { body: JSON.stringify(await listCitations(context, entity, { id, withChildren })) };
