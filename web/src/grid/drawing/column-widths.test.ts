@@ -1,4 +1,5 @@
 import { commit } from "@teckna/domain/entities/commit";
+import { issue } from "@teckna/domain/entities/issue";
 import { expect, it } from "vitest";
 import { columnEdges } from "./column-widths.ts";
 
@@ -20,4 +21,25 @@ it("gives what is left of the room to the first column of texts", () => {
   const [, first = 0, second = 0, end = 0] = own;
   expect(columnEdges(of, end + 120)).toEqual([0, first, second + 120, end + 120]);
   expect(columnEdges(of, end - 1)).toEqual(own);
+});
+
+it("gives it to dates first, for the text that each was read from", () => {
+  const dates = ["share_id", "sub_start_date", "sub_end_date"];
+  const sheet = {
+    entity: issue,
+    columns: dates.map((wire) => ({ wire, header: wire, unknown: null, isIgnored: false })),
+    names: ["Aktie-id", "Från", "Till"],
+    meanings: dates.map(() => null),
+  };
+  const widthsIn = (room: number): number[] => {
+    const edges = columnEdges(sheet, room);
+    return edges.slice(1).map((edge, at) => edge - (edges[at] ?? 0));
+  };
+  const [text = 0, ...own] = widthsIn(0);
+  const needed = text + own.reduce((sum, width) => sum + width, 0);
+  expect(widthsIn(needed + 20)).toEqual([text, ...own.map((width) => width + 10)]);
+  const [grown = 0, ...roomy] = widthsIn(needed + 400);
+  expect(roomy.every((width, at) => width > (own[at] ?? 0) + 10)).toBe(true);
+  expect(grown + roomy.reduce((sum, width) => sum + width, 0)).toBe(needed + 400);
+  expect(grown).toBeGreaterThan(text);
 });

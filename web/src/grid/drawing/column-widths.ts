@@ -1,5 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import type { KindName } from "@teckna/domain/field";
+import type { Field, KindName } from "@teckna/domain/field";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { rootSize } from "../../ui/sizes/root-size.ts";
 import type { Say } from "../cells/use-saying.ts";
@@ -42,12 +42,30 @@ type Columns = {
 /** Of a number and its meaning, and of a type in words, in rem. */
 const meaningWidth = { number: 9.5, words: 11 };
 
+/** Of a date beside the one that it was read as: `31/12` and `2026-12-31`; where there is room. */
+const roomyDate = 9.25;
+
 /** Their values are the longest, and the first of them is what a record is known by. */
 const growing: ReadonlySet<KindName> = new Set(["text", "url", "longText"]);
 
+const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
+
+/** What each date gets of the room that is left, all of them alike, until they have what they can use. */
+const givenToDates = (
+  fields: readonly (Field | undefined)[],
+  widths: readonly number[],
+  left: number,
+): number[] => {
+  const wanted = fields.map((field, index) =>
+    field?.kind === "date" ? Math.max(0, roomyDate * rem - (widths[index] ?? 0)) : 0,
+  );
+  const share = Math.min(1, left / (sumOf(wanted) || 1));
+  return wanted.map((width) => Math.floor(width * share));
+};
+
 /**
- * Where each column begins, and at last where the table ends, in px; the label of a field is never cut off, and what
- * is left of the room for all columns goes to the first column of texts.
+ * Where each column begins, and at last where the table ends, in px; the label of a field is never cut off. What
+ * is left of the room for all columns goes to dates, until they have what they can use, and then to the first column of texts.
  */
 export const columnEdges = (
   { entity, columns, names, meanings }: Columns,
@@ -65,10 +83,12 @@ export const columnEdges = (
   const grown = fields.findIndex(
     (field, index) => field !== undefined && growing.has(field.kind) && !meanings[index],
   );
-  const free = Math.max(0, room - widths.reduce((sum, width) => sum + width, 0));
+  const left = Math.max(0, room - sumOf(widths));
+  const given = givenToDates(fields, widths, left);
+  const free = left - sumOf(given);
   const edges = [0];
   for (const [index, width] of widths.entries())
-    edges.push((edges.at(-1) ?? 0) + width + (index === grown ? free : 0));
+    edges.push((edges.at(-1) ?? 0) + width + (given[index] ?? 0) + (index === grown ? free : 0));
   return edges;
 };
 
