@@ -42,6 +42,7 @@ watcher=$!
 wait "$server"
 status=$?
 kill -KILL "$watcher" 2>/dev/null
+wait "$watcher" 2>/dev/null
 exit "$status"
 `;
 
