@@ -18,7 +18,7 @@ export const earlySources = [
 
 /**
  * It looks at the page's cookies as it is loaded, and Chromium then parses the whole piece once more to know the line:
- * in the large piece that was half of its start.
+ * in the large piece that was two fifths of its evaluation.
  */
 const cookieReader = "i18next-browser-languagedetector/dist/esm/i18nextBrowserLanguageDetector.js";
 
