@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { clip, markEdgeSpaces } from "@teckna/domain/text-rules";
 import { labelOf } from "../../fields/field-words.ts";
+import { stepKindOf } from "../model/step-keys.ts";
 import type { StepKind } from "../model/undo-steps.ts";
 import { notify } from "../../ui/toasts.tsx";
 import { useWords } from "../../words/language.ts";
@@ -89,9 +90,6 @@ const usePointing = ({ model, texts, locked }: KeyParts) => {
   };
   return { takeTo, labelOfTarget, tell };
 };
-
-const isStep = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, letter: string): boolean =>
-  (ctrlKey || metaKey) && !altKey && key.toLowerCase() === letter;
 
 /** Where a text is typed beside the fields, what is typed there is undone by the browser. */
 const isTypingInPane = (target: unknown): boolean =>
@@ -185,14 +183,14 @@ export const useReleaseKeys = (parts: KeyParts): ReleaseKeys => {
   const acts = useActs(parts);
   // What is selected in a text means more than what a field offers.
   useHandledKeys((event) => {
-    const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const { key, code, altKey, ctrlKey, metaKey } = event;
     const isWithAlt = altKey && !ctrlKey && !metaKey;
     if (key === "F6" && !altKey && !ctrlKey && !metaKey) return acts.change(event);
     if (isWithAlt && key === "Enter") return acts.take(event);
     if (isWithAlt && code === "KeyK") return acts.show(event);
     if (isWithAlt && code === "KeyN") return acts.markAbsent();
-    if (isStep(event, "y") || (shiftKey && isStep(event, "z"))) return acts.step(event, "redo");
-    if (isStep(event, "z")) return acts.step(event, "undo");
+    const kind = stepKindOf(event);
+    if (kind) return acts.step(event, kind);
     if (key !== "Escape" || !isInPane(event.target)) return false;
     acts.toField();
     return true;

@@ -13,6 +13,7 @@ import type { MarkOfField } from "../../records/form/field-mark.ts";
 import { Button } from "../../ui/button.tsx";
 import { latePart } from "../../ui/late/late-part.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
+import { stepKindOf } from "../model/step-keys.ts";
 
 /** The page stands long before. */
 const waitMs = 300;
@@ -55,16 +56,13 @@ const useEarlyKey = (setOpen: (isOpen: boolean) => void) => {
 
 type EarlyStep = { readonly target: EventTarget; readonly event: KeyboardEvent };
 
-const stepKeys: ReadonlySet<string> = new Set(["z", "y"]);
-
 /** Undo and redo before any of it has come: carried out as soon as it has, in their order; the browser's own would not know of what is taken. */
 const useEarlySteps = () => {
   const waiting = useRef<EarlyStep[] | null>([]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      const isStep = (ctrlKey || metaKey) && !altKey && stepKeys.has(key.toLowerCase());
-      if (!isStep || !target || event.defaultPrevented || !waiting.current) return;
+      const { target } = event;
+      if (!target || event.defaultPrevented || !waiting.current || !stepKindOf(event)) return;
       event.preventDefault();
       waiting.current.push({ target, event });
       endWait();
@@ -79,8 +77,9 @@ const useEarlySteps = () => {
       const { key, ctrlKey, metaKey, shiftKey } = event;
       const keys = { key, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true };
       const isHandled = !target.dispatchEvent(new KeyboardEvent("keydown", keys));
-      // What is typed in the field is the browser's to undo.
-      if (!isHandled) document.execCommand(shiftKey || key === "y" ? "redo" : "undo");
+      const kind = stepKindOf(event);
+      // What is typed in the field is the browser's to undo, where the focus still is.
+      if (!isHandled && kind && document.activeElement === target) document.execCommand(kind);
     }
   }, []);
   return { onListening };

@@ -1,0 +1,12 @@
+import type { StepKind } from "./undo-steps.ts";
+
+type Keys = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+
+/** What Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y ask for, capitals locked or not; null for any other key. */
+export const stepKindOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys): StepKind | null => {
+  if ((!ctrlKey && !metaKey) || altKey) return null;
+  const letter = key.toLowerCase();
+  if (letter === "y") return "redo";
+  if (letter !== "z") return null;
+  return shiftKey ? "redo" : "undo";
+};
