@@ -95,7 +95,7 @@ const table = {
     api: "domain early session words",
     preferences: "domain ui words",
     fields: "domain ui words",
-    "grid/model": "domain",
+    "grid/model": "domain ui",
     "grid/cells": "domain ui grid/model",
     "grid/state": "domain grid/model grid/cells",
     "grid/drawing": "domain ui grid/model grid/cells",

@@ -1,4 +1,5 @@
 import type { Direction, Place } from "@teckna/domain/sheet/find-problem";
+import { stepKindOf } from "../../ui/step-keys.ts";
 import type { Size } from "./grid-view.ts";
 
 export type GridAction =
@@ -40,8 +41,6 @@ const far = Number.MAX_SAFE_INTEGER;
 const withControl: ReadonlyMap<string, GridAction["do"]> = new Map(
   Object.entries<GridAction["do"]>({
     d: "fill",
-    z: "undo",
-    y: "redo",
     a: "selectAll",
   }),
 );
@@ -84,10 +83,8 @@ const tabbed = (where: Where, { shiftKey }: Key): GridAction | null => {
   return to && { do: "tab", to };
 };
 
-const controlled = ({ key, shiftKey }: Key): GridAction | null => {
-  const letter = key.toLowerCase();
-  if (letter === "z" && shiftKey) return { do: "redo" };
-  const action = withControl.get(letter);
+const controlled = (key: Key): GridAction | null => {
+  const action = stepKindOf(key) ?? withControl.get(key.key.toLowerCase());
   // Safe because the table above holds only actions without anything further.
   return action === undefined ? null : ({ do: action } as GridAction);
 };

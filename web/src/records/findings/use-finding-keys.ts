@@ -1,5 +1,6 @@
 import type { Finding } from "@teckna/domain/checks/finding";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { stepKindOf } from "../../ui/step-keys.ts";
 
 /** Names a finding among those of its issue, as long as it is found. */
 export const keyOfFinding = ({ rule, entity, index, fields }: Finding): string =>
@@ -44,9 +45,6 @@ const usePlace = ({ stops, current }: FindingKeys): (() => Place | null) => {
   };
 };
 
-const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "z";
-
 /** A field keeps the key from saving, and hands it on where it has nothing to offer itself. */
 const isTake = ({ key, altKey, ctrlKey, metaKey, target, defaultPrevented }: KeyboardEvent) =>
   key === "Enter" &&
@@ -62,7 +60,8 @@ const isTake = ({ key, altKey, ctrlKey, metaKey, target, defaultPrevented }: Key
 export const useFindingKeys = (keys: FindingKeys): void => {
   const place = usePlace(keys);
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    const isOurs = event.key === "F9" || isTake(event) || isUndo(event);
+    const isUndo = stepKindOf(event) === "undo";
+    const isOurs = event.key === "F9" || isTake(event) || isUndo;
     if (!isOurs || isCovered()) return;
     if (event.key === "F9") {
       event.preventDefault();
@@ -72,7 +71,7 @@ export const useFindingKeys = (keys: FindingKeys): void => {
     } else if (isTake(event)) {
       const finding = keys.stops.find((candidate) => keyOfFinding(candidate) === keys.current);
       if (finding && keys.onFix(finding)) event.preventDefault();
-    } else if (isUndo(event) && !event.defaultPrevented && keys.onUndo()) event.preventDefault();
+    } else if (isUndo && !event.defaultPrevented && keys.onUndo()) event.preventDefault();
   });
   useEffect(() => {
     document.addEventListener("keydown", onKey);

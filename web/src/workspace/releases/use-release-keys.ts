@@ -5,8 +5,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { clip, markEdgeSpaces } from "@teckna/domain/text-rules";
 import { labelOf } from "../../fields/field-words.ts";
-import { stepKindOf } from "../model/step-keys.ts";
-import type { StepKind } from "../model/undo-steps.ts";
+import { type StepKind, stepKindOf } from "../../ui/step-keys.ts";
 import { notify } from "../../ui/toasts.tsx";
 import { useWords } from "../../words/language.ts";
 import {

@@ -13,7 +13,7 @@ import type { MarkOfField } from "../../records/form/field-mark.ts";
 import { Button } from "../../ui/button.tsx";
 import { latePart } from "../../ui/late/late-part.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
-import { stepKindOf } from "../model/step-keys.ts";
+import { stepKindOf } from "../../ui/step-keys.ts";
 
 /** The page stands long before. */
 const waitMs = 300;

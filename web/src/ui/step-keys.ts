@@ -1,8 +1,8 @@
-import type { StepKind } from "./undo-steps.ts";
+export type StepKind = "undo" | "redo";
 
 type Keys = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
-/** What Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y ask for, capitals locked or not; null for any other key. */
+/** What Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y mean, capitals locked or not; null for any other key. */
 export const stepKindOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys): StepKind | null => {
   if ((!ctrlKey && !metaKey) || altKey) return null;
   const letter = key.toLowerCase();

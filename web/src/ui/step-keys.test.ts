@@ -14,6 +14,6 @@ it.each([
   [null, { ...none, key: "z" }],
   [null, { ...ctrl, altKey: true, key: "z" }],
   [null, { ...ctrl, key: "x" }],
-])("%s is what %o asks for", (kind, keys) => {
+])("%s is what %o means", (kind, keys) => {
   expect(stepKindOf(keys)).toBe(kind);
 });
