@@ -28,6 +28,7 @@ export const smallFiles = {
     "react-query/build/modern/useMutation.js",
     "ui/unsaved/unsaved-guard.tsx",
     "ui/focus/caret-to-focus.ts",
+    "ui/keys/use-document-keys.ts",
     "batch/simplify.ts",
   ],
   record: [

@@ -1,6 +1,6 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactElement, useEffect, useEffectEvent } from "react";
+import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { idOf, type Stored } from "../api/stored.ts";
 import { editLink, newLink } from "../links.ts";
@@ -12,22 +12,19 @@ import { EditIcon } from "../ui/late-icons.tsx";
 import { ChildLinks } from "./child-links.tsx";
 import type { IssueWorkspace } from "./model/issue-workspace.ts";
 import { IssueNeighbours } from "./issue-neighbours.tsx";
+import { isDialogOpen, useDocumentKeys } from "../ui/keys/use-document-keys.ts";
 
 /** Leads to a new issue that begins with what this one has of its company; Alt+C from anywhere on the page. */
 const CopyLink = ({ id }: { readonly id: string }): ReactElement => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const link = { ...newLink(issue), search: { copy: id } };
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+  useDocumentKeys((event) => {
     const isKey = event.altKey && !event.ctrlKey && !event.metaKey && event.code === "KeyC";
-    if (!isKey || document.querySelector("dialog[open]") !== null) return;
+    if (!isKey || isDialogOpen()) return;
     event.preventDefault();
     void navigate(link);
   });
-  useEffect(() => {
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
   return (
     <LinkButton
       variant="quiet"

@@ -1,6 +1,6 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactElement, useEffect, useEffectEvent } from "react";
+import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { kinds } from "@teckna/domain/kinds";
 import { useNeighbours } from "../api/neighbours.ts";
@@ -8,6 +8,7 @@ import { recordLink } from "../links.ts";
 import { Button } from "../ui/button.tsx";
 import { ArrowDownIcon, ArrowUpIcon } from "../ui/icons.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { isDialogOpen, useDocumentKeys } from "../ui/keys/use-document-keys.ts";
 
 type Way = "previous" | "next";
 
@@ -19,15 +20,11 @@ const wayOf = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): Way | null => 
 
 /** Alt with an arrow goes on, wherever the arrow means nothing else. */
 const useWayKeys = (go: (way: Way) => boolean): void => {
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+  useDocumentKeys((event) => {
     const way = event.defaultPrevented ? null : wayOf(event);
-    if (way === null || document.querySelector("dialog[open]") !== null) return;
+    if (way === null || isDialogOpen()) return;
     if (go(way)) event.preventDefault();
   });
-  useEffect(() => {
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
 };
 
 const icons = { previous: <ArrowUpIcon />, next: <ArrowDownIcon /> };

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { isLeaping } from "../grid/model/grid-keys.ts";
+import { useDocumentKeys } from "../ui/keys/use-document-keys.ts";
 
 /** What writes in a grid or moves in it; other keys are the browser's. */
 const ofGrid = /^(?:.|Tab|Enter|Delete|Backspace|Home|End|Arrow\w+)$/u;
@@ -16,18 +17,14 @@ const isElsewhere = ({ target }: KeyboardEvent): boolean =>
  */
 export const useEarlyKeys = (isThere: boolean): void => {
   const kept = useRef<readonly KeyboardEvent[]>([]);
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+  useDocumentKeys((event) => {
     if (isThere || isElsewhere(event)) return;
     const isLeap = isLeaping(event) && event.code !== "Digit0";
     if (!isLeap && !(kept.current.length > 0 && isOfGrid(event))) return;
     event.preventDefault();
     event.stopPropagation();
     kept.current = isLeap ? [event] : [...kept.current, event];
-  });
-  useEffect(() => {
-    document.addEventListener("keydown", onKey, { capture: true });
-    return () => document.removeEventListener("keydown", onKey, { capture: true });
-  }, []);
+  }, true);
   useEffect(() => {
     if (!isThere) return undefined;
     const frame = requestAnimationFrame(() => {

@@ -1,5 +1,5 @@
 import type { Direction, Place } from "@teckna/domain/sheet/find-problem";
-import { stepKindOf } from "../../ui/step-keys.ts";
+import { stepKindOf } from "../../ui/keys/step-keys.ts";
 import type { Size } from "./grid-view.ts";
 
 export type GridAction =

@@ -1,6 +1,7 @@
 import type { Finding } from "@teckna/domain/checks/finding";
-import { useEffect, useEffectEvent, useRef } from "react";
-import { stepKindOf } from "../../ui/step-keys.ts";
+import { useEffect, useRef } from "react";
+import { stepKindOf } from "../../ui/keys/step-keys.ts";
+import { isDialogOpen, useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
 
 /** Names a finding among those of its issue, as long as it is found. */
 export const keyOfFinding = ({ rule, entity, index, fields }: Finding): string =>
@@ -19,8 +20,6 @@ export type FindingKeys = {
   /** Takes the last fix back where the focus is in its field; false where it is not. */
   readonly onUndo: () => boolean;
 };
-
-const isCovered = (): boolean => document.querySelector("dialog[open]") !== null;
 
 /** Where a stop is, or was; null before the first. */
 type Place = { readonly at: number; readonly isThere: boolean };
@@ -59,10 +58,10 @@ const isTake = ({ key, altKey, ctrlKey, metaKey, target, defaultPrevented }: Key
  */
 export const useFindingKeys = (keys: FindingKeys): void => {
   const place = usePlace(keys);
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+  useDocumentKeys((event) => {
     const isUndo = stepKindOf(event) === "undo";
     const isOurs = event.key === "F9" || isTake(event) || isUndo;
-    if (!isOurs || isCovered()) return;
+    if (!isOurs || isDialogOpen()) return;
     if (event.key === "F9") {
       event.preventDefault();
       const finding = keys.stops[stopFrom(place(), keys.stops.length, event.shiftKey)];
@@ -73,8 +72,4 @@ export const useFindingKeys = (keys: FindingKeys): void => {
       if (finding && keys.onFix(finding)) event.preventDefault();
     } else if (isUndo && !event.defaultPrevented && keys.onUndo()) event.preventDefault();
   });
-  useEffect(() => {
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
 };

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import type { RefObject } from "react";
+import { useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
 
 type FormKeys = {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -21,7 +22,7 @@ const isSaveKey = (event: KeyboardEvent): boolean =>
 
 /** Ctrl or Cmd with Enter or S saves, with Shift and Enter it goes on with the next, Escape cancels, wherever on the page the focus is. */
 export const useFormKeys = ({ form, onSave, onSaveAndNext, onCancel }: FormKeys): void => {
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+  useDocumentKeys((event) => {
     const isSave = isSaveKey(event);
     const isOurs = isSave || event.key === "Escape";
     if (!isOurs || event.defaultPrevented || isCovered(form.current)) return;
@@ -32,8 +33,4 @@ export const useFormKeys = ({ form, onSave, onSaveAndNext, onCancel }: FormKeys)
       if (!event.repeat) (isNext ? (onSaveAndNext ?? onSave) : onSave)();
     } else onCancel();
   });
-  useEffect(() => {
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
 };

@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { fieldsOf } from "@teckna/domain/entity";
 import type { Field } from "@teckna/domain/field";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactElement, useEffect, useEffectEvent } from "react";
+import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { idOf, type Stored } from "../../api/stored.ts";
 import { showMoment } from "../../fields/moment.ts";
@@ -21,6 +21,7 @@ import { RecordSections } from "../record-sections.tsx";
 import { useRecordSteps } from "../record-steps.tsx";
 import { RelatedLinks } from "./related-links.tsx";
 import "../records.css";
+import { isDialogOpen, useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
 
 type RecordProps = { readonly entity: AnyEntity; readonly stored: Stored };
 
@@ -52,15 +53,11 @@ const RecordFields = ({ entity, stored }: RecordProps): ReactElement => {
 
 /** F2 edits, as in a spreadsheet. */
 const useEditKey = (edit: () => void): void => {
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.key !== "F2" || document.querySelector("dialog[open]") !== null) return;
+  useDocumentKeys((event) => {
+    if (event.key !== "F2" || isDialogOpen()) return;
     event.preventDefault();
     edit();
   });
-  useEffect(() => {
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
 };
 
 type RecordDetailsProps = RecordProps & { readonly issueId: string | undefined };

@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense, useEffect, useEffectEvent } from "react";
+import { type ReactElement, Suspense } from "react";
 import type { Draft } from "../../records/form/draft.ts";
 import { FindingsPanel } from "../panels/findings-panel.tsx";
 import { ChildGrid } from "./child-grid.tsx";
@@ -6,6 +6,7 @@ import { leadToChildren } from "../focus-children.ts";
 import { latePart } from "../../ui/late/late-part.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
+import { isDialogOpen, useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
 
 // Only phones have them.
 const ChildCards = latePart(async () => (await import("./child-cards.tsx")).ChildCards);
@@ -15,20 +16,16 @@ const firstStop = ".record-sections :is(input:not([readonly]), [data-value][tabi
 
 /** Alt with the number of a grid leads there from anywhere on the page, Alt+0 to the first field. */
 const useGridNumbers = ({ tables }: IssueWorkspace): void => {
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+  useDocumentKeys((event) => {
     if (!event.altKey || event.ctrlKey || event.metaKey) return;
     const number = /^Digit([0-9])$/.exec(event.code)?.[1];
-    if (number === undefined || document.querySelector("dialog[open]") !== null) return;
+    if (number === undefined || isDialogOpen()) return;
     const table = tables[Number(number) - 1];
     if (!table && number !== "0") return;
     event.preventDefault();
     if (table) leadToChildren(table);
     else document.querySelector<HTMLElement>(firstStop)?.focus();
   });
-  useEffect(() => {
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
 };
 
 type ChildGridsProps = {

@@ -1,14 +1,13 @@
-import {
-  type ClipboardEvent,
-  type FocusEvent,
-  type HTMLAttributes,
-  type KeyboardEvent as ReactKeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useEffectEvent,
+import type {
+  ClipboardEvent,
+  FocusEvent,
+  HTMLAttributes,
+  KeyboardEvent as ReactKeyboardEvent,
+  MouseEvent,
 } from "react";
 import { caretToFocus } from "../../ui/focus/caret-to-focus.ts";
 import { fieldAt, shownValues } from "./focus-value.ts";
+import { isDialogOpen, useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
 
 export type FieldKeys = {
   readonly isReading: boolean;
@@ -43,16 +42,12 @@ const valueBy = (key: string, from: Element): HTMLElement | undefined => {
 
 /** F2 begins to edit from anywhere on the page, as in a spreadsheet. */
 const useEditKey = ({ isReading, start }: FieldKeys): void => {
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+  useDocumentKeys((event) => {
     const isKey = event.key === "F2" && !event.defaultPrevented && isReading;
-    if (!isKey || document.querySelector("dialog[open]") !== null) return;
+    if (!isKey || isDialogOpen()) return;
     event.preventDefault();
     start(fieldAt(event.target), false);
   });
-  useEffect(() => {
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
 };
 
 export type FieldHandlers = Pick<

@@ -8,7 +8,7 @@ import type { NewAbsence } from "../../records/form/field-absences.ts";
 import type { Overlap } from "../../records/form/merge.ts";
 import { carryOut, isAsLeft, markingOf, type RowsStep, stepBy } from "./taken-steps.ts";
 import { UndoSteps } from "./undo-steps.ts";
-import type { StepKind } from "../../ui/step-keys.ts";
+import type { StepKind } from "../../ui/keys/step-keys.ts";
 import { type ChildRow, type WrittenCell, writeTo } from "./child-row.ts";
 import type { ChildRows } from "./child-rows.ts";
 import { type CellEdit, type WrittenText, writtenTexts } from "./written-texts.ts";

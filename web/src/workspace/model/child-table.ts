@@ -20,7 +20,7 @@ import type { Overlap, Side } from "../../records/form/merge.ts";
 import type { NewAbsence } from "../../records/form/field-absences.ts";
 import type { StoredRow } from "./stored-row.ts";
 import type { RowsStep } from "./taken-steps.ts";
-import type { StepKind } from "../../ui/step-keys.ts";
+import type { StepKind } from "../../ui/keys/step-keys.ts";
 import { ChildEdits } from "./child-edits.ts";
 import type { ChildRow, RowProposer } from "./child-row.ts";
 import { ChildRows } from "./child-rows.ts";

@@ -5,7 +5,7 @@ import {
   type NewAbsence,
 } from "../../records/form/field-absences.ts";
 import type { Citation } from "../../records/form/field-citations.ts";
-import type { StepKind } from "../../ui/step-keys.ts";
+import type { StepKind } from "../../ui/keys/step-keys.ts";
 import { UndoSteps } from "./undo-steps.ts";
 
 /** What was done to the rows of a grid with a step of another record. */

@@ -1,4 +1,4 @@
-import type { StepKind } from "../../ui/step-keys.ts";
+import type { StepKind } from "../../ui/keys/step-keys.ts";
 
 /** When it was done and undone last: later steps have a greater number, whatever they were done to. */
 type Stamped<Step> = { readonly step: Step; readonly done: number; readonly undone: number };

@@ -1,22 +1,19 @@
-import { type ReactElement, useEffect, useEffectEvent } from "react";
+import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "../../records/form/draft.ts";
 import { useLateOfDraft } from "../../records/form/use-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { stepsOf } from "../model/taken-steps.ts";
+import { useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
 
 /** Ctrl+D takes all that is proposed, wherever the focus is among the fields; in a grid it fills down. */
 const useTakeKey = (take: () => void, isShown: boolean): void => {
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+  useDocumentKeys((event) => {
     const isKey = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "d";
     if (!isKey || !isShown || event.defaultPrevented) return;
     event.preventDefault();
     take();
   });
-  useEffect(() => {
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
 };
 
 const proposedNames = (draft: Draft): readonly string[] =>

@@ -2,7 +2,7 @@ import { Draft } from "../../records/form/draft.ts";
 import { emptyRecord } from "../../records/form/empty-record.ts";
 import type { ChildTable } from "../model/child-table.ts";
 import { stepsOf } from "../model/taken-steps.ts";
-import type { StepKind } from "../../ui/step-keys.ts";
+import type { StepKind } from "../../ui/keys/step-keys.ts";
 import type { Place, Target } from "./focus-place.ts";
 import type { ReleaseModel } from "./release-model.ts";
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { isDialogOpen, useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
 
 export type KeyHandler = (event: KeyboardEvent) => boolean;
 
@@ -6,18 +6,12 @@ export type KeyHandler = (event: KeyboardEvent) => boolean;
 const isTyping = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key.length === 1 && !altKey && !ctrlKey && !metaKey;
 
-const isCovered = (): boolean => document.querySelector("dialog[open]") !== null;
-
 /** Before any other handler of the page; a key that was handled means nothing else. */
 export const useHandledKeys = (handle: KeyHandler): void => {
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+  useDocumentKeys((event) => {
     // Asked first: to look for a dialog costs more than all else that a key does to a large page.
-    if (isTyping(event) || event.defaultPrevented || isCovered() || !handle(event)) return;
+    if (isTyping(event) || event.defaultPrevented || isDialogOpen() || !handle(event)) return;
     event.preventDefault();
     event.stopPropagation();
-  });
-  useEffect(() => {
-    document.addEventListener("keydown", onKey, { capture: true });
-    return () => document.removeEventListener("keydown", onKey, { capture: true });
-  }, []);
+  }, true);
 };

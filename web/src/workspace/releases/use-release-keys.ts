@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { clip, markEdgeSpaces } from "@teckna/domain/text-rules";
 import { labelOf } from "../../fields/field-words.ts";
-import { type StepKind, stepKindOf } from "../../ui/step-keys.ts";
+import { type StepKind, stepKindOf } from "../../ui/keys/step-keys.ts";
 import { notify } from "../../ui/toasts.tsx";
 import { useWords } from "../../words/language.ts";
 import {

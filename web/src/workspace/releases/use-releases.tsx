@@ -1,19 +1,12 @@
-import {
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ReactElement, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "../../records/form/draft.ts";
 import type { MarkOfField } from "../../records/form/field-mark.ts";
 import { Button } from "../../ui/button.tsx";
 import { latePart } from "../../ui/late/late-part.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
-import { stepKindOf } from "../../ui/step-keys.ts";
+import { stepKindOf } from "../../ui/keys/step-keys.ts";
+import { useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
 
 /** The page stands long before. */
 const waitMs = 300;
@@ -34,20 +27,16 @@ const buttonId = "read-text";
 const useEarlyKey = (setOpen: (isOpen: boolean) => void) => {
   const isThere = useRef(false);
   const [from, setFrom] = useState<Element | null>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const isKey = event.key === "F6" && !event.altKey && !event.ctrlKey && !event.metaKey;
-      if (!isKey || isThere.current || event.defaultPrevented) return;
-      event.preventDefault();
-      endWait();
-      const { activeElement } = document;
-      if (activeElement?.id !== buttonId) setFrom(activeElement);
-      document.getElementById(buttonId)?.focus();
-      setOpen(true);
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [setOpen]);
+  useDocumentKeys((event) => {
+    const isKey = event.key === "F6" && !event.altKey && !event.ctrlKey && !event.metaKey;
+    if (!isKey || isThere.current || event.defaultPrevented) return;
+    event.preventDefault();
+    endWait();
+    const { activeElement } = document;
+    if (activeElement?.id !== buttonId) setFrom(activeElement);
+    document.getElementById(buttonId)?.focus();
+    setOpen(true);
+  });
   const onReady = useCallback(() => {
     isThere.current = true;
   }, []);
@@ -59,17 +48,13 @@ type EarlyStep = { readonly target: EventTarget; readonly event: KeyboardEvent }
 /** Undo and redo before any of it has come: carried out as soon as it has, in their order; the browser's own would not know of what is taken. */
 const useEarlySteps = () => {
   const waiting = useRef<EarlyStep[] | null>([]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const { target } = event;
-      if (!target || event.defaultPrevented || !waiting.current || !stepKindOf(event)) return;
-      event.preventDefault();
-      waiting.current.push({ target, event });
-      endWait();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  useDocumentKeys((event) => {
+    const { target } = event;
+    if (!target || event.defaultPrevented || !waiting.current || !stepKindOf(event)) return;
+    event.preventDefault();
+    waiting.current.push({ target, event });
+    endWait();
+  });
   const onListening = useCallback(() => {
     const steps = waiting.current ?? [];
     waiting.current = null;

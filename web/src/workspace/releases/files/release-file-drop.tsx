@@ -3,12 +3,11 @@ import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from "
 import { Button } from "../../../ui/button.tsx";
 import { UploadIcon } from "../../../ui/icons.tsx";
 import "./release-files.css";
+import { isDialogOpen } from "../../../ui/keys/use-document-keys.ts";
 
 type TakeFiles = (files: readonly File[]) => void;
 
 type FilesProps = { readonly texts: ReleaseTexts; readonly onFiles: TakeFiles };
-
-const isCovered = (): boolean => document.querySelector("dialog[open]") !== null;
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes("Files") ?? false;
@@ -30,7 +29,7 @@ export const ReleaseFileDrop = ({ texts, onFiles }: FilesProps): ReactElement | 
   const over = useEffectEvent((event: DragEvent): void => {
     if (!holdsFiles(event)) return;
     event.preventDefault();
-    const isTaken = !isCovered();
+    const isTaken = !isDialogOpen();
     if (event.dataTransfer) event.dataTransfer.dropEffect = isTaken ? "copy" : "none";
     setOver(isTaken);
   });
@@ -41,11 +40,11 @@ export const ReleaseFileDrop = ({ texts, onFiles }: FilesProps): ReactElement | 
     setOver(false);
     if (!holdsFiles(event)) return;
     event.preventDefault();
-    if (!isCovered()) onFiles([...(event.dataTransfer?.files ?? [])]);
+    if (!isDialogOpen()) onFiles([...(event.dataTransfer?.files ?? [])]);
   });
   const paste = useEffectEvent((event: ClipboardEvent): void => {
     const files = pastedFiles(event);
-    if (event.defaultPrevented || isCovered() || !isMeant(files, event.target)) return;
+    if (event.defaultPrevented || isDialogOpen() || !isMeant(files, event.target)) return;
     event.preventDefault();
     event.stopPropagation();
     onFiles(files);

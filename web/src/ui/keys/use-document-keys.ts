@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from "react";
+
+type OnKey = (event: KeyboardEvent) => void;
+
+/** A dialog on top takes the keys. */
+export const isDialogOpen = (): boolean => document.querySelector("dialog[open]") !== null;
+
+/** Hears each key that is pressed anywhere on the page; before all others where it `captures`. */
+export const useDocumentKeys = (onKey: OnKey, captures = false): void => {
+  const onLatest = useEffectEvent(onKey);
+  useEffect(() => {
+    document.addEventListener("keydown", onLatest, captures);
+    return () => document.removeEventListener("keydown", onLatest, captures);
+  }, [captures]);
+};
