@@ -5,7 +5,6 @@ import {
   areProblems,
   refuse,
 } from "@teckna/domain/batch/change-plan";
-import { createRecordBuffer, type RecordBuffer } from "@teckna/domain/batch/packed-record";
 import type { Outcome } from "@teckna/domain/batch/plan";
 import type { AcceptedRow, RefusedRow } from "@teckna/domain/batch/planned-row";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
@@ -54,31 +53,22 @@ const ownerOf = ({ parent }: AnyEntity, record: AnyRecord): string | null => {
   return typeof owner === "string" ? owner : null;
 };
 
-/** Brings the rows of a batch of changes together with the records that they name, and makes what is to be written of them. */
+/** Brings, in one transaction, the rows of a batch of changes together with the records that they name, and makes what is to be written of them. */
 export class ChangeSession {
   readonly #plan: ChangePlan;
   readonly #allOrNothing: boolean;
-  #parts: Iterator<Part, undefined>;
-  #waiting: Part[] = [];
-  #texts: RecordBuffer = createRecordBuffer();
+  readonly #parts: Iterator<Part, undefined>;
+  readonly #waiting: Part[] = [];
+  readonly #texts = createByteBuffer();
+  readonly #refused: RefusedRow[];
   #accepted = perTable<SavedRow[]>(() => []);
-  #refused: RefusedRow[] = [];
   #unchanged = new Map<string, number>();
 
   constructor(plan: ChangePlan, allOrNothing: boolean) {
     this.#plan = plan;
     this.#allOrNothing = allOrNothing;
     this.#parts = partsOf(plan);
-  }
-
-  /** All begins anew: another transaction may find other records. */
-  reset(): void {
-    this.#parts = partsOf(this.#plan);
-    this.#waiting = [];
-    this.#texts = createByteBuffer();
-    this.#accepted = perTable<SavedRow[]>(() => []);
-    this.#refused = [...this.#plan.refused()];
-    this.#unchanged = new Map();
+    this.#refused = [...plan.refused()];
   }
 
   /** The next records to look up; they are met in this order. */
@@ -100,7 +90,7 @@ export class ChangeSession {
   }
 
   /** Once all are met; with what the batch creates besides. */
-  settle(creations: Outcome): ChangesOutcome {
+  resolve(creations: Outcome): ChangesOutcome {
     const refused = [...creations.refused, ...this.#refused].toSorted(
       (one, other) => one.line - other.line,
     );

@@ -46,19 +46,18 @@ export type Judging = {
 
 /**
  * The calls of a batch to its worker, in this order; `resolve` again begins the writes anew. Of a batch of changes
- * `beginChanges` does, and `targets`, `meet` and `settle` come in its place.
+ * `beginChanges` does, and `targets` and `meet` come before it.
  */
 export type WorkerCalls = {
   readonly begin: { readonly request: BatchLimits; readonly response: null };
   readonly read: { readonly request: Uint8Array; readonly response: null };
   readonly end: { readonly request: null; readonly response: BatchFacts };
-  readonly resolve: { readonly request: Resolving; readonly response: Resolved };
   readonly beginChanges: { readonly request: null; readonly response: null };
   /** The next records to look up; `null` after the last ones. */
   readonly targets: { readonly request: null; readonly response: Targets | null };
   /** Those of the oldest targets not met yet that are there, as a JSON array. */
   readonly meet: { readonly request: { readonly stored: string }; readonly response: null };
-  readonly settle: { readonly request: Resolving; readonly response: Resolved };
+  readonly resolve: { readonly request: Resolving; readonly response: Resolved };
   /** `null` after the last one. */
   readonly write: { readonly request: null; readonly response: RowWrite | null };
   /** The issues that its accepted rows are or belong to; of a batch that was resolved. */

@@ -12,9 +12,7 @@ import { type BatchFacts, type BatchLimits, type Plans, BatchReader } from "./re
 /** Few, so that what is made for one statement is young garbage before the next and no text of it is a large object. */
 const rowsPerStatement = 150;
 
-const insertsOf = function* ({
-  accepted,
-}: Pick<Outcome, "accepted">): Generator<RowWrite, undefined> {
+const insertsOf = function* (accepted: Outcome["accepted"]): Generator<RowWrite, undefined> {
   for (const entity of entities) {
     const all: readonly AcceptedRow[] = accepted[entity.path];
     for (let from = 0; from < all.length; from += rowsPerStatement) {
@@ -50,13 +48,18 @@ export class WorkerSession {
 
   end(): BatchFacts {
     this.#batch = this.#reader.end();
-    const { facts, plans } = this.#batch;
-    if (plans.changes) this.#changes = new ChangeSession(plans.changes, facts.allOrNothing);
-    return facts;
+    return this.#batch.facts;
+  }
+
+  /** Again before each attempt: another transaction may find other records. */
+  beginChanges(): void {
+    const { facts, plans } = this.#read;
+    if (!plans.changes) throw new RangeError("the batch changes nothing");
+    this.#changes = new ChangeSession(plans.changes, facts.allOrNothing);
   }
 
   get changes(): ChangeSession {
-    if (!this.#changes) throw new RangeError("the batch changes nothing");
+    if (!this.#changes) throw new RangeError("no changes have begun");
     return this.#changes;
   }
 
@@ -67,22 +70,12 @@ export class WorkerSession {
 
   resolve({ known, candidates, language, repeats }: Resolving): Resolved {
     const { facts, plans } = this.#read;
-    const outcome = plans.creations.resolve(new Set(known), candidates);
+    const creations = plans.creations.resolve(new Set(known), candidates);
+    const changes = plans.changes && this.changes.resolve(creations);
+    const outcome = changes ?? creations;
     this.#outcome = outcome;
-    this.#writes = insertsOf(outcome);
-    const counts = countBatch(outcome);
-    return {
-      counts,
-      response: respondToBatch(outcome, { id: facts.id, language, counts, repeats }),
-    };
-  }
-
-  settle({ known, candidates, language, repeats }: Resolving): Resolved {
-    const { facts, plans } = this.#read;
-    const outcome = this.changes.settle(plans.creations.resolve(new Set(known), candidates));
-    this.#outcome = outcome;
-    this.#writes = this.#writesOf(outcome);
-    const counts = countChanges(outcome);
+    this.#writes = changes ? this.#writesOf(changes) : insertsOf(creations.accepted);
+    const counts = changes ? countChanges(changes) : countBatch(creations);
     return {
       counts,
       response: respondToBatch(outcome, { id: facts.id, language, counts, repeats }),
@@ -91,7 +84,7 @@ export class WorkerSession {
 
   /** What is new of a table lies together in the history, before what is changed: an undo takes each by itself. */
   *#writesOf({ created }: ChangesOutcome): Generator<RowWrite, undefined> {
-    yield* insertsOf({ accepted: created });
+    yield* insertsOf(created);
     yield* this.changes.writes(rowsPerStatement);
   }
 

@@ -32,15 +32,13 @@ const respondTo = (question: Question) => {
     case "resolve":
       return begun().resolve(question.request);
     case "beginChanges":
-      begun().changes.reset();
+      begun().beginChanges();
       return null;
     case "targets":
       return begun().changes.targets();
     case "meet":
       begun().changes.meet(question.request.stored);
       return null;
-    case "settle":
-      return begun().settle(question.request);
     case "write":
       return begun().write();
     case "issues":

@@ -35,10 +35,8 @@ const findReferences = async (tx: Tx, batch: ReadBatch): Promise<References> => 
 };
 
 const resolve = async (tx: Tx, batch: ReadBatch, { language }: Context): Promise<Resolved> => {
-  const { worker, changes } = batch;
-  if (changes) await meetRecords(tx, batch);
-  const resolving = { ...(await findReferences(tx, batch)), language };
-  return worker.request(changes ? "settle" : "resolve", resolving);
+  if (batch.changes) await meetRecords(tx, batch);
+  return batch.worker.request("resolve", { ...(await findReferences(tx, batch)), language });
 };
 
 const statementOf = ({ verb, path }: RowWrite) => {
