@@ -57,7 +57,7 @@ export const runInBackground = (
   let isWoken = false;
   let isPausing = false;
   let isStopped = false;
-  let answeredAt = Number.NEGATIVE_INFINITY;
+  let respondedAt = Number.NEGATIVE_INFINITY;
   let faults = 0;
   let steps = 0;
 
@@ -67,7 +67,7 @@ export const runInBackground = (
   };
   const work = async (): Promise<void> => {
     try {
-      const pauseMs = await look(performance.now() - answeredAt < busyMs);
+      const pauseMs = await look(performance.now() - respondedAt < busyMs);
       faults = 0;
       isPausing = pauseMs !== null;
       if (!isPausing && steps >= manySteps) onRest?.();
@@ -89,7 +89,7 @@ export const runInBackground = (
   lookIn(firstMs);
   return {
     note: (mayHaveWritten) => {
-      answeredAt = performance.now();
+      respondedAt = performance.now();
       // The first of several writes sets the time: those after it may come for ever.
       if (!mayHaveWritten || isWoken) return;
       isWoken = true;

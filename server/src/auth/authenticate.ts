@@ -39,7 +39,7 @@ type Caller = {
   /** The same in a transaction, until whose end nobody changes it. */
   readonly hold: (tx: Tx) => Promise<Standing>;
   /** What the token of a hosted pool says of its user. */
-  readonly said: OwnerGroups | null;
+  readonly ownerGroups: OwnerGroups | null;
   /** When the token ends, in ms since 1970. */
   readonly expires: number;
 };
@@ -88,7 +88,7 @@ const checkUsers = ({ issuer, logins, programs }: Known): Check => {
       program: null,
       standing,
       again,
-      said: users ? null : ownerGroupsOf(identity),
+      ownerGroups: users ? null : ownerGroupsOf(identity),
       hold: async (tx) => {
         const held = users ? await users.hold(tx, sub) : await standing;
         if (!held) throw new AppError("unauthenticated");
@@ -110,7 +110,7 @@ const checkPrograms = ({ issuer, programs }: Known): Check => {
       program,
       standing,
       again,
-      said: null,
+      ownerGroups: null,
       hold: (tx) => holdProgram(tx, issuer, program),
       expires: program.expires,
     };
@@ -203,7 +203,7 @@ export const holdCaller = (request: FastifyRequest, tx: Tx): Promise<void> =>
 
 /** What a hosted pool says of the caller's groups; `null` where the embedded one can be asked at any time. */
 export const ownerGroupsOfCaller = (request: FastifyRequest): OwnerGroups | null =>
-  callerOf(request)?.said ?? null;
+  callerOf(request)?.ownerGroups ?? null;
 
 /** The program that makes the request; `null` where a user does. */
 export const programOf = (request: FastifyRequest): Program | null =>

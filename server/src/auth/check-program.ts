@@ -42,7 +42,7 @@ const createUseNote = (register: ProgramRegister) => {
 };
 
 /** What a hosted pool last said of the token's user, who cannot be asked for. */
-const asTold = ({ ownerGroups }: LiveToken): Standing => ({
+const standingFromToken = ({ ownerGroups }: LiveToken): Standing => ({
   groups: (ownerGroups ?? "").split(",").filter(isGroup),
 });
 
@@ -67,7 +67,7 @@ const createStanding = (
     if (!live || standing === null) throw unauthenticated();
     if (live.name !== name) forget(program);
     requireName(live, program);
-    return standing ?? asTold(live);
+    return standing ?? standingFromToken(live);
   };
 };
 
@@ -80,7 +80,7 @@ export const holdProgram = async (
   const { id, sub } = program;
   const live = await confirmToken(tx, id);
   requireName(live, program);
-  if (!users) return asTold(live);
+  if (!users) return standingFromToken(live);
   const standing = await users.hold(tx, sub);
   if (!standing) throw unauthenticated();
   return standing;

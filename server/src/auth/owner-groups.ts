@@ -20,12 +20,12 @@ export const ownerGroupsOf = ({
 export const createOwnerNote = (register: ProgramRegister) => {
   const noted = new Map<string, string>();
   return (identity: Identity, request: FastifyRequest): void => {
-    const said = ownerGroupsOf(identity);
-    const text = `${said.groups} ${said.at.getTime()}`;
+    const ownerGroups = ownerGroupsOf(identity);
+    const text = `${ownerGroups.groups} ${ownerGroups.at.getTime()}`;
     if (noted.get(identity.sub) === text) return;
     if (noted.size >= maxRemembered) noted.clear();
     noted.set(identity.sub, text);
-    register.noteOwner(identity.sub, said).catch((error: unknown) => {
+    register.noteOwner(identity.sub, ownerGroups).catch((error: unknown) => {
       noted.delete(identity.sub);
       request.log.warn({ err: error }, "the groups of a user not noted");
     });

@@ -13,15 +13,20 @@ export class Presence {
   message(key: string, users: readonly string[]): string {
     const shown = [...new Set(users)].slice(0, maxUsers);
     this.#announced += 1;
-    const said: Said = { process: this.#process, number: this.#announced, key, users: shown };
-    return `open ${JSON.stringify(said)}`;
+    const message: OpenMessage = {
+      process: this.#process,
+      number: this.#announced,
+      key,
+      users: shown,
+    };
+    return `open ${JSON.stringify(message)}`;
   }
 
   /** The record that a message is about; `null` where it is none. */
   take(text: string, now: number): string | null {
-    const said = readMessage(text);
-    if (!said) return null;
-    const { process, number = 0, key, users } = said;
+    const message = readMessage(text);
+    if (!message) return null;
+    const { process, number = 0, key, users } = message;
     const byProcess = this.#open.get(key) ?? new Map<string, Opened>();
     // Announced by several connections, they come in any order.
     if ((byProcess.get(process)?.number ?? 0) > number) return null;
@@ -55,7 +60,7 @@ export class Presence {
 const maxUsers = 20;
 const forgetMs = 75_000;
 
-type Said = {
+type OpenMessage = {
   readonly process: string;
   /** Which of those of its process; the version before does not say. */
   readonly number?: number;
@@ -65,7 +70,7 @@ type Said = {
 
 type Opened = { readonly users: readonly string[]; readonly number: number; readonly at: number };
 
-const isSaid = (value: unknown): value is Said =>
+const isOpenMessage = (value: unknown): value is OpenMessage =>
   typeof value === "object" &&
   value !== null &&
   "process" in value &&
@@ -74,10 +79,10 @@ const isSaid = (value: unknown): value is Said =>
   Array.isArray(value.users);
 
 /** Whoever has the database may announce anything. */
-const readMessage = (text: string): Said | null => {
+const readMessage = (text: string): OpenMessage | null => {
   try {
-    const said: unknown = JSON.parse(text);
-    return isSaid(said) ? said : null;
+    const message: unknown = JSON.parse(text);
+    return isOpenMessage(message) ? message : null;
   } catch {
     return null;
   }

@@ -87,13 +87,13 @@ const cacheMs = 5_000;
 
 /** Asks the database, but not for each of many who want to know. */
 export const databaseMetrics = (parts: Look): (() => Promise<Samples>) => {
-  let asked: Promise<Samples> | null = null;
-  let askedAt = -cacheMs;
+  let samples: Promise<Samples> | null = null;
+  let sampledAt = -cacheMs;
   return () => {
-    if (!asked || performance.now() - askedAt >= cacheMs) {
-      askedAt = performance.now();
-      asked = look(parts);
+    if (!samples || performance.now() - sampledAt >= cacheMs) {
+      sampledAt = performance.now();
+      samples = look(parts);
     }
-    return asked;
+    return samples;
   };
 };

@@ -7,7 +7,7 @@ import { endRepeatedSql } from "./erasure-register-sql.ts";
 import { type KnownPerson, readPersons, requireKey } from "./erasure-register.ts";
 import { type Place, places } from "./places.ts";
 import { isOneWord } from "./read-names.ts";
-import { nameColumnsOf, readAllRows, textsOf } from "./rows.ts";
+import { nameColumnsOf, readAllRows, textsOf } from "./placed-rows.ts";
 import { canonicalText } from "./text/canonical-text.ts";
 
 /** Recognises names by their digests alone. */

@@ -3,7 +3,7 @@ import { arrayLiteral } from "../db/sql/array-literal.ts";
 import { type Choice, changeColumn } from "./choice.ts";
 import type { Place } from "./places.ts";
 import { dropAliasesSql, renewViewsSql, writeRowsSql } from "./places-sql.ts";
-import { type PlacedRow, nameColumnsOf, readFound } from "./rows.ts";
+import { type PlacedRow, nameColumnsOf, readFound } from "./placed-rows.ts";
 
 export type Erasing = {
   readonly tx: Tx;

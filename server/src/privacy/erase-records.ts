@@ -10,7 +10,7 @@ import { readStored } from "../records/stored-record.ts";
 import type { Choice } from "./choice.ts";
 import { placeOfRecords } from "./places.ts";
 import { erasedColumns, findKeysSql } from "./places-sql.ts";
-import { type Reading, partsOf } from "./rows.ts";
+import { type Reading, partsOf } from "./placed-rows.ts";
 
 export type ErasedRecord = { readonly entity: string; readonly id: string };
 

@@ -28,8 +28,8 @@ import { allowErasureSql, areOverSql, begunSql } from "./places-sql.ts";
 import { isOneWord } from "./read-names.ts";
 import { problem } from "../records/parameters.ts";
 import { keptPlaces } from "./places.ts";
-import { findRows, nameColumnsOf, patternsOf } from "./rows.ts";
-import { isSettled, settle } from "./settle.ts";
+import { findRows, nameColumnsOf, patternsOf } from "./placed-rows.ts";
+import { isRecounted, recount } from "./recount.ts";
 import { vacuumTables } from "./vacuum-tables.ts";
 
 export type EraseRequest = {
@@ -140,7 +140,7 @@ const erasePass = async (running: Running): Promise<readonly ErasedRecord[]> => 
         return none;
       });
   await eraseTogether(running, async ({ tx }) => {
-    await settle(tx, { finder: choice.finder, patterns, collation });
+    await recount(tx, { finder: choice.finder, patterns, collation });
     return none;
   });
   return records;
@@ -162,8 +162,8 @@ const writersAreOver = async (sql: Sql): Promise<boolean> => {
 /** Whether nothing is left that was to go. */
 const isDone = async ({ context, choice, patterns }: Running, left: Findings): Promise<boolean> => {
   const { sql, collation } = context;
-  const settling = { finder: choice.finder, patterns, collation };
-  return left.spellings.length === 0 && (await isSettled(unlimited(sql), settling));
+  const recounting = { finder: choice.finder, patterns, collation };
+  return left.spellings.length === 0 && (await isRecounted(unlimited(sql), recounting));
 };
 
 const maxPasses = 5;

@@ -49,7 +49,7 @@ const programOf = (row: TokenRow): Program => {
   return { ...grantOf(row), id, username, sub, expires: Date.parse(expiresAt) };
 };
 
-type Whose = Owner & { readonly pool: string; readonly said: OwnerGroups | null };
+type Whose = Owner & { readonly pool: string; readonly ownerGroups: OwnerGroups | null };
 
 type Made = { readonly token: ListedToken; readonly text: string };
 
@@ -58,10 +58,10 @@ const createToken = async (
   whose: Whose,
   { id, name, rights, tables, days }: NewToken,
 ): Promise<Made> => {
-  const { pool, username, sub, said } = whose;
+  const { pool, username, sub, ownerGroups } = whose;
   const text = newTokenText();
   const given = [name, tokenDigest(text), rights.join(","), tables?.join(",") ?? null, days];
-  const owner = [said?.groups ?? null, said?.at ?? null];
+  const owner = [ownerGroups?.groups ?? null, ownerGroups?.at ?? null];
   const params = [id, pool, sub, username, ...given, maxTokens, ...owner];
   const [row] = await sql.unsafe<TokenRow[]>(createSql, params);
   if (row) return { token: listedOf(row), text };
@@ -77,8 +77,8 @@ export const openProgramRegister = (sql: Sql, pool: string) => ({
   create: (
     { username, sub }: Owner,
     token: NewToken,
-    said: OwnerGroups | null = null,
-  ): Promise<Made> => createToken(sql, { username, sub, pool, said }, token),
+    ownerGroups: OwnerGroups | null = null,
+  ): Promise<Made> => createToken(sql, { username, sub, pool, ownerGroups }, token),
 
   /** A user's tokens that were not revoked, the newest first; those of all users, without one. */
   list: async (owner: Pick<Owner, "sub"> | null): Promise<ListedToken[]> =>

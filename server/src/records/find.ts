@@ -21,7 +21,7 @@ const readsOf = (sql: Sql, entity: AnyEntity): Find => {
     one: async (id) => {
       const [row] = await sql.unsafe<Omit<FoundRecord, "id">[]>(oneText, [id], {
         prepare: true,
-        isCompany: true,
+        isPaired: true,
       });
       return row && { ...row, id };
     },

@@ -54,12 +54,12 @@ const listCall =
     const read = readListQuery(entity, parameters, context.now());
     requireTables(request, tablesReadBy(entity, read));
     const query = { ...read, namesIn: tablesGiven(request) };
-    const asks = conditionsIn(query.filters);
+    const conditions = conditionsIn(query.filters);
     // Before the list is read: what is judged by then counts in it.
-    const tellsFindings =
-      query.computed.includes("findings") || asks.some(({ of }) => of === "finding");
-    const pending = tellsFindings ? await countPending(context) : null;
-    const day = asks.some(isRelative) ? query.today : null;
+    const readsFindings =
+      query.computed.includes("findings") || conditions.some(({ of }) => of === "finding");
+    const pending = readsFindings ? await countPending(context) : null;
+    const day = conditions.some(isRelative) ? query.today : null;
     const tagAt = (moment: string): string =>
       listTag(request.url, [moment, pending, day].filter((part) => part !== null).join(" "));
     if (request.headers["if-none-match"] !== undefined) {

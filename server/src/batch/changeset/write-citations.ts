@@ -34,11 +34,11 @@ const cite = async (
   await tx.unsafe(citeSql, [at, by, batch, JSON.stringify(rows)], { prepare: true });
 };
 
-/** Of how many records of each table something is said. */
+/** Of how many records of each table these are. */
 export const countRecords = (
-  said: readonly { readonly recordId: string; readonly entity: AnyEntity }[],
+  entries: readonly { readonly recordId: string; readonly entity: AnyEntity }[],
 ): Counts => {
-  const records = new Map(said.map(({ recordId, entity }) => [recordId, entity.path]));
+  const records = new Map(entries.map(({ recordId, entity }) => [recordId, entity.path]));
   const counts = Map.groupBy(records.values(), (path) => path);
   return Object.fromEntries([...counts].map(([path, same]) => [path, same.length]));
 };

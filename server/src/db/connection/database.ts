@@ -86,10 +86,10 @@ const uses = new WeakMap<Sql, () => PoolUse>();
 const waitings = new WeakMap<Sql, Sql>();
 
 /**
- * The same database, whose reads wait for another one of their requests that takes company (`isCompany`), to go out with it
+ * The same database, whose reads wait for another one of their requests (`isPaired`), to go out with it
  * in one packet; where none comes before this turn of the event loop ends, they go out by themselves.
  */
-export const withCompany = (sql: Sql): Sql => waitings.get(sql) ?? sql;
+export const withPairedReads = (sql: Sql): Sql => waitings.get(sql) ?? sql;
 
 type OtherPools = {
   /** Those that were opened, by what they are for. */

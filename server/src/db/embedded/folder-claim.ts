@@ -24,12 +24,12 @@ const shorten = (file: string): Place | null => {
 const responds = (file: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ path: file });
-    const settle = (isThere: boolean) => {
+    const finish = (isThere: boolean) => {
       socket.destroy();
       resolve(isThere);
     };
-    socket.once("connect", () => settle(true));
-    socket.once("error", () => settle(false));
+    socket.once("connect", () => finish(true));
+    socket.once("error", () => finish(false));
   });
 
 const listen = (file: string): Promise<Server | null> =>

@@ -19,15 +19,15 @@ const startupMessage = (): Buffer => {
 export const probe = (address: NetConnectOpts): Promise<ServerState> =>
   new Promise((resolve) => {
     const socket = connect(address, () => socket.write(startupMessage()));
-    const settle = (state: ServerState) => {
+    const finish = (state: ServerState) => {
       socket.destroy();
       resolve(state);
     };
-    socket.setTimeout(probeMs, () => settle("silent"));
-    socket.once("error", () => settle("silent"));
-    socket.once("close", () => settle("silent"));
+    socket.setTimeout(probeMs, () => finish("silent"));
+    socket.once("error", () => finish("silent"));
+    socket.once("close", () => finish("silent"));
     socket.once("data", (response: Buffer) => {
       const isReady = response[0] === authenticate || response.includes(tooManyConnections);
-      settle(isReady ? "ready" : "starting");
+      finish(isReady ? "ready" : "starting");
     });
   });

@@ -40,6 +40,6 @@ export const withSearchEntries = async <T>(
   } finally {
     // The database does it by itself where this fails.
     if (hasGathered)
-      for (const tidy of [sortSearchEntries(sql), foldSpellings(sql)]) tidy.catch(() => {});
+      for (const update of [sortSearchEntries(sql), foldSpellings(sql)]) update.catch(() => {});
   }
 };

@@ -3,14 +3,14 @@ import { hasTrigramsSql } from "../../db/sql/search/found-spellings-sql.ts";
 
 const known = new WeakMap<Sql, Promise<boolean>>();
 
-/** Whether the server can compare texts by their trigrams, which it is asked once. */
+/** Whether the server can compare texts by their trigrams, which is looked up once. */
 export const hasTrigrams = (sql: Sql): Promise<boolean> => {
   const before = known.get(sql);
   if (before) return before;
-  const asked = sql
+  const found = sql
     .unsafe<{ is_so: boolean }[]>(hasTrigramsSql, [], { prepare: true })
     .then(([row]) => row?.is_so === true);
-  known.set(sql, asked);
-  asked.catch(() => known.delete(sql));
-  return asked;
+  known.set(sql, found);
+  found.catch(() => known.delete(sql));
+  return found;
 };

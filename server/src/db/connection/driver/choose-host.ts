@@ -37,7 +37,7 @@ const queryReadOnly = async (target: Target, isSecure: boolean): Promise<boolean
   }
 };
 
-const ask = async (target: Target): Promise<Found> => {
+const inspect = async (target: Target): Promise<Found> => {
   try {
     return { target, isReadOnly: await queryReadOnly(target, target.tls !== "off") };
   } catch (error) {
@@ -47,7 +47,7 @@ const ask = async (target: Target): Promise<Found> => {
 };
 
 const toWrite = async (target: Target): Promise<Found> => {
-  const found = await ask(target);
+  const found = await inspect(target);
   if (found.isReadOnly) throw new Error("the server can only be read");
   return found;
 };
@@ -57,33 +57,32 @@ const queryAll = async (targets: readonly Target[]): Promise<Found> => {
   try {
     return await Promise.any(targets.map(toWrite));
   } catch {
-    const found = await Promise.allSettled(targets.map(ask));
+    const found = await Promise.allSettled(targets.map(inspect));
     for (const each of found) if (each.status === "fulfilled") return each.value;
     const [first] = found;
     throw first?.status === "rejected" ? first.reason : new Error("there is no server");
   }
 };
 
-/** One server is used whatever it is; of several one is chosen, by asking them. */
+/** One server is used whatever it is; of several one is chosen by what they are. */
 export const chooseHost = (target: Target): HostChoice => {
   const { others = [], ...first } = target;
   if (others.length === 0) return { find: async () => first, doubt: () => {} };
   const targets = [first, ...others.map((other) => ({ ...first, ...other }))];
   let chosen: (Found & { readonly at: number }) | null = null;
-  let asking: Promise<Target> | null = null;
+  let choosing: Promise<Target> | null = null;
   const chooseAnew = async (): Promise<Target> => {
     try {
       chosen = { ...(await queryAll(targets)), at: performance.now() };
       return chosen.target;
     } finally {
-      asking = null;
+      choosing = null;
     }
   };
   return {
     find: async () => {
-      const isSettled =
-        chosen && (!chosen.isReadOnly || performance.now() - chosen.at < lookAgainMs);
-      return isSettled && chosen ? chosen.target : (asking ??= chooseAnew());
+      const isFresh = chosen && (!chosen.isReadOnly || performance.now() - chosen.at < lookAgainMs);
+      return isFresh && chosen ? chosen.target : (choosing ??= chooseAnew());
     },
     doubt: (target, why) => {
       if (chosen?.target !== target) return;

@@ -20,7 +20,7 @@ export type Prepared = {
 };
 
 /** A statement, and who waits for its result. */
-export type Asked = {
+export type PendingStatement = {
   readonly statement: Statement;
   readonly resolve: (result: StatementResult) => void;
   readonly reject: (error: unknown) => void;
@@ -55,10 +55,10 @@ const nameOn = ({ names }: Prepared, { name = "" }: Statement): string => {
 
 /**
  * Statements that go out in one packet and are one transaction: what comes behind one that is refused is not carried out.
- * The columns of a prepared one are asked for once; the server refuses a plan whose columns have changed.
+ * The columns of a prepared one are requested once; the server refuses a plan whose columns have changed.
  */
 export class Exchange implements Submittable {
-  readonly #asked: readonly Asked[];
+  readonly #statements: readonly PendingStatement[];
   readonly #prepared: Prepared;
   #at = 0;
   #columns: readonly Column[] = noColumns;
@@ -66,8 +66,8 @@ export class Exchange implements Submittable {
   #command = "";
   #fault: Error | null = null;
 
-  constructor(asked: readonly Asked[], prepared: Prepared) {
-    this.#asked = asked;
+  constructor(statements: readonly PendingStatement[], prepared: Prepared) {
+    this.#statements = statements;
     this.#prepared = prepared;
     this.#turnTo(0);
   }
@@ -76,7 +76,7 @@ export class Exchange implements Submittable {
     const { stream } = connection;
     stream.cork();
     try {
-      for (const { statement } of this.#asked) this.#send(connection, statement);
+      for (const { statement } of this.#statements) this.#send(connection, statement);
       connection.sync();
     } finally {
       stream.uncork();
@@ -98,23 +98,23 @@ export class Exchange implements Submittable {
   }
 
   handleCommandComplete({ text }: { readonly text: string }): void {
-    const asked = this.#asked[this.#at];
-    if (!asked) return;
-    const name = nameOn(this.#prepared, asked.statement);
+    const pending = this.#statements[this.#at];
+    if (!pending) return;
+    const name = nameOn(this.#prepared, pending.statement);
     if (name !== "") this.#prepared.columns.set(name, this.#columns);
     this.#command = text;
-    if (this.#at === this.#asked.length - 1) return;
-    this.#settle();
+    if (this.#at === this.#statements.length - 1) return;
+    this.#finishStatement();
     this.#turnTo(this.#at + 1);
   }
 
   /** The last one is done when what it did is committed. */
   handleReadyForQuery(): void {
-    this.#settle();
+    this.#finishStatement();
   }
 
   handleError(error: Error): void {
-    for (const { reject } of this.#asked.slice(this.#at)) reject(error);
+    for (const { reject } of this.#statements.slice(this.#at)) reject(error);
   }
 
   handleEmptyQuery(): void {
@@ -140,14 +140,15 @@ export class Exchange implements Submittable {
 
   #turnTo(at: number): void {
     this.#at = at;
-    this.#columns = this.#prepared.columns.get(this.#asked[at]?.statement.name ?? "") ?? noColumns;
+    this.#columns =
+      this.#prepared.columns.get(this.#statements[at]?.statement.name ?? "") ?? noColumns;
     this.#rows = [];
   }
 
-  #settle(): void {
-    const asked = this.#asked[this.#at];
-    if (this.#fault) asked?.reject(this.#fault);
-    else asked?.resolve({ rows: this.#rows, command: this.#command });
+  #finishStatement(): void {
+    const pending = this.#statements[this.#at];
+    if (this.#fault) pending?.reject(this.#fault);
+    else pending?.resolve({ rows: this.#rows, command: this.#command });
     this.#fault = null;
   }
 }

@@ -1,6 +1,6 @@
 import { DatabaseError } from "pg";
-import { openCompany } from "./company.ts";
-import type { Asked, StatementResult } from "./exchange.ts";
+import { openPairedReads } from "./paired-reads.ts";
+import type { PendingStatement, StatementResult } from "./exchange.ts";
 import type { Session } from "./session.ts";
 import type { SessionPool } from "./session-pool.ts";
 import { isStalePlan } from "./stale-plan.ts";
@@ -101,12 +101,15 @@ export const openSql = (pool: SessionPool, waitMs: WaitMs, endSeconds: number): 
       }
     }
   };
-  const company = openCompany(sendAlone);
-  const sendBehind = async (first: Asked, statement: Statement): Promise<StatementResult> => {
+  const pairedReads = openPairedReads(sendAlone);
+  const sendBehind = async (
+    first: PendingStatement,
+    statement: Statement,
+  ): Promise<StatementResult> => {
     const refusals: unknown[] = [];
-    const asked: Asked = { ...first, reject: (error) => void refusals.push(error) };
+    const pending: PendingStatement = { ...first, reject: (error) => void refusals.push(error) };
     try {
-      return await within((session) => session.send(statement, waitMs(), asked));
+      return await within((session) => session.send(statement, waitMs(), pending));
     } catch (error) {
       const [refusal] = refusals;
       if (isUndone(refusal)) void sendAlone(first.statement).then(first.resolve, first.reject);
@@ -117,7 +120,7 @@ export const openSql = (pool: SessionPool, waitMs: WaitMs, endSeconds: number): 
     }
   };
   const send: Send = async (statement, options) => {
-    const first = options?.isCompany ? company.take() : undefined;
+    const first = options?.isPaired ? pairedReads.take() : undefined;
     return first ? sendBehind(first, statement) : sendAlone(statement);
   };
   const begin = async <T>(
@@ -129,6 +132,6 @@ export const openSql = (pool: SessionPool, waitMs: WaitMs, endSeconds: number): 
   const end: Sql["end"] = ({ timeout = endSeconds } = {}) => pool.end(timeout * 1000);
   return {
     sql: Object.assign(makeRuns(send), { begin, end }),
-    waiting: Object.assign(makeRuns(company.wait), { begin, end }),
+    waiting: Object.assign(makeRuns(pairedReads.wait), { begin, end }),
   };
 };

@@ -2,7 +2,12 @@ import type { PoolClient, QueryResult } from "pg";
 import { ConnectionLost } from "../connection-lost.ts";
 import { type ConnectionState, watchConnection } from "./connection-state.ts";
 import { noTime } from "./deadline.ts";
-import { type Asked, Exchange, type Prepared, type StatementResult } from "./exchange.ts";
+import {
+  type PendingStatement,
+  Exchange,
+  type Prepared,
+  type StatementResult,
+} from "./exchange.ts";
 import type { StreamedQuery } from "./sql.ts";
 import type { Statement } from "./statement.ts";
 
@@ -12,7 +17,7 @@ export type Session = {
   readonly send: (
     statement: Statement,
     waitMs: number,
-    companion?: Asked,
+    companion?: PendingStatement,
   ) => Promise<StatementResult>;
   readonly stream: <Q extends StreamedQuery>(query: Q) => Q;
   readonly lose: (error: Error) => void;
@@ -35,12 +40,12 @@ const release = (client: PoolClient, { lostBy, lose }: ConnectionState): void =>
 const giveBack = (client: PoolClient, state: ConnectionState): void => {
   if (state.lostBy() || state.isAtRest()) return release(client, state);
   const timer = setTimeout(() => state.lose(tooLate(maxEndingMs)), maxEndingMs);
-  const settle = (): void => {
+  const finish = (): void => {
     clearTimeout(timer);
-    client.off("drain", settle).off("end", settle);
+    client.off("drain", finish).off("end", finish);
     release(client, state);
   };
-  client.on("drain", settle).on("end", settle);
+  client.on("drain", finish).on("end", finish);
 };
 
 const toError = (error: unknown): Error =>
@@ -52,9 +57,13 @@ type OnError = (error: Error) => void;
 const resultOf = (result: QueryResult | QueryResult[]): StatementResult =>
   Array.isArray(result) ? { rows: [], command: "" } : result;
 
-const submit = (client: PoolClient, prepared: Prepared, asked: readonly Asked[]): void => {
-  const [only] = asked;
-  if (only?.statement.isSimple !== true) return void client.query(new Exchange(asked, prepared));
+const submit = (
+  client: PoolClient,
+  prepared: Prepared,
+  pending: readonly PendingStatement[],
+): void => {
+  const [only] = pending;
+  if (only?.statement.isSimple !== true) return void client.query(new Exchange(pending, prepared));
   client.query(only.statement.text, (error: Error | null, result: QueryResult | QueryResult[]) =>
     error ? only.reject(error) : only.resolve(resultOf(result)),
   );
@@ -63,7 +72,7 @@ const submit = (client: PoolClient, prepared: Prepared, asked: readonly Asked[])
 const openSession = (client: PoolClient, onError: OnError): Session => {
   const state = watchConnection(client);
   const prepared: Prepared = { names: new Set(), columns: new Map() };
-  const failing = ({ statement, resolve, reject }: Asked): Asked => ({
+  const failing = ({ statement, resolve, reject }: PendingStatement): PendingStatement => ({
     statement,
     resolve,
     reject: (cause) => {

@@ -3,7 +3,7 @@ import { PromptClient, type SessionSettings, clientOptions, lacksTls } from "./c
 
 type Session = { readonly pid: number; readonly lockMs: string; readonly zone: string };
 
-const ask = async (client: PromptClient): Promise<Session | undefined> => {
+const readSession = async (client: PromptClient): Promise<Session | undefined> => {
   const { rows } = await client.query<Session>(
     `select pg_backend_pid() as pid, current_setting('timezone') as zone,
       (select setting from pg_settings where name = 'lock_timeout') as "lockMs"`,
@@ -16,14 +16,14 @@ const compare = async (
   settings: SessionSettings,
 ): Promise<boolean> => {
   await Promise.all([one.connect(), other.connect()]);
-  const first = await ask(one);
+  const first = await readSession(one);
   await other.query("begin");
-  const second = await ask(other);
+  const second = await readSession(other);
   const isKept =
     first?.lockMs === String(settings["lock_timeout"]) && first.zone === settings["TimeZone"];
   // Who has lent the one session would have to wait for it.
   if (!isKept || first.pid === second?.pid) return true;
-  const again = await ask(one);
+  const again = await readSession(one);
   return first.pid !== again?.pid;
 };
 

@@ -20,8 +20,8 @@ export type StreamedQuery = {
 
 export type RunOptions = {
   readonly prepare?: boolean;
-  /** Goes out with a read of its request that waits for company (`withCompany`). Not for what writes. */
-  readonly isCompany?: boolean;
+  /** Goes out with a read of its request that waits for one (`withPairedReads`). Not for what writes. */
+  readonly isPaired?: boolean;
 };
 
 export type Runs = {

@@ -12,7 +12,7 @@ import { containing } from "../like-pattern.ts";
 import { Params, sorting } from "../sort-sql.ts";
 import { isIndexed } from "../word-sql.ts";
 import {
-  type Asked,
+  type Needs,
   nowName,
   rebuiltName,
   recalledName,
@@ -44,7 +44,7 @@ const matching = ({ entity, query, collation }: Wanted, params: Params): Parts =
 };
 
 /** The same of those that had all words; the unchanged ones by their ids, and of the others these alone are rebuilt. */
-const found = (wanted: Wanted, asked: Asked, params: Params): Parts => {
+const found = (wanted: Wanted, needs: Needs, params: Params): Parts => {
   const { entity, query, collation } = wanted;
   const words = query.words.filter((word) => !isIndexed(word));
   const condition = where(entity, query, collation, params, words);
@@ -55,7 +55,7 @@ const found = (wanted: Wanted, asked: Asked, params: Params): Parts => {
   const hits = `hits as materialized (
   select ${keys} from ${sameName(entity)} t where ${isFound} and ${condition}
   union all select ${keys} from ${rebuiltName(entity)} t where ${condition}${
-    asked.withParentTitles && parentOf(entity) ? recalled : ""
+    needs.withParentTitles && parentOf(entity) ? recalled : ""
   })`;
   const page = sortedPage({ text: "from hits h where true", alias: "h", collation }, query, params);
   return { ctes: `${hits},\n${page}`, total: "(select count(*) from hits)" };
@@ -68,7 +68,7 @@ const endOf = ({ slice }: ListQuery): number | null => {
 };
 
 /** As many of those that are the same as the page may take, in the order of an index; all of those that changed. */
-const ordered = (wanted: Wanted, asked: Asked, params: Params): Parts => {
+const ordered = (wanted: Wanted, needs: Needs, params: Params): Parts => {
   const { entity, query, collation, at } = wanted;
   const condition = where(entity, query, collation, params);
   const { slice } = query;
@@ -92,7 +92,7 @@ hits as materialized (
   select k.* from (with ${same} select id from page) p cross join lateral (
     select ${keys} from ${sameName(entity)} t where t.id = p.id offset 0) k
   union all
-  select ${keys} from rebuilt t where t.was_there${asked.withParentTitles && parentOf(entity) ? recalled : ""})`;
+  select ${keys} from rebuilt t where t.was_there${needs.withParentTitles && parentOf(entity) ? recalled : ""})`;
   const page = sortedPage({ text: "from hits h where true", alias: "h", collation }, query, params);
   // Counted along an index by how it is now, and then put right for those that changed.
   const total = `(select count(*) from ${nowName(entity)} x where x.deleted_at ${isThere} and x.created_at <= ${at})
@@ -110,7 +110,7 @@ const isOfParentTitle = (condition: Condition, entity: AnyEntity): boolean => {
 const soughtWords = ({ words, deleted }: ListQuery): readonly string[] =>
   deleted ? [] : words.filter(isIndexed);
 
-const askedBy = (wanted: Wanted, params: Params): Asked => {
+const needsOf = (wanted: Wanted, params: Params): Needs => {
   const { entity, query, at, collation } = wanted;
   const { words, filters, sort, namesIn } = query;
   const conditions = conditionsIn(filters);
@@ -136,9 +136,9 @@ const askedBy = (wanted: Wanted, params: Params): Asked => {
   };
 };
 
-const partsOf = (wanted: Wanted, asked: Asked, params: Params): Parts => {
-  if (asked.among) return found(wanted, asked, params);
-  return isFiltered(wanted.query) ? matching(wanted, params) : ordered(wanted, asked, params);
+const partsOf = (wanted: Wanted, needs: Needs, params: Params): Parts => {
+  if (needs.among) return found(wanted, needs, params);
+  return isFiltered(wanted.query) ? matching(wanted, params) : ordered(wanted, needs, params);
 };
 
 /** `listSql` of the records as they stood at a moment. */
@@ -151,9 +151,9 @@ export const listThenSql = (
   const params = new Params();
   const at = params.add(asOf, "timestamptz");
   const wanted = { entity, query, collation, at };
-  const asked = askedBy(wanted, params);
-  const tables = tablesThen(entity, { at, lowering: collation }, asked);
-  const { ctes, total } = partsOf(wanted, asked, params);
+  const needs = needsOf(wanted, params);
+  const tables = tablesThen(entity, { at, lowering: collation }, needs);
+  const { ctes, total } = partsOf(wanted, needs, params);
   const text = `with ${tables},
 ${ctes}
 select s.moment, ${total} as total, w.wire

@@ -108,7 +108,7 @@ where ${stood(then.at)} and x.updated_at <= ${then.at})`,
   ];
 };
 
-/** Where nobody asks what parents were called, their history is not read. */
+/** Where it does not matter what parents were called, their history is not read. */
 const plainCtes = (entity: AnyEntity, then: Then): readonly string[] => {
   const [shown] = computedColumns(entity);
   return [
@@ -119,9 +119,9 @@ ${rebuilt(entity, then, "", shown ? `x.${shown.name}` : "null::text")})`,
   ];
 };
 
-const ownCtes = (entity: AnyEntity, then: Then, asked: Asked): readonly string[] => {
+const ownCtes = (entity: AnyEntity, then: Then, needs: Needs): readonly string[] => {
   const parent = parentOf(entity);
-  const { withParentTitles, among } = asked;
+  const { withParentTitles, among } = needs;
   const some = among?.of === entity ? { ids: among.ids, ending: "" } : null;
   return [
     ...happened(entity, then.at, some),
@@ -130,7 +130,7 @@ const ownCtes = (entity: AnyEntity, then: Then, asked: Asked): readonly string[]
   ];
 };
 
-const whole = (entity: AnyEntity, { withParentTitles }: Asked): string => {
+const whole = (entity: AnyEntity, { withParentTitles }: Needs): string => {
   const columns = stateColumns(entity).join(", ");
   const parts = [
     `select * from ${sameName(entity)}`,
@@ -146,8 +146,8 @@ const involved = (entity: AnyEntity, withRelatives: boolean): readonly AnyEntity
   return [...(parent ? [parent.entity] : []), entity, ...(withRelatives ? childrenOf(entity) : [])];
 };
 
-/** What a statement may ask for. */
-export type Asked = {
+/** What a statement needs of the tables. */
+export type Needs = {
   /** The tables of children, by a condition. */
   readonly withRelatives: boolean;
   /** What the parents of records were called, by an order, a condition or what is shown of all rows. */
@@ -164,17 +164,17 @@ export type Asked = {
  * CTEs that stand before a statement: in it the tables' names mean the records as they stood. Without `withParentTitles`
  * children show what their parents are called now.
  */
-export const tablesThen = (entity: AnyEntity, then: Then, asked: Asked): string => {
-  const all = involved(entity, asked.withRelatives);
+export const tablesThen = (entity: AnyEntity, then: Then, needs: Needs): string => {
+  const all = involved(entity, needs.withRelatives);
   return [
     ...thenCtes(entity, then),
-    ...(asked.among?.ctes ?? []),
-    ...all.flatMap((each) => ownCtes(each, then, asked)),
+    ...(needs.among?.ctes ?? []),
+    ...all.flatMap((each) => ownCtes(each, then, needs)),
     ...all.map(
       (each) =>
         `${nowName(each)} as not materialized (select x.id, x.created_at, x.updated_at, x.deleted_at from ${each.path} x)`,
     ),
-    ...all.map((each) => whole(each, asked)),
+    ...all.map((each) => whole(each, needs)),
     `history as not materialized (select h.* from history h where h.at <= ${then.at})`,
   ].join(",\n");
 };

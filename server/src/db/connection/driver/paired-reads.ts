@@ -1,24 +1,24 @@
 import { type Deadline, currentDeadline } from "./deadline.ts";
-import type { Asked, StatementResult } from "./exchange.ts";
+import type { PendingStatement, StatementResult } from "./exchange.ts";
 import type { Statement } from "./statement.ts";
 
 type Send = (statement: Statement) => Promise<StatementResult>;
 
-export type Company = {
+export type PairedReads = {
   /** Sends a read with another one of its request, or by itself when this turn of the event loop has brought none. */
   readonly wait: Send;
   /** The read of this request that waits. */
-  readonly take: () => Asked | undefined;
+  readonly take: () => PendingStatement | undefined;
 };
 
 /** Reads that wait for others of their requests to go out with. */
-export const openCompany = (send: Send): Company => {
-  const waiting = new Map<Deadline, Asked>();
-  const take = (): Asked | undefined => {
+export const openPairedReads = (send: Send): PairedReads => {
+  const waiting = new Map<Deadline, PendingStatement>();
+  const take = (): PendingStatement | undefined => {
     const request = currentDeadline();
-    const asked = request === null ? undefined : waiting.get(request);
+    const pending = request === null ? undefined : waiting.get(request);
     if (request !== null) waiting.delete(request);
-    return asked;
+    return pending;
   };
   return {
     take,

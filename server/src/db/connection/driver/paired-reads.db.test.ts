@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../../../test/harness.ts";
-import { type Sql, connect, withCompany } from "../database.ts";
+import { type Sql, connect, withPairedReads } from "../database.ts";
 import { deadlineIn, withDeadline } from "./deadline.ts";
 
 let database: TestDatabase;
@@ -18,30 +18,30 @@ const inRequest = <T>(work: () => Promise<T>): Promise<T> => withDeadline(deadli
 
 // A transaction's own moment, which two statements share only where it is one.
 const moment = "select now()::text as at, pg_backend_pid() as pid";
-const withOthers = (text: string, isCompany = true) =>
-  sql.unsafe(text, [], { prepare: true, isCompany });
+const withOthers = (text: string, isPaired = true) =>
+  sql.unsafe(text, [], { prepare: true, isPaired });
 
 describe("a read that waits for another", () => {
   it("goes out with the next one of its request", async () => {
     const [one, other] = await inRequest(() =>
-      Promise.all([withCompany(sql).unsafe(moment, [], { prepare: true }), withOthers(moment)]),
+      Promise.all([withPairedReads(sql).unsafe(moment, [], { prepare: true }), withOthers(moment)]),
     );
     expect(one).toEqual(other);
   });
 
   it("goes out by itself where none comes", async () => {
-    const rows = await inRequest(() => withCompany(sql)`select 1 as n`);
+    const rows = await inRequest(() => withPairedReads(sql)`select 1 as n`);
     expect(rows).toEqual([{ n: 1 }]);
   });
 
   it("goes out by itself where nothing is known of its request", async () => {
-    expect(await withCompany(sql)`select 1 as n`).toEqual([{ n: 1 }]);
+    expect(await withPairedReads(sql)`select 1 as n`).toEqual([{ n: 1 }]);
   });
 
   it("goes with no write, no later statement and none of another request", async () => {
     const [alone, ...others] = await Promise.all([
       inRequest(async () => {
-        const waiting = withCompany(sql)`select now()::text as at`;
+        const waiting = withPairedReads(sql)`select now()::text as at`;
         return Promise.all([
           waiting,
           withOthers(moment, false),
@@ -60,8 +60,8 @@ describe("a read that waits for another", () => {
   it("is one of two where a request has two that wait", async () => {
     const rows = await inRequest(() =>
       Promise.all([
-        withCompany(sql)`select 1 as n`,
-        withCompany(sql)`select 2 as n`,
+        withPairedReads(sql)`select 1 as n`,
+        withPairedReads(sql)`select 2 as n`,
         withOthers("select 3 as n"),
       ]),
     );
@@ -73,7 +73,7 @@ describe("two that went out together", () => {
   const settle = (first: string, second: string) =>
     inRequest(() =>
       Promise.allSettled([
-        withCompany(sql).unsafe(first, [], { prepare: true }),
+        withPairedReads(sql).unsafe(first, [], { prepare: true }),
         withOthers(second),
       ]),
     );
@@ -119,8 +119,8 @@ describe("two that went out together", () => {
     await ended.end();
     const both = await inRequest(() =>
       Promise.allSettled([
-        withCompany(ended)`select 1`,
-        ended.unsafe("select 2", [], { prepare: true, isCompany: true }),
+        withPairedReads(ended)`select 1`,
+        ended.unsafe("select 2", [], { prepare: true, isPaired: true }),
       ]),
     );
     const never = { status: "rejected", reason: { name: "NeverSent" } };

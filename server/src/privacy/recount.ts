@@ -4,7 +4,7 @@ import { countInvestorsSql } from "../investors/investor-sql.ts";
 import { findKeysSql, forgetWaitingSql } from "./places-sql.ts";
 import type { NameFinder } from "./text/name-finder.ts";
 
-type Settling = {
+type Recounting = {
   readonly finder: NameFinder;
   readonly patterns: string;
   readonly collation: string;
@@ -15,7 +15,7 @@ const tables = [
   { table: "investors_to_count", columns: ["key"] },
 ];
 
-const keysWith = async (sql: Runs, { patterns, collation }: Settling): Promise<string[]> => {
+const keysWith = async (sql: Runs, { patterns, collation }: Recounting): Promise<string[]> => {
   const keys = new Set<string>();
   for (const place of tables)
     for (const { key } of await sql.unsafe<{ key: string }[]>(
@@ -27,21 +27,21 @@ const keysWith = async (sql: Runs, { patterns, collation }: Settling): Promise<s
 };
 
 /** Brings up to date what would hold the name until somebody counts: spellings that nobody uses, and investors. */
-export const settle = async (tx: Tx, settling: Settling): Promise<void> => {
+export const recount = async (tx: Tx, recounting: Recounting): Promise<void> => {
   await foldSpellings(tx);
-  const keys = await keysWith(tx, settling);
+  const keys = await keysWith(tx, recounting);
   if (keys.length === 0) return;
   const given = JSON.stringify(keys);
   await tx.unsafe(forgetWaitingSql, [given]);
-  await tx.unsafe(countInvestorsSql(settling.collation), [given]);
+  await tx.unsafe(countInvestorsSql(recounting.collation), [given]);
 };
 
 /** Whether what is counted still has the name that stands nowhere any more. */
-export const isSettled = async (sql: Runs, settling: Settling): Promise<boolean> => {
-  const { finder, patterns, collation } = settling;
+export const isRecounted = async (sql: Runs, recounting: Recounting): Promise<boolean> => {
+  const { finder, patterns, collation } = recounting;
   const spelt = { table: "spellings", columns: ["spelling"], collation };
   const found = await sql.unsafe<{ key: string }[]>(findKeysSql("spelling", spelt), [patterns]);
-  const keys = await keysWith(sql, settling);
+  const keys = await keysWith(sql, recounting);
   return [...found.map(({ key }) => key), ...keys].every(
     (key) => finder.find(key)?.isWhole !== true,
   );

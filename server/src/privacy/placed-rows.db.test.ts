@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
 import { places } from "./places.ts";
-import { nameColumnsOf, readAllRows } from "./rows.ts";
+import { nameColumnsOf, readAllRows } from "./placed-rows.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
