@@ -160,7 +160,7 @@ const openContext = async (settings: PoolSettings): Promise<OpenPool> => {
 export const createPool = async (settings: PoolSettings): Promise<Pool> => {
   const { pool, senders } = await openContext(settings);
   const admin = createAdministration(pool, commandLine);
-  const asked = { sql: settings.standingSql ?? pool.sql, now: pool.now };
+  const standingSource = { sql: settings.standingSql ?? pool.sql, now: pool.now };
   return {
     id: pool.poolId,
     clientId: pool.clientId,
@@ -173,7 +173,7 @@ export const createPool = async (settings: PoolSettings): Promise<Pool> => {
         languages,
       ),
     jwks: () => pool.keys.publicKeys(),
-    standingOfLogin: (originJti, sub) => standingOfLogin(asked, originJti, sub),
+    standingOfLogin: (originJti, sub) => standingOfLogin(standingSource, originJti, sub),
     standingOfUser: (sub) => standingOfUser(pool.sql, sub),
     holdStanding,
     ensureFirstUser: (first) => inviteFirst(pool, admin, first),

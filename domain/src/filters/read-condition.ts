@@ -145,21 +145,21 @@ const readFieldNamed = (
   return field ? readOfField(field, word, text) : null;
 };
 
-const saidWords = ["cited", "absent"] as const;
+const markWords = ["cited", "absent"] as const;
 
-type Said = { readonly field: WireField; readonly word: (typeof saidWords)[number] };
+type FieldMark = { readonly field: WireField; readonly word: (typeof markWords)[number] };
 
 /** The field of a name such as `unit_sub_price.cited` or `.absent`; nothing is said of ids. */
-const saidOf = (entity: AnyEntity, name: string): Said | undefined => {
+const markOf = (entity: AnyEntity, name: string): FieldMark | undefined => {
   const [first = "", last, ...more] = name.split(".");
   const field = wireFieldsOf(entity).byWire.get(first);
-  const word = saidWords.find((each) => each === last);
+  const word = markWords.find((each) => each === last);
   return word && field && more.length === 0 && field.field.kind !== "id"
     ? { field, word }
     : undefined;
 };
 
-const readSaid = ({ field, word }: Said, text: string): Reading<OwnCondition> => {
+const readMark = ({ field, word }: FieldMark, text: string): Reading<OwnCondition> => {
   const reading = readYesNo(text);
   if ("code" in reading) return reading;
   return word === "cited"
@@ -172,8 +172,8 @@ const readOfChild = (
   text: string,
 ): Reading<Condition> => {
   const name = fullName(inner);
-  const said = saidOf(child, name);
-  const reading = said ? readSaid(said, text) : (readFieldNamed(child, name, text) ?? unknown);
+  const mark = markOf(child, name);
+  const reading = mark ? readMark(mark, text) : (readFieldNamed(child, name, text) ?? unknown);
   return "code" in reading
     ? reading
     : { read: { of: "child", entity: child, demand, condition: reading.read } };
@@ -182,8 +182,8 @@ const readOfChild = (
 const readNamed = (entity: AnyEntity, name: string, text: string): Reading<Condition> => {
   if (name === "check" || name === "check.open") return readFinding(name, text);
   if (name === "changed_by") return readChangedBy(text);
-  const said = saidOf(entity, name);
-  if (said) return readSaid(said, text);
+  const mark = markOf(entity, name);
+  if (mark) return readMark(mark, text);
   const ofField = readFieldNamed(entity, name, text);
   if (ofField) return ofField;
   const ofChild = childFilter(entity, name);

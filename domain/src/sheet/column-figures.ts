@@ -1,7 +1,7 @@
 import type { KindName } from "../field.ts";
 import { isWrittenAsPercent } from "../kinds/percent.ts";
 import { isBlank } from "../text-rules.ts";
-import { isSettledInRow } from "./row-values.ts";
+import { isResolvedInRow } from "./row-values.ts";
 import type { SheetRow } from "./sheet-row.ts";
 import type { SheetColumn, SheetTable } from "./sheet-table.ts";
 
@@ -96,7 +96,7 @@ export class ColumnFigures {
       if (bit === 0) continue;
       const value = numberIn(row, column);
       if (value === null || !isFraction(value, row.cells[column] ?? "")) continue;
-      if (!isSettledInRow(row, { column, doubt: "fraction" })) found |= bit;
+      if (!isResolvedInRow(row, { column, doubt: "fraction" })) found |= bit;
     }
     return found;
   }

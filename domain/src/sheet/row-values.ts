@@ -1,4 +1,4 @@
-import { isDoubtSettled } from "../checks/rules/settled-doubts.ts";
+import { isDoubtResolved } from "../checks/rules/resolved-doubts.ts";
 import type { AnyRecord, Value } from "../entity.ts";
 import type { Doubt } from "../kind.ts";
 import type { SheetRow } from "./sheet-row.ts";
@@ -17,11 +17,13 @@ export const recordOfRow = (row: SheetRow): AnyRecord => {
 };
 
 /** Whether the row's other cells show that a doubted one is right. */
-export const isSettledInRow = (
+export const isResolvedInRow = (
   row: SheetRow,
   { column, doubt }: { readonly column: number; readonly doubt: Doubt },
 ): boolean => {
   const { entity, columns } = row.table;
   const name = columns[column]?.entry?.name;
-  return name !== undefined && isDoubtSettled(entity.name, { name, doubt }, () => recordOfRow(row));
+  return (
+    name !== undefined && isDoubtResolved(entity.name, { name, doubt }, () => recordOfRow(row))
+  );
 };

@@ -12,7 +12,7 @@ import { repeatedId } from "../batch/repeated-id.ts";
 import { unknownCell } from "../batch/unknown-cell.ts";
 import type { References } from "./references.ts";
 import type { Aside } from "./row-aside.ts";
-import { isSettledInRow } from "./row-values.ts";
+import { isResolvedInRow } from "./row-values.ts";
 import { headerProblem, type SheetRow } from "./sheet-row.ts";
 import type { SheetColumn } from "./sheet-table.ts";
 
@@ -79,9 +79,9 @@ const headerCell = (row: SheetRow, { key }: SheetColumn, text: string): SheetCel
   return problem?.field === key ? { text, problem } : { text };
 };
 
-const withoutSettled = (row: SheetRow, column: number, cell: SheetCell): SheetCell => {
+const withoutResolved = (row: SheetRow, column: number, cell: SheetCell): SheetCell => {
   const { doubt, ...rest } = cell;
-  return doubt !== undefined && isSettledInRow(row, { column, doubt }) ? rest : cell;
+  return doubt !== undefined && isResolvedInRow(row, { column, doubt }) ? rest : cell;
 };
 
 /** The first of its cells shows why a row is left out, or would be. */
@@ -102,7 +102,7 @@ export const readSheetCell = (row: SheetRow, index: number, references: Referenc
   if (row.isLeftOut) return { text, ...aside };
   if (column.entry === null)
     return isBlank(text) ? { text } : { text, problem: unread(column, index) };
-  const read = withoutSettled(row, index, readKnown(column.entry, text, column.isRequired));
+  const read = withoutResolved(row, index, readKnown(column.entry, text, column.isRequired));
   const cell = { ...read, ...aside };
   if (cell.problem) return cell;
   const problem = referenceProblem(row, column.key, references);

@@ -6,7 +6,7 @@ import { isBlankRow } from "../batch/pasted-table.ts";
 import { readCell } from "../batch/read-cell.ts";
 import { namesItself, repeatedHeader } from "../batch/repeated-header.ts";
 import { type Aside, asideOf } from "./row-aside.ts";
-import { isSettledInRow } from "./row-values.ts";
+import { isResolvedInRow } from "./row-values.ts";
 import type { SheetColumn, SheetTable } from "./sheet-table.ts";
 
 /** One row as it stands. What is remembered of it is small; its problems in full are found when they are shown. */
@@ -99,10 +99,10 @@ const checkCell = (row: SheetRow, column: SheetColumn, text: string): Value => {
 };
 
 /** How many of a row's doubted cells its other cells show to be right. */
-const countSettled = (row: SheetRow): number =>
+const countResolved = (row: SheetRow): number =>
   row.table.columns.filter(({ readings }, column) => {
     const doubt = readings?.of(row.cells[column] ?? "").doubt;
-    return doubt !== undefined && isSettledInRow(row, { column, doubt });
+    return doubt !== undefined && isResolvedInRow(row, { column, doubt });
   }).length;
 
 const isHeaderRow = (row: SheetRow): boolean => {
@@ -132,7 +132,7 @@ export const checkRow = (row: SheetRow): void => {
   if (row.isHeader) row.problems = 1;
   if (row.isBlank || row.isHeader) return;
   row.values = table.columns.map((column, index) => checkCell(row, column, cells[index] ?? ""));
-  if (row.doubts > 0) row.doubts -= countSettled(row);
+  if (row.doubts > 0) row.doubts -= countResolved(row);
   row.aside = table.sumRow === row ? "total" : asideOf(row);
   row.fractions = table.figures.fractionsOf(row);
   if (table.entity.parent === undefined) row.id = readId(row, table.idColumn);

@@ -88,7 +88,10 @@ const queryOf = ({ open, age }: Following): string => {
   return query === "" ? "" : `?${query}`;
 };
 
-const ask = async (following: Following, signal: AbortSignal): Promise<Response | null> => {
+const requestStream = async (
+  following: Following,
+  signal: AbortSignal,
+): Promise<Response | null> => {
   // A sign-in that its user is ending is not asked for more, nor told to have ended.
   if (isLeaving()) return null;
   const { reader } = following;
@@ -114,11 +117,11 @@ const signOfLife = ":";
 const maxTurnMs = 5000;
 
 /** Says that this browser is there: a connection that is lost in silence looks alive to the server. */
-const sayHere = (stream: string | null, signal: AbortSignal): void => {
+const reportPresence = (stream: string | null, signal: AbortSignal): void => {
   if (stream === null) return;
-  const say = (): void =>
+  const report = (): void =>
     void fetch(`/api/events/${stream}`, { method: "POST", signal }).catch(() => {});
-  setTimeout(say, Math.random() * maxTurnMs);
+  setTimeout(report, Math.random() * maxTurnMs);
 };
 
 const readOnce = async (following: Following): Promise<boolean> => {
@@ -127,17 +130,17 @@ const readOnce = async (following: Following): Promise<boolean> => {
   const signal = AbortSignal.any([following.signal, silence.signal]);
   let timer = setTimeout(() => silence.abort(), silentMs);
   try {
-    const response = await ask(following, signal);
+    const response = await requestStream(following, signal);
     if (!response?.ok) return false;
     const stream = response.headers.get("teckna-stream");
-    sayHere(stream, signal);
+    reportPresence(stream, signal);
     const cutter = new LineCutter();
     for await (const bytes of responseBytes(response)) {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), silentMs);
       const lines = cutter.cut(bytes);
       for (const line of lines) reader.readLine(line);
-      if (lines.includes(signOfLife)) sayHere(stream, signal);
+      if (lines.includes(signOfLife)) reportPresence(stream, signal);
     }
     return true;
   } catch {

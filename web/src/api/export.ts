@@ -47,11 +47,11 @@ const readWhole = async (
 export const fetchExport = async (
   path: string,
   params: Readonly<Record<string, string>>,
-  asked: ExportRequest,
+  options: ExportRequest,
   onBytes: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<ExportFile> => {
-  const query = { ...params, ...asked };
+  const query = { ...params, ...options };
   const response = await request(`/export/${path}`, { query, signal, timeoutMs });
   const type = response.headers.get("content-type") ?? "";
   return {

@@ -39,7 +39,7 @@ const Row = ({ cell, hasField }: RowProps): ReactElement => {
   const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = useLabels().field;
   const { entity, entry, problem, warnings } = cell;
   const typed = problem?.params["value"];
-  const told = problem ? describeInPlace(words, entity, problem) : "";
+  const problemText = problem ? describeInPlace(words, entity, problem) : "";
   return (
     <tr>
       <th scope="row">{cell.name}</th>
@@ -50,8 +50,10 @@ const Row = ({ cell, hasField }: RowProps): ReactElement => {
       <td className="bulk-edit-after">
         {problem ? (
           <span className="bulk-edit-problem">
-            {typeof typed === "string" && !told.includes(typed) && `${clip(typed, maxShown)} – `}
-            {told}
+            {typeof typed === "string" &&
+              !problemText.includes(typed) &&
+              `${clip(typed, maxShown)} – `}
+            {problemText}
           </span>
         ) : (
           <Shown cell={cell} value={cell.after} />

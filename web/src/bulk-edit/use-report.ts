@@ -12,10 +12,10 @@ import type { ChangeResult } from "./record-changes.ts";
 export const countAll = (counts: Partial<Counts> = {}): number =>
   entities.reduce((sum, { path }) => sum + (counts[path] ?? 0), 0);
 
-type Said = readonly [text: string, count: number];
+type CountedText = readonly [text: string, count: number];
 
 /** What there is to say; nothing of what there is none of. */
-const said = (texts: readonly Said[]): string =>
+const joinTexts = (texts: readonly CountedText[]): string =>
   texts.flatMap(([text, count]) => (count > 0 ? [text] : [])).join(" ");
 
 /** Tells what was changed and created, and offers to take all of it back. */
@@ -30,11 +30,11 @@ export const useReport = (): ((result: ChangeResult) => Promise<void>) => {
   };
   const undo = async (batch: string): Promise<void> => {
     try {
-      const asked = { id: newId(), include: "untouched", onProgress: () => {} } as const;
-      const result = await sendUndo(batch, asked);
+      const request = { id: newId(), include: "untouched", onProgress: () => {} } as const;
+      const result = await sendUndo(batch, request);
       const [replaced, removed] = [countAll(result.replaced), countAll(result.removed)];
       const kept = countAll(result.kept);
-      const text = said([
+      const text = joinTexts([
         [t("bulkEdit.undone", counted(replaced)), replaced],
         [t("bulkEdit.removed", counted(removed)), removed],
         [t("bulkEdit.kept", counted(kept)), kept],
@@ -50,7 +50,7 @@ export const useReport = (): ((result: ChangeResult) => Promise<void>) => {
     const [replaced, created] = [countAll(result.replaced), countAll(result.created)];
     if (replaced + created === 0) return;
     notify({
-      text: said([
+      text: joinTexts([
         [t("bulkEdit.done", counted(replaced)), replaced],
         [t("bulkEdit.created", counted(created)), created],
       ]),

@@ -11,7 +11,7 @@ import { ColumnsIcon, FilterIcon, ScreenIcon, WarningIcon } from "../ui/icons.ts
 import { Loading } from "../ui/loading.tsx";
 import { late } from "./late.ts";
 import type { ListState } from "./list-state.ts";
-import { useSettled } from "./rows/use-settled.ts";
+import { useIsPainted } from "./rows/use-is-painted.ts";
 import { RecordTable } from "./rows/record-table.tsx";
 import { SearchBox } from "./filters/search-box.tsx";
 import { SelectionBar, type BulkAction } from "./bulk/selection-bar.tsx";
@@ -91,7 +91,7 @@ type PartProps = Omit<ListBodyProps, "issueId"> & {
 /** The views of the list, and the one that is shown. */
 const ViewTools = ({ entity, state, isAwaiting }: PartProps): ReactElement => {
   const { t } = useTranslation();
-  const isSettled = useSettled();
+  const isPainted = useIsPainted();
   return (
     <>
       <Opened icon={<ScreenIcon />} text={t("list.views")}>
@@ -99,7 +99,7 @@ const ViewTools = ({ entity, state, isAwaiting }: PartProps): ReactElement => {
           <ViewsPanel entity={entity} state={state} anchor={anchor} onClose={onClose} />
         )}
       </Opened>
-      {(isSettled || isAwaiting) && (
+      {(isPainted || isAwaiting) && (
         <Suspense fallback={null}>
           <ViewMark entity={entity} state={state} />
         </Suspense>

@@ -1,7 +1,7 @@
 import { requestJson } from "../api/client.ts";
 import { type ErasedRecord, erasedDrafts } from "./erased-keys.ts";
 
-type Told = {
+type ErasedRecords = {
   readonly last: number;
   readonly records: readonly ErasedRecord[];
   readonly is_cut: boolean;
@@ -28,10 +28,10 @@ export const forgetErased = async (username: string): Promise<void> => {
     for (let isCut = true; isCut;) {
       const after = localStorage.getItem(keyOf(username)) ?? "0";
       // Our own server describes its response so (OpenAPI: ErasedRecords).
-      const told = (await requestJson("/erased-records", { query: { after } })) as Told;
-      forget(told.records);
-      localStorage.setItem(keyOf(username), String(told.last));
-      isCut = told.is_cut;
+      const erased = (await requestJson("/erased-records", { query: { after } })) as ErasedRecords;
+      forget(erased.records);
+      localStorage.setItem(keyOf(username), String(erased.last));
+      isCut = erased.is_cut;
     }
   } catch {
     // It is asked again when the next page is opened.

@@ -8,15 +8,15 @@ const pace = { waitMs: 3000, restMs: 20_000 };
 
 test("a storm of calls is one piece of work, and the last of them is not lost", () => {
   const work = vi.fn();
-  const { ask } = gathered(work, pace);
+  const { request } = gathered(work, pace);
   for (let at = 0; at < 100; at++) {
-    ask();
+    request();
     vi.advanceTimersByTime(100);
   }
   expect(work).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(60_000);
   expect(work).toHaveBeenCalledTimes(2);
-  ask();
+  request();
   vi.advanceTimersByTime(2999);
   expect(work).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(1);
@@ -25,8 +25,8 @@ test("a storm of calls is one piece of work, and the last of them is not lost", 
 
 test("what was done by others before comes after a rest", () => {
   const work = vi.fn();
-  const { ask } = gathered(work, { ...pace, isDone: true });
-  ask();
+  const { request } = gathered(work, { ...pace, isDone: true });
+  request();
   vi.advanceTimersByTime(pace.restMs - 1);
   expect(work).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -35,8 +35,8 @@ test("what was done by others before comes after a rest", () => {
 
 test("what is stopped is not done", () => {
   const work = vi.fn();
-  const { ask, stop } = gathered(work, pace);
-  ask();
+  const { request, stop } = gathered(work, pace);
+  request();
   stop();
   vi.advanceTimersByTime(60_000);
   expect(work).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ export const gathered = (work: () => void, { waitMs, restMs, isDone = false }: P
     work();
   };
   return {
-    ask: (): void => {
+    request: (): void => {
       timer ??= setTimeout(run, Math.max(waitMs, restsUntil - Date.now()));
     },
     stop: (): void => {

@@ -27,8 +27,8 @@ export const useFreshToDo = ({ hear }: Events, own: string): void => {
     const unhear = hear((event) => {
       const isWrite = event.kind === "record" || event.kind === "batch";
       const isMissed = event.kind === "hello" && !event.resumed;
-      if (isWrite && event.by === own) ofOwn.ask();
-      else if (isWrite || isMissed) ofOthers.ask();
+      if (isWrite && event.by === own) ofOwn.request();
+      else if (isWrite || isMissed) ofOthers.request();
     });
     return () => {
       unhear();

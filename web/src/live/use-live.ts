@@ -96,14 +96,14 @@ export const useLive = ({ hear }: Events, place: Place, own: string): Live => {
     // Who saves something of their own reads what others did with it; beside what is not saved it is not all shown.
     const onRead = (): void => (hasUnsaved() ? undefined : dispatch("clear"));
     const { noteNews, end } = watchRead(client, shown, onRead);
-    const tell = (act: Act): void => {
+    const apply = (act: Act): void => {
       dispatch(act);
       if (typeof act === "string" || ("by" in act && act.by !== own)) noteNews();
     };
     const stop = hear((event) => {
       if (event.kind === "presence") setUsers(event.users);
-      else if (event.kind !== "hello") tell(event);
-      else if (!event.resumed) tell("missed");
+      else if (event.kind !== "hello") apply(event);
+      else if (!event.resumed) apply("missed");
     });
     return () => {
       stop();

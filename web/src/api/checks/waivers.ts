@@ -55,7 +55,7 @@ export const useWaive = (issueId: string): UseMutationResult<unknown, Error, Wai
 };
 
 /** Whether two findings say the same, as the server compares them. */
-export const saySame = (a: Finding, b: Finding): boolean =>
+export const haveSameParams = (a: Finding, b: Finding): boolean =>
   JSON.stringify(toWireParams(a.params)) === JSON.stringify(toWireParams(b.params));
 
 /** Takes a waiver back. */

@@ -3,7 +3,7 @@ import type { SheetCell } from "@teckna/domain/sheet/sheet-cells";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStable } from "../../ui/use-stable.ts";
-import { useSaying } from "./use-saying.ts";
+import { useShowText } from "./use-show-text.ts";
 import { breakLine, breaksLine } from "../model/line-break.ts";
 
 type CellBarProps = {
@@ -48,10 +48,10 @@ const useTyped = (text: string, onChange: (text: string) => void) => {
 
 const useBecomes = ({ cell, field }: Pick<CellBarProps, "cell" | "field">): string => {
   const { t } = useTranslation();
-  const say = useSaying();
+  const showText = useShowText();
   if (cell?.becomes === undefined) return "";
   if (cell.becomes === "") return t("preview.becomesEmpty");
-  const value = field ? say(field, cell.becomes) : cell.becomes;
+  const value = field ? showText(field, cell.becomes) : cell.becomes;
   return value === cell.text ? "" : t("preview.becomes", { value });
 };
 

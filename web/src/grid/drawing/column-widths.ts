@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { Field, KindName } from "@teckna/domain/field";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { rootSize } from "../../ui/sizes/root-size.ts";
-import type { Say } from "../cells/use-saying.ts";
+import type { ShowText } from "../cells/use-show-text.ts";
 import type { GridColumn } from "../model/grid-view.ts";
 import type { ColumnLook, Meaning } from "./grid-row.tsx";
 
@@ -115,7 +115,7 @@ const numbers: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]
 export const columnLooks = (
   { entity, columns, meanings }: Columns,
   edges: readonly number[],
-  say: Say,
+  showText: ShowText,
 ): ColumnLook[] => {
   const { byWire } = wireFieldsOf(entity);
   return columns.map(({ wire, isIgnored }, index) => {
@@ -127,7 +127,7 @@ export const columnLooks = (
       isIgnored,
       isNumber: field !== undefined && numbers.has(field.kind) && !meanings[index],
       meaning: meanings[index] ?? null,
-      say: field?.kind === "yesNo" ? (text) => say(field, text) : null,
+      showText: field?.kind === "yesNo" ? (text) => showText(field, text) : null,
       room: Math.floor((width / rem - padding) / letterWidth),
     };
   });

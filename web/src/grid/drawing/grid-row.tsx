@@ -26,7 +26,7 @@ export type ColumnLook = {
   /** What a text of the column means, where that is not what it says. */
   readonly meaning: Meaning | null;
   /** What it becomes, in the language of the page, where that has words of its own for it. */
-  readonly say: ((text: string) => string) | null;
+  readonly showText: ((text: string) => string) | null;
   /** So many characters are sure to fit. */
   readonly room: number;
 };
@@ -82,8 +82,8 @@ type CellProps = Pick<GridRowProps, "grid" | "index" | "row" | "editing"> & {
 /** What a cell becomes, as it is shown; empty where that is what stands in it. */
 const becomesIn = ({ row, column, look }: Pick<CellProps, "row" | "column" | "look">): string => {
   const becomes = row?.marks[column]?.becomes ?? "";
-  const said = becomes === "" ? "" : (look.say?.(becomes) ?? becomes);
-  return said === row?.texts[column] ? "" : said;
+  const text = becomes === "" ? "" : (look.showText?.(becomes) ?? becomes);
+  return text === row?.texts[column] ? "" : text;
 };
 
 /** An empty cell that was verified to have no value, and for which nothing is proposed. */

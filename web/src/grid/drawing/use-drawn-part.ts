@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { type RefObject, useMemo } from "react";
-import { useSaying } from "../cells/use-saying.ts";
+import { useShowText } from "../cells/use-show-text.ts";
 import { columnEdges, columnLooks, columnsBetween, type ColumnWindow } from "./column-widths.ts";
 import { type ColumnLook, lineWidth, type Meaning, rowHeight } from "./grid-row.tsx";
 import type { GridColumn, Span } from "../model/grid-view.ts";
@@ -31,7 +31,7 @@ export const useDrawnPart = (
   scroller: RefObject<HTMLElement | null>,
   { entity, columns, heads, meanings, count }: Table,
 ): DrawnPart => {
-  const say = useSaying();
+  const showText = useShowText();
   const scrolled = useScrolled(scroller);
   const { left, width } = scrolled;
   const of = useMemo(
@@ -43,8 +43,8 @@ export const useDrawnPart = (
   const room = Math.max(least, width - lineWidth - 1);
   const { edges, looks } = useMemo(() => {
     const edges = columnEdges(of, room);
-    return { edges, looks: columnLooks(of, edges, say) };
-  }, [of, room, say]);
+    return { edges, looks: columnLooks(of, edges, showText) };
+  }, [of, room, showText]);
   const span = useShownRows(scroller, { rowHeight, count });
   const drawn = columnsBetween(edges, left, left + width + scrollStep);
   return { edges, looks, span, columns: drawn, scrolled };

@@ -25,7 +25,7 @@ import { RecordRow } from "./record-row.tsx";
 import "./record-table.css";
 import { useRowTexts } from "./row-texts.ts";
 import { type RowWindow, useRowWindow } from "./row-window.ts";
-import { useSettled } from "./use-settled.ts";
+import { useIsPainted } from "./use-is-painted.ts";
 import type { Selection } from "../bulk/row-selection.ts";
 import { layoutOf, useHeights } from "./table-layout.ts";
 import { useMarking } from "./use-marking.ts";
@@ -182,7 +182,7 @@ export const RecordTable = (props: RecordTableProps): ReactElement => {
   const drawn = useDrawnColumns({ entity, columns, look, scroller }, frozen);
   const { rowHeight, headerHeight } = useHeights(look);
   const inView = useRowsInView(scroller, list, rowHeight);
-  const isSettled = useSettled();
+  const isPainted = useIsPainted();
   useTopOfSearch(scroller, params);
   const rows = { count: list.total, rowHeight, headerHeight };
   return (
@@ -210,7 +210,7 @@ export const RecordTable = (props: RecordTableProps): ReactElement => {
           onFilter={setOpen}
         />
       </div>
-      {isSettled && (
+      {isPainted && (
         <Suspense fallback={null}>
           <ListExtras {...props} scroller={scroller} rows={rows} />
         </Suspense>

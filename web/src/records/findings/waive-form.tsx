@@ -1,7 +1,7 @@
 import type { Finding } from "@teckna/domain/checks/finding";
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isOutdated, saySame, useWaive } from "../../api/checks/waivers.ts";
+import { isOutdated, haveSameParams, useWaive } from "../../api/checks/waivers.ts";
 import { failureText } from "../save/failure-text.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -29,7 +29,7 @@ export const WaiveForm = ({ issueId, finding, onClose }: WaiveFormProps): ReactE
   const { error, variables, mutate } = waive;
   useEffect(() => {
     // Other issues have changed what it says, and not that it is found: the reason holds.
-    if (variables && isOutdated(error) && !saySame(variables.finding, finding))
+    if (variables && isOutdated(error) && !haveSameParams(variables.finding, finding))
       mutate({ ...variables, finding }, { onSuccess: onClose });
   }, [finding, error, variables, mutate, onClose]);
   const onKeyDown = (event: KeyboardEvent): void => {

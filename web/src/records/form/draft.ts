@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { AnyRecord, Value } from "@teckna/domain/entity";
 import { type CellOffer, offerFor } from "@teckna/domain/batch/cell-offer";
 import type { CellReading } from "@teckna/domain/batch/text-faults";
-import { isDoubtSettled } from "@teckna/domain/checks/rules/settled-doubts";
+import { isDoubtResolved } from "@teckna/domain/checks/rules/resolved-doubts";
 import type { Field } from "@teckna/domain/field";
 import { newId } from "@teckna/domain/ids";
 import type { Doubt } from "@teckna/domain/kind";
@@ -142,8 +142,8 @@ export class Draft {
   doubt(name: string): Doubt | null {
     const { doubt } = this.entry(name);
     if (doubt === null) return null;
-    const isSettled = isDoubtSettled(this.entity.name, { name, doubt }, () => this.#values());
-    return isSettled ? null : doubt;
+    const isResolved = isDoubtResolved(this.entity.name, { name, doubt }, () => this.#values());
+    return isResolved ? null : doubt;
   }
 
   /** What the text that is being typed will be read as, where that is another text. */

@@ -31,18 +31,18 @@ const useNoteText = () => {
 const placedPaths = ({ texts }: Placed): EntityPath[] =>
   entities.flatMap(({ path }) => (texts[path] === undefined ? [] : [path]));
 
-type Told = { readonly text: string; readonly isWrong: boolean };
+type Remark = { readonly text: string; readonly isWrong: boolean };
 
-const wrong = (text: string): Told => ({ text, isWrong: true });
-const right = (text: string): Told => ({ text, isWrong: false });
+const wrong = (text: string): Remark => ({ text, isWrong: true });
+const right = (text: string): Remark => ({ text, isWrong: false });
 
 /** What is told of a file, sentence by sentence. */
 const useArrivalReport = () => {
   const { t } = useTranslation();
   const noteText = useNoteText();
-  const notesOf = (notes: readonly FileNote[]): Told[] =>
+  const notesOf = (notes: readonly FileNote[]): Remark[] =>
     notes.map((note) => ({ text: noteText(note), isWrong: note.sort === "uncalculated" }));
-  const placedOf = (placed: Placed, name: string): Told[] => {
+  const placedOf = (placed: Placed, name: string): Remark[] => {
     const found = placedPaths(placed).map((path) => {
       const n = kinds.integer.show(placed.rows[path] ?? 0);
       return t("preview.foundRows", { table: t(`list.${path}.title`), n });
@@ -57,7 +57,7 @@ const useArrivalReport = () => {
     if (found.length > 0) return [right(found.join(", ")), ...lacking];
     return lacking.length > 0 ? lacking : [wrong(t("preview.noTable"))];
   };
-  return (arrival: Arrival): readonly Told[] => {
+  return (arrival: Arrival): readonly Remark[] => {
     if ("fault" in arrival) {
       const max = kinds.integer.show(limits[arrival.fault] ?? 0);
       return [wrong(t(`preview.fileFault.${arrival.fault}`, { max }))];
@@ -69,7 +69,7 @@ const useArrivalReport = () => {
 const sentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
 
 /** The first of several ends as a sentence does; only what went wrong looks so. */
-const Sentence = ({ text, isWrong, isLast }: Told & { readonly isLast: boolean }): ReactNode => {
+const Sentence = ({ text, isWrong, isLast }: Remark & { readonly isLast: boolean }): ReactNode => {
   const shown = isLast ? text : `${sentence(text)} `;
   return isWrong ? <span className="upload-refused">{shown}</span> : shown;
 };
@@ -85,12 +85,12 @@ export const FileArrivals = ({
   return (
     <>
       {arrivals.map((arrival, index) => {
-        const told = reportOf(arrival);
+        const remarks = reportOf(arrival);
         return (
           <p key={`${index} ${arrival.name}`}>
             {`${arrival.name === "" ? t("preview.pasted") : arrival.name}: `}
-            {told.map((one, at) => (
-              <Sentence key={one.text} {...one} isLast={at === told.length - 1} />
+            {remarks.map((one, at) => (
+              <Sentence key={one.text} {...one} isLast={at === remarks.length - 1} />
             ))}
           </p>
         );

@@ -181,7 +181,7 @@ const readOutputs = async (reader: PasteReader): Promise<PerTable<Output>> => {
   return outputs;
 };
 
-type Settled = {
+type SentOutcome = {
   readonly result: BatchResult;
   readonly outputs: PerTable<Output>;
   /** What the boxes held when they were sent. */
@@ -192,7 +192,7 @@ const rowsIn = ({ created, refused }: BatchResult, path: EntityPath): number =>
   (created[path] ?? 0) + (refused[path] ?? 0);
 
 /** Saved tables leave their paste box; what was refused goes to the error box with its reasons. Gives the tables that did. */
-const emptyBoxes = (state: UploadState, { result, outputs, sent }: Settled): EntityPath[] => {
+const emptyBoxes = (state: UploadState, { result, outputs, sent }: SentOutcome): EntityPath[] => {
   const emptied: EntityPath[] = [];
   for (const path of paths) {
     if (rowsIn(result, path) === 0) continue;

@@ -4,7 +4,7 @@ import { mendByNote, pressOffer, toOffer } from "../../grid/cells/note-keys.ts";
 import { GridRows } from "../../grid/model/grid-rows.ts";
 import type { Size } from "../../grid/model/grid-view.ts";
 import { type Grid, useGrid } from "../../grid/state/use-grid.ts";
-import { useSaying } from "../../grid/cells/use-saying.ts";
+import { useShowText } from "../../grid/cells/use-show-text.ts";
 import { notify } from "../../ui/toasts.tsx";
 import type { ChildTable } from "../model/child-table.ts";
 import { marksBelow } from "../model/child-view.ts";
@@ -24,8 +24,8 @@ export const useChildGrid = (
 ): ChildGridParts => {
   const { t } = useTranslation();
   const [rows] = useState(() => new GridRows((span) => Promise.resolve(table.rowsIn(span))));
-  const say = useSaying();
-  useLayoutEffect(() => table.speak(say), [table, say]);
+  const showText = useShowText();
+  useLayoutEffect(() => table.setShowText(showText), [table, showText]);
   const { view, version } = table;
   useEffect(() => rows.renew(version, view), [rows, version, view]);
   const report = ({ rows: lost, columns }: Size): void => {
@@ -58,7 +58,7 @@ export const useChildGrid = (
   const marks = marksBelow(
     table.columns,
     isBelow ? table.offersFor(null) : table.statedFor(null),
-    say,
+    showText,
   );
   rows.openBelow({ index: view.rows, line: view.nextLine, marks });
   return { grid, rows };

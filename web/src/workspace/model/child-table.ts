@@ -24,7 +24,7 @@ import type { StepKind } from "../../ui/keys/step-keys.ts";
 import { ChildEdits } from "./child-edits.ts";
 import type { ChildRow, RowProposer } from "./child-row.ts";
 import { ChildRows } from "./child-rows.ts";
-import type { Say } from "../../grid/cells/use-saying.ts";
+import type { ShowText } from "../../grid/cells/use-show-text.ts";
 import { markOf, type SourceMark, toGridRow, viewOfColumns } from "./child-view.ts";
 
 /** What a row and a newer version of its record both changed, and that waits for a choice. */
@@ -45,7 +45,7 @@ export class ChildTable {
   statedFor: RowProposer = () => new Map();
   /** What is known of the sources of values, and of their absence. */
   sourceMark: SourceMark = () => undefined;
-  #say: Say = (_, text) => text;
+  #showText: ShowText = (_, text) => text;
   readonly #rows: ChildRows;
   readonly #edits: ChildEdits;
   readonly #notify: () => void;
@@ -81,14 +81,14 @@ export class ChildTable {
     return offer?.choices !== undefined;
   }
 
-  get say(): Say {
-    return this.#say;
+  get showText(): ShowText {
+    return this.#showText;
   }
 
   /** Has the texts of cells shown in other words. */
-  speak(say: Say): void {
-    if (say === this.#say) return;
-    this.#say = say;
+  setShowText(showText: ShowText): void {
+    if (showText === this.#showText) return;
+    this.#showText = showText;
     this.#changed();
   }
 

@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { parentOf } from "@teckna/domain/parent";
 import { type WireField, wireFieldsOf } from "@teckna/domain/wire-fields";
-import type { Say } from "../../grid/cells/use-saying.ts";
+import type { ShowText } from "../../grid/cells/use-show-text.ts";
 import type { CellMark, GridRow, GridView } from "../../grid/model/grid-view.ts";
 import { type Offer, shownOffer } from "../../records/form/field-proposals.ts";
 import { viewOf } from "../../views.ts";
@@ -39,12 +39,12 @@ export const markOf = ({ draft }: ChildRow, { name, wire }: WireField): CellMark
 export const marksBelow = (
   columns: readonly WireField[],
   proposed: ReadonlyMap<string, Offer>,
-  say: Say,
+  showText: ShowText,
 ): GridRow["marks"] =>
   Object.fromEntries(
     columns.flatMap(({ name, field }, column) => {
       const proposal = proposed.get(name);
-      return proposal ? [[column, { proposed: say(field, shownOffer(field, proposal)) }]] : [];
+      return proposal ? [[column, { proposed: showText(field, shownOffer(field, proposal)) }]] : [];
     }),
   );
 
@@ -54,13 +54,13 @@ export type SourceMark = (
   name: string,
 ) => Pick<CellMark, "cited" | "absent"> | undefined;
 
-type RowWords = { readonly sourceMark: SourceMark; readonly say: Say };
+type RowWords = { readonly sourceMark: SourceMark; readonly showText: ShowText };
 
 /** A row as the grid draws it. */
 export const toGridRow = (
   row: ChildRow,
   columns: readonly WireField[],
-  { sourceMark, say }: RowWords,
+  { sourceMark, showText }: RowWords,
 ): GridRow => {
   const marks: Record<number, CellMark> = {};
   for (const [column, entry] of columns.entries()) {
@@ -70,7 +70,7 @@ export const toGridRow = (
     if (mark || ofSource)
       marks[column] = {
         ...mark,
-        ...(proposed !== undefined && { proposed: say(entry.field, proposed) }),
+        ...(proposed !== undefined && { proposed: showText(entry.field, proposed) }),
         ...ofSource,
       };
   }
@@ -78,7 +78,7 @@ export const toGridRow = (
     line: row.line,
     isRefused: Object.values(marks).some(({ problem }) => problem !== undefined),
     isLeftOut: false,
-    texts: columns.map(({ name, field }) => say(field, row.draft.entry(name).text)),
+    texts: columns.map(({ name, field }) => showText(field, row.draft.entry(name).text)),
     marks,
   };
 };

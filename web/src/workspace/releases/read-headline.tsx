@@ -61,10 +61,10 @@ export const ReadHeadline = (props: HeadlineProps): ReactElement | null => {
   const { stated } = ghosts;
   if (!ghosts.text) return null;
   if (stated === null || stated === "slow" || stated === "failed") {
-    const said = stated === null ? texts.reading : stated === "slow" ? texts.slow : texts.notRead;
+    const text = stated === null ? texts.reading : stated === "slow" ? texts.slow : texts.notRead;
     return (
       <p className="release-help" role="status">
-        {said}
+        {text}
       </p>
     );
   }

@@ -58,23 +58,23 @@ const usePointing = ({ model, texts, locked }: KeyParts) => {
   const words = useWords();
   const labelOfTarget = ({ draft, name }: Target): string =>
     labelOf(words.labels, draft.entity, name);
-  const tell = (tone: "done" | "wrong", text: string): void =>
+  const report = (tone: "done" | "wrong", text: string): void =>
     model.become({ report: { tone, text } });
   const takeTo = (target: Target): void => {
     const { source, selection } = model.state();
     const release = source === null ? null : model.text(source);
     const spot = release && selection && trimmed(release.text, selection);
     if (source === null || !release || !spot || spot.start === spot.end)
-      return tell("wrong", texts.nothingSelected);
+      return report("wrong", texts.nothingSelected);
     const { draft, name } = target;
     const field = labelOfTarget(target);
-    if (!target.child && locked.has(name)) return tell("wrong", fillIn(texts.fixed, { field }));
+    if (!target.child && locked.has(name)) return report("wrong", fillIn(texts.fixed, { field }));
     const taken = point(target, { source, release, spot });
     if (!taken.ok) {
       const lines = taken.problem ? describeInPlace(words, draft.entity, taken.problem) : "";
       const reason = lines.replace("\n", ". ");
       const text = clip(release.text.slice(spot.start, spot.end), maxShown);
-      return tell("wrong", fillIn(texts.notTaken, { field, text, reason }).trim());
+      return report("wrong", fillIn(texts.notTaken, { field, text, reason }).trim());
     }
     const { after } = taken;
     const doubt = taken.target.draft.doubt(name);
@@ -83,11 +83,11 @@ const usePointing = ({ model, texts, locked }: KeyParts) => {
     const quoted = model.quoted(taken.target.draft, name);
     if (quoted) model.show(quoted);
     getSelection()?.removeAllRanges();
-    tell("done", `${done} ${doubtText}`.trim());
+    report("done", `${done} ${doubtText}`.trim());
     // What was read until now is an input a moment later.
     requestAnimationFrame(() => focusPlace(model.draft, model.state().place));
   };
-  return { takeTo, labelOfTarget, tell };
+  return { takeTo, labelOfTarget, report };
 };
 
 /** Where a text is typed beside the fields, what is typed there is undone by the browser. */
@@ -98,7 +98,7 @@ const isTypingInPane = (target: unknown): boolean =>
 const stepBy =
   (
     { model, texts }: KeyParts,
-    pointing: Pick<ReturnType<typeof usePointing>, "tell" | "labelOfTarget">,
+    pointing: Pick<ReturnType<typeof usePointing>, "report" | "labelOfTarget">,
   ) =>
   ({ target }: KeyboardEvent, kind: StepKind): boolean => {
     // The line of the terms holds what stands in fields, unless something is typed in it.
@@ -113,7 +113,7 @@ const stepBy =
     if (!done) return isOfTerms || (place?.kind !== "cell" && !isBrowsers(model, place, kind));
     const text = kind === "undo" ? texts.undone : texts.redone;
     model.become({ shown: null });
-    pointing.tell("done", fillIn(text, { field: pointing.labelOfTarget(done) }));
+    pointing.report("done", fillIn(text, { field: pointing.labelOfTarget(done) }));
     if (!isHere) requestAnimationFrame(() => focusTarget(done));
     return true;
   };
@@ -138,7 +138,7 @@ const useActs = (parts: KeyParts) => {
   const pointHere = (): void => {
     const target = targetNow();
     if (target) pointing.takeTo(target);
-    else pointing.tell("wrong", texts.helpWithoutField);
+    else pointing.report("wrong", texts.helpWithoutField);
   };
   const change: KeyHandler = ({ target }) => {
     model.noteSelection();

@@ -148,9 +148,9 @@ export class Ghosts {
     const isLeft = stated !== null && this.#isDismissed(stated);
     if (!draft || !stated || !this.#model.isLearned || isLeft) return null;
     const value = readableOf(draft.entry(place.name));
-    const said = [stated, ...stated.also].find((one) => value !== null && one.value === value);
-    if (!said || this.#model.quoted(draft, place.name)) return null;
-    return { ...stated, value: said.value, quote: said.quote, also: [] };
+    const found = [stated, ...stated.also].find((one) => value !== null && one.value === value);
+    if (!found || this.#model.quoted(draft, place.name)) return null;
+    return { ...stated, value: found.value, quote: found.quote, also: [] };
   }
 
   /** All of these, in the order of the page. */
@@ -232,17 +232,17 @@ export class Ghosts {
   quoted(place: GhostPlace, n = 0): Quoted | null {
     const stated = this.statedAt(place);
     const text = this.#text;
-    const said = stated && (n === 0 ? stated : stated.also[n - 1]);
-    if (!said || !text) return null;
+    const found = stated && (n === 0 ? stated : stated.also[n - 1]);
+    if (!found || !text) return null;
     const entity = place.table?.entity ?? this.#model.draft.entity;
     const draft = this.draftOf(place);
     return {
-      ...said.quote,
+      ...found.quote,
       path: entity.path,
       recordId: draft ? idOf(draft.base) : "",
       name: place.name,
       source: text.source,
-      page: pageAt(text.release.pageStarts, said.quote.start),
+      page: pageAt(text.release.pageStarts, found.quote.start),
     };
   }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { AnyRecord } from "../../entity.ts";
-import { isDoubtSettled } from "./settled-doubts.ts";
+import { isDoubtResolved } from "./resolved-doubts.ts";
 
-const isSettled = (name: string, record: AnyRecord): boolean =>
-  isDoubtSettled("issue", { name, doubt: "fraction" }, () => record);
+const isResolved = (name: string, record: AnyRecord): boolean =>
+  isDoubtResolved("issue", { name, doubt: "fraction" }, () => record);
 
 const secured = { approxCommitment: "0.6", approxGuarantor: "59.4", approxTotalCommitment: "60" };
 const outcome = {
@@ -15,8 +15,8 @@ const outcome = {
 };
 
 test("a small percentage is right where its sum confirms it", () => {
-  expect(isSettled("approxCommitment", secured)).toBe(true);
-  expect(isSettled("unitPctSubGuarantor", outcome)).toBe(true);
+  expect(isResolved("approxCommitment", secured)).toBe(true);
+  expect(isResolved("unitPctSubGuarantor", outcome)).toBe(true);
 });
 
 test.each<[string, AnyRecord]>([
@@ -30,10 +30,10 @@ test.each<[string, AnyRecord]>([
   ["unitPctSubGuarantor", { ...outcome, offeredUnits: null }],
   ["unitPctSubGuarantor", secured],
 ])("%s of %j stays in doubt", (name, record) => {
-  expect(isSettled(name, record)).toBe(false);
+  expect(isResolved(name, record)).toBe(false);
 });
 
 test("no other doubt is settled by it", () => {
   const doubt = { name: "approxCommitment", doubt: "grouped" } as const;
-  expect(isDoubtSettled("issue", doubt, () => secured)).toBe(false);
+  expect(isDoubtResolved("issue", doubt, () => secured)).toBe(false);
 });

@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from "react";
 
-const settledMs = 300;
+const paintedMs = 300;
 
 /** Whether the first picture has been painted, so that there is time for what nobody sees. */
-export const useSettled = (): boolean => {
-  const [isSettled, setSettled] = useState(false);
+export const useIsPainted = (): boolean => {
+  const [isPainted, setPainted] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setSettled(true)), settledMs);
+    const timer = setTimeout(() => startTransition(() => setPainted(true)), paintedMs);
     return () => clearTimeout(timer);
   }, []);
-  return isSettled;
+  return isPainted;
 };

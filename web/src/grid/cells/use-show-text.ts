@@ -4,14 +4,14 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 
 /** A text as the language of the page has it: what is entered is the same in all. */
-export type Say = (field: Field, text: string) => string;
+export type ShowText = (field: Field, text: string) => string;
 
 const [yes, no] = [true, false].map((value) => kinds.yesNo.format(value));
 
 /** Gives yes and no, which are entered alike in all languages, as the page has them. */
-export const useSaying = (): Say => {
+export const useShowText = (): ShowText => {
   const { t } = useTranslation();
-  return useCallback<Say>(
+  return useCallback<ShowText>(
     ({ kind }, text) => {
       if (kind !== "yesNo") return text;
       if (text === yes) return t("app.yes");

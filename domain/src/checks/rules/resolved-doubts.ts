@@ -7,7 +7,7 @@ import { fittingPercents } from "./issue/fitting-percents.ts";
 type Doubted = { readonly name: string; readonly doubt: Doubt };
 
 /** Whether the other values of a record show that a doubted one is right: a small percentage that its sum confirms. */
-export const isDoubtSettled = (
+export const isDoubtResolved = (
   entity: EntityName,
   { name, doubt }: Doubted,
   // Seldom needed, and in a large paste not for nothing to be had.
