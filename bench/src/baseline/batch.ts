@@ -139,8 +139,8 @@ export const refuseBatch = async (sql: Sql, body: string): Promise<object> => {
     );
     return fields.length === 0 ? [] : [{ line: index + 2, fields, cells }];
   });
-  await sql`create table if not exists floor_refused (body text, refused jsonb)`;
-  await sql`insert into floor_refused values (${body}, ${JSON.stringify(refused)}::text::jsonb)`;
+  await sql`create table if not exists baseline_refused (body text, refused jsonb)`;
+  await sql`insert into baseline_refused values (${body}, ${JSON.stringify(refused)}::text::jsonb)`;
   return { refused: refused.map(({ line, fields }) => ({ line, fields, code: "notDate" })) };
 };
 

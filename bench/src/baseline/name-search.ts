@@ -15,17 +15,17 @@ const columns = [
 
 /** What an issue's records are called, in one table with a text index for this search alone. */
 const prepare = `
-drop table if exists floor_names;
-create table floor_names as
+drop table if exists baseline_names;
+create table baseline_names as
   select issue_id, names from warrants where deleted_at is null and names <> ''
   union all select issue_id, names from fees where deleted_at is null and names <> ''
   union all select issue_id, names from commits where deleted_at is null and names <> '';
-create index on floor_names using gin (names gin_trgm_ops)`;
+create index on baseline_names using gin (names gin_trgm_ops)`;
 
 const found = `
 with hits as materialized (
   select id, created_at from issues where deleted_at is null
-    and (search like $1 or id = any (array(select issue_id::text from floor_names where names like $1)))),
+    and (search like $1 or id = any (array(select issue_id::text from baseline_names where names like $1)))),
 page as (select id from hits order by created_at desc, id limit 50)
 select ${columns}, (select count(*)::int from hits) as total
 from issues join page using (id) order by created_at desc, id`;
@@ -33,7 +33,7 @@ from issues join page using (id) order by created_at desc, id`;
 /** Copies the names as they are now. */
 export const prepareNames = async (sql: Sql): Promise<void> => {
   await sql.unsafe(prepare);
-  await patient(sql).unsafe("vacuum analyze floor_names");
+  await patient(sql).unsafe("vacuum analyze baseline_names");
 };
 
 /** Issues by their own text or the names of their records, the newest 50 and how many there are. */

@@ -13,13 +13,13 @@ const newest = "deleted_at is null order by created_at desc, id limit 50";
 
 /** A copy of the issues with an index for each of these lists, whatever the product has. */
 const indexedCopy = `
-create table if not exists floor_issues as select * from issues;
-create index if not exists floor_issues_by_date
-  on floor_issues (sub_start_date desc nulls last, id) where deleted_at is null;
-create index if not exists floor_issues_by_share
-  on floor_issues (share_id) where deleted_at is null;
-create index if not exists floor_issues_alive on floor_issues (id) where deleted_at is null`;
-const fromCopy = `select ${columns.join(", ")} from floor_issues where deleted_at is null`;
+create table if not exists baseline_issues as select * from issues;
+create index if not exists baseline_issues_by_date
+  on baseline_issues (sub_start_date desc nulls last, id) where deleted_at is null;
+create index if not exists baseline_issues_by_share
+  on baseline_issues (share_id) where deleted_at is null;
+create index if not exists baseline_issues_alive on baseline_issues (id) where deleted_at is null`;
+const fromCopy = `select ${columns.join(", ")} from baseline_issues where deleted_at is null`;
 const latest = "order by sub_start_date desc nulls last, id limit 50";
 
 const texts = {
@@ -52,11 +52,11 @@ from written w join before b using (id)`,
   search: `${select} where search like $1 and ${newest}`,
   // Skips along the index alone and reads only the rows of the page.
   sorted: `${fromCopy} and id in (
-    select id from floor_issues where deleted_at is null ${latest} offset $1) ${latest}`,
-  countCopy: "select count(*)::int as total from floor_issues where deleted_at is null",
+    select id from baseline_issues where deleted_at is null ${latest} offset $1) ${latest}`,
+  countCopy: "select count(*)::int as total from baseline_issues where deleted_at is null",
   filtered: `${fromCopy} and share_id = $1 ${latest}`,
   countFiltered:
-    "select count(*)::int as total from floor_issues where share_id = $1 and deleted_at is null",
+    "select count(*)::int as total from baseline_issues where share_id = $1 and deleted_at is null",
   countFound:
     "select count(*)::int as total from issues where search like $1 and deleted_at is null",
 };
@@ -92,7 +92,7 @@ export const baselineQueries = (sql: Sql) => ({
     ),
   prepareSorted: async (): Promise<void> => {
     await sql.unsafe(indexedCopy);
-    await patient(sql).unsafe("vacuum analyze floor_issues");
+    await patient(sql).unsafe("vacuum analyze baseline_issues");
   },
   sorted: (offset: number): Promise<Page> =>
     pageOf(

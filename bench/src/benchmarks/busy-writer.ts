@@ -6,10 +6,10 @@ const pauseMs = 5;
 /** Does the work while something else in the database is written all the time, so that nothing read before still counts as current. */
 export const whileOthersWrite = async <T>(sql: Sql, work: () => Promise<T>): Promise<T> => {
   const stop = new AbortController();
-  await sql`create unlogged table floor_writes (number integer)`;
+  await sql`create unlogged table busy_writes (number integer)`;
   const write = async (): Promise<void> => {
     for (let number = 0; !stop.signal.aborted; number++) {
-      await sql`insert into floor_writes (number) values (${number})`;
+      await sql`insert into busy_writes (number) values (${number})`;
       await sleep(pauseMs);
     }
   };
@@ -19,6 +19,6 @@ export const whileOthersWrite = async <T>(sql: Sql, work: () => Promise<T>): Pro
   } finally {
     stop.abort();
     await writing;
-    await sql`drop table floor_writes`;
+    await sql`drop table busy_writes`;
   }
 };

@@ -179,7 +179,7 @@ const batch: Benchmark = {
       ...(await measureIssues(environment, rounds)),
     ];
     await sql`drop schema baseline cascade`;
-    await sql`drop table floor_refused`;
+    await sql`drop table baseline_refused`;
     return results;
   },
 };
