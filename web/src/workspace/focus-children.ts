@@ -21,7 +21,7 @@ type Cell = { readonly row: number; readonly name: string | undefined };
 /** Gives the focus to one cell; to the first of its row where no field is named. */
 export const focusCell = (table: ChildTable, { row, name }: Cell): void => {
   const column = table.columns.findIndex((candidate) => candidate.name === name);
-  table.select({ row, column: Math.max(0, column) });
+  table.activeCell.goTo({ row, column: Math.max(0, column) });
   focusChildren(table);
 };
 
@@ -35,6 +35,6 @@ export const focusChildConflicts = (): boolean => {
 /** Gives the focus to the first cell that cannot be read. */
 export const focusFirstProblem = (table: ChildTable): void => {
   const place = table.find("problem", { row: 0, column: -1 }, 1);
-  if (place) table.select(place);
+  if (place) table.activeCell.goTo(place);
   focusChildren(table);
 };

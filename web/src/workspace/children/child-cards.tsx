@@ -56,7 +56,7 @@ export const ChildCards = (props: ChildCardsProps): ReactElement => {
   };
   const editFirst = useStable((row: number): void => edit({ row, column: 0 }));
   const show = useEffectEvent(edit);
-  useEffect(() => table.showBy(show), [table]);
+  useEffect(() => table.activeCell.connect(show, null), [table]);
   const add = (): void => {
     setWhole(true);
     table.append([{}]);

@@ -140,9 +140,8 @@ const findByKey = (event: KeyboardEvent, { run }: Grid): void => {
 const useStanding = (table: ChildTable, grid: Grid): void => {
   const { active } = grid.selection;
   const select = useStable((place: Place) => grid.select(selectCell(place)));
-  useEffect(() => table.stand(active), [table, active]);
-  useEffect(() => table.showBy(select), [table, select]);
-  useEffect(() => table.moveBy(select), [table, select]);
+  useEffect(() => table.activeCell.note(active), [table, active]);
+  useEffect(() => table.activeCell.connect(select, select), [table, select]);
 };
 
 /** The children of one kind as a small sheet: type below the last row to add one. */

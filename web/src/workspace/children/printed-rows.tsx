@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ChildTable } from "../model/child-table.ts";
 
-/** Whether the page is being printed; the browser prints what stands there when it has been told so. */
+/** Whether the page is being printed; the browser prints what stands there right after this has become true. */
 const usePrinting = (): boolean => {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -181,15 +181,19 @@ test("where others add and delete rows, the active cell stays that of its row, o
   const [a, b, c] = [stored("a", "Alfa AB"), stored("b", "Beta AB"), stored("c", "Gamma AB")];
   const { table } = open(a, b);
   const moved: unknown[] = [];
-  table.moveBy((place) => {
-    moved.push(place);
-    table.stand(place);
-  });
-  table.stand({ row: 1, column: 2 });
+  const { activeCell } = table;
+  activeCell.connect(
+    () => {},
+    (place) => {
+      moved.push(place);
+      activeCell.note(place);
+    },
+  );
+  activeCell.note({ row: 1, column: 2 });
   table.load([b]);
   table.follow([b, c]);
   expect(moved).toEqual([{ row: 0, column: 2 }]);
-  table.stand({ row: 2, column: 0 });
+  activeCell.note({ row: 2, column: 0 });
   table.follow([b, c, a]);
   expect(moved.slice(1)).toEqual([{ row: 3, column: 0 }]);
   table.load([]);

@@ -21,6 +21,7 @@ import type { NewAbsence } from "../../records/form/field-absences.ts";
 import type { StoredRow } from "./stored-row.ts";
 import type { RowsStep } from "./taken-steps.ts";
 import type { StepKind } from "../../ui/keys/step-keys.ts";
+import { ActiveCell } from "./active-cell.ts";
 import { ChildEdits } from "./child-edits.ts";
 import type { ChildRow, RowProposer } from "./child-row.ts";
 import { ChildRows } from "./child-rows.ts";
@@ -39,6 +40,7 @@ export class ChildTable {
   readonly entity: AnyEntity;
   readonly path: EntityPath;
   readonly columns: readonly WireField[];
+  readonly activeCell = new ActiveCell();
   /** What is proposed for the empty fields of a row. */
   proposedFor: RowProposer = () => new Map();
   /** The same, where it stands in a text: it goes before the rest. */
@@ -49,10 +51,6 @@ export class ChildTable {
   readonly #rows: ChildRows;
   readonly #edits: ChildEdits;
   readonly #notify: () => void;
-  #select: ((place: Place) => void) | null = null;
-  #move: ((place: Place) => void) | null = null;
-  #active: Place = { row: 0, column: 0 };
-  #stood: (() => void) | null = null;
   #shown: readonly ChildRow[] = [];
   #version = 0;
   #view: GridView;
@@ -109,14 +107,14 @@ export class ChildTable {
   /** Begins anew with what is stored, unless it did; what was done before cannot be undone any more. */
   load(children: readonly Stored[]): void {
     if (this.#rows.holds(children)) return;
-    this.#standing(() => this.#rows.load(children));
+    this.#replaceRows(() => this.#rows.load(children));
     this.#edits.forget();
   }
 
   /** Goes on from what is stored now; what is typed stays. */
   follow(children: readonly Stored[]): void {
     if (this.#rows.holds(children)) return;
-    this.#standing(() => this.#rows.follow(children));
+    this.#replaceRows(() => this.#rows.follow(children));
     this.#edits.forgetGone();
   }
 
@@ -288,42 +286,6 @@ export class ChildTable {
     return row ? this.#shown.indexOf(row) : 0;
   }
 
-  /** The cell that its grid is at. */
-  get active(): Place {
-    return this.#active;
-  }
-
-  stand(at: Place): void {
-    this.#active = at;
-    this.#stood?.();
-  }
-
-  /** Takes what makes another cell of its grid the active one and leaves the focus where it is. */
-  moveBy(move: (place: Place) => void): () => void {
-    this.#move = move;
-    return () => {
-      this.#move = null;
-    };
-  }
-
-  /** Takes what is called when another cell becomes the active one. */
-  whenStanding(stood: (() => void) | null): void {
-    this.#stood = stood;
-  }
-
-  /** Makes a cell the active one, where its grid is on the page. */
-  select(place: Place): void {
-    this.#select?.(place);
-  }
-
-  /** Takes what makes a cell of its grid the active one, until the function that comes back is called. */
-  showBy(select: (place: Place) => void): () => void {
-    this.#select = select;
-    return () => {
-      this.#select = null;
-    };
-  }
-
   /** Undoes every step. */
   takeBack(): void {
     this.#edits.takeBack();
@@ -349,14 +311,13 @@ export class ChildTable {
   }
 
   /** Takes other rows; the active cell is that of the same one wherever that stands then. */
-  #standing(take: () => void): void {
-    const { row: before, column } = this.#active;
-    const id = this.#shown[before]?.id;
+  #replaceRows(take: () => void): void {
+    const id = this.#shown[this.activeCell.place.row]?.id;
     take();
     this.#changed();
     const row =
       id === undefined ? this.#shown.length : this.#shown.findIndex((one) => one.id === id);
-    if (row >= 0 && row !== before) this.#move?.({ row, column });
+    if (row >= 0) this.activeCell.follow(row);
   }
 
   #markAt({ row: index, column }: Place): CellMark | undefined {

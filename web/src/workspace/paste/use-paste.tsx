@@ -56,7 +56,7 @@ export const usePaste = ({ table, active, isTyping, isWithin, run, toGrid }: Pas
     const row = table.rows.length;
     const kept = reader.withoutTotals(table.entity, { rows, fields });
     table.appendTexts(reader.textsByField(kept.rows, fields));
-    table.select({ row, column: 0 });
+    table.activeCell.goTo({ row, column: 0 });
     const names = kept.totals.map((name) => name.trim()).join(", ");
     const leftOut = names === "" ? "" : ` · ${t("workspace.paste.leftOut", { names })}`;
     notify({ text: t("workspace.paste.added", { n: kept.rows.length }) + leftOut });

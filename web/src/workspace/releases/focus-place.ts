@@ -52,8 +52,10 @@ export const targetAt = (draft: Draft, place: Place): Target | null => {
   if (place.kind === "field") return { draft, name: place.name, child: null };
   const { table } = place;
   const isCell = place.kind === "cell";
-  const row = isCell ? table.active.row : table.rows.findIndex(({ line }) => line === place.line);
-  const name = isCell ? table.columns[table.active.column]?.name : place.name;
+  const row = isCell
+    ? table.activeCell.place.row
+    : table.rows.findIndex(({ line }) => line === place.line);
+  const name = isCell ? table.columns[table.activeCell.place.column]?.name : place.name;
   if (name === undefined || row < 0) return null;
   const record = table.rows[row];
   const own = record?.draft ?? new Draft(table.entity, emptyRecord(table.entity));

@@ -34,7 +34,7 @@ const open = () => {
   const cell = (path: string, name: string): Target => {
     const table = tableOf(path);
     const column = table.columns.findIndex((candidate) => candidate.name === name);
-    table.stand({ row: 0, column });
+    table.activeCell.note({ row: 0, column });
     const target = targetAt(draft, { kind: "cell", table });
     if (!target) throw new Error(name);
     return target;
@@ -125,7 +125,7 @@ test("a value typed anew after it was taken back is not cited", () => {
   const commits = tableOf("commits");
   commits.append([{ name: "Beta AB" }]);
   pointTo(cell("commits", "amountInCash"), "5\u00a0000");
-  const column = commits.active.column;
+  const column = commits.activeCell.place.column;
   commits.edit({ kind: "undo" }, { first: 0, end: 1 });
   const at = { top: 0, bottom: 0, left: column, right: column };
   commits.edit({ kind: "write", at, block: [["5 000"]] }, { first: 0, end: 1 });

@@ -18,8 +18,10 @@ export const ghostPlaceAt = (place: Place | null): GhostPlace | null => {
     const row = table.rows.find(({ line }) => line === place.line);
     return row ? { table, row, name: place.name } : null;
   }
-  const name = table.columns[table.active.column]?.name;
-  return name === undefined ? null : { table, row: table.rows[table.active.row] ?? null, name };
+  const name = table.columns[table.activeCell.place.column]?.name;
+  return name === undefined
+    ? null
+    : { table, row: table.rows[table.activeCell.place.row] ?? null, name };
 };
 
 const isSame = (one: GhostPlace, other: GhostPlace): boolean =>
@@ -32,7 +34,7 @@ export const goToGhost = ({ table, row, name }: GhostPlace): void => {
     const section = document.querySelector(`[data-children="${table.path}"]`);
     if (section?.querySelector("[role=grid]")) return focusCell(table, { row: index, name });
     if (row)
-      return table.select({
+      return table.activeCell.goTo({
         row: index,
         column: table.columns.findIndex((column) => column.name === name),
       });

@@ -23,9 +23,9 @@ const useShown = (model: ReleaseModel, ghosts: Ghosts): void => {
   });
   useEffect(() => {
     const { tables } = model.workspace;
-    for (const table of tables) table.whenStanding(() => show());
+    for (const table of tables) table.activeCell.whenChanged(() => show());
     return () => {
-      for (const table of tables) table.whenStanding(null);
+      for (const table of tables) table.activeCell.whenChanged(null);
     };
   }, [model]);
   const place = useSyncExternalStore(model.watch, () => model.state().place);
