@@ -26,7 +26,7 @@ import { createMutex } from "./context/mutex.ts";
 
 export type PoolSettings = {
   readonly sql: Sql;
-  /** What a login may do is asked by this handle of the same database, where there is one. */
+  /** What a login may do is read by this handle of the same database, where there is one. */
   readonly standingSql?: Sql;
   /** Public origin of the product; the issuer of every token is this and the pool id. */
   readonly issuerBase: string;

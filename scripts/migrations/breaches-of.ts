@@ -23,7 +23,7 @@ const namesIn = (texts: readonly string[], pattern: RegExp): Set<string> =>
 
 const strictType = /^create domain (?<name>\w+) as .* check /;
 const newTable = /^create table (?:if not exists )?(?<name>\w+)/;
-// Which constraint is validated is not asked: it is the one of the same table.
+// Which constraint is validated does not matter: it is the one of the same table.
 const neverEmpty = /^alter table (?<table>\w+) .*check \((?<name>\w+) is not null\) not valid/;
 
 const validates = (texts: readonly string[], pair: string): boolean =>

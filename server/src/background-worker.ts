@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 /** Works beside the requests. */
 export type BackgroundWorker = {
-  /** A request was answered; where it may have written, there may be something to do. */
+  /** A response was sent; where it may have written, there may be something to do. */
   note(mayHaveWritten: boolean): void;
   /** Takes nothing more, and ends what it is at. */
   stop(): Promise<void>;
@@ -17,7 +17,7 @@ export type Pace = {
   readonly quietMs: number;
   /** After a fault; after each that follows it twice as long. */
   readonly firstFaultMs: number;
-  /** From so many steps on it is told that it rests. */
+  /** From so many steps on it is logged that it rests. */
   readonly manySteps: number;
 };
 
@@ -29,7 +29,7 @@ const usualPace: Pace = {
   manySteps: 20,
 };
 
-/** Requests come one after the other where the last was answered no longer ago. */
+/** Requests come one after the other where the last response was sent no longer ago. */
 const busyMs = 100;
 
 const maxFaultMs = 300_000;

@@ -45,7 +45,7 @@ async function* toAsync<T>(values: readonly T[]): AsyncGenerator<T, void, void> 
 }
 
 /** What triggers count as people write, and what says that all was judged: a day has gone by since it was entered. */
-const settle = `
+const fillCounts = `
 insert into spellings (field, spelling, records)
 select field, spelling, count(*) from (
   select 'issues.share_id' as field, share_id::text as spelling from issues
@@ -81,7 +81,7 @@ export const growDatabase = async (
       tables: rowsOfTables(contents, kept, issues),
       onTable: (name, rows) => (rows > 0 ? report(`${name}: ${rows} rows`) : undefined),
     });
-    await slowSql(sql).unsafe(settle);
+    await slowSql(sql).unsafe(fillCounts);
     await patient(sql).unsafe("vacuum analyze");
   } finally {
     await database.close();

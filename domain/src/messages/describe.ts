@@ -111,7 +111,7 @@ export const describeProblem = (words: Words, entity: Entity | null, problem: Pr
   return fillIn(texts[problem.code](words.messages, params, known?.field.kind), params);
 };
 
-/** What a field of the kind asks for, said before why a text is refused in it. */
+/** What a field of the kind expects, said before why a text is refused in it. */
 const demandOf = ({ validation }: Messages, kind: KindName | undefined): string | null => {
   if (kind === "integer") return validation.positiveNumber;
   return kind === "date" ? validation.date : null;

@@ -65,7 +65,7 @@ export type IssueHistoryTexts = {
     readonly earlier: string;
     readonly later: string;
     readonly toNow: string;
-    /** How a value that differs is told: what it is `{now}`. */
+    /** How a value that differs is shown: what it is `{now}`. */
     readonly now: string;
     readonly onlyDifferent: string;
     readonly same: string;

@@ -1,7 +1,7 @@
 import type { Confidence } from "../releases/release-proposal.ts";
 import type { RuleId } from "../releases/rule-id.ts";
 
-/** The texts of the page that tells how the rules fared that read texts, in one language. */
+/** The texts of the page of the rules that read texts, and how they fared, in one language. */
 export type RuleTexts = {
   readonly title: string;
   readonly intro: string;

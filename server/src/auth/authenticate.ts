@@ -34,7 +34,7 @@ type Caller = {
   readonly program: Program | null;
   /** The groups that the user is in now; fails where the sign-in behind the token has ended, or the program's token was revoked. */
   readonly standing: Promise<Standing>;
-  /** The same, asked anew; that the token has ended by itself meanwhile does not count. */
+  /** The same, read anew; that the token has ended by itself meanwhile does not count. */
   readonly again: () => Promise<Standing>;
   /** The same in a transaction, until whose end nobody changes it. */
   readonly hold: (tx: Tx) => Promise<Standing>;
@@ -51,7 +51,7 @@ type Admitted = Caller & {
   readonly role: Promise<Role | null>;
   /** Fails with the standing, and where the role is not enough. */
   readonly permission: Promise<void>;
-  /** The same, asked anew; that the token has ended by itself meanwhile does not count. */
+  /** The same, read anew; that the token has ended by itself meanwhile does not count. */
   readonly permissionAgain: () => Promise<void>;
   /** The same in a transaction, until whose end nobody changes it. */
   readonly confirm: (tx: Tx) => Promise<void>;

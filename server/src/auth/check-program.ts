@@ -41,12 +41,12 @@ const createUseNote = (register: ProgramRegister) => {
   };
 };
 
-/** What a hosted pool last said of the token's user, who cannot be asked for. */
+/** What a hosted pool last said of the token's user, who cannot be looked up. */
 const standingFromToken = ({ ownerGroups }: LiveToken): Standing => ({
   groups: (ownerGroups ?? "").split(",").filter(isGroup),
 });
 
-/** Nothing is done any more under a name that was erased: the program asks again, and has the other one. */
+/** Nothing is done any more under a name that was erased: the program sends its request again, under the other one. */
 const requireName = (live: LiveToken, { name }: Program): void => {
   if (live.name !== name) throw new AppError("overloaded");
 };

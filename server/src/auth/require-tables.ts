@@ -9,7 +9,7 @@ export const tablesGiven = (request: FastifyRequest): ReadonlySet<EntityPath> | 
   return given && new Set(entities.map(({ path }) => path).filter((path) => given.includes(path)));
 };
 
-/** Refuses a program what its response would tell of tables that its token does not give. */
+/** Refuses a program what its response would show of tables that its token does not give. */
 export const requireTables = (request: FastifyRequest, tables: Iterable<EntityPath>): void => {
   const given = tablesGiven(request);
   const lacking = given === null ? [] : [...new Set(tables)].filter((path) => !given.has(path));

@@ -35,7 +35,7 @@ export const checkBackup = async (backup: BackupFile, report: Report): Promise<M
   return manifest;
 };
 
-/** The rows of each table, which are to be read before the next one is asked for. */
+/** The rows of each table, which are to be read before the next one is taken. */
 export async function* tablesOf(
   backup: BackupFile,
   report: Report,

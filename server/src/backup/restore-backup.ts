@@ -58,7 +58,7 @@ const fillFrom = async (
 const inUse = (dataDir: string): SetupProblem =>
   new SetupProblem(`the database in ${dataDir} is in use: stop the product first`);
 
-/** Refuses a place that is taken, of which the reading of a backup would tell only in the end. */
+/** Refuses a place that is taken, which the reading of a backup would find only in the end. */
 export const refuseCluster = ({ settings: { dataDir }, replace }: Restoring): void => {
   const folder = path.join(dataDir, "postgres");
   if (isInitialised(folder) && !replace)

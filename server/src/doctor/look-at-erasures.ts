@@ -16,7 +16,7 @@ const lookAtRetention = ({ deletedKeepDays: days }: Settings): Diagnosis =>
       : `deleted records are removed for good after ${days} days`,
   );
 
-/** A file that others may read is told of by those who look at the keys. */
+/** A file that others may read is reported with the keys. */
 const readMark = (settings: Settings): string | null => {
   try {
     const secret = findPoolKey(settings);

@@ -21,7 +21,7 @@ const column = <const Name extends string>(name: Name, kind: KindName) => ({
 
 const value = <const Name extends string>(name: Name) => ({ name, kindIn: "kind" });
 
-/** The columns of a row, which tells of one value that changed, or of an event that changed none. */
+/** The columns of a row, which is about one value that changed, or of an event that changed none. */
 export const auditColumns = [
   column("at", "dateTime"),
   column("by", "text"),
@@ -38,7 +38,7 @@ export const auditColumns = [
   column("batch", "text"),
 ] as const;
 
-/** Those that tell of the value; all others are the same in every row of an event. */
+/** Those about the value; all others are the same in every row of an event. */
 const ofValue: ReadonlySet<string> = new Set(["field", "before", "after"]);
 
 type Rows = {

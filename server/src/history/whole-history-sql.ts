@@ -41,7 +41,7 @@ const name = byEntity(
   ({ path, nameField }) => `(select n.${snake(nameField)} from ${path} n where n.id = h.record_id)`,
 );
 
-/** What was read in texts with what the history's row `h` tells. */
+/** What was read in texts with the change of the history's row `h`. */
 const citations = `(
     select coalesce(json_agg(row_to_json(f) order by c.number), '[]'::json)
     from citations c join releases l on l.id = c.release_id
@@ -69,7 +69,7 @@ export const eventSql = eventWith({
   ofWaivers: ", '[]'::json, '[]'::json",
 });
 
-/** The same without what was read or marked with it, which the database would look up even where nothing asks for it. */
+/** The same without what was read or marked with it, which the database would look up even where nothing needs it. */
 export const bareEventSql = eventWith({ ofHistory: "", ofWaivers: "" });
 
 const columns =

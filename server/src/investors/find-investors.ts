@@ -47,7 +47,7 @@ export const findInvestors = async (
   const { size, after } = query;
   const filter = [arrayLiteral(query.words.map(containing)), String(query.several)];
   const place = after ? [after.value, after.key] : [];
-  // Before the rows: a name that is counted between the two is then said to wait, and is asked for again.
+  // Before the rows: a name that is counted between the two is then reported to wait, and is requested again.
   const [counted] = await read<{ waiting: number }>(context, countWaitingSql);
   const rows = await read<InvestorRow>(
     context,

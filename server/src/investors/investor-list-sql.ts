@@ -54,7 +54,7 @@ order by p.at`;
 /** How many there are of them. */
 export const countInvestorsListedSql = `select count(*)::integer as total from investors i where ${matching}`;
 
-/** How many names were written since they were counted: as far as it is worth telling. */
+/** How many names were written since they were counted: as far as it matters. */
 export const countWaitingSql = `
 select count(distinct t.key)::integer as waiting
 from (select key from investors_to_count limit 10000) t`;

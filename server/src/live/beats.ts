@@ -7,7 +7,7 @@ type Parts = {
   /** This process's own name, which those of its streams begin with. */
   readonly process: string;
   readonly onOwn: (stream: string) => void;
-  /** Whether another process of this name has told of itself. */
+  /** Whether another process of this name has been heard of. */
   readonly isKnown: (process: string) => boolean;
   readonly send: (messages: readonly string[]) => void;
 };

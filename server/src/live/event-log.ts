@@ -18,7 +18,7 @@ const maxOpenMs = 600_000;
  * history; and a request of what came since a moment is seldom later than this itself.
  */
 const usualOpenMs = 3000;
-/** A request ends within five seconds, and is told of as one; a batch may take long for each of its rows. */
+/** A request ends within five seconds, and is one event; a batch may take long for each of its rows. */
 const requestOpenMs = 6000;
 const rowOpenMs = 50;
 

@@ -19,7 +19,7 @@ const pingMs = 20_000;
 const pollMs = 1_000;
 const restMs = 60_000;
 const readyMs = 5_000;
-/** A stream ends and is resumed, so that whoever reads it is asked again who they are; sooner where no end is heard of. */
+/** A stream ends and is resumed, so that whoever reads it is authenticated again; sooner where no end is heard of. */
 export const maxLifeMs = 600_000;
 const deafLifeMs = 60_000;
 
@@ -36,7 +36,7 @@ export type Subscription = {
   readonly from: Beginning;
   /** When the reader's token ends, in ms since 1970. */
   readonly expires: number;
-  /** Fails where the reader may no longer read, asked anew. */
+  /** Fails where the reader may no longer read, read anew. */
   readonly confirm: () => Promise<void>;
 };
 
@@ -100,7 +100,7 @@ export class LiveHub {
       await this.#awaitReady();
       // Anew: whoever was sent away before the stream was among those that end would read on.
       await confirm();
-      // Whether the caller was sent away meanwhile, or a connection was lost, the next request tells.
+      // Whether the caller was sent away meanwhile, or a connection was lost, the next request shows.
       if (stream.isOver) throw new AppError("overloaded");
     } catch (error) {
       stream.body.destroy();
@@ -170,7 +170,7 @@ export class LiveHub {
     if (won === "late") throw new AppError("overloaded");
   }
 
-  /** Reads what was missed before anyone is told that nothing is. */
+  /** Reads what was missed before anyone hears that nothing was. */
   async #open(): Promise<void> {
     try {
       await this.#catchUp();
@@ -253,7 +253,7 @@ export class LiveHub {
   }
 
   #beat(): void {
-    // Where notices do not come through, neither does what readers told another process.
+    // Where notices do not come through, neither does what readers sent to another process.
     if (!this.#isDeaf) this.#streams.dropSilent();
     this.#streams.send(beat);
     for (const key of this.#presence.forget(Date.now())) this.#showPresence(key);

@@ -6,7 +6,7 @@ import type { HandedOver, Person } from "@teckna/identity/users/people/people";
 
 const timeOf = (at: Date): string => stockholmText(at.getTime());
 
-/** A user as the API tells of them. */
+/** A user as the API shows them. */
 export const personWire = (person: Person, role: Role | null) => {
   const { user, hasPassword, sessions, lastUsedAt } = person;
   const { attributes } = user;

@@ -58,7 +58,7 @@ const lookAt = async (sql: Sql, place: Place, recogniser: Recogniser): Promise<v
       for (const [, text] of textsOf(place, columns, row)) recogniser.look(text);
 };
 
-/** What one erasure of before asked for, of the names that have come back. */
+/** What one erasure of before named, of the names that have come back. */
 const requestOf = ({ names, texts }: KnownPerson, met: ReadonlyMap<string, string>) => {
   const back = names.flatMap(({ digest }) => met.get(digest) ?? []);
   const isAll = texts.includes("all") && !back.some(isOneWord);

@@ -25,7 +25,7 @@ const built = new Map<AnyEntity, RecordedSql>(entities.map((entity) => [entity, 
 
 /**
  * $4 rows as a JSON array whose texts take the place of those of the records, deleted ones too, which the caller holds. The
- * history tells that it was done, and not what stood there.
+ * history shows that it was done, and not what stood there.
  */
 export const eraseSql = (entity: AnyEntity): RecordedSql =>
   // Every entity of the registry is in the map, so the right side never runs.

@@ -132,7 +132,7 @@ const erasePass = async (running: Running): Promise<readonly ErasedRecord[]> => 
   for (const entity of entities)
     for (const ids of await findRecords(sql, entity, { patterns, collation }))
       records.push(...(await eraseTogether(running, (step) => eraseRecords(entity, ids, step))));
-  // After the records, so that it meets what their writing has just told in the history.
+  // After the records, so that it meets what their writing has just put into the history.
   for (const place of keptPlaces)
     for (const rows of await findRows(sql, place, nameColumnsOf(place), { patterns, collation }))
       await eraseTogether(running, async (step) => {

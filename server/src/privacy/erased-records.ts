@@ -12,7 +12,7 @@ type ErasedRow = {
 
 /** Which records a name was erased of since, for who keeps something of them. */
 export type ErasedRecords = {
-  /** The number to ask from the next time. */
+  /** The number to request from the next time. */
   readonly last: number;
   readonly records: readonly {
     readonly table: string;

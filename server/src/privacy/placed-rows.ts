@@ -11,7 +11,7 @@ import {
 } from "./places-sql.ts";
 import { stringsIn } from "./text/json-strings.ts";
 
-/** A row that may hold a name, with the texts of the columns that were asked for. */
+/** A row that may hold a name, with the texts of the columns that were requested. */
 export type PlacedRow = {
   readonly place: string;
   readonly subject: string;
@@ -83,7 +83,7 @@ export const findRows = async (
   );
 };
 
-/** The rows that are there now, held until the transaction ends where a lock is asked for. */
+/** The rows that are there now, held until the transaction ends where a lock is wanted. */
 export const readFound = async (
   sql: Runs,
   place: Place,

@@ -107,8 +107,8 @@ export const eventsRoute: Route = {
 };
 
 /**
- * Where the reader of a stream says to be there. Whoever has its name was given it with the stream, so that no token is asked
- * for, which would ask the database for each browser four times a minute.
+ * Where the reader of a stream says to be there. Whoever has its name was given it with the stream, so that no token is needed,
+ * for which the database would be queried for each browser four times a minute.
  */
 export const addBeats = (app: FastifyInstance, live: LiveHub): void => {
   app.post("/api/events/:stream", alwaysOpen, (request, reply) => {

@@ -4,7 +4,7 @@ import { responseBytes } from "./response-lines.ts";
 
 type Stamp = { readonly issue_id: string | null; readonly by: string };
 
-/** What the server tells of others, as it describes it (OpenAPI: RecordEvent, BatchEvent, PresenceEvent, HelloEvent). */
+/** What the server sends of others, as it describes it (OpenAPI: RecordEvent, BatchEvent, PresenceEvent, HelloEvent). */
 export type ServerEvent =
   | (Stamp & {
       readonly kind: "record";
@@ -92,7 +92,7 @@ const requestStream = async (
   following: Following,
   signal: AbortSignal,
 ): Promise<Response | null> => {
-  // A sign-in that its user is ending is not asked for more, nor told to have ended.
+  // A sign-in that its user is ending is used no more, nor shown as expired.
   if (isLeaving()) return null;
   const { reader } = following;
   const query = queryOf(following);
@@ -113,7 +113,7 @@ const requestStream = async (
 
 /** A comment, the server's sign of life. */
 const signOfLife = ":";
-/** So many answer the same sign of life that they take turns. */
+/** So many respond to the same sign of life that they take turns. */
 const maxTurnMs = 5000;
 
 /** Says that this browser is there: a connection that is lost in silence looks alive to the server. */

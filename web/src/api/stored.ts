@@ -8,7 +8,7 @@ export type Wire = Readonly<Record<string, unknown>>;
 export type Stored = {
   readonly record: AnyRecord;
   readonly meta: Meta;
-  /** What was asked to be computed of it, by names such as `counts.fees`. */
+  /** What was requested to be computed of it, by names such as `counts.fees`. */
   readonly computed?: Readonly<Record<string, number>>;
 };
 

@@ -31,11 +31,11 @@ type Requested = {
 };
 
 const ownMs = 10_000;
-/** Longer than the rest between what others write, so that no more is asked where they write all the time. */
+/** Longer than the rest between what others write, so that there are no more requests where they write all the time. */
 const othersMs = 75_000;
 const maxMs = 300_000;
 
-/** When to ask again after so many responses that were not the last word; not at all after one that was. */
+/** When to request again after so many responses that were not the last word; not at all after one that was. */
 export const refetchMs = ({ waits, isOwn }: Requested): number | false =>
   waits === 0 ? false : Math.min((isOwn ? ownMs : othersMs) * 2 ** (waits - 1), maxMs);
 

@@ -70,7 +70,7 @@ type SaveProps = {
   readonly onBatch: ((batch: string) => void) | null;
 };
 
-/** Records of one save that are shown without being asked for. */
+/** Records of one save that are shown at first. */
 const maxShown = 5;
 
 const Save = ({ save, goesOn, only, onBatch }: SaveProps): ReactElement => {

@@ -21,7 +21,7 @@ const ofScreen: ReadonlySet<string> = new Set([
 /** What the API computes of records where columns of it are shown, as `counts.fees`; of children their findings alone. */
 const computed = ["findings", "counts", "figures"] as const;
 
-/** What of a list's address the API is asked for. */
+/** What of a list's address goes to the API. */
 export const requested = (
   search: Readonly<Record<string, string>>,
   hasChildren: boolean,

@@ -10,7 +10,7 @@ type FieldRemarksProps = {
   readonly onTakeOffer: () => void;
 };
 
-/** What the field asks for and why the text is refused stand apart, to be read and found alone. */
+/** What the field expects and why the text is refused stand apart, to be read and found alone. */
 const inLines = (text: string): ReactNode => {
   const lines = text.split("\n");
   return lines.length === 1 ? text : lines.map((line) => <span key={line}>{line}</span>);

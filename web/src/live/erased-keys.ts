@@ -1,4 +1,4 @@
-/** A record that a name was erased of, as the server tells it. */
+/** A record that a name was erased of, as the server sends it. */
 export type ErasedRecord = {
   readonly table: string;
   readonly id: string;

@@ -22,7 +22,7 @@ const forget = (records: readonly ErasedRecord[]): void => {
   for (const key of keysBeginning(sessionStorage, "teckna-list:")) sessionStorage.removeItem(key);
 };
 
-/** Removes from this browser what it keeps of records that a name was erased of since it last asked. */
+/** Removes from this browser what it keeps of records that a name was erased of since it was last done. */
 export const forgetErased = async (username: string): Promise<void> => {
   try {
     for (let isCut = true; isCut;) {
@@ -34,6 +34,6 @@ export const forgetErased = async (username: string): Promise<void> => {
       isCut = erased.is_cut;
     }
   } catch {
-    // It is asked again when the next page is opened.
+    // It is done again when the next page is opened.
   }
 };

@@ -7,7 +7,7 @@ type Pace = {
   readonly isDone?: boolean;
 };
 
-/** Does once what many calls ask for: a moment after the first of them, and then not before a rest. */
+/** Does once what many calls request: a moment after the first of them, and then not before a rest. */
 export const gathered = (work: () => void, { waitMs, restMs, isDone = false }: Pace) => {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let restsUntil = isDone ? Date.now() + restMs : 0;

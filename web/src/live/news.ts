@@ -32,7 +32,7 @@ const ofRecord = (event: Extract<ServerEvent, { kind: "record" }>, place: Place)
   const isIt = table === place.entity.path && id === place.id;
   const isWithin = place.entity === issue && issueId === place.id;
   if (!isIt && !isWithin) return none;
-  // What is deleted takes its children with it, each of which is told of as well.
+  // What is deleted takes its children with it, each of which is reported as well.
   return { created: 0, changed: 1, ...(isIt && { isDeleted: action === "delete" }) };
 };
 

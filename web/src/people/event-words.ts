@@ -76,7 +76,7 @@ const wordsBy =
   (t: TFunction): Words =>
   (part, name) => {
     if (part === "attribute" || part === "factor")
-      // Any name may be asked for: what has no words stands as it is.
+      // Any name may be looked up: what has no words stands as it is.
       return t(`people.events.${part}.${name}` as "people.events.factor.on", {
         defaultValue: name,
       });

@@ -51,7 +51,7 @@ export const readPeopleSearch = (given: Given): PeopleSearch => {
   });
 };
 
-/** What the API is asked for the list of users. */
+/** The parameters of the list of users. */
 export const usersQuery = ({ q, group, state }: PeopleSearch): UsersQuery => ({
   ...(q !== undefined && { q }),
   ...(group && { group }),
@@ -59,6 +59,6 @@ export const usersQuery = ({ q, group, state }: PeopleSearch): UsersQuery => ({
   limit: "50",
 });
 
-/** What the API is asked for the events; a day is a day in Stockholm. */
+/** The parameters of the events; a day is a day in Stockholm. */
 export const eventsQuery = (search: PeopleSearch): EventsQuery =>
   withoutAbsent(Object.fromEntries(eventParameters.map((name) => [name, search[name]])));

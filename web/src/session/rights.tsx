@@ -15,7 +15,7 @@ const watch = (notify: () => void): (() => void) => {
 
 let learned = { username: "", role: "", isCertain: false };
 
-/** Kept in the browser, so that a page is drawn right before the server has answered. */
+/** Kept in the browser, so that a page is drawn right before the server has responded. */
 const roleNow = (): string => {
   const username = userOfPages() ?? "";
   if (learned.username !== username)
@@ -31,7 +31,7 @@ export const learnRole = (known: Role | null): void => {
   try {
     localStorage.setItem(keyOf(learned.username), role);
   } catch {
-    // A full storage forgets; the server is asked each time.
+    // A full storage forgets; then it is requested each time.
   }
   for (const notify of watchers) notify();
 };
@@ -48,7 +48,7 @@ const permissionOf = (right: Right): Permission => {
   return learned.isCertain ? "no" : "notKnown";
 };
 
-/** The same for what tells somebody that they may not: `no` only once the server has said so. */
+/** The same for what shows somebody that they may not: `no` only once the server has said so. */
 export const useRight = (right: Right): Permission =>
   useSyncExternalStore(watch, () => permissionOf(right));
 

@@ -1,4 +1,4 @@
-/** What the key code says of a key that went to an input method, the one thing by which Safari tells of some. */
+/** What the key code says of a key that went to an input method, the one sign that Safari gives of some. */
 const toInputMethod = 229;
 
 /** In Safari the key that ends a composition comes behind its end, as if it were pressed by itself. */

@@ -27,7 +27,7 @@ const importResult = () => import("./upload-result.tsx");
 const UploadResult = latePart(async () => (await importResult()).UploadResult);
 const SavedBefore = latePart(async () => (await importResult()).SavedBefore);
 
-/** What tells the result comes while the rows are sent, so that it is there with the response. */
+/** What shows the result comes while the rows are sent, so that it is there with the response. */
 const useEarlyResult = (isSending: boolean): void => {
   useEffect(() => {
     if (isSending) importResult().catch(() => {});

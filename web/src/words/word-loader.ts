@@ -6,7 +6,7 @@ export type WordSource<Language, Name, Words> = {
   readonly first: () => Language;
 };
 
-/** Keeps the words on the screen in the language that was chosen last, with all parts of them that pages have asked for. */
+/** Keeps the words on the screen in the language that was chosen last, with all parts of them that pages have requested. */
 export const createWordLoader = <Language, Name, Words>({
   load,
   present,
@@ -35,7 +35,7 @@ export const createWordLoader = <Language, Name, Words>({
     return showing;
   };
 
-  /** Resolves when the parts are on the screen. One that cannot be had keeps no other back, and is asked for anew next time. */
+  /** Resolves when the parts are on the screen. One that cannot be had keeps no other back, and is requested anew next time. */
   const add = async (names: readonly Name[]): Promise<void> => {
     const areThere = (): boolean => names.every((name) => there.has(name));
     const missing = names.filter((name) => !needed.has(name));

@@ -16,7 +16,7 @@ import type { Judging } from "./worker-calls.ts";
 /** What is reported in full of all that is found. */
 const maxReported = 1000;
 
-/** What is not entered yet is left out, as it is of the answer to any write. */
+/** What is not entered yet is left out, as it is of the response to any write. */
 const tiers = ["warning", "note"] as const;
 
 type Tier = (typeof tiers)[number];

@@ -35,7 +35,7 @@ export const findLoneEvents = async (
 };
 
 /**
- * Enters it in their history, by which those who have them open learn of it too; what marks tell the checks is judged again.
+ * Enters it in their history, by which those who have them open learn of it too; what the marks mean to the checks is judged again.
  */
 export const addLoneEvents = async (
   tx: Tx,

@@ -151,7 +151,7 @@ export const listenTo = (sql: Sql, channel: string, hearing: Hearing): Listener 
   return pools.listen(channel, hearing);
 };
 
-/** Whether something between lends one session to several connections, or opens it in another way than it was asked to. */
+/** Whether something between lends one session to several connections, or opens it in another way than it was requested. */
 export const losesSessions = async (sql: Sql): Promise<boolean> =>
   (await otherPools.get(sql)?.isShared()) ?? false;
 

@@ -3,7 +3,7 @@ import { SetupProblem } from "../../setup-problem.ts";
 import type { Sql, Tx } from "../connection/database.ts";
 import type { Migration } from "./migrations.ts";
 
-/** What tells which migrations a database has had; `suits` is the oldest version of the program that it still suits, if not any. */
+/** The record of which migrations a database has had; `suits` is the oldest version of the program that it still suits, if not any. */
 export const migrationsTableSql = `create table if not exists migrations (
   number integer primary key, name text not null, checksum text not null,
   applied_at timestamptz(3) not null default now(), suits text)`;

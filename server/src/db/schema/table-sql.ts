@@ -75,7 +75,7 @@ const createIndexes = (entity: AnyEntity, parent: Parent): string => {
     `create index ${path}_deleted on ${path} (created_at desc, id) where deleted_at is not null;`,
     `create index ${path}_deletion on ${path} (deletion) where deletion is not null;`,
     `create index ${path}_of_${parent.entity.name} on ${path} (${parent.column}, created_at desc, id);`,
-    // Whether there are any is asked of all parents at once.
+    // Whether there are any is looked up for all parents at once.
     `create index ${path}_there_of_${parent.entity.name} on ${path} (${parent.column}) where deleted_at is null;`,
     ...sorted.map((column) => sortIndex(entity, column)),
   ].join("\n");

@@ -82,7 +82,7 @@ const comparedText = (
   return `${left} ${signs[operator]} ${params.add(value, type)}`;
 };
 
-/** A part of a text, in any case; what a search finds records by has an index and is asked first. */
+/** A part of a text, in any case; what a search finds records by has an index and is looked up first. */
 const partText = (
   { column, operand }: Compare,
   { alias, entity, collation }: Filtered,

@@ -11,7 +11,7 @@ export type Action =
   | "cite"
   | "absent";
 
-/** Whether a row of the history made a version of its record, and does not only tell something of it. */
+/** Whether a row of the history made a version of its record, and does not only note something of it. */
 export const isVersion = (row: string): string =>
   `${row}.action not in ('release', 'cite', 'absent')`;
 

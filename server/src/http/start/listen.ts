@@ -40,7 +40,7 @@ const bindProblem = async ({ host, port }: Place): Promise<Error | null> => {
 
 /**
  * Reports in one line why the port cannot be opened, before anything is made that only a running product can use. The port is bound for that and
- * not opened: who connects meanwhile is refused, as before it, so that a balancer asks another server.
+ * not opened: who connects meanwhile is refused, as before it, so that a balancer goes to another server.
  */
 export const checkPort = async (place: Place): Promise<void> => {
   const problem = await bindProblem(place).catch((cause: unknown) => cause);

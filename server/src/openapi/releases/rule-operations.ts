@@ -23,7 +23,7 @@ const fared: Readonly<Record<string, Schema>> = {
   },
 };
 
-/** The longest period that can be asked for, in days. */
+/** The longest period, in days. */
 export const maxDays = 3650;
 
 export const ruleSchemas: Readonly<Record<string, Schema>> = {

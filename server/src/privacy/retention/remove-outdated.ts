@@ -53,7 +53,7 @@ const removeSome = (entity: AnyEntity, { context, id, days, counts }: Removing):
         const [removed] = await tx.unsafe<{ count: number }[]>(text, [ids]);
         gone.set(table, (gone.get(table) ?? 0) + (removed?.count ?? 0));
       }
-      // With what it tells of, so that a removal that is killed has told what it did.
+      // With what it is about, so that a removal that is killed has noted what it did.
       const sum = new Map(counts);
       addUp(sum, gone);
       await tx.unsafe(countErasureSql, [id, JSON.stringify(Object.fromEntries(sum))]);
@@ -86,7 +86,7 @@ export const removeOutdated = async (sql: Sql, days: number): Promise<Counts> =>
   try {
     await removeAll({ context, id, days, counts });
   } finally {
-    // What went before something failed is gone, and noted; nothing is told of what came to nothing.
+    // What went before something failed is gone, and noted; nothing is noted of what came to nothing.
     if (counts.size > 0) await closeErasure(sql, id, Object.fromEntries(counts));
     else await sql.unsafe(forgetErasureSql, [id]);
   }

@@ -4,7 +4,7 @@ import { conditionsIn } from "@teckna/domain/filters/filter-set";
 import { childrenOf } from "@teckna/domain/parent";
 import type { ListQuery } from "../../db/sql/list-options.ts";
 
-/** The tables of children of which a list tells something: by a filter, or by what is computed of its records. */
+/** The tables of children that a list reads: by a filter, or by what is computed of its records. */
 export const tablesReadBy = (entity: AnyEntity, query: ListQuery): ReadonlySet<EntityPath> => {
   const conditions = conditionsIn(query.filters);
   const named = conditions.flatMap((condition) =>

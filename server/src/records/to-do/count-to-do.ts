@@ -37,7 +37,7 @@ type Kept = { known: Known | null; counting: Promise<Known> | null };
 
 const kept = new WeakMap<Sql, Kept>();
 
-/** One count at a time, however many ask for it. */
+/** One count at a time, however many request it. */
 const countOnce = (context: Context, of: Kept, moment: string): Promise<Known> => {
   of.counting ??= count(context, moment)
     .then((known) => (of.known = known))

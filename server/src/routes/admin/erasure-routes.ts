@@ -39,7 +39,7 @@ const preview = async ({ context, privacy, request }: Call): Promise<RouteRespon
   const names = readPreviewRequest(objectBody(request));
   const found = await previewErasure(context, names, { key: privacy.key() });
   const suggestions = await suggestNames(context, names);
-  // Names are told to nobody who lost the right while they were looked for.
+  // Names are sent to nobody who lost the right while they were looked for.
   await confirmCaller(request);
   return { headers: secret, body: JSON.stringify(previewWire(found, suggestions)) };
 };

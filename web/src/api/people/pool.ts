@@ -9,7 +9,7 @@ export type MfaMode = (typeof mfaModes)[number];
 /** What holds for all users. */
 export type Pool = {
   readonly kind: "embedded" | "hosted";
-  /** Of a hosted pool nothing is asked. */
+  /** Of a hosted pool nothing is requested. */
   readonly mfa: MfaMode | null;
   readonly users_without_group: Role | "none";
   readonly delivery: { readonly email: boolean; readonly sms: boolean } | null;

@@ -89,7 +89,7 @@ export const useUserSessions = (username: string): UseQueryResult<readonly UserS
       (await requestJson(`${addressOf(username)}/sessions`, { signal })) as readonly UserSession[],
   });
 
-/** Something done to users; what is shown is read again, and `onDone` told before: that may take the button away. */
+/** Something done to users; what is shown is read again, and `onDone` called before: that may take the button away. */
 export const useAct = <Input, Result>(
   act: (input: Input) => Promise<Result>,
   onDone?: (result: Result) => void,

@@ -60,6 +60,6 @@ const lowered = queryOptions({
   retry: false,
 });
 
-/** The rules that are certain of nothing; null where the server cannot be asked. */
+/** The rules that are certain of nothing; null where the server cannot be reached. */
 export const findLowered = (client: QueryClient): Promise<readonly string[] | null> =>
   client.fetchQuery(lowered).catch(() => null);

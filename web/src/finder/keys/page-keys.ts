@@ -43,11 +43,11 @@ const loadFinder = async (): Promise<void> => {
   try {
     await loadDialog("finder");
   } catch {
-    // It is loaded, or told of, when it is asked for.
+    // It is loaded, or its failure shown, when it is opened.
   }
 };
 
-/** Carries out the keys of one character, until it is told to stop. */
+/** Carries out the keys of one character, until the signal ends it. */
 export const startPageKeys = (showKeys: () => void, signal: AbortSignal): void => {
   const acts: Acts = {
     press,

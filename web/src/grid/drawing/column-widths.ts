@@ -6,7 +6,7 @@ import type { ShowText } from "../cells/use-show-text.ts";
 import type { GridColumn } from "../model/grid-view.ts";
 import type { ColumnLook, Meaning } from "./grid-row.tsx";
 
-/** In px, as rows have their height: to ask the browser anew whenever a grid is drawn lays out the page each time. */
+/** In px, as rows have their height: to measure it anew whenever a grid is drawn lays out the page each time. */
 const rem = rootSize();
 
 /** In rem. */

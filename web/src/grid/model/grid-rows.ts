@@ -146,13 +146,13 @@ export class GridRows {
     if (typed) this.#put(typed, (row) => typedIn(row, typed.column, typed.text));
     this.#epoch++;
     this.#pending = [...this.#pending, edit];
-    const settle = (): void => {
+    const end = (): void => {
       this.#pending = this.#pending.filter((other) => other !== edit);
     };
     try {
       const requested = this.#chunksShown();
       const span = { first: requested.first * chunkRows, end: requested.end * chunkRows };
-      const response = await request(span).finally(settle);
+      const response = await request(span).finally(end);
       const edited = { ...response, view: this.#pending.reduce(withAdded, response.view) };
       this.#take(edited, requested);
       return edited;

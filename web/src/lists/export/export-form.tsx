@@ -22,7 +22,7 @@ const formatNames = Object.keys(exportFormats) as readonly ExportFormat[];
 type FormatProps = {
   readonly chosen: ExportFormat;
   readonly onChoose: (format: ExportFormat) => void;
-  /** What is told of JSON, where it is not a list's. */
+  /** What is noted of JSON, where it is not a list's. */
   readonly jsonHelp?: string;
 };
 

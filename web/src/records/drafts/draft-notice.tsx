@@ -22,7 +22,7 @@ export type DraftNoticeProps = {
   readonly onDrop: () => void;
 };
 
-/** What tells of a draft, which comes from the browser's store later than the page. */
+/** The notice of a draft, which comes from the browser's store later than the page. */
 export const DraftNotice = (props: DraftNoticeProps): ReactElement => (
   <Suspense fallback={null}>
     <RestoredDraft {...props} />

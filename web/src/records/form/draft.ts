@@ -40,7 +40,7 @@ export type TextBefore = { readonly text: string; readonly wasStored: boolean };
 export class Draft {
   readonly entity: AnyEntity;
   readonly #fields: ReadonlyMap<string, WireField>;
-  readonly #grounds = new Map<string, Entry>();
+  readonly #initials = new Map<string, Entry>();
   readonly #entries = new Map<string, Entry>();
   readonly #steady = new Map<string, Entry>();
   readonly #listeners = new FieldListeners();
@@ -124,12 +124,12 @@ export class Draft {
     this.touch(name);
   }
 
-  /** What is said of a field may be another thing now. */
+  /** Draws a field anew: what is known of it beside its text may have changed. */
   touch(name: string): void {
     this.#put(name, this.entry(name));
   }
 
-  /** What is proposed may be another thing now. */
+  /** Draws all fields anew: what is proposed for them may have changed. */
   proposeAnew(): void {
     this.#listeners.notifyAll();
   }
@@ -209,7 +209,7 @@ export class Draft {
     return this.#listeners.add(name, listener);
   }
 
-  /** To all fields; a steady one is not told of a text that is typed on. */
+  /** To all fields; a steady one does not hear of a text that is typed on. */
   subscribeAll(listener: Listener, how?: "steady"): () => void {
     return this.#listeners.addToAll(listener, how);
   }
@@ -305,7 +305,7 @@ export class Draft {
     for (const [name, { field }] of this.#fields) {
       const value = record[name] ?? null;
       const stored = clean(textOf(field, value), value);
-      this.#grounds.set(name, { ...stored, doubt: this.#doubtOfStored(name, stored) });
+      this.#initials.set(name, { ...stored, doubt: this.#doubtOfStored(name, stored) });
       if (!touched.has(name)) this.#put(name, this.#initial(name));
     }
     this.#version++;
@@ -323,10 +323,10 @@ export class Draft {
   }
 
   #initial(name: string): Entry {
-    return this.#grounds.get(name) ?? empty;
+    return this.#initials.get(name) ?? empty;
   }
 
-  /** A doubt may be settled now, and a day without a year find its year. */
+  /** A doubt may be resolved now, and a day without a year find its year. */
   #lookAgain(name: string): void {
     const entry = this.entry(name);
     if (entry.doubt !== null) this.#put(name, { ...entry });

@@ -1,9 +1,9 @@
 export type Listener = () => void;
 
-/** Who is told when the fields of a draft change: of one field, or of all of them. */
+/** Who is called when the fields of a draft change: of one field, or of all of them. */
 export class FieldListeners {
   readonly #ofFields = new Map<string, Set<Listener>>();
-  /** Whether each is told of a text that is typed on. */
+  /** Whether each hears of a text that is typed on. */
   readonly #ofAll = new Map<Listener, boolean>();
 
   /** Returns what ends it. */
@@ -13,7 +13,7 @@ export class FieldListeners {
     return () => set.delete(listener);
   }
 
-  /** A steady one is not told of a text that is typed on: its first key and its last matter to others. */
+  /** A steady one does not hear of a text that is typed on: its first key and its last matter to others. */
   addToAll(listener: Listener, how?: "steady"): () => void {
     this.#ofAll.set(listener, !how);
     return () => this.#ofAll.delete(listener);

@@ -18,7 +18,7 @@ const show = (element: HTMLElement | null): void => element?.focus({ preventScro
 const isLost = (active: Element | null): boolean =>
   active === null || active === document.body || active.matches(":disabled");
 
-/** Fields that are disabled while a save is under way lose the focus: the button that tells of it has it meanwhile. Wraps the form's `onFocus`. */
+/** Fields that are disabled while a save is under way lose the focus: the button that shows it has it meanwhile. Wraps the form's `onFocus`. */
 export const useFocusWhilePending = ({
   form,
   draft,

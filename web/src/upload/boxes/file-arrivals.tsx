@@ -36,7 +36,7 @@ type Remark = { readonly text: string; readonly isWrong: boolean };
 const wrong = (text: string): Remark => ({ text, isWrong: true });
 const right = (text: string): Remark => ({ text, isWrong: false });
 
-/** What is told of a file, sentence by sentence. */
+/** What is reported of a file, sentence by sentence. */
 const useArrivalReport = () => {
   const { t } = useTranslation();
   const noteText = useNoteText();

@@ -101,7 +101,7 @@ const ActiveCellBar = ({ table, cells }: PartProps): ReactElement => {
   );
 };
 
-/** The column that tells what a row belongs to, or else what it is. */
+/** The column of what a row belongs to, or else what it is. */
 const rowName = (entity: AnyEntity): string => parentOf(entity)?.column ?? "id";
 
 /** The cells of one pasted table, with all that is done with them. */

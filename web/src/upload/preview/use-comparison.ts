@@ -9,7 +9,7 @@ import { CompareStored, type Comparison, notCompared } from "./compare-stored.ts
 /** Issues that are compared before anybody wants more of them to be. */
 const perStep = 200;
 /** Typing has paused. */
-const settleMs = 600;
+const pauseMs = 600;
 
 export type Compared = Comparison & { readonly onMore: () => void; readonly onAgain: () => void };
 
@@ -29,7 +29,7 @@ export const useComparison = (reader: PasteReader): Compared => {
   const run = useStable((): void => void compare.current?.run(max));
   useEffect(() => {
     if (!isChecked || !isReviewed) return undefined;
-    const timer = setTimeout(run, settleMs);
+    const timer = setTimeout(run, pauseMs);
     return () => clearTimeout(timer);
   }, [run, isChecked, isReviewed, version, max]);
   const { state } = useSession();

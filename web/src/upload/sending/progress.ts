@@ -46,6 +46,6 @@ export type Progress =
 export const isUnderWay = ({ step }: Progress): boolean =>
   step === "preparing" || step === "sending" || step === "checkingSaved";
 
-/** Whether it tells of what was pasted, and may be untrue once that is another text. */
+/** Whether it is about what was pasted, and may be untrue once that is another text. */
 export const isOfTexts = ({ step }: Progress): boolean =>
   step === "noRows" || step === "headerless" || step === "undecided" || step === "excess";

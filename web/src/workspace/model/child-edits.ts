@@ -85,7 +85,7 @@ export class ChildEdits {
     return this.#steps.at(kind);
   }
 
-  /** The field that the next step is told by: what it took from a text, or marked, before what it wrote. */
+  /** The field that the next step is named by: what it took from a text, or marked, before what it wrote. */
   nameOf(kind: StepKind): string | null {
     const step = this.#steps.next(kind);
     if (!step) return null;

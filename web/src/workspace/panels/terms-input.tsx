@@ -18,7 +18,7 @@ export type TermsInputProps = {
   /** Told after the frame that shows it what is typed, null where nothing is. */
   readonly onShow: (typed: string | null) => void;
   /**
-   * Takes what is typed, and tells what of it stays to be seen, and as long as which terms are entered. Whether all of it is
+   * Takes what is typed, and returns what of it stays to be seen, and as long as which terms are entered. Whether all of it is
    * taken by now comes back.
    */
   readonly onTake: (typed: string, stay: (rest: Rest | null) => void) => boolean;

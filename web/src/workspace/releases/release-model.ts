@@ -115,7 +115,7 @@ export class ReleaseModel {
     this.become({});
   }
 
-  /** Takes what is selected in the text that has the focus: the browser tells of it a moment later. */
+  /** Takes what is selected in the text that has the focus: the browser reports it a moment later. */
   noteSelection(): void {
     const { activeElement: text } = document;
     const caret = text instanceof HTMLElement && text.matches(".release-text") && caretIn(text);

@@ -62,7 +62,7 @@ type ReleaseTextProps = {
   readonly onSelect: (selection: Spot | null) => void;
 };
 
-/** Keeps the caret of the text while the focus is elsewhere, and tells what is selected. */
+/** Keeps the caret of the text while the focus is elsewhere, and reports what is selected. */
 const useCaret = ({ shown, onSelect }: ReleaseTextProps) => {
   const root = useRef<HTMLDivElement>(null);
   const caret = useRef<Caret>({ anchor: 0, focus: 0 });

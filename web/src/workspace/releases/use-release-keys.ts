@@ -52,7 +52,7 @@ const isInPane = (target: unknown): boolean =>
 /** Of a text that was not taken, in the line that says so. */
 const maxShown = 80;
 
-/** Takes values from the text to fields and cells, and tells what came of it. */
+/** Takes values from the text to fields and cells, and reports what came of it. */
 const usePointing = ({ model, texts, locked }: KeyParts) => {
   const { t } = useTranslation();
   const words = useWords();

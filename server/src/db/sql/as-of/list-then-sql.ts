@@ -84,7 +84,7 @@ const ordered = (wanted: Wanted, needs: Needs, params: Params): Parts => {
   const recalled = `
   union all
   select ${keys} from ${recalledName(entity)} t where ${condition}`;
-  // Rebuilt once, with all that the page and the total ask of them.
+  // Rebuilt once, with all that the page and the total need of them.
   const hits = `rebuilt as materialized (
   select ${keys}, t.deleted_at ${isThere} as was_there, t.now_deleted_at ${isThere} as is_there
   from ${rebuiltName(entity)} t),

@@ -12,7 +12,7 @@ import {
   type ProvenanceQuery,
 } from "./citation-export-sql.ts";
 
-/** The columns of a row, which tells of one field that was marked as having no value. */
+/** The columns of a row, one for each field that was marked as having no value. */
 export const absenceColumns = [
   ...ofRow,
   column("holds", "yesNo"),

@@ -39,7 +39,7 @@ const ofPlace = [
   column("id", "text"),
 ] as const;
 
-/** The columns of a row, which tells of one citation. */
+/** The columns of a row, one for each citation. */
 export const citationColumns = [
   ...ofRow,
   { name: "value", kindIn: "kind" } as const,

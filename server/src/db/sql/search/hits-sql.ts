@@ -9,9 +9,9 @@ import { indexed } from "../sort-sql.ts";
 const few = 8;
 /** Rows that have all words, of which the best are shown. */
 const many = 100;
-/** How far back the newest are looked through before the text index is asked: what is in many records is in these. */
+/** How far back the newest are looked through before the text index is used: what is in many records is in these. */
 const newest = 2000;
-/** None of these has it: then it is in so few of all that the index is asked at once. */
+/** None of these has it: then it is in so few of all that the index is used at once. */
 const glimpsed = 300;
 const windowBefore = 300;
 const windowLength = 1200;
@@ -22,7 +22,7 @@ export type HitsParams = readonly [
   idStart: string,
   idEnd: string,
   isin: string,
-  /** Which the text index is asked for; empty where no word is long enough. */
+  /** Which the text index is searched for; empty where no word is long enough. */
   longestPattern: string,
   patterns: string,
   startPatterns: string,
@@ -96,7 +96,7 @@ const walkedName = ({ path }: AnyEntity): string => `walked_${path}`;
 const indexedName = ({ path }: AnyEntity): string => `indexed_${path}`;
 
 // What stands in many records stands in the newest; what does not, is in few, which the text index finds. The planner
-// is not told that they are limited: it would read the table until it has them.
+// does not see that they are limited: it would read the table until it has them.
 const textCtes = (entity: AnyEntity): readonly string[] =>
   hasText(entity)
     ? [

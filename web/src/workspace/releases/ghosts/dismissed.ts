@@ -22,7 +22,7 @@ export class Dismissed {
   }
 
   has(sha256: string, stated: ReleaseProposal): boolean {
-    // It is asked of every field, over and over.
+    // It is read for every field, over and over.
     return this.#keys.size > 0 && this.#keys.has(keyOf(sha256, stated));
   }
 

@@ -32,7 +32,7 @@ export class Ghosts {
   #laidOut: LaidOut = { own: new Map(), rows: new Map(), places: [] };
   /** Of which texts and rows that is. */
   #laidOutAt = "";
-  /** What each value was proposed as: it is asked of every field whenever one changes. */
+  /** What each value was proposed as: it is read for every field whenever one changes. */
   #offers = new WeakMap<ReleaseProposal, Offer>();
   #round = 0;
 
@@ -141,7 +141,7 @@ export class Ghosts {
     return offer?.choices ? offer : null;
   }
 
-  /** What a field holds just as the text says it, where its source is not told: taking it adds that alone. */
+  /** What a field holds just as the text says it, where its source is not recorded: taking it adds that alone. */
   sameAt(place: GhostPlace): ReleaseProposal | null {
     const draft = this.draftOf(place);
     const stated = this.statedAt(place);
