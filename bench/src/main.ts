@@ -106,29 +106,32 @@ const measure = async (chosen: readonly AnyBenchmark[], options: Options): Promi
 /** The one that is called so, or else all that have it in their name. */
 const choose = (filter: string): readonly AnyBenchmark[] => {
   const called = benchmarks.filter(({ name }) => name === filter);
-  return called.length > 0 ? called : benchmarks.filter(({ name }) => name.includes(filter));
+  const chosen =
+    called.length > 0 ? called : benchmarks.filter(({ name }) => name.includes(filter));
+  if (chosen.length === 0) throw new RangeError(`no benchmark has ${filter} in its name`);
+  return chosen;
 };
 
-const run = async (options: Options): Promise<void> => {
-  const chosen = choose(options.filter);
-  if (chosen.length === 0) {
-    const names = benchmarks.map(({ name }) => name).join(", ");
-    throw new RangeError(`no benchmark has ${options.filter} in its name: ${names}`);
-  }
+type Choice = { readonly options: Options; readonly chosen: readonly AnyBenchmark[] };
+
+const run = async ({ options, chosen }: Choice): Promise<void> => {
   const results = await measure(chosen, options);
   console.log(`\n${toTable(results)}\n`);
   if (chosen.length === benchmarks.length) console.log(writeResults(results, options));
 };
 
-const readOrRefuse = (): Options | undefined => {
+const readOrRefuse = (): Choice | undefined => {
   try {
-    return readOptions(process.argv.slice(2));
+    const options = readOptions(process.argv.slice(2));
+    return { options, chosen: choose(options.filter) };
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    const names = benchmarks.map(({ name }) => name).join(", ");
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(`${message}\n${usage}\nnames: ${names}`);
     process.exitCode = 1;
     return undefined;
   }
 };
 
-const options = readOrRefuse();
-if (options) await run(options);
+const choice = readOrRefuse();
+if (choice) await run(choice);
