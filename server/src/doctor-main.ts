@@ -18,7 +18,7 @@ const diagnose = async (): Promise<Diagnosis[]> => {
 
 const [option, ...more] = process.argv.slice(2);
 if (more.length > 0 || (option !== undefined && option !== "--json")) {
-  console.error(`teckna: it is called so: ${usage}`);
+  console.error(`teckna: usage: ${usage}`);
   process.exitCode = 2;
 } else {
   const found = await diagnose();

@@ -4,7 +4,7 @@ import { runCommand } from "./process-edge.ts";
 import { SetupProblem } from "./setup-problem.ts";
 
 await runCommand(async (settings) => {
-  if (process.argv.length > 2) throw new SetupProblem("it is called so: npm run migrate");
+  if (process.argv.length > 2) throw new SetupProblem("usage: npm run migrate");
   const database = await openDatabase(settings);
   try {
     const { applied, newer } = await prepareSchema(settings, database.sql, console.log);

@@ -7,8 +7,6 @@ import { SetupProblem } from "./setup-problem.ts";
 await runCommand(async (settings) => {
   const [named = null, ...more] = process.argv.slice(2);
   if (more.length > 0 || named?.startsWith("-"))
-    throw new SetupProblem(
-      "it is called so: npm run upgrade-database [-- FOLDER of the older postgres]",
-    );
+    throw new SetupProblem("usage: npm run upgrade-database [-- FOLDER of the older postgres]");
   await upgradeCluster({ settings, named, teckna, report: createReport(console.log) });
 });

@@ -28,7 +28,7 @@ const options = {
 } as const;
 
 const refuse = (verb: Verb, cause?: unknown): SetupProblem =>
-  new SetupProblem(`it is called so: ${usage[verb]}`, { cause });
+  new SetupProblem(`usage: ${usage[verb]}`, { cause });
 
 const parse = (verb: Verb, args: readonly string[]) => {
   try {

@@ -145,7 +145,7 @@ describe("npm run user", () => {
   test("npm run migrate takes no words, and migrates nothing for one that asks for help", async () => {
     const refused = await run(["--help"], { DATABASE_URL: database.url }, migrateProgram);
     expect(refused).toMatchObject({ code: 1, out: "" });
-    expect(refused.err).toBe("teckna: it is called so: npm run migrate\n");
+    expect(refused.err).toBe("teckna: usage: npm run migrate\n");
   });
 
   test.each([

@@ -34,7 +34,7 @@ const parse = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (cause) {
-    throw new SetupProblem(`it is called so:\n${usage}`, { cause });
+    throw new SetupProblem(`usage:\n${usage}`, { cause });
   }
 };
 
@@ -48,7 +48,7 @@ export const readArguments = (args: readonly string[]): EraseArguments => {
   const inside = (values.inside ?? []).flatMap((text) => text.split(",")).filter(Boolean);
   const takesNames = verb === "find" || verb === "run";
   if (!verb || (!takesNames && names.length > 0) || (verb !== "run" && inside.length > 0))
-    throw new SetupProblem(`it is called so:\n${usage}`);
+    throw new SetupProblem(`usage:\n${usage}`);
   return {
     verb,
     names,
