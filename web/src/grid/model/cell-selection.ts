@@ -1,5 +1,5 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
-import type { Block, Pasted, Size } from "./grid-view.ts";
+import type { Block, Size } from "./grid-view.ts";
 
 /** The cell that has the focus, and the other corner of what is selected. */
 export type Selection = { readonly active: Place; readonly anchor: Place };
@@ -72,44 +72,3 @@ export const withoutNewRow = (block: Block, { rows }: Size): Block =>
 
 export const isSingle = ({ active, anchor }: Selection): boolean =>
   active.row === anchor.row && active.column === anchor.column;
-
-type Fit = Pasted & { readonly block: readonly (readonly string[])[] };
-
-const widest = (block: readonly (readonly string[])[]): number =>
-  block.reduce((max, row) => Math.max(max, row.length), 0);
-
-const repeated = (block: readonly (readonly string[])[], { top, bottom, left, right }: Block) => {
-  const width = widest(block);
-  return Array.from({ length: bottom - top + 1 }, (_, row) =>
-    Array.from(
-      { length: right - left + 1 },
-      (__, column) => block[row % block.length]?.[column % width] ?? "",
-    ),
-  );
-};
-
-/** Where a pasted block goes: it fills a selection that it fits into a whole number of times, anything else begins at its corner. */
-export const fitBlock = (
-  selected: Block,
-  block: readonly (readonly string[])[],
-  { rows, columns }: Size,
-): Fit => {
-  const width = widest(block);
-  const height = selected.bottom - selected.top + 1;
-  const isWhole = height % block.length === 0 && (selected.right - selected.left + 1) % width === 0;
-  if (isWhole) {
-    // Rows that are all alike are reported once.
-    const at = block.length === 1 ? { ...selected, bottom: selected.top } : selected;
-    return { at: selected, block: repeated(block, at), beyond: { rows: 0, columns: 0 } };
-  }
-  const bottom = Math.min(rows, selected.top + block.length) - 1;
-  const right = Math.min(columns, selected.left + width) - 1;
-  return {
-    at: { ...selected, bottom, right },
-    block,
-    beyond: {
-      rows: selected.top + block.length - 1 - bottom,
-      columns: selected.left + width - 1 - right,
-    },
-  };
-};

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { afterLeaving, findBy, gridAction, type Key } from "./grid-keys.ts";
-import { blockOf, fitBlock, moveTo, selectCell } from "./cell-selection.ts";
+import { blockOf, moveTo, selectCell } from "./cell-selection.ts";
 
 const where = { active: { row: 5, column: 2 }, size: { rows: 10, columns: 4 }, pageRows: 3 };
 const keyOf = (key: string, held: Partial<Key> = {}): Key => ({
@@ -53,8 +53,6 @@ test("Tab goes from cell to cell and row to row, and out of the table at its end
   expect(from(10, 3)).toBeNull();
 });
 
-const size = { rows: 10, columns: 4 };
-
 test("from the end of a row that is typed in one comes to the next row, and stays at the last cell", () => {
   const from = (row: number, column: number) => ({
     active: { row, column },
@@ -68,22 +66,6 @@ test("from the end of a row that is typed in one comes to the next row, and stay
   expect(afterLeaving(from(0, 1), "down")).toEqual({ row: 1, column: 1 });
 });
 
-test("one pasted cell fills the selection", () => {
-  const at = { top: 1, bottom: 3, left: 0, right: 1 };
-  expect(fitBlock(at, [["x"]], size)).toEqual({
-    at,
-    block: [["x", "x"]],
-    beyond: { rows: 0, columns: 0 },
-  });
-});
-
-test("a pasted block that is too large is cut at the edge, and what was cut is reported", () => {
-  const at = { top: 9, bottom: 9, left: 3, right: 3 };
-  const { beyond, at: filled } = fitBlock(at, [["a", "b"], ["c"]], size);
-  expect(filled).toEqual({ top: 9, bottom: 9, left: 3, right: 3 });
-  expect(beyond).toEqual({ rows: 1, columns: 1 });
-});
-
 test("F8 and F9 look forwards, with Shift backwards", () => {
   expect(findBy({ key: "F8", shiftKey: true })).toEqual({
     do: "find",
@@ -95,35 +77,4 @@ test("F8 and F9 look forwards, with Shift backwards", () => {
     sort: "doubt",
     direction: 1,
   });
-});
-
-test("a block fills a selection that it fits into a whole number of times", () => {
-  const size = { rows: 10, columns: 4 };
-  const selected = { top: 0, bottom: 3, left: 1, right: 2 };
-  const fit = (block: string[][], bottom = 3) => fitBlock({ ...selected, bottom }, block, size);
-  expect(
-    fit([
-      ["a", "b"],
-      ["c", "d"],
-    ]),
-  ).toEqual({
-    at: selected,
-    block: [
-      ["a", "b"],
-      ["c", "d"],
-      ["a", "b"],
-      ["c", "d"],
-    ],
-    beyond: { rows: 0, columns: 0 },
-  });
-  expect(fit([["a"]])).toMatchObject({ at: selected, block: [["a", "a"]] });
-  expect(
-    fit(
-      [
-        ["a", "b"],
-        ["c", "d"],
-      ],
-      2,
-    ).at,
-  ).toEqual({ ...selected, bottom: 1 });
 });

@@ -1,6 +1,6 @@
 import { parseBlock } from "@teckna/domain/batch/paste";
 import type { GridEdit, Pasted } from "./grid-view.ts";
-import { fitBlock } from "./cell-selection.ts";
+import { fitBlock } from "./fit-block.ts";
 
 /** What is pasted is written. */
 export type PlacedEdit = Exclude<GridEdit, { readonly kind: "paste" }>;

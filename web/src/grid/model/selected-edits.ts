@@ -1,7 +1,8 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
 import type { GridTable } from "./grid-table.ts";
 import type { Pasted, Size } from "./grid-view.ts";
-import { blockOf, fitBlock, type Selection, withoutNewRow } from "./cell-selection.ts";
+import { blockOf, type Selection, withoutNewRow } from "./cell-selection.ts";
+import { fitBlock } from "./fit-block.ts";
 
 export type SelectedEdits = {
   /** Writes a block from the corner of what is selected, and gives where it goes. */
