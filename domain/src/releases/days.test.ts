@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { valuesInRelease } from "../../test/read-release.ts";
 import { propose } from "./propose.ts";
 
 const daysOf = (headline: string, sentence: string) =>
   Object.fromEntries(
-    propose(`${headline}\n${sentence}`).flatMap(({ of, field, value }) =>
-      /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? [[of ? `${of}.${field}` : field, value]] : [],
+    Object.entries(valuesInRelease(`${headline}\n${sentence}`)).filter(([, value]) =>
+      /^\d{4}-\d{2}-\d{2}$/.test(String(value)),
     ),
   );
 

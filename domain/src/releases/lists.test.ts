@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { propose } from "./propose.ts";
-
-const read = (text: string): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    propose(text).flatMap(({ entity, field, value, confidence }) =>
-      entity === "source" ? [] : [[field, `${confidence} ${String(value)}`]],
-    ),
-  );
+import { readRelease } from "../../test/read-release.ts";
 
 const announces = "Norrvik Solvärme genomför en företrädesemission\n";
 
@@ -42,13 +35,13 @@ describe("lists of what is known of an issue", () => {
       { rightsRequired: "likely 4", unitsReceived: "likely 1" },
     ],
   ])("%s", (sentence, expected) => {
-    expect(read(announces + sentence)).toMatchObject(expected);
+    expect(readRelease(announces + sentence)).toMatchObject(expected);
   });
 
   test("so many are never in one unit, and what follows the terms of warrants is of them", () => {
     const text =
       "Sista dag för handel med BTU\nI företrädesemissionen gav bolaget ut units bestående av 3 812 527 aktier och lika många teckningsoptioner av serie TO 1.\n\n1 teckningsoption ger rätt att teckna 1 ny aktie.\n\nTeckning ska ske under perioden 21 januari till den 1 februari 2024.";
-    const found = read(text);
+    const found = readRelease(text);
     expect(found).not.toHaveProperty("sharesInUnit");
     expect(found).toMatchObject({ subStartDate: "likely 2024-01-21" });
   });
@@ -56,7 +49,7 @@ describe("lists of what is known of an issue", () => {
   test("a row with the price of warrants, and until when they trade", () => {
     const text =
       "Teckningsoptioner av serie TO 9\nTeckningskurs: 0,16 SEK per aktie.\nTeckningsoptionerna handlas till och med den 30 januari 2024.";
-    expect(read(text)).toMatchObject({
+    expect(readRelease(text)).toMatchObject({
       warrantSubPrice: "likely 0.16",
       lastTradingDay: "likely 2024-01-30",
     });
@@ -67,5 +60,5 @@ test.each([
   "Bolagsstämman beslutade även om en kvittningsemission av högst 3 200 000 aktier.",
   "The meeting also decided on a set-off issue of at most 3,200,000 shares.",
 ])("shares that set off a debt are not those offered: %s", (sentence) => {
-  expect(read(announces + sentence)).not.toHaveProperty("offeredUnits");
+  expect(readRelease(announces + sentence)).not.toHaveProperty("offeredUnits");
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { propose } from "./propose.ts";
+import { valuesInRelease } from "../../test/read-release.ts";
 
 /** What a text says, by field, with the series or level before it. */
 const read = (text: string) =>
@@ -9,9 +10,6 @@ const read = (text: string) =>
       { value, confidence },
     ]),
   );
-
-const valuesOf = (text: string) =>
-  Object.fromEntries(Object.entries(read(text)).map(([field, { value }]) => [field, value]));
 
 describe("notices in English", () => {
   test.each<[string, Readonly<Record<string, unknown>>]>([
@@ -63,7 +61,7 @@ describe("notices in English", () => {
       { "1.feeUnits": "10" },
     ],
   ])("%s", (sentence, values) => {
-    expect(valuesOf(`Terms of the rights issue\n${sentence}`)).toMatchObject(values);
+    expect(valuesInRelease(`Terms of the rights issue\n${sentence}`)).toMatchObject(values);
   });
 
   test("rows whose words go on in the next line, beside an empty cell", () => {
@@ -76,7 +74,7 @@ describe("notices in English", () => {
 +---------------------------+--------------------------------------+
 | 9 June 2024 -- 17 June 2024 | Trading in subscription rights     |
 +---------------------------+--------------------------------------+`;
-    expect(valuesOf(text)).toMatchObject({
+    expect(valuesInRelease(text)).toMatchObject({
       incRightsDate: "2024-06-03",
       rightsStartDate: "2024-06-09",
       rightsEndDate: "2024-06-17",
@@ -87,14 +85,14 @@ describe("notices in English", () => {
     const filler =
       "The board of the company has in all that it did looked after its many own-\ners, and means to go on doing so in every one of the years that lie before\nit, as it has said at its meetings, and as its owners have heard and agreed\nto, each of them by a show of hands or by a letter to the company at its own\naddress, which is known to all of them, and has been so since it was founded\nby the fathers of its owners of today, of whom many came to that meeting and";
     const text = `Terms of the rights issue\n\n${filler}\n\nThe subscription period for the rights issue will commence on 5 June 2024 at\n09:00 (CEST) and expire on 19 June 2024.`;
-    expect(valuesOf(text)).toMatchObject({ subEndDate: "2024-06-19" });
+    expect(valuesInRelease(text)).toMatchObject({ subEndDate: "2024-06-19" });
   });
 
   test("the exercise of warrants, where the headline tells of what it brings", () => {
     const text = `Company completes its fundraising
 The exercise period for the 6,768,000 warrants (ISIN NO0010096985) issued in February expired on 9 June 2024. Warrants for about NOK 21 million were exercised. Each warrant gave the holder a right to subscribe for one new share at an exercise price of NOK 8.25 per share.
 The Board has resolved to issue 9,543 Compensation Shares at a price of NOK 0.60 per Compensation Share, which is the nominal value of NOK 0.60.`;
-    expect(valuesOf(text)).toMatchObject({
+    expect(valuesInRelease(text)).toMatchObject({
       ".subEndDate": "2024-06-09",
       ".warrantSubPrice": "8.25",
       ".warrantsRequired": 1,

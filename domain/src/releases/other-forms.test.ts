@@ -1,17 +1,10 @@
 import { expect, test } from "vitest";
-import { propose } from "./propose.ts";
-
-const read = (text: string): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    propose(text).flatMap(({ entity, field, value, confidence }) =>
-      entity === "source" ? [] : [[field, `${confidence} ${String(value)}`]],
-    ),
-  );
+import { readRelease } from "../../test/read-release.ts";
 
 test("rows of a timetable that were run together, days first, are likely", () => {
   const text =
     "Kommuniké om företrädesemissionen\nTidplan för emissionen 5 mars 2024 Första handelsdag i aktien utan rätt att delta 7 mars 2024 Avstämningsdag för deltagande 11–20 mars 2024 Handel i teckningsrätter 11–25 mars 2024 Teckningstid";
-  expect(read(text)).toEqual({
+  expect(readRelease(text)).toEqual({
     exRightsDate: "likely 2024-03-05",
     recordDate: "likely 2024-03-07",
     rightsStartDate: "likely 2024-03-11",
@@ -24,7 +17,7 @@ test("rows of a timetable that were run together, days first, are likely", () =>
 test("where labels were run together before their days, those behind are not theirs", () => {
   const text =
     "Villkor för företrädesemissionen\nAvstämningsdag för deltagande 7 mars 2024 Teckningstid 11–25 mars 2024 Handel med teckningsrätter 11–20 mars 2024 Betalning sker kontant";
-  expect(read(text)).toMatchObject({
+  expect(readRelease(text)).toMatchObject({
     recordDate: "certain 2024-03-07",
     subStartDate: "certain 2024-03-11",
     rightsEndDate: "certain 2024-03-20",
@@ -88,41 +81,41 @@ test.each([
     { vwapDiscount: "likely 30", priceMax: "certain 2.8", name: "certain TO1" },
   ],
 ])("%s", (_, text, values) => {
-  expect(read(text)).toEqual(values);
+  expect(readRelease(text)).toEqual(values);
 });
 
 test("an outcome by classes of shares has no count of its own, but its percentage", () => {
   const text =
     "Outcome of the rights issue\nIn all 81,000,300 shares of series A and 262,000,100 shares of series B, corresponding to approximately 95 percent of the shares, were subscribed for by exercise of subscription rights.";
-  expect(read(text)).toEqual({ unitPctSubWithRights: "likely 95" });
+  expect(readRelease(text)).toEqual({ unitPctSubWithRights: "likely 95" });
 });
 
 test("shares that were not subscribed for by rights are those of others", () => {
   const text =
     "Slutligt utfall i företrädesemissionen\nDe 275 010 aktier som inte tecknats med stöd av teckningsrätter har tilldelats andra.";
-  expect(read(text)).toEqual({ unitSubWithoutRights: "likely 275010" });
+  expect(readRelease(text)).toEqual({ unitSubWithoutRights: "likely 275010" });
 });
 
 test("what no guarantee was used for was not subscribed for by guarantors", () => {
   const text =
     "Outcome of the rights issue\nA total of 239,700,100 units has been subscribed for, which means that no guarantee commitments will be utilized.";
-  expect(read(text)).toEqual({ unitSubTotal: "likely 239700100" });
+  expect(readRelease(text)).toEqual({ unitSubTotal: "likely 239700100" });
 });
 
 test("what a listing costs is likely at most", () => {
   const text =
     "Bolaget erbjuder aktier\nTeckningskursen är 56 kronor per aktie. Aktierna ska noteras den 16 juni 2024.";
-  expect(read(text)).toMatchObject({ unitSubPrice: "likely 56" });
+  expect(readRelease(text)).toMatchObject({ unitSubPrice: "likely 56" });
 });
 
 test("a text may begin with an outcome that has happened", () => {
   const text =
     "Bolaget meddelar att 76,9 procent av emissionen tecknats med stöd av teckningsrätter.";
-  expect(read(text)).toEqual({ unitPctSubWithRights: "likely 76.9" });
+  expect(readRelease(text)).toEqual({ unitPctSubWithRights: "likely 76.9" });
 });
 
 test("how many warrants were exercised is no outcome of an issue", () => {
   const text =
     "Company receives SEK 336 million through TO 2 and a directed issue to guarantors – subscription rate of 98%\nThe board resolved on a directed issue of 863,300 shares to the guarantors.";
-  expect(Object.keys(read(text)).filter((field) => field.startsWith("unit"))).toEqual([]);
+  expect(Object.keys(readRelease(text)).filter((field) => field.startsWith("unit"))).toEqual([]);
 });

@@ -1,10 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { propose } from "./propose.ts";
-
-const valuesOf = (text: string): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    propose(text).map(({ of, field, value }) => [of === null ? field : `${of}.${field}`, value]),
-  );
+import { valuesInRelease } from "../../test/read-release.ts";
 
 describe("outcomes", () => {
   test.each([
@@ -44,7 +39,7 @@ describe("outcomes", () => {
       { "TO1B.sharesSubscribed": 2_974_900 },
     ],
   ])("%s", (_, text, values) => {
-    expect(valuesOf(text)).toEqual(expect.objectContaining(values));
+    expect(valuesInRelease(text)).toEqual(expect.objectContaining(values));
   });
 
   test.each([
@@ -89,13 +84,13 @@ describe("outcomes", () => {
       {},
     ],
   ])("nothing of %s", (_, text, values) => {
-    expect(valuesOf(text)).toEqual(values);
+    expect(valuesInRelease(text)).toEqual(values);
   });
 
   test.each([
     "Förlängd teckningsperiod\nMed garantierna tecknades emissionen till totalt 70 procent.",
     "Villkor för emissionen\n38 procent av erbjudandet tecknades med stöd av uniträtter, 1 procent utan och 21 procent av garanter.",
   ])("no guarantee by what was subscribed for: %s", (text) => {
-    expect(valuesOf(text)).not.toHaveProperty("approxGuarantor");
+    expect(valuesInRelease(text)).not.toHaveProperty("approxGuarantor");
   });
 });

@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { propose } from "./propose.ts";
-
-const read = (text: string): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    propose(text).flatMap(({ entity, field, value, confidence }) =>
-      entity === "source" ? [] : [[field, `${confidence} ${String(value)}`]],
-    ),
-  );
+import { readRelease } from "../../test/read-release.ts";
 
 const announces = "Norrvik Solvärme genomför en företrädesemission\n";
 const inEnglish = "Norrvik Solvärme carries out a rights issue\n";
@@ -41,12 +34,12 @@ describe("what a share gives where no right is named", () => {
       },
     ],
   ])("%s", (_, sentence, expected) => {
-    expect(read(announces + sentence)).toEqual(expected);
+    expect(readRelease(announces + sentence)).toEqual(expected);
   });
 
   test("in English", () => {
     const text = `${inEnglish}Shareholders may subscribe for two (2) new shares for every seven (7) existing shares.`;
-    expect(read(text)).toEqual(twoForSeven);
+    expect(readRelease(text)).toEqual(twoForSeven);
   });
 });
 
@@ -117,7 +110,7 @@ test.each([
     { offeredUnits: "likely 5040000", unitSubPrice: "certain 22" },
   ],
 ])("%s", (_, sentence, expected) => {
-  expect(read(announces + sentence)).toEqual(expected);
+  expect(readRelease(announces + sentence)).toEqual(expected);
 });
 
 test.each([
@@ -142,7 +135,7 @@ test.each([
     {},
   ],
 ])("%s", (_, sentence, expected) => {
-  expect(read(inEnglish + sentence)).toEqual(expected);
+  expect(readRelease(inEnglish + sentence)).toEqual(expected);
 });
 
 describe("a marketplace tells from when to when rights trade", () => {
@@ -152,7 +145,7 @@ describe("a marketplace tells from when to when rights trade", () => {
   ])("%s", (what, expected) => {
     const named = what === "rights" ? "subscription rights" : what;
     const text = `Listing of subscription rights and paid subscription shares\nWith effect from October 02, 2024, the ${named} in Norrvik Solvärme will be traded on the list. Trading will continue up until and including October 15, 2024.`;
-    expect(read(text)).toEqual(expected);
+    expect(readRelease(text)).toEqual(expected);
   });
 });
 
@@ -190,31 +183,31 @@ describe("of warrants", () => {
       { name: "certain TO3" },
     ],
   ])("%s", (_, sentence, expected) => {
-    expect(read(warrants + sentence)).toEqual({ name: "certain TO3", ...expected });
+    expect(readRelease(warrants + sentence)).toEqual({ name: "certain TO3", ...expected });
   });
 
   test("a period from one day up and until another", () => {
     const text = `${inEnglish}The price of warrants of series TO 3 is 70 percent of the volume weighted average price during the period from August 15, 2024 up and until August 29, 2024.`;
-    expect(read(text)).toMatchObject({ vwapPeriodEnd: "likely 2024-08-29" });
+    expect(readRelease(text)).toMatchObject({ vwapPeriodEnd: "likely 2024-08-29" });
   });
 });
 
 test("a fee in shares is no share of the issue", () => {
   const text =
     "Garanterna får ersättning\nGaranterna i företrädesemissionen har kunnat välja mellan ersättning i kontanter motsvarande 15 procent av garantiåtagandet, eller i form av nya aktier motsvarande 18 procent.";
-  expect(read(text)).not.toHaveProperty("approxGuarantor");
+  expect(readRelease(text)).not.toHaveProperty("approxGuarantor");
 });
 
 test("a place and a day open a release that announces an issue", () => {
   const text =
     "Norrvik Solvärme genomför en fullt säkerställd företrädesemission\n\nÅmål, 2024-04-02 08:50 CEST -- Norrvik Solvärme AB har beslutat om en företrädesemission.";
-  expect(read(text)).toMatchObject({ announcementDate: "likely 2024-04-02" });
+  expect(readRelease(text)).toMatchObject({ announcementDate: "likely 2024-04-02" });
 });
 
 test("a period in Norwegian, and rights that may be sold", () => {
   const text =
     "Fortrinnsrettsemisjon\nAksjonærene får 14 omsettelige tegningsretter pr aksje. Tegningsperioden i fortrinnsrettsemisjonen starter 23. mars og vil vare til 6. april 2009.";
-  expect(read(text)).toMatchObject({
+  expect(readRelease(text)).toMatchObject({
     sharesRequired: "certain 1",
     rightsReceived: "certain 14",
     subStartDate: "certain 2009-03-23",
@@ -244,27 +237,27 @@ test.each([
     { approxGuarantor: "likely 95.9" },
   ],
 ])("%s", (_, sentence, expected) => {
-  expect(read(inEnglish + sentence)).toEqual(expected);
+  expect(readRelease(inEnglish + sentence)).toEqual(expected);
 });
 
 test("a meeting that resolved on an issue did not announce it", () => {
   const text =
     "Norrviks extra bolagsstämma beslutade om nyemission\n\n2024-04-20\n\nVid dagens stämma i Norrvik Solvärme beslutades om nyemission med företrädesrätt för aktieägarna.";
-  expect(read(text)).not.toHaveProperty("announcementDate");
+  expect(readRelease(text)).not.toHaveProperty("announcementDate");
 });
 
 test("a day behind a long clause is no day of a meeting", () => {
   const text = `${announces}Avstämningsdag för bestämmande av vilka aktieägare som skall vara berättigade att med företrädesrätt teckna nya aktier skall vara den 17 september 2024.`;
-  expect(read(text)).toEqual({ recordDate: "certain 2024-09-17" });
+  expect(readRelease(text)).toEqual({ recordDate: "certain 2024-09-17" });
 });
 
 test("rights may be sold until a day that stands before the word", () => {
   const text = `${announces}Innehavaren måste utnyttja teckningsrätterna senast den 8 maj 2024; eller senast den 6 maj 2024 sälja de teckningsrätter som inte utnyttjas.`;
-  expect(read(text)).toMatchObject({ rightsEndDate: "likely 2024-05-06" });
+  expect(readRelease(text)).toMatchObject({ rightsEndDate: "likely 2024-05-06" });
 });
 
 test("the short name of what is listed before the series", () => {
   const text =
     "Handel med teckningsoption TO 2\nISIN-kod för TO i Norrvik, kortnamn NOR TO 2: SE0008321673";
-  expect(read(text)).toEqual({ name: "likely TO2", isinWarrant: "likely SE0008321673" });
+  expect(readRelease(text)).toEqual({ name: "likely TO2", isinWarrant: "likely SE0008321673" });
 });

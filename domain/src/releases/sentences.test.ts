@@ -1,16 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { propose } from "./propose.ts";
+import { valuesInRelease } from "../../test/read-release.ts";
 
 type Row = readonly [sentence: string, values: Readonly<Record<string, unknown>>];
 
 /** The values that a release of this headline and sentence has, by field, with the series or level before it. */
-const valuesOf = (headline: string, sentence: string): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    propose(`${headline}\n${sentence}`).map(({ of, field, value }) => [
-      of === null ? field : `${of}.${field}`,
-      value,
-    ]),
-  );
+const valuesOf = (headline: string, sentence: string) =>
+  valuesInRelease(`${headline}
+${sentence}`);
 
 const rows = (headline: string, table: readonly Row[]): void => {
   test.each(table)("%s", (sentence, values) => {

@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import { propose } from "./propose.ts";
-
-const read = (text: string): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    propose(text).flatMap(({ entity, field, value, confidence }) =>
-      entity === "source" ? [] : [[field, `${confidence} ${String(value)}`]],
-    ),
-  );
+import { readRelease } from "../../test/read-release.ts";
 
 test.each([
   [
@@ -50,7 +43,7 @@ test.each([
     { announcementDate: "likely 2024-05-12" },
   ],
 ])("%s", (_, sentence, expected) => {
-  const found = read(`Norrvik Solvärme genomför en företrädesemission\n${sentence}`);
+  const found = readRelease(`Norrvik Solvärme genomför en företrädesemission\n${sentence}`);
   expect(found).toMatchObject(expected);
   if (Object.keys(expected).length === 0) expect(found).toEqual({});
 });
@@ -77,13 +70,13 @@ test.each([
     { offeredUnits: "likely 50764348" },
   ],
 ])("%s", (_, sentence, expected) => {
-  expect(read(`Norrvik Solvärme carries out a rights issue\n${sentence}`)).toEqual(expected);
+  expect(readRelease(`Norrvik Solvärme carries out a rights issue\n${sentence}`)).toEqual(expected);
 });
 
 test("rows of a list of terms", () => {
   const text =
     "Villkor i företrädesemissionen\nAnmälningsperiod avslutas: 8 juni 2024\nAntal befintliga aktier: 8 355 415";
-  expect(read(text)).toMatchObject({
+  expect(readRelease(text)).toMatchObject({
     subEndDate: "certain 2024-06-08",
     outstandingShares: "likely 8355415",
   });
@@ -120,5 +113,5 @@ test.each([
     { announcementDate: "certain 2024-02-21" },
   ],
 ])("%s", (_, text, expected) => {
-  expect(read(text)).toEqual(expected);
+  expect(readRelease(text)).toEqual(expected);
 });

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { propose } from "./propose.ts";
-
-const valuesOf = (text: string): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    propose(text).flatMap(({ entity, of, field, value }) =>
-      entity === "source" ? [] : [[of ? `${of}.${field}` : field, value]],
-    ),
-  );
+import { valuesInRelease } from "../../test/read-release.ts";
 
 describe("lines that go on in the next", () => {
   test.each([
@@ -36,7 +30,7 @@ describe("lines that go on in the next", () => {
       },
     ],
   ])("%s", (_, text, values) => {
-    expect(valuesOf(text)).toMatchObject(values);
+    expect(valuesInRelease(text)).toMatchObject(values);
   });
 });
 
@@ -53,7 +47,7 @@ describe("the day of a decision", () => {
       { announcementDate: "2025-03-03" },
     ],
   ])("%s", (_, text, values) => {
-    const read = valuesOf(text);
+    const read = valuesInRelease(text);
     expect(read).toMatchObject(values);
     expect(read["announcementDate"]).toBe("2025-03-03");
   });
@@ -61,7 +55,7 @@ describe("the day of a decision", () => {
   test("on other shares, which a mandate is counted by, is not of this issue", () => {
     const text =
       "Bulletin from the Extraordinary General Meeting\nThe General Meeting resolved to authorise the Board of Directors to resolve on issues of at most 47,500,000 shares with or without preferential rights, corresponding to a dilution of 15 per cent of the shares after the share issues decided by the Board of Directors on 15 January 2025.";
-    expect(valuesOf(text)["announcementDate"]).toBeUndefined();
+    expect(valuesInRelease(text)["announcementDate"]).toBeUndefined();
   });
 });
 
@@ -69,7 +63,7 @@ describe("what is told of other issues", () => {
   test("what a subsidiary or an earlier year secured is not what this one does", () => {
     const text =
       "Memorandum avseende företrädesemission\nTeckningskursen är 2,50 SEK per aktie.\nDotterbolaget Beta AB genomförde 2022 en nyemission till kursen 11 SEK per aktie, som säkerställdes till 60 procent. Företrädesemissionen som genomfördes i maj 2023 var säkerställd till 70 procent.";
-    expect(valuesOf(text)).toEqual({ unitSubPrice: "2.5" });
+    expect(valuesInRelease(text)).toEqual({ unitSubPrice: "2.5" });
   });
 
   test("what those who guarantee a private placement are paid is not certain", () => {
@@ -81,7 +75,7 @@ describe("what is told of other issues", () => {
   test("what earlier issues have raised the number of shares by is not offered", () => {
     const text =
       "Memorandum avseende företrädesemission\nPer den 30 november 2023 har antalet aktier genom nyemissioner under 2023 utökats med 468 897.";
-    expect(valuesOf(text)).toEqual({});
+    expect(valuesInRelease(text)).toEqual({});
   });
 });
 
@@ -89,14 +83,14 @@ describe("outcomes", () => {
   test("a text may begin with its outcome", () => {
     const text =
       "92,06 procent av företrädesemissionen tecknades med stöd av teckningsrätter.\nLikviden uppgår till 375 000 000 kronor.";
-    expect(valuesOf(text)).toEqual({ unitPctSubWithRights: "92.06" });
+    expect(valuesInRelease(text)).toEqual({ unitPctSubWithRights: "92.06" });
   });
 
   test.each([
     "Resultat af fortegningsemission\nTegningsperioden udløb den 12. marts 2025 kl. 17.00.",
     "Fortrinnsrettsemisjon - endelig resultat\nTegningsperioden utløp 12. mars 2025 kl. 16:30.",
   ])("the end of the period: %s", (text) => {
-    expect(valuesOf(text)).toEqual({ subEndDate: "2025-03-12" });
+    expect(valuesInRelease(text)).toEqual({ subEndDate: "2025-03-12" });
   });
 });
 
@@ -106,14 +100,14 @@ describe("wholly secured", () => {
     "Därigenom omfattas Företrädesemissionen i sin helhet av tecknings- och garantiåtaganden.",
     "The Rights Issue is thus covered in its entirety by commitments and guarantees.",
   ])("%s", (sentence) => {
-    expect(valuesOf(`Garantier\n${sentence}`)).toEqual({ approxTotalCommitment: "100" });
+    expect(valuesInRelease(`Garantier\n${sentence}`)).toEqual({ approxTotalCommitment: "100" });
   });
 });
 
 test("a notice of the Oslo exchange on the listing of rights", () => {
   const text =
     "Tegningsrettene vil bli notert / The subscription rights will be listed\nTegningskurs / Issue price: NOK 7\nTegningsperiode / Subscription period: 12.02.2019 – 26.02.2019\nNoteringsperiode / Listing period: 12.02.2019 – 22.02.2019\nTegningsforhold i emisjonen / Subscription ratio: 1 rett gir 1 ny aksje / 1 right gives 1 new share";
-  expect(valuesOf(text)).toMatchObject({
+  expect(valuesInRelease(text)).toMatchObject({
     rightsStartDate: "2019-02-12",
     rightsEndDate: "2019-02-22",
     rightsRequired: 1,

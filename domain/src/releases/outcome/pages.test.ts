@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { propose } from "../propose.ts";
-
-const read = (text: string): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    propose(text).flatMap(({ entity, field, value, confidence }) =>
-      entity === "source" ? [] : [[field, `${confidence} ${String(value)}`]],
-    ),
-  );
+import { readRelease } from "../../../test/read-release.ts";
 
 describe("of outcomes", () => {
   const outcome = "Norrvik Solvärme offentliggör utfall i företrädesemission\n";
@@ -47,13 +40,13 @@ describe("of outcomes", () => {
       {},
     ],
   ])("%s", (_, sentence, expected) => {
-    expect(read(outcome + sentence)).toEqual(expected);
+    expect(readRelease(outcome + sentence)).toEqual(expected);
   });
 
   test("a news agency tells one below its own headline", () => {
     const text =
       "NORRVIK: GARANTERNA FICK TECKNA 44 PROCENT AV EMISSIONEN\nSTOCKHOLM (Nyhetsbyrån) Bolaget Norrvik Solvärme meddelar att cirka 53,9 procent av aktierna i företrädesemissionen tecknades med stöd av teckningsrätter.\nMot bakgrund av det kommer garantiåtaganden att nyttjas, motsvarande cirka 44,4 procent av aktierna.";
-    expect(read(text)).toEqual({
+    expect(readRelease(text)).toEqual({
       unitPctSubWithRights: "likely 53.9",
       unitPctSubGuarantor: "likely 44.4",
     });
@@ -63,7 +56,7 @@ describe("of outcomes", () => {
 test("a total that leaves out the guarantors makes their part none the less likely", () => {
   const text =
     "Norrvik Solvärme announces the outcome of its rights issue\nThe outcome shows that 180,000 shares, corresponding to 54 percent, were subscribed for by exercise of subscription rights. A further 45,000 shares, corresponding to 13.5 percent, were allotted to those who subscribed for shares without subscription rights. The rights issue was thus subscribed for with a total of 225,000 shares. The guarantors are allotted 108,000 shares, corresponding to 32.5 percent.";
-  expect(read(text)).toMatchObject({
+  expect(readRelease(text)).toMatchObject({
     unitSubWithRights: "likely 180000",
     unitSubGuarantor: "likely 108000",
     unitSubTotal: "ambiguous 225000",
@@ -73,11 +66,11 @@ test("a total that leaves out the guarantors makes their part none the less like
 test("all that was subscribed for with rights and without", () => {
   const text =
     "Norrvik Solvärme announces the outcome of its rights issue\nThe final result shows that 48,664,647 shares, corresponding to approximately 87 percent, were subscribed for with and without subscription rights.";
-  expect(read(text)).toEqual({ unitSubTotal: "likely 48664647" });
+  expect(readRelease(text)).toEqual({ unitSubTotal: "likely 48664647" });
 });
 
 test("the correction of an outcome is one, and the difference none of its figures", () => {
   const text =
     "RÄTTELSE: Norrvik Solvärme offentliggör utfall i företrädesemission\nAntalet units tecknade med företrädesrätt är 214 463 units högre än vad som redovisades. Totalt 5 492 599 units tecknades med företrädesrätt.";
-  expect(read(text)).toEqual({ unitSubWithRights: "likely 5492599" });
+  expect(readRelease(text)).toEqual({ unitSubWithRights: "likely 5492599" });
 });

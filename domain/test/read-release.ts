@@ -1,0 +1,17 @@
+import { propose } from "../src/releases/propose.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+const statedIn = (text: string) => propose(text).filter(({ entity }) => entity !== "source");
+
+/** What a text states, by field, each value behind how certain it is. */
+export const readRelease = (text: string): Values =>
+  Object.fromEntries(
+    statedIn(text).map(({ field, value, confidence }) => [field, `${confidence} ${String(value)}`]),
+  );
+
+/** The values alone, those of one warrant or level by its name too. */
+export const valuesInRelease = (text: string): Values =>
+  Object.fromEntries(
+    statedIn(text).map(({ of, field, value }) => [of === null ? field : `${of}.${field}`, value]),
+  );
