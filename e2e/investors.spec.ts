@@ -106,6 +106,7 @@ test("similar names are merged by keyboard, proposed where an old one is pasted,
 
 test("an alias made by hand is proposed where it is typed, and removed and brought back", async ({
   page,
+  context,
 }) => {
   await page.goto("/issues");
   const issueId = await createIssue(page, "ALIAS", ["Lundby Invest AB"]);
@@ -126,6 +127,18 @@ test("an alias made by hand is proposed where it is typed, and removed and broug
   await expect(page.getByText(investors.noAliases)).toBeVisible();
   await page.getByRole("button", { name: action.undo }).click();
   await expect(remove).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto("/investors/lundby%20invest%20ab");
+  const stale = other.getByRole("button", { name: "Ta bort alias LIAB Holding" });
+  await expect(stale).toBeVisible();
+  await remove.click();
+  await expect(page.getByText(investors.noAliases)).toBeVisible();
+  await stale.click();
+  await expect(other.getByText(investors.noAliases)).toBeVisible();
+  await expect(
+    other.getByText(investors.aliasRemoved.replace("{spelling}", "LIAB Holding")),
+  ).toBeVisible();
 });
 
 test("the list is sorted and narrowed in the address, and names of it are merged under another name", async ({

@@ -6,6 +6,7 @@ import {
   type UseQueryResult,
 } from "@tanstack/react-query";
 import { request, requestJson } from "../client.ts";
+import { HttpError } from "../http-error.ts";
 import { keys } from "../keys.ts";
 
 /** A spelling, and the name that is proposed where it is entered. */
@@ -56,8 +57,17 @@ export const useAddAlias = (): UseMutationResult<unknown, Error, GivenAliases> =
 
 const addressOf = (id: string): string => `${aliases}/${encodeURIComponent(id)}`;
 
+const deleteAlias = async (id: string): Promise<void> => {
+  try {
+    await request(addressOf(id), { method: "DELETE" });
+  } catch (error) {
+    // Somebody else was faster: it is gone, as was asked for.
+    if (!(error instanceof HttpError && error.status === 404)) throw error;
+  }
+};
+
 export const useDeleteAlias = (): UseMutationResult<unknown, Error, string> =>
-  useChange((id) => request(addressOf(id), { method: "DELETE" }));
+  useChange(deleteAlias);
 
 export const useRestoreAlias = (): UseMutationResult<unknown, Error, string> =>
   useChange((id) => request(`${addressOf(id)}/restore`, { method: "POST" }));
