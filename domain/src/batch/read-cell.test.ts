@@ -77,6 +77,8 @@ test.each([
   ["unit_sub_price", "########", "error"],
   ["share_id", "#REFERENS!", "error"],
   ["share_id", "#ERROR!", "error"],
+  ["internal_comment", "#FÖR_LÅNG_FÖR_EXCEL!", "error"],
+  ["internal_comment", "#TOO_LONG_FOR_EXCEL!", "error"],
   ["share_id", "#OBERÄKNAD!", "error"],
   ["offered_units", "#FÄLT!", "error"],
   ["offered_units", "#BLOCKED!", "error"],

@@ -23,7 +23,8 @@ export const exportAudit = async (
 ): Promise<ExportFile> => {
   const { audit, app } = messages[context.language];
   const language = isPlain(query) ? null : context.language;
-  const statement = auditExportSql(query.filter, auditWords(language), recordFormOf(query, app));
+  const form = recordFormOf(query, context.language);
+  const statement = auditExportSql(query.filter, auditWords(language), form);
   const headers = auditColumns.map(({ name }) => (language ? audit.columns[name] : name));
   const title = audit.title;
   const tables = (tx: Tx) => [{ title, name: "history", headers, lines: readLines(tx, statement) }];

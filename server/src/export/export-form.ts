@@ -1,3 +1,5 @@
+import { messages } from "@teckna/domain/messages/by-language/texts";
+import type { Language } from "@teckna/domain/messages/languages";
 import type { Problem } from "@teckna/domain/problem";
 import type { TextForm } from "../db/sql/export/text-line-sql.ts";
 import type { RecordForm } from "../db/sql/export/line-sql.ts";
@@ -63,10 +65,13 @@ export const textFormOf = ({ format, dialect }: ExportForm, words: YesNoWords): 
   return { delimiter: isForPeople ? ";" : ",", isForPeople, words };
 };
 
-export const recordFormOf = (form: ExportForm, words: YesNoWords): RecordForm => {
-  if (form.format === "xlsx") return { kind: "sheet", words };
+export const recordFormOf = (form: ExportForm, language: Language): RecordForm => {
+  const { app, exporting } = messages[language];
+  const { yes, no } = app;
+  if (form.format === "xlsx")
+    return { kind: "sheet", words: { yes, no, tooLong: exporting.tooLongForCell } };
   const isText = form.format === "csv" || form.format === "tsv";
-  return isText ? { kind: "text", form: textFormOf(form, words) } : { kind: "json" };
+  return isText ? { kind: "text", form: textFormOf(form, app) } : { kind: "json" };
 };
 
 /** Whether columns are called as in the API, and nothing is said in words. */

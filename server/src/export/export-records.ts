@@ -21,9 +21,9 @@ type Parts = {
 type Lines = Table["lines"];
 
 /** The lines of the table that was requested. */
-const ownLines = (tx: Tx, { query, words, collation }: Parts): Lines => {
+const ownLines = (tx: Tx, { query, language, collation }: Parts): Lines => {
   const { entity, list, columns } = query;
-  const form = recordFormOf(query, words);
+  const form = recordFormOf(query, language);
   if (list.computed.length === 0)
     return readLines(tx, exportSql({ entity, query: list, columns, form }, collation));
   const ids = readLines(tx, exportIdsSql({ entity, query: list }, collation));
@@ -31,8 +31,8 @@ const ownLines = (tx: Tx, { query, words, collation }: Parts): Lines => {
 };
 
 const readTables = function* (tx: Tx, parts: Parts): Generator<Table> {
-  const { query, words, collation } = parts;
-  const form = recordFormOf(query, words);
+  const { query, words, language, collation } = parts;
+  const form = recordFormOf(query, language);
   for (const { entity, columns, parent } of tablesOf(query)) {
     const above = parent && { entity: parent.entity, query: query.list };
     const lines = above

@@ -28,7 +28,7 @@ const provenanceQueryOf = (wanted: Wanted): ProvenanceQuery => {
     entity: query.entity,
     query: query.list,
     words: fieldWordsOf(isInWords(wanted) ? language : null),
-    form: recordFormOf(query, messages[language].app),
+    form: recordFormOf(query, language),
     collation,
   };
 };

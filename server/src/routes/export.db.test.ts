@@ -9,6 +9,7 @@ import { warrant } from "@teckna/domain/entities/warrant";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newParent, sampleBody } from "../../test/sample-record.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
+import { unzip } from "../../test/unzip.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -128,6 +129,24 @@ describe("an export", () => {
 
   it("has no records below where an entity has none", async () => {
     expect((await get("fees?children=true")).statusCode).toBe(422);
+  });
+});
+
+describe("a text that is longer than a cell of a spreadsheet may be", () => {
+  it("is named in a workbook in its place, as an error that an upload refuses, and whole elsewhere", async () => {
+    const [fits, tooLong] = [`${"👍".repeat(16_383)}å`, "👍".repeat(16_384)];
+    const body = { share_id: "LONGER", internal_comment: fits, external_comment: tooLong };
+    expect((await api.call("POST", "/api/issues", { body })).statusCode).toBe(201);
+    const query = "issues?share_id=LONGER&columns=internal_comment,external_comment";
+    const read = async (language: string): Promise<unknown> => {
+      const { rawPayload } = await get(`${query}&format=xlsx`, { "accept-language": language });
+      const sheet = unzip(rawPayload).get("xl/worksheets/sheet1.xml") ?? "";
+      return sheet.match(/(?<=<c r="[AB]2"[^>]*><is><t xml:space="preserve">)[^<]*/g);
+    };
+    expect(await read("sv")).toEqual([fits, "#FÖR_LÅNG_FÖR_EXCEL!"]);
+    expect(await read("en")).toEqual([fits, "#TOO_LONG_FOR_EXCEL!"]);
+    const [, plain] = parsePaste((await get(`${query}&dialect=plain`)).body);
+    expect(plain).toEqual([fits, tooLong]);
   });
 });
 

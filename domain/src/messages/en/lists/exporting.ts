@@ -27,6 +27,7 @@ export const exporting = {
   received: "{size} MB received",
   stop: "Stop the export",
   failed: "The export failed.",
+  tooLongForCell: "#TOO_LONG_FOR_EXCEL!",
   citations: {
     title: "Citations",
     columns: {

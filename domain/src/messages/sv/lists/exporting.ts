@@ -24,6 +24,7 @@ export const exporting = {
   received: "{size} MB hämtade",
   stop: "Avbryt exporten",
   failed: "Exporten misslyckades.",
+  tooLongForCell: "#FÖR_LÅNG_FÖR_EXCEL!",
   citations: {
     title: "Källhänvisningar",
     columns: {

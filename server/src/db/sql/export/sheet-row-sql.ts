@@ -9,7 +9,12 @@ export const rowNumber = "\u0001";
 /** Places in the list of formats of a workbook. */
 const sheetStyles = { day: 1, moment: 2, percent: 3, wrapped: 4 } as const;
 
-export type SheetWords = { readonly yes: string; readonly no: string };
+export type SheetWords = {
+  readonly yes: string;
+  readonly no: string;
+  /** Stands for a text that no cell holds; brought back, it is refused as any error of a spreadsheet. */
+  readonly tooLong: string;
+};
 
 /** The name of the column at an index, from 0 on: `A`, `B` … `AA`. */
 export const columnLetters = (index: number): string => {
@@ -33,7 +38,14 @@ const numberAs = (number: string, at: string, style = ""): string =>
 
 const styled = (style: number): string => ` s="${style}"`;
 
-const textCell: Cell = (value, at) => textAs(escaped(value), at);
+/** A cell holds so many units of UTF-16; a spreadsheet says that a file with more in one is damaged. */
+const maxCell = 32_767;
+
+// Signs of two units have four bytes each; only a text with many bytes has its signs counted.
+const fitting = (text: string, { tooLong }: SheetWords): string =>
+  `case when octet_length(${text}) > ${maxCell} and char_length(${text}) + regexp_count(${text}, '[\\U00010000-\\U0010FFFF]') > ${maxCell} then ${literal(tooLong)} else ${escaped(text)} end`;
+
+const textCell: Cell = (value, at, words) => textAs(fitting(value, words), at);
 
 /** A spreadsheet keeps 15 digits; a number of more is written as a text, so that none is lost. */
 const exact = (value: string, number: string, at: string, style = ""): string =>
@@ -46,7 +58,7 @@ const firstSafeDay = "date '1900-03-01'";
 const cells: { readonly [K in KindName]: Cell } = {
   id: textCell,
   text: textCell,
-  longText: (value, at) => textAs(escaped(value), at, styled(sheetStyles.wrapped)),
+  longText: (value, at, words) => textAs(fitting(value, words), at, styled(sheetStyles.wrapped)),
   url: textCell,
   isin: textCell,
   date: (value, at) =>
