@@ -96,3 +96,66 @@ test("the fields of a new record are disabled while it is created, and a refusal
   await expect(name).toBeFocused();
   await expect(name).toHaveValue("Meanwhile AB");
 });
+
+/** A slow connection: what reads pasted blocks comes when it is sent. */
+const holdReader = async (page: Page): Promise<() => void> => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/read-block-*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+};
+
+const listRecords = async (page: Page, path: string): Promise<readonly Record<string, unknown>[]> =>
+  // Safe because the API lists records.
+  Object.values((await callApi(page, "GET", path)).body) as Record<string, unknown>[];
+
+const pasteKeys = async (page: Page, text: string): Promise<void> => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press("Control+v");
+};
+
+test("a save waits for what was pasted and typed in a grid right before it", async ({ page }) => {
+  const send = await holdReader(page);
+  await page.goto("/issues/new");
+  await expect(field(page, "issue-shareId")).toBeFocused();
+  await page.keyboard.type("ATONCE");
+  await page.keyboard.press("Alt+4");
+  await pasteKeys(page, "https://example.com/first");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Terms");
+  // Twice, as somebody who sees nothing happen: it is saved once.
+  await page.keyboard.press("Control+Enter");
+  await page.keyboard.press("Control+Enter");
+  send();
+  await expect(page).toHaveURL(/\/issues$/);
+  const [saved] = await listRecords(page, "issues?share_id=ATONCE");
+  const sources = await listRecords(page, `sources?issue_id=${String(saved?.["id"])}`);
+  expect(sources).toMatchObject([
+    { source_url: "https://example.com/first", source_type: "Terms" },
+  ]);
+});
+
+test("a save does not pass by the question what a pasted block's columns are", async ({ page }) => {
+  const send = await holdReader(page);
+  await page.goto("/issues");
+  const { id } = await createRecord(page, "issues", { share_id: "ASKED" });
+  // While it is read: what waits is to be saved as well.
+  await page.goto(`/issues/${String(id)}`);
+  await expect(page.getByRole("grid", { name: "Åtaganden" })).toBeVisible();
+  await page.keyboard.press("Alt+3");
+  await pasteKeys(page, "2 500 000\tAlfa AB\n7 500 000\tBeta AB");
+  await page.keyboard.press("Control+Enter");
+  send();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("combobox")).toHaveCount(2);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  expect(await listRecords(page, `commits?issue_id=${String(id)}&sort=name`)).toHaveLength(0);
+  await page.keyboard.press("Control+Enter");
+  await expect
+    .poll(() => listRecords(page, `commits?issue_id=${String(id)}&sort=name`))
+    .toMatchObject([{ name: "Alfa AB" }, { name: "Beta AB" }]);
+});

@@ -75,7 +75,7 @@ export const IssueFrame = (props: IssueFrameProps): ReactElement => {
       <PageHeader title={props.title} steps={props.steps} actions={releases.actions} />
       {releases.pane}
       <UnsavedGuard
-        isDirty={() => draft.isDirty() || workspace.isDirty()}
+        isDirty={() => draft.isDirty() || workspace.isDirty() || workspace.isBusy()}
         isWithin={props.isWithin}
       />
       <WithProposalRules>

@@ -55,6 +55,7 @@ const StoredIssue = ({ whole, isAtForm }: StoredIssueProps): ReactElement => {
   const textOf = (name: string): string => draft.entry(name).text;
   const fieldKeys = useFieldKeys({ isReading, start, setStop, textOf });
   const isBesideDirty = useIsDirty(workspace);
+  const hasWork = (): boolean => mode.isEditing || isBesideDirty || workspace.isBusy();
   const leaving = useLeaving(state);
   const readField = (name: string): ReactElement => (
     <ReadField key={name} draft={draft} name={name} isStop={name === stop} />
@@ -76,8 +77,8 @@ const StoredIssue = ({ whole, isAtForm }: StoredIssueProps): ReactElement => {
         foot={isReading && !isBesideDirty ? <ReadFoot stored={stored} /> : undefined}
         saveText={t("form.update")}
         pendingText={t("form.updating")}
-        onSave={() => (mode.isEditing || isBesideDirty) && saving.save()}
-        onSaveAndNext={() => (mode.isEditing || isBesideDirty) && state.saveAndNew()}
+        onSave={() => hasWork() && saving.save()}
+        onSaveAndNext={() => hasWork() && state.saveAndNew()}
         onCancel={isReading ? workspace.takeBack : leaving.start}
         onEscape={() => !isReading && leaving.start()}
       >

@@ -14,6 +14,8 @@ export type Grid = Pick<GridSelection, "room" | "selection" | "select"> & {
   /** Takes the field of that cell, once it is drawn. */
   readonly attach: Drafting["attach"];
   readonly run: (action: GridAction) => void;
+  /** Whether all that was pressed is done. */
+  readonly isIdle: () => boolean;
   /** Whether a cell is being edited, or will be when all that waits is done. */
   readonly isTyping: () => boolean;
   /** Writes to the cell being edited. */
@@ -56,6 +58,7 @@ export const useGrid = (table: GridTable): Grid => {
       if (isIdle()) focusEditor();
     },
     run,
+    isIdle,
     isTyping: () => draft !== null || isEditWaiting(),
     commit,
     leaveUnseen,

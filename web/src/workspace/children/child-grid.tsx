@@ -29,6 +29,7 @@ import { latePart } from "../../ui/late/late-part.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { ChildHeading, type ChildHeadingProps } from "./child-heading.tsx";
 import type { ChildTable } from "../model/child-table.ts";
+import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import type { Grid } from "../../grid/state/use-grid.ts";
 import type { GridCell } from "../../grid/model/grid-view.ts";
 import { usePaste } from "../paste/use-paste.tsx";
@@ -144,6 +145,23 @@ const useStanding = (table: ChildTable, grid: Grid): void => {
   useEffect(() => table.activeCell.connect(select, select), [table, select]);
 };
 
+/** A save waits for what was pressed in the grid before it: also for what is read of a pasted block, and its question. */
+const useGridWork = ({ watchGrid }: IssueWorkspace, { isIdle, run }: Grid, isAsking: boolean) => {
+  const isBusy = useStable(() => !isIdle());
+  const isFree = useStable(() => !isAsking);
+  const end = useStable((): Promise<boolean> => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const settle = async (): Promise<null> => {
+      resolve(isFree());
+      return null;
+    };
+    // As one of its actions, before which what is being typed is written.
+    run({ do: "await", action: settle });
+    return promise;
+  });
+  useEffect(() => watchGrid({ isBusy, end }), [watchGrid, isBusy, end]);
+};
+
 /** The children of one kind as a small sheet: type below the last row to add one. */
 export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): ReactElement => {
   const { t } = useTranslation();
@@ -168,6 +186,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
   const note = useNote({ entity, grid, wire, cell, toGrid });
   const isTyping = (): boolean => !mayWrite || grid.isTyping();
   const paste = usePaste({ table, active, isTyping, isWithin, run: grid.run, toGrid });
+  useGridWork(workspace, grid, paste.dialog !== null);
   const shown = Math.min(grid.room.rows, maxShown);
   const title = t(`list.${path}.title`);
   return (

@@ -17,6 +17,13 @@ export type Restored = RestoredTexts & {
   readonly counts: readonly { readonly path: EntityPath; readonly count: number }[];
 };
 
+/** What is done in a grid by keys, of which some may still wait for those before them. */
+export type GridWork = {
+  readonly isBusy: () => boolean;
+  /** Waits until all of it is done; false where something is asked first. */
+  readonly end: () => Promise<boolean>;
+};
+
 /** The children of one issue while they are edited, a table for each kind, saved together with the issue. */
 export class IssueWorkspace {
   readonly issueId: string;
@@ -25,6 +32,7 @@ export class IssueWorkspace {
   readonly tables: readonly ChildTable[];
   readonly #watchers = new Set<() => void>();
   readonly #typing = new Set<() => void>();
+  readonly #grids = new Set<GridWork>();
   #version = 0;
   #restored: Restored | null = null;
   #isKept = true;
@@ -53,6 +61,21 @@ export class IssueWorkspace {
   readonly noteTyping = (): void => {
     for (const watcher of this.#typing) watcher();
   };
+
+  /** Takes what is done in a grid, until the function that comes back is called. */
+  readonly watchGrid = (grid: GridWork): (() => void) => {
+    this.#grids.add(grid);
+    return () => this.#grids.delete(grid);
+  };
+
+  /** Whether keys that were pressed in a grid wait to be carried out. */
+  readonly isBusy = (): boolean => [...this.#grids].some((grid) => grid.isBusy());
+
+  /** Waits until they are; false where something is asked first. */
+  async settle(): Promise<boolean> {
+    const busy = [...this.#grids].filter((grid) => grid.isBusy());
+    return (await Promise.all(busy.map((grid) => grid.end()))).every(Boolean);
+  }
 
   /** Changes whenever anything in a table does. */
   readonly version = (): number => this.#version;
