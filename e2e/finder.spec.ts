@@ -177,6 +177,29 @@ test("keys of one character lead through a list, and mean nothing where one type
   await expect(box(page)).toHaveValue("nx");
 });
 
+test("keys of one character are heard as soon as the page stands", async ({ page }) => {
+  await page.goto("/issues");
+  for (const n of [1, 2])
+    await createRecord(page, "issues", { id: `early-${n}`, share_id: "EARLYKEY" });
+  /** Within the moment in which a page that rests loads what it may need. */
+  const pressEarly = async (...keys: readonly string[]): Promise<void> => {
+    await page.goto("/issues?q=EARLYKEY", { waitUntil: "commit" });
+    await expect(page.getByRole("row")).toHaveCount(3);
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  // A Swedish keyboard has it with Shift.
+  await pressEarly("Shift", "/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await pressEarly("j", "j");
+  await expect(page.getByRole("row").nth(2)).toBeFocused();
+  await pressEarly("n");
+  await expect(page).toHaveURL(/\/issues\/new$/);
+  // What follows Ctrl+K is for the search.
+  await pressEarly("Control+k", "n");
+  await expect(box(page)).toBeFocused();
+  await expect(page).toHaveURL(/\/issues\?/);
+});
+
 test("a source is called by the words for its type, also on its page", async ({ page }) => {
   await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "ORDKLOK" });

@@ -12,7 +12,7 @@ type Shown = {
 
 const restMs = 800;
 
-/** Opens the search over everything, as Ctrl+K does anywhere; what it shows is loaded then or once the page rests, as are the other keys. */
+/** Opens the search over everything, as Ctrl+K does anywhere; what it shows is loaded then or once the page rests. The other keys are loaded then, or by the first that is pressed. */
 export const SearchButton = (): ReactElement => {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -25,13 +25,23 @@ export const SearchButton = (): ReactElement => {
   });
   useEffect(() => {
     const ended = new AbortController();
-    const rest = setTimeout(() => {
+    const early: KeyboardEvent[] = [];
+    let isToStart = true;
+    const start = (): void => {
+      if (!isToStart) return;
+      isToStart = false;
       import("../finder/keys/page-keys.ts").then(
-        ({ startPageKeys }) => startPageKeys(() => show("keys"), ended.signal),
-        () => {},
+        ({ startPageKeys }) => startPageKeys(() => show("keys"), ended.signal, early),
+        () => {
+          early.length = 0;
+          isToStart = true;
+        },
       );
-    }, restMs);
+    };
+    const rest = setTimeout(start, restMs);
     const onKey = (event: KeyboardEvent): void => {
+      early.push(event);
+      start();
       if (event.key !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       show("finder");

@@ -38,6 +38,14 @@ const select = (): boolean => {
 
 type Acts = { readonly [A in PageAct]: (key: string) => boolean };
 
+/** After these, and after a key that means nothing, the page is the same. */
+const staying: ReadonlySet<PageAct | undefined> = new Set([
+  undefined,
+  "next",
+  "previous",
+  "select",
+] as const);
+
 /** The search is there before any of these keys: what is typed right after Ctrl+K must reach it, and mean nothing else. */
 const loadFinder = async (): Promise<void> => {
   try {
@@ -47,8 +55,12 @@ const loadFinder = async (): Promise<void> => {
   }
 };
 
-/** Carries out the keys of one character, until the signal ends it. */
-export const startPageKeys = (showKeys: () => void, signal: AbortSignal): void => {
+/** Carries out the keys of one character, those first that were pressed before it was there, until the signal ends it. */
+export const startPageKeys = (
+  showKeys: () => void,
+  signal: AbortSignal,
+  early: KeyboardEvent[],
+): void => {
   const acts: Acts = {
     press,
     next: () => move("ArrowDown"),
@@ -64,5 +76,21 @@ export const startPageKeys = (showKeys: () => void, signal: AbortSignal): void =
     const act = actOf(event.key);
     if (act && acts[act](event.key.toLowerCase())) event.preventDefault();
   };
-  void loadFinder().then(() => document.addEventListener("keydown", onKey, { signal }));
+  const takeEarly = (): void => {
+    for (const event of early.splice(0)) {
+      onKey(event);
+      // What follows is meant for what that opened or led to.
+      if (event.ctrlKey || event.metaKey || !staying.has(actOf(event.key))) return;
+    }
+  };
+  takeEarly();
+  void loadFinder().then(() => {
+    takeEarly();
+    // The one that notes them stays: it is before this one, and nothing of it is kept.
+    const take = (event: KeyboardEvent): void => {
+      early.length = 0;
+      onKey(event);
+    };
+    document.addEventListener("keydown", take, { signal });
+  });
 };
