@@ -113,6 +113,8 @@ test("what cannot be read is marked, said below the grid, and saved by nobody", 
   await page.keyboard.press("F8");
   await page.getByRole("button", { name: /1\s500\s000/u }).click();
   await expect(wrong).toHaveCount(0);
+  await page.keyboard.press("F8");
+  await expect(page.locator(".toast-text")).toHaveText(messages.workspace.noStops);
   await page.keyboard.press("Control+Enter");
   await expect(page).toHaveURL(/\/issues$/);
 });
@@ -180,6 +182,8 @@ test("what certainly mends a finding is taken by one key, and taken back by anot
   await expect(page.getByText(messages.workspace.noFindings)).toBeVisible();
   await page.keyboard.press("F9");
   await expect(page.locator(".toast-text")).toHaveText(messages.workspace.noFindings);
+  await page.keyboard.press("F8");
+  await expect(page.locator(".toast-text").last()).toHaveText(messages.workspace.noStops);
   await field(page, incRightsDate).fill("2024-03-26");
   await field(page, exRightsDate).fill("2024-03-27");
   await field(page, recordDate).fill("2024-04-02");

@@ -7,6 +7,7 @@ export const workspace = {
   keepMine: "Keep yours:",
   checks: "Checks",
   noFindings: "The checks found nothing to report.",
+  noStops: "No more proposals from the text, and no cells that cannot be read.",
   checksFailed: "The issue could not be loaded, so nothing is checked here.",
   count: {
     warning: "Warnings: {n}",

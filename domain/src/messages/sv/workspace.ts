@@ -7,6 +7,7 @@ export const workspace = {
   keepMine: "Behåll ditt:",
   checks: "Kontroller",
   noFindings: "Kontrollerna hittar inget att anmärka på.",
+  noStops: "Inga fler förslag ur texten, och inga celler som inte kan läsas.",
   checksFailed: "Emissionen kunde inte hämtas, så inget kontrolleras här.",
   count: {
     warning: "Varningar: {n}",

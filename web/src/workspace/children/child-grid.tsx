@@ -130,11 +130,13 @@ const copyBy =
     return true;
   };
 
-/** The cell that cannot be read, forwards or backwards from the active one. */
-const findByKey = (event: KeyboardEvent, { run }: Grid): void => {
+/** The cell that cannot be read, forwards or backwards from the active one; where this grid has none, that of another. */
+const findByKey = (event: KeyboardEvent, table: ChildTable, grid: Grid): void => {
   if (event.key !== "F8" || event.ctrlKey || event.metaKey || event.altKey) return;
+  const isWritten = grid.isIdle() && !grid.isTyping();
+  if (isWritten && !table.hasProblem()) return;
   event.preventDefault();
-  run(findBy(event));
+  grid.run(findBy(event));
 };
 
 /** The table knows the active cell, and can make another one that. */
@@ -195,7 +197,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
       <div
         className="child-grid-box"
         onPasteCapture={paste.onPasteCapture}
-        onKeyDown={(event) => findByKey(event, grid)}
+        onKeyDown={(event) => findByKey(event, table, grid)}
         style={{ height: headerHeight + shown * rowHeight + barHeight }}
       >
         <SheetGrid

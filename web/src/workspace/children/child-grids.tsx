@@ -2,8 +2,10 @@ import { type ReactElement, Suspense } from "react";
 import type { Draft } from "../../records/form/draft.ts";
 import { FindingsPanel } from "../panels/findings-panel.tsx";
 import { ChildGrid } from "./child-grid.tsx";
-import { leadToChildren } from "../focus-children.ts";
+import { focusFirstProblem, leadToChildren } from "../focus-children.ts";
+import { useTranslation } from "react-i18next";
 import { latePart } from "../../ui/late/late-part.ts";
+import { notify } from "../../ui/toasts.tsx";
 import { useIsNarrow } from "./use-is-narrow.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { isDialogOpen, useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
@@ -28,6 +30,23 @@ const useGridNumbers = ({ tables }: IssueWorkspace): void => {
   });
 };
 
+/** F8 leads to the first cell that cannot be read where it means nothing else, and says so where there is none. */
+const useFirstProblem = ({ tables }: IssueWorkspace): void => {
+  const { t } = useTranslation();
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+    if (key !== "F8" || ctrlKey || metaKey || altKey || defaultPrevented) return;
+    event.preventDefault();
+    const table = tables.find((one) => one.hasProblem());
+    if (table) focusFirstProblem(table);
+    else notify({ text: t("workspace.noStops") });
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+};
+
 type ChildGridsProps = {
   readonly draft: Draft;
   readonly workspace: IssueWorkspace;
@@ -40,6 +59,7 @@ type ChildGridsProps = {
 /** All children of an issue, a grid for each kind, and what the checks find in it all. */
 export const ChildGrids = ({ draft, workspace, isRead, isNew }: ChildGridsProps): ReactElement => {
   useGridNumbers(workspace);
+  useFirstProblem(workspace);
   const isNarrow = useIsNarrow();
   return (
     <div className="child-grids">

@@ -320,6 +320,10 @@ export class ChildTable {
     if (row >= 0) this.activeCell.follow(row);
   }
 
+  hasProblem(): boolean {
+    return this.find("problem", { row: 0, column: -1 }, 1) !== null;
+  }
+
   #markAt({ row: index, column }: Place): CellMark | undefined {
     const row = this.#shown[index];
     const entry = this.columns[column];
