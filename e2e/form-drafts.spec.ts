@@ -44,3 +44,17 @@ test("what is typed in a form survives a crash, and meets what somebody else sav
   await expect(field(again, labels.field.warrant.name)).toHaveValue("TO1");
   await expect(again.getByText("Osparat utkast från")).toHaveCount(0);
 });
+
+test("a draft of many fields names the first, and how many there are besides", async ({ page }) => {
+  await page.goto("/issues/new");
+  await expect(field(page, labels.field.issue.shareId)).toBeFocused();
+  await page.keyboard.type("MANY");
+  await page.getByLabel(messages.workspace.terms, { exact: true }).fill("1:11 10:1 1+1TO2 1,06");
+  await page.keyboard.press("Enter");
+  await isKept(page, "1,06");
+  await page.close({ runBeforeUnload: false });
+  const again = await page.context().newPage();
+  await again.goto("/issues/new");
+  const notice = again.getByRole("status").filter({ hasText: "Osparat utkast från" });
+  await expect(notice).toContainText(/^.*Aktie-id(?:, [^,]+){4} och 2 fält till/);
+});

@@ -52,6 +52,7 @@ const readsForOne: ReadonlySet<string> = new Set([
   "leftOut.months",
   "leftOut.years",
   // What is told only of two or more.
+  "form.restoredMore",
   "warnings.R03",
   "warnings.R09",
   "warnings.R10",

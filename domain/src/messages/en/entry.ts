@@ -17,6 +17,7 @@ export const form = {
   creating: "Creating…",
   updating: "Updating…",
   restored: "Unsaved draft from {time}",
+  restoredMore: "{names} and {n} more fields",
   dropDraft: "Discard the draft",
   lostTexts: "Texts of fields that do not exist any more: {texts}",
   chooseIssue: "Share ID, ID or ISIN",

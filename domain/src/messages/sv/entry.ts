@@ -17,6 +17,7 @@ export const form = {
   creating: "Skapar …",
   updating: "Uppdaterar …",
   restored: "Osparat utkast från {time}",
+  restoredMore: "{names} och {n} fält till",
   dropDraft: "Kasta utkastet",
   lostTexts: "Texter till fält som inte längre finns: {texts}",
   chooseIssue: "Aktie-id, id eller ISIN",

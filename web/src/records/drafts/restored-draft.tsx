@@ -7,6 +7,9 @@ import { Notice } from "../../ui/notice.tsx";
 import { useLabels } from "../../words/language.ts";
 import type { DraftNoticeProps } from "./draft-notice.tsx";
 
+/** So many fields are named where there are many more. */
+const maxNamed = 5;
+
 /** Shows that what stands here was typed earlier and is not saved, in which fields, and drops it on request. */
 export const RestoredDraft = ({
   entity,
@@ -17,13 +20,19 @@ export const RestoredDraft = ({
   const { t } = useTranslation();
   const labels = useLabels();
   const { at, names, lost } = restored;
+  const named = names.map((name) => labelOf(labels, entity, name));
+  const rest = named.length - maxNamed;
+  const fields =
+    rest > 1
+      ? t("form.restoredMore", { names: named.slice(0, maxNamed).join(", "), n: rest })
+      : named.join(", ");
   return (
     <Notice
       role="status"
       title={t("form.restored", { time: showMoment(new Date(at).toISOString()) })}
       actions={<Button onClick={onDrop}>{t("form.dropDraft")}</Button>}
     >
-      {names.length > 0 && <p>{names.map((name) => labelOf(labels, entity, name)).join(", ")}</p>}
+      {fields !== "" && <p>{fields}</p>}
       {children}
       {lost.length > 0 && <p>{t("form.lostTexts", { texts: lost.join(" · ") })}</p>}
     </Notice>
