@@ -54,6 +54,10 @@ export const selectAll = ({ rows, columns }: Size): Selection => ({
   anchor: { row: Math.max(0, rows - 1), column: Math.max(0, columns - 1) },
 });
 
+/** Whether it is whole rows, of more than one cell. */
+export const isOfRows = ({ active, anchor }: Selection, { columns }: Size): boolean =>
+  columns > 1 && Math.abs(active.column - anchor.column) === columns - 1;
+
 export const selectBlock = ({ top, bottom, left, right }: Block): Selection => ({
   active: { row: top, column: left },
   anchor: { row: bottom, column: right },

@@ -22,6 +22,8 @@ export type GridTable = {
   readonly isOpenEnded: boolean;
   /** Its cells can be chosen and copied, and nothing more. */
   readonly isReadOnly?: boolean;
+  /** Where whole rows are selected, Delete removes them. */
+  readonly isRemovedWhole?: boolean;
   /** Where the grid begins. */
   readonly start: Place;
   /** What stands in a cell, also below the last row; undefined until its row has come. */

@@ -1,7 +1,7 @@
+import type { Place } from "@teckna/domain/sheet/find-problem";
 import { expect, test } from "vitest";
 import type { GridAction, Key } from "../model/grid-keys.ts";
 import { performAction } from "./perform-action.ts";
-import { selectCell } from "../model/cell-selection.ts";
 
 const size = { rows: 10, columns: 4 };
 
@@ -13,12 +13,15 @@ type Given = {
   readonly isMended?: boolean;
   readonly isOnOffer?: boolean;
   readonly isReadOnly?: boolean;
+  readonly isRemovedWhole?: boolean;
+  /** Where the selection began; the active cell alone where it is not given. */
+  readonly anchor?: Place;
 };
 
 /** Carries an action out and gives what was done, in order. */
 const done = async (action: GridAction, given: Given = {}) => {
   const { row = 5, rows = 11, typed, proposed, isReadOnly = false, isMended = false } = given;
-  const { isOnOffer = false } = given;
+  const { isOnOffer = false, isRemovedWhole = false, anchor = { row, column: 2 } } = given;
   const log: unknown[] = [];
   const note =
     (what: string) =>
@@ -33,6 +36,7 @@ const done = async (action: GridAction, given: Given = {}) => {
       table: {
         size,
         isReadOnly,
+        isRemovedWhole,
         seen: () => ({ text: "", line: row, proposed }),
         edit: (edit) => {
           log.push(["edit", edit]);
@@ -49,7 +53,7 @@ const done = async (action: GridAction, given: Given = {}) => {
       },
       cells: {
         room: { ...size, rows },
-        selection: selectCell({ row, column: 2 }),
+        selection: { active: { row, column: given.anchor ? 0 : 2 }, anchor },
         select: (next) => log.push(["select", typeof next === "function" ? "from old" : next]),
         goTo: note("goTo"),
         move: note("move"),
@@ -98,6 +102,15 @@ test("what is being typed is kept before anything else is done", async () => {
   expect(await done({ do: "edit", text: "y" }, { typed: "x" })).toEqual([
     ["open", { row: 5, column: 2 }, "y"],
   ]);
+});
+
+test("Delete removes whole rows where that is so, and empties all else", async () => {
+  const whole = { anchor: { row: 6, column: 3 } };
+  const applied = async (given: Given) => await done({ do: "clear" }, given);
+  expect(await applied({ ...whole, isRemovedWhole: true })).toEqual([["apply", "remove"]]);
+  expect(await applied(whole)).toEqual([["apply", "clear"]]);
+  const part = { anchor: { row: 6, column: 2 } };
+  expect(await applied({ ...part, isRemovedWhole: true })).toEqual([["apply", "clear"]]);
 });
 
 test("a key means what it does where it arrives: in the cell being edited, or in the grid", async () => {

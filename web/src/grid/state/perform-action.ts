@@ -3,7 +3,7 @@ import { type GridAction, gridAction, type Key, leaveBy } from "../model/grid-ke
 import type { GridTable } from "../model/grid-table.ts";
 import type { Pasted, Size } from "../model/grid-view.ts";
 import { type SelectedEdits, writeCell } from "../model/selected-edits.ts";
-import { selectAll, selectBlock, selectCell } from "../model/cell-selection.ts";
+import { isOfRows, selectAll, selectBlock, selectCell } from "../model/cell-selection.ts";
 import type { Drafting } from "./use-cell-draft.ts";
 import type { Performed } from "./use-edit-queue.ts";
 import type { GridSelection } from "./use-selection.ts";
@@ -12,7 +12,16 @@ import type { GridSelection } from "./use-selection.ts";
 type GridParts = {
   readonly table: Pick<
     GridTable,
-    "size" | "isReadOnly" | "seen" | "edit" | "find" | "report" | "toOffer" | "pressOffer" | "mend"
+    | "size"
+    | "isReadOnly"
+    | "isRemovedWhole"
+    | "seen"
+    | "edit"
+    | "find"
+    | "report"
+    | "toOffer"
+    | "pressOffer"
+    | "mend"
   >;
   readonly cells: Pick<
     GridSelection,
@@ -110,6 +119,10 @@ export const performAction = (parts: GridParts, action: GridAction): Performed =
       cells.select((old) => selectCell(old.active));
       return undefined;
     case "clear":
+      edits.apply(
+        table.isRemovedWhole === true && isOfRows(cells.selection, table.size) ? "remove" : "clear",
+      );
+      return undefined;
     case "remove":
     case "fill":
       edits.apply(action.do);

@@ -36,6 +36,7 @@ export const useChildGrid = (
     size: { rows: view.rows, columns: view.columns.length },
     start: { row: 0, column: 0 },
     isOpenEnded: !isReadOnly,
+    isRemovedWhole: true,
     isReadOnly,
     report,
     toOffer,
