@@ -5,6 +5,7 @@ import { pageAt, passageAround } from "@teckna/domain/passage";
 import { fieldOfCitation, type StoredCitation } from "../../api/releases.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import { idOf } from "../../api/stored.ts";
+import { nextTask } from "../../ui/later/next-task.ts";
 import type { ChildRow } from "../model/child-row.ts";
 import type { ChildTable } from "../model/child-table.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
@@ -165,7 +166,10 @@ export class ReleaseModel {
     if (!row) return;
     row.takeRelease(release);
     table?.refresh();
-    this.become({ source: row.id, selection: null, shown: null, report: null });
+    // The text is drawn after the grid.
+    void nextTask().then(() =>
+      this.become({ source: row.id, selection: null, shown: null, report: null }),
+    );
   }
 
   /** Takes a text back that is not saved, and what was taken from it. */

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type ReactElement, useId, useRef, useState } from "react";
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
 import { Button } from "../../../ui/button.tsx";
+import { nextTask } from "../../../ui/later/next-task.ts";
 import type { Release } from "../../model/release.ts";
 import { ChooseFile } from "./release-file-drop.tsx";
 import { readRelease } from "./read-release.ts";
@@ -20,7 +21,7 @@ export const PasteText = ({ texts, onPaste, onFiles }: PasteProps): ReactElement
     if (text.trim() === "") return;
     const read = await readRelease(text);
     // Drawing it is a task of its own.
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     if (read.ok) onPaste(read.release);
     else setProblem(read.problem);
   };

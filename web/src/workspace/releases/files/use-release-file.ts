@@ -1,5 +1,6 @@
 import type { ReleaseFileFault } from "@teckna/domain/messages/release-texts";
 import { useEffect, useRef, useState } from "react";
+import { nextTask } from "../../../ui/later/next-task.ts";
 import { useStable } from "../../../ui/use-stable.ts";
 import type { ReleaseModel } from "../release-model.ts";
 
@@ -58,7 +59,7 @@ export const useReleaseFile = (model: ReleaseModel, open: () => void): ReleaseFi
       const { release, withoutText, unreadable } = found;
       model.takeFile(release);
       // What is said of it is drawn apart from it.
-      await new Promise((resolve) => setTimeout(resolve));
+      await nextTask();
       become({ state: "read", name, sha256: release.sha256, withoutText, unreadable });
     } catch {
       become({ state: "refused", name, fault: "failed" });

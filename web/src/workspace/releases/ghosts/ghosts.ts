@@ -2,6 +2,7 @@ import type { Field } from "@teckna/domain/field";
 import { pageAt } from "@teckna/domain/passage";
 import type { ReleaseProposal } from "@teckna/domain/releases/release-proposal";
 import { idOf } from "../../../api/stored.ts";
+import { nextTask } from "../../../ui/later/next-task.ts";
 import type { Draft } from "../../../records/form/draft.ts";
 import { readableOf } from "../../../records/form/entry.ts";
 import type { Offer } from "../../../records/form/field-proposals.ts";
@@ -62,13 +63,15 @@ export class Ghosts {
 
   /** Reads a text, and proposes what it states instead of what another did. */
   async read(text: ReadText | null): Promise<void> {
+    const before = this.#all;
     this.#text = text;
     this.#offers = new WeakMap();
-    this.#changed();
+    if (before === this.#all) this.#model.become({});
+    else await this.#changedInTurn();
     const digest = text?.release.sha256;
     if (!text || digest === undefined || this.#known.has(digest)) return;
     this.#known.set(digest, await this.#readText(text.release.text));
-    this.#changed();
+    await this.#changedInTurn();
   }
 
   /** Whether the text that is shown says anything of a field. */
@@ -290,10 +293,27 @@ export class Ghosts {
 
   #changed(): void {
     this.#round += 1;
-    const { draft, workspace } = this.#model;
-    for (const table of workspace.tables) for (const row of table.rows) row.draft.proposeAnew();
-    draft.proposeAnew();
-    for (const table of workspace.tables) table.refresh();
+    for (const table of this.#model.workspace.tables) this.#changeTable(table);
+    this.#changeFields();
+  }
+
+  /** The same where much is to be drawn: what is pressed meanwhile need not wait for all of it. */
+  async #changedInTurn(): Promise<void> {
+    this.#round += 1;
+    this.#changeFields();
+    for (const table of this.#model.workspace.tables) {
+      await nextTask();
+      this.#changeTable(table);
+    }
+  }
+
+  #changeTable(table: ChildTable): void {
+    for (const row of table.rows) row.draft.proposeAnew();
+    table.refresh();
+  }
+
+  #changeFields(): void {
+    this.#model.draft.proposeAnew();
     this.#model.become({});
   }
 }
