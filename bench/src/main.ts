@@ -15,6 +15,7 @@ import { everySortBenchmarks } from "./benchmarks/lists/every-sort.ts";
 import { keyBenchmarks } from "./benchmarks/keys.ts";
 import { listBenchmarks } from "./benchmarks/lists/lists.ts";
 import { nameSearchBenchmarks } from "./benchmarks/lists/name-searches.ts";
+import { pastedReleaseBenchmarks } from "./benchmarks/pasted-release.ts";
 import { pdfBenchmarks } from "./benchmarks/pdf.ts";
 import { previewBenchmarks } from "./benchmarks/preview.ts";
 import { productKillBenchmarks } from "./benchmarks/product-kills.ts";
@@ -67,6 +68,7 @@ const benchmarks: readonly AnyBenchmark[] = [
   ...scalingBenchmarks,
   ...previewBenchmarks,
   ...releaseBenchmarks,
+  ...pastedReleaseBenchmarks,
   ...pdfBenchmarks,
   ...uploadBenchmarks,
   ...signInBenchmarks,
