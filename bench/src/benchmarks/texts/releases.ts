@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { propose } from "@teckna/domain/releases/propose";
 import { readCommitTables } from "@teckna/domain/releases/tables/read-tables";
-import { recomposedReleases } from "../../../domain/test/recomposed-releases.ts";
+import { recomposedReleases } from "../../../../domain/test/recomposed-releases.ts";
 import {
   type Release,
   type Score,
@@ -10,10 +10,10 @@ import {
   type Stated,
   classes,
   scoreReleases,
-} from "../../../domain/test/release-score.ts";
-import { type Result, compare } from "../measure/compare.ts";
-import type { Options } from "../options.ts";
-import type { LoneBenchmark } from "./benchmark.ts";
+} from "../../../../domain/test/release-score.ts";
+import { type Result, compare } from "../../measure/compare.ts";
+import type { Options } from "../../options.ts";
+import type { LoneBenchmark } from "../benchmark.ts";
 
 const percent = ({ right, of }: Share): string =>
   of === 0 ? "–" : `${((100 * right) / of).toFixed(1)} % (${right}/${of})`;

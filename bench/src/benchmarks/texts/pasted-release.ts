@@ -1,12 +1,12 @@
 import type { Browser } from "@playwright/test";
 import { releaseTexts } from "@teckna/domain/messages/sv/issue-texts";
 import { workspace } from "@teckna/domain/messages/sv/workspace";
-import { recomposedReleases } from "../../../domain/test/recomposed-releases.ts";
-import { workOfKeys } from "../browser/key-work.ts";
-import { type Throttle, visit, withBrowser } from "../browser/open-browser.ts";
-import type { Environment } from "../environment/environment.ts";
-import { type Result, resultOf, runRounds } from "../measure/compare.ts";
-import type { Benchmark } from "./benchmark.ts";
+import { recomposedReleases } from "../../../../domain/test/recomposed-releases.ts";
+import { workOfKeys } from "../../browser/key-work.ts";
+import { type Throttle, visit, withBrowser } from "../../browser/open-browser.ts";
+import type { Environment } from "../../environment/environment.ts";
+import { type Result, resultOf, runRounds } from "../../measure/compare.ts";
+import type { Benchmark } from "../benchmark.ts";
 
 const characters = 175_000;
 const maxTaskMs = 16;
@@ -28,7 +28,7 @@ const pasteOnce = ({ product }: Environment, browser: Browser, text: string): Pr
   visit(browser, { product, throttle: unhindered }, async ({ page }) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`${product.origin}/issues/new`);
-    await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
     await page.getByRole("button", { name: workspace.readText }).click();
     await page.getByRole("textbox", { name: releaseTexts.paste }).focus();
     await page.waitForTimeout(settledMs);

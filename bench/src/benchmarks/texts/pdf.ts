@@ -1,11 +1,11 @@
 import path from "node:path";
 import type { Browser } from "@playwright/test";
-import { linesOnPage, makePdf } from "../../../domain/test/make-pdf.ts";
-import { recomposedReleases } from "../../../domain/test/recomposed-releases.ts";
-import { type Throttle, visit, withBrowser } from "../browser/open-browser.ts";
-import { type Result, resultOf, runRounds } from "../measure/compare.ts";
-import type { Environment } from "../environment/environment.ts";
-import type { Benchmark } from "./benchmark.ts";
+import { linesOnPage, makePdf } from "../../../../domain/test/make-pdf.ts";
+import { recomposedReleases } from "../../../../domain/test/recomposed-releases.ts";
+import { type Throttle, visit, withBrowser } from "../../browser/open-browser.ts";
+import { type Result, resultOf, runRounds } from "../../measure/compare.ts";
+import type { Environment } from "../../environment/environment.ts";
+import type { Benchmark } from "../benchmark.ts";
 
 const pages = 60;
 const linesOfPage = 55;
@@ -29,7 +29,7 @@ const prospectus = (): Buffer => {
 
 const readOnce = ({ product }: Environment, browser: Browser, buffer: Buffer): Promise<Figures> =>
   visit(browser, { product, throttle: unhindered }, async ({ page }) => {
-    const script = path.join(import.meta.dirname, "../browser/release-file.js");
+    const script = path.join(import.meta.dirname, "../../browser/release-file.js");
     await page.addInitScript({ path: script });
     await page.goto(`${product.origin}/issues/new`);
     await page.getByRole("button", { name: "Läs text" }).click();
