@@ -33,18 +33,14 @@ const useGridNumbers = ({ tables }: IssueWorkspace): void => {
 /** F8 leads to the first cell that cannot be read where it means nothing else, and says so where there is none. */
 const useFirstProblem = ({ tables }: IssueWorkspace): void => {
   const { t } = useTranslation();
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+  useDocumentKeys((event) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-    if (key !== "F8" || ctrlKey || metaKey || altKey || defaultPrevented) return;
+    if (key !== "F8" || ctrlKey || metaKey || altKey || defaultPrevented || isDialogOpen()) return;
     event.preventDefault();
     const table = tables.find((one) => one.hasProblem());
     if (table) focusFirstProblem(table);
     else notify({ text: t("workspace.noStops") });
   });
-  useEffect(() => {
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
 };
 
 type ChildGridsProps = {
