@@ -8,6 +8,10 @@ import {
   findFigure,
   figuresIn,
 } from "../../test/public-figures.ts";
+import { soundCase } from "../../test/sound-case.ts";
+import { figureIds } from "./figure.ts";
+import { figuresOf } from "./figures-of.ts";
+import { whatIf } from "./what-if.ts";
 
 describe("a figure", () => {
   test("is cut after 12 decimals, so that it is rounded once", () => {
@@ -42,6 +46,12 @@ describe("a figure", () => {
       "pricePerShare",
     );
     expect([figure.value, figure.missing]).toEqual([null, []]);
+  });
+
+  test("is worked out, each of them, for an issue that has all its children", () => {
+    const { issue, children } = soundCase();
+    const found = [...figuresOf(issue, children), ...whatIf(issue, "2", children.warrants)];
+    expect(new Set(found.map(({ id }) => id))).toEqual(new Set(figureIds));
   });
 
   test("stands in the same place whatever is known", () => {
