@@ -2,7 +2,7 @@ import { createRouter } from "@tanstack/react-router";
 import { expectHeading } from "../ui/page-header.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { PageError } from "./page-error.tsx";
-import { PagePending } from "./page-pending.tsx";
+import { Loading } from "../ui/loading.tsx";
 import { routing } from "./routing.ts";
 
 export const router = createRouter({
@@ -10,7 +10,7 @@ export const router = createRouter({
   defaultPreload: "intent",
   scrollRestoration: true,
   defaultErrorComponent: PageError,
-  defaultPendingComponent: PagePending,
+  defaultPendingComponent: Loading,
   defaultNotFoundComponent: NotFoundPage,
 });
 

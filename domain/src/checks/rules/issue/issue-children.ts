@@ -1,6 +1,6 @@
 import { type Checks, isMissing, nothing, oneResult } from "../../check.ts";
 import type { KnownIssue, KnownSource } from "../../known-record.ts";
-import { toDateOf, toMoment } from "../source/release.ts";
+import { toDateOf, toMoment } from "../source/release-moment.ts";
 import { prospectusTypes } from "../source/source-type.ts";
 import type { CheckContext } from "../../check-context.ts";
 import type { CheckResult } from "../../warning.ts";

@@ -1,7 +1,7 @@
 import { isSafeUrl } from "../../../safe-url.ts";
 import { type Checks, checksOf, isMissing } from "../../check.ts";
 import type { KnownSource } from "../../known-record.ts";
-import { toDateOf, toMoment } from "./release.ts";
+import { toDateOf, toMoment } from "./release-moment.ts";
 import type { Moment, CheckContext } from "../../check-context.ts";
 
 const check = checksOf<KnownSource, Moment>();

@@ -3,7 +3,7 @@ import type { CheckContext, Moment } from "../../check-context.ts";
 import { type Check, type Checks, isMissing, nothing, oneResult } from "../../check.ts";
 import type { KnownSource } from "../../known-record.ts";
 import type { CheckResult } from "../../warning.ts";
-import { toDateOf, toMoment } from "./release.ts";
+import { toDateOf, toMoment } from "./release-moment.ts";
 import { wordsOfAddress } from "./source-addresses.ts";
 import { prospectusTypes, sourceTypeParam } from "./source-type.ts";
 

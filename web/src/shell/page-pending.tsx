@@ -1,4 +1,0 @@
-import type { ReactElement } from "react";
-import { Loading } from "../ui/loading.tsx";
-
-export const PagePending = (): ReactElement => <Loading />;
