@@ -7,8 +7,7 @@ import type { CountedRule } from "../api/releases/reading-rules.ts";
 import { showDay } from "../fields/moment.ts";
 import { Button } from "../ui/button.tsx";
 import { RuleChanges } from "./rule-changes.tsx";
-
-const count = (n: number): string => kinds.integer.show(n);
+import { showCount } from "../words/counted.ts";
 
 const shareOf = ({ accepted, changed }: CountedRule): string =>
   accepted === 0 ? "" : kinds.percent.show(((100 * changed) / accepted).toFixed(1));
@@ -17,7 +16,7 @@ const shareOf = ({ accepted, changed }: CountedRule): string =>
 const partsOf = ({ confidences }: CountedRule, texts: RuleTexts): string =>
   confidences
     .filter(({ accepted }) => accepted > 0)
-    .map(({ confidence, accepted }) => `${count(accepted)} ${texts.confidences[confidence]}`)
+    .map(({ confidence, accepted }) => `${showCount(accepted)} ${texts.confidences[confidence]}`)
     .join(", ");
 
 type RowProps = {
@@ -42,7 +41,7 @@ const RuleRows = ({ texts, rule, isOpen, onToggle }: RowProps): ReactElement => 
           )}
         </th>
         <td className="rules-number">
-          {count(rule.accepted)}
+          {showCount(rule.accepted)}
           <span className="rules-help rules-parts">{partsOf(rule, texts)}</span>
         </td>
         <td className="rules-number">
@@ -52,15 +51,15 @@ const RuleRows = ({ texts, rule, isOpen, onToggle }: RowProps): ReactElement => 
             <Button
               aria-expanded={isOpen}
               aria-controls={id}
-              aria-label={`${count(rule.changed)}. ${fillIn(texts.showChanges, { rule: name })}`}
+              aria-label={`${showCount(rule.changed)}. ${fillIn(texts.showChanges, { rule: name })}`}
               onClick={onToggle}
             >
-              {count(rule.changed)}
+              {showCount(rule.changed)}
             </Button>
           )}
         </td>
         <td className="rules-number">{shareOf(rule)}</td>
-        <td className="rules-number">{count(rule.superseded)}</td>
+        <td className="rules-number">{showCount(rule.superseded)}</td>
       </tr>
       {isOpen && (
         <tr id={id}>
