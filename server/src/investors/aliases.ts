@@ -1,7 +1,7 @@
 import type { Context, Reader } from "../context.ts";
 import { AppError, invalid } from "../errors.ts";
 import { writeAlone } from "../history/change.ts";
-import { problem } from "../records/parameters.ts";
+import { isUuid, problem } from "../records/parameters.ts";
 import {
   addAliasesSql,
   aliasesOfNameSql,
@@ -10,7 +10,7 @@ import {
   isBatchSql,
   restoreAliasSql,
 } from "./alias-sql.ts";
-import { type AliasesQuery, type GivenAliases, isUuid } from "./read-aliases.ts";
+import type { AliasesQuery, GivenAliases } from "./read-aliases.ts";
 
 const maxListed = 1000;
 

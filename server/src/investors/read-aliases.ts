@@ -7,6 +7,7 @@ import {
   ParameterReader,
   type Parameters,
   type Taken,
+  isUuid,
   notUuid,
   problem,
   readYesNo,
@@ -16,8 +17,6 @@ export const maxAliasText = 500;
 /** So many spellings are kept by one request. */
 export const maxAliases = 1000;
 
-const uuidForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-
 /** Spellings that are to be entered under a name. */
 export type GivenAliases = {
   readonly name: string;
@@ -25,8 +24,6 @@ export type GivenAliases = {
   /** The merge that they come from. */
   readonly batch: string | null;
 };
-
-export const isUuid = (text: string): boolean => uuidForm.test(text);
 
 const checkText = (field: string, value: JsonValue | undefined): Problem[] => {
   if (value === undefined || value === null) return [problem(field, "required")];

@@ -18,6 +18,11 @@ export const problem = (
 export const repeatedParameter = (name: string): Problem =>
   problem(name, "unknownParameter", { again: 1 });
 
+const uuidForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/** Whether an id can be one that the database makes. */
+export const isUuid = (text: string): boolean => uuidForm.test(text);
+
 /** An id that its sender makes, and that is no UUID as we write them. */
 export const notUuid = (field: string): Problem => problem(field, "badId", { form: "uuid" });
 

@@ -9,6 +9,7 @@ import {
   ParameterReader,
   type Parameters,
   type Taken,
+  isUuid,
   maxPageSize,
   problem,
   readEnd,
@@ -30,8 +31,6 @@ export type AuditQuery = {
 
 const parts = ["cursor", "page_size"] as const;
 type Name = AuditFilterName | (typeof parts)[number];
-
-const uuidForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 const readText = (name: Name, text: string): Taken<string> => {
   if (text === "") return problem(name, "required");
@@ -92,7 +91,7 @@ const readFilter = (reader: ParameterReader<Name>): AuditFilter => {
     until: reader.take("until", (text) => readEnd("until", text), null),
     batch: reader.take(
       "batch",
-      (text) => (uuidForm.test(text) ? { value: text } : problem("batch", "badId")),
+      (text) => (isUuid(text) ? { value: text } : problem("batch", "badId")),
       null,
     ),
     actions: reader.take("action", readActions, null),

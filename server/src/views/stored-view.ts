@@ -3,14 +3,12 @@ import type { Context } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { type StoredRecord, asStored, readStored } from "../records/stored-record.ts";
 import { viewHistorySql, viewSql, viewsSql } from "./views-sql.ts";
+import { isUuid } from "../records/parameters.ts";
 
 /** More are nobody's work; those of the team come first. */
 const maxViews = 1000;
 
 type WireRow = { readonly wire: string };
-
-const isUuid = (text: string): boolean =>
-  /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text);
 
 /** Nobody learns of a view that is another's. */
 export const requireViewId = (id: string): string => {

@@ -2,9 +2,7 @@ import type { Context } from "../../context.ts";
 import { unwaiveSql } from "../../db/sql/waiver-sql.ts";
 import { AppError } from "../../errors.ts";
 import { writeAlone } from "../../history/change.ts";
-
-const isUuid = (text: string): boolean =>
-  /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text);
+import { isUuid } from "../parameters.ts";
 
 type Unwaiving = { readonly issueId: string; readonly waiverId: string };
 
