@@ -184,6 +184,7 @@ const historyCall =
     const link = listLinks(pathOf(request), parameters, { slice, total, next: null });
     return { headers: { "x-total-count": total, link }, body: `[${rows.join(",")}]` };
   };
+
 /** The calls on the records of one entity. */
 export const recordCalls = (entity: AnyEntity) => ({
   list: listCall(entity),
