@@ -87,6 +87,8 @@ const poolErrors = [
   "User does not have a phone number to use SMS MFA",
   "User has not verified software token mfa",
   "Too many requests",
+  "Service unavailable",
+  "Internal error",
   ...[
     "Password not long enough",
     "Password too long",

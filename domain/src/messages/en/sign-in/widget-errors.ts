@@ -70,6 +70,7 @@ export const answers = {
   "Rate exceeded": "Too many requests. Try again in a moment.",
   "Too busy": "The server is busy. Try again in a moment.",
   "Internal error": "Something went wrong on the server. Try again in a moment.",
+  "Service unavailable": "Teckna cannot answer right now. Wait a moment and try again.",
   "Access Token has been revoked": "You are signed out. Sign in again.",
   "Access Token has expired": "You are signed out. Sign in again.",
   "Invalid Access Token": "You are signed out. Sign in again.",

@@ -67,6 +67,7 @@ export const answers = {
   "Rate exceeded": "För många anrop på kort tid. Försök igen om en stund.",
   "Too busy": "Servern är upptagen. Försök igen om en stund.",
   "Internal error": "Något gick fel på servern. Försök igen om en stund.",
+  "Service unavailable": "Teckna kan inte svara just nu. Vänta en stund och försök igen.",
   "Access Token has been revoked": "Du är utloggad. Logga in igen.",
   "Access Token has expired": "Du är utloggad. Logga in igen.",
   "Invalid Access Token": "Du är utloggad. Logga in igen.",
