@@ -40,6 +40,28 @@ test("the sign-in begins in its first field and says what was refused", async ({
   await expect(reveal).toBeChecked();
 });
 
+test("a proxy's own page while the server is started again is told in words, at each step", async ({
+  page,
+}) => {
+  await openSignIn(page, product);
+  const answer = "**/idp/";
+  await page.route(answer, (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" }),
+  );
+  await fillSignIn(page, "nobody", password);
+  const alert = page.getByRole("alert");
+  const unavailable = "Teckna kan inte svara just nu. Vänta en stund och försök igen.";
+  await expect(alert).toHaveText(unavailable);
+  await page.getByRole("button", { name: "Glömt lösenordet?" }).click();
+  await page.getByRole("textbox", { name: "Användarnamn" }).fill("nobody");
+  await page.getByRole("button", { name: "Skicka kod" }).click();
+  await expect(alert).toHaveText(unavailable);
+  await page.getByRole("button", { name: "Tillbaka till inloggningen" }).click();
+  await page.unroute(answer);
+  await fillSignIn(page, "nobody", password);
+  await expect(alert).toHaveText("Felaktigt användarnamn eller lösenord.");
+});
+
 test("a temporary password leads to one of the user's own, which the policy checks", async ({
   page,
 }) => {

@@ -1,5 +1,12 @@
 import type { AuthenticatorProps } from "@aws-amplify/ui-react";
-import { signIn, type SignInInput, type SignInOutput } from "aws-amplify/auth";
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  resetPassword,
+  signIn,
+  type SignInInput,
+  type SignInOutput,
+} from "aws-amplify/auth";
 import type { ServerConfig } from "../config.ts";
 
 type Services = NonNullable<AuthenticatorProps["services"]>;
@@ -16,11 +23,33 @@ const refuse = async (): Promise<never> => {
 const signInPlainly = (input: SignInInput): Promise<SignInOutput> =>
   signIn({ ...input, options: { ...input.options, authFlowType: "USER_PASSWORD_AUTH" } });
 
+/**
+ * Where a proxy answers with a page of its own, as while the server is started again, the library reports that in the
+ * words of a parser: then it fails in those of the pool for the same.
+ */
+const inWords =
+  <Input, Output>(act: (input: Input) => Promise<Output>) =>
+  async (input: Input): Promise<Output> => {
+    try {
+      return await act(input);
+    } catch (error) {
+      if (error instanceof SyntaxError) throw new Error("Service unavailable", { cause: error });
+      throw error;
+    }
+  };
+
 // The widget calls these with the input alone; their types also allow for a server's way to call them.
 const withoutPool = { handleSignIn: refuse, handleForgotPassword: refuse } as Services;
 // As above.
-const plainPassword = { handleSignIn: signInPlainly } as Services;
-const secureRemotePassword: Services = {};
+const servicesBy = (signInSo: (input: SignInInput) => Promise<SignInOutput>): Services =>
+  ({
+    handleSignIn: inWords(signInSo),
+    handleConfirmSignIn: inWords(confirmSignIn),
+    handleForgotPassword: inWords(resetPassword),
+    handleForgotPasswordSubmit: inWords(confirmResetPassword),
+  }) as Services;
+const plainPassword = servicesBy(signInPlainly);
+const secureRemotePassword = servicesBy(signIn);
 
 /** How the widget reaches the pool: by its own way unless the server wants another. */
 export const servicesFor = ({ pool, auth_flow: flow }: ServerConfig): Services => {
