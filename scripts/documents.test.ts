@@ -11,6 +11,11 @@ const { scripts } = JSON.parse(readFileSync(inRoot("package.json"), "utf8")) as 
   readonly scripts: Readonly<Record<string, string>>;
 };
 
+const sources = globSync("{domain,identity,server,web,e2e,bench,scripts}/**/*.{ts,tsx,mjs,sql}", {
+  cwd: root,
+  exclude: (file) => file.endsWith("node_modules"),
+});
+
 const textOf = (document: string): string => readFileSync(inRoot(document), "utf8");
 const all = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].map(([, found = ""]) => found);
@@ -21,6 +26,10 @@ const exists = (pattern: string): boolean => globSync(pattern, { cwd: root }).le
 const isMade = (file: string): boolean => /^(?:web\/dist|bench\/(?:cache|results))\b/.test(file);
 
 const source = /`((?:domain|identity|server|web|e2e|bench|scripts|docs|\.github)\/[^\s`]*)`/g;
+/** A file by the end of its path, as in `store/users.ts`. */
+const shortName = /`((?:[\w-]+\/)*[\w.-]+\.(?:tsx?|mjs|sql))`/g;
+/** How test files are called, and a file that there may not be. */
+const isForm = (file: string): boolean => /^x\.|^utils\.ts$/.test(file);
 const link = /\]\((?!https?:|#)([^)#\s]+)/g;
 
 it("finds the documents", () => {
@@ -32,6 +41,13 @@ it.each(documents)("%s names files that exist", (document) => {
   const linked = all(link, text).map((to) => path.posix.join(path.posix.dirname(document), to));
   const named = all(source, text).filter((file) => !isMade(file));
   expect([...linked, ...named].filter((file) => !exists(file))).toEqual([]);
+});
+
+it.each(documents)("%s names files by the ends of their paths that exist", (document) => {
+  const named = all(shortName, textOf(document)).filter((file) => !isForm(file));
+  const isThere = (file: string): boolean =>
+    sources.some((place) => `/${place}`.endsWith(`/${file}`));
+  expect(named.filter((file) => !isThere(file))).toEqual([]);
 });
 
 it.each(documents)("%s names commands that exist", (document) => {
