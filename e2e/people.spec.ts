@@ -1,6 +1,7 @@
 import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Page } from "@playwright/test";
 import { expect, freshTest as test } from "./fixtures.ts";
+import { createRecord } from "./pages/api.ts";
 import { pressOn, tabTo, typeInto } from "./pages/keyboard.ts";
 import { phone } from "./pages/phone.ts";
 import { takePictures } from "./pages/pictures.ts";
@@ -180,6 +181,11 @@ test("a name as long as one may be pushes nothing out of the window and breaks n
   await fillSignIn(own, username, ownPassword);
   await expectSignedIn(own);
   await own.goto("/account");
+  await expect(own.locator(".page-header").getByText(username)).toBeVisible();
+  await expectFitting(own);
+  const { id } = await createRecord(own, "issues", { share_id: "BRED" });
+  const fee = await createRecord(own, "fees", { issue_id: id, level_name: "Botten" });
+  await own.goto(`/fees/${String(fee["id"])}`);
   await expect(own.locator(".page-header").getByText(username)).toBeVisible();
   await expectFitting(own);
   await context.close();

@@ -42,6 +42,27 @@ test("nor of the sign-in, which has language and appearance above it", async ({
   await page.context().close();
 });
 
+test("nothing moves the page sideways: neither chips of filters, nor an id that was refused", async ({
+  page,
+}) => {
+  const expectFitting = async (): Promise<void> =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await page.setViewportSize(phone);
+  await page.goto("/issues");
+  await createRecord(page, "issues", { share_id: "BRED" });
+  await page.goto("/issues?share_id.contains=BR&internal_comment.empty=true&isin_units.empty=true");
+  await expect(page.getByText("BRED").first()).toBeVisible();
+  await expect(page.locator(".chip")).toHaveCount(3);
+  await expectFitting();
+  await page.goto("/upload");
+  const rows = ["id\tshare_id\trecord_date", "ok\tOK\t2026-03-02", `${"z".repeat(100)}\tZ\tsnart`];
+  await fillBox(page, "issues", rows.join("\n"));
+  await page.getByRole("button", { name: messages.upload.process }).click();
+  await page.getByRole("link", { name: messages.batches.show }).first().click();
+  await expect(page.locator(".batch-refused-rows")).toBeVisible();
+  await expectFitting();
+});
+
 test("the head of an issue leaves more than half of a phone's window to its fields", async ({
   page,
 }) => {
