@@ -1,6 +1,5 @@
 import { normaliseName } from "@teckna/domain/checks/rules/commit/commit-names";
 import type { Problem } from "@teckna/domain/problem";
-import { isBlank, isCleanText, isLongerThan } from "@teckna/domain/text-rules";
 import { invalid } from "../errors.ts";
 import type { JsonObject, JsonValue } from "../json/parse-json.ts";
 import {
@@ -12,6 +11,7 @@ import {
   problem,
   readYesNo,
 } from "../records/parameters.ts";
+import { checkRequiredText } from "../records/required-text.ts";
 
 export const maxAliasText = 500;
 /** So many spellings are kept by one request. */
@@ -26,12 +26,10 @@ export type GivenAliases = {
 };
 
 const checkText = (field: string, value: JsonValue | undefined): Problem[] => {
-  if (value === undefined || value === null) return [problem(field, "required")];
-  if (typeof value !== "string") return [problem(field, "notText")];
-  if (isLongerThan(value, maxAliasText)) return [problem(field, "tooLong", { max: maxAliasText })];
-  if (!isCleanText(value)) return [problem(field, "badText")];
+  const problems = checkRequiredText(field, value, maxAliasText);
   // A name without a letter or a digit is like every other one.
-  return isBlank(value) || normaliseName(value) === "" ? [problem(field, "required")] : [];
+  const isEmpty = typeof value === "string" && normaliseName(value) === "";
+  return problems.length === 0 && isEmpty ? [problem(field, "required")] : problems;
 };
 
 const checkSpellings = (value: JsonValue | undefined): Problem[] => {

@@ -1,9 +1,9 @@
 import { type AnyEntity, entityAt } from "@teckna/domain/entities";
 import type { Problem } from "@teckna/domain/problem";
-import { isBlank, isCleanText, isLongerThan } from "@teckna/domain/text-rules";
 import { AppError, invalid } from "../errors.ts";
 import { type JsonObject, type JsonValue, isJsonObject } from "../json/parse-json.ts";
 import { problem, unknownTable, unknownValue } from "../records/parameters.ts";
+import { checkRequiredText } from "../records/required-text.ts";
 import { readListQuery } from "../records/read-list-query.ts";
 
 export const maxViewName = 100;
@@ -23,14 +23,6 @@ export type GivenView = {
   readonly isDefault: boolean;
   /** JSON text. */
   readonly state: string;
-};
-
-const checkName = (value: JsonValue): Problem[] => {
-  if (value === null || value === "") return [problem("name", "required")];
-  if (typeof value !== "string") return [problem("name", "notText")];
-  if (isLongerThan(value, maxViewName)) return [problem("name", "tooLong", { max: maxViewName })];
-  if (!isCleanText(value)) return [problem("name", "badText")];
-  return isBlank(value) ? [problem("name", "required")] : [];
 };
 
 const checkYesNo = (name: string, value: JsonValue): Problem[] =>
@@ -138,7 +130,7 @@ export const readView = (body: JsonObject): GivenView => {
       .filter((each) => !readOnly.has(each))
       .map((each) => problem(each, "unknownField")),
     ...(entity ? [] : [unknownTable("entity", path)]),
-    ...checkName(name),
+    ...checkRequiredText("name", name, maxViewName),
     ...checkYesNo("shared", shared),
     ...checkYesNo("is_default", is_default),
     ...checkState(entity, state),

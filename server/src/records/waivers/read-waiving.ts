@@ -1,9 +1,9 @@
 import { type EntityPath, entityAt } from "@teckna/domain/entities";
 import type { Problem } from "@teckna/domain/problem";
-import { isBlank, isCleanText, isLongerThan } from "@teckna/domain/text-rules";
 import { invalid } from "../../errors.ts";
 import { type JsonObject, type JsonValue, isJsonObject } from "../../json/parse-json.ts";
 import { problem, unknownTable } from "../parameters.ts";
+import { checkRequiredText } from "../required-text.ts";
 
 /** Which finding is waived, and why. */
 export type Waiving = {
@@ -20,16 +20,8 @@ export type Waiving = {
 const maxName = 100;
 export const maxReason = 500;
 
-const checkText = (name: string, value: JsonValue | undefined, max: number): Problem[] => {
-  if (value === undefined || value === null || value === "") return [problem(name, "required")];
-  if (typeof value !== "string") return [problem(name, "notText")];
-  if (isLongerThan(value, max)) return [problem(name, "tooLong", { max })];
-  if (!isCleanText(value)) return [problem(name, "badText")];
-  return isBlank(value) ? [problem(name, "required")] : [];
-};
-
 const checkTable = (value: JsonValue | undefined): Problem[] => {
-  const problems = checkText("entity", value, maxName);
+  const problems = checkRequiredText("entity", value, maxName);
   const isKnown = typeof value === "string" && entityAt(value) !== undefined;
   return problems.length > 0 || isKnown ? problems : [unknownTable("entity", value)];
 };
@@ -50,12 +42,12 @@ export const readWaiving = (body: JsonObject): Waiving => {
   const { rule, entity, record_id, fields = null, params = null, reason, ...others } = body;
   const problems = [
     ...Object.keys(others).map((name) => problem(name, "unknownField")),
-    ...checkText("rule", rule, maxName),
+    ...checkRequiredText("rule", rule, maxName),
     ...checkTable(entity),
-    ...checkText("record_id", record_id, maxName),
+    ...checkRequiredText("record_id", record_id, maxName),
     ...checkFields(fields),
     ...checkParams(params),
-    ...checkText("reason", reason, maxReason),
+    ...checkRequiredText("reason", reason, maxReason),
   ];
   const table = typeof entity === "string" ? entityAt(entity) : undefined;
   if (problems.length > 0 || !table) throw invalid(problems);
