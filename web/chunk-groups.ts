@@ -32,8 +32,8 @@ export const smallFiles = {
     "batch/simplify.ts",
   ],
   record: [
-    "records/keys.css",
-    "records/keys.tsx",
+    "records/shown-keys.css",
+    "records/shown-keys.tsx",
     "records/records.css",
     "records/in-columns.ts",
     "records/record-name.ts",

@@ -16,6 +16,6 @@ const sourcesOf = (name: string): string[] =>
 it.each(packages)("no two files of %s have the same name", (name) => {
   const files = sourcesOf(name);
   expect(files.length).toBeGreaterThan(40);
-  const twins = Map.groupBy(files, (file) => path.basename(file));
+  const twins = Map.groupBy(files, (file) => path.parse(file).name);
   expect([...twins.values()].filter(({ length }) => length > 1)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { languages } from "@teckna/domain/messages/languages";
 import { type ReactElement, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type AuditSearch, useAudit } from "../api/audit/use-audit.ts";
-import type { WholeRow } from "../api/issue-history.ts";
+import type { WholeRow } from "../api/whole-history.ts";
 import { useIssueHistoryTexts } from "../cells/issue-history-words.ts";
 import { showMoment } from "../fields/moment.ts";
 import { ChangedValues } from "../issue-history/changed-values.tsx";

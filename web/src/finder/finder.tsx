@@ -34,7 +34,7 @@ import { type Option, isMeant } from "./option.ts";
 import { OptionList, optionId } from "./option-list.tsx";
 import { useHits } from "./use-hits.ts";
 import { isUsual, usePlaces } from "./use-places.ts";
-import { useHitOptions, useRecent } from "./use-records.tsx";
+import { useHitOptions, useRecent } from "./record-options.tsx";
 
 const maxTyped = 200;
 

@@ -2,7 +2,7 @@ import { entityAt } from "@teckna/domain/entities";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { WholeRow } from "../api/issue-history.ts";
+import type { WholeRow } from "../api/whole-history.ts";
 import { labelOf } from "../fields/field-words.ts";
 import { Reading } from "../fields/readings.tsx";
 import { ValueChange } from "../records/save/value-change.tsx";

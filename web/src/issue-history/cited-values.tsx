@@ -4,8 +4,8 @@ import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-texts";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { ReactElement } from "react";
-import type { WholeRow } from "../api/issue-history.ts";
-import { citationsOptions } from "../api/releases.ts";
+import type { WholeRow } from "../api/whole-history.ts";
+import { citationsOptions } from "../api/releases/stored-releases.ts";
 import { labelOf } from "../fields/field-words.ts";
 import { useLabels } from "../words/language.ts";
 

@@ -2,7 +2,7 @@ import { entities, entityAt } from "@teckna/domain/entities";
 import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-texts";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { type ReactElement, useId } from "react";
-import type { FieldOfTable } from "../api/issue-history.ts";
+import type { FieldOfTable } from "../api/whole-history.ts";
 import { labelOf } from "../fields/field-words.ts";
 import { useLabels } from "../words/language.ts";
 

@@ -1,4 +1,4 @@
-import type { WholeRow } from "../api/issue-history.ts";
+import type { WholeRow } from "../api/whole-history.ts";
 import { showDay } from "../fields/moment.ts";
 
 /** What one save did to one record or more. */

@@ -5,7 +5,7 @@ import { languages } from "@teckna/domain/messages/languages";
 import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-texts";
 import { type ReactElement, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type FieldOfTable, useIssueHistory, type WholeRow } from "../api/issue-history.ts";
+import { type FieldOfTable, useIssueHistory, type WholeRow } from "../api/whole-history.ts";
 import { useIssueHistoryTexts } from "../cells/issue-history-words.ts";
 import { showDay } from "../fields/moment.ts";
 import { Button } from "../ui/button.tsx";

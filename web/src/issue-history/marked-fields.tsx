@@ -2,7 +2,7 @@ import { entityAt } from "@teckna/domain/entities";
 import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-texts";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { ReactElement } from "react";
-import type { WholeRow } from "../api/issue-history.ts";
+import type { WholeRow } from "../api/whole-history.ts";
 import { labelOf } from "../fields/field-words.ts";
 import { useLabels } from "../words/language.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { WholeRow } from "../api/issue-history.ts";
+import type { WholeRow } from "../api/whole-history.ts";
 import { groupRows } from "./group-rows.ts";
 import { putBack, rowsSince, valuesToPutBack } from "./put-back.ts";
 

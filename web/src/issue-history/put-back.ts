@@ -2,7 +2,7 @@ import { entityAt } from "@teckna/domain/entities";
 import type { AnyRecord, Value } from "@teckna/domain/entity";
 import type { Field } from "@teckna/domain/field";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
-import type { WholeRow } from "../api/issue-history.ts";
+import type { WholeRow } from "../api/whole-history.ts";
 import { readWireValue } from "../records/page/wire-value.ts";
 
 /** Only what one change did, or all that was done to its record since. */

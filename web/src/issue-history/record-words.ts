@@ -1,7 +1,7 @@
 import { entityAt } from "@teckna/domain/entities";
 import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-texts";
 import { useTranslation } from "react-i18next";
-import type { WholeRow } from "../api/issue-history.ts";
+import type { WholeRow } from "../api/whole-history.ts";
 import { useLabels } from "../words/language.ts";
 import { wordsOfName } from "../words/value-words.ts";
 

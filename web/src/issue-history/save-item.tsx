@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-texts";
 import type { ReactElement } from "react";
-import type { WholeRow } from "../api/issue-history.ts";
+import type { WholeRow } from "../api/whole-history.ts";
 import { showMoment } from "../fields/moment.ts";
 import { May } from "../session/rights.tsx";
 import { Button } from "../ui/button.tsx";

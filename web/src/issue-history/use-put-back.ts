@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Change, useSaveChanges } from "../api/batches/changes.ts";
 import { HttpError } from "../api/http-error.ts";
-import type { WholeRow } from "../api/issue-history.ts";
+import type { WholeRow } from "../api/whole-history.ts";
 import { fetchRecord } from "../api/records/record-query.ts";
 import { useRestore } from "../api/records/record-removal.ts";
 import type { Stored } from "../api/stored.ts";

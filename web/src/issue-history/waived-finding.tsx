@@ -2,7 +2,7 @@ import { loaders } from "@teckna/domain/messages/by-language/loaders";
 import { checkTitle } from "@teckna/domain/messages/check-title";
 import type { Language } from "@teckna/domain/messages/languages";
 import type { ReactElement } from "react";
-import type { WholeRow } from "../api/issue-history.ts";
+import type { WholeRow } from "../api/whole-history.ts";
 import { useLateTexts } from "../words/use-late-texts.ts";
 
 type Titles = ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { Stored } from "../api/stored.ts";
 import { showMoment } from "../fields/moment.ts";
-import { Keys } from "../records/keys.tsx";
+import { Keys } from "../records/shown-keys.tsx";
 import { May } from "../session/rights.tsx";
 
 /** The foot of an issue that is read: as high as that with the buttons, so that nothing moves. */

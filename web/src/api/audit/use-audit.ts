@@ -5,7 +5,7 @@ import {
   type UseInfiniteQueryResult,
 } from "@tanstack/react-query";
 import { request } from "../client.ts";
-import type { WholeRow } from "../issue-history.ts";
+import type { WholeRow } from "../whole-history.ts";
 
 /** What narrows the history of everything, as it stands in the address. */
 export type AuditSearch = Readonly<Partial<Record<AuditFilterName, string>>>;

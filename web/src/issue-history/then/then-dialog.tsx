@@ -5,7 +5,7 @@ import { childrenOf } from "@teckna/domain/parent";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId, useState } from "react";
 import { HttpError } from "../../api/http-error.ts";
-import { momentsOptions } from "../../api/issue-history.ts";
+import { momentsOptions } from "../../api/whole-history.ts";
 import { wholeOptions, wholeThenOptions } from "../../api/whole.ts";
 import { showSecond } from "../../fields/moment.ts";
 import { Button } from "../../ui/button.tsx";

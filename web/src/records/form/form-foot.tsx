@@ -6,7 +6,7 @@ import { useLabels, useWords } from "../../words/language.ts";
 import type { Draft } from "./draft.ts";
 import { focusField } from "./field-id.ts";
 import { holdPointer } from "./hold-pointer.ts";
-import { Keys } from "../keys.tsx";
+import { Keys } from "../shown-keys.tsx";
 import { useProposed } from "./proposal-words.ts";
 import { useLateOfDraft } from "./use-draft.ts";
 import "./form-foot.css";

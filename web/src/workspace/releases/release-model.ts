@@ -2,7 +2,7 @@ import type { Absence } from "@teckna/domain/checks/absences";
 import { source as sourceEntity } from "@teckna/domain/entities/source";
 import type { Value } from "@teckna/domain/entity";
 import { pageAt, passageAround } from "@teckna/domain/passage";
-import { fieldOfCitation, type StoredCitation } from "../../api/releases.ts";
+import { fieldOfCitation, type StoredCitation } from "../../api/releases/stored-releases.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import { idOf } from "../../api/stored.ts";
 import { nextTask } from "../../ui/later/next-task.ts";

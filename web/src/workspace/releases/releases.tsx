@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useAbsences } from "../../api/checks/absences.ts";
-import { citationsOptions } from "../../api/releases.ts";
+import { citationsOptions } from "../../api/releases/stored-releases.ts";
 import { labelOf } from "../../fields/field-words.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import type { MarkOfField } from "../../records/form/field-mark.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { releaseOptions } from "../../api/releases.ts";
+import { releaseOptions } from "../../api/releases/stored-releases.ts";
 import type { Release } from "../model/release.ts";
 import type { ReleaseModel } from "./release-model.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import "./keys.css";
+import "./shown-keys.css";
 
 type KeysProps = { readonly keys: readonly string[]; readonly text: string };
 

@@ -4,10 +4,10 @@ import type { Value } from "@teckna/domain/entity";
 import { source } from "@teckna/domain/entities/source";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { queryOptions } from "@tanstack/react-query";
-import { recordAddress } from "./addresses.ts";
-import { requestJson } from "./client.ts";
-import { HttpError } from "./http-error.ts";
-import { keys } from "./keys.ts";
+import { recordAddress } from "../addresses.ts";
+import { requestJson } from "../client.ts";
+import { HttpError } from "../http-error.ts";
+import { keys } from "../keys.ts";
 
 /** The text of a source as the server keeps it. */
 export type StoredRelease = {
