@@ -4,14 +4,14 @@ import { invalid } from "../errors.ts";
 import type { JsonObject, JsonValue } from "../json/parse-json.ts";
 import {
   ParameterReader,
-  type Parameters,
-  type Taken,
+  checkRequiredText,
   isUuid,
   notUuid,
   problem,
   readYesNo,
+  type Parameters,
+  type Taken,
 } from "../records/parameters.ts";
-import { checkRequiredText } from "../records/required-text.ts";
 
 export const maxAliasText = 500;
 /** So many spellings are kept by one request. */

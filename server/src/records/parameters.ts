@@ -1,5 +1,6 @@
 import { readBound } from "@teckna/domain/moment-bound";
 import type { Problem, ProblemCode } from "@teckna/domain/problem";
+import { isBlank, isCleanText, isLongerThan } from "@teckna/domain/text-rules";
 import type { Imprecise, JsonValue } from "../json/parse-json.ts";
 
 /** The query of an address: names and values in order, decoded. */
@@ -39,6 +40,19 @@ export const unknownValue = (
 export const unknownTable = (field: string, value: JsonValue | undefined): Problem => {
   const name = typeof value === "string" ? value : JSON.stringify(value ?? null);
   return problem(field, "unknownTable", { name: name.slice(0, maxShown) });
+};
+
+/** What is wrong with a text that a body must have. */
+export const checkRequiredText = (
+  field: string,
+  value: JsonValue | undefined,
+  max: number,
+): Problem[] => {
+  if (value === undefined || value === null || value === "") return [problem(field, "required")];
+  if (typeof value !== "string") return [problem(field, "notText")];
+  if (isLongerThan(value, max)) return [problem(field, "tooLong", { max })];
+  if (!isCleanText(value)) return [problem(field, "badText")];
+  return isBlank(value) ? [problem(field, "required")] : [];
 };
 
 /** What a parameter means, or what is wrong with it. */

@@ -2,8 +2,7 @@ import { type AnyEntity, entityAt } from "@teckna/domain/entities";
 import type { Problem } from "@teckna/domain/problem";
 import { AppError, invalid } from "../errors.ts";
 import { type JsonObject, type JsonValue, isJsonObject } from "../json/parse-json.ts";
-import { problem, unknownTable, unknownValue } from "../records/parameters.ts";
-import { checkRequiredText } from "../records/required-text.ts";
+import { checkRequiredText, problem, unknownTable, unknownValue } from "../records/parameters.ts";
 import { readListQuery } from "../records/read-list-query.ts";
 
 export const maxViewName = 100;
