@@ -12,6 +12,9 @@ const ofLoan =
   /brygglån|brygg-?finans|bridge (?:loan|financ)|lånebelopp|långivar|lånegivar|lender|loan amount|uppläggning/u;
 /** What guarantors did subscribe for, by setting off their fee. */
 const isSubscribed = /^[^.;,]{0,30}(?:teckna(?:de|t)s|(?:was|were|been) subscribed)(?![a-zß-ɏ])/u;
+/** A share of the issue, which is guaranteed, and no fee for it. */
+const ofIssue =
+  /^ ?(?:av|of) (?:the )?(?:[a-zß-ɏ]*emission|rights issue|offering|issue(?![a-zß-ɏ])|erbjudand)/u;
 const split = /fördela|delat|split|divided|uppdela/u;
 
 const lastIndex = (text: string, pattern: RegExp): number => {
@@ -56,7 +59,7 @@ export const readFees = (context: Context, percents: readonly Percent[]): Eviden
     const tailEnd = Math.min(passage.end, next?.start ?? Infinity, percent.end + maxTail);
     const tail = lower.slice(percent.end, tailEnd);
     if (notFee.test(lead) || split.test(before) || split.test(tail)) return [];
-    if (isSubscribed.test(tail)) return [];
+    if (isSubscribed.test(tail) || ofIssue.test(tail)) return [];
     if (!(feeWords.test(before) || feeWords.test(tail))) return [];
     const field = fieldOf(lead, tail);
     if (field === null) return [];

@@ -8,6 +8,7 @@ import {
   guarantees,
   intents,
   levelFollows,
+  onCondition,
   ofSingle,
   oneOfThem,
   ofGuarantee,
@@ -22,6 +23,7 @@ import {
 import { type Evidence, ofIssue } from "../evidence.ts";
 import { readFully } from "./fully-secured.ts";
 import { readLevels } from "./guarantee-levels.ts";
+import { readMissingPart } from "./missing-part.ts";
 import type { Percent } from "../mentions/percents.ts";
 import { type PercentPlace, inBrackets, percentPlaces } from "./percent-places.ts";
 import type { RuleId } from "../rule-id.ts";
@@ -31,7 +33,7 @@ const maxSum = 60;
 const all = 100;
 const clauseEnd = /[.,;:()]|\b(?:varav|of which)\b/u;
 const isSecured =
-  /^(?:\s(?:av|of)\s+(?:the\s+)?[a-zß-ɏ]{1,30}(?:\s[a-zß-ɏ]{1,20})?)?,?\s*(?:är|is|var|was|har)?\s*(?:säkr|säkerställ|secured|covered|täck)/u;
+  /^(?:\s(?:av|of)\s+(?:the\s+)?[a-zß-ɏ]{1,30}(?:\s[a-zß-ɏ]{1,20})?)?,?\s*(?:är|is|var|was|har)?\s*(?:således |därmed |thus |thereby |therefore )?(?:säkr|säkerställ|secured|covered|täck)/u;
 
 type Named = { readonly field: string; readonly rule: RuleId; readonly isStrong: boolean };
 
@@ -101,7 +103,7 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
   const near = behind.split(conjunction, 1)[0] ?? "";
   if ([lead, near].some((words) => otherPercent.test(words) || ofGuarantee.test(words)))
     return null;
-  if (ofSingle.test(lead) || isOtherRate(lead, sentence)) return null;
+  if (onCondition.test(lead) || ofSingle.test(lead) || isOtherRate(lead, sentence)) return null;
   if (oneLevel.test(inBrackets(tail))) return null;
   // Bottom and top guarantee, each with a percentage of its own: their sum is read apart.
   if (isOfBothLevels(lead) && eachOfItsOwn.test(sentence)) return null;
@@ -186,5 +188,7 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
       }),
     ];
   });
-  return isOver ? stated : [...stated, ...readLevels(places), ...readFully(context)];
+  if (isOver) return stated;
+  const found = [...stated, ...readLevels(places), ...readFully(context)];
+  return [...found, ...readMissingPart(places, found)];
 };
