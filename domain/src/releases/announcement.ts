@@ -23,6 +23,15 @@ const ofOutcome = /(?:outcome|utfall|resultat|results?)(?![a-zß-ɏ])[^.;]{0,80}
 const wasAnnounced = /(?:that|which|som) (?:was |har )?(?:announced|offentliggjord|annonsera)/u;
 const announcing =
   /(?:rights issue|företrädesemission[a-zß-ɏ]*|emissionen|fortrinnsrettsemisjon[a-zß-ɏ]*)[^.;]{0,30}(?:announced|offentliggjord[a-zß-ɏ]*|offentliggjordes|annonsert|offentliggjort)(?: (?:genom|via|through|by) (?:an?|ett )?\s?(?:press ?release|pressmeddelande))?(?: on| den)?\s*:?\s*$/u;
+/** "The rights issue of units, consisting of shares, which was announced on". */
+const announcedFar =
+  /(?:rights issue|företrädesemission[a-zß-ɏ]*|fortrinnsrettsemisjon[a-zß-ɏ]*)(?:(?!prospe[ck]t|memorandum|dokument)[^.;\d]){0,140},? (?:som|vilken|which|that) (?:was |had been )?(?:announced|offentliggj?ord[a-zß-ɏ]*)(?: on| den)?\s*$/u;
+/** "The rights issue resolved by the company on". */
+const resolvedByCompany =
+  /(?:rights issue|företrädesemission[a-zß-ɏ]*)(?:(?!mandat|bemyndig|authori)[^.;\d]){0,60}(?:resolved|beslutade?s?)(?: upon| on)? (?:by|av) (?:the company|bolaget)(?: on| den)?\s*$/u;
+/** "The price of the directed issue that the board resolved on". */
+const ofOtherDecision =
+  /(?:riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|private placement)[a-zß-ɏ]*[^.;,]{0,40}(?:beslut|resolved|announced|offentliggj)[^.;,]{0,60}$/u;
 /** Headlines of the day itself, not of one on which a period begins or a document is published. */
 const announces =
   /beslut|genomför|föreslå|offentliggör|avser|resolves|carries out|proposes|announces|launches|intends|gjennomfør|gennemfør|päätt/u;
@@ -46,14 +55,15 @@ const maxLabel = 60;
 const today = /(?<![a-zß-ɏ])(?:i ?dag|today|tänään)(?![a-zß-ɏ])/u;
 /** What stands behind the day of a text's head, or before it. */
 const headBehind = /^,? (?:kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}/u;
-const placeBefore = /^[^A-Za-zÀ-ɏ]*(?:[A-Za-zÀ-ɏ]+[ -]?){1,4}, (?:den |the )?$|(?<=\p{Ll}), den $/u;
+const placeBefore =
+  /^[^A-Za-zÀ-ɏ]*(?:[A-Za-zÀ-ɏ]+[ -]?){1,4}(?:, [A-Za-zÀ-ɏ]{3,20})?(?:,| -) (?:den |the )?$|(?<=\p{Ll}), den $/u;
 
 const datelineBehind = /^(?:\.|,? (?:kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}| ?(?:--?|\(|\/))/u;
 const maxDateline = 20;
 /** A company says when it told that its board had decided. */
 const reported = /(?:offentliggjorde|meddelade|kommunicerade|announced)(?: on)?(?: den)?\s*$/u;
 const thatBoard =
-  /^,? (?:att|that) (?:the |bolagets )?(?:styrelse|board)[a-zß-ɏ]*[^.;]{0,120}(?:beslut|föresl|föreslå|resolv|propos|decid)/u;
+  /^,? (?:att|that) (?:[^.;]{0,120} (?:samt|och|and) (?:att |that )?)?(?:the |bolagets )?(?:styrelse|board)[a-zß-ɏ]*[^.;]{0,120}(?:beslut|föresl|föreslå|resolv|propos|decid)/u;
 
 /** The day at the head of a text whose first words on a decision say "today". */
 const readToday = ({ days, lower, passages }: Context): Evidence[] => {
@@ -153,8 +163,11 @@ const statedAt = (
   const isRegarding = /announcement|pressmeddelande/u.test(lead) && regarding.test(tail);
   const isReported = reported.test(lead) && thatBoard.test(tail);
   const isAnnounced = announcing.test(lead) && (!ofOutcome.test(lead) || wasAnnounced.test(lead));
-  const isStated = isAnnounced || isRegarding || isApproved || isReported;
-  if (!(isDecision || followed || isStated) || !issue.test(lead + tail)) return [];
+  const isTold = announcedFar.test(lead) || resolvedByCompany.test(lead);
+  const isPlain = isAnnounced || isReported || isDecision || followed;
+  const isStated = isPlain || isRegarding || isApproved || isTold;
+  if (ofOtherDecision.test(lead)) return [];
+  if (!isStated || !issue.test(lead + tail)) return [];
   // A decision on another issue is one on this one too only where the headline says so.
   if (isOfOtherIssue(lead + tail) && !rightsIssue.test(headlineIn(context))) return [];
   const isOfOther = otherIssue.test(lead + tail);
@@ -164,7 +177,7 @@ const statedAt = (
       at: first,
       passage,
       rule: "day.sentence",
-      isStrong: first.isFar !== true && !isRegarding && !isApproved && !isOfOther,
+      isStrong: first.isFar !== true && !isRegarding && !isApproved && !isOfOther && isPlain,
       ...(first.doubt === undefined ? {} : { doubt: first.doubt }),
     }),
   ];

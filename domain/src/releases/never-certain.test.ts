@@ -171,7 +171,7 @@ describe("never certain", () => {
   test("shares of one class, where two are offered", () => {
     const text =
       "Inbjudan till teckning av aktier\nErbjudandet omfattar 96 800 A-aktier och 7 453 000 B-aktier.";
-    expect(read(text, "offeredUnits")).toBeUndefined();
+    expect(read(text, "offeredUnits")).toMatchObject({ value: 7_549_800, confidence: "likely" });
   });
 
   test("what a share costs, in brackets beside the terms, as a price of warrants", () => {

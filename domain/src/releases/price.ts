@@ -18,7 +18,7 @@ const priceEquals =
   /(?:kurs|pris|price)[a-zß-ɏ]* (?:motsvarande|corresponding to|equal to)\s*(?:sek)?\s*$/u;
 /** "Subscribe for seven new shares at the price of". */
 const subscribesAt =
-  /(?:subscri|teckn)[a-zß-ɏ]*[^.;]{0,120}(?:at (?:the|a) price of|till (?:en )?(?:kurs|pris)(?:en)? (?:om|av))\s*(?:sek|dkk|nok|eur)?\s*$/u;
+  /(?:subscri|teckn|emitter(?:as|ats|ades) )[a-zß-ɏ]*[^.;]{0,120}(?:at (?:the|a) price of|till (?:en )?(?:kurs|pris)(?:en|et)?(?: om| av)?)\s*(?:sek|dkk|nok|eur)?\s*$/u;
 /** "At DKK 550 with pre-emptive rights". */
 const withRights =
   /^\s*(?:med fortegningsret|med fortrinnsrett|med företrädesrätt|with pre-?empti)/u;
@@ -26,8 +26,8 @@ const equals = /(?:motsvar|vilket|ger|corresponding|equal|equivalent)[a-zß-ɏ]*
 const floor =
   /(?:lägst|minst|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}lägre (?:[a-zß-ɏ]+ )?än|ej understig[a-zß-ɏ]*|understiga|not below|not (?:be )?(?:lower|less) than|at least|minimum|lowest|minst|laveste|floor)[^.;\d]{0,60}$/u;
 const cap =
-  /(?:högst(?!a)|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}(?:högre|överstiga)|(?:eller|or) (?:högre än|higher than|exceed)|higher (?:amount|value) than|överstiga|maximalt|max|not (?:be )?(?:above|higher|exceed|more)[a-zß-ɏ]*(?: than)?|at most|maximum|cap|høyst)[^.;\d]{0,40}$/u;
-const quota = /kvotvärd|quota value|pålydende/u;
+  /(?:högsta (?:tecknings|lösen)(?:kurs|pris)|högst(?!a)|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}(?:högre|överstiga)|(?:eller|or) (?:högre än|higher than|exceed)|higher (?:amount|value) than|överstiga|maximalt|max|not (?:be )?(?:above|higher|exceed|more)[a-zß-ɏ]*(?: than)?|at most|maximum|cap|høyst)[^.;\d]{0,40}$/u;
+const quota = /kvotvärd|quot(?:a|ation) value|pålydende/u;
 const notFinal =
   /(?:kvotvärd|aktiekapital|share capital|courtage|värde|bid|stängningskurs|closing price|omsättning|resultat)/u;
 /** What a share costs or did cost on the market, and what an option is worth. */
@@ -41,9 +41,13 @@ const averageWas =
   /(?:genomsnittskurs|genomsnittlig[a-zß-ɏ]* [a-zß-ɏ]*kurs|volymv|vwap|average (?:[a-zß-ɏ]+ ){0,2}price)[^.;]{0,160}(?<![a-zß-ɏ])(?:uppgick|uppgått|var|was|amounted|been)(?![a-zß-ɏ])[^.;]{0,40}$|(?<![a-zß-ɏ])(?:uppgick|var|was)(?![a-zß-ɏ])[^.;]{0,40}(?:genomsnittskurs|volymv|vwap)[^.;]{0,60}$/u;
 /** What was, is no price at which warrants are exercised. */
 const wasOnce =
-  /(?<![a-zß-ɏ])(?:har|hade|has|have|had)(?: [a-zß-ɏ]+){0,3} (?:varit|been)(?![a-zß-ɏ])/u;
+  /(?<![a-zß-ɏ])(?:har|hade|has|have|had)(?: [a-zß-ɏ]+){0,3} (?:varit|been(?! (?:determined|set|fixed|established)))(?![a-zß-ɏ])/u;
 const ofQuota =
   /(?:kvotvärde[a-zß-ɏ]*|(?:quota|nominal|par) value|konverteringskurs[a-zß-ɏ]*|conversion price)(?: (?:om|of|på|som uppgår till))?\s*\(?(?:cirka |ca\.? )?(?:sek )?$/u;
+
+/** "If all are exercised at the price of": what the company would receive. */
+const ifExercised =
+  /(?<![a-zß-ɏ])(?:om|if)(?![a-zß-ɏ])[^.;]{0,120}(?:nyttjas|utnyttjas|exercised)[^.;]{0,30}$/u;
 
 /** A price with a floor or a cap that follows the average: no issue has such a one. */
 const inTermsLine = /\d:\d{1,6}\s[áàa@]\s*(?:sek|dkk|nok|eur)?\s*$/u;
@@ -92,14 +96,14 @@ type Named = {
 const warrantPrice = (place: Place): Named | null => {
   const { lead, before } = place;
   if (onMarket.test(lead.replace(averagePrice, "")) || ofQuota.test(lead)) return null;
-  if (wasOnce.test(before) || averageWas.test(lead)) return null;
+  if (wasOnce.test(before) || averageWas.test(lead) || ifExercised.test(lead)) return null;
   const high = cap.exec(lead)?.index ?? -1;
   const low = floor.exec(lead)?.index ?? -1;
   if (high >= 0 && high > low) return { field: "priceMax", rule: "price.ceiling", isStrong: true };
   if (low >= 0) return { field: "priceMin", rule: "price.floor", isStrong: true };
   const hasPercent = /procent av|percent of|per cent of|% (?:av|of)|prosent av/u.test(before);
   const isStated =
-    /(?:kurs[a-zß-ɏ]*|pris[a-zß-ɏ]*|price|för|at|till|om|sek)\s*(?:[:|]\s*)?(?:[a-zß-ɏ\d]+\s+){0,8}\(?$/u.test(
+    /(?:kurs[a-zß-ɏ]*|pris[a-zß-ɏ]*|price|för|at|till|om|sek)\s*(?:[:|]\s*)?(?:[a-zß-ɏ\d]+\s+){0,12}\(?$/u.test(
       lead,
     );
   return hasPercent || !isStated || (equals.test(lead) && !priceEquals.test(lead))
@@ -205,7 +209,7 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
 };
 
 const quotaFloor =
-  /(?:lägst|minst|understig[a-zß-ɏ]*|lägre (?:[a-zß-ɏ]+ )?än|not below|not less than|at least)[^.;\d]{0,50}(kvotvärdet?|(?:the )?quota value)/dgu;
+  /(?:lägst|minst|understig[a-zß-ɏ]*|lägre (?:[a-zß-ɏ]+ )?än|not below|never [^.;\d]{0,50}below|not less than|at least)[^.;\d]{0,50}(kvotvärdet?|(?:the )?quot(?:a|ation) value)/dgu;
 
 /** Whether the floor of an exercise price is the quota value. */
 const readQuotas = (context: Context): Evidence[] =>

@@ -143,6 +143,22 @@ const goesOnFromWarrants = (context: Context, { start }: Span, lead: string): bo
 const tradesOn =
   /(?:handlas|handles|trades|is traded)(?: (?:idag|i dag|today))?(?: (?:den|on))?\s*$/u;
 const withoutBehind = /^ (?:exklusive|exkl\.?|utan|excluding|ex) /u;
+const alsoIn = /^,? (?:samt|och|and)(?: (?:under|mellan|during|between))?(?: den)?\s*$/u;
+const inPeriods = /perioder(?:na)?(?![a-zß-ɏ])|(?<![a-zß-ɏ])periods(?![a-zß-ɏ])/u;
+
+/** "In the periods of A and B": the second is what the first is. */
+const ruleOfFirst = (
+  context: Context,
+  [first, before]: readonly (DayGroup | undefined)[],
+  passage: Span,
+  lead: string,
+): DayRule | null => {
+  if (first === undefined || first.last === null || first.start < passage.start) return null;
+  if (!alsoIn.test(lead)) return null;
+  const words = leadOf(context, first, before, passage);
+  return inPeriods.test(words) ? ruleFor(words, true) : null;
+};
+
 const maxRight = 40;
 const tradingGoesOn =
   /^(?:trading will continue|trading continues|handeln? (?:kommer att )?(?:pågå|pågår|fortsätter|fortgår))(?![a-zß-ɏ])[^.;]{0,30}$/u;
@@ -172,7 +188,7 @@ const ruleAround = (
 };
 
 const bareLead =
-  /^[\s|"(]*(?:[;,] )?(?:(?:eller|or) )?(?:with effect from|(?:under|during) (?:the )?perioden?(?: från)?(?: och med)?(?: den)?|[•▪·*-]? ?(?:senast|omkring|runt) den|den|on|the|under|senast|från och med den)?[\s]*$/u;
+  /^[\s|"(]*(?:[;,] )?(?:(?:eller|or) )?(?:(?:idag|i dag|today),? )?(?:with effect from|(?:under|during) (?:the )?perioden?(?: från)?(?: och med)?(?: den)?|[•▪·*-]? ?(?:senast|omkring|runt) den|den|on|the|under|senast|från och med den)?[\s]*$/u;
 
 /** `4 June 2024 (the "Record Date")`: what a day is called from here on. */
 const calledBehind =
@@ -213,7 +229,10 @@ export const readDays = (context: Context): Evidence[] => {
     if (called !== null) return evidenceOf(context, group, called, passage, true);
     const lead = leadOf(context, group, days[at - 1], passage);
     if (!isPeriod && opensPeriod.test(lead)) return [];
-    const rule = ruleFor(lead, isPeriod);
+    const ofFirst = isPeriod
+      ? ruleOfFirst(context, [days[at - 1], days[at - 2]], passage, lead)
+      : null;
+    const rule = ofFirst ?? ruleFor(lead, isPeriod);
     if (rule !== null) {
       const isOfWarrants =
         isPeriod && rule.entity === "issue" && goesOnFromWarrants(context, passage, lead);

@@ -40,6 +40,20 @@ const highestRatio = 1000;
 
 const shifted = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });
 
+/** The series that a place speaks of; "each warrant" is of all that the sentence before lists. */
+const seriesMeant = (context: Context, place: number, isEach: boolean): readonly string[] => {
+  const { start } = passageAt(context, place);
+  const told = passageAt(context, start - 1);
+  const namedIn = (from: number, to: number): readonly string[] => [
+    ...new Set(
+      context.series.flatMap((each) => (each.start >= from && each.end <= to ? [each.value] : [])),
+    ),
+  ];
+  const listed = namedIn(told.start, told.end);
+  const isListed = isEach && listed.length > 1 && namedIn(start, place).length === 0;
+  return isListed ? listed : [seriesAt(context, place)].flatMap((near) => near ?? []);
+};
+
 /** What so many warrants of a series give in shares. */
 const warrantTerms = (
   context: Context,
@@ -56,25 +70,22 @@ const warrantTerms = (
     const isRatio = [one, other].every(({ number }) => (number.value ?? 0) < highestRatio);
     if (!isRatio || !isShare || gap.length > maxGap || !gives.test(gap) || /[.;](?=\s)/.test(gap))
       return [];
-    const of =
-      one.name?.value.replace(/\s/g, "").toUpperCase() ?? seriesAt(context, start + one.start);
-    if (of === null) return [];
-    const evidenceFor = (field: string, { number }: Quantity): Evidence[] =>
-      number.value === null
+    const named = one.name?.value.replace(/\s/g, "").toUpperCase();
+    const all = named === undefined ? seriesMeant(context, start + one.start, one.isEach) : [named];
+    const evidenceFor = (field: string, { number: { value, ...place } }: Quantity): Evidence[] =>
+      value === null
         ? []
-        : [
-            {
-              entity: "warrant",
-              of,
-              field,
-              value: number.value,
-              at: shifted(number, start),
-              passage: passage(start + one.start),
-              rule: "terms.warrant",
-              // "Each warrant" says one in passing; a figure says it outright.
-              isStrong: /\d/.test(text.slice(number.start, number.end)),
-            },
-          ];
+        : all.map((of) => ({
+            entity: "warrant",
+            of,
+            field,
+            value,
+            at: shifted(place, start),
+            passage: passage(start + one.start),
+            rule: "terms.warrant",
+            // "Each warrant" says one in passing; a figure says it outright.
+            isStrong: /\d/.test(text.slice(place.start, place.end)),
+          }));
     const each = eachOfThem.exec(gap)?.indices?.[1];
     const required: Evidence[] =
       each === undefined
@@ -154,8 +165,9 @@ const withoutRights = (
     const isFor = isGiven && forEvery.test(text.slice(one.end, other.start));
     if (!gives && !isOfExisting && !isFor) return [];
     const [shares, units] = gives || isOfExisting ? [one, other] : [other, one];
-    if (!isMuch(shares) || units.number.value === null || units.number.value >= highestRatio)
-      return [];
+    const isOneForOne = shares.number.value === 1 && units.number.value === 1;
+    if (!isOneForOne && !isMuch(shares)) return [];
+    if (units.number.value === null || units.number.value >= highestRatio) return [];
     return [
       { ...shares.number, field: "rightsRequired", value: Number(shares.number.value) },
       { ...units.number, field: "unitsReceived", value: units.number.value },

@@ -2,11 +2,12 @@ import { type Context, passageAt, seriesAt } from "./context.ts";
 import { hypothetical, otherIssue, overAllotment, warrantWords } from "./cues/subjects.ts";
 import { type Evidence, ofIssue } from "./evidence.ts";
 import { type Count, findCounts } from "./mentions/counts.ts";
+import { readClasses } from "./share-classes.ts";
 import type { Passage } from "./span.ts";
 
 const maxLead = 180;
 const offers =
-  /(?:(?:rights issue|offering|issue) (?:\([^)]{1,40}\) )?(?:of|comprise[sd]|encompasse[sd]|consist(?:s|ed) of)|emisjon[a-zß-ɏ]* av|(?:erbjudandet|emissionen) omfatta(?:r|de)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: of)?|høyst|inntil|op til|enintään)\s*$/u;
+  /(?:(?:rights issue|offering|issue) (?:\([^)]{1,40}\) )?(?:of|comprise[sd]|encompasse[sd]|consist(?:s|ed) of)|emisjon[a-zß-ɏ]* av|(?:erbjudandet|emissionen) omfatta(?:r|de)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: (?:number )?of)?|høyst|inntil|op til|enintään)\s*$/u;
 /** "In total so many will be issued." */
 const inAll = /(?:totalt|sammanlagt|in total|a total of)(?: kommer)?\s*$/u;
 const willBeIssued =
@@ -18,6 +19,11 @@ const raises =
   /(?:öka|increase|øk|øge|forøg|kasva)[a-zß-ɏ]*\s*(?:[a-zß-ɏ]+\s+){0,4}(?:med|by|with)\s*(?:högst|maximalt|upp till|up to|at most|a maximum of|not more than)?\s*$/u;
 /** "The number of shares has been raised by": what earlier issues did. */
 const hasRaised = /(?<![a-zß-ɏ])(?:har|hade|has|have|had)(?![a-zß-ɏ])[^.;]*$/u;
+/** "Of so many units offered". */
+const offeredBehind = /^ ?(?:erbjudna|offered) (?:units|aktier|shares)(?![a-zß-ɏ])/u;
+/** What a board may issue besides is no part of what is offered. */
+const mandated =
+  /(?:bemyndiga[a-zß-ɏ]* (?:för )?styrelsen|styrelsen bemyndiga[a-zß-ɏ]*|authori[sz](?:e[ds]?|ing) the board)[^.;]*(?:ytterligare|additional)[^.;]*$/u;
 /** "From 60 million to at most 80 million": all shares behind the issue. */
 const raisedTo =
   /^ ?(?:aktier|shares|aksjer)? ?(?:till|to|til)(?: (?:högst|totalt|up to|a total of))?\s*$/u;
@@ -71,17 +77,35 @@ const countOfWarrants = (context: Context, count: Count, passage: Passage, lead:
   if (isNamed && /ytterligare|additional|nyttjades|nyttjats|exercised|tecknades/u.test(lead))
     return [];
   const isIssued = warrantsBefore.test(lead) || issuesWarrants.test(lead);
-  if (willBe.test(lead) || (!isNamed && (!isIssued || otherWarrants.test(lead)))) return [];
+  if (
+    willBe.test(lead) ||
+    partOf.test(lead) ||
+    (!isNamed && (!isIssued || otherWarrants.test(lead)))
+  )
+    return [];
   const of = isNamed ? seriesAt(context, count.end + 40) : onlySeries;
   return of === null ? [] : [warrantCount(of, count, passage)];
 };
 
-const classBefore = /[a-d]-(?:aktier|shares) (?:och|samt|and)\s*$/u;
-const classBehind = /^\s*[a-d]-(?:aktier|shares) (?:och|samt|and)(?![a-zß-ɏ])/u;
+const classBefore =
+  /(?:[a-d]-(?:aktier|shares)|(?:aktier av|shares of) (?:serie|series|klass|class) [a-d]) (?:och|samt|and)(?: (?:högst|maximalt|upp till|at most|up to))?\s*$/u;
+const classBehind =
+  /^\s*(?:nya |new )?(?:[a-d]-(?:aktier|shares)|(?:aktier av|shares of) (?:serie|series|klass|class) [a-d]) (?:och|samt|and)(?= (?:(?:högst|maximalt|upp till|at most|up to) )?\d)/u;
 
 /** Shares of one class, where another is named beside it: a part of what is offered. */
 const isOfOneClass = ({ lower }: Context, { end }: Count, lead: string): boolean =>
-  classBefore.test(lead) || classBehind.test(lower.slice(end, end + 30));
+  classBefore.test(lead) || classBehind.test(lower.slice(end, end + 40));
+
+const ofOthers = /garant(?!era[dt])|guarantor|underwriter|(?<![a-zß-ɏ])lend|aktielån/u;
+/** "Of which so many". */
+const partOf = /(?<![a-zß-ɏ])(?:varav|of which)(?: [a-zß-ɏ]+)?\s*$/u;
+
+/** "5,000 offered units": what is counted stands behind another word. */
+const nounBehind = (lower: string, { end }: Count): Count["of"] => {
+  const behind = offeredBehind.exec(lower.slice(end, end + maxBehind))?.[0];
+  if (behind === undefined) return null;
+  return behind.endsWith("units") ? "units" : "shares";
+};
 
 const oneCount = (context: Context, count: Count, previous: Count | undefined): Evidence[] => {
   const { lower, sort } = context;
@@ -102,17 +126,14 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
       : [];
   const isOfOther =
     otherIssue.test(sentence) && !(count.of === "warrants" && sort === "warrantTerms");
-  if (
-    isOfOther ||
-    /garant(?!era[dt])|guarantor|underwriter|(?<![a-zß-ɏ])lend|aktielån/u.test(sentence)
-  )
-    return [];
+  // How many warrants there are may be said beside those that guarantors get.
+  const told = count.of === "warrants" ? wide : sentence;
+  if (isOfOther || ofOthers.test(told)) return [];
   const isOfWarrants = warrantWords.test(wide) && count.of === "shares";
   if (count.of === "warrants" || (count.of === null && warrantsBefore.test(lead)))
     return countOfWarrants(context, count, passage, lead);
   if (isOfWarrants || sort === "warrantTerms" || sort === "warrantOutcome") return [];
-  const isHypothetical = hypothetical.test(lead) && sort === "outcome";
-  if (isHypothetical) return [];
+  if (hypothetical.test(lead) && sort === "outcome") return [];
   if (count.of !== "units" && raisedFrom.test(wide))
     return [
       ofIssue("outstandingShares", {
@@ -124,17 +145,24 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   if (outstandingBefore.test(named))
     return [ofIssue("outstandingShares", { ...shared, rule: "size.before", isStrong: true })];
   if (raisedTo.test(lead)) return [];
+  if (mandated.test(lower.slice(passage.start, count.start))) return [];
   const isRaised = raises.test(lead);
   if (isRaised && hasRaised.test(lead)) return [];
   const raisesShares = isRaised && count.of === null && !context.hasUnits;
   if (raisesShares && sort !== "outcome" && /aktier|shares|aksjer/u.test(lead))
     return [ofIssue("offeredUnits", { ...shared, rule: "size.increase", isStrong: true })];
-  if (!isOffered(context, count, named) || isOfOneClass(context, count, lead)) return [];
+  if (
+    !isOffered(context, { ...count, of: count.of ?? nounBehind(lower, count) }, named) ||
+    isOfOneClass(context, count, lead)
+  )
+    return [];
   if (isRaised && sort === "outcome") return [];
   if (isRaised)
     return [ofIssue("offeredUnits", { ...shared, rule: "size.increase", isStrong: true })];
   const isIssued = issued.test(sentence) || (isAlone && issued.test(passage.label));
   const behind = lower.slice(count.end, Math.min(passage.end, count.end + maxBehind));
+  if (offeredBehind.test(behind))
+    return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: false })];
   if (sort !== "outcome" && inAll.test(lead) && willBeIssued.test(behind))
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: false })];
   if ((offers.test(lead) && isIssued) || label.test(named))
@@ -145,5 +173,8 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
 /** How many units or shares are offered, how many shares there were before, and how many warrants there are. */
 export const readSizes = (context: Context): Evidence[] => {
   const counts = findCounts(context);
-  return counts.flatMap((count, at) => oneCount(context, count, counts[at - 1]));
+  return [
+    ...counts.flatMap((count, at) => oneCount(context, count, counts[at - 1])),
+    ...readClasses(context, counts),
+  ];
 };

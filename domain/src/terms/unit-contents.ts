@@ -10,6 +10,10 @@ const joins = /^\s*(?:,|\+|&|(?:,\s*)?(?:och|samt|jämte|and))\s*$/iu;
 const more =
   /^\s*(?:respektive|resp\.|och|samt|and|&|,)\s+(?:serie\s+)?(?<series>to\s?\d+[a-z]?)/diu;
 
+/** "Each unit entitles to", or the other way round. */
+const entitled = /(?:berättigar|entitles)\s+(?:varje|en|each|one)\s+(?:\(1\)\s+)?$/iu;
+const to = /^\s+(?:till|to)\s+$/iu;
+
 /** What a text says that one unit holds. */
 export type UnitContents = Span & {
   readonly fields: readonly FieldCandidate[];
@@ -106,6 +110,9 @@ export const findUnitContents = (
     const first = quantities.findIndex(({ start }) => start >= end);
     const quantity = quantities[first];
     if (quantity === undefined || quantity.start - end > maxGap) return [];
-    if (!opens.test(text.slice(end, quantity.start))) return [];
+    const gap = text.slice(end, quantity.start);
+    const isEntitled =
+      to.test(gap) && entitled.test(text.slice(Math.max(0, match.index - maxGap), match.index));
+    if (!opens.test(gap) && !isEntitled) return [];
     return contentsOf(text, listFrom(text, quantities, first)) ?? [];
   });

@@ -29,3 +29,7 @@ export const beyondMeeting =
 export const mandate = /bemyndig|authori|mandat|fullmakt|valtuu/u;
 export const published =
   /offentliggör|publicer|publica|announce|kungör|utfall|outcome|kallelse|notice/u;
+
+/** "… begins in the issue that the board resolved on": right before another day. */
+export const resolvedBy =
+  /(?:beslutade?s?|beslutats|resolved)(?: upon| on)? (?:av|by) [^.;,]{0,40}$/u;

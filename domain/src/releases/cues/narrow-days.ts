@@ -53,7 +53,7 @@ export const narrowDays: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [
-      /(?:emission|issue|offering)[a-zß-ɏ]*[^.;]{0,60}(?:godkännande|godkänns|approval|approved) (?:av|vid|by|at)(?: the)? (?:årsstämma|annual general meeting)[a-zß-ɏ]*[^.;\d]{0,50}(?:den|on)\s*$/u,
+      /(?:emission|issue|offering)[a-zß-ɏ]*[^.;]{0,60}(?:godkännande|godkänns|godkännas|approval|approved) (?:av|vid|på|by|at)(?: the)? (?:årsstämma|annual general meeting)[a-zß-ɏ]*[^.;\d]{0,50}(?:den|on)\s*$/u,
     ],
     none: [mandate],
     entity: "issue",
@@ -85,6 +85,16 @@ export const narrowDays: readonly DayRule[] = [
     all: [/(?:first day of the subscription period|första dagen i teckningsperioden)\s*\(?\s*$/u],
     entity: "issue",
     single: "subStartDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      option,
+      /(?:tecknings ?(?:period|tid)|subscription period)[a-zß-ɏ]* (?:of|in|for|i|för) (?:the |bolagets )?(?:rights issue|företrädesemission)(?:(?!exercise|nyttja)[^.;]){0,140}(?:löpte ut|avslutades|gick ut|ended|expired|closed)(?: den| on)?\s*$/u,
+    ],
+    entity: "issue",
+    single: "subEndDate",
     isStrong: false,
   },
   {

@@ -1,6 +1,6 @@
 /** Words by which a passage speaks of another issue than the one that shareholders are offered. */
 export const otherIssue =
-  /riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|compensation shares?|private placement|retail offering|personaloption|incentiveprogram|incitamentsprogram|(?:staff|employee) (?:stock )?options?|stock option|konvertib|convertible|apportemission|tidigare (?:företrädes)?emission|previous rights issue|ersättningsemission|kvittningsemission|set-?off (?:share )?issue|fondemission/u;
+  /riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new |rights )?issue|compensation shares?|private placement|retail offering|personaloption|incentiveprogram|incitamentsprogram|(?:staff|employee) (?:stock )?options?|stock option|konvertib|convertible|apportemission|tidigare (?:företrädes)?emission|previous rights issue|ersättningsemission|kvittningsemission|set-?off (?:share )?issue|fondemission/u;
 
 /** Words without any of which a text is about no issue at all. */
 export const anyIssue =
@@ -23,7 +23,7 @@ const deviation =
 
 /** "Which is the same as in the directed issue": said of the price of this one. */
 export const sameAsOther =
-  /(?:är densamma|samma (?:tecknings)?kurs|(?:is|are) the same|(?:motsvar|correspond)[a-zß-ɏ]* (?:to )?(?:the )?(?:subscription |issue )?(?:price|(?:tecknings|emissions)?kurs[a-zß-ɏ]*))[^.;]{0,20} (?:som|as|i|in) [^.;]{0,40}(?:riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|private placement)[a-zß-ɏ]*/gu;
+  /(?:är densamma|samma (?:tecknings)?kurs|(?:is|are) the same|(?:motsvar|correspond)[a-zß-ɏ]* (?:to )?(?:the )?(?:subscription |issue )?(?:price|pris(?:et)?|(?:tecknings|emissions)?kurs[a-zß-ɏ]*))[^.;]{0,20} (?:som|as|i|in) [^.;]{0,40}(?:riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|private placement)[a-zß-ɏ]*/gu;
 
 /** Whether words speak of another issue than the one that shareholders are offered, and of that one not at all. */
 export const isOfOtherIssue = (text: string): boolean => {
