@@ -15,6 +15,12 @@ export const subscribers = [
   ],
 ] as const;
 
+/** "Rights corresponding to 90 percent of the issue have been used". */
+export const rightsBefore =
+  /(?<!stöd av )(?:unit|tecknings)rätter motsvarande(?: cirka| ca\.?)?\s*$/u;
+export const usedBehind =
+  /^ av [a-zß-ɏ]*emission[a-zß-ɏ]* (?:har |hade )?(?:använts|användes|utnyttjats|utnyttjades|nyttjats|nyttjades)(?![a-zß-ɏ])/u;
+
 export const totals =
   /sammanlagt|totalt|tillsammans|in total|in all|in aggregate|total|samlet|i alt|yhteensä/u;
 

@@ -3,6 +3,8 @@ import type { Evidence } from "../evidence.ts";
 import type { Count } from "../mentions/counts.ts";
 
 const exercised = /tecknat|tecknade|teckning av|subscribed|utnyttja|exercis/u;
+/** Shares of two classes, by warrants of each: parts of what the series brought. */
+const ofClasses = /(?<![a-zß-ɏ])a-(?:aktier|shares)[^;]*(?<![a-zß-ɏ])b-(?:aktier|shares)/u;
 const notExercised =
   /varav|of which|garant|guarant|ersättning|öka|increase|från|totalt antal|efter/u;
 
@@ -15,6 +17,7 @@ export const readExercise = (context: Context, counts: readonly Count[]): Eviden
     const tail = context.lower.slice(count.end, Math.min(passage.end, count.end + 40));
     const of = seriesAt(context, count.start);
     const isExercised = exercised.test(lead) || exercised.test(tail);
+    if (ofClasses.test(context.lower.slice(passage.start, passage.end))) return [];
     if (of === null || count.of !== "shares" || !isExercised || notExercised.test(lead)) return [];
     return [
       {

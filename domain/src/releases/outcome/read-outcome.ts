@@ -1,4 +1,4 @@
-import { type Context, passageAt } from "../context.ts";
+import { type Context, indexAt, passageAt } from "../context.ts";
 import {
   allotted,
   applicationsFor,
@@ -6,14 +6,17 @@ import {
   besides,
   ofThoseAllotted,
   oversubscribed,
+  rightsBefore,
   subscribers,
   totals,
+  usedBehind,
 } from "../cues/outcome.ts";
 import { bottomLevel, topLevel } from "../cues/secured.ts";
-import { hypothetical, overAllotment } from "../cues/subjects.ts";
+import { hypothetical, isOfOtherIssue, overAllotment } from "../cues/subjects.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
 import { type Count, findCounts } from "../mentions/counts.ts";
 import type { Percent } from "../mentions/percents.ts";
+import { update } from "../sort/release-sort.ts";
 import type { Passage } from "../span.ts";
 import { readExercise } from "./exercise.ts";
 import { type Cue, type Group, type Subscriber, cueOf, groupsOf, maxEqual } from "./groups.ts";
@@ -93,6 +96,9 @@ const isOfSeveral = (lead: string, sentence: string): boolean =>
 const subscribedEither =
   /^[^.;]{0,80}(?:tecknades|tecknats|subscribed(?: for)?) (?:med|with) (?:och|and) (?:utan|without)/u;
 const maxEither = 140;
+/** "So many units of the 5,000 offered": where more were applied for than there are. */
+const ofOffered =
+  /^ ?(?:units|aktier|shares)? ?(?:av|of) (?:de |the )?\d[\d ,.]* (?:erbjudna|offered)/u;
 const ofGuarantors = /garant|guarant|underwrit/u;
 const noneUsed =
   /(?:inga|inget|no) (?:[a-zß-ɏ]+ )?(?:emissions)?(?:garanti|guarantee)|(?:garanti|guarantee)[a-zß-ɏ]*[^.;]{0,60}(?<![a-zß-ɏ])(?:inte|ej|not)(?![a-zß-ɏ])/u;
@@ -102,6 +108,10 @@ const mayBeAll = (lower: string): boolean => !ofGuarantors.test(lower) || noneUs
 
 const issues = /emitter|ge ut|ges ut|issue|allot|tilldel/u;
 
+/** "… to use the over-allotment option, by which so many more are issued". */
+const usesAllotment =
+  /(?:utnyttja|nyttja|exercise)[a-zß-ɏ]* (?:av )?(?:the )?(?:övertilldelning|over-?allotment)/u;
+
 /** Units or shares that are issued in an over-allotment. */
 const readAllotted = (
   { lower }: Context,
@@ -110,7 +120,9 @@ const readAllotted = (
   lead: string,
 ): Evidence[] => {
   const behind = lower.slice(end, Math.min(passage.end, end + maxBehind)).split(/[.;,]/u, 1)[0];
-  const isIssued = issues.test(lead) && overAllotment.test(behind ?? "");
+  const told = lower.slice(passage.start, end);
+  const isUsed = besides.test(lead) && usesAllotment.test(told);
+  const isIssued = issues.test(lead) && (isUsed || overAllotment.test(behind ?? ""));
   if (count?.of === "warrants" || !isIssued) return [];
   const reading = { passage, rule: "size.overAllotment", isStrong: true } as const;
   return statedBy(count, "overAllotmentAllocation", reading);
@@ -195,16 +207,20 @@ const readGroup = (
     applicationsFor.test(lead) && ofThoseAllotted.test(lower.slice(group.end, passage.end));
   const isAllotted = allotted.test(sentence) && !areApplications;
   const isApplied = applied.test(sentence) && !isAllotted;
-  const cue = isOfSeveral(lead, sentence)
-    ? null
-    : cueOf(lower, group, from, Math.min(passage.end, next));
+  const end = Math.min(passage.end, next);
+  const isOfRights = rightsBefore.test(lead) && usedBehind.test(lower.slice(group.end, end));
+  const said = isOfSeveral(lead, sentence) ? null : cueOf(lower, group, from, end);
+  const cue = isOfRights ? { of: "WithRights" as const, start: from, end: group.end } : said;
   if (cue === null) {
     const wide = lower.slice(Math.max(passage.start, group.start - maxEqual), group.start);
     const isOfMore = overAllotment.test(sentence) || besides.test(lead) || ofAllShares.test(wide);
     const behind = lower.slice(group.end, Math.min(passage.end, next, group.end + maxEither));
     const isEither = subscribedEither.test(behind);
     const isWhole = isEither ? mayBeAll(lower) : totals.test(lead) || equalsWhole.test(wide);
-    const isTotal = isWhole && !isOfMore && !isApplied;
+    const isOfOffered =
+      ofOffered.test(lower.slice(group.end, group.end + maxBehind)) && oversubscribed.test(lower);
+    const isOfOther = isOfOtherIssue(sentence);
+    const isTotal = isWhole && !isOfMore && !isApplied && !isOfOffered && !isOfOther;
     return isTotal ? { evidence: totalOf(group, passage) } : nothing;
   }
   const mayBeApplied =
@@ -232,14 +248,19 @@ const readGroups = (context: Context, groups: readonly Group[]): Evidence[] => {
   ];
 };
 
-/** What was subscribed for, from releases about an outcome only. */
+const isInUpdate = (context: Context, { start }: Group): boolean => {
+  const line = context.lines[indexAt(context.lines, start)];
+  return line !== undefined && update.test(context.lower.slice(line.start, line.end));
+};
+
+/** What was subscribed for, from releases about an outcome, and from what a page adds on it. */
 export const readOutcome = (context: Context, percents: readonly Percent[]): Evidence[] => {
   const { sort, lower } = context;
   if (sort === "warrantOutcome") return readExercise(context, findCounts(context));
-  if (sort !== "outcome") return [];
-  const groups = groupsOf(lower, findCounts(context), percents).map((group) => {
+  const groups = groupsOf(lower, findCounts(context), percents).flatMap((group) => {
+    if (sort !== "outcome" && !isInUpdate(context, group)) return [];
     const { start, end } = passageAt(context, group.start);
-    return ofClasses.test(lower.slice(start, end)) ? { ...group, count: null } : group;
+    return [ofClasses.test(lower.slice(start, end)) ? { ...group, count: null } : group];
   });
   return readGroups(context, groups);
 };
