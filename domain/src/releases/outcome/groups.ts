@@ -65,6 +65,10 @@ const cueIn = (lower: string, from: number, to: number, side: "first" | "last"):
   return (side === "first" ? cues[0] : cues.at(-1)) ?? null;
 };
 
+/** "… means that guarantors take so much": words of the figure that follows them. */
+const ofNext =
+  /^[a-zß-ɏ]* (?:om|på|of|motsvarande)(?: (?:totalt|in total|sammanlagt))?(?: (?:cirka|ca\.?|approximately|about))?\s*$/u;
+
 const clauseEnd =
   /(?<!(?<![a-zß-ɏ])stk?)\.|[,;(]|(?<![a-zß-ɏ])(?:och|samt|and|varav|og|ja)(?![a-zß-ɏ])/u;
 
@@ -72,10 +76,11 @@ const clauseEnd =
 export const cueOf = (lower: string, group: Group, from: number, to: number): Cue | null => {
   const clause = lower.slice(group.end, to).search(clauseEnd);
   const near = clause < 0 ? to : group.end + clause;
+  const far = cueIn(lower, group.end, to, "first");
   return (
     cueIn(lower, group.start, group.end, "first") ??
     cueIn(lower, group.end, near, "first") ??
     cueIn(lower, from, group.start, "last") ??
-    cueIn(lower, group.end, to, "first")
+    (far !== null && ofNext.test(lower.slice(far.end, to)) ? null : far)
   );
 };

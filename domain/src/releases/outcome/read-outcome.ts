@@ -85,11 +85,12 @@ const readFeeUnits = (context: Context, group: Group, passage: Passage): Evidenc
   return statedBy(count, "unitGuaranteeFee", { passage, rule: "outcome.fee", isStrong: true });
 };
 
+const ofWhich = /(?<![a-zß-ɏ])(?:varav|of which)(?![a-zß-ɏ])/u;
 const eitherWay = /(?:med|with) (?:eller|och|respektive|or|and) (?:utan|without)(?![a-zß-ɏ])/u;
 
 /** "With rights and without, together": of neither. */
-const isOfSeveral = (lead: string, sentence: string): boolean =>
-  eitherWay.test(sentence) ||
+const isOfSeveral = (lead: string, clause: string): boolean =>
+  eitherWay.test(clause) ||
   (totals.test(lead) && subscribers.filter(([, words]) => lead.search(words) >= 0).length > 1);
 
 /** "… were subscribed for with and without rights": all of them. */
@@ -112,6 +113,10 @@ const issues = /emitter|ge ut|ges ut|issue|allot|tilldel/u;
 const usesAllotment =
   /(?:utnyttja|nyttja|exercise)[a-zß-ɏ]* (?:av )?(?:the )?(?:övertilldelning|over-?allotment)/u;
 
+/** "… resolved on an issue for over-allotment of in total". */
+const forAllotment =
+  /(?:beslutat|resolved)[^.;]{0,60}(?:för|for) (?:övertilldelning|over-?allotment)(?: (?:om|of))?(?: (?:totalt|in total))?\s*$/u;
+
 /** Units or shares that are issued in an over-allotment. */
 const readAllotted = (
   { lower }: Context,
@@ -119,9 +124,15 @@ const readAllotted = (
   passage: Passage,
   lead: string,
 ): Evidence[] => {
-  const behind = lower.slice(end, Math.min(passage.end, end + maxBehind)).split(/[.;,]/u, 1)[0];
+  const behind = lower.slice(end, Math.min(passage.end, end + 2 * maxBehind)).split(/[.;,]/u, 1)[0];
   const told = lower.slice(passage.start, end);
-  const isUsed = besides.test(lead) && usesAllotment.test(told);
+  const isUsed = (besides.test(lead) && usesAllotment.test(told)) || forAllotment.test(lead);
+  if (count?.of !== "warrants" && forAllotment.test(lead))
+    return statedBy(count, "overAllotmentAllocation", {
+      passage,
+      rule: "size.overAllotment",
+      isStrong: true,
+    });
   const isIssued = issues.test(lead) && (isUsed || overAllotment.test(behind ?? ""));
   if (count?.of === "warrants" || !isIssued) return [];
   const reading = { passage, rule: "size.overAllotment", isStrong: true } as const;
@@ -209,7 +220,9 @@ const readGroup = (
   const isApplied = applied.test(sentence) && !isAllotted;
   const end = Math.min(passage.end, next);
   const isOfRights = rightsBefore.test(lead) && usedBehind.test(lower.slice(group.end, end));
-  const said = isOfSeveral(lead, sentence) ? null : cueOf(lower, group, from, end);
+  const own = lead.split(ofWhich).at(-1) ?? "";
+  const clause = own + lower.slice(group.start, end).split(ofWhich, 1)[0];
+  const said = isOfSeveral(own, clause) ? null : cueOf(lower, group, from, end);
   const cue = isOfRights ? { of: "WithRights" as const, start: from, end: group.end } : said;
   if (cue === null) {
     const wide = lower.slice(Math.max(passage.start, group.start - maxEqual), group.start);
@@ -220,7 +233,8 @@ const readGroup = (
     const isOfOffered =
       ofOffered.test(lower.slice(group.end, group.end + maxBehind)) && oversubscribed.test(lower);
     const isOfOther = isOfOtherIssue(sentence);
-    const isTotal = isWhole && !isOfMore && !isApplied && !isOfOffered && !isOfOther;
+    const isOfParts = context.hasUnits && group.count?.of === "shares";
+    const isTotal = isWhole && !isOfParts && !isOfMore && !isApplied && !isOfOffered && !isOfOther;
     return isTotal ? { evidence: totalOf(group, passage) } : nothing;
   }
   const mayBeApplied =
@@ -248,6 +262,9 @@ const readGroups = (context: Context, groups: readonly Group[]): Evidence[] => {
   ];
 };
 
+const tookPart =
+  /(?<![a-zß-ɏ])(?:tecknades|tecknats|subscribed for)(?![a-zß-ɏ])|övertilldelning|over-?allotment/u;
+
 const isInUpdate = (context: Context, { start }: Group): boolean => {
   const line = context.lines[indexAt(context.lines, start)];
   return line !== undefined && update.test(context.lower.slice(line.start, line.end));
@@ -258,8 +275,10 @@ export const readOutcome = (context: Context, percents: readonly Percent[]): Evi
   const { sort, lower } = context;
   if (sort === "warrantOutcome") return readExercise(context, findCounts(context));
   const groups = groupsOf(lower, findCounts(context), percents).flatMap((group) => {
-    if (sort !== "outcome" && !isInUpdate(context, group)) return [];
     const { start, end } = passageAt(context, group.start);
+    const isTold =
+      sort === "outcome" || (isInUpdate(context, group) && tookPart.test(lower.slice(start, end)));
+    if (!isTold) return [];
     return [ofClasses.test(lower.slice(start, end)) ? { ...group, count: null } : group];
   });
   return readGroups(context, groups);

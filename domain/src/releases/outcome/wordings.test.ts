@@ -30,6 +30,27 @@ test.each([
     { unitPctSubWithRights: "99.54" },
   ],
   [
+    "guarantees that are drawn on, behind what was subscribed for",
+    "Norrviks emission fulltecknad\n\nEmissionen tecknades till totalt cirka 81,6 procent, vilket innebär att garantiåtaganden om totalt cirka 18,4 procent aktiveras.",
+    { unitPctSubGuarantor: "18.4" },
+  ],
+  [
+    "all of them with rights and without, and how many of each",
+    "Utfall i Norrviks emission\n\nTotalt tecknades 55 330 651 units (motsvarande 100,34 procent) med och utan stöd av uniträtter, varav 33 014 689 units (motsvarande 59,87 procent) tecknades med stöd av uniträtter och 22 315 962 units (motsvarande 40,47 procent) tecknades utan stöd av uniträtter. Styrelsen har beslutat om en emission för övertilldelning om totalt 16 666 600 units.",
+    {
+      unitSubWithRights: 33_014_689,
+      unitPctSubWithRights: "59.87",
+      unitSubWithoutRights: 22_315_962,
+      unitPctSubWithoutRights: "40.47",
+      overAllotmentAllocation: 16_666_600,
+    },
+  ],
+  [
+    "preferential rights",
+    "Outcome of the rights issue\n\n150,582,852 shares were subscribed for with preferential rights, equivalent to 18.23 per cent of the issue.",
+    { unitSubWithRights: 150_582_852, unitPctSubWithRights: "18.23" },
+  ],
+  [
     "more shares out of an over-allotment",
     "Norrviks emission övertecknad\n\nStyrelsen utnyttjar övertilldelningsoptionen, vilken innebär att den har beslutat att emittera ytterligare 1 500 000 aktier.",
     { overAllotmentAllocation: 1_500_000 },
@@ -43,6 +64,21 @@ test("applications for more than was offered are no total, and what was offered 
     "Norrviks emission övertecknad\n\nGenom emissionen tecknades totalt 7 097 877 units av 5 734 721 erbjudna units med uniträtter och utan.",
   );
   expect(found).toMatchObject({ offeredUnits: 5_734_721 });
+  expect(found).not.toHaveProperty("unitSubTotal");
+});
+
+test("an update on commitments is no outcome", () => {
+  const found = read(
+    "Norrvik genomför en emission\nUppdatering: Bolaget har fått garantiförbindelser om 34 MSEK (motsvarande 54,8 procent av emissionen).",
+  );
+  expect(found).toMatchObject({ approxGuarantor: "54.8" });
+  expect(found).not.toHaveProperty("unitPctSubGuarantor");
+});
+
+test("shares are no total of units", () => {
+  const found = read(
+    "Utfall i emissionen av units\n\nGenom emissionen av units nyemitteras totalt 7 755 895 aktier. Units tecknades med stöd av uniträtter.",
+  );
   expect(found).not.toHaveProperty("unitSubTotal");
 });
 
