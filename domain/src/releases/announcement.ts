@@ -63,7 +63,7 @@ const maxDateline = 20;
 /** A company says when it told that its board had decided. */
 const reported = /(?:offentliggjorde|meddelade|kommunicerade|announced)(?: on)?(?: den)?\s*$/u;
 const thatBoard =
-  /^,? (?:att|that) (?:[^.;]{0,120} (?:samt|och|and) (?:att |that )?)?(?:the |bolagets )?(?:styrelse|board)[a-zß-ɏ]*[^.;]{0,120}(?:beslut|föresl|föreslå|resolv|propos|decid)/u;
+  /^ (?:styrelsens beslut|(?:the )?board['’]s (?:resolution|decision))[^.;]{0,160}(?:emission|issue)|^,? (?:att|that) (?:[^.;]{0,120} (?:samt|och|and) (?:att |that )?)?(?:the |bolagets )?(?:styrelse|board)[a-zß-ɏ]*[^.;]{0,120}(?:beslut|föresl|föreslå|resolv|propos|decid)/u;
 
 /** The day at the head of a text whose first words on a decision say "today". */
 const readToday = ({ days, lower, passages }: Context): Evidence[] => {

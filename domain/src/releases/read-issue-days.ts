@@ -1,6 +1,6 @@
 import { type Context, indexAt, passageAt, seriesAt } from "./context.ts";
 import type { DayRule } from "./cues/day-rule.ts";
-import { decisionOf, decisionOn, mandateBehind } from "./cues/day-vetoes.ts";
+import { decisionOf, decisionOn, heldOn, mandateBehind, resolvedBy } from "./cues/day-vetoes.ts";
 import { dayRules } from "./cues/day-rules.ts";
 import { narrowDays } from "./cues/narrow-days.ts";
 import { announcedOn } from "./cues/meeting-days.ts";
@@ -28,6 +28,13 @@ const ruleFor = (words: string, isPeriod: boolean): DayRule | null =>
       rule.entity === null || (isPeriod ? rule.period !== undefined : rule.single !== undefined);
     return hasForm && fits(rule, words);
   }) ?? null;
+
+/** The same in a sentence: right behind a meeting, or who resolved, stands the day of that, whatever came before. */
+const ruleNear = (lead: string, isPeriod: boolean): DayRule | null => {
+  const rule = ruleFor(lead, isPeriod);
+  const isOfOther = !isPeriod && rule?.single !== "generalMeetingDate" && heldOn.test(lead);
+  return isOfOther || (!isPeriod && resolvedBy.test(lead)) ? null : rule;
+};
 
 /** Whether these words name the day or period of a field, or one that is of none. */
 export const isKnownLabel = (label: string): boolean =>
@@ -212,7 +219,7 @@ export const readDays = (context: Context): Evidence[] => {
     const isPeriod = group.last !== null;
     const row = rows.get(group);
     if (row !== undefined && row !== null) {
-      const rule = ruleFor(row.label, isPeriod);
+      const rule = ruleNear(row.label, isPeriod);
       if (rule !== null) {
         const isOfWarrants =
           isPeriod && rule.entity === "issue" && goesOnFromWarrants(context, row, row.label);
@@ -232,7 +239,7 @@ export const readDays = (context: Context): Evidence[] => {
     const ofFirst = isPeriod
       ? ruleOfFirst(context, [days[at - 1], days[at - 2]], passage, lead)
       : null;
-    const rule = ofFirst ?? ruleFor(lead, isPeriod);
+    const rule = ofFirst ?? ruleNear(lead, isPeriod);
     if (rule !== null) {
       const isOfWarrants =
         isPeriod && rule.entity === "issue" && goesOnFromWarrants(context, passage, lead);

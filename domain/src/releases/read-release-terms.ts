@@ -36,7 +36,7 @@ const maxGap = 160;
 const eachOfThem =
   /^[^.;]{0,30}(?<![A-Za-zÀ-ɏ])(vardera|var och en|each)(?= (?:ger|berättigar|gives?|entitl))/du;
 /** So many are no ratio, but those that were exercised. */
-const highestRatio = 1000;
+const highestRatio = 1001;
 
 const shifted = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });
 
@@ -206,7 +206,14 @@ const readPiece = (context: Context, { start, end }: Span): Evidence[] => {
           !contents.some((each) => each.start <= from && to <= each.end))
       )
         return [];
-      return [ofIssue(field, { value, at, passage: within, rule, isStrong: true })];
+      // "Nine rights for each share, which give one": what all of them give, or each.
+      const isOfAll =
+        field === "rightsRequired" &&
+        ratios.some((other) => other.start === from && other.field === "rightsReceived");
+      const values = isOfAll ? [value, 1] : [value];
+      return values.map((each) =>
+        ofIssue(field, { value: each, at, passage: within, rule, isStrong: true }),
+      );
     }),
     ...contents.flatMap(({ warrants }) =>
       warrants.flatMap((warrant) => contentsOf(context, warrant, start, passage)),

@@ -139,6 +139,9 @@ const isEnglishText = (lower: string): boolean => {
 };
 
 const unitRights = /unit ?rätt|unit rights?|unitrett|unitret(?=t)|per unit|units(?![A-Za-zÀ-ɏ])/gu;
+/** What one unit holds is said of no bare shares. */
+const unitHolds =
+  /(?<![A-Za-zÀ-ɏ])(?:en|varje|one|each) (?:\(1\) )?unit (?:består av|innehåller|consists of|contains|comprises) (?!av)/u;
 const shareRights = /tecknings ?rätt|subscription rights?|tegningsrett|tegningsret|merkintäoikeu/g;
 
 /** A text made ready for reading. */
@@ -154,7 +157,7 @@ export const toReleaseText = (raw: string): ReleaseText => {
     headline,
     sort: sortOf(lower, lower.slice(headline.start, headline.end)),
     isEnglish: isEnglishText(lower),
-    hasUnits: countOf(lower, unitRights) > countOf(lower, shareRights),
+    hasUnits: unitHolds.test(lower) || countOf(lower, unitRights) > countOf(lower, shareRights),
     bridges,
   };
 };

@@ -8,6 +8,9 @@ import type { Passage } from "./span.ts";
 const maxLead = 180;
 const offers =
   /(?:(?:rights issue|offering|issue) (?:\([^)]{1,40}\) )?(?:of|comprise[sd]|encompasse[sd]|consist(?:s|ed) of)|emisjon[a-zß-ɏ]* av|(?:erbjudandet|emissionen) omfatta(?:r|de)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: (?:number )?of)?|høyst|inntil|op til|enintään)\s*$/u;
+/** "… to raise the share capital by an issue of". */
+const byIssueOf =
+  /(?:aktiekapital|share capital)[^.;]{0,80}(?:genom (?:en )?(?:ny)?emission av|(?:by|through) (?:an? )?(?:new )?(?:share )?issue of)\s*$/u;
 /** "In total so many will be issued." */
 const inAll = /(?:totalt|sammanlagt|in total|a total of)(?: kommer)?\s*$/u;
 const willBeIssued =
@@ -23,7 +26,7 @@ const hasRaised = /(?<![a-zß-ɏ])(?:har|hade|has|have|had)(?![a-zß-ɏ])[^.;]*$
 const offeredBehind = /^ ?(?:erbjudna|offered) (?:units|aktier|shares)(?![a-zß-ɏ])/u;
 /** What a board may issue besides is no part of what is offered. */
 const mandated =
-  /(?:bemyndiga[a-zß-ɏ]* (?:för )?styrelsen|styrelsen bemyndiga[a-zß-ɏ]*|authori[sz](?:e[ds]?|ing) the board)[^.;]*(?:ytterligare|additional)[^.;]*$/u;
+  /(?:bemyndigande[a-zß-ɏ]* att (?:emittera|ge ut)|authori[sz]ation to issue)[^.;]*$|(?:bemyndiga[a-zß-ɏ]* (?:för )?styrelsen|styrelsen bemyndiga[a-zß-ɏ]*|authori[sz](?:e[ds]?|ing) the board)[^.;]*(?:ytterligare|additional)[^.;]*$/u;
 /** "From 60 million to at most 80 million": all shares behind the issue. */
 const raisedTo =
   /^ ?(?:aktier|shares|aksjer)? ?(?:till|to|til)(?: (?:högst|totalt|up to|a total of))?\s*$/u;
@@ -96,6 +99,7 @@ const classBehind =
 const isOfOneClass = ({ lower }: Context, { end }: Count, lead: string): boolean =>
   classBefore.test(lead) || classBehind.test(lower.slice(end, end + 40));
 
+const wereIssued = /(?:emitterades|utgavs|were issued)(?: totalt| in total)?\s*$/u;
 const ofOthers = /garant(?!era[dt])|guarantor|underwriter|(?<![a-zß-ɏ])lend|aktielån/u;
 /** "Of which so many". */
 const partOf = /(?<![a-zß-ɏ])(?:varav|of which)(?: [a-zß-ɏ]+)?\s*$/u;
@@ -106,6 +110,9 @@ const nounBehind = (lower: string, { end }: Count): Count["of"] => {
   if (behind === undefined) return null;
   return behind.endsWith("units") ? "units" : "shares";
 };
+
+/** The words that say whose warrants those are; how many were issued says it itself. */
+const toldOf = (lead: string, wide: string): string => (wereIssued.test(lead) ? "" : wide);
 
 const oneCount = (context: Context, count: Count, previous: Count | undefined): Evidence[] => {
   const { lower, sort } = context;
@@ -127,8 +134,8 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   const isOfOther =
     otherIssue.test(sentence) && !(count.of === "warrants" && sort === "warrantTerms");
   // How many warrants there are may be said beside those that guarantors get.
-  const told = count.of === "warrants" ? wide : sentence;
-  if (isOfOther || ofOthers.test(told)) return [];
+  if (isOfOther || ofOthers.test(count.of === "warrants" ? toldOf(lead, wide) : sentence))
+    return [];
   const isOfWarrants = warrantWords.test(wide) && count.of === "shares";
   if (count.of === "warrants" || (count.of === null && warrantsBefore.test(lead)))
     return countOfWarrants(context, count, passage, lead);
@@ -161,7 +168,7 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
     return [ofIssue("offeredUnits", { ...shared, rule: "size.increase", isStrong: true })];
   const isIssued = issued.test(sentence) || (isAlone && issued.test(passage.label));
   const behind = lower.slice(count.end, Math.min(passage.end, count.end + maxBehind));
-  if (offeredBehind.test(behind))
+  if (offeredBehind.test(behind) || byIssueOf.test(wide))
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: false })];
   if (sort !== "outcome" && inAll.test(lead) && willBeIssued.test(behind))
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: false })];

@@ -19,7 +19,7 @@ const isAboutWarrants = (sort: Context["sort"]): boolean =>
   sort === "warrantTerms" || sort === "warrantOutcome";
 
 const programme =
-  /optionsprogram|incitament|personal|anställd|ledande befattning|nyckelperson|incentive|employee|management/u;
+  /optionsprogram|incitament|personal|anställd|(?<!från (?:[a-zß-ɏ]+ ){0,4})ledande befattning|nyckelperson|incentive|employee|(?<!from (?:[a-zß-ɏ]+ ){0,4})management/u;
 const maxDistance = 1500;
 const maxParagraph = 1500;
 const maxHeading = 160;

@@ -97,6 +97,56 @@ test.each([
     { approxCommitment: "likely 38" },
   ],
   [
+    "the day on which a company told of the decision itself",
+    "Bolaget offentliggjorde den 20 november 2024 styrelsens beslut om en plan genom en nyemission av aktier.",
+    { announcementDate: "certain 2024-11-20" },
+  ],
+  [
+    "the meeting that an issue was resolved on",
+    "The rights issue, which was resolved on the extraordinary general meeting held on 22 March 2024, is over.",
+    { generalMeetingDate: "certain 2024-03-22" },
+  ],
+  [
+    "the end of the period, said by that word",
+    "Shares were subscribed for after the end of the subscription period on 10 August 2024.",
+    { subEndDate: "likely 2024-08-10" },
+  ],
+  [
+    "the period of an issue of shares and warrants",
+    "Utfallet i emissionen av aktier och teckningsoptioner, för vilken teckningsperioden avslutades den 19 juni 2024, är klart.",
+    { subEndDate: "likely 2024-06-19" },
+  ],
+  [
+    "old shares of two classes",
+    "Ägarna har rätt att teckna 7 nya B-aktier för 8 gamla A- och/eller B-aktier.",
+    { rightsRequired: "likely 8", unitsReceived: "likely 7" },
+  ],
+  [
+    "nine rights that give a share, all of them or each",
+    "Varje aktie ger nio teckningsrätter, som i sin tur ger rätt att teckna en ny aktie.",
+    { rightsReceived: "certain 9", rightsRequired: "ambiguous 9 1" },
+  ],
+  [
+    "shares by which the capital is raised, and not what a board may issue",
+    "Styrelsen beslutade att öka aktiekapitalet med 1 624 072 kronor genom en emission av 3 248 144 aktier. Det sker med stöd av ett bemyndigande att emittera upp till 6 000 000 aktier.",
+    { offeredUnits: "likely 3248144" },
+  ],
+  [
+    "units where the text says what one holds, for all its subscription rights",
+    "Sixteen (16) subscription rights give one (1) unit. Subscription rights are traded, subscription rights are sold. The rights issue of up to 6,084,133 units. One (1) unit contains one (1) share and one (1) warrant for subscription of shares no later than 30 April 2026.",
+    { offeredUnits: "likely 6084133", subEndDate: "likely 2026-04-30" },
+  ],
+  [
+    "warrants behind commitments of the management",
+    "En unit består av tio aktier och fyra teckningsoptioner. Teckningsförbindelser från ledande befattningshavare uppgår till 4 MSEK. En (1) teckningsoption berättigar till teckning av en (1) ny aktie.",
+    { warrantsRequired: "likely 1" },
+  ],
+  [
+    "guarantees behind the terms of units with warrants",
+    "Fyra uniträtter ger rätt att teckna en unit, som består av fem aktier och fem teckningsoptioner av serie TO1. Emissionen är till 60 procent garanterad genom garantiåtaganden.",
+    { approxGuarantor: "likely 60" },
+  ],
+  [
     "what all commitments and guarantees together cover",
     "Teckningsåtagandena motsvarar 17 procent av emissionen. In total, 100 per cent of the rights issue is thus covered by subscription undertakings and bottom and top guarantee commitments.",
     { approxTotalCommitment: "certain 100", approxCommitment: "likely 17" },
@@ -130,6 +180,26 @@ test.each([
     "the share of the issue that is guaranteed is no fee",
     "Ägarna garanterar teckning av aktier motsvarande 52,9 procent av företrädesemissionen (garantiprovision utgår med 5 procent).",
     ["feeUnits", "feeCash"],
+  ],
+  [
+    "the day of the meeting that gave a mandate, behind a period that is over",
+    "Beslutet fattas när nyttjandeperioden för teckningsoptioner av serie TO4 har löpt ut, med stöd av bemyndigande från årsstämman den 22 maj 2024.",
+    ["TO4.subEndDate", "subEndDate"],
+  ],
+  [
+    "the day on which the board resolved, behind trading in rights",
+    "I morgon är sista dagen för handel med teckningsrätter i emissionen, som beslutades av styrelsen den 22 maj 2024.",
+    ["rightsEndDate"],
+  ],
+  [
+    "commitments and intentions together",
+    "Ägare har ingått teckningsförbindelser eller lämnat avsiktsförklaringar motsvarande 70 procent av emissionen.",
+    ["approxCommitment"],
+  ],
+  [
+    "the lowest level at which an issue is carried out",
+    "En del kan säkerställas genom teckningsförbindelser och garantier, under förutsättning att lägsta nivån om 40 procent av emissionen uppnås.",
+    ["approxTotalCommitment", "approxCommitment", "approxGuarantor"],
   ],
   [
     "what has to be subscribed for before others guarantee",
@@ -176,6 +246,11 @@ test.each([
     "a highest price",
     `${warrants}Kursen är 70 procent av den volymvägda genomsnittskursen, med en högsta teckningskurs om 0,12 SEK.`,
     { "TO2.priceMax": "certain 0.12" },
+  ],
+  [
+    "a thousand warrants for a share, and how many were issued in all",
+    `${warrants}Efter sammanläggningen ger 1000 teckningsoptioner av serie TO2 rätt att teckna en (1) ny aktie. Genom emissionen och ersättningen till garanter emitterades 1 663 016 092 teckningsoptioner av serie TO2.`,
+    { "TO2.warrantsRequired": "likely 1000", "TO2.numberOfWarrants": "likely 1663016092" },
   ],
   [
     "what each of several series gives",

@@ -20,7 +20,7 @@ const every =
   /(?<every>varje|vardera(?=\s+(?:på\s+avstämningsdagen|befintlig|innehavd))|each|every|hver|hvert|jokainen|jokaista|kutakin|(?<!(?:kronor|kroner|kr|öre|sek|nok|dkk|eur)\s+)p(?:er|r\.?)(?=\s+(?:befintlig\s+|innehavd\s+|existing\s+|eksisterende\s+|bestående\s+)?(?:aktie|aksje|egenkapitalbevis|share)\b))/
     .source;
 const adjectives =
-  /(?:(?:befintliga?|innehavda?|ägda?|omsettelige|omsættelige|nya?|nyemitterade?|gamla|gammal|hela?|vederlagsfri[at]?(?:\s+\(kostnadsfri[at]?\))?|[ab] (?:or|and|eller|och) [ab](?: class)?|vidhängande|existing|held|new|offer|eksisterende|nye|nytt|uutta|uuden|uusi|tarjottavan|tarjottavaa|vapaasti|luovutettavan|arvo-osuusmuotoisen|omistamaansa|täsmäytyspäivänä(?: \d{1,2}\.\d{1,2}\.\d{4})?|omistettua|yhtiön|free|stk\.|udbudte|olemassa|olevaa|whole|ordinary|så kallade?|s\.k\.|på avstämningsdagen(?: den \d{1,2} [A-Za-zÀ-ɏ]+ \d{4})?)\s+){0,3}/u
+  /(?:(?:befintliga?|innehavda?|ägda?|omsettelige|omsættelige|nya?|nyemitterade?|gamla|gammal|hela?|vederlagsfri[at]?(?:\s+\(kostnadsfri[at]?\))?|[ab] (?:or|and|eller|och) [ab](?: class)?|[ab]- (?:och\/eller|och|eller)|vidhängande|existing|held|new|offer|eksisterende|nye|nytt|uutta|uuden|uusi|tarjottavan|tarjottavaa|vapaasti|luovutettavan|arvo-osuusmuotoisen|omistamaansa|täsmäytyspäivänä(?: \d{1,2}\.\d{1,2}\.\d{4})?|omistettua|yhtiön|free|stk\.|udbudte|olemassa|olevaa|whole|ordinary|så kallade?|s\.k\.|på avstämningsdagen(?: den \d{1,2} [A-Za-zÀ-ɏ]+ \d{4})?)\s+){0,3}/u
     .source;
 const series = /to\s?\d+(?:\s[a-c](?![A-Za-zÀ-ɏ\p{N}])|[a-z])?/u.source;
 const nouns = [
@@ -28,7 +28,7 @@ const nouns = [
     .source,
   `(?<warrant>(?:tecknings)?option(?:er)?|(?:subscription |share )?(?:options?|warrants?))(?:\\s+(?:av|of)\\s+serier?s?|\\s+serie)?(?:\\s*\\(?(?<series>${series})\\)?)?`,
   `(?<warrants>${series})`,
-  /(?<share>(?:stam[ -]?|preferens|fortegningsrets)?(?:[a-d][- ])?aktie(?:r|n)?(?:\s+av\s+serie\s+[a-d](?![A-Za-zÀ-ɏ\p{N}]))?|(?:(?:class |series )?[a-d] (?:ordinary )?)?shares?|aksjer?|egenkapitalbevis|osake|osaketta|osakkeen|osakkeesta|befintliga(?=\s*(?:[.,;)]|$)))/u
+  /(?<share>(?:stam[ -]?|preferens|fortegningsrets)?(?:[a-d][- ])?aktie(?:r|n)?(?:\s+av\s+serie\s+[a-d](?![A-Za-zÀ-ɏ\p{N}]))?|(?:(?:class |series )?[a-d] (?:ordinary )?)?shares?|aksjer?|egenkapitalbevis|osake|osaketta|osakkeen|osakkeesta|befintliga(?=\s*(?:[.,;)]|$))|befintlig(?=\s+(?:ger|erhåller)))/u
     .source,
   /(?<unit>units?(?!\s+rights?))/.source,
 ].join("|");

@@ -1,5 +1,5 @@
 import type { DayRule } from "./day-rule.ts";
-import { mayAttend, otherPaper, published, resolvedBy } from "./day-vetoes.ts";
+import { mayAttend, otherPaper, published } from "./day-vetoes.ts";
 import { meeting, meetingDays } from "./meeting-days.ts";
 
 const last = /(?<![a-zß-ɏ])(?:sista|senast|last|final|sidste|siste|viimeinen)(?![a-zß-ɏ])/u;
@@ -295,7 +295,7 @@ export const dayRules: readonly DayRule[] = [
       subscriptionPeriod,
       /inled|börja|start|begin|begyn|commenc|opens|första|first|første|alka/u,
     ],
-    none: [option, published, otherPaper, resolvedBy],
+    none: [option, published, otherPaper],
     entity: "issue",
     single: "subStartDate",
     isStrong: true,

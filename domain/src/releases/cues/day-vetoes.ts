@@ -30,6 +30,10 @@ export const mandate = /bemyndig|authori|mandat|fullmakt|valtuu/u;
 export const published =
   /offentliggör|publicer|publica|announce|kungör|utfall|outcome|kallelse|notice/u;
 
-/** "… begins in the issue that the board resolved on": right before another day. */
+/** "… that the board resolved on": right before its day. */
 export const resolvedBy =
-  /(?:beslutade?s?|beslutats|resolved)(?: upon| on)? (?:av|by) [^.;,]{0,40}$/u;
+  /(?:beslutade?s?|beslutats|resolved)(?: upon| on)? (?:av|by) (?:the |bolagets )?(?:styrelsen|board)(?: of directors)?(?: (?:i|in|of) [^.;,]{0,30})?(?: den| on)?\s*$/u;
+
+/** "The meeting held on": right before its day. */
+export const heldOn =
+  /(?:(?<!be)stämman?|general meeting|(?<![a-zß-ɏ])[ea]gm)(?: (?:i|in|of) [^.,;]{0,30})?(?: (?:held|to be held|som hölls|som hålls|att hållas|hållen))?(?: den| on)\s*$/u;

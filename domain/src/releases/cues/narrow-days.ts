@@ -28,7 +28,7 @@ export const narrowDays: readonly DayRule[] = [
     all: [
       meeting,
       new RegExp(
-        `(?:godkänn|godkänd|approv|beslutades|beslutats|beslutad|resolved)[a-zß-ɏ]*(?: on| upon)? (?:av|vid|på|by|at|from)${asAdjective}${anyMeeting}(?: i bolaget| in the company)?(?: (?:att hållas|som hålls|som hölls|(?:intended |expected |scheduled |proposed )?to be held|held))?(?: den| on)?\\s*$`,
+        `(?:godkänn|godkänd|approv|beslutades|beslutats|beslutad|resolved)[a-zß-ɏ]*(?: on| upon)? (?:av|vid|på|by|at|from|the(?= ))${asAdjective}${anyMeeting}(?: i bolaget| in the company)?(?: (?:att hållas|som hålls|som hölls|(?:intended |expected |scheduled |proposed )?to be held|held))?(?: den| on)?\\s*$`,
         "u",
       ),
     ],
@@ -94,6 +94,32 @@ export const narrowDays: readonly DayRule[] = [
       /(?:tecknings ?(?:period|tid)|subscription period)[a-zß-ɏ]* (?:of|in|for|i|för) (?:the |bolagets )?(?:rights issue|företrädesemission)(?:(?!exercise|nyttja)[^.;]){0,140}(?:löpte ut|avslutades|gick ut|ended|expired|closed)(?: den| on)?\s*$/u,
     ],
     entity: "issue",
+    single: "subEndDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      option,
+      /(?:för vilken|for which) (?:the )?(?:teckningsperioden|subscription period) (?:avslutades|löpte ut|ended|expired)(?: den| on)?\s*$/u,
+    ],
+    entity: "issue",
+    single: "subEndDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.sentence",
+    all: [/end of the subscription period(?: on)?\s*$/u],
+    entity: "issue",
+    single: "subEndDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      /(?:teckningsoption|warrant)[a-zß-ɏ]* (?:för|for) (?:teckning|subscription) (?:av|of) (?:nya |new )?(?:aktier|shares)[^.;\d]{0,30}(?:senast|no later than)(?: den)?\s*$|(?:subscription|exercise) period for the warrants?[^.;,\d]{0,60}(?:expires?|ends?)(?: on)?\s*$/u,
+    ],
+    entity: "warrant",
     single: "subEndDate",
     isStrong: false,
   },

@@ -54,7 +54,11 @@ export const together =
 
 /** Other things that are stated in percent. */
 export const otherPercent =
-  /ersättning|provision|premie|kontant|compensation(?! issue)|remuneration|commission|(?<![a-zß-ɏ])fee|cash|utspäd|dilut|ägar(?:andel|na)|aktiekapital|kapitalet|röst|votes|share capital|rabatt|discount|ränta|interest|upp till|up to|intervall|spannet|sedan tidigare|previously|tidigare|teckningsgrad|lock[- ]?up|obligation|(?<![a-zß-ɏ])bonds?(?![a-zß-ɏ])|(?:utestående|outstanding) (?:aktie|share)|(?<!emissions)likvid|förskott|(?<![a-zß-ɏ])äg(?:a|er|de)(?![a-zß-ɏ])|(?<![a-zß-ɏ])ök(?:a|ar|at|ade)(?![a-zß-ɏ])|increase|inneha(?!v[a-zß-ɏ]*åtag)|holdings?(?![a-zß-ɏ])|^ (?:av|of) (?:samtliga |alla |all |the |bolagets |company's ){0,2}(?:aktie|share|röst|vote)(?![a-zß-ɏ]* (?:i|in) (?:the |den )?(?:[a-zß-ɏ]*emission|rights issue|offering|erbjudand))/u;
+  /ersättning|provision|premie|kontant|compensation(?! issue)|remuneration|commission|(?<![a-zß-ɏ])fee|cash|utspäd|dilut|ägar(?:andel|na)|aktiekapital|kapitalet|röst|votes|share capital|rabatt|discount|ränta|interest|upp till|up to|lägsta (?:nivå|teckning)|minimum level|intervall|spannet|sedan tidigare|previously|tidigare|teckningsgrad|lock[- ]?up|obligation|(?<![a-zß-ɏ])bonds?(?![a-zß-ɏ])|(?:utestående|outstanding) (?:aktie|share)|(?<!emissions)likvid|förskott|(?<![a-zß-ɏ])äg(?:a|er|de)(?![a-zß-ɏ])|(?<![a-zß-ɏ])ök(?:a|ar|at|ade)(?![a-zß-ɏ])|increase|inneha(?!v[a-zß-ɏ]*åtag)|holdings?(?![a-zß-ɏ])|^ (?:av|of) (?:samtliga |alla |all |the |bolagets |company's ){0,2}(?:aktie|share|röst|vote)(?![a-zß-ɏ]* (?:i|in) (?:the |den )?(?:[a-zß-ɏ]*emission|rights issue|offering|erbjudand))/u;
+
+/** "Commitments or intentions to subscribe": of both together. */
+export const withIntents =
+  /(?:teckningsförbindelse|teckningsåtagande|subscription (?:undertaking|commitment))[a-zß-ɏ]* (?:eller|och|or|and) [^.;\d]{0,30}(?:avsikt|intention|letters? of intent)/u;
 
 /** "… on condition that owners subscribe for at least": what must be, and is not secured. */
 export const onCondition = /(?:villkora[dt]|conditional|conditioned)[a-zß-ɏ]* [^;]{0,120}$/u;

@@ -19,6 +19,7 @@ import {
   summedUp,
   together,
   topLevel,
+  withIntents,
 } from "../cues/secured.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
 import { readFully } from "./fully-secured.ts";
@@ -55,6 +56,8 @@ const byNouns = (words: string): Named | null => {
 /** "80 procent av teckningsåtaganden och garantier", "1,4 procent genom teckningsåtaganden". */
 const namedBehind =
   /^\s*(?:av|genom|i form av|via|through|by|from|of|in the form of|fra|gjennom|gennem)(?![a-zß-ɏ])/u;
+/** "… is to 60 percent guaranteed". */
+const isGuaranteed = /^\s*(?:garantera[dt]|guaranteed|underwritten)(?![a-zß-ɏ])/u;
 const conjunction = /(?<![a-zß-ɏ])(?:och|samt|and|og)(?![a-zß-ɏ])/u;
 
 const isOfBothLevels = (words: string): boolean => topLevel.test(words) && bottomLevel.test(words);
@@ -112,6 +115,7 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
   // What is summed up is what has been named: where no percentage came before, the nouns say of whom.
   if (summedUp.test(lead)) return (sentence.startsWith(lead) ? byNouns(lead) : null) ?? total;
   if (listedBehind.test(tail)) return total;
+  if (isGuaranteed.test(near)) return commitments.test(behind) ? total : byGuarantee;
   const isDirect = namedBehind.test(behind) && byNouns(near) !== null;
   if (isDirect) return byNouns(behind);
   if (addsUp.test(lead) && hasBothBefore(lead, sentence)) return total;
@@ -124,6 +128,7 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
     if (isAll || covered.test(lead) || together.test(lead)) return total;
     return equalsShare.test(lead) && isOnlyFigure(sentence) ? { ...total, isStrong: false } : null;
   }
+  if (inLead === byCommitment && withIntents.test(lead)) return null;
   if (inLead !== null) return inLead;
   if (intents.test(lead)) return null;
   const isTotal = covered.test(lead) || isSecured.test(tail) || together.test(lead);

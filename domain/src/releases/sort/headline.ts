@@ -6,7 +6,7 @@ import type { Span } from "../span.ts";
 const reach = 1500;
 const maxLines = 4;
 const maxName = 60;
-const maxHeadline = 200;
+const maxHeadline = 330;
 
 const ofDay = new RegExp(
   `(?<![a-zß-ɏ])(?:${[...monthNumbers.keys()].join("|")}|den|the|of|kl|klo|klockan|cet|cest|am|pm|publicera[dt]|published)(?![a-zß-ɏ])`,

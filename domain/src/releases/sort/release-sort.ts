@@ -91,8 +91,14 @@ const reportsExercise = (lower: string): boolean => {
   return exercised.test(opening) && exerciseOver.test(opening);
 };
 
+/** Where rights give units, the warrants that these hold are not what a text is about. */
+const ofRights =
+  /(?:unit|tecknings) ?rätter? (?:ger|berättigar)|(?:unit|subscription) rights? (?:gives?|entitles?)/u;
+
 const sortOfWords = (words: string): ReleaseSort =>
-  sorts.find(([, pattern]) => pattern.test(words))?.[0] ?? "announcement";
+  sorts.find(
+    ([sort, pattern]) => pattern.test(words) && !(sort === "warrantTerms" && ofRights.test(words)),
+  )?.[0] ?? "announcement";
 
 const isOutcome = (sort: ReleaseSort): boolean => sort === "outcome" || sort === "warrantOutcome";
 
