@@ -3,7 +3,7 @@ import type { Security } from "./cues/securities.ts";
 import { type Evidence, ofIssue } from "./evidence.ts";
 import { findCounts } from "./mentions/counts.ts";
 import { lastNamed } from "./security-named.ts";
-import { warrantCount } from "./sizes.ts";
+import { warrantCount } from "./sizes/read-sizes.ts";
 import type { Span } from "./span.ts";
 
 const names =

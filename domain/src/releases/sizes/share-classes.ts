@@ -1,7 +1,7 @@
-import { type Context, passageAt } from "./context.ts";
-import { hypothetical, otherIssue, overAllotment } from "./cues/subjects.ts";
-import { type Evidence, ofIssue } from "./evidence.ts";
-import type { Count } from "./mentions/counts.ts";
+import { type Context, passageAt } from "../context.ts";
+import { hypothetical, otherIssue, overAllotment } from "../cues/subjects.ts";
+import { type Evidence, ofIssue } from "../evidence.ts";
+import type { Count } from "../mentions/counts.ts";
 
 const maxLead = 120;
 const ofClass =

@@ -1,9 +1,9 @@
-import { type Context, passageAt, seriesAt } from "./context.ts";
-import { hypothetical, otherIssue, overAllotment, warrantWords } from "./cues/subjects.ts";
-import { type Evidence, ofIssue } from "./evidence.ts";
-import { type Count, findCounts } from "./mentions/counts.ts";
+import { type Context, passageAt, seriesAt } from "../context.ts";
+import { hypothetical, otherIssue, overAllotment, warrantWords } from "../cues/subjects.ts";
+import { type Evidence, ofIssue } from "../evidence.ts";
+import { type Count, findCounts } from "../mentions/counts.ts";
 import { readClasses } from "./share-classes.ts";
-import type { Passage } from "./span.ts";
+import type { Passage } from "../span.ts";
 
 const maxLead = 180;
 const offers =
