@@ -7,6 +7,18 @@ describe("lists of what is known of an issue", () => {
   test.each([
     ["X-dag\n\n27 november 2024", { exRightsDate: "certain 2024-11-27" }],
     [
+      "• 14 augusti 2024 – Sista handelsdag i aktier inklusive rätt att erhålla uniträtter\n• 15 augusti 2024 – Första handelsdag i aktier exklusive rätt att erhålla uniträtter",
+      { incRightsDate: "certain 2024-08-14", exRightsDate: "certain 2024-08-15" },
+    ],
+    [
+      "- 16 August 2024 - Record date for participation in the Rights Issue\n- 20 August – 3 September 2024 – Subscription period",
+      {
+        recordDate: "certain 2024-08-16",
+        subStartDate: "certain 2024-08-20",
+        subEndDate: "certain 2024-09-03",
+      },
+    ],
+    [
       "Enligt tidsplanen är sista dagen inklusive rätt att delta i företrädesemissionen den 2 november 2024.",
       { incRightsDate: "likely 2024-11-02" },
     ],

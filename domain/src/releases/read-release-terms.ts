@@ -65,7 +65,8 @@ const warrantTerms = (
   quantities.flatMap((one, at) => {
     const other = quantities[at + 1];
     if (one.of !== "warrant" || other === undefined) return [];
-    const isShare = other.of === "share" || other.of === "newShare";
+    // "0.18 per share" is what one costs.
+    const isShare = (other.of === "share" || other.of === "newShare") && !other.isEach;
     const gap = text.slice(one.end, other.start);
     const isRatio = [one, other].every(({ number }) => (number.value ?? 0) < highestRatio);
     if (!isRatio || !isShare || gap.length > maxGap || !gives.test(gap) || /[.;](?=\s)/.test(gap))

@@ -5,6 +5,8 @@ import type { Span } from "./span.ts";
 export type Row = Span & { readonly label: string };
 
 const maxLabel = 160;
+/** What a list puts before its items. */
+const bullet = /^\s*[•▪·■–—]\s*/u;
 const filler = /[|\s.:()*-]|den|omkring|cirka|about|around|on or|preliminärt|prel\.?/g;
 
 type Line = Span & {
@@ -16,7 +18,7 @@ type Line = Span & {
 
 /** Behind a whole sentence no label begins. */
 const sentenceEnd = /\p{Ll}{3}[.!?] +\p{Lu}/u;
-const cellEdge = /^\s*(?:[|\t:]|\p{Lu})/u;
+const cellEdge = /^\s*(?:[|\t:]|(?:[-–—]\s+)?\p{Lu})/u;
 
 const formOf = (
   text: string,
@@ -31,8 +33,9 @@ const formOf = (
   if (sentenceEnd.test(plain.slice(start, one.start))) return "prose";
   const after = plain.slice(one.end, start + text.length);
   const isBare = after.replace(filler, "") === "";
-  if (before === "") {
-    if (isBare) return "day";
+  const isFirst = before.replace(bullet, "") === "";
+  if (isFirst) {
+    if (isBare) return before === "" ? "day" : "prose";
     return cellEdge.test(after) ? "dayFirst" : "prose";
   }
   return isBare ? "dayLast" : "prose";

@@ -270,3 +270,9 @@ test("what all of them would bring in says no price", () => {
   const text = `${warrants}Bolaget tillförs 39 MSEK om samtliga teckningsoptioner av serie TO2 nyttjas till kursen 8,50 SEK.`;
   expect(read(text)).toEqual(none("TO2.warrantSubPrice"));
 });
+
+test("what one share costs is not how many a warrant gives", () => {
+  const text =
+    "Terms of warrants of series TO2\nEach warrant of series TO2 gives the right to subscribe for one point zero eight (1.08) new shares at a price of SEK 0.18 per share.";
+  expect(read(text)).toEqual(none("TO2.sharesReceived"));
+});

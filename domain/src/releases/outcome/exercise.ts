@@ -8,6 +8,10 @@ const ofClasses = /(?<![a-zß-ɏ])a-(?:aktier|shares)[^;]*(?<![a-zß-ɏ])b-(?:ak
 const notExercised =
   /varav|of which|garant|guarant|ersättning|öka|increase|från|totalt antal|efter/u;
 
+/** "By the exercise of the warrants the number of shares increases by": as many as were subscribed for. */
+const increasedBy =
+  /(?:genom|till följd av|tack vare|by|through|as a result of|following) (?:the )?(?:utnyttjande|nyttjande|lösen|inlösen|teckning|exercise)[a-zß-ɏ]* (?:av|of|med stöd av) [^.;]{0,120}(?:antal[a-zß-ɏ]* aktier|number of (?:outstanding )?shares)[^.;\d]{0,60}(?:med|by)(?: (?:totalt|cirka|a total of))?\s*$/u;
+
 /** How many shares were subscribed for by warrants. */
 export const readExercise = (context: Context, counts: readonly Count[]): Evidence[] =>
   counts.flatMap((count, at) => {
@@ -16,9 +20,12 @@ export const readExercise = (context: Context, counts: readonly Count[]): Eviden
     const lead = context.lower.slice(from, count.start);
     const tail = context.lower.slice(count.end, Math.min(passage.end, count.end + 40));
     const of = seriesAt(context, count.start);
-    const isExercised = exercised.test(lead) || exercised.test(tail);
+    const isIncrease = increasedBy.test(lead);
+    const isExercised =
+      isIncrease || ((exercised.test(lead) || exercised.test(tail)) && !notExercised.test(lead));
     if (ofClasses.test(context.lower.slice(passage.start, passage.end))) return [];
-    if (of === null || count.of !== "shares" || !isExercised || notExercised.test(lead)) return [];
+    const isOfShares = count.of === "shares" || (isIncrease && count.of === null);
+    if (of === null || !isOfShares || !isExercised) return [];
     return [
       {
         entity: "warrant",

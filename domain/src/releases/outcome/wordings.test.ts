@@ -95,3 +95,12 @@ test("shares of two classes are parts of what warrants brought", () => {
   );
   expect(found).not.toHaveProperty("sharesSubscribed");
 });
+
+test.each([
+  "Genom utnyttjandet av teckningsoptioner av serie TO3 ökar antalet aktier i Norrvik med 1 250 000 till 3 750 000 aktier.",
+  "By the exercise of the warrants of series TO3, the total number of shares in Norrvik increases by 1,250,000 to 3,750,000 shares.",
+])("by how many the shares increase is how many were subscribed for: %s", (told) => {
+  expect(read(`Outcome of warrants of series TO3\n\n${told}`)).toMatchObject({
+    sharesSubscribed: 1250000,
+  });
+});
