@@ -25,7 +25,7 @@ const announcing =
   /(?:rights issue|företrädesemission[a-zß-ɏ]*|emissionen|fortrinnsrettsemisjon[a-zß-ɏ]*)[^.;]{0,30}(?:announced|offentliggjord[a-zß-ɏ]*|offentliggjordes|annonsert|offentliggjort)(?: (?:genom|via|through|by) (?:an?|ett )?\s?(?:press ?release|pressmeddelande))?(?: on| den)?\s*:?\s*$/u;
 /** "The rights issue of units, consisting of shares, which was announced on". */
 const announcedFar =
-  /(?:rights issue|företrädesemission[a-zß-ɏ]*|fortrinnsrettsemisjon[a-zß-ɏ]*)(?:(?!prospe[ck]t|memorandum|dokument)[^.;\d]){0,140},? (?:som|vilken|which|that) (?:was |had been )?(?:announced|offentliggj?ord[a-zß-ɏ]*)(?: on| den)?\s*$/u;
+  /(?:rights issue|företrädesemission[a-zß-ɏ]*|fortrinnsrettsemisjon[a-zß-ɏ]*)(?:(?!prospe[ck]t|memorandum|dokument)[^.;\d]){0,140},? (?:(?:som|vilken|which|that) (?:was |had been )?|(?<=, ))(?:announced|offentliggj?ord[a-zß-ɏ]*)(?: on| den)?\s*$/u;
 /** "The rights issue resolved by the company on". */
 const resolvedByCompany =
   /(?:rights issue|företrädesemission[a-zß-ɏ]*)(?:(?!mandat|bemyndig|authori)[^.;\d]){0,60}(?:resolved|beslutade?s?)(?: upon| on)? (?:by|av) (?:the company|bolaget)(?: on| den)?\s*$/u;

@@ -1,6 +1,13 @@
 import { type Context, indexAt, passageAt, seriesAt } from "./context.ts";
 import type { DayRule } from "./cues/day-rule.ts";
-import { decisionOf, decisionOn, heldOn, mandateBehind, resolvedBy } from "./cues/day-vetoes.ts";
+import {
+  convertedBehind,
+  decisionOf,
+  decisionOn,
+  heldOn,
+  mandateBehind,
+  resolvedBy,
+} from "./cues/day-vetoes.ts";
 import { dayRules } from "./cues/day-rules.ts";
 import { narrowDays } from "./cues/narrow-days.ts";
 import { announcedOn } from "./cues/meeting-days.ts";
@@ -79,10 +86,9 @@ const evidenceOf = (
     : named;
   const { entity } = rule;
   if (entity === null) return [];
-  const isOfMandate =
-    rule.single === "generalMeetingDate" &&
-    mandateBehind.test(context.lower.slice(group.end, Math.min(passage.end, group.end + maxTail)));
-  if (isOfMandate) return [];
+  const behind = context.lower.slice(group.end, Math.min(passage.end, group.end + maxTail));
+  if (rule.single === "generalMeetingDate" && mandateBehind.test(behind)) return [];
+  if (rule.single === "recordDate" && convertedBehind.test(behind)) return [];
   const of = entity === "warrant" ? seriesAt(context, group.start) : null;
   const isOfNone = of === "" && !warrantWords.test(context.lower);
   if (entity === "warrant" && (of === null || isOfNone || isOfRights(context, passage))) return [];

@@ -5,6 +5,7 @@ import { findUnitContents } from "../terms/unit-contents.ts";
 import { type Context, passageAt, seriesAt } from "./context.ts";
 import { otherIssue } from "./cues/subjects.ts";
 import { type Evidence, ofIssue } from "./evidence.ts";
+import { nameInFull } from "./mentions/series.ts";
 import type { Passage, Span } from "./span.ts";
 
 const termsCue =
@@ -72,7 +73,10 @@ const warrantTerms = (
     if (!isRatio || !isShare || gap.length > maxGap || !gives.test(gap) || /[.;](?=\s)/.test(gap))
       return [];
     const named = one.name?.value.replace(/\s/g, "").toUpperCase();
-    const all = named === undefined ? seriesMeant(context, start + one.start, one.isEach) : [named];
+    const all =
+      named === undefined
+        ? seriesMeant(context, start + one.start, one.isEach)
+        : [nameInFull(named, context.series)];
     const evidenceFor = (field: string, { number: { value, ...place } }: Quantity): Evidence[] =>
       value === null
         ? []
@@ -106,7 +110,9 @@ const contentsOf = (
 ): Evidence[] => {
   const place = count ?? name;
   if (place === null) return [];
-  const of = name?.value.replace(/\s/g, "") ?? seriesAt(context, start + place.end);
+  const own = name?.value.replace(/\s/g, "");
+  const of =
+    own === undefined ? seriesAt(context, start + place.end) : nameInFull(own, context.series);
   if (of === null) return [];
   const shared = { entity: "warrant", of, rule: "terms.contents", isStrong: true } as const;
   return [

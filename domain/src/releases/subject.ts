@@ -79,8 +79,9 @@ const ofItsIssue = (context: Context): ((each: Evidence) => Evidence[]) => {
       if (isOfOtherFees) return [];
       return [isOtherRelease ? { ...each, isStrong: false } : each];
     }
+    const isUnnamed = each.entity === "warrant" && each.of === "";
+    if (isOfOtherAlone && (each.entity === "issue" || isUnnamed)) return [];
     if (each.entity !== "issue") return [each];
-    if (isOfOtherAlone) return [];
     const at = indexAt(lines, each.at.start);
     const heading = wordsOf(at - 1);
     const above = heading.length <= maxHeading ? heading : "";

@@ -14,6 +14,8 @@ const forEach = /(?:för|for|per)\s*$/iu;
 /** `tegningsret ("Tegningsret") for`: what it is called from now on may stand between. */
 const onlyForEach =
   /^\s*(?:\([^()]{0,40}\)\s*)?(?:(?:(?:is|are|will be) )?(?:given|allotted|allocated|granted|received|issued)\s+|tilldelas\s+|erhålls\s+|utgår\s+|ges\s+)?(?:för|for|per)?\s*$/iu;
+/** The same, which may have words of the verb: `(the "Subscription Right")`. */
+const calledFromNowOn = /^\s*\([^()]{0,40}\)/u;
 /** "… for each share, where eleven rights give": what follows is told of the rights. */
 const tellsOn = /^\s*,\s*(?:där|varvid|varav|where|whereby|hvor|hvoraf)(?![A-Za-zÀ-ɏ])/iu;
 const sentenceEnd = /[.!?](?=\s+\p{Lu}|\s*$)|\n\s*\n/u;
@@ -73,7 +75,8 @@ const sharesToRights = (shares: Quantity, rights: Quantity): Found =>
 /** Rights, then shares: `11 rights for each share`, or `8 rights for 7 shares`. */
 const rightThenShare = (text: string, one: Quantity, other: Quantity, gap: string): Found => {
   const lead = before(text, one.start);
-  if (takes.test(gap) || requires.test(lead)) return rightsToUnits(one, other);
+  if (takes.test(gap.replace(calledFromNowOn, "")) || requires.test(lead))
+    return rightsToUnits(one, other);
   if (!onlyForEach.test(gap)) return none;
   if (other.of === "newShare") return rightsToUnits(one, other);
   if (receives.test(lead) || other.isEach) return sharesToRights(other, one);

@@ -42,7 +42,7 @@ export const dayRules: readonly DayRule[] = [
     rule: "day.average",
     all: [average],
     none: [
-      /(?:före|innan|before|prior to|preceding)(?: den)?\s*$/u,
+      /(?:före|innan|föregår|föregick|before|prior to|preceding|precedes?)(?: den)?\s*$/u,
       /(?:tecknings ?period|nyttjandeperiod|(?:subscription|exercise) period)[^.;,]{0,80}(?:pågår|löper|runs|continues)[^.;,]{0,30}$/u,
     ],
     entity: "warrant",
@@ -177,6 +177,17 @@ export const dayRules: readonly DayRule[] = [
     entity: "issue",
     single: "subEndDate",
     isStrong: true,
+  },
+  {
+    // "On that day the subscription period ended": the words stand behind it.
+    rule: "day.sentence",
+    all: [
+      /^\s*(?:avslutades|löpte|gick|ended|expired|closed)\s+(?:the )?(?:tecknings ?(?:perioden|tiden)|subscription period)(?![a-zß-ɏ])/u,
+    ],
+    none: [option],
+    entity: "issue",
+    single: "subEndDate",
+    isStrong: false,
   },
   {
     rule: "day.sentence",

@@ -22,6 +22,10 @@ export const mayAttend =
 export const mandateBehind =
   /^[^.;,]{0,40}(?:bemyndigande|authori[sz]ation|valtuutu|(?<![a-zß-ɏ])mandat|fullmakt)/u;
 
+/** Behind a record date: "… paid units are converted into shares". */
+export const convertedBehind =
+  /^[^.;]{0,40}(?:(?<![a-zß-ɏ])bt[au]s?(?![a-zß-ɏ])|betalda? tecknad|paid subscribed)[^.;]{0,60}(?:omvandl|konverter|convert)/u;
+
 /** Behind the word for a meeting: the day is of what it resolved on. */
 export const beyondMeeting =
   /(?:stämma|general meeting|(?<![a-zß-ɏ])egm(?![a-zß-ɏ])|generalforsamling)[a-zß-ɏ]*[^;]*(?:(?:subscription|teckning|tegning)s(?! ?(?:price|kurs|rätt))|subscription period|(?:the|under|i) period|avstämningsdag|record date)/u;

@@ -7,17 +7,30 @@ export const meeting =
 /** "The rights issue announced on": what stands before it is of another day. */
 export const announcedOn = /(?:announced|offentliggj?ord[a-zß-ɏ]*)(?: on| den)?\s*$/u;
 
+const approvedBy =
+  /(?:stämma[a-zß-ɏ]*|general meeting|(?<![a-zß-ɏ])(?:egm|agm)|generalforsamling[a-zß-ɏ]*)\s+(?:[a-zß-ɏ]+\s+){0,2}(?:approv|resolv|beslut|godkän|vedtok)/u;
+const annual = /årsstämma|annual general/u;
+/** Issues to single owners, or in exchange for what they are owed. */
+const otherOwners = /kvittning|set-?off|riktad till|directed to/u;
+
 /** Days of the meeting that decides on the issue, in the order in which they are tried. */
 export const meetingDays: readonly DayRule[] = [
   {
     rule: "day.sentence",
-    all: [
-      /(?:stämma[a-zß-ɏ]*|general meeting|(?<![a-zß-ɏ])(?:egm|agm)|generalforsamling[a-zß-ɏ]*)\s+(?:[a-zß-ɏ]+\s+){0,2}(?:approv|resolv|beslut|godkän|vedtok)/u,
-    ],
-    none: [mandate, announcedOn, ofBoard],
+    all: [approvedBy],
+    none: [mandate, announcedOn, ofBoard, annual],
     entity: "issue",
     single: "generalMeetingDate",
     isStrong: true,
+  },
+  {
+    // An annual meeting approves of other issues, too.
+    rule: "day.sentence",
+    all: [approvedBy],
+    none: [mandate, announcedOn, ofBoard, otherOwners],
+    entity: "issue",
+    single: "generalMeetingDate",
+    isStrong: false,
   },
   {
     rule: "day.sentence",

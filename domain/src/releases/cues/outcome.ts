@@ -7,11 +7,11 @@ export const subscribers = [
   // Not what is or was guaranteed, nor guarantees that are not used.
   [
     "Guarantor",
-    /(?<!(?<![a-zß-ɏ])(?:inga|inget|ingen|no)(?: [a-zß-ɏ]+)? (?:emissions)?)(?:garant(?!era[dt]|eret|ert)|guarantor|guarantee(?!d)|underwrit(?:er|ing)|those who (?:have )?(?:committed|undertaken))(?![a-zß-ɏ]*[^.;]{0,60}(?<![a-zß-ɏ])(?:inte|ej|not)(?: [a-zß-ɏ]+){0,4} (?:nyttja|utnyttja|tas|användas|infrias|be (?:used|utili|drawn|needed|required)))/gu,
+    /(?<!(?:including|inklusive)(?: subscriptions? by| teckning från)? )(?<!(?<![a-zß-ɏ])(?:inga|inget|ingen|no)(?: [a-zß-ɏ]+)? (?:emissions)?)(?:garant(?!era[dt]|eret|ert)|guarantor|guarantee(?!d)|underwrit(?:er|ing)|those who (?:have )?(?:committed|undertaken))(?![a-zß-ɏ]*[^.;]{0,60}(?<![a-zß-ɏ])(?:inte|ej|not)(?: [a-zß-ɏ]+){0,4} (?:nyttja|utnyttja|tas|användas|infrias|be (?:used|utili|drawn|needed|required)))/gu,
   ],
   [
     "WithRights",
-    /med stöd av (?:unit|teckn|rätt)|med (?:unit-?|tecknings)rätt|med företräd[a-zß-ɏ]*rätt(?! för)|med stöd(?! av bemyndig)|(?:by|through) (?:the )?(?:exercise|use) of|using (?:the |their )?(?:unit|subscription|pre-?emptive) rights|through (?:pre-?emptive|subscription|unit)|with (?:the )?(?:support of|exercise of|unit|subscription|preferential|pre-?emptive|rights)|pursuant to (?:the )?(?:unit|subscription|pre-?emptive) rights?|med bruk|ved bruk|(?:ved|gjennom) (?:udnyttelse|utnyttelse) af|(?:ved|gjennom) utnyttelse av|utnyttjande av (?:unit|teckn)|perusteella/gu,
+    /med stöd av (?:unit|teckn|rätt)|med (?:unit-?|tecknings)rätt|med företräd[a-zß-ɏ]*rätt(?! för)|med stöd(?! av bemyndig)|(?:by|through) (?:the )?(?:exercise|use) of(?! (?:the )?(?:guarantee|underwriting))|using (?:the |their )?(?:unit|subscription|pre-?emptive) rights|through (?:pre-?emptive|subscription|unit)|with (?:the )?(?:support of|exercise of|unit|subscription|preferential|pre-?emptive|rights)|pursuant to (?:the )?(?:unit|subscription|pre-?emptive) rights?|med bruk|ved bruk|(?:ved|gjennom) (?:udnyttelse|utnyttelse) af|(?:ved|gjennom) utnyttelse av|utnyttjande av (?:unit|teckn)|perusteella/gu,
   ],
 ] as const;
 

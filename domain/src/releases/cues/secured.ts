@@ -1,6 +1,6 @@
 /** Words of subscription commitments. */
 export const commitments =
-  /teckningsåtagand|teckningsförbind|tecknings- (?:och|samt)|åtagit sig att teckna|förbundit sig att teckna|subscription (?:commitment|undertaking)|undertaken to subscribe|committed to subscribe|tegningsforplikt|forhåndstegn|tegningstilsagn|merkintäsitoumu/u;
+  /teckningsåtagand|teckningsförbind|tecknings- (?:och|samt)|åtagit sig att teckna|förbundit sig att teckna|subscription (?:commitment|undertaking)|undertaken to subscribe|committed to subscribe|subscription and (?:guarantee|underwriting) (?:commitment|undertaking)|tegningsforplikt|forhåndstegn|tegningstilsagn|merkintäsitoumu/u;
 
 /** "Besides, other owners have committed to 21 per cent". */
 export const furtherCommitments =
@@ -59,6 +59,12 @@ export const otherPercent =
 /** "Commitments or intentions to subscribe": of both together. */
 export const withIntents =
   /(?:teckningsförbindelse|teckningsåtagande|subscription (?:undertaking|commitment))[a-zß-ɏ]* (?:eller|och|or|and) [^.;\d]{0,30}(?:avsikt|intention|letters? of intent)/u;
+
+/** What was secured before more was. */
+export const atThatTime = /at that time|vid (?:den|det) tid(?:en|punkten|illfället)?(?![a-zß-ɏ])/u;
+/** A guarantee besides those that there were. */
+export const furtherGuarantee =
+  /(?:ytterligare|additional|further|the new|tillkommande|kompletterande) (?:[a-zß-ɏ]*garanti|guarantee|underwriting)/u;
 
 /** "… on condition that owners subscribe for at least": what must be, and is not secured. */
 export const onCondition = /(?:villkora[dt]|conditional|conditioned)[a-zß-ɏ]* [^;]{0,120}$/u;

@@ -67,9 +67,21 @@ const yearNear = (lower: string, parts: readonly DayParts[], at: number): number
   return [parts[at + 1], parts[at + 2], parts[at - 1], parts[at - 2]].find(isNear)?.year ?? null;
 };
 
-/** The year of all days that have one; `null` where they have several, or none. */
-const onlyYear = (parts: readonly DayParts[]): number | null => {
-  const [year = null, ...others] = new Set(parts.flatMap((part) => part.year ?? []));
+const rights = /unit ?rätt|tecknings ?rätt|(?:unit|subscription) right/u;
+/** Warrants in the sentence before a day: they are exercised a year or so behind the issue. */
+const ofWarrants = /(?:teckningsoption|warrant)[^.\n]*$/u;
+const maxSentence = 200;
+
+/** The year of all days that have one; `null` where they have several, or none. In an issue none is that of its warrants. */
+const onlyYear = (lower: string, parts: readonly DayParts[]): number | null => {
+  const isIssue = rights.test(lower);
+  const [year = null, ...others] = new Set(
+    parts.flatMap(({ year: own, start }) =>
+      isIssue && ofWarrants.test(lower.slice(Math.max(0, start - maxSentence), start))
+        ? []
+        : (own ?? []),
+    ),
+  );
   return others.length === 0 ? year : null;
 };
 
@@ -130,7 +142,7 @@ export const findDays = ({ lower: text }: ReleaseText): DayGroup[] => {
   const lower = withoutTimes(text);
   const parts = findDayParts(lower);
   const groups: DayGroup[] = [];
-  const farYear = onlyYear(parts) ?? yearOfTimetable(lower, parts);
+  const farYear = onlyYear(lower, parts) ?? yearOfTimetable(lower, parts);
   for (let at = 0; at < parts.length; at++) {
     const [one, other] = [parts[at], parts[at + 1]];
     if (one === undefined) break;

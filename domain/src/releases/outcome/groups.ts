@@ -16,7 +16,7 @@ export type Group = {
 const maxJoint = 48;
 export const maxEqual = 140;
 const equals =
-  /(?:motsvar|represent|correspond|equal|equival|vilket|tilsvar|svar(?:er|ar|ende))[^.;]{0,40}$|\([^.;)]{0,20}$/u;
+  /(?:motsvar|represent|correspond|equal|equival|vilket|tilsvar|svar(?:er|ar|ende))(?:[^.;]|(?<=approx|ca)\.){0,40}$|\([^.;)]{0,20}$/u;
 
 /** Counts and percentages, joined where they say the same. */
 export const groupsOf = (
@@ -40,7 +40,7 @@ export const groupsOf = (
     const isNext =
       before?.percent === null &&
       each.percent !== null &&
-      !/(?<!(?<![a-zß-ɏ])stk?)[.;](?=\s)/u.test(gap);
+      !/(?<!(?<![a-zß-ɏ])(?:stk?|approx|ca))[.;](?=\s)/u.test(gap);
     const isJoint = isNext && gap.length <= maxJoint && !gap.includes("\n");
     const hasCue = subscribers.some(([, words]) => gap.search(words) >= 0);
     if ((isJoint && !hasCue) || (isNext && gap.length <= maxEqual && equals.test(gap)))
@@ -70,7 +70,7 @@ const ofNext =
   /^[a-zß-ɏ]* (?:om|på|of|motsvarande)(?: (?:totalt|in total|sammanlagt))?(?: (?:cirka|ca\.?|approximately|about))?\s*$/u;
 
 const clauseEnd =
-  /(?<!(?<![a-zß-ɏ])stk?)\.|[,;(]|(?<![a-zß-ɏ])(?:och|samt|and|varav|og|ja)(?![a-zß-ɏ])/u;
+  /(?<!(?<![a-zß-ɏ])(?:stk?|approx|ca))\.|[,;(]|(?<![a-zß-ɏ])(?:och|samt|and|varav|og|ja)(?![a-zß-ɏ])/u;
 
 /** Who subscribed: the words right behind, before since the last figure, or further behind. */
 export const cueOf = (lower: string, group: Group, from: number, to: number): Cue | null => {

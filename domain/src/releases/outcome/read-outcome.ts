@@ -36,6 +36,9 @@ const partOf =
 /** What was or is guaranteed, whatever came of it. */
 const ofGuaranteed =
   /(?:garantera[dt]|garanteret|garantert|guaranteed)(?: (?:till|to|up|upp))*(?: (?:cirka|ca\.?|about|approximately))?\s*$/u;
+/** What one of them took of one level. */
+const withinLevel =
+  /^[^.;,]{0,40}(?:within|inom ramen för)[^.;,]{0,24}(?:topp?|bott(?:en|om))[ -]?(?:guarant|garant)/u;
 const guaranteedBehind = /^ ?(?:garantera[dt]|garanteret|garantert|guaranteed)/u;
 /** By how much more than all was applied for. */
 const ofExcess =
@@ -198,6 +201,7 @@ const readGroup = (
   const isDifference = moreThan.test(lower.slice(group.end, group.end + maxBehind));
   const isOther =
     isDifference ||
+    withinLevel.test(lower.slice(group.end, group.end + maxEither)) ||
     isOfSecured.test(lower.slice(passage.start, group.start)) ||
     hypothetical.test(sentence) ||
     offered.test(lead) ||

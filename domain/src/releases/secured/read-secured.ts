@@ -1,10 +1,12 @@
 import { type Context, lineAround } from "../context.ts";
 import {
+  atThatTime,
   bottomLevel,
   commitments,
   covered,
   feeWords,
   furtherCommitments,
+  furtherGuarantee,
   guarantees,
   intents,
   levelFollows,
@@ -55,7 +57,7 @@ const byNouns = (words: string): Named | null => {
 
 /** "80 procent av teckningsåtaganden och garantier", "1,4 procent genom teckningsåtaganden". */
 const namedBehind =
-  /^\s*(?:av|genom|i form av|via|through|by|from|of|in the form of|fra|gjennom|gennem)(?![a-zß-ɏ])/u;
+  /^\s*(?:av|från|genom|i form av|via|through|by|from|of|in the form of|fra|gjennom|gennem)(?![a-zß-ɏ])/u;
 /** "… is to 60 percent guaranteed". */
 const isGuaranteed = /^\s*(?:garantera[dt]|guaranteed|underwritten)(?![a-zß-ɏ])/u;
 const conjunction = /(?<![a-zß-ɏ])(?:och|samt|and|og)(?![a-zß-ɏ])/u;
@@ -102,10 +104,12 @@ const isOnlyFigure = (sentence: string): boolean =>
 
 /** What a percentage is a share of, by the words behind it, or before it since the last one. */
 const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null => {
-  const behind = tail.split(clauseEnd, 1)[0] ?? "";
+  // "9 million, corresponding to 39 percent, of commitments": what stands in commas is set apart.
+  const behind = tail.replace(/^,(?= (?:av|of) )/u, "").split(clauseEnd, 1)[0] ?? "";
   const near = behind.split(conjunction, 1)[0] ?? "";
   if ([lead, near].some((words) => otherPercent.test(words) || ofGuarantee.test(words)))
     return null;
+  if (atThatTime.test(lead)) return null;
   if (onCondition.test(lead) || ofSingle.test(lead) || isOtherRate(lead, sentence)) return null;
   if (oneLevel.test(inBrackets(tail))) return null;
   // Bottom and top guarantee, each with a percentage of its own: their sum is read apart.
@@ -128,10 +132,15 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
     if (isAll || covered.test(lead) || together.test(lead)) return total;
     return equalsShare.test(lead) && isOnlyFigure(sentence) ? { ...total, isStrong: false } : null;
   }
+  if (inLead === byGuarantee && furtherGuarantee.test(lead)) return null;
   if (inLead === byCommitment && withIntents.test(lead)) return null;
   if (inLead !== null) return inLead;
   if (intents.test(lead)) return null;
-  const isTotal = covered.test(lead) || isSecured.test(tail) || together.test(lead);
+  const isCovered = covered.test(lead) || isSecured.test(tail);
+  const isTotal = isCovered || together.test(lead);
+  // "An agreement of guarantees with …, in total": of what the sentence has named, however far before.
+  const named = byNouns(sentence.slice(0, Math.max(0, sentence.indexOf(lead))));
+  if (!isCovered && isTotal && named !== null) return { ...named, isStrong: false };
   return isTotal &&
     (covered.test(sentence) || undertakings.test(sentence) || byNouns(sentence) !== null)
     ? total

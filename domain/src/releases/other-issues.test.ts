@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { propose } from "./propose.ts";
+
+const read = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    propose(text).map(({ entity, of, field, value, confidence, also }) => [
+      entity === "warrant" && of !== "" ? `${of}.${field}` : field,
+      [confidence, value, ...also.map((other) => other.value)].map(String).join(" "),
+    ]),
+  );
+
+const announces = "Norrvik Solvärme genomför en företrädesemission\n";
+const outcome = "Norrvik offentliggör utfall i företrädesemissionen\n";
+
+test.each([
+  [
+    "what commitments make, set apart by commas",
+    `${announces}Emissionen omfattas till cirka 4,1 MSEK, motsvarande cirka 36 procent, av teckningsåtaganden från ägare. Därutöver finns emissionsgarantier om 3 MSEK, motsvarande 26 procent. Emissionen omfattas därmed totalt till 62 procent av teckningsåtaganden och emissionsgarantier.`,
+    { approxCommitment: "certain 36", approxTotalCommitment: "certain 62" },
+  ],
+  [
+    "guarantees with a long list of guarantors before what they make",
+    `${announces}Bolaget har tecknat emissionsgarantiavtal med ett konsortium av investerare med ett särskilt intresse för solvärme i Norden och dess grannländer, bestående av Sten Invest AB, med säte i Lund, Berg Kapital AB, med säte i Åre, och Tomas Ek, bosatt i Oslo och verksam i Köpenhamn samt Helsingfors, om totalt cirka 5,2 MSEK, motsvarande cirka 28,4 procent av Företrädesemissionen.`,
+    { approxGuarantor: "likely 28.4" },
+  ],
+  [
+    "both together, said in one word",
+    "Norrvik carries out a rights issue\nSubscription and guarantee commitments have been received from owners for an amount of SEK 40 million, corresponding to 70 percent of the issue.",
+    { approxTotalCommitment: "likely 70" },
+  ],
+  [
+    "figures behind a word that is cut short",
+    "Outcome of the rights issue in Norrvik\nIn total 1,200,300 shares, corresponding to approx. 24% of the issue, were subscribed for by exercise of subscription rights. 2,500,400 shares, corresponding to approx. 50% of the issue, were subscribed for by guarantors.",
+    {
+      unitSubWithRights: "likely 1200300",
+      unitPctSubWithRights: "likely 24",
+      unitSubGuarantor: "likely 2500400",
+      unitPctSubGuarantor: "likely 50",
+    },
+  ],
+  [
+    "what guarantors took, through the exercise of their undertakings",
+    "Outcome of the rights issue in Norrvik\nThe issue was subscribed to 60.2 percent with subscription rights and to 34.1 percent through the exercise of guarantee undertakings, of which one owner is allocated 20.5 percent within the top guarantee.",
+    { unitPctSubWithRights: "likely 60.2", unitPctSubGuarantor: "likely 34.1" },
+  ],
+  [
+    "a period that ended, with its day before the verb",
+    `${outcome}Den 12 september 2024 avslutades teckningstiden i emissionen av aktier i Norrvik.`,
+    { subEndDate: "likely 2024-09-12" },
+  ],
+  [
+    "an issue announced, set apart by a comma",
+    "Outcome of the rights issue in Norrvik\nThis is the outcome of the Rights Issue of shares with preferential rights for the existing shareholders, announced on 5 June 2024.",
+    { announcementDate: "likely 2024-06-05" },
+  ],
+  [
+    "shares newly issued",
+    `${announces}Erbjudandet omfattar högst 12 099 960 nyemitterade aktier.`,
+    { offeredUnits: "likely 12099960" },
+  ],
+  [
+    "a right with what it is called from now on",
+    'Norrvik arranges a rights issue\nEach owner is given one (1) book-entry subscription right (the "Subscription Right") for each share held. Each forty (40) Subscription Rights entitle to nine (9) new shares.',
+    {
+      rightsReceived: "certain 1",
+      sharesRequired: "certain 1",
+      rightsRequired: "certain 40",
+      unitsReceived: "certain 9",
+    },
+  ],
+  [
+    "what a unit is going to hold",
+    `${announces}Varje unit kommer att bestå av två aktier och en teckningsoption.`,
+    { sharesInUnit: "certain 2", warrantsPerUnit: "certain 1" },
+  ],
+  [
+    "one series by two names",
+    "Teckningskurs för teckningsoptioner av serie TO4B fastställd\nTeckningskursen för TO4B är 2 SEK. Två teckningsoptioner (TO4) ger rätt att teckna en (1) aktie. Sista dag för handel med TO4 är den 14 oktober 2024.",
+    {
+      "TO4B.warrantSubPrice": expect.any(String),
+      "TO4B.warrantsRequired": expect.any(String),
+      "TO4B.lastTradingDay": "certain 2024-10-14",
+    },
+  ],
+])("reads %s", (_, text, expected) => {
+  expect(read(text)).toMatchObject(expected);
+});
+
+test.each([
+  [
+    "the day from which paid units are exchanged",
+    `${announces}Efter avstämningsdagen den 12 december 2024 kommer BTU att omvandlas till aktier och teckningsoptioner.`,
+    "recordDate",
+  ],
+  [
+    "the day of a meeting that approves what its owner is owed",
+    `${announces}Emission genom kvittning till huvudägaren, villkorad av årsstämmans godkännande den 29 maj 2024.`,
+    "generalMeetingDate",
+  ],
+  [
+    "the day before which prices are averaged",
+    `${announces}Teckningskursen för teckningsoptionerna är den volymvägda kursen under de tjugo handelsdagar som föregår den 5 april 2025.`,
+    "vwapPeriodEnd",
+  ],
+  [
+    "a guarantee besides others, as all of them",
+    "Norrvik increases guarantees in the rights issue\nThe company has received an additional guarantee commitment of SEK 1 million, corresponding to about 5.1 percent of the Rights Issue.",
+    "approxGuarantor",
+  ],
+  [
+    "what was secured before that",
+    "Norrvik increases guarantees in the rights issue\nAt that time the Rights Issue was secured through subscription commitments and guarantee commitments of approximately 90.2 percent.",
+    "approxTotalCommitment",
+  ],
+  [
+    "all that was subscribed for, as what guarantors took",
+    "Outcome of the rights issue in Norrvik\nAbout 80% of the Rights Issue was subscribed for, including subscriptions by guarantors.",
+    "unitPctSubGuarantor",
+  ],
+  [
+    "units of an issue to a single investor",
+    "Norrvik har avtalat om en riktad emission av aktier och warranter\nVarje unit består av en ny aktie och en warrant. Varje warrant ger investeraren rätt att teckna en ny aktie.",
+    "warrantsPerUnit",
+  ],
+  [
+    "days of an issue in the year in which its warrants are exercised",
+    `${announces}Handel med uniträtter sker den 9 oktober till 19 oktober.\nTeckningsoptionen ger rätt att teckna en aktie mellan den 3 september och 17 september 2025.`,
+    "rightsStartDate",
+  ],
+])("does not read %s", (_, text, field) => {
+  expect(read(text)).not.toHaveProperty(field);
+});
