@@ -74,6 +74,21 @@ test.each([
     { sharesInUnit: "certain 2", warrantsPerUnit: "certain 1" },
   ],
   [
+    "what a unit held",
+    `${announces}Varje (1) unit bestod av tre (3) nyemitterade aktier och två (2) vederlagsfria teckningsoptioner.`,
+    { sharesInUnit: "certain 3", warrantsPerUnit: "certain 2" },
+  ],
+  [
+    "shares of two kinds that give a right",
+    `${announces}En (1) innehavd stam- eller preferensaktie berättigar till erhållande av en (1) uniträtt.`,
+    { sharesRequired: "certain 1", rightsReceived: "certain 1" },
+  ],
+  [
+    "what is secured, in a text that begins with what its units hold",
+    "Företrädesemissionen består av units med aktier och teckningsoptioner som kan utnyttjas. Företrädesemissionen omfattas till cirka 57 procent av teckningsförbindelser och garantiåtaganden.",
+    { approxTotalCommitment: "certain 57" },
+  ],
+  [
     "one series by two names",
     "Teckningskurs för teckningsoptioner av serie TO4B fastställd\nTeckningskursen för TO4B är 2 SEK. Två teckningsoptioner (TO4) ger rätt att teckna en (1) aktie. Sista dag för handel med TO4 är den 14 oktober 2024.",
     {

@@ -91,9 +91,9 @@ const reportsExercise = (lower: string): boolean => {
   return exercised.test(opening) && exerciseOver.test(opening);
 };
 
-/** Where rights give units, the warrants that these hold are not what a text is about. */
+/** Where rights give units, or an issue is secured, the warrants that a unit holds are not what a text is about. */
 const ofRights =
-  /(?:unit|tecknings) ?rätter? (?:ger|berättigar)|(?:unit|subscription) rights? (?:gives?|entitles?)/u;
+  /emission[a-zß-ɏ]* (?:omfattas|är säkerställd|täcks) (?:till|upp till)|(?:unit|tecknings) ?rätter? (?:ger|berättigar)|(?:unit|subscription) rights? (?:gives?|entitles?)/u;
 
 const sortOfWords = (words: string): ReleaseSort =>
   sorts.find(
