@@ -53,6 +53,8 @@ const openingReach = 2500;
 const maxLabel = 60;
 
 const today = /(?<![a-zß-ɏ])(?:i ?dag|today|tänään)(?![a-zß-ɏ])/u;
+/** "The board has today, on 3 May, with the mandate of the meeting, resolved": the verb may be far behind. */
+const isToday = /(?<![a-zß-ɏ])(?:i ?dag|today),?(?: den| on)?\s*$/u;
 /** What stands behind the day of a text's head, or before it. */
 const headBehind = /^,? (?:kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}/u;
 const placeBefore =
@@ -142,7 +144,8 @@ const statedAt = (
   const passage = passageAt(context, start);
   const lead = lower.slice(Math.max(passage.start, before?.end ?? 0, start - maxBefore), start);
   const tail = lower.slice(end, Math.min(passage.end, end + maxBehind));
-  const isDecided = resolved.test(lead) || resolved.test(tail.slice(0, 40));
+  const reach = isToday.test(lead) ? maxBehind : 40;
+  const isDecided = resolved.test(lead) || resolved.test(tail.slice(0, reach));
   const isDecision =
     board.test(lead) &&
     isDecided &&

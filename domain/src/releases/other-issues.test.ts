@@ -89,6 +89,40 @@ test.each([
     { approxTotalCommitment: "certain 57" },
   ],
   [
+    "the day of a decision whose verb is far behind",
+    "Styrelsen i Norrvik Solvärme AB (publ) har idag den 9 september 2024, med stöd av bemyndigandet från årsstämman den 8 maj 2024, beslutat att genomföra en företrädesemission av högst 43 000 100 aktier.",
+    { announcementDate: "certain 2024-09-09" },
+  ],
+  [
+    "shares of an issue that a meeting resolved on",
+    `${announces}Stämman beslutade om en företrädesemission av 12 000 300 aktier.`,
+    { offeredUnits: "likely 12000300" },
+  ],
+  [
+    "what guarantors took, in the sentence on what was secured",
+    `${outcome}Emissionen var säkerställd till cirka 61 procent genom teckningsförbindelser och emissionsgarantier, därmed kommer 1 400 200 aktier, motsvarande cirka 25,5 procent av emissionen, tecknas inom ramen för garantiåtaganden.`,
+    {
+      approxTotalCommitment: expect.stringMatching(/ 61$/),
+      unitSubGuarantor: "likely 1400200",
+      unitPctSubGuarantor: "likely 25.5",
+    },
+  ],
+  [
+    "what was allotted, in a text that begins with a sum",
+    "Den 12 mars 2024 avslutades teckningstiden i Norrviks emission. Emissionen tecknades totalt till cirka 131 procent.\n\nTotalt cirka 92 procent av emissionen tilldelas tecknare med företrädesrätt.",
+    { unitPctSubWithRights: "likely 92" },
+  ],
+  [
+    "units that an outcome shows, without a verb before",
+    "Nyemission 2024\n\nUtfallet i emissionen visar att 2 879 832 units tecknats med stöd av uniträtter, vilket motsvarar cirka 82 procent av emissionen.",
+    { unitSubWithRights: "likely 2879832", unitPctSubWithRights: "likely 82" },
+  ],
+  [
+    "primary preferential rights",
+    "The subscription period of the rights issue in Norrvik ended on Jan. 23, 2024. The preliminary result of the rights issue indicates that 51 percent of the shares were subscribed for with primary preferential right.",
+    { unitPctSubWithRights: expect.stringMatching(/ 51$/) },
+  ],
+  [
     "one series by two names",
     "Teckningskurs för teckningsoptioner av serie TO4B fastställd\nTeckningskursen för TO4B är 2 SEK. Två teckningsoptioner (TO4) ger rätt att teckna en (1) aktie. Sista dag för handel med TO4 är den 14 oktober 2024.",
     {
@@ -136,6 +170,11 @@ test.each([
     "units of an issue to a single investor",
     "Norrvik har avtalat om en riktad emission av aktier och warranter\nVarje unit består av en ny aktie och en warrant. Varje warrant ger investeraren rätt att teckna en ny aktie.",
     "warrantsPerUnit",
+  ],
+  [
+    "the price of an issue that deviates from the rights of owners",
+    "Kommuniké från extra bolagsstämma i Norrvik\nStämman beslutade, enligt förslag från bolagets aktieägare Sten Invest AB, om en nyemission av högst 84 500 aktier, med avvikelse från aktieägarnas företrädesrätt, till en teckningskurs om 6 kronor per aktie.",
+    "unitSubPrice",
   ],
   [
     "days of an issue in the year in which its warrants are exercised",

@@ -179,17 +179,6 @@ export const dayRules: readonly DayRule[] = [
     isStrong: true,
   },
   {
-    // "On that day the subscription period ended": the words stand behind it.
-    rule: "day.sentence",
-    all: [
-      /^\s*(?:avslutades|löpte|gick|ended|expired|closed)\s+(?:the )?(?:tecknings ?(?:perioden|tiden)|subscription period)(?![a-zß-ɏ])/u,
-    ],
-    none: [option],
-    entity: "issue",
-    single: "subEndDate",
-    isStrong: false,
-  },
-  {
     rule: "day.sentence",
     all: [exercisePeriod, ended],
     entity: "warrant",

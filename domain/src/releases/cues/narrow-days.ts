@@ -11,6 +11,17 @@ const anyMeeting = /(?:(?:bolags|extra)?stämma|general meeting|(?<![a-zß-ɏ])e
 /** Words right before a day that leave no doubt of which field it is; tried before all others. */
 export const narrowDays: readonly DayRule[] = [
   {
+    // "On that day the subscription period ended": the words stand behind it.
+    rule: "day.sentence",
+    all: [
+      /^\s*(?:avslutades|löpte|gick|ended|expired|closed)\s+(?:the )?(?:tecknings ?(?:perioden|tiden)|subscription period)(?![a-zß-ɏ])/u,
+    ],
+    none: [option],
+    entity: "issue",
+    single: "subEndDate",
+    isStrong: false,
+  },
+  {
     rule: "day.sentence",
     all: [
       new RegExp(

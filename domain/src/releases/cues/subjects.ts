@@ -29,7 +29,8 @@ export const sameAsOther =
 export const isOfOtherIssue = (text: string): boolean => {
   const words = text.replace(sameAsOther, "");
   const rest = words.replace(deviation, "");
-  return (rest !== words || otherIssue.test(rest)) && !rightsIssue.test(rest);
+  const isDeviation = rest !== words && !namesRights.test(rest);
+  return isDeviation || (otherIssue.test(rest) && !rightsIssue.test(rest));
 };
 
 /** Words by which a sentence tells of an issue that is over. */

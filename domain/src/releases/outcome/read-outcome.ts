@@ -25,7 +25,7 @@ const offered = /(?:högst|maximalt|upp till|at most|up to|not more than|maximum
 
 /** What had been secured before. */
 const isOfSecured =
-  /(?<![a-zß-ɏ])(?:var|är|was|is|were) (?:[a-zß-ɏ]+ )?(?:säkerställ|säkrad|secured|covered|omfatta)[^.;]*$/u;
+  /(?<![a-zß-ɏ])(?:var|är|was|is|were) (?:[a-zß-ɏ]+ )?(?:säkerställ|säkrad|secured|covered|omfatta)(?:(?!, (?:därmed|thus|therefore) )[^.;])*$/u;
 /** "So many units more than was told". */
 const moreThan =
   /^ ?(?:units|aktier|shares)? ?(?:högre|fler|lägre|färre|more|higher|lower|fewer) (?:än|than)/u;
@@ -37,8 +37,13 @@ const partOf =
 const ofGuaranteed =
   /(?:garantera[dt]|garanteret|garantert|guaranteed)(?: (?:till|to|up|upp))*(?: (?:cirka|ca\.?|about|approximately))?\s*$/u;
 /** What one of them took of one level. */
+const maxPart = 140;
 const withinLevel =
   /^[^.;,]{0,40}(?:within|inom ramen för)[^.;,]{0,24}(?:topp?|bott(?:en|om))[ -]?(?:guarant|garant)/u;
+/** By how much more than told, or what one of them took: no share of the whole. */
+const isOfPart = ({ lower }: Context, { end }: Group): boolean =>
+  moreThan.test(lower.slice(end, end + maxPart)) ||
+  withinLevel.test(lower.slice(end, end + maxPart));
 const guaranteedBehind = /^ ?(?:garantera[dt]|garanteret|garantert|guaranteed)/u;
 /** By how much more than all was applied for. */
 const ofExcess =
@@ -198,10 +203,8 @@ const readGroup = (
   const lead = lower.slice(Math.min(from, group.start), group.start);
   const ofFee = readFeeUnits(context, group, passage);
   if (ofFee !== null) return { evidence: ofFee };
-  const isDifference = moreThan.test(lower.slice(group.end, group.end + maxBehind));
   const isOther =
-    isDifference ||
-    withinLevel.test(lower.slice(group.end, group.end + maxEither)) ||
+    isOfPart(context, group) ||
     isOfSecured.test(lower.slice(passage.start, group.start)) ||
     hypothetical.test(sentence) ||
     offered.test(lead) ||

@@ -166,6 +166,9 @@ const ofAllLevels = (named: Named, { lower }: Context, { percent }: PercentPlace
 const wasSecured =
   /(?<![a-zß-ɏ])(?:var|är|was|were) (?:[a-zß-ɏ]+ )?(?:säkerställ|säkrad|secured|covered by)/u;
 
+/** "… thus guarantors subscribe for": what came of it. */
+const thereby = /, (?:därmed|thus|therefore) (?:kommer|tecknas|will|are)(?![a-zß-ɏ])/u;
+
 /** Whether a paragraph speaks of an issue: a company covers and secures other things too. */
 const isOfIssue = (context: Context, { start }: Percent): boolean => {
   const words = lineAround(context, start);
@@ -178,7 +181,7 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
   if (sort === "warrantOutcome" || sort === "warrantTerms") return [];
   const isOver = sort === "outcome";
   const places = percentPlaces(context, percents).filter(
-    ({ sentence }) => !isOver || wasSecured.test(sentence),
+    ({ lead, sentence }) => !isOver || (wasSecured.test(sentence) && !thereby.test(lead)),
   );
   const hasTop = topLevel.test(context.lower);
   const stated = places.flatMap((place) => {

@@ -7,7 +7,7 @@ import type { Passage } from "../span.ts";
 
 const maxLead = 180;
 const offers =
-  /(?:(?:rights issue|offering|issue) (?:\([^)]{1,40}\) )?(?:of|comprise[sd]|encompasse[sd]|consist(?:s|ed) of)|emisjon[a-zß-ɏ]* av|(?:erbjudandet|emissionen) omfatta(?:r|de)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: (?:number )?of)?|høyst|inntil|op til|enintään)\s*$/u;
+  /(?:(?:rights issue|offering|issue) (?:\([^)]{1,40}\) )?(?:of|comprise[sd]|encompasse[sd]|consist(?:s|ed) of)|emisjon[a-zß-ɏ]* av|företrädesemission av|(?:erbjudandet|emissionen) omfatta(?:r|de)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: (?:number )?of)?|høyst|inntil|op til|enintään)\s*$/u;
 /** "… to raise the share capital by an issue of". */
 const byIssueOf =
   /(?:aktiekapital|share capital)[^.;]{0,80}(?:genom (?:en )?(?:ny)?emission av|(?:by|through) (?:an? )?(?:new )?(?:share )?issue of)\s*$/u;
