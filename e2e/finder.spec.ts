@@ -177,6 +177,19 @@ test("keys of one character lead through a list, and mean nothing where one type
   await expect(box(page)).toHaveValue("nx");
 });
 
+test("a place that is called by its name stays first when records are found", async ({ page }) => {
+  await page.goto("/issues");
+  await createRecord(page, "sources", {
+    issue_id: (await createRecord(page, "issues", { share_id: "PLACES" }))["id"],
+    source_url: "https://example.com/investerare",
+  });
+  await open(page);
+  await page.keyboard.type("investerare");
+  await expect(page.getByRole("option").filter({ hasText: "example.com" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/investors$/);
+});
+
 test("keys of one character are heard as soon as the page stands", async ({ page }) => {
   await page.goto("/issues");
   for (const n of [1, 2])

@@ -30,7 +30,7 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { counted } from "../words/counted.ts";
 import "./finder.css";
 import "./keys/keys-dialog.css";
-import { type Option, isMeant } from "./option.ts";
+import { type Option, isCalled, isMeant } from "./option.ts";
 import { OptionList, optionId } from "./option-list.tsx";
 import { useHits } from "./use-hits.ts";
 import { isUsual, usePlaces } from "./use-places.ts";
@@ -46,11 +46,11 @@ const useOptions = (typed: string, onKeys: () => void) => {
   const recent = useRecent();
   const places = usePlaces(onKeys);
   const found = useHitOptions(hits.groups, typed.trim());
-  const options =
-    typed.trim() === ""
-      ? [...recent, ...places.filter(isUsual)]
-      : [...found, ...places.filter(({ name }) => isMeant(name, typed))];
-  return { hits, options };
+  if (typed.trim() === "") return { hits, options: [...recent, ...places.filter(isUsual)] };
+  const meant = places.filter(({ name }) => isMeant(name, typed));
+  // What stands there at once stays where it is: what is found comes below it.
+  const isFirst = meant.some(({ name }) => isCalled(name, typed));
+  return { hits, options: isFirst ? [...meant, ...found] : [...found, ...meant] };
 };
 
 const foundOf = ({ hits, options }: ReturnType<typeof useOptions>): Found => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isMeant } from "./option.ts";
+import { isCalled, isMeant } from "./option.ts";
 
 it.each([
   ["Gå till emissioner", "emi", true],
@@ -12,4 +12,16 @@ it.each([
   ["Gå till emissioner", "?", false],
 ])("%s is meant by %j: %s", (name, typed, expected) => {
   expect(isMeant(name, typed)).toBe(expected);
+});
+
+it.each([
+  ["Emissioner", "emissioner", true],
+  ["Emissioner", " Emis", true],
+  ["Åtaganden", "atag", true],
+  ["Ny emission", "ny emission", true],
+  ["Emissioner", "emi", false],
+  ["Ny emission", "emission", false],
+  ["Emissioner", "emissioner i", false],
+])("%s is called by %j: %s", (name, typed, expected) => {
+  expect(isCalled(name, typed)).toBe(expected);
 });

@@ -11,11 +11,10 @@ export type Option = {
   readonly run: () => void;
 };
 
+const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
 const wordsOf = (text: string): readonly string[] =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
@@ -24,4 +23,13 @@ export const isMeant = (name: string, typed: string): boolean => {
   const words = wordsOf(name);
   const wanted = wordsOf(typed);
   return wanted.length > 0 && wanted.every((start) => words.some((word) => word.startsWith(start)));
+};
+
+/** Fewer letters begin the names of records as well. */
+const minCalled = 4;
+
+/** Whether somebody types the name itself, from its beginning. */
+export const isCalled = (name: string, typed: string): boolean => {
+  const call = plain(typed).trim();
+  return call.length >= minCalled && plain(name).startsWith(call);
 };
