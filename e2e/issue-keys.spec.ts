@@ -281,3 +281,20 @@ test("the checks speak while one types, and lead to what they mean", async ({ pa
     field(page, subStartDate).or(field(page, subEndDate)).and(page.locator(":focus")),
   ).toBeVisible();
 });
+
+test("Ctrl and an arrow lead from section to section where the issue is read", async ({ page }) => {
+  await page.goto("/issues");
+  const { id } = await createRecord(page, "issues", { share_id: "SECTIONS" });
+  await page.goto(`/issues/${String(id)}`);
+  await expect(page.getByRole("grid", { name: "Källor" })).toBeVisible();
+  await page.keyboard.press("Alt+0");
+  const value = page.locator("[data-value]:focus");
+  for (const name of ["announcementDate", "sharesRequired", "approxTotalCommitment"]) {
+    await page.keyboard.press("Control+ArrowDown");
+    await expect(value).toHaveAttribute("data-value", name);
+  }
+  await page.keyboard.press("Control+ArrowUp");
+  await expect(value).toHaveAttribute("data-value", "sharesRequired");
+  await page.keyboard.press("F2");
+  await expect(page.locator("#issue-sharesRequired")).toBeFocused();
+});

@@ -40,9 +40,9 @@ export const goOnByEnter = (event: KeyboardEvent<HTMLFormElement>, skipsFilled: 
 
 const sections = ".record-section, .child-grid";
 
-/** What takes the focus in a section: its first field, or its grid. */
+/** What takes the focus in a section: its first field, or value that is read, or its grid. */
 const firstIn = (section: Element): HTMLElement | null =>
-  section.querySelector<HTMLElement>(`${stops}, [role=grid]`);
+  section.querySelector<HTMLElement>(`${stops}, [data-value], [role=grid]`);
 
 /** Ctrl with an arrow down or up goes to the next or the previous section of the form; in a grid it is the grid's own. */
 export const goToSection = (event: KeyboardEvent<HTMLFormElement>): void => {
