@@ -149,6 +149,9 @@ test("keys of one character lead through a list, and mean nothing where one type
   await page.keyboard.type("njkx?");
   await expect(page.getByRole("searchbox")).toHaveValue("TANGENTnjkx?");
   await page.getByRole("searchbox").fill("TANGENT");
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("row").nth(1)).toBeFocused();
 
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("?");
@@ -201,15 +204,16 @@ test("keys of one character are heard as soon as the page stands", async ({ page
     for (const key of keys) await page.keyboard.press(key);
   };
   // A Swedish keyboard has it with Shift.
-  await pressEarly("Shift", "/");
+  await pressEarly("Shift", "/", "1", "2");
   await expect(page.getByRole("searchbox")).toBeFocused();
+  await expect(page.getByRole("searchbox")).toHaveValue("EARLYKEY12");
   await pressEarly("j", "j");
   await expect(page.getByRole("row").nth(2)).toBeFocused();
   await pressEarly("n");
   await expect(page).toHaveURL(/\/issues\/new$/);
   // What follows Ctrl+K is for the search.
-  await pressEarly("Control+k", "n");
-  await expect(box(page)).toBeFocused();
+  await pressEarly("Control+k", "n", "x");
+  await expect(box(page)).toHaveValue("nx");
   await expect(page).toHaveURL(/\/issues\?/);
 });
 

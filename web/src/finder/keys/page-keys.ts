@@ -36,6 +36,33 @@ const select = (): boolean => {
   return Boolean(box);
 };
 
+const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
+
+const isInField = (): boolean => document.activeElement instanceof HTMLInputElement;
+
+/** So long a field may take to have the focus. */
+const maxFrames = 30;
+
+/** Types what was pressed on the way to the field that has the focus, before what was typed there since. */
+const typeInField = (keys: readonly KeyboardEvent[]): void => {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement)) return;
+  const typed = keys.filter(isTyped);
+  const before = typed.filter(({ target }) => target !== field);
+  if (before.length === 0) return;
+  const at = Math.max(0, (field.selectionStart ?? 0) - (typed.length - before.length));
+  field.setRangeText(before.map(({ key }) => key).join(""), at, at, "end");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+};
+
+/** From the search of a list to its first row. */
+const isDownFromSearch = (event: KeyboardEvent): boolean =>
+  event.key === "ArrowDown" &&
+  !(event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) &&
+  event.target instanceof Element &&
+  event.target.matches('main [aria-keyshortcuts="/"]');
+
 type Acts = { readonly [A in PageAct]: (key: string) => boolean };
 
 /** After these, and after a key that means nothing, the page is the same. */
@@ -72,25 +99,38 @@ export const startPageKeys = (
     },
   };
   const onKey = (event: KeyboardEvent): void => {
+    if (isDownFromSearch(event) && move("ArrowDown")) event.preventDefault();
     if (event.defaultPrevented || !maySingleKey(event)) return;
     const act = actOf(event.key);
     if (act && acts[act](event.key.toLowerCase())) event.preventDefault();
   };
+  let isLedAway = false;
   const takeEarly = (): void => {
-    for (const event of early.splice(0)) {
+    while (!isLedAway) {
+      const event = early.shift();
+      if (!event) return;
       onKey(event);
-      // What follows is meant for what that opened or led to.
-      if (event.ctrlKey || event.metaKey || !staying.has(actOf(event.key))) return;
+      isLedAway = event.ctrlKey || event.metaKey || !staying.has(actOf(event.key));
     }
+  };
+  // The one that notes them stays: it is before this one, and nothing of it is kept.
+  const take = (event: KeyboardEvent): void => {
+    early.length = 0;
+    onKey(event);
+  };
+  const goOn = (framesLeft: number): void => {
+    const isLeading = isLedAway && early.some(isTyped) && !isInField();
+    if (isLeading && framesLeft > 0) {
+      requestAnimationFrame(() => goOn(framesLeft - 1));
+      return;
+    }
+    // What follows is meant for what that opened or led to.
+    typeInField(early);
+    document.addEventListener("keydown", take, { signal });
   };
   takeEarly();
   void loadFinder().then(() => {
     takeEarly();
-    // The one that notes them stays: it is before this one, and nothing of it is kept.
-    const take = (event: KeyboardEvent): void => {
-      early.length = 0;
-      onKey(event);
-    };
-    document.addEventListener("keydown", take, { signal });
+    goOn(maxFrames);
   });
 };
