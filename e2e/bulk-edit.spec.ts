@@ -40,7 +40,8 @@ test("all that match are changed with a preview, as one batch, and back by one p
   await dialog.getByRole("button", { name: bulkEdit.readAgain_one }).click();
   await dialog.getByLabel(bulkEdit.find).fill("^(\\w+), ([\\w-]+)$");
   await expect(dialog.getByRole("row", { name: "BULK 1" })).toContainText("Eva-Lisa Berg");
-  await dialog.getByRole("button", { name: filled(bulkEdit.action_one, 1) }).click();
+  await expect(dialog.getByRole("button", { name: filled(bulkEdit.action_one, 1) })).toBeEnabled();
+  await dialog.getByLabel(bulkEdit.find).press("Control+Enter");
   await expect(dialog).toBeHidden();
   const commentOf = async (id = ""): Promise<unknown> =>
     (await callApi(page, "GET", `issues/${id}`)).body["internal_comment"];

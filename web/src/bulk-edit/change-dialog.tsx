@@ -5,6 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
+import { useDocumentKeys } from "../ui/keys/use-document-keys.ts";
 import { counted, showCount } from "../words/counted.ts";
 import "./bulk-edit.css";
 import { isChangedSince, RefusedRecords } from "./changed-meanwhile.tsx";
@@ -93,6 +94,12 @@ type FootProps = {
 const Foot = ({ count, created, failed, isReady, onStart, onClose }: FootProps): ReactElement => {
   const { t } = useTranslation();
   const [allOrNothing, setAllOrNothing] = useState(false);
+  const isStartable = isReady && count + created > 0 && !(allOrNothing && failed > 0);
+  useDocumentKeys((event) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    event.preventDefault();
+    if (isStartable) onStart(allOrNothing);
+  });
   return (
     <>
       <Checkbox
@@ -104,7 +111,9 @@ const Foot = ({ count, created, failed, isReady, onStart, onClose }: FootProps):
       <Button onClick={onClose}>{t("app.cancel")}</Button>
       <Button
         variant="primary"
-        disabled={!isReady || count + created === 0 || (allOrNothing && failed > 0)}
+        disabled={!isStartable}
+        title="Ctrl+Enter"
+        aria-keyshortcuts="Control+Enter"
         onClick={() => onStart(allOrNothing)}
       >
         {[
