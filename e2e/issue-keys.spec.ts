@@ -150,6 +150,25 @@ test("Enter leads to the row below, where the Tab key began, as in a spreadsheet
   await expect(commits(page).nth(9)).toHaveText("0");
 });
 
+test("what is clicked while a cell is typed in has the focus, and gets what is typed next", async ({
+  page,
+}) => {
+  await openNew(page);
+  await page.keyboard.press("Alt+3");
+  await typeKeys(page, "Anna AB\t1\t5000");
+  await field(page, issue.generalMeetingDate).click();
+  await page.keyboard.type("2025-05-13");
+  await expect(field(page, issue.generalMeetingDate)).toHaveValue("2025-05-13");
+  await page.keyboard.press("Alt+3");
+  await typeKeys(page, "\t\t\t7");
+  await grid(page, "Garantiersättningar").getByRole("gridcell").nth(1).click();
+  await page.keyboard.type("bo");
+  await page.keyboard.press("Tab");
+  await expect(commits(page).first()).toHaveText("Anna AB");
+  await expect(commits(page).getByText("5 000")).toBeVisible();
+  await expect(grid(page, "Garantiersättningar").getByText("bo", { exact: true })).toBeVisible();
+});
+
 test("the id of a new issue that another one has by now is pointed out, and a new one is taken by a key", async ({
   page,
 }) => {

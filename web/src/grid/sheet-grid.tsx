@@ -58,7 +58,11 @@ const noteRoom = 80;
 
 const helpIdOf = ({ path }: AnyEntity): string => `grid-help-${path}`;
 
-/** The cell being edited, which gives the focus back as it is left. */
+/** Whether the focus is in an element; it is nowhere while it goes from one to the other. */
+const hasFocus = (element: Element | null): boolean =>
+  element?.contains(document.activeElement) === true;
+
+/** The cell being edited, which gives the focus back as it is left, but not where something else was clicked. */
 const editingOf = ({ grid, focus, names, rows, suggestFor }: SheetGridProps): Editing | null => {
   if (grid.draft === null) return null;
   const { text: begun, place } = grid.draft;
@@ -73,7 +77,7 @@ const editingOf = ({ grid, focus, names, rows, suggestFor }: SheetGridProps): Ed
       if (rows.at(place.row)?.texts[place.column] === typed) grid.put(place, value);
     },
     commit: (text, leave) => {
-      toGrid();
+      if (hasFocus(focus.current)) toGrid();
       grid.commit(text, leave);
     },
     leaveUnseen: (text) => {
