@@ -123,6 +123,31 @@ test.each([
     { unitPctSubWithRights: expect.stringMatching(/ 51$/) },
   ],
   [
+    "the end of a period, behind the day on which its issue was announced",
+    `${outcome}Teckningsperioden i den emission som offentliggjordes den 30 oktober 2023 i Norrvik avslutades den 19 december 2023.`,
+    { subEndDate: "likely 2023-12-19" },
+  ],
+  [
+    "the first day of a period, before that on which its issue was announced",
+    "Idag, den 11 november 2024, inleds teckningsperioden i Norrviks företrädesemission av aktier som offentliggjordes den 17 oktober 2024.",
+    { subStartDate: "likely 2024-11-11", announcementDate: "certain 2024-10-17" },
+  ],
+  [
+    "what a share entitles to, behind the verb",
+    `${announces}I emissionen berättigar en (1) befintlig aktie till en (1) teckningsrätt.`,
+    { sharesRequired: "certain 1", rightsReceived: "certain 1" },
+  ],
+  [
+    "what was subscribed for by way of rights",
+    "Nyemission 2024\n\nTeckningsperioden löpte ut den 21 mars 2024 och sammanställningen visar att 654 600 aktier, motsvarande cirka 57 procent, tecknades genom stöd av teckningsrätter.",
+    { unitSubWithRights: "likely 654600", unitPctSubWithRights: "likely 57" },
+  ],
+  [
+    "the second sentence of an update",
+    "Emissionen omfattas till 100 procent av garantier.\nUppdatering: Norrviks emission tecknades till 96,2 %. 77,1 % med stöd av teckningsrätter och 19,1 % utan.",
+    { unitPctSubWithRights: "likely 77.1", unitPctSubWithoutRights: "likely 19.1" },
+  ],
+  [
     "one series by two names",
     "Teckningskurs för teckningsoptioner av serie TO4B fastställd\nTeckningskursen för TO4B är 2 SEK. Två teckningsoptioner (TO4) ger rätt att teckna en (1) aktie. Sista dag för handel med TO4 är den 14 oktober 2024.",
     {
@@ -170,6 +195,16 @@ test.each([
     "units of an issue to a single investor",
     "Norrvik har avtalat om en riktad emission av aktier och warranter\nVarje unit består av en ny aktie och en warrant. Varje warrant ger investeraren rätt att teckna en ny aktie.",
     "warrantsPerUnit",
+  ],
+  [
+    "what the largest owner takes part with, as all that is secured",
+    `${announces}Bland dem återfinns bolagets största aktieägare Sten Invest AB som sammanlagt deltar i emissionen med 7 MSEK, motsvarande cirka 51 procent av emissionen, genom teckningsförbindelse och garantiåtagande.`,
+    "approxTotalCommitment",
+  ],
+  [
+    "warrants that were exercised, as all that there are",
+    "Outcome of the exercise of warrants of series TO6\nIn total, 1,181,400 warrants of series TO6 were exercised, corresponding to 85 percent of the number of outstanding warrants.",
+    "TO6.numberOfWarrants",
   ],
   [
     "the price of an issue that deviates from the rights of owners",

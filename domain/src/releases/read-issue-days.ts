@@ -40,7 +40,8 @@ const ruleFor = (words: string, isPeriod: boolean): DayRule | null =>
 const ruleNear = (lead: string, isPeriod: boolean): DayRule | null => {
   const rule = ruleFor(lead, isPeriod);
   const isOfOther = !isPeriod && rule?.single !== "generalMeetingDate" && heldOn.test(lead);
-  return isOfOther || (!isPeriod && resolvedBy.test(lead)) ? null : rule;
+  const isOfDecision = !isPeriod && (resolvedBy.test(lead) || announcedOn.test(lead));
+  return isOfOther || isOfDecision ? null : rule;
 };
 
 /** Whether these words name the day or period of a field, or one that is of none. */
@@ -182,21 +183,29 @@ const tradesRights: DayRule = {
   single: "rightsEndDate",
   isStrong: false,
 };
+const endedOn =
+  /(?<![a-zß-ɏ])(?:avslutades|löpte ut|gick ut|ended|expired|closed)(?: den| on)?\s*$/u;
+const ofSubscription = /tecknings ?(?:period|tid)en|subscription period/u;
+const endsSubscription: DayRule = { ...tradesRights, single: "subEndDate" };
 const paid = /(?<![a-zß-ɏ])bt[au](?![a-zß-ɏ])|betald|paid|interim/u;
 
 /** Of a day whose words stand around it, or in the sentence before its own. */
 const ruleAround = (
   context: Context,
-  { end }: DayGroup,
+  { start, end }: DayGroup,
   passage: Span,
   lead: string,
 ): DayRule | null => {
   const { lower } = context;
   const tail = lower.slice(end, Math.min(passage.end, end + maxRight));
   if (tradesOn.test(lead) && withoutBehind.test(tail)) return ruleFor(`${lead}${tail}`, false);
+  // "The subscription period of the issue announced on that day ended on": the words stand before both.
+  const told = lower.slice(passage.start, start);
+  if (endedOn.test(lead) && ofSubscription.test(told) && !warrantWords.test(told))
+    return endsSubscription;
   if (!tradingGoesOn.test(lead)) return null;
-  const told = passageAt(context, passage.start - 1);
-  const sentence = lower.slice(told.start, told.end);
+  const above = passageAt(context, passage.start - 1);
+  const sentence = lower.slice(above.start, above.end);
   return rights.test(sentence) && !paid.test(sentence) ? tradesRights : null;
 };
 

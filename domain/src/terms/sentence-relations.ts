@@ -30,6 +30,10 @@ const before = (text: string, at: number): string =>
     .split(sentenceEnd)
     .at(-1) ?? "";
 
+/** "In the issue one share entitles to": the verb may stand before both. */
+const givesBefore = (text: string, { start }: Quantity, gap: string): boolean =>
+  /^\s*till\s*$/iu.test(gap) && /berättigar\s*$/iu.test(before(text, start));
+
 /** What is said of two quantities that follow each other in a sentence. */
 type Found = {
   readonly fields: readonly FieldCandidate[];
@@ -88,7 +92,11 @@ const relate = (text: string, one: Quantity, other: Quantity): Found => {
   if (gap.length > maxGap || sentenceEnd.test(gap)) return none;
   if (one.of === "share" && other.of === "right") {
     if (tellsOn.test(gap)) return none;
-    const isRelated = gives.test(gap) || one.isEach || forEach.test(before(text, one.start));
+    const isRelated =
+      gives.test(gap) ||
+      givesBefore(text, one, gap) ||
+      one.isEach ||
+      forEach.test(before(text, one.start));
     return isRelated ? sharesToRights(one, other) : none;
   }
   if (one.of === "right" && isShare(other)) return rightThenShare(text, one, other, gap);

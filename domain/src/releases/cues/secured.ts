@@ -12,7 +12,7 @@ export const oneOfThem =
 
 /** One who is named, or spoken of, among others. */
 export const ofSingle =
-  /(?<![a-zß-ɏ])(?:garanten|en av (?:garanterna|ägarna|investerarna)|the (?:guarantor|underwriter)|one of the (?:guarantors|underwriters|owners|shareholders))(?![a-zß-ɏ])/u;
+  /(?<![a-zß-ɏ])(?:garanten|en av (?:garanterna|ägarna|investerarna)|the (?:guarantor|underwriter)|one of the (?:guarantors|underwriters|owners|shareholders))(?![a-zß-ɏ])|(?:största (?:aktie)?ägare|largest (?:owner|shareholder))(?![a-zß-ɏ])[^.;]{0,80}(?<![a-zß-ɏ])(?:deltar|participates)(?![a-zß-ɏ])/u;
 
 /** What is secured is the issue. */
 export const ofIssueWords = /emission|erbjudande|issue|offer|emisjon|udbud/u;

@@ -274,7 +274,8 @@ const tookPart =
 
 const isInUpdate = (context: Context, { start }: Group): boolean => {
   const line = context.lines[indexAt(context.lines, start)];
-  return line !== undefined && update.test(context.lower.slice(line.start, line.end));
+  const words = context.lower.slice(line?.start ?? start, line?.end ?? start);
+  return update.test(words) && tookPart.test(words);
 };
 
 /** What was subscribed for, from releases about an outcome, and from what a page adds on it. */
@@ -283,9 +284,7 @@ export const readOutcome = (context: Context, percents: readonly Percent[]): Evi
   if (sort === "warrantOutcome") return readExercise(context, findCounts(context));
   const groups = groupsOf(lower, findCounts(context), percents).flatMap((group) => {
     const { start, end } = passageAt(context, group.start);
-    const isTold =
-      sort === "outcome" || (isInUpdate(context, group) && tookPart.test(lower.slice(start, end)));
-    if (!isTold) return [];
+    if (sort !== "outcome" && !isInUpdate(context, group)) return [];
     return [ofClasses.test(lower.slice(start, end)) ? { ...group, count: null } : group];
   });
   return readGroups(context, groups);

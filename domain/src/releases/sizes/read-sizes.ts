@@ -70,12 +70,16 @@ export const warrantCount = (of: string, count: Count, passage: Passage): Eviden
   isStrong: false,
 });
 
+const wereExercised =
+  /^ ?(?:teckningsoptioner|warrants)[^.;,]{0,24}(?:were exercised|nyttjades|utnyttjades)/u;
+
 /** How many warrants there are, of the series named behind, or else of the only one of the text. */
 const countOfWarrants = (context: Context, count: Count, passage: Passage, lead: string) => {
   const { lower, sort, onlySeries } = context;
   const sentence = lower.slice(passage.start, passage.end);
   if (sort === "warrantOutcome" && !/finns|utgivna|utestående|outstanding|issued/u.test(sentence))
     return [];
+  if (wereExercised.test(lower.slice(count.end, count.end + 60))) return [];
   const isNamed = namedBehind.test(lower.slice(count.end, count.end + 60));
   if (isNamed && /ytterligare|additional|nyttjades|nyttjats|exercised|tecknades/u.test(lead))
     return [];
