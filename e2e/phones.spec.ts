@@ -63,6 +63,23 @@ test("nothing moves the page sideways: neither chips of filters, nor an id that 
   await expectFitting();
 });
 
+test("what opens above a list ends within a small phone's window, and its last control is reached", async ({
+  page,
+}) => {
+  const small = { width: 320, height: 640 };
+  await page.setViewportSize(small);
+  for (const name of [messages.action.columns, messages.list.views, messages.list.findings]) {
+    await page.goto("/issues");
+    await page.getByRole("button", { name, exact: true }).click();
+    const panel = page.getByRole("dialog");
+    await expect(panel.getByRole("button").last()).toBeVisible();
+    const box = await panel.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(small.height);
+    await panel.getByRole("button").last().scrollIntoViewIfNeeded();
+    await expect(panel.getByRole("button").last(), name).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("the head of an issue leaves more than half of a phone's window to its fields", async ({
   page,
 }) => {

@@ -24,6 +24,9 @@ export const Beside = ({
     if (!shown) return;
     shown.showPopover();
     placeBeside(shown, anchor);
+    // What there is no room for below it is scrolled to.
+    const { top } = shown.getBoundingClientRect();
+    shown.style.maxHeight = `calc(100dvh - ${top}px - 0.5rem)`;
     shown.querySelector<HTMLElement>("input, button")?.focus();
   }, [anchor]);
   return (
