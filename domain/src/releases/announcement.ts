@@ -54,7 +54,7 @@ const maxLabel = 60;
 
 const today = /(?<![a-zß-ɏ])(?:i ?dag|today|tänään)(?![a-zß-ɏ])/u;
 /** "The board has today, on 3 May, with the mandate of the meeting, resolved": the verb may be far behind. */
-const isToday = /(?<![a-zß-ɏ])(?:i ?dag|today),?(?: den| on)?\s*$/u;
+const isToday = /(?<![a-zß-ɏ])(?:(?:i ?dag|today),?|har|has)(?: den| on)?\s*$/u;
 /** What stands behind the day of a text's head, or before it. */
 const headBehind = /^,? (?:kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}/u;
 const placeBefore =

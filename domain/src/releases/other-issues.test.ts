@@ -148,6 +148,26 @@ test.each([
     { unitPctSubWithRights: "likely 77.1", unitPctSubWithoutRights: "likely 19.1" },
   ],
   [
+    "a day on which the board has resolved, with the verb far behind",
+    "Styrelsen i Norrvik har den 28 januari 2021, med stöd av bemyndigande från extra bolagsstämma den 20 januari 2021, beslutat om de slutliga villkoren i företrädesemissionen.",
+    { announcementDate: "certain 2021-01-28" },
+  ],
+  [
+    "an outcome whose first sentence is long",
+    'Pressmeddelanden\nTeckningsperioden i den partiellt garanterade företrädesemissionen om cirka 20,4 MSEK som offentliggjordes den 9 maj 2023 ("Företrädesemissionen") i Norrvik AB ("Norrvik" eller "Bolaget") avslutades den 2 juni 2023. Företrädesemissionen tecknades till cirka 31 procent med stöd av uniträtter och cirka 3,5 procent utan stöd av uniträtter.',
+    { unitPctSubWithRights: "likely 31", unitPctSubWithoutRights: "likely 3.5" },
+  ],
+  [
+    "what guarantors took, as a headline says it",
+    "NORRVIK: GARANTER FICK TA 18%\nFöreträdesemissionen tecknades till 67,5 procent med stöd av teckningsrätter.",
+    { unitPctSubWithRights: "likely 67.5" },
+  ],
+  [
+    "commitments behind the terms of one right",
+    "Ägare erhåller en uniträtt för varje aktie. En uniträtt ger rätt att teckna en ny unit. Varje unit består av 50 aktier och nio teckningsoptioner av serie TO1. Teckningskursen är 11,50 kronor per unit.\nFöretaget har säkrat teckningsåtaganden från stora ägare om totalt 17,3 procent av emissionen.",
+    { approxCommitment: "likely 17.3" },
+  ],
+  [
     "one series by two names",
     "Teckningskurs för teckningsoptioner av serie TO4B fastställd\nTeckningskursen för TO4B är 2 SEK. Två teckningsoptioner (TO4) ger rätt att teckna en (1) aktie. Sista dag för handel med TO4 är den 14 oktober 2024.",
     {

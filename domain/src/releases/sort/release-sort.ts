@@ -24,7 +24,7 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
   ],
   [
     "outcome",
-    /utfall|(?<![a-zß-ɏ])fick (?:teckna|tilldelning)|resultat[a-zß-ɏ]* (?:av|af|i|från|for)(?![a-zß-ɏ])|(?:tecknades|tecknats|tecknad)(?: totalt)? till|subscribed to \d|övertecknad|överteckning i (?:[a-zß-ɏ]+ ){0,2}[a-zß-ɏ]*emission|fulltecknad|outcome|(?:final|preliminary) results?|results? of|complete[sd]? (?:its |the )?rights issue|oversubscribed|fully subscribed|riktad emission.{0,30}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|avsluta(?:d|ts) (?:[a-zß-ɏ]+ )?(?:företrädes|ny)?emission|emission[a-zß-ɏ]* (?:är |har )?avsluta(?:d|ts)|utfaldet|lopputulos/u,
+    /utfall|(?<![a-zß-ɏ])fick (?:ta|teckna|tilldelning)|resultat[a-zß-ɏ]* (?:av|af|i|från|for)(?![a-zß-ɏ])|(?:tecknades|tecknats|tecknad)(?: totalt)? till|subscribed to \d|övertecknad|överteckning i (?:[a-zß-ɏ]+ ){0,2}[a-zß-ɏ]*emission|fulltecknad|outcome|(?:final|preliminary) results?|results? of|complete[sd]? (?:its |the )?rights issue|oversubscribed|fully subscribed|riktad emission.{0,30}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|avsluta(?:d|ts) (?:[a-zß-ɏ]+ )?(?:företrädes|ny)?emission|emission[a-zß-ɏ]* (?:är |har )?avsluta(?:d|ts)|utfaldet|lopputulos/u,
   ],
   [
     "warrantTerms",
@@ -57,7 +57,7 @@ const openingLength = 2500;
 const subscribed =
   /(?:tecknades|(?:har|units|aktier) tecknats|blev tecknade|(?:were|was|been) subscribed)[^.]{0,200}(?:(?:med|genom) stöd av (?:unit|teckning)|utan stöd|(?:med|utan) (?:företrädesrätt|unit-?rätt|teckningsrätt)|(?:by|through) (?:the )?exercise|with(?:out)? (?:the support of )?(?:(?:subscription|unit|pre-?emptive|preferential|primary preferential) )?rights?)/u;
 const counted =
-  /(?:utfallet|slutlig[a-zß-ɏ]* resultat|sammanräkning|(?:final|preliminary) (?:outcome|result|count)|outcome of)|(?:tecknings(?:perioden|tiden)|subscription period)[^.]{0,80}(?:avsluta(?:des|ts)|löpt|gick ut|ended|expired)|emission[a-zß-ɏ]*[^.]{0,60} är (?:nu )?avslutad|teckningen föll ut/u;
+  /(?:utfallet|slutlig[a-zß-ɏ]* resultat|sammanräkning|(?:final|preliminary) (?:outcome|result|count)|outcome of)|(?:tecknings(?:perioden|tiden)|subscription period)[^.]{0,220}(?:avsluta(?:des|ts)|löpt|gick ut|ended|expired)|emission[a-zß-ɏ]*[^.]{0,60} är (?:nu )?avslutad|teckningen föll ut/u;
 
 const beginningLength = 300;
 /** A text may begin with the outcome itself. */
@@ -93,7 +93,7 @@ const reportsExercise = (lower: string): boolean => {
 
 /** Where rights give units, or an issue is secured, the warrants that a unit holds are not what a text is about. */
 const ofRights =
-  /emission[a-zß-ɏ]* (?:omfattas|är säkerställd|täcks) (?:till|upp till)|(?:unit|tecknings) ?rätter? (?:ger|berättigar)|(?:unit|subscription) rights? (?:gives?|entitles?)/u;
+  /emission[a-zß-ɏ]* (?:omfattas|är säkerställd|täcks) (?:till|upp till)|(?:unit|tecknings) ?rätt(?:er)? (?:ger|berättigar)|(?:unit|subscription) rights? (?:gives?|entitles?)/u;
 
 const sortOfWords = (words: string): ReleaseSort =>
   sorts.find(
