@@ -12,7 +12,7 @@ import {
   tableTab,
 } from "./pages/upload.ts";
 
-const { batch, list, preview, upload } = messages;
+const { batch, bulkEdit, list, preview, upload } = messages;
 
 test("each table has a tab with its counts, and its error box is open where rows were refused", async ({
   page,
@@ -95,4 +95,18 @@ test("looking at what is pasted comes first, and only what went wrong is red", a
     place.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
   });
   await expect(pasteBox(page, "commits")).toHaveValue(/Dragen AB/);
+});
+
+test("what is pasted where nothing is typed is taken as if into the place for all tables", async ({
+  page,
+}) => {
+  await page.goto("/upload");
+  await expect(processButton(page)).toBeVisible();
+  await pasteInto(page.locator("body"), "share_id\trecord_date\nALLT\t2024-05-29");
+  await expect(pasteBox(page, "issues")).toHaveValue(/ALLT/);
+  await page.goto("/upload/update");
+  const rows = page.getByLabel(bulkEdit.paste, { exact: true });
+  await expect(rows).toBeVisible();
+  await pasteInto(page.locator("body"), "id\tshare_id\ni1\tSENARE");
+  await expect(rows).toHaveValue(/SENARE/);
 });

@@ -1,8 +1,17 @@
-import { type DragEvent, type ReactElement, Suspense, useRef, useState } from "react";
+import {
+  type DragEvent,
+  type ReactElement,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { UploadIcon } from "../../ui/icons.tsx";
+import { isDialogOpen } from "../../ui/keys/use-document-keys.ts";
 import { latePart } from "../../ui/late/late-part.ts";
 import type { Placing } from "./use-placing.ts";
 import "./boxes.css";
@@ -72,6 +81,24 @@ const PasteAll = ({ placing, isDisabled }: FileDropProps): ReactElement => {
   );
 };
 
+/** Where something is typed, or has a meaning of its own for what is pasted. */
+const ownPlaces = "input, textarea, select, [role=grid], [role=tab], dialog, [inert]";
+
+/** What is pasted anywhere else on the page is meant for it all. */
+const usePasteAnywhere = (take: (data: DataTransfer) => void): void => {
+  const onPaste = useEffectEvent((event: ClipboardEvent): void => {
+    const { target, clipboardData, defaultPrevented } = event;
+    const isElsewhere = target instanceof Element && target.closest(ownPlaces) === null;
+    if (!isElsewhere || defaultPrevented || !clipboardData || isDialogOpen()) return;
+    event.preventDefault();
+    take(clipboardData);
+  });
+  useEffect(() => {
+    document.addEventListener("paste", onPaste);
+    return () => document.removeEventListener("paste", onPaste);
+  }, []);
+};
+
 /** Whether something is held over the place, and what takes it when it is dropped. */
 const useDrop = (take: (data: DataTransfer) => void) => {
   const [isOver, setOver] = useState(false);
@@ -92,9 +119,11 @@ const useDrop = (take: (data: DataTransfer) => void) => {
 export const FileDrop = (props: FileDropProps): ReactElement => {
   const { placing, isDisabled } = props;
   const { t } = useTranslation();
-  const { isOver, handlers } = useDrop((data) => {
+  const take = (data: DataTransfer): void => {
     if (!isDisabled) takeTransferred(placing, data);
-  });
+  };
+  const { isOver, handlers } = useDrop(take);
+  usePasteAnywhere(take);
   return (
     <div className={classNames("file-drop", isOver && "file-drop-over")} {...handlers}>
       <OpenFiles {...props} />
