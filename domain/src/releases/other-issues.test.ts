@@ -168,6 +168,16 @@ test.each([
     { approxCommitment: "likely 17.3" },
   ],
   [
+    "parts of what was subscribed for either way",
+    `${outcome}Sammanställningen visar att 25 253 200 aktier, motsvarande cirka 72,7 procent av emissionen, tecknades med eller utan stöd av teckningsrätter varav 20 688 800 aktier, motsvarande cirka 59,6 procent av emissionen, tecknades med stöd av teckningsrätter och 4 564 400 aktier, motsvarande cirka 13,1 procent av emissionen, tecknades utan stöd av teckningsrätter.`,
+    {
+      unitSubWithRights: "likely 20688800",
+      unitPctSubWithRights: "likely 59.6",
+      unitSubWithoutRights: "likely 4564400",
+      unitPctSubWithoutRights: "likely 13.1",
+    },
+  ],
+  [
     "one series by two names",
     "Teckningskurs för teckningsoptioner av serie TO4B fastställd\nTeckningskursen för TO4B är 2 SEK. Två teckningsoptioner (TO4) ger rätt att teckna en (1) aktie. Sista dag för handel med TO4 är den 14 oktober 2024.",
     {

@@ -229,7 +229,9 @@ const readGroup = (
   const isOfRights = rightsBefore.test(lead) && usedBehind.test(lower.slice(group.end, end));
   const own = lead.split(ofWhich).at(-1) ?? "";
   const clause = own + lower.slice(group.start, end).split(ofWhich, 1)[0];
-  const said = isOfSeveral(own, clause) ? null : cueOf(lower, group, from, end);
+  // "With and without rights, of which so many with": the words before "of which" are of what came before.
+  const ownFrom = eitherWay.test(lead) ? Math.max(from, group.start - own.length) : from;
+  const said = isOfSeveral(own, clause) ? null : cueOf(lower, group, ownFrom, end);
   const cue = isOfRights ? { of: "WithRights" as const, start: from, end: group.end } : said;
   if (cue === null) {
     const wide = lower.slice(Math.max(passage.start, group.start - maxEqual), group.start);
