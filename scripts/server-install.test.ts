@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { inRoot } from "./project.mjs";
+
+type Names = Readonly<Record<string, string>>;
+type Locked = {
+  readonly dependencies?: Names;
+  readonly devDependencies?: Names;
+  readonly optionalDependencies?: Names;
+  readonly peerDependencies?: Names;
+  readonly devOptional?: true;
+  /** Of a link to a workspace: its folder. */
+  readonly resolved?: string;
+  readonly link?: true;
+};
+
+// npm's own format.
+const lock = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8")) as {
+  readonly packages: Readonly<Record<string, Locked>>;
+};
+const packages = new Map(Object.entries(lock.packages));
+
+/** The place of a package that another one names: beside it, or beside what it lies in. */
+const placeOf = (from: string, name: string): string | undefined => {
+  const parts = from.split("/");
+  for (let length = parts.length; length >= 0; length -= 1) {
+    const place = [...parts.slice(0, length), "node_modules", name].join("/");
+    const found = packages.get(place);
+    if (found) return found.link ? found.resolved : place;
+  }
+  return undefined;
+};
+
+const reach = (withDevelopment: boolean): ReadonlySet<string> => {
+  const found = new Set(["server"]);
+  for (const from of found) {
+    const { dependencies, devDependencies, optionalDependencies, peerDependencies } =
+      packages.get(from) ?? {};
+    const named = { ...dependencies, ...optionalDependencies, ...peerDependencies };
+    for (const name of Object.keys(withDevelopment ? { ...named, ...devDependencies } : named)) {
+      const place = placeOf(from, name);
+      if (place !== undefined) found.add(place);
+    }
+  }
+  return found;
+};
+
+test("what is installed for the server is what it needs: npm leaves out nothing that may be wanted elsewhere too", () => {
+  const needed = reach(false);
+  const installed = [...reach(true)].filter((place) => packages.get(place)?.devOptional);
+  expect(installed.filter((place) => !needed.has(place))).toEqual([]);
+});
