@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { messages as english } from "@teckna/domain/messages/en/texts";
 import { expect, test } from "./fixtures.ts";
@@ -219,6 +220,39 @@ test("keys of one character are heard as soon as the page stands", async ({ page
   await pressEarly("Control+k", "n", "x");
   await expect(box(page)).toHaveValue("nx");
   await expect(page).toHaveURL(/\/issues\?/);
+});
+
+test("what is typed in fields as soon as a page stands is typed there alone", async ({ page }) => {
+  const share = page.getByRole("textbox", { name: labels.field.issue.shareId });
+  const terms = page.getByRole("textbox", { name: messages.workspace.terms });
+  const asked = Promise.withResolvers<void>();
+  const typed = Promise.withResolvers<void>();
+  await page.route(/\/assets\/page-keys-[^/]*\.js/, async (route) => {
+    asked.resolve();
+    await typed.promise;
+    await route.continue();
+  });
+  await page.goto("/issues/new", { waitUntil: "commit" });
+  await expect(share).toBeFocused();
+  for (const key of ["N", "J", "n", "x", "Shift+Tab", "1", "Control+a", "2"])
+    await page.keyboard.press(key);
+  await asked.promise;
+  const loaded = page.waitForResponse(/\/assets\/page-keys-[^/]*\.js/);
+  typed.resolve();
+  await loaded;
+  // What was pressed is carried out while the focus is still in the field.
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByType("resource").filter(({ name }) => /finder/.test(name)).length > 0,
+  );
+  await page.waitForTimeout(300);
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(async () => {
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(terms).toHaveValue("2");
+  await expect(share).toHaveValue("NJnx");
 });
 
 test("a source is called by the words for its type, also on its page", async ({ page }) => {

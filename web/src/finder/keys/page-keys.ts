@@ -1,5 +1,5 @@
 import { loadDialog } from "../load-dialog.ts";
-import { maySingleKey } from "./single-keys.ts";
+import { isOutsideFields, maySingleKey } from "./single-keys.ts";
 import { type PageAct, actOf } from "./key-table.ts";
 
 const page = (selector: string): HTMLElement | null =>
@@ -39,22 +39,32 @@ const select = (): boolean => {
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
-const isInField = (): boolean => document.activeElement instanceof HTMLInputElement;
+/** On the way from one place to another. */
+const isTypedBetween = (event: KeyboardEvent): boolean => isTyped(event) && isOutsideFields(event);
+
+/** What has the focus, where text can be typed in it. */
+const fieldNow = (): HTMLInputElement | null => {
+  const { activeElement: active } = document;
+  return active instanceof HTMLInputElement && active.selectionStart !== null ? active : null;
+};
 
 /** So long a field may take to have the focus. */
 const maxFrames = 30;
 
 /** Types what was pressed on the way to the field that has the focus, before what was typed there since. */
 const typeInField = (keys: readonly KeyboardEvent[]): void => {
-  const field = document.activeElement;
-  if (!(field instanceof HTMLInputElement)) return;
-  const typed = keys.filter(isTyped);
-  const before = typed.filter(({ target }) => target !== field);
-  if (before.length === 0) return;
-  const at = Math.max(0, (field.selectionStart ?? 0) - (typed.length - before.length));
+  const field = fieldNow();
+  const before = keys.filter(isTypedBetween);
+  if (!field || before.length === 0) return;
+  const since = keys.filter((event) => isTyped(event) && event.target === field);
+  const at = Math.max(0, (field.selectionStart ?? 0) - since.length);
   field.setRangeText(before.map(({ key }) => key).join(""), at, at, "end");
   field.dispatchEvent(new Event("input", { bubbles: true }));
 };
+
+/** Ctrl+K, which the bar at the top hears by itself. */
+const isSearch = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key === "k" && (ctrlKey || metaKey) && !altKey;
 
 /** From the search of a list to its first row. */
 const isDownFromSearch = (event: KeyboardEvent): boolean =>
@@ -110,7 +120,8 @@ export const startPageKeys = (
       const event = early.shift();
       if (!event) return;
       onKey(event);
-      isLedAway = event.ctrlKey || event.metaKey || !staying.has(actOf(event.key));
+      // A key in a field is typed there.
+      isLedAway = isSearch(event) || (isOutsideFields(event) && !staying.has(actOf(event.key)));
     }
   };
   // The one that notes them stays: it is before this one, and nothing of it is kept.
@@ -119,7 +130,7 @@ export const startPageKeys = (
     onKey(event);
   };
   const goOn = (framesLeft: number): void => {
-    const isLeading = isLedAway && early.some(isTyped) && !isInField();
+    const isLeading = isLedAway && early.some(isTypedBetween) && !fieldNow();
     if (isLeading && framesLeft > 0) {
       requestAnimationFrame(() => goOn(framesLeft - 1));
       return;

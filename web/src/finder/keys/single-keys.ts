@@ -10,9 +10,10 @@ export const setSingleKeys = (isOn: boolean): void =>
 const fields =
   "input:not([type='checkbox'], [type='radio'], [type='button']), textarea, select, [contenteditable='true'], [role='grid']:not(.table), [popover]";
 
+/** Whether a key was pressed where nobody types. */
+export const isOutsideFields = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !(ctrlKey || metaKey || altKey) && !(target instanceof Element && target.closest(fields));
+
 /** Whether a key of one character may mean something now: nobody types, and no dialog stands before the page. */
-export const maySingleKey = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  !(ctrlKey || metaKey || altKey) &&
-  !(target instanceof Element && target.closest(fields)) &&
-  document.querySelector("dialog[open]") === null &&
-  areSingleKeysOn();
+export const maySingleKey = (event: KeyboardEvent): boolean =>
+  isOutsideFields(event) && document.querySelector("dialog[open]") === null && areSingleKeysOn();
