@@ -11,6 +11,34 @@ const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
+test("a first warrant is proposed as the next series of the share, and stored as such", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  for (const [day, name] of [
+    ["2024-05-31", "TO7"],
+    ["2026-05-29", "TO9"],
+  ]) {
+    const issue = { share_id: "SERIES1", sub_start_date: day };
+    const { id } = await createRecord(page, "issues", issue);
+    await createRecord(page, "warrants", { issue_id: id, name });
+  }
+  await page.goto("/issues/new");
+  await expect(grid(page, "Källor")).toBeVisible();
+  await page.keyboard.type("SERIES1");
+  await page.keyboard.press("Alt+1");
+  await expect(grid(page, "Teckningsoptioner")).toContainText("TO10");
+  // Not after what came later.
+  await field(page, labels.field.issue.subStartDate).fill("2025-05-30");
+  await page.keyboard.press("Alt+1");
+  await expect(grid(page, "Teckningsoptioner")).toContainText("TO8");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Enter");
+  await expect(page).toHaveURL(/\/issues(\?|$)/);
+  const { body } = await callApi(page, "GET", "warrants?q=SERIES1&sort=name");
+  expect(Object.values(body)).toMatchObject([{ name: "TO7" }, { name: "TO8" }, { name: "TO9" }]);
+});
+
 test("what is proposed is stored where it was taken, and nowhere else", async ({ page }) => {
   await page.goto("/issues/new");
   await expect(grid(page, "Källor")).toBeVisible();

@@ -10,13 +10,23 @@ import { proposeWarrant } from "./propose-warrant.ts";
 const without = <R>(records: readonly R[], index: number): readonly R[] =>
   records.filter((_, at) => at !== index);
 
+/** What is known of other issues of the share. */
+export type OfShare = {
+  /** What the series of their warrants are called. */
+  readonly series: readonly string[];
+};
+
 /** How the empty fields of a record of a table are proposed, beside its issue and the other records of the table. */
 const proposers: {
-  readonly [P in EntityPath]?: (records: IssueRecords, index: number) => readonly Proposal[];
+  readonly [P in EntityPath]?: (
+    records: IssueRecords,
+    index: number,
+    ofShare: OfShare,
+  ) => readonly Proposal[];
 } = {
   issues: ({ issue }) => proposeDates(issue),
-  warrants: ({ issue, warrants }, index) =>
-    proposeWarrant(issue, without(warrants, index), warrants[index]),
+  warrants: ({ issue, warrants }, index, { series }) =>
+    proposeWarrant(issue, { others: without(warrants, index), earlier: series }, warrants[index]),
   fees: ({ fees }, index) => proposeFee(without(fees, index), fees[index]),
   sources: ({ issue, sources }, index) => proposeSource(issue, sources[index]),
 };
@@ -26,4 +36,5 @@ export const proposeFor = (
   records: IssueRecords,
   path: EntityPath,
   index: number,
-): readonly Proposal[] => proposers[path]?.(records, index) ?? [];
+  ofShare: OfShare,
+): readonly Proposal[] => proposers[path]?.(records, index, ofShare) ?? [];

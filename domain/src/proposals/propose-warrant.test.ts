@@ -6,9 +6,10 @@ const valuesOf = (
   others: readonly KnownWarrant[],
   warrant?: KnownWarrant,
   issue: KnownIssue = {},
+  earlier: readonly string[] = [],
 ) =>
   Object.fromEntries(
-    proposeWarrant(issue, others, warrant).map(({ field, value }) => [field, value]),
+    proposeWarrant(issue, { others, earlier }, warrant).map(({ field, value }) => [field, value]),
   );
 
 const isrTo1: KnownWarrant = {
@@ -70,6 +71,16 @@ test.each([
 
 test.each([["TO"], ["TO3B"], ["2019/2021"]])("after %s no name is proposed", (name) => {
   expect(valuesOf([{ name }])).not.toHaveProperty("name");
+});
+
+test.each([
+  [["TO2"], "TO3"],
+  [["TO 10", "TO9"], "TO 11"],
+  [["TO3", "2019/2021"], "TO4"],
+  [["2019/2021"], undefined],
+])("a first warrant after %j of earlier issues is %s", (earlier, next) => {
+  expect(valuesOf([], {}, {}, earlier)["name"]).toBe(next);
+  expect(valuesOf([{ name: "TO5" }], {}, {}, earlier)["name"]).toBe("TO6");
 });
 
 test("what is filled in is not proposed, and a price of its own needs no average price", () => {

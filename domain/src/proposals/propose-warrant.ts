@@ -12,16 +12,17 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 
 const series = /^(?<word>TO ?)(?<number>\d{1,3})$/;
 
+const numberOf = (name: string): number => Number(series.exec(name)?.groups?.["number"] ?? 0);
+
 /** `TO 3` after `TO 2`, written like the last; none where the last is no plain number. */
-const nextName = (others: readonly KnownWarrant[]): string | null => {
-  const word = series.exec(others.at(-1)?.name ?? "")?.groups?.["word"];
-  if (word === undefined) return null;
-  const numbers = others.flatMap(({ name }) => {
-    const number = series.exec(name ?? "")?.groups?.["number"];
-    return number === undefined ? [] : [Number(number)];
-  });
-  return `${word}${Math.max(...numbers) + 1}`;
+const nextName = (names: readonly string[]): string | null => {
+  const word = series.exec(names.at(-1) ?? "")?.groups?.["word"];
+  return word === undefined ? null : `${word}${Math.max(...names.map(numberOf)) + 1}`;
 };
+
+/** The same after the last series of the share's earlier issues, whatever their order. */
+const nextOfShare = (earlier: readonly string[]): string | null =>
+  nextName(earlier.toSorted((one, other) => numberOf(one) - numberOf(other)));
 
 type Term = readonly [field: Field, value: Value];
 
@@ -80,17 +81,26 @@ const proposeNumber = (issue: KnownIssue, warrant: KnownWarrant): Proposal[] => 
   ];
 };
 
+/** What a warrant stands beside. */
+export type BesideWarrant = {
+  /** The other warrants of its issue, in their order. */
+  readonly others: readonly KnownWarrant[];
+  /** What the series of the share's earlier issues are called, as far as that is known. */
+  readonly earlier?: readonly string[];
+};
+
 /**
- * Values for the empty fields of a warrant (`{}` for a new one) beside the other warrants of its issue, in their order: the
- * next series, the terms of the last warrant or for a first one the usual terms, its dates, and the number that the outcome
+ * Values for the empty fields of a warrant (`{}` for a new one): the next series, of a first one after those of earlier
+ * issues, the terms of the last warrant or for a first one the usual terms, its dates, and the number that the outcome
  * gives. A warrant with a price of its own gets no terms of an average price.
  */
 export const proposeWarrant = (
   issue: KnownIssue,
-  others: readonly KnownWarrant[],
+  { others, earlier = [] }: BesideWarrant,
   warrant: KnownWarrant = {},
 ): Proposal[] => {
-  const name = nextName(others);
+  const name =
+    others.length === 0 ? nextOfShare(earlier) : nextName(others.map((other) => other.name ?? ""));
   const hasPrice = !isEmpty(warrant.warrantSubPrice);
   return [
     ...(name === null ? [] : [proposed("name", name, { rule: "nextSeries" })]),

@@ -119,3 +119,12 @@ export const useMatches = (entity: AnyEntity, q: string, size = 20): UseQueryRes
     queryFn: ({ signal }) => fetchPage(entity, params, 1, size, signal),
   });
 };
+
+/** The first page of what fits; undefined until it has come, and where nothing is requested. */
+export const useFirstPage = (
+  entity: AnyEntity,
+  params: ListParams | null,
+): readonly Stored[] | undefined => {
+  const { data } = useQuery({ ...firstPage(entity, params ?? {}), enabled: params !== null });
+  return params === null ? undefined : data?.rows;
+};

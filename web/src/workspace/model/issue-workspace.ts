@@ -2,6 +2,7 @@ import type { EntityPath } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 import { source } from "@teckna/domain/entities/source";
 import { childrenOf } from "@teckna/domain/parent";
+import type { OfShare } from "@teckna/domain/proposals/propose-for";
 import type { Children } from "../../api/whole.ts";
 import type { SavedChanges } from "../../api/batches/changes.ts";
 import type { RestoredTexts } from "../../records/drafts/draft-notice.tsx";
@@ -36,6 +37,7 @@ export class IssueWorkspace {
   #version = 0;
   #restored: Restored | null = null;
   #isKept = true;
+  #ofShare: OfShare = { series: [] };
 
   /** Of an issue that is not stored there are no children yet. */
   constructor(issueId: string, children: Children | null) {
@@ -75,6 +77,17 @@ export class IssueWorkspace {
   async settle(): Promise<boolean> {
     const busy = [...this.#grids].filter((grid) => grid.isBusy());
     return (await Promise.all(busy.map((grid) => grid.end()))).every(Boolean);
+  }
+
+  /** What is known of other issues of the share, for what is proposed. */
+  get ofShare(): OfShare {
+    return this.#ofShare;
+  }
+
+  noteOfShare(found: OfShare): void {
+    if (found.series.join("\n") === this.#ofShare.series.join("\n")) return;
+    this.#ofShare = found;
+    for (const table of this.tables) table.refresh();
   }
 
   /** Changes whenever anything in a table does. */

@@ -8,16 +8,18 @@ import type { Draft } from "../../records/form/draft.ts";
 import { useAbsencesNow } from "../model/absences-now.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { useRecordsTyped } from "../model/use-records-typed.ts";
+import { useOfShare } from "../proposals/use-of-share.ts";
 
 type Known = Pick<FindingOptions, "elsewhere"> & { readonly absences: readonly Absence[] };
 
 const findNow = (records: IssueRecords, { absences, ...known }: Known): readonly Finding[] =>
   applyAbsences(findingsOf(records, { now: Date.now(), ...known }), records, absences);
 
-/** What the checks find in an issue with its children as they are typed; after the keys that are pressed, not before. */
+/** What the checks find in an issue with its children as they are typed; after the keys that are pressed, not before. What they look up serves the proposals too. */
 export const useFindings = (draft: Draft, workspace: IssueWorkspace): readonly Finding[] => {
   const records = useRecordsTyped(draft, workspace);
   const elsewhere = useElsewhereOf(records);
+  useOfShare(workspace, records, elsewhere.elsewhere);
   const absences = useAbsencesNow(draft, workspace);
   return useMemo(
     () => findNow(records, { ...elsewhere, absences }),

@@ -2,7 +2,7 @@ import type { IssueRecords } from "@teckna/domain/checks/known-record";
 import type { EntityPath } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 import type { Proposal } from "@teckna/domain/proposals/proposal";
-import { proposeFor } from "@teckna/domain/proposals/propose-for";
+import { type OfShare, proposeFor } from "@teckna/domain/proposals/propose-for";
 import type { Draft } from "../../records/form/draft.ts";
 import type { ChildRow } from "../model/child-row.ts";
 import type { ChildTable } from "../model/child-table.ts";
@@ -30,6 +30,7 @@ export class IssueProposals {
   readonly #found = new Map<unknown, ByField>();
   readonly #shown = new Map<ChildTable, string>();
   #records: IssueRecords | null = null;
+  #ofShare: OfShare | null = null;
 
   constructor(draft: Draft, workspace: IssueWorkspace) {
     this.#draft = draft;
@@ -57,13 +58,15 @@ export class IssueProposals {
 
   #of(key: unknown, path: EntityPath, place: () => number): ByField {
     const records = recordsTyped(this.#draft, this.#workspace);
-    if (records !== this.#records) {
+    const { ofShare } = this.#workspace;
+    if (records !== this.#records || ofShare !== this.#ofShare) {
       this.#records = records;
+      this.#ofShare = ofShare;
       this.#found.clear();
     }
     const known = this.#found.get(key);
     if (known) return known;
-    const found = byField(proposeFor(records, path, place()));
+    const found = byField(proposeFor(records, path, place(), ofShare));
     this.#found.set(key, found);
     return found;
   }
