@@ -17,7 +17,7 @@ import {
   readWholeDay,
 } from "./operators.ts";
 import { readRelativeDay } from "./relative-day.ts";
-import { readValueList } from "./value-list.ts";
+import { readValueList } from "./read-value-list.ts";
 
 /** In characters, of the part of a text that is looked for. */
 const maxPart = 500;

@@ -1,7 +1,7 @@
 import type { Condition, FieldCondition, Operand } from "./condition.ts";
 import { operatorWords } from "./operators.ts";
 import { writeRelativeDay } from "./relative-day.ts";
-import { writeValueList } from "./value-list.ts";
+import { writeValueList } from "./write-value-list.ts";
 
 /** A name and a text of an address. */
 export type Parameter = readonly [name: string, text: string];

@@ -1,4 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
+import { writeValueList } from "@teckna/domain/filters/write-value-list";
 import type { RefusedRow } from "../api/batches/batch.ts";
 import type { Counts } from "../api/batches/batches.ts";
 import { request } from "../api/client.ts";
@@ -96,8 +97,6 @@ export const fetchMatching = async (
 
 const idsAtOnce = 150;
 
-const quoted = (id: string): string => (/[",\s]/.test(id) ? `"${id.replaceAll('"', '""')}"` : id);
-
 /** Those of the records that are there, as they are now, in an order of the list or any; of very many, each part in it. */
 export const fetchByIds = async (
   entity: AnyEntity,
@@ -107,7 +106,7 @@ export const fetchByIds = async (
 ): Promise<void> => {
   for (let from = 0; from < ids.length; from += idsAtOnce) {
     const part = ids.slice(from, from + idsAtOnce);
-    const params = { "id.in": part.map(quoted).join(","), ...(sort !== "" && { sort }) };
+    const params = { "id.in": writeValueList(part), ...(sort !== "" && { sort }) };
     // Part after part, so that not everything is requested of the server at once.
     const { rows } = await fetchPage(entity, params, 1, idsAtOnce, signal);
     onRows(rows);

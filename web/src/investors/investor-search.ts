@@ -1,5 +1,5 @@
 import { commit } from "@teckna/domain/entities/commit";
-import { writeValueList } from "@teckna/domain/filters/value-list";
+import { writeValueList } from "@teckna/domain/filters/write-value-list";
 import {
   type Investor,
   type InvestorSearch,

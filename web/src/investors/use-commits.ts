@@ -1,5 +1,5 @@
 import { commit } from "@teckna/domain/entities/commit";
-import { writeValueList } from "@teckna/domain/filters/value-list";
+import { writeValueList } from "@teckna/domain/filters/write-value-list";
 import { useCallback } from "react";
 import { fetchMatching } from "../bulk-edit/record-changes.ts";
 import { type Records, useRecords } from "../bulk-edit/use-records.ts";

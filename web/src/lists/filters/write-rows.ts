@@ -7,7 +7,7 @@ import {
   readWholeDay,
 } from "@teckna/domain/filters/operators";
 import { readCondition } from "@teckna/domain/filters/read-condition";
-import { writeValueList } from "@teckna/domain/filters/value-list";
+import { writeValueList } from "@teckna/domain/filters/write-value-list";
 import { kindOf } from "@teckna/domain/kinds";
 import type { Problem } from "@teckna/domain/problem";
 import { fieldNamed, type FilterRow } from "./filter-rows.ts";

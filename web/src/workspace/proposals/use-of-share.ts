@@ -1,7 +1,7 @@
 import type { Elsewhere } from "@teckna/domain/checks/elsewhere";
 import type { IssueRecords, KnownIssue } from "@teckna/domain/checks/known-record";
 import { warrant } from "@teckna/domain/entities/warrant";
-import { writeValueList } from "@teckna/domain/filters/value-list";
+import { writeValueList } from "@teckna/domain/filters/write-value-list";
 import { useEffect } from "react";
 import { useFirstPage } from "../../api/list.ts";
 import { useMay } from "../../session/rights.tsx";

@@ -42,11 +42,3 @@ export const readValueList = (text: string): readonly string[] | null => {
   }
   return values;
 };
-
-const isPlain = (value: string): boolean =>
-  value !== "" && value === value.trim() && !/[",]/.test(value);
-
-export const writeValueList = (values: readonly string[]): string =>
-  values
-    .map((value) => (isPlain(value) ? value : quote + value.replaceAll(quote, '""') + quote))
-    .join(",");

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readValueList, writeValueList } from "./value-list.ts";
+import { readValueList } from "./read-value-list.ts";
+import { writeValueList } from "./write-value-list.ts";
 
 test.each([
   ["a", ["a"]],
