@@ -14,6 +14,7 @@ import { exportBenchmarks } from "./benchmarks/exports.ts";
 import { everySortBenchmarks } from "./benchmarks/lists/every-sort.ts";
 import { keyBenchmarks } from "./benchmarks/keys.ts";
 import { listBenchmarks } from "./benchmarks/lists/lists.ts";
+import { lookUpBenchmarks } from "./benchmarks/lists/look-ups.ts";
 import { nameSearchBenchmarks } from "./benchmarks/lists/name-searches.ts";
 import { pastedReleaseBenchmarks } from "./benchmarks/texts/pasted-release.ts";
 import { pdfBenchmarks } from "./benchmarks/texts/pdf.ts";
@@ -53,6 +54,7 @@ const benchmarks: readonly AnyBenchmark[] = [
   ...keyBenchmarks,
   ...recordBenchmarks,
   ...nameSearchBenchmarks,
+  ...lookUpBenchmarks,
   ...everySearchBenchmarks,
   ...exportBenchmarks,
   ...eventBenchmarks,

@@ -1,0 +1,95 @@
+import { slowSql } from "../../../../server/src/db/connection/database.ts";
+import type { Environment } from "../../environment/environment.ts";
+import { type Result, resultOf } from "../../measure/compare.ts";
+import { median, slowest95 } from "../../measure/statistics.ts";
+import { timed } from "../../measure/time.ts";
+import { type Benchmark, inTurn } from "../benchmark.ts";
+import { enterCases } from "./name-searches.ts";
+
+const requests = 100;
+const maxMs = 5;
+const namesOfIssue = 3;
+
+type Body = Readonly<Record<string, unknown>>;
+type Row = Readonly<Record<string, string>>;
+
+const rowsOf = ({ sql }: Environment, columns: string, from: string): Promise<Row[]> =>
+  slowSql(sql).unsafe<Row[]>(
+    `select ${columns} from ${from} where deleted_at is null order by md5(id) limit ${requests}`,
+  );
+
+/** Those of one issue: as many of them as the usual one has. */
+const inGroups = (names: readonly string[]): readonly (readonly string[])[] =>
+  names.map((_, at) =>
+    Array.from({ length: namesOfIssue }, (_, of) => names[(at + of) % names.length] ?? ""),
+  );
+
+/** What is looked up of other issues, by the kind of the look-up. */
+const bodiesOf = async (
+  environment: Environment,
+): Promise<Readonly<Record<string, readonly Body[]>>> => {
+  const issues = await rowsOf(
+    environment,
+    "share_id, offered_units, outstanding_shares, unit_sub_price::text, sub_start_date::text, isin_rights, isin_units",
+    "issues",
+  );
+  const names = (await rowsOf(environment, "name", "commits")).map(({ name = "" }) => name);
+  const figures = issues.map(
+    ({ offered_units, outstanding_shares, unit_sub_price, sub_start_date }) => ({
+      issue: { offered_units, outstanding_shares, unit_sub_price, sub_start_date },
+    }),
+  );
+  return {
+    "issues of the same share": issues.map(({ share_id }) => ({ issue: { share_id } })),
+    "issues with the same figures": figures,
+    "ISINs of others": issues.map(({ isin_rights, isin_units }) => ({
+      isins: [isin_rights, isin_units].filter((isin) => typeof isin === "string"),
+    })),
+    "other spellings of three names": inGroups(names).map((of) => ({ names: of })),
+    "paid guarantees of three names": inGroups(names).map((of) => ({
+      names: of,
+      guarantees_until: "2024-06-30",
+    })),
+  };
+};
+
+/** What the checks look up beyond one issue, a kind at a time, among a hundred thousand. */
+const lookUps: Benchmark = {
+  name: "look-ups",
+  run: async (environment) => {
+    await enterCases(environment);
+    const { product, rounds } = environment;
+    const headers = {
+      authorization: `Bearer ${product.tokens.identityToken}`,
+      "content-type": "application/json",
+    };
+    const lookUp = async (body: Body): Promise<void> => {
+      const call = { method: "POST", headers, body: JSON.stringify(body) };
+      const response = await fetch(`${product.origin}/api/issues/elsewhere`, call);
+      if (!response.ok)
+        throw new Error(`a look-up got ${response.status}: ${await response.text()}`);
+      await response.arrayBuffer();
+    };
+    const results: Result[] = [];
+    for (const [what, bodies] of Object.entries(await bodiesOf(environment))) {
+      const next = inTurn(bodies);
+      const [halves, slowest]: [number[], number[]] = [[], []];
+      for (let round = 0; round <= rounds; round++) {
+        const taken: number[] = [];
+        for (let done = 0; done < requests; done++) taken.push(await timed(() => lookUp(next())));
+        // The first is to warm up.
+        if (round === 0) continue;
+        halves.push(median(taken));
+        slowest.push(slowest95(taken));
+      }
+      const aim = { kind: "amount", max: maxMs } as const;
+      results.push(
+        resultOf({ title: `look-up, ${what}`, unit: "ms", aim }, halves),
+        resultOf({ title: `look-up, ${what}, 95 of 100`, unit: "ms" }, slowest),
+      );
+    }
+    return results;
+  },
+};
+
+export const lookUpBenchmarks = [lookUps];
