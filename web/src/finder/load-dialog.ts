@@ -15,3 +15,7 @@ const importDialogs = (): Promise<Dialogs> => {
 /** One of the dialogs, with its texts. Imported once: another import would let keys meant for the dialog come before it. */
 export const loadDialog = async (name: Parameters<Dialogs["loadDialog"]>[0]) =>
   (await importDialogs()).loadDialog(name);
+
+/** Ctrl+K, which opens the search from anywhere. */
+export const isSearchKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key === "k" && (ctrlKey || metaKey) && !altKey;

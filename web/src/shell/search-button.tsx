@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { loadDialog } from "../finder/load-dialog.ts";
+import { isSearchKey, loadDialog } from "../finder/load-dialog.ts";
 import { Button } from "../ui/button.tsx";
 import { SearchIcon } from "../ui/icons.tsx";
 import { notify } from "../ui/toasts.tsx";
@@ -42,7 +42,7 @@ export const SearchButton = (): ReactElement => {
     const onKey = (event: KeyboardEvent): void => {
       early.push(event);
       start();
-      if (event.key !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (!isSearchKey(event)) return;
       event.preventDefault();
       show("finder");
     };

@@ -1,4 +1,4 @@
-import { loadDialog } from "../load-dialog.ts";
+import { isSearchKey, loadDialog } from "../load-dialog.ts";
 import { isOutsideFields, maySingleKey } from "./single-keys.ts";
 import { type PageAct, actOf } from "./key-table.ts";
 
@@ -62,10 +62,6 @@ const typeInField = (keys: readonly KeyboardEvent[]): void => {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 };
 
-/** Ctrl+K, which the bar at the top hears by itself. */
-const isSearch = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  key === "k" && (ctrlKey || metaKey) && !altKey;
-
 /** From the search of a list to its first row. */
 const isDownFromSearch = (event: KeyboardEvent): boolean =>
   event.key === "ArrowDown" &&
@@ -75,13 +71,8 @@ const isDownFromSearch = (event: KeyboardEvent): boolean =>
 
 type Acts = { readonly [A in PageAct]: (key: string) => boolean };
 
-/** After these, and after a key that means nothing, the page is the same. */
-const staying: ReadonlySet<PageAct | undefined> = new Set([
-  undefined,
-  "next",
-  "previous",
-  "select",
-] as const);
+/** After these the page is the same. */
+const staying: ReadonlySet<PageAct> = new Set(["next", "previous", "select"] as const);
 
 /** The search is there before any of these keys: what is typed right after Ctrl+K must reach it, and mean nothing else. */
 const loadFinder = async (): Promise<void> => {
@@ -108,20 +99,22 @@ export const startPageKeys = (
       return true;
     },
   };
-  const onKey = (event: KeyboardEvent): void => {
+  /** What was done by the key, which had a meaning. */
+  const onKey = (event: KeyboardEvent): PageAct | null => {
     if (isDownFromSearch(event) && move("ArrowDown")) event.preventDefault();
-    if (event.defaultPrevented || !maySingleKey(event)) return;
+    if (event.defaultPrevented || !maySingleKey(event)) return null;
     const act = actOf(event.key);
-    if (act && acts[act](event.key.toLowerCase())) event.preventDefault();
+    if (!act || !acts[act](event.key.toLowerCase())) return null;
+    event.preventDefault();
+    return act;
   };
   let isLedAway = false;
   const takeEarly = (): void => {
     while (!isLedAway) {
       const event = early.shift();
       if (!event) return;
-      onKey(event);
-      // A key in a field is typed there.
-      isLedAway = isSearch(event) || (isOutsideFields(event) && !staying.has(actOf(event.key)));
+      const done = onKey(event);
+      isLedAway = isSearchKey(event) || (done !== null && !staying.has(done));
     }
   };
   // The one that notes them stays: it is before this one, and nothing of it is kept.
