@@ -7,11 +7,18 @@ export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
+/** How long work took each time, done several times, one after the other, in ms. */
+export const durationsOf = async (
+  times: number,
+  work: () => Promise<unknown>,
+): Promise<number[]> => {
+  const durations: number[] = [];
+  for (let done = 0; done < times; done++) durations.push(await timed(work));
+  return durations;
+};
+
 /** The median of work done several times, one after the other. */
 export const repeatedTrial =
   (times: number, work: () => Promise<unknown>): Trial =>
-  async () => {
-    const durations: number[] = [];
-    for (let done = 0; done < times; done++) durations.push(await timed(work));
-    return median(durations);
-  };
+  async () =>
+    median(await durationsOf(times, work));

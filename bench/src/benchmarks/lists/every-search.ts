@@ -3,7 +3,7 @@ import { findIssues } from "../../baseline/search-all.ts";
 import type { Environment } from "../../environment/environment.ts";
 import { type Result, resultOf } from "../../measure/compare.ts";
 import { median, slowest95 } from "../../measure/statistics.ts";
-import { timed } from "../../measure/time.ts";
+import { durationsOf } from "../../measure/time.ts";
 import { type Benchmark, inTurn, rawSql } from "../benchmark.ts";
 import { enterCases } from "./name-searches.ts";
 
@@ -79,17 +79,13 @@ const measureSearches = async (
   for (const [what, list] of Object.entries(found)) {
     const [halves, slowest, raws]: [number[], number[], number[]] = [[], [], []];
     const [next, nextBare] = [inTurn(list), inTurn(list)];
-    const durations = async (work: Search, text: () => string): Promise<number[]> => {
-      const taken: number[] = [];
-      for (let done = 0; done < texts; done++) taken.push(await timed(() => work(text())));
-      return taken;
-    };
-    await durations(search, next);
+    const searches = () => durationsOf(texts, () => search(next()));
+    await searches();
     for (let round = 0; round < rounds; round++) {
-      const taken = await durations(search, next);
+      const taken = await searches();
       halves.push(median(taken));
       slowest.push(slowest95(taken));
-      raws.push(median(await durations(bare, nextBare)));
+      raws.push(median(await durationsOf(texts, () => bare(nextBare()))));
     }
     const aim = { kind: "amount", max: maxMs } as const;
     results.push(

@@ -2,7 +2,7 @@ import { slowSql } from "../../../../server/src/db/connection/database.ts";
 import type { Environment } from "../../environment/environment.ts";
 import { type Result, resultOf } from "../../measure/compare.ts";
 import { median, slowest95 } from "../../measure/statistics.ts";
-import { timed } from "../../measure/time.ts";
+import { durationsOf } from "../../measure/time.ts";
 import { type Benchmark, inTurn } from "../benchmark.ts";
 import { enterCases } from "./name-searches.ts";
 
@@ -74,11 +74,11 @@ const lookUps: Benchmark = {
     for (const [what, bodies] of Object.entries(await bodiesOf(environment))) {
       const next = inTurn(bodies);
       const [halves, slowest]: [number[], number[]] = [[], []];
-      for (let round = 0; round <= rounds; round++) {
-        const taken: number[] = [];
-        for (let done = 0; done < requests; done++) taken.push(await timed(() => lookUp(next())));
-        // The first is to warm up.
-        if (round === 0) continue;
+      const all = () => durationsOf(requests, () => lookUp(next()));
+      // To warm up.
+      await all();
+      for (let round = 0; round < rounds; round++) {
+        const taken = await all();
         halves.push(median(taken));
         slowest.push(slowest95(taken));
       }
