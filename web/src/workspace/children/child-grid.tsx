@@ -153,12 +153,12 @@ const useGridWork = ({ watchGrid }: IssueWorkspace, { isIdle, run }: Grid, isAsk
   const isFree = useStable(() => !isAsking);
   const end = useStable((): Promise<boolean> => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    const settle = async (): Promise<null> => {
+    const finish = async (): Promise<null> => {
       resolve(isFree());
       return null;
     };
     // As one of its actions, before which what is being typed is written.
-    run({ do: "await", action: settle });
+    run({ do: "await", action: finish });
     return promise;
   });
   useEffect(() => watchGrid({ isBusy, end }), [watchGrid, isBusy, end]);

@@ -74,7 +74,7 @@ export class IssueWorkspace {
   readonly isBusy = (): boolean => [...this.#grids].some((grid) => grid.isBusy());
 
   /** Waits until they are; false where something is asked first. */
-  async settle(): Promise<boolean> {
+  async untilIdle(): Promise<boolean> {
     const busy = [...this.#grids].filter((grid) => grid.isBusy());
     return (await Promise.all(busy.map((grid) => grid.end()))).every(Boolean);
   }

@@ -2,18 +2,18 @@ import { useRef } from "react";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
 /** Runs what is wanted last once all that was pressed in the grids is done; not at all where something is asked first. */
-export const useOnceSettled = (workspace: IssueWorkspace): ((run: () => void) => void) => {
+export const useOnceIdle = (workspace: IssueWorkspace): ((run: () => void) => void) => {
   const wanted = useRef<(() => void) | null>(null);
-  const settle = async (): Promise<void> => {
-    const isSettled = await workspace.settle();
+  const finish = async (): Promise<void> => {
+    const isFree = await workspace.untilIdle();
     const run = wanted.current;
     wanted.current = null;
-    if (isSettled) run?.();
+    if (isFree) run?.();
   };
   return (run) => {
     const isWaiting = wanted.current !== null;
     if (!isWaiting && !workspace.isBusy()) return run();
     wanted.current = run;
-    if (!isWaiting) void settle();
+    if (!isWaiting) void finish();
   };
 };

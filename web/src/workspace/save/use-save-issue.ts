@@ -14,7 +14,7 @@ import { dropSent, stepsOf } from "../model/taken-steps.ts";
 import { meetConflicts, type MetRows } from "./meet-conflicts.ts";
 import type { Stored } from "../../api/stored.ts";
 import { placeRefusals } from "./place-refusals.ts";
-import { useOnceSettled } from "./use-once-settled.ts";
+import { useOnceIdle } from "./use-once-idle.ts";
 
 type IssueToSave = {
   readonly draft: Draft;
@@ -51,7 +51,7 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   const [failure, setFailure] = useState<Error | null>(null);
   const [met, setMet] = useState<MetRows | null>(null);
   const again = useAgain();
-  const onceSettled = useOnceSettled(workspace);
+  const onceIdle = useOnceIdle(workspace);
   const onceEnabled = useOnceEnabled(changes.isPending);
   const explain = (error: Error, { changes: sent }: ChangeSet, leadOn: LeadOn): void => {
     again.forget();
@@ -99,7 +99,7 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
     else focusFirstFault(draft);
   };
   return {
-    save: (leadOn = onSaved) => onceSettled(() => save(leadOn)),
+    save: (leadOn = onSaved) => onceIdle(() => save(leadOn)),
     isPending: changes.isPending || ownSaving.isPending,
     failure: failure ?? ownSaving.failure,
     met,

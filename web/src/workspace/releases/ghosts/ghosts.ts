@@ -66,6 +66,7 @@ export class Ghosts {
     const before = this.#all;
     this.#text = text;
     this.#offers = new WeakMap();
+    // Nothing was proposed, and nothing is yet: no field is drawn anew.
     if (before === this.#all) this.#model.become({});
     else await this.#changedInTurn();
     const digest = text?.release.sha256;
