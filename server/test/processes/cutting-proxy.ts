@@ -11,6 +11,8 @@ export type CuttingProxy = {
   arm(bytes: number): void;
   /** Whether the cut was made; without it the next one is no longer to come. */
   disarm(): boolean;
+  /** The connections there are break; others can be opened. */
+  breakAll(): void;
   /** From now on everything that is sent on the connections there are gets lost, as in a broken network. */
   swallow(): void;
   /** The same for every connection, also those that are still to come. */
@@ -85,6 +87,9 @@ export const openCuttingProxy = async (to: Target): Promise<CuttingProxy> => {
     disarm: () => {
       cuts.next = null;
       return cuts.wasMade;
+    },
+    breakAll: () => {
+      for (const socket of sockets) socket.destroy();
     },
     swallow,
     swallowAll: () => {

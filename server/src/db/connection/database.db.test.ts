@@ -172,6 +172,23 @@ describe("a lost connection", () => {
     await sql.end();
   });
 
+  it.each([1, 10])("begins a transaction anew whose beginning met it, of %i", async (count) => {
+    const tunnel = await openTunnel();
+    const sql = connect(tunnel.target, { connections: count });
+    await Promise.all(Array.from({ length: count }, () => sql`select pg_sleep(0.05)`));
+    // Nobody knows of it yet when the transaction takes one of them.
+    tunnel.breakAll();
+    let times = 0;
+    const value = await sql.begin(async (tx) => {
+      times += 1;
+      return tx`select 1 as value`;
+    });
+    expect(value).toEqual([{ value: 1 }]);
+    expect(times).toBe(1);
+    await sql.end({ timeout: 0 });
+    tunnel.close();
+  });
+
   it("is reported when there is no server", async () => {
     const sql = connect("postgres://me@127.0.0.1:1/none", { connections: 1 });
     await expect(sql`select 1`).rejects.toMatchObject({ code: "ECONNREFUSED" });

@@ -1,4 +1,5 @@
 import { DatabaseError } from "pg";
+import { ConnectionLost } from "../connection-lost.ts";
 import { openPairedReads } from "./paired-reads.ts";
 import type { PendingStatement, StatementResult } from "./exchange.ts";
 import type { Session } from "./session.ts";
@@ -23,6 +24,8 @@ type Handles = { readonly sql: Sql; readonly waiting: Sql };
 
 const minRollbackMs = 250;
 const maxStalePlans = 50;
+/** Connections that were lost together may be met one after the other, before any of them is known to be. */
+const maxLostBeginnings = 12;
 
 type First = TemplateStringsArray | string | readonly string[];
 
@@ -82,6 +85,30 @@ const transact = async <T>(
 const isUndone = (error: unknown): boolean =>
   isStalePlan(error) || (error instanceof DatabaseError && error.severity === "ERROR");
 
+/** Its connection is gone: what was only begun on it can be begun on another one. */
+const isLost = (error: unknown): boolean =>
+  error instanceof DatabaseError
+    ? error.severity === "FATAL"
+    : error instanceof ConnectionLost && error.code === "CONNECTION_CLOSED";
+
+type Work<T> = (tx: Tx) => Promise<T>;
+
+/** Begins a transaction again where its connection was lost before any of its work was done. */
+const beginAnew = async <T>(work: Work<T>, begin: (work: Work<T>) => Promise<T>): Promise<T> => {
+  let isBegun = false;
+  const noted: Work<T> = (tx) => {
+    isBegun = true;
+    return work(tx);
+  };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await begin(noted);
+    } catch (error) {
+      if (isBegun || !isLost(error) || tries === maxLostBeginnings) throw error;
+    }
+  }
+};
+
 /** A handle on the pool, and the same whose reads wait for others of their requests; nothing that may have been carried out is sent again. */
 export const openSql = (pool: SessionPool, waitMs: WaitMs, endSeconds: number): Handles => {
   const within = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
@@ -127,7 +154,9 @@ export const openSql = (pool: SessionPool, waitMs: WaitMs, endSeconds: number): 
     ...given: [(tx: Tx) => Promise<T>] | [string, (tx: Tx) => Promise<T>]
   ): Promise<T> => {
     const [mode, work] = given.length === 1 ? ["", given[0]] : given;
-    return within((session) => transact(session, `begin ${mode}`, waitMs, work));
+    return beginAnew(work, (noted) =>
+      within((session) => transact(session, `begin ${mode}`, waitMs, noted)),
+    );
   };
   const end: Sql["end"] = ({ timeout = endSeconds } = {}) => pool.end(timeout * 1000);
   return {
