@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Sql, listenTo } from "../db/connection/database.ts";
 import type { Listener } from "../db/connection/driver/listener.ts";
 import { AppError } from "../errors.ts";
-import { Beats } from "./beats.ts";
+import { HeardReaders } from "./heard-readers.ts";
 import { EventLog } from "./event-log.ts";
 import { type LiveEvent, frameOf } from "./live-event.ts";
 import { announceSql } from "./live-sql.ts";
@@ -51,7 +51,7 @@ export class LiveHub {
   #log = new EventLog();
   readonly #process = randomUUID();
   readonly #presence = new Presence(this.#process);
-  readonly #beats = new Beats({
+  readonly #heard = new HeardReaders({
     process: this.#process,
     onOwn: (stream) => this.#streams.noteHeard(stream),
     isKnown: (process) => this.#presence.isKnown(process),
@@ -82,12 +82,12 @@ export class LiveHub {
 
   /** By which its reader says to be there. */
   nameOf({ id }: LiveStream): string {
-    return this.#beats.nameOf(id);
+    return this.#heard.nameOf(id);
   }
 
   /** The reader of the stream that is called so is there. */
   hear(name: string): void {
-    this.#beats.take(name);
+    this.#heard.take(name);
   }
 
   async subscribe({ reader, from, expires, confirm }: Subscription): Promise<LiveStream> {
@@ -212,7 +212,7 @@ export class LiveHub {
     else if (kind === "end") return this.#endOf(rest);
     else if (kind === "open") return this.#seeOpen(rest);
     else if (kind === "ask") return this.#announce(this.#streams.opened());
-    else if (kind === "here") return this.#beats.takePassed(rest);
+    else if (kind === "here") return this.#heard.takePassed(rest);
     else if (kind === "ping") {
       if (rest === this.#process) this.#heardAt = Date.now();
       return;

@@ -6,7 +6,7 @@ import type { Change } from "../list-state.ts";
 import { filterParameters, type FilterRow, readRows, rowOperatorNamed } from "./filter-rows.ts";
 import type { Restriction } from "./restriction.ts";
 import { type Subject, useSubjects } from "./subjects.ts";
-import { useRowWords } from "./use-row-words.ts";
+import { useFilterWords } from "./use-filter-words.ts";
 import { writeRows } from "./write-rows.ts";
 
 /** The change of the address that puts these rows in the place of all filters. */
@@ -39,7 +39,7 @@ export const useFilterRestrictions = (
 ): readonly Restriction[] => {
   const { t } = useTranslation();
   const subjects = useSubjects(entity, all);
-  const wordsOf = useRowWords(subjects);
+  const wordsOf = useFilterWords(subjects);
   const { rows, unread } = readRows(entity, search);
   const without = (gone: (row: FilterRow) => boolean): Change =>
     replacedBy(

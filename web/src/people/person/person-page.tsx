@@ -16,7 +16,7 @@ import { stateOf } from "../person-state.ts";
 import { AccessSection } from "./access-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { FactorsSection } from "./factors-section.tsx";
-import { ResetPasswordSection } from "./reset-password-section.tsx";
+import { InvitationOrReset } from "./invitation-or-reset.tsx";
 import { RightsSection } from "./rights-section.tsx";
 import { UserSessions } from "./user-sessions.tsx";
 
@@ -28,7 +28,7 @@ const Sections = ({ user }: { readonly user: PoolUser }): ReactElement => {
     <div className="people-sections">
       <RightsSection user={user} isOwn={isOwn} />
       <DetailsSection user={user} />
-      <ResetPasswordSection user={user} />
+      <InvitationOrReset user={user} />
       <FactorsSection user={user} />
       <UserSessions user={user} />
       <AccessSection user={user} isOwn={isOwn} />

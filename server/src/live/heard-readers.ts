@@ -13,7 +13,7 @@ type Parts = {
 };
 
 /** Where the readers of streams say that they are there; of streams of other processes it is gathered and passed on. */
-export class Beats {
+export class HeardReaders {
   readonly #parts: Parts;
   readonly #gathered = new Set<string>();
   #isGathering = false;

@@ -62,7 +62,7 @@ const Reset = ({ user }: UserProps): ReactElement => {
 };
 
 /** The way to another password, or to another invitation while there is none yet. */
-export const ResetPasswordSection = ({ user }: UserProps): ReactElement => {
+export const InvitationOrReset = ({ user }: UserProps): ReactElement => {
   const { t } = useTranslation();
   // A temporary password that was just shown stays to be read, though it makes the user one who is invited.
   const [isInvited] = useState(user.status === "FORCE_CHANGE_PASSWORD");

@@ -10,9 +10,9 @@ import { textCountOf } from "./row-operators.ts";
 import type { Subject } from "./subjects.ts";
 
 /** A condition in words: what it is about, and what is demanded of it. */
-export type RowWords = { readonly label: string; readonly value: string };
+export type FilterWords = { readonly label: string; readonly value: string };
 
-export const useRowWords = (subjects: readonly Subject[]): ((row: FilterRow) => RowWords) => {
+export const useFilterWords = (subjects: readonly Subject[]): ((row: FilterRow) => FilterWords) => {
   const { t } = useTranslation();
   const locale = languages[useLanguage()];
   const shown = (text: string, subject: Subject | undefined): string => {
