@@ -13,6 +13,8 @@ const ChildConflicts = latePart(
   async () => (await import("./save/child-conflicts.tsx")).ChildConflicts,
 );
 
+const EmptiedRows = latePart(async () => (await import("./save/emptied-rows.tsx")).EmptiedRows);
+
 type NoticesProps = {
   readonly id: string;
   readonly edit: Edit;
@@ -34,6 +36,7 @@ export const IssueNotices = ({
     <NewerVersion edit={edit} />
     <Suspense fallback={null}>
       <ChildConflicts workspace={workspace} met={saving.met} />
+      {saving.emptied && <EmptiedRows {...saving.emptied} />}
     </Suspense>
     {saving.failure && (
       <EditFailure

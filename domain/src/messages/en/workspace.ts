@@ -3,6 +3,7 @@ export const workspace = {
   conflict:
     "Somebody else has saved rows meanwhile. They are merged in; what you typed is unchanged.",
   renewed: "{row} was deleted by somebody else. If you save, it is created anew.",
+  emptied: "Remove rows without values?",
   takeTheirs: "Take theirs:",
   keepMine: "Keep yours:",
   checks: "Checks",

@@ -3,6 +3,7 @@ export const workspace = {
   conflict:
     "Någon annan har sparat rader under tiden. De är infogade; det du har skrivit står kvar.",
   renewed: "{row} har tagits bort av någon annan. Sparar du, läggs raden upp på nytt.",
+  emptied: "Ta bort rader utan värden?",
   takeTheirs: "Ta deras:",
   keepMine: "Behåll ditt:",
   checks: "Kontroller",

@@ -62,17 +62,13 @@ const focusAddButton = ({ path }: ChildTable): void =>
     .querySelector<HTMLElement>(`[data-children="${path}"] > button`)
     ?.focus({ preventScroll: true });
 
-type CardInputsProps = CardProps & {
-  readonly index: number;
-  readonly name: string;
-};
+type CardInputsProps = CardProps & { readonly name: string };
 
-const CardInputs = ({ table, row, index, name }: CardInputsProps): ReactElement => {
+const CardInputs = ({ table, row, name }: CardInputsProps): ReactElement => {
   const { t } = useTranslation();
   const { draft } = row;
   const remove = (): void => {
-    const at = { top: index, bottom: index, left: 0, right: table.columns.length - 1 };
-    table.edit({ kind: "remove", at }, { first: 0, end: 0 });
+    table.remove(row);
     const undo = (): void => table.bringBack(row);
     notify({
       text: t("workspace.card.removed", { name }),
@@ -148,7 +144,7 @@ export const ChildCard = memo((props: ChildCardProps): ReactElement => {
           onEdit={() => props.onEdit(props.index)}
         />
       ) : (
-        <CardInputs table={table} row={row} index={props.index} name={name} />
+        <CardInputs table={table} row={row} name={name} />
       )}
     </fieldset>
   );

@@ -28,12 +28,10 @@ import { ChildRows } from "./child-rows.ts";
 import type { ShowText } from "../../grid/cells/use-show-text.ts";
 import { markOf, type SourceMark, toGridRow, viewOfColumns } from "./child-view.ts";
 
+export type RowOfTable = { readonly table: ChildTable; readonly row: ChildRow };
+
 /** What a row and a newer version of its record both changed, and that waits for a choice. */
-export type ChildOverlap = {
-  readonly table: ChildTable;
-  readonly row: ChildRow;
-  readonly overlap: Overlap;
-};
+export type ChildOverlap = RowOfTable & { readonly overlap: Overlap };
 
 /** The children of one kind that an issue has, as an editable grid; nothing of it is stored until the issue is saved. */
 export class ChildTable {
@@ -128,6 +126,20 @@ export class ChildTable {
   /** The rows that a save stores, replaces or deletes. */
   dirtyRows(): readonly ChildRow[] {
     return this.#rows.dirty();
+  }
+
+  /** The rows that a save would leave stored without a value. */
+  emptied(): readonly RowOfTable[] {
+    const filled = new Set(this.#rows.filled());
+    const left = this.dirtyRows().filter((row) => !row.isRemoved && !filled.has(row));
+    return left.map((row) => ({ table: this, row }));
+  }
+
+  /** Takes a row away; to be undone as if a key had done it. */
+  remove(row: ChildRow): void {
+    const top = this.#shown.indexOf(row);
+    const at = { top, bottom: top, left: 0, right: 0 };
+    this.edit({ kind: "remove", at }, { first: 0, end: 0 });
   }
 
   rowsIn({ first, end }: Span) {

@@ -9,7 +9,7 @@ import type { RestoredTexts } from "../../records/drafts/draft-notice.tsx";
 import type { Draft } from "../../records/form/draft.ts";
 import type { MarkedField, NewAbsence } from "../../records/form/field-absences.ts";
 import type { CitedText } from "./child-row.ts";
-import { type ChildOverlap, ChildTable } from "./child-table.ts";
+import { type ChildOverlap, ChildTable, type RowOfTable } from "./child-table.ts";
 import { stepsOf } from "./taken-steps.ts";
 
 /** What was brought back. */
@@ -106,6 +106,9 @@ export class IssueWorkspace {
   /** What others and what is typed here both changed, and that waits for a choice. */
   readonly unchosen = (): readonly ChildOverlap[] =>
     this.tables.flatMap((table) => table.unchosen());
+
+  /** Rows that would be left stored without a value. */
+  readonly emptied = (): readonly RowOfTable[] => this.tables.flatMap((table) => table.emptied());
 
   /** Everything is stored, as in the server's response: nothing is unsaved any more. */
   markSaved(saved: SavedChanges): void {

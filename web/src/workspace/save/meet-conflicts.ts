@@ -1,8 +1,7 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { HttpError } from "../../api/http-error.ts";
 import { readStored, type Stored } from "../../api/stored.ts";
-import type { ChildRow } from "../model/child-row.ts";
-import type { ChildTable } from "../model/child-table.ts";
+import type { RowOfTable } from "../model/child-table.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
 type Parts = {
@@ -16,17 +15,15 @@ export type MetRows = {
   /** Nobody did anything to one. */
   readonly isNone: boolean;
   /** What is typed in rows that others deleted, which the next save stores as new ones. */
-  readonly renewed: readonly MetRow[];
+  readonly renewed: readonly RowOfTable[];
 };
-
-type MetRow = { readonly table: ChildTable; readonly row: ChildRow };
 
 /** Goes on from what others saved meanwhile; null where the error is another one. */
 export const meetConflicts = ({ workspace, meetIssue }: Parts, error: Error): MetRows | null => {
   const conflicts = (error instanceof HttpError && error.problem?.conflicts) || [];
   if (conflicts.length === 0 || conflicts.some(({ code }) => code === "idExists")) return null;
   if (conflicts.some(({ table, code }) => table === issue.path && code === "notFound")) return null;
-  const renewed: MetRow[] = [];
+  const renewed: RowOfTable[] = [];
   let isNone = true;
   for (const { table: path, id, current } of conflicts) {
     const table = workspace.tables.find((candidate) => candidate.path === path);

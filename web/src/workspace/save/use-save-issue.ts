@@ -9,8 +9,10 @@ import { useOnceEnabled } from "../../records/save/use-once-enabled.ts";
 import type { LeadOn, Saving } from "../../records/save/use-save-new.ts";
 import { collectChanges } from "./collect-changes.ts";
 import { focusChildConflicts, focusFirstProblem } from "../focus-children.ts";
+import type { ChildTable } from "../model/child-table.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { dropSent, stepsOf } from "../model/taken-steps.ts";
+import type { Emptied } from "./emptied-rows.tsx";
 import { meetConflicts, type MetRows } from "./meet-conflicts.ts";
 import type { Stored } from "../../api/stored.ts";
 import { placeRefusals } from "./place-refusals.ts";
@@ -37,19 +39,40 @@ type IssueToSave = {
 export type IssueSaving = Saving & {
   /** What others had done to rows meanwhile, which was taken as the base of what is typed. */
   readonly met: MetRows | null;
+  /** What is asked about rows with nothing left in them, before they are saved. */
+  readonly emptied: Emptied | null;
 };
 
 /** Whether anything is left to save: others may have saved the very same. */
 const hasUnsaved = ({ draft, workspace }: Pick<IssueToSave, "draft" | "workspace">): boolean =>
   draft.isDirty() || workspace.isDirty();
 
+/** Takes what is sent now, once it is stored; what was typed since stays. */
+const takerOf = (
+  { draft, workspace, markIssueSaved }: IssueToSave,
+  { issueId }: ChangeSet,
+): ((saved: SavedChanges) => void) => {
+  const sent = noteSent(draft);
+  return (saved) => {
+    const own = saved.get(issue.path)?.get(issueId);
+    if (own) markIssueSaved(own, sent);
+    dropSent(draft);
+    workspace.markSaved(saved);
+  };
+};
+
+/** Gives the focus to what is wrong: in a table, or in the fields where none is given. */
+const focusFault = (draft: Draft, table: ChildTable | null): void =>
+  table ? focusFirstProblem(table) : focusFirstFault(draft);
+
 /** Saves an issue with its children in one request; the fields alone as the form of a record does. */
 export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
-  const { draft, workspace, version, ownSaving, meetIssue, markIssueSaved, onSaved, onTyped } =
-    wanted;
+  const { draft, workspace, version, ownSaving, meetIssue, onSaved, onTyped } = wanted;
   const changes = useSaveChanges();
   const [failure, setFailure] = useState<Error | null>(null);
   const [met, setMet] = useState<MetRows | null>(null);
+  const [emptied, setEmptied] = useState<Emptied | null>(null);
+  const stopAsking = (): void => setEmptied(null);
   const again = useAgain();
   const onceIdle = useOnceIdle(workspace);
   const onceEnabled = useOnceEnabled(changes.isPending);
@@ -59,19 +82,11 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
     if (found) return hasUnsaved(wanted) ? setMet(found) : leadOn(draft.base);
     const placed = placeRefusals({ draft, workspace, changes: sent }, error);
     if (placed === null) setFailure(error);
-    else
-      onceEnabled(() => (placed.table ? focusFirstProblem(placed.table) : focusFirstFault(draft)));
+    else onceEnabled(() => focusFault(draft, placed.table));
   };
   const send = (set: ChangeSet, leadOn: LeadOn): void => {
-    const sent = noteSent(draft);
-    const take = (saved: SavedChanges): void => {
-      const own = saved.get(issue.path)?.get(set.issueId);
-      if (own) markIssueSaved(own, sent);
-      dropSent(draft);
-      workspace.markSaved(saved);
-    };
     changes.mutate(
-      { ...set, take },
+      { ...set, take: takerOf(wanted, set) },
       {
         onError: (error) => explain(error, set, leadOn),
         onSuccess: () => {
@@ -92,16 +107,18 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
     if (!workspace.isDirty() && !hasMore) return ownSaving.save(leadOn);
     const collected = collectChanges({ draft, version: version() }, workspace);
     const [unchosen] = wanted.unchosen();
+    const rows = workspace.emptied();
     if (unchosen !== undefined) focusOverlap(unchosen);
     else if (workspace.unchosen().length > 0) focusChildConflicts();
-    else if (collected.ok) send(collected, leadOn);
-    else if (collected.table) focusFirstProblem(collected.table);
-    else focusFirstFault(draft);
+    else if (!collected.ok) focusFault(draft, collected.table);
+    else if (rows.length > 0) setEmptied({ rows, save: () => save(leadOn), close: stopAsking });
+    else send(collected, leadOn);
   };
   return {
     save: (leadOn = onSaved) => onceIdle(() => save(leadOn)),
     isPending: changes.isPending || ownSaving.isPending,
     failure: failure ?? ownSaving.failure,
     met,
+    emptied,
   };
 };
