@@ -30,6 +30,12 @@ type ChangeRow = {
 export const changeBody = (id: string, rows: readonly ChangeRow[]): string =>
   [{ batch: { id, changes: true } }, ...rows].map((line) => JSON.stringify(line)).join("\n");
 
+type DeletionRow = Omit<ChangeRow, "set">;
+
+/** The same of rows that delete them. */
+export const deletionBody = (id: string, rows: readonly DeletionRow[]): string =>
+  [{ batch: { id, deletes: true } }, ...rows].map((line) => JSON.stringify(line)).join("\n");
+
 class BatchRefused extends Error {
   override name = "BatchRefused";
   readonly status: number;
@@ -109,8 +115,9 @@ export const sendUndo = async (
   if (!response.ok) throw new Error(`undo: ${response.status} ${text.slice(0, 500)}`);
   type Counts = Readonly<Record<string, number>>;
   // The response of our own server.
-  const { removed, replaced } = JSON.parse(text) as { removed: Counts; replaced: Counts };
-  const counts = [...Object.values(removed), ...Object.values(replaced)];
+  const written = JSON.parse(text) as Record<"removed" | "restored" | "replaced", Counts>;
+  const { removed, restored, replaced } = written;
+  const counts = [removed, restored, replaced].flatMap((one) => Object.values(one));
   const undone = counts.reduce((sum, count) => sum + count, 0);
   if (undone !== rows) throw new Error(`undo: ${undone} of ${rows} rows`);
 };

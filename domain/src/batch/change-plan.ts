@@ -20,6 +20,9 @@ export type ChangeRow = {
   readonly set: Readonly<Record<string, unknown>>;
 };
 
+/** A row of a batch of deletions. */
+export type DeletionRow = Omit<ChangeRow, "set">;
+
 /** A record as it is stored, in the form of the wire. */
 export type StoredWire = Readonly<Record<string, Value>>;
 
@@ -106,10 +109,16 @@ export class ChangePlan {
     return [...rows, ...this.#strangers];
   }
 
+  /** Why nothing may be done to the record: it is not there, or not as it was seen. */
+  compare(row: PlannedChange, stored: StoredWire | undefined): readonly Problem[] | null {
+    if (!stored) return [unknownRecord(row.id)];
+    return stored["version"] === row.version ? null : [changedSince(stored)];
+  }
+
   /** The whole record as it is to be. */
   meet(row: PlannedChange, stored: StoredWire | undefined): ChangeOutcome {
-    if (!stored) return [unknownRecord(row.id)];
-    if (stored["version"] !== row.version) return [changedSince(stored)];
+    const refusal = this.compare(row, stored);
+    if (refusal || !stored) return refusal;
     const current = fromWire(row.entity, stored);
     // Safe because it was packed by this plan.
     const set = JSON.parse(this.#buffer.take(row.place)) as AnyRecord;

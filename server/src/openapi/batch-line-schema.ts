@@ -4,21 +4,26 @@ import type { Schema } from "./operation.ts";
 const text: Schema = { type: "string" };
 const uuid: Schema = { type: "string", format: "uuid" };
 
+/** What names a record and the version that it must have. */
+const target = {
+  table: { type: "string", enum: entities.map(({ path }) => path) },
+  line: {
+    type: "integer",
+    description: "What the row is called; its line of the body if absent.",
+  },
+  id: text,
+  version: {
+    type: "integer",
+    minimum: 1,
+    description: "The one that the record must have, or else the row is refused.",
+  },
+} satisfies Schema["properties"];
+
 const changeLine: Schema = {
   type: "object",
   description: "A row of a batch of changes.",
   properties: {
-    table: { type: "string", enum: entities.map(({ path }) => path) },
-    line: {
-      type: "integer",
-      description: "What the row is called; its line of the body if absent.",
-    },
-    id: text,
-    version: {
-      type: "integer",
-      minimum: 1,
-      description: "The one that the record must have, or else the row is refused.",
-    },
+    ...target,
     set: {
       type: "object",
       description: "Field → new value; null empties it, and those left out stay.",
@@ -26,6 +31,14 @@ const changeLine: Schema = {
     },
   },
   required: ["table", "id", "version", "set"],
+  additionalProperties: false,
+};
+
+const deletionLine: Schema = {
+  type: "object",
+  description: "A row of a batch of deletions; an issue takes its children along.",
+  properties: target,
+  required: ["table", "id", "version"],
   additionalProperties: false,
 };
 
@@ -46,6 +59,11 @@ export const batchLineSchema: Schema = {
               default: false,
               description:
                 "Whether rows with `set` change stored records; all others create new ones.",
+            },
+            deletes: {
+              type: "boolean",
+              default: false,
+              description: "Whether its rows delete stored records; not together with `changes`.",
             },
           },
           required: ["id"],
@@ -71,5 +89,6 @@ export const batchLineSchema: Schema = {
       additionalProperties: false,
     },
     changeLine,
+    deletionLine,
   ],
 };

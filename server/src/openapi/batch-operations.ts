@@ -22,7 +22,8 @@ export const batchOperations = {
   save: {
     id: "saveBatch",
     tag,
-    summary: "Save many new rows, or changes of stored records, of all tables in one transaction",
+    summary:
+      "Save many new rows, or change or delete stored records, of all tables in one transaction",
     parameters: [withBatchWarnings],
     body: [{ type: "application/x-ndjson", schema: reference("BatchLine") }],
     responses: {
@@ -49,7 +50,7 @@ export const batchOperations = {
       query("issue_id", "Only changesets of this issue, and what undid them.", { type: "string" }),
       query(
         "issue_id.empty",
-        "Only uploads, batches of changes and what undid them, or only changesets; one filter at a time.",
+        "Only uploads, batches of changes or deletions and what undid them, or only changesets; one filter at a time.",
         { type: "boolean" },
       ),
     ],

@@ -48,6 +48,10 @@ const result: Schema = {
       ...counts,
       description: "Of a batch of changes: rows whose records were as they say already.",
     },
+    removed: {
+      ...counts,
+      description: "Of a batch of deletions: records that were deleted, with what went along.",
+    },
     refused: counts,
     repeats: {
       description: "The last upload of the very same rows before this one.",
@@ -114,7 +118,7 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
       id: uuid,
       by: text,
       at: moment,
-      kind: { type: "string", enum: ["upload", "changeset", "change", "undo", "redo"] },
+      kind: { type: "string", enum: ["upload", "changeset", "change", "deletion", "undo", "redo"] },
       issue_id: {
         type: ["string", "null"],
         description: "The issue that a changeset is about, and what undid or redid it.",

@@ -79,7 +79,9 @@ const saveReceived = async (call: Call, { bytes, effort }: Received): Promise<Ro
     requireTables(request, batch.tables);
     const run = async (onProgress: OnProgress): Promise<BatchResponse> => {
       const ran = await runBatch(context, batch, onProgress);
-      return effort ? withBatchWarnings(context, batch, ran, effort) : ran.response;
+      return effort && !batch.deletes
+        ? withBatchWarnings(context, batch, ran, effort)
+        : ran.response;
     };
     if (wantsOneDocument(request.headers.accept)) {
       const response = await run(() => {});

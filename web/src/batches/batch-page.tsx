@@ -15,7 +15,7 @@ import { BatchCounts, NewIds, RefusedRows } from "./batch-details.tsx";
 import { BatchState } from "./batch-state.tsx";
 import { countRows } from "./count-words.ts";
 import "./batches.css";
-import { type DialogRequest, reversalOf, textsOf } from "./reversal.ts";
+import { type DialogRequest, nameKeyOf, restOf, reversalOf, textsOf } from "./reversal.ts";
 import { UndoDialog } from "./undo-dialog.tsx";
 
 const useSteps = (): ReactElement[] => {
@@ -63,11 +63,12 @@ const FoundBatch = ({ batch }: { readonly batch: BatchEntry }): ReactElement => 
   const [dialog, openDialog] = useState<DialogRequest | null>(null);
   const last = useBatchEntry(batch.undone_by?.id ?? null);
   const reversal = reversalOf(batch);
-  const rest = { id: batch.id, isRemoval: batch.kind !== "undo" };
+  const rest = restOf(batch);
+  const words = textsOf(batch) === "batches.deletions" ? "batches.deletions" : "batches";
   return (
     <>
       <PageHeader
-        title={t(`${textsOf(batch)}.titleOf.${batch.kind}`, { when: showSecond(batch.at) })}
+        title={t(nameKeyOf(batch, "titleOf"), { when: showSecond(batch.at) })}
         steps={useSteps()}
         actions={
           <May right="write">
@@ -77,14 +78,14 @@ const FoundBatch = ({ batch }: { readonly batch: BatchEntry }): ReactElement => 
               </Button>
             )}
             <Button onClick={() => openDialog(reversal)}>
-              {t(reversal.isRemoval ? "batches.undo" : "batches.redo")}
+              {t(`${words}.${reversal.isRemoval ? "undo" : "redo"}`)}
             </Button>
           </May>
         }
       />
       <Facts batch={batch} />
       <BatchCounts batch={batch} />
-      {(batch.kind === "upload" || batch.kind === "change") && <RefusedRows id={batch.id} />}
+      {batch.undoes === null && batch.issue_id === null && <RefusedRows id={batch.id} />}
       {batch.kind === "upload" && <NewIds id={batch.id} />}
       {dialog && <UndoDialog {...dialog} texts={textsOf(batch)} onClose={() => openDialog(null)} />}
     </>

@@ -13,17 +13,9 @@ import { BatchState } from "./batch-state.tsx";
 import { timesOf } from "./batch-times.ts";
 import "./batches.css";
 import { namesOf } from "./batch-names.ts";
-import { textsOf } from "./reversal.ts";
+import { nameKeyOf } from "./reversal.ts";
 import { addCounts, countRows, useCountWords } from "./count-words.ts";
 import { showCount } from "../words/counted.ts";
-
-const kindText = (batch: BatchEntry) => {
-  const { kind } = batch;
-  const isReversal = kind === "undo" || kind === "redo";
-  return isReversal && textsOf(batch) === "batches.changes"
-    ? (`batches.changes.kind.${kind}` as const)
-    : (`batches.kind.${kind}` as const);
-};
 
 type BatchRowProps = { readonly batch: BatchEntry; readonly time: string };
 
@@ -35,7 +27,7 @@ const BatchRow = ({ batch, time }: BatchRowProps): ReactElement => {
   return (
     <li className="batch-row">
       <Link className="batch-name" to="/upload/batches/$id" params={{ id: batch.id }}>
-        {t(kindText(batch))} {time}
+        {t(nameKeyOf(batch, "kind"))} {time}
       </Link>
       <span className="batch-by">{t("batches.by", { by: batch.by })}</span>
       <span className="batch-counts">

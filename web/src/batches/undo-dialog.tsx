@@ -59,14 +59,16 @@ type Undoing = ReturnType<typeof useUndoDialog>;
 type PartProps = {
   readonly undoing: Undoing;
   readonly isRemoval: boolean;
+  readonly texts: UndoDialogProps["texts"];
   /** How many the undo is of, as chosen. */
   readonly rows: number;
 };
 
 type ActionsProps = PartProps & { readonly onCancel: () => void };
 
-const Actions = ({ undoing, isRemoval, rows, onCancel }: ActionsProps): ReactElement => {
+const Actions = ({ undoing, isRemoval, texts, rows, onCancel }: ActionsProps): ReactElement => {
   const { t } = useTranslation();
+  const going = texts === "batches.deletions" ? texts : "batches";
   const { isPending } = undoing.undo;
   return (
     <>
@@ -77,10 +79,10 @@ const Actions = ({ undoing, isRemoval, rows, onCancel }: ActionsProps): ReactEle
         variant={isRemoval ? "danger" : "primary"}
         disabled={rows === 0}
         isPending={isPending}
-        pendingText={t(isRemoval ? "batches.undoing" : "batches.redoing")}
+        pendingText={t(isRemoval ? `${going}.undoing` : "batches.redoing")}
         onClick={undoing.start}
       >
-        {t(isRemoval ? "batches.undoAction" : "batches.redoAction", { n: showCount(rows) })}
+        {t(isRemoval ? `${going}.undoAction` : "batches.redoAction", { n: showCount(rows) })}
       </Button>
     </>
   );
@@ -130,7 +132,7 @@ export const UndoDialog = (props: UndoDialogProps): ReactElement => {
   const found = preview.data;
   const rows = found ? countUndone(found, undoing) : 0;
   const title = t(`${texts}.${isRemoval ? "undoTitle" : "redoTitle"}`);
-  const parts = { undoing, isRemoval, rows };
+  const parts = { undoing, isRemoval, texts, rows };
   return (
     <Dialog
       title={title}

@@ -6,6 +6,7 @@ import { isSurelyUnsaved } from "../api/http-error.ts";
 import { notify } from "../ui/toasts.tsx";
 import { addCounts, countRows } from "./count-words.ts";
 import { showCount } from "../words/counted.ts";
+import type { BatchTexts } from "./reversal.ts";
 import { includeOf } from "./undo-choices.ts";
 
 export type UndoDialogProps = {
@@ -13,8 +14,7 @@ export type UndoDialogProps = {
   readonly id: string;
   /** Whether its rows go, or come back. */
   readonly isRemoval: boolean;
-  /** Whether it is an upload, or what was saved of one issue. */
-  readonly texts: "batches" | "batches.changes";
+  readonly texts: BatchTexts;
   readonly onClose: () => void;
   readonly onDone?: () => void;
 };

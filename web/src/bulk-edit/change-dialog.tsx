@@ -4,7 +4,6 @@ import type { RefusedRow } from "../api/batches/batch.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { ErrorNotice } from "../ui/error-notice.tsx";
 import { useDocumentKeys } from "../ui/keys/use-document-keys.ts";
 import { counted, showCount } from "../words/counted.ts";
 import "./bulk-edit.css";
@@ -12,6 +11,7 @@ import { isChangedSince, RefusedRecords } from "./changed-meanwhile.tsx";
 import { changesOf } from "./plan-changes.ts";
 import { PlanPreview } from "./plan-preview.tsx";
 import type { NewRow } from "./record-changes.ts";
+import { SendingEnded } from "./sending-ended.tsx";
 import type { Planned } from "./use-plan.ts";
 import { type AfterSaved, type Sending, useSending } from "./use-sending.ts";
 
@@ -42,15 +42,6 @@ const Running = ({ sending }: { readonly sending: Sending & { at: "running" } })
       <progress className="progress" max={total} value={saved} aria-label={t("bulkEdit.title")} />
     </>
   );
-};
-
-/** How the last attempt ended, unless all went well. */
-const Ended = ({ sending }: { readonly sending: Sending }): ReactElement | null => {
-  const { t } = useTranslation();
-  if (sending.at === "stopped") return <p role="status">{t("bulkEdit.stopped")}</p>;
-  if (sending.at !== "failed") return null;
-  const title = t(sending.isUnsure ? "bulkEdit.unsure" : "bulkEdit.failed");
-  return <ErrorNotice error={sending.error} title={title} />;
 };
 
 type PartlyProps = Pick<ChangeDialogProps, "title" | "nameOf"> & {
@@ -170,7 +161,7 @@ export const ChangeDialog = (props: ChangeDialogProps): ReactElement => {
       onClose={onClose}
       actions={<Foot {...counts} isReady={isReady} onStart={begin} onClose={onClose} />}
     >
-      <Ended sending={sending} />
+      <SendingEnded sending={sending} />
       {children}
       <PlanPreview plan={plan} hasField={hasField} />
     </Dialog>

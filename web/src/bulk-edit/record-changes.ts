@@ -19,6 +19,9 @@ export type RecordChange = {
   readonly set: Wire;
 };
 
+/** A stored record that is to go, and the version that it must have. */
+export type Deletion = Omit<RecordChange, "set">;
+
 /** A row of a record that is not there yet, as it was pasted; its cells by the fields they are of. */
 export type NewRow = {
   readonly table: string;
@@ -32,13 +35,16 @@ export type ChangeResult = {
   /** Of a batch of changes. */
   readonly replaced?: Counts;
   readonly unchanged?: Counts;
+  /** Of a batch of deletions, with what went along. */
+  readonly removed?: Counts;
   readonly refused: Counts;
 };
 
-/** What is to be saved: changes of stored records, and records that are new. */
+/** What is to be saved: changes of stored records and records that are new, or else deletions alone. */
 export type Work = {
   readonly changes: readonly RecordChange[];
   readonly created: readonly NewRow[];
+  readonly deleted?: readonly Deletion[];
   readonly allOrNothing: boolean;
 };
 
@@ -57,14 +63,16 @@ export type ChangesResponse = {
 
 type ResultLine = ResponseLine<ChangeResult> & { readonly refused?: RefusedRow };
 
-/** Changes many records, and creates others, in one request and one transaction. */
+/** Changes many records and creates others, or deletes many, in one request and one transaction. */
 export const sendWork = async (
-  { changes, created, allOrNothing }: Work,
+  { changes, created, deleted = [], allOrNothing }: Work,
   { id, onProgress, signal }: Sending,
 ): Promise<ChangesResponse> => {
   // New records alone are an upload.
-  const batch = { id, all_or_nothing: allOrNothing, changes: changes.length > 0 };
-  const body = [{ batch }, ...created, ...changes].map((line) => JSON.stringify(line)).join("\n");
+  const kind = deleted.length > 0 ? { deletes: true } : { changes: changes.length > 0 };
+  const batch = { id, all_or_nothing: allOrNothing, ...kind };
+  const lines = [{ batch }, ...created, ...changes, ...deleted];
+  const body = lines.map((line) => JSON.stringify(line)).join("\n");
   const response = await request("/batches", {
     method: "POST",
     headers: { "content-type": "application/x-ndjson", accept: "application/x-ndjson" },

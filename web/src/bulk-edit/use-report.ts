@@ -8,6 +8,10 @@ import { notify } from "../ui/toasts.tsx";
 import { counted } from "../words/counted.ts";
 import type { ChangeResult } from "./record-changes.ts";
 
+/** How many of what was named these counts of deleted rows are of: children come after what they went along with. */
+const countNamed = (counts: Partial<Counts> = {}): number =>
+  entities.map(({ path }) => counts[path] ?? 0).find((count) => count > 0) ?? 0;
+
 /** How many rows of all tables these counts are of. */
 export const countAll = (counts: Partial<Counts> = {}): number =>
   entities.reduce((sum, { path }) => sum + (counts[path] ?? 0), 0);
@@ -18,7 +22,7 @@ type CountedText = readonly [text: string, count: number];
 const joinTexts = (texts: readonly CountedText[]): string =>
   texts.flatMap(([text, count]) => (count > 0 ? [text] : [])).join(" ");
 
-/** Tells what was changed and created, and offers to take all of it back. */
+/** Tells what was changed, created and deleted, and offers to take all of it back. */
 export const useReport = (): ((result: ChangeResult) => Promise<void>) => {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -34,9 +38,11 @@ export const useReport = (): ((result: ChangeResult) => Promise<void>) => {
       const result = await sendUndo(batch, request);
       const [replaced, removed] = [countAll(result.replaced), countAll(result.removed)];
       const kept = countAll(result.kept);
+      const restored = countNamed(result.restored);
       const text = joinTexts([
         [t("bulkEdit.undone", counted(replaced)), replaced],
         [t("bulkEdit.removed", counted(removed)), removed],
+        [t("bulkEdit.restored", counted(restored)), restored],
         [t("bulkEdit.kept", counted(kept)), kept],
       ]);
       notify({ text: text === "" ? t("bulkEdit.undone", counted(0)) : text });
@@ -48,11 +54,13 @@ export const useReport = (): ((result: ChangeResult) => Promise<void>) => {
   return async (result) => {
     await refresh();
     const [replaced, created] = [countAll(result.replaced), countAll(result.created)];
-    if (replaced + created === 0) return;
+    const deleted = countNamed(result.removed);
+    if (replaced + created + deleted === 0) return;
     notify({
       text: joinTexts([
         [t("bulkEdit.done", counted(replaced)), replaced],
         [t("bulkEdit.created", counted(created)), created],
+        [t("bulkEdit.deleted", counted(deleted)), deleted],
       ]),
       action: {
         label: t("action.undo"),

@@ -2,21 +2,34 @@ import { randomUUID } from "node:crypto";
 import type { Result } from "../../measure/compare.ts";
 import { resultOf } from "../../measure/compare.ts";
 import { timed } from "../../measure/time.ts";
-import { batchBody, changeBody, sendBatch, sendUndo } from "../../environment/send-batch.ts";
+import {
+  batchBody,
+  changeBody,
+  deletionBody,
+  sendBatch,
+  sendUndo,
+} from "../../environment/send-batch.ts";
 import type { Environment } from "../../environment/environment.ts";
 import type { Benchmark } from "../benchmark.ts";
-import { issueTables, pastedRows } from "./batch-rows.ts";
+import {
+  type Table,
+  issueTables,
+  pastedRows,
+  rowsWanted,
+  sizeOf,
+  takeTables,
+} from "./batch-rows.ts";
 
 const maxRounds = 3;
 const itsUpload = "its upload";
 
-type Stored = { readonly id: string; readonly version: number };
+type Stored = { readonly table: "issues"; readonly id: string; readonly version: number };
 
 const storedBy = async ({ sql }: Environment, batch: string): Promise<readonly Stored[]> => sql<
   Stored[]
 >`
-  select h.record_id as id, i.version from history h join issues i on i.id = h.record_id
-  where h.batch = ${batch}`;
+  select 'issues' as "table", h.record_id as id, i.version from history h join issues i on i.id = h.record_id
+  where h.batch = ${batch} and h.entity = 'issue'`;
 
 /** One field of each, as one that lists are searched by and one that they are not. */
 const sets = {
@@ -41,7 +54,7 @@ const measure = async (environment: Environment, what: What): Promise<readonly R
     const stored = await storedBy(environment, id);
     const change = changeBody(
       changeId,
-      stored.map((record) => ({ table: "issues", ...record, set: sets[what] })),
+      stored.map((record) => ({ ...record, set: sets[what] })),
     );
     changes.push(await timed(() => sendBatch(product, change)));
     undos.push(await timed(() => sendUndo(product, changeId, rows.length)));
@@ -55,11 +68,44 @@ const measure = async (environment: Environment, what: What): Promise<readonly R
   ];
 };
 
+/** Every round uploads the rows, deletes their issues with all that belongs to them, and brings everything back. */
+const measureDeletion = async (
+  environment: Environment,
+  what: string,
+  tables: readonly Table[],
+): Promise<readonly Result[]> => {
+  const { product } = environment;
+  const rows = pastedRows(tables);
+  const uploads: number[] = [];
+  const deletions: number[] = [];
+  const undos: number[] = [];
+  for (let round = 0; round <= Math.min(environment.rounds, maxRounds); round++) {
+    const id = randomUUID();
+    uploads.push(await timed(() => sendBatch(product, batchBody(id, rows))));
+    const deletionId = randomUUID();
+    const body = deletionBody(deletionId, await storedBy(environment, id));
+    deletions.push(await timed(() => sendBatch(product, body)));
+    undos.push(await timed(() => sendUndo(product, deletionId, rows.length)));
+  }
+  const aim = { kind: "ratio", baseline: itsUpload, max: 1.5 } as const;
+  const beside = { [itsUpload]: uploads.slice(1) };
+  return [
+    resultOf({ title: `${what} deleted`, unit: "ms", aim }, deletions.slice(1), beside),
+    resultOf({ title: `undo of ${what} deleted`, unit: "ms", aim }, undos.slice(1), beside),
+  ];
+};
+
 const bulk: Benchmark = {
   name: "bulk",
   run: async (environment) => [
     ...(await measure(environment, "a number")),
     ...(await measure(environment, "a text")),
+    ...(await measureDeletion(environment, `${rowsWanted} issues`, issueTables())),
+    ...(await measureDeletion(
+      environment,
+      `issues with their children, ${rowsWanted} rows,`,
+      takeTables(rowsWanted, sizeOf),
+    )),
   ],
 };
 

@@ -69,7 +69,7 @@ const saveIn = async (
   if (areEmpty(counts)) await releaseBatchId(tx, { by: stamp.by, id });
   else {
     const entry = { id, bodyHash, allOrNothing: true, counts, response, content: null };
-    const about = { undo: null, issueId: root.id, changes: false };
+    const about = { undo: null, removes: false, issueId: root.id, changes: false };
     const isEntered = await enterBatch(tx, stamp, { ...entry, ...about });
     if (!isEntered) throw new AppError("keyReused");
   }

@@ -36,8 +36,10 @@ const countRefused = (refused: readonly RefusedRow[]): Counts => {
 const countAccepted = (accepted: PerTable<readonly unknown[]>): Counts =>
   Object.fromEntries(entities.map(({ path }) => [path, accepted[path].length]));
 
-export const countBatch = ({ accepted, refused }: Outcome): BatchCounts => ({
-  created: countAccepted(accepted),
+type Counted = { readonly created: Outcome["accepted"]; readonly refused: Outcome["refused"] };
+
+export const countBatch = ({ created, refused }: Counted): BatchCounts => ({
+  created: countAccepted(created),
   refused: countRefused(refused),
 });
 

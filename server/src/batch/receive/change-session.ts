@@ -11,11 +11,13 @@ import { type AnyEntity, entities } from "@teckna/domain/entities";
 import type { AnyRecord } from "@teckna/domain/entity";
 import { type PerTable, perTable } from "@teckna/domain/per-table";
 import { toRow } from "../../db/sql/columns.ts";
+import type { BatchHeader } from "./read-batch.ts";
 import { createByteBuffer } from "./row-buffer.ts";
 import type { RowWrite, Targets } from "./worker-calls.ts";
 
-/** Rows that meet their records at once. */
+/** Rows that meet their records at once; those to be deleted meet little of them. */
 const rowsAtOnce = 250;
+const deletedAtOnce = 2000;
 
 /** A row that will be written. */
 export type SavedRow = Pick<AcceptedRow, "line" | "newId" | "ownerId">;
@@ -37,14 +39,16 @@ const noCreations = (): Pick<Outcome, "accepted" | "ids"> => ({
   ids: perTable(() => []),
 });
 
+type Header = Pick<BatchHeader, "allOrNothing" | "deletes">;
+
 type Part = { readonly entity: AnyEntity; readonly rows: readonly PlannedChange[] };
 
-const partsOf = function* (plan: ChangePlan): Generator<Part, undefined> {
+const partsOf = function* (plan: ChangePlan, atOnce: number): Generator<Part, undefined> {
   const sound = plan.sound();
   for (const entity of entities) {
     const own = sound.filter((row) => row.entity === entity);
-    for (let from = 0; from < own.length; from += rowsAtOnce)
-      yield { entity, rows: own.slice(from, from + rowsAtOnce) };
+    for (let from = 0; from < own.length; from += atOnce)
+      yield { entity, rows: own.slice(from, from + atOnce) };
   }
 };
 
@@ -53,10 +57,10 @@ const ownerOf = ({ parent }: AnyEntity, record: AnyRecord): string | null => {
   return typeof owner === "string" ? owner : null;
 };
 
-/** Brings, in one transaction, the rows of a batch of changes together with the records that they name, and makes what is to be written of them. */
+/** Brings, in one transaction, the rows of a batch of changes or deletions together with the records that they name, and makes what is to be written of them. */
 export class ChangeSession {
   readonly #plan: ChangePlan;
-  readonly #allOrNothing: boolean;
+  readonly #header: Header;
   readonly #parts: Iterator<Part, undefined>;
   readonly #waiting: Part[] = [];
   readonly #texts = createByteBuffer();
@@ -64,10 +68,10 @@ export class ChangeSession {
   #accepted = perTable<SavedRow[]>(() => []);
   #unchanged = new Map<string, number>();
 
-  constructor(plan: ChangePlan, allOrNothing: boolean) {
+  constructor(plan: ChangePlan, header: Header) {
     this.#plan = plan;
-    this.#allOrNothing = allOrNothing;
-    this.#parts = partsOf(plan);
+    this.#header = header;
+    this.#parts = partsOf(plan, header.deletes ? deletedAtOnce : rowsAtOnce);
     this.#refused = [...plan.refused()];
   }
 
@@ -94,7 +98,7 @@ export class ChangeSession {
     const refused = [...creations.refused, ...this.#refused].toSorted(
       (one, other) => one.line - other.line,
     );
-    const isNothing = this.#allOrNothing && refused.length > 0;
+    const isNothing = this.#header.allOrNothing && refused.length > 0;
     if (isNothing) {
       this.#accepted = perTable<SavedRow[]>(() => []);
       this.#unchanged = new Map();
@@ -113,6 +117,7 @@ export class ChangeSession {
 
   /** What is to be written, some rows at a time. */
   *writes(rowsPerStatement: number): Generator<RowWrite, undefined> {
+    if (this.#header.deletes) return yield* this.#removals();
     let place = 0;
     for (const { path } of entities) {
       const { length } = this.#accepted[path];
@@ -125,7 +130,26 @@ export class ChangeSession {
     }
   }
 
+  /** Children before their parents, which take along what is left of them. */
+  *#removals(): Generator<RowWrite, undefined> {
+    for (const { path } of entities.toReversed()) {
+      const accepted = this.#accepted[path];
+      for (let from = 0; from < accepted.length; from += deletedAtOnce) {
+        const rows = accepted.slice(from, from + deletedAtOnce).map(({ newId }) => newId);
+        yield { verb: "remove", path, rows: rows.length, params: [JSON.stringify(rows)] };
+      }
+    }
+  }
+
+  #meetDeleted(row: PlannedChange, stored: StoredWire | undefined): void {
+    const { entity, id, line } = row;
+    const refusal = this.#plan.compare(row, stored);
+    if (refusal) this.#refused.push(refuse(row, refusal));
+    else this.#accepted[entity.path].push({ line, newId: id, ownerId: null });
+  }
+
   #meetOne(row: PlannedChange, stored: StoredWire | undefined): void {
+    if (this.#header.deletes) return this.#meetDeleted(row, stored);
     const outcome = this.#plan.meet(row, stored);
     const { entity, id, line } = row;
     if (outcome === null) {

@@ -3,19 +3,28 @@ import { ChangePlan } from "@teckna/domain/batch/change-plan";
 import { BatchPlan } from "@teckna/domain/batch/plan";
 import { entityAt } from "@teckna/domain/entities";
 import { newId } from "@teckna/domain/ids";
+import { childrenOf } from "@teckna/domain/parent";
 import { AppError, invalid } from "../../errors.ts";
 import { type JsonObject, isJsonObject, parseJson } from "../../json/parse-json.ts";
 import { impreciseNumbers, notUuid, problem } from "../../records/parameters.ts";
 import { isBatchId } from "../register/batch-id.ts";
 import { createByteBuffer } from "./row-buffer.ts";
 import { createLineCutter, tooLarge } from "./cut-lines.ts";
-import { isCreation, requireChange, requireRow, unknownKeys } from "./read-rows.ts";
+import {
+  isCreation,
+  requireChange,
+  requireDeletion,
+  requireRow,
+  unknownKeys,
+} from "./read-rows.ts";
 
 export type BatchHeader = {
   readonly id: string;
   readonly allOrNothing: boolean;
   /** Whether its rows may change records that are stored. */
   readonly changes: boolean;
+  /** Whether its rows delete records. */
+  readonly deletes: boolean;
 };
 
 /** What is known of a batch once it has been read to its end. */
@@ -26,7 +35,7 @@ export type BatchFacts = BatchHeader & {
   readonly content: string;
   /** Whether any row is of a new record. */
   readonly creates: boolean;
-  /** The tables that its rows name. */
+  /** The tables that its rows write in. */
   readonly tables: readonly string[];
   /** The parents that its rows name and do not bring along. */
   readonly referredIds: readonly string[];
@@ -52,26 +61,35 @@ const readHeader = (line: JsonObject): BatchHeader => {
   const problems = unknownKeys(line, ["batch"]);
   const header = line["batch"];
   if (!isJsonObject(header)) throw invalid([...problems, problem("batch", "required")]);
-  problems.push(...unknownKeys(header, ["id", "all_or_nothing", "changes"]));
-  const { id, all_or_nothing: allOrNothing = false, changes = false } = header;
+  problems.push(...unknownKeys(header, ["id", "all_or_nothing", "changes", "deletes"]));
+  const { id, all_or_nothing: allOrNothing = false, changes = false, deletes = false } = header;
   if (!isBatchId(id)) problems.push(notUuid("batch.id"));
   if (typeof allOrNothing !== "boolean") problems.push(problem("batch.all_or_nothing", "notYesNo"));
   if (typeof changes !== "boolean") problems.push(problem("batch.changes", "notYesNo"));
+  if (typeof deletes !== "boolean") problems.push(problem("batch.deletes", "notYesNo"));
+  // What a batch deletes is all that it does, so that its undo is what brings back.
+  if (changes === true && deletes === true)
+    problems.push(problem("batch.deletes", "ambiguous", { value: "changes" }));
   if (!isBatchId(id) || problems.length > 0) throw invalid(problems);
-  return { id, allOrNothing: allOrNothing === true, changes: changes === true };
+  return {
+    id,
+    allOrNothing: allOrNothing === true,
+    changes: changes === true,
+    deletes: deletes === true,
+  };
 };
 
 /** What the rows of a batch are read into. */
 export type Plans = {
   readonly creations: BatchPlan;
-  /** Of a batch of changes. */
+  /** Of a batch of changes or deletions. */
   readonly changes: ChangePlan | null;
 };
 
 type Begun = { readonly header: BatchHeader; readonly plans: Plans };
 
 const begin = (header: BatchHeader): Begun => {
-  const { changes } = header;
+  const changes = header.changes || header.deletes;
   // Of a batch of changes all or nothing is of both, and is seen to once both are known.
   const allOrNothing = header.allOrNothing && !changes;
   const creations = new BatchPlan({ allOrNothing, newId, buffer: createByteBuffer() });
@@ -83,7 +101,15 @@ const begin = (header: BatchHeader): Begun => {
 
 type Added = { readonly table: string; readonly isNew: boolean };
 
-const addRow = ({ creations, changes }: Plans, line: JsonObject, number: number): Added => {
+const nothing = {} as const;
+
+const addRow = ({ header, plans }: Begun, line: JsonObject, number: number): Added => {
+  const { creations, changes } = plans;
+  if (changes && header.deletes) {
+    const row = requireDeletion(line, number);
+    changes.add({ ...row, set: nothing });
+    return { table: row.table, isNew: false };
+  }
   if (changes && !isCreation(line)) {
     const row = requireChange(line, number);
     changes.add(row);
@@ -147,10 +173,13 @@ export class BatchReader {
     }
     this.#rows += 1;
     if (this.#rows > this.#limits.batchRows) throw tooLarge("rows", this.#limits.batchRows);
-    const { table, isNew } = addRow(this.#begun.plans, line, this.#lines);
+    const { table, isNew } = addRow(this.#begun, line, this.#lines);
     if (isNew) this.#creates = true;
     // Others are refused row by row.
-    if (entityAt(table)) this.#tables.add(table);
+    const entity = entityAt(table);
+    if (entity) this.#tables.add(table);
+    if (entity && this.#begun.header.deletes)
+      for (const { path } of childrenOf(entity)) this.#tables.add(path);
     this.#content.update(text).update("\n");
   }
 }

@@ -1,4 +1,4 @@
-import type { ChangeRow } from "@teckna/domain/batch/change-plan";
+import type { ChangeRow, DeletionRow } from "@teckna/domain/batch/change-plan";
 import type { BatchRow } from "@teckna/domain/batch/plan";
 import type { Problem } from "@teckna/domain/problem";
 import { invalid } from "../../errors.ts";
@@ -30,19 +30,37 @@ export const requireRow = (line: JsonObject): BatchRow => {
   throw invalid(problems);
 };
 
-/** The line itself, where it is a change of a record; without a `line` it is called by its number in the body. */
-export const requireChange = (given: JsonObject, number: number): ChangeRow => {
-  const problems = unknownKeys(given, ["table", "line", "id", "version", "set"]);
-  const { table, line = number, set } = given;
+type Target = { readonly row: DeletionRow | null; readonly problems: Problem[] };
+
+const readTarget = (given: JsonObject, number: number): Target => {
+  const problems: Problem[] = [];
+  const { table, line = number } = given;
   if (typeof table !== "string") problems.push(problem("table", "notText"));
   if (!Number.isSafeInteger(line)) problems.push(problem("line", "notWhole"));
   const id = readId("id", given["id"]);
   if (typeof id !== "string") problems.push(id);
   const version = readNumber("version", given["version"], versions);
   if (typeof version !== "number") problems.push(version);
-  if (!isJsonObject(set)) problems.push(problem("set", "required"));
-  if (problems.length > 0 || typeof id !== "string" || typeof version !== "number")
-    throw invalid(problems);
   // Safe because anything else was a problem.
-  return { table, line, id, version, set } as ChangeRow;
+  const row = problems.length === 0 ? ({ table, line, id, version } as DeletionRow) : null;
+  return { row, problems };
+};
+
+/** The line itself, where it is a change of a record; without a `line` it is called by its number in the body. */
+export const requireChange = (given: JsonObject, number: number): ChangeRow => {
+  const target = readTarget(given, number);
+  const unknown = unknownKeys(given, ["table", "line", "id", "version", "set"]);
+  const problems = [...unknown, ...target.problems];
+  const { set } = given;
+  if (!isJsonObject(set)) problems.push(problem("set", "required"));
+  if (problems.length > 0 || !target.row || !isJsonObject(set)) throw invalid(problems);
+  return { ...target.row, set };
+};
+
+/** The same of a row that deletes a record. */
+export const requireDeletion = (given: JsonObject, number: number): DeletionRow => {
+  const { row, problems } = readTarget(given, number);
+  const unknown = unknownKeys(given, ["table", "line", "id", "version"]);
+  if (unknown.length > 0 || !row) throw invalid([...unknown, ...problems]);
+  return row;
 };

@@ -19,15 +19,15 @@ export type Resolving = {
 
 export type Resolved = { readonly counts: BatchCounts; readonly response: BatchResponse };
 
-/** Rows of one table as `insertMany` takes them, or the `replace` of many. */
+/** Rows of one table as `insertMany` takes them, or the `replace` or `remove` of many. */
 export type RowWrite = {
-  readonly verb: "insert" | "replace";
+  readonly verb: "insert" | "replace" | "remove";
   readonly path: EntityPath;
   readonly rows: number;
   readonly params: readonly string[];
 };
 
-/** Records of one table that rows of a batch of changes name. */
+/** Records of one table that rows of a batch of changes or deletions name. */
 export type Targets = {
   readonly path: EntityPath;
   /** JSON array. */

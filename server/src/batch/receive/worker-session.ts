@@ -55,7 +55,7 @@ export class WorkerSession {
   beginChanges(): void {
     const { facts, plans } = this.#read;
     if (!plans.changes) throw new RangeError("the batch changes nothing");
-    this.#changes = new ChangeSession(plans.changes, facts.allOrNothing);
+    this.#changes = new ChangeSession(plans.changes, facts);
   }
 
   get changes(): ChangeSession {
@@ -75,7 +75,10 @@ export class WorkerSession {
     const outcome = changes ?? creations;
     this.#outcome = outcome;
     this.#writes = changes ? this.#writesOf(changes) : insertsOf(creations.accepted);
-    const counts = changes ? countChanges(changes) : countBatch(creations);
+    const counts =
+      changes && facts.changes
+        ? countChanges(changes)
+        : countBatch({ created: creations.accepted, refused: outcome.refused });
     return {
       counts,
       response: respondToBatch(outcome, { id: facts.id, language, counts, repeats }),

@@ -9,7 +9,9 @@ const counts = ["created", "replaced", "refused", "removed", "restored", "kept"]
 // The last of a chain decides whether its batches are in force: it took away or brought back.
 const batchColumns = `b.id, b.by, b.at,
   case
-    when b.removes then 'undo' when b.undoes is not null then 'redo'
+    when b.undoes is null and b.removes then 'deletion'
+    when b.removes <> (select o.removes from batches o where o.id = b.origin) then 'undo'
+    when b.undoes is not null then 'redo'
     when b.issue_id is not null then 'changeset' when b.changes then 'change' else 'upload'
   end as kind,
   b.issue_id, b.undoes, b.all_or_nothing, ${counts}, ${namesOfBatch} as names, b.content,

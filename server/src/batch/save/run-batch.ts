@@ -6,11 +6,19 @@ import { writeSql } from "../../db/sql/write-sql.ts";
 import { type GatherEntries, withSearchEntries } from "../../db/sql/search-index.ts";
 import { AppError } from "../../errors.ts";
 import { type Stamp, type Write, changeTogether } from "../../history/change.ts";
-import { type BatchResponse, savedText, readSaved } from "../receive/batch-response.ts";
+import { type BatchResponse, savedText, readSaved, withMember } from "../receive/batch-response.ts";
 import { countRows } from "../receive/counts.ts";
 import type { Resolved, Resolving, RowWrite } from "../receive/worker-calls.ts";
 import type { BatchWorker } from "../receive/batch-workers.ts";
-import { type BatchEntry, findResponse, storeBatch } from "./saved-batch.ts";
+import {
+  type BatchEntry,
+  enterBatch,
+  findResponse,
+  releaseBatchId,
+  storeBatch,
+  takeBatchId,
+} from "./saved-batch.ts";
+import { deleteRows } from "./delete-rows.ts";
 import type { OnProgress } from "./on-progress.ts";
 import { referencesSql } from "./references-sql.ts";
 import { meetRecords } from "./meet-records.ts";
@@ -19,7 +27,8 @@ import type { ReadBatch } from "../receive/receive-batch.ts";
 const suggestable = 1000;
 
 // The same changes once more are other ones: the records have other versions by then.
-const contentOf = ({ changes, content }: ReadBatch): string | null => (changes ? null : content);
+const contentOf = ({ changes, deletes, content }: ReadBatch): string | null =>
+  changes || deletes ? null : content;
 
 type References = Pick<Resolving, "known" | "candidates" | "repeats">;
 
@@ -35,7 +44,7 @@ const findReferences = async (tx: Tx, batch: ReadBatch): Promise<References> => 
 };
 
 const resolve = async (tx: Tx, batch: ReadBatch, { language }: Context): Promise<Resolved> => {
-  if (batch.changes) await meetRecords(tx, batch);
+  if (batch.changes || batch.deletes) await meetRecords(tx, batch);
   return batch.worker.request("resolve", { ...(await findReferences(tx, batch)), language });
 };
 
@@ -71,6 +80,7 @@ const entryOf = (batch: ReadBatch, { counts, response }: Resolved): BatchEntry =
   counts,
   response: savedText(response),
   undo: null,
+  removes: batch.deletes,
   issueId: null,
 });
 
@@ -87,6 +97,25 @@ type Saving = {
   readonly gather: GatherEntries;
   readonly onProgress: OnProgress;
 };
+
+/** The id is taken first: what goes along with the records is only known once they are gone. */
+const saveDeletions = (
+  context: Context,
+  batch: ReadBatch,
+  { stamp, gather, onProgress }: Saving,
+): Promise<BatchResponse | undefined> =>
+  changeTogether(context, slowSql(context.sql), stamp, async (write, tx) => {
+    const resolved = await resolve(tx, batch, context);
+    if (!(await takeBatchId(tx, { ...batch, by: stamp.by }))) return undefined;
+    await gather(tx);
+    const removed = await deleteRows(write, batch.worker, onProgress);
+    const response = withMember(resolved.response, "removed", JSON.stringify(removed));
+    const counts = { ...resolved.counts, removed };
+    if (countRows(removed) === 0) await releaseBatchId(tx, { by: stamp.by, id: batch.id });
+    else if (!(await enterBatch(tx, stamp, entryOf(batch, { counts, response }))))
+      throw new AppError("keyReused");
+    return response;
+  });
 
 /** Returns nothing where another request saved the same batch first. */
 const saveBatch = (
@@ -118,7 +147,7 @@ export const runBatch = async (
   if (kept) return { response: kept, isFirst: false };
   const stamp = { at: context.now(), by: context.actor, batch: batch.id };
   const response = await withSearchEntries(slowSql(context.sql), (gather) =>
-    saveBatch(context, batch, { stamp, gather, onProgress }),
+    (batch.deletes ? saveDeletions : saveBatch)(context, batch, { stamp, gather, onProgress }),
   );
   if (response) return { response, isFirst: true };
   const found = await findReported(context, batch);

@@ -26,7 +26,6 @@ export const findResponse = async (
 export type UndoEntry = {
   readonly undoes: string;
   readonly origin: string;
-  readonly removes: boolean;
 };
 
 export type BatchEntry = BatchKey & {
@@ -36,6 +35,8 @@ export type BatchEntry = BatchKey & {
   readonly response: string;
   readonly content: string | null;
   readonly undo: UndoEntry | null;
+  /** Whether it took records away. */
+  readonly removes: boolean;
   /** What a changeset is about, and what undoes it. */
   readonly issueId: string | null;
   /** Whether it changes records of any issues, or undoes that. */
@@ -62,9 +63,10 @@ const entered =
   async (
     tx: Tx,
     { at, by }: Stamp,
-    { id, bodyHash, allOrNothing, counts, response, content, undo, issueId, changes }: BatchEntry,
+    { id, bodyHash, allOrNothing, counts, response, content, ...entry }: BatchEntry,
   ): Promise<boolean> => {
-    const { undoes = null, origin = null, removes = false } = undo ?? {};
+    const { undo, removes, issueId, changes } = entry;
+    const { undoes = null, origin = null } = undo ?? {};
     const given = [at, allOrNothing, JSON.stringify(counts), response, content];
     const params = [id, by, bodyHash, ...given, undoes, origin, removes, issueId, changes];
     return (await tx.unsafe(statement, params)).length === 1;

@@ -47,7 +47,8 @@ const entryOf = (outcome: UndoOutcome, response: string): BatchEntry => {
     content: null,
     issueId: chain.issueId,
     changes: chain.changes,
-    undo: { undoes: chain.id, origin: chain.origin, removes: chain.isRemoval },
+    undo: { undoes: chain.id, origin: chain.origin },
+    removes: chain.isRemoval,
   };
 };
 

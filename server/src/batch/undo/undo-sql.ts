@@ -1,7 +1,14 @@
 import { childrenOf, parentOf } from "@teckna/domain/parent";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { isNotDeleted } from "../../db/sql/record-sql.ts";
-import { type RecordedSql, mark, record, unchanged, unmark } from "../../db/sql/recorded-sql.ts";
+import {
+  type RecordedSql,
+  mark,
+  record,
+  sharedDeletion,
+  unchanged,
+  unmark,
+} from "../../db/sql/recorded-sql.ts";
 
 /**
  * Beside the parameters of every recorded write: $4 the batch to undo, $5 its chain as an array literal, $6 the chosen
@@ -70,9 +77,6 @@ const isChosen = (row: string): string =>
 // The version is compared with what was seen, so a row that someone wrote meanwhile is left alone.
 const isToGo = `t.id = s.id and t.version = s.version and (not s.is_changed or ${isChosen("s")})`;
 
-/** One deletion for each parent, so that it brings its own children back when it is restored by itself. */
-const deletion = (column: string): string => `deletion = md5($3::text || t.${column})::uuid`;
-
 const removeText = (entity: AnyEntity): RecordedSql => {
   const childless = childrenOf(entity).map((child) => {
     const column = parentOf(child)?.column ?? "id";
@@ -84,7 +88,7 @@ const removeText = (entity: AnyEntity): RecordedSql => {
     "undo",
     `${chosen},${partOf(entity)},
 written as (
-  update ${entity.path} t set ${mark}, ${deletion(parentOf(entity)?.column ?? "id")}
+  update ${entity.path} t set ${mark}, ${sharedDeletion(parentOf(entity)?.column ?? "id")}
   from standing s
   where ${isToGo} and not s.is_gone${childless.join("")}
   ${unchanged})`,
@@ -124,7 +128,7 @@ const removeWithParentText = (entity: AnyEntity): RecordedSql | null => {
     "undo",
     `${chosen},${partOf(parent.entity)},
 written as (
-  update ${entity.path} t set ${mark}, ${deletion(parent.column)}
+  update ${entity.path} t set ${mark}, ${sharedDeletion(parent.column)}
   from standing p
   where t.${parent.column} = p.id and ${isNotDeleted("t")} and not p.is_gone and ${isChosen("p")}
   ${unchanged})`,

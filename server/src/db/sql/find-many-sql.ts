@@ -29,16 +29,28 @@ with requested as materialized (
   select * from json_to_recordset($1::text::json) as a ("table" text, id text))
 ${entities.map(takenIn).join("\nunion all")}`;
 
-const holdRecordsText = (entity: AnyEntity): string => `
+const holdText = (entity: AnyEntity, columns: string): string => `
 select '[' || string_agg(row_to_json(r)::text, ',') || ']' as stored
 from json_array_elements_text($1::text::json) as a (id)
 cross join lateral (
   select i.* from ${entity.path} i where i.id = a.id and ${isNotDeleted("i")} offset 0 for update) d
-cross join lateral (select ${wireColumns(entity, "d")}) r`;
+cross join lateral (select ${columns}) r`;
 
-const held = new Map(entities.map((entity) => [entity, holdRecordsText(entity)]));
+type Held = {
+  /** As the API shows them. */
+  readonly records: string;
+  /** Who wrote their versions and when, alone. */
+  readonly versions: string;
+};
+
+const buildHeld = (entity: AnyEntity): Held => ({
+  records: holdText(entity, wireColumns(entity, "d")),
+  versions: holdText(entity, "d.id, d.version, d.updated_by, d.updated_at"),
+});
+
+const held = new Map(entities.map((entity) => [entity, buildHeld(entity)]));
 
 /** Those of the ids in $1, a JSON array, that are there, as one JSON array; nobody changes them until the transaction ends. */
-export const holdRecordsSql = (entity: AnyEntity): string =>
+export const holdSqlOf = (entity: AnyEntity): Held =>
   // Every entity of the registry is in the map, so the right side never runs.
-  held.get(entity) ?? holdRecordsText(entity);
+  held.get(entity) ?? buildHeld(entity);

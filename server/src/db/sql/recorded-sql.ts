@@ -36,5 +36,8 @@ ${outcome}` as RecordedSql;
 
 export const stamp = "version = t.version + 1, updated_at = $1::timestamptz, updated_by = $2";
 export const mark = `${stamp}, deleted_at = $1::timestamptz, deleted_by = $2`;
+/** One deletion for all that one batch takes away of a parent, so that they come back with it. */
+export const sharedDeletion = (parentColumn: string): string =>
+  `deletion = md5($3::text || t.${parentColumn})::uuid`;
 export const unmark = `${stamp}, deleted_at = null, deleted_by = null, deletion = null`;
 export const unchanged = "returning t.id, t.version, '{}'::json as changes";

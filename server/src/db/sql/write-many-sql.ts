@@ -1,7 +1,15 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { parentOf } from "@teckna/domain/parent";
 import { isNotDeleted } from "./record-sql.ts";
-import { type Action, type RecordedSql, mark, record, unchanged, unmark } from "./recorded-sql.ts";
+import {
+  type Action,
+  type RecordedSql,
+  mark,
+  record,
+  sharedDeletion,
+  unchanged,
+  unmark,
+} from "./recorded-sql.ts";
 import { replaceManyText } from "./replace-sql.ts";
 
 /** Writes of several records of one table; whoever runs them holds the parent. */
@@ -17,6 +25,13 @@ export type WriteManySql = {
   readonly restore: RecordedSql;
   /** $4 id of the parent, $5 id of the deletion; only where the entity has a parent. */
   readonly removeChildren: RecordedSql;
+  /**
+   * $4 a JSON array of ids of records that are held, of any parents. What goes by one batch of one parent comes back with it;
+   * returns how many `rows` went.
+   */
+  readonly removeHeld: RecordedSql;
+  /** The same of all existing children of the held parents $4. */
+  readonly removeOfHeld: RecordedSql;
 };
 
 /** Those of $4 that are as they are believed to be; looked up one by one, which `offset 0` keeps so. */
@@ -60,6 +75,22 @@ export const removeChildrenText = (entity: AnyEntity, action: Action): RecordedS
   ${unchanged})`,
   );
 
+/** The existing ones by a column; looked up one by one, which `offset 0` keeps so. */
+const removeByText = (entity: AnyEntity, action: Action, column: string): RecordedSql =>
+  record(
+    entity,
+    action,
+    `found as materialized (
+  select f.id from json_array_elements_text($4::text::json) as g (id)
+  cross join lateral (
+    select i.id from ${entity.path} i where i.${column} = g.id and ${isNotDeleted("i")} offset 0) f),
+written as (
+  update ${entity.path} t set ${mark}, ${sharedDeletion(parentOf(entity)?.column ?? "id")}
+  from found f where t.id = f.id and ${isNotDeleted("t")}
+  ${unchanged})`,
+    "select count(*)::integer as rows from written",
+  );
+
 type Actions = { readonly replace: Action; readonly remove: Action; readonly restore: Action };
 
 const build = (entity: AnyEntity, { replace, remove, restore }: Actions): WriteManySql => ({
@@ -67,6 +98,8 @@ const build = (entity: AnyEntity, { replace, remove, restore }: Actions): WriteM
   remove: removeText(entity, remove),
   restore: restoreText(entity, restore),
   removeChildren: removeChildrenText(entity, remove),
+  removeHeld: removeByText(entity, remove, "id"),
+  removeOfHeld: removeByText(entity, remove, parentOf(entity)?.column ?? "id"),
 });
 
 export type Purpose = "save" | "undo";

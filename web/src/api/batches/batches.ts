@@ -18,7 +18,7 @@ import { keys } from "../keys.ts";
 export type Counts = Readonly<Record<EntityPath, number>>;
 
 export type BatchEntry = Authored & {
-  readonly kind: "upload" | "changeset" | "change" | "undo" | "redo";
+  readonly kind: "upload" | "changeset" | "change" | "deletion" | "undo" | "redo";
   /** What a changeset is about, and what undoes it. */
   readonly issue_id: string | null;
   readonly undoes: string | null;

@@ -9,7 +9,7 @@ import { forgetRecords, useAttemptKey } from "./record-writes.ts";
 
 export type Target = { readonly id: string; readonly version: number };
 
-export const deleteRecord = async (entity: AnyEntity, { id, version }: Target): Promise<void> => {
+const deleteRecord = async (entity: AnyEntity, { id, version }: Target): Promise<void> => {
   await request(recordAddress(entity, id), {
     method: "DELETE",
     headers: { "if-match": `"${version}"` },

@@ -14,7 +14,11 @@ const BulkEditDialog = late(async () => {
   const { loadBulkEdit } = await import("../../bulk-edit/load.ts");
   return loadBulkEdit();
 });
-const BulkDialog = late(async () => (await import("./bulk-dialog.tsx")).BulkDialog);
+const DeleteManyDialog = late(
+  async () => (await import("./delete-many-dialog.tsx")).DeleteManyDialog,
+  "bulkEdit",
+);
+const RestoreDialog = late(async () => (await import("./restore-dialog.tsx")).RestoreDialog);
 
 type SelectionActionsProps = {
   readonly entity: AnyEntity;
@@ -64,11 +68,9 @@ export const SelectionActions = (props: SelectionActionsProps): ReactElement => 
       )}
       {opened && (
         <Suspense fallback={null}>
-          {opened === "edit" ? (
-            <BulkEditDialog {...dialog} />
-          ) : (
-            <BulkDialog {...dialog} action={action} />
-          )}
+          {opened === "edit" && <BulkEditDialog {...dialog} />}
+          {opened === "action" &&
+            (isDelete ? <DeleteManyDialog {...dialog} /> : <RestoreDialog {...dialog} />)}
         </Suspense>
       )}
     </>

@@ -1,20 +1,20 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { keys } from "../../api/keys.ts";
 import type { ListParams } from "../../api/list.ts";
-import type { Target } from "../../api/records/record-removal.ts";
-import { findTargets, runBulk } from "./bulk.ts";
-import type { Outcome } from "./run-each.ts";
-import type { BulkAction } from "./selection-bar.tsx";
+import { restoreRecord, type Target } from "../../api/records/record-removal.ts";
+import { notify } from "../../ui/toasts.tsx";
+import { counted } from "../../words/counted.ts";
+import { findTargets } from "./find-targets.ts";
+import { runEach, type Outcome } from "./run-each.ts";
 import type { Marks } from "./row-selection.ts";
-import { useReportedOutcome } from "./use-reported-outcome.ts";
 
-export type BulkProps = {
+export type MarkedProps = {
   readonly entity: AnyEntity;
   readonly params: ListParams;
   readonly marks: Marks;
-  readonly action: BulkAction;
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
@@ -25,20 +25,23 @@ type Step =
   | { readonly at: "failed"; readonly error: Error }
   | { readonly at: "partly"; readonly failed: Outcome<Target>["failed"] };
 
-/** The steps of doing something with all marked records. */
-export const useBulk = ({ entity, params, marks, action, onDone, onClose }: BulkProps) => {
+/** The steps of bringing all marked records back. */
+export const useRestoring = ({ entity, params, marks, onDone, onClose }: MarkedProps) => {
+  const { t } = useTranslation();
   const client = useQueryClient();
-  const reportOutcome = useReportedOutcome(entity);
   const [step, setStep] = useState<Step>({ at: "confirming" });
   const stopping = useRef(new AbortController());
 
   const run = async (): Promise<void> => {
     const { signal } = stopping.current;
-    const targets = await findTargets(entity, params, marks, signal);
-    const onProgress = (handled: number): void => setStep({ at: "running", handled });
-    const { done, failed } = await runBulk({ entity, action, targets, onProgress, signal });
+    const { done, failed } = await runEach({
+      items: await findTargets(entity, params, marks, signal),
+      run: ({ id }) => restoreRecord(entity, id),
+      onProgress: (handled) => setStep({ at: "running", handled }),
+      signal,
+    });
     await client.invalidateQueries({ queryKey: keys.records });
-    reportOutcome(action, done);
+    if (done.length > 0) notify({ text: t("listTools.restored", counted(done.length)) });
     onDone();
     if (failed.length > 0) setStep({ at: "partly", failed });
     else onClose();

@@ -1,0 +1,79 @@
+import { messages } from "@teckna/domain/messages/sv/texts";
+import { expect, test } from "./fixtures.ts";
+import { callApi, createRecord } from "./pages/api.ts";
+import { faultsIn } from "./pages/faults.ts";
+
+const { bulkEdit, listTools, batches, action } = messages;
+
+const filled = (text: string, n: number): string => text.replace("{n}", String(n));
+
+test("all that match are deleted as one batch with what belongs to them, and come back by one press", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  const ids = ["bort-1", "bort-2", "bort-3"];
+  for (const id of ids) {
+    await createRecord(page, "issues", { id, share_id: "BORTALLA" });
+    await createRecord(page, "commits", { id: `t-${id}`, issue_id: id, name: `Tecknare ${id}` });
+  }
+  await page.goto("/issues?q=bortalla");
+  await page.getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: filled(listTools.deleteAction, 3) }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(messages.list.commits.title.toLowerCase());
+  const sent = page.waitForRequest((request) => request.url().endsWith("/api/batches"));
+  await dialog.getByRole("button", { name: filled(listTools.deleteAction, 3) }).click();
+  expect((await sent).postData()).toContain('"deletes":true');
+  await expect(page.getByText(filled(bulkEdit.deleted_other, 3))).toBeVisible();
+  const rows = page.getByRole("row").filter({ hasText: "BORTALLA" });
+  await expect(rows).toHaveCount(0);
+  const commits = async (): Promise<number> =>
+    (await Promise.all(ids.map((id) => callApi(page, "GET", `commits/t-${id}`)))).filter(
+      ({ status }) => status === 200,
+    ).length;
+  expect(await commits()).toBe(0);
+
+  await page.getByRole("button", { name: action.undo }).click();
+  await expect(page.getByText(filled(bulkEdit.restored_other, 3))).toBeVisible();
+  await expect(rows).toHaveCount(3);
+  expect(await commits()).toBe(3);
+});
+
+test("what somebody changed meanwhile is left and named, and deleted when that is chosen", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  for (const at of [1, 2, 3])
+    await createRecord(page, "issues", { id: `m-${at}`, share_id: `MELLAN ${at}` });
+  await page.goto("/issues?q=mellan&sort=share_id");
+  for (const at of [1, 2, 3])
+    await page.getByRole("checkbox", { name: new RegExp(`MELLAN ${at}`) }).check();
+  await callApi(page, "PATCH", "issues/m-2", { internal_comment: "Viktigt" });
+  await page.getByRole("button", { name: filled(listTools.deleteAction, 3) }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: filled(listTools.deleteAction, 3) }).click();
+  await expect(dialog.getByRole("alert")).toContainText("MELLAN 2");
+  expect(await faultsIn(page, "dialog")).toEqual([]);
+  expect((await callApi(page, "GET", "issues/m-2")).status).toBe(200);
+  expect((await callApi(page, "GET", "issues/m-3")).status).toBe(404);
+  await dialog.getByRole("button", { name: bulkEdit.readAgain_one }).click();
+  await dialog.getByRole("button", { name: filled(listTools.deleteAction, 1) }).click();
+  await expect(dialog).toBeHidden();
+  expect((await callApi(page, "GET", "issues/m-2")).status).toBe(404);
+
+  await page.goto("/upload/batches");
+  const entries = page.locator(".batch-row");
+  const [last, first] = [entries.nth(0), entries.nth(1)];
+  await expect(last).toContainText(batches.kind.deletion);
+  await expect(first).toContainText(batches.kind.deletion);
+  await first.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(batches.kind.deletion);
+  await page.getByRole("button", { name: batches.deletions.redo, exact: true }).click();
+  await expect(dialog).toContainText(batches.deletions.redoTitle);
+  await dialog.getByRole("button", { name: filled(batches.redoAction, 2) }).click();
+  await expect(dialog).toBeHidden();
+  expect((await callApi(page, "GET", "issues/m-3")).status).toBe(200);
+  await expect(
+    page.getByRole("button", { name: batches.deletions.undo, exact: true }),
+  ).toBeVisible();
+});

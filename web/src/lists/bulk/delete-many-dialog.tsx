@@ -1,0 +1,106 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import { languages } from "@teckna/domain/messages/languages";
+import { childrenOf } from "@teckna/domain/parent";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import type { RefusedRow } from "../../api/batches/batch.ts";
+import { idOf } from "../../api/stored.ts";
+import { RefusedRecords } from "../../bulk-edit/changed-meanwhile.tsx";
+import { recordTitle } from "../../bulk-edit/record-title.ts";
+import { SendingEnded } from "../../bulk-edit/sending-ended.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorNotice } from "../../ui/error-notice.tsx";
+import { counted, showCount } from "../../words/counted.ts";
+import { useLanguage } from "../../words/language.ts";
+import { useDeletion } from "./use-deletion.ts";
+import type { MarkedProps } from "./use-restoring.ts";
+
+/** What comes of deleting records of an entity: what belongs to them goes with them. */
+const Consequence = ({ entity }: { readonly entity: AnyEntity }): ReactElement => {
+  const { t } = useTranslation();
+  const list = new Intl.ListFormat(languages[useLanguage()]);
+  const names = childrenOf(entity).map(({ path }) => t(`list.${path}.title`).toLowerCase());
+  if (names.length === 0) return <p>{t("listTools.deleteBody")}</p>;
+  return <p>{t("listTools.deleteIssues", { children: list.format(names) })}</p>;
+};
+
+type PartProps = {
+  readonly deletion: ReturnType<typeof useDeletion>;
+  readonly entity: AnyEntity;
+  readonly title: string;
+};
+
+type LeftProps = PartProps & { readonly refused: readonly RefusedRow[] };
+
+/** What was left as it is, and the way to delete what others had changed all the same. */
+const Left = ({ deletion, entity, title, refused }: LeftProps): ReactElement => {
+  const { t } = useTranslation();
+  const { left, finish, takeAgain } = deletion;
+  const names = new Map(left.rows.map(({ record }) => [idOf(record), recordTitle(entity, record)]));
+  const actions = (
+    <>
+      <Button data-first-focus onClick={finish}>
+        {t("app.close")}
+      </Button>
+      {left.isReady && left.rows.length > 0 && (
+        <Button onClick={takeAgain}>{t("bulkEdit.readAgain", counted(left.rows.length))}</Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog title={title} onClose={finish} actions={actions}>
+      <RefusedRecords refused={refused} nameOf={(_, id) => names.get(id) ?? id} />
+    </Dialog>
+  );
+};
+
+type RunningProps = Omit<PartProps, "entity"> & { readonly saved: number; readonly total: number };
+
+const Running = ({ deletion, title, saved, total }: RunningProps): ReactElement => {
+  const { t } = useTranslation();
+  const counts = { done: showCount(saved), n: showCount(total) };
+  return (
+    <Dialog
+      title={title}
+      isBusy
+      onClose={deletion.finish}
+      actions={<Button onClick={deletion.stop}>{t("action.stop")}</Button>}
+    >
+      <p role="status">{t("bulkEdit.deleting", counts)}</p>
+      <progress className="progress" max={total} value={saved} aria-label={title} />
+    </Dialog>
+  );
+};
+
+/** Has it confirmed, does it as one batch with progress, and reports what came of it. */
+export const DeleteManyDialog = (props: MarkedProps & { readonly count: number }): ReactElement => {
+  const { entity, onClose } = props;
+  const { t } = useTranslation();
+  const deletion = useDeletion(props);
+  const { sending, reading, again, begin, finish } = deletion;
+  const count = again?.length ?? props.count;
+  const title = t("listTools.deleteTitle", counted(count));
+  if (reading === "reading")
+    return <Running deletion={deletion} title={title} saved={0} total={count} />;
+  if (sending.at === "running")
+    return (
+      <Running deletion={deletion} title={title} saved={sending.saved} total={sending.total} />
+    );
+  if (sending.at === "partly")
+    return <Left deletion={deletion} entity={entity} title={title} refused={sending.refused} />;
+  return (
+    <ConfirmDialog
+      title={title}
+      isDanger
+      confirmText={t("listTools.deleteAction", { n: showCount(count) })}
+      onConfirm={begin}
+      onCancel={again ? finish : onClose}
+    >
+      <SendingEnded sending={sending} />
+      {typeof reading === "object" && <ErrorNotice error={reading.failed} />}
+      <Consequence entity={entity} />
+    </ConfirmDialog>
+  );
+};

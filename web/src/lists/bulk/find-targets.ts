@@ -1,0 +1,27 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { ListParams } from "../../api/list.ts";
+import type { Target } from "../../api/records/record-removal.ts";
+import { idOf, type Stored } from "../../api/stored.ts";
+import { fetchMatching } from "../../bulk-edit/record-changes.ts";
+import { targetsOf, type Marks } from "./row-selection.ts";
+
+export const targetOf = ({ record, meta }: Stored): Target => ({
+  id: idOf(record),
+  version: meta.version,
+});
+
+/** The records that are marked; for a whole result they are read from the server first. */
+export const findTargets = async (
+  entity: AnyEntity,
+  params: ListParams,
+  marks: Marks,
+  signal: AbortSignal,
+): Promise<readonly Target[]> => {
+  if (!marks.isAll) return targetsOf(marks);
+  const targets: Target[] = [];
+  const onRows = (rows: readonly Stored[]): void => {
+    for (const row of rows) if (!marks.ids.has(idOf(row.record))) targets.push(targetOf(row));
+  };
+  await fetchMatching(entity, params, onRows, signal);
+  return targets;
+};

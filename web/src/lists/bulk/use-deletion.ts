@@ -1,0 +1,64 @@
+import { useCallback, useRef, useState } from "react";
+import { isChangedSince } from "../../bulk-edit/changed-meanwhile.tsx";
+import { fetchByIds } from "../../bulk-edit/record-changes.ts";
+import { useRecords } from "../../bulk-edit/use-records.ts";
+import { useSending } from "../../bulk-edit/use-sending.ts";
+import type { Stored } from "../../api/stored.ts";
+import type { Target } from "../../api/records/record-removal.ts";
+import { findTargets, targetOf } from "./find-targets.ts";
+import type { MarkedProps } from "./use-restoring.ts";
+
+type Reading = { readonly at: "ready" | "reading" | { readonly failed: Error } };
+
+/** The steps of deleting all marked records as one batch. */
+export const useDeletion = ({ entity, params, marks, onDone, onClose }: MarkedProps) => {
+  const finish = (): void => {
+    onDone();
+    onClose();
+  };
+  const { sending, start, stop, reset } = useSending(finish);
+  const [{ at: reading }, setReading] = useState<Reading>({ at: "ready" });
+  /** What others had changed, as it is now. */
+  const [again, setAgain] = useState<readonly Target[] | null>(null);
+  const stopping = useRef(new AbortController());
+  const refused = sending.at === "partly" ? sending.refused : null;
+
+  // Those that are there still, for their names and their versions.
+  const load = useCallback(
+    (onRows: (rows: readonly Stored[]) => void, signal: AbortSignal) => {
+      const ids = (refused ?? []).filter(isChangedSince).flatMap(({ id }) => id ?? []);
+      return fetchByIds(entity, { ids }, onRows, signal);
+    },
+    [entity, refused],
+  );
+  const left = useRecords(load);
+
+  const send = async (signal: AbortSignal): Promise<void> => {
+    setReading({ at: "reading" });
+    try {
+      const targets = again ?? (await findTargets(entity, params, marks, signal));
+      const deleted = targets.map((target) => ({ table: entity.path, ...target }));
+      setReading({ at: "ready" });
+      start({ changes: [], created: [], deleted, allOrNothing: false });
+    } catch (error) {
+      const failed = error instanceof Error ? error : new Error(String(error));
+      setReading({ at: signal.aborted ? "ready" : { failed } });
+    }
+  };
+  return {
+    sending,
+    reading,
+    again,
+    left,
+    finish,
+    begin: () => {
+      stopping.current = new AbortController();
+      void send(stopping.current.signal);
+    },
+    stop: () => (reading === "reading" ? stopping.current.abort() : stop()),
+    takeAgain: () => {
+      setAgain(left.rows.map(targetOf));
+      reset();
+    },
+  };
+};
