@@ -104,6 +104,44 @@ test("similar names are merged by keyboard, proposed where an old one is pasted,
   await expect(page.getByText(investors.noAliases)).toBeVisible();
 });
 
+test("two people who merge two names in opposite ways at once end with one of them", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/issues");
+  const [one, two] = ["Motberga Invest AB", "Motberga Invest Holding"];
+  const issueId = await createIssue(page, "MOT", [one, one, two, two]);
+  const other = await context.newPage();
+  const keeping = [
+    { on: page, keep: one },
+    { on: other, keep: two },
+  ];
+  for (const { on, keep } of keeping) {
+    await on.goto("/investors?q=motberga");
+    for (const name of [one, two])
+      await on.getByRole("checkbox", { name: investors.select.replace("{name}", name) }).check();
+    await on.getByRole("button", { name: investors.merge }).click();
+    await on.getByRole("dialog").getByRole("radio", { name: keep, exact: true }).check();
+  }
+  const save = filled(bulkEdit.action_other, 2);
+  await Promise.all(
+    keeping.map(({ on }) => on.getByRole("dialog").getByRole("button", { name: save }).click()),
+  );
+  const alertOn = (on: Page) => on.getByRole("dialog").getByRole("alert");
+  const told = async (): Promise<boolean[]> =>
+    Promise.all(keeping.map(({ on }) => alertOn(on).isVisible()));
+  await expect.poll(async () => (await told()).filter(Boolean)).toHaveLength(1);
+  const [late, first] = (await told())[0] ? keeping : keeping.toReversed();
+  expect(await namesIn(page, issueId)).toEqual(Array(4).fill(first?.keep));
+  // Whoever was told sees what it came to, and may still have it their way.
+  const dialog = (late?.on ?? page).getByRole("dialog");
+  await expect(dialog).toContainText(bulkEdit.failed);
+  await dialog.getByRole("button", { name: filled(bulkEdit.readAgain_other, 2) }).click();
+  await dialog.getByRole("button", { name: filled(bulkEdit.action_other, 4) }).click();
+  await expect(dialog).toBeHidden();
+  expect(await namesIn(page, issueId)).toEqual(Array(4).fill(late?.keep));
+});
+
 test("an alias made by hand is proposed where it is typed, and removed and brought back", async ({
   page,
   context,

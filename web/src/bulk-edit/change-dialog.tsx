@@ -10,7 +10,7 @@ import "./bulk-edit.css";
 import { isChangedSince, RefusedRecords } from "./changed-meanwhile.tsx";
 import { changesOf } from "./plan-changes.ts";
 import { PlanPreview } from "./plan-preview.tsx";
-import type { NewRow } from "./record-changes.ts";
+import type { NewRow, RecordChange } from "./record-changes.ts";
 import { SendingEnded } from "./sending-ended.tsx";
 import type { Planned } from "./use-plan.ts";
 import { type AfterSaved, type Sending, useSending } from "./use-sending.ts";
@@ -22,6 +22,10 @@ type ChangeDialogProps = {
   readonly planned: Planned;
   /** What is created besides; nothing where absent. */
   readonly created?: readonly NewRow[];
+  /** Rows that set nothing new: all is refused where their records have changed since. */
+  readonly guards?: readonly RecordChange[];
+  /** Nothing is saved where any row is refused; else that is chosen. */
+  readonly isWhole?: boolean;
   readonly hasField?: boolean;
   readonly nameOf: (table: string, id: string) => string;
   /** Reads records that were changed meanwhile anew, so that the plan is of what they are now. */
@@ -45,14 +49,15 @@ const Running = ({ sending }: { readonly sending: Sending & { at: "running" } })
 };
 
 type PartlyProps = Pick<ChangeDialogProps, "title" | "nameOf"> & {
-  readonly refused: readonly RefusedRow[];
+  readonly sending: Sending & { readonly at: "partly" };
   readonly onAgain: (refused: readonly RefusedRow[]) => void;
   readonly onClose: () => void;
 };
 
 /** What was left as it is, and the way to take it all the same. */
-const Partly = ({ title, nameOf, refused, onAgain, onClose }: PartlyProps): ReactElement => {
+const Partly = ({ title, nameOf, sending, onAgain, onClose }: PartlyProps): ReactElement => {
   const { t } = useTranslation();
+  const { refused, isNothing } = sending;
   const again = refused.filter(isChangedSince);
   const actions = (
     <>
@@ -66,12 +71,12 @@ const Partly = ({ title, nameOf, refused, onAgain, onClose }: PartlyProps): Reac
   );
   return (
     <Dialog title={title} onClose={onClose} actions={actions}>
-      <RefusedRecords refused={refused} nameOf={nameOf} />
+      <RefusedRecords refused={refused} isNothing={isNothing} nameOf={nameOf} />
     </Dialog>
   );
 };
 
-type FootProps = {
+type FootProps = Pick<ChangeDialogProps, "isWhole"> & {
   readonly count: number;
   /** Of records that are new. */
   readonly created: number;
@@ -82,9 +87,10 @@ type FootProps = {
   readonly onClose: () => void;
 };
 
-const Foot = ({ count, created, failed, isReady, onStart, onClose }: FootProps): ReactElement => {
+const Foot = (props: FootProps): ReactElement => {
+  const { count, created, failed, isReady, isWhole = false, onStart, onClose } = props;
   const { t } = useTranslation();
-  const [allOrNothing, setAllOrNothing] = useState(false);
+  const [allOrNothing, setAllOrNothing] = useState(isWhole);
   const isStartable = isReady && count + created > 0 && !(allOrNothing && failed > 0);
   useDocumentKeys((event) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
@@ -93,12 +99,14 @@ const Foot = ({ count, created, failed, isReady, onStart, onClose }: FootProps):
   });
   return (
     <>
-      <Checkbox
-        checked={allOrNothing}
-        onChange={(event) => setAllOrNothing(event.currentTarget.checked)}
-      >
-        {t("bulkEdit.allOrNothing")}
-      </Checkbox>
+      {!isWhole && (
+        <Checkbox
+          checked={allOrNothing}
+          onChange={(event) => setAllOrNothing(event.currentTarget.checked)}
+        >
+          {t("bulkEdit.allOrNothing")}
+        </Checkbox>
+      )}
       <Button onClick={onClose}>{t("app.cancel")}</Button>
       <Button
         variant="primary"
@@ -116,11 +124,11 @@ const Foot = ({ count, created, failed, isReady, onStart, onClose }: FootProps):
   );
 };
 
-const none: readonly NewRow[] = [];
+const none: readonly never[] = [];
 
 /** A plan of changes with its preview, and everything until they are saved. */
 export const ChangeDialog = (props: ChangeDialogProps): ReactElement => {
-  const { title, children, planned, created = none, hasField = false } = props;
+  const { title, children, planned, created = none, guards = none, hasField = false } = props;
   const { nameOf, readAgain, onDone, onClose } = props;
   const { t } = useTranslation();
   const finish = (): void => {
@@ -143,13 +151,15 @@ export const ChangeDialog = (props: ChangeDialogProps): ReactElement => {
       readAgain(refused);
       reset();
     };
-    const { refused } = sending;
     return (
-      <Partly title={title} nameOf={nameOf} refused={refused} onAgain={again} onClose={finish} />
+      <Partly title={title} nameOf={nameOf} sending={sending} onAgain={again} onClose={finish} />
     );
   }
-  const begin = (allOrNothing: boolean): void => start({ changes, created, allOrNothing });
-  const counts = {
+  const begin = (allOrNothing: boolean): void =>
+    start({ changes: [...changes, ...guards], created, allOrNothing });
+  const foot = {
+    isWhole: props.isWhole ?? false,
+    isReady,
     count: changes.length,
     created: created.length,
     failed: plan.failed.length,
@@ -159,7 +169,7 @@ export const ChangeDialog = (props: ChangeDialogProps): ReactElement => {
       title={title}
       isWide
       onClose={onClose}
-      actions={<Foot {...counts} isReady={isReady} onStart={begin} onClose={onClose} />}
+      actions={<Foot {...foot} onStart={begin} onClose={onClose} />}
     >
       <SendingEnded sending={sending} />
       {children}

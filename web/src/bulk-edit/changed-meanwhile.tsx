@@ -8,6 +8,8 @@ const maxListed = 100;
 
 type Props = {
   readonly refused: readonly RefusedRow[];
+  /** Nothing was changed at all. */
+  readonly isNothing: boolean;
   readonly nameOf: (table: string, id: string) => string;
 };
 
@@ -16,11 +18,14 @@ export const isChangedSince = ({ errors }: RefusedRow): boolean =>
   errors.every(({ code }) => code === "changedSince");
 
 /** The records that were left as they are, with the reasons. */
-export const RefusedRecords = ({ refused, nameOf }: Props): ReactElement => {
+export const RefusedRecords = ({ refused, isNothing, nameOf }: Props): ReactElement => {
   const { t } = useTranslation();
   return (
     <div role="alert">
-      <p>{t("bulkEdit.refused", counted(refused.length))}</p>
+      <p>
+        {isNothing && <strong>{t("bulkEdit.failed")}</strong>}{" "}
+        {t("bulkEdit.refused", counted(refused.length))}
+      </p>
       <ul className="failures">
         {refused.slice(0, maxListed).map(({ table, id, errors }) => (
           <li key={`${table}/${id}`}>

@@ -16,6 +16,9 @@ const countNamed = (counts: Partial<Counts> = {}): number =>
 export const countAll = (counts: Partial<Counts> = {}): number =>
   entities.reduce((sum, { path }) => sum + (counts[path] ?? 0), 0);
 
+export const countWritten = ({ created, replaced, removed }: ChangeResult): number =>
+  countAll(created) + countAll(replaced) + countAll(removed);
+
 type CountedText = readonly [text: string, count: number];
 
 /** What there is to say; nothing of what there is none of. */

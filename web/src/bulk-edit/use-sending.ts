@@ -4,14 +4,18 @@ import type { RefusedRow } from "../api/batches/batch.ts";
 import { cancelBatch } from "../api/batches/batch.ts";
 import { isSurelyUnsaved } from "../api/http-error.ts";
 import { type ChangeResult, sendWork, type Work } from "./record-changes.ts";
-import { useReport } from "./use-report.ts";
+import { countWritten, useReport } from "./use-report.ts";
 
 export type Sending =
   | { readonly at: "idle" }
   | { readonly at: "running"; readonly saved: number; readonly total: number }
   | { readonly at: "stopped" }
   | { readonly at: "failed"; readonly error: Error; readonly isUnsure: boolean }
-  | { readonly at: "partly"; readonly refused: readonly RefusedRow[] };
+  | {
+      readonly at: "partly";
+      readonly refused: readonly RefusedRow[];
+      readonly isNothing: boolean;
+    };
 
 const toError = (error: unknown): Error =>
   error instanceof Error ? error : new Error(String(error));
@@ -49,7 +53,8 @@ export const useSending = (onDone: () => void, afterSaved?: AfterSaved) => {
       const { result, refused } = await sendWork(work, { id, onProgress, signal: own.signal });
       await afterSaved?.(result, refused);
       await report(result);
-      if (refused.length > 0) show({ at: "partly", refused });
+      if (refused.length > 0)
+        show({ at: "partly", refused, isNothing: countWritten(result) === 0 });
       else onDone();
     } catch (error) {
       if (own.signal.aborted) return;

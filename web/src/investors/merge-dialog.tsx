@@ -7,6 +7,7 @@ import { addAliases } from "../api/investors/aliases.ts";
 import type { Investor, InvestorSpelling } from "../api/investors/investors.ts";
 import { idOf } from "../api/stored.ts";
 import { ChangeDialog } from "../bulk-edit/change-dialog.tsx";
+import type { RecordChange } from "../bulk-edit/record-changes.ts";
 import type { Plan, Task } from "../bulk-edit/plan-changes.ts";
 import { emptyDraft, readOperation } from "../bulk-edit/read-operation.ts";
 import { recordTitle } from "../bulk-edit/record-title.ts";
@@ -47,6 +48,21 @@ const parent = parentOf(commit)?.field ?? "";
 
 const parentsIn = (records: Records): ReadonlyMap<string, unknown> =>
   new Map(records.rows.map(({ record }) => [idOf(record), record[parent]]));
+
+/** So many notice that somebody merges the name that is kept into another meanwhile, though some of them were left then. */
+const maxGuards = 100;
+
+/** The commitments that have the kept name already, as they are to stay. */
+const useGuards = (records: Records, keep: string): readonly RecordChange[] =>
+  useMemo(() => {
+    const kept = records.rows.filter(({ record }) => record[commit.nameField] === keep.trim());
+    return kept.slice(0, maxGuards).map(({ record, meta }) => ({
+      table: commit.path,
+      id: idOf(record),
+      version: meta.version,
+      set: { [commit.nameField]: keep.trim() },
+    }));
+  }, [records, keep]);
 
 /** How many commitments change, and in how many issues. */
 const InTotal = ({ plan, records }: { plan: Plan; records: Records }): ReactElement => {
@@ -108,6 +124,7 @@ export const MergeDialog = ({ investors, onDone, onClose }: MergeDialogProps): R
   const records = useCommits(names, round);
   const { tasks, fault } = useTasks(records, draft);
   const planned = usePlan(tasks);
+  const guards = useGuards(records, draft.keep);
   const afterSaved = useAliasing(spellings, draft);
   const nameOf = (_: string, id: string): string => {
     const found = records.rows.find(({ record }) => idOf(record) === id);
@@ -117,6 +134,8 @@ export const MergeDialog = ({ investors, onDone, onClose }: MergeDialogProps): R
     <ChangeDialog
       title={t("investors.mergeTitle")}
       planned={planned}
+      guards={guards}
+      isWhole
       nameOf={nameOf}
       readAgain={() => setRound(round + 1)}
       afterSaved={afterSaved}

@@ -3,11 +3,11 @@ import { languages } from "@teckna/domain/messages/languages";
 import { childrenOf } from "@teckna/domain/parent";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { RefusedRow } from "../../api/batches/batch.ts";
 import { idOf } from "../../api/stored.ts";
 import { RefusedRecords } from "../../bulk-edit/changed-meanwhile.tsx";
 import { recordTitle } from "../../bulk-edit/record-title.ts";
 import { SendingEnded } from "../../bulk-edit/sending-ended.tsx";
+import type { Sending } from "../../bulk-edit/use-sending.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -32,10 +32,10 @@ type PartProps = {
   readonly title: string;
 };
 
-type LeftProps = PartProps & { readonly refused: readonly RefusedRow[] };
+type LeftProps = PartProps & { readonly sending: Sending & { readonly at: "partly" } };
 
 /** What was left as it is, and the way to delete what others had changed all the same. */
-const Left = ({ deletion, entity, title, refused }: LeftProps): ReactElement => {
+const Left = ({ deletion, entity, title, sending }: LeftProps): ReactElement => {
   const { t } = useTranslation();
   const { left, finish, takeAgain } = deletion;
   const names = new Map(left.rows.map(({ record }) => [idOf(record), recordTitle(entity, record)]));
@@ -51,7 +51,7 @@ const Left = ({ deletion, entity, title, refused }: LeftProps): ReactElement => 
   );
   return (
     <Dialog title={title} onClose={finish} actions={actions}>
-      <RefusedRecords refused={refused} nameOf={(_, id) => names.get(id) ?? id} />
+      <RefusedRecords {...sending} nameOf={(_, id) => names.get(id) ?? id} />
     </Dialog>
   );
 };
@@ -89,7 +89,7 @@ export const DeleteManyDialog = (props: MarkedProps & { readonly count: number }
       <Running deletion={deletion} title={title} saved={sending.saved} total={sending.total} />
     );
   if (sending.at === "partly")
-    return <Left deletion={deletion} entity={entity} title={title} refused={sending.refused} />;
+    return <Left deletion={deletion} entity={entity} title={title} sending={sending} />;
   return (
     <ConfirmDialog
       title={title}
