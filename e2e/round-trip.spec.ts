@@ -62,7 +62,7 @@ test("issues with all that belongs to them, exported in any form and brought bac
   const id = await createAll(page, issue, { share_id: shareId });
   for (const child of entities.filter(({ name }) => name !== "issue"))
     await createAll(page, child, { issue_id: id });
-  for (const format of [exporting.xlsx, exporting.csv, exporting.plain]) {
+  for (const format of [exporting.xlsx, exporting.csv, exporting.plain, exporting.json]) {
     await page.goto(`/issues?share_id=${shareId}`);
     const file = await exportAs(page, format, true);
     await page.goto("/upload/update");

@@ -34,6 +34,30 @@ test("rows that are pasted back change the cells that differ, and no others", as
   expect(await read(two?.["id"])).toMatchObject({ share_id: "UPP 2B", offered_units: 7 });
 });
 
+test("an export in JSON that a program has changed is read as rows of its table", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  const stored = await createRecord(page, "issues", { share_id: "NDJSON", unit_sub_price: 1.5 });
+  const rows = [{ ...stored, unit_sub_price: 1.234 }].map((row) => `${JSON.stringify(row)}\n`);
+  await page.goto("/upload/update");
+  await page.locator("input[type=file]").setInputFiles([
+    {
+      name: "lista.ndjson",
+      mimeType: "application/x-ndjson",
+      buffer: Buffer.from(rows.join("")),
+    },
+  ]);
+  await expect(page.getByText("lista.ndjson: Emissioner (1")).toBeVisible();
+  await page.getByRole("button", { name: bulkEdit.review }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("row", { name: "NDJSON" })).toContainText("1,234");
+  await dialog.getByRole("button", { name: filled(bulkEdit.action_one, 1) }).click();
+  await expect(dialog).toBeHidden();
+  const { body } = await callApi(page, "GET", `issues/${String(stored["id"])}`);
+  expect(body).toMatchObject({ unit_sub_price: 1.234, version: 2 });
+});
+
 test("what a spreadsheet got wrong is reported in the words of the screens", async ({ page }) => {
   await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "KALKYL" });

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { findTables, joinTables } from "../batch/find-tables.ts";
 import { harmlessCell } from "../batch/harmless-cell.ts";
+import { readJsonRecords } from "../batch/json-records.ts";
 import { type AnyEntity, entities } from "../entities.ts";
 import { commit } from "../entities/commit.ts";
 import { issue } from "../entities/issue.ts";
@@ -10,6 +12,7 @@ import { computedColumnsOf } from "../figures/computed-columns.ts";
 import { computedLabel, loadComputedWords } from "../messages/computed-words.ts";
 import { languageTags } from "../messages/languages.ts";
 import { labels } from "../messages/sv/labels.ts";
+import { toWire } from "../record.ts";
 import { wireFieldsOf } from "../wire-fields.ts";
 import { compareUpdates, readUpdateTable, type StoredValues } from "./read-updates.ts";
 
@@ -96,6 +99,40 @@ const compare = (
   const options = { emptyClears: false, takesChanged: false, ...more };
   return [...compareUpdates(readUpdateTable(entity, text), () => stored, options)];
 };
+
+/** As an export for programs writes it. */
+const exportedAsJson = (entity: AnyEntity, record: AnyRecord, version: number): string =>
+  JSON.stringify([{ ...toWire(entity, record), version }]);
+
+/** As a file of it stands in the box of its table. */
+const boxed = (entity: AnyEntity, json: string): string => {
+  const records = readJsonRecords(json) ?? [];
+  return joinTables(entity, findTables([{ name: entity.path, records }]).tables);
+};
+
+describe("an export in JSON that is brought back as updates", () => {
+  it.each(entities.map((entity) => [entity.path, entity] as const))(
+    "changes nothing, whatever stands in it: %s",
+    (_, entity) => {
+      fc.assert(
+        fc.property(recordsOf(entity), fc.boolean(), (record, emptyClears) => {
+          const text = boxed(entity, exportedAsJson(entity, record, 3));
+          const rows = compare(entity, text, { record, version: 3, by: "anna" }, { emptyClears });
+          expect(rows).toHaveLength(1);
+          for (const { row, problem, cells } of rows) {
+            expect({ row: row.id, version: row.version, problem }).toEqual({
+              row: record["id"],
+              version: 3,
+              problem: null,
+            });
+            expect(cells.filter((cell) => cell.problem ?? cell.after !== cell.before)).toEqual([]);
+          }
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+});
 
 describe("an export that is pasted back as updates", () => {
   it.each(entities.map((entity) => [entity.path, entity] as const))(

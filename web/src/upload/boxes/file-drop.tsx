@@ -32,7 +32,7 @@ const OpenFiles = ({ placing, isDisabled }: FileDropProps): ReactElement => {
         type="file"
         multiple
         hidden
-        accept=".csv,.tsv,.txt,.xlsx,.zip"
+        accept=".csv,.tsv,.txt,.json,.ndjson,.xlsx,.zip"
         onChange={(event) => {
           placing.takeFiles([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = "";

@@ -6,12 +6,14 @@ test("an archive of text files is read as its tables, in whatever alphabet they 
   const archive = await zipOf({
     "issues.csv": "\uFEFFEmissions-id;Aktie-id\r\na;ÅÄÖ\r\n",
     "export/Fees.TSV": "id\tname\n",
+    "sources.json": "[]",
     "__MACOSX/issues.csv": "nothing",
     "notes.md": "nothing",
   });
   expect((await readArchive(archive)).sheets).toEqual([
     { name: "issues.csv", text: "Emissions-id;Aktie-id\r\na;ÅÄÖ\r\n" },
     { name: "fees.tsv", text: "id\tname\n" },
+    { name: "sources.json", text: "[]" },
   ]);
 });
 

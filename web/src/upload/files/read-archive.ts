@@ -4,7 +4,7 @@ import { openFittingZip, readXlsx, type SheetText, type Spreadsheet } from "./re
 
 /** Tables as text; what macOS lays beside each file is none. */
 const isTable = (name: string): boolean =>
-  /\.(?:csv|tsv|txt)$/.test(name) && !name.startsWith("__macosx/");
+  /\.(?:csv|tsv|txt|json|ndjson)$/.test(name) && !name.startsWith("__macosx/");
 
 const readTable = async (zip: Zip, name: string): Promise<SheetText> => {
   const bytes = new Uint8Array((await zip.read(name)) ?? new ArrayBuffer());

@@ -1,4 +1,5 @@
 import { findTables, type FoundTable, joinTables } from "@teckna/domain/batch/find-tables";
+import { readJsonRecords } from "@teckna/domain/batch/json-records";
 import { parsePaste } from "@teckna/domain/batch/paste";
 import { fieldNamed } from "@teckna/domain/batch/headers";
 import { type PastedHeader, readPastedTable } from "@teckna/domain/batch/pasted-table";
@@ -39,7 +40,7 @@ const tableIn = (entity: AnyEntity, box: BoxText | undefined): BoxTable | null =
 /** Finds out which box each table of a file or a paste belongs in, under the rows that stand there. */
 export const placeTables = ({ parts, boxes }: Calls["place"]["request"]): Placed => {
   const { tables, lost } = findTables(
-    parts.map(({ name, text }) => ({ name, records: parsePaste(text) })),
+    parts.map(({ name, text }) => ({ name, records: readJsonRecords(text) ?? parsePaste(text) })),
   );
   const found = entities.flatMap((entity) => {
     const { path } = entity;

@@ -1,0 +1,46 @@
+import { decimal } from "../kinds/decimal.ts";
+import { harmlessCell } from "./harmless-cell.ts";
+
+type JsonRecord = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** One array of records, or a record on each line. */
+const recordsIn = (text: string): readonly unknown[] => {
+  const whole = parse(text);
+  if (Array.isArray(whole)) return whole;
+  if (isRecord(whole)) return [whole];
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return lines.map(parse);
+};
+
+/** With a decimal comma; three decimals get another, so that no number reads as thousands. */
+const numberText = (value: number): string => {
+  const exact = decimal.fromWire(value);
+  const text = exact.ok && typeof exact.value === "string" ? exact.value : String(value);
+  return text.replace(".", ",").replace(/^(-?\d+,\d{3})$/, "$10");
+};
+
+const cellOf = (value: unknown): string => {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "string") return harmlessCell(value);
+  return typeof value === "number" ? numberText(value) : JSON.stringify(value);
+};
+
+/** Records as an export in JSON has them, as lines under a header of their names; `null` where the text is none of these. */
+export const readJsonRecords = (text: string): readonly (readonly string[])[] | null => {
+  if (!/^\s*[[{]/.test(text)) return null;
+  const records = recordsIn(text);
+  if (records.length === 0 || !records.every(isRecord)) return null;
+  const header = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  return [header, ...records.map((record) => header.map((name) => cellOf(record[name])))];
+};
