@@ -224,17 +224,17 @@ test("keys of one character are heard as soon as the page stands", async ({ page
 
 /** Opens a page; what hears the keys of one character comes when it is sent, and has carried them out a moment later. */
 const openWithoutKeys = async (page: Page, address: string): Promise<() => Promise<void>> => {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   const file = /\/assets\/page-keys-[^/]*\.js/;
   await page.route(file, async (route) => {
-    asked.resolve();
+    requested.resolve();
     await held.promise;
     await route.continue();
   });
   await page.goto(address, { waitUntil: "commit" });
   return async () => {
-    await asked.promise;
+    await requested.promise;
     const loaded = page.waitForResponse(file);
     held.resolve();
     await loaded;

@@ -21,8 +21,8 @@ test("where another pool has the users, the page says so and leads there", async
       },
     }),
   );
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   await page.goto("/admin/users");
   await expect(page.getByText(people.elsewhereBody)).toBeVisible();
   await expect(page.getByRole("link", { name: people.elsewhereOpen })).toHaveAttribute(
@@ -30,7 +30,7 @@ test("where another pool has the users, the page says so and leads there", async
     address,
   );
   await expect(page.getByRole("button", { name: people.invite.open })).toHaveCount(0);
-  expect(asked.filter((url) => url.includes("/api/admin/users"))).toEqual([]);
+  expect(requested.filter((url) => url.includes("/api/admin/users"))).toEqual([]);
   await takePictures(page, "people-elsewhere");
 });
 

@@ -69,7 +69,7 @@ test("keys that are quicker than any response add rows as slow ones do", async (
 });
 
 /** The answers of workers come late, each by as much, as on a machine that has much to do. */
-const answerLate = (page: Page) =>
+const respondLate = (page: Page) =>
   page.addInitScript(() => {
     globalThis.Worker = class extends Worker {
       override addEventListener(type: string, hear: EventListenerOrEventListenerObject): void {
@@ -83,7 +83,7 @@ const answerLate = (page: Page) =>
   });
 
 test("no row is written over by the next one while responses are under way", async ({ page }) => {
-  await answerLate(page);
+  await respondLate(page);
   await page.reload();
   await expect(previewCell(page, 1, 0)).toHaveText("rad-2");
   await grid(page).focus();

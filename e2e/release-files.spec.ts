@@ -102,11 +102,11 @@ test("what cannot be read is said in words and loses nothing, and what is droppe
   await page.goto("/issues/new");
   await field(page, issue.shareId).fill("PDF2");
   await openPane(page);
-  const said = pane(page).getByRole("alert");
+  const alert = pane(page).getByRole("alert");
   const refused = async (given: readonly Given[], fault: keyof typeof files.faults) => {
     await drop(page, given);
     const [{ name } = pdf] = given;
-    await expect(said).toContainText(files.faults[fault].replace("{name}", name));
+    await expect(alert).toContainText(files.faults[fault].replace("{name}", name));
     await expect(field(page, issue.shareId)).toHaveValue("PDF2");
   };
   const named = (name: string, bytes: Uint8Array): Given => ({
@@ -123,7 +123,7 @@ test("what cannot be read is said in words and loses nothing, and what is droppe
   await refused([named("hemlig.pdf", makePdf([[]], { isEncrypted: true }))], "encrypted");
   await drop(page, [textFile("brev.txt", "Priset är 4,20 kr per unit.\r\n")]);
   await expect(release(page)).toHaveText(/Priset är 4,20 kr per unit\./u);
-  await expect(said).toBeHidden();
+  await expect(alert).toBeHidden();
   await drop(page, [pdf]);
   await expect(release(page)).toContainText(headline);
   const sources = pane(page).getByRole("combobox", { name: releaseTexts.source });

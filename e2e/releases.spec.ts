@@ -127,8 +127,8 @@ test("what cannot be read is reported and loses nothing, a reload keeps what was
     );
   await select(0, "Garanten".length);
   await take.click();
-  const told = pane(page).getByRole("status").filter({ hasText: issue.unitSubPrice });
-  await expect(told).toContainText("”Garanten” hämtades inte");
+  const status = pane(page).getByRole("status").filter({ hasText: issue.unitSubPrice });
+  await expect(status).toContainText("”Garanten” hämtades inte");
   await expect(price).toHaveValue("1,07");
   const start = guarantor.length + " Priset är ".length;
   await select(start, start + "1,06".length);

@@ -73,7 +73,7 @@ test("a pool that demands a second factor has the app set up, after a wrong code
 test("a code from the app is required, also where the sign-in ends over a form, and nothing is lost", async ({
   page,
 }) => {
-  const answered = await requestsOfItself(page, ...ofForms);
+  const responded = await requestsOfItself(page, ...ofForms);
   await openSignIn(page, product);
   await fillSignIn(page, "anna", password);
   await page.getByRole("heading", { name: "Bekräfta koden från appen" }).waitFor();
@@ -86,7 +86,7 @@ test("a code from the app is required, also where the sign-in ends over a form, 
   await page.getByRole("link", { name: "Ny emission" }).first().click();
   const shareId = page.getByRole("textbox", { name: "Aktie-id" });
   await shareId.fill("VOLV");
-  await answered();
+  await responded();
   await manageUsers(product, "sign-out", "anna");
   await page.getByRole("button", { name: "Skapa", exact: true }).click();
   await expect(page.getByText("Du har loggats ut.")).toBeVisible();

@@ -36,10 +36,10 @@ const fillNewIssue = async (page: Page, shareId: string): Promise<void> => {
 test("a sign-in that ends while a form is filled is repeated in place, and nothing is lost", async ({
   page,
 }) => {
-  const answered = await requestsOfItself(page, ...ofForms);
+  const responded = await requestsOfItself(page, ...ofForms);
   await signIn(page, "anna");
   await fillNewIssue(page, "VOLV");
-  await answered();
+  await responded();
   await manageUsers(product, "sign-out", "anna");
   await id(page).press("ControlOrMeta+Enter");
   await expect(page.getByText("Du har loggats ut.")).toBeVisible();
@@ -107,11 +107,11 @@ test("a preview goes on with its comparison once the sign-in is repeated", async
   await create(page, "commits", { issue_id: "utgangen", name: "Nord Invest", fee_level: 0 });
   // Nothing that the list requests is to count for the upload.
   await page.goto("about:blank");
-  const answered = await requestsOfItself(page, ...ofEveryPage, "batches?content=");
+  const responded = await requestsOfItself(page, ...ofEveryPage, "batches?content=");
   await page.goto(`${product.url}/upload`);
   const rows = "issue_id\tname\tfee_level\nutgangen\tNord Invest\t0";
   await fillBox(page, "commits", rows);
-  await answered();
+  await responded();
   await manageUsers(product, "sign-out", "anna");
   await openPreview(page);
   await expect(page.getByText("Du har loggats ut.")).toBeVisible();
@@ -121,10 +121,10 @@ test("a preview goes on with its comparison once the sign-in is repeated", async
 });
 
 test("another person who signs in finds nothing of what the one before typed", async ({ page }) => {
-  const answered = await requestsOfItself(page, ...ofForms);
+  const responded = await requestsOfItself(page, ...ofForms);
   await signIn(page, "anna");
   await fillNewIssue(page, "ABB");
-  await answered();
+  await responded();
   await manageUsers(product, "sign-out", "anna");
   await page.getByRole("button", { name: "Skapa", exact: true }).click();
   await expect(page.getByText("Du har loggats ut.")).toBeVisible();

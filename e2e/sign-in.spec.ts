@@ -44,8 +44,8 @@ test("a proxy's own page while the server is started again is told in words, at 
   page,
 }) => {
   await openSignIn(page, product);
-  const answer = "**/idp/";
-  await page.route(answer, (route) =>
+  const poolRequests = "**/idp/";
+  await page.route(poolRequests, (route) =>
     route.fulfill({ status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" }),
   );
   await fillSignIn(page, "nobody", password);
@@ -57,7 +57,7 @@ test("a proxy's own page while the server is started again is told in words, at 
   await page.getByRole("button", { name: "Skicka kod" }).click();
   await expect(alert).toHaveText(unavailable);
   await page.getByRole("button", { name: "Tillbaka till inloggningen" }).click();
-  await page.unroute(answer);
+  await page.unroute(poolRequests);
   await fillSignIn(page, "nobody", password);
   await expect(alert).toHaveText("Felaktigt användarnamn eller lösenord.");
 });

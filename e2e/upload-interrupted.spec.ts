@@ -58,12 +58,12 @@ freshTest(
     const lookedUp = page.getByText(/^Samma innehåll lästes in 20/);
     // Nothing that the page before requests is to count for this one.
     await page.goto("about:blank");
-    const answered = await requestsOfItself(page, ...ofEveryPage);
+    const responded = await requestsOfItself(page, ...ofEveryPage);
     await page.goto("/upload");
     await keepText(page, "issues", rowsOf("UTGÅNG", 5));
     // What the page requests by itself has been answered: refused next is the saving.
     await expect(lookedUp).toBeVisible();
-    await answered();
+    await responded();
     await manageUsers(product, "sign-out", product.username);
     await processButton(page).click();
     await expect(page.getByText("Du har loggats ut.")).toBeVisible();

@@ -35,8 +35,8 @@ test("a field is marked by keyboard as having no value: unsaved, undone and save
   const isin = field(page, isinUnits);
   await isin.focus();
   const mark = page.locator(".field", { has: isin }).locator(".absent-mark");
-  const asked = releaseTexts.absentReason.replace("{field}", isinUnits);
-  const reason = page.getByRole("textbox", { name: asked });
+  const question = releaseTexts.absentReason.replace("{field}", isinUnits);
+  const reason = page.getByRole("textbox", { name: question });
   // The keys come a moment after the page. Without a text a reason is asked for.
   await expect(async () => {
     await page.keyboard.press("Alt+n");

@@ -27,15 +27,15 @@ test("a reason is kept where other issues have changed what the finding says mea
 
   const { open, reason, waived } = messages.workspace.waive;
   await finding.getByRole("button", { name: open }).click();
-  const answers: number[] = [];
+  const statuses: number[] = [];
   page.on("response", (response) => {
     if (response.request().method() === "POST" && response.url().endsWith("/own/waivers"))
-      answers.push(response.status());
+      statuses.push(response.status());
   });
   await finding.getByLabel(reason).fill("Ett annat bolag");
   await page.keyboard.press("Enter");
   await expect(finding).toHaveCount(0);
   await checks.getByText(waived).click();
   await expect(checks.locator("[data-waived=K07]")).toContainText("Ett annat bolag");
-  expect(answers).toEqual([409, 201]);
+  expect(statuses).toEqual([409, 201]);
 });

@@ -19,7 +19,7 @@ it("no style sheet is longer than any other file may be", () => {
 });
 
 // Whatever is added anywhere within is then asked after, and the whole page is styled anew each time.
-const asksAll = [
+const matchesAll = [
   /(?:html|:root|-page)[^{},\s]*:has\([^{}]*?\)\s+[^{},\s]/,
   /html[^{},\s]*:has\(/,
   /:has\([^()]*\*[^()]*\)/,
@@ -27,9 +27,9 @@ const asksAll = [
 
 it("no style of a page's parts depends on what the page has in it", () => {
   const files = globSync("web/src/**/*.css", { cwd: root });
-  const asking = files.filter((file) => {
+  const matching = files.filter((file) => {
     const text = readFileSync(inRoot(file), "utf8");
-    return asksAll.some((pattern) => pattern.test(text));
+    return matchesAll.some((pattern) => pattern.test(text));
   });
-  expect(asking).toEqual([]);
+  expect(matching).toEqual([]);
 });

@@ -14,13 +14,14 @@ import { signInFirst } from "../test/signed-in.ts";
 // The version before is the one of this project's history that knew fewer migrations; where a clone has no such history
 // it is this one, beside a later one with migrations of its own. OLD_RELEASE is the folder of a checkout, with its
 // packages, or a commit, where that shall be the version before.
-const asked = process.env["OLD_RELEASE"] ?? "";
+const chosenRelease = process.env["OLD_RELEASE"] ?? "";
 const [old, next] = [0, 1];
 const tooOld = /^teckna: the database is newer than this program: .*/m;
 
 const openBefore = (): OtherVersion => {
-  if (asked !== "" && existsSync(asked)) return { root: asked, remove: () => {} };
-  const commit = asked === "" ? findCommitBefore() : asked;
+  if (chosenRelease !== "" && existsSync(chosenRelease))
+    return { root: chosenRelease, remove: () => {} };
+  const commit = chosenRelease === "" ? findCommitBefore() : chosenRelease;
   return commit === null ? { root: "", remove: () => {} } : makeOlderVersion(commit);
 };
 

@@ -19,19 +19,19 @@ export const openPeople = async () => {
   };
   let siv = await makeSiv();
   const description: Schema = (await t.call(siv, "GET", "/api/openapi.json")).json();
-  const ask = (method: Method, url: string, body?: unknown): Promise<LightMyRequestResponse> =>
+  const request = (method: Method, url: string, body?: unknown): Promise<LightMyRequestResponse> =>
     t.call(siv, method, url, body === undefined ? {} : { body });
   return {
     ...t,
     /** As siv. */
-    ask,
+    request,
     siv: () => siv,
     /** As she was at the beginning. */
     renewSiv: async () => {
       await t.database.sql`delete from pool_user where username = 'siv'`;
       siv = await makeSiv();
     },
-    make: (username: string, more: object = {}) => ask("POST", users, { username, ...more }),
+    make: (username: string, more: object = {}) => request("POST", users, { username, ...more }),
     /** What comes of a password at the sign-in page. */
     tryPassword: async (username: string, password: string): Promise<Record<string, unknown>> => {
       const { body } = await t.pool.handle({

@@ -36,7 +36,7 @@ const request = async (product: Product, method: string, below: string, body?: B
 };
 
 /** As `request`, and waits for the response for as long as it takes; fetch gives up after five minutes. */
-const askPatiently = async (product: Product, below: string, body: Body): Promise<void> => {
+const requestPatiently = async (product: Product, below: string, body: Body): Promise<void> => {
   const sent = startRequest(`${product.origin}${below}`, {
     method: "POST",
     headers: {
@@ -153,8 +153,8 @@ const measurePerson = async (
     return [toResult(`${title}: ${when}`, "ms", ms), ...results];
   };
   return [
-    ...(await phase("search", () => askPatiently(product, `${erasures}/preview`, names))),
-    ...(await phase("erasure", () => askPatiently(product, erasures, names))),
+    ...(await phase("search", () => requestPatiently(product, `${erasures}/preview`, names))),
+    ...(await phase("erasure", () => requestPatiently(product, erasures, names))),
   ];
 };
 

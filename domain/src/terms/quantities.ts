@@ -55,14 +55,14 @@ const wholeOf = (text: string | undefined): number | null =>
 
 /** The number that is said, once or twice; `null` where it is said in two ways. */
 const valueOf = (groups: Groups): number | null => {
-  const said = [
+  const readings = [
     groups["every"] === undefined ? null : 1,
     readNumberWord(groups["word"]?.toLowerCase() ?? "") ?? null,
     wholeOf(groups["digits"]),
     wholeOf(groups["bracketed"]),
     wholeOf(groups["alone"]),
   ].filter((value) => value !== null);
-  const [value = null, ...others] = new Set(said);
+  const [value = null, ...others] = new Set(readings);
   return others.length === 0 ? value : null;
 };
 

@@ -17,7 +17,7 @@ const onlyForEach =
 /** The same, which may have words of the verb: `(the "Subscription Right")`. */
 const calledFromNowOn = /^\s*\([^()]{0,40}\)/u;
 /** "… for each share, where eleven rights give": what follows is told of the rights. */
-const tellsOn = /^\s*,\s*(?:där|varvid|varav|where|whereby|hvor|hvoraf)(?![A-Za-zÀ-ɏ])/iu;
+const startsClause = /^\s*,\s*(?:där|varvid|varav|where|whereby|hvor|hvoraf)(?![A-Za-zÀ-ɏ])/iu;
 const sentenceEnd = /[.!?](?=\s+\p{Lu}|\s*$)|\n\s*\n/u;
 
 const maxGap = 160;
@@ -91,7 +91,7 @@ const relate = (text: string, one: Quantity, other: Quantity): Found => {
   const gap = text.slice(one.end, other.start);
   if (gap.length > maxGap || sentenceEnd.test(gap)) return none;
   if (one.of === "share" && other.of === "right") {
-    if (tellsOn.test(gap)) return none;
+    if (startsClause.test(gap)) return none;
     const isRelated =
       gives.test(gap) ||
       givesBefore(text, one, gap) ||

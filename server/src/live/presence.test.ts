@@ -1,22 +1,22 @@
 import { expect, it } from "vitest";
 import { Presence } from "./presence.ts";
 
-const said = (presence: Presence, key: string, users: readonly string[]): string =>
+const sent = (presence: Presence, key: string, users: readonly string[]): string =>
   presence.message(key, users).slice("open ".length);
 
 it("puts together who has a record open in all processes", () => {
   const [here, there] = [new Presence("1"), new Presence("2")];
-  here.take(said(here, "issues/a", ["anna", "anna"]), 0);
-  here.take(said(there, "issues/a", ["bo"]), 0);
+  here.take(sent(here, "issues/a", ["anna", "anna"]), 0);
+  here.take(sent(there, "issues/a", ["bo"]), 0);
   expect(here.usersOf("issues/a")).toEqual(["anna", "bo"]);
-  expect(here.take(said(there, "issues/a", []), 1)).toBe("issues/a");
+  expect(here.take(sent(there, "issues/a", []), 1)).toBe("issues/a");
   expect(here.usersOf("issues/a")).toEqual(["anna"]);
 });
 
 it("keeps to what a process said last, in whatever order that comes", () => {
   const [here, there] = [new Presence("1"), new Presence("2")];
   const [one, two, none] = [["bo"], ["bo", "cia"], []].map((users) =>
-    said(there, "issues/a", users),
+    sent(there, "issues/a", users),
   );
   here.take(String(two), 0);
   expect(here.take(String(one), 0)).toBeNull();
@@ -29,8 +29,8 @@ it("keeps to what a process said last, in whatever order that comes", () => {
 
 it("forgets a process that is not heard of any more", () => {
   const [here, there] = [new Presence("1"), new Presence("2")];
-  here.take(said(here, "issues/a", ["anna"]), 60_000);
-  here.take(said(there, "issues/a", ["bo"]), 0);
+  here.take(sent(here, "issues/a", ["anna"]), 60_000);
+  here.take(sent(there, "issues/a", ["bo"]), 0);
   expect(here.forget(75_000)).toEqual([]);
   expect(here.forget(75_001)).toEqual(["issues/a"]);
   expect(here.usersOf("issues/a")).toEqual(["anna"]);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** A text with the name in it, as people write it. */
-const said = fc.constantFrom(
+const spelling = fc.constantFrom(
   name,
   "ÅSA EK ÖST",
   "A\u030Asa Ek-O\u0308st",
@@ -114,7 +114,7 @@ const acts: readonly ((world: World, step: Step) => Promise<unknown>)[] = [
 ];
 
 const steps = fc.array(
-  fc.record({ text: said, pick: fc.nat({ max: 50 }), kind: fc.nat({ max: acts.length - 1 }) }),
+  fc.record({ text: spelling, pick: fc.nat({ max: 50 }), kind: fc.nat({ max: acts.length - 1 }) }),
   { minLength: 10, maxLength: 30 },
 );
 

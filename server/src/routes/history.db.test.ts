@@ -19,7 +19,7 @@ const read = async (query: string): Promise<Wire[]> => {
   return response.json();
 };
 
-const told = async (query: string): Promise<string[]> =>
+const summaries = async (query: string): Promise<string[]> =>
   (await read(query)).map(
     (row) => `${String(row["action"])} ${String(row["table"])} ${String(row["name"])}`,
   );
@@ -48,7 +48,7 @@ afterAll(() => api.close());
 
 describe("the history of everything", () => {
   it("has what was done to all records, newest first", async () => {
-    expect(await told("")).toEqual([
+    expect(await summaries("")).toEqual([
       "replace issues ETT B",
       "create fees Topp",
       "delete issues TVÅ",
@@ -73,12 +73,12 @@ describe("the history of everything", () => {
     ["since=2020-01-01&until=2020-12-31&by=anna", []],
     ["since=2020-01-01&entity=fees", ["create fees Topp"]],
   ])("is narrowed by %s", async (query, expected) => {
-    expect(await told(query)).toEqual(expected);
+    expect(await summaries(query)).toEqual(expected);
   });
 
   it("is narrowed by a save and by a record", async () => {
-    expect(await told(`batch=${batch}`)).toEqual(["create fees Topp"]);
-    expect(await told(`entity=issues&record_id=${String(second["id"])}`)).toEqual([
+    expect(await summaries(`batch=${batch}`)).toEqual(["create fees Topp"]);
+    expect(await summaries(`entity=issues&record_id=${String(second["id"])}`)).toEqual([
       "delete issues TVÅ",
       "create issues TVÅ",
     ]);

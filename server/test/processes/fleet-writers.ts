@@ -57,9 +57,9 @@ const sendUntilSaved = async (
     seen.maxMs = Math.max(seen.maxMs, ms);
     const status = response?.status ?? 502;
     if (status < 300 && text !== null) return true;
-    const answer = `${path} ${status} ${text ?? "(cut off)"}`;
-    if (![409, 502, 503].includes(status)) seen.failed.push(answer);
-    seen.repeated.push(`${answer} after ${Math.round(ms)} ms`);
+    const outcome = `${path} ${status} ${text ?? "(cut off)"}`;
+    if (![409, 502, 503].includes(status)) seen.failed.push(outcome);
+    seen.repeated.push(`${outcome} after ${Math.round(ms)} ms`);
     await pause(50);
   }
   return false;

@@ -79,7 +79,7 @@ export const openLendingPooler = async (to: {
     isBusy = true;
     far.write(turn.bytes);
   };
-  const onAnswer = (type: number, bytes: Buffer): void => {
+  const onResponse = (type: number, bytes: Buffer): void => {
     if (isWelcomed) borrower?.write(bytes);
     if (type !== readyForQuery) return;
     isWelcomed = true;
@@ -87,7 +87,7 @@ export const openLendingPooler = async (to: {
     if (bytes[5] === idle) borrower = null;
     next();
   };
-  far.on("data", cutter(onAnswer, true));
+  far.on("data", cutter(onResponse, true));
   const server = createServer((near) => {
     let gathered: Buffer[] = [];
     const onRequest = (type: number, bytes: Buffer): void => {

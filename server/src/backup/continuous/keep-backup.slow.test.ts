@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const said = (pattern: RegExp): string[] => lines.filter((line) => pattern.test(line));
+const linesLike = (pattern: RegExp): string[] => lines.filter((line) => pattern.test(line));
 
 describe("a copy that was killed half-way", () => {
   it("is removed, and made anew", () => {
@@ -101,9 +101,9 @@ describe("a folder that cannot be written", () => {
     await until(() => listSeries(backupDir).length === 2, withinMs);
     await until(() => backup.state().status === "current", withinMs);
     expect(backup.state().reachedAt).toBeGreaterThan(reachedAt);
-    expect(said(/begins again with a new copy/)).toHaveLength(1);
-    expect([1, 2]).toContain(said(/the backup does not go on/).length);
-    expect(said(/the backup goes on again/)).toHaveLength(1);
+    expect(linesLike(/begins again with a new copy/)).toHaveLength(1);
+    expect([1, 2]).toContain(linesLike(/the backup does not go on/).length);
+    expect(linesLike(/the backup goes on again/)).toHaveLength(1);
   });
 
   it("takes no room from the data where there is little", async () => {
@@ -114,12 +114,12 @@ describe("a folder that cannot be written", () => {
     renameSync(backupDir, aside);
     writeFileSync(backupDir, "no folder");
     await segments("many", 6);
-    await until(() => said(/little room in DATA_DIR: .* are let go/).length > 0, withinMs);
+    await until(() => linesLike(/little room in DATA_DIR: .* are let go/).length > 0, withinMs);
     rmSync(backupDir);
     renameSync(aside, backupDir);
     await until(() => listSeries(backupDir).length === 3, withinMs);
-    expect(said(/little room in DATA_DIR/)).toHaveLength(1);
-    expect(said(/begins again with a new copy/)).toHaveLength(2);
+    expect(linesLike(/little room in DATA_DIR/)).toHaveLength(1);
+    expect(linesLike(/begins again with a new copy/)).toHaveLength(2);
   });
 });
 

@@ -70,7 +70,7 @@ it("changes texts within JSON and nothing else of it", () => {
 it("leaves keys of JSON, but for the ids in the answer to a batch", () => {
   const changes = '{"Åsa Ek-Öst":[null,"Åsa Ek-Öst"]}';
   expect(mapStrings(changes, erase)).toBe('{"Åsa Ek-Öst":[null,"Person 7F3K"]}');
-  const answer = '{"id":"Bo"}\n{"issues":1,"ids":{"issues":{"Åsa Ek-Öst":"x1"},"Åsa Ek-Öst":{}}}';
-  expect([...stringsIn(answer)]).toEqual(["Bo", "Åsa Ek-Öst", "x1"]);
-  expect(mapStrings(answer, erase)).toBe(answer.replace("Åsa Ek-Öst", "Person 7F3K"));
+  const response = '{"id":"Bo"}\n{"issues":1,"ids":{"issues":{"Åsa Ek-Öst":"x1"},"Åsa Ek-Öst":{}}}';
+  expect([...stringsIn(response)]).toEqual(["Bo", "Åsa Ek-Öst", "x1"]);
+  expect(mapStrings(response, erase)).toBe(response.replace("Åsa Ek-Öst", "Person 7F3K"));
 });

@@ -13,7 +13,7 @@ const conforms = (name: string, value: unknown): void =>
   expect(t.faultsOf(name, value)).toEqual([]);
 
 const audit = async (query: string) => {
-  const response = await t.ask("GET", `/api/admin/audit?${query}`);
+  const response = await t.request("GET", `/api/admin/audit?${query}`);
   expect(response.statusCode, response.body).toBe(200);
   conforms("AuditPage", response.json());
   return response.json();
@@ -21,7 +21,7 @@ const audit = async (query: string) => {
 
 describe("the administrators", () => {
   const groupsOf = async (username: string) =>
-    (await t.ask("GET", `${users}/${username}`)).json().groups;
+    (await t.request("GET", `${users}/${username}`)).json().groups;
 
   it("do not go by their own hand, neither the account nor its right", async () => {
     for (const [method, body] of [
@@ -30,17 +30,17 @@ describe("the administrators", () => {
       ["PATCH", { name: "Siv", groups: ["editor"] }],
       ["PATCH", { groups: [] }],
     ] as const)
-      expect((await t.ask(method, `${users}/SIV`, body)).json()).toMatchObject({
+      expect((await t.request(method, `${users}/SIV`, body)).json()).toMatchObject({
         status: 409,
         code: "ownAccount",
       });
-    expect((await t.ask("GET", `${users}/siv`)).json()).toMatchObject({
+    expect((await t.request("GET", `${users}/siv`)).json()).toMatchObject({
       name: null,
       groups: ["admin"],
     });
     const kept = { groups: ["editor", "admin"] };
-    expect((await t.ask("PATCH", `${users}/siv`, kept)).statusCode).toBe(200);
-    await t.ask("PATCH", `${users}/siv`, { groups: ["admin"] });
+    expect((await t.request("PATCH", `${users}/siv`, kept)).statusCode).toBe(200);
+    await t.request("PATCH", `${users}/siv`, { groups: ["admin"] });
   });
 
   it.each<[string, Method, object | undefined]>([
@@ -90,43 +90,43 @@ describe("the administrators", () => {
       await tx`update pool_user set enabled = false where username = 'tor'`;
     });
     await isHolding;
-    const asked = t.call(tor, "PATCH", `${users}/siv`, { body: { groups: ["editor"] } });
+    const changing = t.call(tor, "PATCH", `${users}/siv`, { body: { groups: ["editor"] } });
     await untilBlocked(t.database.sql);
     letGo();
     await holding;
-    expect((await asked).json()).toMatchObject({
+    expect((await changing).json()).toMatchObject({
       status: 409,
       code: "lastAdmin",
       title:
         "Det här är den sista i gruppen admin som har loggat in: någon annan måste göra det först",
     });
     expect(await groupsOf("siv")).toEqual(["admin"]);
-    expect((await t.ask("DELETE", `${users}/una`)).statusCode).toBe(204);
-    expect((await t.ask("DELETE", `${users}/tor`)).statusCode).toBe(204);
+    expect((await t.request("DELETE", `${users}/una`)).statusCode).toBe(204);
+    expect((await t.request("DELETE", `${users}/tor`)).statusCode).toBe(204);
   });
 
   it("keep a password while only one has signed in, and no code could be sent", async () => {
     const reset = `${users}/siv/reset-password`;
     await t.make("una", { groups: ["admin"] });
-    expect((await t.ask("POST", reset)).json()).toMatchObject({
+    expect((await t.request("POST", reset)).json()).toMatchObject({
       status: 409,
       code: "lastAdminPassword",
     });
-    expect((await t.ask("GET", `${users}/siv`)).json()).toMatchObject({ status: "CONFIRMED" });
-    expect((await t.ask("DELETE", `${users}/una`)).statusCode).toBe(204);
+    expect((await t.request("GET", `${users}/siv`)).json()).toMatchObject({ status: "CONFIRMED" });
+    expect((await t.request("DELETE", `${users}/una`)).statusCode).toBe(204);
     await t.pool.admin.create({ username: "tor", password: poolPassword, groups: ["admin"] });
-    expect((await t.ask("POST", `${users}/tor/reset-password`)).json()).toMatchObject({
+    expect((await t.request("POST", `${users}/tor/reset-password`)).json()).toMatchObject({
       user: { status: "FORCE_CHANGE_PASSWORD" },
       delivered: null,
     });
-    expect((await t.ask("DELETE", `${users}/tor`)).statusCode).toBe(204);
+    expect((await t.request("DELETE", `${users}/tor`)).statusCode).toBe(204);
   });
 
   it("may go where another one is left", async () => {
     await t.pool.admin.create({ username: "tor", password: poolPassword, groups: ["admin"] });
-    expect((await t.ask("PATCH", `${users}/tor`, { groups: ["editor"] })).statusCode).toBe(200);
+    expect((await t.request("PATCH", `${users}/tor`, { groups: ["editor"] })).statusCode).toBe(200);
     expect(await groupsOf("tor")).toEqual(["editor"]);
-    expect((await t.ask("DELETE", `${users}/tor`)).statusCode).toBe(204);
+    expect((await t.request("DELETE", `${users}/tor`)).statusCode).toBe(204);
   });
 
   it("are who may do it: nobody else is told of anybody", async () => {
@@ -149,7 +149,7 @@ describe("the administrators", () => {
 
 describe("the pool", () => {
   it("says what is required of all, and is told to require more", async () => {
-    const found = await t.ask("GET", "/api/admin/pool");
+    const found = await t.request("GET", "/api/admin/pool");
     conforms("Pool", found.json());
     expect(found.json()).toEqual({
       kind: "embedded",
@@ -158,20 +158,20 @@ describe("the pool", () => {
       delivery: { email: true, sms: false },
       console: null,
     });
-    const changed = await t.ask("PUT", "/api/admin/pool", { mfa: "ON" });
+    const changed = await t.request("PUT", "/api/admin/pool", { mfa: "ON" });
     expect(changed.json()).toMatchObject({ mfa: "ON" });
     expect(await t.pool.admin.poolMfa()).toBe("ON");
     for (const body of [{}, { mfa: "on" }, { mfa: null }, { mfa: "OFF", more: 1 }])
-      expect((await t.ask("PUT", "/api/admin/pool", body)).statusCode).toBe(422);
-    await t.ask("PUT", "/api/admin/pool", { mfa: "OPTIONAL" });
+      expect((await t.request("PUT", "/api/admin/pool", body)).statusCode).toBe(422);
+    await t.request("PUT", "/api/admin/pool", { mfa: "OPTIONAL" });
   });
 });
 
 describe("the audit", () => {
   it("says who did what to whom and from where, the newest first", async () => {
     await t.make("vera", { email: "vera@example.com" });
-    await t.ask("PATCH", `${users}/vera`, { groups: ["reader"], enabled: false, name: "Vera" });
-    await t.ask("DELETE", `${users}/vera`);
+    await t.request("PATCH", `${users}/vera`, { groups: ["reader"], enabled: false, name: "Vera" });
+    await t.request("DELETE", `${users}/vera`);
     const { entries } = await audit("username=vera");
     const by = { username: "vera", by: "siv", address: "127.0.0.1" };
     expect(entries).toMatchObject([
@@ -216,6 +216,6 @@ describe("the audit", () => {
     expect((await audit("to=2020-01-01")).entries).toEqual([]);
     expect((await audit("from=2020-01-01&limit=1")).entries).toHaveLength(1);
     for (const wrong of ["event=x", "cursor=a", "from=yesterday", "order=at", "limit=0"])
-      expect((await t.ask("GET", `/api/admin/audit?${wrong}`)).statusCode, wrong).toBe(422);
+      expect((await t.request("GET", `/api/admin/audit?${wrong}`)).statusCode, wrong).toBe(422);
   });
 });

@@ -44,9 +44,9 @@ it("shows where a name stands, erases it, and tells browsers of which records", 
   const erased = await post("", { names: [name], inside: [text?.["id"]] });
   expect(await faultsOf(api, "Erasure", erased)).toEqual([]);
   expect(erased).toMatchObject({ pseudonym: found["pseudonym"], is_complete: true, records: 2 });
-  const told = await api.call("GET", `/api/erased-records?after=${String(since["last"])}`);
-  expect(await faultsOf(api, "ErasedRecords", told.json())).toEqual([]);
-  expect(told.json<{ records: Wire[] }>().records).toEqual(
+  const erasedRecords = await api.call("GET", `/api/erased-records?after=${String(since["last"])}`);
+  expect(await faultsOf(api, "ErasedRecords", erasedRecords.json())).toEqual([]);
+  expect(erasedRecords.json<{ records: Wire[] }>().records).toEqual(
     expect.arrayContaining(
       [own, firm].map(({ id }) => expect.objectContaining({ table: "commits", id, issue_id })),
     ),

@@ -22,9 +22,9 @@ afterEach(() => t.database.sql`drop trigger if exists slow on history`);
 const refusal = () => new Error("refused");
 
 const createCommit = async (): Promise<string> => {
-  const issue = await t.ask("POST", "/api/issues", { share_id: "BREV" });
+  const issue = await t.request("POST", "/api/issues", { share_id: "BREV" });
   const body = { issue_id: issue.json().id, amount_in_cash: 1000, name };
-  const commit = await t.ask("POST", "/api/commits", body);
+  const commit = await t.request("POST", "/api/commits", body);
   expect(commit.statusCode, commit.body).toBe(201);
   return `/api/commits/${commit.json().id}`;
 };
@@ -39,7 +39,7 @@ const slowDown = async (when: "insert" | "update", seconds: number): Promise<voi
 
 const eraseSlowly = async () => {
   await slowDown("insert", 1);
-  const erasing = t.ask("POST", erasures, { names: [name] });
+  const erasing = t.request("POST", erasures, { names: [name] });
   await untilAsleep(t.database.sql);
   return { erasing };
 };
@@ -53,7 +53,7 @@ it("lets one search or erasure in at a time", async () => {
     expect(other.headers["retry-after"]).toBeDefined();
   }
   expect((await erasing).statusCode).toBe(201);
-  expect((await t.ask("POST", `${erasures}/preview`, { names: [name] })).statusCode).toBe(200);
+  expect((await t.request("POST", `${erasures}/preview`, { names: [name] })).statusCode).toBe(200);
 });
 
 it("lets none in while another server of the database is at one", async () => {
@@ -69,13 +69,15 @@ it("lets none in while another server of the database is at one", async () => {
     });
     await begun.promise;
     for (const path of [erasures, `${erasures}/preview`])
-      expect((await t.ask("POST", path, { names: [name] })).json()).toMatchObject({
+      expect((await t.request("POST", path, { names: [name] })).json()).toMatchObject({
         code: "otherErasure",
       });
     await expect(onePerDatabase(sql, refusal, async () => ({}))).rejects.toThrow("refused");
     resolve();
     await there;
-    expect((await t.ask("POST", `${erasures}/preview`, { names: [name] })).statusCode).toBe(200);
+    expect((await t.request("POST", `${erasures}/preview`, { names: [name] })).statusCode).toBe(
+      200,
+    );
   } finally {
     await other.end();
   }
@@ -84,13 +86,13 @@ it("lets none in while another server of the database is at one", async () => {
 it("keeps nobody from changing a record while the rest of what is stored is searched", async () => {
   const commit = await createCommit();
   await slowDown("update", 4);
-  const erasing = t.ask("POST", erasures, { names: [name] });
+  const erasing = t.request("POST", erasures, { names: [name] });
   await untilAsleep(t.database.sql);
-  const changed = await t.ask("PATCH", commit, { amount_in_cash: 2000 });
+  const changed = await t.request("PATCH", commit, { amount_in_cash: 2000 });
   expect(changed.statusCode, changed.body).toBe(200);
   expect((await erasing).statusCode).toBe(201);
-  expect((await t.ask("GET", commit)).json()).toMatchObject({ amount_in_cash: 2000 });
-  expect((await t.ask("GET", commit)).json()["name"]).toMatch(/^Person /);
+  expect((await t.request("GET", commit)).json()).toMatchObject({ amount_in_cash: 2000 });
+  expect((await t.request("GET", commit)).json()["name"]).toMatch(/^Person /);
 });
 
 it("keeps its connection open for as long as it may take", async () => {

@@ -49,7 +49,7 @@ describe("somebody who is let in", () => {
     const made = (await t.make("bo", { phone_number: "+46701234568" })).json();
     expect(made).toMatchObject({ delivered: null, temporary_password: expect.any(String) });
     expect(await t.pool.admin.outbox("bo")).toEqual([]);
-    const again = await t.ask("POST", `${users}/bo/invite`);
+    const again = await t.request("POST", `${users}/bo/invite`);
     conforms("UserHandedOver", again.json());
     expect(again.json().temporary_password).not.toBe(made.temporary_password);
     expect(await t.tryPassword("bo", made.temporary_password)).toMatchObject({
@@ -58,7 +58,7 @@ describe("somebody who is let in", () => {
     expect(await t.tryPassword("bo", again.json().temporary_password)).toMatchObject({
       ChallengeName: "NEW_PASSWORD_REQUIRED",
     });
-    expect((await t.ask("POST", `${users}/siv/invite`)).json()).toMatchObject({
+    expect((await t.request("POST", `${users}/siv/invite`)).json()).toMatchObject({
       status: 409,
       code: "notInvited",
     });
@@ -85,7 +85,7 @@ describe("somebody who is let in", () => {
     const response = await t.make("new", more);
     expect(response.statusCode).toBe(422);
     expect(response.json().errors.at(-1)).toMatchObject({ field, code });
-    expect((await t.ask("GET", `${users}/new`)).statusCode).toBe(404);
+    expect((await t.request("GET", `${users}/new`)).statusCode).toBe(404);
   });
 });
 
@@ -97,11 +97,11 @@ describe("a list of users", () => {
       ["uno", { name: "100%" }],
     ] as const)
       await t.make(name, more);
-    await t.ask("PATCH", `${users}/uno`, { enabled: false });
+    await t.request("PATCH", `${users}/uno`, { enabled: false });
   });
 
   const names = async (query: string): Promise<string[]> => {
-    const response = await t.ask("GET", `${users}?${query}`);
+    const response = await t.request("GET", `${users}?${query}`);
     expect(response.statusCode, response.body).toBe(200);
     conforms("UserPage", response.json());
     return response.json().users.map(({ username }: { username: string }) => username);
@@ -124,7 +124,7 @@ describe("a list of users", () => {
     const found: string[] = [];
     let cursor = "";
     do {
-      const page = await t.ask("GET", `${users}?limit=4${cursor && `&cursor=${cursor}`}`);
+      const page = await t.request("GET", `${users}?limit=4${cursor && `&cursor=${cursor}`}`);
       found.push(...page.json().users.map(({ username }: { username: string }) => username));
       cursor = page.json().next_cursor ?? "";
     } while (cursor !== "");
@@ -132,7 +132,7 @@ describe("a list of users", () => {
   });
 
   it("says where users are signed in, and when they last were", async () => {
-    const { users: found } = (await t.ask("GET", `${users}?q=siv`)).json();
+    const { users: found } = (await t.request("GET", `${users}?q=siv`)).json();
     expect(found).toMatchObject([{ sessions: 1, last_used_at: expect.any(String) }]);
   });
 
@@ -146,7 +146,7 @@ describe("a list of users", () => {
     ["page=1", "page"],
     ["q=a%00", "q"],
   ])("is refused with %s", async (query, field) => {
-    const response = await t.ask("GET", `${users}?${query}`);
+    const response = await t.request("GET", `${users}?${query}`);
     expect(response.statusCode).toBe(422);
     expect(response.json().errors).toMatchObject([{ field }]);
   });
@@ -161,7 +161,7 @@ describe("a user", () => {
 
   it("is changed in all that is named, or in nothing", async () => {
     const change = { name: "Ett", email: "ett@example.com", groups: ["reader", "editor"] };
-    const response = await t.ask("PATCH", one, change);
+    const response = await t.request("PATCH", one, change);
     conforms("User", response.json());
     expect(response.json()).toMatchObject({
       ...change,
@@ -169,10 +169,14 @@ describe("a user", () => {
       role: "editor",
       email_verified: true,
     });
-    const wrong = await t.ask("PATCH", one, { name: "Två", email: "no address", enabled: false });
+    const wrong = await t.request("PATCH", one, {
+      name: "Två",
+      email: "no address",
+      enabled: false,
+    });
     expect(wrong.json().errors).toMatchObject([{ field: "email" }]);
-    expect((await t.ask("GET", one)).json()).toMatchObject({ name: "Ett", enabled: true });
-    const cleared = await t.ask("PATCH", one, { name: null, email: null, groups: [] });
+    expect((await t.request("GET", one)).json()).toMatchObject({ name: "Ett", enabled: true });
+    const cleared = await t.request("PATCH", one, { name: null, email: null, groups: [] });
     expect(cleared.json()).toMatchObject({ name: null, email: null, email_verified: false });
     expect(cleared.json()).toMatchObject({ groups: [], role: "editor" });
   });
@@ -181,23 +185,25 @@ describe("a user", () => {
     const token = await t.signIn("ett/två");
     const works = async (held: string) => (await t.call(held, "GET", "/api/issues")).statusCode;
     expect(await works(token)).toBe(200);
-    expect((await t.ask("POST", `${one}/sign-out`)).statusCode).toBe(204);
+    expect((await t.request("POST", `${one}/sign-out`)).statusCode).toBe(204);
     expect(await works(token)).toBe(401);
     const next = await t.signIn("ett/två");
-    expect((await t.ask("PATCH", one, { enabled: false })).json()).toMatchObject({
+    expect((await t.request("PATCH", one, { enabled: false })).json()).toMatchObject({
       enabled: false,
     });
     expect(await works(next)).toBe(401);
-    expect((await t.ask("PATCH", one, { enabled: true })).json()).toMatchObject({ enabled: true });
-    expect((await t.ask("DELETE", one)).statusCode).toBe(204);
-    expect((await t.ask("GET", one)).statusCode).toBe(404);
-    expect((await t.ask("DELETE", one)).statusCode).toBe(404);
+    expect((await t.request("PATCH", one, { enabled: true })).json()).toMatchObject({
+      enabled: true,
+    });
+    expect((await t.request("DELETE", one)).statusCode).toBe(204);
+    expect((await t.request("GET", one)).statusCode).toBe(404);
+    expect((await t.request("DELETE", one)).statusCode).toBe(404);
   });
 
   it("has sessions that end one by one", async () => {
     const [kept, ended] = [await t.signIn("ett/två"), await t.signIn("ett/två")];
     await t.call(kept, "GET", "/api/issues");
-    const list = async () => (await t.ask("GET", `${one}/sessions`)).json();
+    const list = async () => (await t.request("GET", `${one}/sessions`)).json();
     const found = await list();
     expect(found).toHaveLength(2);
     for (const session of found) conforms("Session", session);
@@ -207,10 +213,10 @@ describe("a user", () => {
     ]);
     const [payload = ""] = [ended.split(".")[1]];
     const { origin_jti: id } = JSON.parse(Buffer.from(payload, "base64url").toString());
-    expect((await t.ask("DELETE", `${users}/siv/sessions/${id}`)).statusCode).toBe(404);
-    expect((await t.ask("DELETE", `${one}/sessions/${id}`)).statusCode).toBe(204);
-    expect((await t.ask("DELETE", `${one}/sessions/${id}`)).statusCode).toBe(404);
-    expect((await t.ask("DELETE", `${one}/sessions/x`)).statusCode).toBe(404);
+    expect((await t.request("DELETE", `${users}/siv/sessions/${id}`)).statusCode).toBe(404);
+    expect((await t.request("DELETE", `${one}/sessions/${id}`)).statusCode).toBe(204);
+    expect((await t.request("DELETE", `${one}/sessions/${id}`)).statusCode).toBe(404);
+    expect((await t.request("DELETE", `${one}/sessions/x`)).statusCode).toBe(404);
     expect((await t.call(ended, "GET", "/api/issues")).statusCode).toBe(401);
     expect(await list()).toHaveLength(1);
   });
@@ -219,12 +225,12 @@ describe("a user", () => {
     await t.database.sql`
       update pool_user set mfa_totp = 'preferred', totp_secret_sealed = 'x', totp_last_step = 1
       where username = 'ett/två'`;
-    const set = (body: object) => t.ask("PUT", `${one}/second-factors`, body);
+    const set = (body: object) => t.request("PUT", `${one}/second-factors`, body);
     expect((await set({ sms: "on" })).json()).toMatchObject({
       status: 422,
       errors: [{ field: "sms" }],
     });
-    await t.ask("PATCH", one, { phone_number: "+46701234569" });
+    await t.request("PATCH", one, { phone_number: "+46701234569" });
     expect((await set({ sms: "preferred" })).json()).toMatchObject({
       second_factors: { totp: "on", sms: "preferred" },
     });
@@ -232,21 +238,21 @@ describe("a user", () => {
       second_factors: { totp: "off", sms: "preferred" },
     });
     expect((await set({ totp: "on" })).json().errors).toMatchObject([{ field: "totp" }]);
-    await t.ask("PATCH", one, { phone_number: null });
-    expect((await t.ask("GET", one)).json()).toMatchObject({ second_factors: { sms: "off" } });
+    await t.request("PATCH", one, { phone_number: null });
+    expect((await t.request("GET", one)).json()).toMatchObject({ second_factors: { sms: "off" } });
   });
 
   it("has the password reset by a code where one can be sent, else by one to hand over", async () => {
     const token = await t.signIn("ett/två");
-    const handed = (await t.ask("POST", `${one}/reset-password`)).json();
+    const handed = (await t.request("POST", `${one}/reset-password`)).json();
     conforms("UserHandedOver", handed);
     expect(handed).toMatchObject({ user: { status: "FORCE_CHANGE_PASSWORD" }, delivered: null });
     expect((await t.call(token, "GET", "/api/issues")).statusCode).toBe(401);
     expect(await t.tryPassword("ett/två", handed.temporary_password)).toMatchObject({
       ChallengeName: "NEW_PASSWORD_REQUIRED",
     });
-    await t.ask("PATCH", one, { email: "ett@example.com" });
-    expect((await t.ask("POST", `${one}/reset-password`)).json()).toMatchObject({
+    await t.request("PATCH", one, { email: "ett@example.com" });
+    expect((await t.request("POST", `${one}/reset-password`)).json()).toMatchObject({
       user: { status: "RESET_REQUIRED" },
       delivered: { medium: "EMAIL", destination: "e***@e***" },
       temporary_password: null,
@@ -258,8 +264,8 @@ describe("a user", () => {
     await t.database.sql`
       update pool_user set password_hash = null, srp_salt = null, srp_verifier_sealed = null
       where username = 'ett/två'`;
-    expect((await t.ask("GET", one)).json()).toMatchObject({ has_password: false });
-    expect((await t.ask("POST", `${one}/reset-password`)).json()).toMatchObject({
+    expect((await t.request("GET", one)).json()).toMatchObject({ has_password: false });
+    expect((await t.request("POST", `${one}/reset-password`)).json()).toMatchObject({
       status: 409,
       code: "noPassword",
     });
@@ -279,7 +285,9 @@ describe("a user", () => {
         ["GET", "/sessions", undefined],
         ["DELETE", "/sessions/x", undefined],
       ] as const)
-        expect((await t.ask(method, `${users}/${name}${path}`, body)).statusCode, path).toBe(404);
+        expect((await t.request(method, `${users}/${name}${path}`, body)).statusCode, path).toBe(
+          404,
+        );
     },
   );
 });

@@ -55,10 +55,10 @@ describe("many records that are changed at once, by an upload or by hand", () =>
     const checks = await readJson<readonly Wire[]>(api, `issues/${issue}/checks`);
     const rules = checks.map(({ rule, severity }) => [String(rule), severity] as const);
     const found = JSON.stringify(response.json<{ readonly result: Wire }>().result["warnings"]);
-    const isTold = (rule: string): boolean => found.includes(`"${rule}"`);
+    const isReported = (rule: string): boolean => found.includes(`"${rule}"`);
     expect(rules.filter(([, severity]) => severity === "warning").length).toBeGreaterThan(0);
     expect(rules.map(([rule]) => rule)).toContain("K05");
     for (const [rule, severity] of rules)
-      expect([rule, isTold(rule)]).toEqual([rule, severity !== "missing"]);
+      expect([rule, isReported(rule)]).toEqual([rule, severity !== "missing"]);
   });
 });

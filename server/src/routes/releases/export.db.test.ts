@@ -93,8 +93,8 @@ describe("the export of an issue with its children", () => {
       "commits",
       "sources",
     ]);
-    const told = new Set(lost.map(({ part }) => part));
-    expect([...told]).toEqual(["citations.csv", "absences.csv"]);
+    const lostParts = new Set(lost.map(({ part }) => part));
+    expect([...lostParts]).toEqual(["citations.csv", "absences.csv"]);
   });
 
   it("tells which hold, and none of other issues", async () => {

@@ -13,7 +13,7 @@ const isEscaped = (word: string): boolean => /["\\\p{Cc}]/u.test(word);
 type Word = { readonly text: string; readonly pattern: string; readonly at: number };
 
 const nearName = ({ path }: AnyEntity, { at }: Word): string => `${path}_near_${at}`;
-const saidName = ({ path }: AnyEntity, { at }: Word): string => `${path}_said_${at}`;
+const matchName = ({ path }: AnyEntity, { at }: Word): string => `${path}_match_${at}`;
 
 /** Fields that the name of a record follows from although they are not searched themselves. */
 const titleYears = ({ title }: Entity): readonly string[] => title?.years.map(snake) ?? [];
@@ -28,7 +28,7 @@ const nearSql = (entity: AnyEntity, { at, lowering }: Then, { text, pattern }: W
   union select x.id::text from ${entity.path} x where x.updated_at > ${at} and x.search like ${pattern}`;
 };
 
-const saidColumns = (entity: AnyEntity, row: string): string =>
+const matchColumns = (entity: AnyEntity, row: string): string =>
   [
     "id",
     "deleted_at",
@@ -39,7 +39,7 @@ const saidColumns = (entity: AnyEntity, row: string): string =>
     .join(", ");
 
 /** The records of an entity that had a word; only those are rebuilt that may have had it. */
-const saidCtes = (entity: AnyEntity, then: Then, word: Word): readonly string[] => {
+const matchCtes = (entity: AnyEntity, then: Then, word: Word): readonly string[] => {
   const { at, lowering } = then;
   const near = nearName(entity, word);
   const ending = `_${word.at}`;
@@ -50,10 +50,10 @@ const saidCtes = (entity: AnyEntity, then: Then, word: Word): readonly string[] 
     `${near} as materialized (
   ${nearSql(entity, then, word)})`,
     ...happened(entity, at, { ids: near, ending }),
-    `${saidName(entity, word)} as materialized (
-  select ${saidColumns(entity, "x")} from ${entity.path} x
+    `${matchName(entity, word)} as materialized (
+  select ${matchColumns(entity, "x")} from ${entity.path} x
   where ${stood(at)} and x.updated_at <= ${at} and x.search like ${word.pattern}
-  union all select ${saidColumns(entity, "r")} from (${rebuilt}) r where r.search like ${word.pattern})`,
+  union all select ${matchColumns(entity, "r")} from (${rebuilt}) r where r.search like ${word.pattern})`,
   ];
 };
 
@@ -62,14 +62,14 @@ const foundSql = (entity: AnyEntity, children: readonly AnyEntity[], word: Word)
   const parent = parentOf(entity);
   const isNamed = (row: string): string => `${row}.names like ${word.pattern}`;
   const found = [
-    `select s.id::text as id from ${saidName(entity, word)} s`,
+    `select s.id::text as id from ${matchName(entity, word)} s`,
     ...children.map(
       (child) =>
-        `select s.${parentOf(child)?.column ?? "id"}::text from ${saidName(child, word)} s where ${isNamed("s")} and s.deleted_at is null`,
+        `select s.${parentOf(child)?.column ?? "id"}::text from ${matchName(child, word)} s where ${isNamed("s")} and s.deleted_at is null`,
     ),
     ...(parent
       ? [
-          `select x.id::text from ${entity.path} x where x.${parent.column} in (select s.id from ${saidName(parent.entity, word)} s where ${isNamed("s")})`,
+          `select x.id::text from ${entity.path} x where x.${parent.column} in (select s.id from ${matchName(parent.entity, word)} s where ${isNamed("s")})`,
         ]
       : []),
   ];
@@ -97,7 +97,7 @@ export const foundCtes = (
   const numbered = words.map(([text, pattern], at): Word => ({ text, pattern, at }));
   const all = numbered.map((word) => `(${foundSql(entity, children, word)})`);
   return [
-    ...numbered.flatMap((word) => involved.flatMap((each) => saidCtes(each, then, word))),
+    ...numbered.flatMap((word) => involved.flatMap((each) => matchCtes(each, then, word))),
     `found as materialized (
   ${all.join("\n  intersect ")})`,
   ];
