@@ -153,9 +153,18 @@ it.runIf(nspawn !== null && hasSystemd && mayMount(tmpdir()))(
       const listed = system.run("sh", "-c", asRoot.replace("run doctor", "run user -- list"));
       expect(listed.text).toMatch(/^admin\t/m);
 
-      // Whatever becomes of it, it comes back with its data.
+      // Whatever becomes of it, it comes back with its data. Where control groups do not report that they are empty, as those of
+      // the first version in a container, systemd waits for processes that it has killed as long as for those that it stops.
+      const override = (words: string): void => {
+        const place = path.join(folder, "etc/systemd/system/teckna.service.d");
+        mkdirSync(place, { recursive: true });
+        writeFileSync(path.join(place, "override.conf"), `[Service]\n${words}\n`);
+        expect(system.run("systemctl", "daemon-reload").status).toBe(0);
+      };
+      override("TimeoutStopSec=3");
       process.kill(first, "SIGKILL");
       await until(() => ![0, first].includes(system.product()), patienceMs);
+      override("");
       await untilReady();
       expect(system.run("systemctl", "stop", "teckna").status).toBe(0);
       expect(await isReady(port)).toBe(false);
