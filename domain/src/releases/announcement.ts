@@ -13,7 +13,7 @@ const issue =
   /emission|rights (?:issue|offering)|share issue|new issue|units|nyemission|aktier|shares|emisjon|merkintä(?:etu)?oikeusan|osakeann|osakeanti/u;
 const mandate =
   /bemyndig|authoris|authoriz|mandat|fullmakt|valtuut|stämma|general meeting|yhtiökokou/u;
-/** A meeting lets the board decide: decisions that the sentence tells of besides are earlier ones. */
+/** A meeting lets the board decide: other decisions in the sentence are earlier ones. */
 const empowers =
   /(?<![a-zß-ɏ])(?:to authori[sz]e|(?:att|om att) bemyndiga|å gi(?: styret)? fullmakt|at bemyndige)(?![a-zß-ɏ])/u;
 /** "At a meeting of the board on": no mandate is of that day. */
@@ -62,7 +62,7 @@ const placeBefore =
 
 const datelineBehind = /^(?:\.|,? (?:kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}| ?(?:--?|\(|\/))/u;
 const maxDateline = 20;
-/** A company says when it told that its board had decided. */
+/** A company says when it announced that its board had decided. */
 const reported = /(?:offentliggjorde|meddelade|kommunicerade|announced)(?: on)?(?: den)?\s*$/u;
 const thatBoard =
   /^ (?:styrelsens beslut|(?:the )?board['’]s (?:resolution|decision))[^.;]{0,160}(?:emission|issue)|^,? (?:att|that) (?:[^.;]{0,120} (?:samt|och|and) (?:att |that )?)?(?:the |bolagets )?(?:styrelse|board)[a-zß-ɏ]*[^.;]{0,120}(?:beslut|föresl|föreslå|resolv|propos|decid)/u;
@@ -113,8 +113,9 @@ const headlineIn = ({ lower, headline }: Context): string =>
 const headAt = (context: Context, { first, start, end }: DayGroup): Evidence[] | null => {
   const { lower, sort } = context;
   const headline = headlineIn(context);
-  const tellsIssue = announces.test(headline) && issue.test(headline) && !ofMeeting.test(headline);
-  if (!tellsIssue || (sort !== "announcement" && sort !== "guarantee")) return null;
+  const announcesIssue =
+    announces.test(headline) && issue.test(headline) && !ofMeeting.test(headline);
+  if (!announcesIssue || (sort !== "announcement" && sort !== "guarantee")) return null;
   const passage = passageAt(context, start);
   const shared = { value: first.value, at: first, passage, rule: "day.header" } as const;
   const isHeader =
@@ -134,7 +135,7 @@ const headAt = (context: Context, { first, start, end }: DayGroup): Evidence[] |
     : null;
 };
 
-/** The day of a sentence that tells of the board's decision. */
+/** The day of a sentence about the board's decision. */
 const statedAt = (
   context: Context,
   { first, start, end }: DayGroup,
@@ -166,9 +167,9 @@ const statedAt = (
   const isRegarding = /announcement|pressmeddelande/u.test(lead) && regarding.test(tail);
   const isReported = reported.test(lead) && thatBoard.test(tail);
   const isAnnounced = announcing.test(lead) && (!ofOutcome.test(lead) || wasAnnounced.test(lead));
-  const isTold = announcedFar.test(lead) || resolvedByCompany.test(lead);
+  const isByCompany = announcedFar.test(lead) || resolvedByCompany.test(lead);
   const isPlain = isAnnounced || isReported || isDecision || followed;
-  const isStated = isPlain || isRegarding || isApproved || isTold;
+  const isStated = isPlain || isRegarding || isApproved || isByCompany;
   if (ofOtherDecision.test(lead)) return [];
   if (!isStated || !issue.test(lead + tail)) return [];
   // A decision on another issue is one on this one too only where the headline says so.

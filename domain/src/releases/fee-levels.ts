@@ -2,7 +2,7 @@ import { bottomLevel, topLevel } from "./cues/secured.ts";
 import type { Quote, ReleaseProposal } from "./release-proposal.ts";
 import { toReleaseText } from "./release-text.ts";
 
-/** The words of each level. One that is only said to count from the top may be any. */
+/** The words of each level. One that is only stated to count from the top may be any. */
 const levelWords: ReadonlyMap<string, RegExp> = new Map([
   ["1", bottomLevel],
   ["2", new RegExp(topLevel.source.replace("|top-?down", ""), "u")],
@@ -20,7 +20,7 @@ const findNamed = (lower: string, { quote, of }: ReleaseProposal): Quote | null 
   return { start, end: start + last[0].length, from: quote.from, to: quote.to };
 };
 
-/** Adds the level of each fee that a text states, where the sentence of the fee names it: it tells the fees apart. */
+/** Adds the level of each fee that a text states, where the sentence of the fee names it: that distinguishes the fees. */
 export const addFeeLevels = (
   text: string,
   proposals: readonly ReleaseProposal[],

@@ -73,8 +73,8 @@ const limitsAverage = ({ lower, lines }: Context, { price, before, lead }: Place
   if (!floor.test(lead) && !cap.test(lead)) return false;
   const line = lines[indexAt(lines, price.start)];
   const start = price.start - before.length;
-  const told = lower.slice(Math.max(line?.start ?? start, start - maxParagraph), start);
-  return ofAverage.test(told) && warrantWords.test(told);
+  const wide = lower.slice(Math.max(line?.start ?? start, start - maxParagraph), start);
+  return ofAverage.test(wide) && warrantWords.test(wide);
 };
 
 /** Whether the price is one at which warrants are exercised. */
@@ -168,7 +168,7 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
     price.start,
   );
   const tail = lower.slice(price.end, Math.min(passage.end, price.end + 40));
-  // What a share costs, said beside the terms in brackets.
+  // What a share costs, stated beside the terms in brackets.
   if (inTermsLine.test(lead)) return [];
   const place: Place = { price, lead, tail, before, label: passage.label };
   const shared = { value: price.value, at: price, passage };

@@ -77,7 +77,7 @@ const none: ReadonlySet<string> = new Set();
 
 /**
  * The values that a press release states for the fields of an issue and its children, each with the place where it stands.
- * The same text gives the same proposals; what is in doubt is said to be so or left out. Rules that are `lowered` were wrong
+ * The same text gives the same proposals; what is in doubt is marked so or left out. Rules that are `lowered` were wrong
  * too often: what they propose is never certain.
  */
 export const propose = (

@@ -143,15 +143,15 @@ const ofWarrantTerms =
   /(?:teckningsoption|(?<![a-zß-ɏ])option|warrant)[a-zß-ɏ]*[^.;]{0,40}(?:ger|berättiga|medför|tecknas|nyttja|entitle|gives)/u;
 const ofUnits = /unit|avstämning|record date/u;
 
-/** "Applications may be made from": what came before in the paragraph said that it is of warrants. */
+/** "Applications may be made from": what came before in the paragraph is about warrants. */
 const goesOnFromWarrants = (context: Context, { start }: Span, lead: string): boolean => {
   const line = context.lines[indexAt(context.lines, start)];
   if (line === undefined || namesIssue.test(lead)) return false;
   const before = context.lower.slice(Math.max(line.start, start - maxBefore), start);
   if (before.trim() !== "") return ofWarrantTerms.test(before) && !ofUnits.test(before);
   const above = context.lines[indexAt(context.lines, start) - 1];
-  const told = context.lower.slice(above?.start ?? start, above?.end ?? start);
-  return ofWarrantTerms.test(told) && !ofUnits.test(told);
+  const lineAbove = context.lower.slice(above?.start ?? start, above?.end ?? start);
+  return ofWarrantTerms.test(lineAbove) && !ofUnits.test(lineAbove);
 };
 
 const tradesOn =
@@ -200,8 +200,8 @@ const ruleAround = (
   const tail = lower.slice(end, Math.min(passage.end, end + maxRight));
   if (tradesOn.test(lead) && withoutBehind.test(tail)) return ruleFor(`${lead}${tail}`, false);
   // "The subscription period of the issue announced on that day ended on": the words stand before both.
-  const told = lower.slice(passage.start, start);
-  if (endedOn.test(lead) && ofSubscription.test(told) && !warrantWords.test(told))
+  const wide = lower.slice(passage.start, start);
+  if (endedOn.test(lead) && ofSubscription.test(wide) && !warrantWords.test(wide))
     return endsSubscription;
   if (!tradingGoesOn.test(lead)) return null;
   const above = passageAt(context, passage.start - 1);

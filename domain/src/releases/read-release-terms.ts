@@ -44,13 +44,13 @@ const shifted = ({ start, end }: Span, by: number): Span => ({ start: start + by
 /** The series that a place speaks of; "each warrant" is of all that the sentence before lists. */
 const seriesMeant = (context: Context, place: number, isEach: boolean): readonly string[] => {
   const { start } = passageAt(context, place);
-  const told = passageAt(context, start - 1);
+  const sentenceBefore = passageAt(context, start - 1);
   const namedIn = (from: number, to: number): readonly string[] => [
     ...new Set(
       context.series.flatMap((each) => (each.start >= from && each.end <= to ? [each.value] : [])),
     ),
   ];
-  const listed = namedIn(told.start, told.end);
+  const listed = namedIn(sentenceBefore.start, sentenceBefore.end);
   const isListed = isEach && listed.length > 1 && namedIn(start, place).length === 0;
   return isListed ? listed : [seriesAt(context, place)].flatMap((near) => near ?? []);
 };
@@ -206,7 +206,7 @@ const readPiece = (context: Context, { start, end }: Span): Evidence[] => {
       const within = passage(at.start);
       if (otherIssue.test(context.lower.slice(within.start, within.end))) return [];
       const rule = field === "sharesInUnit" ? "terms.unit" : "terms.ratio";
-      // A share is a unit only where nothing but shares is issued, and then it is not said.
+      // A share is a unit only where nothing but shares is issued, and then it is not stated.
       if (
         field === "sharesInUnit" &&
         (Number(value) >= highestRatio ||

@@ -139,7 +139,7 @@ const isEnglishText = (lower: string): boolean => {
 };
 
 const unitRights = /unit ?rätt|unit rights?|unitrett|unitret(?=t)|per unit|units(?![A-Za-zÀ-ɏ])/gu;
-/** What one unit holds is said of no bare shares. */
+/** What one unit holds is stated of no bare shares. */
 const unitHolds =
   /(?<![A-Za-zÀ-ɏ])(?:en|varje|one|each) (?:\(1\) )?unit (?:består av|innehåller|consists of|contains|comprises) (?!av)/u;
 const shareRights = /tecknings ?rätt|subscription rights?|tegningsrett|tegningsret|merkintäoikeu/g;

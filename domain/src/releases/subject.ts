@@ -108,7 +108,7 @@ const sharedWithOthers = (
 
 /**
  * Sentences of an earlier issue are of none of these. Warrants without a name are those of the issue where a unit holds some, the release is about them, or the text tells of no
- * other issue or programme. Where it is said which series a unit holds, others are rather those of an earlier issue.
+ * other issue or programme. Where it is stated which series a unit holds, others are rather those of an earlier issue.
  */
 export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Evidence[] => {
   const { lower, sort } = context;

@@ -17,7 +17,7 @@ export const ofSingle =
 /** What is secured is the issue. */
 export const ofIssueWords = /emission|erbjudande|issue|offer|emisjon|udbud/u;
 
-/** All of it is secured, said without a figure. */
+/** All of it is secured, stated without a figure. */
 export const fullySecured =
   /(?<!(?:not|inte|ej|ikke) )(?<![a-zß-ɏ])(?:fully|helt|fullt(?: ut)?|till fullo|fuldt) (?:underwritten|guaranteed|secured|garanter[a-zß-ɏ]*|säkerställ[a-zß-ɏ]*|säkrad|sikret)(?![a-zß-ɏ])|(?<![a-zß-ɏ])(?:omfatta[st]|säkerställ[dts]|täck[st])(?: [a-zß-ɏ]+){0,2} (?:till|i) sin helhet av (?:[a-zß-ɏ]+ ){0,2}(?:[a-zß-ɏ]+ och )?[a-zß-ɏ]*(?:tecknings|garanti)|(?<![a-zß-ɏ])(?:covered|secured|underwritten|guaranteed) in (?:its|their) entirety(?![a-zß-ɏ])/gu;
 
@@ -34,7 +34,7 @@ export const intents =
 export const ofGuarantee =
   /garanterat belopp|garanterade belopp|guaranteed amount|(?<![a-zß-ɏ])får /u;
 
-/** "Besides there is a top guarantee": what is told before it is one level only. */
+/** "Besides there is a top guarantee": what comes before it is one level only. */
 export const levelFollows =
   /(?:utöver|dessutom|vidare|också|även|in addition|furthermore|also)[^.;]{0,80}(?:topp-?garant|top-?down|top (?:guarantee|underwrit)|topgarant)/u;
 

@@ -21,7 +21,7 @@ export const namesRights =
 const deviation =
   /(?<!utan |without )(?:avvikelse från|deviat(?:ion|ing) from|waiver of)[^.;]{0,40}(?:företrädesrätt|(?:preferential|pre-?emptive) rights?)/gu;
 
-/** "Which is the same as in the directed issue": said of the price of this one. */
+/** "Which is the same as in the directed issue": about the price of this one. */
 export const sameAsOther =
   /(?:är densamma|samma (?:tecknings)?kurs|(?:is|are) the same|(?:motsvar|correspond)[a-zß-ɏ]* (?:to )?(?:the )?(?:subscription |issue )?(?:price|pris(?:et)?|(?:tecknings|emissions)?kurs[a-zß-ɏ]*))[^.;]{0,20} (?:som|as|i|in) [^.;]{0,40}(?:riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|private placement)[a-zß-ɏ]*/gu;
 
@@ -33,7 +33,7 @@ export const isOfOtherIssue = (text: string): boolean => {
   return isDeviation || (otherIssue.test(rest) && !rightsIssue.test(rest));
 };
 
-/** Words by which a sentence tells of an issue that is over. */
+/** Words by which a sentence is about an issue that is over. */
 export const earlierIssue =
   /(?:tidigare|föregående|förra|senaste|previous|earlier|prior|latest) (?:genomförd[a-zß-ɏ]* |completed )?(?:företrädes|ny)?(?:emission|rights issue|share issue)|(?<![a-zß-ɏ])(?:19|20)\d{2} genomförde/u;
 

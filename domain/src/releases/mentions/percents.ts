@@ -27,8 +27,8 @@ const maxAbout = 16;
 export const findPercents = ({ lower, isEnglish }: ReleaseText): Percent[] =>
   [...lower.matchAll(pattern)].flatMap((match) => {
     const { word, inside, alone, figure: plain } = match.groups ?? {};
-    const said = word === undefined ? undefined : readNumberWord(word);
-    const written = inside ?? alone ?? plain ?? String(said ?? "");
+    const spoken = word === undefined ? undefined : readNumberWord(word);
+    const written = inside ?? alone ?? plain ?? String(spoken ?? "");
     const value = readAmount(written, isEnglish);
     if (value === null) return [];
     const percent = {
@@ -37,7 +37,7 @@ export const findPercents = ({ lower, isEnglish }: ReleaseText): Percent[] =>
       value,
       isApproximate: about.test(lower.slice(Math.max(0, match.index - maxAbout), match.index)),
     };
-    return said === undefined || String(said) === value
+    return spoken === undefined || String(spoken) === value
       ? [percent]
       : [{ ...percent, doubt: "wordAndFigureDiffer" as const }];
   });

@@ -10,7 +10,7 @@ export type Price = Span & {
   readonly value: string;
   /** Another currency than Swedish kronor, as it is written. */
   readonly currency: string | null;
-  /** Whether it is said in words, or in kronor and öre. */
+  /** Whether it is in words, or in kronor and öre. */
   readonly isSpoken: boolean;
   readonly doubt?: ReleaseDoubt;
 };

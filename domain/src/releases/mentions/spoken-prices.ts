@@ -23,11 +23,11 @@ const units = /(?:krona|kronor|öre)(?![a-zß-ɏ])/gu;
 const maxDecimals = 2;
 const hundred = 100;
 
-type Said = { readonly value: number; readonly differs: boolean };
+type Spoken = { readonly value: number; readonly differs: boolean };
 
-const read = (said: string | undefined, inBrackets: string | undefined): Said => {
-  if (said === undefined) return { value: 0, differs: false };
-  const value = /^\d/.test(said) ? Number(said) : (readNumberWord(said) ?? 0);
+const read = (spoken: string | undefined, inBrackets: string | undefined): Spoken => {
+  if (spoken === undefined) return { value: 0, differs: false };
+  const value = /^\d/.test(spoken) ? Number(spoken) : (readNumberWord(spoken) ?? 0);
   const written = inBrackets === undefined ? value : Number(inBrackets);
   return { value: written, differs: written !== value };
 };

@@ -24,6 +24,6 @@ const maxBefore = 24;
 /** Whether a weekday stands before a day of the text that this day is not. */
 export const isOtherWeekday = (lower: string, start: number, day: string): boolean => {
   const found = before.exec(lower.slice(Math.max(0, start - maxBefore), start))?.groups?.["word"];
-  const said = found === undefined ? undefined : numbers.get(found);
-  return said !== undefined && said !== weekdayOf(toDay(day));
+  const named = found === undefined ? undefined : numbers.get(found);
+  return named !== undefined && named !== weekdayOf(toDay(day));
 };

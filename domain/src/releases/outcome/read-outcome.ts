@@ -26,7 +26,7 @@ const offered = /(?:högst|maximalt|upp till|at most|up to|not more than|maximum
 /** What had been secured before. */
 const isOfSecured =
   /(?<![a-zß-ɏ])(?:var|är|was|is|were) (?:[a-zß-ɏ]+ )?(?:säkerställ|säkrad|secured|covered|omfatta)(?:(?!, (?:därmed|thus|therefore) )[^.;])*$/u;
-/** "So many units more than was told". */
+/** "So many units more than was announced". */
 const moreThan =
   /^ ?(?:units|aktier|shares)? ?(?:högre|fler|lägre|färre|more|higher|lower|fewer) (?:än|than)/u;
 
@@ -40,7 +40,7 @@ const ofGuaranteed =
 const maxPart = 140;
 const withinLevel =
   /^[^.;,]{0,40}(?:within|inom ramen för)[^.;,]{0,24}(?:topp?|bott(?:en|om))[ -]?(?:guarant|garant)/u;
-/** By how much more than told, or what one of them took: no share of the whole. */
+/** By how much more than announced, or what one of them took: no share of the whole. */
 const isOfPart = ({ lower }: Context, { end }: Group): boolean =>
   moreThan.test(lower.slice(end, end + maxPart)) ||
   withinLevel.test(lower.slice(end, end + maxPart));
@@ -75,7 +75,7 @@ const evidenceFor = (
 const totalOf = ({ count }: Group, passage: Passage): Evidence[] =>
   statedBy(count, "unitSubTotal", { passage, rule: "outcome.count", isStrong: true });
 
-/** "Units without rights": what was subscribed for, in a sentence that tells of a fee besides. */
+/** "Units without rights": what was subscribed for, in a sentence about a fee besides. */
 const bySubscribers =
   /^ ?(?:[a-zß-ɏ]+ )?(?:(?:utan|med) (?:stöd|företräde)|with(?:out)? (?:the )?(?:support|exercise|use))/u;
 const maxBehind = 60;
@@ -133,8 +133,8 @@ const readAllotted = (
   lead: string,
 ): Evidence[] => {
   const behind = lower.slice(end, Math.min(passage.end, end + 2 * maxBehind)).split(/[.;,]/u, 1)[0];
-  const told = lower.slice(passage.start, end);
-  const isUsed = (besides.test(lead) && usesAllotment.test(told)) || forAllotment.test(lead);
+  const opening = lower.slice(passage.start, end);
+  const isUsed = (besides.test(lead) && usesAllotment.test(opening)) || forAllotment.test(lead);
   if (count?.of !== "warrants" && forAllotment.test(lead))
     return statedBy(count, "overAllotmentAllocation", {
       passage,
@@ -177,7 +177,7 @@ const withinWhole = (held: readonly Held[]): readonly Held[] => {
   );
 };
 
-/** What each of two levels of guarantors took; their sum is not said. */
+/** What each of two levels of guarantors took; their sum is not stated. */
 const withoutLevels = ({ lower }: Context, held: readonly Held[]): readonly Held[] => {
   const shares = held.flatMap(({ of, group: { percent } }) =>
     of === "Guarantor" && percent !== null ? [percent.value] : [],
@@ -231,8 +231,8 @@ const readGroup = (
   const clause = own + lower.slice(group.start, end).split(ofWhich, 1)[0];
   // "With and without rights, of which so many with": the words before "of which" are of what came before.
   const ownFrom = eitherWay.test(lead) ? Math.max(from, group.start - own.length) : from;
-  const said = isOfSeveral(own, clause) ? null : cueOf(lower, group, ownFrom, end);
-  const cue = isOfRights ? { of: "WithRights" as const, start: from, end: group.end } : said;
+  const ownCue = isOfSeveral(own, clause) ? null : cueOf(lower, group, ownFrom, end);
+  const cue = isOfRights ? { of: "WithRights" as const, start: from, end: group.end } : ownCue;
   if (cue === null) {
     const wide = lower.slice(Math.max(passage.start, group.start - maxEqual), group.start);
     const isOfMore = overAllotment.test(sentence) || besides.test(lead) || ofAllShares.test(wide);

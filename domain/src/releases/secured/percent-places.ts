@@ -10,7 +10,7 @@ const maxTail = 80;
 const used =
   /i anspråk|(?:will be|were|are) (?:utili[sz]ed|drawn)|(?<!avtal[^.;]{0,60})(?<![a-zß-ɏ])tecknades(?![a-zß-ɏ])|(?:was|were) subscribed/u;
 
-/** What is told of an issue of other years, or of a subsidiary, is no part of this one. */
+/** What is about an issue of other years, or of a subsidiary, is no part of this one. */
 const ofPast =
   /(?<![a-zß-ɏ])(?:genomförde|genomfördes|carried out|completed)(?![a-zß-ɏ])[^.;]{0,30}(?<!\d)(?:19|20)\d{2}(?!\d)|(?:dotterbolag|subsidiary|datterselskab|datterselskap)[^.;]{0,60}(?:emission|issue|emisjon)/u;
 

@@ -149,7 +149,7 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
 
 const maxReach = 400;
 
-/** What some of those who commit take, beside others that are told of before or behind: the sum is not said. */
+/** What some of those who commit take, beside others that come before or behind: the sum is not stated. */
 const isOfSome = ({ lower }: Context, { passage, sentence }: PercentPlace): boolean =>
   (furtherCommitments.test(sentence) &&
     commitments.test(lower.slice(Math.max(0, passage.start - maxReach), passage.start))) ||
@@ -175,7 +175,7 @@ const isOfIssue = (context: Context, { start }: Percent): boolean => {
   return ofIssueWords.test(words) || byNouns(words) !== null;
 };
 
-/** How much of the issue is secured, by whom. Levels of guarantees are summed up; one alone is no answer. */
+/** How much of the issue is secured, by whom. Levels of guarantees are summed up; one alone is no result. */
 export const readSecured = (context: Context, percents: readonly Percent[]): Evidence[] => {
   const { sort } = context;
   if (sort === "warrantOutcome" || sort === "warrantTerms") return [];

@@ -116,7 +116,7 @@ const nounBehind = (lower: string, { end }: Count): Count["of"] => {
 };
 
 /** The words that say whose warrants those are; how many were issued says it itself. */
-const toldOf = (lead: string, wide: string): string => (wereIssued.test(lead) ? "" : wide);
+const ownersOf = (lead: string, wide: string): string => (wereIssued.test(lead) ? "" : wide);
 
 const oneCount = (context: Context, count: Count, previous: Count | undefined): Evidence[] => {
   const { lower, sort } = context;
@@ -137,8 +137,8 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
       : [];
   const isOfOther =
     otherIssue.test(sentence) && !(count.of === "warrants" && sort === "warrantTerms");
-  // How many warrants there are may be said beside those that guarantors get.
-  if (isOfOther || ofOthers.test(count.of === "warrants" ? toldOf(lead, wide) : sentence))
+  // How many warrants there are may be stated beside those that guarantors get.
+  if (isOfOther || ofOthers.test(count.of === "warrants" ? ownersOf(lead, wide) : sentence))
     return [];
   const isOfWarrants = warrantWords.test(wide) && count.of === "shares";
   if (count.of === "warrants" || (count.of === null && warrantsBefore.test(lead)))

@@ -67,7 +67,7 @@ const shareSubscribed =
 /** "Update: so much was subscribed for": what came of it, in a text on the terms. */
 export const update = /^(?:uppdat[a-zß-ɏ]*ring|update)[^a-zß-ɏ]/u;
 
-/** An outcome whose headline tells something else of it, as what the company receives. */
+/** An outcome whose headline is about something else of it, as what the company receives. */
 const reportsOutcome = (lower: string): boolean => {
   if (
     lower
@@ -102,13 +102,13 @@ const sortOfWords = (words: string): ReleaseSort =>
 
 const isOutcome = (sort: ReleaseSort): boolean => sort === "outcome" || sort === "warrantOutcome";
 
-/** By the headline; what only tells of an emission announces it, or its outcome. */
+/** By the headline; what is only about an emission announces it, or its outcome. */
 export const sortOf = (lower: string, headline: string): ReleaseSort => {
   const words = headline.slice(0, headlineLength);
-  const said = sortOfWords(words);
+  const byWords = sortOfWords(words);
   // What is corrected may be an outcome, which alone has figures of one.
-  const corrected = said === "correction" ? sortOfWords(words.replace(corrects, "")) : said;
-  const sort = isOutcome(corrected) ? corrected : said;
+  const corrected = byWords === "correction" ? sortOfWords(words.replace(corrects, "")) : byWords;
+  const sort = isOutcome(corrected) ? corrected : byWords;
   const mayBeOutcome = sort === "announcement" || sort === "guarantee";
   if (!mayBeOutcome) return sort;
   if (reportsOutcome(lower)) return "outcome";

@@ -25,7 +25,7 @@ const mostFrequent = (counts: readonly number[]): number => {
   return groups.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? 0;
 };
 
-/** The rows of a block whose cells are told apart, each with as many as there are columns, and the lines that are not. */
+/** The rows of a block whose cells are separated, each with as many as there are columns, and the lines that are not. */
 export const cellsOfRows = (
   items: readonly Line[],
 ): { readonly width: number; readonly cellsOf: (line: Line) => readonly Span[] | null } => {
@@ -93,7 +93,7 @@ const runsOf = (cells: readonly Span[]): readonly (readonly number[])[] => {
   return runs;
 };
 
-/** "SEK, share, SEK, share": heads that are told again for each of so many groups. */
+/** "SEK, share, SEK, share": heads that are repeated for each of so many groups. */
 const isRepeated = (words: readonly string[], groups: number): boolean => {
   const length = words.length / groups;
   return Number.isInteger(length) && words.every((word, at) => word === words[at % length]);
@@ -101,7 +101,7 @@ const isRepeated = (words: readonly string[], groups: number): boolean => {
 
 /**
  * Heads that stand above several others each, where only one way fits: one for each column without a head below it, and one for each
- * run of those that have one, or for each time that these are told again.
+ * run of those that have one, or for each time that these are repeated.
  */
 const spread = (
   lower: string,
@@ -161,23 +161,23 @@ const roleByCells = (
   head: ColumnRole | null,
   hasTop: boolean,
 ): ColumnRole | null => {
-  const said = texts.filter((text) => text !== "" && !isNothing(text));
-  if (said.length === 0) return head;
-  const figures = said.filter((text) => isFigure(text)).length;
-  if (!isMost(figures, said.length)) {
-    const levels = said.filter((text) => levelOf(text, hasTop) !== null).length;
-    if (isMost(levels, said.length) || head === "level") return "level";
+  const filled = texts.filter((text) => text !== "" && !isNothing(text));
+  if (filled.length === 0) return head;
+  const figures = filled.filter((text) => isFigure(text)).length;
+  if (!isMost(figures, filled.length)) {
+    const levels = filled.filter((text) => levelOf(text, hasTop) !== null).length;
+    if (isMost(levels, filled.length) || head === "level") return "level";
     return head === "name" ? "name" : "other";
   }
-  const percents = said.filter(isPercent).length;
-  if (isMost(percents, said.length)) return head === "other" ? "other" : "percent";
+  const percents = filled.filter(isPercent).length;
+  if (isMost(percents, filled.length)) return head === "other" ? "other" : "percent";
   return head === "name" || head === "level" ? null : head;
 };
 
-/** What all columns are whose heads cannot be told apart; null where these differ. */
+/** What all columns are whose heads cannot be distinguished; null where these differ. */
 const roleOfUnplaced = (lower: string, heads: readonly Line[]): ColumnRole | null => {
-  const said = heads.flatMap(({ cells }) => cells.map((cell) => roleOf(sliceOf(lower, cell))));
-  const roles = said.filter((role) => role !== "name");
+  const allRoles = heads.flatMap(({ cells }) => cells.map((cell) => roleOf(sliceOf(lower, cell))));
+  const roles = allRoles.filter((role) => role !== "name");
   return roles.length > 0 && roles.every((role) => role === "amount") ? "amount" : null;
 };
 

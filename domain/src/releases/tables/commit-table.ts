@@ -39,6 +39,6 @@ export type CommitTable = Span & {
   readonly unplaced: string | null;
   /** Another currency than Swedish kronor, as it is written. */
   readonly currency: string | null;
-  /** Lines that could not be told apart into columns, or have no figure for any level: no rows of it. */
+  /** Lines that could not be separated into columns, or have no figure for any level: no rows of it. */
   readonly unread: readonly Span[];
 };

@@ -61,7 +61,7 @@ const roles: readonly (readonly [ColumnRole, RegExp])[] = [
 export const roleOf = (lower: string): ColumnRole | null =>
   roles.find(([, pattern]) => pattern.test(lower))?.[0] ?? null;
 
-/** The beginning of a row that sums up others, or tells what part of the issue they are. */
+/** The beginning of a row that sums up others, or states what part of the issue they are. */
 export const totalWords =
   /^[^A-Za-zÀ-ɏ]*(?:andel|share of|totalt?|summa|delsumma|sammanlagt|sum|subtotal|i alt|samlet|yhteensä)(?![A-Za-zÀ-ɏ])/u;
 

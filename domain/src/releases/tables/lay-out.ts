@@ -4,7 +4,7 @@ import type { Column, StatedLevel } from "./columns.ts";
 import type { CommitField, TableColumn } from "./commit-table.ts";
 import { readAmountCell, readPercentCell, withoutNote } from "./figure-sense.ts";
 
-/** The figures of one level in a row, or of a level that other words tell. */
+/** The figures of one level in a row, or of a level that other words name. */
 export type Figures = {
   readonly level: StatedLevel | null;
   /** The place of each cell in the row that is made, by that of its column in the text. */
@@ -19,7 +19,7 @@ export type Layout = {
   readonly groups: readonly Figures[];
   /** What goes to a row alone: where one investor has several, none of them has it. */
   readonly extras: ReadonlyMap<number, number>;
-  /** Where the level stands in the rows that are made, and the column of the text that tells it; −1 where none does. */
+  /** Where the level stands in the rows that are made, and the column of the text that names it; −1 where none does. */
   readonly levelAt: number;
   readonly levelFrom: number;
   /** The columns of the text that are summed up. */
@@ -30,7 +30,7 @@ export type Layout = {
   readonly valueOf: (cell: Span | undefined, column: number) => string | null;
 };
 
-type Told = {
+type Units = {
   readonly hasTop: boolean;
   readonly currency: string | null;
   readonly unit: Column["unit"];
@@ -80,9 +80,9 @@ const nameOf = (columns: readonly Placed[], role: Column["role"]): string =>
 const pivot = (
   columns: readonly Placed[],
   levels: ReadonlyMap<number, readonly Placed[]>,
-  told: Told,
+  units: Units,
 ): Made => {
-  const amountField = told.currency === null ? ("amountInCash" as const) : null;
+  const amountField = units.currency === null ? ("amountInCash" as const) : null;
   const grouped = [...levels.values()].flat();
   const hasPercent = grouped.some(({ role }) => role === "percent");
   const hasAmount = grouped.some(({ role }) => role === "amount");
@@ -109,12 +109,12 @@ const pivot = (
 };
 
 /** The columns as they stand, and the level where no column has it. */
-const asTheyStand = (columns: readonly Placed[], told: Told): Made => {
+const asTheyStand = (columns: readonly Placed[], units: Units): Made => {
   const isOnly = (role: Column["role"]): boolean =>
     columns.filter((column) => column.role === role).length === 1;
   const fieldOf = ({ role }: Placed): CommitField | null => {
     if (role === null || !isOnly(role)) return null;
-    return role === "amount" && told.currency !== null ? null : (fieldOfRole[role] ?? null);
+    return role === "amount" && units.currency !== null ? null : (fieldOfRole[role] ?? null);
   };
   const made: TableColumn[] = columns.map((column) => ({
     name: column.name,
@@ -131,7 +131,11 @@ const asTheyStand = (columns: readonly Placed[], told: Told): Made => {
 };
 
 /** How a table is made of its columns; null where it has no names or no figures. */
-export const layOut = (text: ReleaseText, found: readonly Column[], told: Told): Layout | null => {
+export const layOut = (
+  text: ReleaseText,
+  found: readonly Column[],
+  units: Units,
+): Layout | null => {
   const columns = settleTotals(found);
   const isFigures = (at: number): boolean => {
     const role = columns[at]?.role;
@@ -142,17 +146,17 @@ export const layOut = (text: ReleaseText, found: readonly Column[], told: Told):
   );
   if (!columns.some(({ role }) => role === "name") || !hasFigures) return null;
   const levels = byLevel(columns);
-  const made = levels ? pivot(columns, levels, told) : asTheyStand(columns, told);
+  const made = levels ? pivot(columns, levels, units) : asTheyStand(columns, units);
   const valueOf = (cell: Span | undefined, at: number): string | null => {
     if (!cell) return null;
     const { start, end } = withoutNote(text.plain, cell, true);
     const lower = text.lower.slice(start, end);
     if (columns[at]?.role === "percent") return readPercentCell(lower);
-    const unit = columns[at]?.unit ?? told.unit;
+    const unit = columns[at]?.unit ?? units.unit;
     return readAmountCell(lower, { isEnglish: text.isEnglish, unit });
   };
   const ofRole = (role: Column["role"]): number[] =>
     columns.filter((column) => column.role === role).map(({ at }) => at);
   const summed = ofRole("amount").length > 0 ? ofRole("amount") : ofRole("percent");
-  return { ...made, hasTop: told.hasTop, summed, isFigures, valueOf };
+  return { ...made, hasTop: units.hasTop, summed, isFigures, valueOf };
 };

@@ -3,14 +3,14 @@ import { isFigure } from "./figure-sense.ts";
 import { columnStarts } from "./header-words.ts";
 import { cutFigures } from "./loose-figures.ts";
 
-/** A line of a text, told apart into cells as far as it has any. */
+/** A line of a text, separated into cells as far as it has any. */
 export type Line = Span & {
   readonly cells: readonly Span[];
   /**
    * - `figures`: words and figures in cells of their own
    * - `heads`: several cells without a figure
    * - `words`: one cell
-   * - `unread`: figures that may be told apart in several ways
+   * - `unread`: figures that may be separated in several ways
    */
   readonly sort: "blank" | "figures" | "heads" | "words" | "unread";
 };

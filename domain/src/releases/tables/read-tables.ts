@@ -172,7 +172,7 @@ const readTable = (text: ReleaseText, block: Block): CommitTable | null => {
 
 /**
  * The tables of a text that name who has committed to subscribe or guarantees an issue, each cell with its place. What cannot be
- * told apart or read is given as such.
+ * separated or read is given as such.
  */
 export const readCommitTables = (raw: string): readonly CommitTable[] => {
   const text = toReleaseText(raw);
