@@ -199,3 +199,15 @@ test("cells are cut and put elsewhere", async ({ page, context }) => {
   await expect(previewCell(page, 4, 1)).toHaveText("NORD 1");
   await expect(previewCell(page, 5, 1)).toHaveText("NORD 2");
 });
+
+test("text that no key stands for begins an edit as a key does", async ({ page }) => {
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.insertText("Ö");
+  await page.keyboard.type("resund");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Ålandsbanken");
+  await page.keyboard.press("Enter");
+  await expect(previewCell(page, 0, 1)).toHaveText("Öresund");
+  await expect(previewCell(page, 1, 1)).toHaveText("Ålandsbanken");
+  await expect(previewCell(page, 2, 1)).toHaveText("NORD 2");
+});

@@ -160,6 +160,8 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
         ref={focus}
         role="grid"
         tabIndex={0}
+        inputMode="none"
+        spellCheck={false}
         className="grid"
         aria-label={label}
         aria-describedby={helpIdOf(entity)}

@@ -11,6 +11,7 @@ import {
 } from "./model/grid-keys.ts";
 import { rowHeight } from "./drawing/grid-row.tsx";
 import type { Grid } from "./state/use-grid.ts";
+import { useTextWithoutKeys } from "./use-text-without-keys.ts";
 
 type Keyed = {
   readonly grid: Grid;
@@ -36,6 +37,7 @@ const rowsOfPage = (scroller: HTMLElement | null): number => {
 /** Gives the keys that are pressed in a grid to it. */
 export const useGridKeys = ({ grid, focus, scroller }: Keyed): void => {
   const isTabFree = useRef(false);
+  useTextWithoutKeys(focus, (text) => grid.run({ do: "edit", text }));
   useEffect(() => {
     const element = focus.current;
     if (!element) return undefined;
