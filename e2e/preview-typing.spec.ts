@@ -211,3 +211,31 @@ test("text that no key stands for begins an edit as a key does", async ({ page }
   await expect(previewCell(page, 1, 1)).toHaveText("Ålandsbanken");
   await expect(previewCell(page, 2, 1)).toHaveText("NORD 2");
 });
+
+test("Enter goes below where Tab began only as long as nothing else was turned to", async ({
+  page,
+}) => {
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.type("ett");
+  await page.keyboard.press("Tab");
+  await previewCell(page, 0, 2).click();
+  await page.keyboard.type("2024-04-10");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("2024-04-11");
+  await page.keyboard.press("Enter");
+  await expect(previewCell(page, 1, 2)).toHaveText("2024-04-11");
+  await expect(previewCell(page, 1, 1)).toHaveText("NORD 1");
+});
+
+test("a cell that F2 opened has its text selected by the next key", async ({ page }) => {
+  await page.keyboard.press("ArrowRight");
+  await grid(page).evaluate((element) => {
+    const f2 = new KeyboardEvent("keydown", { key: "F2", bubbles: true, cancelable: true });
+    element.dispatchEvent(f2);
+    const open = document.activeElement;
+    if (open instanceof HTMLTextAreaElement) open.select();
+  });
+  await page.keyboard.type("annat");
+  await page.keyboard.press("Enter");
+  await expect(previewCell(page, 0, 1)).toHaveText("annat");
+});

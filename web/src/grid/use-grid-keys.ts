@@ -57,8 +57,13 @@ export const useGridKeys = ({ grid, focus, scroller }: Keyed): void => {
         return;
       }
       event.preventDefault();
-      const isTyped = action?.do === "edit" && action.text !== null;
-      grid.run(isTyped ? action : { do: "press", key: keyOf(event), pageRows });
+      const isEdit = action?.do === "edit";
+      const isTyped = isEdit && action.text !== null;
+      const run = (): void =>
+        grid.run(isTyped ? action : { do: "press", key: keyOf(event), pageRows });
+      // The next key, such as Ctrl+A, may be meant for the field of the cell.
+      if (isEdit && !isTyped) flushSync(run);
+      else run();
     };
     element.addEventListener("keydown", press);
     return () => element.removeEventListener("keydown", press);

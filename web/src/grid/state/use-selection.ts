@@ -35,22 +35,29 @@ export type GridSelection = {
 
 /** Where one comes to from a cell that was edited, also by Enter at the end of a row that the Tab key went through. */
 const nextCell = (
-  run: { current: TabRun | null },
+  run: TabRun | null,
   where: { readonly active: Place; readonly size: Size },
   way: Leave,
 ): Place => {
-  const { active, size } = where;
   const next = afterLeaving(where, way);
-  if (way === "left" || way === "right") run.current = tabRun(run.current, active, next);
-  const isBelow = way === "down" && next.row < size.rows;
-  return isBelow ? { ...next, column: columnBelow(run.current, active) } : next;
+  const isBelow = way === "down" && next.row < where.size.rows;
+  return isBelow ? { ...next, column: columnBelow(run, where.active) } : next;
 };
 
 /** Which cells are selected, and where from there the next ones are. */
 export const useSelection = ({ size, isOpenEnded, start }: Selectable): GridSelection => {
-  const [chosen, select] = useState(() => selectCell(start));
+  const [chosen, choose] = useState(() => selectCell(start));
   const run = useRef<TabRun | null>(null);
   const room = isOpenEnded ? withNewRow(size) : size;
+  const select: typeof choose = (next) => {
+    run.current = null;
+    choose(next);
+  };
+  const along = (from: Place, to: Place, go: () => void): void => {
+    const next = tabRun(run.current, from, to);
+    go();
+    run.current = next;
+  };
   const move = (place: Place, isExtending: boolean): void =>
     select((old) => stepOrLeap(old, place, { size, room, isExtending }));
   // Fewer rows may be shown than when they were chosen.
@@ -63,17 +70,18 @@ export const useSelection = ({ size, isOpenEnded, start }: Selectable): GridSele
       if (place) select(selectCell(place));
     },
     move,
-    tab: (place) => {
-      run.current = tabRun(run.current, selection.active, place);
-      move(place, false);
-    },
+    tab: (place) => along(selection.active, place, () => move(place, false)),
     leaveCell: (active, way, isFilled) => {
       if (way === "stay") return;
       const isAdded = isOpenEnded && active.row === size.rows && isFilled;
       const reach = isAdded ? withNewRow(room) : room;
-      const next = nextCell(run, { active, size: reach }, way);
-      if (!isAdded) move(next, false);
-      else select((old) => moveTo(old, next, { size: reach, isExtending: false }));
+      const next = nextCell(run.current, { active, size: reach }, way);
+      const go = (): void => {
+        if (!isAdded) move(next, false);
+        else select((old) => moveTo(old, next, { size: reach, isExtending: false }));
+      };
+      if (way === "left" || way === "right") along(active, next, go);
+      else go();
     },
   };
 };
