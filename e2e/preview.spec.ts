@@ -8,7 +8,7 @@ import { tabTo } from "./pages/keyboard.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { activeCell, grid } from "./pages/preview.ts";
 import { readRealCases, realEntities } from "./pages/real-cases.ts";
-import { fillBox, isSaved, processButton, saveBy, tableTab } from "./pages/upload.ts";
+import { fillBox, isSaved, saveBy, tableTab } from "./pages/upload.ts";
 
 /** What a tired analyst does to the real cases before pasting them. */
 const faults: { readonly [P in EntityPath]?: readonly (readonly [string | RegExp, string])[] } = {
@@ -29,7 +29,7 @@ const faulty = (table: EntityPath): string =>
 const openPreview = async (page: Page): Promise<void> => {
   await page.goto("/upload");
   for (const { path: table } of realEntities) await fillBox(page, table, faulty(table));
-  await page.getByRole("button", { name: messages.preview.open }).click();
+  await page.keyboard.press("ControlOrMeta+Enter");
   await expect(tableTab(page, "issues")).toBeFocused();
 };
 
@@ -92,9 +92,9 @@ test("a faulty paste is corrected by keyboard in the preview, saved and read bac
   await correctIssues(page);
   await survivesReload(page);
   await correctWarrant(page);
-  await page.keyboard.press("Escape");
-  await tabTo(page, processButton(page));
-  const result = await saveBy(page, () => page.keyboard.press("Enter"));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.type("TO3");
+  const result = await saveBy(page, () => page.keyboard.press("ControlOrMeta+Enter"));
   expect(Object.values(result.refused).every((count) => count === 0)).toBe(true);
   await expect(page.getByText(messages.batch.done)).toBeVisible();
   const nextcell = result.ids["issues"]?.["nextcell-2024"];
@@ -103,5 +103,5 @@ test("a faulty paste is corrected by keyboard in the preview, saved and read bac
   const quiapeg = await callApi(page, "GET", `issues/${result.ids["issues"]?.["quiapeg-2022"]}`);
   expect(quiapeg.body).toMatchObject({ offered_units: 28_448_241 });
   const warrant = await callApi(page, "GET", `warrants/${result.ids["warrants"]?.["w1"]}`);
-  expect(warrant.body).toMatchObject({ issue_id: nextcell, name: "TO2" });
+  expect(warrant.body).toMatchObject({ issue_id: nextcell, name: "TO3" });
 });

@@ -1,14 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import { isSaveKey } from "../ui/keys/use-document-keys.ts";
 import { headerHeight } from "./drawing/grid-header.tsx";
-import {
-  gridAction,
-  isComposing,
-  isFinding,
-  isSaving,
-  type Key,
-  leaveBy,
-} from "./model/grid-keys.ts";
+import { gridAction, isComposing, isFinding, type Key, leaveBy } from "./model/grid-keys.ts";
 import { rowHeight } from "./drawing/grid-row.tsx";
 import type { Grid } from "./state/use-grid.ts";
 import { useTextWithoutKeys } from "./use-text-without-keys.ts";
@@ -42,7 +36,7 @@ export const useGridKeys = ({ grid, focus, scroller }: Keyed): void => {
     const element = focus.current;
     if (!element) return undefined;
     const press = (event: KeyboardEvent): void => {
-      if (event.target !== element || isFinding(event) || isSaving(event)) return;
+      if (event.target !== element || isFinding(event) || isSaveKey(event)) return;
       // After Esc, Tab leaves the grid as it does any other field.
       if (event.key === "Tab" && isTabFree.current) return;
       if (event.key !== "Shift") isTabFree.current = event.key === "Escape" && !grid.isTyping();

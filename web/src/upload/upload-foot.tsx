@@ -6,6 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { useRoomBelowToasts } from "../ui/room-below-toasts.ts";
 import { UploadIcon } from "../ui/icons.tsx";
+import { isDialogOpen, isSaveKey, useDocumentKeys } from "../ui/keys/use-document-keys.ts";
 import { useLanguage } from "../words/language.ts";
 import type { UploadStore } from "./saved/upload-store.ts";
 import { useExcessText } from "./sending/limits.ts";
@@ -82,11 +83,22 @@ type UploadFootProps = {
 
 type ButtonsProps = Pick<UploadFootProps, "upload" | "isPlacing">;
 
+/** Ctrl or Cmd with Enter or S does what the main button does: first the preview, then the saving. */
+const useMainKey = (act: (() => void) | null): void =>
+  useDocumentKeys((event) => {
+    if (!isSaveKey(event) || event.shiftKey || isDialogOpen()) return;
+    event.preventDefault();
+    if (!event.repeat) act?.();
+  });
+
 /** What can be done with the upload as it stands; what is pasted is looked at first. */
 const Buttons = ({ upload, isPlacing }: ButtonsProps): ReactElement => {
   const { t } = useTranslation();
   const { progress, isSending } = upload;
   const hasText = Object.values(upload.boxes).some((box) => box.text.trim() !== "");
+  const isReady = !isSending && !isPlacing && (upload.isPreviewing || hasText);
+  const main = upload.isPreviewing ? upload.process : upload.openPreview;
+  useMainKey(isReady ? main : null);
   return (
     <>
       {!upload.isPreviewing && (
@@ -94,7 +106,8 @@ const Buttons = ({ upload, isPlacing }: ButtonsProps): ReactElement => {
           variant={isSending ? "plain" : "primary"}
           data-opens="preview"
           title={t("preview.openHelp")}
-          disabled={isSending || isPlacing || !hasText}
+          aria-keyshortcuts="Control+Enter"
+          disabled={!isReady}
           onClick={upload.openPreview}
         >
           {t("preview.open")}
@@ -106,6 +119,10 @@ const Buttons = ({ upload, isPlacing }: ButtonsProps): ReactElement => {
         isPending={isSending}
         disabled={isPlacing}
         pendingText={t("upload.processing")}
+        {...(upload.isPreviewing && {
+          title: "Ctrl+Enter",
+          "aria-keyshortcuts": "Control+Enter",
+        })}
         onClick={upload.process}
       >
         {t("upload.process")}

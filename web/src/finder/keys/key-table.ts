@@ -108,6 +108,13 @@ export const keyTable = {
     { name: "offer", shown: [["Alt", "↓"]] },
     { name: "error", shown: [["F8"], ["Shift", "F8"]] },
     { name: "doubtful", shown: [["F9"], ["Shift", "F9"]] },
+    {
+      name: "save",
+      shown: [
+        ["Ctrl", "Enter"],
+        ["Ctrl", "S"],
+      ],
+    },
     { name: "leave", shown: [["Esc", "Tab"]] },
   ],
 } as const satisfies Readonly<Record<string, readonly KeyRow[]>>;

@@ -7,11 +7,12 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
+import { isSaveKey } from "../../ui/keys/use-document-keys.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { SuggestionList, suggestingProps } from "../../ui/suggestions/suggestion-list.tsx";
 import { type Suggest, type Suggesting, useSuggested } from "../../ui/suggestions/use-suggested.ts";
 import { noteId } from "./cell-note.tsx";
-import { isFinding, isLeaping, isSaving, type Leave, leaveBy } from "../model/grid-keys.ts";
+import { isFinding, isLeaping, type Leave, leaveBy } from "../model/grid-keys.ts";
 import { breakLine, breaksLine } from "../model/line-break.ts";
 import "./cell-editor.css";
 
@@ -102,7 +103,7 @@ const editorKeys =
       return;
     }
     // The page saves what is typed or reached by then, or goes elsewhere.
-    if (isSaving(event) || isLeaping(event))
+    if (isSaveKey(event) || isLeaping(event))
       return leave(suggesting.take() ?? event.currentTarget.value, "stay");
     // The keys that look for a cell leave this one.
     if (!isFinding(event)) event.stopPropagation();

@@ -96,10 +96,6 @@ export const isComposing = ({ key }: Pick<Key, "key">): boolean =>
 /** The keys that look for the next cell of a kind, wherever in the preview they are pressed. */
 export const isFinding = ({ key }: Pick<Key, "key">): boolean => key === "F8" || key === "F9";
 
-/** Ctrl or Cmd with Enter or S, which saves what the grid is a part of. */
-export const isSaving = ({ key, ctrlKey, metaKey }: Pick<Key, "key" | "ctrlKey" | "metaKey">) =>
-  (ctrlKey || metaKey) && (key === "Enter" || key.toLowerCase() === "s");
-
 /** Alt with a digit, which leads from one grid of a page to another. */
 export const isLeaping = ({ altKey, code }: Pick<KeyboardEvent, "altKey" | "code">): boolean =>
   altKey && code.startsWith("Digit");

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
+import { isSaveKey, useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
 
 type FormKeys = {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -14,11 +14,6 @@ const isCovered = (form: HTMLFormElement | null): boolean =>
   form === null ||
   form.closest("[inert]") !== null ||
   document.querySelector("dialog[open], [popover='auto']:popover-open") !== null;
-
-const isSaveKey = (event: KeyboardEvent): boolean =>
-  (event.ctrlKey || event.metaKey) &&
-  !event.altKey &&
-  (event.key === "Enter" || event.key.toLowerCase() === "s");
 
 /** Ctrl or Cmd with Enter or S saves, with Shift and Enter it goes on with the next, Escape cancels, wherever on the page the focus is. */
 export const useFormKeys = ({ form, onSave, onSaveAndNext, onCancel }: FormKeys): void => {

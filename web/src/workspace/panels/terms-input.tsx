@@ -6,7 +6,7 @@ import {
   useEffect,
   useState,
 } from "react";
-import { isSaving } from "../../grid/model/grid-keys.ts";
+import { isSaveKey } from "../../ui/keys/use-document-keys.ts";
 import { afterFrame } from "../../ui/later/after-frame.ts";
 
 export type TermsInputProps = {
@@ -45,7 +45,7 @@ export const TermsInput = memo(
       return true;
     };
     const onKeyDown = (event: KeyboardEvent): void => {
-      const isSave = isSaving(event);
+      const isSave = isSaveKey(event);
       if (isSave || event.key === "Enter") {
         const isWhole = take();
         // The page would leave before anybody sees what was not understood; the same key again saves the rest.
