@@ -14,7 +14,7 @@ type Parts = {
   readonly changes: readonly Change[];
 };
 
-type Placed = {
+export type Placed = {
   /** The first table with a refused cell; null where the issue's own fields are refused first. */
   readonly table: ChildTable | null;
 };

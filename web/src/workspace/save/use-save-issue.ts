@@ -13,9 +13,8 @@ import type { ChildTable } from "../model/child-table.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { dropSent, stepsOf } from "../model/taken-steps.ts";
 import type { Emptied } from "./emptied-rows.tsx";
-import { meetConflicts, type MetRows } from "./meet-conflicts.ts";
+import type { MetRows } from "./meet-conflicts.ts";
 import type { Stored } from "../../api/stored.ts";
-import { placeRefusals } from "./place-refusals.ts";
 import { useOnceIdle } from "./use-once-idle.ts";
 
 type IssueToSave = {
@@ -61,6 +60,9 @@ const takerOf = (
   };
 };
 
+/** What explains a refusal comes while the issue is sent, so that it is there with the response. */
+const importExplaining = () => import("./explain-refusal.ts");
+
 /** Gives the focus to what is wrong: in a table, or in the fields where none is given. */
 const focusFault = (draft: Draft, table: ChildTable | null): void =>
   table ? focusFirstProblem(table) : focusFirstFault(draft);
@@ -76,19 +78,24 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   const again = useAgain();
   const onceIdle = useOnceIdle(workspace);
   const onceEnabled = useOnceEnabled(changes.isPending);
-  const explain = (error: Error, { changes: sent }: ChangeSet, leadOn: LeadOn): void => {
+  const explain = async (error: Error, set: ChangeSet, leadOn: LeadOn): Promise<void> => {
     again.forget();
-    const found = meetConflicts({ workspace, meetIssue }, error);
-    if (found) return hasUnsaved(wanted) ? setMet(found) : leadOn(draft.base);
-    const placed = placeRefusals({ draft, workspace, changes: sent }, error);
-    if (placed === null) setFailure(error);
-    else onceEnabled(() => focusFault(draft, placed.table));
+    const refused = { draft, workspace, meetIssue, changes: set.changes };
+    const explained = await importExplaining().then(
+      ({ explainRefusal }) => explainRefusal(refused, error),
+      () => null,
+    );
+    if (explained === null) setFailure(error);
+    else if ("placed" in explained) onceEnabled(() => focusFault(draft, explained.placed.table));
+    else if (hasUnsaved(wanted)) setMet(explained.met);
+    else leadOn(draft.base);
   };
   const send = (set: ChangeSet, leadOn: LeadOn): void => {
+    importExplaining().catch(() => {});
     changes.mutate(
       { ...set, take: takerOf(wanted, set) },
       {
-        onError: (error) => explain(error, set, leadOn),
+        onError: (error) => void explain(error, set, leadOn),
         onSuccess: () => {
           const next = again.take();
           // What was typed while the save was under way is still to be saved.
