@@ -2,17 +2,9 @@ import { type RefObject, useEffect } from "react";
 import { useStable } from "../ui/use-stable.ts";
 
 /** The part that is used of https://www.w3.org/TR/edit-context/, which browsers other than Chromium lack. */
-declare global {
-  class EditContext extends EventTarget {
-    readonly text: string;
-    updateText(rangeStart: number, rangeEnd: number, text: string): void;
-  }
-
-  // An interface is what a declaration is added to.
-  // oxlint-disable-next-line typescript/consistent-type-definitions
-  interface HTMLElement {
-    editContext?: EditContext | null;
-  }
+declare class EditContext extends EventTarget {
+  readonly text: string;
+  updateText(rangeStart: number, rangeEnd: number, text: string): void;
 }
 
 /** Passes text on that reaches an element, until the returned function is called. */
@@ -33,10 +25,8 @@ const listen = (element: HTMLElement, take: (text: string) => void): (() => void
     isComposing = false;
     pass();
   });
-  element.editContext = context;
-  return () => {
-    element.editContext = null;
-  };
+  Reflect.set(element, "editContext", context);
+  return () => void Reflect.set(element, "editContext", null);
 };
 
 /**

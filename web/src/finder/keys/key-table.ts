@@ -109,7 +109,7 @@ export const keyTable = {
     { name: "error", shown: [["F8"], ["Shift", "F8"]] },
     { name: "doubtful", shown: [["F9"], ["Shift", "F9"]] },
     {
-      name: "save",
+      name: "saveRows",
       shown: [
         ["Ctrl", "Enter"],
         ["Ctrl", "S"],

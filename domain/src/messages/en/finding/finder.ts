@@ -88,6 +88,7 @@ export const finder: Messages["finder"] = {
     offer: "To what is offered for the cell",
     error: "Next, previous cell that cannot be read",
     doubtful: "In an upload: next, previous cell worth a look",
+    saveRows: "In an upload: review, save",
     leave: "Leave the grid: one after the other",
   },
 };

@@ -87,6 +87,7 @@ export const finder = {
     offer: "Till det som erbjuds för cellen",
     error: "Nästa, föregående cell som inte kan läsas",
     doubtful: "I en uppladdning: nästa, föregående cell värd en titt",
+    saveRows: "I en uppladdning: granska, läs in",
     leave: "Lämna rutnätet: den ena efter den andra",
   },
 } as const;
