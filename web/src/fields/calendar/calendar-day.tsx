@@ -3,7 +3,7 @@ import { isTradingDay } from "@teckna/domain/checks/calendar/trading-days";
 import type { ReactElement } from "react";
 import { CalendarCell } from "react-aria-components/Calendar";
 import { classNames } from "../../ui/class-names.ts";
-import { weekOf } from "./week-of.ts";
+import { weekNumberOf } from "./week-number.ts";
 
 type CalendarDayProps = { readonly date: CalendarDate; readonly locale: string };
 
@@ -20,7 +20,7 @@ export const CalendarDay = ({ date, locale }: CalendarDayProps): ReactElement =>
         <>
           {isFirst && (
             <span className="calendar-week" aria-hidden="true">
-              {weekOf(date.add({ days: 3 }).toString())}
+              {weekNumberOf(date.add({ days: 3 }).toString())}
             </span>
           )}
           {formattedDate}

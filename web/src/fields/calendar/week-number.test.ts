@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { weekOf } from "./week-of.ts";
+import { weekNumberOf } from "./week-number.ts";
 
 test.each([
   ["2026-01-01", 1],
@@ -9,5 +9,5 @@ test.each([
   ["2027-01-04", 1],
   ["2026-05-13", 20],
 ])("%s is in week %i", (date, week) => {
-  expect(weekOf(date)).toBe(week);
+  expect(weekNumberOf(date)).toBe(week);
 });

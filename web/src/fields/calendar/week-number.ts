@@ -2,7 +2,7 @@ const dayMs = 86_400_000;
 const daysOfWeek = 7;
 
 /** The number of the week, as calendars in Sweden have it (ISO 8601), of a day, `2026-05-13`. */
-export const weekOf = (date: string): number => {
+export const weekNumberOf = (date: string): number => {
   const day = new Date(`${date}T00:00:00Z`);
   // The Thursday of a week says which year it is of.
   const thursday = new Date(day.getTime() + (4 - (day.getUTCDay() || daysOfWeek)) * dayMs);
