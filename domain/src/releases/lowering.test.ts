@@ -13,7 +13,8 @@ test("a rule is lowered above two percent of twenty and more", () => {
 });
 
 describe("what a lowered rule proposes", () => {
-  const text = "Villkor\nAvstämningsdag är den 7 maj 2024. Kursen är 3,20 SEK per unit.";
+  const text =
+    "Villkor för företrädesemissionen\nAvstämningsdag är den 7 maj 2024. Kursen är 3,20 SEK per unit.";
   const twoDays = `${text} Avstämningsdagen är den 8 maj 2024.`;
   const read = (of: string, lowered: readonly string[]) =>
     propose(of, {}, new Set(lowered)).map(({ field, confidence }) => [field, confidence]);

@@ -36,7 +36,7 @@ describe("never certain", () => {
 
   test("the price of a share beside that of a unit", () => {
     const text =
-      "Villkor\nEn (1) unit består av fyra (4) aktier. Teckningskursen är 3,20 SEK per unit, motsvarande 0,80 SEK per aktie. Uniträtter handlas.";
+      "Villkor för företrädesemissionen\nEn (1) unit består av fyra (4) aktier. Teckningskursen är 3,20 SEK per unit, motsvarande 0,80 SEK per aktie. Uniträtter handlas.";
     expect(read(text, "unitSubPrice")).toMatchObject({
       value: "3.2",
       confidence: "certain",

@@ -67,7 +67,7 @@ test.each([
   ],
   [
     "a price called so",
-    "Nyemission godkänd\nTeckningspriset är SEK 48 per aktie.",
+    "Företrädesemission godkänd\nTeckningspriset är SEK 48 per aktie.",
     { unitSubPrice: "certain 48" },
   ],
   [

@@ -31,8 +31,29 @@ test.each([
   const confidences = (of: string) => new Set(propose(of).map(({ confidence }) => confidence));
   expect(confidences(text)).not.toContain("certain");
   expect(confidences(text)).not.toEqual(new Set());
-  expect(confidences(`${text}\nTeckningskursen är 2,00 SEK per aktie.`)).toContain("certain");
+  expect(confidences(`${text}\nTeckningskursen är 2,00 SEK per aktie.`)).not.toContain("certain");
+  expect(confidences(`${text}\nTeckningsperioden är 24 mars - 7 april 2025.`)).toContain("certain");
   expect(confidences(text.replace("\n", " in the rights issue\n"))).toContain("certain");
+});
+
+test.each([
+  ["the price", "En emission har beslutats till en teckningskurs om 4,00 SEK per aktie."],
+  [
+    "what a unit holds",
+    "Emissionen gäller units. Varje unit består av två (2) aktier och en (1) teckningsoption.",
+  ],
+  ["the meeting", "Emissionen villkoras av extra bolagsstämmans godkännande den 3 juni 2024."],
+  ["the record date", "Avstämningsdagen är den 3 juni 2024, varefter emissionens aktier bokas om."],
+])("%s of an issue is certain only where shareholders are offered it", (_, sentence) => {
+  const text = `Nytt från bolaget\n${sentence}`;
+  const fields = new Set(propose(text).map(({ field }) => field));
+  const sure = (of: string) =>
+    new Set(
+      propose(of).flatMap(({ field, confidence }) => (fields.has(field) ? [confidence] : [])),
+    );
+  expect(sure(text)).toEqual(new Set(["likely"]));
+  const offered = `${text}\nTre (3) teckningsrätter ger rätt att teckna en (1) ny aktie.`;
+  expect(sure(offered)).toEqual(new Set(["certain"]));
 });
 
 const fieldsOf = (text: string): string[] => propose(text).map(({ field }) => field);
@@ -79,7 +100,8 @@ test("how many warrants there will be in the end is not how many are issued", ()
 });
 
 test("a price in words is likely, and certain beside its figure", () => {
-  const inWords = "Villkor för emissionen\nTeckningskursen är en krona och femtio öre per aktie.";
+  const inWords =
+    "Villkor för företrädesemissionen\nTeckningskursen är en krona och femtio öre per aktie.";
   expect(propose(inWords)).toMatchObject([
     { field: "unitSubPrice", value: "1.5", confidence: "likely" },
   ]);

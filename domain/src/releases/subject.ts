@@ -8,7 +8,7 @@ import {
   otherMatter,
 } from "./cues/subjects.ts";
 import type { Evidence } from "./evidence.ts";
-import { isOwn } from "./general-fields.ts";
+import { isGeneral, isOwn } from "./general-fields.ts";
 
 /** A row of a list, `Warrant exercise period: …`. */
 const maxRow = 120;
@@ -102,7 +102,7 @@ const sharedWithOthers = (
     return (each) => [each];
   return (each) => {
     const named = namesRights.test(lower.slice(each.passage.start, each.passage.end));
-    return [named ? each : { ...each, isStrong: false }];
+    return [named || !isGeneral(each.field) ? each : { ...each, isStrong: false }];
   };
 };
 

@@ -6,7 +6,7 @@ const confidencesOf = (text: string) =>
   Object.fromEntries(propose(text).map(({ field, confidence }) => [field, confidence]));
 
 const offer = (amount: string, offered = "5 000 000"): string =>
-  `Villkor\nEmissionen omfattar högst ${offered} aktier till teckningskursen 2,00 SEK per aktie och tillför bolaget cirka ${amount} före kostnader.`;
+  `Villkor för företrädesemissionen\nEmissionen omfattar högst ${offered} aktier till teckningskursen 2,00 SEK per aktie och tillför bolaget cirka ${amount} före kostnader.`;
 
 describe("units offered, at their price", () => {
   test("make the amount that the text says", () => {
@@ -28,7 +28,7 @@ describe("units offered, at their price", () => {
     "Vid fullt utnyttjande av alla teckningsoptioner tillförs ytterligare 7,5 MSEK.",
     "Emissionskostnaderna beräknas till 1,2 MSEK.",
   ])("are not compared with what is of something else: %s", (sentence) => {
-    const text = `Villkor\nEmissionen omfattar högst 5 000 000 aktier till teckningskursen 2,00 SEK per aktie. ${sentence}`;
+    const text = `Villkor för företrädesemissionen\nEmissionen omfattar högst 5 000 000 aktier till teckningskursen 2,00 SEK per aktie. ${sentence}`;
     expect(confidencesOf(text)).toMatchObject({ unitSubPrice: "certain", offeredUnits: "likely" });
   });
 });
@@ -104,6 +104,11 @@ describe("what nothing else confirms is likely", () => {
       "guarantees",
       "Emission\nGarantiåtagandena motsvarar 60 procent av emissionen.",
       "approxGuarantor",
+    ],
+    [
+      "what is called neither secured nor of both",
+      "Emission\nÅtagandena motsvarar sammanlagt 60 procent av emissionen.",
+      "approxTotalCommitment",
     ],
     [
       "commitments",

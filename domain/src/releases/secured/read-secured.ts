@@ -175,6 +175,10 @@ const isOfIssue = (context: Context, { start }: Percent): boolean => {
   return ofIssueWords.test(words) || byNouns(words) !== null;
 };
 
+/** Whether a sentence says that the issue is secured, or names both who commit and who guarantee. */
+const isOfAll = (sentence: string): boolean =>
+  covered.test(sentence) || byNouns(sentence) === total;
+
 /** How much of the issue is secured, by whom. Levels of guarantees are summed up; one alone is no result. */
 export const readSecured = (context: Context, percents: readonly Percent[]): Evidence[] => {
   const { sort } = context;
@@ -185,7 +189,7 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
   );
   const hasTop = topLevel.test(context.lower);
   const stated = places.flatMap((place) => {
-    const { percent, passage, lead } = place;
+    const { percent, passage, lead, sentence } = place;
     const first = nameOf(place);
     const named = first === null || !hasTop ? first : ofAllLevels(first, context, place);
     if (named === null || (named === byCommitment && isOfSome(context, place))) return [];
@@ -200,7 +204,7 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
           named.isStrong &&
           !isOver &&
           isOfIssue(context, percent) &&
-          (named.field === total.field || !oneOfThem.test(lead)),
+          (named.field === total.field ? isOfAll(sentence) : !oneOfThem.test(lead)),
         ...(doubt === undefined ? {} : { doubt }),
       }),
     ];
