@@ -49,7 +49,9 @@ const isOfGuarantors = ({ lower }: Context, { start, end }: Passage): boolean =>
 
 /** What guarantors are paid, in percent of what they guarantee. Rates that are paid together are left to the reader. */
 export const readFees = (context: Context, percents: readonly Percent[]): Evidence[] => {
-  const { lower } = context;
+  const { lower, sort } = context;
+  // Those who guarantee that warrants are exercised are paid for that.
+  if (sort === "warrantTerms" || sort === "warrantOutcome") return [];
   return percents.flatMap((percent, at) => {
     const passage = passageAt(context, percent.start);
     if (!isOfGuarantors(context, passage)) return [];

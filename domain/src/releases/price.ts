@@ -9,7 +9,7 @@ const perUnit =
 const perShare =
   /^\s*(?:per|för varje|for each|each|\/|pr\.?)\s*(?:tecknad |ny |nye |new )?(?:[a-d]-|stam|preferens)?(?:aktie|share|aksje|egenkapitalbevis|osak)|^\s*(?:tarjottavalta |uudelta )?osak|^\s*osaketta kohd/u;
 const unitBefore =
-  /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each|for one) unit[^.;\d]{0,40}$|units?\s+(?:à|at|för|till|för en kurs om)(?: sek)?\s*$|units?[^.;\d]{0,30}(?:pris|kurs|price)[a-zß-ɏ]*[^.;\d]{0,20}$/u;
+  /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each|for one) unit[^.;\d]{0,40}$|units?\s+(?:à|at|för|till|för en kurs om|(?:tecknas|kostar) (?:för |till )?)(?: sek)?\s*$|units?[^.;\d]{0,30}(?:pris|kurs|price)[a-zß-ɏ]*[^.;\d]{0,20}$/u;
 const shareBefore =
   /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each) (?:ny |new )?(?:aktie|share)[^.;\d]{0,40}$|(?:aktier?|shares?)\s+(?:à|at|för|till)(?: sek)?\s*$|för varje tecknad (?:ny )?aktie[^.;\d]{0,30}(?:erlägg|betala)[a-zß-ɏ]*\s*$/u;
 const subscriptionPrice =
@@ -22,7 +22,8 @@ const subscribesAt =
 /** "At DKK 550 with pre-emptive rights". */
 const withRights =
   /^\s*(?:med fortegningsret|med fortrinnsrett|med företrädesrätt|with pre-?empti)/u;
-const equals = /(?:motsvar|vilket|ger|corresponding|equal|equivalent)[a-zß-ɏ]*[^.;\d]{0,40}$/u;
+const equals =
+  /(?:motsvar|vilket|ger(?! rätt)|corresponding|equal|equivalent)[a-zß-ɏ]*[^.;\d]{0,40}$/u;
 const floor =
   /(?:lägst|minst|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}lägre (?:[a-zß-ɏ]+ )?än|ej understig[a-zß-ɏ]*|understiga|not below|not (?:be )?(?:lower|less) than|at least|minimum|lowest|minst|laveste|floor)[^.;\d]{0,60}$/u;
 const cap =

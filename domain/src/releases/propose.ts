@@ -87,7 +87,7 @@ export const propose = (
 ): readonly ReleaseProposal[] => {
   const context = toContext(text);
   const percents = findPercents(context);
-  const evidence = [
+  const values = [
     ...readDays(context),
     ...readAnnouncement(context),
     ...readTermsOf(context),
@@ -100,9 +100,9 @@ export const propose = (
     ...readTopDown(context),
     ...readDiscounts(context, percents),
     ...readAverageDays(context),
-    ...readSeriesNames(context),
     ...readOutcome(context, percents),
   ];
+  const evidence = [...values, ...readSeriesNames(context, values)];
   const exact = withoutRounded(context.headline, evidence.filter(isAllowed));
   const weighed = weigh(ofThisIssue(context, exact), lowered);
   return judge(weighed, readRaised(context))

@@ -20,6 +20,8 @@ const isAboutWarrants = (sort: Context["sort"]): boolean =>
 
 const programme =
   /optionsprogram|incitament|personal|anställd|(?<!från (?:[a-zß-ɏ]+ ){0,4})ledande befattning|nyckelperson|incentive|employee|(?<!from (?:[a-zß-ɏ]+ ){0,4})management/u;
+/** Not by who has the options: managers commit to subscribe, too. */
+const calledProgramme = /optionsprogram|incitament|personaloption|incentive|employee/u;
 const maxDistance = 1500;
 const maxParagraph = 1500;
 const maxHeading = 160;
@@ -34,7 +36,8 @@ const isOfProgramme = (context: Context, { at, passage }: Evidence): boolean => 
     return true;
   if (isAboutWarrants(sort)) return false;
   if (near !== undefined && at.start - near.start <= maxDistance) return false;
-  return programme.test(lower.slice(Math.max(0, passage.start - maxDistance / 2), passage.end));
+  const before = lower.slice(Math.max(0, passage.start - maxDistance / 2), passage.start);
+  return calledProgramme.test(before) || programme.test(lower.slice(passage.start, passage.end));
 };
 
 /** Offers that are none to shareholders, where no rights are named. */
@@ -120,7 +123,7 @@ export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Ev
       entity === "warrant" && field === "warrantsPerUnit" ? [of] : [],
     ),
   );
-  const hasOthers = programme.test(lower) || otherIssue.test(lower);
+  const hasOthers = otherIssue.test(lower) || (!context.hasUnits && programme.test(lower));
   const described = new Set(
     evidence.flatMap((each) => (isOfWarrant(each) && each.field !== "name" ? [each.of] : [])),
   );

@@ -120,7 +120,7 @@ export const narrowDays: readonly DayRule[] = [
   },
   {
     rule: "day.sentence",
-    all: [/end of the subscription period(?: on)?\s*$/u],
+    all: [/(?:end of the subscription period|with a subscription period ending)(?: on)?\s*$/u],
     entity: "issue",
     single: "subEndDate",
     isStrong: false,

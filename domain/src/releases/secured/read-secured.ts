@@ -102,13 +102,18 @@ const several = /\d (?:och|respektive|and) \d/u;
 const isOnlyFigure = (sentence: string): boolean =>
   [...sentence.matchAll(figures)].length === 1 && !several.test(sentence);
 
+/** "The issue is secured up to 80 percent by": what is secured, and no limit. */
+const coveredUpTo =
+  /(?<=(?:täck[st]|säkerställ[dts]|säkra[dts]|omfattas|garantera[dts]|secured|covered|underwritten|guaranteed) )(?:upp till|up to)(?=(?: (?:cirka|ca\.?|about|approximately))? $)/u;
+
+const isOther = (words: string): boolean => otherPercent.test(words) || ofGuarantee.test(words);
+
 /** What a percentage is a share of, by the words behind it, or before it since the last one. */
 const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null => {
   // "9 million, corresponding to 39 percent, of commitments": what stands in commas is set apart.
   const behind = tail.replace(/^,(?= (?:av|of) )/u, "").split(clauseEnd, 1)[0] ?? "";
   const near = behind.split(conjunction, 1)[0] ?? "";
-  if ([lead, near].some((words) => otherPercent.test(words) || ofGuarantee.test(words)))
-    return null;
+  if ([lead.replace(coveredUpTo, " "), near].some(isOther)) return null;
   if (atThatTime.test(lead)) return null;
   if (onCondition.test(lead) || ofSingle.test(lead) || isOtherRate(lead, sentence)) return null;
   if (oneLevel.test(inBrackets(tail))) return null;
@@ -203,6 +208,7 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
         isStrong:
           named.isStrong &&
           !isOver &&
+          !coveredUpTo.test(lead) &&
           isOfIssue(context, percent) &&
           (named.field === total.field ? isOfAll(sentence) : !oneOfThem.test(lead)),
         ...(doubt === undefined ? {} : { doubt }),

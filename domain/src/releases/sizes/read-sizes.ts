@@ -16,6 +16,9 @@ const inAll = /(?:totalt|sammanlagt|in total|a total of)(?: kommer)?\s*$/u;
 const willBeIssued =
   /^ ?(?:nya )?(?:units|aktier|new shares|shares)? ?(?:att (?:ges ut|emitteras)|(?:ges ut|emitteras)|(?:will be|are) issued)(?![a-zß-ɏ])/u;
 const maxBehind = 60;
+/** "… at most so many units more, a so-called over-allotment". */
+const calledSo =
+  /^ ?(?:units|aktier|shares)[^.;:()]{0,40}, (?:så kallad|s\.k\.|so-called) (?:övertilldelning|over-?allotment)/u;
 const issued =
   /emission|emitter|ge ut|ges ut|utge|utgiv|erbjud|omfatta|issue|offer|compris|unit|emisjon|udsted|utsted|udby|udbud|tarjo/u;
 const raises =
@@ -34,7 +37,7 @@ const raisedFrom = /(?:öka|increase|øk|øge|kasva)[^.;]{0,110}(?:från|from|fr
 const outstandingBefore =
   /antal befintliga aktier\s*[:|\t]\s*$|antal[a-zß-ɏ]* (?:utestående )?aktier[a-zß-ɏ]* (?:före|innan|i bolaget (?:före|innan|uppgår))[^.;\d]{0,60}$|(?:number of |outstanding )shares (?:before|prior to|outstanding before)[^.;\d]{0,60}$/u;
 const label =
-  /(?:antal (?:erbjudna |emitterade |nya |new )?(?:units|aktier)(?: som erbjuds| som emitteras| i erbjudandet)?|emissionens storlek|erbjudandets omfattning|(?:maximum )?number of (?:new )?(?:units|shares)(?: offered| (?:to be )?issued(?: in the [^.;:|\t\d]{1,30})?)?)\s*[:|\t]\s*(?:högst|upp till|up to)?\s*$/u;
+  /(?:emissionsbelopp(?: vid full teckning)?|antal (?:erbjudna |emitterade |nya |new )?(?:units|aktier)(?: som erbjuds| som emitteras| i erbjudandet)?|emissionens storlek|erbjudandets omfattning|(?:maximum )?number of (?:new )?(?:units|shares)(?: offered| (?:to be )?issued(?: in the [^.;:|\t\d]{1,30})?)?)\s*[:|\t]\s*(?:högst|upp till|up to)?\s*$/u;
 
 const ofUnits = /^[\s|•▪·*-]*(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}units/u;
 const ofShares =
@@ -129,10 +132,11 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   const isAlone = lead.length <= 12 && passage.label !== "";
   const named = isAlone ? `${passage.label}: ${lead}` : lead;
   const shared = { value: count.value, at: count, passage };
-  if (overAllotment.test(wide) || overAllotment.test(passage.label))
+  const behind = lower.slice(count.end, Math.min(passage.end, count.end + maxBehind));
+  if ([wide, passage.label].some((words) => overAllotment.test(words)) || calledSo.test(behind))
     return isOffered(context, count, named) &&
       sort !== "outcome" &&
-      !/(?:från|till|from|to)\s*$/u.test(lead)
+      !/(?:från|(?<!upp )till|from|(?<!up )to)\s*$/u.test(lead)
       ? [ofIssue("overAllotmentSize", { ...shared, rule: "size.overAllotment", isStrong: true })]
       : [];
   const isOfOther =
@@ -155,8 +159,7 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
     ];
   if (outstandingBefore.test(named))
     return [ofIssue("outstandingShares", { ...shared, rule: "size.before", isStrong: true })];
-  if (raisedTo.test(lead)) return [];
-  if (mandated.test(lower.slice(passage.start, count.start))) return [];
+  if (raisedTo.test(lead) || mandated.test(lower.slice(passage.start, count.start))) return [];
   const isRaised = raises.test(lead);
   if (isRaised && hasRaised.test(lead)) return [];
   const raisesShares = isRaised && count.of === null && !context.hasUnits;
@@ -167,11 +170,11 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
     isOfOneClass(context, count, lead)
   )
     return [];
-  if (isRaised && sort === "outcome") return [];
   if (isRaised)
-    return [ofIssue("offeredUnits", { ...shared, rule: "size.increase", isStrong: true })];
+    return sort === "outcome"
+      ? []
+      : [ofIssue("offeredUnits", { ...shared, rule: "size.increase", isStrong: true })];
   const isIssued = issued.test(sentence) || (isAlone && issued.test(passage.label));
-  const behind = lower.slice(count.end, Math.min(passage.end, count.end + maxBehind));
   if (offeredBehind.test(behind) || byIssueOf.test(wide))
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: false })];
   if (sort !== "outcome" && inAll.test(lead) && willBeIssued.test(behind))
