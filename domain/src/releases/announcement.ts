@@ -22,10 +22,10 @@ const atMeeting = /(?:styrelse|bestyrelses)m(?:öte|øte|øde)[a-zß-ɏ]*(?: den
 const ofOutcome = /(?:outcome|utfall|resultat|results?)(?![a-zß-ɏ])[^.;]{0,80}$/u;
 const wasAnnounced = /(?:that|which|som) (?:was |har )?(?:announced|offentliggjord|annonsera)/u;
 const announcing =
-  /(?:rights issue|företrädesemission[a-zß-ɏ]*|emissionen|fortrinnsrettsemisjon[a-zß-ɏ]*)[^.;]{0,30}(?:announced|offentliggjord[a-zß-ɏ]*|offentliggjordes|annonsert|offentliggjort)(?: (?:genom|via|through|by) (?:an?|ett )?\s?(?:press ?release|pressmeddelande))?(?: on| den)?\s*:?\s*$/u;
+  /(?:rights issue|företrädesemission[a-zß-ɏ]*|emissionen|emission som|fortrinnsrettsemisjon[a-zß-ɏ]*)[^.;]{0,30}(?:announced|offentliggjord[a-zß-ɏ]*|offentliggjordes|annonsert|offentliggjort)(?: (?:genom|via|through|by) (?:an?|ett )?\s?(?:press ?release|pressmeddelande))?(?: on| den)?\s*:?\s*$/u;
 /** "The rights issue of units, consisting of shares, which was announced on". */
 const announcedFar =
-  /(?:rights issue|företrädesemission[a-zß-ɏ]*|fortrinnsrettsemisjon[a-zß-ɏ]*)(?:(?!prospe[ck]t|memorandum|dokument)[^.;\d]){0,140},? (?:(?:som|vilken|which|that) (?:was |had been )?|(?<=, ))(?:announced|offentliggj?ord[a-zß-ɏ]*)(?: on| den)?\s*$/u;
+  /(?:rights issue|share issue with (?:pre-?emptive|preferential) rights|företrädesemission[a-zß-ɏ]*|fortrinnsrettsemisjon[a-zß-ɏ]*)(?:(?!prospe[ck]t|memorandum|dokument)[^.;\d]){0,140},? (?:(?:som|vilken|which|that) (?:was |had been )?|(?<=, ))(?:announced(?: by the company)?|offentliggj?ord[a-zß-ɏ]*)(?: on| den)?\s*$/u;
 /** "The rights issue resolved by the company on". */
 const resolvedByCompany =
   /(?:rights issue|företrädesemission[a-zß-ɏ]*)(?:(?!mandat|bemyndig|authori)[^.;\d]){0,60}(?:resolved|beslutade?s?)(?: upon| on)? (?:by|av) (?:the company|bolaget)(?: on| den)?\s*$/u;
@@ -45,6 +45,11 @@ const ofMeeting =
   /^(?!.*(?:styrelse|board|föreslå|propos)).*(?:stämma|general meeting|(?<![a-zß-ɏ])egm(?![a-zß-ɏ])|generalforsamling)/u;
 /** "Last day for the board to resolve". */
 const deadline = /(?<![a-zß-ɏ])(?:last day|sista dag[a-zß-ɏ]*|senast)(?![a-zß-ɏ])/u;
+/** "The company told on that day that its board had decided." */
+const toldBehind =
+  /^ (?:aviserat|meddelat|offentliggjort|kommunicerat) att styrelsen (?:har )?(?:beslutat|föreslagit)/u;
+/** A day that has a name of its own, whatever its sentence has told before. */
+const ofRecord = /(?:avstämningsdag|record da(?:te|y))[^.;,]*$/u;
 const maxBehind = 200;
 const maxBefore = 160;
 const maxBoard = 120;
@@ -165,12 +170,12 @@ const statedAt = (
   const isApproved =
     decisionOf.test(lead) && (rightsIssue.test(lead + tail) || raisesCapital.test(tail));
   const isRegarding = /announcement|pressmeddelande/u.test(lead) && regarding.test(tail);
-  const isReported = reported.test(lead) && thatBoard.test(tail);
+  const isReported = (reported.test(lead) && thatBoard.test(tail)) || toldBehind.test(tail);
   const isAnnounced = announcing.test(lead) && (!ofOutcome.test(lead) || wasAnnounced.test(lead));
   const isByCompany = announcedFar.test(lead) || resolvedByCompany.test(lead);
   const isPlain = isAnnounced || isReported || isDecision || followed;
   const isStated = isPlain || isRegarding || isApproved || isByCompany;
-  if (ofOtherDecision.test(lead)) return [];
+  if (ofOtherDecision.test(lead) || ofRecord.test(lead)) return [];
   if (!isStated || !issue.test(lead + tail)) return [];
   // A decision on another issue is one on this one too only where the headline says so.
   if (isOfOtherIssue(lead + tail) && !rightsIssue.test(headlineIn(context))) return [];

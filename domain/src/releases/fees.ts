@@ -23,9 +23,13 @@ const lastIndex = (text: string, pattern: RegExp): number => {
   return last;
 };
 
+/** "A fee of SEK 6,748,720, corresponding to 8 percent". */
+const inMoney =
+  /(?:\d (?:sek|kronor|msek|mkr)|(?<![a-zß-ɏ])sek [\d.,]+(?: million)?),? (?:motsvarande|corresponding to)(?: (?:cirka|ca\.?|about|approximately))?[^.;,]{0,12}$/u;
+
 const fieldIn = (words: string): "feeCash" | "feeUnits" | null => {
   const [asCash, asUnits] = [lastIndex(words, cash), lastIndex(words, inUnits)];
-  if (asCash < 0 && asUnits < 0) return null;
+  if (asCash < 0 && asUnits < 0) return inMoney.test(words) ? "feeCash" : null;
   return asCash > asUnits ? "feeCash" : "feeUnits";
 };
 

@@ -66,3 +66,73 @@ test("what is paid for guaranteeing that warrants are exercised is no fee of an 
     "Nyttjandeperioden för teckningsoptioner av serie TO5 löpte ut den 29 januari 2025\nGaranterna erhåller en ersättning om tolv (12) procent av garanterat belopp kontant.";
   expect(Object.keys(readRelease(text))).not.toContain("feeCash");
 });
+
+test.each([
+  [
+    "an issue that has been completed, in English",
+    "The Company announces that the share issue with preferential rights for existing shareholders, announced by the Company on February 19, 2020 (the “Rights Issue”), has been completed. In the Rights Issue, 4,348,700 shares, corresponding to 26.2 percent, were subscribed for with the use of subscription rights.",
+    {
+      announcementDate: "likely 2020-02-19",
+      unitSubWithRights: "likely 4348700",
+      unitPctSubWithRights: "likely 26.2",
+    },
+  ],
+  [
+    "on the basis of which rights it was subscribed for",
+    "Preferential rights issue fully subscribed\n63.9 % of the rights issue was subscribed for on the basis of unit rights. The issue was guaranteed to 75% through guarantee commitments.",
+    { unitPctSubWithRights: "likely 63.9", approxGuarantor: "likely 75" },
+  ],
+  [
+    "a subscription period that ended today",
+    "Preliminärt utfall i företrädesemissionen\nUtfallet i emissionen till en teckningskurs om 4,80 SEK per aktie, för vilken teckningsperioden avslutades idag den 22 mars 2023, visar att den tecknades.",
+    { subEndDate: "certain 2023-03-22" },
+  ],
+  [
+    "an issue that was announced as one among others",
+    "Bolaget har slutfört den emission som offentliggjordes den 20 augusti 2020.\nFöreträdesemissionen tecknades till totalt 120 procent.",
+    { announcementDate: "likely 2020-08-20" },
+  ],
+  [
+    "when it told that its board had resolved, beside another day",
+    "Information om företrädesemissionen\nBolaget har den 6 maj 2021 meddelat att styrelsen beslutat genomföra en företrädesemission. Idag godkändes styrelsens beslut, och avstämningsdagen för rätt till teckningsrätter är den 1 juni 2021.",
+    { announcementDate: "certain 2021-05-06", recordDate: "certain 2021-06-01" },
+  ],
+  [
+    "by whom it is secured to a percentage",
+    "Rights issue\nThe Rights Issue is secured to approximately 47 per cent by subscription commitments.",
+    { approxCommitment: "likely 47" },
+  ],
+  [
+    "what both together secure, up to an amount",
+    "Företrädesemission\nTeckningsförbindelser motsvarar 47 procent av emissionen. Sammanlagt är emissionen därmed garanterad upp till ett belopp om cirka 60 MSEK, motsvarande cirka 80 procent av emissionsbeloppet.",
+    { approxTotalCommitment: "likely 80" },
+  ],
+  [
+    "what a rights issue is of, beside another one",
+    "Extra bolagsstämma\nStämman ska besluta om (i) en företrädesemission av högst 8 034 000 nya aktier samt (ii) en riktad emission av 2 000 000 nya aktier.",
+    { offeredUnits: "likely 8034000" },
+  ],
+  [
+    "a fee in money",
+    "Företrädesemission\nSom ersättning för garantiåtagandet i företrädesemissionen erhåller garanten en garantiersättning om 6 700 000 SEK motsvarande åtta (8,0) procent av det garanterade beloppet.",
+    { feeCash: "certain 8" },
+  ],
+  [
+    "a right for every share that there is",
+    "Företrädesemission\nAktieägare erhåller en teckningsrätt för var befintlig aktie. Tre teckningsrätter ger rätt att teckna en ny aktie.",
+    { sharesRequired: "certain 1", rightsReceived: "certain 1" },
+  ],
+  [
+    "the period in which warrants of an issue are exercised",
+    "Omvandling av BTU\nFöreträdesemissionen av units är registrerad. En (1) teckningsoption av serie TO3 ger rätt till en (1) ny aktie. Perioden för utnyttjande infaller mellan den 1 september och den 15 september 2021.",
+    { subStartDate: "certain 2021-09-01", subEndDate: "certain 2021-09-15" },
+  ],
+])("a release tells %s", (_, text, expected) => {
+  expect(readRelease(text)).toMatchObject(expected);
+});
+
+test("guarantees beside commitments are not all that is secured", () => {
+  const text =
+    "Företrädesemission om 75 MSEK, garanterad till 80 procent\nFöreträdesemissionen är garanterad till 80 procent genom teckningsförbindelser och garantiåtaganden.";
+  expect(readRelease(text)).toEqual({ approxTotalCommitment: "certain 80" });
+});

@@ -18,7 +18,7 @@ const subscribedFor = /subscribed (?:for )?(?:with|by|through)|tecknat?d?e?s? (?
 const dividend = /utdelning|dividend|utbytte|udbytte/u;
 const paid = /(?<![a-zß-ɏ])bt[au](?![a-zß-ɏ])|betald|paid|betalt|interim|väliaikais/u;
 const option =
-  /teckningsoption|(?<![a-zß-ɏ])option|warrant|(?<![a-zß-ɏ])to ?\d|nyttjandeperiod|lösen|exercise (?:period|price)|exercise of (?:the )?warrants/u;
+  /teckningsoption|(?<![a-zß-ɏ])option|warrant|(?<![a-zß-ɏ])to ?\d|nyttjandeperiod|lösen|perioden för utnyttjande|exercise (?:period|price)|exercise of (?:the )?warrants/u;
 const unitsWithOptions = /units?[^.;]{0,40}(?:best|innehåll|omfatt|compris|consist)/u;
 /** Of prices: the average volume of trading is none, nor is that of an issue. */
 const average =
@@ -28,8 +28,10 @@ const subscription =
 const subscriptionPeriod =
   /tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|bestillingsperiod|subscription period|tegningsperiod|merkintäaika/u;
 /** The end of a period, right before its day. */
-const over = /(?:löpte ut|avslutades|gick ut|ended|expired|closed)(?: den| on)?\s*$/u.source;
-const exercisePeriod = /nyttjandeperiod|exercise period|utnyttjandeperiod/u;
+const over =
+  /(?:löpte ut|avslutades|gick ut|ended|expired|closed)(?: idag,?| today,?)?(?: den| on)?\s*$/u
+    .source;
+const exercisePeriod = /nyttjandeperiod|perioden för utnyttjande|exercise period/u;
 const ended =
   /löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|slut|upphör|till och med|expire|ende?[ds]/u;
 

@@ -104,7 +104,7 @@ const isOnlyFigure = (sentence: string): boolean =>
 
 /** "The issue is secured up to 80 percent by": what is secured, and no limit. */
 const coveredUpTo =
-  /(?<=(?:täck[st]|säkerställ[dts]|säkra[dts]|omfattas|garantera[dts]|secured|covered|underwritten|guaranteed) )(?:upp till|up to)(?=(?: (?:cirka|ca\.?|about|approximately))? $)/u;
+  /(?<=(?:täck[st]|säkerställ[dts]|säkra[dts]|omfattas|garantera[dts]|secured|covered|underwritten|guaranteed) )(?:upp till|up to)(?=(?: (?:ett belopp (?:om|på)|an amount of))?(?: (?:cirka|ca\.?|about|approximately))?(?: (?:m?sek )?[\d.,]+(?: (?:m[a-zß-ɏ]+|kronor))*,? (?:motsvarande|corresponding to|or)(?: (?:cirka|ca\.?|about|approximately))?)? $)/u;
 
 const isOther = (words: string): boolean => otherPercent.test(words) || ofGuarantee.test(words);
 
@@ -120,11 +120,13 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
   // Bottom and top guarantee, each with a percentage of its own: their sum is read apart.
   if (isOfBothLevels(lead) && eachOfItsOwn.test(sentence)) return null;
   if (isOfOneLevel(lead) || (isOfOneLevel(near) && isOfOneLevel(behind))) return null;
-  if (securedTo.test(lead) || isSecured.test(behind)) return total;
+  if (isSecured.test(behind)) return total;
+  if (securedTo.test(lead)) return (namedBehind.test(behind) && byNouns(behind)) || total;
   // What is summed up is what has been named: where no percentage came before, the nouns say of whom.
   if (summedUp.test(lead)) return (sentence.startsWith(lead) ? byNouns(lead) : null) ?? total;
   if (listedBehind.test(tail)) return total;
   if (isGuaranteed.test(near)) return commitments.test(behind) ? total : byGuarantee;
+  if (coveredUpTo.test(lead) && together.test(lead)) return total;
   const isDirect = namedBehind.test(behind) && byNouns(near) !== null;
   if (isDirect) return byNouns(behind);
   if (addsUp.test(lead) && hasBothBefore(lead, sentence)) return total;
@@ -169,7 +171,7 @@ const ofAllLevels = (named: Named, { lower }: Context, { percent }: PercentPlace
 
 /** An outcome may say what had been secured. */
 const wasSecured =
-  /(?<![a-zß-ɏ])(?:var|är|was|were) (?:[a-zß-ɏ]+ )?(?:säkerställ|säkrad|secured|covered by)/u;
+  /(?<![a-zß-ɏ])(?:var|är|was|were) (?:[a-zß-ɏ]+ )?(?:säkerställ|säkrad|garantera[dt] till|secured|covered by|guaranteed to)/u;
 
 /** "… thus guarantors subscribe for": what came of it. */
 const thereby = /, (?:därmed|thus|therefore) (?:kommer|tecknas|will|are)(?![a-zß-ɏ])/u;
@@ -183,6 +185,15 @@ const isOfIssue = (context: Context, { start }: Percent): boolean => {
 /** Whether a sentence says that the issue is secured, or names both who commit and who guarantee. */
 const isOfAll = (sentence: string): boolean =>
   covered.test(sentence) || byNouns(sentence) === total;
+
+/** Beside commitments, guarantees are less than all that is secured: "guaranteed to 80 percent" is of both. */
+const withoutWhole = ({ lower }: Context, stated: readonly Evidence[]): readonly Evidence[] => {
+  if (!commitments.test(lower)) return stated;
+  const wholes = new Set(
+    stated.flatMap(({ field, value }) => (field === total.field ? [value] : [])),
+  );
+  return stated.filter(({ field, value }) => field !== byGuarantee.field || !wholes.has(value));
+};
 
 /** How much of the issue is secured, by whom. Levels of guarantees are summed up; one alone is no result. */
 export const readSecured = (context: Context, percents: readonly Percent[]): Evidence[] => {
@@ -216,6 +227,6 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
     ];
   });
   if (isOver) return stated;
-  const found = [...stated, ...readLevels(places), ...readFully(context)];
+  const found = [...withoutWhole(context, stated), ...readLevels(places), ...readFully(context)];
   return [...found, ...readMissingPart(places, found)];
 };

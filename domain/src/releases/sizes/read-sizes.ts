@@ -107,6 +107,9 @@ const isOfOneClass = ({ lower }: Context, { end }: Count, lead: string): boolean
   classBefore.test(lead) || classBehind.test(lower.slice(end, end + 40));
 
 const wereIssued = /(?:emitterades|utgavs|were issued)(?: totalt| in total)?\s*$/u;
+/** What a rights issue is of, in a sentence that tells of other issues besides. */
+const ofRightsIssue =
+  /(?:företrädesemission|rights issue) (?:av|of) (?:högst|maximalt|upp till|at most|up to|a maximum of)\s*$/u;
 const ofOthers = /garant(?!era[dt])|guarantor|underwriter|(?<![a-zß-ɏ])lend|aktielån/u;
 /** "Of which so many". */
 const partOf = /(?<![a-zß-ɏ])(?:varav|of which)(?: [a-zß-ɏ]+)?\s*$/u;
@@ -120,6 +123,12 @@ const nounBehind = (lower: string, { end }: Count): Count["of"] => {
 
 /** The words that say whose warrants those are; how many were issued says it itself. */
 const ownersOf = (lead: string, wide: string): string => (wereIssued.test(lead) ? "" : wide);
+
+/** Whether a count is of another issue than shareholders are offered. */
+const isOfOther = ({ sort }: Context, { of }: Count, sentence: string, lead: string): boolean =>
+  otherIssue.test(sentence) &&
+  !ofRightsIssue.test(lead) &&
+  !(of === "warrants" && sort === "warrantTerms");
 
 const oneCount = (context: Context, count: Count, previous: Count | undefined): Evidence[] => {
   const { lower, sort } = context;
@@ -139,10 +148,11 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
       !/(?:från|(?<!upp )till|from|(?<!up )to)\s*$/u.test(lead)
       ? [ofIssue("overAllotmentSize", { ...shared, rule: "size.overAllotment", isStrong: true })]
       : [];
-  const isOfOther =
-    otherIssue.test(sentence) && !(count.of === "warrants" && sort === "warrantTerms");
   // How many warrants there are may be stated beside those that guarantors get.
-  if (isOfOther || ofOthers.test(count.of === "warrants" ? ownersOf(lead, wide) : sentence))
+  if (
+    isOfOther(context, count, sentence, lead) ||
+    ofOthers.test(count.of === "warrants" ? ownersOf(lead, wide) : sentence)
+  )
     return [];
   const isOfWarrants = warrantWords.test(wide) && count.of === "shares";
   if (count.of === "warrants" || (count.of === null && warrantsBefore.test(lead)))
