@@ -124,6 +124,8 @@ const nounBehind = (lower: string, { end }: Count): Count["of"] => {
 /** The words that say whose warrants those are; how many were issued says it itself. */
 const ownersOf = (lead: string, wide: string): string => (wereIssued.test(lead) ? "" : wide);
 
+const ofRange = /(?:från|(?<!upp )till|from|(?<!up )to)\s*$/u;
+
 /** Whether a count is of another issue than shareholders are offered. */
 const isOfOther = ({ sort }: Context, { of }: Count, sentence: string, lead: string): boolean =>
   otherIssue.test(sentence) &&
@@ -143,9 +145,7 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   const shared = { value: count.value, at: count, passage };
   const behind = lower.slice(count.end, Math.min(passage.end, count.end + maxBehind));
   if ([wide, passage.label].some((words) => overAllotment.test(words)) || calledSo.test(behind))
-    return isOffered(context, count, named) &&
-      sort !== "outcome" &&
-      !/(?:från|(?<!upp )till|from|(?<!up )to)\s*$/u.test(lead)
+    return isOffered(context, count, named) && sort !== "outcome" && !ofRange.test(lead)
       ? [ofIssue("overAllotmentSize", { ...shared, rule: "size.overAllotment", isStrong: true })]
       : [];
   // How many warrants there are may be stated beside those that guarantors get.
