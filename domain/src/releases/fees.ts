@@ -86,7 +86,7 @@ export const readFees = (context: Context, percents: readonly Percent[]): Eviden
 };
 
 const topDown =
-  /(?:slag[a-zß-ɏ]*|typ[a-zß-ɏ]*|kalla[a-zß-ɏ]*|form|called|type)[^.;]{0,20}(top-?down)|(uppifrån och ne[dr][a-zß-ɏ]*)/dgu;
+  /(?:slag[a-zß-ɏ]*|typ[a-zß-ɏ]*|kalla[a-zß-ɏ]*|form|called|type|agreed)[^.;]{0,20}(top-?down)|(uppifrån och ne[dr][a-zß-ɏ]*)/dgu;
 
 /** Whether a guarantee counts from the top, where the text explains that it does. */
 export const readTopDown = (context: Context): Evidence[] => {

@@ -113,6 +113,50 @@ test.each([
     { offeredUnits: "likely 8034000" },
   ],
   [
+    "rights that shares qualify for",
+    "Rights issue\nEach currently held stock share qualifies for one subscription right. Twelve subscription rights entitle to subscription of one new share.",
+    { sharesRequired: "certain 1", rightsReceived: "certain 1", rightsRequired: "certain 12" },
+  ],
+  [
+    "unit subscription rights for each share, and the last day of the period",
+    "Rights issue\nShareholders have been allocated 1 unit subscription right per existing share. The last day of the subscription period in the issue of units is Monday 24 June 2024.",
+    { sharesRequired: "certain 1", rightsReceived: "certain 1", subEndDate: "likely 2024-06-24" },
+  ],
+  [
+    "that a share is to give a right",
+    "Företrädesemission\nEn (1) innehavd aktie ska ge en (1) uniträtt där fem (5) uniträtter berättigar till teckning av en (1) unit.",
+    { sharesRequired: "certain 1", rightsReceived: "certain 1", rightsRequired: "certain 5" },
+  ],
+  [
+    "what is paid in cash for units",
+    "Företrädesemission av units\nUniträtter handlas. Units tecknas mot kontant betalning om 2 kronor.",
+    { unitSubPrice: "certain 2" },
+  ],
+  [
+    "a series that is called by years, and has no name",
+    "Företrädesemission\nVarje unit består av en aktie samt en teckningsoption av serie TO 2021/2022.",
+    { sharesInUnit: "certain 1", warrantsPerUnit: "certain 1" },
+  ],
+  [
+    "guarantees that are agreed top-down",
+    "Rights issue\nThe guarantees of the rights issue are agreed top-down.",
+    { topdown: "likely true" },
+  ],
+  [
+    "what commitments and guarantees secure, each with its part behind",
+    "Villkor\nFöreträdesemissionen är säkerställd upp till 85 procent genom teckningsåtaganden om cirka 9 MSEK, motsvarande cirka 36 procent av Företrädesemissionen och emissionsgarantier om cirka 12 MSEK, motsvarande cirka 49 procent av Företrädesemissionen.",
+    {
+      approxTotalCommitment: "likely 85",
+      approxCommitment: "certain 36",
+      approxGuarantor: "certain 49",
+    },
+  ],
+  [
+    "shares of two classes in a rights issue, and what it raises behind costs",
+    "Företrädesemission\nFöreträdesemissionen ökar kapitalet genom nyemission av högst 200 000 aktier av serie A och högst 9 800 000 aktier av serie B till teckningskursen 3 kronor per aktie. Emissionslikviden uppgår till cirka 27 miljoner kronor efter emissionskostnader.",
+    { offeredUnits: "likely 10000000", unitSubPrice: "certain 3" },
+  ],
+  [
     "a fee in money",
     "Företrädesemission\nSom ersättning för garantiåtagandet i företrädesemissionen erhåller garanten en garantiersättning om 6 700 000 SEK motsvarande åtta (8,0) procent av det garanterade beloppet.",
     { feeCash: "certain 8" },
@@ -135,4 +179,24 @@ test("guarantees beside commitments are not all that is secured", () => {
   const text =
     "Företrädesemission om 75 MSEK, garanterad till 80 procent\nFöreträdesemissionen är garanterad till 80 procent genom teckningsförbindelser och garantiåtaganden.";
   expect(readRelease(text)).toEqual({ approxTotalCommitment: "certain 80" });
+});
+
+test.each([
+  [
+    "figures without rights that are more than the rest are applications",
+    "Utfall i företrädesemissionen\n9 284 000 aktier, motsvarande 98,0 procent, tecknades med stöd av teckningsrätter. Därtill har 4 427 000 aktier tecknats utan stöd av teckningsrätter.",
+    "unitSubWithoutRights",
+  ],
+  [
+    "the average that a unit costs a part of is none of warrants",
+    "Företrädesemission av units\nUniträtter handlas. Teckningskursen för varje unit har fastställts till 75 procent av den volymvägda genomsnittskursen för aktien under perioden 8 april 2021 till 21 april 2021. Teckningsoptioner ingår.",
+    "vwapPeriodEnd",
+  ],
+  [
+    "years in the name of a series are no name",
+    "Företrädesemission\nVarje unit består av en aktie samt en teckningsoption av serie TO 2021/2022.",
+    "name",
+  ],
+])("%s", (_, text, field) => {
+  expect(Object.keys(readRelease(text))).not.toContain(field);
 });

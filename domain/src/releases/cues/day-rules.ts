@@ -44,6 +44,7 @@ export const dayRules: readonly DayRule[] = [
     rule: "day.average",
     all: [average],
     none: [
+      /units?[^.;]{0,60}(?:procent|percent|%) (?:av|of)(?![a-zß-ɏ])/u,
       /(?:före|innan|föregår|föregick|before|prior to|preceding|precedes?)(?: den)?\s*$/u,
       /(?:tecknings ?period|nyttjandeperiod|(?:subscription|exercise) period)[^.;,]{0,80}(?:pågår|löper|runs|continues)[^.;,]{0,30}$/u,
     ],

@@ -120,7 +120,9 @@ export const narrowDays: readonly DayRule[] = [
   },
   {
     rule: "day.sentence",
-    all: [/(?:end of the subscription period|with a subscription period ending)(?: on)?\s*$/u],
+    all: [
+      /(?:end of the subscription period|with a subscription period ending)(?: on)?\s*$|last day (?:of|in) the subscription period[^.;\d]{0,60} is(?: on)?(?: [a-z]+day,?)?\s*$/u,
+    ],
     entity: "issue",
     single: "subEndDate",
     isStrong: false,

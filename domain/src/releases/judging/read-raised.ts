@@ -12,6 +12,10 @@ const pattern = new RegExp(
 const inFull =
   /(?<![a-zß-ɏ])sek (?<before>\d{1,3}(?:,\d{3}){2,3}|\d{1,3}(?: \d{3}){2,3})(?!\d|[.,]\d| ?m)|(?<![\d.,])(?<behind>\d{1,3}(?: \d{3}){2,3}) (?:sek|kronor|kr)(?![a-zß-ɏ])/gu;
 const maxLead = 200;
+/** What is left of it behind the costs. */
+const net =
+  /^ ?(?:kronor )?(?:efter|after)(?![a-zß-ɏ])[^.;,]{0,20}(?:kostnad|costs|avdrag|deduct)/u;
+const maxBehind = 60;
 const crowns = 1_000_000;
 
 type Amount = { readonly start: number; readonly end: number; readonly amount: Exact };
@@ -37,6 +41,7 @@ export const readRaised = (context: Context): readonly Exact[] => {
   let done = 0;
   return amountsIn(context).flatMap(({ start, end, amount }) => {
     const passage = passageAt(context, start);
+    if (net.test(lower.slice(end, end + maxBehind))) return [];
     const lead = lower.slice(Math.max(passage.start, done, start - maxLead), start);
     done = end;
     if (earlierIssue.test(lower.slice(passage.start, passage.end))) return [];

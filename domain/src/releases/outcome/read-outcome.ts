@@ -162,18 +162,29 @@ type Held = {
 
 const wholeIssue = 101;
 
+const countsOf = (held: readonly Held[], subscriber: Subscriber): readonly number[] =>
+  held.flatMap(({ of, group: { count } }) =>
+    of === subscriber && count !== null ? [count.value] : [],
+  );
+
 /** What was subscribed for with rights leaves no more than the rest: other figures without rights are applications. */
 const withinWhole = (held: readonly Held[]): readonly Held[] => {
   const shares = held.flatMap(({ of, group: { percent } }) =>
     of === "WithRights" && percent !== null ? [Number(percent.value)] : [],
   );
   const taken = Math.max(0, ...shares);
+  const wholes = held.flatMap(({ of, group: { count, percent } }) =>
+    of === "WithRights" && count !== null && percent !== null
+      ? [(count.value * wholeIssue) / Number(percent.value)]
+      : [],
+  );
+  const most = Math.max(0, ...wholes) - Math.max(0, ...countsOf(held, "WithRights"));
+  const isWithin = ({ count, percent }: Group): boolean =>
+    percent === null
+      ? count === null || wholes.length === 0 || count.value <= most
+      : Number(percent.value) + taken <= wholeIssue;
   return held.filter(
-    ({ of, isAllotted, group: { percent } }) =>
-      of !== "WithoutRights" ||
-      isAllotted ||
-      percent === null ||
-      Number(percent.value) + taken <= wholeIssue,
+    ({ of, isAllotted, group }) => of !== "WithoutRights" || isAllotted || isWithin(group),
   );
 };
 

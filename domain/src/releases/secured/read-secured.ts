@@ -120,8 +120,9 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
   // Bottom and top guarantee, each with a percentage of its own: their sum is read apart.
   if (isOfBothLevels(lead) && eachOfItsOwn.test(sentence)) return null;
   if (isOfOneLevel(lead) || (isOfOneLevel(near) && isOfOneLevel(behind))) return null;
+  const following = sentence.slice(sentence.indexOf(lead) + lead.length);
   if (isSecured.test(behind)) return total;
-  if (securedTo.test(lead)) return (namedBehind.test(behind) && byNouns(behind)) || total;
+  if (securedTo.test(lead)) return (namedBehind.test(behind) && byNouns(following)) || total;
   // What is summed up is what has been named: where no percentage came before, the nouns say of whom.
   if (summedUp.test(lead)) return (sentence.startsWith(lead) ? byNouns(lead) : null) ?? total;
   if (listedBehind.test(tail)) return total;

@@ -13,7 +13,8 @@ const between = new RegExp(`^ ${ofClass}${and}$`, "u");
 const behind = new RegExp(`^ ${ofClass}(?![a-zß-ɏ])`, "u");
 const offers =
   /(?:emission[a-zß-ɏ]* (?:av|om)|omfattar|utgivande av|emitteras?|ge[rs]? ut|issue of|compris[a-zß-ɏ]+|consist[a-zß-ɏ]* of|issuance of|högst|maximalt|upp till|at most|up to|maximum of)\s*$/u;
-const before = /varav|of which|före|innan|before|uppgår|utestående|outstanding|totala? antal/u;
+const before =
+  /varav|of which|före(?!träd)|innan|before|uppgår|utestående|outstanding|totala? antal/u;
 
 /** What is offered of two classes of shares, stated of each: their sum, quoted from the one to the other. */
 export const readClasses = (context: Context, counts: readonly Count[]): Evidence[] => {
