@@ -46,7 +46,7 @@ const ofMeeting =
 /** "Last day for the board to resolve". */
 const deadline = /(?<![a-zß-ɏ])(?:last day|sista dag[a-zß-ɏ]*|senast)(?![a-zß-ɏ])/u;
 /** "The company told on that day that its board had decided." */
-const toldBehind =
+const announcesBehind =
   /^ (?:aviserat|meddelat|offentliggjort|kommunicerat) att styrelsen (?:har )?(?:beslutat|föreslagit)/u;
 /** A day that has a name of its own, whatever its sentence has told before. */
 const ofRecord = /(?:avstämningsdag|record da(?:te|y))[^.;,]*$/u;
@@ -170,7 +170,7 @@ const statedAt = (
   const isApproved =
     decisionOf.test(lead) && (rightsIssue.test(lead + tail) || raisesCapital.test(tail));
   const isRegarding = /announcement|pressmeddelande/u.test(lead) && regarding.test(tail);
-  const isReported = (reported.test(lead) && thatBoard.test(tail)) || toldBehind.test(tail);
+  const isReported = (reported.test(lead) && thatBoard.test(tail)) || announcesBehind.test(tail);
   const isAnnounced = announcing.test(lead) && (!ofOutcome.test(lead) || wasAnnounced.test(lead));
   const isByCompany = announcedFar.test(lead) || resolvedByCompany.test(lead);
   const isPlain = isAnnounced || isReported || isDecision || followed;

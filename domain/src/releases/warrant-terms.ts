@@ -100,10 +100,10 @@ const named =
   /serie(?:rna|r|s)? (?:(?:to ?\d{1,2}[a-z]?)(?: (?:och|and|samt|respektive) )?){1,3}$/u;
 
 /** The series that a text calls by that word or says anything of, or that a release about them is on. */
-export const readSeriesNames = (context: Context, said: readonly Evidence[]): Evidence[] => {
+export const readSeriesNames = (context: Context, values: readonly Evidence[]): Evidence[] => {
   const { lower, sort, series } = context;
   const isOfWarrantRelease = sort === "warrantTerms" || sort === "warrantOutcome";
-  const described = new Set(said.map(({ of }) => of));
+  const described = new Set(values.map(({ of }) => of));
   return series.flatMap(({ start, end, value }) => {
     const passage = passageAt(context, start);
     const sentence = lower.slice(passage.start, passage.end);
