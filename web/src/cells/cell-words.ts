@@ -4,13 +4,13 @@ import type { RowWarning } from "@teckna/domain/sheet/beside/row-warning";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Doubt } from "@teckna/domain/kind";
 import { describeProblem } from "@teckna/domain/messages/describe";
-import { markEdgeSpaces } from "@teckna/domain/text-rules";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { labelOf } from "../fields/field-words.ts";
 import { wordsOfValue } from "../words/value-words.ts";
 import { useWords } from "../words/language.ts";
+import { markEnds } from "../words/mark-ends.ts";
 import type { GridCell, GridColumn } from "../grid/model/grid-view.ts";
 import type { Note } from "../grid/cells/cell-note.tsx";
 import { useCheckWords } from "./check-words.ts";
@@ -103,7 +103,7 @@ const useNote = (entity: AnyEntity): CellWords["note"] => {
     if (cell.problem) {
       texts.push(describeProblem(words, entity, cell.problem));
     } else if (cell.doubt)
-      texts.push(t(`doubt.${cell.doubt}`, { value: markEdgeSpaces(cell.becomes ?? cell.text) }));
+      texts.push(t(`doubt.${cell.doubt}`, { value: markEnds(cell.becomes ?? cell.text) }));
     texts.push(...describeWarnings(warningsOf(cell)));
     if (texts.length === 0) return null;
     return {

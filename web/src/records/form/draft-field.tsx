@@ -1,9 +1,9 @@
-import { markEdgeSpaces } from "@teckna/domain/text-rules";
 import { memo, type ReactElement, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldRow } from "../../fields/field-row.tsx";
 import { helpOf, labelOf } from "../../fields/field-words.ts";
 import { useWords } from "../../words/language.ts";
+import { markEnds } from "../../words/mark-ends.ts";
 import type { Draft } from "./draft.ts";
 import { fieldId } from "./field-id.ts";
 import { FieldMark } from "./field-mark.ts";
@@ -51,7 +51,7 @@ export const DraftField = memo(({ id, draft, name, isReadOnly }: DraftFieldProps
       withText={(show) => <DraftText draft={draft} name={name} show={show} />}
       isReadOnly={isReadOnly}
       error={problem ? faultText(problem) : undefined}
-      hint={doubt ? t(`doubt.${doubt}`, { value: markEdgeSpaces(text) }) : undefined}
+      hint={doubt ? t(`doubt.${doubt}`, { value: markEnds(text) }) : undefined}
       offer={offer ? t(`offer.${offer.sort}`, { text: offer.text }) : undefined}
       proposed={isReadOnly ? null : proposed}
       onKey={(event) => {

@@ -3,11 +3,12 @@ import { describeInPlace } from "@teckna/domain/messages/describe";
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { clip, markEdgeSpaces } from "@teckna/domain/text-rules";
+import { clip } from "@teckna/domain/text-rules";
 import { labelOf } from "../../fields/field-words.ts";
 import { type StepKind, stepKindOf } from "../../ui/keys/step-keys.ts";
 import { notify } from "../../ui/toasts.tsx";
 import { useWords } from "../../words/language.ts";
+import { markEnds } from "../../words/mark-ends.ts";
 import {
   focusPlace,
   focusTarget,
@@ -78,7 +79,7 @@ const usePointing = ({ model, texts, locked }: KeyParts) => {
     }
     const { after } = taken;
     const doubt = taken.target.draft.doubt(name);
-    const doubtText = doubt ? t(`doubt.${doubt}`, { value: markEdgeSpaces(after) }) : "";
+    const doubtText = doubt ? t(`doubt.${doubt}`, { value: markEnds(after) }) : "";
     const done = fillIn(texts.taken, { field, value: after });
     const quoted = model.quoted(taken.target.draft, name);
     if (quoted) model.show(quoted);

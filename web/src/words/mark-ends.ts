@@ -1,0 +1,11 @@
+import { clip, markEdgeSpaces } from "@teckna/domain/text-rules";
+
+const ends = 30;
+
+/** A text with marked edges, of a long one its ends alone. */
+export const markEnds = (text: string): string => {
+  const marked = markEdgeSpaces(text);
+  return marked.length > 2 * ends
+    ? clip(marked, ends) + marked.slice(-ends).toWellFormed()
+    : marked;
+};
