@@ -80,6 +80,17 @@ test("what opens above a list ends within a small phone's window, and its last c
   }
 });
 
+test("the tools of a list stand in one line", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/issues");
+  await createRecord(page, "issues", { share_id: "VERKTYG" });
+  await page.goto("/issues");
+  const tools = page.locator(".list-tools > .button");
+  await expect(tools).toHaveCount(4);
+  const tops = await tools.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test("the head of an issue leaves more than half of a phone's window to its fields", async ({
   page,
 }) => {
