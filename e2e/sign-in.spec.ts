@@ -40,17 +40,22 @@ test("the sign-in begins in its first field and says what was refused", async ({
   await expect(reveal).toBeChecked();
 });
 
+const poolRequests = "**/idp/";
+const unavailable = "Teckna kan inte svara just nu. Vänta en stund och försök igen.";
+
+/** As a proxy does while the server behind it is started again. */
+const respondAsProxy = (page: Page): Promise<unknown> =>
+  page.route(poolRequests, (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" }),
+  );
+
 test("a proxy's own page while the server is started again is told in words, at each step", async ({
   page,
 }) => {
   await openSignIn(page, product);
-  const poolRequests = "**/idp/";
-  await page.route(poolRequests, (route) =>
-    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" }),
-  );
+  await respondAsProxy(page);
   await fillSignIn(page, "nobody", password);
   const alert = page.getByRole("alert");
-  const unavailable = "Teckna kan inte svara just nu. Vänta en stund och försök igen.";
   await expect(alert).toHaveText(unavailable);
   await page.getByRole("button", { name: "Glömt lösenordet?" }).click();
   await page.getByRole("textbox", { name: "Användarnamn" }).fill("nobody");
@@ -80,6 +85,10 @@ test("a temporary password leads to one of the user's own, which the policy chec
   await page.getByRole("button", { name: "Byt lösenord" }).click();
   await expect(page.getByRole("alert")).toContainText("Lösenordet är för vanligt");
   await chooseTwice(page, newPassword);
+  await respondAsProxy(page);
+  await page.getByRole("button", { name: "Byt lösenord" }).click();
+  await expect(page.getByRole("alert")).toHaveText(unavailable);
+  await page.unroute(poolRequests);
   await page.getByRole("button", { name: "Byt lösenord" }).click();
   await expectSignedIn(page);
   await signOut(page);

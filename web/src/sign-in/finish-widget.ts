@@ -3,11 +3,19 @@ import { I18n } from "aws-amplify/utils";
 /** What the widget writes in English whatever its dictionary holds. */
 const unspoken: ReadonlySet<string> = new Set(["COPY", "Verifying…", "Country code"]);
 
+/** How browsers say that a proxy's own page is not what was to be read: a first password is sent past our services. */
+const parserWords = /\bJSON\b|expected pattern/;
+
+const spokenOf = (text: string): string => {
+  if (parserWords.test(text)) return I18n.get("Service unavailable");
+  return unspoken.has(text) ? I18n.get(text) : text;
+};
+
 const finishTexts = (root: HTMLElement): void => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode.nodeValue ?? "";
-    const spoken = unspoken.has(text) ? I18n.get(text) : text;
+    const spoken = spokenOf(text);
     if (spoken !== text) walker.currentNode.nodeValue = spoken;
   }
 };
