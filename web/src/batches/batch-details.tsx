@@ -57,7 +57,7 @@ const RefusedItem = ({ row }: { readonly row: RefusedRow }): ReactElement => {
       <span className="batch-place">
         {id === null ? t("batches.row", { table, line }) : t("batches.rowOf", { table, line, id })}
       </span>{" "}
-      {row.errors.map(describe).join(" ")}
+      {row.errors.map(describe).join(" · ")}
     </li>
   );
 };

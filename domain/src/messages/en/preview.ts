@@ -76,7 +76,7 @@ export const preview: Messages["preview"] = {
     "The box shows the beginning of the text. All of it has been read: review it in the table.",
   openFile: "Open file…",
   readingFile: "Reading the file…",
-  pasteAll: "Drop CSV, TSV or XLSX here, or paste all tables at once",
+  pasteAll: "Drop CSV, TSV, JSON or XLSX here, or paste all tables at once",
   pasted: "Pasted",
   foundRows: "{table} ({n})",
   blockedTable:

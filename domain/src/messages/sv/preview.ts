@@ -74,7 +74,7 @@ export const preview = {
   excerpt: "Rutan visar början av texten. Hela texten är inläst: granska den i tabellen.",
   openFile: "Öppna fil …",
   readingFile: "Läser filen …",
-  pasteAll: "Släpp CSV, TSV eller XLSX här, eller klistra in alla tabeller på en gång",
+  pasteAll: "Släpp CSV, TSV, JSON eller XLSX här, eller klistra in alla tabeller på en gång",
   pasted: "Inklistrat",
   foundRows: "{table} ({n})",
   blockedTable: "{table}: i rutan står text utan rubrikrad. Töm rutan och öppna filen igen.",
