@@ -145,6 +145,30 @@ describe.each(languageTags)("the words of the widget in %s", (language) => {
   it("are never empty", () => expect(Object.values(texts[language] ?? {})).not.toContain(""));
 });
 
+describe("the words in English", () => {
+  it.each([
+    "Incorrect username or password.",
+    "User does not exist.",
+    "User is disabled.",
+    "Password reset required for the user",
+    "Temporary password has expired and must be reset by an administrator.",
+    "Attempt limit exceeded, please try after some time.",
+    "Invalid verification code provided, please try again.",
+    "Invalid code provided, please request a code again.",
+    "Invalid code received for user",
+    "Invalid code or auth state for the user.",
+    "Code mismatch",
+    "Your software token has already been used once.",
+    "SignUp is not permitted for this user pool",
+  ])("show the user pool's error as it is: %s", (error) => {
+    expect(texts["en"]?.[error]).toBe(error);
+  });
+
+  it("say after the error of a locked account that it passes", () => {
+    expect(texts["en"]?.["Password attempts exceeded"]).toMatch(/^Password attempts exceeded\. /);
+  });
+});
+
 describe("the words in Swedish", () => {
   it("are not those in English", () => {
     const same = new Set(["COPY", "SMS", "Website"]);

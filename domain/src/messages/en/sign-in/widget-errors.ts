@@ -10,18 +10,19 @@ export const answers = {
   "User is already confirmed.": "User is already confirmed.",
   "User cannot be confirmed. Current status is CONFIRMED": "User is already confirmed.",
   "User already exists": "The user exists already.",
-  "Password attempts exceeded": "Too many failed attempts. Try again in a moment.",
-  "Password reset required for the user": "The password must be reset.",
+  "Password attempts exceeded": "Password attempts exceeded. Try again in a moment.",
+  "Password reset required for the user": "Password reset required for the user",
   "Attempt limit exceeded, please try after some time.":
-    "Too many attempts. Try again in a moment.",
-  "Invalid verification code provided, please try again.": "Wrong code, please try again.",
+    "Attempt limit exceeded, please try after some time.",
+  "Invalid verification code provided, please try again.":
+    "Invalid verification code provided, please try again.",
   "Invalid code provided, please request a code again.":
-    "The code is no longer valid, request a new one.",
-  "Invalid code received for user": "Wrong code.",
-  "Invalid code or auth state for the user.": "Wrong code.",
-  "Code mismatch": "Wrong code.",
+    "Invalid code provided, please request a code again.",
+  "Invalid code received for user": "Invalid code received for user",
+  "Invalid code or auth state for the user.": "Invalid code or auth state for the user.",
+  "Code mismatch": "Code mismatch",
   "Your software token has already been used once.":
-    "The code has been used already. Wait for the next one.",
+    "Your software token has already been used once.",
   "The verification code you entered is incorrect. Please try again.":
     "The verification code you entered is incorrect. Please try again.",
   "Your verification code has expired. Please request a new code.":
@@ -32,7 +33,7 @@ export const answers = {
   "Invalid session for the user, session is expired.":
     "The sign-in took too long. Go back and sign in again.",
   "Temporary password has expired and must be reset by an administrator.":
-    "The temporary password has expired and must be reset by an administrator.",
+    "Temporary password has expired and must be reset by an administrator.",
   "Cannot reset password for the user as there is no registered/verified email or phone_number":
     "The password cannot be reset, since there is no verified email or phone number.",
   "User password cannot be reset in the current state.": "The password cannot be reset now.",
@@ -45,7 +46,7 @@ export const answers = {
     "Password must have numbers",
   "Password did not conform with policy: Password must have symbol characters":
     "Password must have special characters",
-  "SignUp is not permitted for this user pool": "You cannot create an account yourself",
+  "SignUp is not permitted for this user pool": "SignUp is not permitted for this user pool",
   "Network Error": "Network Error",
   "A network error has occurred.": "Network Error",
   "There is already a signed in user.": "A user is already signed in. Sign out first.",
