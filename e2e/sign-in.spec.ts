@@ -40,6 +40,29 @@ test("the sign-in begins in its first field and says what was refused", async ({
   await expect(reveal).toBeChecked();
 });
 
+test("without a token the console says so, and the sign-in is shown", async ({ page }) => {
+  const missing = page.waitForEvent("console", {
+    predicate: (message) => message.text() === "No access token found",
+    timeout: 10_000,
+  });
+  await openSignIn(page, product);
+  await missing;
+});
+
+test("a browser that may not store anything shows an error instead of an empty page", async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      },
+    }),
+  );
+  await page.goto(`${product.url}/issues?lng=sv`);
+  await expect(page.getByRole("alert")).toContainText("Teckna kunde inte starta.");
+});
+
 const poolRequests = "**/idp/";
 const unavailable = "Teckna kan inte svara just nu. Vänta en stund och försök igen.";
 

@@ -21,6 +21,7 @@ const root = createRoot(place);
 const start = async (): Promise<void> => {
   const words = startLanguage();
   try {
+    startTheme();
     const config = await fetchConfig();
     await startSession(config);
     // What the page needs is requested while the texts are still on their way.
@@ -38,6 +39,5 @@ const start = async (): Promise<void> => {
 };
 
 leaveKeysToInputMethods();
-startTheme();
 // Not awaited here: pieces that come meanwhile import this one, and would wait for its end.
 void start();

@@ -57,7 +57,6 @@ export const exchange = async (path: string, call: Call = {}): Promise<Response>
   const early = call.method === undefined && (await takeEarlyResponse(addressOf(path, call.query)));
   if (early) return early;
   const token = await tokenOrNetworkError(false);
-  if (token === null) console.warn("No access token found");
   let response = await send(path, call, token);
   if (response.status === 401 && token !== null) {
     const renewed = await tokenOrNetworkError(true);

@@ -52,11 +52,14 @@ const libraryOnce = (): ReturnType<typeof loadLibrary> => {
 export const prepareSignIn = async (): Promise<void> => void (await libraryOnce());
 
 const findIdentity = async (forceRefresh: boolean): Promise<Identity | null> => {
-  if (!config.pool) return null;
-  const clientId = config.pool.client_id;
-  if (!hasSavedToken(localStorage, clientId)) return null;
-  const kept = forceRefresh ? null : readSavedToken(localStorage, clientId, Date.now());
-  return kept ?? (await libraryOnce()).readIdentity(forceRefresh);
+  const clientId = config.pool?.client_id;
+  let identity: Identity | null = null;
+  if (clientId !== undefined && hasSavedToken(localStorage, clientId)) {
+    identity = forceRefresh ? null : readSavedToken(localStorage, clientId, Date.now());
+    identity ??= await (await libraryOnce()).readIdentity(forceRefresh);
+  }
+  if (!identity) console.warn("No access token found");
+  return identity;
 };
 
 /** Looks for tokens kept from before and decides between the pages and the sign-in. */
