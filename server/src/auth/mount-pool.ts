@@ -34,7 +34,8 @@ const send = (request: FastifyRequest, reply: FastifyReply, outgoing: Outgoing):
   const { status, headers, body } = outgoing;
   if (status >= 400)
     addLogFields(request, { action: actionOf(targetOf(request)), error: errorOf(outgoing) });
-  return reply.code(status).headers(headers).send(body);
+  // As bytes: to the type of a text the framework would add a charset, which the protocol has not.
+  return reply.code(status).headers(headers).send(Buffer.from(body));
 };
 
 /** Names and values as they came in turn, repeated ones repeated. */
@@ -80,7 +81,7 @@ const retryAfter = (reply: FastifyReply, { status }: PoolError): FastifyReply =>
 /** What of the pool is reached by HTTP. */
 export type MountedPool = Pick<Pool, "id" | "handle" | "jwks" | "openOAuth">;
 
-/** The user pool's own protocol at `/idp/`, and its public keys where verifiers look for them. */
+/** The user pool's own protocol at `/idp/`, with or without its last stroke, and its public keys where verifiers look for them. */
 export const mountPool = async (
   app: FastifyInstance,
   pool: MountedPool,
@@ -99,9 +100,10 @@ export const mountPool = async (
         request.log.error({ err: error, request_id: request.id }, "pool call failed");
       return send(request, retryAfter(reply, refused), refusal(refused));
     });
-    scope.post("/idp/", { ...publicRoute, bodyLimit: maxBody }, async (request, reply) =>
-      send(request, reply, await pool.handle(incomingOf(request))),
-    );
+    for (const url of ["/idp/", "/idp"])
+      scope.post(url, { ...publicRoute, bodyLimit: maxBody }, async (request, reply) =>
+        send(request, reply, await pool.handle(incomingOf(request))),
+      );
   });
   const wellKnown = `/${pool.id}/.well-known`;
   app.get(`${wellKnown}/jwks.json`, publicRoute, async (_request, reply) =>

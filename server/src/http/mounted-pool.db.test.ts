@@ -30,13 +30,16 @@ describe("a real user pool in the server", () => {
     });
     const keys = await server.inject({ url: `/${pool.id}/.well-known/jwks.json` });
     expect(keys.json().keys[0]).toMatchObject({ kty: "RSA", alg: "RS256" });
-    const call = await server.inject({
-      method: "POST",
-      url: "/idp/",
-      headers: { "content-type": "application/x-amz-json-1.1", "x-amz-target": "nothing" },
-      payload: "{}",
-    });
-    expect(call.statusCode).toBe(400);
+    for (const url of ["/idp/", "/idp"]) {
+      const call = await server.inject({
+        method: "POST",
+        url,
+        headers: { "content-type": "application/x-amz-json-1.1", "x-amz-target": "nothing" },
+        payload: "{}",
+      });
+      expect(call.statusCode).toBe(400);
+      expect(call.headers["content-type"]).toBe("application/x-amz-json-1.1");
+    }
     await server.close();
   });
 });

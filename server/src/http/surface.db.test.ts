@@ -42,6 +42,7 @@ const publicRoutes = [
   "GET /metrics",
   "GET /config.json",
   "POST /api/events/:stream",
+  "POST /idp",
   "POST /idp/",
   "GET /eu-north-1_Test12345/.well-known/jwks.json",
   "GET /eu-north-1_Test12345/.well-known/openid-configuration",
