@@ -11,12 +11,12 @@ test("all that match are deleted as one batch with what belongs to them, and com
   page,
 }) => {
   await page.goto("/issues");
-  const ids = ["bort-1", "bort-2", "bort-3"];
+  const ids = ["alla-1", "alla-2", "alla-3"];
   for (const id of ids) {
-    await createRecord(page, "issues", { id, share_id: "BORTALLA" });
+    await createRecord(page, "issues", { id, share_id: "SAMTLIGA" });
     await createRecord(page, "commits", { id: `t-${id}`, issue_id: id, name: `Tecknare ${id}` });
   }
-  await page.goto("/issues?q=bortalla");
+  await page.goto("/issues?q=samtliga");
   await page.getByRole("checkbox").first().check();
   await page.getByRole("button", { name: filled(listTools.deleteAction, 3) }).click();
   const dialog = page.getByRole("dialog");
@@ -25,7 +25,7 @@ test("all that match are deleted as one batch with what belongs to them, and com
   await dialog.getByRole("button", { name: filled(listTools.deleteAction, 3) }).click();
   expect((await sent).postData()).toContain('"deletes":true');
   await expect(page.getByText(filled(bulkEdit.deleted_other, 3))).toBeVisible();
-  const rows = page.getByRole("row").filter({ hasText: "BORTALLA" });
+  const rows = page.getByRole("row").filter({ hasText: "SAMTLIGA" });
   await expect(rows).toHaveCount(0);
   const commits = async (): Promise<number> =>
     (await Promise.all(ids.map((id) => callApi(page, "GET", `commits/t-${id}`)))).filter(
