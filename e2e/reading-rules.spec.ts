@@ -14,7 +14,8 @@ import { takePictures } from "./pages/pictures.ts";
 import { field, openPane, pasteText } from "./pages/release-pane.ts";
 import { faultsIn } from "./pages/faults.ts";
 
-const text = "Villkor\nAvstämningsdag är den 7 maj 2024. Kursen är 3,20 SEK per unit. Teckningstiden löper den 10–24 maj 2024.\n";
+const text =
+  "Villkor\nAvstämningsdag är den 7 maj 2024. Kursen är 3,20 SEK per unit. Teckningstiden löper den 10–24 maj 2024.\n";
 const rule = propose(text).find((each) => each.field === "recordDate")?.rule ?? "day.row";
 const ofRecord = labels.field.issue;
 const line = (page: Page, label: string) =>
