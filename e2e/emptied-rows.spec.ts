@@ -2,7 +2,7 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 
-test("a stored row that is emptied cell by cell is asked about, a new one is not stored", async ({
+test("a row that is emptied cell by cell is asked about or not stored, and an open cell outlives a reload", async ({
   page,
 }) => {
   await page.goto("/issues");
@@ -32,4 +32,11 @@ test("a stored row that is emptied cell by cell is asked about, a new one is not
   expect(sent).toHaveLength(1);
   const { body } = await callApi(page, "GET", `issues/${String(id)}/whole`);
   expect(body).toMatchObject({ children: { commits: [] } });
+
+  // A cell that is being typed in as the page goes keeps what stands in it.
+  await page.keyboard.press("Alt+3");
+  await page.keyboard.type("Delta AB");
+  page.once("dialog", (question) => void question.accept());
+  await page.reload();
+  await expect(commits).toContainText("Delta AB");
 });

@@ -76,6 +76,13 @@ const useLeaving = (input: RefObject<HTMLTextAreaElement | null>, editing: Editi
     return () => attach(null);
   }, [input, attach, leave, cancel]);
   useEffect(() => {
+    const keep = (): void => {
+      if (input.current) leave(input.current.value, "stay");
+    };
+    addEventListener("pagehide", keep);
+    return () => removeEventListener("pagehide", keep);
+  }, [input, leave]);
+  useEffect(() => {
     const shown = input.current;
     return () => {
       if (shown && !shown.isConnected) leaveUnseen(shown.value);
