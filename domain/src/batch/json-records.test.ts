@@ -29,3 +29,16 @@ it.each(["", "id\tshare_id\nb\tB", "[]", "[1,2]", '{"a":', "[id]\tshare_id", '{"
     expect(readJsonRecords(text)).toBeNull();
   },
 );
+
+it("loses no digit of a number that has more than JavaScript holds", () => {
+  const records = readJsonRecords(
+    '[{"a":1234567890123456.789,"b":12345678901234567890,"c":0.12345678901234567,"d":-1.5}]',
+  );
+  const [, cells] = records ?? [];
+  expect(cells).toEqual([
+    "1234567890123456,7890",
+    "12345678901234567890",
+    "0,12345678901234567",
+    "-1,5",
+  ]);
+});

@@ -6,9 +6,23 @@ type JsonRecord = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** More digits than a number of JavaScript surely holds, written out. */
+const isImprecise = (digits: string): boolean =>
+  /^[-.\d]+$/.test(digits) && digits.replaceAll(/\D/g, "").replace(/^0+/, "").length > 15;
+
+/** With a decimal comma; three decimals get another, so that no number reads as thousands. */
+const withComma = (digits: string): string =>
+  digits.replace(".", ",").replace(/^(-?\d+,\d{3})$/, "$10");
+
+/** Such a number stays the text that it is written as, so that no digit of it is lost unseen. */
+const keepDigits = (_: string, value: unknown, context?: { readonly source?: string }): unknown => {
+  const source = context?.source;
+  return typeof value === "number" && source && isImprecise(source) ? withComma(source) : value;
+};
+
 const parse = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, keepDigits);
   } catch {
     return undefined;
   }
@@ -23,11 +37,10 @@ const recordsIn = (text: string): readonly unknown[] => {
   return lines.map(parse);
 };
 
-/** With a decimal comma; three decimals get another, so that no number reads as thousands. */
 const numberText = (value: number): string => {
   const exact = decimal.fromWire(value);
   const text = exact.ok && typeof exact.value === "string" ? exact.value : String(value);
-  return text.replace(".", ",").replace(/^(-?\d+,\d{3})$/, "$10");
+  return withComma(text);
 };
 
 const cellOf = (value: unknown): string => {
