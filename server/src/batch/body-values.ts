@@ -4,7 +4,7 @@ import { isLongerThan } from "@teckna/domain/text-rules";
 import type { JsonValue } from "../json/parse-json.ts";
 import { maxVersion } from "../records/expected-version.ts";
 import { maxId } from "../records/look-up.ts";
-import { problem } from "../records/parameters.ts";
+import { problem } from "../input/input-problems.ts";
 
 export type Range = { readonly min: number; readonly max: number };
 

@@ -1,6 +1,6 @@
 import { invalid } from "../errors.ts";
 import type { AuditFilter } from "../history/audit-sql.ts";
-import type { Parameters } from "../records/parameters.ts";
+import type { Parameters } from "../input/parameters.ts";
 import { readAuditFilter } from "../records/read-audit-query.ts";
 import { type ExportForm, FormReader, exportDialects, exportFormats } from "./export-form.ts";
 

@@ -3,12 +3,8 @@ import type { Language } from "@teckna/domain/messages/languages";
 import type { Problem } from "@teckna/domain/problem";
 import type { TextForm } from "../db/sql/export/text-line-sql.ts";
 import type { RecordForm } from "../db/sql/export/line-sql.ts";
-import {
-  type Parameters,
-  problem,
-  repeatedParameter,
-  unknownValue,
-} from "../records/parameters.ts";
+import { problem, repeatedParameter, unknownValue } from "../input/input-problems.ts";
+import type { Parameters } from "../input/parameters.ts";
 
 export const exportFormats = ["csv", "tsv", "xlsx", "json", "ndjson"] as const;
 export type ExportFormat = (typeof exportFormats)[number];

@@ -4,7 +4,8 @@ import { childrenOf, parentOf } from "@teckna/domain/parent";
 import { type Column, columnNamed, columnsOf, shownColumns } from "../db/sql/columns.ts";
 import type { ListQuery } from "../db/sql/list-options.ts";
 import { invalid } from "../errors.ts";
-import { type Parameters, problem, unknownValue, readYesNo } from "../records/parameters.ts";
+import { problem, unknownValue } from "../input/input-problems.ts";
+import { type Parameters, readYesNo } from "../input/parameters.ts";
 import { partsOf } from "../records/computed/computed-lines-sql.ts";
 import { readComputed, readListQuery } from "../records/read-list-query.ts";
 import {

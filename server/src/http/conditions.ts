@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { invalid } from "../errors.ts";
 import type { JsonObject } from "../json/parse-json.ts";
 import { type ExpectedVersions, maxVersion } from "../records/expected-version.ts";
-import { problem } from "../records/parameters.ts";
+import { problem } from "../input/input-problems.ts";
 
 const tag = /^(?:W\/)?"([^"]{0,100})"$/;
 

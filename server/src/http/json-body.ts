@@ -3,7 +3,7 @@ import { isUtf8 } from "node:buffer";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError, invalid } from "../errors.ts";
 import { type JsonObject, type JsonValue, isJsonObject, parseJson } from "../json/parse-json.ts";
-import { impreciseNumbers } from "../records/parameters.ts";
+import { impreciseNumbers } from "../input/input-problems.ts";
 
 /** What our parser makes of a JSON body. */
 type JsonBody = { readonly value: JsonValue; readonly bytes: Buffer };

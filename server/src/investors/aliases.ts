@@ -1,7 +1,7 @@
 import type { Context, Reader } from "../context.ts";
 import { AppError, invalid } from "../errors.ts";
 import { writeAlone } from "../history/change.ts";
-import { isUuid, problem } from "../records/parameters.ts";
+import { isUuid, problem } from "../input/input-problems.ts";
 import {
   addAliasesSql,
   aliasesOfNameSql,

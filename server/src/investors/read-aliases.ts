@@ -2,16 +2,8 @@ import { normaliseName } from "@teckna/domain/checks/rules/commit/commit-names";
 import type { Problem } from "@teckna/domain/problem";
 import { invalid } from "../errors.ts";
 import type { JsonObject, JsonValue } from "../json/parse-json.ts";
-import {
-  ParameterReader,
-  checkRequiredText,
-  isUuid,
-  notUuid,
-  problem,
-  readYesNo,
-  type Parameters,
-  type Taken,
-} from "../records/parameters.ts";
+import { checkRequiredText, isUuid, notUuid, problem } from "../input/input-problems.ts";
+import { ParameterReader, readYesNo, type Parameters, type Taken } from "../input/parameters.ts";
 
 export const maxAliasText = 500;
 /** So many spellings are kept by one request. */

@@ -4,15 +4,15 @@ import { kindOf } from "@teckna/domain/kinds";
 import { isCleanLongText, isLongerThan } from "@teckna/domain/text-rules";
 import { invalid } from "../errors.ts";
 import { parseJson } from "../json/parse-json.ts";
+import { problem } from "../input/input-problems.ts";
+import { maxPageSize } from "../input/page-query.ts";
 import {
   ParameterReader,
   type Parameters,
   type Taken,
-  maxPageSize,
-  problem,
   readWhole,
   readYesNo,
-} from "../records/parameters.ts";
+} from "../input/parameters.ts";
 
 export const maxInvestorText = 200;
 export const usualInvestors = 50;

@@ -2,7 +2,7 @@ import { auditActions } from "@teckna/domain/audit-filters";
 import { entities } from "@teckna/domain/entities";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { defaultAuditSize } from "../records/read-audit-query.ts";
-import { maxPageSize } from "../records/parameters.ts";
+import { maxPageSize } from "../input/page-query.ts";
 import { type Operation, type ParameterDescription, json, reference } from "./operation.ts";
 import { query } from "./described-parameters.ts";
 

@@ -1,4 +1,4 @@
-import { maxPageSize } from "../records/parameters.ts";
+import { maxPageSize } from "../input/page-query.ts";
 import type { ParameterDescription, Schema } from "./operation.ts";
 
 export const query = (name: string, description: string, schema: Schema): ParameterDescription => ({

@@ -1,5 +1,5 @@
 import { entities } from "@teckna/domain/entities";
-import { matches } from "../records/search/judge-hit.ts";
+import { matches } from "../records/search/rank-hit.ts";
 import { maxLimit, maxQuery, usualLimit } from "../records/search/search-query.ts";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
 import { query } from "./described-parameters.ts";

@@ -5,15 +5,15 @@ import { userStatuses } from "@teckna/identity/context/user";
 import type { AuditPlace, AuditQuery } from "@teckna/identity/store/find-audit";
 import type { PeopleQuery } from "@teckna/identity/store/find-people";
 import { invalid } from "../errors.ts";
+import { problem } from "../input/input-problems.ts";
 import {
   ParameterReader,
   type Parameters,
   type Taken,
-  problem,
   readEnd,
   readStart,
   readWhole,
-} from "../records/parameters.ts";
+} from "../input/parameters.ts";
 
 export const defaultLimit = 50;
 export const maxLimit = 100;

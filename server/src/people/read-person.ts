@@ -11,7 +11,7 @@ import type { PersonChange } from "@teckna/identity/users/people/change-person";
 import type { NewPerson } from "@teckna/identity/users/people/people";
 import { invalid } from "../errors.ts";
 import type { JsonObject, JsonValue } from "../json/parse-json.ts";
-import { problem } from "../records/parameters.ts";
+import { problem } from "../input/input-problems.ts";
 
 const maxText = 255;
 const maxShown = 60;

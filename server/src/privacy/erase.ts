@@ -26,7 +26,7 @@ import { countErasureSql, noteRecordsSql } from "./erasure-register-sql.ts";
 import { type Findings, lookOnce } from "./look.ts";
 import { allowErasureSql, areOverSql, begunSql } from "./places-sql.ts";
 import { isOneWord } from "./read-names.ts";
-import { problem } from "../records/parameters.ts";
+import { problem } from "../input/input-problems.ts";
 import { keptPlaces } from "./places.ts";
 import { findRows, nameColumnsOf, patternsOf } from "./placed-rows.ts";
 import { isRecounted, recount } from "./recount.ts";

@@ -1,6 +1,6 @@
 import { invalid } from "../errors.ts";
 import type { JsonObject, JsonValue } from "../json/parse-json.ts";
-import { problem } from "../records/parameters.ts";
+import { problem } from "../input/input-problems.ts";
 import type { Inside } from "./choice.ts";
 import type { EraseRequest } from "./erase.ts";
 import { maxTexts } from "./look.ts";

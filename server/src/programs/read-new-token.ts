@@ -3,7 +3,7 @@ import type { Problem } from "@teckna/domain/problem";
 import { clip, hasEdgeSpaces, isCleanText, isLongerThan } from "@teckna/domain/text-rules";
 import { invalid } from "../errors.ts";
 import { type JsonObject, type JsonValue, isJsonObject } from "../json/parse-json.ts";
-import { problem } from "../records/parameters.ts";
+import { problem } from "../input/input-problems.ts";
 import type { NewToken } from "./program-register.ts";
 import { type Right, rightNames } from "./program.ts";
 

@@ -13,7 +13,7 @@ import { invalid } from "../errors.ts";
 import { findElsewhere } from "./elsewhere/find-elsewhere.ts";
 import { type Whole, findWhole } from "./whole/find-whole.ts";
 import { issueRecords } from "./issue-records.ts";
-import { problem } from "./parameters.ts";
+import { problem } from "../input/input-problems.ts";
 import { readAbsences } from "./releases/stored-absence.ts";
 import { readWaivers, toWaiver } from "./waivers/stored-waiver.ts";
 

@@ -3,8 +3,9 @@ import { childrenOf } from "@teckna/domain/parent";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { invalid } from "../errors.ts";
 import type { HistoryQuery } from "../history/list-history.ts";
-import { readPage } from "./page-query.ts";
-import { type Parameters, problem } from "./parameters.ts";
+import { readPage } from "../input/page-query.ts";
+import { problem } from "../input/input-problems.ts";
+import type { Parameters } from "../input/parameters.ts";
 
 const names = ["children", "field"];
 

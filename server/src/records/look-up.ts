@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { notDeletedSql } from "../db/sql/record-sql.ts";
 import { invalid } from "../errors.ts";
 import type { JsonObject, JsonValue } from "../json/parse-json.ts";
-import { problem } from "./parameters.ts";
+import { problem } from "../input/input-problems.ts";
 
 export const maxIds = 10_000;
 export const maxId = 100;

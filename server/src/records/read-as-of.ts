@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
-import { ParameterReader, type Parameters, problem, readMoment, type Taken } from "./parameters.ts";
+import { problem } from "../input/input-problems.ts";
+import { ParameterReader, type Parameters, readMoment, type Taken } from "../input/parameters.ts";
 
 export const asOfName = "as_of";
 

@@ -5,18 +5,16 @@ import { isCleanLongText, isLongerThan } from "@teckna/domain/text-rules";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { invalid } from "../errors.ts";
 import type { AuditFilter } from "../history/audit-sql.ts";
+import { isUuid, problem, unknownValue } from "../input/input-problems.ts";
+import { maxPageSize } from "../input/page-query.ts";
 import {
   ParameterReader,
   type Parameters,
   type Taken,
-  isUuid,
-  maxPageSize,
-  problem,
   readEnd,
   readStart,
   readWhole,
-  unknownValue,
-} from "./parameters.ts";
+} from "../input/parameters.ts";
 
 export const defaultAuditSize = 100;
 const maxName = 200;

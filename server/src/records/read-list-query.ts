@@ -12,16 +12,9 @@ import type { ListQuery, Slice, SortKey } from "../db/sql/list-options.ts";
 import { invalid } from "../errors.ts";
 import { readCursor } from "./cursor.ts";
 import { asOfName, readPastMoment } from "./read-as-of.ts";
-import {
-  type Parameters,
-  maxPage,
-  maxPageSize,
-  problem,
-  readWhole,
-  unknownValue,
-  repeatedParameter,
-  readYesNo,
-} from "./parameters.ts";
+import { problem, unknownValue, repeatedParameter } from "../input/input-problems.ts";
+import { maxPage, maxPageSize } from "../input/page-query.ts";
+import { type Parameters, readWhole, readYesNo } from "../input/parameters.ts";
 
 const dayLength = "2026-05-13".length;
 const defaultPageSize = 10;

@@ -38,7 +38,7 @@ import { objectBody } from "../http/json-body.ts";
 import { listLinks } from "../http/links.ts";
 import { ndjsonBody, streamLines } from "../http/ndjson.ts";
 import { requireNoParameters, readParameters } from "../http/query.ts";
-import { readPage } from "../records/page-query.ts";
+import { readPage } from "../input/page-query.ts";
 import type { RouteResponse, Call } from "./route.ts";
 import { readWantsWarnings } from "./with-warnings.ts";
 

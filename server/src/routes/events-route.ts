@@ -17,7 +17,8 @@ import { readParameters } from "../http/query.ts";
 import { type Beginning, type LiveHub, maxLifeMs } from "../live/live-hub.ts";
 import { eventsOperation } from "../openapi/event-operation.ts";
 import { maxId } from "../records/look-up.ts";
-import { problem, readWhole, unknownTable, ParameterReader } from "../records/parameters.ts";
+import { problem, unknownTable } from "../input/input-problems.ts";
+import { readWhole, ParameterReader } from "../input/parameters.ts";
 import type { Call, Route, RouteResponse } from "./route.ts";
 
 const lastId = "Last-Event-ID";

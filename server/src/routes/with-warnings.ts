@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { readParameters } from "../http/query.ts";
 import type { Beside } from "../records/find-warnings.ts";
-import { ParameterReader, readYesNo } from "../records/parameters.ts";
+import { ParameterReader, readYesNo } from "../input/parameters.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
 
 const name = "warnings";

@@ -2,7 +2,7 @@ import { type AnyEntity, entityAt } from "@teckna/domain/entities";
 import type { Problem } from "@teckna/domain/problem";
 import { AppError, invalid } from "../errors.ts";
 import { type JsonObject, type JsonValue, isJsonObject } from "../json/parse-json.ts";
-import { checkRequiredText, problem, unknownTable, unknownValue } from "../records/parameters.ts";
+import { checkRequiredText, problem, unknownTable, unknownValue } from "../input/input-problems.ts";
 import { readListQuery } from "../records/read-list-query.ts";
 
 export const maxViewName = 100;

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { type StoredRecord, asStored, readStored } from "../records/stored-record.ts";
 import { viewHistorySql, viewSql, viewsSql } from "./views-sql.ts";
-import { isUuid } from "../records/parameters.ts";
+import { isUuid } from "../input/input-problems.ts";
 
 /** More are nobody's work; those of the team come first. */
 const maxViews = 1000;

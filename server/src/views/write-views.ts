@@ -3,7 +3,7 @@ import { AppError, invalid } from "../errors.ts";
 import { writeAlone } from "../history/change.ts";
 import type { ExpectedVersions } from "../records/expected-version.ts";
 import { type RequestKey, findSavedRecord, keptRow } from "../records/idempotency.ts";
-import { problem } from "../records/parameters.ts";
+import { problem } from "../input/input-problems.ts";
 import { type StoredRecord, asStored, readStored } from "../records/stored-record.ts";
 import type { GivenView } from "./read-view.ts";
 import { requireViewId } from "./stored-view.ts";

@@ -5,7 +5,7 @@ import { clip } from "@teckna/domain/text-rules";
 import { type PlacedProblem, type RecordPlace, invalid } from "../../errors.ts";
 import { type JsonObject, type JsonValue, isJsonObject } from "../../json/parse-json.ts";
 import { maxEntries } from "../../records/max-entries.ts";
-import { problem } from "../../records/parameters.ts";
+import { problem } from "../../input/input-problems.ts";
 import { readId, readNumber, versions } from "../body-values.ts";
 import type { SourceText } from "../../records/releases/keep-release.ts";
 import type { Root } from "./changeset.ts";

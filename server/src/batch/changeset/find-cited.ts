@@ -2,7 +2,7 @@ import { splitsSign } from "@teckna/domain/passage";
 import type { Tx } from "../../db/connection/database.ts";
 import { holdReleasesSql } from "../../db/sql/releases/release-sql.ts";
 import { type PlacedProblem, type RecordPlace, invalid } from "../../errors.ts";
-import { problem } from "../../records/parameters.ts";
+import { problem } from "../../input/input-problems.ts";
 
 /** A place in a text; all of it is `null` to `null`. */
 type CitedPlace = {

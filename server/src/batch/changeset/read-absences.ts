@@ -4,7 +4,7 @@ import { clip, isBlank, isCleanText, isLongerThan } from "@teckna/domain/text-ru
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { PlacedProblem, RecordPlace } from "../../errors.ts";
 import { type JsonObject, type JsonValue, isJsonObject } from "../../json/parse-json.ts";
-import { problem } from "../../records/parameters.ts";
+import { problem } from "../../input/input-problems.ts";
 import { maxAbsenceReason } from "../../records/releases/absence-reason.ts";
 import type { Created } from "./changeset.ts";
 import type { Entry, Reading } from "./changeset-entries.ts";

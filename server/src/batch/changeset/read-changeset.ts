@@ -6,7 +6,7 @@ import { readWire } from "@teckna/domain/record";
 import { clip } from "@teckna/domain/text-rules";
 import { type PlacedProblem, type RecordPlace, invalid } from "../../errors.ts";
 import { type JsonObject, isJsonObject } from "../../json/parse-json.ts";
-import { notUuid, problem } from "../../records/parameters.ts";
+import { notUuid, problem } from "../../input/input-problems.ts";
 import { readId } from "../body-values.ts";
 import { isBatchId } from "../register/batch-id.ts";
 import {

@@ -5,7 +5,7 @@ import { clip, isBlank, isCleanText } from "@teckna/domain/text-rules";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { PlacedProblem, RecordPlace } from "../../errors.ts";
 import { type JsonValue, isJsonObject } from "../../json/parse-json.ts";
-import { problem } from "../../records/parameters.ts";
+import { problem } from "../../input/input-problems.ts";
 import type { SourceText } from "../../records/releases/keep-release.ts";
 import { readReleaseText } from "../../records/releases/release-text.ts";
 import type { Created } from "./changeset.ts";

@@ -3,7 +3,7 @@ import type { Problem } from "@teckna/domain/problem";
 import { clip } from "@teckna/domain/text-rules";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { JsonValue } from "../../json/parse-json.ts";
-import { problem } from "../../records/parameters.ts";
+import { problem } from "../../input/input-problems.ts";
 import type { Created } from "./changeset.ts";
 
 const maxName = 100;

@@ -1,6 +1,6 @@
 import { TextDecoder } from "node:util";
 import { AppError } from "../../errors.ts";
-import { problem } from "../../records/parameters.ts";
+import { problem } from "../../input/input-problems.ts";
 
 /** Characters in one line of a batch. */
 export const maxLine = 1_048_576;

@@ -6,7 +6,7 @@ import { newId } from "@teckna/domain/ids";
 import { childrenOf } from "@teckna/domain/parent";
 import { AppError, invalid } from "../../errors.ts";
 import { type JsonObject, isJsonObject, parseJson } from "../../json/parse-json.ts";
-import { impreciseNumbers, notUuid, problem } from "../../records/parameters.ts";
+import { impreciseNumbers, notUuid, problem } from "../../input/input-problems.ts";
 import { isBatchId } from "../register/batch-id.ts";
 import { createByteBuffer } from "./row-buffer.ts";
 import { createLineCutter, tooLarge } from "./cut-lines.ts";

@@ -3,7 +3,7 @@ import type { BatchRow } from "@teckna/domain/batch/plan";
 import type { Problem } from "@teckna/domain/problem";
 import { invalid } from "../../errors.ts";
 import { type JsonObject, isJsonObject } from "../../json/parse-json.ts";
-import { problem } from "../../records/parameters.ts";
+import { problem } from "../../input/input-problems.ts";
 import { readId, readNumber, versions } from "../body-values.ts";
 
 export const unknownKeys = (object: JsonObject, known: readonly string[]): Problem[] =>

@@ -1,6 +1,7 @@
 import { invalid } from "../../errors.ts";
-import { readPage } from "../../records/page-query.ts";
-import { type Parameters, problem } from "../../records/parameters.ts";
+import { readPage } from "../../input/page-query.ts";
+import { problem } from "../../input/input-problems.ts";
+import type { Parameters } from "../../input/parameters.ts";
 import { readId } from "../body-values.ts";
 import type { BatchFilter, BatchQuery } from "./find-batches.ts";
 

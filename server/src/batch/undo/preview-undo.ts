@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { type Tx, slowSql } from "../../db/connection/database.ts";
 import { mixedPreviewSql, undoPreviewSql } from "./undo-preview-sql.ts";
 import { type BatchChain, chainLiteral, isMixed, readChain } from "./batch-chain.ts";
-import { foreseeChangesUndo } from "./undo-changes.ts";
+import { foreseeChangesUndo } from "./write-changes-undo.ts";
 import { foreseeChangesetUndo, maxSteps } from "./foresee-changeset-undo.ts";
 import { type Counts, addCounts, allTables, countRows } from "../receive/counts.ts";
 import type { Part } from "../register/find-batches.ts";

@@ -3,7 +3,7 @@ import type { Problem } from "@teckna/domain/problem";
 import { clip } from "@teckna/domain/text-rules";
 import { invalid } from "../../errors.ts";
 import { type JsonObject, type JsonValue, isJsonObject } from "../../json/parse-json.ts";
-import { notUuid, problem } from "../../records/parameters.ts";
+import { notUuid, problem } from "../../input/input-problems.ts";
 import { type Range, readId, readNumber, versions } from "../body-values.ts";
 import { isBatchId } from "../register/batch-id.ts";
 

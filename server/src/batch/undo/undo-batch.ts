@@ -14,8 +14,8 @@ import { type KeptPart, foreseeUndo, joinArrays, partAfter } from "./preview-und
 import { findLoneEvents, addLoneEvents } from "./undo-events.ts";
 import type { UndoRequest } from "./read-undo.ts";
 import { type UndoCounts, writeChangesetUndo } from "./write-changeset-undo.ts";
-import { writeChangesUndo } from "./undo-changes.ts";
-import { writeUndo } from "./write-undo.ts";
+import { writeChangesUndo } from "./write-changes-undo.ts";
+import { writeUploadUndo } from "./write-upload-undo.ts";
 
 const keptInResponse = { page: 1, size: 100 } as const;
 
@@ -71,7 +71,7 @@ const undoUpload = async (
   { request, chain, write, onProgress }: Undoing,
   listed: KeptPart = { limit: keptInResponse.size, offset: 0 },
 ): Promise<UndoOutcome> => {
-  const rows = await writeUndo(tx, { chain, include: request.include, write, onProgress });
+  const rows = await writeUploadUndo(tx, { chain, include: request.include, write, onProgress });
   const left = await foreseeUndo(tx, longer(chain, request), listed);
   const none = allTables({});
   const [removed, restored] = chain.isRemoval ? [rows, none] : [none, rows];

@@ -4,7 +4,7 @@ import {
   maxWithSimilar,
   usualInvestors,
 } from "../../investors/read-investors-query.ts";
-import { maxPageSize } from "../../records/parameters.ts";
+import { maxPageSize } from "../../input/page-query.ts";
 import {
   type Operation,
   type ParameterDescription,

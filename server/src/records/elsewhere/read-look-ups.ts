@@ -7,7 +7,7 @@ import { readWire, toWire } from "@teckna/domain/record";
 import { isCleanLongText, isLongerThan } from "@teckna/domain/text-rules";
 import { invalid } from "../../errors.ts";
 import type { JsonObject, JsonValue } from "../../json/parse-json.ts";
-import { problem } from "../parameters.ts";
+import { problem } from "../../input/input-problems.ts";
 
 const maxText = 500;
 const maxProblems = 100;

@@ -12,7 +12,8 @@ import {
 } from "../../db/sql/search/chosen-names-sql.ts";
 import { offeredNamesSql } from "../../db/sql/spellings-sql.ts";
 import { invalid } from "../../errors.ts";
-import { ParameterReader, type Parameters, problem } from "../parameters.ts";
+import { problem } from "../../input/input-problems.ts";
+import { ParameterReader, type Parameters } from "../../input/parameters.ts";
 
 /** The fields whose texts of before are offered, by table and field, `commits.name`: the database counts their texts. */
 export const nameFieldKeys: readonly string[] = entities.flatMap((entity) =>

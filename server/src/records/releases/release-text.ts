@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { Problem } from "@teckna/domain/problem";
 import { isBlank } from "@teckna/domain/text-rules";
 import { type JsonValue, isJsonObject } from "../../json/parse-json.ts";
-import { problem } from "../parameters.ts";
+import { problem } from "../../input/input-problems.ts";
 
 /** In UTF-8. */
 const maxReleaseBytes = 2_000_000;

@@ -21,9 +21,9 @@ import {
   type Similar,
   asSimilar,
   isByName,
-  judgeHit,
+  rankHit,
   spellingKey,
-} from "./judge-hit.ts";
+} from "./rank-hit.ts";
 import { otherPartings, soughtOf, type Sought } from "./search-query.ts";
 
 const maxSpellings = 8;
@@ -96,7 +96,7 @@ const judgeAll = (
   similar?: Similar,
 ): readonly FoundHit[] =>
   found.flatMap(({ entity, row }) => {
-    const judged = judgeHit(entity, row, sought, similar);
+    const judged = rankHit(entity, row, sought, similar);
     return judged ? [{ entity, row, judged }] : [];
   });
 

@@ -3,7 +3,8 @@ import { findIsinFault } from "@teckna/domain/kinds/isin";
 import { isCleanLongText, isLongerThan } from "@teckna/domain/text-rules";
 import { foldCase } from "../../db/sql/columns.ts";
 import { invalid } from "../../errors.ts";
-import { ParameterReader, type Parameters, problem, readWhole } from "../parameters.ts";
+import { problem } from "../../input/input-problems.ts";
+import { ParameterReader, type Parameters, readWhole } from "../../input/parameters.ts";
 import { plainLetters } from "./plain-letters.ts";
 
 export const maxQuery = 200;

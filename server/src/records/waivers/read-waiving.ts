@@ -2,7 +2,7 @@ import { type EntityPath, entityAt } from "@teckna/domain/entities";
 import type { Problem } from "@teckna/domain/problem";
 import { invalid } from "../../errors.ts";
 import { type JsonObject, type JsonValue, isJsonObject } from "../../json/parse-json.ts";
-import { checkRequiredText, problem, unknownTable } from "../parameters.ts";
+import { checkRequiredText, problem, unknownTable } from "../../input/input-problems.ts";
 
 /** Which finding is waived, and why. */
 export type Waiving = {

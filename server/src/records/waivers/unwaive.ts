@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { unwaiveSql } from "../../db/sql/waiver-sql.ts";
 import { AppError } from "../../errors.ts";
 import { writeAlone } from "../../history/change.ts";
-import { isUuid } from "../parameters.ts";
+import { isUuid } from "../../input/input-problems.ts";
 
 type Unwaiving = { readonly issueId: string; readonly waiverId: string };
 

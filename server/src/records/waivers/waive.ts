@@ -8,7 +8,7 @@ import { waiveSql } from "../../db/sql/waiver-sql.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { writeAlone } from "../../history/change.ts";
 import { findFindings } from "../find-findings.ts";
-import { problem } from "../parameters.ts";
+import { problem } from "../../input/input-problems.ts";
 import type { Waiving } from "./read-waiving.ts";
 import { type WireWaiver, findWaivers } from "./stored-waiver.ts";
 

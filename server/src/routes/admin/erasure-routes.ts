@@ -10,7 +10,7 @@ import { onePerDatabase } from "../../privacy/one-per-database.ts";
 import { readEraseRequest, readPreviewRequest } from "../../privacy/read-request.ts";
 import { suggestNames } from "../../privacy/suggest.ts";
 import { erasureWire, previewWire } from "../../privacy/wire.ts";
-import { problem } from "../../records/parameters.ts";
+import { problem } from "../../input/input-problems.ts";
 import type { Call, Route, RouteResponse } from "../route.ts";
 
 const all = "/api/admin/erasures";

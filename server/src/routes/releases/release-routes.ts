@@ -6,7 +6,7 @@ import { objectBody } from "../../http/json-body.ts";
 import { readParameters, requireNoParameters } from "../../http/query.ts";
 import { citationOperation, releaseOperations } from "../../openapi/releases/release-operations.ts";
 import { findRecord } from "../../records/find.ts";
-import { ParameterReader, readYesNo } from "../../records/parameters.ts";
+import { ParameterReader, readYesNo } from "../../input/parameters.ts";
 import { findRelease, keepRelease } from "../../records/releases/keep-release.ts";
 import { listCitations } from "../../records/releases/list-citations.ts";
 import { readReleaseText, releaseBodyBytes } from "../../records/releases/release-text.ts";

@@ -2,7 +2,7 @@ import { ruleIds } from "@teckna/domain/releases/rule-id";
 import { AppError, invalid } from "../../errors.ts";
 import { readParameters, requireNoParameters } from "../../http/query.ts";
 import { maxDays, ruleOperations } from "../../openapi/releases/rule-operations.ts";
-import { ParameterReader, readWhole } from "../../records/parameters.ts";
+import { ParameterReader, readWhole } from "../../input/parameters.ts";
 import { countRules, findLowered } from "../../records/releases/count-rules.ts";
 import { listChangedValues } from "../../records/releases/list-changed-values.ts";
 import type { Route } from "../route.ts";

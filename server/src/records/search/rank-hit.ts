@@ -137,7 +137,7 @@ export type Similar = ReadonlySet<string>;
 export const spellingKey = (field: string, spelling: string): string => `${field}\n${spelling}`;
 
 /** Whether and how well a record is what was meant; `null` where it is not. */
-export const judgeHit = (
+export const rankHit = (
   entity: AnyEntity,
   row: FoundRow,
   sought: Sought,

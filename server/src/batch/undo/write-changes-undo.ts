@@ -19,7 +19,7 @@ import type { UndoPreview } from "./preview-undo.ts";
 import type { Include } from "./read-undo.ts";
 import { undoSql } from "./undo-sql.ts";
 import { rowOf } from "./write-changeset-undo.ts";
-import { type Range, readRanges } from "./write-undo.ts";
+import { type Range, readRanges } from "./write-upload-undo.ts";
 
 /** Few, for they are read and compared here and not by the database. */
 const rowsAtOnce = 250;

@@ -1,6 +1,8 @@
 import { invalid } from "../errors.ts";
-import { ParameterReader, type Parameters, maxPage, maxPageSize, readWhole } from "./parameters.ts";
+import { ParameterReader, type Parameters, readWhole } from "./parameters.ts";
 
+export const maxPageSize = 1000;
+export const maxPage = 1_000_000_000;
 const defaultSize = 100;
 
 /** `page` and `page_size` of a list that knows no other parameters. */

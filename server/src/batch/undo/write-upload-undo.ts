@@ -88,7 +88,7 @@ type Undoing = {
 };
 
 /** Takes away what the batch created, or brings back what it deleted, and counts the rows; what it changed is not looked at. */
-export const writeUndo = async (
+export const writeUploadUndo = async (
   tx: Tx,
   { chain, include, write, onProgress }: Undoing,
 ): Promise<Counts> => {

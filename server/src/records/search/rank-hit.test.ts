@@ -2,7 +2,7 @@ import { commit } from "@teckna/domain/entities/commit";
 import { issue } from "@teckna/domain/entities/issue";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { judgeHit, spellingKey } from "./judge-hit.ts";
+import { rankHit, spellingKey } from "./rank-hit.ts";
 import { soughtOf } from "./search-query.ts";
 import { snippetOf } from "./snippet.ts";
 
@@ -14,8 +14,8 @@ const polar = {
 };
 const nord = { id: "c-1", issue_id: "polar-a", issue_name: "POLARK 2025", name: "Formue Nord A/S" };
 
-const matchOf = (typed: string) => judgeHit(issue, polar, soughtOf(typed))?.match;
-const matchOfCommit = (typed: string) => judgeHit(commit, nord, soughtOf(typed))?.match;
+const matchOf = (typed: string) => rankHit(issue, polar, soughtOf(typed))?.match;
+const matchOfCommit = (typed: string) => rankHit(commit, nord, soughtOf(typed))?.match;
 
 describe("a record is judged", () => {
   it.each([
@@ -42,14 +42,14 @@ describe("a record is judged", () => {
 
   it("as similar only by a text that was said to be", () => {
     const similar = new Set([spellingKey("commits.name", "Formue Nord A/S")]);
-    expect(judgeHit(commit, nord, soughtOf("frmue"), similar)?.match).toBe("similar");
-    expect(judgeHit(commit, nord, soughtOf("frmue"), new Set())).toBeNull();
+    expect(rankHit(commit, nord, soughtOf("frmue"), similar)?.match).toBe("similar");
+    expect(rankHit(commit, nord, soughtOf("frmue"), new Set())).toBeNull();
   });
 
   it("by its name before its texts", () => {
-    expect(judgeHit(issue, polar, soughtOf("formue"))?.field).toBe("external_comment");
+    expect(rankHit(issue, polar, soughtOf("formue"))?.field).toBe("external_comment");
     expect(
-      judgeHit(issue, { ...polar, share_id: "FORMUE", title: "FORMUE 2025" }, soughtOf("formue")),
+      rankHit(issue, { ...polar, share_id: "FORMUE", title: "FORMUE 2025" }, soughtOf("formue")),
     ).toMatchObject({ field: "share_id", rank: 0 });
   });
 });
