@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { processorMs } from "../../test/processor-ms.ts";
-import { parsePaste } from "./paste.ts";
-import { refusedAsText } from "./refused-text.ts";
+import { parseBlock, parsePaste } from "./paste.ts";
+import { blockText, refusedAsText } from "./refused-text.ts";
 
 test.each<[string, string, string[][]]>([
   [
@@ -260,4 +260,17 @@ test("reads a megabyte of stray quotes in linear time", () => {
 test("echoes nothing where nothing was refused", () => {
   expect(refusedAsText(["id"], [])).toBe("");
   expect(refusedAsText(["id", "k"], [["A1", 'a"b']])).toBe('id\tk\r\nA1\ta"b\r\n');
+});
+
+test("a copied block is read as it was, also where its last line, or all of it, is empty", () => {
+  const cell = fc.constantFrom("", "a", "1 234", '"', "two\nlines", "tab\t", "");
+  const blocks = fc.integer({ min: 1, max: 3 }).chain((width) => {
+    const line = fc.array(cell, { minLength: width, maxLength: width });
+    return fc.array(line, { minLength: 1, maxLength: 4 });
+  });
+  fc.assert(
+    fc.property(blocks, (block) => {
+      expect(parseBlock(blockText(block))).toEqual(block);
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import { lineText } from "@teckna/domain/batch/refused-text";
+import { blockText } from "@teckna/domain/batch/refused-text";
 import type { ClipboardEvent } from "react";
 import type { EntityPath } from "@teckna/domain/entities";
 import { useTranslation } from "react-i18next";
@@ -21,7 +21,7 @@ export const useCopyCells = ({ reader, path, selection, activeRow }: Copied) => 
     event.preventDefault();
     if (isSingle(selection)) {
       const text = activeRow?.texts[selection.active.column] ?? "";
-      event.clipboardData.setData("text/plain", lineText([text]));
+      event.clipboardData.setData("text/plain", blockText([[text]]));
       return true;
     }
     try {

@@ -6,7 +6,7 @@ import {
   problemsBy,
   type Sought,
 } from "@teckna/domain/sheet/find-problem";
-import { lineText } from "@teckna/domain/batch/refused-text";
+import { blockText } from "@teckna/domain/batch/refused-text";
 import type { Sheet } from "@teckna/domain/sheet/sheet";
 import { readSheetCell } from "@teckna/domain/sheet/sheet-cells";
 import { isDoubtful, placeAmong, type SheetRow } from "@teckna/domain/sheet/sheet-row";
@@ -155,12 +155,12 @@ export class SheetViews {
 
   copy(path: EntityPath, at: Block): string {
     const width = at.right - at.left + 1;
-    return this.rowsOf(path)
-      .slice(at.top, at.bottom + 1)
-      .map(({ cells }) =>
-        lineText(Array.from({ length: width }, (_, index) => cells[at.left + index] ?? "")),
-      )
-      .join("\r\n");
+    const rows = this.rowsOf(path).slice(at.top, at.bottom + 1);
+    return blockText(
+      rows.map(({ cells }) =>
+        Array.from({ length: width }, (_, index) => cells[at.left + index] ?? ""),
+      ),
+    );
   }
 
   /** Removed rows leave the view and rows that came back return to it; true where any did. */

@@ -1,6 +1,6 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
 import type { AnyEntity } from "@teckna/domain/entities";
-import { lineText } from "@teckna/domain/batch/refused-text";
+import { blockText } from "@teckna/domain/batch/refused-text";
 import {
   type ClipboardEvent,
   type ComponentProps,
@@ -124,7 +124,7 @@ const copyBy =
     event.preventDefault();
     const { selection } = grid;
     const text = isSingle(selection)
-      ? lineText([cell?.text ?? ""])
+      ? blockText([[cell?.text ?? ""]])
       : table.copy(blockOf(selection));
     event.clipboardData.setData("text/plain", text);
     return true;

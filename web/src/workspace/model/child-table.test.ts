@@ -71,7 +71,7 @@ test("a block from a spreadsheet goes on below the last row", () => {
     ["Alfa AB", "0", "1 000 000", ""],
     ["Beta AB", "1", "2 000 000", ""],
   ]);
-  expect(table.copy(block(0, 0, 1, 1))).toBe("Alfa AB\t0\nBeta AB\t1");
+  expect(table.copy(block(0, 0, 1, 1))).toBe("Alfa AB\t0\r\nBeta AB\t1");
   edit({ kind: "undo" });
   expect(texts()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { lineText } from "@teckna/domain/batch/refused-text";
+import { blockText } from "@teckna/domain/batch/refused-text";
 import type { AnyEntity, EntityPath } from "@teckna/domain/entities";
 import type { AnyRecord } from "@teckna/domain/entity";
 import type { Direction, Place } from "@teckna/domain/sheet/find-problem";
@@ -170,9 +170,7 @@ export class ChildTable {
   copy({ top, bottom, left, right }: Block): string {
     const columns = this.columns.slice(left, right + 1);
     const rows = this.#shown.slice(top, bottom + 1);
-    return rows
-      .map(({ draft }) => lineText(columns.map(({ name }) => draft.entry(name).text)))
-      .join("\n");
+    return blockText(rows.map(({ draft }) => columns.map(({ name }) => draft.entry(name).text)));
   }
 
   /** Writes values to the n-th of the rows with anything in them, or to a new one; to be undone as if typed. */
