@@ -141,3 +141,24 @@ test("a name of before is taken by an arrow key alone, however late the list com
   const named = grid(page, "Åtaganden").getByRole("row").filter({ hasText: "Formue Nord AB" });
   await expect(named).toHaveCount(2);
 });
+
+test("names are typed one below the other by the arrow, also before it is known that none is offered", async ({
+  page,
+}) => {
+  await page.goto("/issues/new");
+  await expect(grid(page, "Källor")).toBeVisible();
+  await page.keyboard.type("BELOW1");
+  await press(page, "Alt+3");
+  for (const name of ["Okänd Xylofon", "Okänd Ypsilon", "Okänd Zeppelin"]) {
+    await page.keyboard.type(name);
+    await press(page, "ArrowDown");
+  }
+  await press(page, "Control+Enter");
+  await expect(page).toHaveURL(/\/issues(\?|$)/u);
+  const { body } = await callApi(page, "GET", "commits?q=Okänd&sort=name");
+  expect(Object.values(body)).toMatchObject([
+    { name: "Okänd Xylofon" },
+    { name: "Okänd Ypsilon" },
+    { name: "Okänd Zeppelin" },
+  ]);
+});

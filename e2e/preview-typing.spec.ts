@@ -239,3 +239,31 @@ test("a cell that F2 opened has its text selected by the next key", async ({ pag
   await page.keyboard.press("Enter");
   await expect(previewCell(page, 0, 1)).toHaveText("annat");
 });
+
+test("the arrows leave a cell that is typed in anew, and move the caret where its text is edited", async ({
+  page,
+}) => {
+  await page.keyboard.press("ArrowRight");
+  await strike(page, [..."ett".split(""), "ArrowDown", ..."två".split(""), "ArrowDown"]);
+  await expect(previewCell(page, 0, 1)).toHaveText("ett");
+  await expect(previewCell(page, 1, 1)).toHaveText("två");
+  await page.keyboard.type("tre");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.type("2024-04-11");
+  await page.keyboard.press("ArrowUp");
+  await expect(previewCell(page, 2, 1)).toHaveText("tre");
+  await expect(previewCell(page, 2, 2)).toHaveText("2024-04-11");
+  await page.keyboard.press("ArrowLeft");
+  for (const key of ["F2", "ArrowLeft", "x", "Enter"]) await page.keyboard.press(key);
+  await expect(previewCell(page, 1, 1)).toHaveText("tvxå");
+  for (const key of ["f", "F2", "ArrowLeft", "x", "Enter"]) await page.keyboard.press(key);
+  await expect(previewCell(page, 2, 1)).toHaveText("xf");
+});
+
+test("an empty cell is copied as one", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await previewCell(page, 1, 1).click();
+  for (const key of ["Delete", "ControlOrMeta+C", "ArrowDown", "ControlOrMeta+V"])
+    await page.keyboard.press(key);
+  await expect(previewCell(page, 2, 1)).toHaveText("");
+});

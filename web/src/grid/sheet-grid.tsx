@@ -65,11 +65,12 @@ const hasFocus = (element: Element | null): boolean =>
 /** The cell being edited, which gives the focus back as it is left, but not where something else was clicked. */
 const editingOf = ({ grid, focus, names, rows, suggestFor }: SheetGridProps): Editing | null => {
   if (grid.draft === null) return null;
-  const { text: begun, place } = grid.draft;
+  const { text: begun, place, isAnew } = grid.draft;
   const toGrid = (): void => focus.current?.focus({ preventScroll: true });
   return {
     ...place,
     text: begun,
+    isAnew,
     attach: grid.attach,
     label: names[place.column] ?? "",
     suggest: suggestFor?.(place.column) ?? null,

@@ -86,6 +86,7 @@ export const keyTable = {
   grids: [
     { name: "editCell", shown: [["F2"]] },
     { name: "writeCell", shown: [["Enter"], ["Tab"]] },
+    { name: "leaveCell", shown: [["↑"], ["↓"], ["←"], ["→"]] },
     { name: "clear", shown: [["Delete"]] },
     { name: "removeRows", shown: [["Shift", "Delete"]] },
     { name: "fill", shown: [["Ctrl", "D"]] },

@@ -6,13 +6,23 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from "react";
+import { flushSync } from "react-dom";
+import type { Move } from "../../ui/suggestions/choice.ts";
 import { isSaveKey } from "../../ui/keys/use-document-keys.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { SuggestionList, suggestingProps } from "../../ui/suggestions/suggestion-list.tsx";
 import { type Suggest, type Suggesting, useSuggested } from "../../ui/suggestions/use-suggested.ts";
 import { noteId } from "./cell-note.tsx";
-import { isFinding, isLeaping, type Leave, leaveBy } from "../model/grid-keys.ts";
+import {
+  isFinding,
+  isLeaping,
+  isTypedKey,
+  type Leave,
+  leaveBy,
+  leaveByArrow,
+} from "../model/grid-keys.ts";
 import { breakLine, breaksLine } from "../model/line-break.ts";
 import "./cell-editor.css";
 
@@ -28,6 +38,8 @@ export type Editing = {
   readonly row: number;
   readonly column: number;
   readonly text: string;
+  /** What is typed takes the place of what stood there, so the arrows go on to other cells. */
+  readonly isAnew: boolean;
   readonly label: string;
   /** Finds what may be meant by what is typed. */
   readonly suggest: Suggest | null;
@@ -98,17 +110,38 @@ type CellEditorProps = {
   readonly isNoted: boolean;
 };
 
-type EditorKeys = ReturnType<typeof useLeaving> & { readonly suggesting: Suggesting };
+type EditorKeys = ReturnType<typeof useLeaving> & {
+  readonly suggesting: Suggesting;
+  /** Whether the arrows leave the cell; they no longer do once a key or the pointer asks for the caret. */
+  readonly isAnew: boolean;
+  readonly toCaret: () => void;
+};
+
+/** How a cell is left by an arrow key that there was no list for. */
+const arrowOf = (move: Move): Leave => (move === "next" ? "ArrowDown" : "ArrowUp");
+
+/** A letter behind an arrow that waits for the list is meant for the cell that the arrow leads to. */
+const typeBelow = (event: KeyboardEvent, leave: () => void): void => {
+  event.preventDefault();
+  flushSync(leave);
+  const { key } = event;
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+  );
+};
 
 /** Keys are for the list first, then for what is typed; some leave the cell, and the grid or the page hears only those. */
 const editorKeys =
-  ({ leave, cancel, suggesting }: EditorKeys) =>
+  ({ leave, cancel, suggesting, isAnew, toCaret }: EditorKeys) =>
   (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (suggesting.onKey(event)) {
       event.preventDefault();
       event.stopPropagation();
       return;
     }
+    const [move] = suggesting.waiting;
+    if (move && isAnew && isTypedKey(event))
+      return typeBelow(event, () => leave(event.currentTarget.value, arrowOf(move)));
     // The page saves what is typed or reached by then, or goes elsewhere.
     if (isSaveKey(event) || isLeaping(event))
       return leave(suggesting.take() ?? event.currentTarget.value, "stay");
@@ -116,7 +149,9 @@ const editorKeys =
     if (!isFinding(event)) event.stopPropagation();
     if (breaksLine(event)) breakLine(event);
     if (event.key === "Escape") cancel();
-    const way = event.altKey ? null : leaveBy(event);
+    if (event.key === "F2") toCaret();
+    if (event.altKey || event.nativeEvent.isComposing) return;
+    const way = leaveBy(event) ?? (isAnew ? leaveByArrow(event) : null);
     if (way === null) return;
     event.preventDefault();
     leave(suggesting.take() ?? event.currentTarget.value, way);
@@ -126,7 +161,11 @@ export const CellEditor = ({ editing, isWrong, isNoted }: CellEditorProps): Reac
   const input = useRef<HTMLTextAreaElement>(null);
   useWarnOfReload(input, editing.text);
   const { leave, cancel } = useLeaving(input, editing);
-  const suggesting = useSuggested(editing.suggest, editing.onLate);
+  const [isAnew, setAnew] = useState(editing.isAnew);
+  const toCaret = (): void => setAnew(false);
+  const suggesting = useSuggested(editing.suggest, editing.onLate, (typed, move) => {
+    if (isAnew && input.current?.value === typed) leave(typed, arrowOf(move));
+  });
   const listId = useId();
   return (
     <>
@@ -142,7 +181,8 @@ export const CellEditor = ({ editing, isWrong, isNoted }: CellEditorProps): Reac
         defaultValue={editing.text}
         {...(editing.suggest && suggestingProps(listId, suggesting))}
         onInput={(event) => suggesting.onType(event.currentTarget.value)}
-        onKeyDown={editorKeys({ leave, cancel, suggesting })}
+        onPointerDown={toCaret}
+        onKeyDown={editorKeys({ leave, cancel, suggesting, isAnew, toCaret })}
         onPaste={(event) => event.stopPropagation()}
         onCopy={(event) => event.stopPropagation()}
         onCut={(event) => event.stopPropagation()}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterLeaving, findBy, gridAction, type Key } from "./grid-keys.ts";
+import { afterLeaving, findBy, gridAction, type Key, leaveByArrow } from "./grid-keys.ts";
 import { blockOf, moveTo, selectCell } from "./cell-selection.ts";
 
 const where = { active: { row: 5, column: 2 }, size: { rows: 10, columns: 4 }, pageRows: 3 };
@@ -64,6 +64,8 @@ test("from the end of a row that is typed in one comes to the next row, and stay
   expect(afterLeaving(from(1, 2), "right")).toEqual({ row: 1, column: 2 });
   expect(afterLeaving(from(0, 0), "left")).toEqual({ row: 0, column: 0 });
   expect(afterLeaving(from(0, 1), "down")).toEqual({ row: 1, column: 1 });
+  expect(afterLeaving(from(0, 1), "ArrowRight")).toEqual({ row: 0, column: 2 });
+  expect(afterLeaving(from(1, 1), "ArrowUp")).toEqual({ row: 0, column: 1 });
 });
 
 test("F8 and F9 look forwards, with Shift backwards", () => {
@@ -77,4 +79,11 @@ test("F8 and F9 look forwards, with Shift backwards", () => {
     sort: "doubt",
     direction: 1,
   });
+});
+
+test("only an arrow by itself leaves a cell that is typed in anew", () => {
+  expect(leaveByArrow(keyOf("ArrowLeft"))).toBe("ArrowLeft");
+  expect(leaveByArrow(keyOf("ArrowDown", { altKey: true }))).toBeNull();
+  expect(leaveByArrow(keyOf("ArrowRight", { shiftKey: true }))).toBeNull();
+  expect(leaveByArrow(keyOf("Home"))).toBeNull();
 });

@@ -30,8 +30,17 @@ export type Key = {
   readonly altKey: boolean;
 };
 
-/** How a cell that is being edited is left. */
-export type Leave = "down" | "up" | "right" | "left" | "stay";
+const arrowSteps = {
+  ArrowDown: { row: 1, column: 0 },
+  ArrowUp: { row: -1, column: 0 },
+  ArrowRight: { row: 0, column: 1 },
+  ArrowLeft: { row: 0, column: -1 },
+} as const satisfies Readonly<Record<string, Place>>;
+
+type Arrow = keyof typeof arrowSteps;
+
+/** How a cell that is being edited is left: by Enter, by Tab, by an arrow, or for where one has gone already. */
+export type Leave = "down" | "up" | "right" | "left" | Arrow | "stay";
 
 type Where = { readonly active: Place; readonly size: Size; readonly pageRows: number };
 type Within = Pick<Where, "active" | "size">;
@@ -89,6 +98,10 @@ const controlled = (key: Key): GridAction | null => {
   return action === undefined ? null : ({ do: action } as GridAction);
 };
 
+/** A key that writes a character by itself. */
+export const isTypedKey = ({ key, altKey, ctrlKey, metaKey }: Key): boolean =>
+  Array.from(key).length === 1 && !altKey && !ctrlKey && !metaKey;
+
 /** The first of the keys that make up a character together, which the browser puts where the focus is. */
 export const isComposing = ({ key }: Pick<Key, "key">): boolean =>
   key === "Dead" || key === "Process";
@@ -113,11 +126,19 @@ export const leaveBy = ({ key, shiftKey }: Pick<Key, "key" | "shiftKey">): Leave
   return null;
 };
 
+const isArrow = (key: string): key is Arrow => Object.hasOwn(arrowSteps, key);
+
+/** The arrows leave a cell that is typed in anew, as in a spreadsheet; where its text is edited, they move the caret. */
+export const leaveByArrow = ({ key, ...held }: Key): Leave | null =>
+  isArrow(key) && !held.shiftKey && !held.ctrlKey && !held.altKey && !held.metaKey ? key : null;
+
 /** Where one comes to from a cell that was edited: from the end of a row to the next one, as where nothing was typed. */
 export const afterLeaving = (where: Within, way: Leave): Place => {
   const { row, column } = where.active;
   if (way === "right" || way === "left")
     return besides(where, way === "right" ? 1 : -1) ?? where.active;
+  if (isArrow(way))
+    return { row: row + arrowSteps[way].row, column: column + arrowSteps[way].column };
   return { row: way === "down" ? row + 1 : row - 1, column };
 };
 
@@ -146,6 +167,6 @@ export const gridAction = (key: Key, where: Where): GridAction | null => {
     case "Escape":
       return { do: "shrink" };
     default:
-      return Array.from(key.key).length === 1 && !key.altKey ? { do: "edit", text: key.key } : null;
+      return isTypedKey(key) ? { do: "edit", text: key.key } : null;
   }
 };

@@ -28,7 +28,8 @@ const done = async (action: GridAction, given: Given = {}) => {
     (...args: unknown[]): undefined => {
       log.push([what, ...args]);
     };
-  const draft = typed === undefined ? null : { text: typed, place: { row, column: 2 }, line: row };
+  const place = { row, column: 2 };
+  const draft = typed === undefined ? null : { text: typed, place, line: row, isAnew: true };
   const found = { row: 1, column: 1 };
   const pasted = { at: { top: 1, bottom: 2, left: 0, right: 1 }, beyond: { rows: 3, columns: 0 } };
   await performAction(

@@ -1,7 +1,7 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
 import { useRef, useState } from "react";
 import type { Editor } from "../cells/cell-editor.tsx";
-import { type Key, type Leave, leaveBy } from "../model/grid-keys.ts";
+import { type Key, type Leave, leaveBy, leaveByArrow } from "../model/grid-keys.ts";
 import type { GridTable } from "../model/grid-table.ts";
 import type { Performed } from "./use-edit-queue.ts";
 
@@ -10,6 +10,8 @@ type Draft = {
   readonly text: string;
   readonly place: Place;
   readonly line: number | undefined;
+  /** What is typed takes the place of what stood there. */
+  readonly isAnew: boolean;
 };
 
 /** As if it had been typed there. */
@@ -101,11 +103,11 @@ export const useCellDraft = ({ seen, onCommit }: Committing): Drafting => {
     if (typed === null && !cell) return "untilRow";
     const begun = unseen.take(place);
     const text = typed === null ? (cell?.text ?? "") : begun + typed;
-    setDraft({ text, place, line: cell?.line });
+    setDraft({ text, place, line: cell?.line, isAnew: typed !== null });
     return undefined;
   };
   const press = (key: Key): void => {
-    const way = leaveBy(key);
+    const way = leaveBy(key) ?? (draft?.isAnew === true ? leaveByArrow(key) : null);
     if (way) leave(way);
     if (key.key === "Escape") {
       if (editor.current) editor.current.cancel();

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { type Choice, type Found, noChoice, receive } from "./choice.ts";
+import { type Choice, type Found, type Move, noChoice, receive } from "./choice.ts";
 import { arrowMoves, isPlainKey } from "./choice-keys.ts";
 import { choiceSteps } from "./choice-steps.ts";
 
@@ -38,6 +38,8 @@ export type Suggesting = {
   readonly isOpen: boolean;
   readonly options: readonly Suggested[];
   readonly active: string | null;
+  /** Keys that wait for the options. */
+  readonly waiting: readonly Move[];
   readonly onType: (text: string) => void;
   /** Whether the key was for the list alone. */
   readonly onKey: (event: KeyboardEvent) => boolean;
@@ -86,11 +88,13 @@ const isListKey = (choice: Choice, event: KeyboardEvent): boolean =>
 
 /**
  * A list that opens as one types. Nothing of it is taken without an arrow key; such keys wait for the options of exactly what
- * is typed, and `onLate` brings what they chose where the input was left before these came.
+ * is typed, and `onLate` brings what they chose where the input was left before these came. `onNothing` gets a key that waited
+ * where there are none.
  */
 export const useSuggested = (
   suggest: Suggest | null,
   onLate: (typed: string, value: string) => void,
+  onNothing?: (typed: string, move: Move) => void,
 ): Suggesting => {
   const [last, setChoice] = useState(noChoice);
   const { typed } = last;
@@ -102,6 +106,7 @@ export const useSuggested = (
     isOpen,
     options,
     active: isOpen ? choice.active : null,
+    waiting: choice.waiting,
     onType: (text) => (suggest ? steps.type(text) : setChoice(noChoice)),
     onKey: (event) => {
       if (suggest === null || !isListKey(choice, event)) return false;
@@ -112,6 +117,8 @@ export const useSuggested = (
       const move = moves.get(event.key);
       if (move === undefined || (isHere && options.length === 0)) return false;
       steps.press(move);
+      if (!isHere && onNothing)
+        void request(typed).then((late) => late.length === 0 && onNothing(typed, move));
       return true;
     },
     take: () => {

@@ -78,6 +78,7 @@ export const finder: Messages["finder"] = {
     markAbsent: "Mark an empty field as having no value",
     undoTaken: "Undo, redo what was taken or marked",
     editCell: "Edit the cell",
+    leaveCell: "Leave a cell that is typed anew; after F2 they move the caret",
     writeCell: "Write the cell and go down, right",
     clear: "Empty the selected cells",
     removeRows: "Remove the selected rows",

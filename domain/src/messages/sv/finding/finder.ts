@@ -77,6 +77,7 @@ export const finder = {
     markAbsent: "Markera att ett tomt fält inte har något värde",
     undoTaken: "Ångra, gör om det som hämtats eller markerats",
     editCell: "Redigera cellen",
+    leaveCell: "Lämna en cell som skrivs om; efter F2 flyttar de markören",
     writeCell: "Skriv cellen och gå nedåt, åt höger",
     clear: "Töm de markerade cellerna",
     removeRows: "Ta bort de markerade raderna",
