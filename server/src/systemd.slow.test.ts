@@ -30,11 +30,13 @@ const patienceMs = 120_000;
 /** Of ten, by what systemd itself knows of a unit; one that is left alone has 9.6. */
 const maxExposure = 5;
 
+const operations = readFileSync(path.join(root, "docs/operations.md"), "utf8");
+
 /** How a command is called with the settings and the account of the service. */
-const asRoot =
-  /`(\(set -a; [^`]*run doctor\))`/.exec(
-    readFileSync(path.join(root, "docs/operations.md"), "utf8"),
-  )?.[1] ?? "";
+const asRoot = /`(\(set -a; [^`]*run doctor\))`/.exec(operations)?.[1] ?? "";
+
+/** Settings that hold signs of the shell. */
+const ofMail = operations.match(/^SMTP_.*$/gm)?.join("\n") ?? "";
 
 const isReady = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -54,7 +56,8 @@ const layOut = (folder: string, port: number): void => {
   write("etc/passwd", `root:x:0:0::/root:/bin/sh\n${users}`);
   write("etc/group", `root:x:0:\nteckna:x:${imageUser}:\n`);
   const origin = `http://127.0.0.1:${port}`;
-  write("etc/teckna.env", `DATA_DIR=/var/lib/teckna\nPORT=${port}\nPUBLIC_URL=${origin}\n`);
+  const settings = ["DATA_DIR=/var/lib/teckna", `PORT=${port}`, `PUBLIC_URL=${origin}`, ofMail];
+  write("etc/teckna.env", `${settings.join("\n")}\n`);
   chmodSync(path.join(folder, "etc/teckna.env"), 0o600);
   // Who may become whom, as this machine has it.
   for (const place of ["etc/pam.d", "etc/security", "etc/nsswitch.conf"])
@@ -130,6 +133,8 @@ it.runIf(nspawn !== null && hasSystemd && mayMount(tmpdir()))(
       expect(status).toMatch(/^CapBnd:\s+0+$/m);
       expect(status).toMatch(/^NoNewPrivs:\s+1$/m);
       expect(readlinkSync(`/proc/${first}/cwd`)).toBe("/srv/teckna");
+      const environment = readFileSync(`/proc/${first}/environ`, "utf8").split("\0");
+      expect(environment).toContain("SMTP_FROM=Teckna <teckna@example.com>");
       // ProtectSystem, but for what is the product's own.
       const mounts = readFileSync(`/proc/${first}/mountinfo`, "utf8").split("\n");
       const optionsOf = (place: string) =>
