@@ -22,16 +22,10 @@ type HealthParts = {
   readonly readBackup: () => Promise<PublicBackup>;
 };
 
-/** Also `/readyz`: it can be used in full, until it begins to stop. */
+/** Also `/readyz`: it can be used in full. */
 export const addHealth = (app: FastifyInstance, { room, readBackup }: HealthParts): void => {
-  let isClosing = false;
-  app.addHook("preClose", (done) => {
-    isClosing = true;
-    done();
-  });
   addLiveness(app);
   app.get("/readyz", alwaysOpen, async (request) => {
-    if (isClosing) throw new AppError("overloaded");
     if (room.isFull()) throw new AppError("unavailableDiskFull");
     // Who reads is served, so a balancer shall not take it out.
     const status = writesOf(request).isReadOnly() ? "read-only" : "ready";

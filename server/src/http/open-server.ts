@@ -15,6 +15,7 @@ import { boundHandlers } from "./limits/bound-handlers.ts";
 import { addRequestDeadline } from "./limits/request-deadline.ts";
 import { requireOneHost } from "./limits/require-one-host.ts";
 import { serverLimits } from "./limits/server-limits.ts";
+import { refuseWhileClosing } from "./refuse-while-closing.ts";
 import { addRequestLog } from "./request-log.ts";
 import { addSecurityHeaders, securityHeaders } from "./security-headers.ts";
 
@@ -45,6 +46,8 @@ export const openServer = (parts: ServerParts): FastifyInstance => {
   const app = fastify({
     ...serverLimits(settings),
     schemaController: noSchemas,
+    // Refused by `refuseWhileClosing`.
+    return503OnClosing: false,
     serverFactory: guardedServer({ settings, certificate, headers }),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,5 +63,6 @@ export const openServer = (parts: ServerParts): FastifyInstance => {
   addSecurityHeaders(app, headers);
   addRequestLog(app, actorOf);
   requireOneHost(app);
+  refuseWhileClosing(app);
   return app;
 };
