@@ -5,7 +5,7 @@ import { findIsinFault, isinDoubts } from "@teckna/domain/kinds/isin";
 import { isSafeUrl } from "@teckna/domain/safe-url";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { CopyButton } from "../ui/copy-button.tsx";
+import { CopyButton } from "../ui/clipboard/copy-button.tsx";
 import { WarningIcon } from "../ui/icons.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 import "./fields.css";

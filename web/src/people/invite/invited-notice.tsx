@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { Invited } from "../../api/people/users.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { CopyButton } from "../../ui/clipboard/copy-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 type InvitedNoticeProps = {

@@ -1,3 +1,5 @@
+import { newId } from "@teckna/domain/ids";
+
 /** What is kept of something that is typed and not saved. */
 export type Kept = {
   /** When it was last typed in, in ms. */
@@ -16,7 +18,7 @@ const keyOf = (user: string, id: string): string => `teckna-draft-${format}:${es
 const tabIn = (session: Storage): string => {
   const known = session.getItem(tabName);
   if (known !== null) return known;
-  const tab = crypto.randomUUID();
+  const tab = newId();
   try {
     session.setItem(tabName, tab);
   } catch {
