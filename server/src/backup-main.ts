@@ -1,3 +1,4 @@
+import { stockholmText } from "@teckna/domain/stockholm";
 import { type BackupArguments, readArguments } from "./backup/backup-arguments.ts";
 import { isFolder, restoreMoment, verifyMoment } from "./backup/continuous/restore-moment.ts";
 import { pruneBackups } from "./backup/prune-backups.ts";
@@ -37,7 +38,8 @@ const verify = async (settings: Settings, place: string, report: Report): Promis
     return report.line(`${place} restores, up to ${moment}`);
   }
   const { teckna: version, createdAt } = await verifyBackup({ file: place, key }, report);
-  report.line(`${place} restores as it was: of ${createdAt}, by Teckna ${version}`);
+  const moment = stockholmText(Date.parse(createdAt));
+  report.line(`${place} restores as it was at ${moment}, by Teckna ${version}`);
 };
 
 const restore = async (
@@ -54,7 +56,7 @@ const restore = async (
     throw new SetupProblem(`${place} is of one moment: --at goes with the folder of BACKUP_DIR`);
   const backup = { file: place, key: settings.backups.key };
   const { createdAt } = await restoreBackup(backup, restoring);
-  report.line(`Restored as it was at ${createdAt}`);
+  report.line(`Restored as it was at ${stockholmText(Date.parse(createdAt))}`);
 };
 
 const run = async (settings: Settings, input: BackupArguments): Promise<void> => {

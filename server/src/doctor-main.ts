@@ -1,3 +1,4 @@
+import { actAsOwner } from "./act-as-owner.ts";
 import { type Diagnosis, bad, lineOf } from "./doctor/diagnosis.ts";
 import { examine } from "./doctor/examine.ts";
 import { lookAtVariables } from "./doctor/look-at-settings.ts";
@@ -13,6 +14,7 @@ const diagnose = async (): Promise<Diagnosis[]> => {
       ...reading.problems.map((says) => bad("settings", says, "docs/settings.md says more")),
       ...unknown,
     ];
+  actAsOwner(reading.settings.dataDir);
   return [...unknown, ...(await examine(reading.settings))];
 };
 

@@ -1,7 +1,7 @@
 import { collectGarbage } from "./collect-garbage.ts";
 import { createLog } from "./log.ts";
 import { logDestination } from "./pretty-log.ts";
-import { runCommand } from "./process-edge.ts";
+import { runProgram } from "./process-edge.ts";
 import { type Product, startProduct } from "./product.ts";
 import { readStartOptions } from "./https/start-options.ts";
 import type { Settings } from "./settings.ts";
@@ -23,7 +23,7 @@ const describe = ({ publicUrl }: Settings, { invitation }: Product): string => {
 
 const { options, problem } = readStartOptions(process.argv.slice(2));
 
-await runCommand(async (settings) => {
+await runProgram(async (settings) => {
   if (problem !== null) throw new SetupProblem(problem);
   const log = createLog(settings.logLevel, logDestination(settings.logFormat));
   const starting = Promise.withResolvers<Product | null>();

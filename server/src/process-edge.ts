@@ -1,5 +1,6 @@
 import { PoolError } from "@teckna/identity/context/pool-error";
 import { WrongPoolKey } from "@teckna/identity/store/wrong-pool-key";
+import { actAsOwner } from "./act-as-owner.ts";
 import { inOneLine } from "./one-line.ts";
 import { SetupProblem } from "./setup-problem.ts";
 import { type Settings, type StartOptions, readSettings } from "./settings.ts";
@@ -16,8 +17,8 @@ const reportFailure = (error: unknown): void => {
   else console.error(error);
 };
 
-/** Reads the settings from the environment and runs a command with them; its failure becomes the exit code. */
-export const runCommand = async (
+/** Reads the settings from the environment and runs a program with them; its failure becomes the exit code. */
+export const runProgram = async (
   work: (settings: Settings) => Promise<void>,
   options: StartOptions = {},
 ): Promise<void> => {
@@ -34,3 +35,10 @@ export const runCommand = async (
     process.exitCode = 1;
   }
 };
+
+/** The same beside the product, or without one, on its data. */
+export const runCommand = (work: (settings: Settings) => Promise<void>): Promise<void> =>
+  runProgram((settings) => {
+    actAsOwner(settings.dataDir);
+    return work(settings);
+  });

@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import {
   chownSync,
-  existsSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -35,8 +34,9 @@ const builtinLocale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 /** PostgreSQL's programs see nothing of our environment but the path. */
 export const cleanEnvironment = () => ({ PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" });
 
+/** Fails where it cannot be known, as of a folder of somebody else. */
 export const isInitialised = (folder: string): boolean =>
-  existsSync(path.join(folder, "PG_VERSION"));
+  statSync(path.join(folder, "PG_VERSION"), { throwIfNoEntry: false }) !== undefined;
 
 const removeAbandoned = (folder: string): void => {
   const parent = path.dirname(folder);

@@ -1,0 +1,67 @@
+import { spawnSync } from "node:child_process";
+import {
+  chownSync,
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+/** The account without rights that every Linux has. */
+const nobody = 65_534;
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "teckna-owner-"));
+  chmodSync(folder, 0o755);
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const dataDir = (): string => path.join(folder, "data");
+
+const run = (command: string, account: { uid?: number; gid?: number }, ...words: string[]) => {
+  const program = path.join(import.meta.dirname, `${command}-main.ts`);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
+    ...account,
+    env: { PATH: process.env["PATH"], DATA_DIR: dataDir() },
+    encoding: "utf8",
+  });
+  return { status, text: stdout + stderr };
+};
+
+describe.runIf(process.getuid?.() === 0)("a command that root runs", () => {
+  it("leaves what it writes to the account that the folder of the data was given to", () => {
+    mkdirSync(dataDir(), { mode: 0o700 });
+    chownSync(dataDir(), nobody, nobody);
+    expect(run("user", {}, "create", "anna").status).toBe(0);
+    const owners = readdirSync(dataDir()).map((name) => statSync(path.join(dataDir(), name)).uid);
+    expect(new Set(owners)).toEqual(new Set([nobody]));
+    // As the product would.
+    const listed = run("user", { uid: nobody, gid: nobody }, "list");
+    expect(listed).toMatchObject({ status: 0, text: expect.stringMatching(/^anna\t/m) });
+  });
+
+  it("says whose the data is to others", () => {
+    expect(run("user", {}, "create", "anna").status).toBe(0);
+    chownSync(dataDir(), nobody, nobody);
+    const listed = run("user", { uid: nobody, gid: nobody }, "list");
+    const file = path.join(dataDir(), "postgres", "PG_VERSION");
+    expect(listed).toEqual({
+      status: 1,
+      text: `teckna: ${file} cannot be used: EACCES; give it to the user that the product runs as\n`,
+    });
+  });
+
+  it("works as root where that made the data", () => {
+    expect(run("user", {}, "create", "anna").status).toBe(0);
+    chownSync(dataDir(), nobody, nobody);
+    expect(run("user", {}, "list").text).toMatch(/^anna\t/m);
+  });
+});
