@@ -2,6 +2,7 @@ import type { KindName } from "../field.ts";
 import type { Doubt } from "../kind.ts";
 import { roundToFit } from "../kinds/exact-number.ts";
 import { numberOfWord } from "../kinds/field-number-words.ts";
+import { isPlaceholder } from "../kinds/placeholder.ts";
 import { readLargeCount, readLargeUnit } from "../kinds/large-units.ts";
 import { shiftPoint } from "../kinds/shift-point.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
@@ -9,9 +10,9 @@ import { trimEdgeSpaces } from "../text-rules.ts";
 import type { WireField } from "../wire-fields.ts";
 import { readCell } from "./read-cell.ts";
 
-/** What may be put in the place of a text: the nearest number that fits, the day that a spreadsheet's number may stand for, the text without spaces at its edges, the percentage of a fraction, the whole amount or count, the number that a word stands for. */
+/** What may be put in the place of a text: the nearest number that fits, the day that a spreadsheet's number may stand for, the text without spaces at its edges, the percentage of a fraction, the whole amount or count, the number that a word stands for, nothing for a sign that there is nothing. */
 export type CellOffer = {
-  readonly sort: "rounded" | "day" | "trimmed" | "percent" | "amount" | "number";
+  readonly sort: "rounded" | "day" | "trimmed" | "percent" | "amount" | "number" | "empty";
   readonly text: string;
 };
 
@@ -57,9 +58,15 @@ const readLarge = ({ kind, unit }: WireField["field"], text: string): string | n
   return kind === "integer" && unit !== undefined ? readLargeCount(text) : null;
 };
 
+/** Before a number that is not exact. */
+const about = /^(?:ca\.?|c:a|cirka|circa|approx\.?|approximately|about|~|\u2248)\s*/i;
+
 const proposeAmount: Propose = ({ field, kind }, { text }) => {
-  const amount = readLarge(field, text);
-  return amount === null ? null : { sort: "amount", text: kind.format(amount) };
+  const plain = text.trim();
+  const number = plain.replace(about, "");
+  const amount = readLarge(field, number);
+  if (amount !== null) return { sort: "amount", text: kind.format(amount) };
+  return number === plain ? null : { sort: "amount", text: number };
 };
 
 const proposeNumber: Propose = ({ field, kind }, { text }) => {
@@ -67,9 +74,13 @@ const proposeNumber: Propose = ({ field, kind }, { text }) => {
   return number === null ? null : { sort: "number", text: kind.format(number) };
 };
 
+const proposeEmpty: Propose = (_, { text }) =>
+  isPlaceholder(text) ? { sort: "empty", text: "" } : null;
+
 const ofProblem: { readonly [C in ProblemCode]?: Propose } = {
   tooManyDigits: proposeRounded,
-  badDate: proposeDay,
+  badDate: (entry, read) => proposeDay(entry, read) ?? proposeEmpty(entry, read),
+  notYesNo: proposeEmpty,
   ambiguous: proposeAmount,
   notANumber: proposeNumber,
 };

@@ -17,6 +17,11 @@ test.each([
   ["1,2 mdkr", "1200000000"],
   ["1,234 MSEK", "1234000"],
   ["150 tusen kronor", "150000"],
+  ["1 500 000:-", "1500000"],
+  ["5,-", "5"],
+  ["1,06 kr per unit", "1.06"],
+  ["1,06 SEK/aktie", "1.06"],
+  ["1,06 kronor", "1.06"],
 ])("reads %j as %s kronor", (text, amount) => {
   expect(readLargeUnit(text)).toBe(amount);
 });
@@ -24,6 +29,10 @@ test.each([
 test.each([
   "1,5",
   "1,5 kr",
+  "1.234:-",
+  "ca 5:-",
+  "5:-:-",
+  "1,06 EUR per unit",
   "1,5 SEK",
   "1.234 MSEK",
   "1,5 MEUR",

@@ -3,6 +3,12 @@ import { shiftPoint } from "./shift-point.ts";
 
 type Unit = { readonly power: number; readonly before: RegExp; readonly after: RegExp };
 
+const kronor: Unit = {
+  power: 0,
+  before: /(?!)/,
+  after:
+    /\s*(?:[:,]-|kronor|(?:kr|kronor|sek) ?(?:per|\/) ?(?:ny )?(?:aktie|unit|option|share|warrant))\.?$/i,
+};
 const thousands: Unit = {
   power: 3,
   before: /^(?:tsek|ksek|tkr|kkr)\s*/i,
@@ -20,7 +26,7 @@ const billions: Unit = {
   after:
     /\s*(?:mdsek|mdkr|bsek|(?:miljard(?:er)?|mdr?) ?(?:kr|kronor|sek)|miljard(?:er)?|mdr|billions?(?: sek| kronor)?)\.?$/i,
 };
-const units = [thousands, millions, billions];
+const units = [kronor, thousands, millions, billions];
 
 const max = 64;
 
@@ -43,6 +49,7 @@ const countOf = (power: number, words: string): Unit => ({
   after: new RegExp(`\\s*(?:${words})\\.?${counted.source}\\.?$`, "i"),
 });
 const counts = [
+  countOf(0, ""),
   countOf(3, "tusen|thousand"),
   countOf(6, "miljon(?:er)?|milj|mn|millions?"),
   countOf(9, "miljard(?:er)?|mdr?|billions?"),
@@ -58,8 +65,8 @@ const readWith = (text: string, readable: readonly Unit[]): string | null => {
   return null;
 };
 
-/** The amount in kronor that a text in thousands, millions or billions certainly means (`1,5 MSEK`); `null` for any other text. */
+/** The amount in kronor that a text certainly means by its unit (`1,5 MSEK`, `5:-`, `1,06 kr per unit`); `null` for any other text. */
 export const readLargeUnit = (text: string): string | null => readWith(text, units);
 
-/** The number of shares, units or rights that a text in thousands, millions or billions means (`37,8 miljoner`); `null` for any other text. */
+/** The number of shares, units or rights that a text means by its words (`37,8 miljoner`, `5 000 aktier`); `null` for any other text. */
 export const readLargeCount = (text: string): string | null => readWith(text, counts);

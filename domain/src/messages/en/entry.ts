@@ -64,6 +64,7 @@ export const offer = {
   percent: "Change to {text}%",
   amount: "Change to {text}",
   number: "Change to {text}",
+  empty: "Leave empty",
   newId: "Take a new id",
 };
 

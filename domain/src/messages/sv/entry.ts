@@ -65,6 +65,7 @@ export const offer = {
   percent: "Byt till {text} %",
   amount: "Byt till {text}",
   number: "Byt till {text}",
+  empty: "Lämna tomt",
   newId: "Ta ett nytt id",
 } as const;
 
