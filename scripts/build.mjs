@@ -1,6 +1,5 @@
-import { ensureInstalled } from "./install.mjs";
-import { findNode, giveUp, inRoot, root } from "./project.mjs";
-import { runQuietly } from "./run.mjs";
+import { ensureInstalled, linkBinaries } from "./install.mjs";
+import { inRoot, root } from "./project.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
 
 // All that `npm start` does before it starts, and what its first start writes into this folder: for who runs
@@ -8,8 +7,5 @@ import { ensureWebBuilt } from "./web-build.mjs";
 process.chdir(root);
 await ensureInstalled("server");
 await ensureWebBuilt();
-const { code, output } = await runQuietly(findNode(), [
-  inRoot("server", "src", "link-binaries-main.ts"),
-]);
-if (code !== 0) giveUp(output.trim());
+await linkBinaries();
 console.log(`Ready to be started: ${inRoot("node_modules", ".bin", "node")} server/src/main.ts`);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { giveUp, inRoot, machineEnvironment, requireNode } from "./project.mjs";
-import { run } from "./run.mjs";
+import { findNode, giveUp, inRoot, machineEnvironment, requireNode } from "./project.mjs";
+import { run, runQuietly } from "./run.mjs";
 
 const lock = inRoot("package-lock.json");
 /** npm writes it as the last step of an installation. */
@@ -51,6 +51,13 @@ export const installIn = async (folder, args) => {
   if (code !== 0) giveUp(`npm ci failed with ${code}: mend what it reports above and start again`);
 };
 
+/** Makes the embedded PostgreSQL complete, which whoever may not write here cannot do later. */
+export const linkBinaries = async () => {
+  const program = inRoot("server", "src", "link-binaries-main.ts");
+  const { code, output } = await runQuietly(findNode(), [program]);
+  if (code !== 0) giveUp(output.trim());
+};
+
 /** Installs the packages of the lock file when they are missing or older than it; what is there beyond them stays. */
 export const ensureInstalled = async (extent) => {
   requireNode();
@@ -58,6 +65,7 @@ export const ensureInstalled = async (extent) => {
     const { line, args } = extents[hasEverything() ? "everything" : extent];
     console.error(line);
     await installIn(inRoot(), args);
+    await linkBinaries();
   }
   mkdirSync(cache, { recursive: true });
   if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== hashOfLock())

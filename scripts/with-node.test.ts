@@ -1,5 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseSync } from "oxc-parser";
@@ -104,8 +112,11 @@ describe("with-node.mjs", () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const start = (flags: readonly string[], ...words: string[]): ChildProcess =>
-    spawn(process.execPath, [...flags, "scripts/with-node.mjs", ...words], { cwd: folder });
+  const start = (flags: readonly string[], ...words: string[]): ChildProcess => {
+    const PATH = `${path.join(folder, "bin")}:${process.env["PATH"]}`;
+    const args = [...flags, "scripts/with-node.mjs", ...words];
+    return spawn(process.execPath, args, { cwd: folder, env: { ...process.env, PATH } });
+  };
 
   /** What a process prints until it ends, and its exit code. */
   const ended = (child: ChildProcess): Promise<readonly [number | null, string]> =>
@@ -132,6 +143,20 @@ describe("with-node.mjs", () => {
     child.stdout?.once("data", () => child.kill("SIGTERM"));
     const [code, output] = await ended(child);
     expect([code, output]).toEqual([3, expect.stringContaining("stopped in order\n")]);
+  });
+
+  it("completes what it has installed, which the account of a service may not do", async () => {
+    const installed = path.join(folder, "node_modules/.package-lock.json");
+    const mark = path.join(folder, "completed");
+    const program = `import { writeFileSync } from "node:fs"; writeFileSync(${JSON.stringify(mark)}, "");`;
+    mkdirSync(path.join(folder, "server/src"), { recursive: true });
+    writeFileSync(path.join(folder, "server/src/link-binaries-main.ts"), program);
+    mkdirSync(path.join(folder, "bin"));
+    writeFileSync(path.join(folder, "bin/npm"), `#!/bin/sh\n: > ${installed}\n`, { mode: 0o755 });
+    rmSync(installed);
+    rmSync(path.join(folder, "node_modules/.cache"), { recursive: true, force: true });
+    const [code] = await ended(start([], "server", "scripts/print.ts"));
+    expect([code, existsSync(mark)]).toEqual([7, true]);
   });
 
   it("names what it does not know", async () => {
