@@ -58,7 +58,7 @@ const runsOf = (days: readonly Day[], broken: ReadonlySet<number>): readonly Day
   return runs;
 };
 
-const inRun = (run: readonly Day[]): number => (run.at(-1) ?? 0) - (run[0] ?? 0);
+const lengthOf = (run: readonly Day[]): number => (run.at(-1) ?? 0) - (run[0] ?? 0);
 
 /** Sizes of a day and of a break with which all of it fills the room. */
 const sizesIn = (
@@ -66,10 +66,10 @@ const sizesIn = (
   breaks: number,
   { width, margin, breakWidth, wishedPerDay }: Room,
 ) => {
-  const room = width - 2 * margin;
-  const perDay = shown === 0 ? 0 : Math.max(0, room - breaks * breakWidth) / shown;
+  const free = width - 2 * margin;
+  const perDay = shown === 0 ? 0 : Math.max(0, free - breaks * breakWidth) / shown;
   const capped = breaks === 0 ? perDay : Math.min(perDay, widest * wishedPerDay);
-  return { perDay: capped, perBreak: breaks === 0 ? 0 : (room - capped * shown) / breaks };
+  return { perDay: capped, perBreak: breaks === 0 ? 0 : (free - capped * shown) / breaks };
 };
 
 const place = (
@@ -84,7 +84,7 @@ const place = (
   for (const [index, run] of runs.entries()) {
     const [first = 0] = run;
     stretches.push({ first, last: run.at(-1) ?? first, x });
-    x += inRun(run) * perDay;
+    x += lengthOf(run) * perDay;
     const next = runs[index + 1]?.[0];
     if (next === undefined) break;
     breaks.push({ x, width: perBreak, days: next - (run.at(-1) ?? first) });
@@ -97,7 +97,7 @@ const place = (
 export const makeTimeScale = (days: readonly Day[], room: Room): TimeScale => {
   const sorted = [...new Set(days)].toSorted((one, other) => one - other);
   const runs = runsOf(sorted, gapsToBreak(sorted, room));
-  const shown = runs.reduce((sum, run) => sum + inRun(run), 0);
+  const shown = runs.reduce((sum, run) => sum + lengthOf(run), 0);
   const { perDay, perBreak } = sizesIn(shown, runs.length - 1, room);
   const { stretches, breaks } = place(runs, perDay, perBreak, room.margin);
   const xOf = (day: Day): number => {
