@@ -10,10 +10,14 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findBinaries } from "./db/embedded/binaries.ts";
 
 /** The account without rights that every Linux has. */
 const nobody = 65_534;
+
+// As the installation does, for an account that may not write there.
+beforeAll(() => void findBinaries({}));
 
 let folder = "";
 beforeEach(() => {
@@ -46,6 +50,12 @@ describe.runIf(process.getuid?.() === 0)("a command that root runs", () => {
     // As the product would.
     const listed = run("user", { uid: nobody, gid: nobody }, "list");
     expect(listed).toMatchObject({ status: 0, text: expect.stringMatching(/^anna\t/m) });
+  });
+
+  it("works as root where the folder belongs to no account of the machine", () => {
+    mkdirSync(dataDir(), { mode: 0o755 });
+    chownSync(dataDir(), 54_321, 54_321);
+    expect(run("user", {}, "create", "anna")).toMatchObject({ status: 0 });
   });
 
   it("says whose the data is to others", () => {

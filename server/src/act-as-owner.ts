@@ -14,13 +14,14 @@ const ownerOf = (dataDir: string) => {
 
 type Groups = { initgroups(user: number, extraGroup: number): void };
 
-const takeGroups = (uid: number, gid: number): void => {
+/** Takes the groups of an account; `false` where it has no name, by which PostgreSQL does not run either. */
+const takeGroups = (uid: number, gid: number): boolean => {
   try {
     // Node has it wherever there are groups; its types do not know of it.
     (process as unknown as Groups).initgroups(uid, gid);
+    return true;
   } catch {
-    // An account that has no name is in no other group.
-    process.setgroups?.([gid]);
+    return false;
   }
 };
 
@@ -29,7 +30,7 @@ export const actAsOwner = (dataDir: string): void => {
   if (process.getuid?.() !== 0) return;
   const owner = ownerOf(dataDir);
   if (!owner || owner.uid === 0 || !canReach(import.meta.dirname, owner)) return;
-  takeGroups(owner.uid, owner.gid);
+  if (!takeGroups(owner.uid, owner.gid)) return;
   process.setgid?.(owner.gid);
   process.setuid?.(owner.uid);
 };
