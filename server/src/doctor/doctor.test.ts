@@ -65,6 +65,14 @@ describe("the doctor", () => {
     );
   });
 
+  it("looks at everything else where one thing cannot be looked at", async () => {
+    const dir = path.join(folder, "no-folder");
+    writeFileSync(dir, "");
+    const lines = (await examine(settingsWith({ BACKUP_DIR: dir }))).map(lineOf).join("\n");
+    expect(lines).toMatch(/^note database: there is none in /m);
+    expect(lines).toContain(`BAD  backup: ${dir} cannot be used: ENOTDIR`);
+  });
+
   it("finds a key that others may read, and prints none", async () => {
     const dataDir = path.join(folder, "open-key");
     mkdirSync(dataDir);

@@ -15,11 +15,19 @@ import { lookAtKeys } from "./look-at-keys.ts";
 import { lookAtMail } from "./look-at-mail.ts";
 import { lookAtSettings } from "./look-at-settings.ts";
 
+/** What keeps one thing from being looked at is found of it, and keeps nothing else from it. */
+const found = (
+  subject: string,
+  settings: Settings,
+  looking: Promise<Diagnosis[]>,
+): Promise<Diagnosis[]> =>
+  looking.catch((error: unknown) => [ofProblem(subject, inOneLine(error, settings))]);
+
 const beside = async (settings: Settings, sql: Sql | null): Promise<Diagnosis[]> => [
-  ...(await lookAtKeys(settings, sql)),
-  ...(await lookAtErasures(settings, sql)),
-  ...(await lookAtClock(sql)),
-  ...(await lookAtBackups(settings, sql)),
+  ...(await found("keys", settings, lookAtKeys(settings, sql))),
+  ...(await found("privacy", settings, lookAtErasures(settings, sql))),
+  ...(await found("clock", settings, lookAtClock(sql))),
+  ...(await found("backup", settings, lookAtBackups(settings, sql))),
 ];
 
 const open = async (settings: Settings): Promise<OpenDatabase | Diagnosis> => {
@@ -38,9 +46,9 @@ const withDatabase = async (settings: Settings): Promise<Diagnosis[]> => {
   if ("state" in database) return [database, ...(await beside(settings, null))];
   try {
     const { sql } = database;
-    const found = await lookAtDatabase(settings, sql);
-    const isUsable = found.every(({ state }) => state !== "bad");
-    return [...found, ...(await beside(settings, isUsable ? sql : null))];
+    const ofDatabase = await found("database", settings, lookAtDatabase(settings, sql));
+    const isUsable = ofDatabase.every(({ state }) => state !== "bad");
+    return [...ofDatabase, ...(await beside(settings, isUsable ? sql : null))];
   } finally {
     await database.close();
   }
@@ -52,7 +60,5 @@ export const examine = async (settings: Settings): Promise<Diagnosis[]> => [
   ...lookAtDisk(settings),
   ...(await lookAtCertificate(settings)),
   ...(await lookAtMail(settings)),
-  ...(await withDatabase(settings).catch((error: unknown) => [
-    ofProblem("database", inOneLine(error, settings)),
-  ])),
+  ...(await found("database", settings, withDatabase(settings))),
 ];
