@@ -9,6 +9,20 @@ import type { Parameters } from "../input/parameters.ts";
 export const exportFormats = ["csv", "tsv", "xlsx", "json", "ndjson"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
+type FormatFacts = { readonly type: string; readonly lines: RecordForm["kind"] };
+
+/** What a file of each format is to whoever gets it, and how its records are written. */
+export const formatFacts: { readonly [F in ExportFormat]: FormatFacts } = {
+  csv: { type: "text/csv; charset=utf-8", lines: "text" },
+  tsv: { type: "text/tab-separated-values; charset=utf-8", lines: "text" },
+  xlsx: {
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    lines: "sheet",
+  },
+  json: { type: "application/json; charset=utf-8", lines: "json" },
+  ndjson: { type: "application/x-ndjson; charset=utf-8", lines: "json" },
+};
+
 /** `excel`: as Swedish spreadsheets open and write it; `plain`: as programs do. */
 export const exportDialects = ["excel", "plain"] as const;
 export type ExportDialect = (typeof exportDialects)[number];
@@ -64,10 +78,14 @@ export const textFormOf = ({ format, dialect }: ExportForm, words: YesNoWords): 
 export const recordFormOf = (form: ExportForm, language: Language): RecordForm => {
   const { app, exporting } = messages[language];
   const { yes, no } = app;
-  if (form.format === "xlsx")
-    return { kind: "sheet", words: { yes, no, tooLong: exporting.tooLongForCell } };
-  const isText = form.format === "csv" || form.format === "tsv";
-  return isText ? { kind: "text", form: textFormOf(form, app) } : { kind: "json" };
+  switch (formatFacts[form.format].lines) {
+    case "sheet":
+      return { kind: "sheet", words: { yes, no, tooLong: exporting.tooLongForCell } };
+    case "text":
+      return { kind: "text", form: textFormOf(form, app) };
+    case "json":
+      return { kind: "json" };
+  }
 };
 
 /** Whether columns are called as in the API, and nothing is said in words. */

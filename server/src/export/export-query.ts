@@ -14,6 +14,7 @@ import {
   FormReader,
   exportDialects,
   exportFormats,
+  formatFacts,
 } from "./export-form.ts";
 
 export type ExportColumn = Column | ComputedColumn;
@@ -37,7 +38,7 @@ const parts: ReadonlySet<string> = new Set(["page", "page_size", "cursor"]);
  * others' changes are noticed then, and in JSON what the API returns.
  */
 const defaultColumns = (entity: AnyEntity, format: ExportFormat): readonly Column[] =>
-  format === "json" || format === "ndjson"
+  formatFacts[format].lines === "json"
     ? shownColumns(entity)
     : [...columnsOf(entity), columnNamed(entity, "version")];
 

@@ -4,7 +4,13 @@ import type { Context } from "../context.ts";
 import { slowSql } from "../db/connection/database.ts";
 import type { Tx } from "../db/connection/driver/sql.ts";
 import { Archive, addWorkbook } from "./archive.ts";
-import { type ExportForm, type ExportFormat, type YesNoWords, textFormOf } from "./export-form.ts";
+import {
+  type ExportForm,
+  type ExportFormat,
+  type YesNoWords,
+  formatFacts,
+  textFormOf,
+} from "./export-form.ts";
 import type { Table } from "./export-table.ts";
 import { jsonFile, jsonLinesFile, textFile } from "./text-file.ts";
 
@@ -19,9 +25,16 @@ export type ExportPlan = {
   readonly tables: (tx: Tx) => Iterable<Table>;
 };
 
-const contentOf = (table: Table, { form, words }: ExportPlan): AsyncIterable<string> => {
-  if (form.format === "json") return jsonFile(table);
-  return form.format === "ndjson" ? jsonLinesFile(table) : textFile(table, textFormOf(form, words));
+type Content = (table: Table, plan: ExportPlan) => AsyncIterable<string>;
+
+const asText: Content = (table, { form, words }) => textFile(table, textFormOf(form, words));
+
+/** What is in the file of a table; a workbook holds them all. */
+const contents: { readonly [F in Exclude<ExportFormat, "xlsx">]: Content } = {
+  csv: asText,
+  tsv: asText,
+  json: jsonFile,
+  ndjson: jsonLinesFile,
 };
 
 const writeArchive = async (archive: Archive, tables: Iterable<Table>, plan: ExportPlan) => {
@@ -29,7 +42,7 @@ const writeArchive = async (archive: Archive, tables: Iterable<Table>, plan: Exp
   if (format === "xlsx") await addWorkbook(archive, tables);
   else
     for (const table of tables)
-      await archive.add(`${table.name}.${format}`, contentOf(table, plan));
+      await archive.add(`${table.name}.${format}`, contents[format](table, plan));
   archive.end();
 };
 
@@ -49,10 +62,11 @@ const writeAll = async (
   plan: ExportPlan,
   out: PassThrough,
 ): Promise<void> => {
-  if (plan.form.format === "xlsx" || plan.inFiles) {
+  const { format } = plan.form;
+  if (format === "xlsx" || plan.inFiles) {
     const archive = new Archive();
     await Promise.all([pipeline(archive.output, out), writeArchive(archive, tables, plan)]);
-  } else for (const table of tables) await pipeline(contentOf(table, plan), out);
+  } else for (const table of tables) await pipeline(contents[format](table, plan), out);
 };
 
 export type ExportFile = {
@@ -61,14 +75,6 @@ export type ExportFile = {
   /** Its name without an ending. */
   readonly title: string;
   readonly ending: string;
-};
-
-const types: { readonly [F in ExportFormat]: string } = {
-  csv: "text/csv; charset=utf-8",
-  tsv: "text/tab-separated-values; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  json: "application/json; charset=utf-8",
-  ndjson: "application/x-ndjson; charset=utf-8",
 };
 
 const bufferBytes = 262_144;
@@ -108,7 +114,7 @@ export const writeExport = async (
   const isZip = plan.inFiles && format !== "xlsx";
   return {
     content,
-    type: isZip ? "application/zip" : types[format],
+    type: isZip ? "application/zip" : formatFacts[format].type,
     title: plan.title,
     ending: isZip ? "zip" : format,
   };
