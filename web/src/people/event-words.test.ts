@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
-import { detailWords } from "./event-words.ts";
+import { actEvents, detailWords, signInEvents } from "./event-words.ts";
 
 const words = (part: string, name: string): string => `${part}(${name})`;
 
@@ -13,4 +15,14 @@ test.each([
   ["somethingNew", "as it came", "as it came"],
 ])("%s with the detail %j is reported as %j", (event, detail, told) => {
   expect(detailWords({ event, detail }, words)).toBe(told);
+});
+
+test("every event that the pool notes is one that the page shows and filters", () => {
+  const file = path.resolve(import.meta.dirname, "../../../docs/openapi.json");
+  // Derived from what the API returns.
+  const { components } = JSON.parse(readFileSync(file, "utf8")) as {
+    components: { schemas: { AuditEntry: { properties: { event: { enum: string[] } } } } };
+  };
+  const noted = components.schemas.AuditEntry.properties.event.enum;
+  expect([...signInEvents, ...actEvents].toSorted()).toEqual(noted.toSorted());
 });
