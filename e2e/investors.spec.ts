@@ -1,6 +1,6 @@
 import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 import { previewCell } from "./pages/preview.ts";
@@ -140,6 +140,37 @@ test("two people who merge two names in opposite ways at once end with one of th
   await dialog.getByRole("button", { name: filled(bulkEdit.action_other, 4) }).click();
   await expect(dialog).toBeHidden();
   expect(await namesIn(page, issueId)).toEqual(Array(4).fill(late?.keep));
+});
+
+test("who merges into a typed name that others merge away meanwhile is told, and nothing is changed", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/issues");
+  const [one, two, three] = ["Skrivna Invest AB", "Skrivna Invest Ett", "Skrivna Kapital"];
+  const issueId = await createIssue(page, "SKRIVET", [one, two, three]);
+  const open = async (on: Page, names: readonly string[]) => {
+    await on.goto("/investors?q=skrivna");
+    for (const name of names)
+      await on.getByRole("checkbox", { name: investors.select.replace("{name}", name) }).check();
+    await on.getByRole("button", { name: investors.merge }).click();
+    return on.getByRole("dialog");
+  };
+  const saveOf = (dialog: Locator, n: number) =>
+    dialog.getByRole("button", { name: filled(bulkEdit.action_other, n) });
+  const typing = await open(page, [one, two]);
+  await typing.getByRole("radio", { name: investors.other }).check();
+  await typing.getByRole("textbox", { name: investors.other }).fill(three);
+  await expect(saveOf(typing, 2)).toBeEnabled();
+
+  const choosing = await open(await context.newPage(), [two, three]);
+  await choosing.getByRole("radio", { name: two, exact: true }).check();
+  await choosing.getByRole("button", { name: filled(bulkEdit.action_one, 1) }).click();
+  await expect(choosing).toBeHidden();
+
+  await saveOf(typing, 2).click();
+  await expect(typing).toContainText(bulkEdit.failed);
+  expect(await namesIn(page, issueId)).toEqual([one, two, two]);
 });
 
 test("an alias made by hand is proposed where it is typed, and removed and brought back", async ({

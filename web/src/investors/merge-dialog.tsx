@@ -52,17 +52,21 @@ const parentsIn = (records: Records): ReadonlyMap<string, unknown> =>
 /** So many notice that somebody merges the name that is kept into another meanwhile, though some of them were left then. */
 const maxGuards = 100;
 
-/** The commitments that have the kept name already, as they are to stay. */
-const useGuards = (records: Records, keep: string): readonly RecordChange[] =>
-  useMemo(() => {
-    const kept = records.rows.filter(({ record }) => record[commit.nameField] === keep.trim());
-    return kept.slice(0, maxGuards).map(({ record, meta }) => ({
-      table: commit.path,
-      id: idOf(record),
-      version: meta.version,
-      set: { [commit.nameField]: keep.trim() },
-    }));
-  }, [records, keep]);
+/** The commitments that have the kept name already, as they are to stay; they are there although it is none of the spellings. */
+const useGuards = (keep: string, round: number) => {
+  const name = keep.trim();
+  const names = useMemo(() => (name === "" ? [] : [name]), [name]);
+  const { rows, isReady, error } = useCommits(names, round);
+  const guards = useMemo(
+    () =>
+      rows.slice(0, maxGuards).map(({ record, meta }): RecordChange => {
+        const set = { [commit.nameField]: record[commit.nameField] ?? null };
+        return { table: commit.path, id: idOf(record), version: meta.version, set };
+      }),
+    [rows],
+  );
+  return { guards, isReady, error };
+};
 
 /** How many commitments change, and in how many issues. */
 const InTotal = ({ plan, records }: { plan: Plan; records: Records }): ReactElement => {
@@ -124,7 +128,8 @@ export const MergeDialog = ({ investors, onDone, onClose }: MergeDialogProps): R
   const records = useCommits(names, round);
   const { tasks, fault } = useTasks(records, draft);
   const planned = usePlan(tasks);
-  const guards = useGuards(records, draft.keep);
+  const { guards, ...kept } = useGuards(draft.keep, round);
+  const error = records.error ?? kept.error;
   const afterSaved = useAliasing(spellings, draft);
   const nameOf = (_: string, id: string): string => {
     const found = records.rows.find(({ record }) => idOf(record) === id);
@@ -133,7 +138,7 @@ export const MergeDialog = ({ investors, onDone, onClose }: MergeDialogProps): R
   return (
     <ChangeDialog
       title={t("investors.mergeTitle")}
-      planned={planned}
+      planned={{ ...planned, isReady: planned.isReady && kept.isReady }}
       guards={guards}
       isWhole
       nameOf={nameOf}
@@ -143,8 +148,8 @@ export const MergeDialog = ({ investors, onDone, onClose }: MergeDialogProps): R
       onClose={onClose}
     >
       <MergeChoice spellings={spellings} draft={draft} fault={fault} onChange={setDraft} />
-      {records.error && <ErrorNotice error={records.error} />}
-      {!records.isReady && !records.error && <Loading />}
+      {error && <ErrorNotice error={error} />}
+      {!records.isReady && !error && <Loading />}
       {records.isReady && planned.isReady && <InTotal plan={planned.plan} records={records} />}
     </ChangeDialog>
   );
