@@ -73,8 +73,8 @@ test("issues with all that belongs to them, exported in any form and brought bac
     await page.getByRole("button", { name: bulkEdit.review }).click();
     const dialog = page.getByRole("dialog");
     const groups = dialog.getByRole("group", { name: bulkEdit.show });
-    await expect(groups.getByRole("button", { name: "0 ändras" })).toBeDisabled();
-    await expect(groups.getByRole("button", { name: "0 går inte" })).toBeDisabled();
+    await expect(groups.getByRole("button", { name: "0 celler ändras" })).toBeDisabled();
+    await expect(groups.getByRole("button", { name: "0 celler går inte" })).toBeDisabled();
     await expect(groups.getByRole("button", { name: /oförändrade/ })).toBeEnabled();
     await page.keyboard.press("Escape");
     for (const option of await page

@@ -92,7 +92,7 @@ test("hundreds of rows outlive a reload, are seen to the last one and go back wi
   await page.getByRole("button", { name: bulkEdit.review }).click();
   const dialog = page.getByRole("dialog");
   await expect(
-    dialog.getByText(filled(bulkEdit.groups.changed_other, 1200).replace("1200", "1 200")),
+    dialog.getByText(filled(bulkEdit.cells.changed_other, 1200).replace("1200", "1 200")),
   ).toBeVisible();
   expect(await dialog.getByRole("row").count()).toBeLessThan(400);
   await dialog.getByRole("region", { name: bulkEdit.preview }).focus();

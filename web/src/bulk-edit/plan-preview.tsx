@@ -129,7 +129,9 @@ export const PlanPreview = ({ plan, hasField = false }: PreviewProps): ReactElem
             disabled={plan[one].length === 0}
             onClick={() => choose(one)}
           >
-            {t(`bulkEdit.groups.${one}`, counted(plan[one].length))}
+            {hasField || one === "created"
+              ? t(`bulkEdit.cells.${one}`, counted(plan[one].length))
+              : t(`bulkEdit.groups.${one}`, counted(plan[one].length))}
           </Button>
         ))}
         {warned > 0 && (
