@@ -10,6 +10,8 @@ declare class EditContext extends EventTarget {
 /** Passes text on that reaches an element, until the returned function is called. */
 const listen = (element: HTMLElement, take: (text: string) => void): (() => void) => {
   const context = new EditContext();
+  const ending = new AbortController();
+  const { signal } = ending;
   let isComposing = false;
   const pass = (): void => {
     const { text } = context;
@@ -17,16 +19,19 @@ const listen = (element: HTMLElement, take: (text: string) => void): (() => void
     context.updateText(0, text.length, "");
     take(text);
   };
-  context.addEventListener("textupdate", pass);
-  context.addEventListener("compositionstart", () => {
-    isComposing = true;
-  });
-  context.addEventListener("compositionend", () => {
-    isComposing = false;
+  const note = (composing: boolean) => (): void => {
+    isComposing = composing;
     pass();
-  });
+  };
+  context.addEventListener("textupdate", pass, { signal });
+  context.addEventListener("compositionstart", note(true), { signal });
+  context.addEventListener("compositionend", note(false), { signal });
   Reflect.set(element, "editContext", context);
-  return () => void Reflect.set(element, "editContext", null);
+  return () => {
+    Reflect.set(element, "editContext", null);
+    // As long as it is listened to, Chromium keeps it, and with it the page that it was of.
+    ending.abort();
+  };
 };
 
 /**

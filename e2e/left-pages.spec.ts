@@ -1,0 +1,34 @@
+import type { CDPSession } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { createRecord } from "./pages/api.ts";
+
+/** What the browser holds of pages, after all that nobody uses is given up. */
+const heldNodes = async (browser: CDPSession): Promise<number> => {
+  await browser.send("HeapProfiler.collectGarbage");
+  const { metrics } = await browser.send("Performance.getMetrics");
+  return metrics.find(({ name }) => name === "Nodes")?.value ?? Number.NaN;
+};
+
+test("pages of issues that were left are given up, however many were opened in a day", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  const { id } = await createRecord(page, "issues", { share_id: "LEFT1" });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Performance.enable");
+  const visit = async (): Promise<void> => {
+    await page
+      .locator(`a[href="/issues/${String(id)}"]`)
+      .first()
+      .click();
+    await expect(page.getByRole("grid", { name: "Källor" })).toBeVisible();
+    await page.goBack();
+    await expect(page.locator("[data-index='0']")).toBeVisible();
+  };
+  await page.reload();
+  await visit();
+  await visit();
+  const before = await heldNodes(browser);
+  for (let visits = 0; visits < 4; visits++) await visit();
+  await expect.poll(() => heldNodes(browser)).toBeLessThan(before * 1.5);
+});
