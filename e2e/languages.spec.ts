@@ -8,6 +8,8 @@ for (const lng of languageTags)
   test(`every field of the issue form is labelled in ${lng}`, async ({ page }) => {
     await page.goto(`/issues?lng=${lng}`);
     await expect(page.locator("html")).toHaveAttribute("lang", lng);
+    // A browser that translates would change names and figures, and the elements that the page is made of.
+    await expect(page.locator("html")).toHaveAttribute("translate", "no");
     await expect(
       page.getByRole("heading", { name: messages[lng].list.issues.title, level: 1 }),
     ).toBeVisible();

@@ -123,5 +123,5 @@ test.each([
 
 test("the page is in the default language before any script has run", () => {
   const page = readFileSync(path.join(import.meta.dirname, "../../../web/index.html"), "utf8");
-  expect(page).toContain(`<html lang="${defaultLanguage}">`);
+  expect(page).toContain(`<html lang="${defaultLanguage}" translate="no">`);
 });
