@@ -7,11 +7,11 @@ const maxLead = 200;
 const perUnit =
   /^\s*(?:per|för varje|for each|for every|each|\/|pr\.?|styck|for en|for an?)\s*(?:\(1\) )?(?:tecknad |ny |new )?(?:unit|$)/u;
 const perShare =
-  /^\s*(?:per|för varje|for each|each|\/|pr\.?)\s*(?:tecknad |ny |nye |new )?(?:[a-d]-|stam|preferens)?(?:aktie|share|aksje|egenkapitalbevis|osak)|^\s*(?:tarjottavalta |uudelta )?osak|^\s*osaketta kohd/u;
+  /^\s*(?:per|för varje|for each|each|\/|pr\.?|an?(?= ))\s*(?:tecknad |ny |nye |new )?(?:[a-d]-|stam|preferens)?(?:aktie|share|aksje|egenkapitalbevis|osak)|^\s*(?:tarjottavalta |uudelta )?osak|^\s*osaketta kohd/u;
 const unitBefore =
   /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each|for one) unit[^.;\d]{0,40}$|units?\s+(?:à|at|för|till|för en kurs om|(?:tecknas|kostar) (?:för |till |mot kontant betalning om )?)(?: sek)?\s*$|units?[^.;\d]{0,30}(?:pris|kurs|price)[a-zß-ɏ]*[^.;\d]{0,20}$/u;
 const shareBefore =
-  /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each) (?:ny |new )?(?:aktie|share)[^.;\d]{0,40}$|(?:aktier?|shares?)\s+(?:à|at|för|till)(?: sek)?\s*$|för varje tecknad (?:ny )?aktie[^.;\d]{0,30}(?:erlägg|betala)[a-zß-ɏ]*\s*$/u;
+  /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each) (?:ny |new )?(?:aktie|share)[^.;\d]{0,40}$|(?:aktier?|shares?|(?:new|existing) ones|(?<= )nya|befintliga)\s+(?:à|at|för|till)(?: (?:en |a )?(?:kurs(?:en)?|price)(?: (?:om|av|of))?)?(?: sek)?\s*$|för varje tecknad (?:ny )?aktie[^.;\d]{0,30}(?:erlägg|betala)[a-zß-ɏ]*\s*$/u;
 const subscriptionPrice =
   /(?:tecknings|emissions)(?:kurs|pris)|subscription price|(?<![a-zß-ɏ])(?:kurs(?:en)?|pris(?:et)?|price)(?![a-zß-ɏ])|tegningskurs|merkintähin/u;
 const priceEquals =
@@ -19,6 +19,9 @@ const priceEquals =
 /** "Subscribe for seven new shares at the price of". */
 const subscribesAt =
   /(?:subscri|teckn|emitter(?:as|ats|ades) )[a-zß-ɏ]*[^.;]{0,120}(?:at (?:the|a) price of|till (?:en )?(?:kurs|pris)(?:en|et)?(?: om| av)?)\s*(?:sek|dkk|nok|eur)?\s*$/u;
+/** "New shares are offered at". */
+const offeredAt =
+  /(?:shares|aktier(?:na)?) (?:(?:are|were|will be|is|kommer att) )?(?:being )?(?:offered|issued|sold|erbjud(?:s|as)|emitteras|ges ut)(?: to [^.;\d]{1,60})? (?:at|till|för)(?: (?:the|an?|en|ett) (?:[a-z]+ )?(?:price|kurs|pris)(?: of| om| på| av)?)?\s*(?:sek|dkk|nok|eur)?\s*$/u;
 /** "At DKK 550 with pre-emptive rights". */
 const withRights =
   /^\s*(?:med fortegningsret|med fortrinnsrett|med företrädesrätt|with pre-?empti)/u;
@@ -131,6 +134,7 @@ const issuePrice = ({ hasUnits }: Context, { lead, tail }: Place): Named | null 
   )
     return { field, rule, isStrong: !hasUnits };
   if (subscribesAt.test(lead) && !hasUnits) return { field, rule, isStrong: true };
+  if (offeredAt.test(lead) && !hasUnits) return { field, rule, isStrong: false };
   if (shareBefore.test(lead)) return hasUnits ? null : { field, rule, isStrong: true };
   if (
     subscriptionPrice.test(lead) &&

@@ -1,6 +1,7 @@
 import { type Context, indexAt, passageAt, seriesAt } from "./context.ts";
 import type { DayRule } from "./cues/day-rule.ts";
 import {
+  attendBehind,
   convertedBehind,
   decisionOf,
   decisionOn,
@@ -9,6 +10,7 @@ import {
   resolvedBy,
 } from "./cues/day-vetoes.ts";
 import { dayRules } from "./cues/day-rules.ts";
+import { furtherDays } from "./cues/further-days.ts";
 import { narrowDays } from "./cues/narrow-days.ts";
 import { announcedOn } from "./cues/meeting-days.ts";
 import { otherMatter, warrantWords } from "./cues/subjects.ts";
@@ -26,7 +28,7 @@ const maxRow = 160;
 const fits = ({ all, none = [] }: DayRule, words: string): boolean =>
   all.every((cue) => cue.test(words)) && !none.some((veto) => veto.test(words));
 
-const allRules: readonly DayRule[] = [...narrowDays, ...dayRules];
+const allRules: readonly DayRule[] = [...narrowDays, ...dayRules, ...furtherDays];
 
 /** The first rule that these words fit, for a day alone or a period. */
 const ruleFor = (words: string, isPeriod: boolean): DayRule | null =>
@@ -89,7 +91,8 @@ const evidenceOf = (
   if (entity === null) return [];
   const behind = context.lower.slice(group.end, Math.min(passage.end, group.end + maxTail));
   if (rule.single === "generalMeetingDate" && mandateBehind.test(behind)) return [];
-  if (rule.single === "recordDate" && convertedBehind.test(behind)) return [];
+  if (rule.single === "recordDate" && (convertedBehind.test(behind) || attendBehind.test(behind)))
+    return [];
   const of = entity === "warrant" ? seriesAt(context, group.start) : null;
   const isOfNone = of === "" && !warrantWords.test(context.lower);
   if (entity === "warrant" && (of === null || isOfNone || isOfRights(context, passage))) return [];
@@ -210,7 +213,7 @@ const ruleAround = (
 };
 
 const bareLead =
-  /^[\s|"(]*(?:[;,] )?(?:(?:eller|or) )?(?:(?:idag|i dag|today),? )?(?:with effect from|(?:under|during) (?:the )?perioden?(?: från)?(?: och med)?(?: den)?|[•▪·*-]? ?(?:senast|omkring|runt) den|den|on|the|under|senast|från och med den)?[\s]*$/u;
+  /^[\s|"(]*(?:[;,] )?(?:(?:eller|or|and|och) )?(?:(?:idag|i dag|today),? )?(?:with effect from|(?:under|during) (?:the )?perioden?(?: från)?(?: och med)?(?: den)?|[•▪·*-]? ?(?:senast|omkring|runt) den|den|on|the|under|senast|från och med den|from)?[\s]*$/u;
 
 /** `4 June 2024 (the "Record Date")`: what a day is called from here on. */
 const calledBehind =

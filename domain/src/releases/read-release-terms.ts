@@ -6,10 +6,12 @@ import { type Context, passageAt, seriesAt } from "./context.ts";
 import { otherIssue } from "./cues/subjects.ts";
 import { type Evidence, ofIssue } from "./evidence.ts";
 import { nameInFull } from "./mentions/series.ts";
+import { readRatioWords } from "./ratio-words.ts";
+import { readSingleWarrants } from "./single-warrants.ts";
 import type { Passage, Span } from "./span.ts";
 
 const termsCue =
-  /rätt|right|(?<![A-Za-zÀ-ɏ])ret|tegningsret|merkintäoike|unit|option|warrant|(?<![A-Za-zÀ-ɏ])to ?\d|befintlig|innehavd|existing/u;
+  /rätt|right|(?<![A-Za-zÀ-ɏ])ret|tegningsret|merkintäoike|unit|option|warrant|(?<![A-Za-zÀ-ɏ])to ?\d|befintlig|innehavd|existing|new shares|nya aktier/u;
 const maxPiece = 1500;
 
 /** Paragraphs, as relations may pass from one sentence to the next; long ones in pieces of whole sentences. */
@@ -100,6 +102,47 @@ const warrantTerms = (
             number: { value: 1, start: one.end + each[0], end: one.end + each[1] },
           });
     return [...required, ...evidenceFor("sharesReceived", other)];
+  });
+
+const perNewShare =
+  /^[^.;\d]{0,80}(?<![A-Za-zÀ-ɏ])(?:receives?|gets?|obtains?|erhåll[A-Za-zÀ-ɏ]*|får|tilldelas|medföljer|attached)(?![A-Za-zÀ-ɏ])[^.;\d]{0,40}$/iu;
+const forNewShare = /^\s*(?:för|for|per)?\s*$/iu;
+const subscribed = /tecknad|subscribed/iu;
+
+/** "With each new share comes a warrant": what a unit of one share holds. */
+const warrantsPerShare = (
+  context: Context,
+  text: string,
+  quantities: readonly Quantity[],
+  start: number,
+): Evidence[] =>
+  quantities.flatMap((one, at) => {
+    const other = quantities[at + 1];
+    if (other === undefined || context.hasUnits) return [];
+    const gap = text.slice(one.end, other.start);
+    const [share, warrant] = one.of === "warrant" ? [other, one] : [one, other];
+    const isFor = one.of === "warrant" ? forNewShare.test(gap) : perNewShare.test(gap);
+    const around = text.slice(share.start, share.end + 30);
+    const isNew = share.of === "newShare" || (share.of === "share" && subscribed.test(around));
+    if (warrant.of !== "warrant" || !isFor || !isNew || !share.isEach) return [];
+    const of =
+      warrant.name === null
+        ? seriesAt(context, start + warrant.start)
+        : nameInFull(warrant.name.value.replace(/\s/g, "").toUpperCase(), context.series);
+    const { value, ...place } = warrant.number;
+    if (of === null || value === null) return [];
+    return [
+      {
+        entity: "warrant",
+        of,
+        field: "warrantsPerUnit",
+        value,
+        at: shifted(place, start),
+        passage: passageAt(context, start + place.start),
+        rule: "terms.contents",
+        isStrong: false,
+      },
+    ];
   });
 
 const contentsOf = (
@@ -226,6 +269,7 @@ const readPiece = (context: Context, { start, end }: Span): Evidence[] => {
       warrants.flatMap((warrant) => contentsOf(context, warrant, start, passage)),
     ),
     ...warrantTerms(context, text, quantities, start, passage),
+    ...warrantsPerShare(context, text, quantities, start),
   ];
 };
 
@@ -258,6 +302,8 @@ export const readTermsOf = (context: Context): Evidence[] => {
   const found = [
     ...pieces(context).flatMap((piece) => readPiece(context, piece)),
     ...readRatioRows(context),
+    ...readSingleWarrants(context),
+    ...readRatioWords(context),
   ];
   const isOfRatio = ({ rule }: Evidence): boolean => rule === "terms.ratio";
   const hasRights = found.some((each) => isOfRatio(each) && each.isStrong);

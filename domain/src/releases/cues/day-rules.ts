@@ -148,7 +148,7 @@ export const dayRules: readonly DayRule[] = [
     rule: "day.sentence",
     all: [
       rights,
-      /(?<![a-zß-ɏ])(?:sista|senast|last|before|by|sidste|siste|innen|inden)(?![a-zß-ɏ])/u,
+      /(?<![a-zß-ɏ])(?:sista|senast|last|before|by|no later than|sidste|siste|innen|inden)(?![a-zß-ɏ])/u,
       /sälj|sålt|sold|selg|sælg|solgt/u,
     ],
     none: [/teckningsoption|warrant/u],

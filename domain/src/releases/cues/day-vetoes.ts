@@ -26,6 +26,10 @@ export const mandateBehind =
 export const convertedBehind =
   /^[^.;]{0,40}(?:(?<![a-zß-ɏ])bt[au]s?(?![a-zß-ɏ])|betalda? tecknad|paid subscribed)[^.;]{0,60}(?:omvandl|konverter|convert)/u;
 
+/** Behind a record date: "… may come to the meeting". */
+export const attendBehind =
+  /^[^.;]{0,60}(?:(?:attend|participate in|vote at)[^.;]{0,50} (?:meeting|egm|agm)|(?:delta|deltaga|rösta)[a-zß-ɏ]* (?:i|vid|på)[^.;]{0,12} [a-zß-ɏ]*stämma)/u;
+
 /** Behind the word for a meeting: the day is of what it resolved on. */
 export const beyondMeeting =
   /(?:stämma|general meeting|(?<![a-zß-ɏ])egm(?![a-zß-ɏ])|generalforsamling)[a-zß-ɏ]*[^;]*(?:(?:subscription|teckning|tegning)s(?! ?(?:price|kurs|rätt))|subscription period|(?:the|under|i) period|avstämningsdag|record date)/u;

@@ -177,6 +177,7 @@ export const narrowDays: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [/(?:nyttja|exercis)[a-zß-ɏ]*[^.;\d]{0,40}(?:senast|no later than)(?: den| on)?\s*$/u],
+    none: [/säljas|sålts|avyttra|sold/u],
     entity: "warrant",
     single: "subEndDate",
     isStrong: false,

@@ -22,7 +22,7 @@ export const fullySecured =
   /(?<!(?:not|inte|ej|ikke) )(?<![a-zß-ɏ])(?:fully|helt|fullt(?: ut)?|till fullo|fuldt) (?:underwritten|guaranteed|secured|garanter[a-zß-ɏ]*|säkerställ[a-zß-ɏ]*|säkrad|sikret)(?![a-zß-ɏ])|(?<![a-zß-ɏ])(?:omfatta[st]|säkerställ[dts]|täck[st])(?: [a-zß-ɏ]+){0,2} (?:till|i) sin helhet av (?:[a-zß-ɏ]+ ){0,2}(?:[a-zß-ɏ]+ och )?[a-zß-ɏ]*(?:tecknings|garanti)|(?<![a-zß-ɏ])(?:covered|secured|underwritten|guaranteed) in (?:its|their) entirety(?![a-zß-ɏ])/gu;
 
 /** Words of guarantees. */
-export const guarantees = /garant|guarante|underwrit|tegningsgaranti|merkintätakau/u;
+export const guarantees = /garant|guarant|underwrit|tegningsgaranti|merkintätakau/u;
 
 /** One of several levels: part of a sum, never the whole. */
 export const oneLevel =

@@ -18,7 +18,7 @@ export type DayGroup = Span & { readonly first: Day; readonly last: Day | null }
 type Period = DayGroup & { readonly last: Day };
 
 const connects =
-  /^,?\s*(?:--?|(?:och\s+)?till\s+och\s+med|till|fram\s+till(?:\s+och\s+med)?|t\.?\s?o\.?\s?m\.?|to(?:\s+and\s+including)?|until(?:\s+and\s+including)?|through|up\s+(?:un)?to(?:\s+and\s+including)?|up\s+and\s+until|(?:och|og|and)\s+(?:(?:kommer\s+att|vil|will)\s+)?(?:pågå|pågår|vare|varer|løper|run|runs|last|lasts)\s+(?:till|til|to|until)(?:\s+(?:och|og)\s+med)?|til(?:\s+og\s+med)?|frem\s+til(?:\s+og\s+med)?|(?:och|og|and|ja)\s+(?:avslutas|slutar|löper\s+till(?:\s+och\s+med)?|avsluttes|afsluttes|slutter|ends?|expires?|closes?|päättyy)(?:\s+on)?)\s*,?(?:\s*(?:den|the|on))?\s*$/u;
+  /^,?\s*(?:--?|(?:och\s+)?till\s+och\s+med|till|fram\s+till(?:\s+och\s+med)?|t\.?\s?o\.?\s?m\.?|to(?:\s+and\s+including)?|until(?:\s+and\s+including)?|through|up\s+(?:un)?to(?:\s+and\s+including)?|up\s+and\s+until|(?:och|og|and)\s+(?:(?:kommer\s+att|vil|will)\s+)?(?:pågå|pågår|vare|varer|løper|run|runs|last|lasts)\s+(?:till|til|to|until)(?:\s+(?:och|og)\s+med)?|til(?:\s+og\s+med)?|frem\s+til(?:\s+og\s+med)?|(?:och|og|and|ja)\s+(?:(?:will|is\s+expected\s+to)\s+)?(?:avslutas|avslutats|slutar|löper\s+till(?:\s+och\s+med)?|avsluttes|afsluttes|slutter|end(?:s|ed|ing)?|expir(?:es?|ed|ing)|clos(?:es?|ed|ing)|päättyy)(?:\s+on)?)\s*,?(?:\s*(?:den|the|on))?\s*$/u;
 const joins = /^\s*(?:och|and|og|ja)(?:\s*(?:den|the))?\s*$/u;
 const between = /(?:mellan|between|mellem|mellom|from|från)[^.;]{0,12}$/u;
 const maxGap = 48;

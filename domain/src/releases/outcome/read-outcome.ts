@@ -23,6 +23,8 @@ import { type Cue, type Group, type Subscriber, cueOf, groupsOf, maxEqual } from
 
 const offered = /(?:högst|maximalt|upp till|at most|up to|not more than|maximum)\s*$/u;
 
+const offeredAfter = /^ ?(?:units|aktier|shares) (?:som erbjöds|offered)(?![a-zß-ɏ])/u;
+
 /** What had been secured before. */
 const isOfSecured =
   /(?<![a-zß-ɏ])(?:var|är|was|is|were) (?:[a-zß-ɏ]+ )?(?:säkerställ|säkrad|secured|covered|omfatta)(?:(?!, (?:därmed|thus|therefore) )[^.;])*$/u;
@@ -104,7 +106,14 @@ const isOfSeveral = (lead: string, clause: string): boolean =>
 /** "… were subscribed for with and without rights": all of them. */
 const subscribedEither =
   /^[^.;]{0,80}(?:tecknades|tecknats|subscribed(?: for)?) (?:med|with) (?:och|and) (?:utan|without)/u;
+const inTotalBehind =
+  /^ ?(?:units|aktier|shares)? ?(?:in total|totalt) (?:were subscribed|tecknades|har tecknats)/u;
 const maxEither = 140;
+/** Whether a figure is of all that was subscribed for. */
+const isOfWhole = (lower: string, behind: string, lead: string, wide: string): boolean =>
+  subscribedEither.test(behind)
+    ? mayBeAll(lower)
+    : inTotalBehind.test(behind) || totals.test(lead) || equalsWhole.test(wide);
 /** "So many units of the 5,000 offered": where more were applied for than there are. */
 const ofOffered =
   /^ ?(?:units|aktier|shares)? ?(?:av|of) (?:de |the )?\d[\d ,.]* (?:erbjudna|offered)/u;
@@ -219,6 +228,7 @@ const readGroup = (
     isOfSecured.test(lower.slice(passage.start, group.start)) ||
     hypothetical.test(sentence) ||
     offered.test(lead) ||
+    offeredAfter.test(lower.slice(group.count?.end ?? group.end, passage.end)) ||
     partOf.test(lead);
   const isGuaranteed =
     ofGuaranteed.test(lead) || guaranteedBehind.test(lower.slice(group.end, group.end + 20));
@@ -248,8 +258,7 @@ const readGroup = (
     const wide = lower.slice(Math.max(passage.start, group.start - maxEqual), group.start);
     const isOfMore = overAllotment.test(sentence) || besides.test(lead) || ofAllShares.test(wide);
     const behind = lower.slice(group.end, Math.min(passage.end, next, group.end + maxEither));
-    const isEither = subscribedEither.test(behind);
-    const isWhole = isEither ? mayBeAll(lower) : totals.test(lead) || equalsWhole.test(wide);
+    const isWhole = isOfWhole(lower, behind, lead, wide);
     const isOfOffered =
       ofOffered.test(lower.slice(group.end, group.end + maxBehind)) && oversubscribed.test(lower);
     const isOfOther = isOfOtherIssue(sentence);

@@ -26,11 +26,17 @@ const raises =
 /** "The number of shares has been raised by": what earlier issues did. */
 const hasRaised = /(?<![a-zß-ɏ])(?:har|hade|has|have|had)(?![a-zß-ɏ])[^.;]*$/u;
 /** "Of so many units offered". */
-const offeredBehind = /^ ?(?:erbjudna|offered) (?:units|aktier|shares)(?![a-zß-ɏ])/u;
+const offeredBehind =
+  /^ ?(?:(?:erbjudna|offered) (?:units|aktier|shares)|(?:units|aktier|shares) (?:som erbjöds|offered))(?![a-zß-ɏ])/u;
 /** What a board may issue besides is no part of what is offered. */
 const mandated =
   /(?:bemyndigande[a-zß-ɏ]* att (?:emittera|ge ut)|authori[sz]ation to issue)[^.;]*$|(?:bemyndiga[a-zß-ɏ]* (?:för )?styrelsen|styrelsen bemyndiga[a-zß-ɏ]*|authori[sz](?:e[ds]?|ing) the board)[^.;]*(?:ytterligare|additional)[^.;]*$/u;
 /** "From 60 million to at most 80 million": all shares behind the issue. */
+const currently =
+  /(?<![a-zß-ɏ])(?:currently|presently|today|at present|idag|i dag|för närvarande)(?![a-zß-ɏ])(?:(?!emission|issue|högst|beslut|resolved|up to)[^.;\d]){0,40}$|(?:total number of|number of outstanding) shares (?:outstanding )?(?:in|of) (?:the company|[a-zß-ɏ]+) (?:currently )?(?:is|amounts to)\s*$/u;
+const sharesBehind =
+  /^ ?(?:issued |outstanding |registered |utestående )?(?:shares|aktier)(?![a-zß-ɏ])/u;
+const ofHolder = /(?<![a-zß-ɏ])(?:holds?|owns?|innehar|äger|innehav|holding)(?![a-zß-ɏ])/u;
 const raisedTo =
   /^ ?(?:aktier|shares|aksjer)? ?(?:till|to|til)(?: (?:högst|totalt|up to|a total of))?\s*$/u;
 const raisedFrom = /(?:öka|increase|øk|øge|kasva)[^.;]{0,110}(?:från|from|fra)\s*(?:högst)?\s*$/u;
@@ -77,6 +83,9 @@ const wereExercised =
   /^ ?(?:teckningsoptioner|warrants)[^.;,]{0,24}(?:were exercised|nyttjades|utnyttjades)/u;
 
 /** How many warrants there are, of the series named behind, or else of the only one of the text. */
+const areOutstanding =
+  /^ ?(?:warrants|teckningsoptioner)(?:(?! (?:exercised|nyttja))[^.;,\d]){0,40} (?:outstanding|utestående|utgivna)(?![a-zß-ɏ])/u;
+const thereAre = /(?:there are|finns(?: det)?)(?: (?:totalt|in total|a total of|sammanlagt))?\s*$/u;
 const countOfWarrants = (context: Context, count: Count, passage: Passage, lead: string) => {
   const { lower, sort, onlySeries } = context;
   const sentence = lower.slice(passage.start, passage.end);
@@ -86,7 +95,11 @@ const countOfWarrants = (context: Context, count: Count, passage: Passage, lead:
   const isNamed = namedBehind.test(lower.slice(count.end, count.end + 60));
   if (isNamed && /ytterligare|additional|nyttjades|nyttjats|exercised|tecknades/u.test(lead))
     return [];
-  const isIssued = warrantsBefore.test(lead) || issuesWarrants.test(lead);
+  const isIssued =
+    warrantsBefore.test(lead) ||
+    issuesWarrants.test(lead) ||
+    thereAre.test(lead) ||
+    areOutstanding.test(lower.slice(count.end, count.end + 60));
   if (
     willBe.test(lead) ||
     partOf.test(lead) ||
@@ -132,6 +145,15 @@ const isOfOther = ({ sort }: Context, { of }: Count, sentence: string, lead: str
   !ofRightsIssue.test(lead) &&
   !(of === "warrants" && sort === "warrantTerms");
 
+/** How many shares a company has now, and not what one owner has of them. */
+const isCurrent = (lead: string, tail: string, sentence: string): boolean =>
+  currently.test(lead) &&
+  sharesBehind.test(tail.replace(/^[\d ,.]+/u, "")) &&
+  !ofHolder.test(sentence);
+
+const isOfWarrantSort = (sort: Context["sort"]): boolean =>
+  sort === "warrantTerms" || sort === "warrantOutcome";
+
 const oneCount = (context: Context, count: Count, previous: Count | undefined): Evidence[] => {
   const { lower, sort } = context;
   const passage = passageAt(context, count.start);
@@ -154,10 +176,9 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
     ofOthers.test(count.of === "warrants" ? ownersOf(lead, wide) : sentence)
   )
     return [];
-  const isOfWarrants = warrantWords.test(wide) && count.of === "shares";
   if (count.of === "warrants" || (count.of === null && warrantsBefore.test(lead)))
     return countOfWarrants(context, count, passage, lead);
-  if (isOfWarrants || sort === "warrantTerms" || sort === "warrantOutcome") return [];
+  if (isOfWarrantSort(sort) || (warrantWords.test(wide) && count.of === "shares")) return [];
   if (hypothetical.test(lead) && sort === "outcome") return [];
   if (count.of !== "units" && raisedFrom.test(wide))
     return [
@@ -169,6 +190,8 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
     ];
   if (outstandingBefore.test(named))
     return [ofIssue("outstandingShares", { ...shared, rule: "size.before", isStrong: true })];
+  if (sort !== "outcome" && isCurrent(lead, lower.slice(count.start, passage.end), sentence))
+    return [ofIssue("outstandingShares", { ...shared, rule: "size.before", isStrong: false })];
   if (raisedTo.test(lead) || mandated.test(lower.slice(passage.start, count.start))) return [];
   const isRaised = raises.test(lead);
   if (isRaised && hasRaised.test(lead)) return [];

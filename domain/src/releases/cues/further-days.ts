@@ -1,0 +1,79 @@
+import type { DayRule } from "./day-rule.ts";
+import { mayAttend, otherPaper, published } from "./day-vetoes.ts";
+import { meeting } from "./meeting-days.ts";
+
+const option = /teckningsoption|(?<![a-zß-ɏ])option|warrant|(?<![a-zß-ɏ])to ?\d|exercise/u;
+const dividend = /utdelning|dividend|utbytte|udbytte|split|inlösen|redemption/u;
+
+const last = /(?<![a-zß-ɏ])(?:sista|last|final)(?![a-zß-ɏ])/u;
+const trade = /handel|handl|trad(?:e|ing)/u;
+
+/** Words that name a day less plainly; tried behind all others. */
+export const furtherDays: readonly DayRule[] = [
+  {
+    // Who is entered in the register of shareholders on a day, or holds shares then.
+    rule: "day.sentence",
+    all: [
+      /(?:registered|recorded|entered|listed)(?: [a-zß-ɏ]+){0,2} (?:as (?:an? )?(?:shareholders?|owners?)|in the (?:share(?:holders?)?['’]?s?['’]? ?(?:register|ledger)))[^.;\d]{0,80}(?:on|as of|as at|per)\s*$|(?:shareholders|those who (?:own|hold|owned|held) shares)(?: in [^.;,\d]{1,30})? (?:as of|as at|on|per)\s*$|(?:existing )?shares? (?:that )?(?:(?:is|are|was|were) )?(?:they |it )?(?:held|owned)(?: in [^.;,\d]{1,30})? (?:as of|on)\s*$/u,
+    ],
+    none: [meeting, mayAttend, dividend, option],
+    entity: "issue",
+    single: "recordDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      /(?:registrerad|införd|upptagen|registrerade|införda|upptagna)[^.;\d]{0,20} (?:som (?:aktie)?ägare|i (?:[^.;\d ]+ )?aktieboken|hos euroclear)[^.;\d]{0,80}(?:den|per)\s*$|(?:aktieägare|de som (?:äger|ägde|innehar) aktier)(?: i [^.;,\d]{1,30})? (?:per )?den\s*$/u,
+    ],
+    none: [meeting, mayAttend, dividend, option],
+    entity: "issue",
+    single: "recordDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      last,
+      /(?:buy|acquire|purchase|köpa|förvärva)[a-zß-ɏ]* [^.;\d]{0,60}(?:entitled|right|participate|rätt|delta)/u,
+    ],
+    none: [option, dividend, meeting],
+    entity: "issue",
+    single: "incRightsDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.row",
+    all: [
+      /^[\s|•*-]*(?:last|sista)(?: trading)? (?:day|dag) (?:with|med) (?:rights?|rätt)\s*:?\s*$/u,
+    ],
+    entity: "issue",
+    single: "incRightsDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.row",
+    all: [/^[\s|•*-]*(?:ex[- ]rights?|exkl\.? rätt|utan rätt)(?: from| från)?\s*:?\s*$/u],
+    entity: "issue",
+    single: "exRightsDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.span",
+    all: [trade, /(?<![a-zß-ɏ])rights(?! issue)(?![a-zß-ɏ])/u],
+    none: [option],
+    entity: "issue",
+    period: ["rightsStartDate", "rightsEndDate"],
+    isStrong: false,
+  },
+  {
+    rule: "day.span",
+    all: [
+      /(?:acceptance|application|offer|order) period|anmälningstid|erbjudandeperiod|emissionsperiod|(?:applications?|anmälan|anmälningar)(?: (?:for|to|om|för) [^.;\d]{0,40})? (?:can|may|shall|must|kan|ska|skall) (?:be (?:made|submitted)|göras|ske|lämnas)/u,
+    ],
+    none: [option, published, otherPaper, meeting, /shareholders? meeting/u],
+    entity: "issue",
+    period: ["subStartDate", "subEndDate"],
+    isStrong: false,
+  },
+];

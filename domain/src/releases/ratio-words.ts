@@ -1,0 +1,66 @@
+import { numberWordPattern, readNumberWord } from "../terms/number-words.ts";
+import { type Context, passageAt } from "./context.ts";
+import { otherIssue } from "./cues/subjects.ts";
+import { type Evidence, ofIssue } from "./evidence.ts";
+import type { Span } from "./span.ts";
+
+const number = (name: string): string =>
+  `(?<![a-zß-ɏ\\d.,:])(?<${name}>${numberWordPattern}|\\d{1,3}(?![\\d.,:]\\d))(?: \\(\\d{1,3}\\))?`;
+const few = "[^.;\\d]";
+const shares = /(?:shares?|aktier?)/u.source;
+const held = /(?:existing|old|held|owned|befintliga|gamla|innehavda|ägda)/u.source;
+const isNew = /(?:new(?! issue)|nya)(?![a-zß-ɏ])/u.source;
+const ones = new RegExp(`(?:(?:${shares}|ones) )?`, "u").source;
+const forEvery = /(?:for|per|för|på)(?: every| each| varje| var)?/u.source;
+const ofEvery = /(?:for (?:every|each)|för (?:varje|var))/u.source;
+const gives = /(?:ger|berättigar|gives?|entitles?)/u.source;
+const buys =
+  /(?:subscribe(?: (?:for|to))?|buy|purchase|acquire|receive|get|to|till|teckna|teckning av|köpa|erhålls?|får)(?: (?:upp till|up to))?/u
+    .source;
+
+/** Terms that leave out the rights, or what is given: "for every five shares held, two new ones". */
+const wordings = [
+  // Two new ones for five existing.
+  `${number("units")} ${isNew} ${ones}${forEvery} ${number("rights")} (?:${held}|${shares})(?![a-zß-ɏ])`,
+  // For every five shares, two new ones may be subscribed for.
+  `${ofEvery} ${number("rights")} (?:${held} )?${shares}(?: ${held})?${few}{0,60} ${buys} ${number("units")} ${isNew}`,
+  // Five old shares give two new.
+  `${number("rights")} (?:${held} )?${shares}(?: ${held})? ${gives}${few}{0,50} ${buys} ${number("units")} ${isNew}`,
+  // A two-for-five rights issue.
+  `${number("units")}[- ]for[- ](?<rights>${numberWordPattern}|\\d{1,3}) (?:rights|new) (?:issue|offering)`,
+].map((source) => new RegExp(source, "dgu"));
+
+const valueOf = (text: string): number => readNumberWord(text) ?? Number(text);
+
+type Place = readonly [number, number];
+
+const readOne = (
+  context: Context,
+  groups: Readonly<Record<string, string | undefined>>,
+  places: Readonly<Record<string, Place | undefined>>,
+): Evidence[] => {
+  const [rights, units] = [valueOf(groups["rights"] ?? ""), valueOf(groups["units"] ?? "")];
+  const isOneForOne = rights === 1 && units === 1;
+  if (!Number.isInteger(rights) || !Number.isInteger(units) || units < 1) return [];
+  // What one share gives may be as many rights.
+  if (rights < 2 && !isOneForOne) return [];
+  return (
+    [
+      ["rightsRequired", rights, places["rights"]],
+      ["unitsReceived", units, places["units"]],
+    ] as const
+  ).flatMap(([field, value, place]) => {
+    if (place === undefined) return [];
+    const at: Span = { start: place[0], end: place[1] };
+    const passage = passageAt(context, at.start);
+    if (otherIssue.test(context.lower.slice(passage.start, passage.end))) return [];
+    return [ofIssue(field, { value, at, passage, rule: "terms.ratio", isStrong: false })];
+  });
+};
+
+export const readRatioWords = (context: Context): Evidence[] =>
+  wordings.flatMap((wording) =>
+    [...context.lower.matchAll(wording)].flatMap(({ groups = {}, indices }) =>
+      readOne(context, groups, indices?.groups ?? {}),
+    ),
+  );
