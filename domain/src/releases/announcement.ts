@@ -34,7 +34,7 @@ const ofOtherDecision =
   /(?:riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|private placement)[a-zß-ɏ]*[^.;,]{0,40}(?:beslut|resolved|announced|offentliggj)[^.;,]{0,60}$/u;
 /** Headlines of the day itself, not of one on which a period begins or a document is published. */
 const announces =
-  /beslut|genomför|föreslå|offentliggör|avser|resolves|carries out|proposes|announces|launches|intends|gjennomfør|gennemfør|päätt/u;
+  /beslut|genomför|föreslå|offentliggör|avser|decided|resolves|carries out|proposes|announces|launches|intends|gjennomfør|gennemfør|päätt/u;
 /** "The announcement of that day regarding the proposed rights issue". */
 const regarding =
   /^ (?:regarding|relating to|av(?:seende)?|om) (?:the |a |en |den )?(?:proposed|contemplated|planned|intended|föreslagna|planerade|tilltänkta) [^.;]{0,40}(?:rights issue|[a-zß-ɏ]*emission)/u;
@@ -61,11 +61,12 @@ const today = /(?<![a-zß-ɏ])(?:i ?dag|today|tänään)(?![a-zß-ɏ])/u;
 /** "The board has today, on 3 May, with the mandate of the meeting, resolved": the verb may be far behind. */
 const isToday = /(?<![a-zß-ɏ])(?:(?:i ?dag|today),?|har|has)(?: den| on)?\s*$/u;
 /** What stands behind the day of a text's head, or before it. */
-const headBehind = /^,? (?:kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}/u;
+const headBehind = /^,? (?:at |kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}/u;
 const placeBefore =
-  /^[^A-Za-zÀ-ɏ]*(?:[A-Za-zÀ-ɏ]+[ -]?){1,4}(?:, [A-Za-zÀ-ɏ]{3,20})?(?:,| -) (?:den |the )?$|(?<=\p{Ll}), den $/u;
+  /^[^A-Za-zÀ-ɏ]*(?:[A-Za-zÀ-ɏ]+[ -]?){1,4}(?:, [A-Za-zÀ-ɏ]{3,20})?(?:,|,? \(| -) ?(?:den |the )?$|(?<=\p{Ll}), den $/u;
 
-const datelineBehind = /^(?:\.|,? (?:kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}| ?(?:--?|\(|\/))/u;
+const datelineBehind =
+  /^(?:\.|,? (?:kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}|\) ?--?| ?(?:--?|\(|\/))/u;
 const maxDateline = 20;
 /** A company says when it announced that its board had decided. */
 const reported = /(?:offentliggjorde|meddelade|kommunicerade|announced)(?: on)?(?: den)?\s*$/u;
@@ -77,7 +78,9 @@ const readToday = ({ days, lower, passages }: Context): Evidence[] => {
   const [day] = days;
   if (day === undefined || day.last !== null || day.start > headerReach) return [];
   const lineStart = lower.lastIndexOf("\n", day.start) + 1;
+  const line = lower.slice(lineStart, lower.indexOf("\n", day.end));
   const isHead =
+    line.trim().length === day.end - day.start ||
     headBehind.test(lower.slice(day.end, day.end + 20)) ||
     placeBefore.test(lower.slice(lineStart, day.start));
   const decision = passages.find(({ start, end }) => {

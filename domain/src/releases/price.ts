@@ -5,9 +5,9 @@ import { type Price, findPrices } from "./mentions/prices.ts";
 
 const maxLead = 200;
 const perUnit =
-  /^\s*(?:per|för varje|for each|for every|each|\/|pr\.?|styck|for en|for an?)\s*(?:\(1\) )?(?:tecknad |ny |new )?(?:unit|$)/u;
+  /^\s*(?:per|för varje|for each|for every|each|\/|pr\.?|styck|apiece|for en|for an?)\s*(?:\(1\) )?(?:tecknad |ny |new )?(?:unit|$)/u;
 const perShare =
-  /^\s*(?:per|för varje|for each|each|\/|pr\.?|an?(?= ))\s*(?:tecknad |ny |nye |new )?(?:[a-d]-|stam|preferens)?(?:aktie|share|aksje|egenkapitalbevis|osak)|^\s*(?:tarjottavalta |uudelta )?osak|^\s*osaketta kohd/u;
+  /^\s*(?:per|för varje|for each|each|\/|pr\.?|an?(?= ))\s*(?:tecknad |ny |nye |new |offer )?(?:[a-d]-|stam|preferens)?(?:aktie|share|aksje|egenkapitalbevis|osak)|^\s*(?:tarjottavalta |uudelta )?osak|^\s*osaketta kohd/u;
 const unitBefore =
   /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each|for one) unit[^.;\d]{0,40}$|units?\s+(?:à|at|för|till|för en kurs om|(?:tecknas|kostar) (?:för |till |mot kontant betalning om )?)(?: sek)?\s*$|units?[^.;\d]{0,30}(?:pris|kurs|price)[a-zß-ɏ]*[^.;\d]{0,20}$/u;
 const shareBefore =
@@ -19,9 +19,9 @@ const priceEquals =
 /** "Subscribe for seven new shares at the price of". */
 const subscribesAt =
   /(?:subscri|teckn|emitter(?:as|ats|ades) )[a-zß-ɏ]*[^.;]{0,120}(?:at (?:the|a) price of|till (?:en )?(?:kurs|pris)(?:en|et)?(?: om| av)?)\s*(?:sek|dkk|nok|eur)?\s*$/u;
-/** "New shares are offered at". */
+/** "New shares are offered at", or were subscribed for. */
 const offeredAt =
-  /(?:shares|aktier(?:na)?) (?:(?:are|were|will be|is|kommer att) )?(?:being )?(?:offered|issued|sold|erbjud(?:s|as)|emitteras|ges ut)(?: to [^.;\d]{1,60})? (?:at|till|för)(?: (?:the|an?|en|ett) (?:[a-z]+ )?(?:price|kurs|pris)(?: of| om| på| av)?)?\s*(?:sek|dkk|nok|eur)?\s*$/u;
+  /(?:shares|aktier(?:na)?) (?:(?:are|were|will be|is|kommer att) )?(?:being )?(?:offered|issued|sold|subscribed (?:to|for)|erbjud(?:s|as)|emitteras|ges ut)(?: to [^.;\d]{1,60})? (?:at|till|för)(?: (?:the|an?|en|ett) (?:[a-z]+ )?(?:price|kurs|pris)(?: of| om| på| av)?)?\s*(?:sek|dkk|nok|eur)?\s*$/u;
 /** "At DKK 550 with pre-emptive rights". */
 const withRights =
   /^\s*(?:med fortegningsret|med fortrinnsrett|med företrädesrätt|with pre-?empti)/u;
@@ -138,7 +138,7 @@ const issuePrice = ({ hasUnits }: Context, { lead, tail }: Place): Named | null 
   if (shareBefore.test(lead)) return hasUnits ? null : { field, rule, isStrong: true };
   if (
     subscriptionPrice.test(lead) &&
-    /(?:teckningskurs|emissionskurs|teckningspris|subscription price|issue price|offer price|tegningskurs|merkintähin)[a-zß-ɏ]*[^.;\d]{0,60}$/u.test(
+    /(?:teckningskurs|emissionskurs|teckningspris|subscription price|issue price|offer price|tegningskurs|merkintähin)[a-zß-ɏ]*[^.;\d]{0,90}$/u.test(
       lead,
     )
   )
@@ -161,6 +161,11 @@ const seriesOf = (context: Context, { start }: Price, behind: readonly string[])
 
 /** What is above it is an amount, and no price of a unit or share. */
 const highestPrice = 10_000;
+
+/** "EUR 0.07 or SEK 0.71": the second is meant. */
+const isAlsoInKronor = ({ lower }: Context, { currency, end }: Price): boolean =>
+  currency !== null &&
+  /^ (?:or|eller|\() ?(?:sek \d|\d[\d.,]* ?(?:sek|kr))/u.test(lower.slice(end, end + 24));
 
 const onePrice = (context: Context, price: Price, previous: Price | undefined): Evidence[] => {
   const { lower } = context;
@@ -245,7 +250,7 @@ const readQuotas = (context: Context): Evidence[] =>
 
 /** What a unit or share costs, and at which prices warrants are exercised. */
 export const readPrices = (context: Context): Evidence[] => {
-  const prices = findPrices(context);
+  const prices = findPrices(context).filter((price) => !isAlsoInKronor(context, price));
   return [
     ...prices.flatMap((price, at) => onePrice(context, price, prices[at - 1])),
     ...readQuotas(context),

@@ -19,7 +19,7 @@ import { readSecured } from "./secured/read-secured.ts";
 import { readAverageDays, readDiscounts, readSeriesNames } from "./warrant-terms.ts";
 import { readPrices } from "./price.ts";
 import { readSizes } from "./sizes/read-sizes.ts";
-import { readTermsOf } from "./read-release-terms.ts";
+import { readTermsOf } from "./ratios/read-release-terms.ts";
 import { ofThisIssue } from "./subject.ts";
 import { weigh } from "./weigh.ts";
 

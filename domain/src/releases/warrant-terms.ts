@@ -10,6 +10,9 @@ const average =
   /^ ?(?:av|of|mot|to|from|på)[^.;]{0,70}(?:volymv|vwap|genomsnitt|snitt|average|volume)/u;
 const anyAverage = /volymv|vwap|genomsnitt|(?<![a-zß-ɏ])snitt|average|volume/u;
 const discount = /rabatt[a-zß-ɏ]*[^.;\d]{0,30}$|discount[^.;\d]{0,30}$/u;
+/** "The average price, with a discount of". */
+const averageBefore =
+  /(?:volymv|vwap|genomsnitt|average|volume)[^.;]{0,160}(?:with|med) (?:an? |en )?(?:[a-z]+ )?(?:discount|rabatt) (?:of|om|på) $/u;
 const ofDiscount = /^ ?(?:rabatt|discount)/u;
 const ofGuarantors = /garant|ersättning|guarantor|underwriter|compensation/u;
 const maxDecimals = 9;
@@ -36,7 +39,11 @@ export const readDiscounts = (context: Context, percents: readonly Percent[]): E
     const lead = lower.slice(Math.max(passage.start, percent.start - 60), percent.start);
     const tail = lower.slice(percent.end, Math.min(passage.end, percent.end + 110));
     const isDiscount = discount.test(lead) || ofDiscount.test(tail);
-    if (!(average.test(tail) || (isDiscount && anyAverage.test(tail)))) return [];
+    const before = lower.slice(passage.start, percent.start);
+    if (
+      !(averageBefore.test(before) || average.test(tail) || (isDiscount && anyAverage.test(tail)))
+    )
+      return [];
     if (!isOfWarrants(context, passage, percent.start)) return [];
     const of = seriesAt(context, percent.start);
     if (of === null) return [];

@@ -14,7 +14,7 @@ const otherUnit =
   /(?! \d{3}(?!\d))(?![.,]\d)(?! ?(?:%|procent|per ?cent|prosent|pct|kr|kronor|sek|nok|dkk|eur|usd|msek|mkr|miljo|million|tsek))/
     .source;
 const noun =
-  / (?:st\.? |stk\.? )?(?:(?:nya|nyemitterade|nyutgivna|nye|new|offer|uutta|vederlagsfria|vidhängande|free|utestående|outstanding|ordinary|preference) ){0,2}(?<noun>units?(?! ?(?:rätt|right))|(?:[ab]-|stam|preferens)?(?:aktier?|aksjer?|egenkapitalbevis|shares?|osakkeen|osaketta)|teckningsoption(?:er(?:na)?)?|warrants?)/u
+  / (?:st\.? |stk\.? )?(?:(?:nya|nyemitterade|nyutgivna|nye|new|offer|uutta|vederlagsfria|vidhängande|free|utestående|outstanding|ordinary|preference|(?:class|series) [a-d]) ){0,2}(?<noun>units?(?! ?(?:rätt|right))|(?:[ab]-|stam|preferens)?(?:aktier?|aksjer?|egenkapitalbevis|shares?|osakkeen|osaketta)|teckningsoption(?:er(?:na)?)?|warrants?)/u
     .source;
 const counted = `(?:${noun})?(?![a-zß-ɏ])`;
 /** An amount of money is no count. */

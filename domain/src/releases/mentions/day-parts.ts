@@ -28,6 +28,8 @@ const patterns = [
   "(?<dotDay>\\d{1,2})\\.(?<dotMonth>\\d{1,2})\\.(?:(?<dotYear>(?:19|20)\\d{2})(?!\\d))?",
   // 4/11 2024, and the 4/11 of "4/11 - 28/11 2024"
   "(?<strokeDay>\\d{1,2})/(?<strokeMonth>\\d{1,2})(?:,? (?<strokeYear>(?:19|20)\\d{2})(?!\\d)|(?= ?- ?\\d{1,2}/\\d{1,2},? (?:19|20)\\d{2}))",
+  // 25-05-2020, and the 01-06 of "01-06 - 11-06-2020"
+  "(?<dashDay>\\d{2})-(?<dashMonth>\\d{2})(?:-(?<dashYear>(?:19|20)\\d{2})(?!\\d)|(?= ?- ?\\d{2}-\\d{2}-(?:19|20)\\d{2}))",
   // The 7 of "7 - 21 januari 2025" and of "7.-21.1.2025"
   `(?<lone>\\d{1,2})\\.?(?=${joint}\\d{1,2}(?:${ordinal} (?:${month})(?![a-zß-ɏ])|\\.\\d{1,2}\\.\\d{4}))`,
 ];
@@ -68,18 +70,18 @@ export const findDayParts = (lower: string): DayParts[] =>
     const end = match.index + match[0].length;
     if (groups["rangeMonth"] !== undefined)
       return rangeOf(groups, match.indices?.groups ?? {}, end);
-    const { isoDay, day, usDay, dotDay, strokeDay, lone } = groups;
-    const given = isoDay ?? day ?? usDay ?? dotDay ?? strokeDay ?? lone;
-    const { isoYear, year: namedYear, usYear, dotYear, strokeYear } = groups;
-    const year = isoYear ?? namedYear ?? usYear ?? dotYear ?? strokeYear;
-    const { isoMonth, dotMonth, strokeMonth } = groups;
+    const { isoDay, day, usDay, dotDay, strokeDay, dashDay, lone } = groups;
+    const given = isoDay ?? day ?? usDay ?? dotDay ?? strokeDay ?? dashDay ?? lone;
+    const { isoYear, year: namedYear, usYear, dotYear, strokeYear, dashYear } = groups;
+    const year = isoYear ?? namedYear ?? usYear ?? dotYear ?? strokeYear ?? dashYear;
+    const { isoMonth, dotMonth, strokeMonth, dashMonth } = groups;
     return [
       {
         start: match.index,
         end,
         day: Number(given),
         month:
-          numberOf(isoMonth ?? dotMonth ?? strokeMonth) ??
+          numberOf(isoMonth ?? dotMonth ?? strokeMonth ?? dashMonth) ??
           named(groups["month"] ?? groups["usMonth"]),
         year: numberOf(year),
       },

@@ -43,7 +43,11 @@ export const groupsOf = (
       !/(?<!(?<![a-zß-ɏ])(?:stk?|approx|ca))[.;](?=\s)/u.test(gap);
     const isJoint = isNext && gap.length <= maxJoint && !gap.includes("\n");
     const hasCue = subscribers.some(([, words]) => gap.search(words) >= 0);
-    if ((isJoint && !hasCue) || (isNext && gap.length <= maxEqual && equals.test(gap)))
+    // "… and so many without rights, in total 85 percent": of all of them.
+    const isOfAll =
+      /(?:in total|a total of|totalt|sammanlagt)(?: (?:cirka|approximately))? $/u.test(gap) &&
+      hasCue;
+    if ((isJoint && !hasCue) || (isNext && !isOfAll && gap.length <= maxEqual && equals.test(gap)))
       groups.splice(-1, 1, { ...before, end: each.end, percent: each.percent });
     else groups.push(each);
   }

@@ -21,7 +21,8 @@ import type { Passage } from "../span.ts";
 import { readExercise } from "./exercise.ts";
 import { type Cue, type Group, type Subscriber, cueOf, groupsOf, maxEqual } from "./groups.ts";
 
-const offered = /(?:högst|maximalt|upp till|at most|up to|not more than|maximum)\s*$/u;
+const offered =
+  /(?:offering (?:\([^)]{1,40}\) )?of|högst|maximalt|upp till|at most|up to|not more than|maximum(?: of)?)\s*$/u;
 
 const offeredAfter = /^ ?(?:units|aktier|shares) (?:som erbjöds|offered)(?![a-zß-ɏ])/u;
 

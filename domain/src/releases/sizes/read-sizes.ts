@@ -85,6 +85,8 @@ const wereExercised =
 /** How many warrants there are, of the series named behind, or else of the only one of the text. */
 const areOutstanding =
   /^ ?(?:warrants|teckningsoptioner)(?:(?! (?:exercised|nyttja))[^.;,\d]){0,40} (?:outstanding|utestående|utgivna)(?![a-zß-ɏ])/u;
+const numberIs =
+  /(?:antal(?:et)? utestående teckningsoptioner|number of outstanding warrants)(?: (?:av serie|of series) to ?\d{1,2}[a-z]?)?(?: (?:is|are|är|uppgår till|amounts to))?:?\s*$/u;
 const thereAre = /(?:there are|finns(?: det)?)(?: (?:totalt|in total|a total of|sammanlagt))?\s*$/u;
 const countOfWarrants = (context: Context, count: Count, passage: Passage, lead: string) => {
   const { lower, sort, onlySeries } = context;
@@ -96,6 +98,7 @@ const countOfWarrants = (context: Context, count: Count, passage: Passage, lead:
   if (isNamed && /ytterligare|additional|nyttjades|nyttjats|exercised|tecknades/u.test(lead))
     return [];
   const isIssued =
+    numberIs.test(lead) ||
     warrantsBefore.test(lead) ||
     issuesWarrants.test(lead) ||
     thereAre.test(lead) ||
@@ -103,7 +106,7 @@ const countOfWarrants = (context: Context, count: Count, passage: Passage, lead:
   if (
     willBe.test(lead) ||
     partOf.test(lead) ||
-    (!isNamed && (!isIssued || otherWarrants.test(lead)))
+    (!isNamed && (!isIssued || (otherWarrants.test(lead) && !numberIs.test(lead))))
   )
     return [];
   const of = isNamed ? seriesAt(context, count.end + 40) : onlySeries;
@@ -154,6 +157,9 @@ const isCurrent = (lead: string, tail: string, sentence: string): boolean =>
 const isOfWarrantSort = (sort: Context["sort"]): boolean =>
   sort === "warrantTerms" || sort === "warrantOutcome";
 
+const countsWarrants = ({ of }: Count, lead: string): boolean =>
+  of === "warrants" || (of === null && (warrantsBefore.test(lead) || numberIs.test(lead)));
+
 const oneCount = (context: Context, count: Count, previous: Count | undefined): Evidence[] => {
   const { lower, sort } = context;
   const passage = passageAt(context, count.start);
@@ -176,8 +182,7 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
     ofOthers.test(count.of === "warrants" ? ownersOf(lead, wide) : sentence)
   )
     return [];
-  if (count.of === "warrants" || (count.of === null && warrantsBefore.test(lead)))
-    return countOfWarrants(context, count, passage, lead);
+  if (countsWarrants(count, lead)) return countOfWarrants(context, count, passage, lead);
   if (isOfWarrantSort(sort) || (warrantWords.test(wide) && count.of === "shares")) return [];
   if (hypothetical.test(lead) && sort === "outcome") return [];
   if (count.of !== "units" && raisedFrom.test(wide))

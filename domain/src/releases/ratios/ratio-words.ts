@@ -1,11 +1,11 @@
-import { numberWordPattern, readNumberWord } from "../terms/number-words.ts";
-import { type Context, passageAt } from "./context.ts";
-import { otherIssue } from "./cues/subjects.ts";
-import { type Evidence, ofIssue } from "./evidence.ts";
-import type { Span } from "./span.ts";
+import { numberWordPattern, readNumberWord } from "../../terms/number-words.ts";
+import { type Context, passageAt } from "../context.ts";
+import { otherIssue } from "../cues/subjects.ts";
+import { type Evidence, ofIssue } from "../evidence.ts";
+import type { Span } from "../span.ts";
 
 const number = (name: string): string =>
-  `(?<![a-zß-ɏ\\d.,:])(?<${name}>${numberWordPattern}|\\d{1,3}(?![\\d.,:]\\d))(?: \\(\\d{1,3}\\))?`;
+  `(?<![a-zß-ɏ\\d.,:])(?<${name}>${numberWordPattern}|\\d{1,3}(?![\\d.,:]\\d))(?: (?:\\(\\d{1,3}\\)|\\d{1,3}(?= (?:new|existing|shares))))?`;
 const few = "[^.;\\d]";
 const shares = /(?:shares?|aktier?)/u.source;
 const held = /(?:existing|old|held|owned|befintliga|gamla|innehavda|ägda)/u.source;
@@ -18,6 +18,10 @@ const buys =
   /(?:subscribe(?: (?:for|to))?|buy|purchase|acquire|receive|get|to|till|teckna|teckning av|köpa|erhålls?|får)(?: (?:upp till|up to))?/u
     .source;
 
+const ofRatio =
+  /(?:(?:subscription ratio|teckningsrelation(?:en)?|företrädesrätt)(?: of| om| är| is| på)?|at a ratio of):? ?/u
+    .source;
+
 /** Terms that leave out the rights, or what is given: "for every five shares held, two new ones". */
 const wordings = [
   // Two new ones for five existing.
@@ -26,8 +30,10 @@ const wordings = [
   `${ofEvery} ${number("rights")} (?:${held} )?${shares}(?: ${held})?${few}{0,60} ${buys} ${number("units")} ${isNew}`,
   // Five old shares give two new.
   `${number("rights")} (?:${held} )?${shares}(?: ${held})? ${gives}${few}{0,50} ${buys} ${number("units")} ${isNew}`,
-  // A two-for-five rights issue.
-  `${number("units")}[- ]for[- ](?<rights>${numberWordPattern}|\\d{1,3}) (?:rights|new) (?:issue|offering)`,
+  // In the ratio 2:5.
+  `${ofRatio}(?<units>\\d{1,3}):(?<rights>\\d{1,3})(?![\\d:])`,
+  // A two-for-five rights issue, and the one-to-five issue.
+  `${number("units")}[- ](?:for|to)[- ](?<rights>${numberWordPattern}|\\d{1,3}) (?:(?:rights|new) )?(?:issue|offering)`,
 ].map((source) => new RegExp(source, "dgu"));
 
 const valueOf = (text: string): number => readNumberWord(text) ?? Number(text);

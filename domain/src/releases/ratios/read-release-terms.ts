@@ -1,14 +1,14 @@
-import { type Quantity, findQuantities } from "../terms/quantities.ts";
-import { findRelations } from "../terms/sentence-relations.ts";
-import type { FieldCandidate, WarrantCandidate } from "../terms/to-reading.ts";
-import { findUnitContents } from "../terms/unit-contents.ts";
-import { type Context, passageAt, seriesAt } from "./context.ts";
-import { otherIssue } from "./cues/subjects.ts";
-import { type Evidence, ofIssue } from "./evidence.ts";
-import { nameInFull } from "./mentions/series.ts";
+import { type Quantity, findQuantities } from "../../terms/quantities.ts";
+import { findRelations } from "../../terms/sentence-relations.ts";
+import type { FieldCandidate, WarrantCandidate } from "../../terms/to-reading.ts";
+import { findUnitContents } from "../../terms/unit-contents.ts";
+import { type Context, passageAt, seriesAt } from "../context.ts";
+import { otherIssue } from "../cues/subjects.ts";
+import { type Evidence, ofIssue } from "../evidence.ts";
+import { nameInFull } from "../mentions/series.ts";
 import { readRatioWords } from "./ratio-words.ts";
 import { readSingleWarrants } from "./single-warrants.ts";
-import type { Passage, Span } from "./span.ts";
+import type { Passage, Span } from "../span.ts";
 
 const termsCue =
   /rätt|right|(?<![A-Za-zÀ-ɏ])ret|tegningsret|merkintäoike|unit|option|warrant|(?<![A-Za-zÀ-ɏ])to ?\d|befintlig|innehavd|existing|new shares|nya aktier/u;
