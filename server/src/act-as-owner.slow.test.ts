@@ -69,6 +69,17 @@ describe.runIf(process.getuid?.() === 0)("a command that root runs", () => {
     });
   });
 
+  it("tells others to be the account of the data, and not to take it", () => {
+    mkdirSync(dataDir(), { mode: 0o700 });
+    const account = { uid: nobody, gid: nobody };
+    expect(run("doctor", account).text).toMatch(
+      /^BAD {2}disk: DATA_DIR \S+ cannot be written; look again as root, or as the account/m,
+    );
+    expect(run("user", account, "list").text).toMatch(
+      /cannot be written \(EACCES\); run this as the account that it belongs to/,
+    );
+  });
+
   it("works as root where that made the data", () => {
     expect(run("user", {}, "create", "anna").status).toBe(0);
     chownSync(dataDir(), nobody, nobody);

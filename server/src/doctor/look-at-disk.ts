@@ -34,7 +34,11 @@ const judgeRoom = (variable: Variable, folder: string, room: number): Diagnosis 
 export const lookAtFolder = (variable: Variable, folder: string): Diagnosis => {
   const place = nearest(folder);
   if (!isWritable(place))
-    return bad("disk", `${variable} ${folder} cannot be written`, "give its rights to this user");
+    return bad(
+      "disk",
+      `${variable} ${folder} cannot be written`,
+      "look again as root, or as the account of the product; if that is this one, give the folder to it",
+    );
   return judgeRoom(variable, folder, roomIn(place) ?? Infinity);
 };
 

@@ -18,7 +18,7 @@ export const openDataFolder = (dataDir: string): string => {
   } catch (cause) {
     const code = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
     throw new SetupProblem(
-      `the data folder ${dataDir} cannot be written (${code}); set DATA_DIR to one that can`,
+      `the data folder ${dataDir} cannot be written (${code}); run this as the account that it belongs to, or set DATA_DIR to one that can`,
       { cause },
     );
   }
