@@ -35,6 +35,8 @@ export const smallFiles = {
     "records/shown-keys.css",
     "records/shown-keys.tsx",
     "records/records.css",
+    "records/parent/parent-field.css",
+    "records/parent/use-delayed.ts",
     "records/in-columns.ts",
     "records/record-name.ts",
     "records/record-sections.tsx",

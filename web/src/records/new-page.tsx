@@ -15,6 +15,7 @@ import { Draft } from "./form/draft.ts";
 import { emptyRecord } from "./form/empty-record.ts";
 import { focusField } from "./form/field-id.ts";
 import { LateChecks } from "./late-checks.tsx";
+import { ParentField } from "./parent/parent-field.tsx";
 import { ParentMissing } from "./parent/parent-missing.tsx";
 import { type Parent, parentOf } from "@teckna/domain/parent";
 import { RecordForm } from "./record-form.tsx";
@@ -79,7 +80,12 @@ const NewForm = ({ entity, issueId }: NewPageProps): ReactElement => {
       <RecordForm
         draft={draft}
         locked={noneLocked}
-        parent={parent && { ...parent, givenId: issueId }}
+        parent={
+          parent && {
+            field: parent.field,
+            input: <ParentField draft={draft} parent={parent} givenId={issueId} />,
+          }
+        }
         below={<LateChecks draft={draft} isNew />}
         notices={<NewNotices kept={kept} draft={draft} parent={parent} saving={saving} />}
         saveText={t("form.create")}

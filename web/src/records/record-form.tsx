@@ -1,18 +1,17 @@
-import { type ReactElement, type ReactNode, useRef, useState } from "react";
+import { Fragment, type ReactElement, type ReactNode, useRef, useState } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { useLabels } from "../words/language.ts";
 import type { Draft } from "./form/draft.ts";
 import { DraftField } from "./form/draft-field.tsx";
 import { FormFoot } from "./form/form-foot.tsx";
 import { goOnByEnter, goToSection } from "./form/next-field.ts";
-import type { Parent } from "@teckna/domain/parent";
-import { ParentField } from "./parent/parent-field.tsx";
 import "./records.css";
 import { RecordSections } from "./record-sections.tsx";
 import { useFocusWhilePending } from "./form/use-focus-while-pending.ts";
 import { useFormKeys } from "./form/use-form-keys.ts";
 
-type ParentToChoose = Parent & { readonly givenId: string | undefined };
+/** The field of the parent, and what it is chosen by. */
+type ParentToChoose = { readonly field: string; readonly input: ReactElement };
 
 type RecordFormProps = {
   readonly draft: Draft;
@@ -62,7 +61,7 @@ const FormFields = (props: FormFieldsProps): ReactElement => {
   const labels = useLabels();
   const editField = (name: string): ReactElement =>
     name === parent?.field ? (
-      <ParentField key={name} draft={draft} parent={parent} givenId={parent.givenId} />
+      <Fragment key={name}>{parent.input}</Fragment>
     ) : (
       <DraftField key={name} draft={draft} name={name} isReadOnly={locked.has(name)} />
     );
