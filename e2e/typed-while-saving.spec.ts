@@ -160,3 +160,60 @@ test("a save does not pass by the question what a pasted block's columns are", a
     .poll(() => listRecords(page, `commits?issue_id=${String(id)}&sort=name`))
     .toMatchObject([{ name: "Alfa AB" }, { name: "Beta AB" }]);
 });
+
+test("what is typed while a save is under way goes where it was typed, or nowhere", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  const { id } = await createRecord(page, "issues", {
+    share_id: "ELSEWHERE",
+    internal_comment: "Kvar",
+  });
+  const address = `issues/${String(id)}`;
+  const comment = field(page, "issue-internalComment");
+  const warrants = page.getByRole("grid", { name: "Teckningsoptioner" });
+  await page.goto(`/${address}`);
+  await expect(warrants).toBeVisible();
+
+  // A field that is read, while the rows beside it are saved.
+  await page.keyboard.press("Alt+1");
+  await page.keyboard.type("TO1");
+  await page.keyboard.press("Enter");
+  await saveSlowly(page, async () => {
+    await field(page, "issue-externalComment").click();
+    await page.keyboard.type("Utan ");
+  });
+  await isIdle(page);
+  await page.keyboard.type("förlust");
+  await expect(field(page, "issue-externalComment")).toHaveValue("Utan förlust");
+
+  // Typed on, as if the field still had the focus, which is disabled.
+  await saveSlowly(page, async () => {
+    await expect(page.getByRole("button", { name: messages.form.updating })).toBeFocused();
+    await page.keyboard.type(" och");
+  });
+  await expect(page.getByText(/uppdaterades/).first()).toBeVisible();
+  await page.keyboard.type(" mer");
+  expect((await callApi(page, "GET", address)).body).toMatchObject({
+    share_id: "ELSEWHERE",
+    internal_comment: "Kvar",
+    external_comment: "Utan förlust",
+  });
+  await expect(field(page, "issue-externalComment")).toHaveText("Utan förlust");
+  await expect(field(page, "issue-shareId")).toHaveText("ELSEWHERE");
+
+  // A cell, while the response says that somebody else saved the issue.
+  await callApi(page, "PATCH", address, { internal_comment: "Ny" });
+  await field(page, "issue-externalComment").click();
+  await page.keyboard.type("Ändrad");
+  await saveSlowly(page, async () => {
+    await page.keyboard.press("Alt+1");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.type("TO");
+  });
+  await expect(page.getByRole("alert")).toContainText(messages.message.conflict);
+  await page.keyboard.type("200");
+  await page.keyboard.press("Enter");
+  await expect(warrants).toContainText("TO200");
+  await expect(comment).toHaveValue("Ny");
+});

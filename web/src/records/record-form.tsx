@@ -7,7 +7,7 @@ import { FormFoot } from "./form/form-foot.tsx";
 import { goOnByEnter, goToSection } from "./form/next-field.ts";
 import "./records.css";
 import { RecordSections } from "./record-sections.tsx";
-import { useFocusWhilePending } from "./form/use-focus-while-pending.ts";
+import { passTyped, useFocusWhilePending } from "./form/use-focus-while-pending.ts";
 import { useFormKeys } from "./form/use-form-keys.ts";
 
 /** The field of the parent, and what it is chosen by. */
@@ -57,22 +57,22 @@ type FormFieldsProps = Pick<
 > & { readonly maxColumns: number };
 
 const FormFields = (props: FormFieldsProps): ReactElement => {
-  const { draft, locked, parent, maxColumns, readField } = props;
+  const { draft, locked, parent, maxColumns, readField, isPending } = props;
   const labels = useLabels();
+  const isRead = readField !== undefined;
+  const [begun, setBegun] = useState({ isPending, isRead });
+  if (begun.isPending !== isPending) setBegun({ isPending, isRead });
   const editField = (name: string): ReactElement =>
     name === parent?.field ? (
       <Fragment key={name}>{parent.input}</Fragment>
     ) : (
       <DraftField key={name} draft={draft} name={name} isReadOnly={locked.has(name)} />
     );
+  // What was read when a save of what is beside it began is no part of that.
   return (
-    <fieldset className="record-card" disabled={props.isPending}>
+    <fieldset className="record-card" disabled={isPending && !begun.isRead}>
       <legend>{labels.entity[draft.entity.name]}</legend>
-      <RecordSections
-        entity={draft.entity}
-        maxColumns={maxColumns}
-        isList={readField !== undefined}
-      >
+      <RecordSections entity={draft.entity} maxColumns={maxColumns} isList={isRead}>
         {readField ?? editField}
       </RecordSections>
     </fieldset>
@@ -103,6 +103,7 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
         onSave();
       }}
       onKeyDown={(event) => {
+        if (isPending) passTyped(event);
         goOnByEnter(event, props.skipsFilled === true);
         goToSection(event);
       }}

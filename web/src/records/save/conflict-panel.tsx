@@ -127,12 +127,12 @@ export const ConflictPanel = ({ edit, conflict }: ConflictPanelProps): ReactElem
   const { theirs, overlaps } = conflict;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: "start" });
+    // The focus stays: who types on does not lose a key.
+    panel.current?.scrollIntoView({ block: "nearest" });
   }, [theirs]);
   const by = { user: theirs.meta.updatedBy, time: showMoment(theirs.meta.updatedAt) };
   return (
-    <div ref={panel} className="conflict" tabIndex={-1}>
+    <div ref={panel} className="conflict">
       <Notice tone="warning" role="alert" title={t("message.conflict")}>
         <p>
           {t("conflict.changedBy", by)} {overlaps.length === 0 && t("conflict.same")}{" "}

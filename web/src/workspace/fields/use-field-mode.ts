@@ -7,6 +7,7 @@ import { recordLink } from "../../links.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import { focusField } from "../../records/form/field-id.ts";
 import { useOfDraft } from "../../records/form/use-draft.ts";
+import { useStable } from "../../ui/use-stable.ts";
 import { viewOf } from "../../views.ts";
 import { fieldAt, openInput } from "./focus-value.ts";
 
@@ -30,15 +31,10 @@ type ModeParts = {
   readonly locked: ReadonlySet<string>;
 };
 
-/** The focus is among the fields or their buttons, or was until they were taken away. */
+/** The focus is among the fields or their buttons. */
 const isFocusHere = (): boolean => {
   const { activeElement } = document;
-  return (
-    activeElement === null ||
-    activeElement === document.body ||
-    activeElement.closest(".form-foot") !== null ||
-    fieldAt(activeElement) !== null
-  );
+  return activeElement?.closest(".form-foot") != null || fieldAt(activeElement) !== null;
 };
 
 /** Whether the fields of an issue are read or edited, where they stand. */
@@ -63,15 +59,19 @@ export const useFieldMode = ({ draft, isAtForm, stop, locked }: ModeParts): Fiel
     flushSync(() => setOpened(true));
     openInput(wanted, isTyped);
   };
-  const rest = (): void => {
+  const read = (): void => {
     const isHere = isFocusHere();
     setOpened(false);
     if (isAtForm) void navigate(recordLink(issue, idOf(draft.base)));
     if (isHere) requestAnimationFrame(() => focusField(issue, stop));
   };
+  // Another field may have been turned to, or opened, while the save was under way.
+  const rest = useStable((): void => {
+    if (!document.activeElement?.matches(".record-card :enabled")) read();
+  });
   const leave = (): void => {
     draft.reset(draft.base);
-    rest();
+    read();
   };
   return { isEditing, start, leave, rest };
 };
