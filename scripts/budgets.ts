@@ -30,7 +30,7 @@ const start = [...rootsOfPage(manifest, html), ...words];
 const list = [...start, keyOfPiece(manifest, "list")];
 const upload = ["src/upload/upload-page.tsx"];
 const uploadWords = ["../domain/src/messages/sv/uploads/upload.ts"];
-const issueWords = [keyOfPiece(manifest, "issue-texts-sv")];
+const issueWords = [keyOfPiece(manifest, "issue-sv")];
 const issuePage = [...list, "src/workspace/issue-page.tsx", ...issueWords];
 /** What a list at rest loads beside, so that it is there when it is wanted. */
 const atRest = [

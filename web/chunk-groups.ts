@@ -89,7 +89,7 @@ const groups: readonly Group[] = [
   { name: "core", tags: ["$initial"] },
   { name: "list", test: endsWithOneOf(wholes.list) },
   ...languageTags.map((language) =>
-    together(`issue-texts-${language}`, [
+    together(`issue-${language}`, [
       `messages/${language}/workspace.ts`,
       `messages/${language}/issue-texts.ts`,
     ]),
