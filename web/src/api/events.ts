@@ -36,13 +36,19 @@ const maxPauseMs = 60_000;
 const silentMs = 45_000;
 const kinds: ReadonlySet<string> = new Set(["record", "batch", "presence", "hello"]);
 
+/** Shorter where the browser finds its network again meanwhile. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
+    const ending = new AbortController();
+    const end = (): void => {
       clearTimeout(timer);
+      ending.abort();
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    const until = { signal: ending.signal };
+    signal.addEventListener("abort", end, until);
+    addEventListener("online", end, until);
   });
 
 /** A server that has begun anew repeats some of the last minutes. */
@@ -124,14 +130,17 @@ const reportPresence = (stream: string | null, signal: AbortSignal): void => {
   setTimeout(report, Math.random() * maxTurnMs);
 };
 
-const readOnce = async (following: Following): Promise<boolean> => {
+/** How long a stream lasted, in milliseconds; one that was refused did not last at all. */
+const readOnce = async (following: Following): Promise<number> => {
   const { reader } = following;
   const silence = new AbortController();
   const signal = AbortSignal.any([following.signal, silence.signal]);
   let timer = setTimeout(() => silence.abort(), silentMs);
+  let began = Number.POSITIVE_INFINITY;
   try {
     const response = await requestStream(following, signal);
-    if (!response?.ok) return false;
+    if (!response?.ok) return 0;
+    began = Date.now();
     const stream = response.headers.get("teckna-stream");
     reportPresence(stream, signal);
     const cutter = new LineCutter();
@@ -142,13 +151,12 @@ const readOnce = async (following: Following): Promise<boolean> => {
       for (const line of lines) reader.readLine(line);
       if (lines.includes(signOfLife)) reportPresence(stream, signal);
     }
-    return true;
   } catch {
     // Whatever it was, it is tried again.
-    return false;
   } finally {
     clearTimeout(timer);
   }
+  return Math.max(0, Date.now() - began);
 };
 
 /** Follows what others write until it is aborted; what was missed while the stream was away comes with the next one. */
@@ -156,10 +164,9 @@ export const followEvents = async (following: Following): Promise<void> => {
   const { signal } = following;
   let pauseMs = firstPauseMs;
   while (!signal.aborted) {
-    const began = Date.now();
-    await readOnce(following);
-    // A stream that lasted was a good one.
-    pauseMs = Date.now() - began > silentMs ? firstPauseMs : Math.min(pauseMs * 2, maxPauseMs);
+    const lastedMs = await readOnce(following);
+    // A stream that lasted longer than it was waited for was a good one.
+    pauseMs = lastedMs > pauseMs ? firstPauseMs : Math.min(pauseMs * 2, maxPauseMs);
     await pause(pauseMs * (0.5 + Math.random() / 2), signal);
   }
 };
