@@ -29,6 +29,8 @@ test("columns are chosen, ordered and widened by keyboard, and stand in the addr
   await expect(page).toHaveURL(/columns=isin_rights%2Cshare_id%2Crecord_date/);
   await page.keyboard.press("Escape");
   await expect(headings.nth(1)).toContainText(issue.isinRights);
+  // Read before each cell.
+  await expect(headings.nth(1)).toHaveAccessibleName(issue.isinRights);
 
   const heading = headings.nth(2);
   const sort = page.getByRole("button", { name: issue.shareId, exact: true });

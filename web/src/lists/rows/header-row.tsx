@@ -69,6 +69,8 @@ const HeaderCell = ({
   return (
     <div
       role="columnheader"
+      // Read before each cell of the column, where its buttons mean nothing.
+      aria-label={column.label}
       aria-sort={ariaSort(sortKey)}
       className={`table-head ${className}`}
       data-column={column.wire}
