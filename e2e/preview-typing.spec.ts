@@ -97,6 +97,9 @@ test("what is wrong with a cell stays to be read while it is corrected", async (
   await expect(reason).toContainText("03/04/2024");
   await expect(editor(page)).toHaveAttribute("aria-invalid", "true");
   await expect(editor(page)).toHaveAccessibleDescription(/03\/04\/2024/);
+  const bar = page.locator("#cell-bar-text");
+  await expect(bar).toHaveAttribute("aria-invalid", "true");
+  await expect(bar).toHaveAccessibleDescription(/03\/04\/2024/);
   await takePictures(page, "preview-editing");
 });
 

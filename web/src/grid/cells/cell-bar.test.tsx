@@ -15,7 +15,7 @@ const barOf = (lng: "sv" | "en", text: string, becomes: string): string =>
       onChange={() => {}}
       onLeave={() => {}}
     />,
-  ).replace(/^.*<span class="cell-bar-becomes">(.*)<\/span>.*$/s, "$1");
+  ).replace(/^.*<span id="cell-bar-becomes" class="cell-bar-becomes">(.*)<\/span>.*$/s, "$1");
 
 test.each([
   ["sv", "1", "Ja", "Blir Ja"],

@@ -3,6 +3,7 @@ import type { SheetCell } from "@teckna/domain/sheet/sheet-cells";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStable } from "../../ui/use-stable.ts";
+import { noteId } from "./cell-note.tsx";
 import { useShowText } from "./use-show-text.ts";
 import { breakLine, breaksLine } from "../model/line-break.ts";
 
@@ -71,6 +72,8 @@ export const CellBar = ({ name, onChange, onLeave, ...shown }: CellBarProps): Re
         rows={1}
         spellCheck={false}
         autoComplete="off"
+        aria-invalid={shown.cell?.problem !== undefined}
+        aria-describedby={`cell-bar-becomes ${noteId}`}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={keep}
@@ -82,7 +85,9 @@ export const CellBar = ({ name, onChange, onLeave, ...shown }: CellBarProps): Re
           onLeave();
         }}
       />
-      <span className="cell-bar-becomes">{becomes}</span>
+      <span id="cell-bar-becomes" className="cell-bar-becomes">
+        {becomes}
+      </span>
     </div>
   );
 };
