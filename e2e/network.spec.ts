@@ -16,7 +16,7 @@ test("that the network is gone is reported before a save, and once when it fails
   await takePictures(page, "offline");
   await page.getByRole("button", { name: "Skapa", exact: true }).click();
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText("Nätverksfel. Inget sparades.");
+  await expect(alert).toContainText("Nätverksfel. Det gick inte att spara.");
   await expect(alert.getByText("Network Error")).toBeHidden();
   await takePictures(page, "offline-save");
   await alert.getByText("Visa detaljer").click();

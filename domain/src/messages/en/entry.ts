@@ -176,10 +176,11 @@ export const message = {
   updated: "{entity} updated.",
   deleted: "{entity} deleted.",
   conflict: "Someone else changed this record after you opened it.",
-  saveFailed: "Nothing was saved. Your entries are still in the form.",
+  saveFailed: "Could not save. Your entries are still in the form.",
   saveInterrupted: "Your sign-in had ended, so nothing was saved. Your entries are still here.",
   saveNow: "Save now",
-  saveUnsure: "It is uncertain whether it was saved. Save again: nothing is saved twice.",
+  saveUnsure:
+    "It is uncertain whether it was saved. Your entries are still in the form. Save again: nothing is saved twice.",
 } as const;
 
 export const reader = {

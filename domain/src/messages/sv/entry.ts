@@ -177,10 +177,11 @@ export const message = {
   updated: "{entity} uppdaterades.",
   deleted: "{entity} togs bort.",
   conflict: "Posten har ändrats av någon annan sedan du öppnade den.",
-  saveFailed: "Inget sparades. Dina uppgifter finns kvar i formuläret.",
+  saveFailed: "Det gick inte att spara. Dina uppgifter finns kvar i formuläret.",
   saveInterrupted: "Inloggningen hade gått ut, så inget sparades. Dina uppgifter finns kvar.",
   saveNow: "Spara nu",
-  saveUnsure: "Det är osäkert om det sparades. Spara igen: ingenting sparas två gånger.",
+  saveUnsure:
+    "Det är osäkert om det sparades. Dina uppgifter finns kvar i formuläret. Spara igen: ingenting sparas två gånger.",
 } as const;
 
 /** What a reader is told where others write. */
