@@ -1,3 +1,4 @@
+import { releaseTexts } from "@teckna/domain/messages/sv/issue-texts";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
@@ -161,4 +162,23 @@ test("names are typed one below the other by the arrow, also before it is known 
     { name: "Okänd Ypsilon" },
     { name: "Okänd Zeppelin" },
   ]);
+});
+
+test("a grid is heard as what it is, and what is only proposed in it as that", async ({ page }) => {
+  await page.goto("/issues");
+  const before = { share_id: "HEARD1", sub_start_date: "2024-05-31" };
+  const { id } = await createRecord(page, "issues", before);
+  await createRecord(page, "warrants", { issue_id: id, name: "TO7" });
+  await page.goto("/issues/new");
+  await field(page, labels.field.issue.shareId).fill("HEARD1");
+  const heading = page.getByRole("heading", { name: "Teckningsoptioner 0", exact: true });
+  await expect(heading).toBeVisible();
+  const warrants = grid(page, "Teckningsoptioner");
+  await page.keyboard.press("Alt+1");
+  const active = warrants.locator("[data-row='0'] [data-column='0']");
+  await expect(active).toHaveText("TO8");
+  await expect(active).toHaveAccessibleDescription(releaseTexts.proposed);
+  await page.keyboard.press("Enter");
+  await expect(active).toHaveText("TO8");
+  await expect(active).toHaveAccessibleDescription("");
 });

@@ -86,7 +86,9 @@ export type ReleaseTexts = {
   readonly cited: string;
   /** Of an empty field that was verified to have no value. */
   readonly absent: string;
-  /** The same, not saved. */
+  /** Of a cell in which a value is proposed. */
+  readonly proposed: string;
+  /** As `absent`, not saved. */
   readonly absentNew: string;
   /** What came of marking the field `{field}` so, and of what else is done by it. */
   readonly absentMarked: string;

@@ -206,6 +206,7 @@ export const releaseTexts: ReleaseTexts = {
   showSource: "Show the source of {field} (Alt+K)",
   cited: "Has a source, Alt+K shows it",
   absent: "None – verified",
+  proposed: "Proposed, not filled in.",
   absentNew: "None – not saved",
   absentMarked: "{field}: none – verified. Ctrl+Z or Alt+N takes it back.",
   absentRemoved: "{field}: no longer marked as having no value.",

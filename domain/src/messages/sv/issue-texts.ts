@@ -187,6 +187,7 @@ export const releaseTexts: ReleaseTexts = {
   showSource: "Visa källan till {field} (Alt+K)",
   cited: "Har källa, Alt+K visar den",
   absent: "Finns inte – kontrollerat",
+  proposed: "Förslag, inte ifyllt.",
   absentNew: "Finns inte – inte sparat",
   absentMarked: "{field}: finns inte – kontrollerat. Ctrl+Z eller Alt+N tar tillbaka det.",
   absentRemoved: "{field}: inte längre markerat att det inte finns.",

@@ -57,6 +57,9 @@ type CellState = {
 
 const unmarked: CellState = { isWrong: false, isDoubtful: false, isNoted: false };
 
+/** Says that a text is proposed for its cell, which only its colour shows otherwise. */
+export const proposedId = "grid-proposed";
+
 export const stateOf = (mark: CellMark | undefined, isLeftOut: boolean): CellState => {
   if (mark === undefined) return unmarked;
   const isWrong = mark.problem !== undefined;
@@ -86,15 +89,10 @@ const becomesIn = ({ row, column, look }: Pick<CellProps, "row" | "column" | "lo
   return text === row?.texts[column] ? "" : text;
 };
 
-/** An empty cell that was verified to have no value, and for which nothing is proposed. */
-const isAbsent = (row: ShownRow | undefined, column: number): boolean => {
-  const { absent, proposed } = row?.marks[column] ?? {};
-  return absent !== undefined && proposed === undefined && row?.texts[column] === "";
-};
-
 const cellClass = (
   { row, column, look, isActive, isSelected }: CellProps,
   state: CellState,
+  isAbsent: boolean,
 ): string => {
   const text = row?.texts[column] ?? "";
   const becomes = becomesIn({ row, column, look });
@@ -109,7 +107,7 @@ const cellClass = (
     isSelected && "grid-cell-selected",
     isActive && "grid-cell-active",
     row?.marks[column]?.cited !== undefined && "grid-cell-cited",
-    isAbsent(row, column) && "grid-cell-absent",
+    isAbsent && "grid-cell-absent",
     look.isIgnored && "grid-cell-ignored",
     look.isNumber && "grid-cell-number",
     row?.waiting === column && "grid-cell-waiting",
@@ -123,6 +121,8 @@ const drawCell = (props: CellProps): ReactElement => {
   const state = stateOf(mark, row?.isLeftOut === true);
   const becomes = becomesIn(props);
   const proposed = text === "" ? mark?.proposed : undefined;
+  // Of an empty cell that was verified to have no value, and for which nothing is proposed.
+  const absent = text === "" && proposed === undefined ? mark?.absent : undefined;
   return (
     <div
       key={column}
@@ -132,12 +132,12 @@ const drawCell = (props: CellProps): ReactElement => {
       aria-selected={isSelected}
       aria-invalid={state.isWrong ? true : undefined}
       aria-busy={row?.waiting === column ? true : undefined}
-      aria-describedby={isActive && state.isNoted ? noteId : undefined}
-      aria-description={isAbsent(row, column) ? mark?.absent : mark?.cited}
+      aria-describedby={isActive && state.isNoted ? noteId : proposed && proposedId}
+      aria-description={absent ?? mark?.cited}
       data-column={column}
       // Drawn by the style: the text of the cell stays what is stored.
       data-meaning={becomes === "" && !editing ? (look.meaning?.(text) ?? undefined) : undefined}
-      className={cellClass(props, state)}
+      className={cellClass(props, state, absent !== undefined)}
       style={look.style}
     >
       {becomes === "" ? (

@@ -109,6 +109,10 @@ export const isComposing = ({ key }: Pick<Key, "key">): boolean =>
 /** The keys that look for the next cell of a kind, wherever in the preview they are pressed. */
 export const isFinding = ({ key }: Pick<Key, "key">): boolean => key === "F8" || key === "F9";
 
+/** The key that looks for what cannot be read, also outside of a grid. */
+export const isProblemKey = ({ key, ctrlKey, metaKey, altKey }: Omit<Key, "shiftKey">): boolean =>
+  key === "F8" && !(ctrlKey || metaKey || altKey);
+
 /** Alt with a digit, which leads from one grid of a page to another. */
 export const isLeaping = ({ altKey, code }: Pick<KeyboardEvent, "altKey" | "code">): boolean =>
   altKey && code.startsWith("Digit");

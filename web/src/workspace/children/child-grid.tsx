@@ -19,7 +19,7 @@ import { useCellWords } from "../../cells/cell-words.ts";
 import { CellNote } from "../../grid/cells/cell-note.tsx";
 import { headerHeight } from "../../grid/drawing/grid-header.tsx";
 import { rowHeight } from "../../grid/drawing/grid-row.tsx";
-import { findBy } from "../../grid/model/grid-keys.ts";
+import { findBy, isProblemKey } from "../../grid/model/grid-keys.ts";
 import { cellAt } from "../../grid/model/grid-rows.ts";
 import { blockOf, isSingle, selectCell } from "../../grid/model/cell-selection.ts";
 import { SheetGrid } from "../../grid/sheet-grid.tsx";
@@ -132,7 +132,7 @@ const copyBy =
 
 /** The cell that cannot be read, forwards or backwards from the active one; where this grid has none, that of another. */
 const findByKey = (event: KeyboardEvent, table: ChildTable, grid: Grid): void => {
-  if (event.key !== "F8" || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!isProblemKey(event)) return;
   const isWritten = grid.isIdle() && !grid.isTyping();
   if (isWritten && !table.hasProblem()) return;
   event.preventDefault();

@@ -1,5 +1,6 @@
 import { type ReactElement, Suspense } from "react";
 import type { Draft } from "../../records/form/draft.ts";
+import { isProblemKey } from "../../grid/model/grid-keys.ts";
 import { FindingsPanel } from "../panels/findings-panel.tsx";
 import { ChildGrid } from "./child-grid.tsx";
 import { focusFirstProblem, leadToChildren } from "../focus-children.ts";
@@ -34,8 +35,7 @@ const useGridNumbers = ({ tables }: IssueWorkspace): void => {
 const useFirstProblem = ({ tables }: IssueWorkspace): void => {
   const { t } = useTranslation();
   useDocumentKeys((event) => {
-    const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-    if (key !== "F8" || ctrlKey || metaKey || altKey || defaultPrevented || isDialogOpen()) return;
+    if (!isProblemKey(event) || event.defaultPrevented || isDialogOpen()) return;
     event.preventDefault();
     const table = tables.find((one) => one.hasProblem());
     if (table) focusFirstProblem(table);

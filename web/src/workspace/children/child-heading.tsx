@@ -22,8 +22,10 @@ export const ChildHeading = ({ workspace, table, number }: ChildHeadingProps): R
   const { issueId, isStored } = workspace;
   const n = table.filledRows().length;
   return (
-    <h2>
-      {t(`list.${path}.title`)} <span className="child-count">{n}</span>
+    <div className="child-heading">
+      <h2>
+        {t(`list.${path}.title`)} <span className="child-count">{n}</span>
+      </h2>
       {isStored && (
         <May right="write">
           <LinkButton variant="quiet" isIconOnly icon={<PlusIcon />} {...newLink(entity, issueId)}>
@@ -32,6 +34,6 @@ export const ChildHeading = ({ workspace, table, number }: ChildHeadingProps): R
         </May>
       )}
       <kbd>Alt+{number}</kbd>
-    </h2>
+    </div>
   );
 };

@@ -1,3 +1,4 @@
+import { proposedId } from "../../grid/drawing/grid-row.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
@@ -177,6 +178,9 @@ const Ready = ({ texts, Pane, ...props }: ReadyProps): ReactElement | null => {
   };
   return (
     <>
+      <p id={proposedId} hidden>
+        {texts.proposed}
+      </p>
       {mayWrite && <ReleaseFileDrop texts={texts} onFiles={file.take} />}
       <Asking model={model} texts={texts} markBy={keys.markBy} />
       {isOpen && Pane && (
