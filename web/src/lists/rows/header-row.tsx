@@ -50,11 +50,6 @@ type HeaderCellProps = {
   readonly onFilter: (open: OpenFilter) => void;
 };
 
-const ariaSort = (key: SortKey | undefined): "none" | "ascending" | "descending" => {
-  if (!key) return "none";
-  return key.isDescending ? "descending" : "ascending";
-};
-
 const HeaderCell = ({
   drawn,
   sortKey,
@@ -71,7 +66,7 @@ const HeaderCell = ({
       role="columnheader"
       // Read before each cell of the column, where its buttons mean nothing.
       aria-label={column.label}
-      aria-sort={ariaSort(sortKey)}
+      aria-sort={sortKey && (sortKey.isDescending ? "descending" : "ascending")}
       className={`table-head ${className}`}
       data-column={column.wire}
       {...place}
