@@ -48,6 +48,8 @@ const deadline = /(?<![a-zß-ɏ])(?:last day|sista dag[a-zß-ɏ]*|senast)(?![a-z
 /** "The company told on that day that its board had decided." */
 const announcesBehind =
   /^ (?:aviserat|meddelat|offentliggjort|kommunicerat) att styrelsen (?:har )?(?:beslutat|föreslagit)/u;
+/** "To be decided and published at the latest on". */
+const byThen = /(?<![a-zß-ɏ])(?:senast|no later than|at the latest)(?: (?:on|den))?\s*$/u;
 /** A day that has a name of its own, whatever its sentence has told before. */
 const ofRecord = /(?:avstämningsdag|record da(?:te|y))[^.;,]*$/u;
 const maxBehind = 200;
@@ -178,7 +180,7 @@ const statedAt = (
   const isByCompany = announcedFar.test(lead) || resolvedByCompany.test(lead);
   const isPlain = isAnnounced || isReported || isDecision || followed;
   const isStated = isPlain || isRegarding || isApproved || isByCompany;
-  if (ofOtherDecision.test(lead) || ofRecord.test(lead)) return [];
+  if (ofOtherDecision.test(lead) || ofRecord.test(lead) || byThen.test(lead)) return [];
   if (!isStated || !issue.test(lead + tail)) return [];
   // A decision on another issue is one on this one too only where the headline says so.
   if (isOfOtherIssue(lead + tail) && !rightsIssue.test(headlineIn(context))) return [];

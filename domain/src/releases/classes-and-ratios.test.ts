@@ -92,3 +92,32 @@ test("What all subscribed for together is of no single way to subscribe.", () =>
   });
   expect(values).not.toHaveProperty("unitPctSubWithoutRights");
 });
+
+test("A day by which a board is to decide is none of an announcement.", () => {
+  const text =
+    "Nyemission i Fjordvik Marine AB\nFöreträdesrätt 6:7. Slutliga villkor för företrädesemissionen förväntas beslutas av styrelsen och offentliggöras senast den 25 maj 2020.";
+  expect(readRelease(text)).toMatchObject({
+    rightsRequired: "likely 7",
+    unitsReceived: "likely 6",
+  });
+  expect(readRelease(text)).not.toHaveProperty("announcementDate");
+});
+
+test("What a board intends to secure is not secured.", () => {
+  const text =
+    "Företrädesemission\nStyrelsen avser att säkerställa emissionen till cirka 80 procent genom ytterligare teckningsåtaganden och garantiåtaganden.";
+  expect(readRelease(text)).not.toHaveProperty("approxTotalCommitment");
+});
+
+test("Shares and warrants that rights give together are no number of units.", () => {
+  const text =
+    "Företrädesemission av units\nFem (5) uniträtter berättigar till teckning av sju (7) nya aktier och två (2) teckningsoptioner av serie TO 3.";
+  expect(readRelease(text)).toMatchObject({ rightsRequired: "certain 5" });
+  expect(readRelease(text)).not.toHaveProperty("unitsReceived");
+});
+
+test("What an average price came to is no price of warrants, however long its period.", () => {
+  const text =
+    "Utfall av teckningsoptioner av serie TO 3\nDen volymvägda genomsnittskursen i aktien uppgick under mätperioden 26 augusti – 8 september 2021 till cirka 7,83 SEK och teckningskursen fastställdes därmed till 8,00 SEK.";
+  expect(valuesInRelease(text)).toMatchObject({ "TO3.warrantSubPrice": "8" });
+});

@@ -42,7 +42,7 @@ const averagePrice =
   /(?:genomsnitt[a-zß-ɏ]*|average) (?:[a-zß-ɏ]+ ){0,1}(?:aktiekurs|betalkurs|börskurs|share price|closing price)[a-zß-ɏ]*/gu;
 /** What an average price was, and no price that follows from it. */
 const averageWas =
-  /(?:genomsnittskurs|genomsnittlig[a-zß-ɏ]* [a-zß-ɏ]*kurs|volymv|vwap|average (?:[a-zß-ɏ]+ ){0,2}price)[^.;]{0,160}(?<![a-zß-ɏ])(?:uppgick|uppgått|var|was|amounted|been)(?![a-zß-ɏ])[^.;]{0,40}$|(?<![a-zß-ɏ])(?:uppgick|var|was)(?![a-zß-ɏ])[^.;]{0,40}(?:genomsnittskurs|volymv|vwap)[^.;]{0,60}$/u;
+  /(?:genomsnittskurs|genomsnittlig[a-zß-ɏ]* [a-zß-ɏ]*kurs|volymv|vwap|average (?:[a-zß-ɏ]+ ){0,2}price)[^.;]{0,160}(?<![a-zß-ɏ])(?:uppgick|uppgått|var|was|amounted|been)(?![a-zß-ɏ])[^.;]{0,90}$|(?<![a-zß-ɏ])(?:uppgick|var|was)(?![a-zß-ɏ])[^.;]{0,40}(?:genomsnittskurs|volymv|vwap)[^.;]{0,60}$/u;
 /** What was, is no price at which warrants are exercised. */
 const wasOnce =
   /(?<![a-zß-ɏ])(?:har|hade|has|have|had)(?: [a-zß-ɏ]+){0,3} (?:varit|been(?! (?:determined|set|fixed|established)))(?![a-zß-ɏ])/u;

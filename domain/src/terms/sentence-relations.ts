@@ -5,9 +5,9 @@ import type { FieldCandidate } from "./to-reading.ts";
 const gives =
   /→|=|\b(?:ger?|get|erhåll[A-Za-zÀ-ɏ]*|berättiga[A-Za-zÀ-ɏ]*|får|tilldela[A-Za-zÀ-ɏ]*|medför|carr(?:y|ies)|gives?|receives?|entitles?|qualif(?:y|ies)|gir|giver|modtager|mottar|mottatt|berettige[rt]|tildeles|tildelt|oikeutta[A-Za-zÀ-ɏ]*|saa|saavat)(?![A-Za-zÀ-ɏ])/iu;
 const takes =
-  /→|=|\b(?:ger|berättiga[A-Za-zÀ-ɏ]*|krävs|kräver|behövs|fordras|teckna[A-Za-zÀ-ɏ]*|teckning|gives?|entitles?|requires?|required|needed|buy|subscri[A-Za-zÀ-ɏ]*|gir|giver|berettige[rt]|tegne|tegning|oikeutta[A-Za-zÀ-ɏ]*|merkit[A-Za-zÀ-ɏ]*)(?![A-Za-zÀ-ɏ])/iu;
+  /→|=|\b(?:ger|berättiga[A-Za-zÀ-ɏ]*|krävs|kräver|behövs|fordras|teckna[A-Za-zÀ-ɏ]*|teckning|gives?|entitles?|requires?|required|subscri[A-Za-zÀ-ɏ]*|gir|giver|berettige[rt]|tegne|tegning|oikeutta[A-Za-zÀ-ɏ]*|merkit[A-Za-zÀ-ɏ]*)(?![A-Za-zÀ-ɏ])/iu;
 const requires =
-  /(?:krävs|krävdes|kräver|behövs|behövdes|fordras|fordrades|requires?|required|need(?:s|ed)?)(?![A-Za-zÀ-ɏ])/iu;
+  /(?:krävs|krävdes|kräver|behövs|behövdes|fordras|fordrades|requires?|required)(?![A-Za-zÀ-ɏ])/iu;
 const receives =
   /(?:erhåll[A-Za-zÀ-ɏ]*|får|tilldela[A-Za-zÀ-ɏ]*|receives?|allocated|allotted|granted|get|modtager|mottar|mottatt|tildelt|saa|saavat)(?![A-Za-zÀ-ɏ])/iu;
 const forEach = /(?:för|for|per)\s*$/iu;

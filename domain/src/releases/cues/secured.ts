@@ -31,6 +31,10 @@ export const oneLevel =
 export const intents =
   /avser att teckna|(?:intends?|intention) to subscribe|avsikt att teckna|avsiktsförklar|letters? of intent|declarations? of intent|intensjonserkl|hensigtserkl/u;
 
+/** "The board intends to secure the issue to": not secured yet. */
+export const intended =
+  /(?:avser|avsikt|intends?|intention|förväntas|expected)[a-zß-ɏ]* (?:att|to) (?:säkerställa|säkra|secure)[^.;]*$/u;
+
 export const ofGuarantee =
   /garanterat belopp|garanterade belopp|guaranteed amount|(?<![a-zß-ɏ])får /u;
 
@@ -54,7 +58,7 @@ export const together =
 
 /** Other things that are stated in percent. */
 export const otherPercent =
-  /ersättning|provision|premie|kontant|compensation(?! issue)|remuneration|commission|(?<![a-zß-ɏ])fee|cash|utspäd|dilut|ägar(?:andel|na)|aktiekapital|kapitalet|röst|votes|share capital|rabatt|discount|ränta|interest|upp till|up to|lägsta (?:nivå|teckning)|minimum level|intervall|spannet|sedan tidigare|previously|tidigare|teckningsgrad|lock[- ]?up|obligation|(?<![a-zß-ɏ])bonds?(?![a-zß-ɏ])|(?:utestående|outstanding) (?:aktie|share)|(?<!emissions)likvid|förskott|(?<![a-zß-ɏ])äg(?:a|er|de)(?![a-zß-ɏ])|(?<![a-zß-ɏ])ök(?:a|ar|at|ade)(?![a-zß-ɏ])|increase|inneha(?!v[a-zß-ɏ]*åtag)|holdings?(?![a-zß-ɏ])|^ (?:av|of) (?:samtliga |alla |all |the |bolagets |company's ){0,2}(?:aktie|share|röst|vote)(?![a-zß-ɏ]* (?:i|in) (?:the |den )?(?:[a-zß-ɏ]*emission|rights issue|offering|erbjudand))/u;
+  /ersättning|provision|premie|kontant|compensation(?! issue)|remuneration|commission|(?<![a-zß-ɏ])fee|cash|utspäd|dilut|ägar(?:andel|na)|aktiekapital|kapitalet|röst|votes|share capital|rabatt|discount|ränta|interest|upp till|up to|lägsta (?:nivå|teckning)|minimum level|intervall|spannet|sedan tidigare|previously|tidigare|teckningsgrad|lock[- ]?up|obligation|(?<![a-zß-ɏ])bonds?(?![a-zß-ɏ])|(?:utestående|outstanding) (?:aktie|share)|(?<!emissions)likvid|förskott|(?<![a-zß-ɏ])äg(?:a|er|de|ande)(?![a-zß-ɏ])|(?<![a-zß-ɏ])ök(?:a|ar|at|ade)(?![a-zß-ɏ])|increase|inneha(?!v[a-zß-ɏ]*åtag)|holdings?(?![a-zß-ɏ])|^ (?:av|of) (?:samtliga |alla |all |the |bolagets |company's ){0,2}(?:aktie|share|röst|vote)(?![a-zß-ɏ]* (?:i|in) (?:the |den )?(?:[a-zß-ɏ]*emission|rights issue|offering|erbjudand))/u;
 
 /** "Commitments or intentions to subscribe": of both together. */
 export const withIntents =

@@ -22,6 +22,9 @@ const ofRatio =
   /(?:(?:subscription ratio|teckningsrelation(?:en)?|företrädesrätt)(?: of| om| är| is| på)?|at a ratio of):? ?/u
     .source;
 
+const rights = /(?:(?:subscription|unit) )?rights?/u.source;
+const needed = /(?:needed )?/u.source;
+
 /** Terms that leave out the rights, or what is given: "for every five shares held, two new ones". */
 const wordings = [
   // Two new ones for five existing.
@@ -30,6 +33,8 @@ const wordings = [
   `${ofEvery} ${number("rights")} (?:${held} )?${shares}(?: ${held})?${few}{0,60} ${buys} ${number("units")} ${isNew}`,
   // Five old shares give two new.
   `${number("rights")} (?:${held} )?${shares}(?: ${held})? ${gives}${few}{0,50} ${buys} ${number("units")} ${isNew}`,
+  // Five rights are needed to buy two shares.
+  `${number("rights")} ${rights} (?:are )?${needed}to ${buys} ${number("units")} (?:${isNew} )?${shares}(?![a-zß-ɏ])`,
   // In the ratio 2:5.
   `${ofRatio}(?<units>\\d{1,3}):(?<rights>\\d{1,3})(?![\\d:])`,
   // A two-for-five rights issue, and the one-to-five issue.

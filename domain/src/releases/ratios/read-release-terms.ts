@@ -188,6 +188,8 @@ const isMuch = ({ number: { value } }: Quantity): boolean =>
   value !== null && value > 1 && value < highestRatio;
 const existing = /befintlig|existing/iu;
 const entitles = /^[^.;]{0,60}(?:berättiga|ger rätt|entitle)/iu;
+/** "Five rights give seven shares and two warrants": what a unit holds, and not how many units. */
+const andWarrants = /^\s*(?:och|samt|and)\s*$/iu;
 const forEvery = /^[^.;,\d]{0,40}(?<![A-Za-zÀ-ɏ])(?:för|for|per|pr)\s*$/iu;
 
 /**
@@ -225,11 +227,31 @@ const withoutRights = (
   });
 };
 
+const isWithWarrants = (text: string, quantities: readonly Quantity[], place: number): boolean =>
+  quantities.some(({ number, of, end }, at) => {
+    const other = quantities[at + 1];
+    const isShare = of === "share" || of === "newShare";
+    return (
+      number.start === place &&
+      isShare &&
+      other?.of === "warrant" &&
+      andWarrants.test(text.slice(end, other.start))
+    );
+  });
+
+/** Words that tell quantities nothing: of a class of shares, whose shares they are, and that they were subscribed for. */
+const beside =
+  /(?<![A-Za-zÀ-ɏ])(?:class|series) [a-d](?: or (?:class|series) [a-d])?(?=[ -](?:(?:subscription|unit|share) )?(?:rights?|shares?)(?![A-Za-zÀ-ɏ]))|(?<=(?:shares|aktier)) in? [^\s,.;]+(?= (?:and|och|samt) )|(?<= )tecknad(?= aktie)/giu;
+
+const withoutBeside = (text: string): string =>
+  text.replace(beside, (words) => " ".repeat(words.length));
+
 const readPiece = (context: Context, { start, end }: Span): Evidence[] => {
   const lower = context.lower.slice(start, end);
   if (!termsCue.test(lower)) return [];
   // Sentences begin with capitals, by which relations know where they end.
-  const text = context.plain.slice(start, end);
+  const whole = context.plain.slice(start, end);
+  const text = withoutBeside(whole);
   const quantities = findQuantities(text);
   if (quantities.length === 0) return [];
   const passage = (place: number): Passage => passageAt(context, place);
@@ -245,6 +267,7 @@ const readPiece = (context: Context, { start, end }: Span): Evidence[] => {
       return ofIssue(field, { value, at, passage: within, rule: "terms.ratio", isStrong: false });
     }),
     ...ratios.flatMap(({ field, value, start: from, end: to }) => {
+      if (field === "unitsReceived" && isWithWarrants(text, quantities, from)) return [];
       const at = { start: start + from, end: start + to };
       const within = passage(at.start);
       if (otherIssue.test(context.lower.slice(within.start, within.end))) return [];
@@ -269,7 +292,7 @@ const readPiece = (context: Context, { start, end }: Span): Evidence[] => {
       warrants.flatMap((warrant) => contentsOf(context, warrant, start, passage)),
     ),
     ...warrantTerms(context, text, quantities, start, passage),
-    ...warrantsPerShare(context, text, quantities, start),
+    ...warrantsPerShare(context, whole, quantities, start),
   ];
 };
 

@@ -8,6 +8,7 @@ import {
   furtherCommitments,
   furtherGuarantee,
   guarantees,
+  intended,
   intents,
   levelFollows,
   onCondition,
@@ -114,7 +115,7 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
   const behind = tail.replace(/^,(?= (?:av|of) )/u, "").split(clauseEnd, 1)[0] ?? "";
   const near = behind.split(conjunction, 1)[0] ?? "";
   if ([lead.replace(coveredUpTo, " "), near].some(isOther)) return null;
-  if (atThatTime.test(lead)) return null;
+  if (atThatTime.test(lead) || intended.test(lead)) return null;
   if (onCondition.test(lead) || ofSingle.test(lead) || isOtherRate(lead, sentence)) return null;
   if (oneLevel.test(inBrackets(tail))) return null;
   // Bottom and top guarantee, each with a percentage of its own: their sum is read apart.
