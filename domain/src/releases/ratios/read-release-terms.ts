@@ -329,6 +329,8 @@ export const readTermsOf = (context: Context): Evidence[] => {
     ...readRatioWords(context),
   ];
   const isOfRatio = ({ rule }: Evidence): boolean => rule === "terms.ratio";
-  const hasRights = found.some((each) => isOfRatio(each) && each.isStrong);
+  const hasRights = found.some(
+    (each) => isOfRatio(each) && each.isStrong && each.field === "rightsRequired",
+  );
   return hasRights ? found.filter((each) => !isOfRatio(each) || each.isStrong) : found;
 };
