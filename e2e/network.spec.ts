@@ -27,6 +27,24 @@ test("that the network is gone is reported before a save, and once when it fails
   await expect(page.getByText("Emission skapades.")).toBeVisible();
 });
 
+test("a list that could not be read is read by itself once the server is there again", async ({
+  page,
+  context,
+}) => {
+  const isFollowed = page.waitForResponse((response) => response.url().includes("/api/events"));
+  await page.goto("/issues");
+  await isFollowed;
+  await context.setOffline(true);
+  await page.evaluate(() => {
+    history.pushState(null, "", "/issues?share_id.contains=aldrig");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  const alert = page.getByRole("alert").filter({ hasText: "Nätverksfel" });
+  await expect(alert).toBeVisible();
+  await context.setOffline(false);
+  await expect(alert).toBeHidden();
+});
+
 test("that nothing can be saved is said above the page, in the words of who refuses it, and goes by itself", async ({
   page,
 }) => {

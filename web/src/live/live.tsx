@@ -20,6 +20,7 @@ import { forgetErased } from "./forget-erased.ts";
 import { useFreshToDo } from "./use-fresh-to-do.ts";
 import { useIsOutdated } from "./use-is-outdated.ts";
 import { type Events, useEvents, useLive } from "./use-live.ts";
+import { useReadAgain } from "./use-read-again.ts";
 
 const counted = (forms: LiveTexts["created"], n: number): readonly string[] =>
   n === 0 ? [] : [fillIn(n === 1 ? forms.one : forms.other, { n })];
@@ -110,6 +111,7 @@ export const Live = (): ReactElement => {
   const own = "username" in session ? session.username : "";
   const events = useEvents(openAt(place), own);
   useFreshToDo(events, own);
+  useReadAgain();
   useEffect(() => {
     if (own !== "") void forgetErased(own);
   }, [own]);
