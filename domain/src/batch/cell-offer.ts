@@ -59,7 +59,7 @@ const readLarge = ({ kind, unit }: WireField["field"], text: string): string | n
 };
 
 /** Before a number that is not exact. */
-const about = /^(?:ca\.?|c:a|cirka|circa|approx\.?|approximately|about|~|\u2248)\s*/i;
+const about = /^(?:ca\.?|c:a|cirka|approx\.?|about|~|\u2248)\s*/i;
 
 const proposeAmount: Propose = ({ field, kind }, { text }) => {
   const plain = text.trim();

@@ -1,4 +1,4 @@
-import { parseBlock } from "@teckna/domain/batch/paste";
+import { parseBlock } from "@teckna/domain/batch/parse-block";
 import type { ClipboardEvent } from "react";
 import { caretToFocus } from "../ui/focus/caret-to-focus.ts";
 import type { GridAction } from "./model/grid-keys.ts";

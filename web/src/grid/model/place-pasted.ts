@@ -1,4 +1,4 @@
-import { parseBlock } from "@teckna/domain/batch/paste";
+import { parseBlock } from "@teckna/domain/batch/parse-block";
 import type { GridEdit, Pasted } from "./grid-view.ts";
 import { fitBlock } from "./fit-block.ts";
 

@@ -1,4 +1,4 @@
-import { parseBlock } from "@teckna/domain/batch/paste";
+import { parseBlock } from "@teckna/domain/batch/parse-block";
 import { refusedAsText } from "@teckna/domain/batch/refused-text";
 import type { Words } from "@teckna/domain/messages/describe";
 import { writeSheet } from "../files/write-xlsx.ts";

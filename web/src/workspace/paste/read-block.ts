@@ -1,5 +1,5 @@
 import { isBlankRow } from "@teckna/domain/batch/pasted-table";
-import { parseBlock } from "@teckna/domain/batch/paste";
+import { parseBlock } from "@teckna/domain/batch/parse-block";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { guessColumns, isInOrder } from "@teckna/domain/sheet/guess-columns";
 import { isTotalWord } from "@teckna/domain/sheet/row-aside";
