@@ -59,6 +59,15 @@ export const smallFiles = {
     "checks/rules/source/source-type.ts",
     "ui/empty-state.tsx",
   ],
+  /** Grids, what was refused, and copying. */
+  blocks: [
+    "batch/parse-block.ts",
+    "batch/record-reader.ts",
+    "batch/refused-text.ts",
+    "ui/keys/step-keys.ts",
+    "ui/clipboard/clipboard-over-http.ts",
+    "ui/clipboard/copy-button.tsx",
+  ],
   issue: [
     "checks/check-context.ts",
     "checks/precedence.ts",

@@ -39,6 +39,5 @@ const start = async (): Promise<void> => {
 };
 
 leaveKeysToInputMethods();
-if (!isSecureContext) void import("./ui/clipboard/clipboard-over-http.ts");
 // Not awaited here: pieces that come meanwhile import this one, and would wait for its end.
 void start();

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { type AppSecret, confirmApp } from "./pool-account.ts";
+import "../ui/clipboard/clipboard-over-http.ts";
 
 const sideLength = 228;
 

@@ -9,6 +9,7 @@ import { AccountSection } from "../account-section.tsx";
 import { NewProgram } from "./new-program.tsx";
 import { ProgramList } from "./program-list.tsx";
 import "./programs.css";
+import "../../ui/clipboard/clipboard-over-http.ts";
 
 type Made = { readonly token: string; readonly name: string };
 

@@ -9,6 +9,7 @@ import { counted, showCount } from "../../words/counted.ts";
 import type { ShownList } from "../shown-list.ts";
 import { rowsAsHtml, rowsAsText } from "./copied-rows.ts";
 import { fetchMarked, markedAmong } from "./marked-rows.ts";
+import "../../ui/clipboard/clipboard-over-http.ts";
 
 /** More than this is exported rather than copied. */
 const maxRows = 10_000;

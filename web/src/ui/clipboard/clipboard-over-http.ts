@@ -41,6 +41,9 @@ const clipboard = {
 };
 
 // So that copying is written once, as it is meant to be.
-Object.defineProperty(navigator, "clipboard", { value: clipboard });
-Object.defineProperty(globalThis, "ClipboardItem", { value: Item });
+if (!("clipboard" in navigator)) {
+  Object.defineProperty(navigator, "clipboard", { value: clipboard });
+  Object.defineProperty(globalThis, "ClipboardItem", { value: Item });
+}
+
 export {};

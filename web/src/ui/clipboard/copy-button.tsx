@@ -2,6 +2,7 @@ import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../button.tsx";
 import { CheckIcon, CopyIcon } from "../icons.tsx";
+import "./clipboard-over-http.ts";
 
 /** Puts a text on the clipboard. */
 export const CopyButton = ({ text }: { readonly text: string }): ReactElement => {

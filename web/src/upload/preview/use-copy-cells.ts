@@ -6,6 +6,7 @@ import { notify } from "../../ui/toasts.tsx";
 import type { PasteReader } from "../worker/paste-reader.ts";
 import type { ShownRow } from "../../grid/model/grid-rows.ts";
 import { blockOf, isSingle, type Selection } from "../../grid/model/cell-selection.ts";
+import "../../ui/clipboard/clipboard-over-http.ts";
 
 type Copied = {
   readonly reader: PasteReader;
