@@ -154,6 +154,9 @@ test("names are typed one below the other by the arrow, also before it is known 
     await page.keyboard.type(name);
     await press(page, "ArrowDown");
   }
+  await page.keyboard.type("Okänd Åkerö");
+  await press(page, "ArrowDown", "Home", "ArrowUp");
+  await expect(grid(page, "Åtaganden").getByText("Okänd Åkerö")).toBeVisible();
   await press(page, "Control+Enter");
   await expect(page).toHaveURL(/\/issues(\?|$)/u);
   const { body } = await callApi(page, "GET", "commits?q=Okänd&sort=name");
@@ -161,6 +164,7 @@ test("names are typed one below the other by the arrow, also before it is known 
     { name: "Okänd Xylofon" },
     { name: "Okänd Ypsilon" },
     { name: "Okänd Zeppelin" },
+    { name: "Okänd Åkerö" },
   ]);
 });
 

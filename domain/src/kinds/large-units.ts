@@ -3,32 +3,30 @@ import { shiftPoint } from "./shift-point.ts";
 
 type Unit = { readonly power: number; readonly before: RegExp; readonly after: RegExp };
 
-/** An amount with its unit: before it only by these abbreviations, behind it also in words. */
-const amountOf = (power: number, abbreviations: string, words: string): Unit => ({
-  power,
-  before: new RegExp(`^(?:${abbreviations})\\s*`, "i"),
-  after: new RegExp(`\\s*(?:${abbreviations}|${words})\\.?$`, "i"),
-});
-const kronor = "(?:kr|kronor|sek)";
-const never = "(?!)";
-const units = [
-  amountOf(
-    0,
-    never,
-    `[:,]-|kronor|${kronor} ?(?:per|/) ?(?:ny )?(?:aktie|unit|option|share|warrant)`,
-  ),
-  amountOf(3, "[tk]sek|tkr|kkr", `tusen ${kronor}`),
-  amountOf(
-    6,
-    "msek|mkr|mnkr",
-    `(?:miljon(?:er)?|milj\\.?|mn) ?${kronor}|miljon(?:er)?|milj|millions?(?: sek| kronor)?`,
-  ),
-  amountOf(
-    9,
-    "mdsek|mdkr|bsek",
-    `(?:miljard(?:er)?|mdr?) ?${kronor}|miljard(?:er)?|mdr|billions?(?: sek| kronor)?`,
-  ),
-];
+const kronor: Unit = {
+  power: 0,
+  before: /(?!)/,
+  after:
+    /\s*(?:[:,]-|kronor|(?:kr|kronor|sek) ?(?:per|\/) ?(?:ny )?(?:aktie|unit|option|share|warrant))\.?$/i,
+};
+const thousands: Unit = {
+  power: 3,
+  before: /^(?:tsek|ksek|tkr|kkr)\s*/i,
+  after: /\s*(?:tsek|ksek|tkr|kkr|tusen (?:kr|kronor|sek))\.?$/i,
+};
+const millions: Unit = {
+  power: 6,
+  before: /^(?:msek|mkr|mnkr)\s*/i,
+  after:
+    /\s*(?:msek|mkr|mnkr|(?:miljon(?:er)?|milj\.?|mn) ?(?:kr|kronor|sek)|miljon(?:er)?|milj|millions?(?: sek| kronor)?)\.?$/i,
+};
+const billions: Unit = {
+  power: 9,
+  before: /^(?:mdsek|mdkr|bsek)\s*/i,
+  after:
+    /\s*(?:mdsek|mdkr|bsek|(?:miljard(?:er)?|mdr?) ?(?:kr|kronor|sek)|miljard(?:er)?|mdr|billions?(?: sek| kronor)?)\.?$/i,
+};
+const units = [kronor, thousands, millions, billions];
 
 const max = 64;
 

@@ -120,14 +120,14 @@ type EditorKeys = ReturnType<typeof useLeaving> & {
 /** How a cell is left by an arrow key that there was no list for. */
 const arrowOf = (move: Move): Leave => (move === "next" ? "ArrowDown" : "ArrowUp");
 
-/** A letter behind an arrow that waits for the list is meant for the cell that the arrow leads to. */
-const typeBelow = (event: KeyboardEvent, leave: () => void): void => {
+/** A key behind an arrow that waits for the list is meant for the cell that the arrow leads to, unless it takes from the list. */
+const isForNext = (event: KeyboardEvent): boolean =>
+  isTypedKey(event) || ["Home", "End", "Delete", "F2"].includes(event.key);
+
+const pressNext = (event: KeyboardEvent, leave: () => void): void => {
   event.preventDefault();
   flushSync(leave);
-  const { key } = event;
-  document.activeElement?.dispatchEvent(
-    new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
-  );
+  document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", event.nativeEvent));
 };
 
 /** Keys are for the list first, then for what is typed; some leave the cell, and the grid or the page hears only those. */
@@ -140,8 +140,8 @@ const editorKeys =
       return;
     }
     const [move] = suggesting.waiting;
-    if (move && isAnew && isTypedKey(event))
-      return typeBelow(event, () => leave(event.currentTarget.value, arrowOf(move)));
+    if (move && isAnew && isForNext(event))
+      return pressNext(event, () => leave(event.currentTarget.value, arrowOf(move)));
     // The page saves what is typed or reached by then, or goes elsewhere.
     if (isSaveKey(event) || isLeaping(event))
       return leave(suggesting.take() ?? event.currentTarget.value, "stay");
