@@ -129,3 +129,30 @@ test("a long block is pasted, undone, kept and saved as a short one is", async (
   );
   expect(saved.created["issues"]).toBe(6001);
 });
+
+test("cells are copied while the key is pressed, as Safari demands", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(() => {
+    let isPressed = false;
+    document.addEventListener(
+      "copy",
+      () => {
+        isPressed = true;
+        setTimeout(() => (isPressed = false));
+      },
+      true,
+    );
+    const { clipboard } = navigator;
+    const write = clipboard.write.bind(clipboard);
+    const writeText = clipboard.writeText.bind(clipboard);
+    const refused = () => Promise.reject(new DOMException("too late", "NotAllowedError"));
+    clipboard.write = (items) => (isPressed ? write(items) : refused());
+    clipboard.writeText = (text) => (isPressed ? writeText(text) : refused());
+  });
+  await previewCell(page, 0, 0).click();
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("ControlOrMeta+c");
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^rad-1\r?\nrad-2\s*$/u);
+});

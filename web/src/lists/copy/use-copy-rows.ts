@@ -3,13 +3,13 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { loadedRows } from "../../api/loaded-rows.ts";
 import type { Stored } from "../../api/stored.ts";
+import { copyLater } from "../../ui/clipboard/copy-later.ts";
 import { notify } from "../../ui/toasts.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import { counted, showCount } from "../../words/counted.ts";
 import type { ShownList } from "../shown-list.ts";
 import { rowsAsHtml, rowsAsText } from "./copied-rows.ts";
 import { fetchMarked, markedAmong } from "./marked-rows.ts";
-import "../../ui/clipboard/clipboard-over-http.ts";
 
 /** More than this is exported rather than copied. */
 const maxRows = 10_000;
@@ -21,18 +21,6 @@ const isElsewhere = ({ target }: ClipboardEvent): boolean =>
 const hasSelectedText = (): boolean => document.getSelection()?.isCollapsed === false;
 
 type Forms = { readonly text: string; readonly html: string };
-
-/** Puts rows on the clipboard that are not here yet; the browser waits for them. */
-const writeLater = async (coming: Promise<Forms>): Promise<void> => {
-  const part = async (type: string, name: keyof Forms): Promise<Blob> =>
-    new Blob([(await coming)[name]], { type });
-  await navigator.clipboard.write([
-    new ClipboardItem({
-      "text/plain": part("text/plain", "text"),
-      "text/html": part("text/html", "html"),
-    }),
-  ]);
-};
 
 /** The row that has the focus, or something in it. */
 const focusedRow = ({ scroller, list }: ShownList): Stored | undefined => {
@@ -52,9 +40,13 @@ export const useCopyRows = (props: ShownList): void => {
     html: rowsAsHtml(columns, rows),
   });
   const report = (count: number): void => notify({ text: t("listTools.copied", counted(count)) });
-  const copyLater = async (count: number): Promise<void> => {
+  const copyFetched = async (count: number): Promise<void> => {
+    const coming = fetchMarked(entity, params, selection.marks, count).then(formsOf);
     try {
-      await writeLater(fetchMarked(entity, params, selection.marks, count).then(formsOf));
+      await copyLater({
+        "text/plain": coming.then(({ text }) => text),
+        "text/html": coming.then(({ html }) => html),
+      });
       report(count);
     } catch {
       notify({ text: t("listTools.copyFailed"), tone: "danger" });
@@ -74,7 +66,7 @@ export const useCopyRows = (props: ShownList): void => {
       ? [focused]
       : markedAmong(selection.marks, loadedRows(client, entity, params));
     if (rows.length < count) {
-      void copyLater(count);
+      void copyFetched(count);
       return;
     }
     const { text, html } = formsOf(rows);

@@ -2,11 +2,11 @@ import { blockText } from "@teckna/domain/batch/refused-text";
 import type { ClipboardEvent } from "react";
 import type { EntityPath } from "@teckna/domain/entities";
 import { useTranslation } from "react-i18next";
+import { copyLater } from "../../ui/clipboard/copy-later.ts";
 import { notify } from "../../ui/toasts.tsx";
 import type { PasteReader } from "../worker/paste-reader.ts";
 import type { ShownRow } from "../../grid/model/grid-rows.ts";
 import { blockOf, isSingle, type Selection } from "../../grid/model/cell-selection.ts";
-import "../../ui/clipboard/clipboard-over-http.ts";
 
 type Copied = {
   readonly reader: PasteReader;
@@ -26,9 +26,9 @@ export const useCopyCells = ({ reader, path, selection, activeRow }: Copied) => 
       return true;
     }
     try {
-      await navigator.clipboard.writeText(
-        await reader.request("copy", { path, at: blockOf(selection) }),
-      );
+      await copyLater({
+        "text/plain": reader.request("copy", { path, at: blockOf(selection) }),
+      });
       return true;
     } catch {
       notify({ text: t("preview.unreadable"), tone: "danger" });
