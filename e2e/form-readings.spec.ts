@@ -67,3 +67,19 @@ test("nothing below a field moves while its text is put right", async ({ page })
   await page.keyboard.press("Enter");
   await expect.poll(place).toBeLessThan(Number(before));
 });
+
+test("a yes or no that is typed as a whole word is that word", async ({ page }) => {
+  await page.goto("/issues/new");
+  const choice = page.getByRole("radiogroup", { name: words.cancelled });
+  await choice.locator("input").last().focus();
+  for (const [typed, at] of [
+    ["ja", 0],
+    ["nej", 1],
+    ["Ja", 0],
+    ["Nej", 1],
+    ["j", 0],
+  ] as const) {
+    await page.keyboard.type(typed);
+    await expect(choice.locator("input").nth(at), typed).toBeChecked();
+  }
+});

@@ -1,5 +1,5 @@
 import { kinds } from "@teckna/domain/kinds";
-import type { KeyboardEvent, ReactElement } from "react";
+import { type KeyboardEvent, type ReactElement, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import type { InputProps } from "./input-props.ts";
@@ -7,7 +7,7 @@ import type { InputProps } from "./input-props.ts";
 const choices = [
   { key: "yes", text: kinds.yesNo.format(true), typed: ["j", "y", "1"] },
   { key: "no", text: kinds.yesNo.format(false), typed: ["n", "0"] },
-  { key: "empty", text: "", typed: ["-", "Delete", "Backspace"] },
+  { key: "empty", text: "", typed: ["-", "delete", "backspace"] },
 ] as const;
 
 type ChoiceKey = (typeof choices)[number]["key"];
@@ -48,13 +48,19 @@ const focusRadio = (group: HTMLElement, selector: string): void =>
 
 /** Three radio buttons in one control: yes, no, not given. Arrows move; the first letter chooses. */
 export const YesNoInput = (props: InputProps): ReactElement => {
+  const before = useRef("");
   const choose = (text: string): void => {
     props.onType(text);
     props.onLeave();
   };
   const chooseByKey = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || props.isReadOnly) return;
-    const choice = choices.find(({ typed }) => typed.some((key) => key === event.key));
+    // The last letter of the Swedish no begins the Swedish yes.
+    const pressed = event.key.toLowerCase();
+    const endsNo = before.current + pressed === "ej";
+    before.current = pressed;
+    if (endsNo) return;
+    const choice = choices.find(({ typed }) => typed.some((key) => key === pressed));
     if (!choice) return;
     event.preventDefault();
     choose(choice.text);
