@@ -1,11 +1,20 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createEventReader, followEvents } from "./events.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-vi.mock("../session/session.ts", () => ({
-  identityToken: () => Promise.resolve("token"),
-  isLeaving: () => false,
-  expireSession: () => {},
-}));
+const session = "../session/session.ts";
+
+// Another file of tests may have loaded the real session already.
+beforeAll(() => {
+  vi.resetModules();
+  vi.doMock(session, () => ({
+    identityToken: () => Promise.resolve("token"),
+    isLeaving: () => false,
+    expireSession: () => {},
+  }));
+});
+afterAll(() => {
+  vi.doUnmock(session);
+  vi.resetModules();
+});
 
 const browser = new EventTarget();
 
@@ -39,6 +48,7 @@ const requestsOf = async (request: () => Promise<Response>, untilMs: number) => 
     times.push(Date.now() - began);
     return request();
   });
+  const { createEventReader, followEvents } = await import("./events.ts");
   const leaving = new AbortController();
   const reader = createEventReader(() => {});
   const following = { open: "", age: () => null, reader, signal: leaving.signal };
