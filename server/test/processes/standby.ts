@@ -103,7 +103,8 @@ export const openStandby = async (straight: string): Promise<Standby> => {
       killAll(family);
       await until(() => !family.some(isRunning), 10_000);
     },
-    promote: async () => void (await sql`select pg_promote()`),
+    // Not waiting for it: on a busy machine that may take longer than a statement has.
+    promote: async () => void (await sql`select pg_promote(wait => false)`),
     stop: async () => {
       await sql.end({ timeout: 1 });
       await postmaster.stop();
