@@ -1,3 +1,4 @@
+import { isTypedKey } from "../../ui/keys/use-document-keys.ts";
 import { isSearchKey, loadDialog } from "../load-dialog.ts";
 import { isOutsideFields, maySingleKey } from "./single-keys.ts";
 import { type PageAct, actOf } from "./key-table.ts";
@@ -36,11 +37,9 @@ const select = (): boolean => {
   return Boolean(box);
 };
 
-const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  key.length === 1 && !ctrlKey && !metaKey && !altKey;
-
 /** On the way from one place to another. */
-const isTypedBetween = (event: KeyboardEvent): boolean => isTyped(event) && isOutsideFields(event);
+const isTypedBetween = (event: KeyboardEvent): boolean =>
+  isTypedKey(event) && isOutsideFields(event);
 
 /** What has the focus, where text can be typed in it. */
 const fieldNow = (): HTMLInputElement | null => {
@@ -56,7 +55,7 @@ const typeInField = (keys: readonly KeyboardEvent[]): void => {
   const field = fieldNow();
   const before = keys.filter(isTypedBetween);
   if (!field || before.length === 0) return;
-  const since = keys.filter((event) => isTyped(event) && event.target === field);
+  const since = keys.filter((event) => isTypedKey(event) && event.target === field);
   const at = Math.max(0, (field.selectionStart ?? 0) - since.length);
   field.setRangeText(before.map(({ key }) => key).join(""), at, at, "end");
   field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -10,19 +10,12 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { Move } from "../../ui/suggestions/choice.ts";
-import { isSaveKey } from "../../ui/keys/use-document-keys.ts";
+import { isSaveKey, isTypedKey } from "../../ui/keys/use-document-keys.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { SuggestionList, suggestingProps } from "../../ui/suggestions/suggestion-list.tsx";
 import { type Suggest, type Suggesting, useSuggested } from "../../ui/suggestions/use-suggested.ts";
 import { noteId } from "./cell-note.tsx";
-import {
-  isFinding,
-  isLeaping,
-  isTypedKey,
-  type Leave,
-  leaveBy,
-  leaveByArrow,
-} from "../model/grid-keys.ts";
+import { isFinding, isLeaping, type Leave, leaveBy, leaveByArrow } from "../model/grid-keys.ts";
 import { breakLine, breaksLine } from "../model/line-break.ts";
 import "./cell-editor.css";
 

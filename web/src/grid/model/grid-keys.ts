@@ -1,5 +1,6 @@
 import type { Direction, Place } from "@teckna/domain/sheet/find-problem";
 import { stepKindOf } from "../../ui/keys/step-keys.ts";
+import { isTypedKey } from "../../ui/keys/use-document-keys.ts";
 import type { Size } from "./grid-view.ts";
 
 export type GridAction =
@@ -97,10 +98,6 @@ const controlled = (key: Key): GridAction | null => {
   // Safe because the table above holds only actions without anything further.
   return action === undefined ? null : ({ do: action } as GridAction);
 };
-
-/** A key that writes a character by itself. */
-export const isTypedKey = ({ key, altKey, ctrlKey, metaKey }: Key): boolean =>
-  Array.from(key).length === 1 && !altKey && !ctrlKey && !metaKey;
 
 /** The first of the keys that make up a character together, which the browser puts where the focus is. */
 export const isComposing = ({ key }: Pick<Key, "key">): boolean =>

@@ -11,6 +11,10 @@ type Held = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 export const isSaveKey = ({ key, ctrlKey, metaKey, altKey }: Held): boolean =>
   (ctrlKey || metaKey) && !altKey && (key === "Enter" || key.toLowerCase() === "s");
 
+/** A key that writes a character by itself. */
+export const isTypedKey = ({ key, ctrlKey, metaKey, altKey }: Held): boolean =>
+  Array.from(key).length === 1 && !ctrlKey && !metaKey && !altKey;
+
 /** Hears each key that is pressed anywhere on the page; before all others where it `captures`. */
 export const useDocumentKeys = (onKey: OnKey, captures = false): void => {
   const onLatest = useEffectEvent(onKey);
