@@ -146,6 +146,7 @@ const table = {
     "identity/test": "domain identity server server/test",
     "server/test": "domain identity server identity/test",
     "domain/test": "domain",
+    "web/test": "domain",
   },
 };
 

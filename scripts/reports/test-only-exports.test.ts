@@ -12,10 +12,6 @@ const known = [
   "domain/src/entity.ts WireOf",
   "domain/src/sheet/sheet-cells.ts problemsOf",
   "server/src/db/sql/columns.ts expectedColumns",
-  "web/src/upload/files/foreign-workbook.ts foreignWorkbook",
-  "web/src/upload/files/foreign-workbook.ts rowOf",
-  "web/src/words/render-in.tsx textIn",
-  "web/src/workspace/releases/fake-worker.ts fakeWorkers",
 ];
 
 type Source = {

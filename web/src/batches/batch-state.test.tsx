@@ -2,7 +2,7 @@ import { messages } from "@teckna/domain/messages/by-language/texts";
 import { languageTags } from "@teckna/domain/messages/languages";
 import { describe, expect, test } from "vitest";
 import type { BatchEntry } from "../api/batches/batches.ts";
-import { textIn } from "../words/render-in.tsx";
+import { textIn } from "../../test/render-in.tsx";
 import { BatchState } from "./batch-state.tsx";
 
 const undoneBy = { id: "b", by: "anna", at: "2026-05-13T08:30:00+02:00" };

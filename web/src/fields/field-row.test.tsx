@@ -2,7 +2,7 @@ import { fieldsOf } from "@teckna/domain/entity";
 import { entityAt } from "@teckna/domain/entities";
 import type { Field } from "@teckna/domain/field";
 import { describe, expect, test } from "vitest";
-import { renderIn } from "../words/render-in.tsx";
+import { renderIn } from "../../test/render-in.tsx";
 import { FieldRow, type FieldRowProps } from "./field-row.tsx";
 
 const fields = new Map(

@@ -1,7 +1,7 @@
 import { messages } from "@teckna/domain/messages/by-language/texts";
 import { languageTags } from "@teckna/domain/messages/languages";
 import { describe, expect, test } from "vitest";
-import { renderIn, textIn } from "../words/render-in.tsx";
+import { renderIn, textIn } from "../../test/render-in.tsx";
 import { ErrorNotice } from "./error-notice.tsx";
 
 const failed = (members: object, message = "HTTP error! status: 500"): Error =>

@@ -1,6 +1,6 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { expect, test } from "vitest";
-import { renderIn } from "../../words/render-in.tsx";
+import { renderIn } from "../../../test/render-in.tsx";
 import { CellBar } from "./cell-bar.tsx";
 
 const field = issue.fields.cancelled;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderIn } from "../../words/render-in.tsx";
+import { renderIn } from "../../../test/render-in.tsx";
 import { CellNote, type Note } from "./cell-note.tsx";
 import { mendKey } from "./note-keys.ts";
 

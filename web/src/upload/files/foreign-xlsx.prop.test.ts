@@ -1,7 +1,7 @@
 import { refusedAsText } from "@teckna/domain/batch/refused-text";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { zipOf } from "./foreign-workbook.ts";
+import { zipOf } from "../../../test/foreign-workbook.ts";
 import { readXlsx } from "./read-xlsx.ts";
 
 const relationships = "http://purl.oclc.org/ooxml/officeDocument/relationships";

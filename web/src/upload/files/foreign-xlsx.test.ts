@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foreignWorkbook, rowOf } from "./foreign-workbook.ts";
+import { foreignWorkbook, rowOf } from "../../../test/foreign-workbook.ts";
 import { readXlsx } from "./read-xlsx.ts";
 
 const header = rowOf("id", "share_id", "offered_units");

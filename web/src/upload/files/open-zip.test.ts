@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signedView, zipOf } from "./foreign-workbook.ts";
+import { signedView, zipOf } from "../../../test/foreign-workbook.ts";
 import { openZip } from "./open-zip.ts";
 
 const endLength = 22;

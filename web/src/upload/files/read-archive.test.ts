@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foreignWorkbook, zipOf } from "./foreign-workbook.ts";
+import { foreignWorkbook, zipOf } from "../../../test/foreign-workbook.ts";
 import { readArchive } from "./read-archive.ts";
 
 test("an archive of text files is read as its tables, in whatever alphabet they are written", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeWorkers } from "./fake-worker.ts";
+import { fakeWorkers } from "../../../test/fake-worker.ts";
 import { readStated } from "./read-stated.ts";
 import type { ReaderReply, TextToRead } from "./reader-worker.ts";
 

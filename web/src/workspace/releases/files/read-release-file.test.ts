@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makePdf } from "../../../../../domain/test/make-pdf.ts";
-import { fakeWorkers } from "../fake-worker.ts";
+import { fakeWorkers } from "../../../../test/fake-worker.ts";
 import type { PdfReply } from "./pdf-worker.ts";
 import { type ReadFile, readReleaseFile } from "./read-release-file.ts";
 
