@@ -1,8 +1,8 @@
 import type { TransactionSql } from "../context/database.ts";
 import { later } from "../context/clock.ts";
+import { lifetimes } from "../context/lifetimes.ts";
 import type { PoolContext } from "../context/pool-context.ts";
 
-const lifeSeconds = 3600;
 const maxTries = 5;
 
 const place = (originJti: string): string => `totp offer:${originJti}`;
@@ -16,7 +16,7 @@ export const storeOffer = async (
   const sealed = seal.close(secret, place(originJti));
   await sql`
     insert into pool_totp_offer (origin_jti, secret_sealed, expires_at)
-    values (${originJti}, ${sealed}, ${later(now(), lifeSeconds)})
+    values (${originJti}, ${sealed}, ${later(now(), lifetimes.totpOffer)})
     on conflict (origin_jti) do update set secret_sealed = excluded.secret_sealed,
       expires_at = excluded.expires_at, tries = 0`;
 };

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import { later } from "../context/clock.ts";
-import { type Login, refreshDays, refreshDigest, startLogin } from "../tokens/logins.ts";
+import { lifetimes } from "../context/lifetimes.ts";
+import { type Login, refreshDigest, startLogin } from "../tokens/logins.ts";
 import type { PoolContext } from "../context/pool-context.ts";
 import type { User } from "../context/user.ts";
 import { invalidGrant } from "./oauth-error.ts";
 import type { Authorization } from "./read-authorization.ts";
 import { newSecret, secretDigest } from "./secrets.ts";
 
-const lifeSeconds = 300;
 const verifierForm = /^[A-Za-z0-9._~-]{43,128}$/;
 
 /**
@@ -20,7 +20,7 @@ export const makeCode = async (
   authorization: Authorization,
 ): Promise<string> => {
   const code = newSecret();
-  const expiresAt = later(pool.now(), lifeSeconds);
+  const expiresAt = later(pool.now(), lifetimes.authorizationCode);
   const { login } = await startLogin(pool, user, authorization.scope);
   await pool.sql.begin(async (tx) => {
     await tx`
@@ -62,7 +62,7 @@ const spend = (
     const refreshToken = randomBytes(48).toString("base64url");
     const [row] = await tx<LoginRow[]>`
       update pool_login set refresh_hash = ${refreshDigest(refreshToken)},
-        expires_at = ${later(at, refreshDays * 86_400)}
+        expires_at = ${later(at, lifetimes.refreshToken)}
       where origin_jti = ${spent.origin_jti} and revoked_at is null
       returning username, auth_time, scope`;
     if (!row) return undefined;

@@ -1,4 +1,5 @@
-const lifeSeconds = 900;
+import { lifetimes } from "../context/lifetimes.ts";
+
 const form = /^[A-Za-z0-9_-]{64}$/;
 
 /** With https the browser itself sees to it that no other host and no plain http can set the cookie. */
@@ -12,7 +13,7 @@ const cookie = (publicUrl: string, value: string, seconds: number): string => {
 
 /** Binds a sign-in to the browser that began it. */
 export const setBrowserCookie = (publicUrl: string, secret: string): Record<string, string> => ({
-  "set-cookie": cookie(publicUrl, secret, lifeSeconds),
+  "set-cookie": cookie(publicUrl, secret, lifetimes.authorization),
 });
 
 export const clearBrowserCookie = (publicUrl: string): Record<string, string> => ({

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
 import { later } from "../context/clock.ts";
+import { lifetimes } from "../context/lifetimes.ts";
 import type { PoolContext } from "../context/pool-context.ts";
 import type { Authorization } from "./read-authorization.ts";
 import { newSecret, secretDigest } from "./secrets.ts";
 
-const lifeSeconds = 900;
 const place = "oauth progress";
 
 /** How far a sign-in has come: a step of our own form, or on its way through another provider. */
@@ -48,7 +48,7 @@ export const openRequest = async (
   await sql`
     insert into pool_oauth_request (id_hash, browser_hash, asked, progress_sealed, expires_at)
     values (${secretDigest(id)}, ${secretDigest(browser)}, ${sql.json(authorization)}, ${sealed},
-      ${later(now(), lifeSeconds)})`;
+      ${later(now(), lifetimes.authorization)})`;
   return { id, browser };
 };
 

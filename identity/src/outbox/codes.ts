@@ -5,6 +5,7 @@ import { later } from "../context/clock.ts";
 import { simulatedTarget } from "./code-target.ts";
 import { deliveryDetails, mediumOf } from "./delivery-details.ts";
 import { folded } from "../context/folded.ts";
+import { lifetimes } from "../context/lifetimes.ts";
 import { nameDigest } from "../limits/name-digest.ts";
 import type { OperationOutput, PoolContext } from "../context/pool-context.ts";
 import { codeExpired, codeMismatch, limitExceeded } from "../context/pool-error.ts";
@@ -14,14 +15,6 @@ import { type Contact, type User, isContact } from "../context/user.ts";
 
 export type Purpose = "reset" | "confirm" | `verify_${Contact}` | "sms_mfa";
 
-const day = 86_400;
-const lifeSeconds: { readonly [P in Purpose]: number } = {
-  reset: 3600,
-  confirm: day,
-  verify_email: day,
-  verify_phone_number: day,
-  sms_mfa: 180,
-};
 const maxTries = 5;
 const sendsPerHour = 5;
 
@@ -99,7 +92,7 @@ export const placeCode = async (
   const { contact, destination } = target;
   const at = pool.now();
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
-  const expiresAt = later(at, lifeSeconds[purpose]);
+  const expiresAt = later(at, lifetimes.code[purpose]);
   const mac = macOf(pool, slot, target, code);
   const simulated = isDrawn ? destination : null;
   const send = { digest: nameDigest(pool, username), purpose, at };

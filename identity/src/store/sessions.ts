@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Sql, TransactionSql } from "../context/database.ts";
 import { later } from "../context/clock.ts";
 import { folded } from "../context/folded.ts";
+import { lifetimes } from "../context/lifetimes.ts";
 import type { Check } from "../limits/address-limit.ts";
 import type { PoolContext } from "../context/pool-context.ts";
 import {
@@ -13,7 +14,6 @@ import {
 import { findUser } from "./users.ts";
 import type { User } from "../context/user.ts";
 
-const lifeSeconds = 180;
 const maxTries = 5;
 
 type State = Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ type NewSession = { readonly username: string; readonly challenge: string; reado
 /** Opens a step of a sign-in and returns the secret that continues it. */
 export const openSession = async (pool: PoolContext, opened: NewSession): Promise<string> => {
   const session = randomBytes(48).toString("base64url");
-  await store(pool, { ...opened, session, expiresAt: later(pool.now(), lifeSeconds) });
+  await store(pool, { ...opened, session, expiresAt: later(pool.now(), lifetimes.session) });
   return session;
 };
 

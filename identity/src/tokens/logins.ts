@@ -2,14 +2,12 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Sql, TransactionSql } from "../context/database.ts";
 import { later } from "../context/clock.ts";
 import type { Group } from "../context/groups.ts";
+import { lifetimes } from "../context/lifetimes.ts";
 import { clearLockout } from "../limits/lockout.ts";
 import type { PoolContext } from "../context/pool-context.ts";
 import { wrongCredentials } from "../context/pool-error.ts";
 import { endSessions } from "../store/sessions.ts";
 import type { User } from "../context/user.ts";
-
-/** How long a login may be renewed. */
-export const refreshDays = 30;
 
 /** One sign-in, from its first tokens to its end; `originJti` names it in every token. */
 export type Login = {
@@ -39,7 +37,7 @@ export const startLogin = async (
     const started = await tx`
       insert into pool_login (origin_jti, username, refresh_hash, auth_time, scope, expires_at)
       select ${login.originJti}, username, ${refreshDigest(refreshToken)}, ${login.authTime},
-        ${scope}, ${later(login.authTime, refreshDays * 86_400)}
+        ${scope}, ${later(login.authTime, lifetimes.refreshToken)}
       from pool_user
       where username = ${username} and enabled and status = 'CONFIRMED'
         and password_hash is not distinct from ${passwordHash}

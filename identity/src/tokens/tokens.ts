@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto";
 import { claimsOf } from "./claims.ts";
 import { inSeconds } from "../context/clock.ts";
 import { groupsClaim } from "../context/groups.ts";
+import { lifetimes } from "../context/lifetimes.ts";
 import { type Login, standingOfLogin } from "./logins.ts";
 import type { OperationOutput, PoolContext } from "../context/pool-context.ts";
 import { notAuthorized } from "../context/pool-error.ts";
@@ -14,7 +15,6 @@ import { signInScope } from "./sign-in-scope.ts";
 import { findUser } from "../store/users.ts";
 import type { User } from "../context/user.ts";
 
-const lifeSeconds = 3600;
 const maxToken = 8192;
 
 const sign = async (pool: PoolContext, claims: Record<string, unknown>): Promise<string> => {
@@ -36,7 +36,7 @@ export const issueTokens = async (
     event_id: randomUUID(),
     auth_time: inSeconds(login.authTime),
     iat: issuedAt,
-    exp: issuedAt + lifeSeconds,
+    exp: issuedAt + lifetimes.accessToken,
     ...(user.groups.length === 0 ? {} : { [groupsClaim]: user.groups }),
   };
   const identity = {
@@ -57,7 +57,7 @@ export const issueTokens = async (
     scope: login.scope,
   };
   const [IdToken, AccessToken] = await Promise.all([sign(pool, identity), sign(pool, access)]);
-  return { AccessToken, IdToken, ExpiresIn: lifeSeconds, TokenType: "Bearer" };
+  return { AccessToken, IdToken, ExpiresIn: lifetimes.accessToken, TokenType: "Bearer" };
 };
 
 const ownHeaders: ReadonlySet<string> = new Set(["alg", "kid"]);

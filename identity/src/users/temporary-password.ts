@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import { later } from "../context/clock.ts";
-
-const days = 7;
+import { lifetimes } from "../context/lifetimes.ts";
 
 // No look-alikes, so that it can be read aloud.
 const letters = "abcdefghjkmnpqrstuvwxyz";
@@ -14,4 +13,4 @@ export const makeTemporaryPassword = (): string =>
     letters.toUpperCase(),
   )}${pick("23456789")}`;
 
-export const temporaryUntil = (at: Date): Date => later(at, days * 86_400);
+export const temporaryUntil = (at: Date): Date => later(at, lifetimes.temporaryPassword);

@@ -1,8 +1,8 @@
 import { SignJWT } from "jose/jwt/sign";
 import { importPKCS8 } from "jose/key/import";
+import { lifetimes } from "../../context/lifetimes.ts";
 import type { UpstreamProvider } from "./provider.ts";
 
-const lifeSeconds = 3600;
 const audience = "https://appleid.apple.com";
 
 /** The client secret of a provider; one that is signed is good for an hour. */
@@ -18,6 +18,6 @@ export const makeClientSecret = async ({
     .setSubject(clientId)
     .setAudience(audience)
     .setIssuedAt()
-    .setExpirationTime(`${lifeSeconds}s`)
+    .setExpirationTime(`${lifetimes.clientSecret}s`)
     .sign(await importPKCS8(privateKey, "ES256"));
 };
