@@ -8,20 +8,21 @@ import { type LiveEvent, frameOf } from "./live-event.ts";
 import { announceSql } from "./live-sql.ts";
 import { LiveStream, type Reader } from "./live-stream.ts";
 import { LiveStreams } from "./live-streams.ts";
+import {
+  announceMs,
+  beatMs,
+  deafLifeMs,
+  gatherMs,
+  maxLifeMs,
+  pingMs,
+  pollMs,
+  readyMs,
+  restMs,
+} from "./live-timing.ts";
 import { Presence } from "./presence.ts";
 import { readAnnounced, readNewest } from "./read-events.ts";
 
 const usualChannel = "teckna_live";
-const gatherMs = 30;
-const beatMs = 15_000;
-const announceMs = 30_000;
-const pingMs = 20_000;
-const pollMs = 1_000;
-const restMs = 60_000;
-const readyMs = 5_000;
-/** A stream ends and is resumed, so that whoever reads it is authenticated again; sooner where no end is heard of. */
-export const maxLifeMs = 600_000;
-const deafLifeMs = 60_000;
 
 const helloFrame = (isResumed: boolean): string =>
   `retry: 2000\nevent: hello\ndata: {"resumed":${isResumed}}\n\n`;

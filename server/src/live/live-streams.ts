@@ -1,11 +1,10 @@
 import { AppError } from "../errors.ts";
 import { type LiveEvent, frameOf } from "./live-event.ts";
 import type { LiveStream, Reader } from "./live-stream.ts";
+import { silentMs } from "./live-timing.ts";
 
 const maxStreams = 2000;
 const maxOfReader = 20;
-/** Who says to be there does so every fifteen seconds or a little later, and may be missed twice. */
-const silentMs = 45_000;
 
 /** The streams of one process. */
 export class LiveStreams {

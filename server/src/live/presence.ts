@@ -1,3 +1,5 @@
+import { forgetMs } from "./live-timing.ts";
+
 /** Who has which record open, in all processes: each announces its own, again and again while they last. */
 export class Presence {
   readonly #process: string;
@@ -58,7 +60,6 @@ export class Presence {
 }
 
 const maxUsers = 20;
-const forgetMs = 75_000;
 
 type OpenMessage = {
   readonly process: string;
