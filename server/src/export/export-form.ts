@@ -30,6 +30,25 @@ export type ExportDialect = (typeof exportDialects)[number];
 /** How a file is written. */
 export type ExportForm = { readonly format: ExportFormat; readonly dialect: ExportDialect };
 
+export type Exported = {
+  readonly form: ExportForm;
+  readonly title: string;
+  /** A file for each table in an archive, where they are no sheets of a workbook. */
+  readonly inFiles: boolean;
+};
+
+/** The type and the name of the file that an export of this day is. */
+export const describeFile = (
+  { form: { format }, title, inFiles }: Exported,
+  day: string,
+): { readonly type: string; readonly name: string } => {
+  const isArchive = inFiles && format !== "xlsx";
+  return {
+    type: isArchive ? "application/zip" : formatFacts[format].type,
+    name: `${title} ${day}.${isArchive ? "zip" : format}`,
+  };
+};
+
 const oneOf = <T extends string>(all: readonly T[], text: string): T | null =>
   all.find((one) => one === text) ?? null;
 

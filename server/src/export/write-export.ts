@@ -5,22 +5,17 @@ import { slowSql } from "../db/connection/database.ts";
 import type { Tx } from "../db/connection/driver/sql.ts";
 import { Archive, addWorkbook } from "./archive.ts";
 import {
-  type ExportForm,
+  type Exported,
   type ExportFormat,
   type YesNoWords,
-  formatFacts,
+  describeFile,
   textFormOf,
 } from "./export-form.ts";
 import type { Table } from "./export-table.ts";
 import { jsonFile, jsonLinesFile, textFile } from "./text-file.ts";
 
-export type ExportPlan = {
-  readonly form: ExportForm;
+export type ExportPlan = Exported & {
   readonly words: YesNoWords;
-  /** Its name without an ending. */
-  readonly title: string;
-  /** A file for each table in an archive, where they are no sheets of a workbook. */
-  readonly inFiles: boolean;
   /** The tables, each to be read before the next. */
   readonly tables: (tx: Tx) => Iterable<Table>;
 };
@@ -72,9 +67,7 @@ const writeAll = async (
 export type ExportFile = {
   readonly content: Readable;
   readonly type: string;
-  /** Its name without an ending. */
-  readonly title: string;
-  readonly ending: string;
+  readonly name: string;
 };
 
 const bufferBytes = 262_144;
@@ -84,7 +77,7 @@ const bufferBytes = 262_144;
  * is called when all is written, or nobody reads it any more.
  */
 export const writeExport = async (
-  { sql, permission }: Context,
+  { sql, permission, now }: Context,
   plan: ExportPlan,
   done: () => void,
 ): Promise<ExportFile> => {
@@ -110,12 +103,5 @@ export const writeExport = async (
     })
     .finally(done);
   await isBegun.promise;
-  const { format } = plan.form;
-  const isZip = plan.inFiles && format !== "xlsx";
-  return {
-    content,
-    type: isZip ? "application/zip" : formatFacts[format].type,
-    title: plan.title,
-    ending: isZip ? "zip" : format,
-  };
+  return { content, ...describeFile(plan, now().slice(0, 10)) };
 };

@@ -22,8 +22,8 @@ const places = createExportPlaces(maxExports, maxWaitMs);
 /** As long as it takes until the first records have been read; how long a response may take is bounded by itself. */
 const handlerTimeoutMs = 130_000;
 
-const fileName = (title: string, day: string, ending: string): string =>
-  `attachment; filename*=UTF-8''${encodeURIComponent(`${title} ${day}.${ending}`)}`;
+const attachment = (name: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 const confirmEveryMs = 1000;
 const responseWithinMs = 5000;
@@ -50,12 +50,11 @@ const respond = async (
   write: (leave: () => void) => Promise<ExportFile>,
 ): Promise<RouteResponse> => {
   const leave = await places.enter();
-  const { content, type, title, ending } = await write(leave);
+  const { content, type, name } = await write(leave);
   cutOffWithReader(content, request);
-  const disposition = fileName(title, context.now().slice(0, 10), ending);
   return {
     type,
-    headers: { "content-disposition": disposition, "content-language": context.language },
+    headers: { "content-disposition": attachment(name), "content-language": context.language },
     body: content,
   };
 };
