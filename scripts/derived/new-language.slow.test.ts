@@ -19,7 +19,7 @@ import { refusalPage } from "../identity/src/oauth/pages/refusal-page.ts";
 import { compose } from "../server/src/delivery/compose.ts";
 import { AppError } from "../server/src/errors.ts";
 import { problemDocument } from "../server/src/http/errors/problem.ts";
-import { chooseLanguage } from "../server/src/http/language.ts";
+import { chooseLanguage } from "../server/src/http/accept-language.ts";
 
 const language = chooseLanguage("nb-NO,en;q=0.5");
 const required = { field: "share_id", code: "required", params: {} } as const;

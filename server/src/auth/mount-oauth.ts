@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Refusal } from "../errors.ts";
 import { acceptsPage } from "../http/accepts-page.ts";
 import { addressOf } from "../http/client-address.ts";
-import { chooseLanguage } from "../http/language.ts";
+import { chooseLanguage } from "../http/accept-language.ts";
 import { retryAfterSeconds } from "../http/errors/problem.ts";
 import { isServersFault, refusalOf } from "../http/errors/refusal-of.ts";
 

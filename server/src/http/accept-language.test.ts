@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseLanguage } from "./language.ts";
+import { chooseLanguage } from "./accept-language.ts";
 
 test.each([
   [undefined, "sv"],

@@ -4,7 +4,7 @@ import type { FastifyServerFactory } from "fastify";
 import type { Certificate } from "../https/certificate.ts";
 import type { Settings } from "../settings.ts";
 import { bareProblem, problemType } from "./errors/bare-problem.ts";
-import { chooseLanguage } from "./language.ts";
+import { chooseLanguage } from "./accept-language.ts";
 import { retryAfterSeconds } from "./errors/problem.ts";
 import { requireBodyRate } from "./limits/require-body-rate.ts";
 import { bodyRate, patience, serverLimits } from "./limits/server-limits.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readIfMatch } from "./conditions.ts";
+import { readIfMatch } from "./if-match.ts";
 
 test.each([
   [undefined, null],

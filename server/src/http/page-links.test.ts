@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listLinks } from "./links.ts";
+import { listLinks } from "./page-links.ts";
 
 const path = "/api/issues";
 const page = (number: number) => ({ kind: "page", page: number, size: 10 }) as const;

@@ -35,7 +35,7 @@ import type { Context } from "../context.ts";
 import { programOf } from "../auth/authenticate.ts";
 import { AppError } from "../errors.ts";
 import { objectBody } from "../http/json-body.ts";
-import { listLinks } from "../http/links.ts";
+import { listLinks } from "../http/page-links.ts";
 import { ndjsonBody, streamLines } from "../http/ndjson.ts";
 import { requireNoParameters, readParameters } from "../http/query.ts";
 import { readPage } from "../input/page-query.ts";

@@ -1,5 +1,5 @@
 import { listAudit } from "../history/list-audit.ts";
-import { nextLink } from "../http/links.ts";
+import { nextLink } from "../http/page-links.ts";
 import { readParameters } from "../http/query.ts";
 import { auditOperation } from "../openapi/audit-operation.ts";
 import { makeAuditCursor, readAuditQuery } from "../records/read-audit-query.ts";

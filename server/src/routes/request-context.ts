@@ -8,7 +8,7 @@ import type { DiskRoom } from "../db/disk/disk-room.ts";
 import { newCommitOutcome } from "../db/connection/commit-outcome.ts";
 import { noteOutcome } from "../http/commit-outcome-of-request.ts";
 import { routeIsLong } from "../http/route-config.ts";
-import { chooseLanguage } from "../http/language.ts";
+import { chooseLanguage } from "../http/accept-language.ts";
 
 export type Storage = {
   readonly sql: Sql;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { reaches } from "@teckna/domain/roles";
 import { requireRoleOf, standingOf } from "../auth/authenticate.ts";
 import { invalid } from "../errors.ts";
-import { expectedVersions } from "../http/conditions.ts";
+import { expectedVersions } from "../http/if-match.ts";
 import { readRequestKey } from "../http/idempotency-key.ts";
 import { objectBody } from "../http/json-body.ts";
 import { readParameters, requireNoParameters } from "../http/query.ts";

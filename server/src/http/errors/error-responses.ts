@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type DiskRoom, endlessRoom } from "../../db/disk/disk-room.ts";
 import { type AppError, type Refusal, refusals } from "../../errors.ts";
-import { chooseLanguage } from "../language.ts";
+import { chooseLanguage } from "../accept-language.ts";
 import { problemType } from "./bare-problem.ts";
 import { type RefusedRequest, problemDocument, retryAfterSeconds } from "./problem.ts";
 import { refusalOf } from "./refusal-of.ts";
