@@ -1,5 +1,7 @@
 import { readCollation } from "../src/db/schema/collation.ts";
-import { type Judging, judgeNext, startPlace } from "../src/findings/judge-next.ts";
+import { judgeNext } from "../src/findings/judge-next.ts";
+import { startPlace } from "../src/findings/judge-round.ts";
+import type { Judging } from "../src/findings/judging.ts";
 import type { TestApi } from "./test-api.ts";
 
 /** A finding as it is stored. */

@@ -1,5 +1,5 @@
 import type { Reader } from "../context.ts";
-import { countPendingSql } from "./findings-sql.ts";
+import { countPendingSql } from "./pending-sql.ts";
 
 /** How many issues were written, or not judged on this day, since what lists are filtered by was found. */
 export const countPending = async ({ sql }: Pick<Reader, "sql">): Promise<number> => {

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
-import {
-  noteOthersSql,
-  replaceFindingsSql,
-  storedFindingsSql,
-  takePendingSql,
-} from "./findings-sql.ts";
-import { noteGuaranteesSql, noteSpellingsSql } from "./others-sql.ts";
+import { replaceFindingsSql, storedFindingsSql } from "./findings-sql.ts";
+import { noteGuaranteesSql, noteOthersSql, noteSpellingsSql } from "./others-sql.ts";
+import { takePendingSql } from "./pending-sql.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import {
   type Reports,
   runInBackground,
 } from "../background-worker.ts";
-import { hasWorkSql } from "./findings-sql.ts";
-import type { Judging } from "./judge-next.ts";
+import { hasWorkSql } from "./round-sql.ts";
+import type { Judging } from "./judging.ts";
 import type { JudgeSteps } from "./judge-steps.ts";
 
 /** Judges some of what there is to judge; rules are loaded for it. */

@@ -9,7 +9,8 @@ import { migrate } from "../db/schema/migrate.ts";
 import { wholeSql } from "../db/sql/whole-sql.ts";
 import { countPending } from "./count-pending.ts";
 import { replaceFindingsSql } from "./findings-sql.ts";
-import { judgeNext, startPlace } from "./judge-next.ts";
+import { judgeNext } from "./judge-next.ts";
+import { startPlace } from "./judge-round.ts";
 import { JudgeSteps } from "./judge-steps.ts";
 
 let api: TestApi;

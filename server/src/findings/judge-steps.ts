@@ -1,4 +1,6 @@
-import { type Judging, type Step, judgeNext, startPlace } from "./judge-next.ts";
+import { type Step, judgeNext } from "./judge-next.ts";
+import { startPlace } from "./judge-round.ts";
+import type { Judging } from "./judging.ts";
 
 /** How long one step takes where nobody waits for a response, in ms and in issues. */
 const stepMs = 200;

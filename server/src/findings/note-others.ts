@@ -3,10 +3,14 @@ import { lawSince } from "@teckna/domain/checks/rules/elsewhere/known-names";
 import { elsewhereFromWire } from "@teckna/domain/checks/wire-elsewhere";
 import type { Reader } from "../context.ts";
 import { findElsewhere } from "../records/elsewhere/find-elsewhere.ts";
-import { noteOthersSql } from "./findings-sql.ts";
 import type { JudgedIssue } from "./judge-issues.ts";
 import { type SpellingState, spellingStates } from "./name-rivals.ts";
-import { noteGuaranteesSql, noteSpellingsSql, removedNamesSql } from "./others-sql.ts";
+import {
+  noteGuaranteesSql,
+  noteOthersSql,
+  noteSpellingsSql,
+  removedNamesSql,
+} from "./others-sql.ts";
 
 type Removed = { readonly id: string; readonly names: string };
 

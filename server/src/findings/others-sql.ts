@@ -13,6 +13,17 @@ const atMost = (rows: number): string => `(select ${rows})`;
 const isAnother = (id: string): string =>
   `not exists (select from json_array_elements_text($1::text::json) w (id) where w.id = ${id})`;
 
+/** Has the issues judged that those in $1 name, which are in $2, and those that name them; both are JSON arrays of ids. */
+export const noteOthersSql = `
+insert into checks_pending (issue_id, is_own)
+select o.id, false from (
+  select n.id from json_array_elements_text($2::text::json) n (id)
+  union
+  select f.issue_id from json_array_elements_text($1::text::json) i (id) cross join lateral (
+    select f.issue_id from findings f where f.other_id = i.id offset 0) f
+  except
+  select i.id from json_array_elements_text($1::text::json) i (id)) o`;
+
 /**
  * Has issues other than those in $1, a JSON array of ids, judged where a spelling of $2, JSON rows of names and whether they
  * are odd, is stored to be otherwise.

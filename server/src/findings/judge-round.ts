@@ -1,0 +1,51 @@
+import type { Tx } from "../db/connection/database.ts";
+import { judgeIssues } from "./judge-issues.ts";
+import { type Judging, readerIn } from "./judging.ts";
+import { beginRoundSql, moveRoundSql, nextOfRoundSql, openRoundSql } from "./round-sql.ts";
+
+/** How far the round of this process has come; it is stored now and then, because each write makes lists count anew. */
+export type Place = { key: string; position: string; issues: number; storedAt: number };
+
+export const startPlace = (): Place => ({ key: "", position: "", issues: 0, storedAt: 0 });
+
+const storeEveryMs = 10_000;
+
+type Round = { readonly key: string; readonly position: string };
+
+const roundOf = async (tx: Tx, { clock, rules }: Judging): Promise<Round | undefined> => {
+  const params = [clock(), rules];
+  await tx.unsafe(beginRoundSql, params);
+  const [round] = await tx.unsafe<Round[]>(openRoundSql, params);
+  return round;
+};
+
+/** Where this process knows to be further than what is stored, it is; whatever another one stored holds. */
+const furthest = (place: Place, { key, position }: Round): string =>
+  place.key === key && place.position > position ? place.position : position;
+
+/** Judges the next issues of the round, which is begun where it is time; how many, and null where none is due. */
+export const judgeRound = async (
+  tx: Tx,
+  judging: Judging,
+  place: Place,
+  max: number,
+): Promise<number | null> => {
+  const round = await roundOf(tx, judging);
+  if (!round) return null;
+  const position = furthest(place, round);
+  const next = await tx.unsafe<{ id: string }[]>(nextOfRoundSql, [position, max]);
+  const ids = next.map(({ id }) => id);
+  const { hasChanged } = await judgeIssues(readerIn(tx, judging), ids, judging.onBug);
+  const last = ids.at(-1) ?? null;
+  const issues = (place.key === round.key ? place.issues : 0) + ids.length;
+  const now = performance.now();
+  const isStored = hasChanged || last === null || now - place.storedAt > storeEveryMs;
+  if (isStored) await tx.unsafe(moveRoundSql, [last, issues]);
+  Object.assign(place, {
+    key: round.key,
+    position: last ?? position,
+    issues: isStored ? 0 : issues,
+    storedAt: isStored ? now : place.storedAt,
+  });
+  return ids.length;
+};

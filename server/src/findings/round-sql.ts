@@ -1,0 +1,37 @@
+// The day in Stockholm of $1, milliseconds; computed there because the zone's data take the server 8 MB.
+const moment = "to_timestamp($1::double precision / 1000)";
+const day = `(${moment} at time zone 'Europe/Stockholm')::date`;
+
+// Two versions that run beside each other do not judge everything again in turn.
+const isCurrent = `r.day >= ${day}
+    and (r.rules = $2::text or r.started_at > ${moment} - interval '1 hour')`;
+
+/** Whether at $1, milliseconds, something is to be judged by the rules $2. */
+export const hasWorkSql = `
+select exists (select from checks_pending)
+  or (not exists (select from checks_round r where r.position is null and ${isCurrent})
+    and exists (select from issues where deleted_at is null)) as "hasWork"`;
+
+/** The round of all issues that goes on; none where all are judged by the rules $2 and on the day of $1. */
+export const openRoundSql = `
+select extract(epoch from r.started_at)::text as key, r.position
+from checks_round r
+where r.position is not null and ${isCurrent}`;
+
+/** Begins a round where the last one is of a day before or of other rules. */
+export const beginRoundSql = `
+insert into checks_round as r (id, rules, day, started_at, position, remaining)
+select 1, $2::text, ${day}, ${moment}, '', (select count(*) from issues where deleted_at is null)
+where not exists (select from checks_round r where ${isCurrent})
+on conflict (id) do update set rules = excluded.rules, day = excluded.day,
+  started_at = excluded.started_at, position = '', remaining = excluded.remaining`;
+
+/** The next $2 issues behind the id $1. */
+export const nextOfRoundSql = `
+select i.id from issues i where i.id > $1::text and i.deleted_at is null order by i.id limit $2::integer`;
+
+/** The round has come to $1, or to its end where that is null, and judged $2 issues more. */
+export const moveRoundSql = `
+update checks_round set position = $1::text,
+  remaining = case when $1::text is null then 0 else greatest(remaining - $2::integer, 0) end
+where id = 1`;
