@@ -1,6 +1,6 @@
 import type { Kind } from "../kind.ts";
 import { checkDecimal, decimalSchema, readDecimalText, readWireDecimal } from "./exact-number.ts";
-import { showDecimal, toSwedish } from "./swedish-number.ts";
+import { swedishWith, toSwedish } from "./swedish-number.ts";
 
 const style = {
   after: ["kr", "kr.", "sek", "kronor"],
@@ -12,7 +12,7 @@ const style = {
 export const decimal: Kind<"decimal"> = {
   parse: (text) => readDecimalText(text, style),
   format: toSwedish,
-  show: showDecimal,
+  show: swedishWith(2, 5),
   fromWire: readWireDecimal,
   toWire: Number,
   check: checkDecimal,

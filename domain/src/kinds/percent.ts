@@ -1,11 +1,13 @@
 import type { Kind } from "../kind.ts";
 import { checkDecimal, decimalSchema, readDecimalText, readWireDecimal } from "./exact-number.ts";
-import { percentSign, showPercentage, toSwedish } from "./swedish-number.ts";
+import { percentSign, swedishWith, toSwedish } from "./swedish-number.ts";
 
 const style = {
   after: ["%", "procent", "percent", "per cent"],
   groupsBySingleMark: false,
 } as const;
+
+const showNumber = swedishWith(0, 2);
 
 const belowOne = /^0\./;
 
@@ -19,7 +21,7 @@ export const isWrittenAsPercent = (text: string): boolean => {
 export const percent: Kind<"percent"> = {
   parse: (text) => readDecimalText(text, style),
   format: toSwedish,
-  show: (value) => showPercentage(value) + percentSign,
+  show: (value) => showNumber(value) + percentSign,
   fromWire: readWireDecimal,
   toWire: Number,
   check: checkDecimal,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { showDecimal, showPercentage } from "./swedish-number.ts";
+import { swedishWith } from "./swedish-number.ts";
 
 const digits = (minLength: number, maxLength: number) =>
   fc
@@ -19,8 +19,12 @@ const numbers = fc
 const unsigned = (text: string): string => text.replace(/^\u2212(?=[0,]+$)/, "");
 
 test.each([
-  ["decimals", showDecimal, { minimumFractionDigits: 2, maximumFractionDigits: 5 }],
-  ["percentages", showPercentage, { maximumFractionDigits: 2 }],
+  [
+    "two decimals and more",
+    swedishWith(2, 5),
+    { minimumFractionDigits: 2, maximumFractionDigits: 5 },
+  ],
+  ["decimals that there are", swedishWith(0, 2), { maximumFractionDigits: 2 }],
 ] as const)("%s are written and rounded as the platform does it", (_, show, options) => {
   const format = new Intl.NumberFormat("sv-SE", options);
   fc.assert(
@@ -40,6 +44,6 @@ test.each([
   ["5.0", "5"],
   ["100.00", "100"],
   ["81.5", "81,5"],
-])("%s per cent is shown as %s", (number, shown) => {
-  expect(showPercentage(number)).toBe(shown);
+])("%s is written as %s with two decimals at most", (number, shown) => {
+  expect(swedishWith(0, 2)(number)).toBe(shown);
 });

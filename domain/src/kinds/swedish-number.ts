@@ -21,8 +21,8 @@ export const toSwedish = (canonical: string): string => {
   return isNegative ? minusSign + size : size;
 };
 
-/** Not by `Intl.NumberFormat`: its data take a page 20 ms and more to load, while the first list is drawn. */
-const formatter =
+/** Rounded, in Swedish notation. Not by `Intl.NumberFormat`: its data take a page 20 ms and more to load, while the first list is drawn. */
+export const swedishWith =
   (least: number, max: number) =>
   (canonical: string): string => {
     const [whole = "", fraction = ""] = roundDecimal(canonical, max).split(".");
@@ -30,6 +30,4 @@ const formatter =
     return toSwedish(decimals === "" ? whole : `${whole}.${decimals}`);
   };
 
-export const showDecimal = formatter(2, 5);
-export const showPercentage = formatter(0, 2);
 export const percentSign = `${space}%`;
