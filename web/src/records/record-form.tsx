@@ -37,8 +37,8 @@ type RecordFormProps = {
   readonly pendingText: string;
   readonly isPending: boolean;
   readonly onSave: () => void;
-  /** Saves and begins the next record. */
-  readonly onSaveAndNext?: (() => void) | undefined;
+  /** Saves and begins a new record. */
+  readonly onSaveAndNew?: (() => void) | undefined;
   /** At the foot, besides saving and cancelling. */
   readonly actions?: ReactNode;
   readonly onCancel: () => void;
@@ -84,14 +84,14 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
   const { draft, isPending, onSave, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  const { onEscape = onCancel, onSaveAndNext } = props;
+  const { onEscape = onCancel, onSaveAndNew } = props;
   const noteFocus = useFocusWhilePending({
     form,
     draft,
     isPending,
     onFocus: (target) => setFocused(fieldOf(target)),
   });
-  useFormKeys({ form, onSave, onSaveAndNext, onCancel: onEscape });
+  useFormKeys({ form, onSave, onSaveAndNew, onCancel: onEscape });
   return (
     <form
       ref={form}

@@ -13,7 +13,7 @@ import { useProposals } from "./proposals/use-proposals.ts";
 import type { FieldHandlers } from "./fields/use-field-keys.ts";
 import { FiguresPanel } from "./panels/figures-panel.tsx";
 import { TermsLine } from "./panels/terms-line.tsx";
-import { SaveAndNext } from "./save/save-and-next.tsx";
+import { SaveAndNew } from "./save/save-and-new.tsx";
 import { useReleases } from "./releases/use-releases.tsx";
 import { IssueTimeline } from "./timeline/issue-timeline.tsx";
 import "./fields/issue-fields.css";
@@ -41,7 +41,7 @@ type IssueFrameProps = {
   readonly pendingText: string;
   readonly onSave: () => void;
   /** Saves and begins a new issue. */
-  readonly onSaveAndNext: () => void;
+  readonly onSaveAndNew: () => void;
   readonly onCancel: () => void;
   /** What Escape does, where that is another thing. */
   readonly onEscape?: (() => void) | undefined;
@@ -97,10 +97,8 @@ export const IssueFrame = (props: IssueFrameProps): ReactElement => {
             isBesideDirty={isBesideDirty}
             readField={readField}
             foot={props.foot}
-            onSaveAndNext={props.onSaveAndNext}
-            actions={
-              <SaveAndNext onPress={props.onSaveAndNext} isPending={props.saving.isPending} />
-            }
+            onSaveAndNew={props.onSaveAndNew}
+            actions={<SaveAndNew onPress={props.onSaveAndNew} isPending={props.saving.isPending} />}
             saveText={props.saveText}
             pendingText={props.pendingText}
             isPending={props.saving.isPending}

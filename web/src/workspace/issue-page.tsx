@@ -78,7 +78,7 @@ const StoredIssue = ({ whole, isAtForm }: StoredIssueProps): ReactElement => {
         saveText={t("form.update")}
         pendingText={t("form.updating")}
         onSave={() => hasWork() && saving.save()}
-        onSaveAndNext={() => hasWork() && state.saveAndNew()}
+        onSaveAndNew={() => hasWork() && state.saveAndNew()}
         onCancel={isReading ? workspace.takeBack : leaving.start}
         onEscape={() => !isReading && leaving.start()}
       >

@@ -78,12 +78,12 @@ const useNewIssue = ({ from, onNext }: NewIssueProps) => {
     onTyped,
   });
   useEffect(() => focusField(issue, firstToFill(draft)), [draft]);
-  const saveAndNext = (): void =>
+  const saveAndNew = (): void =>
     saving.save(() => {
       notify({ text: t("message.created", { entity: labels.entity.issue }) });
       onNext();
     });
-  return { draft, workspace, saving, dropDraft: kept.drop, saveAndNext };
+  return { draft, workspace, saving, dropDraft: kept.drop, saveAndNew };
 };
 
 /** An issue and its children that are not stored yet. */
@@ -91,7 +91,7 @@ const NewIssue = (props: NewIssueProps): ReactElement => {
   const { from } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { draft, workspace, saving, dropDraft, saveAndNext } = useNewIssue(props);
+  const { draft, workspace, saving, dropDraft, saveAndNew } = useNewIssue(props);
   return (
     <IssueFrame
       title={t(`list.${issue.path}.create`)}
@@ -110,7 +110,7 @@ const NewIssue = (props: NewIssueProps): ReactElement => {
       saveText={t("form.create")}
       pendingText={t("form.creating")}
       onSave={() => saving.save()}
-      onSaveAndNext={saveAndNext}
+      onSaveAndNew={saveAndNew}
       onCancel={() => void navigate(listLink(issue))}
     />
   );

@@ -4,8 +4,8 @@ import { isSaveKey, useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
 type FormKeys = {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly onSave: () => void;
-  /** Saves and begins the next record. */
-  readonly onSaveAndNext?: (() => void) | undefined;
+  /** Saves and begins a new record. */
+  readonly onSaveAndNew?: (() => void) | undefined;
   readonly onCancel: () => void;
 };
 
@@ -15,8 +15,8 @@ const isCovered = (form: HTMLFormElement | null): boolean =>
   form.closest("[inert]") !== null ||
   document.querySelector("dialog[open], [popover='auto']:popover-open") !== null;
 
-/** Ctrl or Cmd with Enter or S saves, with Shift and Enter it goes on with the next, Escape cancels, wherever on the page the focus is. */
-export const useFormKeys = ({ form, onSave, onSaveAndNext, onCancel }: FormKeys): void => {
+/** Ctrl or Cmd with Enter or S saves, with Shift and Enter it goes on with a new one, Escape cancels, wherever on the page the focus is. */
+export const useFormKeys = ({ form, onSave, onSaveAndNew, onCancel }: FormKeys): void => {
   useDocumentKeys((event) => {
     const isSave = isSaveKey(event);
     const isOurs = isSave || event.key === "Escape";
@@ -24,8 +24,8 @@ export const useFormKeys = ({ form, onSave, onSaveAndNext, onCancel }: FormKeys)
     // Else the same key press closes the question that the cancel may bring up.
     event.preventDefault();
     if (isSave) {
-      const isNext = event.shiftKey && event.key === "Enter";
-      if (!event.repeat) (isNext ? (onSaveAndNext ?? onSave) : onSave)();
+      const isNew = event.shiftKey && event.key === "Enter";
+      if (!event.repeat) (isNew ? (onSaveAndNew ?? onSave) : onSave)();
     } else onCancel();
   });
 };

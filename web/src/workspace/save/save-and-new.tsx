@@ -2,10 +2,10 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 
-type SaveAndNextProps = { readonly onPress: () => void; readonly isPending: boolean };
+type SaveAndNewProps = { readonly onPress: () => void; readonly isPending: boolean };
 
-/** Saves, and begins the next issue. */
-export const SaveAndNext = ({ onPress, isPending }: SaveAndNextProps): ReactElement => {
+/** Saves, and begins a new issue. */
+export const SaveAndNew = ({ onPress, isPending }: SaveAndNewProps): ReactElement => {
   const { t } = useTranslation();
   return (
     <Button
