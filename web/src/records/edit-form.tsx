@@ -1,27 +1,24 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { fieldsOf } from "@teckna/domain/entity";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { idOf, type Stored } from "../api/stored.ts";
 import { recordLink } from "../links.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved/unsaved-guard.tsx";
+import { ChecksBelow } from "./checks-below.tsx";
 import { DraftNotice } from "./drafts/draft-notice.tsx";
 import { editFormId, type KeptDraft, useKeptDraft } from "./drafts/use-kept-draft.ts";
 import { NewerVersion } from "./save/newer-version.tsx";
 import { EditFailure } from "./save/edit-failure.tsx";
 import { RecordForm } from "./record-form.tsx";
-import { latePart } from "../ui/late/late-part.ts";
 import { recordCalled } from "./record-name.ts";
 import { useRecordSteps } from "./record-steps.tsx";
 import { type Edit, useEdit } from "./save/use-edit.ts";
 import { useAfterSave } from "./save/use-after-save.ts";
 import { useSaveEdit } from "./save/use-save-edit.ts";
 import type { Saving } from "./save/use-save-new.ts";
-
-// What it needs comes behind the form, as the checks do.
-const LateChecks = latePart(async () => (await import("./late-checks.tsx")).LateChecks);
 
 type EditFormProps = {
   readonly entity: AnyEntity;
@@ -89,11 +86,7 @@ export const EditForm = ({ entity, stored, issueId }: EditFormProps): ReactEleme
         draft={edit.draft}
         locked={fixedFields(entity)}
         parent={null}
-        below={
-          <Suspense>
-            <LateChecks draft={draft} isNew={false} />
-          </Suspense>
-        }
+        below={<ChecksBelow draft={draft} isNew={false} />}
         notices={<EditNotices id={id} kept={kept} edit={edit} saving={saving} />}
         saveText={t("form.update")}
         pendingText={t("form.updating")}

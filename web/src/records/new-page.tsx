@@ -9,12 +9,12 @@ import { forWriters } from "../rights/for-writers.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved/unsaved-guard.tsx";
 import { viewOf } from "../views.ts";
+import { ChecksBelow } from "./checks-below.tsx";
 import { DraftNotice } from "./drafts/draft-notice.tsx";
 import { editFormId, type KeptDraft, newFormId, useKeptDraft } from "./drafts/use-kept-draft.ts";
 import { Draft } from "./form/draft.ts";
 import { emptyRecord } from "./form/empty-record.ts";
 import { focusField } from "./form/field-id.ts";
-import { LateChecks } from "./late-checks.tsx";
 import { ParentField } from "./parent/parent-field.tsx";
 import { ParentMissing } from "./parent/parent-missing.tsx";
 import { type Parent, parentOf } from "@teckna/domain/parent";
@@ -69,7 +69,7 @@ const NewForm = ({ entity, issueId }: NewPageProps): ReactElement => {
     onTyped: (record) => {
       const id = idOf(record);
       kept.moveTo(editFormId(entity, id));
-      void navigate(editLink(entity, id, issueId));
+      return navigate(editLink(entity, id, issueId));
     },
   });
   useEffect(() => focusField(entity, firstToFill(draft)), [entity, draft]);
@@ -86,7 +86,7 @@ const NewForm = ({ entity, issueId }: NewPageProps): ReactElement => {
             input: <ParentField draft={draft} parent={parent} givenId={issueId} />,
           }
         }
-        below={<LateChecks draft={draft} isNew />}
+        below={<ChecksBelow draft={draft} isNew />}
         notices={<NewNotices kept={kept} draft={draft} parent={parent} saving={saving} />}
         saveText={t("form.create")}
         pendingText={t("form.creating")}

@@ -7,7 +7,7 @@ import { FormFoot } from "./form/form-foot.tsx";
 import { goOnByEnter, goToSection } from "./form/next-field.ts";
 import "./records.css";
 import { RecordSections } from "./record-sections.tsx";
-import { passTyped, useFocusWhilePending } from "./form/use-focus-while-pending.ts";
+import { useFocusWhilePending } from "./form/use-focus-while-pending.ts";
 import { useFormKeys } from "./form/use-form-keys.ts";
 
 /** The field of the parent, and what it is chosen by. */
@@ -103,7 +103,6 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
         onSave();
       }}
       onKeyDown={(event) => {
-        if (isPending) passTyped(event);
         goOnByEnter(event, props.skipsFilled === true);
         goToSection(event);
       }}

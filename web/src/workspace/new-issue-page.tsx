@@ -18,6 +18,7 @@ import { SaveFailure } from "../records/save/save-failure.tsx";
 import { useSaveNew } from "../records/save/use-save-new.ts";
 import { useAfterSave } from "../records/save/use-after-save.ts";
 import { forWriters } from "../rights/for-writers.tsx";
+import { typeHeld } from "../ui/keys/typed-on.ts";
 import { notify } from "../ui/toasts.tsx";
 import { viewOf } from "../views.ts";
 import { useLabels } from "../words/language.ts";
@@ -49,7 +50,7 @@ type NewIssueProps = {
   /** The issue that it is copied from; null where it begins empty. */
   readonly from: Whole | null;
   /** Begins with another one. */
-  readonly onNext: () => void;
+  readonly onNext: () => Promise<void>;
 };
 
 const useNewIssue = ({ from, onNext }: NewIssueProps) => {
@@ -61,10 +62,10 @@ const useNewIssue = ({ from, onNext }: NewIssueProps) => {
   const formId = from ? `copy ${idOf(from.stored.record)}` : "new";
   const kept = useStoredDraft({ id: formId, draft, workspace, meetIssue, stored: null });
   const onSaved = useAfterSave(issue, "message.created");
-  const onTyped = (record: AnyRecord): void => {
+  const onTyped = (record: AnyRecord): Promise<void> => {
     const id = idOf(record);
     kept.moveTo(id);
-    void navigate(editLink(issue, id));
+    return navigate(editLink(issue, id));
   };
   const saving = useSaveIssue({
     draft,
@@ -77,12 +78,17 @@ const useNewIssue = ({ from, onNext }: NewIssueProps) => {
     onSaved,
     onTyped,
   });
-  useEffect(() => focusField(issue, firstToFill(draft)), [draft]);
-  const saveAndNew = (): void =>
-    saving.save(() => {
+  useEffect(() => {
+    focusField(issue, firstToFill(draft));
+    typeHeld();
+  }, [draft]);
+  const saveAndNew = (): void => {
+    const leadOn = (): Promise<void> => {
       notify({ text: t("message.created", { entity: labels.entity.issue }) });
-      onNext();
-    });
+      return onNext();
+    };
+    saving.save({ leadOn, takesTyped: true });
+  };
   return { draft, workspace, saving, dropDraft: kept.drop, saveAndNew };
 };
 
@@ -116,7 +122,7 @@ const NewIssue = (props: NewIssueProps): ReactElement => {
   );
 };
 
-const CopyOfIssue = ({ id, onNext }: { id: string; onNext: () => void }): ReactElement => {
+const CopyOfIssue = ({ id, onNext }: { id: string; onNext: () => Promise<void> }): ReactElement => {
   const whole = useQuery(wholeOptions(issue, id));
   if (!whole.data) return <AbsentRecord entity={issue} id={id} issueId={undefined} query={whole} />;
   return <NewIssue from={whole.data} onNext={onNext} />;
@@ -126,9 +132,9 @@ const NewIssueForm = (): ReactElement => {
   const { copy }: { copy?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [round, setRound] = useState(0);
-  const goOn = (): void => {
+  const goOn = (): Promise<void> => {
     setRound(round + 1);
-    void navigate(newLink(issue));
+    return navigate(newLink(issue));
   };
   return typeof copy === "string" ? (
     <CopyOfIssue key={copy} id={copy} onNext={goOn} />

@@ -77,10 +77,12 @@ export const useStoredIssue = ({ whole, isAtForm, stop }: IssueToShow): StoredIs
     meetIssue: edit.meet,
     stored,
   });
-  const saveAndNew = (): void =>
-    saving.save(() => {
+  const saveAndNew = (): void => {
+    const leadOn = (): Promise<void> => {
       reportSaved();
-      void navigate(newLink(issue));
-    });
+      return navigate(newLink(issue));
+    };
+    saving.save({ leadOn, takesTyped: true });
+  };
   return { id, edit, draft, workspace, mode, saving, dropDraft, saveAndNew };
 };

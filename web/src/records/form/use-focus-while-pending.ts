@@ -1,10 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import type { Draft } from "./draft.ts";
 import { focusFirstFault } from "./field-id.ts";
 
@@ -23,12 +17,6 @@ const show = (element: HTMLElement | null): void => element?.focus({ preventScro
 /** The browser takes the focus from what is disabled, at once or a moment later. */
 const isLost = (active: Element | null): boolean =>
   active === null || active === document.body || active.matches(":disabled");
-
-/** What is typed on while the fields are disabled goes nowhere, nor does the rest of it into the field that has the focus next. */
-export const passTyped = ({ target, key, ctrlKey, metaKey }: KeyboardEvent): void => {
-  const isWriting = key.length === 1 && !ctrlKey && !metaKey;
-  if (isWriting && target instanceof HTMLButtonElement) show(document.querySelector("h1"));
-};
 
 /** Fields that are disabled while a save is under way lose the focus: the button that shows it has it meanwhile. Wraps the form's `onFocus`. */
 export const useFocusWhilePending = ({

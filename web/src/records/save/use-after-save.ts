@@ -1,5 +1,4 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import type { AnyRecord } from "@teckna/domain/entity";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { idOf } from "../../api/stored.ts";
@@ -9,12 +8,13 @@ import { notify } from "../../ui/toasts.tsx";
 import { viewOf } from "../../views.ts";
 import { useLabels } from "../../words/language.ts";
 import { parentIdOf } from "@teckna/domain/parent";
+import type { LeadOn } from "./use-send-once.ts";
 
 /** Leads on from a record that was saved: to its list, where its row takes the focus. */
 export const useAfterSave = (
   entity: AnyEntity,
   message: "message.created" | "message.updated",
-): ((record: AnyRecord) => void) => {
+): LeadOn => {
   const { t } = useTranslation();
   const labels = useLabels();
   const navigate = useNavigate();
@@ -22,6 +22,6 @@ export const useAfterSave = (
   return (record) => {
     notify({ text: t(message, { entity: labels.entity[entity.name] }) });
     expectRow(idOf(record));
-    void navigate(listLink(entity, isUnderParent ? parentIdOf(entity, record) : undefined));
+    return navigate(listLink(entity, isUnderParent ? parentIdOf(entity, record) : undefined));
   };
 };

@@ -5,22 +5,19 @@ import { HttpError } from "../../api/http-error.ts";
 import { keys } from "../../api/keys.ts";
 import { fetchRecord } from "../../api/records/record-query.ts";
 import { useReplace } from "../../api/records/record-writes.ts";
-import { readStored } from "../../api/stored.ts";
+import { readStored, type Stored } from "../../api/stored.ts";
 import { focusFirstFault, focusOverlap } from "../form/field-id.ts";
 import { noteSent } from "../form/sent-texts.ts";
 import { placeRefusal } from "./place-refusal.ts";
-import { useAgain } from "./use-again.ts";
-import { useOnceEnabled } from "./use-once-enabled.ts";
 import type { Edit } from "./use-edit.ts";
-import type { LeadOn, Saving } from "./use-save-new.ts";
+import type { Saving } from "./use-save-new.ts";
+import { type LeadOn, type Next, useSendOnce } from "./use-send-once.ts";
 
 /** Saves an edit over the version it is built on; a newer one is met, never overwritten. */
 export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: LeadOn): Saving => {
   const client = useQueryClient();
-  const replace = useReplace(entity);
+  const { isPending, isToFollow, send } = useSendOnce(useReplace(entity));
   const [failure, setFailure] = useState<Error | null>(null);
-  const again = useAgain();
-  const onceEnabled = useOnceEnabled(replace.isPending);
   const { draft } = edit;
   const id = String(draft.base["id"]);
 
@@ -30,14 +27,14 @@ export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: LeadOn): Sav
     if (current) edit.meet(readStored(entity, current));
     else void fetchRecord(entity, id).then(edit.meet, setFailure);
   };
-  const explain = (error: Error): void => {
-    again.forget();
+  const explain = (error: Error): (() => void) | undefined => {
     if (error instanceof HttpError && error.status === 412) meetNewer(error);
-    else if (placeRefusal(draft, error)) onceEnabled(() => focusFirstFault(draft));
+    else if (placeRefusal(draft, error)) return () => focusFirstFault(draft);
     else setFailure(error);
+    return undefined;
   };
-  const save = (leadOn = onSaved): void => {
-    if (replace.isPending) return again.want(leadOn);
+  const save = (next: Next = { leadOn: onSaved, takesTyped: false }): void => {
+    if (isToFollow(next)) return;
     setFailure(null);
     const collected = draft.collect();
     const [unchosen] = edit.unchosen();
@@ -45,24 +42,16 @@ export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: LeadOn): Sav
     else if (unchosen !== undefined) focusOverlap(unchosen);
     else {
       const sent = noteSent(draft);
-      replace.mutate(
-        {
-          id,
-          record: collected.record,
-          version: edit.version(),
-          take: (stored) => edit.markSaved(stored, sent),
+      const take = (stored: Stored): void => edit.markSaved(stored, sent);
+      send({ id, record: collected.record, version: edit.version(), take }, next, {
+        onError: explain,
+        onSuccess: (stored, again) => {
+          // What was typed while the save was under way is still to be saved.
+          if (!draft.isDirty()) return next.leadOn(stored.record);
+          return again ? save(again) : undefined;
         },
-        {
-          onError: explain,
-          onSuccess: (stored) => {
-            const next = again.take();
-            // What was typed while the save was under way is still to be saved.
-            if (!draft.isDirty()) leadOn(stored.record);
-            else if (next) save(next);
-          },
-        },
-      );
+      });
     }
   };
-  return { save, isPending: replace.isPending, failure };
+  return { save, isPending, failure };
 };

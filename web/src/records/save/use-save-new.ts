@@ -1,18 +1,14 @@
-import type { AnyRecord } from "@teckna/domain/entity";
 import { useState } from "react";
 import { useCreate } from "../../api/records/record-writes.ts";
 import type { Draft } from "../form/draft.ts";
 import { focusFirstFault } from "../form/field-id.ts";
 import { markSent, noteSent } from "../form/sent-texts.ts";
 import { placeRefusal } from "./place-refusal.ts";
-import { useOnceEnabled } from "./use-once-enabled.ts";
-
-/** What comes after a save, from the record as it is stored. */
-export type LeadOn = (record: AnyRecord) => void;
+import { type LeadOn, type Next, useSendOnce } from "./use-send-once.ts";
 
 export type Saving = {
   /** What follows may be another thing than usual. */
-  readonly save: (leadOn?: LeadOn) => void;
+  readonly save: (next?: Next) => void;
   readonly isPending: boolean;
   /** Why nothing was saved, where it is reported in no field. */
   readonly failure: Error | null;
@@ -26,29 +22,27 @@ export type SavedNew = {
 
 /** Saves a new record and leads on; a refusal leaves everything as it was typed. */
 export const useSaveNew = (draft: Draft, { onSaved, onTyped }: SavedNew): Saving => {
-  const { entity } = draft;
-  const create = useCreate(entity);
+  const { isPending, isToFollow, send } = useSendOnce(useCreate(draft.entity));
   const [failure, setFailure] = useState<Error | null>(null);
-  const onceEnabled = useOnceEnabled(create.isPending);
-  const explain = (error: Error): void => {
-    if (placeRefusal(draft, error)) onceEnabled(() => focusFirstFault(draft));
-    else setFailure(error);
+  const explain = (error: Error): (() => void) | undefined => {
+    if (placeRefusal(draft, error)) return () => focusFirstFault(draft);
+    setFailure(error);
+    return undefined;
   };
-  const save = (leadOn = onSaved): void => {
+  const save = (next: Next = { leadOn: onSaved, takesTyped: false }): void => {
     // The keys may be pressed while the button shows that a save is under way.
-    if (create.isPending) return;
+    if (isToFollow(next)) return;
     setFailure(null);
     const collected = draft.collect();
     if (!collected.ok) return focusFirstFault(draft);
     const sent = noteSent(draft);
-    create.mutate(collected.record, {
+    send(collected.record, next, {
       onError: explain,
       onSuccess: ({ record }) => {
         markSent(draft, sent, record);
-        if (draft.isDirty()) onTyped(record);
-        else leadOn(record);
+        return draft.isDirty() ? onTyped(record) : next.leadOn(record);
       },
     });
   };
-  return { save, isPending: create.isPending, failure };
+  return { save, isPending, failure };
 };

@@ -4,9 +4,8 @@ import { type ChangeSet, type SavedChanges, useSaveChanges } from "../../api/bat
 import type { Draft } from "../../records/form/draft.ts";
 import { focusFirstFault, focusOverlap } from "../../records/form/field-id.ts";
 import { noteSent, type SentTexts } from "../../records/form/sent-texts.ts";
-import { useAgain } from "../../records/save/use-again.ts";
-import { useOnceEnabled } from "../../records/save/use-once-enabled.ts";
-import type { LeadOn, Saving } from "../../records/save/use-save-new.ts";
+import type { Saving } from "../../records/save/use-save-new.ts";
+import { type LeadOn, type Next, useSendOnce } from "../../records/save/use-send-once.ts";
 import { collectChanges } from "./collect-changes.ts";
 import { focusChildConflicts, focusFirstProblem } from "../focus-children.ts";
 import type { ChildTable } from "../model/child-table.ts";
@@ -70,60 +69,58 @@ const focusFault = (draft: Draft, table: ChildTable | null): void =>
 /** Saves an issue with its children in one request; the fields alone as the form of a record does. */
 export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   const { draft, workspace, version, ownSaving, meetIssue, onSaved, onTyped } = wanted;
-  const changes = useSaveChanges();
+  const { isPending, isToFollow, send } = useSendOnce(useSaveChanges());
   const [failure, setFailure] = useState<Error | null>(null);
   const [met, setMet] = useState<MetRows | null>(null);
   const [emptied, setEmptied] = useState<Emptied | null>(null);
   const stopAsking = (): void => setEmptied(null);
-  const again = useAgain();
   const onceIdle = useOnceIdle(workspace);
-  const onceEnabled = useOnceEnabled(changes.isPending);
-  const explain = async (error: Error, set: ChangeSet, leadOn: LeadOn): Promise<void> => {
-    again.forget();
+  const explain = async (
+    error: Error,
+    set: ChangeSet,
+    { leadOn }: Next,
+  ): Promise<(() => void) | undefined> => {
     const refused = { draft, workspace, meetIssue, changes: set.changes };
     const explained = await importExplaining().then(
       ({ explainRefusal }) => explainRefusal(refused, error),
       () => null,
     );
     if (explained === null) setFailure(error);
-    else if ("placed" in explained) onceEnabled(() => focusFault(draft, explained.placed.table));
+    else if ("placed" in explained) return () => focusFault(draft, explained.placed.table);
     else if (hasUnsaved(wanted)) setMet(explained.met);
-    else leadOn(draft.base);
+    else await leadOn(draft.base);
+    return undefined;
   };
-  const send = (set: ChangeSet, leadOn: LeadOn): void => {
+  const sendSet = (set: ChangeSet, next: Next): void => {
     importExplaining().catch(() => {});
-    changes.mutate(
-      { ...set, take: takerOf(wanted, set) },
-      {
-        onError: (error) => void explain(error, set, leadOn),
-        onSuccess: () => {
-          const next = again.take();
-          // What was typed while the save was under way is still to be saved.
-          if (!hasUnsaved(wanted)) leadOn(draft.base);
-          else if (onTyped) onTyped(draft.base);
-          else if (next) save(next);
-        },
+    send({ ...set, take: takerOf(wanted, set) }, next, {
+      onError: (error) => explain(error, set, next),
+      onSuccess: (_, again) => {
+        // What was typed while the save was under way is still to be saved.
+        if (!hasUnsaved(wanted)) return next.leadOn(draft.base);
+        if (onTyped) return onTyped(draft.base);
+        return again ? save(again) : undefined;
       },
-    );
+    });
   };
-  const save = (leadOn: LeadOn): void => {
-    if (changes.isPending) return again.want(leadOn);
+  const save = (next: Next): void => {
+    if (isToFollow(next)) return;
     setFailure(null);
     setMet(null);
     const hasMore = draft.cited().length + stepsOf(draft).marked().length > 0;
-    if (!workspace.isDirty() && !hasMore) return ownSaving.save(leadOn);
+    if (!workspace.isDirty() && !hasMore) return ownSaving.save(next);
     const collected = collectChanges({ draft, version: version() }, workspace);
     const [unchosen] = wanted.unchosen();
     const rows = workspace.emptied();
     if (unchosen !== undefined) focusOverlap(unchosen);
     else if (workspace.unchosen().length > 0) focusChildConflicts();
     else if (!collected.ok) focusFault(draft, collected.table);
-    else if (rows.length > 0) setEmptied({ rows, save: () => save(leadOn), close: stopAsking });
-    else send(collected, leadOn);
+    else if (rows.length > 0) setEmptied({ rows, save: () => save(next), close: stopAsking });
+    else sendSet(collected, next);
   };
   return {
-    save: (leadOn = onSaved) => onceIdle(() => save(leadOn)),
-    isPending: changes.isPending || ownSaving.isPending,
+    save: (next = { leadOn: onSaved, takesTyped: false }) => onceIdle(() => save(next)),
+    isPending: isPending || ownSaving.isPending,
     failure: failure ?? ownSaving.failure,
     met,
     emptied,
