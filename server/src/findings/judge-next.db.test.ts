@@ -100,6 +100,17 @@ describe("an issue that is written while it is judged", () => {
   });
 });
 
+it("an issue that many others have judged again waits for it once", async () => {
+  const twin = { share_id: "TWIN", sub_start_date: "2026-05-13", sub_end_date: "2026-05-27" };
+  for (let count = 0; count < 8; count += 1) await newIssue(twin);
+  const judging = await openJudging(api);
+  for (let step = 0; step < 4; step += 1) await judgeNext(judging, startPlace(), 2);
+  const [waiting] = await api.database.sql`
+    select count(*)::integer as rows, count(distinct issue_id)::integer as issues from checks_pending`;
+  expect(waiting).toEqual({ rows: 6, issues: 6 });
+  await judgeAll(judging);
+});
+
 describe("several processes", () => {
   it("judge one after the other, each issue once", async () => {
     await Promise.all(Array.from({ length: 10 }, () => newIssue()));

@@ -9,9 +9,14 @@ const maxNoted = 500;
 /** A number that the planner does not know, so that it expects few rows and reads them in the order of the index. */
 const atMost = (rows: number): string => `(select ${rows})`;
 
-/** The issues in $1, a JSON array of ids, wait themselves or were just judged. */
-const isAnother = (id: string): string =>
-  `not exists (select from json_array_elements_text($1::text::json) w (id) where w.id = ${id})`;
+/** It waits to be judged already, so that it need not be noted; looked up for each. */
+const waits = (id: string): string =>
+  `(select exists (select from checks_pending p where p.issue_id = ${id} offset 0))`;
+
+/** It was neither just judged, as the issues in $1, a JSON array of ids, were, nor does it wait already. */
+const isToBeNoted = (id: string): string =>
+  `not exists (select from json_array_elements_text($1::text::json) w (id) where w.id = ${id})
+  and not ${waits(id)}`;
 
 /** Has the issues judged that those in $1 name, which are in $2, and those that name them; both are JSON arrays of ids. */
 export const noteOthersSql = `
@@ -22,7 +27,8 @@ select o.id, false from (
   select f.issue_id from json_array_elements_text($1::text::json) i (id) cross join lateral (
     select f.issue_id from findings f where f.other_id = i.id offset 0) f
   except
-  select i.id from json_array_elements_text($1::text::json) i (id)) o`;
+  select i.id from json_array_elements_text($1::text::json) i (id)) o
+where not ${waits("o.id")}`;
 
 /**
  * Has issues other than those in $1, a JSON array of ids, judged where a spelling of $2, JSON rows of names and whether they
@@ -40,7 +46,7 @@ cross join lateral (
   select exists (
     select from findings f
     where f.issue_id = c.issue_id and f.record_id = c.id and f.rule = 'K07' offset 0) as is_stored) s
-where n.is_odd <> s.is_stored and ${isAnother("c.issue_id")}
+where n.is_odd <> s.is_stored and ${isToBeNoted("c.issue_id")}
 limit ${maxNoted}`;
 
 const dayOf = (alias: string): string =>
@@ -72,7 +78,7 @@ cross join lateral (
   select i.* from issues i where i.id = c.issue_id and ${isNotDeleted("i")} offset 0) b
 where c.fee_level >= 1 and ${dayOf("b")} >= $2::date
   and ${dayOf("b")} >= o.day and ${dayOf("b")} < o.day + interval '1 year'
-  and ${isAnother("b.id")}
+  and ${isToBeNoted("b.id")}
 limit ${maxNoted}`;
 
 /** Names that stood in the issues in $1, a JSON array of ids, and were removed: all of an issue that is gone. */
