@@ -1,6 +1,7 @@
 import { type Comparison, type Result, compare } from "../measure/compare.ts";
 import { type Call, loadTrial } from "../measure/load.ts";
 import { repeatedTrial } from "../measure/time.ts";
+import { skipJudging } from "../environment/as-judged.ts";
 import type { Environment } from "../environment/environment.ts";
 import { bareRoute, rawSql } from "./benchmark.ts";
 
@@ -42,12 +43,13 @@ const comparisonOf = (environment: Environment, work: ApiWork, clients: number):
   };
 };
 
-/** The work by one client and by many at once. */
+/** The work by one client and by many at once, of a product at rest. */
 export const measureApi = async (
   environment: Environment,
   work: ApiWork,
   clientCounts: readonly number[] = [1, manyClients],
 ): Promise<Result[]> => {
+  await skipJudging(environment.sql);
   const results: Result[] = [];
   for (const clients of clientCounts)
     results.push(await compare(comparisonOf(environment, work, clients), environment.rounds));

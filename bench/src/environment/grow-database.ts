@@ -4,6 +4,7 @@ import { dumpDatabase } from "../../../server/src/db/dump/dump-database.ts";
 import { type TableRows, fillDatabase } from "../../../server/src/db/dump/fill-database.ts";
 import type { DatabaseContents } from "../../../server/src/db/dump/database-contents.ts";
 import { migrate } from "../../../server/src/db/schema/migrate.ts";
+import { asJudgedSql } from "./as-judged.ts";
 import { grownText, rowsOf } from "./grown-rows.ts";
 import { openProductDatabase } from "./open-product-database.ts";
 
@@ -53,9 +54,7 @@ select field, spelling, count(*) from (
   union all select 'fees.level_name', level_name::text from fees
   union all select 'commits.name', name::text from commits) s
 where spelling is not null group by 1, 2;
-insert into checks_round (id, rules, day, started_at, position, remaining)
-values (1, 'as if judged', '2999-01-01', '2999-01-01', null, 0)
-on conflict (id) do update set day = excluded.day, started_at = excluded.started_at, position = null`;
+${asJudgedSql}`;
 
 /**
  * Makes the database of an empty folder, with issues that have twenty children each and the history of their creation, by COPY, as a restore
