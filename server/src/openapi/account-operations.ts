@@ -44,7 +44,6 @@ export const accountOperations = {
     responses: {
       200: { description: "The account.", content: json(reference("Account")) },
     },
-    refusals: [422],
   },
   list: {
     id: "listSessions",
@@ -57,7 +56,7 @@ export const accountOperations = {
         content: json({ type: "array", items: reference("Session") }),
       },
     },
-    refusals: [404, 422],
+    refusals: [404],
   },
   end: {
     id: "endSession",
@@ -65,7 +64,7 @@ export const accountOperations = {
     summary: "End one of the own sign-ins at once",
     parameters: [id],
     responses: { 204: { description: "Ended." } },
-    refusals: [404, 422],
+    refusals: [404],
   },
   endOthers: {
     id: "endOtherSessions",
@@ -73,6 +72,6 @@ export const accountOperations = {
     summary: "End every own sign-in but this one",
     parameters: [],
     responses: { 204: { description: "Ended." } },
-    refusals: [404, 422],
+    refusals: [404],
   },
 } satisfies Record<string, Operation>;

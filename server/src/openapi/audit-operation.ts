@@ -49,5 +49,4 @@ export const auditOperation: Operation = {
       content: json({ type: "array", items: reference("WholeHistoryRow") }),
     },
   },
-  refusals: [422],
 };

@@ -35,7 +35,7 @@ export const batchOperations = {
         ],
       },
     },
-    refusals: [400, 408, 409, 413, 415, 422],
+    refusals: [400, 408, 409, 413, 415],
   },
   list: {
     id: "listBatches",
@@ -61,7 +61,6 @@ export const batchOperations = {
         content: json({ type: "array", items: reference("Batch") }),
       },
     },
-    refusals: [422],
   },
   find: {
     id: "findBatch",
@@ -69,7 +68,7 @@ export const batchOperations = {
     summary: "Read who stored a batch, when and how much, and what undid it",
     parameters: [id],
     responses: { 200: { description: "The batch.", content: json(reference("Batch")) } },
-    refusals: [404, 422],
+    refusals: [404],
   },
   cancel: {
     id: "cancelBatch",
@@ -82,7 +81,7 @@ export const batchOperations = {
         content: json(reference("CancelResponse")),
       },
     },
-    refusals: [404, 409, 422],
+    refusals: [404, 409],
   },
   refused: {
     id: "listRefusedRows",
@@ -90,7 +89,7 @@ export const batchOperations = {
     summary: "The rows that a batch refused, with the reasons",
     parameters: [id, ...pages],
     responses: partOf("RefusedRow", "The rows in the order in which they were sent."),
-    refusals: [404, 422],
+    refusals: [404],
   },
   ids: {
     id: "listNewIds",
@@ -98,7 +97,7 @@ export const batchOperations = {
     summary: "Which new id each pasted one was given",
     parameters: [id, ...pages],
     responses: partOf("NewId", "The ids, table by table."),
-    refusals: [404, 422],
+    refusals: [404],
   },
   preview: {
     id: "previewUndo",
@@ -112,7 +111,7 @@ export const batchOperations = {
         content: json(reference("UndoPreview")),
       },
     },
-    refusals: [404, 422],
+    refusals: [404],
   },
   undo: {
     id: "undoBatch",
@@ -129,6 +128,6 @@ export const batchOperations = {
         ],
       },
     },
-    refusals: [400, 404, 409, 413, 415, 422],
+    refusals: [400, 404, 409, 413, 415],
   },
 } satisfies Record<string, Operation>;

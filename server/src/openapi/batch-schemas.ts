@@ -1,7 +1,7 @@
 import { batchLineSchema } from "./batch-line-schema.ts";
 import { batchWarningsSchema } from "./finding-schema.ts";
 import { entities } from "@teckna/domain/entities";
-import { type Schema, reference } from "./operation.ts";
+import { type Schema, beforeAndAfter, reference, anyObject } from "./operation.ts";
 
 const counts: Schema = {
   type: "object",
@@ -82,7 +82,7 @@ const keptRow: Schema = {
     },
     by: { type: ["string", "null"] },
     at: { type: ["string", "null"], format: "date-time" },
-    record: { type: "object", description: "As it is now." },
+    record: { ...anyObject, description: "As it is now." },
   },
   required: ["table", "id", "version", "reason", "children", "by", "at", "record"],
 };
@@ -97,7 +97,7 @@ const undoStep: Schema = {
     changes: {
       type: "object",
       description: "With replace: field → [now, then]",
-      additionalProperties: { type: "array", minItems: 2, maxItems: 2 },
+      additionalProperties: beforeAndAfter,
     },
   },
   required: ["table", "id", "version", "action", "changes"],

@@ -1,7 +1,7 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { maxEntries } from "../records/max-entries.ts";
 import { warningsSchema } from "./finding-schema.ts";
-import { type Schema, closed, reference } from "./operation.ts";
+import { type Schema, closed, reference, anyObject } from "./operation.ts";
 import { schemaName } from "./schema-name.ts";
 
 const table: Schema = { type: "string", enum: entities.map(({ path }) => path) };
@@ -9,7 +9,7 @@ const id: Schema = { type: "string", minLength: 1, maxLength: 100 };
 const version: Schema = { type: "integer", minimum: 1 };
 
 const given: Schema = {
-  type: "object",
+  ...anyObject,
   description:
     "Its fields, as where it is written by itself. Its own id may be left out of a new record, that of its issue out of any child.",
 };

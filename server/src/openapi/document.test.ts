@@ -44,12 +44,47 @@ describe("the description of the API", () => {
     expect(ids).toHaveLength(apiRoutes.length);
   });
 
-  it("refers to nothing that is not there", () => {
+  it("refers to nothing that is not there, and to nothing within a schema, which generators cannot name", () => {
     const references = everyNode(document).flatMap(([, { $ref }]) =>
       typeof $ref === "string" ? [$ref] : [],
     );
     expect(references.length).toBeGreaterThan(100);
-    for (const reference of references) expect(resolve(reference), reference).toBeDefined();
+    for (const reference of references) {
+      expect(resolve(reference), reference).toBeDefined();
+      expect(reference).toMatch(/^#\/components\/\w+\/\w+$/);
+    }
+  });
+
+  it("lets values that may be null be it where others are named as well", () => {
+    for (const [path, { type, enum: values }] of everyNode(document))
+      if ([type].flat().includes("null") && Array.isArray(values))
+        expect(values, path).toContain(null);
+  });
+
+  it("says of every object what may be in it", () => {
+    for (const [path, node] of everyNode(document))
+      if ([node["type"]].flat().includes("object"))
+        expect(
+          "properties" in node || "additionalProperties" in node || "patternProperties" in node,
+          path,
+        ).toBe(true);
+  });
+
+  it("says what is in every list, and of which kind every header is", () => {
+    for (const [path, { type, items }] of everyNode(document))
+      if ([type].flat().includes("array")) expect(items, path).toBeDefined();
+    for (const [path, { headers }] of everyNode(document))
+      for (const [name, header] of isNode(headers) ? Object.entries(headers) : [])
+        expect(header, `${path}/${name}`).toHaveProperty("schema.type");
+  });
+
+  it("names the headers that refusals come with", () => {
+    const responses = everyNode(document["components"]).find(([path]) => path === "#/responses");
+    expect(responses?.[1]).toMatchObject({
+      401: { headers: { "WWW-Authenticate": {}, "Content-Language": {} } },
+      429: { headers: { "Retry-After": {} } },
+      503: { headers: { "Retry-After": {} } },
+    });
   });
 
   it("declares each parameter once, and those of the path as required", () => {
@@ -73,7 +108,8 @@ describe("the description of the API", () => {
         statuses.some((status) => status.startsWith("2")),
         path,
       ).toBe(true);
-      expect(statuses).toEqual(expect.arrayContaining(["401", "429", "500", "503"]));
+      expect(statuses).toEqual(expect.arrayContaining(["401", "422", "429", "500", "503"]));
+      if (path.includes("{")) expect(statuses, path).toContain("404");
     }
   });
 

@@ -1,5 +1,6 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { refusals } from "../errors.ts";
+import { retryAfterSeconds } from "../http/errors/problem.ts";
 import { productVersion } from "../http/product-version.ts";
 import { peopleSchemas } from "./admin/people-schemas.ts";
 import { accountSchemas } from "./account-operations.ts";
@@ -7,6 +8,7 @@ import { batchSchemas } from "./batch-schemas.ts";
 import { elsewhereSchemas } from "./elsewhere-operation.ts";
 import { findingSchema } from "./finding-schema.ts";
 import type {
+  HeaderName,
   ResponseDescription,
   Content,
   Json,
@@ -46,27 +48,28 @@ export type DescribedRoute = {
   readonly operation: Operation;
 };
 
-const headerSchemas: ReadonlyMap<string, Schema> = new Map(
-  Object.entries<Schema>({
-    ETag: { description: "What to send as If-Match or If-None-Match.", schema: { type: "string" } },
-    "Content-Language": { description: "Of the texts.", schema: { type: "string" } },
-    Location: { description: "Where the record is.", schema: { type: "string" } },
-    Link: { description: "RFC 8288: first, prev, next, last.", schema: { type: "string" } },
-    "X-Total-Count": {
-      description: "How many there are in all parts.",
-      schema: { type: "integer", minimum: 0 },
-    },
-    "X-Checks-Pending": {
-      description:
-        "Where check or check.open is given: how many issues were written since their findings were kept, or are not judged today.",
-      schema: { type: "integer", minimum: 0 },
-    },
-    "X-Names-Waiting": {
-      description: "How many names were written since they were counted, up to ten thousand.",
-      schema: { type: "integer", minimum: 0 },
-    },
-  }),
-);
+const text: Schema = { type: "string" };
+const count: Schema = { type: "integer", minimum: 0 };
+
+const headers: { readonly [H in HeaderName]: Schema } = {
+  ETag: { description: "What to send as If-Match or If-None-Match.", schema: text },
+  "Content-Disposition": { description: "With the name of the file.", schema: text },
+  "Content-Language": { description: "Of the texts.", schema: text },
+  Location: { description: "Where the record is.", schema: text },
+  Link: { description: "RFC 8288: first, prev, next, last.", schema: text },
+  "Retry-After": { description: "After so many seconds it may be served.", schema: count },
+  "WWW-Authenticate": { description: "RFC 6750: Bearer.", schema: text },
+  "X-Total-Count": { description: "How many there are in all parts.", schema: count },
+  "X-Checks-Pending": {
+    description:
+      "Where check or check.open is given: how many issues were written since their findings were kept, or are not judged today.",
+    schema: count,
+  },
+  "X-Names-Waiting": {
+    description: "How many names were written since they were counted, up to ten thousand.",
+    schema: count,
+  },
+};
 
 const meanings: Readonly<Record<number, string>> = {
   400: "The request or its JSON is malformed.",
@@ -84,17 +87,18 @@ const meanings: Readonly<Record<number, string>> = {
   507: "The disk is full; nothing was saved.",
 };
 
-const refusedByAll: readonly number[] = [401, 403, 429, 500, 503, 507];
+/** What is sent is never ignored, so that every call may meet 422 for a parameter. */
+const refusedByAll: readonly number[] = [401, 403, 422, 429, 500, 503, 507];
 
 const contentOf = (content: readonly Content[]): Schema =>
   Object.fromEntries(content.map(({ type, schema }) => [type, { schema }]));
 
-const headersOf = (names: readonly string[]): Schema =>
-  Object.fromEntries(names.map((name) => [name, headerSchemas.get(name) ?? {}]));
+const headersOf = (names: readonly HeaderName[]): Schema =>
+  Object.fromEntries(names.map((name) => [name, headers[name]]));
 
-const responseOf = ({ description, headers, content }: ResponseDescription): Schema => ({
+const responseOf = ({ description, content, ...rest }: ResponseDescription): Schema => ({
   description,
-  ...(headers ? { headers: headersOf(headers) } : {}),
+  ...(rest.headers ? { headers: headersOf(rest.headers) } : {}),
   ...(content ? { content: contentOf(content) } : {}),
 });
 
@@ -115,7 +119,7 @@ const operationOf = ({ id, tag, summary, parameters, body, ...rest }: Operation)
     status,
     responseOf(response),
   ]);
-  const failures = [...new Set([...rest.refusals, ...refusedByAll])]
+  const failures = [...new Set([...(rest.refusals ?? []), ...refusedByAll])]
     .toSorted((one, other) => one - other)
     .map((status) => [String(status), { $ref: `#/components/responses/${status}` }]);
   return {
@@ -146,16 +150,28 @@ const entitySchemas = (entity: AnyEntity): [string, Schema][] => [
   [`${schemaName(entity)}Patch`, patchSchema(entity)],
 ];
 
+const ofRefusals = (status: number): readonly HeaderName[] => {
+  const mayPass = Object.entries(refusals).some(
+    ([code, its]) => its === status && Object.hasOwn(retryAfterSeconds, code),
+  );
+  return [
+    "Content-Language",
+    ...(status === 401 ? (["WWW-Authenticate"] as const) : []),
+    ...(mayPass ? (["Retry-After"] as const) : []),
+  ];
+};
+
 const problemResponses = (): Schema => {
   const statuses = [...new Set(Object.values(refusals))].toSorted((one, other) => one - other);
-  const problem = { $ref: "#/components/schemas/Problem" };
+  const schema: Schema = { $ref: "#/components/schemas/Problem" };
   return Object.fromEntries(
     statuses.map((status) => [
       String(status),
-      {
+      responseOf({
         description: meanings[status] ?? "Refused.",
-        content: { "application/problem+json": { schema: problem } },
-      },
+        headers: ofRefusals(status),
+        content: [{ type: "application/problem+json", schema }],
+      }),
     ]),
   );
 };

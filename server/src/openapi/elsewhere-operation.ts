@@ -94,7 +94,7 @@ export const elsewhereOperation: Operation = {
       content: json(reference("Elsewhere")),
     },
   },
-  refusals: [400, 413, 415, 422],
+  refusals: [400, 413, 415],
 };
 
 export const elsewhereOfManyOperation: Operation = {
@@ -109,5 +109,5 @@ export const elsewhereOfManyOperation: Operation = {
       content: json(reference("ManyElsewhere")),
     },
   },
-  refusals: [400, 413, 415, 422],
+  refusals: [400, 413, 415],
 };

@@ -93,5 +93,4 @@ export const eventsOperation: Operation = {
       content: [{ type: "text/event-stream", schema: text }],
     },
   },
-  refusals: [422],
 };

@@ -4,7 +4,13 @@ import { computedPartsOf } from "@teckna/domain/figures/computed-columns";
 import { exportDialects, exportFormats } from "../export/export-form.ts";
 import { auditParameters } from "./audit-operation.ts";
 import { listParameters } from "./list-operation.ts";
-import type { Content, Operation, ParameterDescription, ResponseDescription } from "./operation.ts";
+import {
+  type Content,
+  type Operation,
+  type ParameterDescription,
+  type ResponseDescription,
+  anyObject,
+} from "./operation.ts";
 import { query } from "./described-parameters.ts";
 import { schemaName } from "./schema-name.ts";
 
@@ -25,7 +31,7 @@ const formParameters: readonly ParameterDescription[] = [
 
 const file = (more: readonly Content[] = []): ResponseDescription => ({
   description: "The file, in pieces; one that breaks off is not whole.",
-  headers: ["Content-Disposition"],
+  headers: ["Content-Disposition", "Content-Language"],
   content: [
     { type: "text/csv", schema: anything },
     { type: "text/tab-separated-values", schema: anything },
@@ -33,7 +39,7 @@ const file = (more: readonly Content[] = []): ResponseDescription => ({
       type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
       schema: { type: "string", format: "binary" },
     },
-    { type: "application/json", schema: { type: "array" } },
+    { type: "application/json", schema: { type: "array", items: anyObject } },
     { type: "application/x-ndjson", schema: anything },
     ...more,
   ],
@@ -70,7 +76,7 @@ export const exportOperation = (entity: AnyEntity): Operation => ({
     ...listParameters(entity),
   ],
   responses: { 200: file(childrenOf(entity).length > 0 ? [archive] : []) },
-  refusals: [422, 503],
+  refusals: [503],
 });
 
 /** The description of the export of what happened in all tables. */
@@ -81,5 +87,5 @@ export const auditExportOperation: Operation = {
     "Who changed what, as a file: a row for each value that changed, in JSON an object for each event as findHistory returns it",
   parameters: [...formParameters, ...auditParameters],
   responses: { 200: file() },
-  refusals: [422, 503],
+  refusals: [503],
 };

@@ -59,5 +59,5 @@ export const figuresOperation: Operation = {
       content: json(reference("Figures")),
     },
   },
-  refusals: [404, 422],
+  refusals: [404],
 };

@@ -30,7 +30,10 @@ const properties = {
   params: {
     type: "object",
     description: "What the message is made of.",
-    additionalProperties: { type: ["string", "number", "boolean", "array"] },
+    additionalProperties: {
+      type: ["string", "number", "boolean", "array"],
+      items: { type: ["string", "array"], items: { type: "string" } },
+    },
   },
   waived: { oneOf: [waiver, { type: "null" }] },
 } as const;

@@ -164,5 +164,4 @@ export const listOperation = (entity: AnyEntity): Operation => ({
     },
     304: { description: "Nothing has changed.", headers: ["ETag"] },
   },
-  refusals: [422],
 });

@@ -42,5 +42,4 @@ export const namesOperation: Operation = {
       content: json({ type: "array", items: reference("Name"), maxItems: maxNames }),
     },
   },
-  refusals: [422],
 };

@@ -20,9 +20,21 @@ export type ParameterDescription = {
 
 export type Content = { readonly type: string; readonly schema: Schema };
 
+export type HeaderName =
+  | "Content-Disposition"
+  | "Content-Language"
+  | "ETag"
+  | "Link"
+  | "Location"
+  | "Retry-After"
+  | "WWW-Authenticate"
+  | "X-Checks-Pending"
+  | "X-Names-Waiting"
+  | "X-Total-Count";
+
 export type ResponseDescription = {
   readonly description: string;
-  readonly headers?: readonly string[];
+  readonly headers?: readonly HeaderName[];
   readonly content?: readonly Content[];
 };
 
@@ -36,12 +48,23 @@ export type Operation = {
   /** Successes by status. */
   readonly responses: { readonly [status: number]: ResponseDescription };
   /** Statuses of the refusals it may meet, beside those that every call may. */
-  readonly refusals: readonly number[];
+  readonly refusals?: readonly number[];
 };
 
 export const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 export const json = (schema: Schema): readonly Content[] => [{ type: "application/json", schema }];
+
+/** An object whose properties are not described: said aloud, or generators take it for an empty one. */
+export const anyObject: Schema = { type: "object", additionalProperties: true };
+
+/** What a field was and became. */
+export const beforeAndAfter: Schema = {
+  type: "array",
+  minItems: 2,
+  maxItems: 2,
+  items: { type: ["string", "number", "boolean", "null"] },
+};
 
 /** An object with these properties and no others. */
 export const closed = (

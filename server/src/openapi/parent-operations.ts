@@ -92,7 +92,7 @@ const wholeOperation = (entity: AnyEntity) =>
         content: json(reference(`Whole${schemaName(entity)}`)),
       },
     },
-    refusals: [404, 422],
+    refusals: [404],
   }) satisfies Operation;
 
 const momentsOperation = (entity: AnyEntity) =>
@@ -107,7 +107,7 @@ const momentsOperation = (entity: AnyEntity) =>
         content: json({ type: "array", items: { type: "string", format: "date-time" } }),
       },
     },
-    refusals: [422],
+    refusals: [404],
   }) satisfies Operation;
 
 const wholesOperation = (entity: AnyEntity) =>
@@ -123,7 +123,7 @@ const wholesOperation = (entity: AnyEntity) =>
         content: json(reference(`Whole${schemaName(entity)}List`)),
       },
     },
-    refusals: [400, 413, 415, 422],
+    refusals: [400, 413, 415],
   }) satisfies Operation;
 
 const checksOperation = (entity: AnyEntity) =>
@@ -139,7 +139,7 @@ const checksOperation = (entity: AnyEntity) =>
         content: json({ type: "array", items: reference("Finding") }),
       },
     },
-    refusals: [404, 422],
+    refusals: [404],
   }) satisfies Operation;
 
 const saveOperation = (entity: AnyEntity) =>
@@ -155,7 +155,7 @@ const saveOperation = (entity: AnyEntity) =>
         content: json(reference("ChangesetResponse")),
       },
     },
-    refusals: [400, 404, 409, 412, 413, 415, 422],
+    refusals: [400, 404, 409, 412, 413, 415],
   }) satisfies Operation;
 
 /** The description of the calls on a record together with its children. */

@@ -6,8 +6,14 @@ import { computedColumns } from "../db/sql/columns.ts";
 import { mergePatch } from "../http/json-body.ts";
 import { maxId, maxIds } from "../records/look-up.ts";
 import { listOperation } from "./list-operation.ts";
-import { type Operation, type Schema, json, reference } from "./operation.ts";
-import { asOf, header, id, ifNoneMatch, pages, query } from "./described-parameters.ts";
+import {
+  type Operation,
+  type ResponseDescription,
+  type Schema,
+  json,
+  reference,
+} from "./operation.ts";
+import { asOf, header, id, ifNoneMatch, pages, query, requestKey } from "./described-parameters.ts";
 import { schemaName } from "./schema-name.ts";
 
 const nameOf = (entity: AnyEntity): string => labels.entity[entity.name].toLowerCase();
@@ -20,18 +26,13 @@ const ifMatch = header(
   "If-Match",
   'The version that is expected, "3"; another one is refused with 412.',
 );
-const requestKey = header(
-  "Idempotency-Key",
-  "The same request with the same key is carried out once, with the same response each time.",
-);
-
-const recordResponse = (entity: AnyEntity, description: string) => ({
+const recordResponse = (entity: AnyEntity, description: string): ResponseDescription => ({
   description,
   headers: ["ETag"],
   content: json(reference(schemaName(entity))),
 });
 
-const writtenResponse = (entity: AnyEntity, description: string) => ({
+const writtenResponse = (entity: AnyEntity, description: string): ResponseDescription => ({
   ...recordResponse(entity, description),
   content: json(reference(`${schemaName(entity)}Written`)),
 });
@@ -53,7 +54,7 @@ const createOperation = (entity: AnyEntity): Operation => ({
   responses: {
     201: { ...writtenResponse(entity, "It is stored."), headers: ["ETag", "Location"] },
   },
-  refusals: [400, 409, 413, 415, 422],
+  refusals: [400, 409, 413, 415],
 });
 
 const replaceOperation = (entity: AnyEntity): Operation => ({
@@ -63,7 +64,7 @@ const replaceOperation = (entity: AnyEntity): Operation => ({
   parameters: [id, ifMatch, withWarnings],
   body: inputBody(entity),
   responses: { 200: writtenResponse(entity, "It is stored as a new version.") },
-  refusals: [400, 404, 409, 412, 413, 415, 422],
+  refusals: [400, 404, 409, 412, 413, 415],
 });
 
 const patchOperation = (entity: AnyEntity): Operation => {
@@ -77,7 +78,7 @@ const patchOperation = (entity: AnyEntity): Operation => {
     responses: {
       200: writtenResponse(entity, "It is stored as a new version, where anything changes."),
     },
-    refusals: [400, 404, 409, 412, 413, 415, 422],
+    refusals: [400, 404, 409, 412, 413, 415],
   };
 };
 
@@ -87,7 +88,7 @@ const deleteOperation = (entity: AnyEntity): Operation => ({
   summary: `Delete ${nameWithArticle(entity)}; it can be restored`,
   parameters: [id, ifMatch],
   responses: { 204: { description: "It is deleted, and so are its children." } },
-  refusals: [404, 409, 412, 422],
+  refusals: [404, 409, 412],
 });
 
 const restoreOperation = (entity: AnyEntity): Operation => ({
@@ -96,7 +97,7 @@ const restoreOperation = (entity: AnyEntity): Operation => ({
   summary: `Bring a deleted ${nameOf(entity)} back, with the children that went with it`,
   parameters: [id, requestKey, withWarnings],
   responses: { 200: writtenResponse(entity, "It is back, as a new version.") },
-  refusals: [404, 409, 422],
+  refusals: [404, 409],
 });
 
 const lookUpBody: Schema = {
@@ -131,7 +132,7 @@ const lookUpOperation = (entity: AnyEntity): Operation => ({
       content: json(lookUpResponse),
     },
   },
-  refusals: [400, 413, 415, 422],
+  refusals: [400, 413, 415],
 });
 
 const findOperation = (entity: AnyEntity): Operation => {
@@ -146,7 +147,7 @@ const findOperation = (entity: AnyEntity): Operation => {
       200: recordResponse(entity, "The record."),
       ...(isVersioned ? { 304: { description: "It has not changed.", headers: ["ETag"] } } : {}),
     },
-    refusals: [404, 422],
+    refusals: [404],
   };
 };
 
@@ -181,10 +182,11 @@ const historyOperation = (entity: AnyEntity): Operation => {
       200: {
         description: "The changes.",
         headers: ["X-Total-Count", "Link"],
-        content: json(hasChildren ? { oneOf: [rows, wholeRows] } : rows),
+        // No row is of both kinds, but an array without any is.
+        content: json(hasChildren ? { anyOf: [rows, wholeRows] } : rows),
       },
     },
-    refusals: [404, 422],
+    refusals: [404],
   };
 };
 

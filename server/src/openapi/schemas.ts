@@ -10,22 +10,11 @@ import { labels } from "@teckna/domain/messages/en/labels";
 import { type Column, columnsOf, computedColumns } from "../db/sql/columns.ts";
 import { refusals } from "../errors.ts";
 import { warningsSchema } from "./finding-schema.ts";
-import type { Json, Schema } from "./operation.ts";
+import { type Json, type Schema, beforeAndAfter, anyObject } from "./operation.ts";
 
-/** What a caller may send instead of the kind's own JSON type. */
-const alsoAccepted: { readonly [K in KindName]: readonly string[] } = {
-  id: [],
-  text: [],
-  longText: [],
-  url: [],
-  isin: [],
-  date: [],
-  dateTime: [],
-  integer: ["string"],
-  decimal: ["string"],
-  percent: ["string"],
-  yesNo: [],
-};
+/** Kinds whose values may also be sent as the same number in a string, empty for none. */
+const numbers: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]);
+const numberText: Schema = { pattern: String.raw`^(-?\d+(\.\d+)?)?$` };
 
 type FieldTexts = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
 const fieldLabels: FieldTexts = labels.field;
@@ -45,10 +34,15 @@ const describe = (entity: AnyEntity, { fieldName, field }: Column): Schema => {
 // Kind.schema is JSON Schema 2020-12 as data; its values are JSON.
 const valueSchema = ({ field }: Column): Schema => kindOf(field.kind).schema(field) as Schema;
 
-const nullable = (schema: Schema, more: readonly string[]): Schema => ({
+const nullable = (schema: Schema, more: readonly string[] = []): Schema => ({
   ...schema,
   type: [schema["type"] ?? "string", ...more, "null"],
 });
+
+const sendable = (column: Column): Schema =>
+  numbers.has(column.field.kind)
+    ? { ...nullable(valueSchema(column), ["string"]), ...numberText }
+    : nullable(valueSchema(column));
 
 const metaSchemas: { readonly [name: string]: Schema } = {
   version: { type: "integer", minimum: 1, readOnly: true },
@@ -76,7 +70,7 @@ const computedSchemas = (entity: AnyEntity): Record<string, Json> => {
   return Object.fromEntries(
     computedColumns(entity).map((column) => [
       column.name,
-      { title, ...nullable({ type: "string" }, []), readOnly: true },
+      { title, ...nullable({ type: "string" }), readOnly: true },
     ]),
   );
 };
@@ -84,7 +78,7 @@ const computedSchemas = (entity: AnyEntity): Record<string, Json> => {
 /** A record in a response. */
 export const recordSchema = (entity: AnyEntity): Schema => {
   const fields = properties(entity, (column) =>
-    column.nullable ? nullable(valueSchema(column), []) : valueSchema(column),
+    column.nullable ? nullable(valueSchema(column)) : valueSchema(column),
   );
   const readOnly = { ...metaSchemas, ...computedSchemas(entity) };
   return {
@@ -146,9 +140,7 @@ export const listedSchema = (entity: AnyEntity): Schema => {
 export const inputSchema = (entity: AnyEntity): Schema => {
   const columns = columnsOf(entity);
   const fields = properties(entity, (column) =>
-    column.field.required && column.name !== "id"
-      ? valueSchema(column)
-      : nullable(valueSchema(column), alsoAccepted[column.field.kind]),
+    column.field.required && column.name !== "id" ? valueSchema(column) : sendable(column),
   );
   const isRequired = ({ name, field }: Column): boolean => field.required && name !== "id";
   return {
@@ -158,7 +150,7 @@ export const inputSchema = (entity: AnyEntity): Schema => {
       ...metaSchemas,
       ...computedSchemas(entity),
       warnings: warningsSchema,
-      computed: { type: "object", readOnly: true },
+      computed: { ...anyObject, readOnly: true },
     },
     required: columns.filter(isRequired).map(({ name }) => name),
     additionalProperties: false,
@@ -184,7 +176,7 @@ const historyProperties = {
   changes: {
     type: "object",
     description: "Field → [before, after]",
-    additionalProperties: { type: "array", minItems: 2, maxItems: 2 },
+    additionalProperties: beforeAndAfter,
   },
   batch: {
     type: ["string", "null"],
@@ -201,15 +193,7 @@ const historyProperties = {
   citations: {
     type: "array",
     description: "The citations that were written with it.",
-    items: {
-      type: "object",
-      properties: Object.fromEntries(
-        ["id", "field", "value", "start", "end", "release", "rule", "confidence"].map((name) => [
-          name,
-          { $ref: `#/components/schemas/Citation/properties/${name}` },
-        ]),
-      ),
-    },
+    items: { $ref: "#/components/schemas/CitationEvent" },
   },
   absences: {
     type: "array",
@@ -250,7 +234,7 @@ export const commonSchemas: Readonly<Record<string, Schema>> = {
           "With 5xx, where it is certain that the request has saved nothing. Where it is absent, something may be saved: the same batch id or Idempotency-Key again gets the first answer.",
       },
       errors: { type: "array", items: { $ref: "#/components/schemas/FieldProblem" } },
-      current: { type: "object", description: "With 412: the record as it is now." },
+      current: { ...anyObject, description: "With 412: the record as it is now." },
       conflicts: {
         type: "array",
         description:
@@ -263,7 +247,11 @@ export const commonSchemas: Readonly<Record<string, Schema>> = {
           "With 403: the right that the program's token does not give, and to which tables.",
         properties: {
           right: { type: ["string", "null"], description: "null where no token gives it." },
-          tables: { type: ["array", "string"], description: '"all" where it takes all of them.' },
+          tables: {
+            type: ["array", "string"],
+            items: texts,
+            description: '"all" where it takes all of them.',
+          },
         },
         required: ["right", "tables"],
       },
@@ -294,6 +282,7 @@ export const commonSchemas: Readonly<Record<string, Schema>> = {
       id: texts,
       code: { type: "string", enum: ["versionMismatch", "notFound", "idExists"] },
       current: {
+        ...anyObject,
         type: ["object", "null"],
         description: "The record as it is now, where it has another version.",
       },

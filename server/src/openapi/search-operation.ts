@@ -63,7 +63,7 @@ export const searchSchemas: Readonly<Record<string, Schema>> = {
 
 export const searchOperation: Operation = {
   tag: "issues",
-  id: "search",
+  id: "searchRecords",
   summary: "Records of all entities that a text may mean",
   parameters: [
     {
@@ -88,5 +88,4 @@ export const searchOperation: Operation = {
       content: json(reference("SearchResult")),
     },
   },
-  refusals: [422],
 };

@@ -59,5 +59,4 @@ export const toDoOperation: Operation = {
   summary: "What waits for somebody: lists, and how many records each has",
   parameters: [],
   responses: { 200: { description: "The lists.", content: json(reference("ToDo")) } },
-  refusals: [422],
 };

@@ -81,7 +81,6 @@ export const tokenOperations = {
         content: json({ type: "array", items: reference("Token") }),
       },
     },
-    refusals: [422],
   },
   create: {
     id: "createToken",
@@ -92,7 +91,7 @@ export const tokenOperations = {
     responses: {
       201: { description: "The token, shown this once.", content: json(reference("TokenMade")) },
     },
-    refusals: [400, 409, 413, 415, 422],
+    refusals: [400, 409, 413, 415],
   },
   revoke: {
     id: "revokeToken",
@@ -100,6 +99,6 @@ export const tokenOperations = {
     summary: "Revoke one of the own tokens, at once and everywhere",
     parameters: [id],
     responses: { 204: { description: "Revoked." } },
-    refusals: [404, 422],
+    refusals: [404],
   },
 } satisfies Record<string, Operation>;

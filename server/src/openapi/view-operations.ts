@@ -1,7 +1,7 @@
 import { entities } from "@teckna/domain/entities";
 import { densities, maxColumns, maxFrozen, maxViewName, maxWidth } from "../views/read-view.ts";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
-import { header, id, query } from "./described-parameters.ts";
+import { header, id, query, requestKey } from "./described-parameters.ts";
 
 const text: Schema = { type: "string" };
 const moment: Schema = { type: "string", format: "date-time" };
@@ -30,8 +30,13 @@ const state: Schema = {
         additionalProperties: false,
       },
     },
-    frozen: { type: ["number", "null"], minimum: 0, maximum: maxFrozen },
-    density: { type: ["string", "null"], enum: [...densities] },
+    frozen: {
+      type: ["number", "null"],
+      description: "A whole number.",
+      minimum: 0,
+      maximum: maxFrozen,
+    },
+    density: { type: ["string", "null"], enum: [...densities, null] },
   },
   additionalProperties: false,
 };
@@ -108,18 +113,17 @@ export const viewOperations = {
         content: json({ type: "array", items: reference("View") }),
       },
     },
-    refusals: [422],
   },
   create: {
     tag: "views",
     id: "createView",
     summary: "Keep a view",
-    parameters: [header("Idempotency-Key", "The same request again gets the first response.")],
+    parameters: [requestKey],
     body: json(reference("ViewInput")),
     responses: {
       201: { description: "It is stored.", headers: ["ETag", "Location"], content: view },
     },
-    refusals: [400, 409, 413, 415, 422],
+    refusals: [400, 409, 413, 415],
   },
   find: {
     tag: "views",
@@ -136,7 +140,7 @@ export const viewOperations = {
     parameters: [id, ifMatch],
     body: json(reference("ViewInput")),
     responses: { 200: { description: "The view as it is now.", headers: ["ETag"], content: view } },
-    refusals: [400, 404, 412, 413, 415, 422],
+    refusals: [400, 404, 412, 413, 415],
   },
   delete: {
     tag: "views",

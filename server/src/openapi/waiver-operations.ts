@@ -2,7 +2,7 @@ import { severities } from "@teckna/domain/checks/severities";
 import { entities } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 import { maxReason } from "../records/waivers/read-waiving.ts";
-import { type Operation, type Schema, json, reference } from "./operation.ts";
+import { type Operation, type Schema, json, reference, anyObject } from "./operation.ts";
 import { id } from "./described-parameters.ts";
 
 const text: Schema = { type: "string" };
@@ -16,7 +16,7 @@ const waiver = {
   entity: table,
   record_id: text,
   values: {
-    type: "object",
+    ...anyObject,
     description: "What the finding was judged on: the waiver holds while each is the same.",
   },
   reason,
@@ -45,6 +45,7 @@ export const waiverSchemas: Readonly<Record<string, Schema>> = {
         description: "Needed where the rule finds several things in the record.",
       },
       params: {
+        ...anyObject,
         type: ["object", "null"],
         description: "Those of the finding; where they are others now, nothing is waived.",
       },
@@ -88,7 +89,7 @@ export const waiverOperations = {
         content: json(reference("Waiver")),
       },
     },
-    refusals: [400, 404, 409, 413, 415, 422],
+    refusals: [400, 404, 409, 413, 415],
   },
   unwaive: {
     ...common,

@@ -129,7 +129,6 @@ export const erasureOperations = {
         content: json({ type: "array", items: reference("ErasureListed") }),
       },
     },
-    refusals: [422],
   },
   preview: {
     tag: "privacy",
@@ -140,7 +139,7 @@ export const erasureOperations = {
     responses: {
       200: { description: "Nothing is changed.", content: json(reference("ErasurePreview")) },
     },
-    refusals: [400, 409, 413, 415, 422],
+    refusals: [400, 409, 413, 415],
   },
   run: {
     tag: "privacy",
@@ -154,7 +153,7 @@ export const erasureOperations = {
         content: json(reference("Erasure")),
       },
     },
-    refusals: [400, 409, 413, 415, 422],
+    refusals: [400, 409, 413, 415],
   },
   erased: {
     tag: "privacy",
@@ -169,6 +168,5 @@ export const erasureOperations = {
     responses: {
       200: { description: "At most a thousand.", content: json(reference("ErasedRecords")) },
     },
-    refusals: [422],
   },
 } as const satisfies Readonly<Record<string, Operation>>;

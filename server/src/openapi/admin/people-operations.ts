@@ -26,7 +26,7 @@ export const parts: readonly ParameterDescription[] = [
 
 const user = json(reference("User"));
 const handedOver = json(reference("UserHandedOver"));
-const ofOne = [404, 409, 422];
+const ofOne = [404, 409];
 const withBody = [400, ...ofOne, 413, 415];
 
 /** The description of the calls on users: of the group admin alone, and with a hosted pool refused with 409. */
@@ -45,7 +45,7 @@ export const peopleOperations = {
       ...parts,
     ],
     responses: { 200: { description: "The users.", content: json(reference("UserPage")) } },
-    refusals: [409, 422],
+    refusals: [409],
   },
   create: {
     id: "createUser",
@@ -54,7 +54,7 @@ export const peopleOperations = {
     parameters: [],
     body: json(reference("UserInput")),
     responses: { 201: { description: "The user.", content: handedOver } },
-    refusals: [400, 409, 413, 415, 422],
+    refusals: [400, 409, 413, 415],
   },
   find: {
     id: "findUser",

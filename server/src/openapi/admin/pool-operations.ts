@@ -15,7 +15,7 @@ export const poolOperations = {
     summary: "Where users are kept, and what is required of all of them",
     parameters: [],
     responses: { 200: { description: "The pool.", content: pool } },
-    refusals: [409, 422],
+    refusals: [409],
   },
   change: {
     id: "changePool",
@@ -24,7 +24,7 @@ export const poolOperations = {
     parameters: [],
     body: json(reference("PoolChange")),
     responses: { 200: { description: "The pool as it is now.", content: pool } },
-    refusals: [400, 409, 413, 415, 422],
+    refusals: [400, 409, 413, 415],
   },
 } satisfies Record<string, Operation>;
 
@@ -41,5 +41,5 @@ export const auditOfPeopleOperation: Operation = {
     ...parts,
   ],
   responses: { 200: { description: "The entries.", content: json(reference("AuditPage")) } },
-  refusals: [409, 422],
+  refusals: [409],
 };

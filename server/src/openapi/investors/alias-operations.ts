@@ -58,7 +58,6 @@ export const aliasOperations = {
     responses: {
       200: { description: "The newest thousand, or those of the name.", content: many },
     },
-    refusals: [422],
   },
   add: {
     tag: "investors",
@@ -67,7 +66,7 @@ export const aliasOperations = {
     parameters: [],
     body: json(reference("InvestorAliasesInput")),
     responses: { 201: { description: "All aliases of the name.", content: many } },
-    refusals: [400, 413, 415, 422],
+    refusals: [400, 413, 415],
   },
   delete: {
     tag: "investors",
@@ -75,7 +74,7 @@ export const aliasOperations = {
     summary: "Have the name of a spelling proposed no longer",
     parameters: [id],
     responses: { 204: { description: "It is deleted; it can be restored." } },
-    refusals: [404, 422],
+    refusals: [404],
   },
   restore: {
     tag: "investors",
@@ -83,6 +82,6 @@ export const aliasOperations = {
     summary: "Bring a deleted alias back",
     parameters: [id],
     responses: { 200: { description: "It is there.", content: json(reference("InvestorAlias")) } },
-    refusals: [404, 422],
+    refusals: [404],
   },
 } as const satisfies Readonly<Record<string, Operation>>;

@@ -127,7 +127,6 @@ export const investorOperations = {
         content: json({ type: "array", items: reference("ListedInvestor") }),
       },
     },
-    refusals: [422],
   },
   find: {
     tag: "investors",
@@ -137,7 +136,7 @@ export const investorOperations = {
     responses: {
       200: { description: "The investor.", content: json(reference("Investor")) },
     },
-    refusals: [404, 422],
+    refusals: [404],
   },
   similar: {
     tag: "investors",
@@ -150,6 +149,6 @@ export const investorOperations = {
         content: json({ type: "array", items: reference("Investor") }),
       },
     },
-    refusals: [422],
+    refusals: [404],
   },
 } as const satisfies Readonly<Record<string, Operation>>;

@@ -10,6 +10,7 @@ import {
   json,
   reference,
 } from "../operation.ts";
+import { maxPages } from "../../records/releases/release-text.ts";
 import { id, query } from "../described-parameters.ts";
 import { schemaName } from "../schema-name.ts";
 
@@ -28,6 +29,7 @@ const pageStarts: Schema = {
   type: "array",
   items: place,
   minItems: 1,
+  maxItems: maxPages,
   description: "Where each page begins, ascending; the first at 0.",
 };
 const rule: Schema = {
@@ -59,12 +61,21 @@ const citationInput = closed(
   ["rule", "confidence"],
 );
 
-const citation = closed({
+const citationEvent = {
   id: uuid,
-  entity: { type: "string", enum: entities.map(({ path }) => path) },
-  record_id: text,
   field: text,
   value: { type: ["string", "number", "boolean"], description: "What it was cited for." },
+  start: place,
+  end: place,
+  release: closed({ id: uuid, source_id: text, sha256 }),
+  rule,
+  confidence,
+} as const;
+
+const citation = closed({
+  ...citationEvent,
+  entity: { type: "string", enum: entities.map(({ path }) => path) },
+  record_id: text,
   holds: {
     type: "boolean",
     description:
@@ -75,14 +86,9 @@ const citation = closed({
     maxLength: maxQuote,
     description: "What stands at the place, as it stands there; null while the source is deleted.",
   },
-  start: place,
-  end: place,
   from: { ...place, description: "Where the sentence or row begins that it stands in." },
   to: place,
   page: { type: ["integer", "null"], description: "From 1 on; null where the text has one page." },
-  release: closed({ id: uuid, source_id: text, sha256 }),
-  rule,
-  confidence,
   version: { type: "integer", minimum: 1, description: "Of the record, as it was cited." },
   created_at: moment,
   created_by: text,
@@ -103,6 +109,7 @@ export const releaseSchemas: Readonly<Record<string, Schema>> = {
   }),
   CitationInput: citationInput,
   Citation: citation,
+  CitationEvent: closed(citationEvent),
 };
 
 const release = json(reference("Release"));
@@ -126,7 +133,7 @@ export const releaseOperations = {
       200: { description: "This text was kept before.", content: release },
       201: { description: "It is kept.", content: release },
     },
-    refusals: [400, 404, 409, 413, 415, 422],
+    refusals: [400, 404, 409, 413, 415],
   },
 } as const satisfies Record<string, Operation>;
 
@@ -148,5 +155,5 @@ export const citationOperation = (entity: AnyEntity): Operation => ({
       content: json(closed({ citations: { type: "array", items: reference("Citation") } })),
     },
   },
-  refusals: [404, 422],
+  refusals: [404],
 });

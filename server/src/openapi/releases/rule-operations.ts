@@ -79,7 +79,6 @@ export const ruleOperations = {
         content: json(closed({ rules: { type: "array", items: reference("ReadingRule") } })),
       },
     },
-    refusals: [422],
   },
   lowered: {
     tag: "sources",
@@ -92,7 +91,6 @@ export const ruleOperations = {
         content: json(closed({ rules: { type: "array", items: rule } })),
       },
     },
-    refusals: [422],
   },
   changes: {
     tag: "sources",
@@ -105,6 +103,6 @@ export const ruleOperations = {
         content: json(closed({ changes: { type: "array", items: reference("ChangedValue") } })),
       },
     },
-    refusals: [404, 422],
+    refusals: [404],
   },
 } as const satisfies Readonly<Record<string, Operation>>;

@@ -6,7 +6,7 @@ import { problem } from "../../input/input-problems.ts";
 
 /** In UTF-8. */
 const maxReleaseBytes = 2_000_000;
-const maxPages = 10_000;
+export const maxPages = 10_000;
 
 /** JSON may write each sign of a text in three times as many bytes; records may come along. */
 export const releaseBodyBytes = 3 * maxReleaseBytes + 1_048_576;
