@@ -1,6 +1,6 @@
 import type { Parsed } from "./variables.ts";
 
-const keyForm = /^([A-Za-z0-9_-]{4,128}):([!-+\--~]{32,256})$/;
+const keyForm = /^([A-Za-z0-9_-]{1,128}):([!-+\--~]{32,256})$/;
 
 /** Pairs of a key id and a secret that sign administrative calls; the id is public, the secret is not. */
 export const parseAdminKeys = (text: string): Parsed<ReadonlyMap<string, string>> => {
