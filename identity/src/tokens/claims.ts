@@ -1,5 +1,5 @@
 import { signInScope } from "./sign-in-scope.ts";
-import type { User } from "../context/user.ts";
+import { type User, contacts } from "../context/user.ts";
 
 const scopeOfClaim: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -9,6 +9,14 @@ const scopeOfClaim: ReadonlyMap<string, string> = new Map(
     phone_number_verified: "phone",
   }),
 );
+
+/** What nobody has verified yet is said to be so. */
+const doubtsOf = (attributes: User["attributes"]): Record<string, string> =>
+  Object.fromEntries(
+    contacts
+      .filter((contact) => attributes[contact])
+      .map((contact) => [`${contact}_verified`, "false"]),
+  );
 
 /**
  * The user's attributes as claims: the two "verified" ones are booleans there, all others text. Whose scope lets them
@@ -22,7 +30,7 @@ export const claimsOf = (
   const isGranted = (name: string): boolean =>
     granted.has(signInScope) || granted.has(scopeOfClaim.get(name) ?? "profile");
   return Object.fromEntries(
-    Object.entries(attributes)
+    Object.entries({ ...doubtsOf(attributes), ...attributes })
       .filter(([name]) => isGranted(name))
       .map(([name, value]) => [name, name.endsWith("_verified") ? value === "true" : value]),
   );
