@@ -12,6 +12,7 @@ export const refusals = {
   noGroup: 403,
   notFound: 404,
   noRelease: 404,
+  methodNotAllowed: 405,
   tooSlow: 408,
   idExists: 409,
   tokenExists: 409,

@@ -145,6 +145,22 @@ const respondInTurn = async (
   }
 };
 
+const isAt = (route: string, path: string): boolean => {
+  const steps = path.split("/");
+  const parts = route.split("/");
+  return (
+    parts.length === steps.length &&
+    parts.every((part, at) => part.startsWith(":") || part === steps[at])
+  );
+};
+
+/** The methods that an address takes, as `Allow` names them; none where there is no such address. */
+const methodsAt = (routes: readonly Route[], url: string): string => {
+  const [path = ""] = url.split("?", 1);
+  const methods = routes.filter((route) => isAt(route.path, path)).map(({ method }) => method);
+  return [...new Set(methods)].join(", ");
+};
+
 const unknownRoute: RouteConfig = { right: "nothing" };
 
 /** Puts the API's routes into the server; what is under /api and no route is unknown, after sign-in. */
@@ -161,9 +177,21 @@ export const mountApi = async (
       done();
     });
     for (const url of ["/api", "/api/*"])
-      api.all(url, { config: { ...unknownRoute } }, () => {
-        throw new AppError("notFound");
-      });
+      api.all(
+        url,
+        {
+          config: { ...unknownRoute },
+          onRequest: (request, reply, done) => {
+            const allow = methodsAt(routes, request.url);
+            if (allow === "") return done();
+            reply.header("allow", allow);
+            return done(new AppError("methodNotAllowed"));
+          },
+        },
+        () => {
+          throw new AppError("notFound");
+        },
+      );
     const mounted = { ...surroundings, shares: openShares(surroundings.limits) };
     for (const route of routes) if (!route.takesLines) mountRoute(api, mounted, route);
     await api.register(async (lines) => {

@@ -169,8 +169,6 @@ describe("a request that no entity can serve", () => {
   it.each([
     ["GET", "/api/nothing"],
     ["POST", "/api/issues/a/b/c"],
-    ["PATCH", "/api/issues"],
-    ["DELETE", "/api/issues"],
     ["GET", "/api"],
   ] as const)("is 404: %s %s", async (method, url) => {
     const response = await api.call(method, url);
@@ -181,6 +179,18 @@ describe("a request that no entity can serve", () => {
       title: "Finns inte",
       request_id: expect.any(String),
     });
+  });
+
+  it.each([
+    ["PATCH", "/api/issues", "GET, POST"],
+    ["DELETE", "/api/issues?page=1", "GET, POST"],
+    ["POST", "/api/fees/a%2Fb", "GET, PUT, PATCH, DELETE"],
+    ["GET", "/api/issues/a/restore", "POST"],
+  ] as const)("is 405 where the address takes others: %s %s", async (method, url, allow) => {
+    const response = await api.call(method, url, { body: Buffer.from("no JSON") });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers["allow"]).toBe(allow);
+    expect(response.json()).toMatchObject({ code: "methodNotAllowed", status: 405 });
   });
 
   it("is 400 where the address is no UTF-8", async () => {

@@ -8,6 +8,7 @@ export const refusals = {
   notEditor: "Reading is not enough: whoever changes something has to be in the group editor",
   noGroup: "You are in no group: ask whoever administers Teckna where you are for access",
   notFound: "Not found",
+  methodNotAllowed: "There is such an address, but it does not take this method",
   noRelease: "No text has been kept with this source",
   tooSlow: "The body came too slowly, try again",
   idExists: "The id exists already",

@@ -8,6 +8,7 @@ export const refusals = {
   notEditor: "Läsrätt räcker inte: den som ska ändra något måste vara med i gruppen editor",
   noGroup: "Du är inte med i någon grupp: be den som administrerar Teckna hos er om tillgång",
   notFound: "Finns inte",
+  methodNotAllowed: "Adressen finns, men tar inte emot den metoden",
   noRelease: "Ingen text finns sparad till källan",
   tooSlow: "Innehållet kom för långsamt, försök igen",
   idExists: "Id:t finns redan",
