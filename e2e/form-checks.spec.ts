@@ -72,8 +72,9 @@ test("the issue that is chosen decides what a new record is checked beside", asy
   await newIssue(page, "formen-3");
   await createRecord(page, "fees", { issue_id: "formen-3", fee_level: 1, level_name: "Botten" });
   await page.goto("/fees/new");
-  await expect(checks(page)).toHaveCount(0);
   await page.getByRole("combobox", { name: "Emissions-id" }).fill("FORMEN-3");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(checks(page)).toHaveCount(0);
   await page.getByRole("option").first().click();
   await field(page, "fee-feeLevel").fill("1");
   await page.keyboard.press("Tab");

@@ -27,8 +27,10 @@ test("a token is made, shown once, works, and is revoked", async ({ page, reques
   await expect(page.getByText("Du har redan en token med det namnet")).toBeVisible();
 
   await page.reload();
+  const revoke = page.getByRole("button", { name: "Dra in inläsning-skript" });
+  await expect(revoke).toBeVisible();
   await expect(page.getByText("teckna_")).toBeHidden();
-  await page.getByRole("button", { name: "Dra in inläsning-skript" }).press("Enter");
+  await revoke.press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: words.revoke }).click();
   await expect(page.getByText(words.none)).toBeVisible();
   expect((await call()).status()).toBe(401);
