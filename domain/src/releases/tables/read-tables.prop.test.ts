@@ -107,7 +107,7 @@ test("the text around a table changes nothing of it", () => {
   }
 });
 
-test("any text is read, and every cell stands in it", () => {
+test("any text is read, a table with anything in between too, and every cell stands in it", () => {
   const piece = fc.constantFrom(
     "Garanti",
     "Toppgaranti",
@@ -127,9 +127,17 @@ test("any text is read, and every cell stands in it", () => {
     "SEK",
     "-\n",
   );
+  const damaged = fc
+    .tuple(rows, fc.constantFrom(...notations), fc.array(fc.tuple(fc.nat(3000), piece)))
+    .map(([of, notation, between]) =>
+      between.reduce((text, [at, given]) => {
+        const place = at % text.length;
+        return text.slice(0, place) + given + text.slice(place);
+      }, write(of, notation)),
+    );
+  const pieces = fc.array(piece, { maxLength: 120 }).map((each) => each.join(""));
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 120 }), (pieces) => {
-      const text = pieces.join("");
+    fc.property(fc.oneof(pieces, damaged), (text) => {
       for (const { rows: made, unread } of readCommitTables(text))
         for (const place of [...made.flat(), ...unread])
           if (place) {
