@@ -70,16 +70,9 @@ const requirePlainHeader = (token: string): void => {
 };
 
 /** Issued by now, and good for no longer than a pool would make it. */
-const isOfItsTime = (iat: unknown, exp: unknown): boolean => {
+const isOfItsTime = (iat: number, exp: number): boolean => {
   const now = Date.now() / 1000;
-  return (
-    typeof iat === "number" &&
-    Number.isFinite(iat) &&
-    iat <= now + maxSkewSeconds &&
-    typeof exp === "number" &&
-    Number.isFinite(exp) &&
-    exp <= now + maxLifeSeconds
-  );
+  return Number.isFinite(iat) && iat <= now + maxSkewSeconds && exp <= now + maxLifeSeconds;
 };
 
 const readGroups = (named: unknown): readonly Group[] =>
