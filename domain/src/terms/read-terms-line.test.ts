@@ -120,6 +120,7 @@ describe("a line of terms", () => {
   test.each<readonly [string, readonly (readonly [string, string])[]]>([
     ["1,5:11 10:1 29,00", [["notUnderstood", "1,5:11"]]],
     ["-1:11 10:1 29,00", [["notUnderstood", "-1:11"]]],
+    [",1:11 10:1 29,00", [["notUnderstood", ",1:11"]]],
     ["1:11:12 10:1 29,00", [["notUnderstood", "1:11:12"]]],
     ["1-11 10:1 29,00", [["notUnderstood", "1-11"]]],
     ["3:x 10:1 29,00", [["notUnderstood", "3:x"]]],

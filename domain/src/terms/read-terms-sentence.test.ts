@@ -172,6 +172,11 @@ Vid fullt utnyttjande av samtliga optioner kan bolaget få in ytterligare högst
     { ...oneToOne, rightsRequired: 1, unitsReceived: 2, sharesInUnit: 1, unitSubPrice: "3.1" },
   ],
   [
+    "the price of a share where a unit is but named besides",
+    "Två (2) teckningsrätter ger rätt att teckna tre (3) nya aktier till kursen 3,10 kronor per aktie. Några units ges inte ut.",
+    { rightsRequired: 2, unitsReceived: 3, sharesInUnit: 1, unitSubPrice: "3.1" },
+  ],
+  [
     "prices of a unit and of a share",
     "Tre (3) uniträtter ger en (1) unit, som består av tre (3) aktier. Teckningskursen är 6,45 kronor per unit, motsvarande 2,15 kronor per aktie.",
     { rightsRequired: 3, unitsReceived: 1, sharesInUnit: 3, unitSubPrice: "6.45" },
@@ -226,6 +231,12 @@ describe("a press release", () => {
     [
       "of two series that share a number",
       "En unit består av en (1) aktie och två teckningsoptioner (TO1 och TO2).",
+      [["notUnderstood", "TO2"]],
+      { sharesInUnit: 1, warrants: [warrant("TO1", null), warrant("TO2", null)] },
+    ],
+    [
+      "of two series that share a number, whatever respective things follow",
+      "En unit består av en (1) aktie och två teckningsoptioner (TO1 och TO2). Respektive serie löper i ett år.",
       [["notUnderstood", "TO2"]],
       { sharesInUnit: 1, warrants: [warrant("TO1", null), warrant("TO2", null)] },
     ],
