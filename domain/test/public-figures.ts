@@ -114,3 +114,12 @@ export const brainCool: Case = {
   outstandingShares: 11_678_862,
   offeredUnits: 3_892_954,
 };
+
+/** The same, had a million units been subscribed and each of them brought a warrant. */
+export const brainCoolInPart: Case = {
+  ...brainCool,
+  unitSubTotal: 1_000_000,
+  warrants: [
+    { numberOfWarrants: 1_000_000, warrantsPerUnit: 1, warrantsRequired: 2, sharesReceived: 1 },
+  ],
+};

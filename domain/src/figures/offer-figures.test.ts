@@ -1,5 +1,12 @@
 import { describe } from "vitest";
-import { nextCell, doubleBond, quiaPeg, brainCool, expectEach } from "../../test/public-figures.ts";
+import {
+  nextCell,
+  doubleBond,
+  quiaPeg,
+  brainCool,
+  brainCoolInPart,
+  expectEach,
+} from "../../test/public-figures.ts";
 
 describe("the terms and the offer", () => {
   expectEach([
@@ -53,6 +60,12 @@ describe("the terms and the offer", () => {
     [
       "shares of the offer's warrants dilute besides (BrainCool 2014 with one warrant a unit)",
       { ...brainCool, warrants: [{ warrantsPerUnit: 1, warrantsRequired: 2, sharesReceived: 1 }] },
+      "dilutionMaxWithWarrants",
+      "33,3 %",
+    ],
+    [
+      "shares of the offer's warrants, however few of them were issued",
+      brainCoolInPart,
       "dilutionMaxWithWarrants",
       "33,3 %",
     ],

@@ -1,5 +1,12 @@
 import { describe } from "vitest";
-import { doubleBond, quiaPeg, expres2ion, plexian, expectEach } from "../../test/public-figures.ts";
+import {
+  doubleBond,
+  quiaPeg,
+  expres2ion,
+  plexian,
+  brainCoolInPart,
+  expectEach,
+} from "../../test/public-figures.ts";
 
 describe("the outcome", () => {
   expectEach([
@@ -32,6 +39,12 @@ describe("the outcome", () => {
       },
       "dilutionWithWarrants",
       "39,0 %",
+    ],
+    [
+      "1 500 000 of 13 178 862, with no more warrants than were issued",
+      brainCoolInPart,
+      "dilutionWithWarrants",
+      "11,4 %",
     ],
     ["9 864 164 of 13 152 218 is 75,0 % (Double Bond)", doubleBond, "subscriptionRate", "75,0 %"],
     [
