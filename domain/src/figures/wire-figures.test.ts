@@ -15,7 +15,7 @@ const wire = figures.map((figure) => toWireFigure(figure));
 const find = (name: string, level: number | null = null) =>
   wire.find(({ figure, level: of }) => figure === name && of === level);
 
-test("a figure crosses HTTP with its names in snake_case, its value a number of 15 digits", () => {
+test("a figure crosses HTTP with its names in snake_case, its value a number", () => {
   expect(find("price_per_share")).toEqual({
     figure: "price_per_share",
     entity: "issues",
@@ -30,6 +30,12 @@ test("a figure crosses HTTP with its names in snake_case, its value a number of 
     ],
     missing: [],
   });
+});
+
+test("digits that a number of JSON cannot hold are rounded away", () => {
+  const [figure] = figuresOf({ unitSubPrice: "20000000", sharesInUnit: 3 }, noChildren);
+  expect(figure).toMatchObject({ id: "pricePerShare", value: "6666666.666666666666" });
+  expect(figure && toWireFigure(figure).value).toBe(6_666_666.66666667);
 });
 
 test("a figure names the record that it stands beside, and those of its parts", () => {

@@ -217,6 +217,12 @@ describe("a press release", () => {
       { rightsRequired: 3, unitsReceived: 1, sharesInUnit: 3 },
     ],
     [
+      "of such a price that is named before its number",
+      "Tre (3) uniträtter ger en (1) unit bestående av tre (3) aktier. Teckningskursen per aktie uppgår till 2,15 kronor.",
+      [["perShare", "2,15 kronor"]],
+      { rightsRequired: 3, unitsReceived: 1, sharesInUnit: 3 },
+    ],
+    [
       "of another currency",
       "Fire uniträtter. Teckningskursen uppgår till NOK 2,5 per unit.",
       [["currency", "NOK 2,5"]],
