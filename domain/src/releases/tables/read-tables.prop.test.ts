@@ -130,10 +130,13 @@ test("any text is read, a table with anything in between too, and every cell sta
   const damaged = fc
     .tuple(rows, fc.constantFrom(...notations), fc.array(fc.tuple(fc.nat(3000), piece)))
     .map(([of, notation, between]) =>
-      between.reduce((text, [at, given]) => {
-        const place = at % text.length;
-        return text.slice(0, place) + given + text.slice(place);
-      }, write(of, notation)),
+      between.reduce(
+        (text, [at, given]) => {
+          const place = at % text.length;
+          return text.slice(0, place) + given + text.slice(place);
+        },
+        write(of, notation),
+      ),
     );
   const pieces = fc.array(piece, { maxLength: 120 }).map((each) => each.join(""));
   fc.assert(
