@@ -93,6 +93,10 @@ describe.each(names)("kind %s", (name) => {
     );
   });
 
+  test("has no value where JSON has none, or an empty text", () => {
+    for (const json of [null, ""]) expect(kind.fromWire(json)).toEqual({ ok: true, value: null });
+  });
+
   test("never throws, whatever arrives as JSON", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {

@@ -112,6 +112,7 @@ describe("a line of terms", () => {
       {},
     ],
     ["banan", [["nothing", "banan"]], {}],
+    ["banan 29,00", [["notUnderstood", "banan"]], { unitSubPrice: "29" }],
   ])("guesses nothing in %j", (text, problems, terms) => {
     expect(read(text)).toEqual({ terms: { ...noTerms, ...terms }, problems });
   });
