@@ -50,6 +50,9 @@ const announcesBehind =
   /^ (?:aviserat|meddelat|offentliggjort|kommunicerat) att styrelsen (?:har )?(?:beslutat|föreslagit)/u;
 /** "To be decided and published at the latest on". */
 const byThen = /(?<![a-zß-ɏ])(?:senast|no later than|at the latest)(?: (?:on|den))?\s*$/u;
+/** "… to publish the report on". */
+const ofReport =
+  /(?:bokslutskommunik|delårsrapport|kvartalsrapport|årsredovisning|interim report|year-end report|quarterly report|annual report)[^.;]*$/u;
 /** A day that has a name of its own, whatever its sentence has told before. */
 const ofRecord = /(?:avstämningsdag|record da(?:te|y))[^.;,]*$/u;
 const maxBehind = 200;
@@ -74,6 +77,25 @@ const maxDateline = 20;
 const reported = /(?:offentliggjorde|meddelade|kommunicerade|announced)(?: on)?(?: den)?\s*$/u;
 const thatBoard =
   /^ (?:styrelsens beslut|(?:the )?board['’]s (?:resolution|decision))[^.;]{0,160}(?:emission|issue)|^,? (?:att|that) (?:[^.;]{0,120} (?:samt|och|and) (?:att |that )?)?(?:the |bolagets )?(?:styrelse|board)[a-zß-ɏ]*[^.;]{0,120}(?:beslut|föresl|föreslå|resolv|propos|decid)/u;
+
+const anIssue =
+  /(?:its|the|an?|sitt|en|ett|om|att|to|on|genomföra|perform|carry out|conduct)(?: (?!riktad|directed|prospe[ck]t|memorandum|utfall|outcome|results?)[a-zß-ɏ-]+){0,5} (?:[a-zß-ɏ]*företrädesemission|rights (?:issue|offering))/u
+    .source;
+/** "On that day the company announced a rights issue". */
+const toldBehind = new RegExp(
+  [
+    /^,? [^.;\d]{1,110}(?<![a-zß-ɏ])(?:announced|offentliggjorde|meddelade|kommunicerade) (?:[a-zß-ɏ]+ )?/u,
+    /^,? (?:offentliggjorde|meddelade|kommunicerade) [^.;\d]{1,100}? /u,
+  ]
+    .map(({ source }) => source + anIssue)
+    .join("|"),
+  "u",
+);
+/** "The company announced on that day its decision to perform a rights issue". */
+const ofOwnDecision = new RegExp(
+  /^ (?:its|the|sitt|ett) (?:decision|resolution|beslut) /u.source + anIssue,
+  "u",
+);
 
 /** The day at the head of a text whose first words on a decision say "today". */
 const readToday = ({ days, lower, passages }: Context): Evidence[] => {
@@ -177,10 +199,12 @@ const statedAt = (
   const isRegarding = /announcement|pressmeddelande/u.test(lead) && regarding.test(tail);
   const isReported = (reported.test(lead) && thatBoard.test(tail)) || announcesBehind.test(tail);
   const isAnnounced = announcing.test(lead) && (!ofOutcome.test(lead) || wasAnnounced.test(lead));
-  const isByCompany = announcedFar.test(lead) || resolvedByCompany.test(lead);
+  const isTold =
+    (opens && toldBehind.test(tail)) || (reported.test(lead) && ofOwnDecision.test(tail));
+  const isByCompany = isTold || announcedFar.test(lead) || resolvedByCompany.test(lead);
   const isPlain = isAnnounced || isReported || isDecision || followed;
   const isStated = isPlain || isRegarding || isApproved || isByCompany;
-  if (ofOtherDecision.test(lead) || ofRecord.test(lead) || byThen.test(lead)) return [];
+  if ([ofOtherDecision, ofRecord, byThen, ofReport].some((veto) => veto.test(lead))) return [];
   if (!isStated || !issue.test(lead + tail)) return [];
   // A decision on another issue is one on this one too only where the headline says so.
   if (isOfOtherIssue(lead + tail) && !rightsIssue.test(headlineIn(context))) return [];

@@ -5,7 +5,7 @@ import { toReleaseText } from "./release-text.ts";
 /** The words of each level. One that is only stated to count from the top may be any. */
 const levelWords: ReadonlyMap<string, RegExp> = new Map([
   ["1", bottomLevel],
-  ["2", new RegExp(topLevel.source.replace("|top-?down", ""), "u")],
+  ["2", new RegExp(topLevel.source.replace("|top[ -]?down", ""), "u")],
 ]);
 
 /** The word that names the level of a fee last before its figure, in its sentence or row. */

@@ -40,8 +40,16 @@ const fieldOf = (lead: string, tail: string): "feeCash" | "feeUnits" | null => {
   return asUnits >= 0 ? "feeUnits" : fieldIn(lead);
 };
 
+/** "Of the bottom and top guarantee 15 and 20 percent, respectively". */
+const bothLevels = new RegExp(
+  `(?:${bottomLevel.source})[^.;,\\d]{0,30}(?:respektive|resp\\.|och|and)[^.;,\\d]{0,20}(?:${topLevel.source})(?:(?!${bottomLevel.source}|${topLevel.source})[^.;]){0,80}$`,
+  "u",
+);
+const isSecond = /^\)? ?(?:respektive|resp\.|och|and) (?:cirka )?$/u;
+
 /** The level of the guarantee: the one named last before the percentage, or else the only one. */
-const levelOf = (before: string): string => {
+const levelOf = (before: string, lead: string): string => {
+  if (bothLevels.test(before)) return isSecond.test(lead) ? "2" : "1";
   const [top, bottom] = [lastIndex(before, topLevel), lastIndex(before, bottomLevel)];
   return top > bottom ? "2" : "1";
 };
@@ -67,12 +75,13 @@ export const readFees = (context: Context, percents: readonly Percent[]): Eviden
     if (notFee.test(lead) || split.test(before) || split.test(tail)) return [];
     if (isSubscribed.test(tail) || ofIssue.test(tail)) return [];
     if (!(feeWords.test(before) || feeWords.test(tail))) return [];
-    const field = fieldOf(lead, tail);
+    const isOfBoth = isSecond.test(lead) && bothLevels.test(before);
+    const field = fieldOf(lead, tail) ?? (isOfBoth ? fieldIn(before) : null);
     if (field === null) return [];
     return [
       {
         entity: "fee",
-        of: levelOf(before),
+        of: levelOf(before, lead),
         field,
         value: percent.value,
         at: percent,
@@ -86,7 +95,7 @@ export const readFees = (context: Context, percents: readonly Percent[]): Eviden
 };
 
 const topDown =
-  /(?:slag[a-zß-ɏ]*|typ[a-zß-ɏ]*|kalla[a-zß-ɏ]*|form|called|type|agreed)[^.;]{0,20}(top-?down)|(uppifrån och ne[dr][a-zß-ɏ]*)/dgu;
+  /(?:slag[a-zß-ɏ]*|typ[a-zß-ɏ]*|kalla[a-zß-ɏ]*|form|called|type|agreed)[^.;]{0,20}(top[ -]?down)|(uppifrån och ne[dr][a-zß-ɏ]*)/dgu;
 
 /** Whether a guarantee counts from the top, where the text explains that it does. */
 export const readTopDown = (context: Context): Evidence[] => {

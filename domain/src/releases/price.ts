@@ -4,6 +4,7 @@ import { type Evidence, ofIssue } from "./evidence.ts";
 import { type Price, findPrices } from "./mentions/prices.ts";
 
 const maxLead = 200;
+const maxTail = 60;
 const perUnit =
   /^\s*(?:per|för varje|for each|for every|each|\/|pr\.?|styck|apiece|for en|for an?)\s*(?:\(1\) )?(?:tecknad |ny |new )?(?:unit|$)/u;
 const perShare =
@@ -12,6 +13,8 @@ const unitBefore =
   /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each|for one) unit[^.;\d]{0,40}$|units?\s+(?:à|at|för|till|för en kurs om|(?:tecknas|kostar) (?:för |till |mot kontant betalning om )?)(?: sek)?\s*$|units?[^.;\d]{0,30}(?:pris|kurs|price)[a-zß-ɏ]*[^.;\d]{0,20}$/u;
 const shareBefore =
   /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each) (?:ny |new )?(?:aktie|share)[^.;\d]{0,40}$|(?:aktier?|shares?|(?:new|existing) ones|(?<= )nya|befintliga)\s+(?:à|at|för|till)(?: (?:en |a )?(?:kurs(?:en)?|price)(?: (?:om|av|of))?)?(?: sek)?\s*$|för varje tecknad (?:ny )?aktie[^.;\d]{0,30}(?:erlägg|betala)[a-zß-ɏ]*\s*$/u;
+/** The label of what a share costs, beside that of a unit. */
+const ofShare = /\((?:aktie|share)\)\s*[:|]?\s*$/u;
 const subscriptionPrice =
   /(?:tecknings|emissions)(?:kurs|pris)|subscription price|(?<![a-zß-ɏ])(?:kurs(?:en)?|pris(?:et)?|price)(?![a-zß-ɏ])|tegningskurs|merkintähin/u;
 const priceEquals =
@@ -30,7 +33,7 @@ const equals =
 const floor =
   /(?:lägst|minst|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}lägre (?:[a-zß-ɏ]+ )?än|ej understig[a-zß-ɏ]*|understiga|not below|not (?:be )?(?:lower|less) than|at least|minimum|lowest|minst|laveste|floor)[^.;\d]{0,60}$/u;
 const cap =
-  /(?:högsta (?:tecknings|lösen)(?:kurs|pris)|högst(?!a)|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}(?:högre|överstiga)|(?:eller|or) (?:högre än|higher than|exceed)|higher (?:amount|value) than|överstiga|maximalt|max|not (?:be )?(?:above|higher|exceed|more)[a-zß-ɏ]*(?: than)?|at most|maximum|cap|høyst)[^.;\d]{0,40}$/u;
+  /(?:(?:högsta|maximala) (?:möjliga )?(?:tecknings|lösen|nyttjande)?(?:kurs|pris)|(?:highest|maximum) (?:possible )?(?:(?:subscription|exercise) )?price|högst(?!a)|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}(?:högre|överstiga)|(?:eller|or) (?:högre än|higher than|exceed)|higher (?:amount|value) than|överstiga|maximalt|max|not (?:be )?(?:above|higher|exceed|more)[a-zß-ɏ]*(?: than)?|at most|maximum|cap|høyst)[^.;\d]{0,40}$/u;
 const quota = /kvotvärd|quot(?:a|ation) value|pålydende/u;
 const notFinal =
   /(?:kvotvärd|aktiekapital|share capital|courtage|värde|bid|stängningskurs|closing price|omsättning|resultat)/u;
@@ -117,6 +120,7 @@ const warrantPrice = (place: Place): Named | null => {
 
 const issuePrice = ({ hasUnits }: Context, { lead, tail }: Place): Named | null => {
   if (floor.test(lead) || cap.test(lead) || onMarket.test(lead)) return null;
+  if (hasUnits && ofShare.test(lead)) return null;
   const rule = hasUnits ? "price.unit" : "price.share";
   const field = "unitSubPrice";
   if (/^\s*(?:each|styck)/u.test(tail) && /units?[^.;\d]{0,20}$/u.test(lead))
@@ -167,9 +171,17 @@ const isAlsoInKronor = ({ lower }: Context, { currency, end }: Price): boolean =
   currency !== null &&
   /^ (?:or|eller|\() ?(?:sek \d|\d[\d.,]* ?(?:sek|kr))/u.test(lower.slice(end, end + 24));
 
+/** "EUR 0.40 (USD 0.45) per share": the same once more. */
+const inOtherCurrency = /^ \((?:sek|nok|dkk|eur|usd|€|\$) ?[\d.,]+\)/u;
+
+/** Whether a price is another one, in brackets right behind it. */
+const isRepeated = ({ lower }: Context, { end }: Price, previous: Price | undefined): boolean =>
+  previous !== undefined &&
+  (inOtherCurrency.exec(lower.slice(previous.end, end + 2))?.[0].length ?? 0) >= end - previous.end;
+
 const onePrice = (context: Context, price: Price, previous: Price | undefined): Evidence[] => {
   const { lower } = context;
-  if (Number(price.value) > highestPrice) return [];
+  if (Number(price.value) > highestPrice || isRepeated(context, price, previous)) return [];
   const passage = passageAt(context, price.start);
   const sentence = lower.slice(passage.start, passage.end);
   const before = lower.slice(Math.max(passage.start, price.start - 2 * maxLead), price.start);
@@ -177,7 +189,9 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
     Math.max(passage.start, previous?.end ?? 0, price.start - maxLead),
     price.start,
   );
-  const tail = lower.slice(price.end, Math.min(passage.end, price.end + 40));
+  const tail = lower
+    .slice(price.end, Math.min(passage.end, price.end + maxTail))
+    .replace(inOtherCurrency, "");
   // What a share costs, stated beside the terms in brackets.
   if (inTermsLine.test(lead)) return [];
   const place: Place = { price, lead, tail, before, label: passage.label };

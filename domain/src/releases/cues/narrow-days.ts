@@ -52,6 +52,19 @@ export const narrowDays: readonly DayRule[] = [
     rule: "day.sentence",
     all: [
       new RegExp(
+        `(?:godkännande|approval)[^.;]{0,40}${anyMeeting},? (?:som|vilken|which|that) (?:(?:är|is) )?(?:planera[a-zß-ɏ]*|avse[a-zß-ɏ]*|beräkna[a-zß-ɏ]*|ska|kommer|planned|scheduled|intended|expected|will)(?: (?:att|to))?(?: (?:hållas|äga rum|be held|take place|hålls))(?: den| on)?\\s*$`,
+        "u",
+      ),
+    ],
+    none: [mandate, /årsstämma|annual general/u],
+    entity: "issue",
+    single: "generalMeetingDate",
+    isStrong: true,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      new RegExp(
         `(?:submitted to|hänskjuts till)${asAdjective}${anyMeeting}(?: (?:som (?:ska )?hållas|to be held))(?: den| on)?\\s*$`,
         "u",
       ),
@@ -159,6 +172,15 @@ export const narrowDays: readonly DayRule[] = [
     all: [
       option,
       /(?:handlas|traded)[^.;\d]{0,40}(?:till och med|until(?: and including)?)(?: den)?\s*$/u,
+    ],
+    entity: "warrant",
+    single: "lastTradingDay",
+    isStrong: false,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      /^[,\s]*(?:alternativt|eller|or|alternatively)(?: (?:inte|not|are|is|to|be|har|have)){0,3} (?:sälj|såld|avyttra|sell|sold)[a-zß-ɏ]*[^.;\d]{0,40}(?:senast|no later than)(?: den| on)?\s*$/u,
     ],
     entity: "warrant",
     single: "lastTradingDay",

@@ -11,7 +11,7 @@ export const subscribers = [
   ],
   [
     "WithRights",
-    /(?:med|genom) stöd av (?:unit|teckn|rätt)|med (?:unit-?|tecknings)rätt|med företräd[a-zß-ɏ]*rätt(?! för)|med stöd(?! av bemyndig)|(?:by|through) (?:the )?(?:exercise|use) of(?! (?:the )?(?:guarantee|underwriting))|on the basis of (?:unit|subscription|pre-?emptive) rights|using (?:the |their )?(?:(?:unit|subscription|pre-?emptive) )?rights|through (?:pre-?emptive|subscription|unit)|with (?:the )?(?:support of|use of|exercise of|unit|subscription|(?:primary )?preferential|pre-?emptive|rights)|pursuant to (?:the )?(?:unit|subscription|pre-?emptive) rights?|med bruk|ved bruk|(?:ved|gjennom) (?:udnyttelse|utnyttelse) af|(?:ved|gjennom) utnyttelse av|utnyttjande av (?:unit|teckn)|perusteella/gu,
+    /(?:med|genom) stöd av (?:unit|teckn|rätt)|med (?:unit-?|tecknings)rätt|med företräd[a-zß-ɏ]*rätt(?! för)|med stöd(?! av bemyndig)|(?:by|through) (?:the )?(?:exercise|use) of(?! (?:the )?(?:guarantee|underwriting))|on the basis of (?:unit|subscription|pre-?emptive) rights|using (?:the |their )?(?:(?:unit|subscription|pre-?emptive) )?rights|through (?:pre-?emptive|subscription|unit)|with (?:the )?(?:support of|use of|exercise of|unit|subscription(?! (?:undertaking|commitment|agreement))|(?:primary )?preferential|pre-?emptive|rights)|pursuant to (?:the )?(?:unit|subscription|pre-?emptive) rights?|med bruk|ved bruk|(?:ved|gjennom) (?:udnyttelse|utnyttelse) af|(?:ved|gjennom) utnyttelse av|utnyttjande av (?:unit|teckn)|perusteella/gu,
   ],
 ] as const;
 

@@ -11,7 +11,6 @@ import {
   totals,
   usedBehind,
 } from "../cues/outcome.ts";
-import { bottomLevel, topLevel } from "../cues/secured.ts";
 import { hypothetical, isOfOtherIssue, overAllotment } from "../cues/subjects.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
 import { type Count, findCounts } from "../mentions/counts.ts";
@@ -20,6 +19,7 @@ import { update } from "../sort/release-sort.ts";
 import type { Passage } from "../span.ts";
 import { readExercise } from "./exercise.ts";
 import { type Cue, type Group, type Subscriber, cueOf, groupsOf, maxEqual } from "./groups.ts";
+import { type Held, mayBeApplied, withinWhole, withoutLevels } from "./held.ts";
 
 const offered =
   /(?:offering (?:\([^)]{1,40}\) )?of|högst|maximalt|upp till|at most|up to|not more than|maximum(?: of)?)\s*$/u;
@@ -161,52 +161,6 @@ const readAllotted = (
 const equalsWhole =
   /(?:totalt|in total)[^.;\d]{0,20}\d[\d.,]* ?(?:%|procent|per ?cent)[^.;,\d]{0,60}(?:tecknades|tecknats|subscribed(?: for)?),? (?:motsvarande|corresponding to|equal to)\s*$/u;
 
-/** A figure with who subscribed for it. */
-type Held = {
-  readonly group: Group;
-  readonly of: Subscriber;
-  readonly passage: Passage;
-  readonly isApplied: boolean;
-  readonly isAllotted: boolean;
-};
-
-const wholeIssue = 101;
-
-const countsOf = (held: readonly Held[], subscriber: Subscriber): readonly number[] =>
-  held.flatMap(({ of, group: { count } }) =>
-    of === subscriber && count !== null ? [count.value] : [],
-  );
-
-/** What was subscribed for with rights leaves no more than the rest: other figures without rights are applications. */
-const withinWhole = (held: readonly Held[]): readonly Held[] => {
-  const shares = held.flatMap(({ of, group: { percent } }) =>
-    of === "WithRights" && percent !== null ? [Number(percent.value)] : [],
-  );
-  const taken = Math.max(0, ...shares);
-  const wholes = held.flatMap(({ of, group: { count, percent } }) =>
-    of === "WithRights" && count !== null && percent !== null
-      ? [(count.value * wholeIssue) / Number(percent.value)]
-      : [],
-  );
-  const most = Math.max(0, ...wholes) - Math.max(0, ...countsOf(held, "WithRights"));
-  const isWithin = ({ count, percent }: Group): boolean =>
-    percent === null
-      ? count === null || wholes.length === 0 || count.value <= most
-      : Number(percent.value) + taken <= wholeIssue;
-  return held.filter(
-    ({ of, isAllotted, group }) => of !== "WithoutRights" || isAllotted || isWithin(group),
-  );
-};
-
-/** What each of two levels of guarantors took; their sum is not stated. */
-const withoutLevels = ({ lower }: Context, held: readonly Held[]): readonly Held[] => {
-  const shares = held.flatMap(({ of, group: { percent } }) =>
-    of === "Guarantor" && percent !== null ? [percent.value] : [],
-  );
-  const hasLevels = topLevel.test(lower) && bottomLevel.test(lower);
-  return hasLevels && new Set(shares).size > 1 ? held.filter(({ of }) => of !== "Guarantor") : held;
-};
-
 type Read = { readonly evidence: readonly Evidence[]; readonly held?: Held };
 const nothing: Read = { evidence: [] };
 
@@ -267,10 +221,9 @@ const readGroup = (
     const isTotal = isWhole && !isOfParts && !isOfMore && !isApplied && !isOfOffered && !isOfOther;
     return isTotal ? { evidence: totalOf(group, passage) } : nothing;
   }
-  const mayBeApplied =
-    isApplied || (cue.of === "WithoutRights" && group.percent === null && !isAllotted);
-  if (mayBeApplied && oversubscribed.test(lower)) return { evidence: [], cue };
-  return { evidence: [], cue, held: { group, of: cue.of, passage, isApplied, isAllotted } };
+  const found = { group, of: cue.of, passage, isApplied, isAllotted };
+  if (mayBeApplied(found) && oversubscribed.test(lower)) return { evidence: [], cue };
+  return { evidence: [], cue, held: found };
 };
 
 const readGroups = (context: Context, groups: readonly Group[]): Evidence[] => {

@@ -37,6 +37,8 @@ const wordings = [
   `${number("rights")} ${rights} (?:are )?${needed}to ${buys} ${number("units")} (?:${isNew} )?${shares}(?![a-zß-ɏ])`,
   // In the ratio 2:5.
   `${ofRatio}(?<units>\\d{1,3}):(?<rights>\\d{1,3})(?![\\d:])`,
+  // A 2:5 subscription ratio.
+  `(?<![\\d:])(?<units>\\d{1,3}):(?<rights>\\d{1,3}) subscription ratio(?![a-zß-ɏ])`,
   // A two-for-five rights issue, and the one-to-five issue.
   `${number("units")}[- ](?:for|to)[- ](?<rights>${numberWordPattern}|\\d{1,3}) (?:(?:rights|new) )?(?:issue|offering)`,
 ].map((source) => new RegExp(source, "dgu"));

@@ -7,6 +7,7 @@ import { otherIssue } from "../cues/subjects.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
 import { nameInFull } from "../mentions/series.ts";
 import { readRatioWords } from "./ratio-words.ts";
+import { highestRatio, shifted, warrantTerms, warrantsPerShare } from "./warrant-ratios.ts";
 import { readSingleWarrants } from "./single-warrants.ts";
 import type { Passage, Span } from "../span.ts";
 
@@ -30,120 +31,6 @@ const pieces = ({ lines, passages }: Context): Span[] => {
   }
   return found;
 };
-
-const gives =
-  /(?:ger|berättig[A-Za-zÀ-ɏ]*|rätt|teckna|nyttja[A-Za-zÀ-ɏ]*|gives?|entitle[A-Za-zÀ-ɏ]*|right|subscri[A-Za-zÀ-ɏ]*|krävs|fordras)/u;
-const maxGap = 160;
-
-/** "Eight warrants, each of which gives". */
-const eachOfThem =
-  /^[^.;]{0,30}(?<![A-Za-zÀ-ɏ])(vardera|var och en|each)(?= (?:ger|berättigar|gives?|entitl))/du;
-/** So many are no ratio, but those that were exercised. */
-const highestRatio = 1001;
-
-const shifted = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });
-
-/** The series that a place speaks of; "each warrant" is of all that the sentence before lists. */
-const seriesMeant = (context: Context, place: number, isEach: boolean): readonly string[] => {
-  const { start } = passageAt(context, place);
-  const sentenceBefore = passageAt(context, start - 1);
-  const namedIn = (from: number, to: number): readonly string[] => [
-    ...new Set(
-      context.series.flatMap((each) => (each.start >= from && each.end <= to ? [each.value] : [])),
-    ),
-  ];
-  const listed = namedIn(sentenceBefore.start, sentenceBefore.end);
-  const isListed = isEach && listed.length > 1 && namedIn(start, place).length === 0;
-  return isListed ? listed : [seriesAt(context, place)].flatMap((near) => near ?? []);
-};
-
-/** What so many warrants of a series give in shares. */
-const warrantTerms = (
-  context: Context,
-  text: string,
-  quantities: readonly Quantity[],
-  start: number,
-  passage: (place: number) => Passage,
-): Evidence[] =>
-  quantities.flatMap((one, at) => {
-    const other = quantities[at + 1];
-    if (one.of !== "warrant" || other === undefined) return [];
-    // "0.18 per share" is what one costs.
-    const isShare = (other.of === "share" || other.of === "newShare") && !other.isEach;
-    const gap = text.slice(one.end, other.start);
-    const isRatio = [one, other].every(({ number }) => (number.value ?? 0) < highestRatio);
-    if (!isRatio || !isShare || gap.length > maxGap || !gives.test(gap) || /[.;](?=\s)/.test(gap))
-      return [];
-    const named = one.name?.value.replace(/\s/g, "").toUpperCase();
-    const all =
-      named === undefined
-        ? seriesMeant(context, start + one.start, one.isEach)
-        : [nameInFull(named, context.series)];
-    const evidenceFor = (field: string, { number: { value, ...place } }: Quantity): Evidence[] =>
-      value === null
-        ? []
-        : all.map((of) => ({
-            entity: "warrant",
-            of,
-            field,
-            value,
-            at: shifted(place, start),
-            passage: passage(start + one.start),
-            rule: "terms.warrant",
-            // "Each warrant" says one in passing; a figure says it outright.
-            isStrong: /\d/.test(text.slice(place.start, place.end)),
-          }));
-    const each = eachOfThem.exec(gap)?.indices?.[1];
-    const required: Evidence[] =
-      each === undefined
-        ? evidenceFor("warrantsRequired", one)
-        : evidenceFor("warrantsRequired", {
-            ...one,
-            number: { value: 1, start: one.end + each[0], end: one.end + each[1] },
-          });
-    return [...required, ...evidenceFor("sharesReceived", other)];
-  });
-
-const perNewShare =
-  /^[^.;\d]{0,80}(?<![A-Za-zÀ-ɏ])(?:receives?|gets?|obtains?|erhåll[A-Za-zÀ-ɏ]*|får|tilldelas|medföljer|attached)(?![A-Za-zÀ-ɏ])[^.;\d]{0,40}$/iu;
-const forNewShare = /^\s*(?:för|for|per)?\s*$/iu;
-const subscribed = /tecknad|subscribed/iu;
-
-/** "With each new share comes a warrant": what a unit of one share holds. */
-const warrantsPerShare = (
-  context: Context,
-  text: string,
-  quantities: readonly Quantity[],
-  start: number,
-): Evidence[] =>
-  quantities.flatMap((one, at) => {
-    const other = quantities[at + 1];
-    if (other === undefined || context.hasUnits) return [];
-    const gap = text.slice(one.end, other.start);
-    const [share, warrant] = one.of === "warrant" ? [other, one] : [one, other];
-    const isFor = one.of === "warrant" ? forNewShare.test(gap) : perNewShare.test(gap);
-    const around = text.slice(share.start, share.end + 30);
-    const isNew = share.of === "newShare" || (share.of === "share" && subscribed.test(around));
-    if (warrant.of !== "warrant" || !isFor || !isNew || !share.isEach) return [];
-    const of =
-      warrant.name === null
-        ? seriesAt(context, start + warrant.start)
-        : nameInFull(warrant.name.value.replace(/\s/g, "").toUpperCase(), context.series);
-    const { value, ...place } = warrant.number;
-    if (of === null || value === null) return [];
-    return [
-      {
-        entity: "warrant",
-        of,
-        field: "warrantsPerUnit",
-        value,
-        at: shifted(place, start),
-        passage: passageAt(context, start + place.start),
-        rule: "terms.contents",
-        isStrong: false,
-      },
-    ];
-  });
 
 const contentsOf = (
   context: Context,
@@ -243,8 +130,14 @@ const isWithWarrants = (text: string, quantities: readonly Quantity[], place: nu
 const beside =
   /(?<![A-Za-zÀ-ɏ])(?:class|series) [a-d](?: or (?:class|series) [a-d])?(?=[ -](?:(?:subscription|unit|share) )?(?:rights?|shares?)(?![A-Za-zÀ-ɏ]))|(?<=(?:shares|aktier)) in? [^\s,.;]+(?= (?:and|och|samt) )|(?<= )tecknad(?= aktie)/giu;
 
+/** "Each existing Norrvik share", "each Norrvik Solvärme share". */
+const ofCompany =
+  /(?<=(?:each|every|existing|per) )(?:[\p{Lu}\d][A-Za-zÀ-ɏ\d&+.-]*['’]?s? ){1,3}(?=(?:(?:ordinary|existing) )?shares?(?![A-Za-zÀ-ɏ]))/gu;
+
+const asSpaces = (words: string): string => " ".repeat(words.length);
+
 const withoutBeside = (text: string): string =>
-  text.replace(beside, (words) => " ".repeat(words.length));
+  text.replace(ofCompany, asSpaces).replace(beside, asSpaces);
 
 const readPiece = (context: Context, { start, end }: Span): Evidence[] => {
   const lower = context.lower.slice(start, end);

@@ -1,5 +1,5 @@
 import { type Context, passageAt } from "../context.ts";
-import { fullySecured, ofIssueWords } from "../cues/secured.ts";
+import { commitments, fullySecured, ofIssueWords } from "../cues/secured.ts";
 import { hypothetical, otherIssue } from "../cues/subjects.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
 
@@ -9,7 +9,8 @@ export const readFully = (context: Context): Evidence[] =>
     const at = { start: match.index, end: match.index + match[0].length };
     const passage = passageAt(context, at.start);
     const sentence = context.lower.slice(passage.start, passage.end);
-    const isOfIssue = ofIssueWords.test(sentence) && !otherIssue.test(sentence);
+    const isOfIssue =
+      (ofIssueWords.test(sentence) || commitments.test(sentence)) && !otherIssue.test(sentence);
     if (!isOfIssue || hypothetical.test(sentence)) return [];
     return [
       ofIssue("approxTotalCommitment", {

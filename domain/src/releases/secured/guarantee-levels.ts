@@ -19,6 +19,13 @@ const clauseEnd = /[.,;:()]/u;
 const securesBy =
   /(?:genom|through) (?:the )?[^.;,]{0,30}(?:garanti|guarantee|underwriting)[a-zß-ɏ]*[^.;]{0,20}(?:säkerställs|säkras|is secured)/u;
 
+/** "The bottom guarantee including commitments": more than the level. */
+const withCommitments =
+  /(?<![a-zß-ɏ])(?:inklusive|inkl\.?|including)(?: [a-zß-ɏ]+){0,2} (?:teckning|subscription)/u;
+
+const isNamedBehind = /^ (?:av|genom|i form av|of|by|through)(?![a-zß-ɏ])/u;
+const conjunction = /(?<![a-zß-ɏ])(?:och|samt|and)(?![a-zß-ɏ])/u;
+
 type Level = "bottom" | "top";
 
 const levelIn = (words: string): Level | null => {
@@ -30,10 +37,11 @@ const levelIn = (words: string): Level | null => {
 /** The level of which a percentage is the share of the issue, by the words before it, or right behind. */
 const levelOf = ({ lead, tail, sentence }: PercentPlace): Level | null => {
   const near = tail.split(clauseEnd, 1)[0] ?? "";
-  if (securedTo.test(lead) || securesBy.test(lead)) return null;
+  if (securedTo.test(lead) || securesBy.test(lead) || withCommitments.test(lead)) return null;
   const isOther = [lead, near].some((words) => otherPercent.test(words) || ofGuarantee.test(words));
   if (isOther || !ofIssueWords.test(sentence)) return null;
-  return levelIn(lead) ?? levelIn(near) ?? levelIn(inBrackets(tail));
+  const behind = isNamedBehind.test(near) ? levelIn(near.split(conjunction, 1)[0] ?? "") : null;
+  return behind ?? levelIn(lead) ?? levelIn(near) ?? levelIn(inBrackets(tail));
 };
 
 const isJoint = /^ (?:respektive|and) (?:cirka )?$/u;

@@ -14,7 +14,7 @@ const byIssueOf =
 /** "In total so many will be issued." */
 const inAll = /(?:totalt|sammanlagt|in total|a total of)(?: kommer)?\s*$/u;
 const willBeIssued =
-  /^ ?(?:nya )?(?:units|aktier|new shares|shares)? ?(?:att (?:ges ut|emitteras)|(?:ges ut|emitteras)|(?:will be|are) issued)(?![a-zß-ɏ])/u;
+  /^ ?(?:nya )?(?:units|(?:[a-d]-)?aktier|new shares|shares)? ?(?:\([^)]{1,40}\) )?(?:att (?:ges ut|emitteras)|(?:ges ut|emitteras)|(?:will be|are) (?:issued|offered))(?![a-zß-ɏ])/u;
 const maxBehind = 60;
 /** "… at most so many units more, a so-called over-allotment". */
 const calledSo =

@@ -1,0 +1,55 @@
+import type { Context } from "../context.ts";
+import { bottomLevel, topLevel } from "../cues/secured.ts";
+import type { Passage } from "../span.ts";
+import type { Group, Subscriber } from "./groups.ts";
+
+/** A figure with who subscribed for it. */
+export type Held = {
+  readonly group: Group;
+  readonly of: Subscriber;
+  readonly passage: Passage;
+  readonly isApplied: boolean;
+  readonly isAllotted: boolean;
+};
+
+const wholeIssue = 101;
+
+const countsOf = (held: readonly Held[], subscriber: Subscriber): readonly number[] =>
+  held.flatMap(({ of, group: { count } }) =>
+    of === subscriber && count !== null ? [count.value] : [],
+  );
+
+/** What was subscribed for with rights leaves no more than the rest: other figures without rights are applications. */
+export const withinWhole = (held: readonly Held[]): readonly Held[] => {
+  const shares = held.flatMap(({ of, group: { percent } }) =>
+    of === "WithRights" && percent !== null ? [Number(percent.value)] : [],
+  );
+  const taken = Math.max(0, ...shares);
+  const wholes = held.flatMap(({ of, group: { count, percent } }) =>
+    of === "WithRights" && count !== null && percent !== null
+      ? [(count.value * wholeIssue) / Number(percent.value)]
+      : [],
+  );
+  const most = Math.max(0, ...wholes) - Math.max(0, ...countsOf(held, "WithRights"));
+  const isWithin = ({ count, percent }: Group): boolean =>
+    percent === null
+      ? count === null || wholes.length === 0 || count.value <= most
+      : Number(percent.value) + taken <= wholeIssue;
+  return held.filter(
+    ({ of, isAllotted, group }) => of !== "WithoutRights" || isAllotted || isWithin(group),
+  );
+};
+
+/** What each of two levels of guarantors took; their sum is not stated. */
+export const withoutLevels = ({ lower }: Context, held: readonly Held[]): readonly Held[] => {
+  const shares = held.flatMap(({ of, group: { percent } }) =>
+    of === "Guarantor" && percent !== null ? [percent.value] : [],
+  );
+  const hasLevels = topLevel.test(lower) && bottomLevel.test(lower);
+  return hasLevels && new Set(shares).size > 1 ? held.filter(({ of }) => of !== "Guarantor") : held;
+};
+
+/** Whether a figure may be of what was applied for. What is subscribed for with rights is allotted. */
+export const mayBeApplied = ({ group, of, isApplied, isAllotted }: Held): boolean =>
+  of !== "WithRights" &&
+  (isApplied || (of === "WithoutRights" && group.percent === null && !isAllotted));
