@@ -21,7 +21,8 @@ const onlyOf = (series: readonly Series[]): string | null => {
   return others.length === 0 ? name : null;
 };
 
-export const toContext = (raw: string): Context => {
+/** A text, and a day of its issue that is known already, by which days without a year are dated. */
+export const toContext = (raw: string, knownDay: string | null = null): Context => {
   const text = toReleaseText(raw);
   const lines = linesOf(text.plain);
   const series = findSeries(text);
@@ -29,7 +30,7 @@ export const toContext = (raw: string): Context => {
     ...text,
     lines,
     passages: passagesOf(text, lines),
-    days: findDays(text),
+    days: findDays(text, knownDay),
     series,
     onlySeries:
       onlyOf(series) ?? (onlyOf(series.filter(({ end }) => end <= text.headline.end)) || null),

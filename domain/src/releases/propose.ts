@@ -73,6 +73,12 @@ const against = (evidence: Evidence, known: KnownRecords): ReleaseProposal["agai
   return isSame ? "same" : "differs";
 };
 
+/** When the issue was announced, or else is for. */
+const dayOf = ({ issue }: KnownRecords): string | null => {
+  const day = issue?.announcementDate ?? issue?.recordDate ?? issue?.subStartDate ?? null;
+  return typeof day === "string" ? day : null;
+};
+
 const none: ReadonlySet<string> = new Set();
 
 /**
@@ -85,7 +91,7 @@ export const propose = (
   known: KnownRecords = {},
   lowered: ReadonlySet<string> = none,
 ): readonly ReleaseProposal[] => {
-  const context = toContext(text);
+  const context = toContext(text, dayOf(known));
   const percents = findPercents(context);
   const values = [
     ...readDays(context),

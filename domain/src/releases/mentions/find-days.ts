@@ -4,6 +4,7 @@ import type { ReleaseText } from "../release-text.ts";
 import type { Span } from "../span.ts";
 import { type DayParts, findDayParts, withoutTimes } from "./day-parts.ts";
 import { isOtherWeekday, weekday } from "./weekdays.ts";
+import { farYears, yearNear } from "./years.ts";
 
 export type Day = Span & {
   /** `YYYY-MM-DD`. */
@@ -18,7 +19,7 @@ export type DayGroup = Span & { readonly first: Day; readonly last: Day | null }
 type Period = DayGroup & { readonly last: Day };
 
 const connects =
-  /^,?\s*(?:--?|(?:och\s+)?till\s+och\s+med|till|fram\s+till(?:\s+och\s+med)?|t\.?\s?o\.?\s?m\.?|to(?:\s+and\s+including)?|until(?:\s+and\s+including)?|through|up\s+(?:un)?to(?:\s+and\s+including)?|up\s+and\s+until|(?:och|og|and)\s+(?:(?:kommer\s+att|vil|will)\s+)?(?:pågå|pågår|vare|varer|løper|run|runs|last|lasts)\s+(?:till|til|to|until)(?:\s+(?:och|og)\s+med)?|til(?:\s+og\s+med)?|frem\s+til(?:\s+og\s+med)?|(?:och|og|and|ja)\s+(?:(?:will|is\s+expected\s+to)\s+)?(?:avslutas|avslutats|slutar|löper\s+till(?:\s+och\s+med)?|avsluttes|afsluttes|slutter|end(?:s|ed|ing)?|expir(?:es?|ed|ing)|clos(?:es?|ed|ing)|päättyy)(?:\s+on)?)\s*,?(?:\s*(?:den|the|on))?\s*$/u;
+  /^,?\s*(?:--?|(?:och\s+)?till\s+och\s+med|till|fram\s+till(?:\s+och\s+med)?|t\.?\s?o\.?\s?m\.?|to(?:\s+and\s+including)?|until(?:\s+and\s+including)?|through|up\s+(?:un)?to(?:\s+and\s+including)?|up\s+and\s+until|(?:och|og|and)\s+(?:(?:kommer\s+att|vil|will)\s+)?(?:pågå|pågår|fortsätter|vare|varer|løper|run|runs|last|lasts|continues?)\s+(?:till|til|to|until)(?:\s+(?:och|og)\s+med)?|til(?:\s+og\s+med)?|frem\s+til(?:\s+og\s+med)?|(?:och|og|and|ja)\s+(?:(?:will|is\s+expected\s+to)\s+)?(?:avslutas|avslutats|slutar|löper\s+till(?:\s+och\s+med)?|avsluttes|afsluttes|slutter|end(?:s|ed|ing)?|expir(?:es?|ed|ing)|clos(?:es?|ed|ing)|päättyy)(?:\s+on)?)\s*,?(?:\s*(?:den|the|on))?\s*$/u;
 const joins = /^\s*(?:och|and|og|ja)(?:\s*(?:den|the))?\s*$/u;
 const between = /(?:mellan|between|mellem|mellom|from|från)[^.;]{0,12}$/u;
 const maxGap = 48;
@@ -51,48 +52,6 @@ const completed = (first: DayParts, last: DayParts): DayParts => {
   if (first.year !== null || last.year === null || month === null) return { ...first, month };
   const wraps = last.month !== null && month > last.month;
   return { ...first, month, year: wraps ? last.year - 1 : last.year };
-};
-
-const maxDistance = 240;
-
-/** The year of the nearest day with one in the same paragraph, the later one first. */
-const yearNear = (lower: string, parts: readonly DayParts[], at: number): number | null => {
-  const own = parts[at];
-  if (own === undefined) return null;
-  const isNear = (other: DayParts | undefined): other is DayParts =>
-    other !== undefined &&
-    other.year !== null &&
-    Math.abs(other.start - own.start) <= maxDistance &&
-    !lower.slice(Math.min(own.end, other.end), Math.max(own.start, other.start)).includes("\n");
-  return [parts[at + 1], parts[at + 2], parts[at - 1], parts[at - 2]].find(isNear)?.year ?? null;
-};
-
-const rights = /unit ?rätt|tecknings ?rätt|(?:unit|subscription) right/u;
-/** Warrants in the sentence before a day: they are exercised a year or so behind the issue. */
-const ofWarrants = /(?:teckningsoption|warrant)[^.\n]*$/u;
-const maxSentence = 200;
-
-/** The year of all days that have one; `null` where they have several, or none. In an issue none is that of its warrants. */
-const onlyYear = (lower: string, parts: readonly DayParts[]): number | null => {
-  const isIssue = rights.test(lower);
-  const [year = null, ...others] = new Set(
-    parts.flatMap(({ year: own, start }) =>
-      isIssue && ofWarrants.test(lower.slice(Math.max(0, start - maxSentence), start))
-        ? []
-        : (own ?? []),
-    ),
-  );
-  return others.length === 0 ? year : null;
-};
-
-const timetableYear =
-  /(?:tid(?:s)?plan|timetable|timeline|aikataulu)[a-zß-ɏ]*[^\n\d]{0,40}(?<year>20\d{2})(?![\d-])/u;
-
-/** The year that the heading of a timetable has, where none of the days of the text has one. */
-const yearOfTimetable = (lower: string, parts: readonly DayParts[]): number | null => {
-  if (parts.some(({ year }) => year !== null)) return null;
-  const year = timetableYear.exec(lower)?.groups?.["year"];
-  return year === undefined ? null : Number(year);
 };
 
 /** A day as its year makes it. Where that is of another, and the weekday before it does not fit, it is none. */
@@ -137,23 +96,28 @@ const weakened = ({ first, last, ...place }: Period): Period => ({
   last: { ...last, ...far },
 });
 
-/** The days and periods of a text. A day without a year takes that of one beside it; without any it is left out. */
-export const findDays = ({ lower: text }: ReleaseText): DayGroup[] => {
+/**
+ * The days and periods of a text. A day without a year takes that of one beside it, or that in which it is nearest to the
+ * day at the head of the text; or else the only one of the text, or the one nearest to a day of the issue that is known.
+ * Without any it is left out.
+ */
+export const findDays = ({ lower: text }: ReleaseText, known: string | null = null): DayGroup[] => {
   const lower = withoutTimes(text);
   const parts = findDayParts(lower);
   const groups: DayGroup[] = [];
-  const farYear = onlyYear(lower, parts) ?? yearOfTimetable(lower, parts);
+  const [ofIssue = null] = known === null ? [] : findDayParts(known);
+  const farYear = farYears(lower, parts, ofIssue);
   for (let at = 0; at < parts.length; at++) {
     const [one, other] = [parts[at], parts[at + 1]];
     if (one === undefined) break;
     const isBroken = other !== undefined && isBrokenPeriod(lower, one, other);
     if (other !== undefined && (isBroken || isPeriod(lower, one, other))) {
-      const period = periodOf(lower, one, other, yearNear(lower, parts, at + 1), farYear);
+      const period = periodOf(lower, one, other, yearNear(lower, parts, at + 1), farYear(other));
       at++;
       if (period !== null) groups.push(isBroken ? weakened(period) : period);
       continue;
     }
-    const day = toDay(lower, one, one.year ?? yearNear(lower, parts, at), farYear);
+    const day = toDay(lower, one, one.year ?? yearNear(lower, parts, at), farYear(one));
     if (day !== null) groups.push({ start: one.start, end: one.end, first: day, last: null });
   }
   return groups;

@@ -1,0 +1,89 @@
+import type { DayParts } from "./day-parts.ts";
+
+const maxDistance = 240;
+
+/** The year of the nearest day with one in the same paragraph, the later one first. */
+export const yearNear = (lower: string, parts: readonly DayParts[], at: number): number | null => {
+  const own = parts[at];
+  if (own === undefined) return null;
+  const isNear = (other: DayParts | undefined): other is DayParts =>
+    other !== undefined &&
+    other.year !== null &&
+    Math.abs(other.start - own.start) <= maxDistance &&
+    !lower.slice(Math.min(own.end, other.end), Math.max(own.start, other.start)).includes("\n");
+  return [parts[at + 1], parts[at + 2], parts[at - 1], parts[at - 2]].find(isNear)?.year ?? null;
+};
+
+const rights = /unit ?rätt|tecknings ?rätt|(?:unit|subscription) right/u;
+/** Warrants in the sentence before a day: they are exercised a year or so behind the issue. */
+const ofWarrants = /(?:teckningsoption|warrant)[^.\n]*$/u;
+const maxSentence = 200;
+
+/** The year of all days that have one; `null` where they have several, or none. In an issue none is that of its warrants. */
+const onlyYear = (lower: string, parts: readonly DayParts[]): number | null => {
+  const isIssue = rights.test(lower);
+  const [year = null, ...others] = new Set(
+    parts.flatMap(({ year: own, start }) =>
+      isIssue && ofWarrants.test(lower.slice(Math.max(0, start - maxSentence), start))
+        ? []
+        : (own ?? []),
+    ),
+  );
+  return others.length === 0 ? year : null;
+};
+
+const timetableYear =
+  /(?:tid(?:s)?plan|timetable|timeline|aikataulu)[a-zß-ɏ]*[^\n\d]{0,40}(?<year>20\d{2})(?![\d-])/u;
+
+/** The year that the heading of a timetable has, where none of the days of the text has one. */
+const yearOfTimetable = (lower: string, parts: readonly DayParts[]): number | null => {
+  if (parts.some(({ year }) => year !== null)) return null;
+  const year = timetableYear.exec(lower)?.groups?.["year"];
+  return year === undefined ? null : Number(year);
+};
+
+/** Behind the day of a dateline. */
+const dateline = /^ ?(?:\)|--?|,? \(|\/)/u;
+
+const headReach = 400;
+const maxHead = 60;
+const labels =
+  /:(?!\d)|period|tid(?![a-zß-ɏ])|tecknings|handel|handl|trad|avstämning|record|first|last|första|sista|subscri/u;
+
+/** The day with a year that a text has at its head, alone in its line but for a place or a clock. */
+const headDay = (lower: string, [first]: readonly DayParts[]): DayParts | null => {
+  if (first?.year == null || first.month === null || first.start > headReach) return null;
+  const lineStart = lower.lastIndexOf("\n", first.start) + 1;
+  const before = lower.slice(lineStart, first.start);
+  const lineEnd = lower.indexOf("\n", first.end);
+  const line = lower.slice(lineStart, lineEnd < 0 ? lower.length : lineEnd);
+  const isPlace = before.length <= maxHead / 2 && dateline.test(lower.slice(first.end));
+  return ((line.length <= maxHead && !line.endsWith(".")) || isPlace) &&
+    !labels.test(isPlace ? before : line)
+    ? first
+    : null;
+};
+
+const monthsOfYear = 12;
+
+/** The year in which a day without one is nearest to that at the head of its text. */
+const yearBeside = (head: DayParts, { month }: DayParts): number | null => {
+  if (head.year === null || head.month === null || month === null) return null;
+  const months = month - head.month;
+  return head.year - Math.round(months / (monthsOfYear + 1));
+};
+
+/**
+ * The years of days that have none near: that in which each is nearest to the day at the head of the text; or else the only
+ * one of the text, or the one nearest to a day of the issue that is known.
+ */
+export const farYears = (
+  lower: string,
+  parts: readonly DayParts[],
+  known: DayParts | null,
+): ((day: DayParts) => number | null) => {
+  const head = headDay(lower, parts);
+  const only = head === null ? (onlyYear(lower, parts) ?? yearOfTimetable(lower, parts)) : null;
+  const beside = only === null ? (head ?? known) : null;
+  return (day) => (beside === null ? only : yearBeside(beside, day));
+};
