@@ -8,7 +8,7 @@ import type { Span } from "./span.ts";
 
 const board = /styrels|board|hallitu|bestyrels/u;
 const resolved =
-  /beslut|föreslog|föreslå|resolv|decid|propos|vedt|foresl|päätt|beslöt|fattat|offentliggjord|announced/u;
+  /beslut|föreslog|föreslå|resolv|resolution|decid|propos|vedt|foresl|päätt|beslöt|fattat|offentliggjord|announced/u;
 const issue =
   /emission|rights (?:issue|offering)|share issue|new issue|units|nyemission|aktier|shares|emisjon|merkintä(?:etu)?oikeusan|osakeann|osakeanti/u;
 const mandate =
@@ -47,12 +47,15 @@ const ofMeeting =
 const deadline = /(?<![a-zß-ɏ])(?:last day|sista dag[a-zß-ɏ]*|senast)(?![a-zß-ɏ])/u;
 /** "The company told on that day that its board had decided." */
 const announcesBehind =
-  /^ (?:aviserat|meddelat|offentliggjort|kommunicerat) att styrelsen (?:har )?(?:beslutat|föreslagit)/u;
+  /^ (?:aviserat|meddelat|offentliggjort|kommunicerat) att styrelsen (?:har )?(?:beslutat|föreslagit)|^,? in which (?:the company|it) announced that (?:its|the) board[a-z ]{0,30} (?:has |had )?(?:resolved|decided|proposed)/u;
 /** "To be decided and published at the latest on". */
 const byThen = /(?<![a-zß-ɏ])(?:senast|no later than|at the latest)(?: (?:on|den))?\s*$/u;
 /** "… to publish the report on". */
 const ofReport =
   /(?:bokslutskommunik|delårsrapport|kvartalsrapport|årsredovisning|interim report|year-end report|quarterly report|annual report)[^.;]*$/u;
+/** "… publishes today the outcome of the issue", and not the issue. */
+const tellsOutcome =
+  /^,? (?:announces? |publishes |offentliggör )?(?:(?:det|the) (?:slutliga |preliminära |final |preliminary )?)?(?:utfallet|utfall|outcome|results?)(?![a-zß-ɏ])/u;
 /** A day that has a name of its own, whatever its sentence has told before. */
 const ofRecord = /(?:avstämningsdag|record da(?:te|y))[^.;,]*$/u;
 const maxBehind = 200;
@@ -100,11 +103,14 @@ const ofOwnDecision = new RegExp(
 /** The day at the head of a text whose first words on a decision say "today". */
 const readToday = ({ days, lower, passages }: Context): Evidence[] => {
   const [day] = days;
-  if (day === undefined || day.last !== null || day.start > headerReach) return [];
+  if (day === undefined || day.last !== null) return [];
   const lineStart = lower.lastIndexOf("\n", day.start) + 1;
   const line = lower.slice(lineStart, lower.indexOf("\n", day.end));
+  const isAlone = line.replace(/^\s*(?:den|the) /u, "").trim().length === day.end - day.start;
+  // Below who may not read it a day stands alone in its line.
+  if (day.start > (isAlone ? openingReach : headerReach)) return [];
   const isHead =
-    line.trim().length === day.end - day.start ||
+    isAlone ||
     headBehind.test(lower.slice(day.end, day.end + 20)) ||
     placeBefore.test(lower.slice(lineStart, day.start));
   const decision = passages.find(({ start, end }) => {
@@ -205,7 +211,7 @@ const statedAt = (
   const isPlain = isAnnounced || isReported || isDecision || followed;
   const isStated = isPlain || isRegarding || isApproved || isByCompany;
   if ([ofOtherDecision, ofRecord, byThen, ofReport].some((veto) => veto.test(lead))) return [];
-  if (!isStated || !issue.test(lead + tail)) return [];
+  if (!isStated || !issue.test(lead + tail) || tellsOutcome.test(tail)) return [];
   // A decision on another issue is one on this one too only where the headline says so.
   if (isOfOtherIssue(lead + tail) && !rightsIssue.test(headlineIn(context))) return [];
   const isOfOther = otherIssue.test(lead + tail);

@@ -65,6 +65,8 @@ export const passageAt = ({ passages }: Context, place: number): Passage =>
   passages[indexAt(passages, place)] ?? { start: place, end: place, label: "" };
 
 const maxSeriesGap = 500;
+const joinsSeries = /^\)?,? ?(?:och|samt|and|&)?(?: (?:av|of))?(?: (?:serie|series))? ?$/u;
+const eachOfItsOwn = /(?<![a-zß-ɏ])(?:respektive|resp\.|respectively)(?![a-zß-ɏ])/u;
 
 /**
  * The series that a place speaks of: the nearest named before it in its paragraph, or else the only one of the text.
@@ -78,4 +80,25 @@ export const seriesAt = ({ series, lines, onlySeries }: Context, place: number):
     if (isNear) return near.value;
   }
   return onlySeries;
+};
+
+/** The same, with those that are named together with it: "series TO1 and TO2"; but where each has something of its own. */
+export const allSeriesAt = (context: Context, place: number): readonly string[] => {
+  const { series, lower } = context;
+  const name = seriesAt(context, place);
+  if (name === null) return [];
+  const near = indexAt(series, place);
+  const sentence = passageAt(context, place);
+  if (series[near]?.value !== name || eachOfItsOwn.test(lower.slice(sentence.start, sentence.end)))
+    return [name];
+  const isJoined = (one: Series | undefined, other: Series | undefined): boolean =>
+    one !== undefined &&
+    other !== undefined &&
+    one.start >= sentence.start &&
+    other.end <= sentence.end &&
+    joinsSeries.test(lower.slice(one.end, other.start));
+  let [from, to] = [near, near];
+  while (isJoined(series[from - 1], series[from])) from--;
+  while (isJoined(series[to], series[to + 1])) to++;
+  return [...new Set(series.slice(from, to + 1).map(({ value }) => value))];
 };

@@ -1,3 +1,4 @@
+import { isAboutWarrants } from "./sort/release-sort.ts";
 import { type Context, passageAt } from "./context.ts";
 import { bottomLevel, cash, feeWords, guarantees, inUnits, topLevel } from "./cues/secured.ts";
 import type { Evidence } from "./evidence.ts";
@@ -63,7 +64,7 @@ const isOfGuarantors = ({ lower }: Context, { start, end }: Passage): boolean =>
 export const readFees = (context: Context, percents: readonly Percent[]): Evidence[] => {
   const { lower, sort } = context;
   // Those who guarantee that warrants are exercised are paid for that.
-  if (sort === "warrantTerms" || sort === "warrantOutcome") return [];
+  if (isAboutWarrants(sort)) return [];
   return percents.flatMap((percent, at) => {
     const passage = passageAt(context, percent.start);
     if (!isOfGuarantors(context, passage)) return [];

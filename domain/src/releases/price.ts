@@ -1,4 +1,5 @@
-import { type Context, indexAt, passageAt, seriesAt } from "./context.ts";
+import { isAboutWarrants } from "./sort/release-sort.ts";
+import { type Context, allSeriesAt, indexAt, passageAt, seriesAt } from "./context.ts";
 import { otherIssue, overAllotment, sameAsOther, warrantWords } from "./cues/subjects.ts";
 import { type Evidence, ofIssue } from "./evidence.ts";
 import { type Price, findPrices } from "./mentions/prices.ts";
@@ -50,7 +51,7 @@ const averageWas =
 const wasOnce =
   /(?<![a-zß-ɏ])(?:har|hade|has|have|had)(?: [a-zß-ɏ]+){0,3} (?:varit|been(?! (?:determined|set|fixed|established)))(?![a-zß-ɏ])/u;
 const ofQuota =
-  /(?:kvotvärde[a-zß-ɏ]*|(?:quota|nominal|par) value|konverteringskurs[a-zß-ɏ]*|conversion price)(?: (?:om|of|på|som uppgår till))?\s*\(?(?:cirka |ca\.? )?(?:sek )?$/u;
+  /(?:kvotvärde[a-zß-ɏ]*|(?:quota|nominal|par) value|konverteringskurs[a-zß-ɏ]*|conversion price)(?: (?:om|of|på|som uppgår till))?\s*\(?(?:cirka |ca\.? )?(?:(?:sek|nok|dkk|eur) ?)?$/u;
 
 /** "If all are exercised at the price of": what the company would receive. */
 const ifExercised =
@@ -70,9 +71,6 @@ type Place = {
   readonly label: string;
 };
 
-const isOfWarrantRelease = ({ sort }: Context): boolean =>
-  sort === "warrantTerms" || sort === "warrantOutcome";
-
 const maxParagraph = 400;
 
 /** A floor or a cap in a sentence of its own, behind the one on the average price that warrants are exercised at. */
@@ -89,7 +87,7 @@ const isExercise = (context: Context, place: Place): boolean =>
   isExerciseBy(context, place) || limitsAverage(context, place);
 
 const isExerciseBy = (context: Context, { before, label }: Place): boolean =>
-  isOfWarrantRelease(context) ||
+  isAboutWarrants(context.sort) ||
   warrantWords.test(before) ||
   warrantWords.test(label) ||
   (ofAverage.test(before) && (context.series.length > 0 || warrantWords.test(context.lower)));
@@ -151,7 +149,7 @@ const issuePrice = ({ hasUnits }: Context, { lead, tail }: Place): Named | null 
 };
 
 const seriesBehind =
-  /^[^.;,\d]{0,30}(?<![a-zß-ɏ])(?:för|for|of|i) (?:både |both )?(?:teckningsoptioner av |warrants of )?(?:serie|series)?\s?(?<one>to ?\d{1,2}[a-z]?)(?: (?:och|and|samt) (?:serie |series )?(?<other>to ?\d{1,2}[a-z]?))?/u;
+  /^(?: (?:sek|kr|kronor))? ?(?:(?:och|and|men|but) (?:högst|maximalt|max|at most|not more than|a maximum of) (?:sek )?\d[\d.,]*)?[^.;,\d]{0,30}(?<![a-zß-ɏ])(?:för|for|of|i) (?:både |both )?(?:teckningsoptioner av |warrants of )?(?:serie|series)?\s?(?<one>to ?\d{1,2}[a-z]?)(?: (?:och|and|samt) (?:serie |series )?(?<other>to ?\d{1,2}[a-z]?))?/u;
 
 /** The series named right behind a price. */
 const namedBehind = (behind: string): string[] => {
@@ -161,7 +159,7 @@ const namedBehind = (behind: string): string[] => {
 
 /** Those named behind a price, or else the one that the place speaks of. */
 const seriesOf = (context: Context, { start }: Price, behind: readonly string[]) =>
-  behind.length > 0 ? behind : [seriesAt(context, start)].flatMap((near) => near ?? []);
+  behind.length > 0 ? behind : allSeriesAt(context, start);
 
 /** What is above it is an amount, and no price of a unit or share. */
 const highestPrice = 10_000;
@@ -207,10 +205,10 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
     const named = warrantPrice(place);
     return named === null
       ? []
-      : seriesOf(context, price, behind).map((of) => ({
+      : seriesOf(context, price, behind).map((of, _, { length }) => ({
           ...shared,
           ...named,
-          ...weaker,
+          ...(length === 1 ? weaker : { isStrong: false }),
           entity: "warrant",
           of,
           ...doubt,
@@ -245,7 +243,11 @@ const readQuotas = (context: Context): Evidence[] =>
     if (
       of === null ||
       !quota.test(match[0]) ||
-      !(isOfWarrantRelease(context) || warrantWords.test(before) || /procent|percent/u.test(before))
+      !(
+        isAboutWarrants(context.sort) ||
+        warrantWords.test(before) ||
+        /procent|percent/u.test(before)
+      )
     )
       return [];
     return [

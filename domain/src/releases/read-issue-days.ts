@@ -1,4 +1,5 @@
-import { type Context, indexAt, passageAt, seriesAt } from "./context.ts";
+import { isAboutWarrants } from "./sort/release-sort.ts";
+import { type Context, allSeriesAt, indexAt, passageAt } from "./context.ts";
 import type { DayRule } from "./cues/day-rule.ts";
 import {
   attendBehind,
@@ -64,7 +65,7 @@ const isOnIssue = ({ lower }: Context, { single }: DayRule, { start, end }: Span
 
 /** In a release about warrants it is with them that is subscribed, unless an issue is named. */
 const isOfWarrants = ({ lower, sort }: Context, rule: DayRule, { start, end }: Span): boolean =>
-  (sort === "warrantTerms" || sort === "warrantOutcome") &&
+  isAboutWarrants(sort) &&
   rule.entity === "issue" &&
   (rule.single ?? rule.period?.[1])?.startsWith("sub") === true &&
   !ofIssueItself.test(lower.slice(start, end));
@@ -93,25 +94,23 @@ const evidenceOf = (
   if (rule.single === "generalMeetingDate" && mandateBehind.test(behind)) return [];
   if (rule.single === "recordDate" && (convertedBehind.test(behind) || attendBehind.test(behind)))
     return [];
-  const of = entity === "warrant" ? seriesAt(context, group.start) : null;
-  const isOfNone = of === "" && !warrantWords.test(context.lower);
-  if (entity === "warrant" && (of === null || isOfNone || isOfRights(context, passage))) return [];
+  const owners = entity === "warrant" ? allSeriesAt(context, group.start) : [null];
+  const isOfNone = owners[0] === "" && !warrantWords.test(context.lower);
+  if (entity === "warrant" && (isOfNone || isOfRights(context, passage))) return [];
   const evidenceFor = (field: string | null | undefined, day: Day): Evidence[] =>
     field === null || field === undefined
       ? []
-      : [
-          {
-            entity,
-            of,
-            field,
-            value: day.value,
-            at: day,
-            passage,
-            rule: rule.rule,
-            isStrong: isStrong && rule.isStrong && day.isFar !== true,
-            ...(day.doubt === undefined ? {} : { doubt: day.doubt }),
-          },
-        ];
+      : owners.map((of) => ({
+          entity,
+          of,
+          field,
+          value: day.value,
+          at: day,
+          passage,
+          rule: rule.rule,
+          isStrong: isStrong && rule.isStrong && day.isFar !== true && owners.length === 1,
+          ...(day.doubt === undefined ? {} : { doubt: day.doubt }),
+        }));
   if (group.last === null) return evidenceFor(rule.single, group.first);
   const [from, to] = rule.period ?? [null, null];
   return [...evidenceFor(from, group.first), ...evidenceFor(to, group.last)];

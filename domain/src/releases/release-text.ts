@@ -25,6 +25,9 @@ const dashes = /[\u2010-\u2015\u2212]/g;
 const doubleQuotes = /[\u201c-\u201f\u00ab\u00bb]/g;
 const singleQuotes = /[\u2018-\u201b\u00b4`]/g;
 
+/** `T01`, a zero where the letter is meant. */
+const zeroInSeries = /(?<![A-Za-zÀ-ɏ\d])T0(?=\d(?: ?[A-C])?(?![A-Za-zÀ-ɏ\d]))/g;
+
 const blank = (text: string): string => " ".repeat(text.length);
 
 /** Character by character, so that a place in the one is the same place in the other. */
@@ -35,7 +38,8 @@ const toPlain = (raw: string): string =>
     .replace(spaces, " ")
     .replace(dashes, "-")
     .replace(doubleQuotes, '"')
-    .replace(singleQuotes, "'");
+    .replace(singleQuotes, "'")
+    .replace(zeroInSeries, "TO");
 
 /** The few letters that get longer in lower case stay as they are. */
 const toLower = (text: string): string => {

@@ -1,3 +1,4 @@
+import { isAboutWarrants } from "./sort/release-sort.ts";
 import { type Context, indexAt, lineAround } from "./context.ts";
 import {
   anyIssue,
@@ -14,9 +15,6 @@ import { isGeneral, isOwn } from "./general-fields.ts";
 const maxRow = 120;
 
 const isOfWarrant = ({ entity }: Evidence): boolean => entity === "warrant";
-
-const isAboutWarrants = (sort: Context["sort"]): boolean =>
-  sort === "warrantTerms" || sort === "warrantOutcome";
 
 const programme =
   /optionsprogram|incitament|personal|anställd|(?<!från (?:[a-zß-ɏ]+ ){0,4})ledande befattning|nyckelperson|incentive|employee|(?<!from (?:[a-zß-ɏ]+ ){0,4})management/u;

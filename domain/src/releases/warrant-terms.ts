@@ -1,3 +1,4 @@
+import { isAboutWarrants } from "./sort/release-sort.ts";
 import { Exact } from "../checks/exact.ts";
 import { numberWordPattern, readNumberWord } from "../terms/number-words.ts";
 import { type Context, passageAt, seriesAt } from "./context.ts";
@@ -24,7 +25,7 @@ const isOfWarrants = (
   { start, end, label }: Passage,
   place: number,
 ): boolean => {
-  if (sort === "warrantTerms" || sort === "warrantOutcome") return true;
+  if (isAboutWarrants(sort)) return true;
   const before = lower.slice(Math.max(start, place - 400), place);
   const sentence = lower.slice(start, end);
   if (ofGuarantors.test(sentence) || otherIssue.test(sentence)) return false;
@@ -109,13 +110,12 @@ const named =
 /** The series that a text calls by that word or says anything of, or that a release about them is on. */
 export const readSeriesNames = (context: Context, values: readonly Evidence[]): Evidence[] => {
   const { lower, sort, series } = context;
-  const isOfWarrantRelease = sort === "warrantTerms" || sort === "warrantOutcome";
   const described = new Set(values.map(({ of }) => of));
   return series.flatMap(({ start, end, value }) => {
     const passage = passageAt(context, start);
     const sentence = lower.slice(passage.start, passage.end);
     const isNamed = named.test(lower.slice(Math.max(0, start - 30), end));
-    if (!isNamed && !isOfWarrantRelease && !described.has(value)) return [];
+    if (!isNamed && !isAboutWarrants(sort) && !described.has(value)) return [];
     if (otherIssue.test(sentence)) return [];
     return [
       {

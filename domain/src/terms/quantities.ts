@@ -17,7 +17,7 @@ const digits = "\\d{1,3}(?:[ \\u00a0]\\d{3})+|\\d+";
 const inBrackets = "\\(\\s*\\d+\\s*\\)";
 const number = `(?<each>(?:varje|each|every|hver|hvert|jokaista|kutakin)\\s+)?(?:(?:(?<word>${numberWordPattern})|(?<digits>${digits})(?:\\s*\\((?:${numberWordPattern})\\))?)(?:\\s*(?<bracketed>${inBrackets}))?|(?<alone>${inBrackets}))`;
 const every =
-  /(?<every>varje|var(?=\s+befintlig)|vardera(?=\s+(?:på\s+avstämningsdagen|befintlig|innehavd))|each|every|hver|hvert|jokainen|jokaista|kutakin|(?<!(?:kronor|kroner|kr|öre|sek|nok|dkk|eur)\s+)p(?:er|r\.?)(?=\s+(?:befintlig\s+|innehavd\s+|existing\s+|eksisterende\s+|bestående\s+)?(?:aktie|aksje|egenkapitalbevis|share)\b))/
+  /(?<every>varje|var(?=\s+befintlig)|vardera(?=\s+(?:på\s+avstämningsdagen|befintlig|innehavd|teckningsoption))|each|every|hver|hvert|jokainen|jokaista|kutakin|(?<!(?:kronor|kroner|kr|öre|sek|nok|dkk|eur)\s+)p(?:er|r\.?)(?=\s+(?:befintlig\s+|innehavd\s+|existing\s+|eksisterende\s+|bestående\s+)?(?:aktie|aksje|egenkapitalbevis|share)\b))/
     .source;
 const adjectives =
   /(?:(?:befintliga?|innehavda?|ägda?|omsettelige|omsættelige|nya?|nyemitterade?|gamla|gammal|hela?|vederlagsfri[at]?(?:\s+\(kostnadsfri[at]?\))?|[ab] (?:or|and|eller|och) [ab](?: class)?|[ab]- (?:och\/eller|och|eller)|vidhängande|stam-? (?:och|eller)|book-entry|currently|stock|consideration free|existing|held|newly issued|new|offer|eksisterende|nye|nytt|uutta|uuden|uusi|tarjottavan|tarjottavaa|vapaasti|luovutettavan|arvo-osuusmuotoisen|omistamaansa|täsmäytyspäivänä(?: \d{1,2}\.\d{1,2}\.\d{4})?|omistettua|yhtiön|free|stk\.|udbudte|olemassa|olevaa|whole|ordinary|freely|transferable|så kallade?|s\.k\.|på avstämningsdagen(?: den \d{1,2} [A-Za-zÀ-ɏ]+ \d{4})?)\s+){0,3}/u

@@ -29,7 +29,7 @@ const subscriptionPeriod =
   /tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|bestillingsperiod|subscription period|tegningsperiod|merkintäaika/u;
 /** The end of a period, right before its day. */
 const over =
-  /(?:löpte ut|avslutades|gick ut|ended|expired|closed)(?: idag,?| today,?)?(?: den| on)?\s*$/u
+  /(?:löpte ut|avslutades|gick ut|ended|expired|closed|(?:was|were) completed)(?: idag,?| today,?)?(?: den| on)?\s*$/u
     .source;
 const exercisePeriod = /nyttjandeperiod|perioden för utnyttjande|exercise period/u;
 const ended =

@@ -85,6 +85,70 @@ export const narrowDays: readonly DayRule[] = [
     isStrong: false,
   },
   {
+    // What an annual meeting approved behind the words for the issue.
+    rule: "day.sentence",
+    all: [
+      /emission|rights issue|offering/u,
+      /,? (?:som|vilken|vilket|which|that)(?: [a-zß-ɏ]+){0,2} (?:godkändes|approved) (?:av|vid|på|by|at)(?: the)? (?:årsstämma|annual general meeting)[a-zß-ɏ]*(?: held)? (?:den|on)\s*$/u,
+    ],
+    none: [mandate],
+    entity: "issue",
+    single: "generalMeetingDate",
+    isStrong: false,
+  },
+  {
+    // "The rights issue that ended on".
+    rule: "day.sentence",
+    all: [
+      /(?:företrädesemission|rights issue)[a-zß-ɏ]*(?: [^.;]{0,60})?,? (?:som|vilken|which|that) (?:avslutades|ended|closed|was completed|expired)(?: den| on)?\s*$/u,
+    ],
+    entity: "issue",
+    single: "subEndDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.row",
+    all: [
+      /^[\s|•*-]*(?:handel (?:med|i)|trading (?:in|with)) (?:[a-zß-ɏ]+ ){0,2}?(?:teckningsoption|warrant|to ?\d)[^.;]{0,30}(?:till och med|t\.o\.m\.|until(?: and including)?)(?: den)?\s*$/u,
+    ],
+    entity: "warrant",
+    single: "lastTradingDay",
+    isStrong: false,
+  },
+  {
+    // When warrants are traded, and not when they are used.
+    rule: "day.span",
+    all: [
+      option,
+      /(?:tradable|traded|listed|handlas|handelsperiod|trading (?:period|in))[^.;]{0,120}$/u,
+    ],
+    none: [/nyttja|exercis|teckning av|subscribe|(?:tecknings|subscription) ?period/u],
+    entity: "warrant",
+    period: [null, "lastTradingDay"],
+    isStrong: false,
+  },
+  {
+    // "The rights issue that the company carried out during".
+    rule: "day.span",
+    all: [
+      /(?:företrädesemission|rights issue)[a-zß-ɏ]*(?: [^.;\d]{0,60})? (?:genomförde|genomfördes|genomförts|carried out|conducted)(?: (?:under|during|in))(?: (?:the )?period(?:en)?)?(?: (?:från|from))?(?: (?:och med|and including))?(?: den)?\s*$/u,
+    ],
+    none: [option],
+    entity: "issue",
+    period: ["subStartDate", "subEndDate"],
+    isStrong: false,
+  },
+  {
+    // A heading: what of, and when.
+    rule: "day.span",
+    all: [
+      /^[\s|•*-]*(?:(?:the )?rights (?:issue|offering)|företrädesemission(?:en)?)(?: 20\d{2})?\s*[,:(-]?\s*$/u,
+    ],
+    entity: "issue",
+    period: ["subStartDate", "subEndDate"],
+    isStrong: false,
+  },
+  {
     rule: "day.sentence",
     all: [
       /(?<![a-zß-ɏ])ex[- ]?(?:date|dag|dato)(?:en)?(?: (?:is|är|er))?(?: (?:scheduled|planned|set|planerad|satt))?(?: (?:to be|for|to|till))?(?: den)?\s*$/u,

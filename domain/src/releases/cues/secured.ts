@@ -26,7 +26,7 @@ export const guarantees = /garant|guarant|underwrit|tegningsgaranti|merkintätak
 
 /** One of several levels: part of a sum, never the whole. */
 export const oneLevel =
-  /botten|topp-?garant|top[ -]?down|mellangarant|bottom|top (?:guarantee|underwrit)|bundgaranti|topgaranti|bunngaranti/u;
+  /botten|topp-?garant|top[ -]?down|mellangarant|bottom|top (?:guarant(?:ee|or)|underwrit)|bundgaranti|topgaranti|bunngaranti/u;
 
 export const intents =
   /avser att teckna|(?:intends?|intention) to subscribe|avsikt att teckna|avsiktsförklar|letters? of intent|declarations? of intent|intensjonserkl|hensigtserkl/u;
@@ -40,7 +40,7 @@ export const ofGuarantee =
 
 /** "Besides there is a top guarantee": what comes before it is one level only. */
 export const levelFollows =
-  /(?:utöver|dessutom|vidare|också|även|in addition|furthermore|also)[^.;]{0,80}(?:topp-?garant|top[ -]?down|top (?:guarantee|underwrit)|topgarant)/u;
+  /(?:utöver|dessutom|vidare|också|även|in addition|furthermore|also)[^.;]{0,80}(?:topp-?garant|top[ -]?down|top (?:guarant(?:ee|or)|underwrit)|topgarant)/u;
 
 /** Words that say that the issue as a whole is covered. */
 export const covered =
@@ -78,5 +78,5 @@ export const feeWords =
 export const cash = /kontant|cash|kontanter|käteis/u;
 export const inUnits = /units?(?![a-zß-ɏ])|aktier|shares|kvittning|set-?off|nyemitterade|aksjer/u;
 export const topLevel =
-  /toppgarant|topp-garant|top[ -]?down|top (?:guarantee|underwrit)|topgarant/u;
+  /toppgarant|topp-garant|top[ -]?down|top (?:guarant(?:ee|or)|underwrit)|topgarant/u;
 export const bottomLevel = /bottengarant|botten-|bottom|bunngarant|bundgarant/u;

@@ -36,7 +36,7 @@ const patterns = [
 const pattern = new RegExp(`(?<![a-zß-ɏ\\d]|\\d[.,:/])(?:${patterns.join("|")})`, "dgu");
 
 const clock =
-  /(?<![a-zß-ɏ])(?:kl(?:ockan|okken|okka|o)?\.?|at) ?\d{1,2}[.:]\d{2}(?: ?(?:cest|cet|hours|\((?:cest|cet)\)))?|\d{2}:\d{2}(?::\d{2})?(?: ?(?:cest|cet))?/gu;
+  /(?<![a-zß-ɏ])(?:(?:kl(?:ockan|okken|okka|o)?\.?|at) ?\d{1,2}[.:]\d{2}(?: ?[ap]\.?m(?![a-zß-ɏ])\.?)?|\d{1,2}[.:]\d{2} ?[ap]\.?m(?![a-zß-ɏ])\.?)(?: ?(?:cest|cet|hours|\((?:cest|cet)\)))?|\d{2}:\d{2}(?::\d{2})?(?: ?(?:cest|cet))?/gu;
 
 /** Times of the day are no days. */
 export const withoutTimes = (lower: string): string =>

@@ -35,6 +35,7 @@ export const findSeries = ({ plain }: ReleaseText): Series[] =>
       // What is listed has a short name before it: `KAN TO 2`.
       const isWord =
         match[0].includes(" ") &&
+        !plain.startsWith(")", end) &&
         (/\p{Lu}{6,} $/u.test(before) ||
           (/\p{Lu}{3,} $/u.test(before) && /^ \p{Lu}{2}/u.test(plain.slice(end, end + 3))));
       return isWord ? [] : [{ start, end, value: match[0].replaceAll(" ", "") }];

@@ -1,5 +1,5 @@
 import type { Quantity } from "../../terms/quantities.ts";
-import { type Context, passageAt, seriesAt } from "../context.ts";
+import { type Context, allSeriesAt, passageAt, seriesAt } from "../context.ts";
 import type { Evidence } from "../evidence.ts";
 import { nameInFull } from "../mentions/series.ts";
 import type { Passage, Span } from "../span.ts";
@@ -31,7 +31,7 @@ const seriesMeant = (context: Context, place: number, isEach: boolean): readonly
   ];
   const listed = namedIn(sentenceBefore.start, sentenceBefore.end);
   const isListed = isEach && listed.length > 1 && namedIn(start, place).length === 0;
-  return isListed ? listed : [seriesAt(context, place)].flatMap((near) => near ?? []);
+  return isListed ? listed : allSeriesAt(context, place);
 };
 
 /** What so many warrants of a series give in shares. */
@@ -55,7 +55,12 @@ export const warrantTerms = (
     const all =
       named === undefined
         ? seriesMeant(context, start + one.start, one.isEach)
-        : [nameInFull(named, context.series)];
+        : [
+            ...new Set([
+              nameInFull(named, context.series),
+              ...allSeriesAt(context, start + one.end - 1),
+            ]),
+          ];
     const evidenceFor = (field: string, { number: { value, ...place } }: Quantity): Evidence[] =>
       value === null
         ? []

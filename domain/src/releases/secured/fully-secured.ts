@@ -1,6 +1,6 @@
 import { type Context, passageAt } from "../context.ts";
 import { commitments, fullySecured, ofIssueWords } from "../cues/secured.ts";
-import { hypothetical, otherIssue } from "../cues/subjects.ts";
+import { hypothetical, isOfOtherIssue } from "../cues/subjects.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
 
 /** "A fully guaranteed rights issue": all of it, by whomever. */
@@ -10,7 +10,7 @@ export const readFully = (context: Context): Evidence[] =>
     const passage = passageAt(context, at.start);
     const sentence = context.lower.slice(passage.start, passage.end);
     const isOfIssue =
-      (ofIssueWords.test(sentence) || commitments.test(sentence)) && !otherIssue.test(sentence);
+      (ofIssueWords.test(sentence) || commitments.test(sentence)) && !isOfOtherIssue(sentence);
     if (!isOfIssue || hypothetical.test(sentence)) return [];
     return [
       ofIssue("approxTotalCommitment", {

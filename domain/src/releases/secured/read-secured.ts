@@ -1,3 +1,4 @@
+import { isAboutWarrants } from "../sort/release-sort.ts";
 import { type Context, lineAround } from "../context.ts";
 import {
   atThatTime,
@@ -61,7 +62,7 @@ const namedBehind =
   /^\s*(?:av|från|genom|i form av|via|through|by|from|of|in the form of|fra|gjennom|gennem)(?![a-zß-ɏ])/u;
 /** "… is to 60 percent guaranteed". */
 const isGuaranteed = /^\s*(?:garantera[dt]|guaranteed|underwritten)(?![a-zß-ɏ])/u;
-const conjunction = /(?<![a-zß-ɏ])(?:och|samt|and|og)(?![a-zß-ɏ])/u;
+const conjunction = /(?<![a-zß-ɏ]|- )(?:och|samt|and|og)(?![a-zß-ɏ])/u;
 
 const isOfBothLevels = (words: string): boolean => topLevel.test(words) && bottomLevel.test(words);
 
@@ -200,7 +201,7 @@ const withoutWhole = ({ lower }: Context, stated: readonly Evidence[]): readonly
 /** How much of the issue is secured, by whom. Levels of guarantees are summed up; one alone is no result. */
 export const readSecured = (context: Context, percents: readonly Percent[]): Evidence[] => {
   const { sort } = context;
-  if (sort === "warrantOutcome" || sort === "warrantTerms") return [];
+  if (isAboutWarrants(sort)) return [];
   const isOver = sort === "outcome";
   const places = percentPlaces(context, percents).filter(
     ({ lead, sentence }) => !isOver || (wasSecured.test(sentence) && !thereby.test(lead)),

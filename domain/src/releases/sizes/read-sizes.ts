@@ -1,3 +1,4 @@
+import { isAboutWarrants } from "../sort/release-sort.ts";
 import { type Context, passageAt, seriesAt } from "../context.ts";
 import { hypothetical, otherIssue, overAllotment, warrantWords } from "../cues/subjects.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
@@ -64,6 +65,10 @@ const issuesWarrants =
 const otherWarrants =
   /ytterligare|additional|nyttjades|nyttjats|exercised|tecknades|utestående|outstanding|tidigare|previous|innehar|hold/u;
 
+/** "So many warrants of series TO1 and TO2": together. */
+const ofSeveral =
+  /^[^.;,]{0,40}?to ?\d{1,2}[a-z]? (?:och|samt|and)(?: (?:av|of))?(?: (?:serie|series))? ?to ?\d/u;
+
 /** How many there are in the end, with those of other issues. */
 const willBe = /(?<![a-zß-ɏ])(?:there will be|kommer[^.;]{0,30} finnas)(?![a-zß-ɏ])[^.;]{0,40}$/u;
 
@@ -94,6 +99,7 @@ const countOfWarrants = (context: Context, count: Count, passage: Passage, lead:
   if (sort === "warrantOutcome" && !/finns|utgivna|utestående|outstanding|issued/u.test(sentence))
     return [];
   if (wereExercised.test(lower.slice(count.end, count.end + 60))) return [];
+  if (ofSeveral.test(lower.slice(count.end, count.end + 80))) return [];
   const isNamed = namedBehind.test(lower.slice(count.end, count.end + 60));
   if (isNamed && /ytterligare|additional|nyttjades|nyttjats|exercised|tecknades/u.test(lead))
     return [];
@@ -154,9 +160,6 @@ const isCurrent = (lead: string, tail: string, sentence: string): boolean =>
   sharesBehind.test(tail.replace(/^[\d ,.]+/u, "")) &&
   !ofHolder.test(sentence);
 
-const isOfWarrantSort = (sort: Context["sort"]): boolean =>
-  sort === "warrantTerms" || sort === "warrantOutcome";
-
 const countsWarrants = ({ of }: Count, lead: string): boolean =>
   of === "warrants" || (of === null && (warrantsBefore.test(lead) || numberIs.test(lead)));
 
@@ -183,7 +186,7 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   )
     return [];
   if (countsWarrants(count, lead)) return countOfWarrants(context, count, passage, lead);
-  if (isOfWarrantSort(sort) || (warrantWords.test(wide) && count.of === "shares")) return [];
+  if (isAboutWarrants(sort) || (warrantWords.test(wide) && count.of === "shares")) return [];
   if (hypothetical.test(lead) && sort === "outcome") return [];
   if (count.of !== "units" && raisedFrom.test(wide))
     return [

@@ -9,6 +9,10 @@ export type ReleaseSort =
   | "extension"
   | "correction";
 
+/** Whether a text is about warrants, and not about an issue. */
+export const isAboutWarrants = (sort: ReleaseSort): boolean =>
+  sort === "warrantTerms" || sort === "warrantOutcome";
+
 const headlineLength = 400;
 /** The beginning of the headline of a correction. */
 export const corrects = /^.{0,40}?(?:rättelse|korrigering|correction)[a-zß-ɏ]*[^a-zß-ɏ]*/u;
