@@ -53,6 +53,9 @@ const byThen = /(?<![a-zß-ɏ])(?:senast|no later than|at the latest)(?: (?:on|d
 /** "… to publish the report on". */
 const ofReport =
   /(?:bokslutskommunik|delårsrapport|kvartalsrapport|årsredovisning|interim report|year-end report|quarterly report|annual report)[^.;]*$/u;
+/** "Has today, on that day, resolved on a directed issue". */
+const decidesOther =
+  /^,? (?:med stöd av [^.;,]{0,80}, )?(?:beslutat|beslutade|resolved|decided) (?:om|on|upon|to carry out|att genomföra) (?:en|an?) (?:riktad|direct(?:ed)?|compensation|ersättnings|kvittnings)/u;
 /** "… publishes today the outcome of the issue", and not the issue. */
 const tellsOutcome =
   /^,? (?:announces? |publishes |offentliggör )?(?:(?:det|the) (?:slutliga |preliminära |final |preliminary )?)?(?:utfallet|utfall|outcome|results?)(?![a-zß-ɏ])/u;
@@ -77,7 +80,8 @@ const datelineBehind =
   /^(?:\.|,? (?:kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}|\) ?--?| ?(?:--?|\(|\/))/u;
 const maxDateline = 20;
 /** A company says when it announced that its board had decided. */
-const reported = /(?:offentliggjorde|meddelade|kommunicerade|announced)(?: on)?(?: den)?\s*$/u;
+const reported =
+  /(?:offentliggjorde|meddelade|kommunicerade|announced|reported)(?: on)?(?: den)?\s*$/u;
 const thatBoard =
   /^ (?:styrelsens beslut|(?:the )?board['’]s (?:resolution|decision))[^.;]{0,160}(?:emission|issue)|^,? (?:att|that) (?:[^.;]{0,120} (?:samt|och|and) (?:att |that )?)?(?:the |bolagets )?(?:styrelse|board)[a-zß-ɏ]*[^.;]{0,120}(?:beslut|föresl|föreslå|resolv|propos|decid)/u;
 
@@ -190,7 +194,7 @@ const statedAt = (
     isDecided &&
     (!mandate.test(lead) || atMeeting.test(lead)) &&
     !empowers.test(lower.slice(passage.start, start));
-  const opens = /^\s*(?:den|on)?\s*$/u.test(lead);
+  const opens = /^\s*(?:(?:insiderinformation|inside information):\s*)?(?:den|on)?\s*$/u.test(lead);
   // "On that day the meeting approved the board's decision": the day is the meeting's.
   const toBoard = tail.slice(0, Math.max(0, tail.search(board)));
   const followed =
@@ -212,6 +216,7 @@ const statedAt = (
   const isStated = isPlain || isRegarding || isApproved || isByCompany;
   if ([ofOtherDecision, ofRecord, byThen, ofReport].some((veto) => veto.test(lead))) return [];
   if (!isStated || !issue.test(lead + tail) || tellsOutcome.test(tail)) return [];
+  if (decidesOther.test(tail)) return [];
   // A decision on another issue is one on this one too only where the headline says so.
   if (isOfOtherIssue(lead + tail) && !rightsIssue.test(headlineIn(context))) return [];
   const isOfOther = otherIssue.test(lead + tail);

@@ -13,7 +13,7 @@ const perShare =
 const unitBefore =
   /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each|for one) unit[^.;\d]{0,40}$|units?\s+(?:à|at|för|till|för en kurs om|(?:tecknas|kostar) (?:för |till |mot kontant betalning om )?)(?: sek)?\s*$|units?[^.;\d]{0,30}(?:pris|kurs|price)[a-zß-ɏ]*[^.;\d]{0,20}$/u;
 const shareBefore =
-  /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each) (?:ny |new )?(?:aktie|share)[^.;\d]{0,40}$|(?:aktier?|shares?|(?:new|existing) ones|(?<= )nya|befintliga)\s+(?:à|at|för|till)(?: (?:en |a )?(?:kurs(?:en)?|price)(?: (?:om|av|of))?)?(?: sek)?\s*$|för varje tecknad (?:ny )?aktie[^.;\d]{0,30}(?:erlägg|betala)[a-zß-ɏ]*\s*$/u;
+  /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each) (?:ny |new )?(?:aktie|share)[^.;\d]{0,40}$|(?:aktier?|shares?|(?:new|existing) ones|(?<= )nya|befintliga),?\s+(?:à|at|för|till)(?: (?:en |a )?(?:kurs(?:en)?|price)(?: (?:om|av|of))?)?(?: sek)?\s*$|för varje tecknad (?:ny )?aktie[^.;\d]{0,30}(?:erlägg|betala)[a-zß-ɏ]*\s*$/u;
 /** The label of what a share costs, beside that of a unit. */
 const ofShare = /\((?:aktie|share)\)\s*[:|]?\s*$/u;
 const subscriptionPrice =
@@ -164,10 +164,12 @@ const seriesOf = (context: Context, { start }: Price, behind: readonly string[])
 /** What is above it is an amount, and no price of a unit or share. */
 const highestPrice = 10_000;
 
+const alsoInKronor =
+  /^(?: per (?:new |offer )?(?:share|unit|aktie))?(?: (?:in|i) finland)? (?:or|eller|and|och|\() ?(?:sek \d|\d[\d.,]* ?(?:sek|kr))/u;
+
 /** "EUR 0.07 or SEK 0.71": the second is meant. */
 const isAlsoInKronor = ({ lower }: Context, { currency, end }: Price): boolean =>
-  currency !== null &&
-  /^ (?:or|eller|\() ?(?:sek \d|\d[\d.,]* ?(?:sek|kr))/u.test(lower.slice(end, end + 24));
+  currency !== null && alsoInKronor.test(lower.slice(end, end + 60));
 
 /** "EUR 0.40 (USD 0.45) per share": the same once more. */
 const inOtherCurrency = /^ \((?:sek|nok|dkk|eur|usd|€|\$) ?[\d.,]+\)/u;

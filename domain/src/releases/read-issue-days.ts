@@ -54,6 +54,10 @@ export const isKnownLabel = (label: string): boolean =>
 const ofIssueItself =
   /emission|erbjudande|(?:unit|tecknings) ?rätt|rights issue|offering|(?:unit|subscription) right/u;
 
+/** "On condition that the meeting gives the mandate": the meeting is of this issue. */
+const onCondition =
+  /villkora[dt]|(?:under|on) (?:the )?condition|conditional (?:up)?on|förutsatt att/u;
+
 /** What a meeting resolves on. */
 const onIssue =
   /emission|emisjon|(?:rights|share|new|directed) issue|units|erbjudand|offering|kapitalforh|osakeant|approv|godkän|resol|beslut|vedta/u;
@@ -91,7 +95,8 @@ const evidenceOf = (
   const { entity } = rule;
   if (entity === null) return [];
   const behind = context.lower.slice(group.end, Math.min(passage.end, group.end + maxTail));
-  if (rule.single === "generalMeetingDate" && mandateBehind.test(behind)) return [];
+  const isCondition = onCondition.test(context.lower.slice(passage.start, group.start));
+  if (rule.single === "generalMeetingDate" && mandateBehind.test(behind) && !isCondition) return [];
   if (rule.single === "recordDate" && (convertedBehind.test(behind) || attendBehind.test(behind)))
     return [];
   const owners = entity === "warrant" ? allSeriesAt(context, group.start) : [null];

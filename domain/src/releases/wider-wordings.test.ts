@@ -141,3 +141,49 @@ test("without a day at the head they are those nearest to a day of the issue tha
     ["2024-12-19", "likely"],
   ]);
 });
+
+test.each([
+  [
+    "rights for so many shares each",
+    "Norrvik rights issue\nEach owner will be granted 1 (one) non-transferable subscription right for each 46 existing shares.",
+    { sharesRequired: "certain 46", rightsReceived: "certain 1" },
+  ],
+  [
+    "rights of a series",
+    "Företrädesemission\nÄgarna erhåller en (1) teckningsrätt av serie B för varje innehavd aktie. Tretton (13) teckningsrätter av serie B ger en (1) ny aktie, för 1,70 SEK.",
+    {
+      sharesRequired: "certain 1",
+      rightsReceived: "certain 1",
+      rightsRequired: "certain 13",
+      unitsReceived: "certain 1",
+      unitSubPrice: "certain 1.7",
+    },
+  ],
+  [
+    "a meeting on which an issue depends",
+    "Norrvik plans a rights issue\nThe board has decided to arrange a rights issue, under the condition that the Extraordinary General Meeting to be held on 4 June 2025 gives authorisation to the Board to resolve on it.",
+    { generalMeetingDate: "certain 2025-06-04" },
+  ],
+  [
+    "the day of the issue, and not that of one to its guarantors",
+    "Norrvik resolves on a directed issue to underwriters\nThe board has today, on 9 July 2025, resolved on a directed issue to underwriters of the rights issue which was decided on by the board on 8 May 2025.",
+    { announcementDate: "likely 2025-05-08" },
+  ],
+  [
+    "a percentage of how many, and no rest of them",
+    "Final results of the rights issue\nApproximately 83.5 per cent of the 61,500 shares were subscribed for with subscription rights.",
+    { unitPctSubWithRights: "likely 83.5" },
+  ],
+  [
+    "commitments of most owners, and in what an issue is secured",
+    "Företrädesemission\nNorrvik har teckningsförbindelser motsvarande 41 procent av emissionen från ett flertal av de större ägarna.",
+    { approxCommitment: "likely 41" },
+  ],
+  [
+    "a price in kronor behind another",
+    "Norrvik rights issue\nThe subscription price is EUR 1.20 per offer share in Finland and SEK 13.40 per offer share in Sweden. Subscription rights are traded.",
+    { unitSubPrice: "certain 13.4" },
+  ],
+])("%s", (_, text, values) => {
+  expect(readRelease(text)).toStrictEqual(values);
+});

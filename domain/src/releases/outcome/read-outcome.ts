@@ -245,6 +245,10 @@ const readGroups = (context: Context, groups: readonly Group[]): Evidence[] => {
   ];
 };
 
+/** "81 per cent of the 5,000 shares": of how many. */
+const ofWhole = /(?:%|procent|per ?cent) (?:av|of) (?:de |the )?$/u;
+const maxOfWhole = 24;
+
 const tookPart =
   /(?<![a-zß-ɏ])(?:tecknades|tecknats|subscribed for)(?![a-zß-ɏ])|övertilldelning|over-?allotment/u;
 
@@ -258,7 +262,10 @@ const isInUpdate = (context: Context, { start }: Group): boolean => {
 export const readOutcome = (context: Context, percents: readonly Percent[]): Evidence[] => {
   const { sort, lower } = context;
   if (sort === "warrantOutcome") return readExercise(context, findCounts(context));
-  const groups = groupsOf(lower, findCounts(context), percents).flatMap((group) => {
+  const counts = findCounts(context).filter(
+    ({ start }) => !ofWhole.test(lower.slice(Math.max(0, start - maxOfWhole), start)),
+  );
+  const groups = groupsOf(lower, counts, percents).flatMap((group) => {
     const { start, end } = passageAt(context, group.start);
     if (sort !== "outcome" && !isInUpdate(context, group)) return [];
     return [ofClasses.test(lower.slice(start, end)) ? { ...group, count: null } : group];

@@ -128,11 +128,11 @@ const isWithWarrants = (text: string, quantities: readonly Quantity[], place: nu
 
 /** Words that tell quantities nothing: of a class of shares, whose shares they are, and that they were subscribed for. */
 const beside =
-  /(?<![A-Za-zÀ-ɏ])(?:class|series) [a-d](?: or (?:class|series) [a-d])?(?=[ -](?:(?:subscription|unit|share) )?(?:rights?|shares?)(?![A-Za-zÀ-ɏ]))|(?<=(?:shares|aktier)) in? [^\s,.;]+(?= (?:and|och|samt) )|(?<= )tecknad(?= aktie)/giu;
+  /(?<![A-Za-zÀ-ɏ])(?:class|series) [a-d](?: or (?:class|series) [a-d])?(?=[ -](?:(?:subscription|unit|share) )?(?:rights?|shares?)(?![A-Za-zÀ-ɏ]))|(?<=(?:shares|aktier)) in? [^\s,.;]+(?= (?:and|och|samt) )|(?<=(?:tecknings|unit)rätt(?:er)?) av serie [a-d](?![A-Za-zÀ-ɏ])|(?<= )tecknad(?= aktie)/giu;
 
 /** "Each existing Norrvik share", "each Norrvik Solvärme share". */
 const ofCompany =
-  /(?<=(?:each|every|existing|per) )(?:[\p{Lu}\d][A-Za-zÀ-ɏ\d&+.-]*['’]?s? ){1,3}(?=(?:(?:ordinary|existing) )?shares?(?![A-Za-zÀ-ɏ]))/gu;
+  /(?<=(?:each|every|existing|per) )(?:(?:\p{Lu}|\d+[A-Za-zÀ-ɏ])[A-Za-zÀ-ɏ\d&+.-]*['’]?s? ){1,3}(?=(?:(?:ordinary|existing) )?shares?(?![A-Za-zÀ-ɏ]))/gu;
 
 const asSpaces = (words: string): string => " ".repeat(words.length);
 

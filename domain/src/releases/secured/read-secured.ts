@@ -59,7 +59,7 @@ const byNouns = (words: string): Named | null => {
 
 /** "80 procent av teckningsåtaganden och garantier", "1,4 procent genom teckningsåtaganden". */
 const namedBehind =
-  /^\s*(?:av|från|genom|i form av|via|through|by|from|of|in the form of|fra|gjennom|gennem)(?![a-zß-ɏ])/u;
+  /^\s*(?:av|från|genom|i form av|i(?= (?:[a-zß-ɏ]+ )?(?:teckning|garanti))|via|through|by|from|of|in the form of|fra|gjennom|gennem)(?![a-zß-ɏ])/u;
 /** "… is to 60 percent guaranteed". */
 const isGuaranteed = /^\s*(?:garantera[dt]|guaranteed|underwritten)(?![a-zß-ɏ])/u;
 const conjunction = /(?<![a-zß-ɏ]|- )(?:och|samt|and|og)(?![a-zß-ɏ])/u;
@@ -115,7 +115,9 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
   // "9 million, corresponding to 39 percent, of commitments": what stands in commas is set apart.
   const behind = tail.replace(/^,(?= (?:av|of) )/u, "").split(clauseEnd, 1)[0] ?? "";
   const near = behind.split(conjunction, 1)[0] ?? "";
-  if ([lead.replace(coveredUpTo, " "), near].some(isOther)) return null;
+  // "… of the issue, from most of the owners": by whom, and no share of owners.
+  const share = near.split(/ (?:från|from) /u, 1)[0] ?? "";
+  if ([lead.replace(coveredUpTo, " "), share].some(isOther)) return null;
   if (atThatTime.test(lead) || intended.test(lead)) return null;
   if (onCondition.test(lead) || ofSingle.test(lead) || isOtherRate(lead, sentence)) return null;
   if (oneLevel.test(inBrackets(tail))) return null;
