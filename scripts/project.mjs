@@ -19,6 +19,10 @@ export const giveUp = (line) => {
   process.exit(1);
 };
 
+// Its database, signals and rights of files are those of Linux and macOS.
+if (process.platform === "win32")
+  giveUp("on Windows Teckna runs inside WSL, the Linux of Windows: README.md says how");
+
 if (majorOf(process.versions.node) < oldestMajor)
   giveUp(
     `Node ${oldestMajor} or newer is needed, this is ${process.version}: install it from https://nodejs.org`,

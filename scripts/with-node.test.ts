@@ -78,6 +78,7 @@ describe("the scripts of package.json", () => {
 });
 
 const nodeOf20 = `Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.0.0" } });`;
+const onWindows = `Object.defineProperty(process, "platform", { value: "win32" });`;
 const broughtNode = `#!/bin/sh\nexport BROUGHT=1\nexec ${process.execPath} "$@"\n`;
 
 const script = `
@@ -107,6 +108,7 @@ describe("with-node.mjs", () => {
     writeFileSync(path.join(folder, "node_modules/.package-lock.json"), "");
     writeFileSync(path.join(folder, "node_modules/.bin/node"), broughtNode, { mode: 0o755 });
     writeFileSync(path.join(folder, "node-20.mjs"), nodeOf20);
+    writeFileSync(path.join(folder, "windows.mjs"), onWindows);
     writeFileSync(path.join(folder, "scripts/print.ts"), script);
   });
 
@@ -157,6 +159,11 @@ describe("with-node.mjs", () => {
     rmSync(path.join(folder, "node_modules/.cache"), { recursive: true, force: true });
     const [code] = await ended(start([], "server", "scripts/print.ts"));
     expect([code, existsSync(mark)]).toEqual([7, true]);
+  });
+
+  it("says on Windows where it runs there", async () => {
+    const child = start(["--import", "./windows.mjs"], "server", "scripts/print.ts");
+    expect(await ended(child)).toEqual([1, expect.stringMatching(/^teckna: .*WSL.*README/)]);
   });
 
   it("names what it does not know", async () => {

@@ -1,0 +1,2 @@
+@rem The commands of package.json begin with exec, which the shell of Windows does not know.
+@%*
