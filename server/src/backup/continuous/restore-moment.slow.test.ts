@@ -2,6 +2,7 @@ import {
   chmodSync,
   existsSync,
   mkdtempSync,
+  readFileSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -49,6 +50,15 @@ it("leads as far as it came where the machine was lost while the next piece was 
   const next = segmentName(1, segmentNumber(last) + 1n);
   writeFileSync(`${tailFile(series(), next)}.part`, "half");
   await expect(verifyMoment(backupDir, { key: null, report: quiet })).resolves.toMatch(aMoment);
+});
+
+it("does not say that it leads less far than it does where the note of that is torn", async () => {
+  const note = path.join(series(), "reached");
+  const text = readFileSync(note, "utf8");
+  writeFileSync(note, text.slice(0, 10));
+  const verified = await verifyMoment(backupDir, { key: null, report: quiet });
+  writeFileSync(note, text);
+  expect(verified).toMatch(/ or later, how far is not noted$/);
 });
 
 it("leads to what was gone back from only where that is asked for", async () => {

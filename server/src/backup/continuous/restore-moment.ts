@@ -23,6 +23,7 @@ import {
   listSeries,
   readLog,
   readNotedCluster,
+  reachesFurther,
   readReached,
 } from "./series.ts";
 import { unpackCluster } from "./unpack-cluster.ts";
@@ -79,13 +80,16 @@ const findWay = (backupDir: string, at: string | null): Way => {
     );
   if (at === null) requireCopyOfLatest(backupDir, series);
   const reached = readReached(series);
+  const end = reachesFurther(series)
+    ? `${stockholmText(reached)} or later, how far is not noted`
+    : stockholmText(reached);
   if (at !== null && wanted > reached)
     throw new SetupProblem(
-      `the backup in ${backupDir} reaches to ${stockholmText(reached)}: without --at it is restored up to there`,
+      `the backup in ${backupDir} reaches to ${end}: without --at it is restored up to there`,
     );
   const log = wholeLog(series);
   const until = at === null ? null : new Date(wanted).toISOString().replace("Z", "+00");
-  return { series, log, until, moment: stockholmText(at === null ? reached : wanted) };
+  return { series, log, until, moment: at === null ? end : stockholmText(wanted) };
 };
 
 const asEnd = (value: unknown): { readonly poolKey: PoolKeyPart | null } | null =>

@@ -61,11 +61,21 @@ export const declareComplete = (folder: string, facts: SeriesFacts): void => {
 export const noteReached = (folder: string, at: number): void =>
   replaceFile(path.join(folder, reachedFile), `${new Date(at).toISOString()}\n`, false);
 
-export const readReached = ({ folder, facts }: Series): number => {
+/** NaN where the note is torn or gone, as a machine that was lost may leave it. */
+const notedReached = ({ folder }: Series): number => {
   const file = path.join(folder, reachedFile);
-  const noted = existsSync(file) ? Date.parse(readFileSync(file, "utf8").trim()) : NaN;
-  return Math.max(Number.isNaN(noted) ? 0 : noted, Date.parse(facts.completeAt));
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  return text.endsWith("Z\n") ? Date.parse(text.trim()) : NaN;
 };
+
+/** The last moment that it surely leads to. */
+export const readReached = (series: Series): number => {
+  const noted = notedReached(series);
+  return Math.max(Number.isNaN(noted) ? 0 : noted, Date.parse(series.facts.completeAt));
+};
+
+/** Its log may lead further than that. */
+export const reachesFurther = (series: Series): boolean => Number.isNaN(notedReached(series));
 
 const readFacts = (folder: string): SeriesFacts | null => {
   try {
