@@ -1,3 +1,4 @@
+import { decodeJwt } from "jose/jwt/decode";
 import { clearBrowserCookie } from "./browser-cookie.ts";
 import { type OAuthReply, type OAuthRequest, redirectReply, withParameters } from "./exchange.ts";
 import type { OAuthContext } from "./oauth-context.ts";
@@ -5,13 +6,27 @@ import { OAuthError } from "./oauth-error.ts";
 import { strayPage } from "./pages/refusal-page.ts";
 import { requireParameter, readParameter } from "./read-parameters.ts";
 
+const maxHint = 8192;
+
+/** Who sends the browser: a client says so itself, or by an identity token that it got here. */
+const readClient = (query: URLSearchParams): unknown => {
+  const named = readParameter(query, "client_id");
+  if (named !== undefined) return named;
+  const hint = requireParameter(query, "id_token_hint", maxHint);
+  try {
+    // It need not be proven: nothing follows from it but the way to an address that is registered.
+    return decodeJwt(hint).aud;
+  } catch {
+    return null;
+  }
+};
+
 /** Where to go afterwards; OpenID Connect has other words for it than Cognito. */
 const readTarget = ({ pool, registered }: OAuthContext, query: URLSearchParams): string | null => {
   try {
     const target =
       readParameter(query, "logout_uri") ?? requireParameter(query, "post_logout_redirect_uri");
-    const isKnown =
-      requireParameter(query, "client_id") === pool.clientId && registered.has(target);
+    const isKnown = readClient(query) === pool.clientId && registered.has(target);
     if (!isKnown) return null;
     return withParameters(target, { state: readParameter(query, "state") });
   } catch (error) {

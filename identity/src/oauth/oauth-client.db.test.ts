@@ -1,6 +1,7 @@
 import { JwtVerifier } from "aws-jwt-verify";
 import { isJwks } from "aws-jwt-verify/jwk";
 import { safeJsonParse } from "aws-jwt-verify/safe-json-parse";
+import { UnsecuredJWT } from "jose";
 import {
   type Configuration,
   None,
@@ -148,6 +149,19 @@ describe("a foreign OpenID Connect client", () => {
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe(`${product.origin}/?state=bye`);
     expect(response.headers.get("set-cookie")).toContain("Max-Age=0");
+  });
+
+  it("leaves by the identity token that it got, also by one of long ago, and by no other", async () => {
+    const leave = async (hint: string): Promise<Response> => {
+      const address = new URL(`${product.origin}/logout`);
+      address.searchParams.set("post_logout_redirect_uri", `${product.origin}/`);
+      address.searchParams.set("id_token_hint", hint);
+      return fetch(address, { redirect: "manual" });
+    };
+    const hintFor = (aud: string) => new UnsecuredJWT({ aud, exp: 1 }).encode();
+    expect((await leave(hintFor(product.pool.clientId))).status).toBe(303);
+    for (const hint of [hintFor("another"), "a.b.c", "x".repeat(9000), ""])
+      expect((await leave(hint)).status).toBe(400);
   });
 });
 
