@@ -193,6 +193,11 @@ describe("a request that no entity can serve", () => {
     expect(response.json()).toMatchObject({ code: "methodNotAllowed", status: 405 });
   });
 
+  it("is 404 where an id is longer than any can be, by each method that the address takes", async () => {
+    for (const method of ["GET", "HEAD", "DELETE"] as const)
+      expect((await api.call(method, `/api/fees/${"x".repeat(4000)}`)).statusCode).toBe(404);
+  });
+
   it("is 400 where the address is no UTF-8", async () => {
     expect((await api.call("GET", "/api/issues/%ff")).statusCode).toBe(400);
     expect((await api.call("GET", "/api/issues?q=%ff")).statusCode).toBe(400);
