@@ -6,7 +6,7 @@ import { releaseTexts } from "@teckna/domain/messages/sv/issue-texts";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { propose } from "@teckna/domain/releases/propose";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import type { Page } from "@playwright/test";
 import { expect, freshTest } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";

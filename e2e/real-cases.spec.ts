@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import type { Page } from "@playwright/test";
 import { startTestServer } from "../server/test/test-server.ts";
 import { expect, freshTest, test } from "./fixtures.ts";

@@ -102,15 +102,15 @@ const table = {
     "grid/drawing": "domain ui grid/model grid/cells",
     grid: "domain ui grid/model grid/cells grid/state grid/drawing",
     lists: "domain links.ts language-parameter.ts views.ts api bulk-edit fields session ui words",
-    records: "domain links.ts views.ts views api cells fields lists rights session ui words",
-    cells: "domain fields grid/cells grid/model words",
+    records: "domain links.ts views.ts views api descriptions fields lists rights session ui words",
+    descriptions: "domain fields grid/cells grid/model words",
     batches: "domain links.ts api fields records session ui words",
-    audit: "domain links.ts api cells fields issue-history lists records session ui words",
-    "bulk-edit": "domain api cells fields rights ui words",
+    audit: "domain links.ts api descriptions fields issue-history lists records session ui words",
+    "bulk-edit": "domain api descriptions fields rights ui words",
     investors: "domain links.ts api bulk-edit fields session ui words",
-    "issue-history": "domain api batches cells fields records session ui words",
+    "issue-history": "domain api batches descriptions fields records session ui words",
     workspace:
-      "domain links.ts views.ts api cells fields files grid grid/cells grid/drawing grid/model grid/state issue-history records rights session ui words",
+      "domain links.ts views.ts api descriptions fields files grid grid/cells grid/drawing grid/model grid/state issue-history records rights session ui words",
     "upload/protocol": "domain api grid/model",
     "upload/protocol/worker-address.ts": "ui upload/files upload/refused upload/worker",
     "upload/files": "domain files upload/protocol/worker-address.ts",
@@ -123,7 +123,7 @@ const table = {
     "upload/boxes":
       "domain fields ui words upload/protocol upload/files upload/refused upload/worker upload/saved upload/sending",
     "upload/preview":
-      "domain api cells grid grid/cells grid/model grid/state session ui words upload/protocol upload/sending upload/worker upload/boxes",
+      "domain api descriptions grid grid/cells grid/model grid/state session ui words upload/protocol upload/sending upload/worker upload/boxes",
     upload:
       "domain links.ts api batches fields rights ui words upload/protocol upload/worker upload/saved upload/sending upload/boxes upload/preview",
     updates: "domain api bulk-edit rights ui words upload/boxes upload/saved upload/worker",

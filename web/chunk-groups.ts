@@ -12,10 +12,10 @@ export const wholes = {
   form: [
     "fields/field-row.tsx",
     "form/draft-field.tsx",
-    "messages/describe.ts",
+    "messages/describe-problem.ts",
     "batch/read-cell.ts",
     "form/draft.ts",
-    "checks/check-record.ts",
+    "checks/checks-alone.ts",
   ],
 };
 
@@ -29,7 +29,7 @@ export const smallFiles = {
     "ui/unsaved/unsaved-guard.tsx",
     "ui/focus/caret-to-focus.ts",
     "ui/keys/use-document-keys.ts",
-    "batch/simplify.ts",
+    "batch/simplify-header.ts",
   ],
   record: [
     "records/shown-keys.css",

@@ -1,5 +1,5 @@
 import type { Field, KindValues } from "./field.ts";
-import type { Snake } from "./snake.ts";
+import type { Snake } from "./snake-case.ts";
 
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -1,6 +1,6 @@
 import { type AnyEntity, entities } from "./entities.ts";
 import type { AnyRecord, Entity } from "./entity.ts";
-import { snake } from "./snake.ts";
+import { snake } from "./snake-case.ts";
 
 export type Parent = {
   readonly entity: AnyEntity;

@@ -4,7 +4,7 @@ import type { issue } from "./entities/issue.ts";
 import type { source } from "./entities/source.ts";
 import { integer, text } from "./field.ts";
 import type { kinds } from "./kinds.ts";
-import type { Snake } from "./snake.ts";
+import type { Snake } from "./snake-case.ts";
 
 type Equal<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

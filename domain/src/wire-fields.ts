@@ -2,7 +2,7 @@ import { type Entity, fieldsOf } from "./entity.ts";
 import { type Field, text } from "./field.ts";
 import type { Kind } from "./kind.ts";
 import { kindOf } from "./kinds.ts";
-import { snake } from "./snake.ts";
+import { snake } from "./snake-case.ts";
 
 /** One field with all that reading and writing it needs. */
 export type WireField = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePaste } from "../src/batch/paste.ts";
+import { parsePaste } from "../src/batch/parse-paste.ts";
 import { listFixtures, readFixture } from "./fixtures.ts";
 
 const names = listFixtures("csv-spectrum", "csvs").map((file) => file.replace(/\.csv$/, ""));

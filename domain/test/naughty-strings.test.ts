@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parsePaste } from "../src/batch/paste.ts";
+import { parsePaste } from "../src/batch/parse-paste.ts";
 import { readCell } from "../src/batch/read-cell.ts";
 import { refusedAsText } from "../src/batch/refused-text.ts";
 import { entities } from "../src/entities.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkIssue } from "../src/checks/check-issue.ts";
-import { asKnown } from "../src/checks/check-record.ts";
+import { asKnown } from "../src/checks/checks-alone.ts";
 import { makeChildren } from "../src/checks/records-of.ts";
 import { severities } from "../src/checks/severities.ts";
 import { realChildrenOf, realRecords } from "./real-records.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asKnown } from "../src/checks/check-record.ts";
+import { asKnown } from "../src/checks/checks-alone.ts";
 import type { AnyRecord } from "../src/entity.ts";
 import { proposeDates, proposeWarrantDates } from "../src/proposals/propose-dates.ts";
 import type { Proposal } from "../src/proposals/proposal.ts";

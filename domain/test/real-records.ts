@@ -1,5 +1,5 @@
 import { readRow } from "../src/batch/read-row.ts";
-import { asKnown } from "../src/checks/check-record.ts";
+import { asKnown } from "../src/checks/checks-alone.ts";
 import { type AnyEntity, type EntityName, entities } from "../src/entities.ts";
 import type { AnyRecord } from "../src/entity.ts";
 import { Sheet } from "../src/sheet/sheet.ts";

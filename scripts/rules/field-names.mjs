@@ -1,5 +1,5 @@
 import { entities } from "../../domain/src/entities.ts";
-import { snake } from "../../domain/src/snake.ts";
+import { snake } from "../../domain/src/snake-case.ts";
 import { isTestFile } from "../boundaries.mjs";
 import { fileOf, isAt } from "./places.mjs";
 

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 import { type Value, fieldsOf } from "@teckna/domain/entity";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { from } from "pg-copy-streams";
 import type { Sql, Tx } from "../../../server/src/db/connection/database.ts";
 

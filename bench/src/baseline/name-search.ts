@@ -1,6 +1,6 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { fieldsOf } from "@teckna/domain/entity";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { type Sql, patient } from "../../../server/src/db/connection/database.ts";
 import type { Page } from "./queries.ts";
 

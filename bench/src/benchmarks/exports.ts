@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { issue } from "@teckna/domain/entities/issue";
 import { fieldsOf } from "@teckna/domain/entity";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { to } from "pg-copy-streams";
 import { slowSql } from "../../../server/src/db/connection/database.ts";
 import type { Environment } from "../environment/environment.ts";

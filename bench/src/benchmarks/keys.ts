@@ -5,7 +5,7 @@ import type { Browser, Page } from "@playwright/test";
 import { issue } from "@teckna/domain/entities/issue";
 import { metaNames } from "@teckna/domain/meta-fields";
 import { childrenOf } from "@teckna/domain/parent";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { type Throttle, visit, withBrowser } from "../browser/open-browser.ts";
 import { type Entry, entries } from "../keys/entries.ts";
 import { type ReadEntry, readEntries } from "../keys/read-entries.ts";

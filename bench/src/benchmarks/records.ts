@@ -2,7 +2,7 @@ import { issue } from "@teckna/domain/entities/issue";
 import { fieldsOf } from "@teckna/domain/entity";
 import { newId } from "@teckna/domain/ids";
 import { toWire } from "@teckna/domain/record";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { type WireIssue, baselineQueries } from "../baseline/queries.ts";
 import { generateCases } from "../generate/cases.ts";
 import type { Call } from "../measure/load.ts";

@@ -1,4 +1,4 @@
-import { parsePaste } from "@teckna/domain/batch/paste";
+import { parsePaste } from "@teckna/domain/batch/parse-paste";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { type AnyRecord, fieldsOf } from "@teckna/domain/entity";
 import { kindOf } from "@teckna/domain/kinds";

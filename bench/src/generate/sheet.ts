@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { type AnyRecord, type Value, fieldsOf } from "@teckna/domain/entity";
 import type { Field, KindName } from "@teckna/domain/field";
 import { kindOf } from "@teckna/domain/kinds";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 
 const noBreakSpace = "\u00a0";
 

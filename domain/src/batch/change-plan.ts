@@ -2,7 +2,7 @@ import { type AnyEntity, entityAt } from "../entities.ts";
 import { type AnyRecord, type Value, fieldsOf } from "../entity.ts";
 import type { Problem } from "../problem.ts";
 import { fromWire, readPatch } from "../record.ts";
-import { snake } from "../snake.ts";
+import { snake } from "../snake-case.ts";
 import { clip } from "../text-rules.ts";
 import { type RecordBuffer, createRecordBuffer, ownText } from "./packed-record.ts";
 import type { RefusedRow } from "./planned-row.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { issue } from "../entities/issue.ts";
 import { findTables, joinTables } from "./find-tables.ts";
-import { parsePaste } from "./paste.ts";
+import { parsePaste } from "./parse-paste.ts";
 
 const find = (text: string, name = "") => findTables([{ name, records: parsePaste(text) }]);
 const found = (text: string, name = "") =>

@@ -3,7 +3,7 @@ import { labels } from "../messages/by-language/labels.ts";
 import { entityLists } from "../messages/by-language/entity-lists.ts";
 import { isBlank } from "../text-rules.ts";
 import { countFields, fieldNamed, isFieldName } from "./headers.ts";
-import { simplify } from "./simplify.ts";
+import { simplify } from "./simplify-header.ts";
 import { refusedAsText } from "./refused-text.ts";
 
 /** A sheet of a file, or all that was pasted at once. */

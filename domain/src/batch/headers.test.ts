@@ -5,7 +5,7 @@ import { issue } from "../entities/issue.ts";
 import { warrant } from "../entities/warrant.ts";
 import type { Labels } from "../entities.ts";
 import { labels } from "../messages/by-language/labels.ts";
-import { snake } from "../snake.ts";
+import { snake } from "../snake-case.ts";
 import { matchHeaders } from "./headers.ts";
 
 describe.each(entities.map((entity) => [entity.path, entity] as const))(

@@ -2,8 +2,8 @@ import { type AnyEntity, entities, type Labels } from "../entities.ts";
 import { labels } from "../messages/by-language/labels.ts";
 import { clip, isBlank } from "../text-rules.ts";
 import { wireFieldsOf } from "../wire-fields.ts";
-import { nearestTo } from "./nearest.ts";
-import { maxHeader, simplify } from "./simplify.ts";
+import { nearestTo } from "./nearest-texts.ts";
+import { maxHeader, simplify } from "./simplify-header.ts";
 
 /** A field by its snake_case name, and the column that it is read from. */
 export type ReadColumn = { readonly wire: string; readonly index: number };

@@ -1,7 +1,7 @@
 import type { AnyEntity } from "../entities.ts";
 import { clip, isBlank } from "../text-rules.ts";
 import { type Headers, matchHeaders, type UnknownColumn } from "./headers.ts";
-import { parsePaste } from "./paste.ts";
+import { parsePaste } from "./parse-paste.ts";
 
 /** One record that is not blank; lines are counted in records, the first of the text is 1. */
 export type PastedRow = { readonly line: number; readonly cells: readonly string[] };

@@ -5,7 +5,7 @@ import type { Problem } from "../problem.ts";
 import { clip } from "../text-rules.ts";
 import type { Cells } from "./cells.ts";
 import { type RecordBuffer, createRecordBuffer, ownText, packRecord } from "./packed-record.ts";
-import { suggestFrom } from "./nearest.ts";
+import { suggestFrom } from "./nearest-texts.ts";
 import {
   type AcceptedRow,
   Orphan,

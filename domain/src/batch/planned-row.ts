@@ -1,7 +1,7 @@
 import type { AnyEntity } from "../entities.ts";
 import type { AnyRecord } from "../entity.ts";
 import type { Problem } from "../problem.ts";
-import { snake } from "../snake.ts";
+import { snake } from "../snake-case.ts";
 import { type RecordBuffer, unpackRecord } from "./packed-record.ts";
 import { repeatedId } from "./repeated-id.ts";
 

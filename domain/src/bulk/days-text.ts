@@ -1,6 +1,6 @@
 import { addTradingDays } from "../checks/calendar/trading-days.ts";
 import { toDay, toText } from "../checks/calendar/days.ts";
-import { isDay } from "../calendar.ts";
+import { isDay } from "../valid-day.ts";
 
 /** By how many days dates are moved. */
 export type Days = { readonly count: number; readonly areTrading: boolean };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { now, soundCase } from "../../test/sound-case.ts";
-import { snake } from "../snake.ts";
+import { snake } from "../snake-case.ts";
 import { applyAbsences } from "./absences.ts";
 import { findingsOf } from "./findings-of.ts";
 import type { IssueRecords } from "./known-record.ts";

@@ -4,7 +4,7 @@ import { isMissing } from "./check.ts";
 import type { Finding } from "./finding.ts";
 import type { IssueRecords } from "./known-record.ts";
 import { recordsOf } from "./records-of.ts";
-import { snake } from "../snake.ts";
+import { snake } from "../snake-case.ts";
 
 /** An empty field that somebody verified to have no value. */
 export type Absence = {

@@ -10,7 +10,7 @@ import { canonicalNumber } from "../kinds/number-text.ts";
 import { toWireFinding } from "../messages/wire-finding.ts";
 import { stockholmText } from "../stockholm.ts";
 import { checkIssue } from "./check-issue.ts";
-import { asKnown } from "./check-record.ts";
+import { asKnown } from "./checks-alone.ts";
 import type { Elsewhere } from "./elsewhere.ts";
 import { findingsOf } from "./findings-of.ts";
 import { makeChildren, recordsOf } from "./records-of.ts";

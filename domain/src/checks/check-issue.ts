@@ -1,5 +1,5 @@
 import { type EntityName, entities } from "../entities.ts";
-import { checksAlone } from "./check-record.ts";
+import { checksAlone } from "./checks-alone.ts";
 import { commitInContextChecks } from "./rules/commit/commit-checks.ts";
 import type { Children, IssueRecords, KnownIssue, KnownRecords } from "./known-record.ts";
 import { recordsOf } from "./records-of.ts";

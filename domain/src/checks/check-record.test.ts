@@ -3,7 +3,7 @@ import { now, soundCase } from "../../test/sound-case.ts";
 import type { AnyRecord } from "../entity.ts";
 import { entities } from "../entities.ts";
 import { checkIssue } from "./check-issue.ts";
-import { checkRecord } from "./rules/one-record.ts";
+import { checkRecord } from "./check-record.ts";
 
 const idsOf = (warnings: readonly { readonly id: string }[]): string[] =>
   warnings.map(({ id }) => id);

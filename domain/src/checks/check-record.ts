@@ -1,57 +1,28 @@
 import type { EntityName } from "../entities.ts";
 import type { AnyRecord } from "../entity.ts";
-import { commitChecks } from "./rules/commit/commit-checks.ts";
+import { type Moment, momentAt } from "./check-context.ts";
+import { asKnown, checksAlone } from "./checks-alone.ts";
 import type { KnownRecords } from "./known-record.ts";
-import { feeChecks } from "./rules/fee-checks.ts";
-import { issueFieldChecks, warrantFieldChecks } from "./rules/field-checks.ts";
-import {
-  feeFractionChecks,
-  issueFractionChecks,
-  warrantFractionChecks,
-} from "./rules/fractions.ts";
-import { issueBackingChecks } from "./rules/issue/issue-backing.ts";
-import { issueDateChecks } from "./rules/issue/issue-dates.ts";
-import { issueOutcomeChecks } from "./rules/issue/issue-outcome.ts";
-import { issueSizeChecks } from "./rules/issue/issue-sizes.ts";
-import { outcomePartChecks } from "./rules/issue/outcome-parts.ts";
-import { levelNameChecks } from "./rules/commit/level-names.ts";
-import { issueTermChecks } from "./rules/issue/issue-terms.ts";
-import { issueIsinChecks } from "./rules/isin-checks.ts";
-import { type CheckList, listOf } from "./run-checks.ts";
-import type { Moment } from "./check-context.ts";
-import { sourceChecks } from "./rules/source/source-checks.ts";
-import { sourceKindChecks } from "./rules/source/source-kinds.ts";
-import { warrantDateChecks } from "./rules/warrant/warrant-dates.ts";
-import { warrantNumberChecks } from "./rules/warrant/warrant-numbers.ts";
-import { warrantChecks } from "./rules/warrant/warrant-checks.ts";
+import { applyPrecedence } from "./precedence.ts";
+import { type CheckList, runChecks } from "./run-checks.ts";
+import type { Warning } from "./warning.ts";
 
-type Lists = { readonly [E in EntityName]?: CheckList<KnownRecords[E], Moment> };
+const isinsOf = (record: AnyRecord): string[] =>
+  ["isinRights", "isinUnits", "isinWarrant"].flatMap((name) => {
+    const isin = record[name];
+    return typeof isin === "string" ? [isin] : [];
+  });
 
-/** What one record shows by itself. */
-export const checksAlone: Lists = {
-  issue: listOf(
-    issueDateChecks,
-    issueTermChecks,
-    issueSizeChecks,
-    issueOutcomeChecks,
-    outcomePartChecks,
-    issueBackingChecks,
-    issueFieldChecks,
-    issueFractionChecks,
-    issueIsinChecks,
-  ),
-  warrant: listOf(
-    warrantChecks,
-    warrantDateChecks,
-    warrantNumberChecks,
-    warrantFieldChecks,
-    warrantFractionChecks,
-  ),
-  fee: listOf(feeChecks, feeFractionChecks),
-  commit: listOf(commitChecks, levelNameChecks),
-  source: listOf(sourceChecks, sourceKindChecks),
+/** The warnings that one record shows without its issue or its children, at a moment. */
+export const checkRecord = <E extends EntityName>(
+  entity: E,
+  record: AnyRecord,
+  now: number,
+): readonly Warning[] => {
+  const warnings: Warning[] = [];
+  const subject = { entity, records: [asKnown<E>(record)] };
+  const context = momentAt(now, isinsOf(record));
+  const checks: CheckList<KnownRecords[E], Moment> = checksAlone[entity] ?? [];
+  runChecks(checks, subject, { context, warnings });
+  return applyPrecedence(warnings);
 };
-
-/** Safe because a record of an entity holds values of its fields' kinds under their names. */
-export const asKnown = <E extends EntityName>(record: AnyRecord): KnownRecords[E] =>
-  record as unknown as KnownRecords[E];

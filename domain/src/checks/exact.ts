@@ -1,4 +1,4 @@
-import { type Whole, add, divideDown, multiply, negate, toWhole } from "./whole.ts";
+import { type Whole, add, divideDown, multiply, negate, toWhole } from "./whole-number.ts";
 
 /** A number as its canonical text, or a whole one that a double carries exactly. */
 export type ExactInput = Exact | number | string;

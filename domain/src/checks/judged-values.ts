@@ -1,6 +1,6 @@
 import type { EntityName } from "../entities.ts";
 import type { Value } from "../entity.ts";
-import { snake } from "../snake.ts";
+import { snake } from "../snake-case.ts";
 import { type CheckContext, type Memo, type Surroundings, contextOf } from "./check-context.ts";
 import { checksOfIssue } from "./check-issue.ts";
 import type { JudgedValues } from "./finding.ts";

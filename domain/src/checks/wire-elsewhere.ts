@@ -1,8 +1,8 @@
 import { issue } from "../entities/issue.ts";
 import type { AnyRecord } from "../entity.ts";
 import { fromWire, toWire } from "../record.ts";
-import { snake } from "../snake.ts";
-import { asKnown } from "./check-record.ts";
+import { snake } from "../snake-case.ts";
+import { asKnown } from "./checks-alone.ts";
 import type { Elsewhere, KnownIsin, KnownName, PaidGuarantees } from "./elsewhere.ts";
 import type { KnownIssue } from "./known-record.ts";
 import type { LookUps } from "./look-ups.ts";

@@ -1,7 +1,7 @@
 import { type EntityName, type EntityPath, entityAt } from "../entities.ts";
 import { issue } from "../entities/issue.ts";
 import { fromWire } from "../record.ts";
-import { asKnown } from "./check-record.ts";
+import { asKnown } from "./checks-alone.ts";
 import type { IssueRecords, KnownRecords } from "./known-record.ts";
 import { makeChildren, pathOf } from "./records-of.ts";
 

@@ -2,7 +2,7 @@ import { tiers, type Severity } from "../checks/severities.ts";
 import type { AnyEntity } from "../entities.ts";
 import { decimal, type Field, integer, percent } from "../field.ts";
 import { childrenOf } from "../parent.ts";
-import { snake } from "../snake.ts";
+import { snake } from "../snake-case.ts";
 import { type FigureId, type FigureUnit, figuresOfIssues, kindOfFigure } from "./figure.ts";
 
 /** What is computed of records beside their fields. */

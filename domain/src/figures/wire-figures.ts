@@ -1,6 +1,6 @@
 import { pathOf } from "../checks/records-of.ts";
 import type { EntityPath } from "../entities.ts";
-import { snake } from "../snake.ts";
+import { snake } from "../snake-case.ts";
 import type { Figure, FigurePart, FigureUnit } from "./figure.ts";
 
 /** A field of a record, as it crosses HTTP. */

@@ -5,7 +5,7 @@ import type { Field } from "../field.ts";
 import { kindOf } from "../kinds.ts";
 import { metaFields } from "../meta-fields.ts";
 import { childrenOf, parentOf } from "../parent.ts";
-import { snake } from "../snake.ts";
+import { snake } from "../snake-case.ts";
 import { type WireField, computedFieldsOf, wireFieldsOf } from "../wire-fields.ts";
 
 const metaWireFields: readonly WireField[] = Object.entries<Field>(metaFields).map(

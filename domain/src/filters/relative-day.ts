@@ -1,4 +1,4 @@
-import { dayText } from "../calendar.ts";
+import { dayText } from "../valid-day.ts";
 import { toDay, toText } from "../checks/calendar/days.ts";
 
 /** A day that is reckoned from today: so many days, months or years after it, before it where negative. */

@@ -1,4 +1,4 @@
-import { isDay } from "../calendar.ts";
+import { isDay } from "../valid-day.ts";
 import type { Kind } from "../kind.ts";
 import { empty, read, refuse } from "../reading.ts";
 import { isBlank } from "../text-rules.ts";

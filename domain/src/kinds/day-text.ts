@@ -1,4 +1,4 @@
-import { dayText } from "../calendar.ts";
+import { dayText } from "../valid-day.ts";
 import type { Doubt } from "../kind.ts";
 
 export type DayReading =

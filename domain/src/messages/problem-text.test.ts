@@ -6,7 +6,7 @@ import type { Entity } from "../entity.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
 import { labels } from "./by-language/labels.ts";
 import { messages } from "./by-language/texts.ts";
-import { describeInPlace, describeProblem } from "./describe.ts";
+import { describeInPlace, describeProblem } from "./describe-problem.ts";
 import { fillIn } from "./fill-in.ts";
 import { problemText } from "./problem-text.ts";
 

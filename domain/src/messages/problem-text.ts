@@ -2,7 +2,7 @@ import type { Entity } from "../entity.ts";
 import { labels } from "./by-language/labels.ts";
 import { messages } from "./by-language/texts.ts";
 import type { Problem } from "../problem.ts";
-import { type Words, describeProblem } from "./describe.ts";
+import { type Words, describeProblem } from "./describe-problem.ts";
 import type { Language, PerLanguage } from "./languages.ts";
 
 const messagesIn: PerLanguage<Words["messages"]> = messages;

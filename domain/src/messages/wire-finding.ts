@@ -1,7 +1,7 @@
 import type { EntityPath } from "../entities.ts";
 import type { Finding, Waiver } from "../checks/finding.ts";
 import type { CheckId, Severity } from "../checks/severities.ts";
-import { snake } from "../snake.ts";
+import { snake } from "../snake-case.ts";
 import { type CheckWords, describeFinding } from "./describe-warning.ts";
 import { type WireParams, toWireParams } from "./wire-params.ts";
 import { checkTexts } from "./by-language/checks.ts";

@@ -1,5 +1,5 @@
 import type { Param, Params } from "../checks/warning.ts";
-import { snake } from "../snake.ts";
+import { snake } from "../snake-case.ts";
 
 /** What stands in a place of the message, as a program reads it: a number, a date or name, the snake_case of a field. */
 export type WireParam =

@@ -1,4 +1,4 @@
-import { isDay } from "../calendar.ts";
+import { isDay } from "../valid-day.ts";
 import type { KnownIssue, KnownSource } from "../checks/known-record.ts";
 import { wordsOfAddress } from "../checks/rules/source/source-addresses.ts";
 import type { SourceType } from "../entities/source.ts";

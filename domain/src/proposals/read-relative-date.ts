@@ -1,4 +1,4 @@
-import { isDay } from "../calendar.ts";
+import { isDay } from "../valid-day.ts";
 import { toDay, toText } from "../checks/calendar/days.ts";
 import { addTradingDays } from "../checks/calendar/trading-days.ts";
 import type { Reading } from "../kind.ts";

@@ -1,5 +1,5 @@
 import { isVersion, type UnknownColumn } from "../batch/headers.ts";
-import { simplify } from "../batch/simplify.ts";
+import { simplify } from "../batch/simplify-header.ts";
 import type { PastedHeader } from "../batch/pasted-table.ts";
 
 /** Read it as what is offered for it, skip it, or read it as a field by its snake_case name. */

@@ -1,4 +1,4 @@
-import { checkRecord } from "../checks/rules/one-record.ts";
+import { checkRecord } from "../checks/check-record.ts";
 import { severityOf } from "../checks/severities.ts";
 import { addWarning } from "./beside/check-group.ts";
 import type { Found, RowWarning } from "./beside/row-warning.ts";

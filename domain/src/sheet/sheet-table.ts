@@ -1,5 +1,5 @@
 import type { AnyEntity } from "../entities.ts";
-import { snake } from "../snake.ts";
+import { snake } from "../snake-case.ts";
 import { type WireField, wireFieldsOf } from "../wire-fields.ts";
 import type { ReadColumn } from "../batch/headers.ts";
 import {

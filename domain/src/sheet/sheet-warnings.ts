@@ -1,7 +1,7 @@
 import type { References } from "./references.ts";
 import type { Sheet } from "./sheet.ts";
 import { type SheetRow, byLine } from "./sheet-row.ts";
-import { asKnown } from "../checks/check-record.ts";
+import { asKnown } from "../checks/checks-alone.ts";
 import type { WireElsewhere } from "../checks/wire-elsewhere.ts";
 import type { WireWhole } from "../checks/wire-records.ts";
 import { perEntity } from "../per-entity.ts";

@@ -1,7 +1,7 @@
 import type { Sql } from "../db/connection/database.ts";
 import { findPoolKey } from "../pool-key.ts";
 import { commandContext } from "../privacy/command/command-context.ts";
-import { describeErasure } from "../privacy/command/describe.ts";
+import { describeErasure } from "../privacy/command/describe-erasure.ts";
 import { eraseAgain } from "../privacy/erase-again.ts";
 import { joinErasures, keepErasures } from "../privacy/erasure-file.ts";
 import { createErasureKey } from "../privacy/erasure-key.ts";

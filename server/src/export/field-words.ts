@@ -2,7 +2,7 @@ import { entities } from "@teckna/domain/entities";
 import { type Entity, fieldsOf } from "@teckna/domain/entity";
 import { labels as allLabels } from "@teckna/domain/messages/by-language/labels";
 import type { Language } from "@teckna/domain/messages/languages";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import type { FieldWords } from "../history/audit-export-sql.ts";
 
 /** What tables and fields are called in a language; as in the API where none is given. */

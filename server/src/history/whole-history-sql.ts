@@ -1,6 +1,6 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { childrenOf, parentOf } from "@teckna/domain/parent";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { absencesOfEventSql, isMarkingSql } from "../db/sql/releases/absence-sql.ts";
 
 const own = ({ name }: AnyEntity): string => `

@@ -1,5 +1,5 @@
 import type { Slice } from "../db/sql/list-options.ts";
-import type { Parameter } from "./query.ts";
+import type { Parameter } from "./read-parameters.ts";
 
 export type Part = {
   readonly slice: Slice;

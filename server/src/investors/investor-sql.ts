@@ -1,6 +1,6 @@
 import { commit } from "@teckna/domain/entities/commit";
 import { issue } from "@teckna/domain/entities/issue";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 
 /** The spellings that are counted are those of this field. */
 export const investorField = `${commit.path}.${commit.nameField}`;

@@ -1,4 +1,4 @@
-import { type Imprecision, exactNumber } from "./exact-number.ts";
+import { type Imprecision, exactNumber } from "./exact-double.ts";
 
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
 /** Without a prototype: a key like `__proto__` is a key like any other. */

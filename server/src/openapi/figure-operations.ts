@@ -1,6 +1,6 @@
 import { entities } from "@teckna/domain/entities";
 import { figureIds, figureUnits } from "@teckna/domain/figures/figure";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
 import { id } from "./described-parameters.ts";
 

@@ -1,6 +1,6 @@
 import { entities } from "@teckna/domain/entities";
 import { toDoIds } from "@teckna/domain/filters/ready-views";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
 
 const count: Schema = { type: "integer", minimum: 0 };

@@ -3,7 +3,7 @@ import { issue } from "@teckna/domain/entities/issue";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestApi, openTestApi } from "../../test/test-api.ts";
 import { commandContext } from "./command/command-context.ts";
-import type { Inside } from "./choice.ts";
+import type { Inside } from "./erasure-choice.ts";
 import { eraseNames } from "./erase.ts";
 import { eraseAgain } from "./erase-again.ts";
 import { createErasureKey } from "./erasure-key.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { type Sql, unlimited } from "../db/connection/database.ts";
-import type { Inside } from "./choice.ts";
+import type { Inside } from "./erasure-choice.ts";
 import { type Erasure, type EraseRequest, type Surroundings, eraseNames } from "./erase.ts";
 import type { ErasureKey } from "./erasure-key.ts";
 import { endRepeatedSql } from "./erasure-register-sql.ts";

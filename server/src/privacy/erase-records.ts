@@ -7,7 +7,7 @@ import { eraseSql, holdToEraseSql, nameColumns } from "./erase-sql.ts";
 import { findTogetherSql } from "../db/sql/record-sql.ts";
 import type { Write } from "../history/change.ts";
 import { readStored } from "../records/stored-record.ts";
-import type { Choice } from "./choice.ts";
+import type { Choice } from "./erasure-choice.ts";
 import { placeOfRecords } from "./places.ts";
 import { erasedColumns, findKeysSql } from "./places-sql.ts";
 import { type Reading, partsOf } from "./placed-rows.ts";

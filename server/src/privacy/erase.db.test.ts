@@ -12,7 +12,7 @@ import { commandContext } from "./command/command-context.ts";
 import { eraseNames, previewErasure } from "./erase.ts";
 import { eraseAgain } from "./erase-again.ts";
 import { createErasureKey } from "./erasure-key.ts";
-import type { Inside } from "./choice.ts";
+import type { Inside } from "./erasure-choice.ts";
 import { suggestNames } from "./suggest.ts";
 import { createNameFinder } from "./text/name-finder.ts";
 

@@ -5,7 +5,7 @@ import { type Sql, unlimited } from "../db/connection/database.ts";
 import { storageFault } from "../db/connection/storage-fault.ts";
 import { invalid } from "../errors.ts";
 import { changeTogether } from "../history/change.ts";
-import { type Choice, type Inside, createChoice } from "./choice.ts";
+import { type Choice, type Inside, createChoice } from "./erasure-choice.ts";
 import { type Erasing, eraseRows } from "./erase-kept.ts";
 import {
   type ErasedRecord,
@@ -23,7 +23,7 @@ import {
   requireKey,
 } from "./erasure-register.ts";
 import { countErasureSql, noteRecordsSql } from "./erasure-register-sql.ts";
-import { type Findings, lookOnce } from "./look.ts";
+import { type Findings, lookOnce } from "./search-names.ts";
 import { allowErasureSql, areOverSql, begunSql } from "./places-sql.ts";
 import { isOneWord } from "./read-names.ts";
 import { problem } from "../input/input-problems.ts";

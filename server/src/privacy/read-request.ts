@@ -1,9 +1,9 @@
 import { invalid } from "../errors.ts";
 import type { JsonObject, JsonValue } from "../json/parse-json.ts";
 import { problem } from "../input/input-problems.ts";
-import type { Inside } from "./choice.ts";
+import type { Inside } from "./erasure-choice.ts";
 import type { EraseRequest } from "./erase.ts";
-import { maxTexts } from "./look.ts";
+import { maxTexts } from "./search-names.ts";
 import { checkNames } from "./read-names.ts";
 
 const isText = (value: JsonValue): value is string => typeof value === "string";

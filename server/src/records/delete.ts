@@ -5,7 +5,7 @@ import { writeSql } from "../db/sql/write-sql.ts";
 import { changeTogether } from "../history/change.ts";
 import { type ExpectedVersions, requireVersion } from "./expected-version.ts";
 import { findRecord } from "./find.ts";
-import { untilWritten } from "./race.ts";
+import { untilWritten } from "./until-written.ts";
 
 export type Delete = { readonly id: string; readonly expected: ExpectedVersions };
 

@@ -6,7 +6,7 @@ import { type ListStatement, countSql, listSql, momentSql } from "../db/sql/list
 import { addComputed } from "./computed/find-computed.ts";
 import { makeCursor } from "./cursor.ts";
 import { readStored } from "./stored-record.ts";
-import { type Counted, knownTotal, rememberTotal } from "./totals.ts";
+import { type Counted, knownTotal, rememberTotal } from "./known-totals.ts";
 
 export type List = {
   /** JSON texts of the records. */

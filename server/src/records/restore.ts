@@ -5,7 +5,7 @@ import { writeSql } from "../db/sql/write-sql.ts";
 import { AppError } from "../errors.ts";
 import { changeTogether } from "../history/change.ts";
 import { type FoundRecord, findAny } from "./find.ts";
-import { untilWritten } from "./race.ts";
+import { untilWritten } from "./until-written.ts";
 import { type RequestKey, findSavedRecord, saveResponse } from "./idempotency.ts";
 import { type StoredRecord, readStored, storedRecord } from "./stored-record.ts";
 

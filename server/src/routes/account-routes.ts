@@ -2,7 +2,7 @@ import type { LoginRegister } from "@teckna/identity/tokens/login-register";
 import { addressOf } from "../http/client-address.ts";
 import { loginOf, standingOf } from "../auth/authenticate.ts";
 import { AppError } from "../errors.ts";
-import { requireNoParameters } from "../http/query.ts";
+import { requireNoParameters } from "../http/read-parameters.ts";
 import { accountOperations } from "../openapi/account-operations.ts";
 import { sessionWire } from "../people/session-wire.ts";
 import type { RouteResponse, Call, Route } from "./route.ts";

@@ -37,7 +37,7 @@ import { AppError } from "../errors.ts";
 import { objectBody } from "../http/json-body.ts";
 import { listLinks } from "../http/page-links.ts";
 import { ndjsonBody, streamLines } from "../http/ndjson.ts";
-import { requireNoParameters, readParameters } from "../http/query.ts";
+import { requireNoParameters, readParameters } from "../http/read-parameters.ts";
 import { readPage } from "../input/page-query.ts";
 import type { RouteResponse, Call } from "./route.ts";
 import { readWantsWarnings } from "./with-warnings.ts";

@@ -1,5 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import { parsePaste } from "@teckna/domain/batch/paste";
+import { parsePaste } from "@teckna/domain/batch/parse-paste";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { commit } from "@teckna/domain/entities/commit";
 import { issue } from "@teckna/domain/entities/issue";

@@ -1,4 +1,4 @@
-import { requireNoParameters } from "../http/query.ts";
+import { requireNoParameters } from "../http/read-parameters.ts";
 import { type DescribedRoute, describeApi } from "../openapi/document.ts";
 import { anyObject, json } from "../openapi/operation.ts";
 import type { Route } from "./route.ts";

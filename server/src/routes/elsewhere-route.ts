@@ -1,7 +1,7 @@
 import type { WireElsewhere } from "@teckna/domain/checks/wire-elsewhere";
 import { issue } from "@teckna/domain/entities/issue";
 import { objectBody } from "../http/json-body.ts";
-import { requireNoParameters } from "../http/query.ts";
+import { requireNoParameters } from "../http/read-parameters.ts";
 import { elsewhereOfManyOperation, elsewhereOperation } from "../openapi/elsewhere-operation.ts";
 import type { Route } from "./route.ts";
 

@@ -13,7 +13,7 @@ import {
 } from "../auth/authenticate.ts";
 import { invalid } from "../errors.ts";
 import { alwaysOpen } from "../http/limits/server-limits.ts";
-import { readParameters } from "../http/query.ts";
+import { readParameters } from "../http/read-parameters.ts";
 import type { Beginning, LiveHub } from "../live/live-hub.ts";
 import { maxLifeMs } from "../live/live-timing.ts";
 import { eventsOperation } from "../openapi/event-operation.ts";

@@ -1,4 +1,4 @@
-import { parsePaste } from "@teckna/domain/batch/paste";
+import { parsePaste } from "@teckna/domain/batch/parse-paste";
 import { commit } from "@teckna/domain/entities/commit";
 import { issue } from "@teckna/domain/entities/issue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

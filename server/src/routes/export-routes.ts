@@ -9,7 +9,7 @@ import { readAuditExportQuery } from "../export/audit-export-query.ts";
 import { createExportPlaces } from "../export/export-places.ts";
 import { readExportQuery, tablesOf } from "../export/export-query.ts";
 import type { ExportFile } from "../export/write-export.ts";
-import { readParameters } from "../http/query.ts";
+import { readParameters } from "../http/read-parameters.ts";
 import { auditExportOperation, exportOperation } from "../openapi/export-operation.ts";
 import { tablesReadBy } from "../records/computed/tables-read.ts";
 import type { Call, Route, RouteResponse } from "./route.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { originalCell } from "@teckna/domain/batch/harmless-cell";
-import { parsePaste } from "@teckna/domain/batch/paste";
+import { parsePaste } from "@teckna/domain/batch/parse-paste";
 import { entities } from "@teckna/domain/entities";
 import { commit } from "@teckna/domain/entities/commit";
 import { issue } from "@teckna/domain/entities/issue";

@@ -4,7 +4,7 @@ import { figureTexts } from "@teckna/domain/messages/by-language/figures";
 import { labels } from "@teckna/domain/messages/by-language/labels";
 import { describeFigure } from "@teckna/domain/messages/describe-figure";
 import { issue } from "@teckna/domain/entities/issue";
-import { requireNoParameters } from "../http/query.ts";
+import { requireNoParameters } from "../http/read-parameters.ts";
 import { figuresOperation } from "../openapi/figure-operations.ts";
 import { type Whole, findWhole, maxChildren } from "../records/whole/find-whole.ts";
 import { issueRecords } from "../records/issue-records.ts";

@@ -1,6 +1,6 @@
 import { listAudit } from "../history/list-audit.ts";
 import { nextLink } from "../http/page-links.ts";
-import { readParameters } from "../http/query.ts";
+import { readParameters } from "../http/read-parameters.ts";
 import { auditOperation } from "../openapi/audit-operation.ts";
 import { makeAuditCursor, readAuditQuery } from "../records/read-audit-query.ts";
 import type { Route } from "./route.ts";

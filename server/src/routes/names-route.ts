@@ -1,4 +1,4 @@
-import { readParameters } from "../http/query.ts";
+import { readParameters } from "../http/read-parameters.ts";
 import { namesOperation } from "../openapi/name-operations.ts";
 import { findNames, readNamesQuery } from "../records/names/find-names.ts";
 import type { Route } from "./route.ts";

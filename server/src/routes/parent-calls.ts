@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { listMoments } from "../history/list-history.ts";
 import { objectBody } from "../http/json-body.ts";
-import { readParameters, requireNoParameters } from "../http/query.ts";
+import { readParameters, requireNoParameters } from "../http/read-parameters.ts";
 import { readAsOf } from "../records/read-as-of.ts";
 import { findWhole, findWholeThen, maxChildren } from "../records/whole/find-whole.ts";
 import { findWholes, readWholeIds } from "../records/whole/find-wholes.ts";

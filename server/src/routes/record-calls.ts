@@ -11,7 +11,7 @@ import { expectedVersions, isUnchanged } from "../http/if-match.ts";
 import { objectBody } from "../http/json-body.ts";
 import { listLinks } from "../http/page-links.ts";
 import { listTag } from "../http/list-tag.ts";
-import { requireNoParameters, readParameters } from "../http/query.ts";
+import { requireNoParameters, readParameters } from "../http/read-parameters.ts";
 import { readRequestKey } from "../http/idempotency-key.ts";
 import { createRecord } from "../records/create.ts";
 import { deleteRecord } from "../records/delete.ts";

@@ -1,4 +1,4 @@
-import { readParameters } from "../http/query.ts";
+import { readParameters } from "../http/read-parameters.ts";
 import { searchOperation } from "../openapi/search-operation.ts";
 import { findHits } from "../records/search/find-hits.ts";
 import { readSearchQuery } from "../records/search/search-query.ts";

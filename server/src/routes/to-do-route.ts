@@ -1,7 +1,7 @@
 import { toDoIds, toDoViews } from "@teckna/domain/filters/ready-views";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { countPending } from "../findings/count-pending.ts";
-import { requireNoParameters } from "../http/query.ts";
+import { requireNoParameters } from "../http/read-parameters.ts";
 import { toDoOperation } from "../openapi/to-do-operation.ts";
 import { countToDo } from "../records/to-do/count-to-do.ts";
 import type { Route } from "./route.ts";

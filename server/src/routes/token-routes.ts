@@ -2,7 +2,7 @@ import { stockholmText } from "@teckna/domain/stockholm";
 import { ownerOf, ownerGroupsOfCaller } from "../auth/authenticate.ts";
 import { AppError } from "../errors.ts";
 import { objectBody } from "../http/json-body.ts";
-import { requireNoParameters } from "../http/query.ts";
+import { requireNoParameters } from "../http/read-parameters.ts";
 import { tokenOperations } from "../openapi/token-operations.ts";
 import type { ListedToken } from "../programs/program-register.ts";
 import { rightNames } from "../programs/program.ts";

@@ -6,7 +6,7 @@ import { invalid } from "../errors.ts";
 import { expectedVersions } from "../http/if-match.ts";
 import { readRequestKey } from "../http/idempotency-key.ts";
 import { objectBody } from "../http/json-body.ts";
-import { readParameters, requireNoParameters } from "../http/query.ts";
+import { readParameters, requireNoParameters } from "../http/read-parameters.ts";
 import { viewOperations } from "../openapi/view-operations.ts";
 import { problem } from "../input/input-problems.ts";
 import { ParameterReader, readYesNo } from "../input/parameters.ts";

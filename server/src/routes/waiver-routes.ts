@@ -1,6 +1,6 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { objectBody } from "../http/json-body.ts";
-import { requireNoParameters } from "../http/query.ts";
+import { requireNoParameters } from "../http/read-parameters.ts";
 import { waiverOperations } from "../openapi/waiver-operations.ts";
 import { findRecord } from "../records/find.ts";
 import { readWaiving } from "../records/waivers/read-waiving.ts";

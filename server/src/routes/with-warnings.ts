@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
-import { readParameters } from "../http/query.ts";
+import { readParameters } from "../http/read-parameters.ts";
 import type { Beside } from "../records/find-warnings.ts";
 import { ParameterReader, readYesNo } from "../input/parameters.ts";
 import type { StoredRecord } from "../records/stored-record.ts";

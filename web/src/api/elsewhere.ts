@@ -3,7 +3,7 @@ import type { Elsewhere } from "@teckna/domain/checks/elsewhere";
 import { type WireElsewhere, elsewhereFromWire } from "@teckna/domain/checks/wire-elsewhere";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { requestJson } from "./client.ts";
-import { keys } from "./keys.ts";
+import { keys } from "./query-keys.ts";
 
 const fetchElsewhere = async (lookUp: string, signal: AbortSignal): Promise<Elsewhere> => {
   const call = { method: "POST", body: lookUp, signal } as const;

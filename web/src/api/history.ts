@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { recordAddress } from "./addresses.ts";
 import { request } from "./client.ts";
-import { keys } from "./keys.ts";
+import { keys } from "./query-keys.ts";
 
 /** One change of a record: who, when, and before → after by snake_case field. */
 export type HistoryRow = {

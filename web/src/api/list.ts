@@ -10,7 +10,7 @@ import { useCallback, useMemo, useState } from "react";
 import { pageParams, pageSize } from "../early/page-params.ts";
 import { listAddress } from "./addresses.ts";
 import { request } from "./client.ts";
-import { keys } from "./keys.ts";
+import { keys } from "./query-keys.ts";
 import { readStored, type Stored } from "./stored.ts";
 
 /** The parameters of a list, in the API's own words: `sort`, `q`, `issueId`, `deleted`, one filter per field. */

@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { QueryClient } from "@tanstack/react-query";
 import { pageSize } from "../early/page-params.ts";
-import { keys } from "./keys.ts";
+import { keys } from "./query-keys.ts";
 import type { ListParams, Page } from "./list.ts";
 import type { Stored } from "./stored.ts";
 

@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { pageSize } from "../early/page-params.ts";
-import { keys } from "./keys.ts";
+import { keys } from "./query-keys.ts";
 import { type ListParams, type Page, pageOptions } from "./list.ts";
 import { idOf } from "./stored.ts";
 import { rememberList, visitedList } from "./visited-list.ts";

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { HttpError, NetworkError } from "./http-error.ts";
-import { isList } from "./keys.ts";
+import { isList } from "./query-keys.ts";
 
 const isPassing = (error: Error): boolean =>
   error instanceof NetworkError ||

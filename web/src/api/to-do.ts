@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryState, queryOptions } from "@tanstack/react-query";
 import { requestJson } from "./client.ts";
-import { keys } from "./keys.ts";
+import { keys } from "./query-keys.ts";
 
 /** A list of what waits for somebody, and how many records it has. */
 export type ToDoList = {

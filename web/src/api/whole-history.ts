@@ -9,7 +9,7 @@ import {
 import { recordAddress } from "./addresses.ts";
 import { request, requestJson } from "./client.ts";
 import type { HistoryRow } from "./history.ts";
-import { keys } from "./keys.ts";
+import { keys } from "./query-keys.ts";
 
 /** What happened to an issue or one of its children. */
 export type WholeRow = Omit<HistoryRow, "action"> & {

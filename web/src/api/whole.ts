@@ -5,7 +5,7 @@ import { childrenOf } from "@teckna/domain/parent";
 import { queryOptions } from "@tanstack/react-query";
 import { recordAddress } from "./addresses.ts";
 import { requestJson } from "./client.ts";
-import { keys } from "./keys.ts";
+import { keys } from "./query-keys.ts";
 import { readStored, type Stored, type Wire } from "./stored.ts";
 
 export type Children = ReadonlyMap<EntityPath, readonly Stored[]>;

@@ -6,7 +6,7 @@ import { type ReactElement, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type AuditSearch, useAudit } from "../api/audit/use-audit.ts";
 import type { WholeRow } from "../api/whole-history.ts";
-import { useIssueHistoryTexts } from "../cells/issue-history-words.ts";
+import { useIssueHistoryTexts } from "../descriptions/issue-history-words.ts";
 import { showMoment } from "../fields/moment.ts";
 import { ChangedValues } from "../issue-history/changed-values.tsx";
 import { groupRows, type SaveGroup } from "../issue-history/group-rows.ts";

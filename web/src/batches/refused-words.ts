@@ -1,6 +1,10 @@
 import { namelessColumn } from "@teckna/domain/batch/unknown-cell";
 import { entityAt } from "@teckna/domain/entities";
-import { describeProblem, isProblemCode, type Words } from "@teckna/domain/messages/describe";
+import {
+  describeProblem,
+  isProblemCode,
+  type Words,
+} from "@teckna/domain/messages/describe-problem";
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { labelOf } from "../fields/field-words.ts";

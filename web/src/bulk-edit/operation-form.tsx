@@ -1,7 +1,7 @@
 import { type OperationName, operationsOf } from "@teckna/domain/bulk/operation";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Field } from "@teckna/domain/field";
-import { describeProblem } from "@teckna/domain/messages/describe";
+import { describeProblem } from "@teckna/domain/messages/describe-problem";
 import { type WireField, wireFieldsOf } from "@teckna/domain/wire-fields";
 import { useId, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,6 @@
 import { applierOf } from "@teckna/domain/bulk/apply-operation";
 import type { Operation } from "@teckna/domain/bulk/operation";
-import { checkRecord } from "@teckna/domain/checks/rules/one-record";
+import { checkRecord } from "@teckna/domain/checks/check-record";
 import type { Warning } from "@teckna/domain/checks/warning";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Value } from "@teckna/domain/entity";

@@ -1,8 +1,8 @@
-import { describeInPlace } from "@teckna/domain/messages/describe";
+import { describeInPlace } from "@teckna/domain/messages/describe-problem";
 import { clip, markEdgeSpaces } from "@teckna/domain/text-rules";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useCheckWords } from "../cells/check-words.ts";
+import { useCheckWords } from "../descriptions/check-words.ts";
 import { Button } from "../ui/button.tsx";
 import { counted } from "../words/counted.ts";
 import { useLabels, useWords } from "../words/language.ts";

@@ -3,7 +3,7 @@ import { newId } from "@teckna/domain/ids";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { type Counts, sendUndo } from "../api/batches/batches.ts";
-import { keys } from "../api/keys.ts";
+import { keys } from "../api/query-keys.ts";
 import { notify } from "../ui/toasts.tsx";
 import { counted } from "../words/counted.ts";
 import type { ChangeResult } from "./record-changes.ts";

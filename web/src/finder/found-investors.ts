@@ -1,6 +1,6 @@
 import { normaliseName } from "@teckna/domain/checks/rules/commit/commit-names";
 import { commit } from "@teckna/domain/entities/commit";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import type { HitGroup } from "../api/search/hits.ts";
 
 const nameField = snake(commit.nameField);

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useStable } from "../ui/use-stable.ts";
 import { headerHeight } from "./drawing/grid-header.tsx";
 import { rowHeight } from "./drawing/grid-row.tsx";
-import { nearest } from "./model/nearest.ts";
+import { nearest } from "./model/nearest-scroll.ts";
 
 const edgeOf = (selector: string, edge: "top" | "bottom", none: number): number =>
   document.querySelector(selector)?.getBoundingClientRect()[edge] ?? none;

@@ -7,7 +7,7 @@ import type { GridView } from "./model/grid-view.ts";
 import { headerHeight } from "./drawing/grid-header.tsx";
 import { lineWidth, rowHeight } from "./drawing/grid-row.tsx";
 import { coveredBy, type Frozen } from "./drawing/use-frozen.ts";
-import { nearest } from "./model/nearest.ts";
+import { nearest } from "./model/nearest-scroll.ts";
 import type { Selection } from "./model/cell-selection.ts";
 import { useFollowOnPage } from "./use-follow-on-page.ts";
 import type { Grid } from "./state/use-grid.ts";

@@ -1,4 +1,4 @@
-import { describeProblem } from "@teckna/domain/messages/describe";
+import { describeProblem } from "@teckna/domain/messages/describe-problem";
 import { commit } from "@teckna/domain/entities/commit";
 import { type ReactElement, useId } from "react";
 import { useTranslation } from "react-i18next";

@@ -6,7 +6,7 @@ import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-te
 import { type ReactElement, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type FieldOfTable, useIssueHistory, type WholeRow } from "../api/whole-history.ts";
-import { useIssueHistoryTexts } from "../cells/issue-history-words.ts";
+import { useIssueHistoryTexts } from "../descriptions/issue-history-words.ts";
 import { showDay } from "../fields/moment.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

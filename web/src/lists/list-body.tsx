@@ -9,7 +9,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { ColumnsIcon, FilterIcon, ScreenIcon, WarningIcon } from "../ui/icons.tsx";
 import { Loading } from "../ui/loading.tsx";
-import { late } from "./late.ts";
+import { late } from "./late-list-part.ts";
 import type { ListState } from "./list-state.ts";
 import { useIsPainted } from "./rows/use-is-painted.ts";
 import { RecordTable } from "./rows/record-table.tsx";

@@ -16,7 +16,7 @@ import { ExportButton } from "./export/export-button.tsx";
 import { ListBody } from "./list-body.tsx";
 import { isAwaitingView, useListState } from "./list-state.ts";
 import { RowCount } from "./row-count.tsx";
-import { ScopeTabs, useScope, useScopeSteps } from "./scope.tsx";
+import { ScopeTabs, useScope, useScopeSteps } from "./issue-scope.tsx";
 
 type ListPageProps = { readonly entity: AnyEntity; readonly issueId?: string };
 

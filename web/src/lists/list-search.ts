@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { fieldsOf, type Entity } from "@teckna/domain/entity";
 import { childrenOf } from "@teckna/domain/parent";
 import { metaNames } from "@teckna/domain/meta-fields";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 import { languageParameter } from "../language-parameter.ts";
 

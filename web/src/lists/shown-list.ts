@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { RefObject } from "react";
 import type { List, ListParams } from "../api/list.ts";
 import type { Selection } from "./bulk/row-selection.ts";
-import type { Column } from "./columns.ts";
+import type { Column } from "./list-columns.ts";
 
 /** A list as its table shows it. */
 export type ShownList = {

@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { useMemo } from "react";
 import { useWords } from "../words/language.ts";
-import { allColumnsOf, type Column, shownColumnsOf } from "./columns.ts";
+import { allColumnsOf, type Column, shownColumnsOf } from "./list-columns.ts";
 import { useComputedColumns } from "./computed/use-computed-columns.ts";
 
 export type Columns = {

@@ -15,7 +15,7 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { useLanguage } from "../words/language.ts";
 import "./live.css";
 import { type News, isNews } from "./news.ts";
-import { type Place, openAt, placeAt } from "./place.ts";
+import { type Place, openAt, placeAt } from "./watched-place.ts";
 import { forgetErased } from "./forget-erased.ts";
 import { useFreshToDo } from "./use-fresh-to-do.ts";
 import { useIsOutdated } from "./use-is-outdated.ts";

@@ -3,7 +3,7 @@ import { warrant } from "@teckna/domain/entities/warrant";
 import { describe, expect, it } from "vitest";
 import { type ServerEvent, createEventReader } from "../api/events.ts";
 import { after, isNews, noNews } from "./news.ts";
-import { openAt, placeAt } from "./place.ts";
+import { openAt, placeAt } from "./watched-place.ts";
 
 describe("the place of an address", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { issue } from "@teckna/domain/entities/issue";
 import type { ServerEvent } from "../api/events.ts";
-import type { Place } from "./place.ts";
+import type { Place } from "./watched-place.ts";
 
 /** What others have done to what a page shows, since it was read. */
 export type News = {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { issue } from "@teckna/domain/entities/issue";
 import { expect, it } from "vitest";
-import { keys } from "../api/keys.ts";
+import { keys } from "../api/query-keys.ts";
 import { ageOfShown, isShown } from "./shown-data.ts";
 
 const stored = (id: string, version: number) => ({ record: { id }, meta: { version } });

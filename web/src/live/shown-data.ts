@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { keys } from "../api/keys.ts";
+import { keys } from "../api/query-keys.ts";
 import { type Stored, idOf } from "../api/stored.ts";
 
 /** What is read by a request was read before its response had come. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { refetchToDo } from "../api/to-do.ts";
-import { gathered } from "./gathered.ts";
+import { gathered } from "./gather-calls.ts";
 import type { Events } from "./use-live.ts";
 
 /** Lets the checks look at what was written. */

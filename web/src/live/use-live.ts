@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
 import { type ServerEvent, createEventReader, followEvents } from "../api/events.ts";
-import { keys } from "../api/keys.ts";
+import { keys } from "../api/query-keys.ts";
 import { hasUnsaved } from "../ui/unsaved/unsaved.ts";
 import { type News, after, noNews } from "./news.ts";
-import type { Place } from "./place.ts";
+import type { Place } from "./watched-place.ts";
 import { ageOfShown, isShown } from "./shown-data.ts";
 import { readBy, watchRead } from "./watch-read.ts";
 

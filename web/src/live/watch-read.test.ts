@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { issue } from "@teckna/domain/entities/issue";
 import { expect, test } from "vitest";
-import { keys } from "../api/keys.ts";
+import { keys } from "../api/query-keys.ts";
 import { readBy, watchRead } from "./watch-read.ts";
 
 const place = { kind: "record", entity: issue, id: "a", isForm: false } as const;

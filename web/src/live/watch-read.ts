@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { issue } from "@teckna/domain/entities/issue";
-import { keys } from "../api/keys.ts";
-import type { Place } from "./place.ts";
+import { keys } from "../api/query-keys.ts";
+import type { Place } from "./watched-place.ts";
 
 export type ReadWatch = {
   /** Something was done to what is shown: only what is requested from now on has it. */

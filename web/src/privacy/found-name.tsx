@@ -6,7 +6,7 @@ import { Notice } from "../ui/notice.tsx";
 import { counted } from "../words/counted.ts";
 import { InsideTexts } from "./inside-texts.tsx";
 import { PlaceTable } from "./place-table.tsx";
-import { Subject } from "./subject.tsx";
+import { Subject } from "./subject-link.tsx";
 
 const maxShown = 20;
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ErasurePreview, InsideText } from "../api/privacy/erasures.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { counted } from "../words/counted.ts";
-import { Subject } from "./subject.tsx";
+import { Subject } from "./subject-link.tsx";
 
 type TextProps = {
   readonly text: InsideText;

@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { useScope, useScopeSteps } from "../lists/scope.tsx";
+import { useScope, useScopeSteps } from "../lists/issue-scope.tsx";
 import { listLink } from "../links.ts";
 
 /** The way to a record: the list it stands in, under its issue where the address names it. */

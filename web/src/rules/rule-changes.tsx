@@ -9,7 +9,7 @@ import type { RuleId } from "@teckna/domain/releases/rule-id";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { ReactElement } from "react";
 import { type ChangedValue, changedValues } from "../api/releases/reading-rules.ts";
-import { Cell } from "../fields/cells.tsx";
+import { Cell } from "../fields/value-cell.tsx";
 import { labelOf } from "../fields/field-words.ts";
 import { showMoment } from "../fields/moment.ts";
 import { recordLink } from "../links.ts";

@@ -1,6 +1,6 @@
 import { readRow } from "@teckna/domain/batch/read-row";
 import type { NamelessRow } from "@teckna/domain/bulk/read-updates";
-import { checkRecord } from "@teckna/domain/checks/rules/one-record";
+import { checkRecord } from "@teckna/domain/checks/check-record";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { newId } from "@teckna/domain/ids";
 import { parentOf } from "@teckna/domain/parent";

@@ -1,4 +1,4 @@
-import { simplify } from "@teckna/domain/batch/simplify";
+import { simplify } from "@teckna/domain/batch/simplify-header";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { computedColumnsOf } from "@teckna/domain/figures/computed-columns";
 import {
@@ -8,7 +8,7 @@ import {
 } from "@teckna/domain/messages/computed-words";
 import { languageTags } from "@teckna/domain/messages/languages";
 import { metaNames } from "@teckna/domain/meta-fields";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 
 const namesIn = (entity: AnyEntity, words: ComputedWords): readonly string[] => [

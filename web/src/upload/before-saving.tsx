@@ -6,7 +6,7 @@ import { showMoment } from "../fields/moment.ts";
 import { Notice } from "../ui/notice.tsx";
 import { findRepeat, type Repeat } from "./sending/find-repeat.ts";
 import type { Progress } from "./sending/progress.ts";
-import { type Excess, findExcess, useExcessText } from "./sending/limits.ts";
+import { type Excess, findExcess, useExcessText } from "./sending/find-excess.ts";
 import { isChecking, useReaderStatus, versionOf } from "./worker/use-paste-reader.ts";
 import type { Upload } from "./sending/use-upload.ts";
 

@@ -9,7 +9,7 @@ import { UploadIcon } from "../ui/icons.tsx";
 import { isDialogOpen, isSaveKey, useDocumentKeys } from "../ui/keys/use-document-keys.ts";
 import { useLanguage } from "../words/language.ts";
 import type { UploadStore } from "./saved/upload-store.ts";
-import { useExcessText } from "./sending/limits.ts";
+import { useExcessText } from "./sending/find-excess.ts";
 import type { Progress } from "./sending/progress.ts";
 import { showTime } from "./sending/time-left.ts";
 import { useKeeping } from "./saved/use-saved-upload.ts";

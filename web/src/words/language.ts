@@ -6,7 +6,7 @@ import {
   languageOf,
   languageTags,
 } from "@teckna/domain/messages/languages";
-import type { Words } from "@teckna/domain/messages/describe";
+import type { Words } from "@teckna/domain/messages/describe-problem";
 import type { LateTextName, Messages } from "@teckna/domain/messages/sv/texts";
 import i18next from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";

@@ -1,7 +1,7 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { fieldsOf } from "@teckna/domain/entity";
 import { metaFields } from "@teckna/domain/meta-fields";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { type Result, type Trial, resultOf, runRounds } from "../../measure/compare.ts";
 import { median } from "../../measure/statistics.ts";
 import { timed } from "../../measure/time.ts";

@@ -1,7 +1,7 @@
 import type { EntityName } from "../../entities.ts";
 import type { AnyRecord } from "../../entity.ts";
 import type { Doubt } from "../../kind.ts";
-import { asKnown } from "../check-record.ts";
+import { asKnown } from "../checks-alone.ts";
 import { fittingPercents } from "./issue/fitting-percents.ts";
 
 type Doubted = { readonly name: string; readonly doubt: Doubt };

@@ -1,4 +1,4 @@
-import { dayText } from "../../calendar.ts";
+import { dayText } from "../../valid-day.ts";
 import type { ReleaseDoubt } from "../release-proposal.ts";
 import type { ReleaseText } from "../release-text.ts";
 import type { Span } from "../span.ts";

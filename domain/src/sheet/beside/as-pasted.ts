@@ -1,4 +1,4 @@
-import { asKnown } from "../../checks/check-record.ts";
+import { asKnown } from "../../checks/checks-alone.ts";
 import type { PastedIssue } from "../../checks/rules/elsewhere/pasted-beside.ts";
 import { readKnown } from "../read-known.ts";
 import type { References } from "../references.ts";

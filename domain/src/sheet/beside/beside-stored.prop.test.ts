@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { now, soundCase } from "../../../test/sound-case.ts";
 import { checkIssue } from "../../checks/check-issue.ts";
-import { asKnown } from "../../checks/check-record.ts";
+import { asKnown } from "../../checks/checks-alone.ts";
 import { pathOf, recordsOf } from "../../checks/records-of.ts";
 import { severityOf } from "../../checks/severities.ts";
 import type { Warning } from "../../checks/warning.ts";

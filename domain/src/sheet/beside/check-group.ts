@@ -1,5 +1,5 @@
 import { checkIssue } from "../../checks/check-issue.ts";
-import { asKnown } from "../../checks/check-record.ts";
+import { asKnown } from "../../checks/checks-alone.ts";
 import type { Elsewhere } from "../../checks/elsewhere.ts";
 import type { IssueRecords, KnownRecords } from "../../checks/known-record.ts";
 import { makeChildren, pathOf, recordsOf } from "../../checks/records-of.ts";

@@ -1,4 +1,4 @@
-import { splitsSign } from "@teckna/domain/passage";
+import { splitsSign } from "@teckna/domain/quoted-passage";
 import type { Tx } from "../../db/connection/database.ts";
 import { holdReleasesSql } from "../../db/sql/releases/release-sql.ts";
 import { type PlacedProblem, type RecordPlace, invalid } from "../../errors.ts";

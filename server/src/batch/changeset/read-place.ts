@@ -1,4 +1,4 @@
-import { maxQuote } from "@teckna/domain/passage";
+import { maxQuote } from "@teckna/domain/quoted-passage";
 import type { Problem } from "@teckna/domain/problem";
 import { clip } from "@teckna/domain/text-rules";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";

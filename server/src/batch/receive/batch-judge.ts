@@ -1,4 +1,4 @@
-import { asKnown } from "@teckna/domain/checks/check-record";
+import { asKnown } from "@teckna/domain/checks/checks-alone";
 import type { Finding } from "@teckna/domain/checks/finding";
 import { findingsOf } from "@teckna/domain/checks/findings-of";
 import type { CheckId } from "@teckna/domain/checks/severities";

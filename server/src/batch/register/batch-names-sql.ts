@@ -1,5 +1,5 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 
 const maxRead = 20;
 const maxNames = 4;

@@ -1,6 +1,6 @@
 import { entities } from "@teckna/domain/entities";
 import { type Entity, fieldsOf } from "@teckna/domain/entity";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../../test/harness.ts";

@@ -1,6 +1,6 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { fieldsOf } from "@teckna/domain/entity";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../../test/harness.ts";
 import { readColumns } from "../../../test/stored-columns.ts";

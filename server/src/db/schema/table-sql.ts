@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { type Entity, fieldsOf } from "@teckna/domain/entity";
 import type { Field, KindName } from "@teckna/domain/field";
 import { type Parent, childrenOf, parentOf } from "@teckna/domain/parent";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import {
   type Column,
   computedColumns,

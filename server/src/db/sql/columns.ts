@@ -2,7 +2,7 @@ import { type AnyRecord, type Entity, type Value, fieldsOf } from "@teckna/domai
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { type Field, type KindName, dateTime, text } from "@teckna/domain/field";
 import { metaFields } from "@teckna/domain/meta-fields";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { titleOf } from "@teckna/domain/title";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 

@@ -1,7 +1,7 @@
 import { childrenOf } from "@teckna/domain/parent";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import type { Entity } from "@teckna/domain/entity";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { hasNames } from "./columns.ts";
 
 // A shorter word has no trigram, and a plan kept for longer ones would read the whole index for it.

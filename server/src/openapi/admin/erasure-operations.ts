@@ -1,4 +1,4 @@
-import { maxTexts } from "../../privacy/look.ts";
+import { maxTexts } from "../../privacy/search-names.ts";
 import { maxName, maxNames } from "../../privacy/read-names.ts";
 import { type Operation, type Schema, json, reference } from "../operation.ts";
 import { query } from "../described-parameters.ts";

@@ -1,4 +1,4 @@
-import { maxQuote } from "@teckna/domain/passage";
+import { maxQuote } from "@teckna/domain/quoted-passage";
 import { entities } from "@teckna/domain/entities";
 import { maxAbsenceReason } from "../../records/releases/absence-reason.ts";
 import { type Schema, closed } from "../operation.ts";

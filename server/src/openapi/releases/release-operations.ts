@@ -1,4 +1,4 @@
-import { maxQuote } from "@teckna/domain/passage";
+import { maxQuote } from "@teckna/domain/quoted-passage";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { source } from "@teckna/domain/entities/source";
 import { childrenOf } from "@teckna/domain/parent";

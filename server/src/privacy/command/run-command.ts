@@ -9,7 +9,7 @@ import { checkNames, isOneWord, maxName, maxNames, minLetters } from "../read-na
 import { suggestNames } from "../suggest.ts";
 import type { EraseArguments } from "./erase-arguments.ts";
 import { commandContext } from "./command-context.ts";
-import { describeErasure, describePreview } from "./describe.ts";
+import { describeErasure, describePreview } from "./describe-erasure.ts";
 
 export type Printed = { readonly lines: readonly string[]; readonly json: unknown };
 

@@ -1,5 +1,5 @@
 import { entities } from "@teckna/domain/entities";
-import { passageAround } from "@teckna/domain/passage";
+import { passageAround } from "@teckna/domain/quoted-passage";
 import type { Context } from "../../context.ts";
 import { changedValuesSql } from "../../db/sql/releases/rule-sql.ts";
 import { findTexts } from "./release-texts.ts";

@@ -1,4 +1,4 @@
-import { maxQuote, pageAt, passageAround, splitsSign } from "@teckna/domain/passage";
+import { maxQuote, pageAt, passageAround, splitsSign } from "@teckna/domain/quoted-passage";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Context } from "../../context.ts";
 import { allCitationsSql, citationsSql } from "../../db/sql/releases/citation-sql.ts";

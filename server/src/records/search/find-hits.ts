@@ -1,5 +1,5 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import type { Context } from "../../context.ts";
 import type { Runs, Sql } from "../../db/connection/database.ts";
 import { arrayLiteral } from "../../db/sql/array-literal.ts";

@@ -1,7 +1,7 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { parentOf } from "@teckna/domain/parent";
 import { titleColumn } from "../../db/sql/columns.ts";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { type FoundRow, type Judged, type Match, parentTitleOf } from "./rank-hit.ts";
 import type { Sought } from "./search-query.ts";
 import { type Piece, snippetOf } from "./snippet.ts";

@@ -2,7 +2,7 @@ import type { Finding, JudgedValues } from "@teckna/domain/checks/finding";
 import { entityAt } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 import { toWireParams } from "@teckna/domain/messages/wire-params";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import type { Context } from "../../context.ts";
 import { waiveSql } from "../../db/sql/waiver-sql.ts";
 import { AppError, invalid } from "../../errors.ts";

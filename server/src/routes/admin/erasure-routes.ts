@@ -1,6 +1,6 @@
 import { confirmCaller } from "../../auth/authenticate.ts";
 import { objectBody } from "../../http/json-body.ts";
-import { readParameters, requireNoParameters } from "../../http/query.ts";
+import { readParameters, requireNoParameters } from "../../http/read-parameters.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { erasureOperations } from "../../openapi/admin/erasure-operations.ts";
 import { eraseNames, previewErasure } from "../../privacy/erase.ts";
@@ -9,7 +9,7 @@ import { listErasures } from "../../privacy/erasure-register.ts";
 import { onePerDatabase } from "../../privacy/one-per-database.ts";
 import { readEraseRequest, readPreviewRequest } from "../../privacy/read-request.ts";
 import { suggestNames } from "../../privacy/suggest.ts";
-import { erasureWire, previewWire } from "../../privacy/wire.ts";
+import { erasureWire, previewWire } from "../../privacy/erasure-wire.ts";
 import { problem } from "../../input/input-problems.ts";
 import type { Call, Route, RouteResponse } from "../route.ts";
 

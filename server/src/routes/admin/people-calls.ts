@@ -1,7 +1,7 @@
 import type { HandedOver, People } from "@teckna/identity/users/people/people";
 import { roleOf } from "../../auth/role-of.ts";
 import { objectBody } from "../../http/json-body.ts";
-import { readParameters, requireNoParameters } from "../../http/query.ts";
+import { readParameters, requireNoParameters } from "../../http/read-parameters.ts";
 import { asRefusal } from "../../people/as-refusal.ts";
 import { handedOverWire, personWire } from "../../people/person-wire.ts";
 import { makeCursor, readPeopleQuery } from "../../people/read-people-query.ts";

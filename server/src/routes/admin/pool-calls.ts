@@ -1,5 +1,5 @@
 import { objectBody } from "../../http/json-body.ts";
-import { readParameters, requireNoParameters } from "../../http/query.ts";
+import { readParameters, requireNoParameters } from "../../http/read-parameters.ts";
 import { asRefusal } from "../../people/as-refusal.ts";
 import { auditWire } from "../../people/person-wire.ts";
 import { auditCursor, readAuditOfPeople } from "../../people/read-people-query.ts";

@@ -1,6 +1,6 @@
 import { loginOf } from "../../auth/authenticate.ts";
 import { AppError } from "../../errors.ts";
-import { requireNoParameters } from "../../http/query.ts";
+import { requireNoParameters } from "../../http/read-parameters.ts";
 import { asRefusal } from "../../people/as-refusal.ts";
 import { sessionWire } from "../../people/session-wire.ts";
 import type { Call, RouteResponse } from "../route.ts";

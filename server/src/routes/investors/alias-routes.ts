@@ -1,5 +1,5 @@
 import { objectBody } from "../../http/json-body.ts";
-import { readParameters, requireNoParameters } from "../../http/query.ts";
+import { readParameters, requireNoParameters } from "../../http/read-parameters.ts";
 import { addAliases, deleteAlias, listAliases, restoreAlias } from "../../investors/aliases.ts";
 import { readAliases, readAliasesQuery } from "../../investors/read-aliases.ts";
 import { aliasOperations } from "../../openapi/investors/alias-operations.ts";

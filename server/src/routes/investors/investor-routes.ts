@@ -2,7 +2,7 @@ import { isCleanLongText, isLongerThan } from "@teckna/domain/text-rules";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { nextLink } from "../../http/page-links.ts";
-import { readParameters, requireNoParameters } from "../../http/query.ts";
+import { readParameters, requireNoParameters } from "../../http/read-parameters.ts";
 import { findInvestor, findInvestors } from "../../investors/find-investors.ts";
 import { findSimilar } from "../../investors/find-similar.ts";
 import { readInvestorsQuery } from "../../investors/read-investors-query.ts";

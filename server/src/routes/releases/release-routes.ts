@@ -3,7 +3,7 @@ import { source } from "@teckna/domain/entities/source";
 import { childrenOf } from "@teckna/domain/parent";
 import { invalid } from "../../errors.ts";
 import { objectBody } from "../../http/json-body.ts";
-import { readParameters, requireNoParameters } from "../../http/query.ts";
+import { readParameters, requireNoParameters } from "../../http/read-parameters.ts";
 import { citationOperation, releaseOperations } from "../../openapi/releases/release-operations.ts";
 import { findRecord } from "../../records/find.ts";
 import { ParameterReader, readYesNo } from "../../input/parameters.ts";

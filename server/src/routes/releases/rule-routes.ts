@@ -1,6 +1,6 @@
 import { ruleIds } from "@teckna/domain/releases/rule-id";
 import { AppError, invalid } from "../../errors.ts";
-import { readParameters, requireNoParameters } from "../../http/query.ts";
+import { readParameters, requireNoParameters } from "../../http/read-parameters.ts";
 import { maxDays, ruleOperations } from "../../openapi/releases/rule-operations.ts";
 import { ParameterReader, readWhole } from "../../input/parameters.ts";
 import { countRules, findLowered } from "../../records/releases/count-rules.ts";

@@ -1,7 +1,7 @@
 import { issue as issueEntity } from "@teckna/domain/entities/issue";
 import { type Value, fieldsOf } from "@teckna/domain/entity";
 import type { Field } from "@teckna/domain/field";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { beforeEach, describe, expect, it } from "vitest";
 import { undoBatch } from "../../../test/batches.ts";
 import { newFamily, saveChanges } from "../../../test/changesets.ts";

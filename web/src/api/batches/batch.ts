@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/r
 import { responseBytes, cutShort, toResponseError } from "../response-lines.ts";
 import { request, requestJson } from "../client.ts";
 import { type FieldError, HttpError, type ProblemDocument } from "../http-error.ts";
-import { keys } from "../keys.ts";
+import { keys } from "../query-keys.ts";
 
 /** What has been understood of the response so far. */
 export type Received = {

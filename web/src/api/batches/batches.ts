@@ -13,7 +13,7 @@ import { type ResponseLine, responseLines } from "../response-lines.ts";
 import type { Authored, RefusedRow } from "./batch.ts";
 import { request, requestJson } from "../client.ts";
 import { HttpError } from "../http-error.ts";
-import { keys } from "../keys.ts";
+import { keys } from "../query-keys.ts";
 
 export type Counts = Readonly<Record<EntityPath, number>>;
 

@@ -8,7 +8,7 @@ import { useRef } from "react";
 import { recordAddress } from "../addresses.ts";
 import { requestJson } from "../client.ts";
 import { HttpError } from "../http-error.ts";
-import { keys } from "../keys.ts";
+import { keys } from "../query-keys.ts";
 import { idOf, readStored, type Stored, type Wire } from "../stored.ts";
 
 /** Where values of a record were taken from, and the text that comes with a source, as the API takes them. */

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { listAddress } from "../addresses.ts";
 import { request } from "../client.ts";
-import { isList, keys } from "../keys.ts";
+import { isList, keys } from "../query-keys.ts";
 import type { ListParams } from "../list.ts";
 
 const soonMs = 1_000;

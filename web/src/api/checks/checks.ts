@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { currentLanguage } from "../../words/language.ts";
 import { recordAddress } from "../addresses.ts";
 import { requestJson } from "../client.ts";
-import { keys } from "../keys.ts";
+import { keys } from "../query-keys.ts";
 
 const none: readonly WireFinding[] = [];
 

@@ -1,7 +1,7 @@
 import type { Finding } from "@teckna/domain/checks/finding";
 import { issue } from "@teckna/domain/entities/issue";
 import { toWireParams } from "@teckna/domain/messages/wire-params";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import {
   type UseMutationResult,
   useMutation,
@@ -11,7 +11,7 @@ import {
 import { recordAddress } from "../addresses.ts";
 import { request, requestJson } from "../client.ts";
 import { HttpError } from "../http-error.ts";
-import { keys } from "../keys.ts";
+import { keys } from "../query-keys.ts";
 import { type StoredWaiver, type Whole, wholeOptions } from "../whole.ts";
 
 const address = (issueId: string): string => `${recordAddress(issue, issueId)}/waivers`;

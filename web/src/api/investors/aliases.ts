@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 import { request, requestJson } from "../client.ts";
 import { HttpError } from "../http-error.ts";
-import { keys } from "../keys.ts";
+import { keys } from "../query-keys.ts";
 
 /** A spelling, and the name that is proposed where it is entered. */
 export type InvestorAlias = {

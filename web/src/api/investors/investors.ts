@@ -6,7 +6,7 @@ import {
   type UseQueryResult,
 } from "@tanstack/react-query";
 import { request, requestJson } from "../client.ts";
-import { keys } from "../keys.ts";
+import { keys } from "../query-keys.ts";
 
 export type InvestorSpelling = { readonly name: string; readonly commits: number };
 

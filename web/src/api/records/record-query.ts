@@ -3,7 +3,7 @@ import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-que
 import { recordAddress } from "../addresses.ts";
 import { requestJson } from "../client.ts";
 import { HttpError } from "../http-error.ts";
-import { keys } from "../keys.ts";
+import { keys } from "../query-keys.ts";
 import { readStored, type Stored } from "../stored.ts";
 
 export const fetchRecord = async (

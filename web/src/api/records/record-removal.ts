@@ -3,7 +3,7 @@ import { newId } from "@teckna/domain/ids";
 import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
 import { recordAddress } from "../addresses.ts";
 import { request, requestJson } from "../client.ts";
-import { keys } from "../keys.ts";
+import { keys } from "../query-keys.ts";
 import { readStored, type Stored } from "../stored.ts";
 import { forgetRecords, useAttemptKey } from "./record-writes.ts";
 

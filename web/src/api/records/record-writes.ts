@@ -11,7 +11,7 @@ import {
 import { useRef } from "react";
 import { listAddress, recordAddress } from "../addresses.ts";
 import { requestJson } from "../client.ts";
-import { keys } from "../keys.ts";
+import { keys } from "../query-keys.ts";
 import { readStored, type Stored } from "../stored.ts";
 
 const remember = (client: QueryClient, entity: AnyEntity, id: string, stored: Stored): void => {

@@ -7,7 +7,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { recordAddress } from "../addresses.ts";
 import { requestJson } from "../client.ts";
 import { HttpError } from "../http-error.ts";
-import { keys } from "../keys.ts";
+import { keys } from "../query-keys.ts";
 
 /** The text of a source as the server keeps it. */
 export type StoredRelease = {

@@ -6,12 +6,12 @@ import { May } from "../../session/rights.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseIcon, TrashIcon } from "../../ui/icons.tsx";
 import { EditIcon, RestoreIcon } from "../../ui/late-icons.tsx";
-import { late } from "../late.ts";
+import { late } from "../late-list-part.ts";
 import type { BulkAction } from "./selection-bar.tsx";
 import type { Selection } from "./row-selection.ts";
 
 const BulkEditDialog = late(async () => {
-  const { loadBulkEdit } = await import("../../bulk-edit/load.ts");
+  const { loadBulkEdit } = await import("../../bulk-edit/load-bulk-edit.ts");
   return loadBulkEdit();
 });
 const DeleteManyDialog = late(

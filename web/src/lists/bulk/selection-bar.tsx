@@ -3,7 +3,7 @@ import { kinds } from "@teckna/domain/kinds";
 import { Suspense, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListParams } from "../../api/list.ts";
-import { late } from "../late.ts";
+import { late } from "../late-list-part.ts";
 import type { Selection } from "./row-selection.ts";
 
 /** What is done with many records at once. */

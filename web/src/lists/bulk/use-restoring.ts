@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keys } from "../../api/keys.ts";
+import { keys } from "../../api/query-keys.ts";
 import type { ListParams } from "../../api/list.ts";
 import { restoreRecord, type Target } from "../../api/records/record-removal.ts";
 import { notify } from "../../ui/toasts.tsx";

@@ -1,4 +1,4 @@
-import type { Column } from "../columns.ts";
+import type { Column } from "../list-columns.ts";
 
 /** Names of columns in their order, as they stand in the address. */
 export type Names = readonly string[];

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ArrowDownIcon, ArrowUpIcon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import type { Column } from "../columns.ts";
+import type { Column } from "../list-columns.ts";
 import type { ColumnChoice } from "./use-column-choice.ts";
 
 type ItemsProps = {

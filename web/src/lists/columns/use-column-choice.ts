@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { useState } from "react";
-import { choosableColumnsOf, type Column, shownColumnsOf } from "../columns.ts";
+import { choosableColumnsOf, type Column, shownColumnsOf } from "../list-columns.ts";
 import type { Change } from "../list-state.ts";
 import { useComputedColumns } from "../computed/use-computed-columns.ts";
 import type { Columns } from "../use-columns.ts";

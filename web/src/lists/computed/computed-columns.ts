@@ -14,7 +14,7 @@ import {
 } from "@teckna/domain/messages/computed-words";
 import { describeFigure, showFigure } from "@teckna/domain/messages/describe-figure";
 import type { Language } from "@teckna/domain/messages/languages";
-import type { Column } from "../columns.ts";
+import type { Column } from "../list-columns.ts";
 import { ComputedHeading } from "./computed-heading.tsx";
 
 const showCount = (value: Value): string =>

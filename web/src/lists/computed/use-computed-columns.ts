@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { Language } from "@teckna/domain/messages/languages";
 import { useMemo } from "react";
 import { useLateTexts } from "../../words/use-late-texts.ts";
-import type { Column } from "../columns.ts";
+import type { Column } from "../list-columns.ts";
 
 type ColumnsOf = (entity: AnyEntity) => readonly Column[];
 

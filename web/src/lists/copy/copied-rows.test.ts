@@ -3,7 +3,7 @@ import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "vitest";
 import { readStored } from "../../api/stored.ts";
-import { allColumnsOf } from "../columns.ts";
+import { allColumnsOf } from "../list-columns.ts";
 import { rowsAsHtml, rowsAsText } from "./copied-rows.ts";
 
 const all = allColumnsOf(issue, labels, messages.list);

@@ -3,8 +3,8 @@ import { refusedAsText } from "@teckna/domain/batch/refused-text";
 import type { Value } from "@teckna/domain/entity";
 import { kindOf } from "@teckna/domain/kinds";
 import type { Stored } from "../../api/stored.ts";
-import { isNumeric } from "../../fields/cells.tsx";
-import { type Column, valueIn } from "../columns.ts";
+import { isNumeric } from "../../fields/value-cell.tsx";
+import { type Column, valueIn } from "../list-columns.ts";
 
 /** Numbers with every digit and a decimal comma, days as 2026-05-13; no text that a spreadsheet would take for a formula. */
 const plainText = ({ field }: Column, value: Value): string => {

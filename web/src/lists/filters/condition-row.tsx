@@ -8,7 +8,7 @@ import { possibleValues, ValueOptions } from "./value-options.tsx";
 import { useFindingTexts } from "./finding-texts.ts";
 import type { FilterRow } from "./filter-rows.ts";
 import { rowOperatorsOf, textCountOf, type RowOperator } from "./row-operators.ts";
-import { type Subject, operatorsFor } from "./subjects.ts";
+import { type Subject, operatorsFor } from "./filter-subjects.ts";
 import type { RowDraft } from "./use-filter-rows.ts";
 
 type RowProps = {

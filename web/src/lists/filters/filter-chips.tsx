@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import type { Column } from "../columns.ts";
+import type { Column } from "../list-columns.ts";
 import { useFindingTexts } from "./finding-texts.ts";
 import { focusSearch } from "./focus-search.ts";
 import "./findings.css";

@@ -3,13 +3,13 @@ import { type ReactElement, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
-import type { Column } from "../columns.ts";
+import type { Column } from "../list-columns.ts";
 import type { ListSearch } from "../list-search.ts";
 import type { Change } from "../list-state.ts";
-import { Beside } from "./beside.tsx";
+import { Beside } from "./dialog-beside.tsx";
 import { ConditionRow } from "./condition-row.tsx";
 import "./filter-panel.css";
-import { useSubjects } from "./subjects.ts";
+import { useSubjects } from "./filter-subjects.ts";
 import { useFilterRows } from "./use-filter-rows.ts";
 
 type FilterPanelProps = {

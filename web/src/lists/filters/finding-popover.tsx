@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import type { ListSearch } from "../list-search.ts";
 import type { Change } from "../list-state.ts";
-import { Beside } from "./beside.tsx";
+import { Beside } from "./dialog-beside.tsx";
 import { CheckChoice } from "./check-choice.tsx";
 import { type FindingTexts, useFindingTexts } from "./finding-texts.ts";
 import "./findings.css";

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { counted } from "../../words/counted.ts";
-import type { Column } from "../columns.ts";
+import type { Column } from "../list-columns.ts";
 import type { ListSearch } from "../list-search.ts";
 import type { ListState } from "../list-state.ts";
 import { focusSearch } from "./focus-search.ts";

@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../words/language.ts";
-import type { Column } from "../columns.ts";
+import type { Column } from "../list-columns.ts";
 import type { ListSearch } from "../list-search.ts";
 import type { Change } from "../list-state.ts";
 import { fromParam, operatorsOf, rowOperators, toParam, type Operator } from "./filters.ts";

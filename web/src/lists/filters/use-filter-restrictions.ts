@@ -1,11 +1,11 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { useTranslation } from "react-i18next";
-import type { Column } from "../columns.ts";
+import type { Column } from "../list-columns.ts";
 import type { ListSearch } from "../list-search.ts";
 import type { Change } from "../list-state.ts";
 import { filterParameters, type FilterRow, readRows, rowOperatorNamed } from "./filter-rows.ts";
 import type { Restriction } from "./restriction.ts";
-import { type Subject, useSubjects } from "./subjects.ts";
+import { type Subject, useSubjects } from "./filter-subjects.ts";
 import { useFilterWords } from "./use-filter-words.ts";
 import { writeRows } from "./write-rows.ts";
 

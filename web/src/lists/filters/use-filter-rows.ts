@@ -8,7 +8,7 @@ import type { Change } from "../list-state.ts";
 import { type FilterRow, readRows } from "./filter-rows.ts";
 import { shownRelative } from "./relative-day-words.ts";
 import { rowOperatorsOf } from "./row-operators.ts";
-import type { Subject } from "./subjects.ts";
+import type { Subject } from "./filter-subjects.ts";
 import { replacedBy } from "./use-filter-restrictions.ts";
 import { shownValue, storedValue } from "./value-options.tsx";
 import { writeRows } from "./write-rows.ts";

@@ -7,7 +7,7 @@ import { useLanguage } from "../../words/language.ts";
 import type { FilterRow } from "./filter-rows.ts";
 import { relativeDayWords } from "./relative-day-words.ts";
 import { textCountOf } from "./row-operators.ts";
-import type { Subject } from "./subjects.ts";
+import type { Subject } from "./filter-subjects.ts";
 
 /** A condition in words: what it is about, and what is demanded of it. */
 export type FilterWords = { readonly label: string; readonly value: string };

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { idOf, type Stored } from "../../api/stored.ts";
-import { Cell, isNumeric } from "../../fields/cells.tsx";
+import { Cell, isNumeric } from "../../fields/value-cell.tsx";
 import { showCount } from "../../words/counted.ts";
-import { type Column, valueIn } from "../columns.ts";
+import { type Column, valueIn } from "../list-columns.ts";
 import type { ShownList } from "../shown-list.ts";
 import { usePrintedRows } from "./use-printed-rows.ts";
 

@@ -1,11 +1,11 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useState } from "react";
-import { isNumeric } from "../../fields/cells.tsx";
+import { isNumeric } from "../../fields/value-cell.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useRootSize } from "../../ui/sizes/root-size.ts";
 import { watchSight } from "../../ui/watch-sight.ts";
-import type { Column } from "../columns.ts";
-import type { Look } from "../look.ts";
+import type { Column } from "../list-columns.ts";
+import type { Look } from "../list-look.ts";
 import { columnsInSight, type ColumnWindow } from "./columns-in-sight.ts";
 import { widthOf } from "./table-layout.ts";
 

@@ -6,7 +6,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { ArrowDownIcon, ArrowUpIcon, FilterIcon } from "../../ui/icons.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import type { Column } from "../columns.ts";
+import type { Column } from "../list-columns.ts";
 import type { ListState } from "../list-state.ts";
 import type { Selection } from "../bulk/row-selection.ts";
 import type { DrawnColumn } from "./drawn-columns.ts";

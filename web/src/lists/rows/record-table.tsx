@@ -13,12 +13,12 @@ import {
 import type { List, ListParams } from "../../api/list.ts";
 import { idOf } from "../../api/stored.ts";
 import { classNames } from "../../ui/class-names.ts";
-import type { Column } from "../columns.ts";
-import { frozenIn, useLook } from "../look.ts";
+import type { Column } from "../list-columns.ts";
+import { frozenIn, useLook } from "../list-look.ts";
 import { type DrawnColumn, useDrawnColumns } from "./drawn-columns.ts";
 import { HeaderRow, type OpenFilter } from "./header-row.tsx";
 import { showCutText } from "./cut-text.ts";
-import { late } from "../late.ts";
+import { late } from "../late-list-part.ts";
 import type { ListState } from "../list-state.ts";
 import { leaveToArrows, moveBetweenRows } from "./move-between-rows.ts";
 import { RecordRow } from "./record-row.tsx";
@@ -36,7 +36,7 @@ const FilterPopover = late(
   "entry",
 );
 
-const ListExtras = late(async () => (await import("../extras/list-extras.tsx")).ListExtras);
+const ListExtras = late(async () => (await import("../list-extras.tsx")).ListExtras);
 
 const scrollId = "records";
 

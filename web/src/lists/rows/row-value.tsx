@@ -4,7 +4,7 @@ import { fillIn } from "@teckna/domain/messages/fill-in";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { idOf, type Stored } from "../../api/stored.ts";
-import { Cell } from "../../fields/cells.tsx";
+import { Cell } from "../../fields/value-cell.tsx";
 import { shortId } from "../../fields/short-id.ts";
 import { recordLink } from "../../links.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,7 +12,7 @@ import { CopyIcon } from "../../ui/icons.tsx";
 import { notify } from "../../ui/toasts.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { type Column, valueIn } from "../columns.ts";
+import { type Column, valueIn } from "../list-columns.ts";
 import type { RowTexts } from "./row-texts.ts";
 
 type LinkedIdProps = {

@@ -1,8 +1,8 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { CSSProperties } from "react";
 import { useRootSize } from "../../ui/sizes/root-size.ts";
-import type { Column } from "../columns.ts";
-import { type Look, widthKey } from "../look.ts";
+import type { Column } from "../list-columns.ts";
+import { type Look, widthKey } from "../list-look.ts";
 
 const isCoarse = matchMedia("(pointer: coarse)").matches;
 /** In rem; rows are taller where a finger has to hit them. */

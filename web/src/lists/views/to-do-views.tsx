@@ -1,6 +1,6 @@
 import { type AnyEntity, entityAt } from "@teckna/domain/entities";
 import { type ToDoId, toDoIds, toDoViews } from "@teckna/domain/filters/ready-views";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";

@@ -11,7 +11,7 @@ import {
 } from "../../api/saved-views.ts";
 import { notify } from "../../ui/toasts.tsx";
 import type { ListState } from "../list-state.ts";
-import { changeLook, lookIn, useLook } from "../look.ts";
+import { changeLook, lookIn, useLook } from "../list-look.ts";
 import { addressOf, lookOf, stateOf } from "./view-state.ts";
 
 /** The views of a list and what can be done with them. */

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { notify } from "../../ui/toasts.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import { isAwaitingView, type ListState } from "../list-state.ts";
-import { useLook } from "../look.ts";
+import { useLook } from "../list-look.ts";
 import { useViews } from "./use-views.ts";
 import { isChanged } from "./view-state.ts";
 import "./views-panel.css";

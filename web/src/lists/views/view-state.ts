@@ -1,9 +1,9 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { SavedView, ViewState } from "../../api/saved-views.ts";
-import { usualNames } from "../columns.ts";
+import { usualNames } from "../list-columns.ts";
 import type { ListSearch } from "../list-search.ts";
 import type { Change } from "../list-state.ts";
-import { frozenIn, type Look, widthKey } from "../look.ts";
+import { frozenIn, type Look, widthKey } from "../list-look.ts";
 
 const notParameters: ReadonlySet<string> = new Set(["columns", "view"]);
 

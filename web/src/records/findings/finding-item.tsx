@@ -3,7 +3,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { Severity } from "@teckna/domain/checks/severities";
 import { type ReactElement, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFindingWords } from "../../cells/check-words.ts";
+import { useFindingWords } from "../../descriptions/check-words.ts";
 import { labelOf } from "../../fields/field-words.ts";
 import type { Draft } from "../form/draft.ts";
 import { textOf } from "../form/read-text.ts";

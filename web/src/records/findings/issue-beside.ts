@@ -1,5 +1,5 @@
 import { type Absence, applyAbsences } from "@teckna/domain/checks/absences";
-import { asKnown } from "@teckna/domain/checks/check-record";
+import { asKnown } from "@teckna/domain/checks/checks-alone";
 import { findingsOf, type FindingOptions } from "@teckna/domain/checks/findings-of";
 import type { Finding } from "@teckna/domain/checks/finding";
 import type { IssueRecords } from "@teckna/domain/checks/known-record";

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useUnwaive } from "../../api/checks/waivers.ts";
 import type { StoredWaiver } from "../../api/whole.ts";
-import { useFindingWords } from "../../cells/check-words.ts";
+import { useFindingWords } from "../../descriptions/check-words.ts";
 import { showMoment } from "../../fields/moment.ts";
 import { May } from "../../session/rights.tsx";
 import { Button } from "../../ui/button.tsx";

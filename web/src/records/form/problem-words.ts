@@ -1,5 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { describeInPlace } from "@teckna/domain/messages/describe";
+import { describeInPlace } from "@teckna/domain/messages/describe-problem";
 import { useWords } from "../../words/language.ts";
 import type { Fault } from "./entry.ts";
 

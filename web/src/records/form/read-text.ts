@@ -7,7 +7,7 @@ import type { Problem } from "@teckna/domain/problem";
 import { dateBase } from "@teckna/domain/proposals/date-base";
 import { isRelativeDate, readRelativeDate } from "@teckna/domain/proposals/read-relative-date";
 import { nearestDay, readEntered } from "@teckna/domain/sheet/read-entered";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { stockholmText } from "@teckna/domain/stockholm";
 import { valueProblem } from "@teckna/domain/value-problem";
 import type { WireField } from "@teckna/domain/wire-fields";

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { afterFrame } from "../../ui/later/after-frame.ts";
+import { afterFrame } from "../../ui/timing/after-frame.ts";
 import type { Draft } from "./draft.ts";
 import type { Entry } from "./entry.ts";
 

@@ -1,5 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { type ReactElement, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type HistoryRow, useHistory } from "../../api/history.ts";

@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { HttpError } from "../../api/http-error.ts";
-import { keys } from "../../api/keys.ts";
+import { keys } from "../../api/query-keys.ts";
 import { fetchRecord } from "../../api/records/record-query.ts";
 import { useReplace } from "../../api/records/record-writes.ts";
 import { readStored, type Stored } from "../../api/stored.ts";

@@ -1,7 +1,7 @@
 import { type EntityPath, entityAt } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 import { type ToDoId, toDoIds, toDoViews } from "@teckna/domain/filters/ready-views";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, type ToggleEvent, useId, useRef } from "react";

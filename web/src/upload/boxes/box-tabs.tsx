@@ -11,7 +11,7 @@ import { WarningIcon } from "../../ui/icons.tsx";
 import { notify } from "../../ui/toasts.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { PerTable } from "../protocol/paste-protocol.ts";
-import { findTextExcess, useExcessText } from "../sending/limits.ts";
+import { findTextExcess, useExcessText } from "../sending/find-excess.ts";
 import type { Upload } from "../sending/use-upload.ts";
 import { RowCounts } from "./row-counts.tsx";
 import { TableBoxes } from "./table-boxes.tsx";

@@ -16,7 +16,7 @@ import { notify } from "../../ui/toasts.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import type { Summary } from "../protocol/paste-protocol.ts";
 import { type Box, emptyBox, isEmptyBox, undecidedIn } from "../saved/box.ts";
-import { findTextExcess, useExcessText } from "../sending/limits.ts";
+import { findTextExcess, useExcessText } from "../sending/find-excess.ts";
 import type { Upload } from "../sending/use-upload.ts";
 import { useReaderStatus } from "../worker/use-paste-reader.ts";
 import { usePutBox } from "./use-put-box.ts";

@@ -1,4 +1,4 @@
-import { fetchElsewhere, fetchWholes } from "../../api/checks/compare.ts";
+import { fetchElsewhere, fetchWholes } from "../../api/checks/fetch-to-check.ts";
 import type { Calls } from "../protocol/paste-protocol.ts";
 import { type PasteReader, ReaderClosed } from "../worker/paste-reader.ts";
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { cellAt } from "../../grid/model/grid-rows.ts";
 import type { GridView } from "../../grid/model/grid-view.ts";
 import type { Grid } from "../../grid/state/use-grid.ts";
-import type { CellWords } from "../../cells/cell-words.ts";
+import type { CellWords } from "../../descriptions/cell-words.ts";
 import type { SheetView } from "./use-sheet-view.ts";
 
 type Shown = Pick<SheetView, "rows"> & { readonly view: GridView };

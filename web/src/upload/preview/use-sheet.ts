@@ -9,7 +9,7 @@ import { useStable } from "../../ui/use-stable.ts";
 import type { Shown, Spot } from "../protocol/paste-protocol.ts";
 import type { Progress } from "../sending/progress.ts";
 import type { Upload } from "../sending/use-upload.ts";
-import { useCellWords } from "../../cells/cell-words.ts";
+import { useCellWords } from "../../descriptions/cell-words.ts";
 import { useActiveCell } from "./use-active-cell.ts";
 import { useCopyCells } from "./use-copy-cells.ts";
 import { useFindKeys } from "./use-find-keys.ts";

@@ -1,7 +1,7 @@
 import { refusedAsText } from "@teckna/domain/batch/refused-text";
 import type { SheetRow } from "@teckna/domain/sheet/sheet-row";
 import type { SheetTable } from "@teckna/domain/sheet/sheet-table";
-import { isProblemCode } from "@teckna/domain/messages/describe";
+import { isProblemCode } from "@teckna/domain/messages/describe-problem";
 import type { RefusedRow } from "../../api/batches/batch.ts";
 import type { FieldError } from "../../api/http-error.ts";
 import type { RefusedLines } from "../protocol/batch-response.ts";

@@ -1,6 +1,6 @@
 import { parseBlock } from "@teckna/domain/batch/parse-block";
 import { refusedAsText } from "@teckna/domain/batch/refused-text";
-import type { Words } from "@teckna/domain/messages/describe";
+import type { Words } from "@teckna/domain/messages/describe-problem";
 import { writeSheet } from "../files/write-xlsx.ts";
 import { withHarmlessCells } from "./harmless-records.ts";
 import type { Output } from "../protocol/output.ts";

@@ -1,7 +1,7 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import type { BatchResult } from "../../api/batches/batch.ts";
 import type { Repeat } from "./find-repeat.ts";
-import type { Excess } from "./limits.ts";
+import type { Excess } from "./find-excess.ts";
 import type { BoxText, LeftOutText, PerTable } from "../protocol/paste-protocol.ts";
 
 /** Rows that were not sent, and how their box read them. */

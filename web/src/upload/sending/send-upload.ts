@@ -6,7 +6,7 @@ import { HttpError, isSurelyUnsaved } from "../../api/http-error.ts";
 import { type Boxes, undecidedIn } from "../saved/box.ts";
 import type { Attempt } from "../saved/saved-upload.ts";
 import { findRepeatInTime, type Repeat } from "./find-repeat.ts";
-import { findExcess } from "./limits.ts";
+import { findExcess } from "./find-excess.ts";
 import { logRefused } from "./log-refused.ts";
 import type { Output } from "../protocol/output.ts";
 import { unpackOutput } from "../protocol/packed-output.ts";

@@ -1,6 +1,6 @@
 import { findTables, type FoundTable, joinTables } from "@teckna/domain/batch/find-tables";
 import { readJsonRecords } from "@teckna/domain/batch/json-records";
-import { parsePaste } from "@teckna/domain/batch/paste";
+import { parsePaste } from "@teckna/domain/batch/parse-paste";
 import { fieldNamed } from "@teckna/domain/batch/headers";
 import { type PastedHeader, readPastedTable } from "@teckna/domain/batch/pasted-table";
 import { type ColumnChoices, decideColumns } from "@teckna/domain/sheet/column-choices";

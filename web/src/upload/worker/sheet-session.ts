@@ -1,5 +1,5 @@
 import { takeOffers } from "@teckna/domain/sheet/column-offers";
-import { closestIds } from "@teckna/domain/batch/nearest";
+import { closestIds } from "@teckna/domain/batch/nearest-texts";
 import { Sheet } from "@teckna/domain/sheet/sheet";
 import { packChange, type SheetCommand } from "@teckna/domain/sheet/sheet-change";
 import type { SheetRow } from "@teckna/domain/sheet/sheet-row";

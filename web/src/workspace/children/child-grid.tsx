@@ -15,7 +15,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { useCellWords } from "../../cells/cell-words.ts";
+import { useCellWords } from "../../descriptions/cell-words.ts";
 import { CellNote } from "../../grid/cells/cell-note.tsx";
 import { headerHeight } from "../../grid/drawing/grid-header.tsx";
 import { rowHeight } from "../../grid/drawing/grid-row.tsx";

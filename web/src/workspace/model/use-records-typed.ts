@@ -2,7 +2,7 @@ import type { IssueRecords } from "@teckna/domain/checks/known-record";
 import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace } from "./issue-workspace.ts";
-import { afterFrame } from "../../ui/later/after-frame.ts";
+import { afterFrame } from "../../ui/timing/after-frame.ts";
 import { recordsTyped } from "./records-typed.ts";
 
 /** Watches the fields of an issue and its children. */

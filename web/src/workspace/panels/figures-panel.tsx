@@ -2,7 +2,7 @@ import type { Figure } from "@teckna/domain/figures/figure";
 import { figuresOf } from "@teckna/domain/figures/figures-of";
 import { type ReactElement, Suspense, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFigureWords } from "../../cells/figure-words.ts";
+import { useFigureWords } from "../../descriptions/figure-words.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import { latePart } from "../../ui/late/late-part.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";

@@ -1,6 +1,6 @@
 import { statusOf } from "@teckna/domain/status/status-of";
 import { type ReactElement, useState } from "react";
-import { useIssueWords } from "../../cells/issue-words.ts";
+import { useIssueWords } from "../../descriptions/issue-words.ts";
 import { showDay } from "../../fields/moment.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";

@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 import { isSaveKey } from "../../ui/keys/use-document-keys.ts";
-import { afterFrame } from "../../ui/later/after-frame.ts";
+import { afterFrame } from "../../ui/timing/after-frame.ts";
 
 export type TermsInputProps = {
   readonly id: string;

@@ -3,7 +3,7 @@ import { termsOf } from "@teckna/domain/terms/terms-of";
 import type { Terms, TermsReading } from "@teckna/domain/terms/terms";
 import { memo, type ReactElement, useEffect, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useIssueWords } from "../../cells/issue-words.ts";
+import { useIssueWords } from "../../descriptions/issue-words.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import { useMay } from "../../session/rights.tsx";
 import { loadUntilThere } from "../../ui/late/load-until-there.ts";

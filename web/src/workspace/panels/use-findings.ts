@@ -8,7 +8,7 @@ import type { Draft } from "../../records/form/draft.ts";
 import { useAbsencesNow } from "../model/absences-now.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { useRecordsTyped } from "../model/use-records-typed.ts";
-import { useOfShare } from "../proposals/use-of-share.ts";
+import { useEarlierWarrants } from "../proposals/use-earlier-warrants.ts";
 
 type Known = Pick<FindingOptions, "elsewhere"> & { readonly absences: readonly Absence[] };
 
@@ -19,7 +19,7 @@ const findNow = (records: IssueRecords, { absences, ...known }: Known): readonly
 export const useFindings = (draft: Draft, workspace: IssueWorkspace): readonly Finding[] => {
   const records = useRecordsTyped(draft, workspace);
   const elsewhere = useElsewhereOf(records);
-  useOfShare(workspace, records, elsewhere.elsewhere);
+  useEarlierWarrants(workspace, records, elsewhere.elsewhere);
   const absences = useAbsencesNow(draft, workspace);
   return useMemo(
     () => findNow(records, { ...elsewhere, absences }),

@@ -3,11 +3,11 @@ import { isRightWorthless, whatIf } from "@teckna/domain/figures/what-if";
 import type { FigureDescription } from "@teckna/domain/messages/describe-figure";
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import { type ReactElement, useId, useState } from "react";
-import { useWhatIfTexts } from "../../cells/figure-words.ts";
+import { useWhatIfTexts } from "../../descriptions/figure-words.ts";
 import { useRecordsTyped } from "../model/use-records-typed.ts";
 import { FigureItem, type FormulaNote } from "./figure-item.tsx";
 import type { PanelProps } from "./figures-panel.tsx";
-import { readPrice } from "./read-price.ts";
+import { readPrice } from "./read-typed-price.ts";
 
 type WhatIfProps = PanelProps &
   FormulaNote & {

@@ -1,5 +1,5 @@
 import { fieldNamed } from "@teckna/domain/batch/headers";
-import { simplify } from "@teckna/domain/batch/simplify";
+import { simplify } from "@teckna/domain/batch/simplify-header";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { KindName } from "@teckna/domain/field";
 import {

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { useIssueWords } from "../../cells/issue-words.ts";
+import { useIssueWords } from "../../descriptions/issue-words.ts";
 import { ProposalRules } from "../../records/form/proposal-words.ts";
 
 const noText = (): string => "";

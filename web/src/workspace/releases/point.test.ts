@@ -10,7 +10,7 @@ import { collectChanges } from "../save/collect-changes.ts";
 import { type Target, targetAt } from "./focus-place.ts";
 import { point } from "./point.ts";
 import { ReleaseModel } from "./release-model.ts";
-import { stepFrom } from "./steps.ts";
+import { stepFrom } from "./release-steps.ts";
 
 const text = "Priset är 1,06 SEK per unit.\r\nAlfa AB garanterar 5\u00a0000 SEK.";
 const release = { text, pageStarts: [0], sha256: "a".repeat(64) };

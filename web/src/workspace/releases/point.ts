@@ -1,4 +1,4 @@
-import { maxQuote } from "@teckna/domain/passage";
+import { maxQuote } from "@teckna/domain/quoted-passage";
 import type { Problem } from "@teckna/domain/problem";
 import { readableOf } from "../../records/form/entry.ts";
 import type { Citation } from "../../records/form/field-citations.ts";

@@ -1,11 +1,11 @@
 import type { Absence } from "@teckna/domain/checks/absences";
 import { source as sourceEntity } from "@teckna/domain/entities/source";
 import type { Value } from "@teckna/domain/entity";
-import { pageAt, passageAround } from "@teckna/domain/passage";
+import { pageAt, passageAround } from "@teckna/domain/quoted-passage";
 import { fieldOfCitation, type StoredCitation } from "../../api/releases/stored-releases.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import { idOf } from "../../api/stored.ts";
-import { nextTask } from "../../ui/later/next-task.ts";
+import { nextTask } from "../../ui/timing/next-task.ts";
 import type { ChildRow } from "../model/child-row.ts";
 import type { ChildTable } from "../model/child-table.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";

@@ -1,5 +1,5 @@
 import { fillIn } from "@teckna/domain/messages/fill-in";
-import { describeInPlace } from "@teckna/domain/messages/describe";
+import { describeInPlace } from "@teckna/domain/messages/describe-problem";
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,7 +18,7 @@ import {
   targetAt,
 } from "./focus-place.ts";
 import { point } from "./point.ts";
-import { isBrowsers, stepFrom } from "./steps.ts";
+import { isBrowsers, stepFrom } from "./release-steps.ts";
 import { type AbsentMarking, useMarkAbsent } from "./absences/use-mark-absent.ts";
 import { trimmed } from "./quoted.ts";
 import type { ReleaseModel } from "./release-model.ts";

@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTimelineWords } from "../../cells/timeline-words.ts";
+import { useTimelineWords } from "../../descriptions/timeline-words.ts";
 import { showDay } from "../../fields/moment.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { goToField } from "../panels/go-to-field.ts";

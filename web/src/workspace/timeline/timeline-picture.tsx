@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { TimelineWords } from "../../cells/timeline-words.ts";
+import type { TimelineWords } from "../../descriptions/timeline-words.ts";
 import { useRootSize } from "../../ui/sizes/root-size.ts";
 import type { Anchor } from "../../ui/place-beside.ts";
 import { Bubble } from "../../ui/tooltip.tsx";

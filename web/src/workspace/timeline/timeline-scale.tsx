@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { TimelineWords } from "../../cells/timeline-words.ts";
+import type { TimelineWords } from "../../descriptions/timeline-words.ts";
 import type { Heights } from "./heights.ts";
 import { LabelText } from "./label-text.tsx";
 import type { TimelineLayout } from "./layout-timeline.ts";

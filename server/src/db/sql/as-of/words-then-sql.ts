@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Entity } from "@teckna/domain/entity";
 import { childrenOf, parentOf } from "@teckna/domain/parent";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { hasNames } from "../columns.ts";
 import { rebuiltSql } from "./rebuilt-sql.ts";
 import type { Then } from "./record-then-sql.ts";

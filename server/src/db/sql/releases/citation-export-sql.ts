@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { KindName } from "@teckna/domain/field";
 import { childrenOf, parentOf } from "@teckna/domain/parent";
-import { maxQuote } from "@teckna/domain/passage";
+import { maxQuote } from "@teckna/domain/quoted-passage";
 import type { ExportStatement } from "../export/export-sql.ts";
 import { type RecordForm, recordSql } from "../export/line-sql.ts";
 import type { ListQuery } from "../list-options.ts";

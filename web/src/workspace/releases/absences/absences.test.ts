@@ -12,7 +12,7 @@ import { collectChanges } from "../../save/collect-changes.ts";
 import { placeRefusals } from "../../save/place-refusals.ts";
 import { ReleaseModel } from "../release-model.ts";
 import { absenceNow } from "./is-absent.ts";
-import { stepFrom } from "../steps.ts";
+import { stepFrom } from "../release-steps.ts";
 import { stepsOf } from "../../model/taken-steps.ts";
 
 const base = { ...emptyRecord(issue), id: "i1", shareId: "NXTCL" };

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { issue } from "@teckna/domain/entities/issue";
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
-import { maxQuote } from "@teckna/domain/passage";
+import { maxQuote } from "@teckna/domain/quoted-passage";
 import { wholeOptions } from "../../../api/whole.ts";
 import type { AbsenceMark, NewAbsence } from "../../../records/form/field-absences.ts";
 import { notify } from "../../../ui/toasts.tsx";

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type ReactElement, useId, useRef, useState } from "react";
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
 import { Button } from "../../../ui/button.tsx";
-import { nextTask } from "../../../ui/later/next-task.ts";
+import { nextTask } from "../../../ui/timing/next-task.ts";
 import type { Release } from "../../model/release.ts";
 import { ChooseFile } from "./release-file-drop.tsx";
 import { readRelease } from "./read-release.ts";

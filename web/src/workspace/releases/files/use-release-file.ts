@@ -1,6 +1,6 @@
 import type { ReleaseFileFault } from "@teckna/domain/messages/release-texts";
 import { useEffect, useRef, useState } from "react";
-import { nextTask } from "../../../ui/later/next-task.ts";
+import { nextTask } from "../../../ui/timing/next-task.ts";
 import { useStable } from "../../../ui/use-stable.ts";
 import type { ReleaseModel } from "../release-model.ts";
 

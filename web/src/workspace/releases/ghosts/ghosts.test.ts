@@ -9,7 +9,7 @@ import { Dismissed } from "./dismissed.ts";
 import { takeChoice } from "./ghost-keys.ts";
 import { Ghosts } from "./ghosts.ts";
 import { ReleaseModel } from "../release-model.ts";
-import { stepFrom } from "../steps.ts";
+import { stepFrom } from "../release-steps.ts";
 import { quoteLine } from "./to-offer.ts";
 
 const announcement = `Styrelsen har beslutat om en företrädesemission av units.

@@ -1,8 +1,8 @@
 import type { Field } from "@teckna/domain/field";
-import { pageAt } from "@teckna/domain/passage";
+import { pageAt } from "@teckna/domain/quoted-passage";
 import type { ReleaseProposal } from "@teckna/domain/releases/release-proposal";
 import { idOf } from "../../../api/stored.ts";
-import { nextTask } from "../../../ui/later/next-task.ts";
+import { nextTask } from "../../../ui/timing/next-task.ts";
 import type { Draft } from "../../../records/form/draft.ts";
 import { readableOf } from "../../../records/form/entry.ts";
 import type { Offer } from "../../../records/form/field-proposals.ts";

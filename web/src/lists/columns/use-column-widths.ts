@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { useEffect } from "react";
 import { rootSize } from "../../ui/sizes/root-size.ts";
-import { changeLook, widthKey } from "../look.ts";
+import { changeLook, widthKey } from "../list-look.ts";
 import type { ShownList } from "../shown-list.ts";
 import { arrowSteps, headingAtEdge, headingOf, swallowClick } from "./headings.ts";
 

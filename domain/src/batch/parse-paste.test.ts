@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { processorMs } from "../../test/processor-ms.ts";
 import { parseBlock } from "./parse-block.ts";
-import { parsePaste } from "./paste.ts";
+import { parsePaste } from "./parse-paste.ts";
 import { blockText, refusedAsText } from "./refused-text.ts";
 
 test.each<[string, string, string[][]]>([

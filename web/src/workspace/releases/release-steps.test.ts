@@ -5,7 +5,7 @@ import { emptyRecord } from "../../records/form/empty-record.ts";
 import { IssueWorkspace } from "../model/issue-workspace.ts";
 import { stepsOf } from "../model/taken-steps.ts";
 import { ReleaseModel } from "./release-model.ts";
-import { stepFrom } from "./steps.ts";
+import { stepFrom } from "./release-steps.ts";
 
 const open = () => {
   const draft = new Draft(issue, { ...emptyRecord(issue), id: "i1", shareId: "NXTCL" });

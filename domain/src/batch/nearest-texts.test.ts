@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closestIds, editDistance, suggestFrom } from "./nearest.ts";
+import { closestIds, editDistance, suggestFrom } from "./nearest-texts.ts";
 
 test.each([
   ["", "", 0],

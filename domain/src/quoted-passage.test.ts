@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passageAround } from "./passage.ts";
+import { passageAround } from "./quoted-passage.ts";
 
 const sentenceOf = (text: string, figure: string): string => {
   const start = text.indexOf(figure);

@@ -3,7 +3,7 @@ import { fieldsOf, type Value } from "@teckna/domain/entity";
 import type { Field, KindName } from "@teckna/domain/field";
 import type { Messages } from "@teckna/domain/messages/sv/texts";
 import { metaFields, metaNames } from "@teckna/domain/meta-fields";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 import type { ComponentType } from "react";
 import type { Stored } from "../api/stored.ts";

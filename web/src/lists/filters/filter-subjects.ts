@@ -3,11 +3,11 @@ import { fieldsOf } from "@teckna/domain/entity";
 import type { ChildDemand } from "@teckna/domain/filters/condition";
 import { childrenOf } from "@teckna/domain/parent";
 import type { Field } from "@teckna/domain/field";
-import { snake } from "@teckna/domain/snake";
+import { snake } from "@teckna/domain/snake-case";
 import { useTranslation } from "react-i18next";
 import { labelOf } from "../../fields/field-words.ts";
 import { useLabels } from "../../words/language.ts";
-import { choosableColumnsOf, type Column } from "../columns.ts";
+import { choosableColumnsOf, type Column } from "../list-columns.ts";
 import {
   type RowOperator,
   type SubjectKind,

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useStable } from "../../ui/use-stable.ts";
-import { movedTo, namesOf, type Names } from "../columns/chosen-columns.ts";
+import { movedTo, namesOf, type Names } from "./chosen-columns.ts";
 import type { ListState } from "../list-state.ts";
 import type { ShownList } from "../shown-list.ts";
 import "./column-order.css";

@@ -27,7 +27,7 @@ const earlierIds = ({ issue }: IssueRecords, { issues = [] }: Elsewhere): readon
   );
 
 /** Has what the warrants of the share's earlier issues are called known to what is proposed, while none is named here. */
-export const useOfShare = (
+export const useEarlierWarrants = (
   workspace: IssueWorkspace,
   records: IssueRecords,
   elsewhere: Elsewhere = {},

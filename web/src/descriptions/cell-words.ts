@@ -3,7 +3,7 @@ import type { CheckId } from "@teckna/domain/checks/severities";
 import type { RowWarning } from "@teckna/domain/sheet/beside/row-warning";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Doubt } from "@teckna/domain/kind";
-import { describeProblem } from "@teckna/domain/messages/describe";
+import { describeProblem } from "@teckna/domain/messages/describe-problem";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";

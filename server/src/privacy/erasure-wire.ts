@@ -1,5 +1,5 @@
 import type { Erasure, Preview } from "./erase.ts";
-import type { Findings } from "./look.ts";
+import type { Findings } from "./search-names.ts";
 import type { Suggestion } from "./suggest.ts";
 
 const findingsWire = (findings: Findings) => ({

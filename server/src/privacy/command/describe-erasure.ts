@@ -1,5 +1,5 @@
 import type { Erasure, Preview } from "../erase.ts";
-import { type Findings, maxTexts } from "../look.ts";
+import { type Findings, maxTexts } from "../search-names.ts";
 import type { Suggestion } from "../suggest.ts";
 
 const nothing = (findings: Findings): boolean => findings.places.length === 0;

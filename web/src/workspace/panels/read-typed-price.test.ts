@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPrice } from "./read-price.ts";
+import { readPrice } from "./read-typed-price.ts";
 
 test.each([
   ["", null],
