@@ -11,6 +11,15 @@ export type NewUserDraft = {
   readonly language: string;
 };
 
+export const emptyUser = (language: string): NewUserDraft => ({
+  username: "",
+  name: "",
+  email: "",
+  phone_number: "",
+  role: "editor",
+  language,
+});
+
 export type TextName = "username" | "name" | "email" | "phone_number";
 
 const usernameForm = /^\S{1,128}$/u;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { createUser, useAct } from "../../api/people/users.ts";
 import { useLanguage } from "../../words/language.ts";
 import { useWordsOfError } from "../use-words-of-error.ts";
-import { type NewUserDraft, type TextName, toNewUser, wrongIn } from "./new-user.ts";
+import { type NewUserDraft, type TextName, emptyUser, toNewUser, wrongIn } from "./new-user.ts";
 
 const errorTexts = {
   username: "people.invite.usernameMissing",
@@ -16,14 +16,7 @@ export const useInvite = () => {
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useWordsOfError();
-  const empty: NewUserDraft = {
-    username: "",
-    name: "",
-    email: "",
-    phone_number: "",
-    role: "editor",
-    language,
-  };
+  const empty = emptyUser(language);
   const [draft, setDraft] = useState(empty);
   const [isTried, setTried] = useState(false);
   const inviting = useAct(createUser);
