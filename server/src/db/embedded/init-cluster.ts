@@ -17,6 +17,7 @@ import { hasRoomIn } from "../disk/disk-room.ts";
 import { syncFolder } from "../disk/sync-folder.ts";
 import { elsewhere } from "./binaries.ts";
 import { handFolder } from "./handed-folder.ts";
+import type { PostgresSettings } from "./postgres-settings.ts";
 import type { ProcessOwner } from "./process-owner.ts";
 
 export type Cluster = {
@@ -24,7 +25,7 @@ export type Cluster = {
   readonly binaries: string;
   readonly owner: ProcessOwner;
   /** What its server is started with beside what all are. */
-  readonly settings?: Readonly<Record<string, string | number>>;
+  readonly settings?: PostgresSettings;
 };
 
 const abandonedAfterMs = 60_000;

@@ -3,6 +3,7 @@ import path from "node:path";
 import { SetupProblem } from "../../setup-problem.ts";
 import { claimFolder } from "./folder-claim.ts";
 import { findLiveServer, socketFile } from "./live-server.ts";
+import { ofAnyVersion } from "./postgres-settings.ts";
 import { startPostmaster } from "./postmaster.ts";
 import { probe } from "./probe.ts";
 import { canReach, chooseOwner } from "./process-owner.ts";
@@ -16,15 +17,6 @@ type OlderCluster = {
 };
 
 const startMs = 120_000;
-
-/** What every version of PostgreSQL knows. */
-const settings = {
-  listen_addresses: "",
-  unix_socket_permissions: "0700",
-  logging_collector: "off",
-  wal_level: "replica",
-  max_wal_senders: 0,
-};
 
 /** The major version of PostgreSQL that made a cluster; `null` where there is none. */
 export const versionOf = (folder: string): string | null => {
@@ -45,7 +37,7 @@ const runServer = async <T>(
   const logFile = `${folder}.upgrade.log`;
   const postmaster = startPostmaster(
     { folder, owner, binaries },
-    { logFile, settings: { ...settings, unix_socket_directories: socketFolder } },
+    { logFile, settings: { ...ofAnyVersion, unix_socket_directories: socketFolder } },
   );
   let isGone = false;
   void postmaster.gone.then(() => (isGone = true));

@@ -4,6 +4,7 @@ import { Socket } from "node:net";
 import path from "node:path";
 import { handFolder } from "./handed-folder.ts";
 import { type Cluster, cleanEnvironment } from "./init-cluster.ts";
+import { type PostgresSettings, durable } from "./postgres-settings.ts";
 
 type StopSignal = "INT" | "QUIT" | "KILL";
 
@@ -17,7 +18,7 @@ export type Postmaster = {
 };
 
 export type PostmasterOptions = {
-  readonly settings: Readonly<Record<string, string | number>>;
+  readonly settings: PostgresSettings;
   readonly logFile: string;
 };
 
@@ -45,8 +46,6 @@ kill -KILL "$watcher" 2>/dev/null
 wait "$watcher" 2>/dev/null
 exit "$status"
 `;
-
-const durable = { fsync: "on", full_page_writes: "on", synchronous_commit: "on" };
 
 const openLog = (file: string): number => {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;

@@ -4,20 +4,10 @@ import { removeFolder } from "../disk/remove-folder.ts";
 import { findBinaries } from "./binaries.ts";
 import { embeddedTarget } from "./embedded-target.ts";
 import { type Cluster, checkVersion, initCluster } from "./init-cluster.ts";
+import { filling, recovering, unsafe } from "./postgres-settings.ts";
 import { type ProcessOwner, chooseOwner } from "./process-owner.ts";
 import { makeSocketFolder } from "./socket-folder.ts";
 import { makeLauncher, oneTry } from "./supervisor.ts";
-
-/** What is written before the cluster is used is worth nothing if the machine fails meanwhile. */
-const filling = { max_wal_size: "4GB", autovacuum: "off", wal_level: "minimal" };
-/** A copy is taken forward by the pieces of the log that lie in it, and by no others. */
-const recovering = {
-  restore_command: "false",
-  recovery_target_timeline: "current",
-  recovery_target_action: "promote",
-  hot_standby: "off",
-};
-const unsafe = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
 
 type SparePlace = {
   readonly folder: string;

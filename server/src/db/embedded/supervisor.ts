@@ -6,7 +6,8 @@ import { DiskFull, complainsOfDisk } from "../disk/disk-full.ts";
 import { hasRoomIn } from "../disk/disk-room.ts";
 import { type FolderClaim, claimFolder } from "./folder-claim.ts";
 import { type Cluster, checkVersion, initCluster, isInitialised } from "./init-cluster.ts";
-import { findLiveServer, findOriginal, socketFile, socketPort } from "./live-server.ts";
+import { findLiveServer, findOriginal, socketFile } from "./live-server.ts";
+import { ofThisVersion } from "./postgres-settings.ts";
 import { type Postmaster, startPostmaster } from "./postmaster.ts";
 import { probe } from "./probe.ts";
 import { chooseOwner } from "./process-owner.ts";
@@ -27,21 +28,6 @@ export const patient: Patience = { passingMs: 120_000, lastingMs: 5_000 };
 export const oneTry: Patience = { passingMs: 2_000, lastingMs: 0 };
 /** How long a folder may be held without a server that this process could reach. */
 const unseenMs = 10_000;
-const settings = {
-  listen_addresses: "",
-  port: socketPort,
-  unix_socket_permissions: "0700",
-  logging_collector: "off",
-  max_connections: 64,
-  io_method: "sync",
-  // What a copy of the running cluster is recovered by; whoever starts the server, or the log would have a gap.
-  wal_level: "replica",
-  max_wal_senders: 0,
-  // A backup folder that cannot be written does not fill the disk of the data.
-  max_slot_wal_keep_size: "8GB",
-  max_logical_replication_workers: 0,
-  jit: "off",
-};
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -96,7 +82,7 @@ const startUntilReady = async (
   while (!findLiveServer(cluster.folder)) {
     restoreSocketFolder(socketFolder, cluster.owner);
     const postmaster = startPostmaster(cluster, {
-      settings: { ...settings, ...cluster.settings, unix_socket_directories: socketFolder },
+      settings: { ...ofThisVersion, ...cluster.settings, unix_socket_directories: socketFolder },
       logFile,
     });
     if (await untilReady(postmaster, socketFile(socketFolder))) return postmaster;
