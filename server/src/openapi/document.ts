@@ -32,15 +32,16 @@ import { viewSchemas } from "./view-operations.ts";
 import { waiverSchemas } from "./waiver-operations.ts";
 import { eventSchemas } from "./event-operation.ts";
 import { tokenSchemas } from "./token-operations.ts";
+import { problemSchemas } from "./problem-schemas.ts";
+import { historySchemas } from "./records/history-schemas.ts";
 import { schemaName } from "./schema-name.ts";
 import {
-  commonSchemas,
   inputSchema,
   listedSchema,
   patchSchema,
   recordSchema,
   writtenSchema,
-} from "./schemas.ts";
+} from "./records/record-schemas.ts";
 
 export type DescribedRoute = {
   readonly method: string;
@@ -195,7 +196,8 @@ export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
     },
     schemas: {
       ...Object.fromEntries(entities.flatMap(entitySchemas)),
-      ...commonSchemas,
+      ...problemSchemas,
+      ...historySchemas,
       ...parentSchemas,
       Finding: findingSchema,
       ...waiverSchemas,

@@ -3,7 +3,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { computedPartsOf } from "@teckna/domain/figures/computed-columns";
 import { exportDialects, exportFormats } from "../export/export-form.ts";
 import { auditParameters } from "./audit-operation.ts";
-import { listParameters } from "./list-operation.ts";
+import { listParameters } from "./records/list-operation.ts";
 import {
   type Content,
   type Operation,

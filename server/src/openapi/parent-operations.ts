@@ -6,7 +6,7 @@ import { maxOfEach, maxWholes } from "../records/whole/find-wholes.ts";
 import { maxId } from "../records/look-up.ts";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
 import { asOf, id } from "./described-parameters.ts";
-import { nameWithArticle, withWarnings } from "./record-operations.ts";
+import { nameWithArticle, withWarnings } from "./records/record-operations.ts";
 import { schemaName } from "./schema-name.ts";
 
 const perChild = (entity: AnyEntity, schemaOf: (child: AnyEntity) => Schema): Schema => {

@@ -1,6 +1,6 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { childrenOf } from "@teckna/domain/parent";
-import { recordOperations } from "../openapi/record-operations.ts";
+import { recordOperations } from "../openapi/records/record-operations.ts";
 import { lookUpBytes } from "../records/look-up.ts";
 import { recordCalls } from "./record-calls.ts";
 import type { Route } from "./route.ts";

@@ -2,9 +2,9 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { labels } from "@teckna/domain/messages/en/labels";
 import { childrenOf } from "@teckna/domain/parent";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
-import { computedColumns } from "../db/sql/columns.ts";
-import { mergePatch } from "../http/json-body.ts";
-import { maxId, maxIds } from "../records/look-up.ts";
+import { computedColumns } from "../../db/sql/columns.ts";
+import { mergePatch } from "../../http/json-body.ts";
+import { maxId, maxIds } from "../../records/look-up.ts";
 import { listOperation } from "./list-operation.ts";
 import {
   type Operation,
@@ -12,9 +12,17 @@ import {
   type Schema,
   json,
   reference,
-} from "./operation.ts";
-import { asOf, header, id, ifNoneMatch, pages, query, requestKey } from "./described-parameters.ts";
-import { schemaName } from "./schema-name.ts";
+} from "../operation.ts";
+import {
+  asOf,
+  header,
+  id,
+  ifNoneMatch,
+  pages,
+  query,
+  requestKey,
+} from "../described-parameters.ts";
+import { schemaName } from "../schema-name.ts";
 
 const nameOf = (entity: AnyEntity): string => labels.entity[entity.name].toLowerCase();
 

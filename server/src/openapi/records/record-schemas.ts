@@ -1,4 +1,3 @@
-import { auditActions } from "@teckna/domain/audit-filters";
 import { tiers } from "@teckna/domain/checks/severities";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import type { KindName } from "@teckna/domain/field";
@@ -7,10 +6,9 @@ import { kindOf } from "@teckna/domain/kinds";
 import { childrenOf } from "@teckna/domain/parent";
 import { help } from "@teckna/domain/messages/en/entities/help";
 import { labels } from "@teckna/domain/messages/en/labels";
-import { type Column, columnsOf, computedColumns } from "../db/sql/columns.ts";
-import { refusals } from "../errors.ts";
-import { warningsSchema } from "./finding-schema.ts";
-import { type Json, type Schema, beforeAndAfter, anyObject } from "./operation.ts";
+import { type Column, columnsOf, computedColumns } from "../../db/sql/columns.ts";
+import { warningsSchema } from "../finding-schema.ts";
+import { type Json, type Schema, anyObject } from "../operation.ts";
 
 /** Kinds whose values may also be sent as the same number in a string, empty for none. */
 const numbers: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]);
@@ -161,134 +159,4 @@ export const inputSchema = (entity: AnyEntity): Schema => {
 export const patchSchema = (entity: AnyEntity): Schema => {
   const { required: _ofWhole, ...schema } = inputSchema(entity);
   return schema;
-};
-
-const texts = { type: "string" } as const;
-
-const historyProperties = {
-  version: { type: "integer", minimum: 1 },
-  at: { type: "string", format: "date-time" },
-  by: texts,
-  action: {
-    type: "string",
-    enum: auditActions,
-  },
-  changes: {
-    type: "object",
-    description: "Field → [before, after]",
-    additionalProperties: beforeAndAfter,
-  },
-  batch: {
-    type: ["string", "null"],
-    format: "uuid",
-    description: "What all changes of one upload, save or undo have in common.",
-  },
-  waiver: {
-    type: ["object", "null"],
-    description: "With waive and unwaive: what of the checks is held to be right, and why.",
-    properties: { id: { type: "string", format: "uuid" }, rule: texts, reason: texts },
-    required: ["id", "rule", "reason"],
-    additionalProperties: false,
-  },
-  citations: {
-    type: "array",
-    description: "The citations that were written with it.",
-    items: { $ref: "#/components/schemas/CitationEvent" },
-  },
-  absences: {
-    type: "array",
-    description:
-      "The fields that were marked with it as having no value, or of which this was taken back.",
-    items: { $ref: "#/components/schemas/AbsenceEvent" },
-  },
-} as const;
-
-const wholeHistoryProperties = {
-  table: { type: "string", enum: entities.map(({ path }) => path) },
-  record_id: texts,
-  name: { type: ["string", "null"], description: "What the record is called now." },
-  ...historyProperties,
-} as const;
-
-const closed = (properties: Readonly<Record<string, Json>>): Schema => ({
-  type: "object",
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
-
-export const commonSchemas: Readonly<Record<string, Schema>> = {
-  Problem: {
-    type: "object",
-    description: "RFC 9457; the texts are in the language of Accept-Language.",
-    properties: {
-      type: { type: "string", format: "uri" },
-      title: texts,
-      status: { type: "integer" },
-      code: { type: "string", enum: Object.keys(refusals) },
-      request_id: texts,
-      saved: {
-        type: "boolean",
-        const: false,
-        description:
-          "With 5xx, where it is certain that the request has saved nothing. Where it is absent, something may be saved: the same batch id or Idempotency-Key again gets the first answer.",
-      },
-      errors: { type: "array", items: { $ref: "#/components/schemas/FieldProblem" } },
-      current: { ...anyObject, description: "With 412: the record as it is now." },
-      conflicts: {
-        type: "array",
-        description:
-          "With 409 and 412, where several records are saved: each that stands in the way.",
-        items: { $ref: "#/components/schemas/Conflict" },
-      },
-      lacking: {
-        type: "object",
-        description:
-          "With 403: the right that the program's token does not give, and to which tables.",
-        properties: {
-          right: { type: ["string", "null"], description: "null where no token gives it." },
-          tables: {
-            type: ["array", "string"],
-            items: texts,
-            description: '"all" where it takes all of them.',
-          },
-        },
-        required: ["right", "tables"],
-      },
-      reason: texts,
-      position: { type: "integer" },
-      line: { type: "integer" },
-    },
-    required: ["type", "title", "status", "code", "request_id"],
-  },
-  FieldProblem: {
-    type: "object",
-    properties: {
-      list: { ...texts, description: "With several records: the list that the record is in." },
-      index: { type: "integer", minimum: 0, description: "Its place there." },
-      table: texts,
-      id: { type: ["string", "null"] },
-      field: texts,
-      code: texts,
-      params: { type: "object", additionalProperties: { type: ["string", "number"] } },
-      message: texts,
-    },
-    required: ["field", "code", "params", "message"],
-  },
-  Conflict: {
-    type: "object",
-    properties: {
-      table: texts,
-      id: texts,
-      code: { type: "string", enum: ["versionMismatch", "notFound", "idExists"] },
-      current: {
-        ...anyObject,
-        type: ["object", "null"],
-        description: "The record as it is now, where it has another version.",
-      },
-    },
-    required: ["table", "id", "code", "current"],
-  },
-  HistoryRow: closed(historyProperties),
-  WholeHistoryRow: closed(wholeHistoryProperties),
 };

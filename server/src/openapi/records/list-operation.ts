@@ -6,16 +6,16 @@ import { filterFieldsOf } from "@teckna/domain/filters/filter-fields";
 import { type FilterOperator, operatorWords, operatorsOf } from "@teckna/domain/filters/operators";
 import { kindOf } from "@teckna/domain/kinds";
 import { childrenOf } from "@teckna/domain/parent";
-import { type Column, columnsOf, computedColumns } from "../db/sql/columns.ts";
+import { type Column, columnsOf, computedColumns } from "../../db/sql/columns.ts";
 import {
   type Operation,
   type ParameterDescription,
   type Schema,
   json,
   reference,
-} from "./operation.ts";
-import { asOf, ifNoneMatch, pages, query } from "./described-parameters.ts";
-import { schemaName } from "./schema-name.ts";
+} from "../operation.ts";
+import { asOf, ifNoneMatch, pages, query } from "../described-parameters.ts";
+import { schemaName } from "../schema-name.ts";
 
 const listParts: readonly ParameterDescription[] = [
   ...pages,

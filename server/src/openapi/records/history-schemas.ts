@@ -1,0 +1,62 @@
+import { auditActions } from "@teckna/domain/audit-filters";
+import { entities } from "@teckna/domain/entities";
+import { type Json, type Schema, beforeAndAfter } from "../operation.ts";
+
+const texts = { type: "string" } as const;
+
+const historyProperties = {
+  version: { type: "integer", minimum: 1 },
+  at: { type: "string", format: "date-time" },
+  by: texts,
+  action: {
+    type: "string",
+    enum: auditActions,
+  },
+  changes: {
+    type: "object",
+    description: "Field → [before, after]",
+    additionalProperties: beforeAndAfter,
+  },
+  batch: {
+    type: ["string", "null"],
+    format: "uuid",
+    description: "What all changes of one upload, save or undo have in common.",
+  },
+  waiver: {
+    type: ["object", "null"],
+    description: "With waive and unwaive: what of the checks is held to be right, and why.",
+    properties: { id: { type: "string", format: "uuid" }, rule: texts, reason: texts },
+    required: ["id", "rule", "reason"],
+    additionalProperties: false,
+  },
+  citations: {
+    type: "array",
+    description: "The citations that were written with it.",
+    items: { $ref: "#/components/schemas/CitationEvent" },
+  },
+  absences: {
+    type: "array",
+    description:
+      "The fields that were marked with it as having no value, or of which this was taken back.",
+    items: { $ref: "#/components/schemas/AbsenceEvent" },
+  },
+} as const;
+
+const wholeHistoryProperties = {
+  table: { type: "string", enum: entities.map(({ path }) => path) },
+  record_id: texts,
+  name: { type: ["string", "null"], description: "What the record is called now." },
+  ...historyProperties,
+} as const;
+
+const closed = (properties: Readonly<Record<string, Json>>): Schema => ({
+  type: "object",
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+export const historySchemas: Readonly<Record<string, Schema>> = {
+  HistoryRow: closed(historyProperties),
+  WholeHistoryRow: closed(wholeHistoryProperties),
+};
