@@ -6,6 +6,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminClient, adminKeyId, adminKeys, adminSecret } from "../../test/admin-client.ts";
 import { type ServedPool, listen, openServedPool } from "../../test/served-pool.ts";
+import { verifySignature } from "./signature.ts";
 
 let t: ServedPool;
 let UserPoolId: string;
@@ -26,7 +27,10 @@ type Change = {
   readonly service?: string;
   readonly unsigned?: string;
   readonly key?: string;
+  readonly isUnordered?: true;
 };
+
+const signedFor = { region: "eu-north-1", service: "cognito-idp" };
 
 /** A signature made by hand, step by step as Amazon describes it, so that each step can be made wrong. */
 const signed = (body: string, change: Change = {}) => {
@@ -38,12 +42,13 @@ const signed = (body: string, change: Change = {}) => {
     "x-amz-date": date,
     "x-amz-target": "AWSCognitoIdentityProviderService.ListUsers",
   };
-  const signedHeaders = Object.entries(headers).filter(([name]) => name !== change.unsigned);
+  const ordered = Object.entries(headers).filter(([name]) => name !== change.unsigned);
+  const signedHeaders = change.isUnordered ? ordered.toReversed() : ordered;
   const names = signedHeaders.map(([name]) => name);
   const lines = signedHeaders.map(([name, value]) => `${name}:${value}\n`).join("");
   const hash = (text: string) => createHash("sha256").update(text).digest("hex");
   const canonical = ["POST", "/idp/", "", lines, names.join(";"), hash(body)].join("\n");
-  const { region = "eu-north-1", service = "cognito-idp" } = change;
+  const { region, service } = { ...signedFor, ...change };
   const scope = `${date.slice(0, 8)}/${region}/${service}/aws4_request`;
   const text = ["AWS4-HMAC-SHA256", date, scope, hash(canonical)].join("\n");
   const key = [date.slice(0, 8), region, service, "aws4_request"].reduce<string | Buffer>(
@@ -86,6 +91,7 @@ describe("a signature", () => {
     ["that leaves the action open", { unsigned: "x-amz-target" }, /x-amz-target is not signed/],
     ["that leaves the host open", { unsigned: "host" }, /host is not signed/],
     ["that leaves the date open", { unsigned: "x-amz-date" }, /x-amz-date is not signed/],
+    ["over headers in another order", { isUnordered: true }, /not in order/],
   ])("%s is refused", async (_, change, reason) => {
     const response = await send(signed(body(), change));
     expect(response).toMatchObject({ status: 400, type: "AccessDeniedException" });
@@ -101,8 +107,21 @@ describe("a signature", () => {
       { ...good, headers: { ...good.headers, "x-amz-date": minutesAgo(1) } },
       { ...good, headers: { ...good.headers, "content-type": "application/json" } },
     ];
-    for (const changed of changes)
-      expect(await send(changed)).toMatchObject({ status: 400, type: "AccessDeniedException" });
+    const refused = { status: 400, type: "AccessDeniedException" };
+    for (const changed of changes) expect(await send(changed)).toMatchObject(refused);
+    expect(await send(good, "?UserPoolId=another")).toMatchObject(refused);
+  });
+
+  it("over a header that is sent a second time is refused", () => {
+    const { headers, body: sent } = signed(body());
+    const request = { method: "POST", path: "/idp/", query: "", body: sent };
+    const rules = { keys: adminKeys, ...signedFor, now: new Date() };
+    const once = Object.entries(headers);
+    expect(verifySignature({ ...request, headers: once }, rules)).toMatchObject({ isGood: true });
+    for (const name of ["x-amz-target", "X-Amz-Date", "authorization"])
+      expect(
+        verifySignature({ ...request, headers: [...once, [name, "another"]] }, rules),
+      ).toMatchObject({ isGood: false });
   });
 
   it("that is no signature is refused, whatever it looks like", async () => {

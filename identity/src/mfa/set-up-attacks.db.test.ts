@@ -102,6 +102,24 @@ describe("set-up", () => {
     expect(succeeded(verified)).toHaveLength(1);
   });
 
+  test("of a signed-in user ends after an hour, however often its tokens are renewed", async () => {
+    await t.pool.admin.create({ username: "urd", password: goodPassword });
+    const first = tokensOf(await passwordSignIn(t, "urd", goodPassword));
+    const offer = { AccessToken: first["AccessToken"] };
+    const secret = textOf(await t.call("AssociateSoftwareToken", offer), "SecretCode");
+    t.wait(3600);
+    const renewed = await t.call("InitiateAuth", {
+      ClientId: t.pool.clientId,
+      AuthFlow: "REFRESH_TOKEN_AUTH",
+      AuthParameters: { REFRESH_TOKEN: first["RefreshToken"] },
+    });
+    const verified = await t.call("VerifySoftwareToken", {
+      AccessToken: tokensOf(renewed)["AccessToken"],
+      UserCode: appCode(t, secret),
+    });
+    expect(verified.body["message"]).toBe("Code mismatch");
+  });
+
   test("fifty times at once connects one app and signs in once", async () => {
     await t.pool.admin.requireTotp(
       (

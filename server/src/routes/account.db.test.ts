@@ -107,6 +107,25 @@ describe("the own sessions", () => {
     expect((await call(here, "DELETE", `${path}/${other?.id}`)).statusCode).toBe(404);
   });
 
+  it("that have expired are neither listed nor there to be ended", async () => {
+    const here = await signIn("anna");
+    await signIn("anna");
+    const other = (await sessionsOf(here)).find((session) => !session.is_current);
+    await database.sql`
+      update pool_login set expires_at = now() - interval '1 second'
+      where origin_jti = ${other?.id ?? ""}`;
+    expect(await sessionsOf(here)).toMatchObject([{ is_current: true }]);
+    expect((await call(here, "DELETE", `${path}/${other?.id}`)).statusCode).toBe(404);
+  });
+
+  it("report the first 300 characters of what a browser calls itself", async () => {
+    const token = await signIn("anna");
+    await call(token, "GET", path, "x".repeat(301));
+    await expect
+      .poll(() => sessionsOf(token), { timeout: 10_000 })
+      .toMatchObject([{ user_agent: "x".repeat(300) }]);
+  });
+
   it("end all but this one", async () => {
     const here = await signIn("anna");
     const others = [await signIn("anna"), await signIn("anna")];
