@@ -89,6 +89,7 @@ describe("filters of an address", () => {
     ["check=D99", "check", "unknownParameter"],
     ["issues.has.share_id=A", "issues.has.share_id", "unknownParameter"],
     ["sources.has.nonsense=1", "sources.has.nonsense", "unknownParameter"],
+    ["x.sources.has.source_type=PM", "x.sources.has.source_type", "unknownParameter"],
     ["sources.has=1", "sources.has", "unknownParameter"],
     ["sources.has.=1", "sources.has.", "unknownParameter"],
     ["sources.all.source_type=PM", "sources.all.source_type", "unknownParameter"],

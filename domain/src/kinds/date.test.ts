@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { date as field } from "../field.ts";
 import { date, isWrittenAsDate } from "./date.ts";
 
-test.each([
+const written = [
   ["2026-05-13", "2026-05-13"],
   ["20260513", "2026-05-13"],
   ["2026/05/13", "2026-05-13"],
@@ -40,8 +40,15 @@ test.each([
   ["2000-02-29", "2000-02-29"],
   ["1000-01-01", "1000-01-01"],
   ["9999-12-31", "9999-12-31"],
-])("reads %j as %s", (text, value) => {
+] as const;
+
+test.each(written)("reads %j as %s", (text, value) => {
   expect(date.parse(text)).toEqual({ ok: true, value });
+});
+
+test.each(written.map(([text]) => text.trim()))("reads %j as a whole alone", (text) => {
+  const around = [`x${text}`, `${text}x`, ...(/^\d\d/.test(text) ? [`9${text}`] : [])];
+  expect(around.filter((each) => date.parse(each).ok)).toEqual([]);
 });
 
 test.each(

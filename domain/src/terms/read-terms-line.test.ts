@@ -78,6 +78,7 @@ describe("a line of terms", () => {
     ["1:1 3:1 1 234,50", [["ambiguous", "1 234,50"]], pairs],
     ["1:1 3:1 1.234", [["ambiguous", "1.234"]], pairs],
     ["1:1 3:1 2:1", [["surplus", "2:1"]], pairs],
+    ["1:1 3:1 1,50 29", [["surplus", "29"]], { ...pairs, unitSubPrice: "1.5" }],
     [
       "1:1 3:1 1,50 1,60",
       [
