@@ -27,6 +27,20 @@ test("what is missing is settled once all empty fields that the finding names ar
   expect(rulesWith(noAmount, "amountInCash", "amountInPercentage")).not.toContain("K05");
 });
 
+test("of the fields that a finding names, those that have a value need no mark", () => {
+  const found = findingsOf(noAmount, { now }).filter(({ rule }) => rule === "K05");
+  const named = found.map((finding) => ({ ...finding, fields: [...finding.fields, "name"] }));
+  const marks = ["amount_in_cash", "amount_in_percentage"];
+  expect(named).toHaveLength(1);
+  expect(
+    applyAbsences(
+      named,
+      noAmount,
+      marks.map((field) => ({ recordId: "c1", field })),
+    ),
+  ).toEqual([]);
+});
+
 test("a mark of another record settles nothing, nor is anything settled but what is missing", () => {
   const others = findingsOf(noAmount, { now }).filter(({ severity }) => severity !== "missing");
   const marks = ["amountInCash", "amountInPercentage"];

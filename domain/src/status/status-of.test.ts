@@ -63,6 +63,12 @@ describe("the status of an issue", () => {
       "Handlas exklusive rätt om 3 dagar",
     ],
     [
+      "of whose steps two fall on one day has the later of them",
+      { recordDate: "2024-05-29", subStartDate: "2024-05-29" },
+      "2024-05-27",
+      "Teckning börjar om 2 dagar",
+    ],
+    [
       "names the year of a day in another one",
       { subStartDate: "2024-12-20", subEndDate: "2025-01-10" },
       "2024-12-27",

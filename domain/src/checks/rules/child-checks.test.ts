@@ -195,6 +195,10 @@ describe("warrants", () => {
     reports: "Teckningsoptionen TO1 finns redan i emissionen.",
     passes: { warrants: [{}, { name: "TO 1B" }] },
   });
+  testCheck("W12", {
+    fires: { warrants: [{}, { name: "\uFF34\uFF2F\uFF11" }] },
+    passes: { warrants: [{}, { name: "\uFF34\uFF2F\uFF12" }] },
+  });
   testCheck("W13", {
     fires: { warrants: [{ subEndDate: "2025-04-08" }] },
     reports: "Nyttjandeperioden är 36 dagar. Finns flera perioder, skriv dem i kommentaren.",

@@ -131,6 +131,10 @@ describe("the dates of a warrant", () => {
     reports: "Sista handelsdag (2025-02-28) ligger före nyttjandeperiodens start (2025-03-03).",
     passes: { warrants: [{ lastTradingDay: null }] },
   });
+  testCheck("W21", {
+    fires: { warrants: [{ lastTradingDay: "2025-03-02", subEndDate: null }] },
+    passes: { warrants: [{ lastTradingDay: "2025-03-03", subEndDate: null }] },
+  });
   testCheck("W22", {
     fires: { warrants: [{ subEndDate: "2025-03-10", lastTradingDay: "2025-03-06" }] },
     reports: "Nyttjandeperioden är bara 7 dagar; två veckor är vanligt.",
