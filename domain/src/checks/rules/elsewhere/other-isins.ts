@@ -21,9 +21,10 @@ const findElsewhere = (
   field: KnownIsin["field"],
   context: CheckContext,
 ): readonly CheckResult[] => {
-  if (isMissing(isin)) return nothing;
+  const { isins } = context.elsewhere;
+  if (isMissing(isin) || isins === undefined) return nothing;
   const plain = plainIsin(isin);
-  const found = context.elsewhere.isins?.find(
+  const found = isins.find(
     (known) => plainIsin(known.isin) === plain && known.issue.id !== context.issue.id,
   );
   if (found === undefined || isReportedOf(found, context)) return nothing;
@@ -39,15 +40,12 @@ const findElsewhere = (
 };
 
 const findOfIssue: Check<KnownIssue, CheckContext> = (issue, context) => {
-  if (context.elsewhere.isins === undefined) return nothing;
   const fields = ["isinRights", "isinUnits"] as const;
   return fields.flatMap((field) => findElsewhere(issue[field], field, context));
 };
 
 const findOfWarrant: Check<KnownWarrant, CheckContext> = ({ isinWarrant }, context) =>
-  context.elsewhere.isins === undefined
-    ? nothing
-    : findElsewhere(isinWarrant, "isinWarrant", context);
+  findElsewhere(isinWarrant, "isinWarrant", context);
 
 /** I03 beyond the issue: an ISIN that another issue has. */
 export const issueIsinElsewhereChecks: Checks<KnownIssue, CheckContext> = { I03: findOfIssue };
