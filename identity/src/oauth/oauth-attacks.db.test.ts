@@ -99,6 +99,14 @@ describe("a code", () => {
     product.wait(-301);
   });
 
+  it("that nobody redeems leaves no session in the user's list", async () => {
+    await product.pool.admin.signOut("anna");
+    await earnCode();
+    product.wait(301);
+    expect(await product.pool.logins.list("anna")).toEqual([]);
+    product.wait(-301);
+  });
+
   it("ends with the user's other logins", async () => {
     const { code, verifier } = await earnCode();
     await product.pool.admin.signOut("anna");
