@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { TransactionSql } from "../context/database.ts";
 import {
   type Reply,
   type TestPool,
@@ -45,12 +46,30 @@ describe("a sign-in begun before a change", () => {
     expect(messageOf(await respondWithSrp(t, begun, goodPassword))).toBe(wrong);
   });
 
-  test("gets no tokens where the password is replaced in that very moment", async () => {
-    await t.pool.admin.create({ username: "alf", password: goodPassword, attributes: verified });
+  type Change = (tx: TransactionSql, username: string) => Promise<unknown>;
+  test.each<readonly [string, string, Change]>([
+    [
+      "alf",
+      "the password is replaced",
+      (tx, name) =>
+        tx`update pool_user set password_hash = password_hash || 'x' where username = ${name}`,
+    ],
+    [
+      "ask",
+      "the user is disabled",
+      (tx, name) => tx`update pool_user set enabled = false where username = ${name}`,
+    ],
+    [
+      "atle",
+      "a new password is demanded",
+      (tx, name) => tx`update pool_user set status = 'RESET_REQUIRED' where username = ${name}`,
+    ],
+  ])("of %s gets no tokens where %s in that very moment", async (username, _, change) => {
+    await t.pool.admin.create({ username, password: goodPassword, attributes: verified });
     let signIn: Promise<Reply> | undefined;
     await t.database.sql.begin(async (tx) => {
-      await tx`update pool_user set password_hash = password_hash || 'x' where username = 'alf'`;
-      signIn = passwordSignIn(t, "alf", goodPassword);
+      await change(tx, username);
+      signIn = passwordSignIn(t, username, goodPassword);
       await Promise.race([signIn, new Promise((resolve) => setTimeout(resolve, 500))]);
     });
     expect(messageOf((await signIn) ?? { status: 0, body: {} })).toBe(wrong);

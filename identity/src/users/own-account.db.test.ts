@@ -45,6 +45,18 @@ const needingAccess = [
   ["VerifyUserAttribute", { AttributeName: "email", Code: "123456" }],
 ] as const;
 
+test("an access token is good as long as its login and its user are", async () => {
+  const AccessToken = await enter("ylva");
+  const isGood = async () => "Username" in (await getUser(AccessToken));
+  expect(await isGood()).toBe(true);
+  await t.database.sql`update pool_user set enabled = false where username = 'ylva'`;
+  expect(await isGood()).toBe(false);
+  await t.database.sql`update pool_user set enabled = true where username = 'ylva'`;
+  expect(await isGood()).toBe(true);
+  await t.database.sql`update pool_login set expires_at = ${t.now()} where username = 'ylva'`;
+  expect(await isGood()).toBe(false);
+});
+
 describe.each(needingAccess)("%s", (action, more) => {
   test("takes a good access token and nothing else", async () => {
     const username = `nyckel.${action}`;
