@@ -40,7 +40,7 @@ const notFinal =
   /(?:kvotvärd|aktiekapital|share capital|courtage|värde|bid|stängningskurs|closing price|omsättning|resultat)/u;
 /** What a share costs or did cost on the market, and what an option is worth. */
 const onMarket =
-  /utdelning|dividend|utbytte|net asset value|substansvärde|stängningskurs|stängde|closing price|closed at|betalkurs|aktie(?:kurs|ns kurs|ns pris)|share price|börskurs|courtage|brokerage|(?<![a-zß-ɏ])värdet? (?:av|på|för|uppskatt|beräkn|är)|värderas|(?<![a-zß-ɏ])worth|(?<![a-zß-ɏ])kursen (?:på|i)(?![a-zß-ɏ])|tillför[a-zß-ɏ]*(?: [a-zß-ɏ]+){0,4} ?$/u;
+  /konverteringskurs|conversion (?:price|rate)|utdelning|dividend|utbytte|net asset value|substansvärde|stängningskurs|stängde|closing price|closed at|betalkurs|aktie(?:kurs|ns kurs|ns pris)|share price|börskurs|courtage|brokerage|(?<![a-zß-ɏ])värdet? (?:av|på|för|uppskatt|beräkn|är)|värderas|(?<![a-zß-ɏ])worth|(?<![a-zß-ɏ])kursen (?:på|i)(?![a-zß-ɏ])|tillför[a-zß-ɏ]*(?: [a-zß-ɏ]+){0,4} ?$/u;
 /** "The average price of the share", which limits are set to. */
 const averagePrice =
   /(?:genomsnitt[a-zß-ɏ]*|average) (?:[a-zß-ɏ]+ ){0,1}(?:aktiekurs|betalkurs|börskurs|share price|closing price)[a-zß-ɏ]*/gu;

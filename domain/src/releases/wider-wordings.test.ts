@@ -180,6 +180,11 @@ test.each([
     { approxCommitment: "likely 41" },
   ],
   [
+    "no price of those that convertibles are converted at",
+    "Norrvik rights issue of convertibles\nTen subscription rights entitle to one convertible. The conversion price is SEK 4.50 per share.",
+    {},
+  ],
+  [
     "a price in kronor behind another",
     "Norrvik rights issue\nThe subscription price is EUR 1.20 per offer share in Finland and SEK 13.40 per offer share in Sweden. Subscription rights are traded.",
     { unitSubPrice: "certain 13.4" },
