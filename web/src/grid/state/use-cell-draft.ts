@@ -44,9 +44,14 @@ export type Drafting = {
   readonly forgetUnseen: () => void;
   readonly cancel: () => void;
   readonly attach: (editor: Editor | null) => void;
+  /** What is typed differently from what the cell began with; null where nothing is. */
+  readonly typed: () => TypedNow | null;
   /** Gives the editor the focus, once. */
   readonly focusEditor: () => void;
 };
+
+/** What stands in a cell while it is being edited. */
+export type TypedNow = { readonly place: Place; readonly text: string };
 
 type Committing = {
   readonly seen: GridTable["seen"];
@@ -126,6 +131,10 @@ export const useCellDraft = ({ seen, onCommit }: Committing): Drafting => {
     if (field && field !== focused.current) takeFocus(field);
     focused.current = field;
   };
-  const ways = { leave, commit, leaveUnseen, cancel };
+  const typed = (): TypedNow | null => {
+    const text = editor.current?.field.value ?? draft?.text ?? "";
+    return draft && (draft.isAnew || text !== draft.text) ? { place: draft.place, text } : null;
+  };
+  const ways = { leave, commit, leaveUnseen, cancel, typed };
   return { draft, open, press, ...ways, forgetUnseen: unseen.forgetUnseen, attach, focusEditor };
 };

@@ -11,6 +11,7 @@ import { type GridSelection, useSelection } from "./use-selection.ts";
 export type Grid = Pick<GridSelection, "room" | "selection" | "select"> & {
   /** What the cell being edited begins with; null while none is. */
   readonly draft: Drafting["draft"];
+  readonly typed: Drafting["typed"];
   /** Takes the field of that cell, once it is drawn. */
   readonly attach: Drafting["attach"];
   readonly run: (action: GridAction) => void;
@@ -43,7 +44,7 @@ export const useGrid = (table: GridTable): Grid => {
       cells.leaveCell(place, way, text !== "");
     },
   });
-  const { draft, focusEditor, commit, leaveUnseen, forgetUnseen, cancel } = drafting;
+  const { draft, typed, focusEditor, commit, leaveUnseen, forgetUnseen, cancel } = drafting;
   const { run, isIdle, isEditWaiting } = useEditQueue(
     (action) => performAction({ table, cells, drafting, edits }, action),
     focusEditor,
@@ -53,6 +54,7 @@ export const useGrid = (table: GridTable): Grid => {
     selection,
     select,
     draft,
+    typed,
     attach: (shown) => {
       drafting.attach(shown);
       if (isIdle()) focusEditor();

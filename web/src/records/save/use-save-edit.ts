@@ -47,7 +47,7 @@ export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: LeadOn): Sav
         onError: explain,
         onSuccess: (stored, again) => {
           // What was typed while the save was under way is still to be saved.
-          if (!draft.isDirty()) return next.leadOn(stored.record);
+          if (!draft.isDirty()) return (again ?? next).leadOn(stored.record);
           return again ? save(again) : undefined;
         },
       });

@@ -41,14 +41,15 @@ export const holdTyped = (isForNext: boolean): ((isSaved: boolean) => boolean) =
   const options = { signal: end.signal, capture: true };
   document.addEventListener("keydown", hear, options);
   document.addEventListener("pointerdown", () => isSaving || stop(), options);
-  stop = () => {
+  const own = (): void => {
     end.abort();
     held = "";
   };
+  stop = own;
   return (isSaved) => {
     isSaving = false;
-    if (last < 0) stop();
-    if (!isSaved) held = "";
+    // Another save may have followed.
+    if (stop === own && (last < 0 || !isSaved)) own();
     return !isElsewhere;
   };
 };

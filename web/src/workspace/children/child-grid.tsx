@@ -29,7 +29,7 @@ import { latePart } from "../../ui/late/late-part.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { ChildHeading, type ChildHeadingProps } from "./child-heading.tsx";
 import type { ChildTable } from "../model/child-table.ts";
-import type { IssueWorkspace } from "../model/issue-workspace.ts";
+import type { IssueWorkspace, TypedCell } from "../model/issue-workspace.ts";
 import type { Grid } from "../../grid/state/use-grid.ts";
 import type { GridCell } from "../../grid/model/grid-view.ts";
 import { usePaste } from "../paste/use-paste.tsx";
@@ -147,10 +147,29 @@ const useStanding = (table: ChildTable, grid: Grid): void => {
   useEffect(() => table.activeCell.connect(select, select), [table, select]);
 };
 
-/** A save waits for what was pressed in the grid before it: also for what is read of a pasted block, and its question. */
-const useGridWork = ({ watchGrid }: IssueWorkspace, { isIdle, run }: Grid, isAsking: boolean) => {
+type Work = {
+  readonly workspace: IssueWorkspace;
+  readonly table: ChildTable;
+  readonly grid: Grid;
+  /** Something is asked about what was pasted. */
+  readonly isAsking: boolean;
+};
+
+/** The page knows what is typed in the grid, and a save waits for what was pressed in it before: also for what is read of a pasted block, and its question. */
+const useGridWork = ({ workspace, table, grid, isAsking }: Work): void => {
+  const { watchGrid, noteTyping } = workspace;
+  const { draft, isIdle, run } = grid;
   const isBusy = useStable(() => !isIdle());
   const isFree = useStable(() => !isAsking);
+  const typed = useStable((): TypedCell | null => {
+    const now = grid.typed();
+    const name = now && table.columns[now.place.column]?.name;
+    if (!now || name === undefined || name === null) return null;
+    const row = table.rows[now.place.row] ?? null;
+    // It may have been written, and not be drawn as left yet.
+    if (now.text === (row?.draft.entry(name).text ?? "")) return null;
+    return { path: table.path, row, name, text: now.text };
+  });
   const end = useStable((): Promise<boolean> => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const finish = async (): Promise<null> => {
@@ -161,7 +180,8 @@ const useGridWork = ({ watchGrid }: IssueWorkspace, { isIdle, run }: Grid, isAsk
     run({ do: "await", action: finish });
     return promise;
   });
-  useEffect(() => watchGrid({ isBusy, end }), [watchGrid, isBusy, end]);
+  useEffect(() => watchGrid({ isBusy, end, typed }), [watchGrid, isBusy, end, typed]);
+  useEffect(noteTyping, [draft, noteTyping]);
 };
 
 /** The children of one kind as a small sheet: type below the last row to add one. */
@@ -188,7 +208,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
   const note = useNote({ entity, grid, wire, cell, toGrid });
   const isTyping = (): boolean => !mayWrite || grid.isTyping();
   const paste = usePaste({ table, active, isTyping, isWithin, run: grid.run, toGrid });
-  useGridWork(workspace, grid, paste.dialog !== null);
+  useGridWork({ workspace, table, grid, isAsking: paste.dialog !== null });
   const shown = Math.min(grid.room.rows, maxShown);
   const title = t(`list.${path}.title`);
   return (
@@ -197,6 +217,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
       <div
         className="child-grid-box"
         onPasteCapture={paste.onPasteCapture}
+        onInput={workspace.noteTyping}
         onKeyDown={(event) => findByKey(event, table, grid)}
         style={{ height: headerHeight + shown * rowHeight + barHeight }}
       >

@@ -7,8 +7,9 @@ import type { Children } from "../../api/whole.ts";
 import type { SavedChanges } from "../../api/batches/changes.ts";
 import type { RestoredTexts } from "../../records/drafts/draft-notice.tsx";
 import type { Draft } from "../../records/form/draft.ts";
+import { afterFrame } from "../../ui/timing/after-frame.ts";
 import type { MarkedField, NewAbsence } from "../../records/form/field-absences.ts";
-import type { CitedText } from "./child-row.ts";
+import type { ChildRow, CitedText } from "./child-row.ts";
 import { type ChildOverlap, ChildTable, type RowOfTable } from "./child-table.ts";
 import { stepsOf } from "./taken-steps.ts";
 
@@ -18,11 +19,20 @@ export type Restored = RestoredTexts & {
   readonly counts: readonly { readonly path: EntityPath; readonly count: number }[];
 };
 
+/** A cell that is being typed in, not left yet; its row is null where that is the one below the last. */
+export type TypedCell = {
+  readonly path: EntityPath;
+  readonly row: ChildRow | null;
+  readonly name: string;
+  readonly text: string;
+};
+
 /** What is done in a grid by keys, of which some may still wait for those before them. */
 export type GridWork = {
   readonly isBusy: () => boolean;
   /** Waits until all of it is done; false where something is asked first. */
   readonly end: () => Promise<boolean>;
+  readonly typed: () => TypedCell | null;
 };
 
 /** The children of one issue while they are edited, a table for each kind, saved together with the issue. */
@@ -34,6 +44,13 @@ export class IssueWorkspace {
   readonly #watchers = new Set<() => void>();
   readonly #typing = new Set<() => void>();
   readonly #grids = new Set<GridWork>();
+  #isCellTyped = false;
+  readonly #lookLater = afterFrame(() => {
+    const isTyped = this.typedCells().length > 0;
+    if (isTyped === this.#isCellTyped) return;
+    this.#isCellTyped = isTyped;
+    for (const watcher of this.#watchers) watcher();
+  });
   #version = 0;
   #restored: Restored | null = null;
   #isKept = true;
@@ -54,7 +71,7 @@ export class IssueWorkspace {
     return () => this.#watchers.delete(notify);
   };
 
-  /** Told of each key in a field of a child, of which `watch` hears once something can be read of it. */
+  /** Told of each key in a child, of which `watch` hears once something can be read of it. */
   readonly watchTyping = (notify: () => void): (() => void) => {
     this.#typing.add(notify);
     return () => this.#typing.delete(notify);
@@ -62,6 +79,7 @@ export class IssueWorkspace {
 
   readonly noteTyping = (): void => {
     for (const watcher of this.#typing) watcher();
+    if (this.#grids.size > 0) this.#lookLater.note();
   };
 
   /** Takes what is done in a grid, until the function that comes back is called. */
@@ -69,6 +87,10 @@ export class IssueWorkspace {
     this.#grids.add(grid);
     return () => this.#grids.delete(grid);
   };
+
+  /** What is being typed in cells that were not left yet. */
+  readonly typedCells = (): readonly TypedCell[] =>
+    [...this.#grids].flatMap((grid) => grid.typed() ?? []);
 
   /** Whether keys that were pressed in a grid wait to be carried out. */
   readonly isBusy = (): boolean => [...this.#grids].some((grid) => grid.isBusy());
@@ -158,7 +180,8 @@ export class IssueWorkspace {
       .filter(([name]) => this.markOf(draft, name) !== null);
   }
 
-  readonly isDirty = (): boolean => this.tables.some((table) => table.dirtyRows().length > 0);
+  readonly isDirty = (): boolean =>
+    this.typedCells().length > 0 || this.tables.some((table) => table.dirtyRows().length > 0);
 
   #notify(): void {
     this.#version++;

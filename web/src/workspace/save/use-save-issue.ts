@@ -66,6 +66,22 @@ const importExplaining = () => import("./explain-refusal.ts");
 const focusFault = (draft: Draft, table: ChildTable | null): void =>
   table ? focusFirstProblem(table) : focusFirstFault(draft);
 
+/** What follows the save of the fields alone: rows that were typed in meanwhile are saved by what saves all, where that was wanted. */
+const ofFields = (
+  { workspace, onTyped }: IssueToSave,
+  next: Next,
+  saveAll?: (next: Next) => void,
+): Next => ({
+  ...next,
+  leadOn: (record) => {
+    if (!workspace.isDirty()) return next.leadOn(record);
+    return onTyped ? onTyped(record) : saveAll?.(next);
+  },
+});
+
+/** Ends with what leads to the fault, where there is one. */
+type Lead = Promise<(() => void) | undefined>;
+
 /** Saves an issue with its children in one request; the fields alone as the form of a record does. */
 export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   const { draft, workspace, version, ownSaving, meetIssue, onSaved, onTyped } = wanted;
@@ -75,14 +91,9 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   const [emptied, setEmptied] = useState<Emptied | null>(null);
   const stopAsking = (): void => setEmptied(null);
   const onceIdle = useOnceIdle(workspace);
-  const explain = async (
-    error: Error,
-    set: ChangeSet,
-    { leadOn }: Next,
-  ): Promise<(() => void) | undefined> => {
-    const refused = { draft, workspace, meetIssue, changes: set.changes };
+  const explain = async (error: Error, { changes }: ChangeSet, { leadOn }: Next): Lead => {
     const explained = await importExplaining().then(
-      ({ explainRefusal }) => explainRefusal(refused, error),
+      ({ explainRefusal }) => explainRefusal({ draft, workspace, meetIssue, changes }, error),
       () => null,
     );
     if (explained === null) setFailure(error);
@@ -104,11 +115,14 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
     });
   };
   const save = (next: Next): void => {
-    if (isToFollow(next)) return;
+    if (ownSaving.isPending) ownSaving.save(ofFields(wanted, next, saveNow));
+    else if (!isToFollow(next)) saveNow(next);
+  };
+  const saveNow = (next: Next): void => {
     setFailure(null);
     setMet(null);
     const hasMore = draft.cited().length + stepsOf(draft).marked().length > 0;
-    if (!workspace.isDirty() && !hasMore) return ownSaving.save(next);
+    if (!workspace.isDirty() && !hasMore) return ownSaving.save(ofFields(wanted, next));
     const collected = collectChanges({ draft, version: version() }, workspace);
     const [unchosen] = wanted.unchosen();
     const rows = workspace.emptied();
