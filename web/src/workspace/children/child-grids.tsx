@@ -7,11 +7,11 @@ import { focusFirstProblem, leadToChildren } from "../focus-children.ts";
 import { useTranslation } from "react-i18next";
 import { latePart } from "../../ui/late/late-part.ts";
 import { notify } from "../../ui/toasts.tsx";
-import { useIsNarrow } from "./use-is-narrow.ts";
+import { useAsCards } from "./use-as-cards.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { isDialogOpen, useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
 
-// Only phones have them.
+// Only phones and tablets have them.
 const ChildCards = latePart(async () => (await import("./child-cards.tsx")).ChildCards);
 
 /** The first field, or the value that stands for all that are read. */
@@ -56,12 +56,12 @@ type ChildGridsProps = {
 export const ChildGrids = ({ draft, workspace, isRead, isNew }: ChildGridsProps): ReactElement => {
   useGridNumbers(workspace);
   useFirstProblem(workspace);
-  const isNarrow = useIsNarrow();
+  const areCards = useAsCards();
   return (
     <div className="child-grids">
       {workspace.tables.map((table, index) => {
         const props = { workspace, table, number: index + 1 };
-        return isNarrow ? (
+        return areCards ? (
           <Suspense key={table.path} fallback={null}>
             <ChildCards {...props} isRead={isRead} />
           </Suspense>
