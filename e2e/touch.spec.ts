@@ -70,3 +70,16 @@ test("an issue and its children are corrected by touch alone", async ({ page }) 
     children: { commits: [{ name: "Alfa Invest" }, { name: "Gamma" }] },
   });
 });
+
+test("the links of the bar leave room for what stands beside them", async ({ page }) => {
+  await page.goto("/issues");
+  await expect(page.getByRole("button", { name: /Att göra/ })).toBeAttached();
+  for (const width of [1160, 1200, 1240, 1260]) {
+    await page.setViewportSize({ width, height: 820 });
+    const tools = page.locator(".nav-tools");
+    const last = page.locator(".nav-panel nav :is(a, button):visible").last();
+    if ((await last.count()) === 0) continue;
+    const [one, other] = [await last.boundingBox(), await tools.boundingBox()];
+    expect((one?.x ?? 0) + (one?.width ?? 0), String(width)).toBeLessThan(other?.x ?? 0);
+  }
+});
