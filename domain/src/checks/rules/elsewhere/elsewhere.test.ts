@@ -4,6 +4,7 @@ import { type Difference, now, soundCase } from "../../../../test/sound-case.ts"
 import { checkIssue } from "../../check-issue.ts";
 import type { Elsewhere, KnownIsin, KnownName } from "../../elsewhere.ts";
 import type { KnownIssue } from "../../known-record.ts";
+import { judgeOf } from "../../judged-values.ts";
 import { lookUpsOf } from "../../look-ups.ts";
 import { normaliseName } from "../commit/commit-names.ts";
 
@@ -126,6 +127,16 @@ describe("a name that guarantees for pay again and again", () => {
     expect(find("K13", paid(9), unpaid)).toEqual([]);
     const cancelled = { issue: { ...since.issue, cancelled: true } };
     expect(find("K13", paid(9), cancelled)).toEqual([]);
+  });
+
+  test("is the same to judge, however many others come to be paid", () => {
+    const judgedBeside = (elsewhere: Elsewhere) => {
+      const { issue, children } = soundCase(since);
+      const judge = judgeOf({ ...children, issue }, { now, elsewhere });
+      return find("K13", elsewhere, since).map((warning) => judge(warning));
+    };
+    expect(judgedBeside(paid(3))).toHaveLength(1);
+    expect(judgedBeside(paid(4))).toEqual(judgedBeside(paid(3)));
   });
 
   test("is reported once, though it guarantees at two levels", () => {
