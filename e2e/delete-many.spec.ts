@@ -77,3 +77,42 @@ test("what somebody changed meanwhile is left and named, and deleted when that i
     page.getByRole("button", { name: batches.deletions.undo, exact: true }),
   ).toBeVisible();
 });
+
+test("what was deleted comes back as one batch from the list of deleted, and goes again by one press", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  const ids = ["ter-1", "ter-2", "ter-3"];
+  for (const id of ids) {
+    await createRecord(page, "issues", { id, share_id: `TER ${id}` });
+    await createRecord(page, "commits", { id: `t-${id}`, issue_id: id, name: `Tecknare ${id}` });
+    await callApi(page, "DELETE", `issues/${id}`);
+  }
+  const statuses = (): Promise<number[]> =>
+    Promise.all(ids.map(async (id) => (await callApi(page, "GET", `commits/t-${id}`)).status));
+  await page.goto("/deleted/issues?q=ter&sort=share_id");
+  await page.getByRole("checkbox").first().check();
+  await callApi(page, "POST", "issues/ter-2/restore");
+  await page.getByRole("button", { name: filled(listTools.restoreAction, 3) }).click();
+  const dialog = page.getByRole("dialog");
+  const sent = page.waitForRequest((request) => request.url().endsWith("/api/batches"));
+  await dialog.getByRole("button", { name: filled(listTools.restoreAction, 3) }).click();
+  expect((await sent).postData()).toContain('"restores":true');
+  await expect(page.getByText(filled(bulkEdit.restored_other, 2))).toBeVisible();
+  expect(await statuses()).toEqual([200, 200, 200]);
+
+  await page.getByRole("button", { name: action.undo }).click();
+  await expect(page.getByText(filled(bulkEdit.deleted_other, 2))).toBeVisible();
+  expect(await statuses()).toEqual([404, 200, 404]);
+
+  await page.goto("/upload/batches");
+  const entries = page.locator(".batch-row");
+  await expect(entries.nth(0)).toContainText(batches.restorations.kind.undo);
+  await entries.nth(1).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(batches.kind.restoration);
+  await page.getByRole("button", { name: batches.redo, exact: true }).click();
+  await dialog.getByRole("button", { name: filled(batches.redoAction, 4) }).click();
+  await expect(dialog).toBeHidden();
+  expect(await statuses()).toEqual([200, 200, 200]);
+  await expect(page.getByRole("button", { name: batches.undo, exact: true })).toBeVisible();
+});

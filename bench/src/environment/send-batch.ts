@@ -30,11 +30,15 @@ type ChangeRow = {
 export const changeBody = (id: string, rows: readonly ChangeRow[]): string =>
   [{ batch: { id, changes: true } }, ...rows].map((line) => JSON.stringify(line)).join("\n");
 
-type DeletionRow = Omit<ChangeRow, "set">;
+type MovedRow = Omit<ChangeRow, "set">;
 
-/** The same of rows that delete them. */
-export const deletionBody = (id: string, rows: readonly DeletionRow[]): string =>
-  [{ batch: { id, deletes: true } }, ...rows].map((line) => JSON.stringify(line)).join("\n");
+/** The same of rows that delete them or bring them back. */
+export const moveBody = (
+  id: string,
+  move: "deletes" | "restores",
+  rows: readonly MovedRow[],
+): string =>
+  [{ batch: { id, [move]: true } }, ...rows].map((line) => JSON.stringify(line)).join("\n");
 
 class BatchRefused extends Error {
   override name = "BatchRefused";

@@ -20,8 +20,8 @@ export type ChangeRow = {
   readonly set: Readonly<Record<string, unknown>>;
 };
 
-/** A row of a batch of deletions. */
-export type DeletionRow = Omit<ChangeRow, "set">;
+/** A row that deletes a record or brings it back. */
+export type MovedRow = Omit<ChangeRow, "set">;
 
 /** A record as it is stored, in the form of the wire. */
 export type StoredWire = Readonly<Record<string, Value>>;
@@ -69,6 +69,13 @@ const changedSince = ({ version, updated_by: by, updated_at: at }: StoredWire): 
 const unknownRecord = (id: string): Problem => ({
   field: "id",
   code: "unknownRecord",
+  params: { id },
+});
+
+/** Nothing comes back to an issue that is deleted. */
+export const lostIssue = (id: string): Problem => ({
+  field: "issue_id",
+  code: "unknownIssue",
   params: { id },
 });
 

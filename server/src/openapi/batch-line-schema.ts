@@ -34,9 +34,9 @@ const changeLine: Schema = {
   additionalProperties: false,
 };
 
-const deletionLine: Schema = {
+const movedLine: Schema = {
   type: "object",
-  description: "A row of a batch of deletions; an issue takes its children along.",
+  description: "A row of a batch that deletes or restores; an issue takes its children along.",
   properties: target,
   required: ["table", "id", "version"],
   additionalProperties: false,
@@ -65,6 +65,12 @@ export const batchLineSchema: Schema = {
               default: false,
               description: "Whether its rows delete stored records; not together with `changes`.",
             },
+            restores: {
+              type: "boolean",
+              default: false,
+              description:
+                "Whether its rows bring back deleted records; not together with the others.",
+            },
           },
           required: ["id"],
           additionalProperties: false,
@@ -89,6 +95,6 @@ export const batchLineSchema: Schema = {
       additionalProperties: false,
     },
     changeLine,
-    deletionLine,
+    movedLine,
   ],
 };

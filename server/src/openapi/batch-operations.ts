@@ -23,7 +23,7 @@ export const batchOperations = {
     id: "saveBatch",
     tag,
     summary:
-      "Save many new rows, or change or delete stored records, of all tables in one transaction",
+      "Save many new rows, or change, delete or restore stored records, of all tables in one transaction",
     parameters: [withBatchWarnings],
     body: [{ type: "application/x-ndjson", schema: reference("BatchLine") }],
     responses: {
@@ -50,7 +50,7 @@ export const batchOperations = {
       query("issue_id", "Only changesets of this issue, and what undid them.", { type: "string" }),
       query(
         "issue_id.empty",
-        "Only uploads, batches of changes or deletions and what undid them, or only changesets; one filter at a time.",
+        "Only uploads, batches of changes, deletions or restorations and what undid them, or only changesets; one filter at a time.",
         { type: "boolean" },
       ),
     ],

@@ -52,6 +52,10 @@ const result: Schema = {
       ...counts,
       description: "Of a batch of deletions: records that were deleted, with what went along.",
     },
+    restored: {
+      ...counts,
+      description: "Of a batch that restores: records that came back, with what had gone along.",
+    },
     refused: counts,
     repeats: {
       description: "The last upload of the very same rows before this one.",
@@ -111,6 +115,8 @@ const progress: Schema = {
   required: ["progress"],
 };
 
+const origins = ["upload", "changeset", "change", "deletion", "restoration"];
+
 export const batchSchemas: Readonly<Record<string, Schema>> = {
   Batch: {
     type: "object",
@@ -118,7 +124,12 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
       id: uuid,
       by: text,
       at: moment,
-      kind: { type: "string", enum: ["upload", "changeset", "change", "deletion", "undo", "redo"] },
+      kind: { type: "string", enum: [...origins, "undo", "redo"] },
+      about: {
+        type: "string",
+        enum: [...origins],
+        description: "What kind of batch it is, or that is which it undoes or redoes in the end.",
+      },
       issue_id: {
         type: ["string", "null"],
         description: "The issue that a changeset is about, and what undid or redid it.",
@@ -151,6 +162,7 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
       "by",
       "at",
       "kind",
+      "about",
       "issue_id",
       "undoes",
       "all_or_nothing",

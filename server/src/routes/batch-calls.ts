@@ -79,9 +79,7 @@ const saveReceived = async (call: Call, { bytes, effort }: Received): Promise<Ro
     requireTables(request, batch.tables);
     const run = async (onProgress: OnProgress): Promise<BatchResponse> => {
       const ran = await runBatch(context, batch, onProgress);
-      return effort && !batch.deletes
-        ? withBatchWarnings(context, batch, ran, effort)
-        : ran.response;
+      return effort && !batch.moves ? withBatchWarnings(context, batch, ran, effort) : ran.response;
     };
     if (wantsOneDocument(request.headers.accept)) {
       const response = await run(() => {});

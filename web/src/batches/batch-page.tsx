@@ -15,7 +15,7 @@ import { BatchCounts, NewIds, RefusedRows } from "./batch-details.tsx";
 import { BatchState } from "./batch-state.tsx";
 import { countRows } from "./count-words.ts";
 import "./batches.css";
-import { type DialogRequest, nameKeyOf, restOf, reversalOf, textsOf } from "./reversal.ts";
+import { type DialogRequest, nameKeyOf, restOf, reversalOf, textsOf, wordsOf } from "./reversal.ts";
 import { UndoDialog } from "./undo-dialog.tsx";
 
 const useSteps = (): ReactElement[] => {
@@ -44,7 +44,7 @@ const Facts = ({ batch }: { readonly batch: BatchEntry }): ReactElement => {
       )}
       {batch.undoes !== null && (
         <Link to="/upload/batches/$id" params={{ id: batch.undoes }}>
-          {t(`${textsOf(batch)}.ofBatch`)}
+          {t(`${wordsOf(batch)}.ofBatch`)}
         </Link>
       )}
       {batch.issue_id !== null && (
@@ -64,11 +64,11 @@ const FoundBatch = ({ batch }: { readonly batch: BatchEntry }): ReactElement => 
   const last = useBatchEntry(batch.undone_by?.id ?? null);
   const reversal = reversalOf(batch);
   const rest = restOf(batch);
-  const words = textsOf(batch) === "batches.deletions" ? "batches.deletions" : "batches";
+  const words = batch.about === "deletion" ? "batches.deletions" : "batches";
   return (
     <>
       <PageHeader
-        title={t(nameKeyOf(batch, "titleOf"), { when: showSecond(batch.at) })}
+        title={`${t(nameKeyOf(batch))} ${showSecond(batch.at)}`}
         steps={useSteps()}
         actions={
           <May right="write">

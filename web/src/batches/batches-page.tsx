@@ -27,7 +27,7 @@ const BatchRow = ({ batch, time }: BatchRowProps): ReactElement => {
   return (
     <li className="batch-row">
       <Link className="batch-name" to="/upload/batches/$id" params={{ id: batch.id }}>
-        {t(nameKeyOf(batch, "kind"))} {time}
+        {t(nameKeyOf(batch))} {time}
       </Link>
       <span className="batch-by">{t("batches.by", { by: batch.by })}</span>
       <span className="batch-counts">

@@ -19,8 +19,8 @@ export type RecordChange = {
   readonly set: Wire;
 };
 
-/** A stored record that is to go, and the version that it must have. */
-export type Deletion = Omit<RecordChange, "set">;
+/** A stored record that is to go or to come back, and the version that it must have. */
+export type MovedRecord = Omit<RecordChange, "set">;
 
 /** A row of a record that is not there yet, as it was pasted; its cells by the fields they are of. */
 export type NewRow = {
@@ -37,14 +37,20 @@ export type ChangeResult = {
   readonly unchanged?: Counts;
   /** Of a batch of deletions, with what went along. */
   readonly removed?: Counts;
+  /** Of a batch of restorations, with what had gone along. */
+  readonly restored?: Counts;
   readonly refused: Counts;
 };
 
-/** What is to be saved: changes of stored records and records that are new, or else deletions alone. */
+export type Move = "deletes" | "restores";
+
+/** What is to be saved: changes of stored records and records that are new, or else nothing but deletions or restorations. */
 export type Work = {
   readonly changes: readonly RecordChange[];
   readonly created: readonly NewRow[];
-  readonly deleted?: readonly Deletion[];
+  readonly moved?: readonly MovedRecord[];
+  /** What becomes of these. */
+  readonly move?: Move;
   readonly allOrNothing: boolean;
 };
 
@@ -63,15 +69,15 @@ export type ChangesResponse = {
 
 type ResultLine = ResponseLine<ChangeResult> & { readonly refused?: RefusedRow };
 
-/** Changes many records and creates others, or deletes many, in one request and one transaction. */
+/** Changes many records and creates others, or deletes or restores many, in one request and one transaction. */
 export const sendWork = async (
-  { changes, created, deleted = [], allOrNothing }: Work,
+  { changes, created, moved = [], move, allOrNothing }: Work,
   { id, onProgress, signal }: Sending,
 ): Promise<ChangesResponse> => {
   // New records alone are an upload.
-  const kind = deleted.length > 0 ? { deletes: true } : { changes: changes.length > 0 };
+  const kind = move ? { [move]: true } : { changes: changes.length > 0 };
   const batch = { id, all_or_nothing: allOrNothing, ...kind };
-  const lines = [{ batch }, ...created, ...changes, ...deleted];
+  const lines = [{ batch }, ...created, ...changes, ...moved];
   const body = lines.map((line) => JSON.stringify(line)).join("\n");
   const response = await request("/batches", {
     method: "POST",
@@ -105,16 +111,27 @@ export const fetchMatching = async (
 
 const idsAtOnce = 150;
 
+type Wanted = {
+  readonly ids: readonly string[];
+  readonly sort?: string | undefined;
+  /** Among the deleted ones. */
+  readonly deleted?: boolean;
+};
+
 /** Those of the records that are there, as they are now, in an order of the list or any; of very many, each part in it. */
 export const fetchByIds = async (
   entity: AnyEntity,
-  { ids, sort = "" }: { readonly ids: readonly string[]; readonly sort?: string | undefined },
+  { ids, sort = "", deleted = false }: Wanted,
   onRows: (rows: readonly Stored[]) => void,
   signal: AbortSignal,
 ): Promise<void> => {
   for (let from = 0; from < ids.length; from += idsAtOnce) {
     const part = ids.slice(from, from + idsAtOnce);
-    const params = { "id.in": writeValueList(part), ...(sort !== "" && { sort }) };
+    const params = {
+      "id.in": writeValueList(part),
+      ...(sort !== "" && { sort }),
+      ...(deleted && { deleted: "true" }),
+    };
     // Part after part, so that not everything is requested of the server at once.
     const { rows } = await fetchPage(entity, params, 1, idsAtOnce, signal);
     onRows(rows);

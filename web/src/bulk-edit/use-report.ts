@@ -8,7 +8,7 @@ import { notify } from "../ui/toasts.tsx";
 import { counted } from "../words/counted.ts";
 import type { ChangeResult } from "./record-changes.ts";
 
-/** How many of what was named these counts of deleted rows are of: children come after what they went along with. */
+/** How many of what was named these counts of rows that went or came back are of: children come after what they went along with. */
 const countNamed = (counts: Partial<Counts> = {}): number =>
   entities.map(({ path }) => counts[path] ?? 0).find((count) => count > 0) ?? 0;
 
@@ -16,8 +16,8 @@ const countNamed = (counts: Partial<Counts> = {}): number =>
 export const countAll = (counts: Partial<Counts> = {}): number =>
   entities.reduce((sum, { path }) => sum + (counts[path] ?? 0), 0);
 
-export const countWritten = ({ created, replaced, removed }: ChangeResult): number =>
-  countAll(created) + countAll(replaced) + countAll(removed);
+export const countWritten = ({ created, replaced, removed, restored }: ChangeResult): number =>
+  countAll(created) + countAll(replaced) + countAll(removed) + countAll(restored);
 
 type CountedText = readonly [text: string, count: number];
 
@@ -35,16 +35,19 @@ export const useReport = (): ((result: ChangeResult) => Promise<void>) => {
       client.invalidateQueries({ queryKey: keys.batches }),
     ]);
   };
-  const undo = async (batch: string): Promise<void> => {
+  const undo = async ({ id: batch, restored: came }: ChangeResult): Promise<void> => {
     try {
       const request = { id: newId(), include: "untouched", onProgress: () => {} } as const;
       const result = await sendUndo(batch, request);
-      const [replaced, removed] = [countAll(result.replaced), countAll(result.removed)];
+      const replaced = countAll(result.replaced);
+      const removed = came ? 0 : countAll(result.removed);
+      const deleted = came ? countNamed(result.removed) : 0;
       const kept = countAll(result.kept);
       const restored = countNamed(result.restored);
       const text = joinTexts([
         [t("bulkEdit.undone", counted(replaced)), replaced],
         [t("bulkEdit.removed", counted(removed)), removed],
+        [t("bulkEdit.deleted", counted(deleted)), deleted],
         [t("bulkEdit.restored", counted(restored)), restored],
         [t("bulkEdit.kept", counted(kept)), kept],
       ]);
@@ -57,17 +60,18 @@ export const useReport = (): ((result: ChangeResult) => Promise<void>) => {
   return async (result) => {
     await refresh();
     const [replaced, created] = [countAll(result.replaced), countAll(result.created)];
-    const deleted = countNamed(result.removed);
-    if (replaced + created + deleted === 0) return;
+    const [deleted, restored] = [countNamed(result.removed), countNamed(result.restored)];
+    if (replaced + created + deleted + restored === 0) return;
     notify({
       text: joinTexts([
         [t("bulkEdit.done", counted(replaced)), replaced],
         [t("bulkEdit.created", counted(created)), created],
         [t("bulkEdit.deleted", counted(deleted)), deleted],
+        [t("bulkEdit.restored", counted(restored)), restored],
       ]),
       action: {
         label: t("action.undo"),
-        run: () => void undo(result.id),
+        run: () => void undo(result),
       },
     });
   };

@@ -46,7 +46,7 @@ export const useSending = (onDone: () => void, afterSaved?: AfterSaved) => {
     const own = new AbortController();
     stopping.current = own;
     const { id } = attempt.current;
-    const total = work.changes.length + work.created.length + (work.deleted?.length ?? 0);
+    const total = work.changes.length + work.created.length + (work.moved?.length ?? 0);
     show({ at: "running", saved: 0, total });
     const onProgress = (saved: number): void => show({ at: "running", saved, total });
     try {

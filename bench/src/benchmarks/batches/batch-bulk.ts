@@ -5,7 +5,7 @@ import { timed } from "../../measure/time.ts";
 import {
   batchBody,
   changeBody,
-  deletionBody,
+  moveBody,
   sendBatch,
   sendUndo,
 } from "../../environment/send-batch.ts";
@@ -68,7 +68,7 @@ const measure = async (environment: Environment, what: What): Promise<readonly R
   ];
 };
 
-/** Every round uploads the rows, deletes their issues with all that belongs to them, and brings everything back. */
+/** Every round uploads the rows, deletes their issues with all that belongs to them, and brings everything back: by the undo, and as a batch. */
 const measureDeletion = async (
   environment: Environment,
   what: string,
@@ -79,19 +79,24 @@ const measureDeletion = async (
   const uploads: number[] = [];
   const deletions: number[] = [];
   const undos: number[] = [];
+  const restorations: number[] = [];
   for (let round = 0; round <= Math.min(environment.rounds, maxRounds); round++) {
     const id = randomUUID();
     uploads.push(await timed(() => sendBatch(product, batchBody(id, rows))));
     const deletionId = randomUUID();
-    const body = deletionBody(deletionId, await storedBy(environment, id));
-    deletions.push(await timed(() => sendBatch(product, body)));
+    const deletion = moveBody(deletionId, "deletes", await storedBy(environment, id));
+    deletions.push(await timed(() => sendBatch(product, deletion)));
     undos.push(await timed(() => sendUndo(product, deletionId, rows.length)));
+    await sendBatch(product, moveBody(randomUUID(), "deletes", await storedBy(environment, id)));
+    const restoration = moveBody(randomUUID(), "restores", await storedBy(environment, id));
+    restorations.push(await timed(() => sendBatch(product, restoration)));
   }
   const aim = { kind: "ratio", baseline: itsUpload, max: 1.5 } as const;
   const beside = { [itsUpload]: uploads.slice(1) };
   return [
     resultOf({ title: `${what} deleted`, unit: "ms", aim }, deletions.slice(1), beside),
     resultOf({ title: `undo of ${what} deleted`, unit: "ms", aim }, undos.slice(1), beside),
+    resultOf({ title: `${what} restored`, unit: "ms", aim }, restorations.slice(1), beside),
   ];
 };
 

@@ -2,6 +2,7 @@ import {
   type ChangePlan,
   type PlannedChange,
   type StoredWire,
+  lostIssue,
   areProblems,
   refuse,
 } from "@teckna/domain/batch/change-plan";
@@ -11,13 +12,13 @@ import { type AnyEntity, entities } from "@teckna/domain/entities";
 import type { AnyRecord } from "@teckna/domain/entity";
 import { type PerTable, perTable } from "@teckna/domain/per-table";
 import { toRow } from "../../db/sql/columns.ts";
-import type { BatchHeader } from "./read-batch.ts";
+import type { BatchHeader, Move } from "./read-batch.ts";
 import { createByteBuffer } from "./row-buffer.ts";
 import type { RowWrite, Targets } from "./worker-calls.ts";
 
-/** Rows that meet their records at once; those to be deleted meet little of them. */
+/** Rows that meet their records at once; those to be deleted or restored meet little of them. */
 const rowsAtOnce = 250;
-const deletedAtOnce = 2000;
+const movedAtOnce = 2000;
 
 /** A row that will be written. */
 export type SavedRow = Pick<AcceptedRow, "line" | "newId" | "ownerId">;
@@ -39,7 +40,7 @@ const noCreations = (): Pick<Outcome, "accepted" | "ids"> => ({
   ids: perTable(() => []),
 });
 
-type Header = Pick<BatchHeader, "allOrNothing" | "deletes">;
+type Header = Pick<BatchHeader, "allOrNothing" | "moves">;
 
 type Part = { readonly entity: AnyEntity; readonly rows: readonly PlannedChange[] };
 
@@ -57,7 +58,7 @@ const ownerOf = ({ parent }: AnyEntity, record: AnyRecord): string | null => {
   return typeof owner === "string" ? owner : null;
 };
 
-/** Brings, in one transaction, the rows of a batch of changes or deletions together with the records that they name, and makes what is to be written of them. */
+/** Brings, in one transaction, the rows of a batch that changes, deletes or restores together with the records that they name, and makes what is to be written of them. */
 export class ChangeSession {
   readonly #plan: ChangePlan;
   readonly #header: Header;
@@ -65,13 +66,15 @@ export class ChangeSession {
   readonly #waiting: Part[] = [];
   readonly #texts = createByteBuffer();
   readonly #refused: RefusedRow[];
+  /** Parents that come back, which are met before their children. */
+  readonly #returning = new Set<string>();
   #accepted = perTable<SavedRow[]>(() => []);
   #unchanged = new Map<string, number>();
 
   constructor(plan: ChangePlan, header: Header) {
     this.#plan = plan;
     this.#header = header;
-    this.#parts = partsOf(plan, header.deletes ? deletedAtOnce : rowsAtOnce);
+    this.#parts = partsOf(plan, header.moves ? movedAtOnce : rowsAtOnce);
     this.#refused = [...plan.refused()];
   }
 
@@ -117,7 +120,8 @@ export class ChangeSession {
 
   /** What is to be written, some rows at a time. */
   *writes(rowsPerStatement: number): Generator<RowWrite, undefined> {
-    if (this.#header.deletes) return yield* this.#removals();
+    const { moves } = this.#header;
+    if (moves) return yield* this.#movesOf(moves);
     let place = 0;
     for (const { path } of entities) {
       const { length } = this.#accepted[path];
@@ -130,26 +134,34 @@ export class ChangeSession {
     }
   }
 
-  /** Children before their parents, which take along what is left of them. */
-  *#removals(): Generator<RowWrite, undefined> {
-    for (const { path } of entities.toReversed()) {
+  /** Children go before their parents, which take along what is left of them, and come back after them. */
+  *#movesOf(verb: Move): Generator<RowWrite, undefined> {
+    for (const { path } of verb === "remove" ? entities.toReversed() : entities) {
       const accepted = this.#accepted[path];
-      for (let from = 0; from < accepted.length; from += deletedAtOnce) {
-        const rows = accepted.slice(from, from + deletedAtOnce).map(({ newId }) => newId);
-        yield { verb: "remove", path, rows: rows.length, params: [JSON.stringify(rows)] };
+      for (let from = 0; from < accepted.length; from += movedAtOnce) {
+        const rows = accepted.slice(from, from + movedAtOnce).map(({ newId }) => newId);
+        yield { verb, path, rows: rows.length, params: [JSON.stringify(rows)] };
       }
     }
   }
 
-  #meetDeleted(row: PlannedChange, stored: StoredWire | undefined): void {
+  #meetMoved(row: PlannedChange, stored: StoredWire | undefined): void {
     const { entity, id, line } = row;
-    const refusal = this.#plan.compare(row, stored);
-    if (refusal) this.#refused.push(refuse(row, refusal));
-    else this.#accepted[entity.path].push({ line, newId: id, ownerId: null });
+    const isThere = stored?.["is_there"] === true && stored["version"] === row.version;
+    const lost = stored?.["lost_parent"];
+    const isLost = typeof lost === "string" && !this.#returning.has(lost);
+    const refusal =
+      this.#plan.compare(row, isThere ? undefined : stored) ?? (isLost ? [lostIssue(lost)] : null);
+    if (refusal) {
+      this.#refused.push(refuse(row, refusal));
+      return;
+    }
+    this.#accepted[entity.path].push({ line, newId: id, ownerId: null });
+    if (!entity.parent) this.#returning.add(id);
   }
 
   #meetOne(row: PlannedChange, stored: StoredWire | undefined): void {
-    if (this.#header.deletes) return this.#meetDeleted(row, stored);
+    if (this.#header.moves) return this.#meetMoved(row, stored);
     const outcome = this.#plan.meet(row, stored);
     const { entity, id, line } = row;
     if (outcome === null) {

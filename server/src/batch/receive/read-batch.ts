@@ -10,21 +10,18 @@ import { impreciseNumbers, notUuid, problem } from "../../input/input-problems.t
 import { isBatchId } from "../register/batch-id.ts";
 import { createByteBuffer } from "./row-buffer.ts";
 import { createLineCutter, tooLarge } from "./cut-lines.ts";
-import {
-  isCreation,
-  requireChange,
-  requireDeletion,
-  requireRow,
-  unknownKeys,
-} from "./read-rows.ts";
+import { isCreation, requireChange, requireMoved, requireRow, unknownKeys } from "./read-rows.ts";
+
+/** Deletes records, or brings deleted ones back. */
+export type Move = "remove" | "restore";
 
 export type BatchHeader = {
   readonly id: string;
   readonly allOrNothing: boolean;
   /** Whether its rows may change records that are stored. */
   readonly changes: boolean;
-  /** Whether its rows delete records. */
-  readonly deletes: boolean;
+  /** What its rows do with whole records that are stored. */
+  readonly moves: Move | null;
 };
 
 /** What is known of a batch once it has been read to its end. */
@@ -57,39 +54,49 @@ const parseLine = (text: string, number: number): JsonObject => {
   throw new AppError("malformedJson", { fault });
 };
 
+const moveNames = ["deletes", "restores"] as const;
+
+const moveOf = ({ deletes, restores }: JsonObject): Move | null => {
+  if (restores === true) return "restore";
+  return deletes === true ? "remove" : null;
+};
+
 const readHeader = (line: JsonObject): BatchHeader => {
   const problems = unknownKeys(line, ["batch"]);
   const header = line["batch"];
   if (!isJsonObject(header)) throw invalid([...problems, problem("batch", "required")]);
-  problems.push(...unknownKeys(header, ["id", "all_or_nothing", "changes", "deletes"]));
-  const { id, all_or_nothing: allOrNothing = false, changes = false, deletes = false } = header;
+  problems.push(...unknownKeys(header, ["id", "all_or_nothing", "changes", ...moveNames]));
+  const { id, all_or_nothing: allOrNothing = false, changes = false } = header;
   if (!isBatchId(id)) problems.push(notUuid("batch.id"));
   if (typeof allOrNothing !== "boolean") problems.push(problem("batch.all_or_nothing", "notYesNo"));
   if (typeof changes !== "boolean") problems.push(problem("batch.changes", "notYesNo"));
-  if (typeof deletes !== "boolean") problems.push(problem("batch.deletes", "notYesNo"));
-  // What a batch deletes is all that it does, so that its undo is what brings back.
-  if (changes === true && deletes === true)
-    problems.push(problem("batch.deletes", "ambiguous", { value: "changes" }));
+  for (const name of moveNames)
+    if (typeof (header[name] ?? false) !== "boolean")
+      problems.push(problem(`batch.${name}`, "notYesNo"));
+  // What a batch deletes or brings back is all that it does, so that its undo is the opposite.
+  const [first, ...others] = [...moveNames, "changes"].filter((name) => header[name] === true);
+  for (const other of others)
+    problems.push(problem(`batch.${first}`, "ambiguous", { value: other }));
   if (!isBatchId(id) || problems.length > 0) throw invalid(problems);
   return {
     id,
     allOrNothing: allOrNothing === true,
     changes: changes === true,
-    deletes: deletes === true,
+    moves: moveOf(header),
   };
 };
 
 /** What the rows of a batch are read into. */
 export type Plans = {
   readonly creations: BatchPlan;
-  /** Of a batch of changes or deletions. */
+  /** Of a batch that changes, deletes or restores. */
   readonly changes: ChangePlan | null;
 };
 
 type Begun = { readonly header: BatchHeader; readonly plans: Plans };
 
 const begin = (header: BatchHeader): Begun => {
-  const changes = header.changes || header.deletes;
+  const changes = header.changes || header.moves !== null;
   // Of a batch of changes all or nothing is of both, and is seen to once both are known.
   const allOrNothing = header.allOrNothing && !changes;
   const creations = new BatchPlan({ allOrNothing, newId, buffer: createByteBuffer() });
@@ -105,8 +112,8 @@ const nothing = {} as const;
 
 const addRow = ({ header, plans }: Begun, line: JsonObject, number: number): Added => {
   const { creations, changes } = plans;
-  if (changes && header.deletes) {
-    const row = requireDeletion(line, number);
+  if (changes && header.moves) {
+    const row = requireMoved(line, number);
     changes.add({ ...row, set: nothing });
     return { table: row.table, isNew: false };
   }
@@ -178,7 +185,7 @@ export class BatchReader {
     // Others are refused row by row.
     const entity = entityAt(table);
     if (entity) this.#tables.add(table);
-    if (entity && this.#begun.header.deletes)
+    if (entity && this.#begun.header.moves)
       for (const { path } of childrenOf(entity)) this.#tables.add(path);
     this.#content.update(text).update("\n");
   }

@@ -1,4 +1,4 @@
-import type { ChangeRow, DeletionRow } from "@teckna/domain/batch/change-plan";
+import type { ChangeRow, MovedRow } from "@teckna/domain/batch/change-plan";
 import type { BatchRow } from "@teckna/domain/batch/plan";
 import type { Problem } from "@teckna/domain/problem";
 import { invalid } from "../../errors.ts";
@@ -30,7 +30,7 @@ export const requireRow = (line: JsonObject): BatchRow => {
   throw invalid(problems);
 };
 
-type Target = { readonly row: DeletionRow | null; readonly problems: Problem[] };
+type Target = { readonly row: MovedRow | null; readonly problems: Problem[] };
 
 const readTarget = (given: JsonObject, number: number): Target => {
   const problems: Problem[] = [];
@@ -42,7 +42,7 @@ const readTarget = (given: JsonObject, number: number): Target => {
   const version = readNumber("version", given["version"], versions);
   if (typeof version !== "number") problems.push(version);
   // Safe because anything else was a problem.
-  const row = problems.length === 0 ? ({ table, line, id, version } as DeletionRow) : null;
+  const row = problems.length === 0 ? ({ table, line, id, version } as MovedRow) : null;
   return { row, problems };
 };
 
@@ -57,8 +57,8 @@ export const requireChange = (given: JsonObject, number: number): ChangeRow => {
   return { ...target.row, set };
 };
 
-/** The same of a row that deletes a record. */
-export const requireDeletion = (given: JsonObject, number: number): DeletionRow => {
+/** The same of a row that deletes a record or brings it back. */
+export const requireMoved = (given: JsonObject, number: number): MovedRow => {
   const { row, problems } = readTarget(given, number);
   const unknown = unknownKeys(given, ["table", "line", "id", "version"]);
   if (unknown.length > 0 || !row) throw invalid([...unknown, ...problems]);

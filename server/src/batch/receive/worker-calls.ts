@@ -6,7 +6,7 @@ import type { Refusal } from "../../errors.ts";
 import type { JsonFault } from "../../json/parse-json.ts";
 import type { BatchResponse, BatchCounts } from "./batch-response.ts";
 import type { Repeated } from "./counts.ts";
-import type { BatchFacts, BatchLimits } from "./read-batch.ts";
+import type { BatchFacts, BatchLimits, Move } from "./read-batch.ts";
 
 export type Resolving = {
   /** Those of the referred ids that exist. */
@@ -19,15 +19,15 @@ export type Resolving = {
 
 export type Resolved = { readonly counts: BatchCounts; readonly response: BatchResponse };
 
-/** Rows of one table as `insertMany` takes them, or the `replace` or `remove` of many. */
+/** Rows of one table as `insertMany` takes them, or the other writes of many. */
 export type RowWrite = {
-  readonly verb: "insert" | "replace" | "remove";
+  readonly verb: "insert" | "replace" | Move;
   readonly path: EntityPath;
   readonly rows: number;
   readonly params: readonly string[];
 };
 
-/** Records of one table that rows of a batch of changes or deletions name. */
+/** Records of one table that rows of a batch that changes, deletes or restores name. */
 export type Targets = {
   readonly path: EntityPath;
   /** JSON array. */

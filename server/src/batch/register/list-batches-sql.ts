@@ -6,14 +6,18 @@ const counts = ["created", "replaced", "refused", "removed", "restored", "kept"]
   .map((name) => `coalesce(b.counts -> '${name}', '${none}') as ${name}`)
   .join(", ");
 
+const kindOf = (batch: string): string =>
+  `case when ${batch}.issue_id is not null then 'changeset' when ${batch}.changes then 'change'
+    when ${batch}.removes then 'deletion' when ${batch}.counts ? 'restored' then 'restoration' else 'upload' end`;
+
 // The last of a chain decides whether its batches are in force: it took away or brought back.
 const batchColumns = `b.id, b.by, b.at,
   case
-    when b.undoes is null and b.removes then 'deletion'
+    when b.undoes is null then ${kindOf("b")}
     when b.removes <> (select o.removes from batches o where o.id = b.origin) then 'undo'
-    when b.undoes is not null then 'redo'
-    when b.issue_id is not null then 'changeset' when b.changes then 'change' else 'upload'
+    else 'redo'
   end as kind,
+  (select ${kindOf("o")} from batches o where o.id = coalesce(b.origin, b.id)) as about,
   b.issue_id, b.undoes, b.all_or_nothing, ${counts}, ${namesOfBatch} as names, b.content,
   (select case when u.removes <> b.removes then json_build_object('id', u.id, 'by', u.by, 'at', u.at) end
    from batches u

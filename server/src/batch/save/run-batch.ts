@@ -18,17 +18,18 @@ import {
   storeBatch,
   takeBatchId,
 } from "./saved-batch.ts";
-import { deleteRows } from "./delete-rows.ts";
+import { moveRows } from "./move-rows.ts";
 import type { OnProgress } from "./on-progress.ts";
 import { referencesSql } from "./references-sql.ts";
 import { meetRecords } from "./meet-records.ts";
+import type { Move } from "../receive/read-batch.ts";
 import type { ReadBatch } from "../receive/receive-batch.ts";
 
 const suggestable = 1000;
 
 // The same changes once more are other ones: the records have other versions by then.
-const contentOf = ({ changes, deletes, content }: ReadBatch): string | null =>
-  changes || deletes ? null : content;
+const contentOf = ({ changes, moves, content }: ReadBatch): string | null =>
+  changes || moves ? null : content;
 
 type References = Pick<Resolving, "known" | "candidates" | "repeats">;
 
@@ -44,7 +45,7 @@ const findReferences = async (tx: Tx, batch: ReadBatch): Promise<References> => 
 };
 
 const resolve = async (tx: Tx, batch: ReadBatch, { language }: Context): Promise<Resolved> => {
-  if (batch.changes || batch.deletes) await meetRecords(tx, batch);
+  if (batch.changes || batch.moves) await meetRecords(tx, batch);
   return batch.worker.request("resolve", { ...(await findReferences(tx, batch)), language });
 };
 
@@ -80,7 +81,7 @@ const entryOf = (batch: ReadBatch, { counts, response }: Resolved): BatchEntry =
   counts,
   response: savedText(response),
   undo: null,
-  removes: batch.deletes,
+  removes: batch.moves === "remove",
   issueId: null,
 });
 
@@ -98,20 +99,22 @@ type Saving = {
   readonly onProgress: OnProgress;
 };
 
-/** The id is taken first: what goes along with the records is only known once they are gone. */
-const saveDeletions = (
+/** The id is taken first: what goes along with the records is only known once that is done. */
+const saveMoves = (
   context: Context,
   batch: ReadBatch,
+  move: Move,
   { stamp, gather, onProgress }: Saving,
 ): Promise<BatchResponse | undefined> =>
   changeTogether(context, slowSql(context.sql), stamp, async (write, tx) => {
     const resolved = await resolve(tx, batch, context);
     if (!(await takeBatchId(tx, { ...batch, by: stamp.by }))) return undefined;
     await gather(tx);
-    const removed = await deleteRows(write, batch.worker, onProgress);
-    const response = withMember(resolved.response, "removed", JSON.stringify(removed));
-    const counts = { ...resolved.counts, removed };
-    if (countRows(removed) === 0) await releaseBatchId(tx, { by: stamp.by, id: batch.id });
+    const moved = await moveRows(write, batch.worker, move, onProgress);
+    const member = move === "remove" ? "removed" : "restored";
+    const response = withMember(resolved.response, member, JSON.stringify(moved));
+    const counts = { ...resolved.counts, [member]: moved };
+    if (countRows(moved) === 0) await releaseBatchId(tx, { by: stamp.by, id: batch.id });
     else if (!(await enterBatch(tx, stamp, entryOf(batch, { counts, response }))))
       throw new AppError("keyReused");
     return response;
@@ -147,7 +150,9 @@ export const runBatch = async (
   if (kept) return { response: kept, isFirst: false };
   const stamp = { at: context.now(), by: context.actor, batch: batch.id };
   const response = await withSearchEntries(slowSql(context.sql), (gather) =>
-    (batch.deletes ? saveDeletions : saveBatch)(context, batch, { stamp, gather, onProgress }),
+    batch.moves
+      ? saveMoves(context, batch, batch.moves, { stamp, gather, onProgress })
+      : saveBatch(context, batch, { stamp, gather, onProgress }),
   );
   if (response) return { response, isFirst: true };
   const found = await findReported(context, batch);

@@ -1,4 +1,5 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
+import { parentOf } from "@teckna/domain/parent";
 import { isNotDeleted, wireColumns } from "./record-sql.ts";
 
 // Looked up one by one, which `offset 0` keeps so whatever the database believes of the tables.
@@ -29,28 +30,46 @@ with requested as materialized (
   select * from json_to_recordset($1::text::json) as a ("table" text, id text))
 ${entities.map(takenIn).join("\nunion all")}`;
 
-const holdText = (entity: AnyEntity, columns: string): string => `
+const holdText = (entity: AnyEntity, columns: string, condition = "true"): string => `
 select '[' || string_agg(row_to_json(r)::text, ',') || ']' as stored
 from json_array_elements_text($1::text::json) as a (id)
 cross join lateral (
-  select i.* from ${entity.path} i where i.id = a.id and ${isNotDeleted("i")} offset 0 for update) d
+  select i.* from ${entity.path} i where i.id = a.id and ${condition} offset 0 for update) d
 cross join lateral (select ${columns}) r`;
+
+const versionColumns = "d.id, d.version, d.updated_by, d.updated_at";
+
+/** The parent of a record where that is deleted; one that is there is held off from being deleted. */
+const lostParent = (entity: AnyEntity): string => {
+  const parent = parentOf(entity);
+  if (!parent) return "null as lost_parent";
+  const { column } = parent;
+  return `case when not exists (
+    select from ${parent.entity.path} p where p.id = d.${column} and ${isNotDeleted("p")} for share
+  ) then d.${column} end as lost_parent`;
+};
 
 type Held = {
   /** As the API shows them. */
   readonly records: string;
   /** Who wrote their versions and when, alone. */
   readonly versions: string;
+  /** The same of deleted ones too: whether each `is_there`, and the `lost_parent` that it had. */
+  readonly deleted: string;
 };
 
 const buildHeld = (entity: AnyEntity): Held => ({
-  records: holdText(entity, wireColumns(entity, "d")),
-  versions: holdText(entity, "d.id, d.version, d.updated_by, d.updated_at"),
+  records: holdText(entity, wireColumns(entity, "d"), isNotDeleted("i")),
+  versions: holdText(entity, versionColumns, isNotDeleted("i")),
+  deleted: holdText(
+    entity,
+    `${versionColumns}, ${isNotDeleted("d")} as is_there, ${lostParent(entity)}`,
+  ),
 });
 
 const held = new Map(entities.map((entity) => [entity, buildHeld(entity)]));
 
 /** Those of the ids in $1, a JSON array, that are there, as one JSON array; nobody changes them until the transaction ends. */
-export const holdSqlOf = (entity: AnyEntity): Held =>
+export const holdSqlOf = (entity: AnyEntity, wanted: keyof Held): string =>
   // Every entity of the registry is in the map, so the right side never runs.
-  held.get(entity) ?? buildHeld(entity);
+  (held.get(entity) ?? buildHeld(entity))[wanted];

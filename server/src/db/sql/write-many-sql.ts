@@ -32,6 +32,10 @@ export type WriteManySql = {
   readonly removeHeld: RecordedSql;
   /** The same of all existing children of the held parents $4. */
   readonly removeOfHeld: RecordedSql;
+  /** $4 the same, of deleted ones; returns how many `rows` came back, and the `deletions` that took them, as a JSON array. */
+  readonly restoreHeld: RecordedSql;
+  /** $4 such `deletions`: brings back what went by them. */
+  readonly restoreOfHeld: RecordedSql;
 };
 
 /** Those of $4 that are as they are believed to be; looked up one by one, which `offset 0` keeps so. */
@@ -91,6 +95,23 @@ written as (
     "select count(*)::integer as rows from written",
   );
 
+/** Deleted ones by a key `g.key`; looked up one by one, which `offset 0` keeps so. */
+const restoreByText = (entity: AnyEntity, action: Action, condition: string): RecordedSql =>
+  record(
+    entity,
+    action,
+    `found as materialized (
+  select f.id, f.deletion from json_array_elements_text($4::text::json) as g (key)
+  cross join lateral (
+    select i.id, i.deletion from ${entity.path} i where ${condition} and not ${isNotDeleted("i")} offset 0) f),
+written as (
+  update ${entity.path} t set ${unmark}
+  from found f where t.id = f.id and not ${isNotDeleted("t")}
+  ${unchanged})`,
+    `select count(*)::integer as rows, coalesce(json_agg(f.deletion), '[]')::text as deletions
+from written w join found f on f.id = w.id`,
+  );
+
 type Actions = { readonly replace: Action; readonly remove: Action; readonly restore: Action };
 
 const build = (entity: AnyEntity, { replace, remove, restore }: Actions): WriteManySql => ({
@@ -100,6 +121,8 @@ const build = (entity: AnyEntity, { replace, remove, restore }: Actions): WriteM
   removeChildren: removeChildrenText(entity, remove),
   removeHeld: removeByText(entity, remove, "id"),
   removeOfHeld: removeByText(entity, remove, parentOf(entity)?.column ?? "id"),
+  restoreHeld: restoreByText(entity, restore, "i.id = g.key"),
+  restoreOfHeld: restoreByText(entity, restore, "i.deletion = g.key::uuid"),
 });
 
 export type Purpose = "save" | "undo";

@@ -17,8 +17,12 @@ import { keys } from "../query-keys.ts";
 
 export type Counts = Readonly<Record<EntityPath, number>>;
 
+type Origin = "upload" | "changeset" | "change" | "deletion" | "restoration";
+
 export type BatchEntry = Authored & {
-  readonly kind: "upload" | "changeset" | "change" | "deletion" | "undo" | "redo";
+  readonly kind: Origin | "undo" | "redo";
+  /** What kind of batch it goes back to, which may be itself. */
+  readonly about: Origin;
   /** What a changeset is about, and what undoes it. */
   readonly issue_id: string | null;
   readonly undoes: string | null;

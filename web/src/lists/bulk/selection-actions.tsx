@@ -14,11 +14,10 @@ const BulkEditDialog = late(async () => {
   const { loadBulkEdit } = await import("../../bulk-edit/load-bulk-edit.ts");
   return loadBulkEdit();
 });
-const DeleteManyDialog = late(
-  async () => (await import("./delete-many-dialog.tsx")).DeleteManyDialog,
+const MoveManyDialog = late(
+  async () => (await import("./move-many-dialog.tsx")).MoveManyDialog,
   "bulkEdit",
 );
-const RestoreDialog = late(async () => (await import("./restore-dialog.tsx")).RestoreDialog);
 
 type SelectionActionsProps = {
   readonly entity: AnyEntity;
@@ -69,8 +68,9 @@ export const SelectionActions = (props: SelectionActionsProps): ReactElement => 
       {opened && (
         <Suspense fallback={null}>
           {opened === "edit" && <BulkEditDialog {...dialog} />}
-          {opened === "action" &&
-            (isDelete ? <DeleteManyDialog {...dialog} /> : <RestoreDialog {...dialog} />)}
+          {opened === "action" && (
+            <MoveManyDialog {...dialog} move={isDelete ? "deletes" : "restores"} />
+          )}
         </Suspense>
       )}
     </>

@@ -69,6 +69,7 @@ export const bulkEdit = {
   deleting: "Deleting {done} of {n}",
   deleted_one: "{n} record deleted.",
   deleted_other: "{n} records deleted.",
+  restoring: "Restoring {done} of {n}",
   restored_one: "{n} record restored.",
   restored_other: "{n} records restored.",
   newRow: "New row {line}",

@@ -16,16 +16,9 @@ export const batches = {
     changeset: "Changes to an issue",
     change: "Bulk change",
     deletion: "Deletion",
+    restoration: "Restoration",
     undo: "Undone upload",
     redo: "Redone upload",
-  },
-  titleOf: {
-    upload: "Upload {when}",
-    changeset: "Changes {when}",
-    change: "Bulk change {when}",
-    deletion: "Deletion {when}",
-    undo: "Undid an upload {when}",
-    redo: "Redid an upload {when}",
   },
   inForce: "In force",
   undoneBy: "Undone {when} by {by}",
@@ -87,10 +80,6 @@ export const batches = {
       undo: "Undone changes",
       redo: "Redone changes",
     },
-    titleOf: {
-      undo: "Undid changes {when}",
-      redo: "Redid changes {when}",
-    },
     ofBatch: "Show the changes that it was about",
     toIssue: "Show the issue",
     undoTitle: "Undo the changes?",
@@ -108,10 +97,6 @@ export const batches = {
       undo: "Undone deletion",
       redo: "Redone deletion",
     },
-    titleOf: {
-      undo: "Undid a deletion {when}",
-      redo: "Redid a deletion {when}",
-    },
     ofBatch: "Show the deletion that it was about",
     undo: "Redo",
     undoTitle: "Delete the records again?",
@@ -125,6 +110,13 @@ export const batches = {
     redoBody: "What was deleted comes back as it was. The undo can be undone itself.",
     returns: "This is restored",
     redone: "Rows restored: {n}.",
+  },
+  restorations: {
+    kind: {
+      undo: "Undone restoration",
+      redo: "Redone restoration",
+    },
+    ofBatch: "Show the restoration that it was about",
   },
   reason: {
     changed: "changed {when} by {by}",

@@ -69,6 +69,7 @@ export const bulkEdit = {
   deleting: "Tar bort {done} av {n}",
   deleted_one: "{n} post togs bort.",
   deleted_other: "{n} poster togs bort.",
+  restoring: "Återställer {done} av {n}",
   restored_one: "{n} post återställdes.",
   restored_other: "{n} poster återställdes.",
   newRow: "Ny rad {line}",

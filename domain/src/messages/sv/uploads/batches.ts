@@ -14,16 +14,9 @@ export const batches = {
     changeset: "Ändringar i en emission",
     change: "Massändring",
     deletion: "Borttagning",
+    restoration: "Återställning",
     undo: "Ångrad inläsning",
     redo: "Återställd inläsning",
-  },
-  titleOf: {
-    upload: "Inläsning {when}",
-    changeset: "Ändringar {when}",
-    change: "Massändring {when}",
-    deletion: "Borttagning {when}",
-    undo: "Ångrade en inläsning {when}",
-    redo: "Återställde en inläsning {when}",
   },
   inForce: "Gäller",
   undoneBy: "Ångrad {when} av {by}",
@@ -85,10 +78,6 @@ export const batches = {
       undo: "Ångrade ändringar",
       redo: "Ändringar som gjordes om",
     },
-    titleOf: {
-      undo: "Ångrade ändringar {when}",
-      redo: "Gjorde om ändringar {when}",
-    },
     ofBatch: "Visa ändringarna som det gällde",
     toIssue: "Visa emissionen",
     undoTitle: "Ångra ändringarna?",
@@ -106,10 +95,6 @@ export const batches = {
       undo: "Ångrad borttagning",
       redo: "Borttagning som gjordes om",
     },
-    titleOf: {
-      undo: "Ångrade en borttagning {when}",
-      redo: "Gjorde om en borttagning {when}",
-    },
     ofBatch: "Visa borttagningen som det gällde",
     undo: "Gör om",
     undoTitle: "Ta bort posterna igen?",
@@ -123,6 +108,13 @@ export const batches = {
     redoBody: "Det som togs bort kommer tillbaka som det var. Ångringen kan själv ångras.",
     returns: "Det här återställs",
     redone: "Återställda rader: {n}.",
+  },
+  restorations: {
+    kind: {
+      undo: "Ångrad återställning",
+      redo: "Återställning som gjordes om",
+    },
+    ofBatch: "Visa återställningen som det gällde",
   },
   reason: {
     changed: "ändrad {when} av {by}",

@@ -14,8 +14,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { counted, showCount } from "../../words/counted.ts";
 import { useLanguage } from "../../words/language.ts";
-import { useDeletion } from "./use-deletion.ts";
-import type { MarkedProps } from "./use-restoring.ts";
+import { type MoveProps, useMove } from "./use-move.ts";
 
 /** What comes of deleting records of an entity: what belongs to them goes with them. */
 const Consequence = ({ entity }: { readonly entity: AnyEntity }): ReactElement => {
@@ -27,17 +26,17 @@ const Consequence = ({ entity }: { readonly entity: AnyEntity }): ReactElement =
 };
 
 type PartProps = {
-  readonly deletion: ReturnType<typeof useDeletion>;
+  readonly steps: ReturnType<typeof useMove>;
   readonly entity: AnyEntity;
   readonly title: string;
 };
 
 type LeftProps = PartProps & { readonly sending: Sending & { readonly at: "partly" } };
 
-/** What was left as it is, and the way to delete what others had changed all the same. */
-const Left = ({ deletion, entity, title, sending }: LeftProps): ReactElement => {
+/** What was left as it is, and the way to take what others had changed all the same. */
+const Left = ({ steps, entity, title, sending }: LeftProps): ReactElement => {
   const { t } = useTranslation();
-  const { left, finish, takeAgain } = deletion;
+  const { left, finish, takeAgain } = steps;
   const names = new Map(left.rows.map(({ record }) => [idOf(record), recordTitle(entity, record)]));
   const actions = (
     <>
@@ -56,51 +55,58 @@ const Left = ({ deletion, entity, title, sending }: LeftProps): ReactElement => 
   );
 };
 
-type RunningProps = Omit<PartProps, "entity"> & { readonly saved: number; readonly total: number };
+type RunningProps = Omit<PartProps, "entity"> & {
+  readonly move: MoveProps["move"];
+  readonly saved: number;
+  readonly total: number;
+};
 
-const Running = ({ deletion, title, saved, total }: RunningProps): ReactElement => {
+const Running = ({ steps, move, title, saved, total }: RunningProps): ReactElement => {
   const { t } = useTranslation();
   const counts = { done: showCount(saved), n: showCount(total) };
   return (
     <Dialog
       title={title}
       isBusy
-      onClose={deletion.finish}
-      actions={<Button onClick={deletion.stop}>{t("action.stop")}</Button>}
+      onClose={steps.finish}
+      actions={<Button onClick={steps.stop}>{t("action.stop")}</Button>}
     >
-      <p role="status">{t("bulkEdit.deleting", counts)}</p>
+      <p role="status">
+        {t(move === "deletes" ? "bulkEdit.deleting" : "bulkEdit.restoring", counts)}
+      </p>
       <progress className="progress" max={total} value={saved} aria-label={title} />
     </Dialog>
   );
 };
 
 /** Has it confirmed, does it as one batch with progress, and reports what came of it. */
-export const DeleteManyDialog = (props: MarkedProps & { readonly count: number }): ReactElement => {
-  const { entity, onClose } = props;
+export const MoveManyDialog = (props: MoveProps & { readonly count: number }): ReactElement => {
+  const { entity, move, onClose } = props;
   const { t } = useTranslation();
-  const deletion = useDeletion(props);
-  const { sending, reading, again, begin, finish } = deletion;
+  const steps = useMove(props);
+  const { sending, reading, again, begin, finish } = steps;
   const count = again?.length ?? props.count;
-  const title = t("listTools.deleteTitle", counted(count));
-  if (reading === "reading")
-    return <Running deletion={deletion} title={title} saved={0} total={count} />;
+  const isDeletion = move === "deletes";
+  const title = t(isDeletion ? "listTools.deleteTitle" : "listTools.restoreTitle", counted(count));
+  const part = { steps, move, title };
+  if (reading === "reading") return <Running {...part} saved={0} total={count} />;
   if (sending.at === "running")
-    return (
-      <Running deletion={deletion} title={title} saved={sending.saved} total={sending.total} />
-    );
+    return <Running {...part} saved={sending.saved} total={sending.total} />;
   if (sending.at === "partly")
-    return <Left deletion={deletion} entity={entity} title={title} sending={sending} />;
+    return <Left steps={steps} entity={entity} title={title} sending={sending} />;
   return (
     <ConfirmDialog
       title={title}
-      isDanger
-      confirmText={t("listTools.deleteAction", { n: showCount(count) })}
+      isDanger={isDeletion}
+      confirmText={t(isDeletion ? "listTools.deleteAction" : "listTools.restoreAction", {
+        n: showCount(count),
+      })}
       onConfirm={begin}
       onCancel={again ? finish : onClose}
     >
       <SendingEnded sending={sending} />
       {typeof reading === "object" && <ErrorNotice error={reading.failed} />}
-      <Consequence entity={entity} />
+      {isDeletion && <Consequence entity={entity} />}
     </ConfirmDialog>
   );
 };

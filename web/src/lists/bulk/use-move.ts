@@ -1,17 +1,28 @@
+import type { AnyEntity } from "@teckna/domain/entities";
 import { useCallback, useRef, useState } from "react";
 import { isChangedSince } from "../../bulk-edit/changed-meanwhile.tsx";
-import { fetchByIds } from "../../bulk-edit/record-changes.ts";
+import { fetchByIds, type Move } from "../../bulk-edit/record-changes.ts";
 import { useRecords } from "../../bulk-edit/use-records.ts";
 import { useSending } from "../../bulk-edit/use-sending.ts";
+import type { ListParams } from "../../api/list.ts";
 import type { Stored } from "../../api/stored.ts";
 import type { Target } from "../../api/records/record-removal.ts";
 import { findTargets, targetOf } from "./find-targets.ts";
-import type { MarkedProps } from "./use-restoring.ts";
+import type { Marks } from "./row-selection.ts";
+
+export type MoveProps = {
+  readonly entity: AnyEntity;
+  readonly params: ListParams;
+  readonly marks: Marks;
+  readonly move: Move;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
 
 type Reading = { readonly at: "ready" | "reading" | { readonly failed: Error } };
 
-/** The steps of deleting all marked records as one batch. */
-export const useDeletion = ({ entity, params, marks, onDone, onClose }: MarkedProps) => {
+/** The steps of deleting all marked records, or bringing them back, as one batch. */
+export const useMove = ({ entity, params, marks, move, onDone, onClose }: MoveProps) => {
   const finish = (): void => {
     onDone();
     onClose();
@@ -27,9 +38,9 @@ export const useDeletion = ({ entity, params, marks, onDone, onClose }: MarkedPr
   const load = useCallback(
     (onRows: (rows: readonly Stored[]) => void, signal: AbortSignal) => {
       const ids = (refused ?? []).filter(isChangedSince).flatMap(({ id }) => id ?? []);
-      return fetchByIds(entity, { ids }, onRows, signal);
+      return fetchByIds(entity, { ids, deleted: move === "restores" }, onRows, signal);
     },
-    [entity, refused],
+    [entity, refused, move],
   );
   const left = useRecords(load);
 
@@ -37,9 +48,9 @@ export const useDeletion = ({ entity, params, marks, onDone, onClose }: MarkedPr
     setReading({ at: "reading" });
     try {
       const targets = again ?? (await findTargets(entity, params, marks, signal));
-      const deleted = targets.map((target) => ({ table: entity.path, ...target }));
+      const moved = targets.map((target) => ({ table: entity.path, ...target }));
       setReading({ at: "ready" });
-      start({ changes: [], created: [], deleted, allOrNothing: false });
+      start({ changes: [], created: [], moved, move, allOrNothing: false });
     } catch (error) {
       const failed = error instanceof Error ? error : new Error(String(error));
       setReading({ at: signal.aborted ? "ready" : { failed } });

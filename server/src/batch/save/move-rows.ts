@@ -1,0 +1,67 @@
+import { type AnyEntity, entityAt } from "@teckna/domain/entities";
+import { childrenOf } from "@teckna/domain/parent";
+import { writeManySql } from "../../db/sql/write-many-sql.ts";
+import type { Write } from "../../history/change.ts";
+import type { BatchWorker } from "../receive/batch-workers.ts";
+import { type Counts, allTables } from "../receive/counts.ts";
+import type { Move } from "../receive/read-batch.ts";
+import type { RowWrite } from "../receive/worker-calls.ts";
+import type { OnProgress } from "./on-progress.ts";
+
+type Count = (path: string, rows: number) => void;
+
+type Removed = { readonly rows: number };
+type Restored = Removed & { readonly deletions: string };
+
+const countOf = ([moved]: readonly Removed[]): number => moved?.rows ?? 0;
+
+type Mover = (
+  write: Write,
+  entity: AnyEntity,
+  params: RowWrite["params"],
+  count: Count,
+) => Promise<void>;
+
+const movers: { readonly [M in Move]: Mover } = {
+  remove: async (write, entity, params, count) => {
+    const { removeHeld } = writeManySql(entity, "save");
+    count(entity.path, countOf(await write<Removed>(removeHeld, ...params)));
+    // After their parents: a statement of its own sees the children stored while it waited for these.
+    for (const child of childrenOf(entity)) {
+      const { removeOfHeld } = writeManySql(child, "save");
+      count(child.path, countOf(await write<Removed>(removeOfHeld, ...params)));
+    }
+  },
+  restore: async (write, entity, params, count) => {
+    const restored = await write<Restored>(writeManySql(entity, "save").restoreHeld, ...params);
+    count(entity.path, countOf(restored));
+    for (const child of childrenOf(entity)) {
+      const { restoreOfHeld } = writeManySql(child, "save");
+      const along = await write<Restored>(restoreOfHeld, restored[0]?.deletions ?? "[]");
+      count(child.path, countOf(along));
+    }
+  },
+};
+
+/**
+ * Deletes what the rows of a batch name, each with the children that it has, or brings it back with those that went along, and
+ * counts all of it.
+ */
+export const moveRows = async (
+  write: Write,
+  worker: BatchWorker,
+  move: Move,
+  onProgress: OnProgress,
+): Promise<Counts> => {
+  const counts = new Map<string, number>();
+  const count: Count = (path, rows) => void counts.set(path, (counts.get(path) ?? 0) + rows);
+  for (let named = 0; ;) {
+    const next = await worker.request("write", null);
+    if (!next) return allTables(Object.fromEntries(counts));
+    const entity = entityAt(next.path);
+    if (!entity) throw new RangeError(`there is no table ${next.path}`);
+    await movers[move](write, entity, next.params, count);
+    named += next.rows;
+    onProgress(named);
+  }
+};
