@@ -19,6 +19,8 @@ test.each([
   { "record_date.gte": "today-30d", "record_date.lte": "today" },
   { "record_date.gte": "today", "record_date.lte": "today+14d" },
   { "record_date.gte": "today-1y" },
+  { "unit_sub_price.empty": "false", "offered_units.empty": "true" },
+  { "commits.has.fee_level.empty": "false" },
   { "cancelled.empty": "true", "sources.empty": "true", changed_by: "anna" },
   { cancelled: "false" },
   { "unit_sub_price.cited": "false", "isin_units.cited": "true" },

@@ -78,14 +78,15 @@ const contentOf = (condition: Condition): Content => {
   switch (condition.of) {
     case "field": {
       const operator = operatorOf(condition);
-      const isFixed = fixedOperators.has(operator);
       const isPart = condition.operator.toLowerCase().includes("contains");
       const { operand } = condition;
-      const asGiven =
+      const asGiven = (): string =>
         operand.form === "value" && (isPart || condition.operator === "begins")
           ? String(operand.value)
           : textOf(condition, operand);
-      return { subject: condition.field.wire, operator, texts: [isFixed ? "" : asGiven, ""] };
+      // What a fixed one demands is no value of the field, which would be shown by its kind.
+      const text = fixedOperators.has(operator) ? "" : asGiven();
+      return { subject: condition.field.wire, operator, texts: [text, ""] };
     }
     case "children":
       return {
