@@ -1,5 +1,4 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { newId } from "@teckna/domain/ids";
 import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
 import { recordAddress } from "../addresses.ts";
 import { request, requestJson } from "../client.ts";
@@ -16,11 +15,7 @@ const deleteRecord = async (entity: AnyEntity, { id, version }: Target): Promise
   });
 };
 
-export const restoreRecord = async (
-  entity: AnyEntity,
-  id: string,
-  key = newId(),
-): Promise<Stored> =>
+const restoreRecord = async (entity: AnyEntity, id: string, key: string): Promise<Stored> =>
   readStored(
     entity,
     await requestJson(`${recordAddress(entity, id)}/restore`, {
