@@ -33,6 +33,7 @@ describe("the register of batches", () => {
         by: "anna",
         at: expect.any(String),
         kind: "upload",
+        about: "upload",
         issue_id: null,
         undoes: null,
         all_or_nothing: false,

@@ -32,7 +32,7 @@ ${entities.map(takenIn).join("\nunion all")}`;
 
 const holdText = (entity: AnyEntity, columns: string, condition = "true"): string => `
 select '[' || string_agg(row_to_json(r)::text, ',') || ']' as stored
-from json_array_elements_text($1::text::json) as a (id)
+from (select e.id from json_array_elements_text($1::text::json) as e (id) order by e.id offset 0) a
 cross join lateral (
   select i.* from ${entity.path} i where i.id = a.id and ${condition} offset 0 for update) d
 cross join lateral (select ${columns}) r`;
@@ -69,7 +69,10 @@ const buildHeld = (entity: AnyEntity): Held => ({
 
 const held = new Map(entities.map((entity) => [entity, buildHeld(entity)]));
 
-/** Those of the ids in $1, a JSON array, that are there, as one JSON array; nobody changes them until the transaction ends. */
+/**
+ * Those of the ids in $1, a JSON array, that are there, as one JSON array; nobody changes them until the transaction ends. They
+ * are held in the order of their ids: of two batches of the same records the later waits, and not both for each other.
+ */
 export const holdSqlOf = (entity: AnyEntity, wanted: keyof Held): string =>
   // Every entity of the registry is in the map, so the right side never runs.
   (held.get(entity) ?? buildHeld(entity))[wanted];
