@@ -24,6 +24,14 @@ const openByButton = async (page: Page): Promise<void> => {
   await expect(box(page)).toBeFocused();
 };
 
+test("Ctrl+K opens the search with capitals locked, too", async ({ page }) => {
+  await page.goto("/issues");
+  await expect(page.getByRole("banner")).toBeVisible();
+  // As Caps Lock reports it: a capital, without Shift.
+  await page.keyboard.press("Control+K");
+  await expect(box(page)).toBeFocused();
+});
+
 test("what is not found leads on by two buttons, and investors are a place like the lists", async ({
   page,
 }) => {

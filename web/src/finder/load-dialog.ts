@@ -17,5 +17,5 @@ export const loadDialog = async (name: Parameters<Dialogs["loadDialog"]>[0]) =>
   (await importDialogs()).loadDialog(name);
 
 /** Ctrl+K, which opens the search from anywhere. */
-export const isSearchKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  key === "k" && (ctrlKey || metaKey) && !altKey;
+export const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;

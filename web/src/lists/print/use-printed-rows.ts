@@ -53,7 +53,8 @@ export const usePrintedRows = (shown: ShownList): readonly Stored[] | null => {
     print();
   };
   const press = useStable((event: KeyboardEvent): void => {
-    if (event.key !== "p" || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+    const isKey = event.key.toLowerCase() === "p" && (event.ctrlKey || event.metaKey);
+    if (!isKey || event.shiftKey) return;
     if (loadedRows(client, entity, params).length >= list.total) return;
     event.preventDefault();
     void printAll();
