@@ -91,6 +91,30 @@ test("with forced colours wrong, doubtful and chosen cells of the preview stand 
   }
 });
 
+test("with forced colours only the grid that has the focus has a filled cell", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/issues/new");
+  const cellOf = (number: number, column: number) =>
+    page.locator(".child-grids [role=grid]").nth(number).getByRole("gridcell").nth(column);
+  /** The middle of an empty cell. */
+  const fillOf = async (cell: Locator): Promise<string> => {
+    const box = await cell.boundingBox();
+    if (!box) throw new Error("The cell is not there.");
+    const clip = { x: box.x + box.width / 2, y: box.y + box.height / 2, width: 4, height: 4 };
+    return (await page.screenshot({ clip, animations: "disabled" })).toString("base64");
+  };
+  await expect(cellOf(3, 0)).toBeVisible();
+  await page.keyboard.press("Alt+3");
+  await expect(page.locator(".child-grids [role=grid]").nth(2)).toBeFocused();
+  const plain = await fillOf(cellOf(3, 1));
+  expect(await fillOf(cellOf(2, 0)), "with the focus").not.toBe(plain);
+  expect(await fillOf(cellOf(3, 0)), "without the focus").toBe(plain);
+  await page.keyboard.press("Alt+4");
+  await expect(page.locator(".child-grids [role=grid]").nth(3)).toBeFocused();
+  expect(await fillOf(cellOf(2, 0)), "after the focus").toBe(plain);
+  expect(await fillOf(cellOf(3, 0)), "with the focus now").not.toBe(plain);
+});
+
 test("letters of twice the size cut off nothing of a list", async ({ page }) => {
   await page.goto("/issues");
   await createRecord(page, "issues", {
