@@ -12,6 +12,7 @@ import { EditIcon } from "../ui/late-icons.tsx";
 import { ChildLinks } from "./child-links.tsx";
 import type { IssueWorkspace } from "./model/issue-workspace.ts";
 import { IssueNeighbours } from "./issue-neighbours.tsx";
+import { isWrittenByOption } from "../ui/keys/mac-keys.ts";
 import { isDialogOpen, useDocumentKeys } from "../ui/keys/use-document-keys.ts";
 
 /** Leads to a new issue that begins with what this one has of its company; Alt+C from anywhere on the page. */
@@ -21,7 +22,7 @@ const CopyLink = ({ id }: { readonly id: string }): ReactElement => {
   const link = { ...newLink(issue), search: { copy: id } };
   useDocumentKeys((event) => {
     const isKey = event.altKey && !event.ctrlKey && !event.metaKey && event.code === "KeyC";
-    if (!isKey || isDialogOpen()) return;
+    if (!isKey || isWrittenByOption(event) || isDialogOpen()) return;
     event.preventDefault();
     void navigate(link);
   });

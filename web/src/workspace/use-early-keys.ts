@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isLeaping } from "../grid/model/grid-keys.ts";
+import { altDigitOf } from "../ui/keys/alt-digit.ts";
 import { useDocumentKeys } from "../ui/keys/use-document-keys.ts";
 
 /** What writes in a grid or moves in it; other keys are the browser's. */
@@ -19,7 +19,7 @@ export const useEarlyKeys = (isThere: boolean): void => {
   const kept = useRef<readonly KeyboardEvent[]>([]);
   useDocumentKeys((event) => {
     if (isThere || isElsewhere(event)) return;
-    const isLeap = isLeaping(event) && event.code !== "Digit0";
+    const isLeap = Boolean(altDigitOf(event));
     if (!isLeap && !(kept.current.length > 0 && isOfGrid(event))) return;
     event.preventDefault();
     event.stopPropagation();

@@ -2,13 +2,15 @@ import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { isMac } from "../../ui/keys/mac-keys.ts";
 import { areSingleKeysOn, setSingleKeys } from "./single-keys.ts";
 import "./keys-dialog.css";
 import { keyPlaces } from "./key-table.ts";
+import { onMac } from "./mac-names.ts";
 
 const Shown = ({ keys }: { readonly keys: readonly (readonly string[])[] }): ReactElement => (
   <>
-    {keys.map((together) => (
+    {(isMac() ? keys.map(onMac) : keys).map((together) => (
       <span key={together.join(" ")} className="key-together">
         {together.map((key) => (
           <kbd key={key}>{key}</kbd>

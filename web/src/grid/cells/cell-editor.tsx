@@ -10,12 +10,13 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { Move } from "../../ui/suggestions/choice.ts";
+import { altDigitOf } from "../../ui/keys/alt-digit.ts";
 import { isSaveKey, isTypedKey } from "../../ui/keys/use-document-keys.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { SuggestionList, suggestingProps } from "../../ui/suggestions/suggestion-list.tsx";
 import { type Suggest, type Suggesting, useSuggested } from "../../ui/suggestions/use-suggested.ts";
 import { noteId } from "./cell-note.tsx";
-import { isFinding, isLeaping, type Leave, leaveBy, leaveByArrow } from "../model/grid-keys.ts";
+import { isFinding, type Leave, leaveBy, leaveByArrow } from "../model/grid-keys.ts";
 import { breakLine, breaksLine } from "../model/line-break.ts";
 import "./cell-editor.css";
 
@@ -136,7 +137,7 @@ const editorKeys =
     if (move && isAnew && isForNext(event))
       return pressNext(event, () => leave(event.currentTarget.value, arrowOf(move)));
     // The page saves what is typed or reached by then, or goes elsewhere.
-    if (isSaveKey(event) || isLeaping(event))
+    if (isSaveKey(event) || altDigitOf(event) !== null)
       return leave(suggesting.take() ?? event.currentTarget.value, "stay");
     // The keys that look for a cell leave this one.
     if (!isFinding(event)) event.stopPropagation();

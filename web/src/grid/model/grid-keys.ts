@@ -110,10 +110,6 @@ export const isFinding = ({ key }: Pick<Key, "key">): boolean => key === "F8" ||
 export const isProblemKey = ({ key, ctrlKey, metaKey, altKey }: Omit<Key, "shiftKey">): boolean =>
   key === "F8" && !(ctrlKey || metaKey || altKey);
 
-/** Alt with a digit, which leads from one grid of a page to another. */
-export const isLeaping = ({ altKey, code }: Pick<KeyboardEvent, "altKey" | "code">): boolean =>
-  altKey && code.startsWith("Digit");
-
 export const findBy = ({ key, shiftKey }: Pick<Key, "key" | "shiftKey">): GridAction => ({
   do: "find",
   sort: key === "F8" ? "problem" : "doubt",

@@ -91,7 +91,8 @@ export const useColumnOrder = ({ columns, state, scroller }: Ordered): void => {
       drag(heading, event, (next) => become(movedBefore(names, nameOf(heading), next)));
   });
   const key = useStable((event: KeyboardEvent) => {
-    const step = event.ctrlKey && event.shiftKey ? arrowSteps.get(event.key) : undefined;
+    const step =
+      (event.ctrlKey || event.metaKey) && event.shiftKey ? arrowSteps.get(event.key) : undefined;
     const heading = headingOf(event);
     if (step === undefined || !heading) return;
     event.preventDefault();

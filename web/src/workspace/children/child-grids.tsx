@@ -9,6 +9,7 @@ import { latePart } from "../../ui/late/late-part.ts";
 import { notify } from "../../ui/toasts.tsx";
 import { useAsCards } from "./use-as-cards.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
+import { altDigitOf } from "../../ui/keys/alt-digit.ts";
 import { isDialogOpen, useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
 
 // Only phones and tablets have them.
@@ -20,11 +21,10 @@ const firstStop = ".record-sections :is(input:not([readonly]), [data-value][tabi
 /** Alt with the number of a grid leads there from anywhere on the page, Alt+0 to the first field. */
 const useGridNumbers = ({ tables }: IssueWorkspace): void => {
   useDocumentKeys((event) => {
-    if (!event.altKey || event.ctrlKey || event.metaKey) return;
-    const number = /^Digit([0-9])$/.exec(event.code)?.[1];
-    if (number === undefined || isDialogOpen()) return;
-    const table = tables[Number(number) - 1];
-    if (!table && number !== "0") return;
+    const number = altDigitOf(event);
+    if (number === null || isDialogOpen()) return;
+    const table = tables[number - 1];
+    if (!table && number !== 0) return;
     event.preventDefault();
     if (table) leadToChildren(table);
     else document.querySelector<HTMLElement>(firstStop)?.focus();

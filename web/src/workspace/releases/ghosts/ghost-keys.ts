@@ -3,6 +3,7 @@ import { issue } from "@teckna/domain/entities/issue";
 import { focusField } from "../../../records/form/field-id.ts";
 import { textOf } from "../../../records/form/read-text.ts";
 import { focusCell } from "../../focus-children.ts";
+import { altDigitOf } from "../../../ui/keys/alt-digit.ts";
 import { stepsOf } from "../../model/taken-steps.ts";
 import type { Place } from "../focus-place.ts";
 import type { GhostPlace } from "./ghost-places.ts";
@@ -136,8 +137,9 @@ export const pressOnGhost = (
   model: ReleaseModel,
   ghosts: Ghosts,
 ): boolean => {
-  const { key, code, altKey, ctrlKey, metaKey, shiftKey, target } = event;
-  if (ctrlKey || metaKey) return false;
+  const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+  const digit = altDigitOf(event);
+  if (digit === null && (ctrlKey || metaKey)) return false;
   if (key === "F8" && !altKey) return goToNext(model, ghosts, shiftKey ? -1 : 1);
   const { place: at } = model.state();
   const isThere = target instanceof Element && target.closest("[data-children], [data-name]");
@@ -145,9 +147,8 @@ export const pressOnGhost = (
   const offer = place && ghosts.toTake(place);
   if (!place || !offer) return false;
   const isSame = ghosts.sameAt(place) !== null;
-  const digit = altKey ? /^Digit([1-4])$/u.exec(code)?.[1] : undefined;
-  if (digit !== undefined)
-    return offer.value === null && takeChoice(place, offer, Number(digit) - 1, ghosts);
+  if (digit !== null && digit > 0 && digit < 5)
+    return offer.value === null && takeChoice(place, offer, digit - 1, ghosts);
   if (at?.kind !== "cell") return pressInField(event, place, model, ghosts);
   // What a cell holds stands there alone: its source is taken where the sentence is in sight.
   if (isSame && !document.querySelector(".ghost-of-cell")) return false;

@@ -1,0 +1,55 @@
+import { labels } from "@teckna/domain/messages/sv/labels";
+import { messages } from "@teckna/domain/messages/sv/texts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "platform", { get: () => "MacIntel" }),
+  );
+  await page.goto("/issues/new");
+  await expect(grid(page, 3)).toBeVisible();
+});
+
+const grid = (page: Page, at: number) => page.locator(".child-grids [role=grid]").nth(at);
+
+/** Option and a key of a Swedish keyboard, which writes a character by it. */
+const pressOption = async (page: Page, code: string, key: string): Promise<boolean> =>
+  page.evaluate(
+    (init) =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent("keydown", { ...init, altKey: true, bubbles: true, cancelable: true }),
+      ) ?? false,
+    { code, key },
+  );
+
+test("on a Mac a field takes what Option writes, and Control leads to the grids", async ({
+  page,
+}) => {
+  const shareId = page.getByRole("textbox", { name: labels.field.issue.shareId, exact: true });
+  await expect(shareId).toBeFocused();
+  // True where the browser still writes the character.
+  expect(await pressOption(page, "Digit2", "@")).toBe(true);
+  await expect(shareId).toBeFocused();
+  await page.keyboard.press("Control+4");
+  await expect(grid(page, 3)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(grid(page, 3).locator("textarea")).toBeFocused();
+  expect(await pressOption(page, "Digit2", "@"), "in a cell").toBe(true);
+  await expect(grid(page, 3).locator("textarea")).toBeFocused();
+  await page.keyboard.press("Control+2");
+  await expect(grid(page, 1)).toBeFocused();
+  expect(await pressOption(page, "Digit1", "©"), "where nothing is written").toBe(false);
+  await expect(grid(page, 0)).toBeFocused();
+  await page.keyboard.press("Control+0");
+  await expect(shareId).toBeFocused();
+});
+
+test("on a Mac the keys are shown as it has them", async ({ page }) => {
+  await page.goto("/issues");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: messages.finder.keys.title });
+  await expect(dialog.getByText("⌘").first()).toBeVisible();
+  await expect(dialog.getByText("Ctrl")).toHaveCount(0);
+});
