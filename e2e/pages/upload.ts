@@ -45,16 +45,20 @@ export const keepText = async (page: Page, table: EntityPath, text: string): Pro
   await isSaved(page);
 };
 
-/** Pastes as a spreadsheet does, which is quicker than typing for a text of any length. */
-export const pasteInto = (place: Locator, text: string): Promise<void> =>
-  place.evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", pasted);
-    element.focus();
-    element.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, text);
+/** Pastes as a spreadsheet does, which is quicker than typing for a text of any length; with HTML, as a browser does. */
+export const pasteInto = (place: Locator, text: string, html = ""): Promise<void> =>
+  place.evaluate(
+    (element, { text: pasted, html: rich }) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", pasted);
+      if (rich !== "") clipboardData.setData("text/html", rich);
+      element.focus();
+      element.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    { text, html },
+  );
 
 export const paste = async (page: Page, table: EntityPath, text: string): Promise<void> => {
   await showBoxes(page, table);

@@ -1,4 +1,5 @@
 import { parseBlock } from "@teckna/domain/batch/parse-block";
+import { pastedText } from "@teckna/domain/batch/web-tables/pasted-text";
 import type { ClipboardEvent } from "react";
 import { caretToFocus } from "../ui/focus/caret-to-focus.ts";
 import type { GridAction } from "./model/grid-keys.ts";
@@ -27,7 +28,10 @@ export const gridClipboard = (
   },
   onPaste: (event: ClipboardEvent): void => {
     event.preventDefault();
-    const action = pasteAction(event.clipboardData.getData("text/plain"));
+    const text = pastedText(event.clipboardData);
+    if (typeof text !== "string")
+      return run({ do: "await", action: async () => pasteAction(await text) });
+    const action = pasteAction(text);
     if (action) run(action);
   },
 });

@@ -1,3 +1,4 @@
+import { pastedText } from "@teckna/domain/batch/web-tables/pasted-text";
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import {
   type ClipboardEvent,
@@ -54,13 +55,17 @@ const useTabPaste = (upload: Upload) => {
   const put = usePutBox(upload);
   const excessText = useExcessText();
   return (path: EntityPath, event: ClipboardEvent): void => {
-    const text = event.clipboardData.getData("text/plain");
-    const excess = findTextExcess(text);
-    if (excess) notify({ text: excessText(excess), tone: "danger" });
-    else if (text !== "") {
-      put(path, { text });
-      upload.showTable(path, "paste");
-    }
+    const take = (text: string): void => {
+      const excess = findTextExcess(text);
+      if (excess) notify({ text: excessText(excess), tone: "danger" });
+      else if (text !== "") {
+        put(path, { text });
+        upload.showTable(path, "paste");
+      }
+    };
+    const text = pastedText(event.clipboardData);
+    if (typeof text === "string") take(text);
+    else void text.then(take);
   };
 };
 

@@ -1,3 +1,4 @@
+import { pastedText } from "@teckna/domain/batch/web-tables/pasted-text";
 import {
   type DragEvent,
   type ReactElement,
@@ -53,8 +54,9 @@ const OpenFiles = ({ placing, isDisabled }: FileDropProps): ReactElement => {
 
 /** Takes the files that are pasted or dropped, or else the text. */
 const takeTransferred = (placing: Placing, data: DataTransfer): void => {
-  const text = data.getData("text/plain");
-  if (data.files.length > 0) placing.takeFiles([...data.files]);
+  if (data.files.length > 0) return placing.takeFiles([...data.files]);
+  const text = pastedText(data);
+  if (typeof text !== "string") void text.then(placing.takeText);
   else if (text !== "") placing.takeText(text);
 };
 

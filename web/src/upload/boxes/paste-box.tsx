@@ -1,3 +1,4 @@
+import { pastedText } from "@teckna/domain/batch/web-tables/pasted-text";
 import type { EntityPath } from "@teckna/domain/entities";
 import { kinds } from "@teckna/domain/kinds";
 import {
@@ -67,18 +68,6 @@ const PasteHead = ({ refused, id, label, held, onClear }: PasteHeadProps): React
   );
 };
 
-type Pasted = { readonly whole: string; readonly isReplacing: boolean };
-
-/** The text with what is pasted in place of its selection; null where the browser does as well by itself. */
-const pastedInto = (event: ClipboardEvent<HTMLTextAreaElement>): Pasted | null => {
-  const pasted = event.clipboardData.getData("text/plain");
-  const { value, selectionStart, selectionEnd, readOnly } = event.currentTarget;
-  if (readOnly) return { whole: pasted, isReplacing: true };
-  if (pasted.length < maxByBrowser) return null;
-  const whole = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
-  return { whole, isReplacing: selectionEnd > selectionStart };
-};
-
 type PasteBoxProps = {
   readonly path: EntityPath;
   readonly upload: Upload;
@@ -92,17 +81,23 @@ type Put = (box: Partial<Box>) => void;
 /** Takes what is pasted, unless it is more than can be sent. */
 const usePaste = (path: EntityPath, upload: Upload, put: Put) => {
   const excessText = useExcessText();
+  const take = (box: HTMLTextAreaElement, pasted: string): void => {
+    const { value, selectionStart, selectionEnd, readOnly } = box;
+    const [from, to] = readOnly ? [0, value.length] : [selectionStart, selectionEnd];
+    const text = value.slice(0, from) + pasted + value.slice(to);
+    const excess = findTextExcess(text);
+    if (excess) notify({ text: excessText(excess), tone: "danger" });
+    else if (to > from) put({ text });
+    else upload.changeBox(path, { text });
+  };
   return (event: ClipboardEvent<HTMLTextAreaElement>): void => {
-    const pasted = pastedInto(event);
-    if (pasted === null) return;
+    const box = event.currentTarget;
+    const pasted = pastedText(event.clipboardData);
+    // The browser does as well by itself.
+    if (typeof pasted === "string" && pasted.length < maxByBrowser && !box.readOnly) return;
     event.preventDefault();
-    const excess = findTextExcess(pasted.whole);
-    if (excess) {
-      notify({ text: excessText(excess), tone: "danger" });
-      return;
-    }
-    if (pasted.isReplacing) put({ text: pasted.whole });
-    else upload.changeBox(path, { text: pasted.whole });
+    if (typeof pasted === "string") take(box, pasted);
+    else void pasted.then((text) => take(box, text));
   };
 };
 

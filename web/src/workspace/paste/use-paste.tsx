@@ -1,3 +1,4 @@
+import { pastedText } from "@teckna/domain/batch/web-tables/pasted-text";
 import type { Place } from "@teckna/domain/sheet/find-problem";
 import { type ClipboardEvent, type ReactElement, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -63,14 +64,14 @@ export const usePaste = ({ table, active, isTyping, isWithin, run, toGrid }: Pas
   };
   const onPasteCapture = (event: ClipboardEvent): void => {
     if (isTyping()) return;
-    const text = event.clipboardData.getData("text/plain");
+    const pasted = pastedText(event.clipboardData);
     const { entity, columns } = table;
     const isBelow = active.row >= table.rows.length;
     const heads = columns.map(({ name }) => headOf(t, entity, name, ""));
     event.preventDefault();
     event.stopPropagation();
     const read = async (): Promise<GridAction | null> => {
-      const reader = await readerOrNone();
+      const [reader, text] = await Promise.all([readerOrNone(), pasted]);
       const target = { entity, columns, heads, column: active.column, isBelow };
       const block = reader && reader.readBlock(target, text);
       if (!block) return pasteAction(text);

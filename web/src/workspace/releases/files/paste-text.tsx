@@ -1,3 +1,4 @@
+import { pastedText } from "@teckna/domain/batch/web-tables/pasted-text";
 import { type ClipboardEvent, type ReactElement, useId, useRef, useState } from "react";
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,7 +13,7 @@ type PasteProps = {
   readonly onFiles: (files: readonly File[]) => void;
 };
 
-/** Takes a text exactly as it lies on the clipboard. */
+/** Takes a text exactly as it lies on the clipboard, tables of a web page as tables. */
 export const PasteText = ({ texts, onPaste, onFiles }: PasteProps): ReactElement => {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -36,10 +37,11 @@ export const PasteText = ({ texts, onPaste, onFiles }: PasteProps): ReactElement
         aria-describedby={`${id}-help`}
         onPaste={(event: ClipboardEvent) => {
           // A text box would write other ends of lines.
-          const text = event.clipboardData.getData("text/plain");
-          if (text.trim() === "" || box.current?.value !== "") return;
+          const text = pastedText(event.clipboardData);
+          const isBlank = typeof text === "string" && text.trim() === "";
+          if (isBlank || box.current?.value !== "") return;
           event.preventDefault();
-          void take(text);
+          void Promise.resolve(text).then(take);
         }}
       />
       <p id={`${id}-help`} className="release-help">
