@@ -26,3 +26,20 @@ test("what the filters of everybody's changes show is exported, by keyboard", as
   expect(rows[0]).toMatch(/;Ändrat;Emission;'=REVISION;Teckningskurs per unit;;1,06;/);
   await expect(dialog).toBeHidden();
 });
+
+test.describe("far east of Stockholm", () => {
+  test.use({ timezoneId: "Pacific/Auckland" });
+
+  test("everybody's changes stand under the day on which they were made there", async ({
+    page,
+  }) => {
+    await page.goto("/issues");
+    const { id } = await createRecord(page, "issues", { share_id: "ÖSTER" });
+    await page.goto(`/history?entity=issues&record_id=${String(id)}`);
+    const today = new Intl.DateTimeFormat("sv-SE", {
+      dateStyle: "full",
+      timeZone: "Europe/Stockholm",
+    }).format(new Date());
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(new RegExp(today, "i"));
+  });
+});

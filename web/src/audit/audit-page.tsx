@@ -1,7 +1,6 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { entityAt } from "@teckna/domain/entities";
 import { fillIn } from "@teckna/domain/messages/fill-in";
-import { languages } from "@teckna/domain/messages/languages";
 import { type ReactElement, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type AuditSearch, useAudit } from "../api/audit/use-audit.ts";
@@ -21,6 +20,7 @@ import { DownloadIcon } from "../ui/icons.tsx";
 import { latePart } from "../ui/late/late-part.ts";
 import { Loading } from "../ui/loading.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { fullDay } from "../words/full-day.ts";
 import { loadLateTexts, useLanguage } from "../words/language.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { readAuditSearch } from "./audit-search.ts";
@@ -158,7 +158,6 @@ const AuditList = (props: ListProps): ReactElement => {
         retry={() => void audit.refetch()}
       />
     );
-  const days = new Intl.DateTimeFormat(languages[language], { dateStyle: "full" });
   const rows = audit.data.pages.flatMap((page) => page.rows);
   if (rows.length === 0) {
     const isFiltered = Object.keys(search).length > 0;
@@ -175,7 +174,7 @@ const AuditList = (props: ListProps): ReactElement => {
     <>
       {groupRows(rows).map(({ day, saves }) => (
         <section key={day} className="history-day">
-          <h2>{days.format(new Date(`${day}T12:00:00Z`))}</h2>
+          <h2>{fullDay(language, day)}</h2>
           <ol className="history-items">
             {saves.map((save) => (
               <Save

@@ -1,7 +1,6 @@
 import { entityAt } from "@teckna/domain/entities";
 import { countNouns } from "@teckna/domain/messages/count-nouns";
 import { fillIn } from "@teckna/domain/messages/fill-in";
-import { languages } from "@teckna/domain/messages/languages";
 import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-texts";
 import { type ReactElement, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,6 +12,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { latePart } from "../ui/late/late-part.ts";
 import { Loading } from "../ui/loading.tsx";
+import { fullDay } from "../words/full-day.ts";
 import { useLanguage } from "../words/language.ts";
 import { FieldFilter } from "./field-filter.tsx";
 import { groupRows } from "./group-rows.ts";
@@ -34,9 +34,7 @@ const useDayText = (texts: IssueHistoryTexts): ((day: string) => string) => {
     const now = Date.now();
     if (day === showDay(new Date(now))) return texts.today;
     if (day === showDay(new Date(now - dayMs))) return texts.yesterday;
-    return new Intl.DateTimeFormat(languages[language], { dateStyle: "full" }).format(
-      new Date(`${day}T12:00:00Z`),
-    );
+    return fullDay(language, day);
   };
 };
 

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { languages } from "@teckna/domain/messages/languages";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { type PoolEvent, usePoolEvents } from "../api/people/pool-events.ts";
@@ -9,6 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
+import { fullDay } from "../words/full-day.ts";
 import { useLanguage } from "../words/language.ts";
 import { actEvents, signInEvents, useEventWords } from "./event-words.ts";
 import { groupByDay } from "./group-by-day.ts";
@@ -106,12 +106,11 @@ const Found = ({ search, onChange }: TabProps): ReactElement => {
         {t("people.events.none")}
       </EmptyState>
     );
-  const days = new Intl.DateTimeFormat(languages[language], { dateStyle: "full" });
   return (
     <>
       {groupByDay(rows).map(({ day, events: ofDay }) => (
         <section key={day} className="people-day">
-          <h2>{days.format(new Date(`${day}T12:00:00Z`))}</h2>
+          <h2>{fullDay(language, day)}</h2>
           <ol>
             {ofDay.map((noted) => (
               <EventItem key={noted.id} noted={noted} />
