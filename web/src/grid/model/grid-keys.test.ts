@@ -36,6 +36,9 @@ test("a letter begins an edit, Enter and F2 keep the text, and the browser keeps
   expect(press("F2")).toEqual({ do: "edit", text: null });
   expect(press("Tab", { ctrlKey: true })).toBeNull();
   expect(press("c", { ctrlKey: true })).toBeNull();
+  // AltGr, as Windows reports it.
+  expect(press("d", { ctrlKey: true, altKey: true })).toBeNull();
+  expect(press("a", { ctrlKey: true, altKey: true })).toBeNull();
   expect(press("Z", { ctrlKey: true, shiftKey: true })).toEqual({ do: "redo" });
 });
 

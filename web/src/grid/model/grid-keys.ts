@@ -94,6 +94,8 @@ const tabbed = (where: Where, { shiftKey }: Key): GridAction | null => {
 };
 
 const controlled = (key: Key): GridAction | null => {
+  // AltGr, which is no Ctrl.
+  if (key.altKey) return null;
   const action = stepKindOf(key) ?? withControl.get(key.key.toLowerCase());
   // Safe because the table above holds only actions without anything further.
   return action === undefined ? null : ({ do: action } as GridAction);

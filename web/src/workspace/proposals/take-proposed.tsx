@@ -10,7 +10,7 @@ import { useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
 const useTakeKey = (take: () => void, isShown: boolean): void => {
   useDocumentKeys((event) => {
     const isKey = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "d";
-    if (!isKey || !isShown || event.defaultPrevented) return;
+    if (!isKey || event.altKey || !isShown || event.defaultPrevented) return;
     event.preventDefault();
     take();
   });
