@@ -48,5 +48,6 @@ export type AmbiguousReason =
   | "number"
   | "date"
   | "error"
+  | "narrow"
   | "id"
   | "header";

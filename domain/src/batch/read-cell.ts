@@ -8,10 +8,12 @@ import { ambiguous, type CellReading, faults, refuse } from "./text-faults.ts";
 
 const nothing: CellReading = { ok: true, value: null };
 
-// What spreadsheets of the Nordic languages and of English show instead of a value, and a column too narrow for its numbers.
+// What spreadsheets of the Nordic languages and of English show instead of a value.
 const knownError =
-  /^#(?:SAKNAS!|VÄRDEFEL!|REFERENS!|DIVISION\/0!|NAMN\?|OGILTIGT!|SKÄRNING!|UTSPILL!|BERÄKNA!|N\/A!?|I\/T|GETTING_DATA|VALUE!|REF!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|#{1,254})$/i;
+  /^#(?:SAKNAS!|VÄRDEFEL!|REFERENS!|DIVISION\/0!|NAMN\?|OGILTIGT!|SKÄRNING!|UTSPILL!|BERÄKNA!|N\/A!?|I\/T|GETTING_DATA|VALUE!|REF!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
 const anyError = /^(?:#\p{Lu}[\p{Lu}\d_/]{0,40}[!?]|(?:Err|Fel|Error):\d{3})$/u;
+// What they show, and copy, of a number or a day in a column that is too narrow for it.
+const tooNarrow = /^#{2,255}$/;
 const maxError = 300;
 
 /** Recognised by its first letter, since it is checked for every cell: a space, `#`, `E` or `F`. */
@@ -20,10 +22,12 @@ const mayBeError = (text: string): boolean => {
   return code === 0x23 || code === 0x45 || code === 0x46 || code <= 0x20 || code >= 0xa0;
 };
 
-const isSpreadsheetError = (text: string): boolean => {
-  if (!mayBeError(text) || text.length > maxError) return false;
+/** Why a spreadsheet shows this instead of a value; null where it is none of that. */
+const instead = (text: string): "error" | "narrow" | null => {
+  if (!mayBeError(text) || text.length > maxError) return null;
   const shown = text.trim();
-  return knownError.test(shown) || anyError.test(shown);
+  if (tooNarrow.test(shown)) return "narrow";
+  return knownError.test(shown) || anyError.test(shown) ? "error" : null;
 };
 
 // A long number as a spreadsheet shortens it where it takes it for one: the digits that are missing are lost.
@@ -61,7 +65,8 @@ const doubtOf = (
 
 /** What a text that was read comes to in its field, or why it is refused. */
 export const judgeText = (entry: WireField, text: string, reading: Reading): CellReading => {
-  if (isSpreadsheetError(text)) return ambiguous(entry, text, "error");
+  const shown = instead(text);
+  if (shown !== null) return ambiguous(entry, text, shown);
   const { kind, field } = entry;
   if (!reading.ok) return faults[field.kind]({ entry, text, code: reading.code, value: null });
   const code = reading.value === null ? null : kind.check(reading.value, field);

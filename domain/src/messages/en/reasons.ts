@@ -5,6 +5,7 @@ export const reason = {
   number: '"{value}" cannot be read as a number with certainty.',
   date: '"{value}" can mean two different days. Write for example 2026-05-13.',
   error: '"{value}" is an error value from the spreadsheet.',
+  narrow: '"{value}": the column was too narrow in the spreadsheet. Widen it and copy again.',
   excelDay: "{value} may be Excel’s day number for {day}.",
   unknownRecord: "The record does not exist or is deleted.",
   unknownRelease: "The text is not kept with a source of this issue.",

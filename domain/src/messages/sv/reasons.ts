@@ -6,6 +6,7 @@ export const reason = {
   number: "”{value}” kan inte tolkas säkert som ett tal.",
   date: "”{value}” kan betyda två olika dagar. Skriv till exempel 2026-05-13.",
   error: "”{value}” är ett felvärde från kalkylbladet.",
+  narrow: "”{value}”: kolumnen var för smal i kalkylbladet. Bredda den och kopiera igen.",
   excelDay: "{value} kan vara Excels dagnummer för {day}.",
   unknownRecord: "Posten finns inte eller är borttagen.",
   unknownRelease: "Texten finns inte sparad till någon källa i emissionen.",
