@@ -1,10 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import {
-  type Deadline,
-  deadlineIn,
-  laterBy,
-  withDeadline,
-} from "../../db/connection/driver/deadline.ts";
+import { type Deadline, deadlineIn, withDeadline } from "../../db/connection/driver/deadline.ts";
 import { hasOwnTime } from "../route-config.ts";
 
 /** Well before the promised five, for a rollback and the response. */
@@ -29,8 +24,8 @@ export const addRequestDeadline = (app: FastifyInstance): void => {
   app.addHook("preValidation", (request, _reply, done) => {
     const own = request.getDecorator<Deadline>(deadline);
     const began = request.getDecorator<number>(bodyBegan);
-    const rest = laterBy(own, performance.now() - began);
+    own.at += performance.now() - began;
     // Anew, for a body is read outside of what began the request.
-    withDeadline(hasOwnTime(request) ? null : rest, done);
+    withDeadline(hasOwnTime(request) ? null : own, done);
   });
 };

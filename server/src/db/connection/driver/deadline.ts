@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { NeverSent } from "../connection-lost.ts";
 
-/** When the work of a request must be over, by `performance.now()`. */
+/** When the work of a request must be over; one object for all that the request does. */
 export type Deadline = {
-  readonly at: number;
+  /** By `performance.now()`. */
+  at: number;
   /** Whether it waits as long for a database that is away: whoever saves something would only have to send it again. */
   readonly isPatient: boolean;
 };
@@ -15,16 +16,10 @@ export const deadlineIn = (ms: number, isPatient = false): Deadline => ({
   isPatient,
 });
 
-export const laterBy = ({ at, isPatient }: Deadline, ms: number): Deadline => ({
-  at: at + ms,
-  isPatient,
-});
-
 /** Runs work whose waits for the database end at the deadline, however many there are. */
 export const withDeadline = <T>(deadline: Deadline | null, work: () => T): T =>
   current.run(deadline, work);
 
-/** The same object for all that one request does. */
 export const currentDeadline = (): Deadline | null => current.getStore() ?? null;
 
 export const msLeft = (): number => {

@@ -1,0 +1,49 @@
+import { Readable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
+import fastify, { type FastifyInstance } from "fastify";
+import { expect, it } from "vitest";
+import { type Deadline, currentDeadline } from "../../db/connection/driver/deadline.ts";
+import { addRequestDeadline } from "./request-deadline.ts";
+
+type Seen = { readonly deadline: Deadline | null; readonly at: number };
+
+/** A server that notes the deadline before a body is read, and where the work is done. */
+const openNoting = (): { readonly app: FastifyInstance; readonly seen: Seen[] } => {
+  const app = fastify();
+  const seen: Seen[] = [];
+  const note = (): void => {
+    const deadline = currentDeadline();
+    seen.push({ deadline, at: deadline?.at ?? 0 });
+  };
+  addRequestDeadline(app);
+  app.addHook("onRequest", async () => note());
+  app.all("/", async () => note());
+  return { app, seen };
+};
+
+it.each(["GET", "POST", "DELETE"] as const)(
+  "is one object for all that a %s does",
+  async (method) => {
+    const { app, seen } = openNoting();
+    const body = method === "POST" ? { payload: { some: "body" } } : {};
+    await app.inject({ method, url: "/", ...body });
+    const [before, working] = seen;
+    expect(before?.deadline).not.toBeNull();
+    expect(working?.deadline).toBe(before?.deadline);
+  },
+);
+
+it("does not count what a body takes to arrive", async () => {
+  const { app, seen } = openNoting();
+  const slow = Readable.from(
+    (async function* body() {
+      yield "{";
+      await wait(120);
+      yield "}";
+    })(),
+  );
+  const headers = { "content-type": "application/json" };
+  await app.inject({ method: "POST", url: "/", headers, payload: slow });
+  const [before, working] = seen.map(({ at }) => at);
+  expect(Number(working) - Number(before)).toBeGreaterThan(100);
+});
