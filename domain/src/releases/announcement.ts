@@ -89,7 +89,7 @@ const anIssue =
   /(?:its|the|an?|sitt|en|ett|om|att|to|on|genomföra|perform|carry out|conduct)(?: (?!riktad|directed|prospe[ck]t|memorandum|utfall|outcome|results?)[a-zß-ɏ-]+){0,5} (?:[a-zß-ɏ]*företrädesemission|rights (?:issue|offering))/u
     .source;
 /** "On that day the company announced a rights issue". */
-const toldBehind = new RegExp(
+const reportedBehind = new RegExp(
   [
     /^,? [^.;\d]{1,110}(?<![a-zß-ɏ])(?:announced|offentliggjorde|meddelade|kommunicerade) (?:[a-zß-ɏ]+ )?/u,
     /^,? (?:offentliggjorde|meddelade|kommunicerade) [^.;\d]{1,100}? /u,
@@ -210,7 +210,7 @@ const statedAt = (
   const isReported = (reported.test(lead) && thatBoard.test(tail)) || announcesBehind.test(tail);
   const isAnnounced = announcing.test(lead) && (!ofOutcome.test(lead) || wasAnnounced.test(lead));
   const isTold =
-    (opens && toldBehind.test(tail)) || (reported.test(lead) && ofOwnDecision.test(tail));
+    (opens && reportedBehind.test(tail)) || (reported.test(lead) && ofOwnDecision.test(tail));
   const isByCompany = isTold || announcedFar.test(lead) || resolvedByCompany.test(lead);
   const isPlain = isAnnounced || isReported || isDecision || followed;
   const isStated = isPlain || isRegarding || isApproved || isByCompany;

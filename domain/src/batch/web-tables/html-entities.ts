@@ -46,10 +46,10 @@ const byName = (name: string): string | undefined => {
   return letter.length === 1 ? letter : undefined;
 };
 
-const mostCode = 0x10ffff;
+const maxCodePoint = 0x10ffff;
 
 const byCode = (text: string, code: number): string =>
-  code > 0 && code <= mostCode ? String.fromCodePoint(code) : text;
+  code > 0 && code <= maxCodePoint ? String.fromCodePoint(code) : text;
 
 /** Characters that are written by their names or numbers in HTML; a name that is not known stays as it stands. */
 export const decodeEntities = (text: string): string =>
