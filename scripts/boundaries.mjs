@@ -96,11 +96,12 @@ const table = {
     api: "domain early session words",
     preferences: "domain ui words",
     fields: "domain ui words",
+    pasted: "domain",
     "grid/model": "domain ui",
     "grid/cells": "domain ui grid/model",
     "grid/state": "domain grid/model grid/cells",
     "grid/drawing": "domain ui grid/model grid/cells",
-    grid: "domain ui grid/model grid/cells grid/state grid/drawing",
+    grid: "domain pasted ui grid/model grid/cells grid/state grid/drawing",
     lists: "domain links.ts language-parameter.ts views.ts api bulk-edit fields session ui words",
     records: "domain links.ts views.ts views api descriptions fields lists rights session ui words",
     descriptions: "domain fields grid/cells grid/model words",
@@ -110,7 +111,7 @@ const table = {
     investors: "domain links.ts api bulk-edit fields session ui words",
     "issue-history": "domain api batches descriptions fields records session ui words",
     workspace:
-      "domain links.ts views.ts api descriptions fields files grid grid/cells grid/drawing grid/model grid/state issue-history records rights session ui words",
+      "domain links.ts views.ts api descriptions fields files grid grid/cells grid/drawing grid/model grid/state issue-history pasted records rights session ui words",
     "upload/protocol": "domain api grid/model",
     "upload/protocol/worker-address.ts": "ui upload/files upload/refused upload/worker",
     "upload/files": "domain files upload/protocol/worker-address.ts",
@@ -121,7 +122,7 @@ const table = {
     "upload/saved": "domain session upload/protocol",
     "upload/sending": "domain api batches session upload/protocol upload/saved upload/worker",
     "upload/boxes":
-      "domain fields ui words upload/protocol upload/files upload/refused upload/worker upload/saved upload/sending",
+      "domain fields pasted ui words upload/protocol upload/files upload/refused upload/worker upload/saved upload/sending",
     "upload/preview":
       "domain api descriptions grid grid/cells grid/model grid/state session ui words upload/protocol upload/sending upload/worker upload/boxes",
     upload:

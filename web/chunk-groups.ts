@@ -63,7 +63,7 @@ export const smallFiles = {
   /** Grids, what was refused, and copying. */
   blocks: [
     "batch/parse-block.ts",
-    "web-tables/pasted-text.ts",
+    "pasted/pasted-text.ts",
     "batch/record-reader.ts",
     "batch/refused-text.ts",
     "ui/keys/step-keys.ts",

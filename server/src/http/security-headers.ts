@@ -26,7 +26,7 @@ const contentSecurityPolicy = (settings: Settings): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types teckna teckna-releases",
+    "trusted-types teckna teckna-releases teckna-tables",
   ].join("; ");
 
 export const securityHeaders = (settings: Settings): Record<string, string> => ({

@@ -1,5 +1,5 @@
 import { parseBlock } from "@teckna/domain/batch/parse-block";
-import { pastedText } from "@teckna/domain/batch/web-tables/pasted-text";
+import { pastedText } from "../pasted/pasted-text.ts";
 import type { ClipboardEvent } from "react";
 import { caretToFocus } from "../ui/focus/caret-to-focus.ts";
 import type { GridAction } from "./model/grid-keys.ts";

@@ -1,5 +1,5 @@
-import { type HtmlTable, tablesOf } from "./html-tables.ts";
 import { parseBlock } from "../parse-block.ts";
+import type { TableRows } from "./table-rows.ts";
 
 /** What is no space of a text, and where each character of it stands there. */
 const compact = (text: string): { readonly text: string; readonly places: readonly number[] } => {
@@ -11,23 +11,23 @@ const compact = (text: string): { readonly text: string; readonly places: readon
   return { text: lower.length === solid.length ? lower : solid, places };
 };
 
-const shapeOf = (rows: HtmlTable): string => rows.map(({ length }) => length).join();
+const shapeOf = (rows: TableRows): string => rows.map(({ length }) => length).join();
 
 const maxTables = 200;
 
-const isTable = (rows: HtmlTable): boolean => rows.some(({ length }) => length > 1);
+const isTable = (rows: TableRows): boolean => rows.some(({ length }) => length > 1);
 
 /**
  * The text of a paste, its tables line by line with tabs between the cells. Of a table with paragraphs in its cells, as
  * press releases on the web and Word have them, browsers write every paragraph on a line of its own: the rows are those
- * of the HTML that comes along, wherever the same characters stand in the text.
+ * of the page that comes along, wherever the same characters stand in the text.
  */
-export const withTables = (plain: string, html: string): string => {
+export const withTables = (plain: string, tables: readonly TableRows[]): string => {
   const whole = compact(plain);
   let from = 0;
   let done = 0;
   let text = "";
-  for (const rows of tablesOf(html).filter(isTable).slice(0, maxTables)) {
+  for (const rows of tables.filter(isTable).slice(0, maxTables)) {
     const sought = compact(rows.flat().join(" ")).text;
     const at = sought === "" ? -1 : whole.text.indexOf(sought, from);
     const [start, last] = [whole.places[at], whole.places[at + sought.length - 1]];

@@ -1,4 +1,4 @@
-import { pastedText } from "@teckna/domain/batch/web-tables/pasted-text";
+import { pastedText } from "../../pasted/pasted-text.ts";
 import {
   type DragEvent,
   type ReactElement,

@@ -1,4 +1,4 @@
-import { pastedText } from "@teckna/domain/batch/web-tables/pasted-text";
+import { pastedText } from "../../pasted/pasted-text.ts";
 import type { Place } from "@teckna/domain/sheet/find-problem";
 import { type ClipboardEvent, type ReactElement, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { pastedText } from "@teckna/domain/batch/web-tables/pasted-text";
+import { pastedText } from "../../../pasted/pasted-text.ts";
 import { type ClipboardEvent, type ReactElement, useId, useRef, useState } from "react";
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
 import { Button } from "../../../ui/button.tsx";

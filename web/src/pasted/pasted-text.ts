@@ -16,8 +16,7 @@ export const pastedText = (data: Transfer): string | Promise<string> => {
   const plain = data.getData("text/plain");
   const html = data.getData("text/html");
   if (!mayHaveTable(html)) return plain;
-  return import("./with-tables.ts").then(
-    ({ withTables }) => withTables(plain, html),
-    () => plain,
-  );
+  return import("./web-tables.ts")
+    .then(({ withWebTables }) => withWebTables(plain, html))
+    .catch(() => plain);
 };
