@@ -26,8 +26,8 @@ const known: ReadonlySet<string> = new Set([
 const deciding: ReadonlySet<string> = new Set(contacts.map((contact) => `${contact}_verified`));
 const ownName = /^custom:[A-Za-z0-9_]{1,20}$/;
 const maxValue = 2048;
-// All of them travel in every identity token.
-const maxTogether = 4096;
+// All of them travel in every identity token, and none is read that is too long.
+const maxBytesTogether = 4096;
 
 const forms: ReadonlyMap<string, RegExp> = new Map(
   Object.entries<RegExp>({
@@ -49,6 +49,11 @@ const requireForm = (name: string, value: string): void => {
   if (!fitsAttribute(name, value)) throw invalidParameter(`Invalid value of attribute ${name}.`);
 };
 
+const requireRoom = (attributes: object): void => {
+  if (Buffer.byteLength(JSON.stringify(attributes)) > maxBytesTogether)
+    throw invalidParameter("The attributes are too long together.");
+};
+
 /** Refuses attributes that do not exist and values that cannot be; `_verified` is an administrator's to give. */
 export const requireAttributes = (attributes: Attributes): void => {
   for (const [name, value] of Object.entries(attributes)) {
@@ -58,6 +63,7 @@ export const requireAttributes = (attributes: Attributes): void => {
     } else if (isKnown(name)) requireForm(name, value);
     else throw invalidParameter(`Attribute ${name.slice(0, 64)} does not exist.`);
   }
+  requireRoom(attributes);
 };
 
 /** A contact that is new is not verified, unless the caller sets it so; what was pending in its place is no more. */
@@ -92,14 +98,13 @@ export const changedByUser = (user: User, offered: Attributes): AttributeChange 
     throw invalidParameter(`Cannot modify the non-mutable attribute ${forbidden}`);
   requireAttributes(offered);
   const changed = withoutReplacements(user, offered);
-  const together = { ...user.attributes, ...changed.attributes, pending: changed.pending };
-  if (JSON.stringify(together).length > maxTogether)
-    throw invalidParameter("The attributes are too long together.");
+  requireRoom({ ...user.attributes, ...changed.attributes, pending: changed.pending });
   return changed;
 };
 
 /** What an administrator's change comes to: it is verified where they set it so. */
 export const changedByAdministrator = (user: User, offered: Attributes): AttributeChange => {
   requireAttributes(offered);
+  requireRoom({ ...user.attributes, ...offered });
   return withNewContacts(user, offered);
 };

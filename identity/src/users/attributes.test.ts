@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import type { User } from "../context/user.ts";
+import { changedByAdministrator, changedByUser, requireAttributes } from "./attributes.ts";
+
+const user: User = {
+  username: "anna",
+  sub: "00000000-0000-4000-8000-000000000000",
+  attributes: { email: "anna@example.com", email_verified: "true" },
+  pending: {},
+  status: "CONFIRMED",
+  enabled: true,
+  groups: [],
+  mfa: { totp: "off", sms: "off", mustSetUpTotp: false },
+  totp: null,
+  temporaryUntil: null,
+  passwordHash: null,
+  srpSalt: null,
+  srpVerifierSealed: null,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+};
+
+describe("all attributes together", () => {
+  const tooLong = "The attributes are too long together.";
+  // Three bytes each in a token.
+  const half = { name: "名".repeat(700) };
+  const otherHalf = { nickname: "名".repeat(700) };
+
+  it("fit into a token, whoever sets them and in whatever letters", () => {
+    expect(() => requireAttributes({ ...half, ...otherHalf })).toThrow(tooLong);
+    const has = { ...user, attributes: half };
+    expect(() => changedByUser(has, otherHalf)).toThrow(tooLong);
+    expect(() => changedByAdministrator(has, otherHalf)).toThrow(tooLong);
+  });
+
+  it("count as what they become", () => {
+    const has = { ...user, attributes: { ...half, ...otherHalf } };
+    const shorter = { nickname: "Anna" };
+    expect(changedByUser(has, shorter).attributes).toEqual(shorter);
+    expect(changedByAdministrator(has, shorter).attributes).toEqual(shorter);
+  });
+});
