@@ -8,17 +8,12 @@ import type { User } from "../context/user.ts";
 const saltBytes = 16;
 const verifierBytes = 384;
 
-export type FoundVerifier = Verifier & {
-  /** Whether a password is behind it. */
-  readonly isReal: boolean;
-};
-
 /** What a stranger's name gets instead of a verifier: made from the name, so that it is the same every time. */
-const pretended = ({ seal }: PoolContext, username: string): FoundVerifier => {
+const pretended = ({ seal }: PoolContext, username: string): Verifier => {
   const secret = seal.mac(`no such verifier:${folded(username)}`);
   const bytes = Buffer.from(hkdfSync("sha256", secret, "", "srp", saltBytes + verifierBytes));
   const verifier = pretendVerifier(bytes.subarray(saltBytes));
-  return { salt: bytes.toString("hex", 0, saltBytes), verifier, isReal: false };
+  return { salt: bytes.toString("hex", 0, saltBytes), verifier };
 };
 
 /** The verifier of the user's password as it is now, or for nobody one that no password fits. */
@@ -26,11 +21,11 @@ export const findVerifier = (
   pool: PoolContext,
   username: string,
   user: User | undefined,
-): FoundVerifier => {
+): Verifier => {
   // Made for known names too, so that both kinds of name cost the same.
   const instead = pretended(pool, username);
   if (!user?.srpSalt || !user.srpVerifierSealed) return instead;
   const place = verifierPlace(pool.poolId, user.username);
   const verifier = pool.seal.open(user.srpVerifierSealed, place);
-  return { salt: user.srpSalt, verifier, isReal: true };
+  return { salt: user.srpSalt, verifier };
 };

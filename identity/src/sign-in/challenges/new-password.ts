@@ -1,4 +1,4 @@
-import { type Attributes, changedByUser } from "../../users/attributes.ts";
+import type { Attributes } from "../../users/attributes.ts";
 import { note } from "../../context/audit.ts";
 import { makeCredentials } from "../../users/credentials.ts";
 import { optionalText, requiredText } from "../../context/inputs.ts";
@@ -27,8 +27,6 @@ export const chooseNewPassword: Challenge = async (pool, response) => {
   const { user, session } = await sessionOf(pool, response, newPasswordChallenge);
   const { username } = user;
   const offered = offeredAttributes(response.responses);
-  // Refuses what cannot be before anything is computed.
-  changedByUser(user, offered);
   requireGoodPassword(pool.policy, password);
   const credentials = await makeCredentials(pool, username, password);
   const from = "FORCE_CHANGE_PASSWORD";

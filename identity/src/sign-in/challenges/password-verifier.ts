@@ -28,11 +28,11 @@ const verify = async (
   const { clientShare = "", secret = "", share = "" } = state;
   // Read now and not kept from the first step: a password replaced meanwhile no longer counts.
   const user = await findUser(pool.sql, username);
-  const { verifier, isReal } = findVerifier(pool, username, user);
+  const { verifier } = findVerifier(pool, username, user);
   await guess(pool, { username, user, ip }, async () => {
     const claim = { poolName: pool.poolName, username, clientShare, server: { secret, share } };
     const isRight = await runSrp("isProof", { ...claim, ...proof, verifier });
-    return isRight && isReal ? null : wrongCredentials();
+    return isRight ? null : wrongCredentials();
   });
   if (!user) throw wrongCredentials();
   return nextStep(pool, user, ip);
