@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  type Reply,
   type TestPool,
   goodPassword,
   openTestPool,
@@ -170,6 +171,14 @@ describe("a session", () => {
     });
     expect(response.body["message"]).toBe("User is disabled.");
   });
+
+  test("ends where its user is signed out everywhere", async () => {
+    const { secret } = await addAppUser(t, "ivo");
+    const session = await begin(t, "ivo");
+    await t.pool.admin.signOut("ivo");
+    const response = await respondWithTotp(t, "ivo", { session, code: appCode(t, secret) });
+    expect(refusal(response)).toEqual(invalidSession);
+  });
 });
 
 describe("guessing", () => {
@@ -230,6 +239,18 @@ test("an app that was removed or replaced signs in no more", async () => {
   const removed = { session: next, code: appCode(t, secret) };
   expect(refusal(await respondWithTotp(t, "ulf", removed))).toEqual(invalidSession);
   tokensOf(await passwordSignIn(t, "ulf", goodPassword));
+});
+
+test("an app that is replaced in the very moment signs in no more", async () => {
+  const { secret } = await addAppUser(t, "una");
+  const right = { session: await begin(t, "una"), code: appCode(t, secret) };
+  let signIn: Promise<Reply> | undefined;
+  await t.database.sql.begin(async (tx) => {
+    await tx`update pool_user set totp_secret_sealed = 'another' where username = 'una'`;
+    signIn = respondWithTotp(t, "una", right);
+    await Promise.race([signIn, new Promise((resolve) => setTimeout(resolve, 500))]);
+  });
+  expect((await signIn)?.body["AuthenticationResult"]).toBeUndefined();
 });
 
 test("no secret of an app, code or session lies open in the tables", async () => {

@@ -126,6 +126,19 @@ describe("the choice of a method", () => {
     tokensOf(await respondWithTotp(t, "mia", other));
   });
 
+  test("is of the methods that are switched on by now", async () => {
+    const owner = await addOwner(t, "mona");
+    await prefer(t, owner, { totp: "on", sms: "on" });
+    const held = await begin(t, "mona");
+    await prefer(t, owner, { sms: "off" });
+    expect((await choose("mona", held, "SMS_MFA")).body["__type"]).toBe(
+      "InvalidParameterException",
+    );
+    expect(await sentCode(t, "mona")).toBe("");
+    const app = await choose("mona", held, "SOFTWARE_TOKEN_MFA");
+    expect(app.body["ChallengeName"]).toBe("SOFTWARE_TOKEN_MFA");
+  });
+
   test("can be made again where no more SMS may be sent", async () => {
     const owner = await addOwner(t, "nea");
     await prefer(t, owner, { totp: "on", sms: "on" });

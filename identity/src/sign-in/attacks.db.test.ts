@@ -156,6 +156,8 @@ describe("the protocol", () => {
     await t.pool.admin.create({ username: "Gro", password: goodPassword });
     const begun = await startSrp(t, "gro");
     expect((await respondWithSrp(t, begun, goodPassword, "GRO")).status).toBe(200);
+    const other = await respondWithSrp(t, await startSrp(t, "gro"), goodPassword, "gros");
+    expect(messageOf(other)).toBe(wrong);
   });
 
   test("knows no action that only looks administrative", async () => {
