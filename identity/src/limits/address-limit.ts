@@ -11,15 +11,16 @@ const secondsEach = 9;
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
+const groupsOf = (part: string): string[] => (part === "" ? [] : part.split(":"));
+
 /** One household or office: of an IPv6 address the network, as everybody has 2^64 addresses of those. */
 export const networkOf = (ip: string): string => {
-  const [, v4] = mapped.exec(ip) ?? [];
+  const v4 = mapped.exec(ip)?.[1];
   if (v4 !== undefined || !isIPv6(ip)) return v4 ?? ip;
-  const [head = "", tail = ""] = (ip.split("%")[0] ?? "").split("::");
-  const [front, back] = [head, tail].map((part) => (part === "" ? [] : part.split(":")));
-  const gap = Array.from({ length: 8 - (front?.length ?? 0) - (back?.length ?? 0) }, () => "0");
-  const groups = ip.includes("::") ? [...(front ?? []), ...gap, ...(back ?? [])] : (front ?? []);
-  return groups
+  const [head = "", tail] = (ip.split("%")[0] ?? "").split("::");
+  const [front, back] = [groupsOf(head), groupsOf(tail ?? "")];
+  const gap = tail === undefined ? 0 : 8 - front.length - back.length;
+  return [...front, ...Array<string>(gap).fill("0"), ...back]
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":");

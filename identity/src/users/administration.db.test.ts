@@ -150,9 +150,18 @@ describe("the AWS SDK, unmodified", () => {
     const mode = async () =>
       (await aws.send(new GetUserPoolMfaConfigCommand({ UserPoolId }))).MfaConfiguration;
     expect(await mode()).toBe("OPTIONAL");
-    await aws.send(new SetUserPoolMfaConfigCommand({ UserPoolId, MfaConfiguration: "OFF" }));
+    const setMode = (MfaConfiguration: string) =>
+      aws.send(
+        new SetUserPoolMfaConfigCommand({
+          UserPoolId,
+          // What the protocol does not know is refused too.
+          MfaConfiguration: MfaConfiguration as "OFF",
+        }),
+      );
+    await setMode("OFF");
     expect(await mode()).toBe("OFF");
-    await aws.send(new SetUserPoolMfaConfigCommand({ UserPoolId, MfaConfiguration: "OPTIONAL" }));
+    await expect(setMode("SOMETIMES")).rejects.toMatchObject({ name: "InvalidParameterException" });
+    await setMode("OPTIONAL");
   });
 
   it("ends sessions, disables and enables, at once", async () => {
