@@ -3,6 +3,7 @@ import { type Context, passageAt } from "../context.ts";
 import { otherIssue } from "../cues/subjects.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
 import type { Span } from "../span.ts";
+import { withoutBeside } from "./words-beside.ts";
 
 const number = (name: string): string =>
   `(?<![a-zß-ɏ\\d.,:])(?<${name}>${numberWordPattern}|\\d{1,3}(?![\\d.,:]\\d))(?: (?:\\(\\d{1,3}\\)|\\d{1,3}(?= (?:new|existing|shares))))?`;
@@ -12,7 +13,8 @@ const held = /(?:existing|old|held|owned|befintliga|gamla|innehavda|ägda)/u.sou
 const isNew = /(?:new(?! issue)|nya)(?![a-zß-ɏ])/u.source;
 const ones = new RegExp(`(?:(?:${shares}|ones) )?`, "u").source;
 const forEvery = /(?:for|per|för|på)(?: every| each| varje| var)?/u.source;
-const ofEvery = /(?:for (?:every|each)|för (?:varje|var))/u.source;
+const alreadyHeld = /(?:(?:that )?they (?:already )?(?:own|hold))/u.source;
+const ofEvery = /(?:for(?: every| each)?|för(?: varje| var)?)/u.source;
 const gives = /(?:ger|berättigar|gives?|entitles?)/u.source;
 const buys =
   /(?:subscribe(?: (?:for|to))?|buy|purchase|acquire|receive|get|to|till|teckna|teckning av|köpa|erhålls?|får)(?: (?:upp till|up to))?/u
@@ -23,25 +25,30 @@ const ofRatio =
     .source;
 
 const rights = /(?:(?:subscription|unit) )?rights?/u.source;
-const needed = /(?:needed )?/u.source;
+const toBuy = new RegExp(
+  `(?:(?:in order )?to ${buys}|for the (?:purchase|subscription|acquisition) of)`,
+  "u",
+).source;
 
 /** Terms that leave out the rights, or what is given: "for every five shares held, two new ones". */
 const wordings = [
   // Two new ones for five existing.
-  `${number("units")} ${isNew} ${ones}${forEvery} ${number("rights")} (?:${held}|${shares})(?![a-zß-ɏ])`,
+  `${number("units")} ${isNew} ${ones}${forEvery} ${number("rights")} (?:${held}|${shares}|${alreadyHeld})(?![a-zß-ɏ])`,
   // For every five shares, two new ones may be subscribed for.
   `${ofEvery} ${number("rights")} (?:${held} )?${shares}(?: ${held})?${few}{0,60} ${buys} ${number("units")} ${isNew}`,
   // Five old shares give two new.
   `${number("rights")} (?:${held} )?${shares}(?: ${held})? ${gives}${few}{0,50} ${buys} ${number("units")} ${isNew}`,
   // Five rights are needed to buy two shares.
-  `${number("rights")} ${rights} (?:are )?${needed}to ${buys} ${number("units")} (?:${isNew} )?${shares}(?![a-zß-ɏ])`,
+  `${number("rights")} (?:such )?${rights} (?:are )?(?:(?:needed|required|necessary) )?${toBuy} ${number("units")} (?:${isNew} )?${shares}(?![a-zß-ɏ])`,
+  // Two new shares for five rights.
+  `${number("units")} ${isNew} ${ones}(?:${few}{0,40} )?${forEvery} ${number("rights")} ${rights}(?! (?:issue|offering)|[a-zß-ɏ])`,
   // In the ratio 2:5.
   `${ofRatio}(?<units>\\d{1,3}):(?<rights>\\d{1,3})(?![\\d:])`,
   // A 2:5 subscription ratio.
   `(?<![\\d:])(?<units>\\d{1,3}):(?<rights>\\d{1,3}) subscription ratio(?![a-zß-ɏ])`,
   // A two-for-five rights issue, and the one-to-five issue.
-  `${number("units")}[- ](?:for|to)[- ](?<rights>${numberWordPattern}|\\d{1,3}) (?:(?:rights|new) )?(?:issue|offering)`,
-].map((source) => new RegExp(source, "dgu"));
+  `${number("units")}[-\\s](?:for|to)[-\\s](?<rights>${numberWordPattern}|\\d{1,3}) (?:(?:rights|new) )?(?:issue|offering)`,
+].map((source) => new RegExp(source.replaceAll(" ", " +"), "dgu"));
 
 const valueOf = (text: string): number => readNumberWord(text) ?? Number(text);
 
@@ -71,9 +78,11 @@ const readOne = (
   });
 };
 
-export const readRatioWords = (context: Context): Evidence[] =>
-  wordings.flatMap((wording) =>
-    [...context.lower.matchAll(wording)].flatMap(({ groups = {}, indices }) =>
+export const readRatioWords = (context: Context): Evidence[] => {
+  const text = withoutBeside(context.lower);
+  return wordings.flatMap((wording) =>
+    [...text.matchAll(wording)].flatMap(({ groups = {}, indices }) =>
       readOne(context, groups, indices?.groups ?? {}),
     ),
   );
+};

@@ -9,6 +9,7 @@ import { nameInFull } from "../mentions/series.ts";
 import { readRatioWords } from "./ratio-words.ts";
 import { highestRatio, shifted, warrantTerms, warrantsPerShare } from "./warrant-ratios.ts";
 import { readSingleWarrants } from "./single-warrants.ts";
+import { withoutBeside } from "./words-beside.ts";
 import type { Passage, Span } from "../span.ts";
 
 const termsCue =
@@ -125,19 +126,6 @@ const isWithWarrants = (text: string, quantities: readonly Quantity[], place: nu
       andWarrants.test(text.slice(end, other.start))
     );
   });
-
-/** Words that tell quantities nothing: of a class of shares, whose shares they are, and that they were subscribed for. */
-const beside =
-  /(?<![A-Za-zÀ-ɏ])(?:class|series) [a-d](?: or (?:class|series) [a-d])?(?=[ -](?:(?:subscription|unit|share) )?(?:rights?|shares?)(?![A-Za-zÀ-ɏ]))|(?<=(?:shares|aktier)) in? [^\s,.;]+(?= (?:and|och|samt) )|(?<=(?:tecknings|unit)rätt(?:er)?) av serie [a-d](?![A-Za-zÀ-ɏ])|(?<= )tecknad(?= aktie)/giu;
-
-/** "Each existing Norrvik share", "each Norrvik Solvärme share". */
-const ofCompany =
-  /(?<=(?:each|every|existing|per) )(?:(?:\p{Lu}|\d+[A-Za-zÀ-ɏ])[A-Za-zÀ-ɏ\d&+.-]*['’]?s? ){1,3}(?=(?:(?:ordinary|existing) )?shares?(?![A-Za-zÀ-ɏ]))/gu;
-
-const asSpaces = (words: string): string => " ".repeat(words.length);
-
-const withoutBeside = (text: string): string =>
-  text.replace(ofCompany, asSpaces).replace(beside, asSpaces);
 
 const readPiece = (context: Context, { start, end }: Span): Evidence[] => {
   const lower = context.lower.slice(start, end);

@@ -1,0 +1,13 @@
+/** Words that tell quantities nothing: of a class of shares, whose shares they are, and that they were subscribed for. */
+const beside =
+  /(?<![A-Za-zÀ-ɏ])(?:class|series) [a-d](?: or (?:class|series) [a-d])?(?=[ -](?:(?:subscription|unit|share) )?(?:rights?|shares?)(?![A-Za-zÀ-ɏ]))|(?<=(?:shares|aktier)) in? [^\s,.;]+(?= (?:and|och|samt) )|(?<=(?:tecknings|unit)rätt(?:er)?) av serie [a-d](?![A-Za-zÀ-ɏ])|(?<= )tecknad(?= aktie)|(?<![A-Za-zÀ-ɏ])[a-d]-(?=shares?(?: or| eller)? [a-d]-)|(?<=shares?) (?:or|eller) [a-d]-shares?(?:, respectively,?)?(?![A-Za-zÀ-ɏ])|(?<=(?:shares?|aktie[A-Za-zÀ-ɏ]*)) \((?:regardless|irrespective|oavsett)[^()]{0,30}\)/giu;
+
+/** "Each existing Norrvik share", "each Norrvik Solvärme share". */
+const ofCompany =
+  /(?<=(?:each|every|existing|per) )(?:(?:\p{Lu}|\d+[A-Za-zÀ-ɏ])[A-Za-zÀ-ɏ\d&+.-]*['’]?s? ){1,3}(?=(?:(?:ordinary|existing) )?shares?(?![A-Za-zÀ-ɏ]))/gu;
+
+const asSpaces = (words: string): string => " ".repeat(words.length);
+
+/** A text as long as before, with spaces in place of words that stand between a number and what it counts. */
+export const withoutBeside = (text: string): string =>
+  text.replace(ofCompany, asSpaces).replace(beside, asSpaces);
