@@ -1,16 +1,31 @@
-import { type Context, passageAt } from "../context.ts";
-import { commitments, fullySecured, ofIssueWords } from "../cues/secured.ts";
+import { type Context, lineAround, passageAt } from "../context.ts";
+import {
+  commitments,
+  fullySecured,
+  guaranteedRest,
+  ofIssueWords,
+  willSubscribe,
+} from "../cues/secured.ts";
 import { hypothetical, isOfOtherIssue } from "../cues/subjects.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
 
-/** "A fully guaranteed rights issue": all of it, by whomever. */
-export const readFully = (context: Context): Evidence[] =>
-  [...context.lower.matchAll(fullySecured)].flatMap((match) => {
+/** Whether a paragraph names those who subscribe, beside whom others guarantee. */
+const namesOwners = (words: string): boolean =>
+  commitments.test(words) || willSubscribe.test(words);
+
+/** "A fully guaranteed rights issue": all of it, by whomever; or commitments, and guarantees of the rest. */
+export const readFully = (context: Context): Evidence[] => {
+  const { lower } = context;
+  const ofRest = [...lower.matchAll(guaranteedRest)].filter(({ index }) =>
+    namesOwners(lineAround(context, index)),
+  );
+  return [...lower.matchAll(fullySecured), ...ofRest].flatMap((match) => {
     const at = { start: match.index, end: match.index + match[0].length };
     const passage = passageAt(context, at.start);
-    const sentence = context.lower.slice(passage.start, passage.end);
+    const sentence = lower.slice(passage.start, passage.end);
     const isOfIssue =
-      (ofIssueWords.test(sentence) || commitments.test(sentence)) && !isOfOtherIssue(sentence);
+      (ofIssueWords.test(sentence) || namesOwners(lineAround(context, at.start))) &&
+      !isOfOtherIssue(sentence);
     if (!isOfIssue || hypothetical.test(sentence)) return [];
     return [
       ofIssue("approxTotalCommitment", {
@@ -22,3 +37,4 @@ export const readFully = (context: Context): Evidence[] =>
       }),
     ];
   });
+};

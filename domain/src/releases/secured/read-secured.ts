@@ -38,7 +38,7 @@ const maxSum = 60;
 const all = 100;
 const clauseEnd = /[.,;:()]|\b(?:varav|of which)\b/u;
 const isSecured =
-  /^(?:\s(?:av|of)\s+(?:the\s+)?[a-zß-ɏ]{1,30}(?:\s[a-zß-ɏ]{1,20})?)?,?\s*(?:är|is|var|was|har)?\s*(?:således |därmed |thus |thereby |therefore )?(?:säkr|säkerställ|secured|covered|täck)/u;
+  /^(?:\s(?:av|of)\s+(?:the\s+)?[a-zß-ɏ]{1,30}(?:\s[a-zß-ɏ]{1,20})?)?,?\s*(?:är|is|var|was|har)?\s*(?:således |därmed |thus |thereby |therefore )?(?:säkr|säkerställ|secured|covered|täck|pre-?subscribed and (?:guaranteed|underwritten))/u;
 
 type Named = { readonly field: string; readonly rule: RuleId; readonly isStrong: boolean };
 
@@ -59,10 +59,14 @@ const byNouns = (words: string): Named | null => {
 
 /** "80 procent av teckningsåtaganden och garantier", "1,4 procent genom teckningsåtaganden". */
 const namedBehind =
-  /^\s*(?:av|från|genom|i form av|i(?= (?:[a-zß-ɏ]+ )?(?:teckning|garanti))|via|through|by|from|of|in the form of|fra|gjennom|gennem)(?![a-zß-ɏ])/u;
+  /^\s*(?:av|från|genom|i form av|i(?= (?:[a-zß-ɏ]+ )?(?:teckning|garanti))|via|through|by|from|of|in the form of|fra|gjennom|gennem)(?![a-zß-ɏ])|^ (?:(?:is|are|är|utgör|utgörs av|avser|consists? of|relates? to) )?(?=(?:teckningsåtagand|teckningsförbind|garantiåtagand|(?:subscription|guarantee|underwriting) (?:commitment|undertaking)))/u;
 /** "… is to 60 percent guaranteed". */
 const isGuaranteed = /^\s*(?:garantera[dt]|guaranteed|underwritten)(?![a-zß-ɏ])/u;
 const conjunction = /(?<![a-zß-ɏ]|- )(?:och|samt|and|og)(?![a-zß-ɏ])/u;
+
+/** "… by commitments of owners and guarantors". */
+const ofBoth =
+  /^[^.;]{0,60} (?:åtaganden|commitments|undertakings) (?:från|av|from|of|by) [^.;]{0,80}(?<![a-zß-ɏ])(?:och|samt|and) [^.;]{0,30}(?:garant|guarant|underwrit)/u;
 
 const isOfBothLevels = (words: string): boolean => topLevel.test(words) && bottomLevel.test(words);
 
@@ -126,7 +130,10 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
   if (isOfOneLevel(lead) || (isOfOneLevel(near) && isOfOneLevel(behind))) return null;
   const following = sentence.slice(sentence.indexOf(lead) + lead.length);
   if (isSecured.test(behind)) return total;
-  if (securedTo.test(lead)) return (namedBehind.test(behind) && byNouns(following)) || total;
+  if (securedTo.test(lead)) {
+    if (ofBoth.test(following)) return total;
+    return (namedBehind.test(behind) && byNouns(following)) || total;
+  }
   // What is summed up is what has been named: where no percentage came before, the nouns say of whom.
   if (summedUp.test(lead)) return (sentence.startsWith(lead) ? byNouns(lead) : null) ?? total;
   if (listedBehind.test(tail)) return total;
