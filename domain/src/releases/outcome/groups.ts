@@ -18,6 +18,10 @@ export const maxEqual = 140;
 const equals =
   /(?:motsvar|represent|correspond|equal|equival|vilket|tilsvar|svar(?:er|ar|ende))(?:[^.;]|(?<=approx|ca)\.){0,40}$|\([^.;)]{0,20}$/u;
 
+/** "The remaining 20 per cent of the offered shares, i.e. so many". */
+const equalCount =
+  /^(?: (?:av|of) (?:the |de )?[a-zß-ɏ ]{1,40})?(?: \($|(?:, | \()(?:i\.e\.|that is|det vill säga|dvs\.?|d\.v\.s\.|motsvarande|corresponding to|equivalent to|equal to|or|eller) ?$)/u;
+
 /** Counts and percentages, joined where they say the same. */
 export const groupsOf = (
   lower: string,
@@ -40,13 +44,23 @@ export const groupsOf = (
     const isNext =
       before?.percent === null &&
       each.percent !== null &&
-      !/(?<!(?<![a-zß-ɏ])(?:stk?|approx|ca))[.;](?=\s)/u.test(gap);
+      !/(?<!(?<![a-zß-ɏ])(?:stk?|approx|ca|i\.e|d\.v\.s))[.;](?=\s)/u.test(gap);
     const isJoint = isNext && gap.length <= maxJoint && !gap.includes("\n");
     const hasCue = subscribers.some(([, words]) => gap.search(words) >= 0);
     // "… and so many without rights, in total 85 percent": of all of them.
     const isOfAll =
       /(?:in total|a total of|totalt|sammanlagt)(?: (?:cirka|approximately))? $/u.test(gap) &&
       hasCue;
+    const isSame =
+      before?.count === null &&
+      each.count !== null &&
+      !hasCue &&
+      gap.length <= maxEqual / 2 &&
+      equalCount.test(gap);
+    if (isSame) {
+      groups.splice(-1, 1, { ...before, end: each.end, count: each.count });
+      continue;
+    }
     if ((isJoint && !hasCue) || (isNext && !isOfAll && gap.length <= maxEqual && equals.test(gap)))
       groups.splice(-1, 1, { ...before, end: each.end, percent: each.percent });
     else groups.push(each);
@@ -74,7 +88,7 @@ const ofNext =
   /^[a-zß-ɏ]* (?:om|på|of|motsvarande)(?: (?:totalt|in total|sammanlagt))?(?: (?:cirka|ca\.?|approximately|about))?\s*$/u;
 
 const clauseEnd =
-  /(?<!(?<![a-zß-ɏ])(?:stk?|approx|ca))\.|[,;(]|(?<![a-zß-ɏ])(?:och|samt|and|varav|og|ja)(?![a-zß-ɏ])/u;
+  /(?<!(?<![a-zß-ɏ])(?:stk?|approx|ca|i|i\.e))\.|[,;(]|(?<![a-zß-ɏ])(?:och|samt|and|varav|og|ja)(?![a-zß-ɏ])/u;
 
 /** Who subscribed: the words right behind, before since the last figure, or further behind. */
 export const cueOf = (lower: string, group: Group, from: number, to: number): Cue | null => {

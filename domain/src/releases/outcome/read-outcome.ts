@@ -50,7 +50,7 @@ const isOfPart = ({ lower }: Context, { end }: Group): boolean =>
 const guaranteedBehind = /^ ?(?:garantera[dt]|garanteret|garantert|guaranteed)/u;
 /** By how much more than all was applied for. */
 const ofExcess =
-  /(?:övertecknad|overtegn|oversubscri)[a-zß-ɏ]* (?:med|by)(?: (?:cirka|ca\.?|about|approximately))?\s*$/u;
+  /(?:övertecknad|overtegn|oversubscri)[a-zß-ɏ]* (?:med|by|with)(?: (?:cirka|ca\.?|about|approximately|some))?\s*$/u;
 /** What a share of the company becomes smaller by. */
 const ofDilution = /utspäd|dilut/u;
 const ofAllShares = /antal[a-zß-ɏ]* aktier|number of (?:outstanding )?shares|öka|increase/u;
@@ -58,6 +58,10 @@ const ofAllShares = /antal[a-zß-ɏ]* aktier|number of (?:outstanding )?shares|�
 /** Shares of one class beside those of another: parts of what the field is of. */
 const ofClasses =
   /(?:series?|class) a(?![a-zß-ɏ])[^.;]{0,80}(?:series?|class) b(?![a-zß-ɏ])|a-(?:aktier|shares)[^.;]{0,60}b-(?:aktier|shares)/u;
+
+/** "… per cent of the offered shares of series A". */
+const ofOneClass =
+  /^ (?:av|of) (?:the |de )?(?:offered |erbjudna )?(?:[a-zß-ɏ]+ )?(?:shares|aktier(?:na)?) (?:of|av) (?:serie|series|class) [ab](?![a-zß-ɏ])/u;
 
 type Reading = Pick<Evidence, "passage" | "rule" | "isStrong">;
 
@@ -99,9 +103,14 @@ const readFeeUnits = (context: Context, group: Group, passage: Passage): Evidenc
 const ofWhich = /(?<![a-zß-ɏ])(?:varav|of which)(?![a-zß-ɏ])/u;
 const eitherWay = /(?:med|with) (?:eller|och|respektive|or|and) (?:utan|without)(?![a-zß-ɏ])/u;
 
+/** "With guarantees the issue was subscribed to": with all that others took. */
+const withGuarantees =
+  /(?<![a-zß-ɏ])(?:med|with) (?:the )?(?:garanti|guarantee)[a-zß-ɏ]*(?![^.;]*\d)/u;
+
 /** "With rights and without, together": of neither. */
 const isOfSeveral = (lead: string, clause: string): boolean =>
   eitherWay.test(clause) ||
+  (totals.test(lead) && withGuarantees.test(lead)) ||
   (totals.test(lead) && subscribers.filter(([, words]) => lead.search(words) >= 0).length > 1);
 
 /** "… were subscribed for with and without rights": all of them. */
@@ -207,7 +216,8 @@ const readGroup = (
   const clause = own + lower.slice(group.start, end).split(ofWhich, 1)[0];
   // "With and without rights, of which so many with": the words before "of which" are of what came before.
   const ownFrom = eitherWay.test(lead) ? Math.max(from, group.start - own.length) : from;
-  const ownCue = isOfSeveral(own, clause) ? null : cueOf(lower, group, ownFrom, end);
+  const ownEnd = group.end + lower.slice(group.end, end).split(ofWhich, 1).join("").length;
+  const ownCue = isOfSeveral(own, clause) ? null : cueOf(lower, group, ownFrom, ownEnd);
   const cue = isOfRights ? { of: "WithRights" as const, start: from, end: group.end } : ownCue;
   if (cue === null) {
     const wide = lower.slice(Math.max(passage.start, group.start - maxEqual), group.start);
@@ -268,7 +278,9 @@ export const readOutcome = (context: Context, percents: readonly Percent[]): Evi
   const groups = groupsOf(lower, counts, percents).flatMap((group) => {
     const { start, end } = passageAt(context, group.start);
     if (sort !== "outcome" && !isInUpdate(context, group)) return [];
-    return [ofClasses.test(lower.slice(start, end)) ? { ...group, count: null } : group];
+    if (!ofClasses.test(lower.slice(start, end))) return [group];
+    const isOfClass = ofOneClass.test(lower.slice(group.end, end));
+    return [{ ...group, count: null, percent: isOfClass ? null : group.percent }];
   });
   return readGroups(context, groups);
 };
