@@ -14,7 +14,7 @@ const otherUnit =
   /(?! \d{3}(?!\d))(?![.,]\d)(?! ?(?:%|procent|per ?cent|prosent|pct|kr|kronor|sek|nok|dkk|eur|usd|msek|mkr|miljo|million|tsek))/
     .source;
 const noun =
-  / (?:st\.? |stk\.? )?(?:(?:nya|nyemitterade|nyutgivna|nye|new|offer|uutta|vederlagsfria|vidhängande|free|utestående|outstanding|ordinary|preference|(?:class|series) [a-d]) ){0,2}(?<noun>units?(?! ?(?:rätt|right))|(?:[ab]-|stam|preferens)?(?:aktier?|aksjer?|egenkapitalbevis|shares?|osakkeen|osaketta)|teckningsoption(?:er(?:na)?)?|warrants?)/u
+  / (?:st\.? |stk\.? )?(?:(?:nya|nyemitterade|nyutgivna|nye|new|offer|uutta|vederlagsfria|vidhängande|free|utestående|outstanding|ordinary|preference|(?:class|series) [a-d]|[a-d](?= shares)) ){0,2}(?<noun>units?(?! ?(?:rätt|right))|(?:[ab]-|stam|preferens)?(?:aktier?|aksjer?|egenkapitalbevis|shares?|osakkeen|osaketta)|teckningsoption(?:er(?:na)?)?|warrants?|to ?\d{1,2}(?!\d|[.,]\d))/u
     .source;
 const counted = `(?:${noun})?(?![a-zß-ɏ])`;
 /** An amount of money is no count. */
@@ -40,7 +40,7 @@ const scales = /(?:tusen|thousand|miljon(?:er)?|millions?)(?![a-zß-ɏ])/gu;
 const nounOf = (noun: string | undefined): Count["of"] => {
   if (noun === undefined) return null;
   if (noun.startsWith("unit")) return "units";
-  return noun.startsWith("teckn") || noun.startsWith("warr") ? "warrants" : "shares";
+  return /^(?:teckn|warr|to)/.test(noun) ? "warrants" : "shares";
 };
 
 const thousand = 1000;

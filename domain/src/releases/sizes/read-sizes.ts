@@ -8,12 +8,13 @@ import type { Passage } from "../span.ts";
 
 const maxLead = 180;
 const offers =
-  /(?:(?:rights issue|offering|issue) (?:\([^)]{1,40}\) )?(?:of|comprise[sd]|encompasse[sd]|consist(?:s|ed) of)|emisjon[a-zß-ɏ]* av|företrädesemission av|(?:erbjudandet|emissionen) omfatta(?:r|de)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: (?:number )?of)?|høyst|inntil|op til|enintään)\s*$/u;
+  /(?:(?:rights issue|offer(?:ing)?|issue) (?:\([^)]{1,40}\) )?(?:of|comprise[sd]|encompasse[sd]|covers|consist(?:s|ed) of)(?: a total of| in total)?|emisjon[a-zß-ɏ]* av|företrädesemission av|(?:erbjudandet|emissionen) omfatta(?:r|de)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: (?:number )?of)?|høyst|inntil|op til|enintään)\s*$/u;
 /** "… to raise the share capital by an issue of". */
 const byIssueOf =
   /(?:aktiekapital|share capital)[^.;]{0,80}(?:genom (?:en )?(?:ny)?emission av|(?:by|through) (?:an? )?(?:new )?(?:share )?issue of)\s*$/u;
 /** "In total so many will be issued." */
-const inAll = /(?:totalt|sammanlagt|in total|a total of)(?: kommer)?\s*$/u;
+const inAll =
+  /(?:totalt|sammanlagt|in total|in all|in aggregate|a total of|(?:vid|at|upon) (?:fullteckning|full teckning|full subscription))(?:,| kommer)?\s*$/u;
 const willBeIssued =
   /^ ?(?:nya )?(?:units|(?:[a-d]-)?aktier|new shares|shares)? ?(?:\([^)]{1,40}\) )?(?:att (?:ges ut|emitteras)|(?:ges ut|emitteras)|(?:will be|are) (?:issued|offered))(?![a-zß-ɏ])/u;
 const maxBehind = 60;
@@ -21,7 +22,11 @@ const maxBehind = 60;
 const calledSo =
   /^ ?(?:units|aktier|shares)[^.;:()]{0,40}, (?:så kallad|s\.k\.|so-called) (?:övertilldelning|over-?allotment)/u;
 const issued =
-  /emission|emitter|ge ut|ges ut|utge|utgiv|erbjud|omfatta|issue|offer|compris|unit|emisjon|udsted|utsted|udby|udbud|tarjo/u;
+  /emission|emitter|ge ut|ges ut|utge|utgiv|erbjud|omfatta|issue|offer|compris|unit|emisjon|udsted|utsted|udby|udbud|tarjo|may be subscribed for|kan tecknas/u;
+/** "Owners who do not take part are diluted by so many new shares". */
+const dilutedBy =
+  /(?:utspäd|dilut)[a-zß-ɏ]*[^.;\d]{0,30}(?:om|med|of|by|with)(?: (?:totalt|sammanlagt|a total of|in total))?\s*$/u;
+const newShares = /^ ?(?:nya aktier|new shares)(?![a-zß-ɏ])/u;
 const raises =
   /(?:öka|increase|øk|øge|forøg|kasva)[a-zß-ɏ]*\s*(?:[a-zß-ɏ]+\s+){0,4}(?:med|by|with)\s*(?:högst|maximalt|upp till|up to|at most|a maximum of|not more than)?\s*$/u;
 /** "The number of shares has been raised by": what earlier issues did. */
@@ -39,7 +44,7 @@ const sharesBehind =
   /^ ?(?:issued |outstanding |registered |utestående )?(?:shares|aktier)(?![a-zß-ɏ])/u;
 const ofHolder = /(?<![a-zß-ɏ])(?:holds?|owns?|innehar|äger|innehav|holding)(?![a-zß-ɏ])/u;
 const raisedTo =
-  /^ ?(?:aktier|shares|aksjer)? ?(?:till|to|til)(?: (?:högst|totalt|up to|a total of))?\s*$/u;
+  /^(?:[^();\d]{0,40}\))? ?(?:aktier|shares|aksjer)? ?(?:till|to|til)(?: (?:högst|totalt|up to|a total of|not more than|at most))?\s*$/u;
 const raisedFrom = /(?:öka|increase|øk|øge|kasva)[^.;]{0,110}(?:från|from|fra)\s*(?:högst)?\s*$/u;
 const outstandingBefore =
   /antal befintliga aktier\s*[:|\t]\s*$|antal[a-zß-ɏ]* (?:utestående )?aktier[a-zß-ɏ]* (?:före|innan|i bolaget (?:före|innan|uppgår))[^.;\d]{0,60}$|(?:number of |outstanding )shares (?:before|prior to|outstanding before)[^.;\d]{0,60}$/u;
@@ -59,9 +64,9 @@ const isOffered = ({ hasUnits }: Context, { of }: Count, named: string): boolean
 const warrantsBefore =
   /(?:antal[a-zß-ɏ]*|number of) (?:[a-zß-ɏ]+ )?(?:teckningsoption[a-zß-ɏ]*|warrants)(?![a-zß-ɏ])[^.;\d]{0,40}$/u;
 const namedBehind =
-  /^ ?(?:utestående |outstanding )?(?:teckningsoption[a-zß-ɏ]*|warrants?) \(?(?:av )?(?:serie|of series)? ?to ?\d/u;
+  /^ ?(?:utestående |outstanding )?(?:(?:teckningsoption[a-zß-ɏ]*|warrants?) \(?(?:av )?(?:serie|of series)? ?)?to ?\d/u;
 const issuesWarrants =
-  /(?:högst|maximalt|upp till|at most|up to|omfattar|comprises|ge ut|ges ut|emission[a-zß-ɏ]* av|issue of|utnyttjande av|exercise of|(?:om|if)(?= samtliga| all))(?: (?:samtliga|alla|de|all|the)){0,2}\s*$/u;
+  /(?:^emissionsvolym:|högst|maximalt|upp till|at most|up to|omfattar|comprises|ge ut|ges ut|emission[a-zß-ɏ]* av|issue of|utnyttjande av|exercise of|(?:om|if)(?= samtliga| all))(?: (?:samtliga|alla|de|all|the)){0,2}\s*$/u;
 const otherWarrants =
   /ytterligare|additional|nyttjades|nyttjats|exercised|tecknades|utestående|outstanding|tidigare|previous|innehar|hold/u;
 
@@ -120,9 +125,9 @@ const countOfWarrants = (context: Context, count: Count, passage: Passage, lead:
 };
 
 const classBefore =
-  /(?:[a-d]-(?:aktier|shares)|(?:aktier av|shares of) (?:serie|series|klass|class) [a-d]) (?:och|samt|and)(?: (?:högst|maximalt|upp till|at most|up to))?\s*$/u;
+  /(?:[a-d]-(?:aktier|shares)|(?:class |series )?[a-d] shares|(?:aktier av|shares of) (?:serie|series|klass|class) [a-d]) (?:och|samt|and)(?: (?:högst|maximalt|upp till|at most|up to|a maximum of))?\s*$/u;
 const classBehind =
-  /^\s*(?:nya |new )?(?:[a-d]-(?:aktier|shares)|(?:aktier av|shares of) (?:serie|series|klass|class) [a-d]) (?:och|samt|and)(?= (?:(?:högst|maximalt|upp till|at most|up to) )?\d)/u;
+  /^\s*(?:nya |new )?(?:[a-d]-(?:aktier|shares)|(?:class |series )?[a-d] shares|(?:aktier av|shares of) (?:serie|series|klass|class) [a-d]) (?:och|samt|and)(?= (?:(?:högst|maximalt|upp till|at most|up to|a maximum of) )?\d)/u;
 
 /** Shares of one class, where another is named beside it: a part of what is offered. */
 const isOfOneClass = ({ lower }: Context, { end }: Count, lead: string): boolean =>
@@ -218,7 +223,8 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   const isIssued = issued.test(sentence) || (isAlone && issued.test(passage.label));
   if (offeredBehind.test(behind) || byIssueOf.test(wide))
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: false })];
-  if (sort !== "outcome" && inAll.test(lead) && willBeIssued.test(behind))
+  const isDiluting = dilutedBy.test(lead) && newShares.test(behind);
+  if (sort !== "outcome" && (isDiluting || (inAll.test(lead) && willBeIssued.test(behind))))
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: false })];
   if ((offers.test(lead) && isIssued) || label.test(named))
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: true })];

@@ -7,7 +7,8 @@ const maxLead = 120;
 const ofClass =
   /(?:nya |new )?(?:[ab]-(?:aktier|shares)|(?:class |series )[ab] shares|(?:stam)?aktier av (?:serie|klass) [ab]|shares of (?:series|class) [ab])/u
     .source;
-const and = / (?:och|samt|and)(?: (?:högst|maximalt|upp till|at most|up to))? /u.source;
+const and = / (?:och|samt|and)(?: (?:högst|maximalt|upp till|at most|up to|a maximum of))? /u
+  .source;
 /** "3,000 A shares and 40,000 B shares". */
 const between = new RegExp(`^ ${ofClass}${and}$`, "u");
 const behind = new RegExp(`^ ${ofClass}(?![a-zß-ɏ])`, "u");
