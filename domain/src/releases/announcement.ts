@@ -2,7 +2,7 @@ import { type Context, passageAt } from "./context.ts";
 import { type Evidence, ofIssue } from "./evidence.ts";
 import { decisionOf } from "./cues/day-vetoes.ts";
 import { isOfOtherIssue, otherIssue, rightsIssue } from "./cues/subjects.ts";
-import { isKnownLabel } from "./read-issue-days.ts";
+import { isKnownLabel } from "./cues/rule-for.ts";
 import type { DayGroup } from "./mentions/find-days.ts";
 import type { Span } from "./span.ts";
 
@@ -215,7 +215,8 @@ const statedAt = (
   const isPlain = isAnnounced || isReported || isDecision || followed;
   const isStated = isPlain || isRegarding || isApproved || isByCompany;
   if ([ofOtherDecision, ofRecord, byThen, ofReport].some((veto) => veto.test(lead))) return [];
-  if (!isStated || !issue.test(lead + tail) || tellsOutcome.test(tail)) return [];
+  const isOnIssue = issue.test(lead + tail) || rightsIssue.test(lower.slice(end, passage.end));
+  if (!isStated || !isOnIssue || tellsOutcome.test(tail)) return [];
   if (decidesOther.test(tail)) return [];
   // A decision on another issue is one on this one too only where the headline says so.
   if (isOfOtherIssue(lead + tail) && !rightsIssue.test(headlineIn(context))) return [];

@@ -5,7 +5,7 @@ const abbreviations: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-const sentenceEnd = /[.!?]["')\]]{0,2}\s+(?=["'([]?[\p{Lu}\d])/gu;
+const sentenceEnd = /[.!?]["')\]]{0,2}\s+(?=["'([]?[\p{Lu}\d])|\s[•▪*]\s+(?=\p{Lu})/gu;
 const lastWord = /(?<![\d])[A-Za-zÀ-ɏ.]{1,10}$/u;
 const maxSentence = 1500;
 const maxLabel = 90;

@@ -10,34 +10,20 @@ import {
   mandateBehind,
   resolvedBy,
 } from "./cues/day-vetoes.ts";
-import { dayRules } from "./cues/day-rules.ts";
-import { furtherDays } from "./cues/further-days.ts";
-import { narrowDays } from "./cues/narrow-days.ts";
+import { isKnownLabel, ruleFor } from "./cues/rule-for.ts";
 import { announcedOn } from "./cues/meeting-days.ts";
 import { otherMatter, warrantWords } from "./cues/subjects.ts";
+import { ruleAround } from "./days-amid.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Day, DayGroup } from "./mentions/find-days.ts";
 import { runTogether } from "./mentions/run-together.ts";
-import { rowsOf } from "./timetable.ts";
+import { type Row, rowsOf } from "./timetable.ts";
 import type { Span } from "./span.ts";
 
 const maxBefore = 600;
 const maxLead = 240;
 const maxTail = 120;
 const maxRow = 160;
-
-const fits = ({ all, none = [] }: DayRule, words: string): boolean =>
-  all.every((cue) => cue.test(words)) && !none.some((veto) => veto.test(words));
-
-const allRules: readonly DayRule[] = [...narrowDays, ...dayRules, ...furtherDays];
-
-/** The first rule that these words fit, for a day alone or a period. */
-const ruleFor = (words: string, isPeriod: boolean): DayRule | null =>
-  allRules.find((rule) => {
-    const hasForm =
-      rule.entity === null || (isPeriod ? rule.period !== undefined : rule.single !== undefined);
-    return hasForm && fits(rule, words);
-  }) ?? null;
 
 /** The same in a sentence: right behind a meeting, or who resolved, stands the day of that, whatever came before. */
 const ruleNear = (lead: string, isPeriod: boolean): DayRule | null => {
@@ -46,10 +32,6 @@ const ruleNear = (lead: string, isPeriod: boolean): DayRule | null => {
   const isOfDecision = !isPeriod && (resolvedBy.test(lead) || announcedOn.test(lead));
   return isOfOther || isOfDecision ? null : rule;
 };
-
-/** Whether these words name the day or period of a field, or one that is of none. */
-export const isKnownLabel = (label: string): boolean =>
-  ruleFor(label, false) !== null || ruleFor(label, true) !== null;
 
 const ofIssueItself =
   /emission|erbjudande|(?:unit|tecknings) ?rätt|rights issue|offering|(?:unit|subscription) right/u;
@@ -161,9 +143,6 @@ const goesOnFromWarrants = (context: Context, { start }: Span, lead: string): bo
   return ofWarrantTerms.test(lineAbove) && !ofUnits.test(lineAbove);
 };
 
-const tradesOn =
-  /(?:handlas|handles|trades|is traded)(?: (?:idag|i dag|today))?(?: (?:den|on))?\s*$/u;
-const withoutBehind = /^ (?:exklusive|exkl\.?|utan|excluding|ex) /u;
 const alsoIn = /^,? (?:samt|och|and)(?: (?:under|mellan|during|between))?(?: den)?\s*$/u;
 const inPeriods = /perioder(?:na)?(?![a-zß-ɏ])|(?<![a-zß-ɏ])periods(?![a-zß-ɏ])/u;
 
@@ -180,42 +159,6 @@ const ruleOfFirst = (
   return inPeriods.test(words) ? ruleFor(words, true) : null;
 };
 
-const maxRight = 40;
-const tradingGoesOn =
-  /^(?:trading will continue|trading continues|handeln? (?:kommer att )?(?:pågå|pågår|fortsätter|fortgår))(?![a-zß-ɏ])[^.;]{0,30}$/u;
-const tradesRights: DayRule = {
-  rule: "day.sentence",
-  all: [],
-  entity: "issue",
-  single: "rightsEndDate",
-  isStrong: false,
-};
-const endedOn =
-  /(?<![a-zß-ɏ])(?:avslutades|löpte ut|gick ut|ended|expired|closed)(?: den| on)?\s*$/u;
-const ofSubscription = /tecknings ?(?:period|tid)en|subscription period/u;
-const endsSubscription: DayRule = { ...tradesRights, single: "subEndDate" };
-const paid = /(?<![a-zß-ɏ])bt[au](?![a-zß-ɏ])|betald|paid|interim/u;
-
-/** Of a day whose words stand around it, or in the sentence before its own. */
-const ruleAround = (
-  context: Context,
-  { start, end }: DayGroup,
-  passage: Span,
-  lead: string,
-): DayRule | null => {
-  const { lower } = context;
-  const tail = lower.slice(end, Math.min(passage.end, end + maxRight));
-  if (tradesOn.test(lead) && withoutBehind.test(tail)) return ruleFor(`${lead}${tail}`, false);
-  // "The subscription period of the issue announced on that day ended on": the words stand before both.
-  const wide = lower.slice(passage.start, start);
-  if (endedOn.test(lead) && ofSubscription.test(wide) && !warrantWords.test(wide))
-    return endsSubscription;
-  if (!tradingGoesOn.test(lead)) return null;
-  const above = passageAt(context, passage.start - 1);
-  const sentence = lower.slice(above.start, above.end);
-  return rights.test(sentence) && !paid.test(sentence) ? tradesRights : null;
-};
-
 const bareLead =
   /^[\s|"(]*(?:[;,] )?(?:(?:eller|or|and|och) )?(?:(?:idag|i dag|today),? )?(?:with effect from|(?:under|during) (?:the )?perioden?(?: från)?(?: och med)?(?: den)?|[•▪·*-]? ?(?:senast|omkring|runt) den|den|on|the|under|senast|från och med den|from)?[\s]*$/u;
 
@@ -229,6 +172,25 @@ const ruleBehind = ({ lower }: Context, { end }: DayGroup, isPeriod: boolean): D
   return term === undefined ? null : ruleFor(term, isPeriod);
 };
 
+/** "Terms ahead of the meeting". */
+const aheadOf =
+  /(?<![a-zß-ɏ])(?:inför|ahead of|before|kallar|kallelse|calls|notice|invites)(?![a-zß-ɏ])/u;
+
+/** What the label of its row says of a day; `null` where that names no field. */
+const ofRow = (context: Context, group: DayGroup, row: Row | null | undefined) => {
+  if (row === undefined || row === null) return null;
+  const { headline } = context;
+  // The day below the headline is that of the text, which may be before what it is about.
+  const isBelowHeadline = row.start === headline.start && group.start > headline.end;
+  if (isBelowHeadline && aheadOf.test(row.label)) return null;
+  const isPeriod = group.last !== null;
+  const rule = ruleNear(row.label, isPeriod);
+  if (rule === null) return null;
+  const isOfWarrants =
+    isPeriod && rule.entity === "issue" && goesOnFromWarrants(context, row, row.label);
+  return evidenceOf(context, group, isOfWarrants ? warrantPeriod : rule, row, !isBelowHeadline);
+};
+
 /** Days that stand in sentences and rows, as far as the words beside them name a field. */
 export const readDays = (context: Context): Evidence[] => {
   const { days, lower } = context;
@@ -239,15 +201,8 @@ export const readDays = (context: Context): Evidence[] => {
   });
   return days.flatMap((group, at) => {
     const isPeriod = group.last !== null;
-    const row = rows.get(group);
-    if (row !== undefined && row !== null) {
-      const rule = ruleNear(row.label, isPeriod);
-      if (rule !== null) {
-        const isOfWarrants =
-          isPeriod && rule.entity === "issue" && goesOnFromWarrants(context, row, row.label);
-        return evidenceOf(context, group, isOfWarrants ? warrantPeriod : rule, row, true);
-      }
-    }
+    const inRow = ofRow(context, group, rows.get(group));
+    if (inRow !== null) return inRow;
     const passage = passageAt(context, group.start);
     const label = labels.get(group);
     if (label !== undefined) {

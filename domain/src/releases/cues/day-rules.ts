@@ -36,7 +36,8 @@ const ended =
   /löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|slut|upphör|till och med|expire|ende?[ds]/u;
 
 /** Earlier periods are no longer those of the issue. */
-const earlier = /tidigare|ursprunglig|previous|original|formerly|oprindelig|opprinnelig/u;
+const earlier =
+  /tidigare|ursprunglig|previous|original|formerly|oprindelig|opprinnelig|would (?:otherwise )?have (?:ended|expired|closed)|skulle (?:annars )?(?:ha )?(?:avslutats|löpt ut)/u;
 
 /** In the order in which they are tried: the first that fits decides. */
 export const dayRules: readonly DayRule[] = [
@@ -58,7 +59,7 @@ export const dayRules: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [
-      /förläng|extend|forleng|forlæng/u,
+      /förläng|extend|prolong|forleng|forlæng/u,
       /(?:till?|to|until)(?: (?:och med|og med|and including))?(?: den)?\s*$/u,
     ],
     none: [option],
@@ -286,7 +287,9 @@ export const dayRules: readonly DayRule[] = [
   },
   {
     rule: "day.sentence",
-    all: [/(?<![a-zß-ɏ])teckna (?:nya )?(?:aktier|units)[^.;]{0,20} senast(?: den)?\s*$/u],
+    all: [
+      /(?<![a-zß-ɏ])teckna (?:nya )?(?:aktier|units)[^.;]{0,20} senast(?: den)?\s*$|(?:shares|units) (?:must|shall|should|are to) be subscribed(?: for)? (?:no later than|by)(?: on)?\s*$/u,
+    ],
     none: [option, published],
     entity: "issue",
     single: "subEndDate",

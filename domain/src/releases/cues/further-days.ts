@@ -59,6 +59,16 @@ export const furtherDays: readonly DayRule[] = [
     isStrong: false,
   },
   {
+    rule: "day.sentence",
+    all: [
+      /(?<![a-zß-ɏ])rights(?! (?:issue|offering))[^.;\d]{0,40} sold (?:by|before|no later than)(?: on)?\s*$/u,
+    ],
+    none: [option],
+    entity: "issue",
+    single: "rightsEndDate",
+    isStrong: false,
+  },
+  {
     rule: "day.span",
     all: [trade, /(?<![a-zß-ɏ])rights(?! issue)(?![a-zß-ɏ])/u],
     none: [option],

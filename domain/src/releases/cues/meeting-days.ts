@@ -2,7 +2,7 @@ import type { DayRule } from "./day-rule.ts";
 import { beyondMeeting, mandate, ofBoard, published } from "./day-vetoes.ts";
 
 export const meeting =
-  /(?<!be)stämma|(?:general|shareholders'?) meeting|(?<![a-zß-ɏ])egm(?![a-zß-ɏ])|generalforsamling|representantskap|yhtiökokou/u;
+  /(?<!be)stämma|(?:general|shareholders'?|extraordinary) meeting|(?<![a-zß-ɏ])egm(?![a-zß-ɏ])|generalforsamling|representantskap|yhtiökokou/u;
 
 /** "The rights issue announced on": what stands before it is of another day. */
 export const announcedOn = /(?:announced|offentliggj?ord[a-zß-ɏ]*)(?: on| den)?\s*$/u;

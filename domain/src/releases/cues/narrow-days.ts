@@ -25,7 +25,7 @@ export const narrowDays: readonly DayRule[] = [
     rule: "day.sentence",
     all: [
       new RegExp(
-        `(?:kallelse till|notice (?:of|to|to attend|convening))${asAdjective}${extraordinary}[a-zß-ɏ]*(?: (?:att hållas|som hålls|to be held))?(?: den| on)?\\s*$`,
+        `(?:kallelsen? till|notice (?:of|to|to attend|convening))${asAdjective}${extraordinary}[a-zß-ɏ]*(?: (?:att hållas|som hålls|som ska(?:ll)? hållas|to be held))?(?: den| on)?\\s*$`,
         "u",
       ),
     ],
@@ -39,7 +39,7 @@ export const narrowDays: readonly DayRule[] = [
     all: [
       meeting,
       new RegExp(
-        `(?:godkänn|godkänd|approv|beslutades|beslutats|beslutad|resolved)[a-zß-ɏ]*(?: on| upon)? (?:av|vid|på|by|at|from|the(?= ))${asAdjective}${anyMeeting}(?: i bolaget| in the company)?(?: (?:att hållas|som hålls|som hölls|(?:intended |expected |scheduled |proposed )?to be held|held))?(?: den| on)?\\s*$`,
+        `(?:godkänn|godkänd|approv|beslutades|beslutats|beslutad|resolved)[a-zß-ɏ]*(?: on| upon)? (?:av|vid|på|by|at|from|of|the(?= ))${asAdjective}${anyMeeting}(?: i bolaget| in the company)?(?: (?:att hållas|som hålls|som hölls|(?:intended |expected |scheduled |proposed )?to be held|held))?(?: den| on)?\\s*$`,
         "u",
       ),
     ],

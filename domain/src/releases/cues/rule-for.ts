@@ -1,0 +1,21 @@
+import type { DayRule } from "./day-rule.ts";
+import { dayRules } from "./day-rules.ts";
+import { furtherDays } from "./further-days.ts";
+import { narrowDays } from "./narrow-days.ts";
+
+const fits = ({ all, none = [] }: DayRule, words: string): boolean =>
+  all.every((cue) => cue.test(words)) && !none.some((veto) => veto.test(words));
+
+const allRules: readonly DayRule[] = [...narrowDays, ...dayRules, ...furtherDays];
+
+/** The first rule that these words fit, for a day alone or a period. */
+export const ruleFor = (words: string, isPeriod: boolean): DayRule | null =>
+  allRules.find((rule) => {
+    const hasForm =
+      rule.entity === null || (isPeriod ? rule.period !== undefined : rule.single !== undefined);
+    return hasForm && fits(rule, words);
+  }) ?? null;
+
+/** Whether these words name the day or period of a field, or one that is of none. */
+export const isKnownLabel = (label: string): boolean =>
+  ruleFor(label, false) !== null || ruleFor(label, true) !== null;

@@ -1,0 +1,59 @@
+import { type Context, passageAt } from "./context.ts";
+import type { DayRule } from "./cues/day-rule.ts";
+import { ruleFor } from "./cues/rule-for.ts";
+import { warrantWords } from "./cues/subjects.ts";
+import type { DayGroup } from "./mentions/find-days.ts";
+import type { Span } from "./span.ts";
+
+const rights = /(?:unit|tecknings) ?rätt|(?:unit|subscription) rights?(?![a-zß-ɏ])/u;
+const tradesOn =
+  /(?:handlas|handles|trades|is traded)(?: (?:idag|i dag|today))?(?: (?:den|on))?\s*$/u;
+const withoutBehind = /^ (?:exklusive|exkl\.?|utan|excluding|ex) /u;
+const maxRight = 40;
+const tradingGoesOn =
+  /^(?:trading will continue|trading continues|handeln? (?:kommer att )?(?:pågå|pågår|fortsätter|fortgår))(?![a-zß-ɏ])[^.;]{0,30}$/u;
+const tradesRights: DayRule = {
+  rule: "day.sentence",
+  all: [],
+  entity: "issue",
+  single: "rightsEndDate",
+  isStrong: false,
+};
+const endedOn =
+  /(?<![a-zß-ɏ])(?:avslutades|löpte ut|gick ut|ended|expired|closed)(?: den| on)?\s*$/u;
+const ofSubscription = /tecknings ?(?:period|tid)en|subscription period/u;
+const endsSubscription: DayRule = { ...tradesRights, single: "subEndDate" };
+/** "Those who on that day are registered as shareholders". */
+const thoseWho =
+  /(?:those|shareholders|owners|persons|anyone|den|de|aktieägare) (?:who|that|som)(?: (?:on|as of|den|per(?: den)?))?\s*$/u;
+const areRegistered =
+  /^,? (?:are|is|were|was|är|var) (?:registered|entered|recorded|införda?|registrerad|registrerade|upptagna?) (?:as|in|som|i)(?![a-zß-ɏ])/u;
+/** "Shareholders have until that day to subscribe". */
+const hasUntil =
+  /(?:shareholders|investors|aktieägare[a-zß-ɏ]*|investerare) (?:have|har)(?: på sig)? (?:until|till)(?: and including| och med)?(?: den)?\s*$/u;
+const toSubscribe =
+  /^ (?:to subscribe for|på sig att teckna|att teckna) (?:[a-zß-ɏ]+ )?(?:shares|units|aktier)/u;
+const paid = /(?<![a-zß-ɏ])bt[au](?![a-zß-ɏ])|betald|paid|interim/u;
+
+/** Of a day whose words stand around it, or in the sentence before its own. */
+export const ruleAround = (
+  context: Context,
+  { start, end }: DayGroup,
+  passage: Span,
+  lead: string,
+): DayRule | null => {
+  const { lower } = context;
+  const tail = lower.slice(end, Math.min(passage.end, end + maxRight));
+  if (tradesOn.test(lead) && withoutBehind.test(tail)) return ruleFor(`${lead}${tail}`, false);
+  // "The subscription period of the issue announced on that day ended on": the words stand before both.
+  const wide = lower.slice(passage.start, start);
+  if (endedOn.test(lead) && ofSubscription.test(wide) && !warrantWords.test(wide))
+    return endsSubscription;
+  if (hasUntil.test(lead) && toSubscribe.test(tail)) return endsSubscription;
+  if (thoseWho.test(lead) && areRegistered.test(tail))
+    return { ...tradesRights, single: "recordDate" };
+  if (!tradingGoesOn.test(lead)) return null;
+  const above = passageAt(context, passage.start - 1);
+  const sentence = lower.slice(above.start, above.end);
+  return rights.test(sentence) && !paid.test(sentence) ? tradesRights : null;
+};
