@@ -32,7 +32,7 @@ test("keeps every parameter but the place, and escapes it", () => {
     ["q", 'å & "b"'],
     ["cursor", "old"],
   ] as const;
-  const slice = { kind: "run", size: 1000, after: ["x"] } as const;
+  const slice = { kind: "run", size: 1000, after: ["x"], isBackward: false } as const;
   const links = listLinks(path, parameters, { slice, total: 5000, next: "new" });
   const q = encodeURIComponent('å & "b"');
   expect(links).toBe(

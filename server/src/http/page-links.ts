@@ -4,8 +4,9 @@ import type { Parameter } from "./read-parameters.ts";
 export type Part = {
   readonly slice: Slice;
   readonly total: number;
-  /** The cursor behind what is returned, where the list goes on. */
-  readonly next: string | null;
+  /** The cursors behind what is returned and back from it, where there is more. */
+  readonly next?: string | null;
+  readonly previous?: string | null;
 };
 
 const address = (
@@ -31,8 +32,9 @@ const pageTargets = (page: number, pages: number): Record<string, Record<string,
   last: { page: String(pages) },
 });
 
-const runTargets = (next: string | null, last: number | null) => ({
+const runTargets = ({ next = null, previous = null }: Part, last: number | null) => ({
   first: {},
+  ...(previous === null ? {} : { prev: { cursor: previous } }),
   ...(next === null ? {} : { next: { cursor: next } }),
   ...(last === null ? {} : { last: { page: String(last) } }),
 });
@@ -45,14 +47,15 @@ export const nextLink = (path: string, parameters: readonly Parameter[], cursor:
 export const listLinks = (
   path: string,
   parameters: readonly Parameter[],
-  { slice, total, next }: Part,
+  part: Part,
 ): string => {
+  const { slice, total } = part;
   const pages = Math.max(1, Math.ceil(total / (slice.size ?? Math.max(1, total))));
   const isSized = parameters.some(([name]) => name === "page_size");
   const isStart = slice.kind === "run" && slice.after === null;
   const targets: Record<string, Record<string, string>> = slice.kind === "page"
     ? pageTargets(slice.page, pages)
-    : runTargets(next, isStart && isSized ? pages : null);
+    : runTargets(part, isStart && isSized ? pages : null);
   return Object.entries(targets)
     .map(([relation, changes]) => `<${address(path, parameters, changes)}>; rel="${relation}"`)
     .join(", ");

@@ -66,6 +66,11 @@ const headers: { readonly [H in HeaderName]: Schema } = {
       "Where check or check.open is given: how many issues were written since their findings were kept, or are not judged today.",
     schema: count,
   },
+  "X-Cursor-Next": {
+    description: "The cursor to what follows, also of a page; none where it is too long to be sent.",
+    schema: text,
+  },
+  "X-Cursor-Previous": { description: "Likewise to what comes before.", schema: text },
   "X-Names-Waiting": {
     description: "How many names were written since they were counted, up to ten thousand.",
     schema: count,

@@ -29,6 +29,8 @@ export type HeaderName =
   | "Retry-After"
   | "WWW-Authenticate"
   | "X-Checks-Pending"
+  | "X-Cursor-Next"
+  | "X-Cursor-Previous"
   | "X-Names-Waiting"
   | "X-Total-Count";
 

@@ -25,10 +25,18 @@ const seal = (entity: AnyEntity, { deleted, filters, words, sort, asOf }: ListQu
     "base64url",
   ).slice(0, 16);
 
-/** An opaque text that continues the list behind this record. */
-export const makeCursor = (entity: AnyEntity, query: ListQuery, last: WireRecord): string => {
-  const values = query.sort.map(({ column }) => last[column.name] ?? null);
-  return Buffer.from(JSON.stringify([seal(entity, query), ...values])).toString("base64url");
+const back = "<";
+
+/** An opaque text that continues the list behind this record, or back from it. */
+export const makeCursor = (
+  entity: AnyEntity,
+  query: ListQuery,
+  edge: WireRecord,
+  isBackward = false,
+): string => {
+  const values = query.sort.map(({ column }) => edge[column.name] ?? null);
+  const sealed = `${seal(entity, query)}${isBackward ? back : ""}`;
+  return Buffer.from(JSON.stringify([sealed, ...values])).toString("base64url");
 };
 
 const readValue = ({ column }: SortKey, given: JsonValue | undefined): Value | undefined => {
@@ -37,22 +45,26 @@ const readValue = ({ column }: SortKey, given: JsonValue | undefined): Value | u
   return reading.ok && isCleanLongText(String(reading.value)) ? reading.value : undefined;
 };
 
-/** The sort values a cursor stands for, or `undefined` where it belongs to another list or to none. */
+type Start = { readonly after: readonly Value[]; readonly isBackward: boolean };
+
+/** The sort values a cursor stands for and where it leads, or `undefined` where it belongs to another list or to none. */
 export const readCursor = (
   entity: AnyEntity,
   query: ListQuery,
   cursor: string,
-): readonly Value[] | undefined => {
+): Start | undefined => {
   if (cursor.length > maxCursor || !/^[\w-]+$/.test(cursor)) return undefined;
   const reading = parseJson(Buffer.from(cursor, "base64url").toString());
   if (!reading.ok || !Array.isArray(reading.value)) return undefined;
   const [sealed, ...given] = reading.value;
-  if (sealed !== seal(entity, query) || given.length !== query.sort.length) return undefined;
+  const own = seal(entity, query);
+  const isBackward = sealed === `${own}${back}`;
+  if ((sealed !== own && !isBackward) || given.length !== query.sort.length) return undefined;
   const values: Value[] = [];
   for (const [index, key] of query.sort.entries()) {
     const value = readValue(key, given[index]);
     if (value === undefined) return undefined;
     values.push(value);
   }
-  return values;
+  return { after: values, isBackward };
 };

@@ -14,8 +14,9 @@ export type List = {
   readonly total: number;
   /** Same moment, same query: same list. */
   readonly moment: string;
-  /** Continues the list, where it goes on and was not requested by page. */
+  /** Cursors that continue the list behind what is returned and back from it, where there is more. */
   readonly next: string | null;
+  readonly previous: string | null;
 };
 
 type ListRow = {
@@ -55,6 +56,23 @@ const statementOf = ({ collation }: Context, entity: AnyEntity, query: ListQuery
     ? listSql(entity, query, collation)
     : listThenSql(entity, query, query.asOf, collation);
 
+type Ends = { readonly isFirst: boolean; readonly isLast: boolean };
+
+/** Whether the list begins and ends with what was found; of a run one record more than requested was looked for. */
+const endsOf = ({ slice }: ListQuery, found: number, total: number): Ends => {
+  if (slice.kind === "page")
+    return { isFirst: slice.page === 1, isLast: (slice.page - 1) * slice.size + found >= total };
+  const isWhole = slice.size === null || found <= slice.size;
+  if (slice.isBackward) return { isFirst: isWhole, isLast: false };
+  return { isFirst: slice.after === null, isLast: isWhole };
+};
+
+/** Without the one more. */
+const requestedOf = ({ slice }: ListQuery, found: readonly string[]): readonly string[] => {
+  if (slice.kind === "page" || slice.size === null) return found;
+  return slice.isBackward ? found.slice(-slice.size) : found.slice(0, slice.size);
+};
+
 /** The records that match, in order, and how many there are in all. */
 export const listRecords = async (
   context: Context,
@@ -65,13 +83,13 @@ export const listRecords = async (
   const rows = await context.sql.unsafe<ListRow[]>(text, [...params], { prepare: isCommon });
   const { moment, total } = await totalOf(context, entity, query, rows[0]);
   const found = rows.flatMap(({ wire }) => (wire === null ? [] : [wire]));
-  const size = query.slice.kind === "run" ? query.slice.size : null;
-  const records = size === null ? found : found.slice(0, size);
-  const last = records.at(-1);
-  const goesOn = found.length > records.length && last !== undefined;
-  const next = goesOn ? makeCursor(entity, query, readStored(last)) : null;
+  const records = requestedOf(query, found);
+  const { isFirst, isLast } = endsOf(query, found.length, total);
+  const [first, last] = [records[0], records.at(-1)];
+  const next = isLast || !last ? null : makeCursor(entity, query, readStored(last));
+  const previous = isFirst || !first ? null : makeCursor(entity, query, readStored(first), true);
   const shown = await addComputed(context, entity, query.computed, records);
-  return { records: shown, total, moment, next };
+  return { records: shown, total, moment, next, previous };
 };
 
 /** Changes whenever anything in the database was written. */

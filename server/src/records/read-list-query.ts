@@ -108,7 +108,7 @@ const readSlice = (entity: AnyEntity, { texts, filters }: Given, findings: Findi
   }
   const isOfOne = filters.conditions.some((condition) => isOfParent(entity, condition));
   const isWhole = size === undefined && !texts.has("cursor") && isOfOne;
-  return { kind: "run", size: isWhole ? null : (size ?? maxPageSize), after: null };
+  return { kind: "run", size: isWhole ? null : (size ?? maxPageSize), after: null, isBackward: false };
 };
 
 const onlyNow: ReadonlySet<Condition["of"]> = new Set(["finding", "cited", "absent"]);
@@ -167,7 +167,7 @@ export const readListQuery = (
   const cursor = texts.get("cursor");
   if (findings.problems.length > 0) throw invalid(findings.problems);
   if (cursor === undefined || slice.kind === "page") return query;
-  const after = readCursor(entity, query, cursor);
-  if (!after) throw invalid([problem("cursor", "ambiguous")]);
-  return { ...query, slice: { ...slice, after } };
+  const start = readCursor(entity, query, cursor);
+  if (!start) throw invalid([problem("cursor", "ambiguous")]);
+  return { ...query, slice: { ...slice, ...start } };
 };

@@ -123,7 +123,7 @@ const listResponse = (
 ): RouteResponse => {
   const slice = { kind: "page", page, size } as const;
   const address = request.url.split("?", 1)[0] ?? "";
-  const link = listLinks(address, readParameters(request), { slice, total, next: null });
+  const link = listLinks(address, readParameters(request), { slice, total });
   return { headers: { "x-total-count": total, link }, body: `[${rows.join(",")}]` };
 };
 

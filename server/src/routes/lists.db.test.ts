@@ -125,6 +125,21 @@ describe("a list of issues", () => {
         }
         expect(followed).toEqual(expected);
       }
+      const middle = await api.call("GET", `/api/issues?sort=${sort}&page=5&page_size=7`);
+      const rest = `/api/issues?sort=${sort}&page_size=7&cursor=`;
+      const walk = async (name: "x-cursor-next" | "x-cursor-previous"): Promise<unknown[][]> => {
+        const parts: unknown[][] = [];
+        let cursor = middle.headers[name];
+        while (cursor !== undefined) {
+          const response: typeof middle = await api.call("GET", `${rest}${String(cursor)}`);
+          parts.push(idsOf(response.json()));
+          cursor = response.headers[name];
+        }
+        return parts;
+      };
+      const before = await walk("x-cursor-previous");
+      const behind = await walk("x-cursor-next");
+      expect([...before.toReversed(), idsOf(middle.json()), ...behind].flat()).toEqual(expected);
     },
   );
 

@@ -18,7 +18,7 @@ import { deleteRecord } from "../records/delete.ts";
 import { findAny, findRecord } from "../records/find.ts";
 import { readHistoryQuery } from "../records/history-query.ts";
 import { readListQuery } from "../records/read-list-query.ts";
-import { currentMoment, listRecords } from "../records/list.ts";
+import { type List, currentMoment, listRecords } from "../records/list.ts";
 import { lookUpIds, readIds } from "../records/look-up.ts";
 import { patchRecord } from "../records/patch.ts";
 import { readAsOf } from "../records/read-as-of.ts";
@@ -45,6 +45,16 @@ const hasOwnTag = (entity: AnyEntity): boolean => computedFieldsOf(entity).lengt
 
 const unchanged = (etag: string): RouteResponse => ({ status: 304, headers: { etag } });
 
+/** What is longer would not fit into the address of a request. */
+const maxHeaderCursor = 4000;
+
+const cursorHeaders = ({ next, previous }: Pick<List, "next" | "previous">) =>
+  Object.fromEntries(
+    Object.entries({ "x-cursor-next": next, "x-cursor-previous": previous }).filter(
+      ([, cursor]) => cursor !== null && cursor.length <= maxHeaderCursor,
+    ),
+  );
+
 type Handle = (call: Call) => Promise<RouteResponse>;
 
 const listCall =
@@ -66,11 +76,12 @@ const listCall =
       const tag = tagAt(await currentMoment(context));
       if (isUnchanged(request, tag)) return unchanged(tag);
     }
-    const { records, total, moment, next } = await listRecords(context, entity, query);
-    const part = { slice: query.slice, total, next };
+    const { records, total, moment, next, previous } = await listRecords(context, entity, query);
+    const part = { slice: query.slice, total, next, previous };
     const headers = {
       "x-total-count": total,
       link: listLinks(pathOf(request), parameters, part),
+      ...cursorHeaders(part),
       etag: tagAt(moment),
       ...(pending !== null && { "x-checks-pending": pending }),
     };
@@ -181,7 +192,7 @@ const historyCall =
     const { rows, total } = await listHistory(context, entity, id, query);
     if (total === 0 && !(await findAny(context, entity, id))) throw new AppError("notFound");
     const slice = { kind: "page", page: query.page, size: query.size } as const;
-    const link = listLinks(pathOf(request), parameters, { slice, total, next: null });
+    const link = listLinks(pathOf(request), parameters, { slice, total });
     return { headers: { "x-total-count": total, link }, body: `[${rows.join(",")}]` };
   };
 

@@ -4,13 +4,23 @@ import type { FilterSet } from "@teckna/domain/filters/condition";
 import type { Value } from "@teckna/domain/entity";
 import type { Column } from "./columns.ts";
 
-export type SortKey = { readonly column: Column; readonly descending: boolean };
+export type SortKey = {
+  readonly column: Column;
+  readonly descending: boolean;
+  /** Empty values come before the others instead of after them. */
+  readonly isEmptyFirst?: boolean;
+};
 
 /** Which part of the matching records is requested. */
 export type Slice =
   | { readonly kind: "page"; readonly page: number; readonly size: number }
-  /** From the start or from behind the record with these sort values; `size: null` is everything. */
-  | { readonly kind: "run"; readonly size: number | null; readonly after: readonly Value[] | null };
+  /** From the start, or from the record with these sort values on or back; `size: null` is everything. */
+  | {
+      readonly kind: "run";
+      readonly size: number | null;
+      readonly after: readonly Value[] | null;
+      readonly isBackward: boolean;
+    };
 
 /** A list as it was requested, with nothing in it that does not come from the registry but values. */
 export type ListQuery = {

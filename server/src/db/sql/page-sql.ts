@@ -34,17 +34,38 @@ const limited = (limit: string | null, offset: string): string =>
 const valuesAfter = ({ slice }: ListQuery): readonly Value[] | null =>
   slice.kind === "run" ? slice.after : null;
 
+/** The key as it is compared where it has a value, so that an index need not have empty values last. */
+const filled = ({ column, descending }: SortKey): SortKey => ({
+  column: { ...column, nullable: false },
+  descending,
+});
+
+const turned = ({ column, descending }: SortKey): SortKey => ({
+  column,
+  descending: !descending,
+  isEmptyFirst: true,
+});
+
+/** The keys in the direction in which they are read; back from a value there are no empty ones. */
+const readingSort = ({ slice, sort }: ListQuery): readonly SortKey[] => {
+  if (slice.kind === "page" || !slice.isBackward) return sort;
+  const [first, ...others] = sort.map(turned);
+  if (!first) return [];
+  return [(slice.after?.[0] ?? null) === null ? first : filled(first), ...others];
+};
+
 const plainPage = (rows: Rows, query: ListQuery, params: Params): string => {
   const { orderBy, startsAt, after } = sorting(rows.alias, rows.collation);
   const values = valuesAfter(query);
-  const [first] = query.sort;
+  const sort = readingSort(query);
+  const [first] = sort;
   const start = values?.[0] ?? null;
   const behind =
     values === null
       ? ""
-      : `${first && !first.column.nullable ? ` and ${startsAt(first, start, params)}` : ""} and ${after(query.sort, values, params)}`;
+      : `${first && !first.column.nullable ? ` and ${startsAt(first, start, params)}` : ""} and ${after(sort, values, params)}`;
   const part = limited(limitOf(query, params), offsetOf(query, params));
-  return `page as (select ${rows.alias}.id ${rows.text}${behind} order by ${orderBy(query.sort)}${part})`;
+  return `page as (select ${rows.alias}.id ${rows.text}${behind} order by ${orderBy(sort)}${part})`;
 };
 
 type Parts = {
@@ -52,12 +73,6 @@ type Parts = {
   readonly others: readonly SortKey[];
   readonly key: string;
 };
-
-/** The key as it is compared where it has a value, so that an index need not have empty values last. */
-const filled = ({ column, descending }: SortKey): SortKey => ({
-  column: { ...column, nullable: false },
-  descending,
-});
 
 /**
  * Rows with a value first, then those without: each part follows an index in one direction or the other, which no index
@@ -97,10 +112,12 @@ page as (select id from filled union all select id from empty)`;
 /** The CTEs up to `page`: the ids of the requested part of rows that an index may have in order. */
 export const orderedPage = (rows: IndexedRows, query: ListQuery, params: Params): string => {
   const [first, ...others] = query.sort;
+  const { slice } = query;
   const isRun = valuesAfter(query) !== null;
-  const isParted = first?.column.nullable && (first.descending || isRun);
+  const isBackward = slice.kind === "run" && slice.isBackward;
+  const isParted = first?.column.nullable && !isBackward && (first.descending || isRun);
   // Without an index each part would read all rows.
-  if (!first || !isParted || !rows.hasIndex(first.column) || query.slice.size === null)
+  if (!first || !isParted || !rows.hasIndex(first.column) || slice.size === null)
     return plainPage(rows, query, params);
   const key = sorting(rows.alias, rows.collation).key(first.column);
   return partedPage(rows, query, { first, others, key }, params);

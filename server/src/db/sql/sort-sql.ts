@@ -49,9 +49,10 @@ export const sorting = (alias: string, collation: string) => {
 
   const orderBy = (sort: readonly SortKey[]): string =>
     sort
-      .map(({ column, descending }) => {
+      .map(({ column, descending, isEmptyFirst = false }) => {
         const direction = descending ? "desc" : "asc";
-        return `${key(column)} ${direction}${column.nullable ? " nulls last" : ""}`;
+        const empty = isEmptyFirst ? " nulls first" : " nulls last";
+        return `${key(column)} ${direction}${column.nullable ? empty : ""}`;
       })
       .join(", ");
 
@@ -61,10 +62,14 @@ export const sorting = (alias: string, collation: string) => {
   const isSame = (column: Column, value: Value, params: Params): string =>
     value === null ? `${key(column)} is null` : `${key(column)} = ${add(column, value, params)}`;
 
-  const isBehind = ({ column, descending }: SortKey, value: Value, params: Params): string => {
-    if (value === null) return "false";
+  const isBehind = (
+    { column, descending, isEmptyFirst = false }: SortKey,
+    value: Value,
+    params: Params,
+  ): string => {
+    if (value === null) return isEmptyFirst ? `${key(column)} is not null` : "false";
     const behind = `${key(column)} ${descending ? "<" : ">"} ${add(column, value, params)}`;
-    return column.nullable ? `(${behind} or ${key(column)} is null)` : behind;
+    return column.nullable && !isEmptyFirst ? `(${behind} or ${key(column)} is null)` : behind;
   };
 
   /** The first key once more on its own, which lets an index start there instead of reading up to it. */

@@ -159,7 +159,14 @@ export const listOperation = (entity: AnyEntity): Operation => ({
   responses: {
     200: {
       description: "The records, in order.",
-      headers: ["X-Total-Count", "X-Checks-Pending", "Link", "ETag"],
+      headers: [
+        "X-Total-Count",
+        "X-Checks-Pending",
+        "X-Cursor-Next",
+        "X-Cursor-Previous",
+        "Link",
+        "ETag",
+      ],
       content: json({ type: "array", items: reference(`${schemaName(entity)}Listed`) }),
     },
     304: { description: "Nothing has changed.", headers: ["ETag"] },
