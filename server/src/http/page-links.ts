@@ -44,11 +44,7 @@ export const nextLink = (path: string, parameters: readonly Parameter[], cursor:
   `<${address(path, parameters, { cursor })}>; rel="next"`;
 
 /** RFC 8288 links to the other parts of a list; relative, so that they hold behind any proxy. */
-export const listLinks = (
-  path: string,
-  parameters: readonly Parameter[],
-  part: Part,
-): string => {
+export const listLinks = (path: string, parameters: readonly Parameter[], part: Part): string => {
   const { slice, total } = part;
   const pages = Math.max(1, Math.ceil(total / (slice.size ?? Math.max(1, total))));
   const isSized = parameters.some(([name]) => name === "page_size");

@@ -67,7 +67,8 @@ const headers: { readonly [H in HeaderName]: Schema } = {
     schema: count,
   },
   "X-Cursor-Next": {
-    description: "The cursor to what follows, also of a page; none where it is too long to be sent.",
+    description:
+      "The cursor to what follows, also of a page; none where it is too long to be sent.",
     schema: text,
   },
   "X-Cursor-Previous": { description: "Likewise to what comes before.", schema: text },

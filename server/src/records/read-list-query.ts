@@ -108,7 +108,12 @@ const readSlice = (entity: AnyEntity, { texts, filters }: Given, findings: Findi
   }
   const isOfOne = filters.conditions.some((condition) => isOfParent(entity, condition));
   const isWhole = size === undefined && !texts.has("cursor") && isOfOne;
-  return { kind: "run", size: isWhole ? null : (size ?? maxPageSize), after: null, isBackward: false };
+  return {
+    kind: "run",
+    size: isWhole ? null : (size ?? maxPageSize),
+    after: null,
+    isBackward: false,
+  };
 };
 
 const onlyNow: ReadonlySet<Condition["of"]> = new Set(["finding", "cited", "absent"]);

@@ -2,46 +2,61 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import {
   keepPreviousData,
   queryOptions,
-  useQueries,
   useQuery,
+  useQueryClient,
   type UseQueryResult,
 } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
-import { pageParams, pageSize } from "../early/page-params.ts";
+import { type Place, pageParams, pageSize } from "../early/page-params.ts";
 import { listAddress } from "./addresses.ts";
 import { request } from "./client.ts";
+import { type Places, placesFrom, placesWith, totalBy } from "./list-places.ts";
 import { keys } from "./query-keys.ts";
 import { readStored, type Stored } from "./stored.ts";
 
 /** The parameters of a list, in the API's own words: `sort`, `q`, `issueId`, `deleted`, one filter per field. */
 export type ListParams = Readonly<Record<string, string>>;
 
-export type Page = { readonly rows: readonly Stored[]; readonly total: number };
+export type Page = {
+  readonly rows: readonly Stored[];
+  readonly total: number;
+  /** Cursors to what follows and to what comes before; null also where they are too long. */
+  readonly next: string | null;
+  readonly previous: string | null;
+};
 
 export const fetchPage = async (
   entity: AnyEntity,
   params: ListParams,
-  page: number,
+  place: Place,
   size: number,
   signal?: AbortSignal,
 ): Promise<Page> => {
   const response = await request(listAddress(entity), {
-    query: { ...params, ...pageParams(page, size) },
+    query: { ...params, ...pageParams(place, size) },
     signal,
   });
   const wires: unknown = await response.json();
   if (!Array.isArray(wires)) throw new TypeError("the server sent no list");
+  const { headers } = response;
   return {
     rows: wires.map((wire) => readStored(entity, wire)),
-    total: Number(response.headers.get("x-total-count") ?? wires.length),
+    total: Number(headers.get("x-total-count") ?? wires.length),
+    next: headers.get("x-cursor-next"),
+    previous: headers.get("x-cursor-previous"),
   };
 };
 
 /** One page of a list, from 1 on. */
-export const pageOptions = (entity: AnyEntity, params: ListParams, page: number) =>
+export const pageOptions = (
+  entity: AnyEntity,
+  params: ListParams,
+  page: number,
+  place: Place = page,
+) =>
   queryOptions({
-    queryKey: keys.list(entity, params, page, pageSize),
-    queryFn: ({ signal }) => fetchPage(entity, params, page, pageSize, signal),
+    queryKey: keys.list(entity, params, pageSize, page, place),
+    queryFn: ({ signal }) => fetchPage(entity, params, place, pageSize, signal),
   });
 
 /** What a list shows first, to be requested before the list itself is there. */
@@ -53,6 +68,8 @@ export type List = {
   readonly rowAt: (index: number) => Stored | undefined;
   /** The list's pages come as the rows in view are reported here. */
   readonly showRows: (first: number, last: number) => void;
+  /** The rows that have come, in their order. */
+  readonly loaded: () => Stored[];
 };
 
 export type ListState =
@@ -61,16 +78,6 @@ export type ListState =
   | { readonly state: "ready"; readonly list: List; readonly isStale: boolean };
 
 type PageRange = { readonly from: number; readonly to: number };
-
-type Loaded = {
-  readonly pages: readonly (Page | undefined)[];
-  readonly failed: UseQueryResult<Page> | undefined;
-};
-
-const combine = (results: UseQueryResult<Page>[]): Loaded => ({
-  pages: results.map((result) => result.data),
-  failed: results.find((result) => result.isError && result.data === undefined),
-});
 
 const useShownPages = (): readonly [PageRange, List["showRows"]] => {
   const [range, setRange] = useState<PageRange>({ from: 1, to: 1 });
@@ -82,26 +89,72 @@ const useShownPages = (): readonly [PageRange, List["showRows"]] => {
   return [range, showRows];
 };
 
-/** A list of any length: its pages are fetched as their rows come into view. */
-export const useList = (entity: AnyEntity, params: ListParams): ListState => {
-  const [{ from, to }, showRows] = useShownPages();
-  const first = useQuery({ ...firstPage(entity, params), placeholderData: keepPreviousData });
-  const { pages, failed: failedPage } = useQueries({
-    queries: Array.from({ length: to - from + 1 }, (_, at) =>
-      pageOptions(entity, params, from + at),
-    ),
-    combine,
+type Placed = {
+  readonly entity: AnyEntity;
+  readonly params: ListParams;
+  readonly places: Places;
+  readonly range: PageRange;
+};
+
+/** The page that stands so far behind the first one in view; null where none does or it is not known yet where it begins. */
+const usePage = (
+  { entity, params, places, range: { from, to } }: Placed,
+  at: number,
+): UseQueryResult<Page> | null => {
+  const page = from + at;
+  const place = page > to ? undefined : places.of.get(page);
+  const result = useQuery({
+    ...pageOptions(entity, params, page, place),
+    enabled: place !== undefined,
   });
+  return place === undefined ? null : result;
+};
+
+/** The pages in view, of which there are no more on any screen. */
+const usePages = (placed: Placed) => {
+  const results = [
+    usePage(placed, 0),
+    usePage(placed, 1),
+    usePage(placed, 2),
+    usePage(placed, 3),
+    usePage(placed, 4),
+  ];
+  const [first, second, third, fourth, fifth] = results.map((result) => result?.data);
+  const pages = useMemo(
+    () => [first, second, third, fourth, fifth],
+    [first, second, third, fourth, fifth],
+  );
+  return { pages, failed: results.find((result) => result?.isError && !result.data) };
+};
+
+/** A list of any length: its pages are fetched as their rows come into view, each from where the one beside it ends. */
+export const useList = (entity: AnyEntity, params: ListParams): ListState => {
+  const client = useQueryClient();
+  const [range, showRows] = useShownPages();
+  const { from, to } = range;
+  const first = useQuery({ ...firstPage(entity, params), placeholderData: keepPreviousData });
+  const scope = JSON.stringify(params);
+  const [held, hold] = useState(() => placesFrom(scope, from));
+  const places = held.scope === scope ? held : placesFrom(scope, from);
+  const { pages, failed: failedPage } = usePages({ entity, params, places, range });
+  const now = placesWith(places, from, pages, to);
+  if (now !== held) hold(now);
   const shown = first.data;
   const list = useMemo((): List | null => {
     if (!shown) return null;
-    const pageAt = (page: number): Page | undefined => (page === 1 ? shown : pages[page - from]);
+    const pageAt = (page: number): Page | undefined =>
+      pages[page - from] ?? (page === 1 && places.of.get(1) === 1 ? shown : undefined);
     return {
-      total: shown.total,
+      total: totalBy(shown.total, to, pages[to - from]),
       rowAt: (index) => pageAt(Math.floor(index / pageSize) + 1)?.rows[index % pageSize],
       showRows,
+      loaded: () =>
+        [...places.of]
+          .toSorted(([one], [other]) => one - other)
+          .map(([page, place]) => pageOptions(entity, params, page, place).queryKey)
+          .flatMap((key) => client.getQueryData(key)?.rows ?? []),
     };
-  }, [shown, pages, from, showRows]);
+  }, [client, entity, params, shown, pages, places, from, to, showRows]);
 
   const failed = first.isError && !shown ? first : failedPage;
   if (failed?.error) {
@@ -115,7 +168,7 @@ export const useList = (entity: AnyEntity, params: ListParams): ListState => {
 export const useMatches = (entity: AnyEntity, q: string, size = 20): UseQueryResult<Page> => {
   const params: ListParams = q.trim() === "" ? {} : { q: q.trim() };
   return useQuery({
-    queryKey: keys.list(entity, params, 1, size),
+    queryKey: keys.list(entity, params, size, 1, 1),
     queryFn: ({ signal }) => fetchPage(entity, params, 1, size, signal),
   });
 };

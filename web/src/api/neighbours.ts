@@ -1,6 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { pageSize } from "../early/page-params.ts";
+import { type Place, pageSize } from "../early/page-params.ts";
+import { placeBehind } from "./list-places.ts";
 import { keys } from "./query-keys.ts";
 import { type ListParams, type Page, pageOptions } from "./list.ts";
 import { idOf } from "./stored.ts";
@@ -21,29 +22,40 @@ type Listed = {
   readonly params: ListParams;
 };
 
-const pageOf = (index: number): number => Math.floor(index / pageSize) + 1;
+/** A page of a list, and from where it is read. */
+type Spot = { readonly page: number; readonly place: Place };
 
-const indexIn = ({ rows }: Page, page: number, id: string): number | null => {
-  const at = rows.findIndex(({ record }) => idOf(record) === id);
-  return at < 0 ? null : (page - 1) * pageSize + at;
+const spotOf = (index: number): Spot => {
+  const page = Math.floor(index / pageSize) + 1;
+  return { page, place: page };
 };
 
+const indexIn = ({ rows }: Page, id: string): number =>
+  rows.findIndex(({ record }) => idOf(record) === id);
+
 /** Where a record stands in the part of a list that was shown. */
-const indexShown = ({ client, entity, params }: Listed, id: string): number | null => {
+const spotShown = ({ client, entity, params }: Listed, id: string): Spot | null => {
   const queryKey = keys.pages(entity, params, pageSize);
-  for (const [key, page] of client.getQueriesData<Page>({ queryKey })) {
-    const index = page ? indexIn(page, Number(key.at(-1)), id) : null;
-    if (index !== null) return index;
+  for (const [key, data] of client.getQueriesData<Page>({ queryKey })) {
+    const [page, place] = key.slice(-2);
+    const isPlace = typeof place === "number" || typeof place === "string";
+    if (data && indexIn(data, id) >= 0 && typeof page === "number" && isPlace)
+      return { page, place };
   }
   return null;
 };
 
-const fetchPageOf = ({ client, entity, params }: Listed, index: number): Promise<Page> =>
-  client.fetchQuery(pageOptions(entity, params, pageOf(index)));
+const fetchAt = ({ client, entity, params }: Listed, { page, place }: Spot): Promise<Page> =>
+  client.fetchQuery(pageOptions(entity, params, page, place));
 
-const idAt = async (listed: Listed, index: number, total: number): Promise<string | null> => {
-  if (index < 0 || index >= total) return null;
-  const row = (await fetchPageOf(listed, index)).rows[index % pageSize];
+const idBeside = async (
+  listed: Listed,
+  page: number,
+  place: Place | null,
+  at: 0 | -1,
+): Promise<string | null> => {
+  if (place === null || page === 0) return null;
+  const row = (await fetchAt(listed, { page, place })).rows.at(at);
   return row ? idOf(row.record) : null;
 };
 
@@ -51,15 +63,20 @@ const idAt = async (listed: Listed, index: number, total: number): Promise<strin
 const findNeighbours = async (
   listed: Listed,
   id: string,
-  near: number,
+  spot: Spot,
 ): Promise<Neighbours | null> => {
-  const page = await fetchPageOf(listed, near);
-  const index = indexIn(page, pageOf(near), id);
-  if (index === null) return null;
-  const { total } = page;
+  const { page } = spot;
+  const loaded = await fetchAt(listed, spot);
+  const at = indexIn(loaded, id);
+  if (at < 0) return null;
+  const { rows, total, previous } = loaded;
+  const index = (page - 1) * pageSize + at;
+  const [before, behind] = [rows[at - 1], rows[at + 1]];
   const [previousId, nextId] = await Promise.all([
-    idAt(listed, index - 1, total),
-    idAt(listed, index + 1, total),
+    before ? idOf(before.record) : idBeside(listed, page - 1, previous ?? page - 1, -1),
+    behind
+      ? idOf(behind.record)
+      : idBeside(listed, page + 1, placeBehind(loaded, page, pageSize), 0),
   ]);
   rememberList(listed.entity, { params: listed.params, index });
   return { position: index + 1, total, previousId, nextId };
@@ -73,10 +90,10 @@ export const useNeighbours = (entity: AnyEntity, id: string): Neighbours | null 
       const visited = visitedList(entity);
       if (!visited) return null;
       const listed = { client, entity, params: visited.params };
-      const shown = indexShown(listed, id);
-      const near = [shown, visited.index, visited.index && visited.index + 1];
-      for (const index of new Set(near)) {
-        const found = typeof index === "number" ? await findNeighbours(listed, id, index) : null;
+      const { index } = visited;
+      const near = index === null ? [] : [index, index + 1];
+      for (const spot of [spotShown(listed, id), ...near.map(spotOf)]) {
+        const found = spot && (await findNeighbours(listed, id, spot));
         if (found) return found;
       }
       return null;

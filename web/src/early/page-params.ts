@@ -3,9 +3,12 @@ import { languageParameter } from "../language-parameter.ts";
 /** Rows that a list fetches at a time. */
 export const pageSize = 100;
 
-/** The part of a list's query that chooses one of its pages, from 1 on. */
-export const pageParams = (page: number, size: number = pageSize): Record<string, string> => ({
-  page: String(page),
+/** A page of a list by its number, from 1 on, or by a cursor. */
+export type Place = number | string;
+
+/** The part of a list's query that chooses one of its pages. */
+export const pageParams = (place: Place, size: number = pageSize): Record<string, string> => ({
+  [typeof place === "number" ? "page" : "cursor"]: String(place),
   page_size: String(size),
 });
 

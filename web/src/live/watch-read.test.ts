@@ -47,7 +47,7 @@ test("a list has them when all of it that is shown was requested after them", as
   let count = 0;
   const list = { kind: "list", entity: issue, issueId: null } as const;
   const watch = watchRead(client, readBy(list), () => count++);
-  const keyOf = (page: number) => keys.list(issue, {}, page, 50);
+  const keyOf = (page: number) => keys.list(issue, {}, 50, page, page);
   const open = (page: number) =>
     new QueryObserver(client, { queryKey: keyOf(page), queryFn: () => ({ rows: [] }) }).subscribe(
       () => {},

@@ -1,5 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { fetchPage, type ListParams } from "../../api/list.ts";
+import type { ListParams } from "../../api/list.ts";
+import { walkList } from "../../api/list-walk.ts";
 import { idOf, type Stored } from "../../api/stored.ts";
 import { isMarkedIn, type Marks } from "../bulk/row-selection.ts";
 
@@ -21,13 +22,9 @@ export const fetchMarked = async (
   count: number,
 ): Promise<Stored[]> => {
   const found: Stored[] = [];
-  const pageSize = sizeOf(params);
-  for (let page = 1, total = Infinity; found.length < count; page += 1) {
-    if ((page - 1) * pageSize >= total) break;
-    // Page after page, so that not everything is requested of the server at once.
-    const next = await fetchPage(entity, params, page, pageSize);
-    total = next.total;
-    found.push(...markedAmong(marks, next.rows));
+  for await (const rows of walkList(entity, params, sizeOf(params))) {
+    found.push(...markedAmong(marks, rows));
+    if (found.length >= count) break;
   }
   return found;
 };

@@ -1,7 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { loadedRows } from "../../api/loaded-rows.ts";
 import type { Stored } from "../../api/stored.ts";
 import { copyLater } from "../../ui/clipboard/copy-later.ts";
 import { notify } from "../../ui/toasts.tsx";
@@ -34,7 +32,6 @@ const focusedRow = ({ scroller, list }: ShownList): Stored | undefined => {
 export const useCopyRows = (props: ShownList): void => {
   const { entity, params, columns, list, selection } = props;
   const { t } = useTranslation();
-  const client = useQueryClient();
   const formsOf = (rows: readonly Stored[]): Forms => ({
     text: rowsAsText(columns, rows),
     html: rowsAsHtml(columns, rows),
@@ -62,9 +59,7 @@ export const useCopyRows = (props: ShownList): void => {
       notify({ text: t("listTools.copyTooMany", { n: showCount(count) }), tone: "danger" });
       return;
     }
-    const rows = focused
-      ? [focused]
-      : markedAmong(selection.marks, loadedRows(client, entity, params));
+    const rows = focused ? [focused] : markedAmong(selection.marks, list.loaded());
     if (rows.length < count) {
       void copyFetched(count);
       return;

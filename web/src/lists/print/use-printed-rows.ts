@@ -1,9 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { fetchPage } from "../../api/list.ts";
-import { loadedRows } from "../../api/loaded-rows.ts";
+import { walkList } from "../../api/list-walk.ts";
 import type { Stored } from "../../api/stored.ts";
 import { notify } from "../../ui/toasts.tsx";
 import { useStable } from "../../ui/use-stable.ts";
@@ -14,15 +12,12 @@ import type { ShownList } from "../shown-list.ts";
 const maxRows = 2000;
 
 const fetchRows = async ({ entity, params, list }: ShownList): Promise<readonly Stored[]> => {
-  const size = sizeOf(params);
-  const rows: Stored[] = [];
-  for (let page = 1; rows.length < Math.min(list.total, maxRows); page += 1) {
-    // Page after page, so that not everything is requested of the server at once.
-    const next = await fetchPage(entity, params, page, size);
-    if (next.rows.length === 0) break;
-    rows.push(...next.rows);
+  const fetched: Stored[] = [];
+  for await (const rows of walkList(entity, params, sizeOf(params))) {
+    fetched.push(...rows);
+    if (fetched.length >= Math.min(list.total, maxRows)) break;
   }
-  return rows;
+  return fetched;
 };
 
 /**
@@ -30,14 +25,13 @@ const fetchRows = async ({ entity, params, list }: ShownList): Promise<readonly 
  * rest as well.
  */
 export const usePrintedRows = (shown: ShownList): readonly Stored[] | null => {
-  const { entity, params, list } = shown;
+  const { list } = shown;
   const { t } = useTranslation();
-  const client = useQueryClient();
   const fetched = useRef<readonly Stored[] | null>(null);
   const [rows, setRows] = useState<readonly Stored[] | null>(null);
   const begin = useStable((): void =>
     // The browser prints what stands there when this returns.
-    flushSync(() => setRows(fetched.current ?? loadedRows(client, entity, params))),
+    flushSync(() => setRows(fetched.current ?? list.loaded())),
   );
   const end = useStable((): void => {
     fetched.current = null;
@@ -55,7 +49,7 @@ export const usePrintedRows = (shown: ShownList): readonly Stored[] | null => {
   const press = useStable((event: KeyboardEvent): void => {
     const isKey = event.key.toLowerCase() === "p" && (event.ctrlKey || event.metaKey);
     if (!isKey || event.shiftKey) return;
-    if (loadedRows(client, entity, params).length >= list.total) return;
+    if (list.loaded().length >= list.total) return;
     event.preventDefault();
     void printAll();
   });

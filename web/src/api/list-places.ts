@@ -1,0 +1,61 @@
+import { type Place, pageSize } from "../early/page-params.ts";
+import type { Page } from "./list.ts";
+
+/** From where the pages of a list are read: one by its number, those beside it from where that one ends. */
+export type Places = {
+  /** What list they are of. */
+  readonly scope: string;
+  readonly byNumber: number;
+  readonly of: ReadonlyMap<number, Place>;
+};
+
+export const placesFrom = (scope: string, page: number): Places => ({
+  scope,
+  byNumber: page,
+  of: new Map([[page, page]]),
+});
+
+const withPlace = (places: Places, page: number, place: Place | null): Places =>
+  place === null || places.of.get(page) === place
+    ? places
+    : { ...places, of: new Map(places.of).set(page, place) };
+
+/** From where a list goes on behind a page; null at its end. */
+export const placeBehind = ({ rows, next }: Page, page: number, size: number): Place | null =>
+  next ?? (rows.length < size ? null : page + 1);
+
+/** Too few above, or too many, since records came or went. */
+const isBesideTop = ({ rows, previous }: Page, page: number): boolean =>
+  rows.length < pageSize || (previous === null) !== (page === 1);
+
+/** The places once more pages have come, or where others are to be shown; the same ones where nothing changes. */
+export const placesWith = (
+  places: Places,
+  from: number,
+  pages: readonly (Page | undefined)[],
+  to: number,
+): Places => {
+  const { scope, byNumber, of } = places;
+  const shown = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  if (!shown.some((page) => of.has(page))) return placesFrom(scope, from);
+  for (const [at, loaded] of pages.entries()) {
+    const page = from + at;
+    if (!loaded) continue;
+    if (page < byNumber && isBesideTop(loaded, page)) return placesFrom(scope, from);
+    const behind =
+      page < byNumber ? places : withPlace(places, page + 1, placeBehind(loaded, page, pageSize));
+    if (behind !== places) return behind;
+    if (page > byNumber || page === 1) continue;
+    const before = withPlace(places, page - 1, loaded.previous ?? page - 1);
+    if (before !== places) return before;
+  }
+  return places;
+};
+
+/** How many rows there are, where the last page that is shown tells it better than the first one did. */
+export const totalBy = (total: number, page: number, loaded: Page | undefined): number => {
+  if (!loaded) return total;
+  const end = (page - 1) * pageSize + loaded.rows.length;
+  if (loaded.rows.length < pageSize) return end;
+  return Math.max(total, loaded.next === null ? end : end + 1);
+};

@@ -1,0 +1,19 @@
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { Place } from "../early/page-params.ts";
+import { fetchPage, type ListParams, type Page } from "./list.ts";
+import { placeBehind } from "./list-places.ts";
+import type { Stored } from "./stored.ts";
+
+/** The rows of a list from its beginning, page after page, so that not everything is requested of the server at once. */
+export async function* walkList(
+  entity: AnyEntity,
+  params: ListParams,
+  size: number,
+): AsyncGenerator<readonly Stored[]> {
+  let place: Place | null = 1;
+  for (let page = 1; place !== null; page += 1) {
+    const loaded: Page = await fetchPage(entity, params, place, size);
+    yield loaded.rows;
+    place = placeBehind(loaded, page, size);
+  }
+}
