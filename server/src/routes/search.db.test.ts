@@ -42,6 +42,8 @@ const records: readonly (readonly [AnyEntity, Wire])[] = [
     },
   ],
   [issue, { id: "numbered", share_id: "PRV12", sub_start_date: "2024-05-02" }],
+  [issue, { id: "hyphened", share_id: "C-RAD", sub_start_date: "2024-05-02" }],
+  [issue, { id: "classed", share_id: "ZAPT B", sub_start_date: "2024-05-02" }],
   [issue, { id: "parted", share_id: "KVR 7", sub_start_date: "2024-05-02" }],
   [warrant, { id: "w1", issue_id: "polar-b", name: "TO 4", isin_warrant: "SE0022000001" }],
   [fee, { id: "f1", issue_id: "polar-b", level_name: "Bottengaranti" }],
@@ -187,12 +189,25 @@ describe("a search over all entities", () => {
     ["markedsneutrl", "c1"],
     ["farö invets", "c2"],
     ["nxtlc", "other"],
+    ["nxctl", "other"],
+    ["nxtvl", "other"],
+    ["nxtl", "other"],
+    ["crad", "hyphened"],
+    ["c-rsd", "hyphened"],
+    ["zpat b", "classed"],
+    ["zpat", "classed"],
     ["mangld", "polar-b"],
     ["botengaranti", "f1"],
   ])("finds %s although it is mistyped, after what is not", async (q, id) => {
     const hits = await hitsFor(q);
     expect(hits.map((hit) => hit.id)).toContain(id);
     expect(hits.every(({ match }) => match === "similar")).toBe(true);
+  });
+
+  it("finds what is a letter away alone, where there is such a name", async () => {
+    for (const q of ["nxctl", "crad", "zpat"])
+      expect((await hitsFor(q)).map(({ id }) => id)).toHaveLength(1);
+    expect(await idsFor("c-rda 2024")).toEqual(["hyphened"]);
   });
 
   it("finds nothing where nothing is like it", async () => {

@@ -6,6 +6,7 @@ import { arrayLiteral } from "../../db/sql/array-literal.ts";
 import { foldCase } from "../../db/sql/columns.ts";
 import { type HitsParams, hitsSql } from "../../db/sql/search/hits-sql.ts";
 import {
+  nearSpellingsSql,
   setSimilaritySql,
   similarSpellingsSql,
   spellingsWithSql,
@@ -16,6 +17,7 @@ import { isIndexed } from "../../db/sql/word-sql.ts";
 import { nameFieldKeys } from "../names/find-names.ts";
 import { type FoundHit, type Group, groupHits } from "./group-hits.ts";
 import { hasTrigrams } from "./has-trigrams.ts";
+import { nearKeys } from "./near-keys.ts";
 import {
   type FoundRow,
   type Similar,
@@ -123,7 +125,23 @@ const findAsTyped = async (context: Context, sought: Sought): Promise<readonly F
   return judgeAll(found, sought);
 };
 
+/** Short names that are a letter away, too short for their trigrams to tell. */
+const findNearSpellings = async (sql: Sql, key: string): Promise<readonly Spelling[]> => {
+  const near = nearKeys(key);
+  if (near.length === 0) return [];
+  return read<Spelling>(
+    sql,
+    nearSpellingsSql,
+    maxSimilar,
+    arrayLiteral(nameFieldKeys),
+    arrayLiteral(near.map((each) => each.key)),
+    arrayLiteral(near.map(({ distance }) => String(distance))),
+  );
+};
+
 const findSimilarSpellings = async (sql: Sql, key: string): Promise<readonly Spelling[]> => {
+  const near = await findNearSpellings(sql, key);
+  if (near.length > 0) return near;
   if (!isIndexed(key) || !(await hasTrigrams(sql))) return [];
   const found = await sql.begin("read only", async (tx) => {
     await read(tx, setSimilaritySql, String(leastLikeness));

@@ -17,6 +17,22 @@ export const startingSpellingsSql = spelled(
 /** Those with the longest word, $3, that have all words of $4 where a word begins. */
 export const spellingsWithSql = spelled("s.plain like $3 and ' ' || s.plain like all ($4::text[])");
 
+/**
+ * Of each of the fields $2 at most $1 of the spellings that are one of the keys $3, or begin with it as a word, of those with
+ * the least of $4: a space comes before all that a key may have behind it.
+ */
+export const nearSpellingsSql = `
+select f.field, f.spelling from (
+  select s.field, s.spelling, min(c.distance) as distance, sum(s.records) as records,
+    min(min(c.distance)) over (partition by s.field) as least,
+    row_number() over (partition by s.field
+      order by min(c.distance), bool_or(s.key = c.key) desc, sum(s.records) desc, s.spelling) as place
+  from unnest($3::text[], $4::int[]) c(key, distance)
+  join spellings s on s.field = any ($2::text[]) and s.key >= c.key and s.key < c.key || '!'
+  group by s.field, s.spelling having sum(s.records) > 0) f
+where f.distance = f.least and f.place <= $1
+order by f.distance, f.records desc, f.spelling`;
+
 /** The share of the trigrams of what is typed that a spelling must have, for this transaction. */
 export const setSimilaritySql = "select set_config('pg_trgm.word_similarity_threshold', $1, true)";
 
