@@ -8,7 +8,7 @@ import {
 import { loaders } from "@teckna/domain/messages/by-language/loaders";
 import type { Language } from "@teckna/domain/messages/languages";
 import { useTranslation } from "react-i18next";
-import { prepareSignIn } from "../session/session.ts";
+import { signInLibrary } from "../session/session.ts";
 import { useLanguage } from "../words/language.ts";
 import { type Account, readAccount } from "./pool-account.ts";
 
@@ -19,7 +19,7 @@ export const useAccount = (): UseQueryResult<Account> =>
   useQuery({
     queryKey: ["account", "pool"],
     queryFn: async () => {
-      await prepareSignIn();
+      await signInLibrary();
       return readAccount();
     },
     retry: false,
@@ -32,7 +32,7 @@ export const useAct = <Input, Result>(
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: Input) => {
-      await prepareSignIn();
+      await signInLibrary();
       return act(input);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: accountKey }),

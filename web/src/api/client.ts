@@ -48,7 +48,7 @@ const tokenOrNetworkError = async (forceRefresh: boolean): Promise<string | null
   try {
     return await identityToken(forceRefresh);
   } catch (error) {
-    throw new NetworkError(error);
+    throw new NetworkError(error, true);
   }
 };
 

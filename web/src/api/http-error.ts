@@ -51,7 +51,7 @@ export class HttpError extends Error {
 /** No response came: the network is away or the server took too long. */
 export class NetworkError extends Error {
   override name = "NetworkError";
-  /** There was no network all the while, so nothing has left the browser. */
+  /** Nothing has left the browser: there was no network all the while, or no token. */
   readonly isUnsent: boolean;
 
   constructor(cause: unknown, isUnsent = false) {

@@ -5,14 +5,8 @@ import type { Identity } from "./saved-token.ts";
 import { watchRedirects } from "./redirect-failure.ts";
 import { poolSettings } from "./pool-settings.ts";
 
-/** Configures the sign-in library with the pool to speak to; without one it stays as it is. */
-export const configureLibrary = (config: ServerConfig): void => {
-  watchRedirects();
-  if (config.pool) Amplify.configure(poolSettings(config, config.pool));
-};
-
 /** The identity token, renewed where it is over or where that is demanded. */
-export const readIdentity = async (forceRefresh: boolean): Promise<Identity | null> => {
+const readIdentity = async (forceRefresh: boolean): Promise<Identity | null> => {
   const { tokens } = await fetchAuthSession({ forceRefresh });
   if (!tokens?.idToken) return null;
   const username = tokens.idToken.payload["cognito:username"];
@@ -23,5 +17,11 @@ export const readIdentity = async (forceRefresh: boolean): Promise<Identity | nu
 };
 
 /** Ends the sign-in of this browser, or every one of the user. */
-export const leavePool = (isEverywhere: boolean): Promise<void> =>
-  signOut({ global: isEverywhere });
+const leavePool = (isEverywhere: boolean): Promise<void> => signOut({ global: isEverywhere });
+
+/** The sign-in library with the pool to speak to; without one it stays as it is. */
+export const configureLibrary = (config: ServerConfig) => {
+  watchRedirects();
+  if (config.pool) Amplify.configure(poolSettings(config, config.pool));
+  return { readIdentity, leavePool };
+};

@@ -34,29 +34,28 @@ export const signedInAs = (): string | null =>
 export const userOfPages = (): string | null =>
   session.state === "signedIn" || session.state === "expired" ? session.username : null;
 
-const loadLibrary = async () => {
-  const { configureLibrary, readIdentity, leavePool } = await import("./session-library.ts");
-  configureLibrary(config);
-  return { readIdentity, leavePool };
-};
+const loadLibrary = async () => (await import("./session-library.ts")).configureLibrary(config);
 
 let library: ReturnType<typeof loadLibrary> | null = null;
 
-/** The sign-in library is big, so it comes only when there is something to renew or to end. */
-const libraryOnce = (): ReturnType<typeof loadLibrary> => {
-  library ??= loadLibrary();
+/**
+ * The sign-in library, once it knows its pool. It is big, so it comes only when there is something to renew or to end, and
+ * before the widget that stands on it is drawn; after a failure it is loaded again.
+ */
+export const signInLibrary = (): ReturnType<typeof loadLibrary> => {
+  library ??= loadLibrary().catch((error: unknown) => {
+    library = null;
+    throw error;
+  });
   return library;
 };
-
-/** Makes the sign-in library know its pool, before the widget that stands on it is drawn. */
-export const prepareSignIn = async (): Promise<void> => void (await libraryOnce());
 
 const findIdentity = async (forceRefresh: boolean): Promise<Identity | null> => {
   const clientId = config.pool?.client_id;
   let identity: Identity | null = null;
   if (clientId !== undefined && hasSavedToken(localStorage, clientId)) {
     identity = forceRefresh ? null : readSavedToken(localStorage, clientId, Date.now());
-    identity ??= await (await libraryOnce()).readIdentity(forceRefresh);
+    identity ??= await (await signInLibrary()).readIdentity(forceRefresh);
   }
   if (!identity) console.warn("No access token found");
   return identity;
@@ -84,7 +83,7 @@ export const isLeaving = (): boolean => leaving;
 const leave = async (isEverywhere: boolean): Promise<void> => {
   leaving = true;
   try {
-    await (await libraryOnce()).leavePool(isEverywhere);
+    await (await signInLibrary()).leavePool(isEverywhere);
     become({ state: "signedOut" });
   } finally {
     leaving = false;

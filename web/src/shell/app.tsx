@@ -13,7 +13,7 @@ import {
 import { forgetResponses, queryClientOf } from "../api/query-client.ts";
 import type { ServerConfig } from "../config.ts";
 import { SignInCover } from "../sign-in/sign-in-cover.tsx";
-import { checkSession, prepareSignIn, useSession } from "../session/session.ts";
+import { checkSession, signInLibrary, useSession } from "../session/session.ts";
 import { Loading } from "../ui/loading.tsx";
 import { loadLateTexts } from "../words/language.ts";
 import { router } from "./router.ts";
@@ -22,7 +22,7 @@ import { StartError } from "./start-error.tsx";
 const SignInPage = lazy(async () => {
   const [page] = await Promise.all([
     import("../sign-in/sign-in-page.tsx"),
-    prepareSignIn(),
+    signInLibrary(),
     loadLateTexts("signIn"),
   ]);
   // What the document has the browser fetch is what comes behind the sign-in.
