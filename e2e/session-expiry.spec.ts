@@ -60,6 +60,26 @@ test("a sign-in that ends while a form is filled is repeated in place, and nothi
   await expect(page.getByText("Emission skapades.")).toBeVisible();
 });
 
+test("a sign-in that ends after an update is repeated in the newer version, and nothing is lost", async ({
+  page,
+}) => {
+  await signIn(page, "anna");
+  await page.goto(`${product.url}/issues/new?lng=sv`);
+  await id(page).fill("ATLAS");
+  const gone = /\/assets\/sign-in-page-/;
+  await page.route(gone, (route) => route.fulfill({ status: 404 }));
+  const isStart = ({ pathname }: URL): boolean => pathname === "/";
+  await page.route(isStart, async (route) => {
+    await page.unroute(gone);
+    await route.fulfill({ body: "<!doctype html>", contentType: "text/html" });
+  });
+  page.on("dialog", (question) => void question.accept());
+  await manageUsers(product, "sign-out", "anna");
+  await page.getByRole("button", { name: "Skapa", exact: true }).click();
+  await fillSignIn(page, "anna", password);
+  await expect(id(page)).toHaveValue("ATLAS");
+});
+
 test("tokens that are over are renewed when a page is opened", async ({ page }) => {
   await signIn(page, "anna");
   await page.evaluate(() => {

@@ -16,18 +16,25 @@ import { SignInCover } from "../sign-in/sign-in-cover.tsx";
 import { checkSession, signInLibrary, useSession } from "../session/session.ts";
 import { Loading } from "../ui/loading.tsx";
 import { loadLateTexts } from "../words/language.ts";
+import { PageError } from "./page-error.tsx";
 import { router } from "./router.ts";
 import { StartError } from "./start-error.tsx";
 
-const SignInPage = lazy(async () => {
-  const [page] = await Promise.all([
-    import("../sign-in/sign-in-page.tsx"),
-    signInLibrary(),
-    loadLateTexts("signIn"),
-  ]);
-  // What the document has the browser fetch is what comes behind the sign-in.
-  import("../lists/list-page.tsx").catch(() => {});
-  return { default: page.SignInPage };
+type SignInProps = { readonly config: ServerConfig; readonly isExpired: boolean };
+
+const SignInPage = lazy<(props: SignInProps) => ReactElement>(async () => {
+  try {
+    const [page] = await Promise.all([
+      import("../sign-in/sign-in-page.tsx"),
+      signInLibrary(),
+      loadLateTexts("signIn"),
+    ]);
+    // What the document has the browser fetch is what comes behind the sign-in.
+    import("../lists/list-page.tsx").catch(() => {});
+    return { default: page.SignInPage };
+  } catch (error) {
+    return { default: () => <PageError error={error} reset={() => location.reload()} /> };
+  }
 });
 
 type PagesProps = {
@@ -68,11 +75,9 @@ const Pages = ({ username, isCovered }: PagesProps): ReactElement => {
   );
 };
 
-type SignInProps = { readonly config: ServerConfig; readonly isExpired?: boolean };
-
-const SignIn = ({ config, isExpired = false }: SignInProps): ReactElement => (
+const SignIn = (props: SignInProps): ReactElement => (
   <Suspense fallback={<Loading />}>
-    <SignInPage config={config} isExpired={isExpired} />
+    <SignInPage {...props} />
   </Suspense>
 );
 
@@ -85,7 +90,7 @@ export const App = ({ config }: { readonly config: ServerConfig }): ReactElement
     case "failed":
       return <StartError error={session.error} retry={() => void checkSession()} />;
     case "signedOut":
-      return <SignIn config={config} />;
+      return <SignIn config={config} isExpired={false} />;
     case "signedIn":
     case "expired":
       return (
