@@ -29,6 +29,23 @@ const failOnFault = {
   },
 };
 
+const storedRounds = () =>
+  api.database.sql.unsafe<{ position: string | null; remaining: number; started: string }[]>(
+    "select position, remaining, started_at::text as started from checks_round",
+  );
+
+it("judges once what is entered on the day of an empty product", async () => {
+  const judge = judgeInBackground(await openJudging(api), failOnFault, { ...never, firstMs: 1 });
+  await until(async () => (await storedRounds()).length === 1);
+  const [round] = await storedRounds();
+  expect(round).toMatchObject({ position: null, remaining: 0 });
+  const id = await newIssue();
+  judge.note(true);
+  await until(() => isJudged(id));
+  await judge.stop();
+  expect(await storedRounds()).toEqual([round]);
+});
+
 it("judges what a request of this process wrote", async () => {
   const judge = judgeInBackground(await openJudging(api), failOnFault, never);
   const ids = [await newIssue(), await newIssue()];

@@ -5,16 +5,19 @@ import {
   type Reports,
   runInBackground,
 } from "../background-worker.ts";
-import { hasWorkSql } from "./round-sql.ts";
+import { endEmptyRoundSql, hasWorkSql } from "./round-sql.ts";
 import type { Judging } from "./judging.ts";
 import type { JudgeSteps } from "./judge-steps.ts";
+
+type Work = { readonly hasWork: boolean; readonly isRoundEmpty: boolean };
 
 /** Judges some of what there is to judge; rules are loaded for it. */
 const openLook = (judging: Judging): Look => {
   let steps: JudgeSteps | undefined;
   const hasWork = async (): Promise<boolean> => {
     const params = [judging.clock(), judging.rules];
-    const [found] = await judging.sql.unsafe<{ hasWork: boolean }[]>(hasWorkSql, params);
+    const [found] = await judging.sql.unsafe<Work[]>(hasWorkSql, params);
+    if (found?.isRoundEmpty === true) await judging.sql.unsafe(endEmptyRoundSql, params);
     return found?.hasWork === true;
   };
   return async (isBusy: boolean): Promise<number | null> => {

@@ -6,11 +6,16 @@ const day = `(${moment} at time zone 'Europe/Stockholm')::date`;
 const isCurrent = `r.day >= ${day}
     and (r.rules = $2::text or r.started_at > ${moment} - interval '1 hour')`;
 
-/** Whether at $1, milliseconds, something is to be judged by the rules $2. */
+/**
+ * Whether at $1, milliseconds, something is to be judged by the rules $2, and whether the round of the day is still to be
+ * made though there is no issue.
+ */
 export const hasWorkSql = `
-select exists (select from checks_pending)
-  or (not exists (select from checks_round r where r.position is null and ${isCurrent})
-    and exists (select from issues where deleted_at is null)) as "hasWork"`;
+select exists (select from checks_pending) or (d.is_due and d.has_issues) as "hasWork",
+  d.is_due and not d.has_issues as "isRoundEmpty"
+from (select
+    not exists (select from checks_round r where r.position is null and ${isCurrent}) as is_due,
+    exists (select from issues where deleted_at is null) as has_issues) d`;
 
 /** The round of all issues that goes on; none where all are judged by the rules $2 and on the day of $1. */
 export const openRoundSql = `
@@ -18,13 +23,27 @@ select extract(epoch from r.started_at)::text as key, r.position
 from checks_round r
 where r.position is not null and ${isCurrent}`;
 
-/** Begins a round where the last one is of a day before or of other rules. */
-export const beginRoundSql = `
+/** Stores a round in place of one of a day before or of other rules. */
+const storeRound = (position: string, remaining: string, condition: string): string => `
 insert into checks_round as r (id, rules, day, started_at, position, remaining)
-select 1, $2::text, ${day}, ${moment}, '', (select count(*) from issues where deleted_at is null)
-where not exists (select from checks_round r where ${isCurrent})
+select 1, $2::text, ${day}, ${moment}, ${position}, ${remaining}
+where not exists (select from checks_round r where ${isCurrent}) ${condition}
 on conflict (id) do update set rules = excluded.rules, day = excluded.day,
-  started_at = excluded.started_at, position = '', remaining = excluded.remaining`;
+  started_at = excluded.started_at, position = excluded.position, remaining = excluded.remaining`;
+
+/** Begins a round where the last one is of a day before or of other rules. */
+export const beginRoundSql = storeRound(
+  "''",
+  "(select count(*) from issues where deleted_at is null)",
+  "",
+);
+
+/** Ends the round of a product without issues: those that are entered later that day are judged once, as written ones. */
+export const endEmptyRoundSql = storeRound(
+  "null",
+  "0",
+  "and not exists (select from issues where deleted_at is null)",
+);
 
 /** The next $2 issues behind the id $1. */
 export const nextOfRoundSql = `
