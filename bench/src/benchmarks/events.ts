@@ -55,7 +55,7 @@ const bareDelays = async ({ sql }: Environment): Promise<readonly number[]> => {
 };
 
 /** The time by which nineteen of twenty have it. */
-const mostOf = (times: readonly number[]): number =>
+const maxOf = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
 const measureReaders = async (environment: Environment): Promise<readonly Result[]> => {
@@ -73,7 +73,7 @@ const measureReaders = async (environment: Environment): Promise<readonly Result
     const arriving = open.arrivals(id);
     await create(environment, id);
     const committed = performance.now();
-    delays.push(mostOf(await arriving) - committed);
+    delays.push(maxOf(await arriving) - committed);
   }
   const held = (await memory()) - atRest;
   open.close();

@@ -94,7 +94,7 @@ const enter = async (environment: Environment, browser: Browser, entry: Entry): 
   }
 };
 
-const expectHeld = (what: string, stored: Wire | undefined, meant: Wire): void => {
+const expectSaved = (what: string, stored: Wire | undefined, meant: Wire): void => {
   for (const [name, value] of Object.entries(meant))
     if (stored?.[name] !== value)
       throw new Error(`${what}.${name} is ${String(stored?.[name])}, not ${String(value)}`);
@@ -102,10 +102,10 @@ const expectHeld = (what: string, stored: Wire | undefined, meant: Wire): void =
 
 /** Looks whether a release's values are stored, whichever way they came. */
 const expectValues = (stored: Whole, { issue: meant, children }: ReadEntry): void => {
-  expectHeld("the issue", stored.record, meant);
+  expectSaved("the issue", stored.record, meant);
   for (const [path, records] of Object.entries(children))
     for (const [at, record] of records.entries())
-      expectHeld(path, stored.children[path]?.[at], record);
+      expectSaved(path, stored.children[path]?.[at], record);
 };
 
 const maxShare = 0.35;

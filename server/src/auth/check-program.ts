@@ -97,7 +97,7 @@ export const createProgramCheck = (register: ProgramRegister, issuer: TokenIssue
     for (const [key, known] of remembered) if (known === program) remembered.delete(key);
   };
   const requestStanding = createStanding(register.findLive, issuer, forget);
-  const requestKept = createStanding(register.findKept, issuer, forget);
+  const requestUnrevoked = createStanding(register.findUnrevoked, issuer, forget);
   const find = async (text: string): Promise<Program> => {
     const key = tokenDigest(text).toString("base64url");
     const known = remembered.get(key);
@@ -117,6 +117,6 @@ export const createProgramCheck = (register: ProgramRegister, issuer: TokenIssue
       () => noteUse(program.id, request),
       () => {},
     );
-    return { program, standing, again: () => requestKept(program) };
+    return { program, standing, again: () => requestUnrevoked(program) };
   };
 };

@@ -10,19 +10,19 @@ import type { Limits } from "../settings/limits.ts";
 const burstSeconds = 4;
 const maxNetworks = 20_000;
 const logMs = 10_000;
-const holdMs = 1000;
-const maxHeld = 1000;
+const delayMs = 1000;
+const maxDelayed = 1000;
 
 /** Runs the work after a second, so that a few connections cannot keep us busy with being refused; at once where many wait. */
-const createHold = () => {
-  let held = 0;
+const createDelay = () => {
+  let delayed = 0;
   return (work: () => void): void => {
-    if (held >= maxHeld) return work();
-    held += 1;
+    if (delayed >= maxDelayed) return work();
+    delayed += 1;
     setTimeout(() => {
-      held -= 1;
+      delayed -= 1;
       work();
-    }, holdMs);
+    }, delayMs);
   };
 };
 
@@ -43,7 +43,7 @@ export const limitNetworks = (scope: FastifyInstance, limits: Limits): void => {
   const rate = { perSecond, burst: perSecond * burstSeconds, maxKeys: maxNetworks };
   const takeToken = createTokenBuckets(rate);
   const logFlood = createFloodLog();
-  const hold = createHold();
+  const delay = createDelay();
   scope.addHook("onRequest", (request, reply, done) => {
     const now = performance.now();
     const network = networkOf(addressOf(request));
@@ -51,6 +51,6 @@ export const limitNetworks = (scope: FastifyInstance, limits: Limits): void => {
     if (wait === 0) return done();
     logFlood(request, network, now);
     reply.header("retry-after", Math.ceil(wait));
-    hold(() => done(new AppError("tooManyRequests")));
+    delay(() => done(new AppError("tooManyRequests")));
   });
 };

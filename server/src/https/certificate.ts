@@ -33,7 +33,7 @@ const isUsable = (cert: string, names: readonly string[]): boolean => {
   return left > renewDays * dayMs && names.every((name) => covers(certificate, name));
 };
 
-const readKept = (file: string): Certificate | null => {
+const readStored = (file: string): Certificate | null => {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) return null;
   if ((found.mode & 0o077) !== 0)
@@ -83,8 +83,8 @@ const keep = (file: string, { key, cert }: Certificate): void => {
 export const loadCertificate = async (place: Place): Promise<Certificate> => {
   const file = path.join(openDataFolder(place.dataDir), fileName);
   const names = namesOf(place);
-  const kept = readKept(file);
-  if (kept && isUsable(kept.cert, names)) return kept;
+  const stored = readStored(file);
+  if (stored && isUsable(stored.cert, names)) return stored;
   const made = await make(names);
   keep(file, made);
   return made;

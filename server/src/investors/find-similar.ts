@@ -2,7 +2,7 @@ import { normaliseName } from "@teckna/domain/checks/rules/commit/commit-names";
 import { areNear, turnedOf } from "@teckna/domain/checks/rules/elsewhere/near-keys";
 import type { Context } from "../context.ts";
 import { spellingsSql } from "../db/sql/spellings-sql.ts";
-import { keptLetters, nearOf } from "../records/elsewhere/near-of.ts";
+import { maxKeyLetters, nearOf } from "../records/elsewhere/near-of.ts";
 import { hasTrigrams } from "../records/search/has-trigrams.ts";
 import { investorField } from "./investor-sql.ts";
 import { investorsOfKeysSql, likeKeysSql, setLikenessSql } from "./similar-sql.ts";
@@ -12,7 +12,7 @@ const leastLikeness = 0.5;
 const maxSimilar = 20;
 
 const keyOf = (name: string): string =>
-  Array.from(normaliseName(name)).slice(0, keptLetters).join("");
+  Array.from(normaliseName(name)).slice(0, maxKeyLetters).join("");
 
 type Others = ReadonlyMap<string, readonly string[]>;
 

@@ -1,6 +1,6 @@
 import { type LiveEvent, rowsIn } from "./live-event.ts";
 
-type Kept = {
+type LoggedEvent = {
   readonly event: LiveEvent;
   readonly isRead: boolean;
   /** When the process heard of it, in ms since 1970. */
@@ -10,7 +10,7 @@ type Kept = {
 const rowsOf = (event: LiveEvent): readonly number[] =>
   event.kind === "batch" ? [event.sequence, ...event.covers] : [event.sequence];
 
-const maxKept = 2000;
+const maxEvents = 2000;
 /** A transaction that was open when the process began to listen may be stored after later ones, for as long as a batch takes. */
 const maxOpenMs = 600_000;
 /**
@@ -29,7 +29,7 @@ const openMsOf = (event: LiveEvent): number => {
 };
 
 /** When it was stored at the latest, in ms since 1970. */
-const storedUntil = ({ event, isRead, heardAt }: Kept): number =>
+const storedUntil = ({ event, isRead, heardAt }: LoggedEvent): number =>
   isRead ? Date.parse(event.at) + openMsOf(event) : heardAt + usualOpenMs;
 
 /**
@@ -37,7 +37,7 @@ const storedUntil = ({ event, isRead, heardAt }: Kept): number =>
  * to listen stand in the order of their numbers instead: after them a few are given twice rather than one be missed.
  */
 export class EventLog {
-  #kept: Kept[] = [];
+  #events: LoggedEvent[] = [];
   readonly #known = new Set<number>();
 
   #newest = 0;
@@ -52,7 +52,7 @@ export class EventLog {
 
   /** Nothing came before what it has. */
   noteBeginning(): void {
-    if (this.#kept.length === 0) this.#hasBeginning = true;
+    if (this.#events.length === 0) this.#hasBeginning = true;
   }
 
   /** Those of them that are new. */
@@ -61,12 +61,12 @@ export class EventLog {
     for (const event of fresh) {
       for (const sequence of rowsOf(event)) this.#known.add(sequence);
       this.#newest = Math.max(this.#newest, event.sequence);
-      this.#kept.push({ event, isRead, heardAt });
+      this.#events.push({ event, isRead, heardAt });
     }
-    const surplus = this.#kept.length - maxKept;
+    const surplus = this.#events.length - maxEvents;
     if (surplus > 0) {
       this.#hasBeginning = false;
-      for (const { event } of this.#kept.splice(0, surplus))
+      for (const { event } of this.#events.splice(0, surplus))
         for (const sequence of rowsOf(event)) this.#known.delete(sequence);
     }
     return fresh;
@@ -77,23 +77,23 @@ export class EventLog {
    * stored before the moment `readMs`, when the caller read what they show. `null` where it is not known any more.
    */
   since(sequence: number, readMs = 0): LiveEvent[] | null {
-    const at = this.#kept.findIndex(({ event }) => event.sequence === sequence);
-    const last = this.#kept[at];
+    const at = this.#events.findIndex(({ event }) => event.sequence === sequence);
+    const last = this.#events[at];
     if (!last) return null;
     const from = Date.parse(last.event.at) - maxOpenMs;
-    const isMissed = ({ event, isRead }: Kept, index: number): boolean =>
+    const isMissed = ({ event, isRead }: LoggedEvent, index: number): boolean =>
       index > at || (index < at && isRead && Date.parse(event.at) >= from);
-    return this.#kept
-      .filter((kept, index) => isMissed(kept, index) && storedUntil(kept) >= readMs)
+    return this.#events
+      .filter((logged, index) => isMissed(logged, index) && storedUntil(logged) >= readMs)
       .map(({ event }) => event);
   }
 
   /** What was stored at a moment or later, and some of what came just before it; `null` where that is not known any more. */
   sinceMoment(ms: number): LiveEvent[] | null {
-    const isSince = ({ event, isRead, heardAt }: Kept): boolean =>
+    const isSince = ({ event, isRead, heardAt }: LoggedEvent): boolean =>
       (isRead ? Date.parse(event.at) : heardAt) + usualOpenMs >= ms;
-    const kept = this.#kept.filter(isSince);
-    const reachesBack = this.#hasBeginning || kept.length < this.#kept.length;
+    const kept = this.#events.filter(isSince);
+    const reachesBack = this.#hasBeginning || kept.length < this.#events.length;
     return reachesBack ? kept.map(({ event }) => event) : null;
   }
 }

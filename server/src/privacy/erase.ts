@@ -6,7 +6,7 @@ import { storageFault } from "../db/connection/storage-fault.ts";
 import { invalid } from "../errors.ts";
 import { changeTogether } from "../history/change.ts";
 import { type Choice, type Inside, createChoice } from "./erasure-choice.ts";
-import { type Erasing, eraseRows } from "./erase-kept.ts";
+import { type Erasing, eraseRows } from "./erase-rows.ts";
 import {
   type ErasedRecord,
   type ErasingRecords,
@@ -27,7 +27,7 @@ import { type Findings, lookOnce } from "./search-names.ts";
 import { allowErasureSql, areOverSql, begunSql } from "./places-sql.ts";
 import { isOneWord } from "./read-names.ts";
 import { problem } from "../input/input-problems.ts";
-import { keptPlaces } from "./places.ts";
+import { placesBesideRecords } from "./places.ts";
 import { findRows, nameColumnsOf, patternsOf } from "./placed-rows.ts";
 import { isRecounted, recount } from "./recount.ts";
 import { vacuumTables } from "./vacuum-tables.ts";
@@ -133,7 +133,7 @@ const erasePass = async (running: Running): Promise<readonly ErasedRecord[]> => 
     for (const ids of await findRecords(sql, entity, { patterns, collation }))
       records.push(...(await eraseTogether(running, (step) => eraseRecords(entity, ids, step))));
   // After the records, so that it meets what their writing has just put into the history.
-  for (const place of keptPlaces)
+  for (const place of placesBesideRecords)
     for (const rows of await findRows(sql, place, nameColumnsOf(place), { patterns, collation }))
       await eraseTogether(running, async (step) => {
         await eraseRows(place, rows, step);

@@ -48,7 +48,7 @@ const pathOf = `case t.entity ${entities.map(({ name, path }) => `when '${name}'
 const ofItsRecord = `${pathOf} || '/' || t.record_id`;
 
 /** The tables in which names are erased row by row, beside the records themselves. */
-const kept: readonly Place[] = [
+export const placesBesideRecords: readonly Place[] = [
   {
     table: "history",
     subject: ofItsRecord,
@@ -238,10 +238,14 @@ export const placeOfRecords = (entity: AnyEntity): Place =>
   recordPlaces.get(entity) ?? recordPlace(entity);
 
 /** Beside the records: what people entered, as it was sent and as it was before. */
-export const keptPlaces = kept;
 
 /** All that the product stores, table by table; a test names the column that is missing. */
-export const places: readonly Place[] = [...recordPlaces.values(), ...kept, ...others, ...ofPool];
+export const places: readonly Place[] = [
+  ...recordPlaces.values(),
+  ...placesBesideRecords,
+  ...others,
+  ...ofPool,
+];
 
 /** Columns of a place that hold one of these. */
 export const columnsHolding = (

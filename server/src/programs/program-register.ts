@@ -2,7 +2,7 @@ import { entityAt, type EntityPath } from "@teckna/domain/entities";
 import type { Sql, Tx } from "../db/connection/database.ts";
 import { AppError } from "../errors.ts";
 import { type TokenRow, confirmSql, createSql, findSql } from "./program-sql.ts";
-import { keptSql, listSql, liveSql, ownerGroupsSql, revokeSql } from "./program-sql.ts";
+import { unrevokedSql, listSql, liveSql, ownerGroupsSql, revokeSql } from "./program-sql.ts";
 import { type Grant, type Program, rightNames } from "./program.ts";
 import { newTokenText, tokenDigest } from "./token-text.ts";
 
@@ -102,9 +102,9 @@ export const openProgramRegister = (sql: Sql, pool: string) => ({
   },
 
   /** `null` where it was revoked; it may have expired. */
-  findKept: async (id: string): Promise<LiveToken | null> => {
-    const [kept] = await sql.unsafe<LiveToken[]>(keptSql, [id], { prepare: true });
-    return kept ?? null;
+  findUnrevoked: async (id: string): Promise<LiveToken | null> => {
+    const [found] = await sql.unsafe<LiveToken[]>(unrevokedSql, [id], { prepare: true });
+    return found ?? null;
   },
 
   /** Keeps which groups a hosted pool says that a user is in: their programs may do what they may. */

@@ -1,8 +1,8 @@
 const columns = `id, username, sub, name, rights, tables, created_at as "createdAt",
   expires_at as "expiresAt", used_at as "usedAt"`;
 
-const isKept = "revoked_at is null";
-const isLive = `${isKept} and expires_at > clock_timestamp()`;
+const isUnrevoked = "revoked_at is null";
+const isLive = `${isUnrevoked} and expires_at > clock_timestamp()`;
 
 /** A token as it is stored, without its digest. */
 export type TokenRow = {
@@ -48,7 +48,7 @@ const liveColumns = `owner_groups as "ownerGroups", name`;
 export const liveSql = `select ${liveColumns} from program_tokens where id = $1 and ${isLive}`;
 
 /** $1 id, of a token that may have expired. */
-export const keptSql = `select ${liveColumns} from program_tokens where id = $1 and ${isKept}`;
+export const unrevokedSql = `select ${liveColumns} from program_tokens where id = $1 and ${isUnrevoked}`;
 
 /** $1 id; until the transaction has ended nobody revokes it. */
 export const confirmSql = `${liveSql} for share`;

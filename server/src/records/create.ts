@@ -8,7 +8,7 @@ import { type AppError, invalid } from "../errors.ts";
 import { change } from "../history/change.ts";
 import { creationText } from "../db/sql/creation-text.ts";
 import type { JsonObject } from "../json/parse-json.ts";
-import { type RequestKey, findSavedRecord, keptRow } from "./idempotency.ts";
+import { type RequestKey, findSavedRecord, idempotencyRow } from "./idempotency.ts";
 import { type StoredRecord, type WireRecord, computedOf, storedRecord } from "./stored-record.ts";
 
 export type Create = { readonly body: JsonObject; readonly key: RequestKey | null };
@@ -44,7 +44,13 @@ export const createRecord = async (
   const meta = { version: 1, created_at: at, created_by: by, updated_at: at, updated_by: by };
   const { insert, insertOnce } = writeSql(entity);
   const [written] = key
-    ? await change<Inserted>(context, at, insertOnce, rows, keptRow(key, storedRecord(wire, meta)))
+    ? await change<Inserted>(
+        context,
+        at,
+        insertOnce,
+        rows,
+        idempotencyRow(key, storedRecord(wire, meta)),
+      )
     : await change<Inserted>(context, at, insert, rows);
   if (written) return storedRecord(wire, { ...meta, ...computedOf(entity, written) });
   const kept = key && (await findSavedRecord(context, key));

@@ -12,7 +12,7 @@ export type RequestKey = {
 };
 
 /** The row that keeps a response, for `json_to_record`. */
-export const keptRow = (
+export const idempotencyRow = (
   { key, route, bodyHash, status }: RequestKey,
   stored: StoredRecord,
 ): string =>

@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import { AppError, invalid } from "../errors.ts";
 import { writeAlone } from "../history/change.ts";
 import type { ExpectedVersions } from "../records/expected-version.ts";
-import { type RequestKey, findSavedRecord, keptRow } from "../records/idempotency.ts";
+import { type RequestKey, findSavedRecord, idempotencyRow } from "../records/idempotency.ts";
 import { problem } from "../input/input-problems.ts";
 import { type StoredRecord, asStored, readStored } from "../records/stored-record.ts";
 import type { GivenView } from "./read-view.ts";
@@ -48,7 +48,7 @@ export const createView = async (
     updated_by: actor,
     deleted_at: null,
   });
-  const kept = key && keptRow(key, { id, version: 1, wire });
+  const kept = key && idempotencyRow(key, { id, version: 1, wire });
   const params = [id, actor, at, name, String(shared), String(isDefault), state, entity.path, kept];
   const [written] = await writeAlone<{ wire: string }>(context, createViewSql, params);
   if (written) return { id, version: 1, wire };

@@ -9,7 +9,7 @@ import { segmentNumber, segmentOf } from "../../db/wal/wal-position.ts";
 import {
   type ClusterFacts,
   dropWaiting,
-  keepLog,
+  retainLog,
   readCluster,
   readWaiting,
   releaseLog,
@@ -150,7 +150,7 @@ class BackupLoop {
 
   async #prepare(): Promise<ClusterFacts> {
     const { sql, backupDir, log } = this.#parts;
-    const { from, wasLost } = await keepLog(sql);
+    const { from, wasLost } = await retainLog(sql);
     this.#wasLost ||= wasLost;
     mkdirSync(backupDir, { recursive: true, mode: 0o700 });
     if (!this.#copying) removeIncomplete(backupDir);

@@ -42,14 +42,14 @@ export type StartedBody = {
   readonly drop: () => void;
 };
 
-/** The body again, once it is here or longer than `maxHeld`: until then nobody but its sender has to wait for it. */
+/** The body again, once it is here or longer than `maxBytes`: until then nobody but its sender has to wait for it. */
 export const awaitStart = async (
   body: AsyncIterable<Uint8Array>,
-  maxHeld: number,
+  maxBytes: number,
 ): Promise<StartedBody> => {
   const rest = body[Symbol.asyncIterator]();
   const start = new Gathered();
-  while (start.size < maxHeld) {
+  while (start.size < maxBytes) {
     const { done, value } = await rest.next();
     if (done) break;
     start.add(value);

@@ -1,21 +1,21 @@
 import { entityAt } from "@teckna/domain/entities";
 import type { Tx } from "../../db/connection/database.ts";
-import { holdSqlOf } from "../../db/sql/find-many-sql.ts";
+import { lockSqlOf } from "../../db/sql/find-many-sql.ts";
 import type { Move } from "../receive/read-batch.ts";
 import type { ReadBatch } from "../receive/receive-batch.ts";
 import type { Targets } from "../receive/worker-calls.ts";
 
-type Held = { readonly stored: string | null };
+type LockedRecords = { readonly stored: string | null };
 
 /** What is to be known of the records of each kind of batch. */
 const wanted = { change: "records", remove: "versions", restore: "deleted" } as const;
 
-const hold = async (tx: Tx, { path, ids }: Targets, moves: Move | null): Promise<string> => {
+const lock = async (tx: Tx, { path, ids }: Targets, moves: Move | null): Promise<string> => {
   const entity = entityAt(path);
   if (!entity) throw new RangeError(`there is no table ${path}`);
-  const text = holdSqlOf(entity, wanted[moves ?? "change"]);
-  const [held] = await tx.unsafe<Held[]>(text, [ids], { prepare: true });
-  return held?.stored ?? "[]";
+  const text = lockSqlOf(entity, wanted[moves ?? "change"]);
+  const [locked] = await tx.unsafe<LockedRecords[]>(text, [ids], { prepare: true });
+  return locked?.stored ?? "[]";
 };
 
 /**
@@ -32,7 +32,7 @@ export const meetRecords = async (tx: Tx, { worker, moves }: ReadBatch): Promise
     next = worker.request("targets", null);
     // Awaited in the next round; a failure must not count as unheard until then.
     next.catch(() => {});
-    const stored = await hold(tx, targets, moves);
+    const stored = await lock(tx, targets, moves);
     await meeting;
     meeting = worker.request("meet", { stored });
     meeting.catch(() => {});

@@ -24,20 +24,20 @@ type Mover = (
 
 const movers: { readonly [M in Move]: Mover } = {
   remove: async (write, entity, params, count) => {
-    const { removeHeld } = writeManySql(entity, "save");
-    count(entity.path, countOf(await write<Removed>(removeHeld, ...params)));
+    const { removeByIds } = writeManySql(entity, "save");
+    count(entity.path, countOf(await write<Removed>(removeByIds, ...params)));
     // After their parents: a statement of its own sees the children stored while it waited for these.
     for (const child of childrenOf(entity)) {
-      const { removeOfHeld } = writeManySql(child, "save");
-      count(child.path, countOf(await write<Removed>(removeOfHeld, ...params)));
+      const { removeByParents } = writeManySql(child, "save");
+      count(child.path, countOf(await write<Removed>(removeByParents, ...params)));
     }
   },
   restore: async (write, entity, params, count) => {
-    const restored = await write<Restored>(writeManySql(entity, "save").restoreHeld, ...params);
+    const restored = await write<Restored>(writeManySql(entity, "save").restoreByIds, ...params);
     count(entity.path, countOf(restored));
     for (const child of childrenOf(entity)) {
-      const { restoreOfHeld } = writeManySql(child, "save");
-      const along = await write<Restored>(restoreOfHeld, restored[0]?.deletions ?? "[]");
+      const { restoreByDeletions } = writeManySql(child, "save");
+      const along = await write<Restored>(restoreByDeletions, restored[0]?.deletions ?? "[]");
       count(child.path, countOf(along));
     }
   },

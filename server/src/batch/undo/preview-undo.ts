@@ -2,8 +2,8 @@ import type { Context } from "../../context.ts";
 import { type Tx, slowSql } from "../../db/connection/database.ts";
 import { mixedPreviewSql, undoPreviewSql } from "./undo-preview-sql.ts";
 import { type BatchChain, chainLiteral, isMixed, readChain } from "./batch-chain.ts";
-import { foreseeChangesUndo } from "./write-changes-undo.ts";
-import { foreseeChangesetUndo, maxSteps } from "./foresee-changeset-undo.ts";
+import { previewChangesUndo } from "./write-changes-undo.ts";
+import { previewChangesetUndo, maxSteps } from "./preview-changeset-undo.ts";
 import { type Counts, addCounts, allTables, countRows } from "../receive/counts.ts";
 import type { Part } from "../register/find-batches.ts";
 
@@ -37,7 +37,7 @@ type WithSteps = UndoPreview & { readonly steps: string };
 export type KeptPart = { readonly limit: number; readonly offset: number };
 
 /** What undoing an upload would do now, and what it would leave alone; of a mixed batch, undoing what it created. */
-export const foreseeUndo = async (
+export const previewUploadUndo = async (
   tx: Tx,
   chain: BatchChain,
   { limit, offset }: KeptPart,
@@ -63,9 +63,9 @@ export const foreseeUndo = async (
 };
 
 /** What was changed, and then what was created. */
-const foreseeMixed = async (tx: Tx, chain: BatchChain, part: Part): Promise<WithSteps> => {
-  const changed = await foreseeChangesUndo(tx, chain, part);
-  const created = await foreseeUndo(tx, chain, partAfter(changed.kept, part));
+const previewMixedUndo = async (tx: Tx, chain: BatchChain, part: Part): Promise<WithSteps> => {
+  const changed = await previewChangesUndo(tx, chain, part);
+  const created = await previewUploadUndo(tx, chain, partAfter(changed.kept, part));
   const steps = [...readArray(created.steps ?? "[]"), ...readArray(changed.steps)];
   return {
     undo: addCounts(changed.undo, created.undo),
@@ -76,17 +76,17 @@ const foreseeMixed = async (tx: Tx, chain: BatchChain, part: Part): Promise<With
   };
 };
 
-const foresee = async (
+const previewChain = async (
   tx: Tx,
   chain: BatchChain,
   part: Part,
 ): Promise<UndoPreview & { readonly steps?: string }> => {
-  if (isMixed(chain)) return foreseeMixed(tx, chain, part);
-  if (chain.changes) return foreseeChangesUndo(tx, chain, part);
+  if (isMixed(chain)) return previewMixedUndo(tx, chain, part);
+  if (chain.changes) return previewChangesUndo(tx, chain, part);
   const { page, size } = part;
   return chain.issueId === null
-    ? foreseeUndo(tx, chain, { limit: size, offset: (page - 1) * size })
-    : foreseeChangesetUndo(tx, chain, part);
+    ? previewUploadUndo(tx, chain, { limit: size, offset: (page - 1) * size })
+    : previewChangesetUndo(tx, chain, part);
 };
 
 export type PreviewResponse = { readonly body: string; readonly total: number };
@@ -99,7 +99,7 @@ export const previewUndo = async (
   const sql = slowSql(context.sql);
   const chain = await readChain(sql, id);
   const { undo, kept, all, rows, steps } = await sql.begin("read only", (tx) =>
-    foresee(tx, chain, part),
+    previewChain(tx, chain, part),
   );
   const counts = JSON.stringify({ undo, kept, all }).slice(0, -1);
   const more = steps === undefined ? "" : `,"steps":${steps}`;

@@ -8,9 +8,9 @@ import { type BatchChain, holdChain, isMixed, readChain } from "./batch-chain.ts
 import { type BatchEntry, findResponse, storeBatch } from "../save/saved-batch.ts";
 import type { OnProgress } from "../save/on-progress.ts";
 import { holdState } from "./changeset-state.ts";
-import { countKept, countTables, keptRows } from "./foresee-changeset-undo.ts";
+import { countKept, countTables, keptRows } from "./preview-changeset-undo.ts";
 import { planChangesetUndo } from "./plan-changeset-undo.ts";
-import { type KeptPart, foreseeUndo, joinArrays, partAfter } from "./preview-undo.ts";
+import { type KeptPart, previewUploadUndo, joinArrays, partAfter } from "./preview-undo.ts";
 import { findLoneEvents, addLoneEvents } from "./undo-events.ts";
 import type { UndoRequest } from "./read-undo.ts";
 import { type UndoCounts, writeChangesetUndo } from "./write-changeset-undo.ts";
@@ -72,7 +72,7 @@ const undoUpload = async (
   listed: KeptPart = { limit: keptInResponse.size, offset: 0 },
 ): Promise<UndoOutcome> => {
   const rows = await writeUploadUndo(tx, { chain, include: request.include, write, onProgress });
-  const left = await foreseeUndo(tx, longer(chain, request), listed);
+  const left = await previewUploadUndo(tx, longer(chain, request), listed);
   const none = allTables({});
   const [removed, restored] = chain.isRemoval ? [rows, none] : [none, rows];
   const written = { removed, restored, replaced: none };

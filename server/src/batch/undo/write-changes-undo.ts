@@ -8,7 +8,7 @@ import type { OnProgress } from "../save/on-progress.ts";
 import { type BatchChain, chainLiteral } from "./batch-chain.ts";
 import { changesStateSql } from "./changeset-state-sql.ts";
 import { type StateRow, entityOf } from "./changeset-state.ts";
-import { keptRows, maxSteps, stepsOf } from "./foresee-changeset-undo.ts";
+import { keptRows, maxSteps, stepsOf } from "./preview-changeset-undo.ts";
 import {
   type ChangesetUndo,
   type KeptRecord,
@@ -58,7 +58,7 @@ const readStates = async function* (
 };
 
 /** Counts what is gathered part by part and keeps the records of one page. */
-class Kept {
+class KeptPage {
   readonly #counts = new Map<string, number>();
   readonly #page: KeptRecord[] = [];
   readonly #part: Part;
@@ -93,13 +93,13 @@ const addSteps = (counts: Map<string, number>, steps: ChangesetUndo["steps"]): v
 };
 
 /** What giving back the values of a batch of changes would do now, and what it would leave alone. */
-export const foreseeChangesUndo = async (
+export const previewChangesUndo = async (
   tx: Tx,
   chain: BatchChain,
   part: Part,
 ): Promise<UndoPreview & { readonly steps: string }> => {
   const undo = new Map<string, number>();
-  const kept = new Kept(part);
+  const kept = new KeptPage(part);
   const steps: UndoStep[] = [];
   let all = 0;
   for await (const rows of readStates(tx, chain)) {
@@ -133,10 +133,10 @@ const writeSteps = async (write: Write, steps: readonly UndoStep[]): Promise<voi
 export const writeChangesUndo = async (
   tx: Tx,
   { chain, include, write, onProgress }: Undoing,
-): Promise<{ readonly replaced: Counts; readonly kept: Kept }> => {
+): Promise<{ readonly replaced: Counts; readonly kept: KeptPage }> => {
   for (const entity of entities) await tx.unsafe(undoSql(entity).hold, [chain.id]);
   const undone = new Map<string, number>();
-  const kept = new Kept(keptInResponse);
+  const kept = new KeptPage(keptInResponse);
   for await (const rows of readStates(tx, chain)) {
     const plan = planOf(rows, chain, include);
     await writeSteps(write, plan.steps);

@@ -30,7 +30,7 @@ with requested as materialized (
   select * from json_to_recordset($1::text::json) as a ("table" text, id text))
 ${entities.map(takenIn).join("\nunion all")}`;
 
-const holdText = (entity: AnyEntity, columns: string, condition = "true"): string => `
+const lockText = (entity: AnyEntity, columns: string, condition = "true"): string => `
 select '[' || string_agg(row_to_json(r)::text, ',') || ']' as stored
 from (select e.id from json_array_elements_text($1::text::json) as e (id) order by e.id offset 0) a
 cross join lateral (
@@ -49,7 +49,7 @@ const lostParent = (entity: AnyEntity): string => {
   ) then d.${column} end as lost_parent`;
 };
 
-type Held = {
+type LockSql = {
   /** As the API shows them. */
   readonly records: string;
   /** Who wrote their versions and when, alone. */
@@ -58,21 +58,21 @@ type Held = {
   readonly deleted: string;
 };
 
-const buildHeld = (entity: AnyEntity): Held => ({
-  records: holdText(entity, wireColumns(entity, "d"), isNotDeleted("i")),
-  versions: holdText(entity, versionColumns, isNotDeleted("i")),
-  deleted: holdText(
+const buildLockSql = (entity: AnyEntity): LockSql => ({
+  records: lockText(entity, wireColumns(entity, "d"), isNotDeleted("i")),
+  versions: lockText(entity, versionColumns, isNotDeleted("i")),
+  deleted: lockText(
     entity,
     `${versionColumns}, ${isNotDeleted("d")} as is_there, ${lostParent(entity)}`,
   ),
 });
 
-const held = new Map(entities.map((entity) => [entity, buildHeld(entity)]));
+const lockSql = new Map(entities.map((entity) => [entity, buildLockSql(entity)]));
 
 /**
  * Those of the ids in $1, a JSON array, that are there, as one JSON array; nobody changes them until the transaction ends. They
  * are held in the order of their ids: of two batches of the same records the later waits, and not both for each other.
  */
-export const holdSqlOf = (entity: AnyEntity, wanted: keyof Held): string =>
+export const lockSqlOf = (entity: AnyEntity, wanted: keyof LockSql): string =>
   // Every entity of the registry is in the map, so the right side never runs.
-  (held.get(entity) ?? buildHeld(entity))[wanted];
+  (lockSql.get(entity) ?? buildLockSql(entity))[wanted];

@@ -8,13 +8,13 @@ import { type Params, sorting } from "./sort-sql.ts";
 import { isIndexed } from "./word-sql.ts";
 
 // Beside the text, the indexes hold the fields that a record is called by: lists are mostly sorted by these.
-const isHeld = ({ title }: Entity, fieldName: string): boolean =>
+const isInIndex = ({ title }: Entity, fieldName: string): boolean =>
   ["createdAt", "id", title?.field, title?.years[0]].includes(fieldName);
 
-const isOfHeld = (entity: AnyEntity, condition: Condition): boolean => {
+const isOnIndexedField = (entity: AnyEntity, condition: Condition): boolean => {
   if (condition.of !== "field") return condition.of === "finding";
   const isWhole = operandForms[condition.operator] !== "part";
-  return isWhole && isHeld(entity, condition.field.name);
+  return isWhole && isInIndex(entity, condition.field.name);
 };
 
 /** Whether only short words are looked for, in records not deleted, and indexes hold all that this takes. */
@@ -22,11 +22,11 @@ export const isShortSearch = (entity: AnyEntity, query: ListQuery): boolean => {
   const { words, deleted, sort, filters } = query;
   const isOfShortWords = words.length > 0 && !words.some(isIndexed);
   const hasIndexes = !deleted && "title" in entity;
-  const areHeld =
-    sort.every(({ column }) => isHeld(entity, column.fieldName)) &&
+  const areInIndex =
+    sort.every(({ column }) => isInIndex(entity, column.fieldName)) &&
     filters.groups.length === 0 &&
-    filters.conditions.every((condition) => isOfHeld(entity, condition));
-  return isOfShortWords && hasIndexes && areHeld;
+    filters.conditions.every((condition) => isOnIndexedField(entity, condition));
+  return isOfShortWords && hasIndexes && areInIndex;
 };
 
 // The condition of the two indexes: whether the text fits into an entry of the first.

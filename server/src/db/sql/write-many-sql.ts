@@ -29,13 +29,13 @@ export type WriteManySql = {
    * $4 a JSON array of ids of records that are held, of any parents. What goes by one batch of one parent comes back with it;
    * returns how many `rows` went.
    */
-  readonly removeHeld: RecordedSql;
+  readonly removeByIds: RecordedSql;
   /** The same of all existing children of the held parents $4. */
-  readonly removeOfHeld: RecordedSql;
+  readonly removeByParents: RecordedSql;
   /** $4 the same, of deleted ones; returns how many `rows` came back, and the `deletions` that took them, as a JSON array. */
-  readonly restoreHeld: RecordedSql;
+  readonly restoreByIds: RecordedSql;
   /** $4 such `deletions`: brings back what went by them. */
-  readonly restoreOfHeld: RecordedSql;
+  readonly restoreByDeletions: RecordedSql;
 };
 
 /** Those of $4 that are as they are believed to be; looked up one by one, which `offset 0` keeps so. */
@@ -119,10 +119,10 @@ const build = (entity: AnyEntity, { replace, remove, restore }: Actions): WriteM
   remove: removeText(entity, remove),
   restore: restoreText(entity, restore),
   removeChildren: removeChildrenText(entity, remove),
-  removeHeld: removeByText(entity, remove, "id"),
-  removeOfHeld: removeByText(entity, remove, parentOf(entity)?.column ?? "id"),
-  restoreHeld: restoreByText(entity, restore, "i.id = g.key"),
-  restoreOfHeld: restoreByText(entity, restore, "i.deletion = g.key::uuid"),
+  removeByIds: removeByText(entity, remove, "id"),
+  removeByParents: removeByText(entity, remove, parentOf(entity)?.column ?? "id"),
+  restoreByIds: restoreByText(entity, restore, "i.id = g.key"),
+  restoreByDeletions: restoreByText(entity, restore, "i.deletion = g.key::uuid"),
 });
 
 export type Purpose = "save" | "undo";

@@ -27,14 +27,14 @@ export const forgetLog = async (sql: Sql): Promise<void> => {
   if ((await findSlot(sql)) !== null) await sql`select pg_drop_replication_slot(${slot})`;
 };
 
-export type KeptLog = {
+export type RetainedLog = {
   /** From which position the log is kept from now on; earlier where it was kept already. */
   readonly from: WalPosition;
   /** More waited than the cluster keeps, and a part of it is gone. */
   readonly wasLost: boolean;
 };
 
-export const keepLog = async (sql: Sql): Promise<KeptLog> => {
+export const retainLog = async (sql: Sql): Promise<RetainedLog> => {
   const kept = await findSlot(sql);
   if (typeof kept === "bigint") return { from: kept, wasLost: false };
   if (kept === "lost") await forgetLog(sql);

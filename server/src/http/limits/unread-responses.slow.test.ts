@@ -73,7 +73,7 @@ const createUser = async (name: string, password: string): Promise<void> => {
 
 let reports = 0;
 
-const heldMegabytes = async (): Promise<number> => {
+const bufferedMegabytes = async (): Promise<number> => {
   product.child.kill("SIGUSR2");
   reports += 1;
   const found = await product.until(new RegExp(`(?:holds (\\d+) MB[^]*?){${reports}}`));
@@ -94,7 +94,7 @@ it("lists that nobody reads take little memory, and others are served meanwhile"
   // What lists take that are read at once is no part of it.
   for (let round = 0; round < 5; round += 1)
     await Promise.all(Array.from({ length: 8 }, () => read("/api/issues", token)));
-  const before = await heldMegabytes();
+  const before = await bufferedMegabytes();
   const list = requestText("GET /api/issues", as(token));
   for (let index = 0; index < connections; index += 1) {
     const client = await openRawClient(Number(new URL(place.origin).port));
@@ -106,7 +106,7 @@ it("lists that nobody reads take little memory, and others are served meanwhile"
   const reads: number[] = [];
   while (performance.now() < end) {
     reads.push(await read("/api/issues?page=1", otherToken));
-    if (reads.length % readsPerReport === 0) max = Math.max(max, await heldMegabytes());
+    if (reads.length % readsPerReport === 0) max = Math.max(max, await bufferedMegabytes());
     await pause(20);
   }
   const own = await read("/api/issues?page=1", token);

@@ -1,7 +1,7 @@
 import { mayHaveNear, turnedOf } from "@teckna/domain/checks/rules/elsewhere/near-keys";
 
 /** As many letters as the database keeps of a key. */
-export const keptLetters = 100;
+export const maxKeyLetters = 100;
 
 /** What is between a text and this begins with the text. */
 const behind = (text: string): string => `${text}\u{10ffff}`;
@@ -11,7 +11,7 @@ const behind = (text: string): string => `${text}\u{10ffff}`;
  * leave its beginning or its end as it is.
  */
 export const nearOf = (key: string): object => {
-  const letters = Array.from(key).slice(0, keptLetters);
+  const letters = Array.from(key).slice(0, maxKeyLetters);
   const kept = letters.join("");
   const reversed = letters.toReversed().join("");
   const own = { key: kept, turned: [], low: kept, high: kept, end: reversed, last: reversed };

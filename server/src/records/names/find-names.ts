@@ -55,7 +55,7 @@ type KeyedName = { readonly key: string; readonly name: string };
 /** The field whose names have aliases. */
 const investorField = `${commit.path}.${commit.nameField}`;
 
-const keptLetters = 100;
+const maxKeyLetters = 100;
 /** Comes behind every letter. */
 const last = "\u{10ffff}";
 /** A word from which on hardly anything else is meant than the long form of AB. */
@@ -71,7 +71,7 @@ type Starts = {
 /** How the keys of names begin that are typed up to here: a word may be typed halfway. */
 const startsOf = (typed: string): Starts => {
   const key = Array.from(normaliseName(typed.replace(/\([publ]{0,4}$/i, "")))
-    .slice(0, keptLetters)
+    .slice(0, maxKeyLetters)
     .join("");
   const word = key.slice(key.lastIndexOf(" ") + 1);
   if (word.length < 2 || !longForm.startsWith(word)) return { range: key, keys: [key] };

@@ -13,7 +13,7 @@ type CitationRow = {
   readonly end: number;
   readonly mayHold: boolean;
   /** The source that the text is kept with is not deleted. */
-  readonly isKept: boolean;
+  readonly hasSource: boolean;
   readonly wire: string;
 };
 
@@ -69,6 +69,6 @@ export const listCitations = async (
 ): Promise<object> => {
   const text = withChildren ? allCitationsSql(entity) : citationsSql(entity);
   const rows = await context.sql.unsafe<CitationRow[]>(text, [id, maxCitations], { prepare: true });
-  const kept = rows.filter(({ isKept }) => isKept);
+  const kept = rows.filter(({ hasSource }) => hasSource);
   return { citations: shown(rows, await findTexts(context, kept)) };
 };

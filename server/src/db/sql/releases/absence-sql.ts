@@ -1,5 +1,5 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
-import { isKeptSql } from "./citation-sql.ts";
+import { hasSourceSql } from "./citation-sql.ts";
 import { isChangedSinceSql, isUndoneSql, withEvents } from "./event-sql.ts";
 
 /**
@@ -27,7 +27,7 @@ returning id`;
  */
 const holds = `(x.action = 'mark'
   and (x.release_id is null or exists (
-    select from releases k where k.id = x.release_id and ${isKeptSql("k")}))
+    select from releases k where k.id = x.release_id and ${hasSourceSql("k")}))
   and not ${isChangedSinceSql})`;
 
 /** Whether a row `x` is a mark that holds. */

@@ -7,7 +7,7 @@ import { type RecordForm, recordSql } from "../export/line-sql.ts";
 import type { ListQuery } from "../list-options.ts";
 import { where } from "../list-sql.ts";
 import { Params, sorting } from "../sort-sql.ts";
-import { isKeptSql, mayHold } from "./citation-sql.ts";
+import { hasSourceSql, mayHold } from "./citation-sql.ts";
 
 type Named = { readonly name: string; readonly kind: KindName };
 
@@ -50,7 +50,7 @@ const twoUnits = "[\\U00010000-\\U0010FFFF]";
 
 // A sign of two units has two places in UTF-16 and one in the database: beside each stands another while it is cut.
 // Nothing is quoted of a text whose source is deleted.
-const quote = `case when ${isKeptSql("l")} then left(case when char_length(l.text) = l.units
+const quote = `case when ${hasSourceSql("l")} then left(case when char_length(l.text) = l.units
     then substring(l.text from x.start_unit + 1 for x.end_unit - x.start_unit)
     else regexp_replace(
       substring(regexp_replace(l.text, '(${twoUnits})', e'\\\\1\\u0001', 'g')

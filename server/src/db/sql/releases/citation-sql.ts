@@ -28,7 +28,7 @@ returning id`;
 const isUndone = `${isUndoneSql("x")} and (not x.with_value or ${isChangedSinceSql})`;
 
 /** Whether the source that the text `release` is kept with is there. */
-export const isKeptSql = (release: string): string => `exists (
+export const hasSourceSql = (release: string): string => `exists (
   select from sources s where s.id = ${release}.source_id and ${isNotDeleted("s")})`;
 
 /** Whether the citation `x` may hold: for this value, of a source that is there. */
@@ -40,7 +40,7 @@ export const mayHold = (value: string): string => `x.value::jsonb = ${value}
 
 const citationsIn = (entity: AnyEntity, condition: string): string => `
 select x.number, x.release_id as "releaseId", x.start_unit as start, x.end_unit as "end",
-  ${mayHold("to_jsonb(r) -> x.field")} as "mayHold", ${isKeptSql("l")} as "isKept",
+  ${mayHold("to_jsonb(r) -> x.field")} as "mayHold", ${hasSourceSql("l")} as "hasSource",
   row_to_json(f)::text as wire
 from ${entity.path} t
 cross join lateral (select ${wireColumns(entity, "t")}) r

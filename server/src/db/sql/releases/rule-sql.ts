@@ -1,7 +1,7 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { parentOf } from "@teckna/domain/parent";
 import { columnsOf } from "../columns.ts";
-import { isKeptSql } from "./citation-sql.ts";
+import { hasSourceSql } from "./citation-sql.ts";
 
 // One column of a record as JSON: all of them cost ten times as much.
 const valueNow = (entity: AnyEntity): string => {
@@ -99,6 +99,6 @@ select i.id as "issueId", r.entity, r.record_id as "recordId", r.field, r.confid
   r.release_id as "releaseId", r.start_unit as start, r.end_unit as "end"
 from (
   select q.* from replaced q join releases l on l.id = q.release_id
-  where q.is_changed and ${isKeptSql("l")} order by q.number desc limit $2) r
+  where q.is_changed and ${hasSourceSql("l")} order by q.number desc limit $2) r
 cross join lateral (${entities.map(issueIn).join(" union all")}) i
 order by r.number desc`;

@@ -40,7 +40,7 @@ export const stepsOf = (steps: ChangesetUndo["steps"]): string =>
   );
 
 /** What undoing a changeset would do now, and what it would leave alone. */
-export const foreseeChangesetUndo = async (
+export const previewChangesetUndo = async (
   tx: Tx,
   chain: BatchChain,
   part: Part,
