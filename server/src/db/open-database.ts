@@ -13,16 +13,16 @@ import { probeRoom } from "./disk/probe-room.ts";
 export type OpenDatabase = {
   readonly sql: Sql;
   readonly kind: "embedded" | "server";
-  /** Follows whether there is room for more; reports each change once. */
+  /** Tracks whether there is disk space; reports each change once. */
   readonly watchRoom: (onChange: (isFull: boolean) => void) => DiskRoom;
-  /** The embedded server is run by another process. */
+  /** Whether another process runs the embedded server. */
   readonly attached: boolean;
   close(): Promise<void>;
 };
 
 type Place = Pick<Settings, "databaseUrl" | "dataDir" | "limits">;
 
-/** The product owns its embedded server and is notified of its outages; a command may share it. */
+/** The product owns its embedded server and is told of its outages; a command may share the server. */
 export type Purpose =
   | { readonly kind: "command" }
   | ({ readonly kind: "product" } & OutageListener);
@@ -66,7 +66,7 @@ const openEmbedded = async (
   };
 };
 
-/** Opens the database that the settings name: a server by its URL, else the embedded one in the data folder. */
+/** Opens the database that the settings name: the server at the URL, else the embedded one in the data folder. */
 export const openDatabase = async (
   { databaseUrl, dataDir, limits }: Place,
   purpose: Purpose = { kind: "command" },

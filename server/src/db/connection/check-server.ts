@@ -59,7 +59,7 @@ const refusePooler = (variable: string, why: string, cause?: unknown): never => 
 const refuseUnreached = (variable: string, url: string, cause: unknown): never => {
   if (cause instanceof SetupProblem) throw cause;
   const reason = reasonOf(cause);
-  // As PgBouncer says it.
+  // PgBouncer's wording.
   if (/unsupported startup parameter/.test(reason))
     refusePooler(variable, `does not pass on what a session is opened with (${reason})`, cause);
   throw new SetupProblem(`the database of ${variable}${placeOf(url)} cannot be used (${reason})`, {

@@ -1,4 +1,4 @@
-/** The connection was lost while it was used; whether the last statement was carried out is not known. */
+/** The connection was lost during a statement; whether that statement was carried out is unknown. */
 export class ConnectionLost extends Error {
   override name = "ConnectionLost";
   readonly code: "ANSWER_TIMEOUT" | "CONNECTION_CLOSED";
@@ -8,7 +8,10 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** The statement was not sent, for there was no connection or no time; the code is that of the cause where it has one. */
+/**
+ * The statement was not sent, because there was no connection or no time left. The code is that of the cause where it
+ * has one.
+ */
 export class NeverSent extends Error {
   override name = "NeverSent";
   readonly code: string;

@@ -38,7 +38,7 @@ const together = (sql: Sql): Promise<unknown> =>
     ]),
   );
 
-/** What is done, and what a right result of it is; a write stores the row `id`. */
+/** One way to use the database, and the check of its result; a write stores the row `id`. */
 type Kind = {
   readonly run: (sql: Sql, id: number, commits: () => void) => Promise<unknown>;
   readonly right: (id: number) => unknown;
@@ -105,7 +105,7 @@ const isStored = async (id: number): Promise<boolean> => {
   return rows.length === 1;
 };
 
-/** Later questions of several shapes, as many at once as there are connections; how many of them failed. */
+/** Sends queries of several shapes, as many at once as there are connections, and returns how many of them failed. */
 const countFailed = async (sql: Sql, connections: number, mark: number): Promise<number> => {
   const responses = await Promise.all(
     Array.from({ length: connections }, (_, index) => {
@@ -167,7 +167,7 @@ describe.each([2, 10])("on %i connections", (connections) => {
       for (;;) {
         const { wasMade, wasComplete } = await cutAfter(sql, kind, bytes);
         if (!wasMade) break;
-        // Whoever sends a query just as a connection goes that nobody was waiting on gets an error.
+        // A query that is sent just as an idle connection closes gets an error.
         const failed = await countFailed(sql, connections, bytes);
         expect(failed).toBeLessThanOrEqual(wasComplete ? 1 : 0);
         if (failed > 0) expect(await countFailed(sql, connections, bytes)).toBe(0);

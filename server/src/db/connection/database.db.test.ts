@@ -176,7 +176,7 @@ describe("a lost connection", () => {
     const tunnel = await openTunnel();
     const sql = connect(tunnel.target, { connections: count });
     await Promise.all(Array.from({ length: count }, () => sql`select pg_sleep(0.05)`));
-    // Nobody knows of it yet when the transaction takes one of them.
+    // The pool has not noticed the loss yet when the transaction takes one of its connections.
     tunnel.breakAll();
     let times = 0;
     const value = await sql.begin(async (tx) => {

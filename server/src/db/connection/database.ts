@@ -11,7 +11,7 @@ import type { Sql } from "./driver/sql.ts";
 export type { Runs, Sql, Tx } from "./driver/sql.ts";
 
 type Pace = {
-  /** Longest wait for a connection, and for the end of one statement. */
+  /** Maximum wait for a connection, and for the end of one statement. */
   readonly waitMs: number;
   readonly statementMs: number;
   readonly lockMs: number;
@@ -20,9 +20,9 @@ type Pace = {
 
 export type ConnectOptions = {
   readonly connections?: number;
-  /** What the server shows of the session. */
+  /** The session's `application_name`. */
   readonly name?: string;
-  /** Keeps even an idle connection open. */
+  /** Never closes idle connections. */
   readonly isLasting?: boolean;
 };
 
@@ -38,16 +38,19 @@ const slow: Pace = {
   lockMs: 1_000,
   idleInTransactionMs: 60_000,
 };
-/** A table may be written anew, or an index built, for as long as it takes. */
+/** For migrations: rewriting a table or building an index may take hours. */
 const endless: Pace = {
   waitMs: 6 * 3_600_000,
   statementMs: 0,
   lockMs: 1_000,
   idleInTransactionMs: 0,
 };
-/** What builds an index beside writers waits for each of them, and keeps nobody waiting. */
+/**
+ * For building an index concurrently: it waits for each open transaction and blocks nobody meanwhile, so there is no
+ * lock timeout.
+ */
 const patientPace: Pace = { ...endless, lockMs: 0 };
-/** Two batches and two exports may be under way, and what reads for them. */
+/** Enough for two batches and two exports at a time, and one more for the reads of these. */
 const slowConnections = 5;
 const closeSeconds = 5;
 
@@ -56,9 +59,9 @@ const settingsOf = (pace: Pace, name: string) => ({
   TimeZone: "Europe/Stockholm",
   DateStyle: "ISO, YMD",
   synchronous_commit: "on",
-  // Compiling a statement costs seconds and pays only for those that run for minutes; ours never do.
+  // JIT compilation costs seconds and pays only for statements that run for minutes; ours never do.
   jit: "off",
-  // Kilobytes of a text index that may wait unsorted: few, or every search would read through them.
+  // In kB. Every search also reads the unsorted pending list of a text index, so it has to stay short.
   gin_pending_list_limit: 1024,
   statement_timeout: pace.statementMs,
   lock_timeout: pace.lockMs,
@@ -86,13 +89,13 @@ const uses = new WeakMap<Sql, () => PoolUse>();
 const waitings = new WeakMap<Sql, Sql>();
 
 /**
- * The same database, whose reads wait for another one of their requests (`isPaired`), to go out with it
- * in one packet; where none comes before this turn of the event loop ends, they go out by themselves.
+ * The same database, with reads marked `isPaired` held back until another statement of their request goes out, in one
+ * packet with it. Where none comes in this turn of the event loop, they are sent alone.
  */
 export const withPairedReads = (sql: Sql): Sql => waitings.get(sql) ?? sql;
 
 type OtherPools = {
-  /** Those that were opened, by what they are for. */
+  /** The pools that were opened, by their purpose. */
   readonly opened: () => ReadonlyMap<string, Sql>;
   readonly slow: () => Sql;
   readonly endless: () => Sql;
@@ -141,31 +144,40 @@ export const connect = (to: Target | string, options: ConnectOptions = {}): Sql 
   });
 };
 
-/** The same database by a few connections whose statements may take two minutes, whatever the deadline: for batches and exports. */
+/**
+ * The same database through a few connections whose statements may take two minutes, whatever the request's deadline:
+ * for batches and exports.
+ */
 export const slowSql = (sql: Sql): Sql => otherPools.get(sql)?.slow() ?? sql;
 
-/** Hears what is announced in a channel of the same database, by a connection of its own; a pooler between may keep it back. */
+/**
+ * Listens for notifications in a channel of the same database, on a connection of its own. A connection pooler in
+ * between may lose them.
+ */
 export const listenTo = (sql: Sql, channel: string, hearing: Hearing): Listener => {
   const pools = otherPools.get(sql);
   if (!pools) throw new RangeError("only what `connect` opened can listen");
   return pools.listen(channel, hearing);
 };
 
-/** Whether something between lends one session to several connections, or opens it in another way than it was requested. */
+/**
+ * Whether a connection pooler in between lends one session to several connections, or opens sessions without the
+ * settings we ask for.
+ */
 export const losesSessions = async (sql: Sql): Promise<boolean> =>
   (await otherPools.get(sql)?.isShared()) ?? false;
 
-/** The same by connections whose statements may take hours, for migrations. */
+/** The same database through connections whose statements may take hours, for migrations. */
 export const unlimited = (sql: Sql): Sql => otherPools.get(sql)?.endless() ?? sql;
 
-/** How the connections of each pool are used: those of requests (`quick`), of batches and exports, of migrations. */
+/** The use of each pool's connections: `quick` for requests, then those for batches and exports, and for migrations. */
 export const poolUses = (sql: Sql): readonly (PoolUse & { readonly pool: string })[] =>
   [["quick", sql] as const, ...(otherPools.get(sql)?.opened() ?? [])].flatMap(([pool, own]) => {
     const use = uses.get(own)?.();
     return use ? [{ pool, ...use }] : [];
   });
 
-/** The same, whose statements also wait for a lock as long as it takes: only for those that nobody has to wait behind. */
+/** The same without a lock timeout: only for statements that make nobody wait behind them. */
 export const patient = (sql: Sql): Sql => otherPools.get(sql)?.patient() ?? sql;
 
 const readTarget = (url: string): Target => {

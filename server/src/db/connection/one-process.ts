@@ -2,7 +2,10 @@ import type { Sql, Tx } from "./database.ts";
 
 const holdSql = "select pg_try_advisory_xact_lock(hashtext($1::text)) as held";
 
-/** Work in a transaction that one process at a time is in, known by its name; `null` where another is just now. */
+/**
+ * Runs work in a transaction that only one process at a time can be in, identified by a name; returns `null` where
+ * another process is in it now.
+ */
 export const inOneProcess = <T>(
   sql: Sql,
   name: string,

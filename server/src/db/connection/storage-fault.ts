@@ -1,7 +1,7 @@
 import { DatabaseError } from "pg";
 import { ConnectionLost, NeverSent } from "./connection-lost.ts";
 
-/** What went wrong in the database, as far as a caller can act on it. */
+/** A database error, classified by what the caller can do about it. */
 export type StorageFault =
   | "duplicate"
   | "conflict"
@@ -30,7 +30,7 @@ const byState: ReadonlyMap<string, StorageFault> = new Map(
   }),
 );
 
-/** The fault behind an error of the driver; `undefined` is a bug, or no error of the driver at all. */
+/** Classifies an error of the driver; `undefined` means a bug, or an error that is not the driver's. */
 export const storageFault = (error: unknown): StorageFault | undefined => {
   if (error instanceof NeverSent) return byState.get(error.code) ?? "unavailable";
   if (error instanceof ConnectionLost) return "unavailable";
@@ -39,6 +39,6 @@ export const storageFault = (error: unknown): StorageFault | undefined => {
   return byState.get(code) ?? (code.startsWith("08") ? "unavailable" : undefined);
 };
 
-/** Whether a statement failed of which the database says so itself: what comes after it may do better. */
+/** Whether the database itself reported that the statement failed; a later statement may succeed. */
 export const isStatementFault = (error: unknown): boolean =>
   error instanceof DatabaseError && storageFault(error) !== "unavailable";

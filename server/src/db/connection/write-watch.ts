@@ -1,9 +1,9 @@
 import type { Sql } from "./database.ts";
 
-/** What is known of whether the database takes writes: not while one that only copies it stands in for it. */
+/** Tracks whether the database accepts writes. After a failover it may be a read-only standby for a while. */
 export type WriteWatch = {
   readonly isReadOnly: () => boolean;
-  /** Looks again because a write was refused. */
+  /** Checks again because a write was refused. */
   readonly noteRefusal: () => void;
   readonly close: () => void;
 };
@@ -17,7 +17,10 @@ const queryReadOnly = async (sql: Sql): Promise<boolean> => {
   return row?.state === "on";
 };
 
-/** Follows it: every second while it takes none, else every five. `onChange` is notified of each change. */
+/**
+ * Checks every second while the database is read-only, otherwise every five seconds. `onChange` is called on each
+ * change.
+ */
 export const watchWrites = (sql: Sql, onChange: (isReadOnly: boolean) => void): WriteWatch => {
   let isReadOnly = false;
   let isLooking = false;
@@ -25,7 +28,7 @@ export const watchWrites = (sql: Sql, onChange: (isReadOnly: boolean) => void): 
   const look = async (): Promise<void> => {
     if (isLooking) return;
     isLooking = true;
-    // While it does not respond it is not known.
+    // While the database does not respond, the last known state stays.
     const found = await queryReadOnly(sql).catch(() => isReadOnly);
     isLooking = false;
     if (found === isReadOnly) return;
@@ -43,7 +46,7 @@ export const watchWrites = (sql: Sql, onChange: (isReadOnly: boolean) => void): 
   };
 };
 
-/** Of a database that is nobody's copy. */
+/** For a database that is never a standby. */
 export const alwaysWritable: WriteWatch = {
   isReadOnly: () => false,
   noteRefusal: () => {},

@@ -2,14 +2,14 @@ import { accessSync, constants, existsSync, mkdirSync, realpathSync } from "node
 import path from "node:path";
 import { SetupProblem } from "../../setup-problem.ts";
 
-// Node's own recursive mkdir never ends where a system reports that the parent is missing though it is there, as in /proc.
+// Node's recursive mkdir loops forever where the system reports ENOENT for an existing parent, as in /proc.
 const makeFolders = (folder: string): void => {
   if (existsSync(folder)) return;
   makeFolders(path.dirname(folder));
   mkdirSync(folder, { mode: 0o755 });
 };
 
-/** Makes the data folder where it is missing and returns its real path; refuses one that cannot be written. */
+/** Creates the data folder where it is missing and returns its real path; throws if it cannot be written. */
 export const openDataFolder = (dataDir: string): string => {
   try {
     makeFolders(dataDir);

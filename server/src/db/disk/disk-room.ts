@@ -1,41 +1,41 @@
 import { statfsSync } from "node:fs";
 
-/** Two pieces of PostgreSQL's log of writes: with less it soon stops, and cannot start again before there is more. */
+/** Two WAL segments: with less space PostgreSQL soon stops and cannot start again. */
 const leastBytes = 32 * 1_048_576;
 
-/** Bytes that may still be written in a folder; `null` where the system does not say. */
+/** Free bytes for a folder; `null` where the system does not report them. */
 export const roomIn = (folder: string): number | null => {
   try {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
   } catch {
-    // A folder that is gone is another failure, which the database reports.
+    // A missing folder is another fault, which the database reports.
     return null;
   }
 };
 
-/** Whether PostgreSQL can go on writing in a folder. */
+/** Whether PostgreSQL has enough free space in a folder to go on writing. */
 export const hasRoomIn = (folder: string): boolean => (roomIn(folder) ?? Infinity) >= leastBytes;
 
-/** What is known of the room that the database has for more. */
+/** Tracks whether the database has disk space for more writes. */
 export type DiskRoom = {
   readonly isFull: () => boolean;
-  /** Looks again because the database has refused a write for lack of room. */
+  /** Checks again because the database refused a write for lack of space. */
   readonly noteRefusal: () => void;
   readonly close: () => void;
 };
 
 export type RoomWatch = {
-  /** Whether there is room; `null` where that cannot be known now. */
+  /** Whether there is space; `null` where that cannot be found out now. */
   readonly look: () => Promise<boolean | null>;
-  /** Looks also while nothing was refused. */
+  /** Also checks while no write has been refused. */
   readonly isSteady: boolean;
   readonly onChange: (isFull: boolean) => void;
 };
 
 const lookMs = 1_000;
 
-/** Follows whether there is room: it reports a change once. */
+/** Tracks whether there is disk space, and reports each change once. */
 export const watchRoom = ({ look, isSteady, onChange }: RoomWatch): DiskRoom => {
   let isFull = false;
   let isLooking = false;

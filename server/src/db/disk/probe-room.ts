@@ -1,7 +1,10 @@
 import type { Sql } from "../connection/database.ts";
 import { storageFault } from "../connection/storage-fault.ts";
 
-/** Whether a server on another machine has room, found by writing a megabyte that nobody sees; `null` where it does not respond. */
+/**
+ * Finds out whether a server on another machine has disk space by writing a megabyte that is rolled back; `null` where
+ * it does not respond.
+ */
 export const probeRoom = async (sql: Sql): Promise<boolean | null> => {
   try {
     await sql.begin(async (tx) => {

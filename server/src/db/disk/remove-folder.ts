@@ -5,8 +5,8 @@ const maxTries = 200;
 const betweenMs = 50;
 
 /**
- * Removes a folder with all that is in it, also one whose files somebody else removes or makes at the same time: there
- * Node's own call ends early without an error (Node 24). Where it cannot be removed within ten seconds, the error is Node's.
+ * Removes a folder with its contents, even while another process adds or removes files in it: Node's own `rm` then ends
+ * early without an error (Node 24). If the folder cannot be removed within ten seconds, Node's error is thrown.
  */
 export const removeFolder = async (folder: string): Promise<void> => {
   for (let tries = 1; ; tries += 1) {

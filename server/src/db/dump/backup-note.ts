@@ -1,6 +1,6 @@
 import type { Sql } from "../connection/database.ts";
 
-/** The last file that all data were written into. */
+/** The most recent file that all data were backed up to. */
 export type BackupNote = {
   readonly at: string;
   readonly bytes: number;
@@ -15,7 +15,7 @@ export const noteBackup = async (sql: Sql, { at, bytes, isSealed }: BackupNote):
     where excluded.at > backup_note.at`;
 };
 
-/** When all data were last written into a file, in ms since 1970; `null` where they never were. */
+/** When all data were last written to a backup file, in ms since 1970; `null` for never. */
 export const readNotedAt = async (sql: Sql): Promise<number | null> => {
   const [note] = await sql<{ ms: number }[]>`
     select floor(extract(epoch from at) * 1000)::bigint as ms from backup_note`;

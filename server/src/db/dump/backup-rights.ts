@@ -25,7 +25,7 @@ const listed = (names: readonly string[]): string => {
   return names.slice(0, few).join(", ") + (more > 0 ? ` and ${more} more` : "");
 };
 
-/** Refuses a role that may not read all that belongs to a backup: what it may not read would be missing in it. */
+/** Throws for a role that may not read everything that belongs to a backup: the backup would be incomplete. */
 export const requireReading = async (sql: Sql): Promise<void> => {
   const here = await readHere(sql);
   if (here.schema === null) throw mayNotUse(here);
@@ -48,7 +48,7 @@ export const requireReading = async (sql: Sql): Promise<void> => {
     );
 };
 
-/** Refuses a role that may not make the tables anew, before the backup is read. */
+/** Throws for a role that may not recreate the tables, before the backup is read. */
 export const requireMaking = async (sql: Sql, variable: string): Promise<void> => {
   const here = await readHere(sql);
   if (here.schema === null) throw mayNotUse(here);

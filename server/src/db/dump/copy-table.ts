@@ -9,19 +9,22 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 const list = (names: readonly string[]): string => names.map(quoted).join(", ");
 
-/** What a text of a row depends on, beside the row; and a table is read from its beginning whoever else reads it. */
+/**
+ * Fixes the settings that the text of a row depends on, and makes a sequential scan always start at a table's
+ * beginning.
+ */
 const steadyText = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
   set local bytea_output = 'hex'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local synchronize_seqscans = off`;
 
-/** A transaction in which all is read as it stood at one moment, and always as the same text. */
+/** A read-only transaction with one snapshot, in which equal rows always give equal text. */
 export const inSnapshot = <T>(sql: Sql, work: (tx: Tx) => Promise<T>): Promise<T> =>
   sql.begin("isolation level repeatable read read only", async (tx) => {
     await tx.unsafe(steadyText);
     return work(tx);
   });
 
-/** The same text for what is written. */
+/** Fixes the text format of a transaction that writes rows. */
 export const readSteadyText = (tx: Tx): Promise<unknown> => tx.unsafe(steadyText);
 
 type Sink = (bytes: Uint8Array, rowsSoFar: number) => Promise<void> | void;
@@ -34,7 +37,7 @@ const countLines = (bytes: Uint8Array): number => {
   return lines;
 };
 
-/** Why a COPY ended: the server's own error, or the connection was lost. */
+/** Why a COPY ended: the server's own error, or the loss of the connection. */
 export const faultOf = (error: Error): Error =>
   error instanceof DatabaseError
     ? error
@@ -42,7 +45,7 @@ export const faultOf = (error: Error): Error =>
         cause: error,
       });
 
-/** Reads all rows of a table, each as one line of PostgreSQL's own text, in the order in which they lie there. */
+/** Reads all rows of a table in physical order, each as one line of PostgreSQL's COPY text format. */
 export const copyOut = async (
   tx: Tx,
   { table, columns }: TableHead,
@@ -61,7 +64,7 @@ export const copyOut = async (
       isWithSink = false;
     }
   } catch (error) {
-    // What failed while a piece was there is not the reading.
+    // An error thrown while a chunk was being handled comes from the handler, not from the reading.
     const reason = error instanceof Error && !isWithSink ? faultOf(error) : error;
     tx.lose(reason instanceof Error ? reason : new Error("the table was not read to its end"));
     throw reason;

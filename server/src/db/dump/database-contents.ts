@@ -1,4 +1,4 @@
-/** One table as it was written: its rows, and the digest of their text in the order in which they come. */
+/** One table as it was written: its row count, and the digest of the rows' text in the order they came. */
 export type TableCount = {
   readonly name: string;
   readonly columns: readonly string[];
@@ -26,5 +26,5 @@ export type DatabaseContents = {
   readonly sequences: readonly SequenceValue[];
 };
 
-/** What stands before the rows of each table. */
+/** Written before the rows of each table. */
 export type TableHead = { readonly table: string; readonly columns: readonly string[] };

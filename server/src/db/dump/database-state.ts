@@ -4,7 +4,7 @@ import { inSnapshot, copyOut } from "./copy-table.ts";
 import type { DatabaseContents, TableCount } from "./database-contents.ts";
 import { objectsOf } from "./product-objects.ts";
 
-/** Reads every row of the product's tables, and counts them. */
+/** Counts the rows of the product's tables by reading every one of them. */
 export const countRows = async (
   sql: Sql,
   onTable: (name: string, rows: number) => void,
@@ -19,7 +19,7 @@ export const countRows = async (
   }
 };
 
-/** The first table of the product's that holds a row; null where there is none. */
+/** The first of the product's tables that has a row; null where all are empty. */
 export const findRows = async (sql: Sql): Promise<string | null> => {
   for (const name of objectsOf(await readMigrations()).tables) {
     const [table] = await sql`select to_regclass(${name}) is not null as exists`;
@@ -30,7 +30,7 @@ export const findRows = async (sql: Sql): Promise<string | null> => {
   return null;
 };
 
-/** How many sessions of a product, or of its commands, use the database beside this one. */
+/** How many other sessions, of the product or its commands, use the database. */
 export const countSessions = async (sql: Sql): Promise<number> => {
   const [row] = await sql<{ sessions: number }[]>`
     select count(*) as sessions from pg_stat_activity
@@ -38,7 +38,7 @@ export const countSessions = async (sql: Sql): Promise<number> => {
   return row?.sessions ?? 0;
 };
 
-/** Counts the rows of the tables of a backup anew, and their digests. */
+/** Counts the rows of a backup's tables in the database, and computes their digests. */
 export const countTables = (
   sql: Sql,
   { tables }: DatabaseContents,

@@ -15,7 +15,7 @@ import type {
 import { bookkeeping, objectsOf } from "./product-objects.ts";
 
 export type DumpSink = {
-  /** Before the rows of each table. */
+  /** Called before the rows of each table. */
   begin(head: TableHead): Promise<void>;
   rows(bytes: Uint8Array, table: string, rowsSoFar: number): Promise<void>;
 };
@@ -31,7 +31,7 @@ const readTables = async (sql: Sql | Tx): Promise<string[]> => {
   return present.map(({ name }) => name).filter((name) => own.has(name));
 };
 
-/** From now on nobody changes how the tables are made; comes before the first query, whose moment is that of the backup. */
+/** Locks the tables against schema changes. Must come before the first query, whose snapshot is the backup's. */
 const holdTables = async (tx: Tx, tables: readonly string[]): Promise<void> => {
   const names = [...tables, ...bookkeeping].map((name) => `"${name}"`).join(", ");
   try {
@@ -55,7 +55,10 @@ const readHead = async (tx: Tx, table: string): Promise<TableHead> => {
   return { table, columns: columns.map(({ name }) => name) };
 };
 
-/** Read after the rows were fixed, so that each lies behind every number that is among them; by the rights to use them. */
+/**
+ * Read after the snapshot was taken, so that each sequence is past every number in the backed-up rows. The sequences
+ * are found by the right to use them.
+ */
 const readSequences = async (tx: Tx, tables: readonly string[]): Promise<SequenceValue[]> => {
   const found = await tx<SequenceValue[]>`
     select t.relname as table, a.attname as column,
@@ -68,7 +71,7 @@ const readSequences = async (tx: Tx, tables: readonly string[]): Promise<Sequenc
   return found.filter(({ table }) => tables.includes(table));
 };
 
-/** There may be tables that this program does not know. */
+/** A newer version may have tables that this program does not know. */
 const refuseNewer = async (sql: Sql): Promise<void> => {
   const { newer } = standingOf(await readMigrations(), await readStanding(sql));
   if (newer.length > 0)
@@ -80,7 +83,7 @@ const refuseNewer = async (sql: Sql): Promise<void> => {
 const readApplied = (tx: Tx) => tx<AppliedMigration[]>`
   select number, name, checksum, applied_at as "appliedAt" from migrations order by number`;
 
-/** Reads all that the product keeps, as it stood at one moment, beside whoever writes. */
+/** Reads all data of the product as of one snapshot, while others go on writing. */
 export const dumpDatabase = async (sql: Sql, sink: DumpSink): Promise<DatabaseContents> => {
   await requireReading(sql);
   const present = await readTables(sql);

@@ -14,7 +14,7 @@ import { bookkeeping, objectsOf } from "./product-objects.ts";
 /** The rows of a backup, table by table. */
 export type TableRows = { readonly head: TableHead; readonly rows: AsyncIterable<Uint8Array> };
 
-/** The migrations that a backup was made at; refuses one that this program does not know. */
+/** The migrations that a backup was made with; throws if this program does not know one of them. */
 export const migrationsOf = async (
   applied: readonly AppliedMigration[],
 ): Promise<readonly Migration[]> => {
@@ -34,7 +34,10 @@ export const migrationsOf = async (
 const concurrently = /^((?:create(?: unique)?|drop) index) concurrently/;
 const wholeTable = ["(0,0)", "(4294967295,0)"];
 
-/** Nobody else is there: what runs in steps beside others, or outside a transaction, runs in this one. */
+/**
+ * Nobody else uses the database, so migrations that otherwise run in steps or outside a transaction run inside this
+ * one.
+ */
 const runAlone = async (tx: Tx, { runs, text }: Migration): Promise<void> => {
   if (runs === "whole") return void (await tx.unsafe(text));
   for (const statement of statementsOf(text)) {
@@ -71,7 +74,7 @@ const makeSchema = async (
 
 type Definitions = { readonly removals: readonly string[]; readonly additions: readonly string[] };
 
-/** What costs less when it is made of all rows at once: foreign keys, and indexes that hold no constraint. */
+/** Foreign keys, and indexes that back no constraint: these are cheaper to build after all rows are there. */
 const readDefinitions = async (tx: Tx, tables: readonly string[]): Promise<Definitions> => {
   const keys = await tx<{ table: string; name: string; text: string }[]>`
     select conrelid::regclass::text as table, quote_ident(conname) as name,
@@ -100,7 +103,10 @@ const readDefinitions = async (tx: Tx, tables: readonly string[]): Promise<Defin
   };
 };
 
-/** One piece at a time: of several, those that wait for the socket would be written after a refusal as well, outside of all this. */
+/**
+ * Writes one chunk at a time: with several, chunks waiting for the socket would still be written after the server's
+ * refusal, where no handler catches their error.
+ */
 const written = (stream: Writable, bytes: Uint8Array): Promise<void> =>
   new Promise((resolve, reject) => {
     stream.write(bytes, (error) => (error ? reject(error) : resolve()));
@@ -109,7 +115,7 @@ const written = (stream: Writable, bytes: Uint8Array): Promise<void> =>
 const copyIn = async (tx: Tx, { head, rows }: TableRows): Promise<number> => {
   const stream = tx.stream(from(copyInText(head)));
   const refused: Error[] = [];
-  // It is not destroyed by what the server refuses, but can no longer be written to, nor ended.
+  // After the server refuses the rows, the stream is not destroyed, but can no longer be written or ended.
   stream.once("error", (error) => refused.push(error));
   const done = finished(stream);
   done.catch(() => {});
@@ -121,7 +127,7 @@ const copyIn = async (tx: Tx, { head, rows }: TableRows): Promise<number> => {
     if (refused.length === 0) stream.end();
     await done;
   } catch (error) {
-    // A COPY that the server refused has ended; one that its rows failed has not.
+    // If the server refused the COPY it has ended; if the rows themselves failed it has not.
     const [refusal] = refused;
     if (refusal) throw faultOf(refusal);
     tx.lose(error instanceof Error ? error : new Error("no more rows"));
@@ -155,7 +161,7 @@ const fillTables = async (tx: Tx, { contents, tables, onTable }: Filling): Promi
   if (missing !== undefined) throw new SetupProblem(`the backup holds no rows of ${missing}`);
 };
 
-/** Puts what a backup holds in the place of all that the product keeps: all of it or, at any failure, nothing. */
+/** Replaces all data of the product by the contents of a backup: all of it or, after any failure, nothing. */
 export const fillDatabase = async (sql: Sql, filling: Filling): Promise<void> => {
   const collation = await readCollation(sql);
   const names = filling.contents.tables.map(({ name }) => name);

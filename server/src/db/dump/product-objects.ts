@@ -1,6 +1,6 @@
 import type { Migration } from "../schema/migrations.ts";
 
-/** What the migrations make in a schema, by name; what else lies there is somebody else's. */
+/** The names of what the migrations create in a schema; anything else there belongs to others. */
 export type ProductObjects = {
   readonly tables: readonly string[];
   readonly functions: readonly string[];
@@ -11,7 +11,7 @@ const named = (texts: readonly string[], pattern: RegExp): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = ""]) => name))),
 ];
 
-/** The tables that keep what was applied; the migrations themselves do not name them. */
+/** The tables that record the applied migrations; no migration creates them. */
 export const bookkeeping = ["migrations", "migration_lock"];
 
 export const objectsOf = (migrations: readonly Migration[]): ProductObjects => {

@@ -32,10 +32,10 @@ const findPackage = (): string => {
   }
 };
 
-/** The package leaves this to an install script, and ours run without any. */
+/** The package creates these links in an install script, but we install without scripts. */
 export const makeLinks = (root: string): void => {
   const list = readFileSync(path.join(root, "native/pg-symlinks.json"), "utf8");
-  // The package's own list, at the version that the lock file names.
+  // The format of the package's own list, at the version in the lock file.
   for (const { source, target } of JSON.parse(list) as Link[]) {
     const link = path.join(root, target);
     if (existsSync(link)) continue;
@@ -47,11 +47,11 @@ export const makeLinks = (root: string): void => {
   }
 };
 
-/** Copies the binaries to where an account without rights can run them; a half-made copy is never seen. */
+/** Copies the binaries to a folder where an unprivileged account can run them; an incomplete copy is never visible. */
 const copyToShared = (root: string): string => {
   const native = path.join(root, "native");
   const description = readFileSync(path.join(root, "package.json"), "utf8");
-  // Every package has a version.
+  // Every package.json has a version.
   const { version } = JSON.parse(description) as { version: string };
   const copy = path.join(sharedFolder, `postgres-${version}`);
   if (existsSync(copy)) return copy;
@@ -67,7 +67,7 @@ const copyToShared = (root: string): string => {
   return copy;
 };
 
-/** The folder of `initdb` and `postgres`, ready to be run by the owner. */
+/** The folder of `initdb` and `postgres`, executable by the owner. */
 export const findBinaries = (owner: ProcessOwner): string => {
   const root = findPackage();
   makeLinks(root);

@@ -22,7 +22,7 @@ import { type OpenDatabase, openDatabase } from "../open-database.ts";
 const isRoot = process.getuid?.() === 0;
 const unshare = "/usr/bin/unshare";
 
-/** On a machine that does much else; what PostgreSQL itself would wait for takes two minutes. */
+/** Generous for a busy machine; PostgreSQL's own timeout would be two minutes. */
 const refusedWithinMs = 60_000;
 
 let environment: ProgramEnvironment;
@@ -73,7 +73,7 @@ describe("the embedded database", () => {
     const first = postmasterOf(environment.dataDir);
     killAll([first]);
     expect(await untilGone(first, 5_000)).toBe(true);
-    // What was stored before it was killed may be printed late.
+    // Rows stored before the kill may be printed late.
     await writer.until(/^missed \d+$[^]*^stored \d+$/m);
     expect(isRunning(pidOf(writer))).toBe(true);
     expect(postmasterOf(environment.dataDir)).not.toBe(first);

@@ -21,7 +21,7 @@ import { makeTakeOver } from "./take-over.ts";
 
 export type EmbeddedDatabase = {
   readonly target: Target;
-  /** Another process of this folder runs the server. */
+  /** Whether another process runs this folder's server. */
   readonly attached: boolean;
   stop(): Promise<void>;
 };
@@ -29,7 +29,7 @@ export type EmbeddedDatabase = {
 const attachMs = 60_000;
 const steadyLooks = 3;
 
-/** Waits until a server takes work and keeps doing so: one whose owner just died does not. */
+/** Waits until a server accepts work and keeps accepting it: a server whose owner just died soon stops. */
 const isSteady = async (target: Target): Promise<boolean> => {
   for (let looked = 0; looked < steadyLooks; looked += 1) {
     if ((await probe({ path: target.socketPath ?? "" })) !== "ready") return false;
@@ -44,7 +44,7 @@ const shared = (target: Target): EmbeddedDatabase => ({
   stop: () => Promise.resolve(),
 });
 
-/** For commands: the running server of the folder, else one of their own for as long as they last. */
+/** For commands: uses the folder's running server, else starts one for as long as the command runs. */
 export const shareEmbedded = async (dataDir: string): Promise<EmbeddedDatabase> => {
   const cluster = await openCluster(dataDir);
   const socketFolder = makeSocketFolder(cluster.folder, cluster.owner);
@@ -62,7 +62,7 @@ export const shareEmbedded = async (dataDir: string): Promise<EmbeddedDatabase> 
   throw new SetupProblem(`the database server that runs on ${dataDir} does not respond`);
 };
 
-/** Is notified once of each outage that does not end by itself at once, and once of its end. */
+/** Called once at the start of each outage that does not end by itself at once, and once at its end. */
 export type OutageListener = {
   readonly onOutage: (error: unknown) => void;
   readonly onReturn: () => void;
@@ -105,7 +105,7 @@ const occupyAndMark = async (place: Place, patience: Patience): Promise<Held> =>
 const firstRestMs = 200;
 const maxRestMs = 5_000;
 
-/** Starts the server again until that succeeds, ever more seldom; `null` when it is to stop meanwhile. */
+/** Starts the server again until that succeeds, with growing pauses; `null` when told to stop meanwhile. */
 const regain = async (
   place: Place,
   { onOutage, onReturn }: OutageListener,

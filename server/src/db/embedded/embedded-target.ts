@@ -1,7 +1,7 @@
 import type { Target } from "../../settings/database-url.ts";
 import { socketFile, socketPort } from "./live-server.ts";
 
-/** The embedded database behind the socket in a folder; only who may enter the folder can connect. */
+/** The connection target of the embedded database: a socket in a folder that only its owner can enter. */
 export const embeddedTarget = (socketFolder: string): Target => ({
   host: "localhost",
   port: socketPort,

@@ -3,14 +3,17 @@ import { closeSync, constants, openSync, rmSync } from "node:fs";
 import { type Server, connect, createServer } from "node:net";
 import path from "node:path";
 
-/** Marks the server of a folder as ours for every process that shares it, even from another container. */
+/**
+ * Claims a folder's server for one process, visible to every process that shares the folder, even from another
+ * container.
+ */
 export type FolderClaim = { release(): void };
 
 const maxPath = 100;
 
 type Place = { readonly file: string; release(): void };
 
-/** A path that is short enough for a socket; `null` where there is none. */
+/** A path short enough for a socket; `null` where there is none. */
 const shorten = (file: string): Place | null => {
   if (Buffer.byteLength(file) <= maxPath) return { file, release: () => {} };
   if (process.platform !== "linux") return null;
@@ -39,7 +42,10 @@ const listen = (file: string): Promise<Server | null> =>
     server.listen({ path: file }, () => resolve(server.unref()));
   });
 
-/** `null` while another process holds the folder. Where the file system has no sockets, PostgreSQL's own lock must do. */
+/**
+ * `null` while another process holds the claim. Where the file system has no sockets, only PostgreSQL's own lock file
+ * protects the folder.
+ */
 export const claimFolder = async (clusterFolder: string): Promise<FolderClaim | null> => {
   const place = shorten(`${clusterFolder}.owner`);
   if (!place) return { release: () => {} };
@@ -47,7 +53,7 @@ export const claimFolder = async (clusterFolder: string): Promise<FolderClaim | 
     place.release();
     return null;
   }
-  // Nobody responds: what may lie there was left by a process that was killed.
+  // Nobody responds: the file was left behind by a process that was killed.
   rmSync(place.file, { force: true });
   const server = await listen(place.file);
   return {

@@ -24,18 +24,18 @@ export type Cluster = {
   readonly folder: string;
   readonly binaries: string;
   readonly owner: ProcessOwner;
-  /** What its server is started with beside what all are. */
+  /** Settings for its server in addition to those that every server gets. */
   readonly settings?: PostgresSettings;
 };
 
 const abandonedAfterMs = 60_000;
-/** Collation inside the program, so that no index depends on the machine's libraries. */
+/** PostgreSQL's builtin collation, so that no index depends on the machine's libraries. */
 const builtinLocale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 
-/** PostgreSQL's programs see nothing of our environment but the path. */
+/** PostgreSQL's programs inherit nothing but the path from our environment. */
 export const cleanEnvironment = () => ({ PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" });
 
-/** Fails where it cannot be known, as of a folder of somebody else. */
+/** Throws where it cannot be found out, as for a folder of another user. */
 export const isInitialised = (folder: string): boolean =>
   statSync(path.join(folder, "PG_VERSION"), { throwIfNoEntry: false }) !== undefined;
 
@@ -75,7 +75,7 @@ const runInitdb = async (cluster: Cluster, draft: string, locale: string[]): Pro
   throw new Problem(`the bundled PostgreSQL cannot run here (${reason}); ${elsewhere}`);
 };
 
-/** Takes the finished draft as the cluster, unless another process was faster. */
+/** Renames the finished draft to the cluster's folder, unless another process was faster. */
 const adopt = (draft: string, folder: string): void => {
   try {
     renameSync(draft, folder);
@@ -86,7 +86,7 @@ const adopt = (draft: string, folder: string): void => {
   }
 };
 
-/** Makes the cluster in a folder of its own and renames it, so that no interruption leaves half a cluster. */
+/** Creates the cluster in a temporary folder and renames it, so that an interruption never leaves half a cluster. */
 export const initCluster = async (cluster: Cluster, locale = builtinLocale): Promise<void> => {
   removeAbandoned(cluster.folder);
   const draft = `${cluster.folder}.init-${randomBytes(6).toString("hex")}`;
@@ -102,10 +102,10 @@ export const initCluster = async (cluster: Cluster, locale = builtinLocale): Pro
   adopt(draft, cluster.folder);
 };
 
-/** Of the PostgreSQL that the packages bring. */
+/** The PostgreSQL version in our npm packages. */
 export const majorVersion = 18;
 
-/** Refuses a cluster that another major version of PostgreSQL made. */
+/** Throws for a cluster made by another major version of PostgreSQL. */
 export const checkVersion = (folder: string): void => {
   const made = readFileSync(path.join(folder, "PG_VERSION"), "utf8").trim();
   if (made !== String(majorVersion))

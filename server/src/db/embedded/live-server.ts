@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** A postmaster that runs on a cluster, whoever started it. */
+/** A postmaster that runs on a cluster, whichever process started it. */
 export type LiveServer = { readonly pid: number; readonly socketFolder: string };
 
 export const socketPort = 5432;
@@ -35,7 +35,10 @@ const readLock = (clusterFolder: string) => {
     : null;
 };
 
-/** Where a postmaster works: inside its cluster, so that a process that was given an old number is recognised on Linux. */
+/**
+ * The working folder of a postmaster lies in its cluster; on Linux this tells it apart from another process that was
+ * given the same pid later.
+ */
 const workFolder = (pid: number, dataFolder: string): string | null => {
   if (process.platform !== "linux") return dataFolder;
   try {
@@ -54,7 +57,7 @@ const isSame = (one: string, other: string): boolean => {
   }
 };
 
-/** The server that PostgreSQL's own lock file names, if it still runs. */
+/** The server named by PostgreSQL's own lock file, if it is still running. */
 export const findLiveServer = (clusterFolder: string): LiveServer | null => {
   const lock = readLock(clusterFolder);
   if (!lock) return null;
@@ -63,7 +66,7 @@ export const findLiveServer = (clusterFolder: string): LiveServer | null => {
   return isSame(place, clusterFolder) ? { pid, socketFolder } : null;
 };
 
-/** The folder whose running server is named by the lock file in this one: this one is a copy of it. */
+/** The folder of the running server that this folder's lock file names; that this folder differs means it is a copy. */
 export const findOriginal = (clusterFolder: string): string | null => {
   const lock = readLock(clusterFolder);
   const original = lock && workFolder(lock.pid, lock.dataFolder);

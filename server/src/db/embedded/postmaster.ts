@@ -9,11 +9,11 @@ import { type PostgresSettings, durable } from "./postgres-settings.ts";
 type StopSignal = "INT" | "QUIT" | "KILL";
 
 export type Postmaster = {
-  /** Settles when the server is gone, whatever the reason. */
+  /** Resolves when the server has ended, whatever the reason. */
   readonly gone: Promise<void>;
-  /** INT ends sessions and stops in order, then QUIT, then KILL. */
+  /** Sends SIGINT, which ends sessions and shuts down cleanly, then SIGQUIT, then SIGKILL. */
   stop(): Promise<void>;
-  /** What the server complained about since it was started. */
+  /** What the server wrote to its log since it was started. */
   complaint(): string;
 };
 
@@ -25,8 +25,8 @@ export type PostmasterOptions = {
 const patienceMs = 5_000;
 const largestLog = 10_000_000;
 
-// The shell outlives a killed Node: its standard input closes then, and it stops the server. While Node lives, it
-// passes on the signals that Node names line by line.
+// This shell outlives a killed Node process: its standard input closes then, and it stops the server. While Node lives,
+// the shell sends the signals that Node writes to it, one per line.
 const guard = `
 exec 3<&0
 trap '' INT TERM HUP
@@ -69,7 +69,7 @@ const launch = (cluster: Cluster, { settings, logFile }: PostmasterOptions): Chi
       env: cleanEnvironment(),
       cwd: "/",
       stdio: ["pipe", "ignore", log, ...handed.stdio],
-      // A session of its own: Ctrl-C in the terminal reaches Node alone.
+      // In its own session: Ctrl-C in the terminal reaches only Node.
       detached: true,
     },
   );
@@ -107,7 +107,7 @@ export const startPostmaster = (cluster: Cluster, options: PostmasterOptions): P
     child.once("error", () => resolve());
   });
   child.stdin?.on("error", () => {});
-  // A server alone keeps no process running.
+  // The server alone does not keep Node's process running.
   child.unref();
   if (child.stdin instanceof Socket) child.stdin.unref();
   const order = (signal: StopSignal) => child.stdin?.write(`${signal}\n`);

@@ -15,7 +15,7 @@ const startupMessage = (): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** Opens a session: an open socket alone does not mean that the server takes work. */
+/** Opens a session: a listening socket alone does not mean that the server accepts work. */
 export const probe = (address: NetConnectOpts): Promise<ServerState> =>
   new Promise((resolve) => {
     const socket = connect(address, () => socket.write(startupMessage()));

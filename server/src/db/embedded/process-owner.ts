@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** Who runs PostgreSQL; empty means the user of this process. PostgreSQL itself refuses to run as root. */
+/** The account that runs PostgreSQL; empty means that of this process. PostgreSQL refuses to run as root. */
 export type ProcessOwner = { readonly uid?: number; readonly gid?: number };
 
 const statOf = (file: string) => statSync(file, { throwIfNoEntry: false });
@@ -14,7 +14,7 @@ const accountNamed = (name: string): ProcessOwner | null => {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
 };
 
-/** As root: the owner of the cluster where there is one, else an account without rights. */
+/** As root: the owner of the cluster where there is one, else an unprivileged account. */
 export const chooseOwner = (clusterFolder: string): ProcessOwner => {
   if (process.getuid?.() !== 0) return {};
   const cluster = statOf(clusterFolder);
@@ -27,7 +27,7 @@ const mayEnter = (folder: string, uid: number): boolean => {
   return (mode & (owner === uid ? 0o100 : 0o001)) !== 0;
 };
 
-/** Whether the owner may enter every folder down to this one. */
+/** Whether the owner may enter every folder on the path to this one. */
 export const canReach = (folder: string, { uid }: ProcessOwner): boolean => {
   if (uid === undefined) return true;
   const parent = path.dirname(folder);

@@ -5,7 +5,10 @@ const marker = "teckna product";
 
 export type Occupancy = { readonly hasProduct: boolean; readonly others: number };
 
-/** A session that a running product keeps open and that ends with it, however that ends; `null` when the server is gone. */
+/**
+ * Opens a session that marks the server as used by a running product and that ends with the process, however it ends;
+ * `null` when the server is gone.
+ */
 export const holdMark = async (target: Target): Promise<Sql | null> => {
   const sql = connect(target, { connections: 1, name: marker, isLasting: true });
   try {
@@ -17,14 +20,14 @@ export const holdMark = async (target: Target): Promise<Sql | null> => {
   }
 };
 
-/** Whether a product works on the server of this connection. */
+/** Whether a product is running on this connection's server. */
 export const hasProduct = async (sql: Sql): Promise<boolean> =>
   (
     await sql`select from pg_stat_activity
       where application_name = ${marker} and datname = current_database()`
   ).length > 0;
 
-/** Who else works on a server; `null` when it does not respond. */
+/** Which other sessions a server has; `null` when it does not respond. */
 export const readOccupancy = async (target: Target): Promise<Occupancy | null> => {
   const sql = connect(target, { connections: 1 });
   try {

@@ -4,15 +4,18 @@ import { removeFolder } from "../disk/remove-folder.ts";
 import { syncFolder } from "../disk/sync-folder.ts";
 import { isInitialised } from "./init-cluster.ts";
 
-/** Where a complete cluster waits to take its place. */
+/** Where a complete cluster waits to replace the current one. */
 const waiting = (folder: string): string => `${folder}.restored`;
 
 const draftStart = (folder: string): string => `${folder}.restore-`;
 
-/** Where a cluster is made that is to take a place. */
+/** The temporary folder in which a replacement cluster is made. */
 export const draftOf = (folder: string, mark: string): string => `${draftStart(folder)}${mark}`;
 
-/** Removes what restores that were interrupted have left, whose servers may just be ending; only who holds the folder may. */
+/**
+ * Removes what interrupted restores left behind, whose servers may still be stopping. Only for the process that has
+ * claimed the folder.
+ */
 export const removeDrafts = async (folder: string): Promise<void> => {
   const parent = path.dirname(folder);
   for (const name of readdirSync(parent)) {
@@ -22,14 +25,17 @@ export const removeDrafts = async (folder: string): Promise<void> => {
   }
 };
 
-/** A process was interrupted between setting the cluster of before aside and putting the new one in its place. */
+/**
+ * Completes a replacement that was interrupted after the old cluster was set aside and before the new one took its
+ * place.
+ */
 export const finishReplacing = (folder: string): void => {
   if (isInitialised(folder) || !isInitialised(waiting(folder))) return;
   renameSync(waiting(folder), folder);
   syncFolder(path.dirname(folder));
 };
 
-/** Puts a complete cluster in a place; one that stands there is set aside under the name that is given. */
+/** Moves a complete cluster to its folder; an existing one is set aside under the given name. */
 export const replaceCluster = (draft: string, folder: string, aside: string): void => {
   const parent = path.dirname(folder);
   renameSync(draft, waiting(folder));

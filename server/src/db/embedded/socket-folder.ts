@@ -14,7 +14,7 @@ import { SetupProblem } from "../../setup-problem.ts";
 import { socketFile } from "./live-server.ts";
 import { type ProcessOwner, canReach } from "./process-owner.ts";
 
-/** Longest path of a unix socket on every system that we run on, its end byte included. */
+/** The shortest limit for the path of a unix socket among the systems we support, its final zero byte included. */
 const maxPath = 104;
 
 const isUsable = (folder: string, owner: ProcessOwner): boolean => {
@@ -36,30 +36,30 @@ const giveTo = ({ uid, gid }: ProcessOwner, folder: string): void => {
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
 };
 
-/** Makes the folder anew when another process, which stopped its server, removed it. */
+/** Creates the folder again when another process has stopped its server and removed it. */
 export const restoreSocketFolder = (folder: string, owner: ProcessOwner): void => {
   if (mkdirSync(folder, { recursive: true, mode: 0o700 })) giveTo(owner, folder);
 };
 
-/** Leaves the folder to a server that is using it meanwhile. */
+/** Removes the folder unless another server uses it meanwhile. */
 export const removeSocketFolder = (folder: string): void => {
   try {
     rmdirSync(folder);
   } catch {
-    // Not empty or gone: either way it is not ours any more.
+    // Not empty, or gone: in both cases it is no longer ours.
   }
 };
 
 const makePrivate = (wanted: string, owner: ProcessOwner): string => {
   restoreSocketFolder(wanted, owner);
   if (isPrivate(wanted, owner)) return wanted;
-  // Somebody else holds the name: a folder that nobody could foresee instead.
+  // Another user has a folder of that name: create one with an unpredictable name instead.
   const own = mkdtempSync(`${wanted}-`);
   giveTo(owner, own);
   return own;
 };
 
-/** A folder for the server's socket that only its owner can enter, the same one for the same cluster. */
+/** A folder for the server's socket that only its owner can enter; the same cluster always gets the same folder. */
 export const makeSocketFolder = (clusterFolder: string, owner: ProcessOwner): string => {
   const parent = [tmpdir(), "/tmp", "/var/tmp"].find((folder) => isUsable(folder, owner));
   if (!parent) throw new SetupProblem("no temporary folder can be written for PostgreSQL's socket");

@@ -11,15 +11,15 @@ import { makeLauncher, oneTry } from "./supervisor.ts";
 
 type SparePlace = {
   readonly folder: string;
-  /** Who owns the files: as of the cluster there. */
+  /** The folder whose owner the files get. */
   readonly like: string;
-  /** It is thrown away afterwards. */
+  /** Whether it is removed afterwards. */
   readonly isScratch: boolean;
 };
 
 type Unpack = (owner: ProcessOwner) => Promise<void>;
 
-/** Runs the server of a cluster that nobody else uses, for as long as the work lasts. */
+/** Runs the server of a cluster that nobody else uses, for the duration of the work. */
 const withServer = async <T>(cluster: Cluster, work: (sql: Sql) => Promise<T>): Promise<T> => {
   const socketFolder = makeSocketFolder(cluster.folder, cluster.owner);
   const server = await makeLauncher(cluster, socketFolder, oneTry)();
@@ -37,7 +37,7 @@ const removeBeside = (folder: string): void => {
   for (const beside of [".log", ".owner"]) rmSync(`${folder}${beside}`, { force: true });
 };
 
-/** Works on a cluster that is gone again where that fails, and a scratch one always. */
+/** Runs work on a cluster that is removed if the work fails; a scratch cluster is always removed. */
 const passing = async <T>(
   { folder, isScratch }: SparePlace,
   work: () => Promise<T>,
@@ -58,7 +58,7 @@ const clusterAt = ({ folder, like }: SparePlace): Cluster => {
   return { folder, owner, binaries: findBinaries(owner) };
 };
 
-/** Makes a cluster, works on it and stops it. */
+/** Creates a cluster, runs work on it and stops it. */
 export const inSpareCluster = <T>(place: SparePlace, work: (sql: Sql) => Promise<T>): Promise<T> =>
   passing(place, async () => {
     const settings = place.isScratch ? { ...filling, ...unsafe } : filling;
@@ -72,7 +72,10 @@ const endedBefore = "recovery ended before configured recovery target was reache
 const hasEndedBefore = ({ folder }: Cluster): boolean =>
   readFileSync(`${folder}.log`, "utf8").includes(endedBefore);
 
-/** Takes a copy forward to a moment, or to the end of its log, where nothing was written between that and the moment. */
+/**
+ * Recovers a copy to a point in time, or to the end of its WAL where nothing was written between that end and the point
+ * in time.
+ */
 const recover = async <T>(
   cluster: Cluster,
   until: string | null,
@@ -87,7 +90,7 @@ const recover = async <T>(
   }
 };
 
-/** Takes the copy of a running cluster, which is unpacked into the folder, forward, works on it and stops it. */
+/** Recovers the copy of a running cluster that was unpacked into the folder, runs work on it and stops it. */
 export const inRecoveredCluster = <T>(
   place: SparePlace,
   { unpack, until }: { readonly unpack: Unpack; readonly until: string | null },

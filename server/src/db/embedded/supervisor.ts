@@ -16,22 +16,22 @@ import { removeSocketFolder, restoreSocketFolder } from "./socket-folder.ts";
 
 /** A server that this process started. */
 export type OwnServer = {
-  /** Settles when the server is gone though nobody here stopped it. */
+  /** Resolves when the server has ended without this process having stopped it. */
   readonly lost: Promise<void>;
   stop(): Promise<void>;
 };
 
-/** How long starting is tried anew: after the remains of a killed server, and after any other complaint. */
+/** How long starting is retried: after signs of a killed server's remains, and after any other failure. */
 export type Patience = { readonly passingMs: number; readonly lastingMs: number };
 export const patient: Patience = { passingMs: 120_000, lastingMs: 5_000 };
-/** For one who comes back after a rest. */
+/** For retries with pauses between them. */
 export const oneTry: Patience = { passingMs: 2_000, lastingMs: 0 };
-/** How long a folder may be held without a server that this process could reach. */
+/** How long a folder may be claimed while this process can reach no server of it. */
 const unseenMs = 10_000;
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The cluster of `dataDir`, made where it is missing. */
+/** The cluster in `dataDir`, created where it is missing. */
 export const openCluster = async (dataDir: string): Promise<Cluster> => {
   const folder = path.join(openDataFolder(dataDir), "postgres");
   const owner = chooseOwner(folder);
@@ -42,7 +42,7 @@ export const openCluster = async (dataDir: string): Promise<Cluster> => {
   return cluster;
 };
 
-// The error of a server that meets the remains of one that was killed; a moment later they are gone.
+// Whether a server failed because of the remains of a killed one, which disappear in a moment.
 const isPassing = (complaint: string): boolean =>
   complaint === "" || /shared memory block|lock file|in recovery|starting up/.test(complaint);
 
@@ -71,7 +71,10 @@ const own = (postmaster: Postmaster, socketFolder: string): OwnServer => {
 const problem = (reason: string, logFile: string): string =>
   `the embedded PostgreSQL does not start: ${reason} (log: ${logFile}); mend it or ${elsewhere}`;
 
-/** Starts the postmaster until it takes work, past the remains of a killed one; `null` when another process was faster. */
+/**
+ * Starts the postmaster until it accepts work, past the remains of a killed server; `null` when another process was
+ * faster.
+ */
 const startUntilReady = async (
   cluster: Cluster,
   socketFolder: string,
@@ -87,7 +90,7 @@ const startUntilReady = async (
     });
     if (await untilReady(postmaster, socketFile(socketFolder))) return postmaster;
     const reason = postmaster.complaint();
-    // On a full disk it cannot always write down why.
+    // With a full disk, PostgreSQL cannot always log the reason.
     if (complainsOfDisk(reason) || !hasRoomIn(cluster.folder))
       throw new DiskFull(problem("the disk is full", logFile));
     if (Date.now() - began >= (isPassing(reason) ? passingMs : lastingMs))
@@ -97,7 +100,8 @@ const startUntilReady = async (
   return null;
 };
 
-// PostgreSQL refuses such a folder by its lock file, and files that were copied one after the other do not fit together.
+// PostgreSQL would refuse a copied folder because of the lock file in it, and rightly: files copied one after the other
+// are not consistent.
 const refuseCopy = (folder: string): void => {
   const original = findOriginal(folder);
   if (original)
@@ -124,7 +128,7 @@ const launchClaimed = async (
   }
 };
 
-/** Starts servers on a cluster where none runs; returns `null` while another process does so. */
+/** Starts the server of a cluster that has none; returns `null` while another process does so. */
 export const makeLauncher = (cluster: Cluster, socketFolder: string, patience: Patience) => {
   let heldSince: number | null = null;
   return async (): Promise<OwnServer | null> => {

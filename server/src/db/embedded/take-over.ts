@@ -6,7 +6,7 @@ import { pause } from "./supervisor.ts";
 
 type Sight = "product" | "busy" | "idle" | "silent";
 
-/** How long a product that wants the folder watches each state before it acts. */
+/** How long a product that wants the folder observes each state before it acts. */
 const patienceMs: Readonly<Record<Sight, number>> = {
   product: 1_000,
   busy: 60_000,
@@ -25,11 +25,14 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended by itself meanwhile.
+    // The process ended by itself meanwhile.
   }
 };
 
-/** Watches a server that someone else runs on a folder of ours until it is gone, is in use for good, or turns out to be left over. */
+/**
+ * Observes a server that another process runs in our folder until it has ended, is clearly in use, or turns out to be
+ * abandoned.
+ */
 export const makeTakeOver = (dataDir: string) => {
   let last: Sight | null = null;
   let since = 0;
@@ -44,7 +47,7 @@ export const makeTakeOver = (dataDir: string) => {
       throw new SetupProblem(`the product already runs on ${dataDir}: stop it or set DATA_DIR`);
     if (sight === "busy")
       throw new SetupProblem(`another command works on ${dataDir}: try again when it is done`);
-    // Its owner is gone without having stopped it; recovery makes even the last step safe.
+    // The server's owner is gone without having stopped it; crash recovery makes even SIGKILL safe.
     stops += 1;
     since = Date.now();
     signal(live.pid, stops === 1 ? "SIGINT" : stops === 2 ? "SIGQUIT" : "SIGKILL");

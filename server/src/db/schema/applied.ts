@@ -3,7 +3,10 @@ import { SetupProblem } from "../../setup-problem.ts";
 import type { Sql, Tx } from "../connection/database.ts";
 import type { Migration } from "./migrations.ts";
 
-/** The record of which migrations a database has had; `suits` is the oldest version of the program that it still suits, if not any. */
+/**
+ * The table of the migrations that a database has had; `suits` is the oldest version of the program that still works
+ * with the migration, null where every version does.
+ */
 export const migrationsTableSql = `create table if not exists migrations (
   number integer primary key, name text not null, checksum text not null,
   applied_at timestamptz(3) not null default now(), suits text)`;
@@ -40,11 +43,11 @@ const refuseOlder = ({ name, suits }: Applied, version: string): void => {
 
 export type Standing = {
   readonly pending: readonly Migration[];
-  /** Of a newer version, which took away nothing that this one uses. */
+  /** Applied by a newer version, without removing anything that this version uses. */
   readonly newer: readonly string[];
 };
 
-/** What is still to be applied; refuses a database that this program does not fit. */
+/** Which migrations are still to be applied; throws for a database that this program does not fit. */
 export const standingOf = (
   known: readonly Migration[],
   applied: readonly Applied[],

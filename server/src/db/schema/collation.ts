@@ -2,15 +2,15 @@ import type { Sql } from "../connection/database.ts";
 
 const swedish = "sv-x-icu";
 
-/** As migrations and queries write the Swedish order of text. */
+/** The Swedish collation as migrations and queries write it. */
 export const swedishOrder = `collate "${swedish}"`;
 
-/** How this server spells the Swedish order of text; empty where it was built without ICU. */
+/** The name of the Swedish collation on this server; empty where it was built without ICU. */
 export const readCollation = async (sql: Sql): Promise<string> => {
   const found = await sql`select 1 from pg_collation where collname = ${swedish}`;
   return found.length > 0 ? swedishOrder : "";
 };
 
-/** SQL that is written with the Swedish order, as a server with this order reads it. */
+/** Replaces the Swedish collation in SQL by this server's name for it. */
 export const withCollation = (text: string, collation: string): string =>
   text.replaceAll(swedishOrder, collation);

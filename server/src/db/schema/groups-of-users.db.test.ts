@@ -4,7 +4,7 @@ import { openDatabaseBefore } from "../../../test/database-before.ts";
 import type { TestDatabase } from "../../../test/harness.ts";
 import { migrate } from "./migrate.ts";
 
-// A database of the release before groups is brought to today's.
+// Migrates a database from the release before groups to the current one.
 
 let database: TestDatabase | undefined;
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { MigratedElsewhere, hasCode, isLockTimeout, withPatience } from "./with-
 
 export type Migrated = {
   readonly applied: readonly string[];
-  /** What a newer version has applied, which this one works beside. */
+  /** Migrations of a newer version that this version can work with. */
   readonly newer: readonly string[];
 };
 
@@ -24,7 +24,7 @@ const prepare = async (sql: Sql): Promise<void> => {
   });
 };
 
-/** An index that was left half-built would be taken for the one to build. */
+/** An index left invalid by an interrupted build would be mistaken for a finished one. */
 const dropUnfinished = async (sql: Sql): Promise<void> => {
   const unfinished = await sql<{ name: string }[]>`
     select i.indexrelid::regclass::text as name
@@ -61,14 +61,14 @@ const holdSentinel = async (tx: Tx): Promise<void> => {
   }
 };
 
-/** One file under the sentinel's lock; `false` when another process applied it meanwhile. */
+/** Applies one file under the migrations lock; `false` when another process applied it meanwhile. */
 const apply = (work: Work, migration: Migration): Promise<boolean> =>
   work.sql.begin(async (tx): Promise<boolean> => {
     await holdSentinel(tx);
     const [done] = await tx`select 1 from migrations where number = ${migration.number}`;
     if (done) return false;
-    // Comes last: until the next statement the database keeps open what a query saw, and whoever builds an index
-    // beside it waits for that.
+    // Must come last: the session keeps its snapshot until the next statement, and a concurrent index build waits for
+    // that.
     await tx`set local idle_in_transaction_session_timeout = 0`;
     await run(work, tx, migration);
     return true;
@@ -91,11 +91,11 @@ const applyAll = async (work: Work, pending: readonly Migration[]): Promise<stri
 
 type MigrateOptions = {
   readonly folder?: string | undefined;
-  /** Is notified of what takes long. */
+  /** Called with the progress of long migrations. */
   readonly report?: Report | undefined;
 };
 
-/** Brings the schema up to date; a role without the rights to do so is fine while there is nothing to do. */
+/** Brings the schema up to date; a role without the right to do so passes while there is nothing to do. */
 export const migrate = async (
   sql: Sql,
   { folder, report = () => {} }: MigrateOptions = {},

@@ -3,26 +3,26 @@ import type { Sql, Tx } from "../connection/database.ts";
 import type { Migration } from "./migrations.ts";
 import { withPatience } from "./with-patience.ts";
 
-/** Is notified how far a migration has come. */
+/** Called with the progress of a migration. */
 export type Report = (news: string) => void;
 
-// Whoever comes to a table or row after us waits no longer than this: for us, or behind us for somebody else.
+// The longest that a lock of ours, or our waiting for one, may make other sessions wait.
 export const lockMs = 50;
 const chunkMs = 30;
 const maxPages = 2_000;
-// Longer than any statement of ours may hold a row.
+// Longer than any statement of the product may lock a row.
 const patienceMs = 600_000;
 const reportEveryMs = 5_000;
 
 const chunked = /^-- in chunks of (?<table>\w+)$/m;
 
-/** The statements of a file, each of which ends in a semicolon at the end of a line that is in no quoted body. */
+/** Splits a file into its statements: each ends with a semicolon at the end of a line, outside quoted bodies. */
 export const statementsOf = (text: string): string[] =>
   (text.match(/(?:\$\$.*?\$\$|;(?!\s*?$)|[^;$]|\$)+/gms) ?? [])
     .map((statement) => statement.trim())
     .filter(Boolean);
 
-/** A short transaction that holds nobody up. */
+/** Runs work in a short transaction that makes nobody wait for long. */
 const step = <T>(sql: Sql, work: (tx: Tx) => Promise<T>): Promise<T> =>
   withPatience(patienceMs, () =>
     sql.begin(async (tx) => {
@@ -39,7 +39,10 @@ const countPages = async (sql: Sql, table: string): Promise<number> => {
 
 type Chunks = { readonly statement: string; readonly table: string };
 
-/** Rows that come to pages behind these while it runs, its own too, are the care of the file, by a trigger. */
+/**
+ * Rows written meanwhile to pages already passed, this run's own included, are not seen; a trigger in the migration has
+ * to cover them.
+ */
 const runInChunks = async (
   sql: Sql,
   { statement, table }: Chunks,
@@ -51,7 +54,7 @@ const runInChunks = async (
     const to = Math.min(from + count, pages);
     const before = performance.now();
     await step(sql, async (tx) => {
-      // What a crash of the database takes back is done anew, as the file is not reported as applied.
+      // After a crash of the database, lost chunks are done again, because the file is not recorded as applied yet.
       await tx`set local synchronous_commit = off`;
       await tx.unsafe(statement, [`(${from},0)`, `(${to},0)`]);
     });
@@ -66,8 +69,8 @@ const runInChunks = async (
 };
 
 /**
- * Runs a file each statement of which is a short transaction, those `in chunks` over some pages of their table at a
- * time: `$1` and `$2` are where the pages begin and end. It may be repeated from its beginning.
+ * Runs each statement of a file in a short transaction of its own, and those marked `in chunks` over a few pages of
+ * their table at a time, from `$1` to `$2`. May be repeated from the beginning.
  */
 export const runSteps = async (
   sql: Sql,

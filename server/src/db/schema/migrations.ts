@@ -7,9 +7,12 @@ export type Migration = {
   readonly name: string;
   readonly checksum: string;
   readonly text: string;
-  /** Of the texts that had the same result before it was reached in another way. */
+  /** Checksums of earlier texts of this file that had the same result. */
   readonly replaced: readonly string[];
-  /** The oldest version of the program that works beside it; null where nothing is taken away that any of them uses. */
+  /**
+   * The oldest version of the program that works with this migration; null where it removes nothing that any version
+   * uses.
+   */
   readonly suits: string | null;
   /**
    * A file is one transaction, unless it starts with `-- outside a transaction` or, for a short one for each statement,
@@ -30,7 +33,7 @@ const wayOf = (text: string): Migration["runs"] => {
   return inSteps.test(text) ? "in steps" : "whole";
 };
 
-/** A file by its name and its text. */
+/** Parses a migration file by its name and text. */
 export const migrationOf = (name: string, text: string): Migration => ({
   number: Number(fileName.exec(name)?.[1]),
   name,

@@ -9,7 +9,7 @@ import { toRow } from "../sql/columns.ts";
 import { migrate } from "./migrate.ts";
 import { wireColumns } from "../sql/record-sql.ts";
 
-// A database of the release before, with records in it, is brought to today's.
+// Migrates a database with records from the previous release to the current one.
 
 const since = 13;
 let database: TestDatabase;

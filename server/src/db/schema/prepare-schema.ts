@@ -5,7 +5,7 @@ import { parseDatabaseUrl } from "../../settings/database-url.ts";
 import type { Report } from "./migration-steps.ts";
 import { type Migrated, migrate } from "./migrate.ts";
 
-// The role may read and write, but neither change the schema nor anything that has happened.
+// Lets the role read and write, but not change the schema or the history.
 const grantUse = async (sql: Sql, role: string): Promise<void> => {
   const name = sql(role);
   await sql`grant usage on schema public to ${name}`;
@@ -16,8 +16,8 @@ const grantUse = async (sql: Sql, role: string): Promise<void> => {
 };
 
 /**
- * What a migration creates, the role may use at once: processes of the version before write on while it runs, and triggers
- * write into new tables for them.
+ * The role may use at once what a migration creates: processes of the previous version keep writing while it runs, and
+ * triggers write to the new tables on their behalf.
  */
 const grantUseOfNew = async (sql: Sql, role: string): Promise<void> => {
   const [known] = await sql`
@@ -35,7 +35,10 @@ const userOf = (url: string): string | null => {
   return "value" in reading ? reading.value.user : null;
 };
 
-/** Migrates by the role that may (MIGRATE_DATABASE_URL, else the product's own) and lets the product's role use the result. */
+/**
+ * Migrates with the role that may do so (MIGRATE_DATABASE_URL, else the product's own), then grants the product's role
+ * the use of the result.
+ */
 export const prepareSchema = async (
   { databaseUrl, migrateDatabaseUrl }: Pick<Settings, "databaseUrl" | "migrateDatabaseUrl">,
   sql: Sql,

@@ -20,7 +20,7 @@ const ofEveryRecord = [
 ];
 const bookkeeping = [...ofEveryRecord, "title", "names"];
 
-/** What is written with the fields, and what the database copies from the parent. */
+/** Whether it is written from a declared field, rather than copied from the parent by the database. */
 const isField = (entity: Entity, name: string): boolean =>
   !bookkeeping.includes(name) && computedFieldsOf(entity).every(({ wire }) => wire !== name);
 

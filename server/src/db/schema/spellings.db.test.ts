@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** What differs between the texts that records have and how often they are counted. */
+/** Compares the texts in the records with their stored counts. */
 const differences = () => database.sql`
   select field, spelling, sum(n)::integer as n from (
     select 'issues.share_id' as field, share_id::text as spelling, 1 as n from issues where deleted_at is null
@@ -33,7 +33,7 @@ const differences = () => database.sql`
     select field, spelling, -records from spellings) s
   where spelling is not null group by 1, 2 having sum(n) <> 0`;
 
-/** Writes as a process does that knows nothing of the counts, and fails where a lock never comes. */
+/** Writes like a process that does not know of the counts, and fails on a lock timeout. */
 const startWriter = (letter: string) => {
   const sql = connect(database.url, { connections: 1 });
   let [isStopped, rounds] = [false, 0];

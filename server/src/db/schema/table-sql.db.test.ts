@@ -25,7 +25,7 @@ const indexesOf = (tx: Tx, table: string): Promise<string[]> =>
   linesOf(tx<{ line: string }[]>`
     select indexdef as line from pg_indexes where tablename = ${table} order by indexname collate "C"`);
 
-/** All that a table is made of, but for the triggers that programs of earlier versions need. */
+/** Everything that defines a table, except the triggers that serve programs of earlier versions. */
 const madeOf = async (tx: Tx, table: string) => ({
   columns: await columnsOf(tx, table),
   indexes: await indexesOf(tx, table),
@@ -36,7 +36,7 @@ const madeOf = async (tx: Tx, table: string) => ({
     select prosrc as line from pg_proc where proname = 'pass_title_on'`),
 });
 
-/** Indexes of every table that a wider one stands for, which begins with the same columns. */
+/** Indexes of `tableSql` that were replaced by a wider one, which begins with the same columns. */
 const widened: ReadonlyMap<string, string> = new Map([
   ["commits_there_of_issue", "commits_amounts_of_issue"],
 ]);
@@ -50,13 +50,13 @@ const isWiderFor = (narrow: string, wide: string): boolean => {
   return isMeant && wideColumns.startsWith(`${columns}, `) && wideCondition === condition;
 };
 
-/** Those of the lines that no wider index stands for. */
+/** The lines for which there is no wider index. */
 const notWidened = (lines: readonly string[], indexes: readonly string[]): readonly string[] =>
   lines.filter((line) => !indexes.some((wide) => isWiderFor(line, wide)));
 
 class Undone extends Error {}
 
-/** What is done to the schema is seen by the work alone. */
+/** Runs work whose schema changes are rolled back afterwards. */
 const inPassing = async (work: (tx: Tx) => Promise<void>): Promise<void> => {
   const undone = new Undone();
   const done = database.sql.begin(async (tx) => {
@@ -83,7 +83,7 @@ describe.each(children.map((entity) => ({ path: entity.path, entity })))(
         await tx.unsafe(sqlOf(entity));
         const { indexes: printed, ...after } = await madeOf(tx, path);
         expect(after).toEqual(before);
-        // Others may have been added for look-ups of its own.
+        // There may be more indexes, for queries of its own.
         expect(indexes).toEqual(expect.arrayContaining([...notWidened(printed, indexes)]));
       });
     });

@@ -28,7 +28,7 @@ const storedTypes: { readonly [K in KindName]: (field: Field) => string } = {
   yesNo: () => "boolean",
 };
 
-/** The type of a field's column: a domain of the database, which holds the rules of its kind. */
+/** The type of a field's column: a domain in the database that enforces the rules of the kind. */
 export const storedType = (field: Field): string => storedTypes[field.kind](field);
 
 const ofEveryRecord = [
@@ -60,7 +60,7 @@ const createTable = (entity: AnyEntity, parent: Parent): string => {
   return `create table ${entity.path} (\n  ${lines.join(",\n  ")}\n);`;
 };
 
-/** The index that lists by this column are read along. */
+/** The index that a list sorted by this column is read from. */
 const sortIndex = ({ path }: Entity, column: Column, how = ""): string =>
   `create index ${how}${path}_by_${column.name}
   on ${path} (${ordered(column, swedishOrder)}, id) where deleted_at is null;`;
@@ -75,13 +75,13 @@ const createIndexes = (entity: AnyEntity, parent: Parent): string => {
     `create index ${path}_deleted on ${path} (created_at desc, id) where deleted_at is not null;`,
     `create index ${path}_deletion on ${path} (deletion) where deletion is not null;`,
     `create index ${path}_of_${parent.entity.name} on ${path} (${parent.column}, created_at desc, id);`,
-    // Whether there are any is looked up for all parents at once.
+    // Which parents have children at all is looked up for all parents at once.
     `create index ${path}_there_of_${parent.entity.name} on ${path} (${parent.column}) where deleted_at is null;`,
     ...sorted.map((column) => sortIndex(entity, column)),
   ].join("\n");
 };
 
-// Where there is no pg_trgm a search reads the whole table.
+// Without pg_trgm a search scans the whole table.
 const createSearchIndex = ({ path }: Entity): string => `do $$
 begin
   if exists (select from pg_extension where extname = 'pg_trgm') then
@@ -107,7 +107,7 @@ end
 $$;`;
 };
 
-/** The migration that makes the table of an entity that belongs to another; null of one that does not. */
+/** The migration that creates the table of a child entity; null for an entity without a parent. */
 export const tableSql = (entity: AnyEntity): string | null => {
   const parent = parentOf(entity);
   if (!parent) return null;
@@ -120,7 +120,7 @@ export const tableSql = (entity: AnyEntity): string | null => {
   return `${parts.join("\n\n")}\n`;
 };
 
-/** What the domains of the database hold their values as. */
+/** The base types of the database's domains. */
 const plainTypes: ReadonlyMap<string, string> = new Map(
   Object.entries({
     record_id: 'text collate "C"',
@@ -137,8 +137,8 @@ const plainTypes: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * A column of a type with rules would have the whole table written anew while nobody may read it. So it is one of the plain
- * type, and a constraint has it hold only what the other would.
+ * Adding a column of a domain type rewrites the whole table under an exclusive lock. The column gets the plain type
+ * instead, and a constraint with the domain's rules.
  */
 const addColumn = ({ path }: Entity, name: string, field: Field): string => {
   const type = storedType(field);
@@ -155,7 +155,7 @@ alter table ${path} validate constraint ${rule};
 `;
 };
 
-/** The migration that adds the column of a field, and the one with its index; null where there is no such field. */
+/** The migrations that add a field's column and its index; null where there is no such field. */
 export const columnSql = (entity: AnyEntity, fieldName: string): readonly string[] | null => {
   const column = shownColumns(entity).find((each) => each.fieldName === fieldName);
   const [, field] = fieldsOf<Entity>(entity).find(([name]) => name === fieldName) ?? [];

@@ -6,20 +6,21 @@ import { until } from "../../../test/until.ts";
 import { type Sql, type Tx, connect } from "../connection/database.ts";
 import { migrate } from "./migrate.ts";
 
-// Processes of the release before write on while their database learns what its records show of their issues.
+// Processes of the previous release keep writing while their database is migrated to show issue data in child records.
 
 const [issues, commitsEach] = [500, 30];
-// A busy machine may stall for seconds; how long rows are held shows in how few are written at a time.
+// Generous, as a busy machine may stall for seconds. How long rows are locked is measured by how few are written at a
+// time.
 const maxWaitMs = 10_000;
 
 let database: TestDatabase;
 
-// Many rows, and processes that start, on a busy machine.
+// Many rows and several starting processes on a busy machine.
 const patienceMs = 120_000;
 const meta = "version, created_at, created_by, updated_at, updated_by";
 const values = "1, now(), 'anna', now(), 'anna'";
 
-/** Stored as that release did, which knew neither titles nor names. */
+/** Stored as the previous release did, without titles and names. */
 const fill = async (sql: Sql): Promise<void> => {
   await sql.unsafe("drop index if exists issues_search, commits_search");
   await sql.unsafe(`
@@ -40,7 +41,7 @@ const fill = async (sql: Sql): Promise<void> => {
 const rename = (sql: Tx, id: string, share: string) => sql`
   update issues set share_id = ${share}::text, search = id || e'\n' || lower(${share}::text), version = version + 1
   where id = ${id}`;
-/** A field that no search reads. */
+/** A field that no search covers. */
 const date = (sql: Tx, id: string) => sql`
   update issues set sub_start_date = '2026-02-03', search = concat_ws(e'\n', id, lower(share_id)),
     version = version + 1 where id = ${id}`;
@@ -58,7 +59,7 @@ const remove = (sql: Tx, issue: string) => sql`
   update commits set deleted_at = now(), deleted_by = 'anna',
     deletion = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa' where issue_id = ${issue}`;
 
-/** Fails where it waits too long for a lock. */
+/** Its statements fail on a lock timeout. */
 const openWriter = (url: string) => {
   const sql = connect(url, { connections: 1 });
   const write = (work: (tx: Tx) => Promise<unknown>): Promise<unknown> =>
@@ -66,7 +67,7 @@ const openWriter = (url: string) => {
       await tx.unsafe(`set local lock_timeout = ${maxWaitMs}`);
       return work(tx);
     });
-  /** Whatever there is to write, once. */
+  /** Performs every kind of write once. */
   const round = async (own: string): Promise<void> => {
     const n = Number(own.slice(1));
     const issue = `i${1 + ((n * 37) % issues)}`;
@@ -79,7 +80,7 @@ const openWriter = (url: string) => {
   return { round, end: () => sql.end() };
 };
 
-/** Writes until it is stopped, and returns how many rounds. */
+/** Writes until it is stopped, then returns the number of rounds. */
 const startWriter = (url: string, letter: string): (() => Promise<number>) => {
   const writer = openWriter(url);
   let [isStopped, rounds] = [false, 0];
@@ -95,7 +96,7 @@ const startWriter = (url: string, letter: string): (() => Promise<number>) => {
   };
 };
 
-/** What the present release would have stored. */
+/** What the current release would have stored. */
 const title = `case when share_id is not null
   then concat_ws(' ', share_id, to_char(sub_start_date, 'YYYY')) end`;
 const wrongOnes = async (): Promise<unknown[]> => [
@@ -108,7 +109,7 @@ const wrongOnes = async (): Promise<unknown[]> => [
     where (c.issue_name, c.names) is distinct from (i.title, lower(c.name))`)),
 ];
 
-/** What share of the rows that no writer touched came at once, in the largest of the migration's transactions. */
+/** The largest share of the untouched rows that one transaction of the migration wrote. */
 const largestShare = async (): Promise<number> => {
   const [row] = await database.sql<{ share: number }[]>`
     select max(n)::float8 / sum(n)::float8 as share from (

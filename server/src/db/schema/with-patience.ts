@@ -2,22 +2,22 @@ import { DatabaseError } from "pg";
 
 const lockTimeout = "55P03";
 const deadlock = "40P01";
-// Two processes that create the same table at once: one of them meets the other's row in the catalogue.
+// Error codes for two processes creating the same table at once: one of them hits the other's catalogue row.
 const createdMeanwhile = ["23505", "42P07", "42710"];
 
-/** Whether the database refused for one of these reasons. */
+/** Whether the database refused with one of these codes. */
 export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof DatabaseError && codes.includes(error.code ?? "");
 
-/** Whether a lock did not come free in time. */
+/** Whether a lock was not released in time. */
 export const isLockTimeout = (error: unknown): boolean => hasCode(error, lockTimeout);
 
-/** Another process migrates, which ends by itself or with that process: worth waiting for, however long. */
+/** Another process is migrating. That ends by itself or with that process, so waiting without a limit is right. */
 export class MigratedElsewhere extends Error {}
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Repeats work that met a lock for so long: somebody holds a table. */
+/** Repeats work that failed on a lock timeout, for at most this long: some session keeps a table locked. */
 export const withPatience = async <T>(
   patienceMs: number,
   work: () => Promise<T>,

@@ -9,6 +9,6 @@ const elementText = (value: Value | undefined): string => {
   return mustEscape.test(text) ? `"${text.replace(escaped, String.raw`\$&`)}"` : `"${text}"`;
 };
 
-/** Values as PostgreSQL reads an array of any type from text; what is missing is null. */
+/** Values as a PostgreSQL array literal of any type; undefined becomes null. */
 export const arrayLiteral = (values: readonly (Value | undefined)[]): string =>
   `{${values.map(elementText).join(",")}}`;

@@ -6,7 +6,7 @@ import { snake } from "@teckna/domain/snake-case";
 import { titleOf } from "@teckna/domain/title";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 
-/** How each kind is stored; the migrations put a domain with its rules over it. */
+/** The base type of each kind's column; the migrations define a domain with rules on top of it. */
 export const columnTypes: { readonly [K in KindName]: string } = {
   id: "text",
   text: "text",
@@ -22,9 +22,9 @@ export const columnTypes: { readonly [K in KindName]: string } = {
 };
 
 export type Column = {
-  /** In the database and on the wire. */
+  /** The name in the database and on the wire. */
   readonly name: string;
-  /** In a record. */
+  /** The name in a record. */
   readonly fieldName: string;
   readonly field: Field;
   readonly type: string;
@@ -55,25 +55,25 @@ const fieldColumns = new Map<string, readonly Column[]>(
 export const columnsOf = (entity: AnyEntity): readonly Column[] =>
   fieldColumns.get(entity.name) ?? [];
 
-/** What every record carries beside its fields, in the order of the wire. */
+/** The metadata of every record, in the order of the wire. */
 const metaColumns: readonly Column[] = Object.entries(metaFields).map(([name, field]) => ({
   ...metaColumn(name, field),
-  // A version fits into four bytes, unlike the numbers of a field.
+  // A version always fits into four bytes; an integer field may not.
   ...(field.kind === "integer" && { type: "integer" }),
 }));
 
-/** What a record carries of its parent and shows last; the database keeps it in step. */
+/** Columns copied from the parent, which are shown last; the database keeps them up to date. */
 export const computedColumns = (entity: AnyEntity): readonly Column[] =>
   computedFieldsOf(entity).map(({ name, field }) => column(name, field));
 
-/** All that a list can be filtered and sorted by, in the order of the wire. */
+/** All columns that a list can be filtered and sorted by, in the order of the wire. */
 export const shownColumns = (entity: AnyEntity): readonly Column[] => [
   ...columnsOf(entity),
   ...metaColumns,
   ...computedColumns(entity),
 ];
 
-/** The column of a field that lists are filtered by. */
+/** The column with this wire name, for filters. */
 export const columnNamed = (entity: AnyEntity, wire: string): Column => {
   const column = shownColumns(entity).find(({ name }) => name === wire);
   if (!column) throw new Error(`${entity.path} has no column ${wire}`);
@@ -101,7 +101,7 @@ export const isSearched: { readonly [K in KindName]: boolean } = {
   yesNo: false,
 };
 
-/** Text as the search compares it; both sides of the comparison go through here. */
+/** Folds text for the search; both the stored text and the words searched for pass through here. */
 export const foldCase = (value: string): string => value.toLowerCase();
 
 type Derived = {
@@ -115,7 +115,7 @@ const linesOf = (values: readonly (Value | undefined)[]): string =>
     .map(foldCase)
     .join("\n");
 
-/** What a search finds the record by: lines, so that no word spans two fields. */
+/** The text that a search matches a record by: one line per field, so that no word matches across two fields. */
 const search: Derived = {
   column: metaColumn("search", text()),
   valueOf: (entity, record) => {
@@ -127,11 +127,11 @@ const search: Derived = {
   },
 };
 
-/** Whether what a search finds the records by holds the text of this column. */
+/** Whether the search text of a record contains this column. */
 export const isFoundByText = (entity: AnyEntity, { fieldName, field }: Column): boolean =>
   isSearched[field.kind] && Object.hasOwn(entity.fields, fieldName);
 
-/** What the children of a record show of it. */
+/** The title, which the children of a record show. */
 export const titleColumn = column("title", text());
 
 const title: Derived = {
@@ -139,7 +139,7 @@ const title: Derived = {
   valueOf: titleOf,
 };
 
-/** What a search finds the records by that belong to this one, or that this one belongs to. */
+/** The names of a record that a search also matches its children or its parent by. */
 const names: Derived = {
   column: metaColumn("names", text()),
   valueOf: (entity, record) => {
@@ -151,7 +151,7 @@ const names: Derived = {
 
 const hasTitle = (entity: Entity): boolean => entity.title !== undefined;
 
-/** Whether its relatives are found by the record's names. */
+/** Whether a search finds the relatives of a record by the record's names. */
 export const hasNames = (entity: Entity): boolean => hasTitle(entity) || entity.names !== undefined;
 
 const derivedOf = (entity: AnyEntity): readonly Derived[] => [
@@ -164,7 +164,7 @@ const derived = new Map<string, readonly Derived[]>(
   entities.map((entity) => [entity.name, derivedOf(entity)]),
 );
 
-/** Hidden columns that follow from a record's fields and are written with them. */
+/** Hidden columns that are computed from a record's fields and written with them. */
 export const derivedColumns = (entity: AnyEntity): readonly Column[] =>
   (derived.get(entity.name) ?? []).map(({ column }) => column);
 
@@ -174,13 +174,13 @@ export const expectedColumns = (entity: AnyEntity): readonly Column[] => [
   ...derivedColumns(entity),
 ];
 
-/** What an insert stores of the record, in the order of its columns: the fields', then those that follow from them. */
+/** The values of an insert, in the order of its columns: the fields', then the derived ones. */
 export const insertedValues = (entity: AnyEntity, record: AnyRecord): readonly Value[] => [
   ...columnsOf(entity).map(({ fieldName }) => record[fieldName] ?? null),
   ...(derived.get(entity.name) ?? []).map(({ valueOf }) => valueOf(entity, record)),
 ];
 
-/** The record as a row, ready to be read from JSON by the database: decimals stay exact text, what is empty is left out. */
+/** The record as a row for `json_to_recordset`: decimals stay exact text, empty values are left out. */
 export const toRow = (entity: AnyEntity, record: AnyRecord): Record<string, Value> => {
   const row: Record<string, Value> = {};
   for (const { column, valueOf } of derived.get(entity.name) ?? []) {

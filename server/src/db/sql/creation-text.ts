@@ -1,7 +1,7 @@
 import type { AnyRecord, Entity } from "@teckna/domain/entity";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 
-/** The changes of a record that was not there before, as JSON: every field with a value had none. */
+/** The changes for the history of a new record, as JSON: each field with a value had none before. */
 export const creationText = (entity: Entity, record: AnyRecord): string => {
   const changes: string[] = [];
   for (const { name, wire, kind } of wireFieldsOf(entity).inOrder) {

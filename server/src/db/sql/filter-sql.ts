@@ -24,7 +24,7 @@ import { findingFilterSql } from "./finding-filter-sql.ts";
 import { containing, startingWith } from "./like-pattern.ts";
 import { type Params, indexed } from "./sort-sql.ts";
 
-/** The list in which the rows of the alias are filtered. */
+/** The query in which the rows of the alias are filtered. */
 type Filtered = {
   readonly alias: "t" | "c";
   readonly entity: AnyEntity;
@@ -42,7 +42,7 @@ const signs: { readonly [O in Compared]: string } = {
   atMost: "<=",
 };
 
-/** The moment at which a day begins in Stockholm. */
+/** The start of a day in Stockholm. */
 const startOf = (day: string): Value => {
   const reading = kindOf("dateTime").fromWire(day);
   return reading.ok ? reading.value : day;
@@ -50,7 +50,7 @@ const startOf = (day: string): Value => {
 
 const nextDay: RelativeDay = { amount: 1, unit: "d" };
 
-/** A moment compared with a whole day. */
+/** Compares a timestamp with a whole day. */
 const dayText = (left: string, operator: Compared, day: string, params: Params): string => {
   const from = (): string => `${left} >= ${params.add(startOf(day), "timestamptz")}`;
   const to = (): string =>
@@ -82,7 +82,10 @@ const comparedText = (
   return `${left} ${signs[operator]} ${params.add(value, type)}`;
 };
 
-/** A part of a text, in any case; what a search finds records by has an index and is looked up first. */
+/**
+ * Matches a part of a text, ignoring case. Where the search text contains the column, it is tested as well, because it
+ * has an index.
+ */
 const partText = (
   { column, operand }: Compare,
   { alias, entity, collation }: Filtered,
@@ -101,7 +104,7 @@ const oneOfText = ({ column, left, operand }: Compare, params: Params): string =
   return `${left} = any (${params.add(arrayLiteral(values), `text::${type}[]`)})`;
 };
 
-/** The opposite, which an empty field always is. */
+/** The negation; true for an empty field as well. */
 const opposite = (text: string): string => `(${text}) is not true`;
 
 const fieldText = (
@@ -110,7 +113,7 @@ const fieldText = (
   params: Params,
 ): string => {
   const column = columnNamed(filtered.entity, field.wire);
-  // Compared as it is sorted, a text is found by the index that sorts it.
+  // Compared with the collation of the sort order, so that the index for sorting serves here too.
   const left = indexed(filtered.alias, column, filtered.collation);
   const compare: Compare = { column, left, operand, today: filtered.today };
   switch (operator) {
@@ -135,7 +138,7 @@ const fieldText = (
   }
 };
 
-// Of a deleted record the children count that went with it, as in a search.
+// For a deleted record, the children deleted together with it count, as in a search.
 const childText = (child: AnyEntity, { deleted }: Filtered, texts: readonly string[]): string => {
   const isThere = deleted ? "c.deletion = t.deletion" : "c.deleted_at is null";
   const all = [`c.${parentOf(child)?.column ?? "id"} = t.id`, isThere, ...texts];
@@ -145,7 +148,7 @@ const childText = (child: AnyEntity, { deleted }: Filtered, texts: readonly stri
 const childrenText = ({ entity, isEmpty }: ChildrenCondition, filtered: Filtered): string =>
   `${isEmpty ? "not " : ""}${childText(entity, filtered, [])}`;
 
-/** Only a record with a third version may have an author that it does not show. */
+/** A record with fewer than three versions shows all of its authors, in its own columns. */
 const changedByText = (
   { user }: ChangedByCondition,
   { entity }: Filtered,
@@ -179,7 +182,7 @@ const ownText = (condition: OwnCondition, filtered: Filtered, params: Params): s
   }
 };
 
-/** One text for all conditions that are of the same child. */
+/** One SQL condition for all conditions on the same child table. */
 const childTexts = (
   conditions: readonly ChildCondition[],
   filtered: Filtered,
@@ -215,7 +218,7 @@ const conditionText = (
   }
 };
 
-/** What the rows `t` of a list must be, one text for each that all must hold. */
+/** SQL conditions on the rows `t` of a list, all of which must hold. */
 export const filterTexts = (
   { conditions, groups }: FilterSet,
   list: Omit<Filtered, "alias">,

@@ -2,7 +2,7 @@ import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { parentOf } from "@teckna/domain/parent";
 import { isNotDeleted, wireColumns } from "./record-sql.ts";
 
-// Looked up one by one, which `offset 0` keeps so whatever the database believes of the tables.
+// `offset 0` forces an index look-up for each id, whatever the planner estimates.
 const ofTable = (entity: AnyEntity): string => `
 select a.at, '${entity.path}' as "table", d.id, row_to_json(r)::text as wire
 from requested a
@@ -11,7 +11,7 @@ cross join lateral (
 cross join lateral (select ${wireColumns(entity, "d")}) r
 where a."table" = '${entity.path}'`;
 
-/** Those records of $1, a JSON array of `{table, id}`, that are there, in the same order. */
+/** The records, not deleted, that $1 names, a JSON array of `{table, id}`, in the same order. */
 export const findManySql = `
 with requested as materialized (
   select a.e ->> 'table' as "table", a.e ->> 'id' as id, a.at
@@ -24,7 +24,7 @@ select a."table", a.id from requested a
 cross join lateral (select i.id from ${path} i where i.id = a.id offset 0) t
 where a."table" = '${path}'`;
 
-/** Those of the same whose ids are taken, be it by deleted records. */
+/** Which of the same ids are taken, those of deleted records included. */
 export const takenIdsSql = `
 with requested as materialized (
   select * from json_to_recordset($1::text::json) as a ("table" text, id text))
@@ -39,7 +39,7 @@ cross join lateral (select ${columns}) r`;
 
 const versionColumns = "d.id, d.version, d.updated_by, d.updated_at";
 
-/** The parent of a record where that is deleted; one that is there is held off from being deleted. */
+/** The id of a record's parent if that is deleted. A parent that is not deleted is locked against deletion. */
 const lostParent = (entity: AnyEntity): string => {
   const parent = parentOf(entity);
   if (!parent) return "null as lost_parent";
@@ -50,11 +50,13 @@ const lostParent = (entity: AnyEntity): string => {
 };
 
 type LockSql = {
-  /** As the API shows them. */
+  /** The records as the API shows them. */
   readonly records: string;
-  /** Who wrote their versions and when, alone. */
+  /** Only the versions, with their authors and times. */
   readonly versions: string;
-  /** The same of deleted ones too: whether each `is_there`, and the `lost_parent` that it had. */
+  /**
+   * The same, for deleted records too: with `is_there` (not deleted), and `lost_parent`, the id of a deleted parent.
+   */
   readonly deleted: string;
 };
 
@@ -70,8 +72,8 @@ const buildLockSql = (entity: AnyEntity): LockSql => ({
 const lockSql = new Map(entities.map((entity) => [entity, buildLockSql(entity)]));
 
 /**
- * Those of the ids in $1, a JSON array, that are there, as one JSON array; nobody changes them until the transaction ends. They
- * are held in the order of their ids: of two batches of the same records the later waits, and not both for each other.
+ * Locks the existing records with the ids in $1, a JSON array, until the transaction ends, and returns them as one JSON
+ * array. They are locked in the order of their ids, so that two batches of the same records cannot deadlock.
  */
 export const lockSqlOf = (entity: AnyEntity, wanted: keyof LockSql): string =>
   // Every entity of the registry is in the map, so the right side never runs.

@@ -3,7 +3,10 @@ import type { FindingCondition } from "@teckna/domain/filters/condition";
 import { parentOf } from "@teckna/domain/parent";
 import type { Params } from "./sort-sql.ts";
 
-/** Whose findings `f` count for a row `t`: a parent's and those of all its children, or those of the record alone. */
+/**
+ * A condition on the findings `f` of a row `t`: for a parent, its own and those of its children; otherwise those of the
+ * record.
+ */
 export const findingsOfRecord = (entity: AnyEntity): string => {
   const parent = parentOf(entity);
   return parent === null
@@ -11,7 +14,7 @@ export const findingsOfRecord = (entity: AnyEntity): string => {
     : `f.issue_id = t.${parent.column} and f.entity = '${entity.path}' and f.record_id = t.id`;
 };
 
-/** Whether the record `t` has an open finding that fits. */
+/** A condition for rows `t`: the record has an open finding that matches. */
 export const findingFilterSql = (
   entity: AnyEntity,
   { by, values }: FindingCondition,

@@ -7,7 +7,7 @@ import { insertedColumns } from "./row-type.ts";
 
 type New = { readonly record: AnyRecord };
 
-/** The parameters of `insertMany` for these rows: what each adds to the history, and an array for each column. */
+/** The parameters of `insertMany` for these rows: the changes for the history, and one array per column. */
 export const insertParams = (entity: AnyEntity, rows: readonly New[]): string[] => {
   const changes = rows.map(({ record }) => creationText(entity, record));
   const values = rows.map(({ record }) => insertedValues(entity, record));

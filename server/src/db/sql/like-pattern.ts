@@ -1,7 +1,7 @@
 const escaped = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
-/** The pattern of texts that have this one anywhere. */
+/** The LIKE pattern of texts that contain this one. */
 export const containing = (text: string): string => `%${escaped(text)}%`;
 
-/** The pattern of texts that begin so. */
+/** The LIKE pattern of texts that start with this one. */
 export const startingWith = (text: string): string => `${escaped(text)}%`;

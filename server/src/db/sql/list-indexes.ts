@@ -8,6 +8,6 @@ const sortedFields = ({ nameField, parent, sortedBy = [] }: Entity): readonly st
   ...sortedBy,
 ];
 
-/** Whether a list by this column, which may be empty, is read along an index; by others it is sorted each time. */
+/** Whether an index serves lists sorted by this nullable column; by other columns, each list is sorted anew. */
 export const hasSortIndex = (entity: AnyEntity, { fieldName }: Column): boolean =>
   sortedFields(entity).includes(fieldName);

@@ -22,22 +22,22 @@ export type Slice =
       readonly isBackward: boolean;
     };
 
-/** A list as it was requested, with nothing in it that does not come from the registry but values. */
+/** A list request whose names all come from the registry; only its values come from the caller. */
 export type ListQuery = {
   readonly deleted: boolean;
   readonly filters: FilterSet;
-  /** The day, in Stockholm, from which days such as `today-30d` are reckoned. */
+  /** The day in Stockholm that relative days such as `today-30d` are computed from. */
   readonly today: string;
-  /** Folded; each must occur. */
+  /** Case-folded words; all must match. */
   readonly words: readonly string[];
-  /** The tables of children whose names the words are looked for in; `null`: all of them. */
+  /** The tables of children whose names the words may match; `null` for all of them. */
   readonly namesIn: ReadonlySet<EntityPath> | null;
-  /** Ends in a key that no two records share. */
+  /** The last key is unique. */
   readonly sort: readonly SortKey[];
   readonly isDefaultSort: boolean;
-  /** The moment whose records are meant, as RFC 3339; `null` is now. */
+  /** The point in time of the requested records, as RFC 3339; `null` for now. */
   readonly asOf: string | null;
   readonly slice: Slice;
-  /** What is shown of each record that is no field of it. */
+  /** Which computed values to return beside the fields of each record. */
   readonly computed: readonly ComputedPart[];
 };

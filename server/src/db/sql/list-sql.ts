@@ -12,14 +12,17 @@ import { Params, sorting } from "./sort-sql.ts";
 import { isIndexed, wordSql } from "./word-sql.ts";
 
 export type ListStatement = {
-  /** Rows of moment, total (or null: see `countSql`), wire (one row of null where nothing matches). */
+  /**
+   * Returns rows of snapshot, total (or null: see `countSql`) and record as wire JSON; one row of null if nothing
+   * matches.
+   */
   readonly text: string;
   readonly params: readonly Value[];
-  /** Texts that callers cannot multiply; only these are worth a prepared statement. */
+  /** Whether the text is one of a bounded number, and so worth a prepared statement. */
   readonly isCommon: boolean;
 };
 
-/** What the rows `t` of a list must be; of the words these alone, where the others are found in another way. */
+/** Conditions on the rows `t` of a list. Pass `words` where the query's other words are matched in another way. */
 export const where = (
   entity: AnyEntity,
   query: ListQuery,
@@ -46,7 +49,7 @@ export const isFiltered = ({ filters, words }: ListQuery): boolean =>
 
 const maxWords = 2;
 
-/** At most one filter, which is for a value. */
+/** At most one filter, by a value. */
 const hasPlainFilters = ({ filters: { conditions, groups } }: ListQuery): boolean =>
   groups.length === 0 &&
   conditions.length <= 1 &&
@@ -71,7 +74,7 @@ const isPlain = (query: ListQuery): boolean =>
 const maxTexts = 64;
 const firstTexts = new Set<string>();
 
-/** Of the many other texts, the first ones only: each connection holds a plan of every one for good. */
+/** Of all other texts only the first ones are prepared, because each connection keeps their plans for good. */
 const isAmongFirst = (text: string): boolean => {
   if (firstTexts.size < maxTexts) firstTexts.add(text);
   return firstTexts.has(text);
@@ -90,7 +93,8 @@ const matchingParts = (
   if (isShort && isNewestFirst(query)) return newestPage(from, query, collation, params);
   const keys = [...new Set(query.sort.map(({ column }) => `t.${column.name}`))].join(", ");
   const matching = isShort ? shortMatching(from, keys) : from;
-  // Finding the matching keys once serves the total too, and does not let the planner trade the text index for the order.
+  // Materialised, because the total needs the keys as well, and so that the planner does not prefer an index in sort
+  // order to the text index.
   const hits = `hits as materialized (select ${keys} ${matching})`;
   const page = sortedPage({ text: "from hits h where true", alias: "h", collation }, query, params);
   return { ctes: `${hits},\n${page}`, total: "(select count(*) from hits)" };
@@ -107,7 +111,7 @@ const partsOf = (entity: AnyEntity, query: ListQuery, collation: string, params:
 export const listSql = (entity: AnyEntity, query: ListQuery, collation: string): ListStatement => {
   const params = new Params();
   const { ctes, total } = partsOf(entity, query, collation, params);
-  // The offset keeps the planner from turning the whole table into JSON to join it with one page.
+  // `offset 0` keeps the planner from building JSON for the whole table before the join with one page.
   const text = `with ${ctes}
 select s.moment, ${total} as total, w.wire
 from (select pg_current_snapshot()::text as moment) s
@@ -120,10 +124,10 @@ order by ${sorting("w", collation).orderBy(query.sort)}`;
   return { text, params: params.values, isCommon };
 };
 
-/** How many records an unfiltered list has, and at what moment of the database. */
+/** Counts the records of an unfiltered list, and returns the snapshot that they were counted in. */
 export const countSql = (entity: AnyEntity, deleted: boolean): string =>
   `select pg_current_snapshot()::text as moment, count(*) as total
 from ${entity.path} t where t.deleted_at is ${deleted ? "not null" : "null"}`;
 
-/** The moment of the database: the same text twice means that nothing was written in between. */
+/** The database's snapshot: equal texts mean that no transaction has committed a write in between. */
 export const momentSql = "select pg_current_snapshot()::text as moment";

@@ -3,24 +3,24 @@ import type { Column } from "./columns.ts";
 import type { ListQuery, SortKey } from "./list-options.ts";
 import { type Params, sorting } from "./sort-sql.ts";
 
-/** Rows to take a part of: `select x.id ${rows}` are all of them. */
+/** Rows to select from: `select x.id ${rows}` returns all of them. */
 type Rows = {
-  /** From `from` on, with a condition to which others may be added. */
+  /** Starts with `from` and ends with a condition that more may be appended to. */
   readonly text: string;
   readonly alias: string;
-  /** How this server spells the order people expect of text. */
+  /** The name of the Swedish collation on this server. */
   readonly collation: string;
 };
 
-/** Rows of a table, some of whose orders an index has. */
+/** Rows of a table that has indexes for some sort orders. */
 type IndexedRows = Rows & { readonly hasIndex: (column: Column) => boolean };
 
 const usualSizes = new Set([10, 50, 100]);
 
-/** How many rows at most: one more than requested shows whether a run goes on. */
+/** The maximum number of rows; for a run one more than requested, which shows whether there are more. */
 const limitOf = ({ slice }: ListQuery, params: Params): string | null => {
   if (slice.size === null) return null;
-  // Written out, a size lets the planner keep one plan for good; few are, because each makes a statement of its own.
+  // A literal size lets the planner reuse a plan. Only usual sizes are literal, since each makes another statement.
   if (slice.kind === "page" && usualSizes.has(slice.size)) return String(slice.size);
   return params.add(slice.kind === "page" ? slice.size : slice.size + 1, "bigint");
 };
@@ -75,8 +75,8 @@ type Parts = {
 };
 
 /**
- * Rows with a value first, then those without: each part follows an index in one direction or the other, which no index
- * does for all rows in both.
+ * Selects rows with a value first, then those without: each part can be read from an index in either direction, whereas
+ * one index cannot keep nulls last in both.
  */
 const partedPage = (
   rows: Rows,
@@ -109,7 +109,7 @@ empty as materialized (
 page as (select id from filled union all select id from empty)`;
 };
 
-/** The CTEs up to `page`: the ids of the requested part of rows that an index may have in order. */
+/** The CTEs up to `page`: the ids of the requested slice, of rows that an index may give in order. */
 export const orderedPage = (rows: IndexedRows, query: ListQuery, params: Params): string => {
   const [first, ...others] = query.sort;
   const { slice } = query;
@@ -123,5 +123,5 @@ export const orderedPage = (rows: IndexedRows, query: ListQuery, params: Params)
   return partedPage(rows, query, { first, others, key }, params);
 };
 
-/** The same of rows that are in no order. */
+/** The same for rows that are in no order. */
 export const sortedPage = plainPage;

@@ -4,7 +4,7 @@ import { isNotDeleted, wireColumns } from "./record-sql.ts";
 import { type Action, type RecordedSql, record, stamp } from "./recorded-sql.ts";
 import { namesOf, rowType } from "./row-type.ts";
 
-/** The fields that differ, as the text of JSON; the values of the others are never turned into any. */
+/** The changed fields as JSON text; values of unchanged fields are never converted. */
 const changesText = (names: readonly string[]): string => {
   const changes = names.map(
     (name) => `
@@ -20,13 +20,13 @@ const areEqual = (names: readonly string[]): string =>
 const fieldsOf = (entity: AnyEntity, isFixed: boolean): string[] =>
   namesOf(columnsOf(entity).filter(({ field }) => (field.fixed === true) === isFixed));
 
-/** What a record gets from the row `r` that replaces it. */
+/** The assignments of a record's columns from the row `r` that replaces it. */
 const assigned = (entity: AnyEntity): string =>
   [...fieldsOf(entity, false), ...namesOf(derivedColumns(entity))]
     .map((name) => `${name} = r.${name}`)
     .join(", ");
 
-// Locking, comparing and writing in one statement: no one comes between what was read and what is stored.
+// Locks, compares and writes in one statement, so that no other write comes between.
 export const replaceText = (entity: AnyEntity): RecordedSql => {
   const computed = computedColumns(entity).map(({ name }) => `b.${name}, `);
   return record(
@@ -55,7 +55,7 @@ from before b cross join compared c left join written w on true`,
   );
 };
 
-/** The same of many rows, each with the version that its record must have. */
+/** The same for many rows, each with its record's expected version. */
 export const replaceManyText = (entity: AnyEntity, action: Action): RecordedSql =>
   record(
     entity,

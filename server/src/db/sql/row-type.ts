@@ -8,7 +8,7 @@ export const insertedColumns = (entity: AnyEntity): readonly Column[] => [
 
 export const namesOf = (columns: readonly Column[]): string[] => columns.map(({ name }) => name);
 
-/** What a row in JSON is read as. */
+/** The column list by which a row is read from JSON. */
 export const rowType = (entity: AnyEntity): string =>
   [...insertedColumns(entity).map(({ name, type }) => `${name} ${type}`), "changes json"].join(
     ", ",

@@ -2,10 +2,10 @@ import { entities } from "@teckna/domain/entities";
 import type { Sql, Tx } from "../connection/database.ts";
 import { foldSpellings } from "./search/fold-spellings.ts";
 
-/** Kilobytes of new entries that may wait unsorted while a batch is saved. */
+/** Limit of the GIN pending lists while a batch is saved, in kB. */
 const batchWaiting = 131_072;
 
-// Only the owner may have the entries sorted, so only the owner lets many wait. Absent where there is no pg_trgm.
+// Only the owner of an index may clean its pending list, so only the owner raises the limit. Empty without pg_trgm.
 const ownIndexes = `
 from pg_class c
 where c.oid = any (array[${entities.map(({ path }) => `to_regclass('${path}_search')`).join(", ")}]::oid[])
@@ -17,15 +17,18 @@ const gatherEntries = async (tx: Tx): Promise<void> => {
   );
 };
 
-/** Sorts what was gathered into the text indexes; correct results never depend on it, only quick ones. */
+/** Moves the pending entries of the text indexes into the indexes. Searches are correct without it, but slower. */
 export const sortSearchEntries = async (sql: Sql): Promise<void> => {
   await sql.unsafe(`select gin_clean_pending_list(c.oid::regclass) ${ownIndexes}`);
 };
 
-/** Until its transaction ends, entries of the text indexes are only gathered. */
+/** Makes the text indexes collect new entries in their pending lists until the transaction ends. */
 export type GatherEntries = (tx: Tx) => Promise<void>;
 
-/** Work that may write much; what it gathers is sorted, and its spellings are put together, once it is over: nobody waits for that. */
+/**
+ * Runs work that may write many rows. Afterwards, in the background, it cleans the pending lists of the text indexes
+ * and folds the spelling counts.
+ */
 export const withSearchEntries = async <T>(
   sql: Sql,
   work: (gather: GatherEntries) => Promise<T>,
@@ -38,7 +41,7 @@ export const withSearchEntries = async <T>(
   try {
     return await work(gather);
   } finally {
-    // The database does it by itself where this fails.
+    // If this fails, autovacuum does it later.
     if (hasGathered)
       for (const update of [sortSearchEntries(sql), foldSpellings(sql)]) update.catch(() => {});
   }

@@ -7,7 +7,7 @@ import { sortedPage } from "./page-sql.ts";
 import { type Params, sorting } from "./sort-sql.ts";
 import { isIndexed } from "./word-sql.ts";
 
-// Beside the text, the indexes hold the fields that a record is called by: lists are mostly sorted by these.
+// Beside the text, the indexes contain the fields of a record's title: most lists are sorted by these.
 const isInIndex = ({ title }: Entity, fieldName: string): boolean =>
   ["createdAt", "id", title?.field, title?.years[0]].includes(fieldName);
 
@@ -17,7 +17,7 @@ const isOnIndexedField = (entity: AnyEntity, condition: Condition): boolean => {
   return isWhole && isInIndex(entity, condition.field.name);
 };
 
-/** Whether only short words are looked for, in records not deleted, and indexes hold all that this takes. */
+/** Whether all words are short, no deleted records are searched, and the indexes contain everything the query needs. */
 export const isShortSearch = (entity: AnyEntity, query: ListQuery): boolean => {
   const { words, deleted, sort, filters } = query;
   const isOfShortWords = words.length > 0 && !words.some(isIndexed);
@@ -29,16 +29,16 @@ export const isShortSearch = (entity: AnyEntity, query: ListQuery): boolean => {
   return isOfShortWords && hasIndexes && areInIndex;
 };
 
-// The condition of the two indexes: whether the text fits into an entry of the first.
+// The conditions of the two partial indexes: whether the text fits into an entry of the first.
 const fits = "octet_length(t.search) <= 1500";
 const isTooLong = "octet_length(t.search) > 1500";
 
-/** Some columns of the rows that `from` has, in two parts that have an index each. */
+/** Selects columns of the rows of `from` in two parts, each with an index of its own. */
 export const shortMatching = (from: string, keys: string): string =>
   `from (select ${keys} ${from} and ${fits}
   union all select ${keys} ${from} and ${isTooLong}) t`;
 
-/** Whether it begins with the newest, as the indexes do. */
+/** Whether the newest come first, as in the indexes. */
 export const isNewestFirst = ({ isDefaultSort, filters, slice }: ListQuery): boolean =>
   isDefaultSort &&
   filters.conditions.every((condition) => condition.of === "finding") &&
@@ -49,8 +49,8 @@ const endOf = ({ slice }: ListQuery): number =>
   slice.kind === "page" ? slice.page * slice.size : (slice.size ?? 0) + 1;
 
 /**
- * The CTEs up to `page`, and the total, of the newest rows: those up to the end of the page in their order, then a count
- * from there on, so that nothing is read twice or kept in great number.
+ * The CTEs up to `page`, and the total, for newest-first lists. Rows up to the end of the page are read in order; the
+ * rest is only counted, so nothing is read twice or collected in large numbers.
  */
 export const newestPage = (
   from: string,
@@ -66,7 +66,7 @@ export const newestPage = (
     `t.created_at < ${last("created_at")}`,
     `t.created_at = ${last("created_at")} and t.id > ${last("id")}`,
   ];
-  // Counted one by one: an index starts at a moment, but not at a moment or an id.
+  // Counted separately: an index scan can start at a time, but not at a condition with `or`.
   const counts = isLater.flatMap((later) => [
     `(select count(*) ${from} and ${fits} and ${later})`,
     `(select count(*) from long t where ${later})`,

@@ -3,7 +3,7 @@ import type { KindName } from "@teckna/domain/field";
 import { type Column, columnTypes } from "./columns.ts";
 import type { SortKey } from "./list-options.ts";
 
-/** Collects values; what goes into the text is only their numbers. */
+/** Collects values; only their numbers become part of the text. */
 export class Params {
   readonly values: Value[] = [];
 
@@ -15,7 +15,10 @@ export class Params {
 
 type Order = "people" | "codePoint" | "own";
 
-/** Text sorts as people expect it, codes by code point, which compares faster; the column of an id is declared so. */
+/**
+ * Texts sort by the Swedish collation; codes by code point, which compares faster. An id column has that collation in
+ * its own type.
+ */
 const orders: { readonly [K in KindName]: Order } = {
   id: "own",
   text: "people",
@@ -35,15 +38,15 @@ const collationOf = (order: Order, forPeople: string): string => {
   return order === "people" ? forPeople : "";
 };
 
-/** A column as its index has it; `collation` is how this server spells the order people expect. */
+/** A column with the collation that its index has. */
 export const ordered = ({ name, field }: Column, collation: string): string =>
   `${name} ${collationOf(orders[field.kind], collation)}`.trimEnd();
 
-/** The same of the rows of an alias. */
+/** The same for the rows of an alias. */
 export const indexed = (alias: string, column: Column, collation: string): string =>
   `${alias}.${ordered(column, collation)}`;
 
-/** SQL of sort keys over the rows of one alias. */
+/** The SQL of sort keys over the rows of one alias. */
 export const sorting = (alias: string, collation: string) => {
   const key = (column: Column): string => indexed(alias, column, collation);
 
@@ -72,7 +75,7 @@ export const sorting = (alias: string, collation: string) => {
     return column.nullable && !isEmptyFirst ? `(${behind} or ${key(column)} is null)` : behind;
   };
 
-  /** The first key once more on its own, which lets an index start there instead of reading up to it. */
+  /** The first key alone, in addition: with it an index scan can start at the value rather than read up to it. */
   const startsAt = ({ column, descending }: SortKey, value: Value, params: Params): string =>
     `${key(column)} ${descending ? "<=" : ">="} ${add(column, value, params)}`;
 

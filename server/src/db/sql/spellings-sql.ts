@@ -1,12 +1,12 @@
-/** How many records have a text is the sum of its rows. */
+/** A text may have several rows of counts; the sum is the number of records that have it. */
 const counted = (condition: string): string => `
 select s.field, s.key, s.spelling, sum(s.records)::integer as records
 from spellings s where ${condition}
 group by s.field, s.key, s.spelling having sum(s.records) > 0`;
 
 /**
- * The names of the field $1 whose key lies between $2 and $3 and begins with one of $4, or that are written so in some
- * spelling, $5: at most $6 of them as they are mostly written, each with how many records have it in any spelling.
+ * At most $6 names in the field $1 whose key is between $2 and $3 and starts with one of $4, or that have a spelling
+ * equal to $5. Each name is its most frequent spelling, with the number of records that have it in any spelling.
  */
 export const offeredNamesSql = `
 select (array_agg(c.spelling order by c.records desc, c.spelling))[1] as name, sum(c.records)::integer as count
@@ -16,9 +16,9 @@ where starts_with(lower(c.spelling), $5)
 group by c.key order by 2 desc, c.key limit $6`;
 
 /**
- * All spellings in the field $1 of each key in $2, a JSON array, and of those that may be meant by it: `turned` are its
- * words in another order; from `low` to `high` are those that begin like it, from `end` to `last`, read from behind, those
- * that end like it. A text that many branches find is found with all its rows in each.
+ * All spellings in the field $1 of each key in $2, a JSON array, and of similar keys: `turned` has its words in another
+ * order, keys from `low` to `high` start like it, and reversed keys from `end` to `last` end like it. A text found by
+ * several branches is returned with all its rows by each.
  */
 export const spellingsSql = `
 select f.spelling
@@ -39,7 +39,7 @@ cross join lateral (
     and length(s.key) between length(k.key) - 1 and length(k.key) + 1) f
 group by f.spelling having sum(f.records) > 0`;
 
-/** Puts the rows of each text together, from which nobody sees it counted otherwise than before. */
+/** Merges the rows of each text into one; totals do not change for anybody. */
 export const foldSpellingsSql = `
 with many as (
   select field, spelling from spellings group by 1, 2 having count(*) > 1 or sum(records) = 0),

@@ -4,7 +4,7 @@ import { isNotDeleted } from "./record-sql.ts";
 
 const table = `case w.entity ${entities.map(({ name, path }) => `when '${name}' then '${path}'`).join(" ")} end`;
 
-/** The waivers of an issue that were not taken back, oldest first: their JSON with commas between. */
+/** The waivers of an issue that are not revoked, oldest first, as comma-separated JSON. */
 export const waiversOfSql = (issueId: string): string => `
 (select coalesce(string_agg(r.wire, ',' order by r.sequence), '') from (
   select w.sequence, row_to_json(f)::text as wire
@@ -14,8 +14,8 @@ export const waiversOfSql = (issueId: string): string => `
     and not exists (select from waivers x where x.id = w.id and x.action = 'unwaive')) r)`;
 
 /**
- * Stores that a finding of the record $3 of the issue $2 is waived, as $1 id, $4 rule, $5 judged, $6 reason, $7 by and $8
- * at; nothing where the record is not there.
+ * Stores that a finding on the record $3 of the issue $2 is waived: $1 id, $4 rule, $5 judged, $6 reason, $7 by, $8 at.
+ * Writes nothing if the record does not exist.
  */
 export const waiveSql = (entity: AnyEntity): string => `
 insert into waivers (id, action, issue_id, entity, record_id, version, rule, judged, reason, by, at)
@@ -25,7 +25,7 @@ from ${entity.path} t
 where t.id = $3 and t.${parentOf(entity)?.column ?? "id"} = $2 and ${isNotDeleted("t")}
 returning id`;
 
-/** Takes the waiver $1 of the issue $2 back, once: $3 by, $4 at; gives it where there is such a one. */
+/** Revokes the waiver $1 of the issue $2, only once: $3 by, $4 at. Returns the waiver if it exists. */
 export const unwaiveSql = `
 with known as (
   select w.* from waivers w join issues i on i.id = w.issue_id

@@ -34,11 +34,11 @@ const texts = textsOf("= $1");
 const textsOfMany = textsOf("in (select json_array_elements_text($1::text::json))");
 
 /**
- * A record by $1 id with its existing children, of each table the $2 first in the order in which they were stored: their
- * JSON with commas between under the name of the table, and how many there are in all under `{table}_total`; under
- * `waivers` what of the findings in them is held to be right, under `absences` which empty fields have no value.
+ * Selects a record by its id $1 with its children that are not deleted. For each child table: the first $2 in the order
+ * they were stored, as comma-separated JSON under the table's name, and their total number as `{table}_total`.
+ * `waivers` has the waived findings, `absences` the fields marked as absent.
  */
 export const wholeSql = (entity: AnyEntity): string => texts.get(entity.name) ?? "";
 
-/** The same of all records whose ids are in $1, a JSON array. */
+/** The same for all records whose ids are in $1, a JSON array. */
 export const wholesSql = (entity: AnyEntity): string => textsOfMany.get(entity.name) ?? "";

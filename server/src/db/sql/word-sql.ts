@@ -4,7 +4,7 @@ import type { Entity } from "@teckna/domain/entity";
 import { snake } from "@teckna/domain/snake-case";
 import { hasNames } from "./columns.ts";
 
-// A shorter word has no trigram, and a plan kept for longer ones would read the whole index for it.
+// A shorter word has no trigram, and a cached plan made for longer words would scan the whole index for it.
 const shortestIndexed = 3;
 
 /** Whether a word is long enough for the text index. */
@@ -12,18 +12,18 @@ export const isIndexed = (word: string): boolean => Array.from(word).length >= s
 
 type Word = {
   readonly pattern: string;
-  /** Whether it is long enough for the text index. */
+  /** Whether the word is long enough for the text index. */
   readonly isIndexed: boolean;
-  /** Whether another word of the search is, so that few rows are left to look through. */
+  /** Whether another word of the search is long enough, so that few rows are left to test. */
   readonly isNarrowed: boolean;
-  /** The tables of children whose names count; `null`: all of them. */
+  /** The tables of children whose names count; `null` for all of them. */
   readonly namesIn: ReadonlySet<string> | null;
 };
 
-/** The ids by which rows of the alias `t` are found. */
+/** A column of the alias `t`, and the ids that it must be among. */
 type Found = { readonly column: string; readonly ids: string };
 
-// Names are part of what a record itself is found by, which has an index.
+// A relative's names are also part of its own search text, which has an index; so both are tested.
 const isNamed = (row: string, { pattern }: Word): string =>
   `${row}.search like ${pattern} and ${row}.names like ${pattern}`;
 
@@ -35,7 +35,7 @@ const byParent = ({ parent }: Entity, word: Word): readonly Found[] =>
       ids: `select p.id::text from ${path} p where ${isNamed("p", word)}`,
     }));
 
-// Of a deleted record the children count that went with it, never those that were deleted before.
+// For a deleted record, the children deleted together with it count, but not those deleted earlier.
 const byChild = ({ path }: Entity, child: Entity, word: Word, deleted: boolean): Found => {
   const parentId = `c.${snake(child.parent?.field ?? "id")}`;
   const from = `select ${parentId}::text from ${child.path} c`;
@@ -45,16 +45,19 @@ const byChild = ({ path }: Entity, child: Entity, word: Word, deleted: boolean):
   return { column: "id", ids };
 };
 
-// The ids as an array let all indexes be read together; where the whole table is read, they are looked up one by one.
+// As an array, the ids let the planner combine indexes; where it scans the whole table, `in` looks them up one by one.
 const isAmong = ({ column, ids }: Found, { isIndexed }: Word): string =>
   isIndexed ? `t.${column} = any (array(${ids}))` : `t.${column} in (${ids})`;
 
-// One row at a time, which `offset 0` holds the planner to: it would read all children first to look the few rows up in.
+// `offset 0` forces a look-up for each row: otherwise the planner would read all children first.
 const hasChild = (child: Entity, word: Word, deleted: boolean): string =>
   `exists (select from ${child.path} c where c.${snake(child.parent?.field ?? "id")} = t.id and ${isNamed("c", word)}
       and ${deleted ? "c.deletion = t.deletion" : "c.deleted_at is null"} offset 0)`;
 
-/** What is true where the names of a child have the word; a short word alone would read those of all there are. */
+/**
+ * Conditions that are true where the names of a child match the word. A short word on its own would scan the names of
+ * all children.
+ */
 const byChildren = (entity: AnyEntity, word: Word, deleted: boolean): readonly string[] => {
   const children = childrenOf(entity).filter(
     (child) => hasNames(child) && word.namesIn?.has(child.path) !== false,
@@ -64,7 +67,7 @@ const byChildren = (entity: AnyEntity, word: Word, deleted: boolean): readonly s
   return word.isNarrowed ? children.map((child) => hasChild(child, word, deleted)) : [];
 };
 
-/** That a row of the alias `t` is found by its own text or the names of a relative. */
+/** A condition for rows of the alias `t`: the word matches the record's own text or the names of a relative. */
 export const wordSql = (entity: AnyEntity, word: Word, deleted: boolean): string => {
   const cases = [
     ...byParent(entity, word).map((found) => isAmong(found, word)),

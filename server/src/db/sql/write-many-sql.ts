@@ -12,33 +12,39 @@ import {
 } from "./recorded-sql.ts";
 import { replaceManyText } from "./replace-sql.ts";
 
-/** Writes of several records of one table; whoever runs them holds the parent. */
+/** Writes of several records of one table, in a transaction that has locked their parents. */
 export type WriteManySql = {
   /**
-   * $4 rows as a JSON array, each with the version `expected` of its record. Returns each record that is there, whether
-   * it might be replaced, and its new version; that is null where nothing was written.
+   * $4: rows as a JSON array, each with its record's expected version, `expected`. Returns each record that exists,
+   * whether it may be replaced, and its new version, null where nothing was written.
    */
   readonly replace: RecordedSql;
-  /** $4 a JSON array of `{id, version}`, $5 id of the deletion, $6 id of the parent, which a parent is itself. */
+  /**
+   * $4: a JSON array of `{id, version}`; $5: the id of the deletion; $6: the id of their parent, or of the record
+   * itself for an entity without a parent.
+   */
   readonly remove: RecordedSql;
-  /** $4 the same; parents are the caller's care. */
+  /** $4: a JSON array of `{id, version}`. The caller must make sure that the parents are not deleted. */
   readonly restore: RecordedSql;
-  /** $4 id of the parent, $5 id of the deletion; only where the entity has a parent. */
+  /** $4: the id of the parent; $5: the id of the deletion. Only for entities with a parent. */
   readonly removeChildren: RecordedSql;
   /**
-   * $4 a JSON array of ids of records that are held, of any parents. What goes by one batch of one parent comes back with it;
-   * returns how many `rows` went.
+   * $4: a JSON array of ids of locked records, of any parents. All records that one batch deletes of one parent get the
+   * same deletion id, so they are restored together. Returns the number of deleted `rows`.
    */
   readonly removeByIds: RecordedSql;
-  /** The same of all existing children of the held parents $4. */
+  /** $4: the ids of locked parents; deletes all their children that are not deleted yet, in the same way. */
   readonly removeByParents: RecordedSql;
-  /** $4 the same, of deleted ones; returns how many `rows` came back, and the `deletions` that took them, as a JSON array. */
+  /**
+   * $4: a JSON array of ids of locked deleted records. Returns the number of restored `rows`, and their deletion ids,
+   * `deletions`, as a JSON array.
+   */
   readonly restoreByIds: RecordedSql;
-  /** $4 such `deletions`: brings back what went by them. */
+  /** $4: deletion ids as `restoreByIds` returns them; restores the records with these. */
   readonly restoreByDeletions: RecordedSql;
 };
 
-/** Those of $4 that are as they are believed to be; looked up one by one, which `offset 0` keeps so. */
+/** The records of $4 that still have the expected version. `offset 0` forces an index look-up for each. */
 const found = (entity: AnyEntity, condition: string): string => `
 found as materialized (
   select f.id, f.version from json_to_recordset($4::text::json) as g (id text, version integer)
@@ -68,7 +74,7 @@ written as (
   ${unchanged})`,
   );
 
-/** Marks all existing children of one parent as deleted. */
+/** Marks all children of one parent as deleted. */
 export const removeChildrenText = (entity: AnyEntity, action: Action): RecordedSql =>
   record(
     entity,
@@ -79,7 +85,7 @@ export const removeChildrenText = (entity: AnyEntity, action: Action): RecordedS
   ${unchanged})`,
   );
 
-/** The existing ones by a column; looked up one by one, which `offset 0` keeps so. */
+/** Finds records that are not deleted by a column. `offset 0` forces an index look-up for each key. */
 const removeByText = (entity: AnyEntity, action: Action, column: string): RecordedSql =>
   record(
     entity,
@@ -95,7 +101,7 @@ written as (
     "select count(*)::integer as rows from written",
   );
 
-/** Deleted ones by a key `g.key`; looked up one by one, which `offset 0` keeps so. */
+/** Finds deleted records by `g.key`. `offset 0` forces an index look-up for each key. */
 const restoreByText = (entity: AnyEntity, action: Action, condition: string): RecordedSql =>
   record(
     entity,
@@ -137,7 +143,7 @@ const buildAll = (purpose: Purpose): ReadonlyMap<AnyEntity, WriteManySql> =>
 
 const built = { save: buildAll("save"), undo: buildAll("undo") };
 
-/** The same writes leave different actions in the history when they undo something. */
+/** An undo performs the same writes, but has another action in the history. */
 export const writeManySql = (entity: AnyEntity, purpose: Purpose): WriteManySql =>
   // Every entity of the registry is in the map, so the right side never runs.
   built[purpose].get(entity) ?? build(entity, actions[purpose]);

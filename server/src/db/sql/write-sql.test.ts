@@ -4,7 +4,7 @@ import { holdSql, notDeletedSql } from "./record-sql.ts";
 import { undoSql } from "../../batch/undo/undo-sql.ts";
 import { writeSql } from "./write-sql.ts";
 
-// With such a condition, the database reads a whole index over the existing or the deleted by time for each record it looks for.
+// With such a condition, the planner may scan a whole partial index by time for each record it looks up.
 const fitsPartialIndex = /\b(?:p|t|i|c)\.deleted_at is (?:not )?null(?!\s+as\b)/;
 
 it.each(entities.map((entity) => ({ name: entity.name, entity })))(

@@ -11,36 +11,39 @@ import { removeChildrenText } from "./write-many-sql.ts";
 /** Parameters that every recorded write begins with: $1 at, $2 by, $3 batch. */
 export type WriteSql = {
   /**
-   * $4 the changes of each row as a JSON array, from $5 an array literal per column of `insertedColumns`; parents are
-   * the caller's care.
+   * $4: the changes of each row as a JSON array; from $5 on, an array literal per column of `insertedColumns`. The
+   * caller must make sure that the parents exist.
    */
   readonly insertMany: RecordedSql;
-  /** $4 one row as a JSON array, with its `changes`; nothing is written where its parent is unknown or deleted. */
+  /** $4: one row as a JSON array, with its `changes`. Writes nothing if its parent does not exist or is deleted. */
   readonly insert: RecordedSql;
-  /** The same with $5 the response to keep, but for what is computed; nothing is written where one is kept already. */
+  /**
+   * The same, with $5 the response to store for its idempotency key, without computed values. Writes nothing if a
+   * response is stored already.
+   */
   readonly insertOnce: RecordedSql;
   /**
-   * $4 id, $5 versions it may have as an array's text or null, $6 row as JSON. Returns the version it has now, or the
-   * record as it is where nothing was written, and whether it might have been; no row where there is none. A row that
-   * is equal to the record writes nothing.
+   * $4: id; $5: the permitted versions as an array literal, or null; $6: the row as JSON. Returns the new version or,
+   * if nothing was written, the current record, and whether the write was permitted; no row if the record does not
+   * exist. A row equal to the record writes nothing.
    */
   readonly replace: RecordedSql;
-  /** $4 id, $5 version it must have, $6 id of the deletion. */
+  /** $4: id; $5: the expected version; $6: id of the deletion. */
   readonly remove: RecordedSql;
-  /** $4 id of the parent, $5 id of the deletion. */
+  /** $4: id of the parent; $5: id of the deletion. */
   readonly removeChildren: RecordedSql;
-  /** $4 id, $5 version it must have; nothing is written where its parent is deleted. */
+  /** $4: id; $5: the expected version. Writes nothing if the parent is deleted. */
   readonly restore: RecordedSql;
-  /** $4 id of the deletion. */
+  /** $4: id of the deletion. */
   readonly restoreChildren: RecordedSql;
 };
 
-/** A CTE that yields a row if the write may happen. */
+/** A CTE that returns a row if the write is permitted. */
 type Guard = { readonly name: string; readonly cte: (earlier: string) => string };
 
 const title = titleColumn.name;
 
-// The share lock holds off the update that would mark the parent as deleted.
+// The share lock blocks an update that would mark the parent as deleted.
 const parentGuard = (entity: Entity, childId: (column: string) => string): readonly Guard[] => {
   const parent = parentOf(entity);
   if (!parent) return [];
@@ -50,10 +53,10 @@ const parentGuard = (entity: Entity, childId: (column: string) => string): reado
   return [{ name: "parent", cte: () => cte }];
 };
 
-/** What a new record shows of its parent: as it is once `for share` holds it. */
+/** The parent's title for a new record, read once `for share` has locked the parent. */
 const titleOfGuard = `(select p.${title} from parent p)`;
 
-/** The response to keep with all that it shows. */
+/** The response to store, completed by the computed values. */
 const wholeBody = (entity: AnyEntity): string =>
   computedColumns(entity).reduce(
     (body, { name }) =>
@@ -95,11 +98,11 @@ const insertHead = (entity: AnyEntity, parentTitle: string): string => {
   from rows r`;
 };
 
-// Arrays are read a few times faster than JSON, which matters by the thousand.
+// Arrays are parsed several times faster than JSON, which matters for thousands of rows.
 const insertManyText = (entity: AnyEntity): RecordedSql => {
   const arrays = insertedColumns(entity).map(({ type }, index) => `$${index + 5}::text::${type}[]`);
   const parent = parentOf(entity);
-  // One by one: a plan for many parents would read them all.
+  // A scalar subquery per row: a join would make the planner read all parents.
   const parentTitle = `(select p.${title} from ${parent?.entity.path} p where p.id = r.${parent?.column})`;
   return record(
     entity,

@@ -8,7 +8,7 @@ import {
   startOf,
 } from "./wal-position.ts";
 
-// As `select pg_walfile_name(…)` of PostgreSQL 18 answers.
+// The results of `select pg_walfile_name(…)` in PostgreSQL 18.
 it.each([
   ["0/1", 1, "000000010000000000000000"],
   ["0/2000028", 1, "000000010000000000000002"],

@@ -1,11 +1,11 @@
-/** A place in PostgreSQL's log of writes, in bytes from its beginning. */
+/** A position in the WAL (an LSN), in bytes from its beginning. */
 export type WalPosition = bigint;
 
 export const segmentBytes = 16_777_216;
 const segment = BigInt(segmentBytes);
 const segmentsPerName = 0x1_0000_0000n / segment;
 
-/** Reads a position as PostgreSQL writes it, `16/B374D848`. */
+/** Reads a position in PostgreSQL's form, `16/B374D848`. */
 export const readPosition = (text: string): WalPosition => {
   const [high = "", low = ""] = text.split("/");
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
@@ -20,7 +20,7 @@ export const startOf = (number: bigint): WalPosition => number * segment;
 
 const hex = (value: bigint): string => value.toString(16).toUpperCase().padStart(8, "0");
 
-/** The file of a piece of the log. */
+/** The file name of a WAL segment. */
 export const segmentName = (timeline: number, number: bigint): string =>
   hex(BigInt(timeline)) + hex(number / segmentsPerName) + hex(number % segmentsPerName);
 

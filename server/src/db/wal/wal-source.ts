@@ -1,7 +1,7 @@
 import { type Sql, unlimited } from "../connection/database.ts";
 import { type WalPosition, positionText, readPosition } from "./wal-position.ts";
 
-/** The cluster keeps its log of writes for this name until it was taken away, whoever runs its server meanwhile. */
+/** The replication slot: the cluster retains WAL for it until the backup has copied it, whoever runs the server. */
 const slot = "teckna_backup";
 
 export type ClusterFacts = { readonly systemId: string; readonly timeline: number };
@@ -22,15 +22,15 @@ const findSlot = async (sql: Sql): Promise<WalPosition | "lost" | null> => {
   return found.position === null || found.status === "lost" ? "lost" : readPosition(found.position);
 };
 
-/** Has nothing kept any more. */
+/** Ends the retention of WAL. */
 export const forgetLog = async (sql: Sql): Promise<void> => {
   if ((await findSlot(sql)) !== null) await sql`select pg_drop_replication_slot(${slot})`;
 };
 
 export type RetainedLog = {
-  /** From which position the log is kept from now on; earlier where it was kept already. */
+  /** The position from which WAL is retained; an earlier one if it was retained before. */
   readonly from: WalPosition;
-  /** More waited than the cluster keeps, and a part of it is gone. */
+  /** Whether more WAL was waiting than `max_slot_wal_keep_size` permits, so that a part of it is lost. */
   readonly wasLost: boolean;
 };
 
@@ -44,24 +44,24 @@ export const retainLog = async (sql: Sql): Promise<RetainedLog> => {
   return { from: made, wasLost: kept === "lost" };
 };
 
-/** How much of the log waits to be taken away. */
+/** How many bytes of retained WAL have not been copied yet. */
 export const readWaiting = async (sql: Sql): Promise<number> => {
   const kept = await findSlot(sql);
   return typeof kept === "bigint" ? Number((await readWritten(sql)) - kept) : 0;
 };
 
-/** Lets go of what waits, so that its room is used again at once. */
+/** Gives up the WAL that was not copied, so that its disk space is free at once. */
 export const dropWaiting = async (sql: Sql): Promise<void> => {
   await forgetLog(sql);
   await unlimited(sql)`checkpoint`;
 };
 
-/** What lies before is kept no longer. */
+/** Ends the retention of the WAL before this position. */
 export const releaseLog = async (sql: Sql, before: WalPosition): Promise<void> => {
   await sql`select pg_replication_slot_advance(${slot}, ${positionText(before)}::pg_lsn)`;
 };
 
-/** How far the log is on the disk. */
+/** The position up to which the WAL is flushed to disk. */
 export const readWritten = async (sql: Sql): Promise<WalPosition> => {
   const [row] = await sql<{ position: string }[]>`
     select pg_current_wal_flush_lsn()::text as position`;
@@ -73,11 +73,11 @@ export type CopiedCluster<T> = {
   readonly result: T;
   readonly start: WalPosition;
   readonly stop: WalPosition;
-  /** The file that a copy needs to be recovered by. */
+  /** The `backup_label` file that recovery from the copy needs. */
   readonly label: string;
 };
 
-/** Work that copies the files of the cluster while it is written to. */
+/** Runs work that copies the cluster's files while the cluster is in use. */
 export const copyingCluster = <T>(sql: Sql, work: () => Promise<T>): Promise<CopiedCluster<T>> =>
   unlimited(sql).begin("read only", async (tx) => {
     const [begun] = await tx<{ position: string }[]>`

@@ -97,7 +97,7 @@ describe("of two servers", () => {
       expect(await portOf(sql)).toBe(placeOf(other));
       await setReadOnly(other, "on");
       await expect(write()).rejects.toMatchObject({ code: "25006" });
-      // Neither can be written to, and both are read.
+      // Both servers are read-only: one of them still serves reads.
       expect([placeOf(one), placeOf(other)]).toContain(await portOf(sql));
       await setReadOnly(one, "off");
       await until(() =>

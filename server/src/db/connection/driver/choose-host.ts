@@ -1,19 +1,19 @@
 import type { Target } from "../../../settings/database-url.ts";
 import { PromptClient, clientOptions, lacksTls } from "./client-options.ts";
 
-/** Of the servers of a database, the one that is used: one that can be written to where there is one. */
+/** Chooses one of the hosts of a database: one that accepts writes where there is one. */
 export type HostChoice = {
-  /** Fails where none of them can be reached. */
+  /** Fails where no host can be reached. */
   find(): Promise<Target>;
-  /** This one could not be reached, or refused a write: it is chosen anew before the next connection. */
+  /** Reports that a host could not be reached or refused a write; another is chosen before the next connection. */
   doubt(target: Target, why: "gone" | "read-only"): void;
 };
 
 type Found = { readonly target: Target; readonly isReadOnly: boolean };
 
-/** How long a server that cannot be written to is used before it is looked for another. */
+/** How long a read-only host is used before the hosts are checked again. */
 const lookAgainMs = 1_000;
-/** Writes that are refused together need one look. */
+/** Several writes refused within this time cause only one new check. */
 const minDoubtMs = 200;
 
 const queryReadOnly = async (target: Target, isSecure: boolean): Promise<boolean> => {
@@ -24,7 +24,7 @@ const queryReadOnly = async (target: Target, isSecure: boolean): Promise<boolean
     }),
     query_timeout: 2_000,
   });
-  // What is lost afterwards is not waited for.
+  // Nobody waits for this connection any more, so its loss is ignored.
   client.on("error", () => {});
   try {
     await client.connect();
@@ -52,7 +52,7 @@ const toWrite = async (target: Target): Promise<Found> => {
   return found;
 };
 
-/** The first that says that it can be written to; if none does, the first in line that can be read. */
+/** The first host to answer that it accepts writes; if none does, the first in the list that can be read. */
 const queryAll = async (targets: readonly Target[]): Promise<Found> => {
   try {
     return await Promise.any(targets.map(toWrite));
@@ -64,7 +64,7 @@ const queryAll = async (targets: readonly Target[]): Promise<Found> => {
   }
 };
 
-/** One server is used whatever it is; of several one is chosen by what they are. */
+/** A single host is used as it is; of several, one is chosen by whether it accepts writes. */
 export const chooseHost = (target: Target): HostChoice => {
   const { others = [], ...first } = target;
   if (others.length === 0) return { find: async () => first, doubt: () => {} };

@@ -11,10 +11,13 @@ export type SessionSettings = Readonly<Record<string, string | number>>;
 const connectMs = 2_000;
 const keepAliveMs = 10_000;
 
-/** The pool has one bound for connecting and for waiting in line; connecting has its own, shorter one. */
+/**
+ * The pool has one timeout for connecting and for waiting for a free connection together; this client gives connecting
+ * a shorter one of its own.
+ */
 export class PromptClient extends Client {
   constructor(config?: PoolConfig) {
-    // The pool hides the password from what copies its options.
+    // The pool makes the password non-enumerable, so spreading its options leaves it out.
     super({ ...config, password: config?.password, connectionTimeoutMillis: connectMs });
   }
 }
@@ -32,14 +35,14 @@ const readAuthorities = (file: string): string => {
   }
 };
 
-/** What the server must prove of itself; an address is compared as a name is. */
+/** What is verified of the server's certificate; an IP address is compared like a host name. */
 const tlsOptions = ({ tls, host, rootCertificate }: Target): PoolConfig["ssl"] => ({
   rejectUnauthorized: tls === "verified" || tls === "authority",
   ...(rootCertificate === undefined ? {} : { ca: readAuthorities(rootCertificate) }),
   ...(tls === "authority" ? { checkServerIdentity: () => undefined } : { host }),
 });
 
-/** How one connection is opened. */
+/** The options of one connection. */
 export const clientOptions = (
   target: Target,
   isSecure: boolean,
@@ -50,7 +53,7 @@ export const clientOptions = (
     host: socketPath ? path.dirname(socketPath) : host,
     port,
     user,
-    // Whatever is not given here would be looked for in the environment.
+    // The driver would read options that are missing here from environment variables.
     password: () => password,
     database,
     client_encoding: "UTF8",
@@ -62,6 +65,6 @@ export const clientOptions = (
   };
 };
 
-/** Whether the server has no TLS, which `sslmode=prefer` puts up with. */
+/** Whether the server does not support TLS, which `sslmode=prefer` permits. */
 export const lacksTls = (error: unknown): boolean =>
   error instanceof Error && /does not support SSL/.test(error.message);

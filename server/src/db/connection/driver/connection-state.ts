@@ -2,26 +2,26 @@ import { DatabaseError, type PoolClient } from "pg";
 import { ConnectionLost } from "../connection-lost.ts";
 import { isStalePlan } from "./stale-plan.ts";
 
-/** Whether a connection still works, and whether a statement is under way on it. */
+/** Tracks whether a connection still works and whether a statement is running on it. */
 export type ConnectionState = {
-  /** Why nothing is sent on it any more; null while it works. */
+  /** Why nothing may be sent on this connection any more; null while it works. */
   readonly lostBy: () => Error | null;
-  /** The server has announced the end of the last statement. */
+  /** Whether the server has reported the end of the last statement (ReadyForQuery). */
   readonly isAtRest: () => boolean;
-  /** A statement is about to be sent. */
+  /** Call just before a statement is sent. */
   readonly begin: () => void;
   readonly lose: (error: Error) => void;
-  /** What a statement that failed rejects with; most errors lose the connection. */
+  /** The error to reject a failed statement with; most errors also make the connection unusable. */
   readonly fail: (error: Error) => Error;
 };
 
 const closed = (cause: Error): ConnectionLost =>
   new ConnectionLost("CONNECTION_CLOSED", "the connection to the database was lost", { cause });
 
-/** After any other error of the server the connection can still be used. */
+/** After an error with severity ERROR, other than a stale plan, the connection stays usable. */
 const isFinal = (error: DatabaseError): boolean => error.severity !== "ERROR" || isStalePlan(error);
 
-/** Follows a connection from now on. */
+/** Tracks a connection from now on. */
 export const watchConnection = (client: PoolClient): ConnectionState => {
   let lost: Error | null = null;
   let isAtRest = true;

@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { NeverSent } from "../connection-lost.ts";
 
-/** When the work of a request must be over; one object for all that the request does. */
+/** When the work of a request must be finished; one object is shared by all of the request's work. */
 export type Deadline = {
-  /** By `performance.now()`. */
+  /** On the clock of `performance.now()`. */
   at: number;
-  /** Whether it waits as long for a database that is away: whoever saves something would only have to send it again. */
+  /**
+   * Whether the request also waits this long for a database that is away, as writes do: their sender would only have to
+   * send them again.
+   */
   readonly isPatient: boolean;
 };
 
@@ -16,7 +19,7 @@ export const deadlineIn = (ms: number, isPatient = false): Deadline => ({
   isPatient,
 });
 
-/** Runs work whose waits for the database end at the deadline, however many there are. */
+/** Runs work whose waits for the database, however many, all end at the deadline. */
 export const withDeadline = <T>(deadline: Deadline | null, work: () => T): T =>
   current.run(deadline, work);
 
@@ -31,7 +34,7 @@ export const isPatient = (): boolean => current.getStore()?.isPatient ?? false;
 
 export const noTime = (): NeverSent => new NeverSent("DEADLINE", "the time of the request is over");
 
-/** The result of work that others may share, for as long as this request has time. */
+/** Waits for the result of work that other requests may share, until this request's own deadline. */
 export const untilDeadline = <T>(work: Promise<T>): Promise<T> => {
   const ms = msLeft();
   if (ms === Number.POSITIVE_INFINITY) return work;

@@ -2,24 +2,24 @@ import type { Connection, FieldDef, Submittable } from "pg";
 import type { Statement } from "./statement.ts";
 import { valueTypes } from "./value-types.ts";
 
-/** What a statement gave back. */
+/** The result of one statement. */
 export type StatementResult = {
   readonly rows: readonly object[];
-  /** What was carried out, as `COMMIT`. */
+  /** The command tag without its count, such as `COMMIT`. */
   readonly command: string;
 };
 
 type Column = { readonly name: string; readonly read: (text: string) => unknown };
 
-/** What a connection has prepared. */
+/** The prepared statements of one connection. */
 export type Prepared = {
-  /** The names, also of those that were refused. */
+  /** All names that were sent, those of refused statements too. */
   readonly names: Set<string>;
-  /** The columns of those that were carried out. */
+  /** The result columns of the statements that ran successfully. */
   readonly columns: Map<string, readonly Column[]>;
 };
 
-/** A statement, and who waits for its result. */
+/** A statement with the callbacks of whoever waits for its result. */
 export type PendingStatement = {
   readonly statement: Statement;
   readonly resolve: (result: StatementResult) => void;
@@ -45,7 +45,7 @@ const rowOf = (columns: readonly Column[], texts: readonly (string | null)[]): R
 const portal = { type: "P", name: "" };
 const noColumns: readonly Column[] = [];
 
-/** How many statements one connection keeps prepared; those beyond are planned each time. */
+/** The maximum of prepared statements per connection; further ones are planned on every use. */
 const maxPrepared = 300;
 
 const nameOn = ({ names }: Prepared, { name = "" }: Statement): string => {
@@ -54,8 +54,9 @@ const nameOn = ({ names }: Prepared, { name = "" }: Statement): string => {
 };
 
 /**
- * Statements that go out in one packet and are one transaction: what comes behind one that is refused is not carried out.
- * The columns of a prepared one are requested once; the server refuses a plan whose columns have changed.
+ * Statements that are sent in one packet and form one implicit transaction: the server skips whatever follows one that
+ * failed. The columns of a prepared statement are requested only once; where they have changed since, the server
+ * refuses the cached plan.
  */
 export class Exchange implements Submittable {
   readonly #statements: readonly PendingStatement[];
@@ -92,7 +93,7 @@ export class Exchange implements Submittable {
     try {
       this.#rows.push(rowOf(this.#columns, fields));
     } catch (error) {
-      // The rest of the response has to be read all the same.
+      // The remaining rows must still be read from the connection.
       this.#fault = error instanceof Error ? error : new Error(String(error));
     }
   }
@@ -108,7 +109,7 @@ export class Exchange implements Submittable {
     this.#turnTo(this.#at + 1);
   }
 
-  /** The last one is done when what it did is committed. */
+  /** The last statement resolves only now, after its implicit transaction has been committed. */
   handleReadyForQuery(): void {
     this.#finishStatement();
   }
@@ -130,7 +131,7 @@ export class Exchange implements Submittable {
   #send(connection: Connection, statement: Statement): void {
     const name = nameOn(this.#prepared, statement);
     const isKnown = this.#prepared.columns.has(name);
-    // One that was refused when it was sent first may be prepared already.
+    // A statement that failed on its first use may be prepared on the server already.
     if (name !== "" && !isKnown) connection.close({ type: "S", name }, true);
     if (!isKnown) connection.parse({ name, text: statement.text, types: [] }, true);
     connection.bind({ statement: name, values: [...statement.values] }, true);

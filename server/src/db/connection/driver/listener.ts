@@ -2,7 +2,7 @@ import type { PoolConfig } from "pg";
 import { PromptClient, lacksTls } from "./client-options.ts";
 
 export type Hearing = {
-  /** From here on nothing is missed; what was said before is not known. */
+  /** From here on no notification is missed; those sent before are unknown. */
   readonly onOpen: () => void;
   readonly onMessage: (message: string) => void;
   readonly onLost: () => void;
@@ -13,7 +13,7 @@ export type Listener = { close(): Promise<void> };
 const firstPauseMs = 250;
 const maxPauseMs = 5_000;
 
-/** Listens to one channel by a connection of its own, which is opened again for as long as it takes. */
+/** Listens to one channel on a connection of its own, which is reopened whenever it is lost. */
 export const openListener = (
   optionsOf: (isSecure: boolean) => Promise<PoolConfig>,
   channel: string,

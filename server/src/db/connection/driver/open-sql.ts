@@ -17,14 +17,14 @@ import {
 import { type Statement, fromTemplate, fromText, identifier } from "./statement.ts";
 
 type Send = (statement: Statement, options?: RunOptions) => Promise<StatementResult>;
-/** How long may be waited from now on. */
+/** How many milliseconds may still be waited. */
 export type WaitMs = () => number;
 
 type Handles = { readonly sql: Sql; readonly waiting: Sql };
 
 const minRollbackMs = 250;
 const maxStalePlans = 50;
-/** Connections that were lost together may be met one after the other, before any of them is known to be. */
+/** Connections that broke together may be found broken one after the other, so this many attempts may be lost. */
 const maxLostBeginnings = 12;
 
 type First = TemplateStringsArray | string | readonly string[];
@@ -46,7 +46,7 @@ const makeRuns = (send: Send): Runs => {
     params?: readonly Param[],
     options?: RunOptions,
   ) => rowsOf(await send(fromText(text, params, options), options)) as unknown as T;
-  // What comes back follows from the first argument, which the one signature cannot express.
+  // The return type depends on the first argument, which one signature cannot express.
   return Object.assign(tag, { unsafe, json: toJson }) as unknown as Runs;
 };
 
@@ -81,11 +81,11 @@ const transact = async <T>(
   }
 };
 
-/** It was refused, and so nothing that went out with it is left. */
+/** The statement failed, so everything sent in the same packet was rolled back. */
 const isUndone = (error: unknown): boolean =>
   isStalePlan(error) || (error instanceof DatabaseError && error.severity === "ERROR");
 
-/** Its connection is gone: what was only begun on it can be begun on another one. */
+/** The connection was lost, so a transaction that has only been begun can be begun on another one. */
 const isLost = (error: unknown): boolean =>
   error instanceof DatabaseError
     ? error.severity === "FATAL"
@@ -93,7 +93,7 @@ const isLost = (error: unknown): boolean =>
 
 type Work<T> = (tx: Tx) => Promise<T>;
 
-/** Begins a transaction again where its connection was lost before any of its work was done. */
+/** Begins a transaction on another connection where the first was lost before any of the transaction's work ran. */
 const beginAnew = async <T>(work: Work<T>, begin: (work: Work<T>) => Promise<T>): Promise<T> => {
   let isBegun = false;
   const noted: Work<T> = (tx) => {
@@ -109,7 +109,10 @@ const beginAnew = async <T>(work: Work<T>, begin: (work: Work<T>) => Promise<T>)
   }
 };
 
-/** A handle on the pool, and the same whose reads wait for others of their requests; nothing that may have been carried out is sent again. */
+/**
+ * A handle on the pool, and a second one that pairs reads of the same request. A statement that may have been carried
+ * out is never sent again.
+ */
 export const openSql = (pool: SessionPool, waitMs: WaitMs, endSeconds: number): Handles => {
   const within = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
     const session = await pool.take(waitMs());
@@ -140,7 +143,7 @@ export const openSql = (pool: SessionPool, waitMs: WaitMs, endSeconds: number): 
     } catch (error) {
       const [refusal] = refusals;
       if (isUndone(refusal)) void sendAlone(first.statement).then(first.resolve, first.reject);
-      // Where it was answered before, this says nothing.
+      // Has no effect where the first statement has been settled already.
       else first.reject(refusal ?? error);
       if (isUndone(refusal) || isStalePlan(error)) return sendAlone(statement);
       throw error;

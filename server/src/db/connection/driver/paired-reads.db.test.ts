@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const inRequest = <T>(work: () => Promise<T>): Promise<T> => withDeadline(deadlineIn(4_000), work);
 
-// A transaction's own moment, which two statements share only where it is one.
+// The transaction's own timestamp: two statements have the same one only if they ran in one transaction.
 const moment = "select now()::text as at, pg_backend_pid() as pid";
 const withOthers = (text: string, isPaired = true) =>
   sql.unsafe(text, [], { prepare: true, isPaired });

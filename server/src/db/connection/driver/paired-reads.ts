@@ -5,13 +5,15 @@ import type { Statement } from "./statement.ts";
 type Send = (statement: Statement) => Promise<StatementResult>;
 
 export type PairedReads = {
-  /** Sends a read with another one of its request, or by itself when this turn of the event loop has brought none. */
+  /**
+   * Sends a read with the next statement of its request, or alone when this turn of the event loop ends without one.
+   */
   readonly wait: Send;
-  /** The read of this request that waits. */
+  /** Removes and returns the waiting read of the current request. */
   readonly take: () => PendingStatement | undefined;
 };
 
-/** Reads that wait for others of their requests to go out with. */
+/** Reads that wait for another statement of their request, to be sent in one packet with it. */
 export const openPairedReads = (send: Send): PairedReads => {
   const waiting = new Map<Deadline, PendingStatement>();
   const take = (): PendingStatement | undefined => {

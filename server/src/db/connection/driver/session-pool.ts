@@ -9,14 +9,14 @@ import { type Session, sessionOf } from "./session.ts";
 
 export type PoolShape = {
   readonly connections: number;
-  /** Keeps even an idle connection open. */
+  /** Never closes idle connections. */
   readonly isLasting: boolean;
   readonly settings: SessionSettings;
-  /** Longest wait for a connection. */
+  /** Maximum wait for a connection. */
   readonly waitMs: number;
 };
 
-/** How many connections there are, and how much work waits for one. */
+/** How many connections a pool has, and how many callers wait for one. */
 export type PoolUse = {
   readonly open: number;
   readonly idle: number;
@@ -25,7 +25,7 @@ export type PoolUse = {
 };
 
 export type SessionPool = {
-  /** Whoever takes a session gives it back. */
+  /** The caller must give the session back. */
   take(waitMs: number): Promise<Session>;
   use(): PoolUse;
   end(timeoutMs: number): Promise<void>;
@@ -33,7 +33,7 @@ export type SessionPool = {
 
 const idleMs = 60_000;
 const lifeSeconds = 3_600;
-/** Between two attempts of who may wait for a database that is away. */
+/** Pause between the attempts of a caller that may wait for a database that is away. */
 const againMs = 150;
 const readOnly = "25006";
 
@@ -52,7 +52,7 @@ const codeOf = (error: Error): string => {
   return /time/.test(error.message) ? "CONNECT_TIMEOUT" : "CONNECTION_REFUSED";
 };
 
-/** Where the name of a host has several addresses, each of them failed for a reason of its own. */
+/** A host name with several addresses fails with one error per address; the first is reported. */
 const firstOf = (error: Error): Error => {
   const [first]: unknown[] = error instanceof AggregateError ? error.errors : [];
   return first instanceof Error ? first : error;
@@ -66,10 +66,10 @@ const notConnected = (error: Error): NeverSent => {
 const noneFree = (): NeverSent =>
   new NeverSent("CONNECT_TIMEOUT", "no connection to the database became free");
 
-/** Connections to the server that is used now; `left` is when another one is. */
+/** Connections to the host in use; `left` is aborted when another host is chosen. */
 type Current = { readonly to: Target; readonly pool: Pool; readonly left: AbortController };
 
-/** Where a client comes too late, it goes back at once. */
+/** A client that arrives after the timeout is released at once. */
 const takeFrom = ({ pool, left: { signal } }: Current, waitMs: number): Promise<PoolClient> =>
   new Promise((resolve, reject) => {
     if (waitMs <= 0) return reject(noneFree());
@@ -98,7 +98,7 @@ const moved = (): NeverSent =>
 const ended = (): NeverSent =>
   new NeverSent("CONNECTION_ENDED", "the connections to the database were closed");
 
-// What a database says that is away for a moment, or starts.
+// Error codes of a database that is briefly away or still starting.
 const passing = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -116,7 +116,9 @@ const hasMoved = (error: unknown): boolean =>
 const isPassing = (error: unknown): boolean =>
   error instanceof NeverSent && passing.has(error.code);
 
-/** Tries again where nothing was sent yet: at another server, or for whoever may wait for one that is away. */
+/**
+ * Tries again where nothing was sent yet: at another host, or, for a caller that may wait, at a database that is away.
+ */
 const takeInTime = async (
   takeOnce: (waitMs: number) => Promise<Session>,
   waitMs: number,
@@ -141,7 +143,7 @@ const useOf = (pool: Pool | undefined, { connections }: PoolShape): PoolUse => (
   limit: connections,
 });
 
-/** Connections to one database; one that was lost is never used again. */
+/** A pool of connections to one database; a connection that was lost is never used again. */
 export const openSessions = (target: Target, shape: PoolShape, hosts: HostChoice): SessionPool => {
   const open = new Set<Session>();
   let ending: Promise<void> | null = null;
@@ -153,7 +155,7 @@ export const openSessions = (target: Target, shape: PoolShape, hosts: HostChoice
     else if (error.code === readOnly) hosts.doubt(to, "read-only");
   };
 
-  /** Those to the server of before finish what they are at. */
+  /** Connections to the previous host finish their current work first. */
   const start = (to: Target): Current => {
     current?.left.abort();
     void current?.pool.end();
@@ -162,7 +164,7 @@ export const openSessions = (target: Target, shape: PoolShape, hosts: HostChoice
       open.add(session);
       client.once("end", () => open.delete(session));
     });
-    // An idle connection that is lost is taken out of the pool; nobody waits for it.
+    // The pool removes a broken idle connection by itself; no caller is affected.
     pool.on("error", (error) => noteError(to, error));
     current = { to, pool, left: new AbortController() };
     return current;

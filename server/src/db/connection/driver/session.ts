@@ -11,9 +11,15 @@ import {
 import type { StreamedQuery } from "./sql.ts";
 import type { Statement } from "./statement.ts";
 
-/** One connection. Once anything is wrong with it, nothing is sent on it any more, and it never goes back to the pool. */
+/**
+ * One connection. After any error of the connection itself nothing more is sent on it, and it does not return to the
+ * pool.
+ */
 export type Session = {
-  /** Rejects with the server's error, or with why the connection was lost. What goes out before it in the same packet is settled too. */
+  /**
+   * Rejects with the server's error or the reason why the connection was lost. A pending statement that is sent before
+   * it in the same packet is settled as well.
+   */
   readonly send: (
     statement: Statement,
     waitMs: number,
@@ -24,7 +30,7 @@ export type Session = {
   readonly giveBack: () => void;
 };
 
-/** How long the end of a refused statement may take to be announced. */
+/** How long the server may take to report that it has finished a failed statement. */
 const maxEndingMs = 5_000;
 
 const tooLate = (ms: number): ConnectionLost =>
@@ -36,7 +42,7 @@ const release = (client: PoolClient, { lostBy, lose }: ConnectionState): void =>
   client.release(!isClean);
 };
 
-/** Releases the connection once the server is at rest. */
+/** Returns the connection to the pool once the server is ready for the next query. */
 const giveBack = (client: PoolClient, state: ConnectionState): void => {
   if (state.lostBy() || state.isAtRest()) return release(client, state);
   const timer = setTimeout(() => state.lose(tooLate(maxEndingMs)), maxEndingMs);
@@ -53,7 +59,7 @@ const toError = (error: unknown): Error =>
 
 type OnError = (error: Error) => void;
 
-// Several statements in one text have several results.
+// A text with several statements gives several results; none is returned.
 const resultOf = (result: QueryResult | QueryResult[]): StatementResult =>
   Array.isArray(result) ? { rows: [], command: "" } : result;
 
@@ -104,7 +110,7 @@ const openSession = (client: PoolClient, onError: OnError): Session => {
       try {
         submit(client, prepared, companion ? [failing(companion), own] : [own]);
       } catch (error) {
-        // A part of it may have gone out.
+        // A part of the statement may have been sent.
         state.lose(toError(error));
       }
     });
@@ -123,7 +129,7 @@ const openSession = (client: PoolClient, onError: OnError): Session => {
 
 const sessions = new WeakMap<PoolClient, Session>();
 
-/** The one session of a client of the pool; `onError` is notified of every statement that fails, from when it is opened. */
+/** The only session object of a pool's client; `onError` is called for every statement that fails on it. */
 export const sessionOf = (client: PoolClient, onError: OnError = () => {}): Session => {
   const known = sessions.get(client);
   if (known) return known;

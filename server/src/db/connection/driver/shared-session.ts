@@ -21,15 +21,16 @@ const compare = async (
   const second = await readSession(other);
   const isKept =
     first?.lockMs === String(settings["lock_timeout"]) && first.zone === settings["TimeZone"];
-  // Who has lent the one session would have to wait for it.
+  // Both connections share one session, and the second holds it in a transaction, so a query on the first would wait
+  // for it.
   if (!isKept || first.pid === second?.pid) return true;
   const again = await readSession(one);
   return first.pid !== again?.pid;
 };
 
 /**
- * Whether a pooler lends one session of the server to several connections, by the transaction, or opens it without our
- * settings: what is set for a session would not hold, and what it listens to would be lost.
+ * Whether a connection pooler lends one session of the server to several connections (transaction pooling), or opens
+ * sessions without our settings. Settings of a session would not hold then, and notifications would be lost.
  */
 export const isSharedSession = async (
   target: Target,

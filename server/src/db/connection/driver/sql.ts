@@ -1,7 +1,7 @@
-/** A value that PostgreSQL reads as `jsonb`. */
+/** A parameter of type `jsonb`. */
 export type JsonParam = { readonly json: string };
 
-/** A quoted name, or several with commas between them, as it stands in a statement. */
+/** A quoted name, or several separated by commas, to be put into a statement's text. */
 export class Identifier {
   readonly text: string;
   constructor(text: string) {
@@ -13,14 +13,14 @@ export type Param = string | number | boolean | Date | Uint8Array | JsonParam | 
 
 type AnyRow = Readonly<Record<string, unknown>>;
 
-/** A query of `pg` that reads and writes by itself, as COPY does. */
+/** A `pg` query object that reads and writes the connection itself, such as COPY. */
 export type StreamedQuery = {
   submit(connection: unknown): void;
 };
 
 export type RunOptions = {
   readonly prepare?: boolean;
-  /** Goes out with a read of its request that waits for one (`withPairedReads`). Not for what writes. */
+  /** Sent in one packet with a read of the same request that is waiting (`withPairedReads`). Only for reads. */
   readonly isPaired?: boolean;
 };
 
@@ -30,7 +30,10 @@ export type Runs = {
     ...params: readonly (Param | Identifier)[]
   ): Promise<T>;
   (name: string | readonly string[]): Identifier;
-  /** A text of our own with `$1`, `$2` …; without parameters and unprepared it may hold several statements, which return no rows. */
+  /**
+   * Runs a text written in our code, with `$1`, `$2` … as parameters. Without parameters and unprepared, it may hold
+   * several statements, which return no rows.
+   */
   unsafe<T extends readonly object[] = AnyRow[]>(
     text: string,
     params?: readonly Param[],
@@ -42,14 +45,16 @@ export type Runs = {
 /** An open transaction; its statements run one after another. */
 export type Tx = Runs & {
   stream<Q extends StreamedQuery>(query: Q): Q;
-  /** Gives up the connection, as where a stream is not read to its end; nothing is committed. */
+  /** Drops the connection, such as when a stream is not read to its end; nothing is committed. */
   lose(error: Error): void;
 };
 
 export type Sql = Runs & {
-  /** Commits when the work resolves and rolls back when it rejects; the mode follows `begin`, as `read only`. */
+  /**
+   * Commits when the work resolves and rolls back when it rejects; `mode` is appended to `begin`, such as `read only`.
+   */
   begin<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   begin<T>(mode: string, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Waits for running work, at most this many seconds; what still runs then loses its connection. */
+  /** Waits at most this many seconds for running work; what is still running then loses its connection. */
   end(how?: { readonly timeout?: number }): Promise<void>;
 };

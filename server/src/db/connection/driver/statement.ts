@@ -5,16 +5,16 @@ import { Identifier, type Param, type RunOptions } from "./sql.ts";
 export type Statement = {
   readonly text: string;
   readonly values: readonly (string | Buffer | null)[];
-  /** By which it is prepared; absent for a statement that is not. */
+  /** The name under which it is prepared; absent for statements that are not prepared. */
   readonly name?: string;
-  /** Goes by the simple protocol, which alone takes several statements in one text. */
+  /** Sent by the simple query protocol, the only one that permits several statements in one text. */
   readonly isSimple?: true;
 };
 
 const maxNames = 1000;
 const names = new Map<string, string>();
 
-/** The same for the same text and, as far as SHA-256 goes, for no other. */
+/** A name derived from the SHA-256 of the text, so equal texts share a prepared statement. */
 const nameOf = (text: string): string => {
   const known = names.get(text);
   if (known !== undefined) return known;
@@ -33,7 +33,7 @@ const valueText = (value: Param): string | Buffer | null => {
   return String(value);
 };
 
-/** Declares the type where the value knows it better than its place in the statement. */
+/** Adds a cast where PostgreSQL could infer another type from the parameter's place. */
 const castOf = (value: Param): string => {
   if (typeof value === "boolean") return "::boolean";
   if (value instanceof Date) return "::timestamptz";
@@ -41,7 +41,9 @@ const castOf = (value: Param): string => {
   return typeof value === "object" && value !== null ? "::jsonb" : "";
 };
 
-/** A template as a prepared statement: names stand in its text, values are parameters. */
+/**
+ * Turns a template literal into a prepared statement: identifiers become part of the text, values become parameters.
+ */
 export const fromTemplate = (
   strings: TemplateStringsArray,
   params: readonly (Param | Identifier)[],
@@ -71,6 +73,6 @@ export const fromText = (
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""').replaceAll(".", '"."')}"`;
 
-/** A dot parts a schema from its table. */
+/** In a name, a dot separates the schema from the table. */
 export const identifier = (name: string | readonly string[]): Identifier =>
   new Identifier(typeof name === "string" ? quoted(name) : name.map(quoted).join(", "));

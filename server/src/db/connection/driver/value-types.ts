@@ -1,13 +1,13 @@
 import { Buffer } from "node:buffer";
 import type { CustomTypesConfig } from "pg";
 
-/** `2024-04-24 08:30:00+02` as PostgreSQL writes it → `2024-04-24T08:30:00+02:00`. */
+/** Turns PostgreSQL's `2024-04-24 08:30:00+02` into `2024-04-24T08:30:00+02:00`. */
 const rfc3339 = (text: string): string => text.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00");
 
 const bytes = (text: string): Buffer => Buffer.from(text.slice(2), "hex");
 const isTrue = (text: string): boolean => text === "t";
 
-/** By the type's number in PostgreSQL's catalogue; every other type stays text. */
+/** By the type's OID; all other types stay text. */
 const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map<
   number,
   (text: string) => unknown

@@ -34,7 +34,7 @@ type Wanted = {
 const keysOf = ({ sort }: ListQuery, alias: string): string =>
   [...new Set(sort.map(({ column }) => `${alias}.${column.name}`))].join(", ");
 
-/** What is looked for may be a value of then anywhere, so all that matches is gathered. */
+/** The words or conditions may match any earlier value, so all matching records are collected. */
 const matching = ({ entity, query, collation }: Wanted, params: Params): Parts => {
   const condition = where(entity, query, collation, params);
   const hits = `hits as materialized (
@@ -43,7 +43,10 @@ const matching = ({ entity, query, collation }: Wanted, params: Params): Parts =
   return { ctes: `${hits},\n${page}`, total: "(select count(*) from hits)" };
 };
 
-/** The same of those that had all words; the unchanged ones by their ids, and of the others these alone are rebuilt. */
+/**
+ * As `matching`, for records that had all words: unchanged ones are read by id, and only these changed ones are
+ * rebuilt.
+ */
 const found = (wanted: Wanted, needs: Needs, params: Params): Parts => {
   const { entity, query, collation } = wanted;
   const words = query.words.filter((word) => !isIndexed(word));
@@ -61,13 +64,13 @@ const found = (wanted: Wanted, needs: Needs, params: Params): Parts => {
   return { ctes: `${hits},\n${page}`, total: "(select count(*) from hits)" };
 };
 
-/** How many records further along than the requested page. */
+/** The position of the last record of the requested page. */
 const endOf = ({ slice }: ListQuery): number | null => {
   if (slice.size === null) return null;
   return slice.kind === "page" ? slice.page * slice.size : slice.size;
 };
 
-/** As many of those that are the same as the page may take, in the order of an index; all of those that changed. */
+/** Of the unchanged records, in index order, only as many as the page can need; of the changed ones, all. */
 const ordered = (wanted: Wanted, needs: Needs, params: Params): Parts => {
   const { entity, query, collation, at } = wanted;
   const condition = where(entity, query, collation, params);
@@ -84,7 +87,7 @@ const ordered = (wanted: Wanted, needs: Needs, params: Params): Parts => {
   const recalled = `
   union all
   select ${keys} from ${recalledName(entity)} t where ${condition}`;
-  // Rebuilt once, with all that the page and the total need of them.
+  // Rebuilt only once, with everything that the page and the total need.
   const hits = `rebuilt as materialized (
   select ${keys}, t.deleted_at ${isThere} as was_there, t.now_deleted_at ${isThere} as is_there
   from ${rebuiltName(entity)} t),
@@ -94,7 +97,7 @@ hits as materialized (
   union all
   select ${keys} from rebuilt t where t.was_there${needs.withParentTitles && parentOf(entity) ? recalled : ""})`;
   const page = sortedPage({ text: "from hits h where true", alias: "h", collation }, query, params);
-  // Counted along an index by how it is now, and then put right for those that changed.
+  // Counted from the current table by an index, then corrected for the records that changed.
   const total = `(select count(*) from ${nowName(entity)} x where x.deleted_at ${isThere} and x.created_at <= ${at})
   + (select count(*) filter (where t.was_there) - count(*) filter (where t.is_there) from rebuilt t)`;
   return { ctes: `${hits},\n${page}`, total };
@@ -106,7 +109,10 @@ const isOfParentTitle = (condition: Condition, entity: AnyEntity): boolean => {
   return "field" in condition && titles.includes(condition.field.wire);
 };
 
-/** Words by which the text index finds; of deleted records the children are others. */
+/**
+ * The words that the text index can be searched for. With deleted records there are none, because their children are
+ * selected differently.
+ */
 const soughtWords = ({ words, deleted }: ListQuery): readonly string[] =>
   deleted ? [] : words.filter(isIndexed);
 
@@ -141,7 +147,7 @@ const partsOf = (wanted: Wanted, needs: Needs, params: Params): Parts => {
   return isFiltered(wanted.query) ? matching(wanted, params) : ordered(wanted, needs, params);
 };
 
-/** `listSql` of the records as they stood at a moment. */
+/** `listSql` for the records as of a point in time. */
 export const listThenSql = (
   entity: AnyEntity,
   query: ListQuery,

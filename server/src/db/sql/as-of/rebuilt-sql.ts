@@ -11,7 +11,7 @@ import {
   isSearched,
 } from "../columns.ts";
 
-/** Rows of the history that mark a record as deleted or take the mark away; what is undone without a change is such a one. */
+/** Rows of the history that set or clear the deletion mark; an undo without field changes is one of these. */
 const isToggle =
   "(l.action in ('delete', 'restore') or (l.action = 'undo' and l.changes::text = '{}'))";
 
@@ -19,8 +19,8 @@ const changeable = (entity: AnyEntity): readonly Column[] =>
   columnsOf(entity).filter(({ field }) => field.fixed !== true);
 
 /**
- * Of rows `l` of one record's history, which are all that happened after a moment: the version they begin with, how often
- * the record was deleted or restored, and of each field that changed the value it had before, as JSON.
+ * Aggregates the rows `l` of one record's history after a point in time: the first version among them, how often the
+ * record was deleted or restored, and for each changed field its earlier value as JSON.
  */
 export const undone = (entity: AnyEntity): string => {
   const before = changeable(entity).map(
@@ -34,11 +34,11 @@ export const undone = (entity: AnyEntity): string => {
   ].join(",\n    ");
 };
 
-/** The row of the history that made the record as it stood. */
+/** A column of the history row of the record's version as of then. */
 const madeBy = ({ name }: AnyEntity, column: string): string =>
   `(select l.${column} from history l where l.entity = '${name}' and l.record_id = x.id and l.version = g.first_version - 1 and ${isVersion("l")} limit 1)`;
 
-// Together with its children it was deleted at the same time by the same person.
+// The id of a deletion: children deleted together with their parent have the same time and user, and so the same id.
 const deletion = ({ name }: AnyEntity): string =>
   `(select md5(l.at::text || l.by)::uuid from history l where l.entity = '${name}' and l.record_id = x.id
       and l.version < g.first_version and ${isToggle} order by l.version desc limit 1)`;
@@ -61,7 +61,7 @@ const titleText = ({ title }: Entity): string | null => {
   return `case when ${share} ~ '\\S' then concat_ws(' ', ${share}, left(coalesce(${years})::text, 4)) end`;
 };
 
-/** What follows from the fields, by the same rules as `derivedColumns`. */
+/** The derived columns, computed in SQL by the same rules as `derivedColumns`. */
 const derivedTexts = (entity: AnyEntity, lowering: string): ReadonlyMap<string, string> => {
   const title = titleText(entity);
   const folded = (name: string): string => fold(`r.${name}`, lowering);
@@ -79,7 +79,7 @@ const derivedTexts = (entity: AnyEntity, lowering: string): ReadonlyMap<string, 
   return texts;
 };
 
-/** All columns of a record, in the order of every text here. */
+/** All columns of a record, in the same order for every statement here. */
 export const stateColumns = (entity: AnyEntity): readonly string[] => [
   ...columnsOf(entity).map(({ name }) => name),
   "version",
@@ -95,8 +95,8 @@ export const stateColumns = (entity: AnyEntity): readonly string[] => [
 ];
 
 /**
- * The same columns of rows `x` of the table. Of the types that rebuilt ones have: only then conditions reach both kinds of
- * rows before these are put together.
+ * The same columns from table rows `x`, cast to the types of rebuilt rows: only then does PostgreSQL push conditions
+ * into both sides of the union.
  */
 export const sameColumns = (entity: AnyEntity): readonly string[] => {
   const types = new Map(changeable(entity).map(({ name, type }) => [name, type]));
@@ -107,17 +107,17 @@ export const sameColumns = (entity: AnyEntity): readonly string[] => {
 };
 
 export type Rebuilt = {
-  /** Rows `x` of the table, each with its row `g` of `undone`, which is empty where nothing happened; with a condition. */
+  /** The from clause: rows `x` of the table, each with its row `g` of `undone`, empty where nothing changed. */
   readonly from: string;
-  /** The moment. */
+  /** The point in time, as SQL. */
   readonly at: string;
-  /** What the parent of `x` was called. */
+  /** The title of `x`'s parent as of then. */
   readonly parentTitle: string;
-  /** How texts are made small. */
+  /** SQL function that lower-cases text. */
   readonly lowering: string;
 };
 
-/** The records as they stood, with when they were deleted by now (`now_deleted_at`). */
+/** The records as of a point in time; `now_deleted_at` is their current deletion time. */
 export const rebuiltSql = (
   entity: AnyEntity,
   { from, at, parentTitle, lowering }: Rebuilt,

@@ -6,18 +6,18 @@ import { wholeSql } from "../whole-sql.ts";
 import { rebuiltSql, undone } from "./rebuilt-sql.ts";
 
 export type Then = {
-  /** The moment, as SQL. */
+  /** The point in time, as SQL. */
   readonly at: string;
-  /** How texts are made small. */
+  /** SQL function that lower-cases text. */
   readonly lowering: string;
 };
 
 const title = titleColumn.name;
 
-/** The relation in which records of an entity stand as they did, looked up one by one. */
+/** The name of the relation of an entity's records as of a point in time, looked up one by one. */
 export const thenName = ({ path }: AnyEntity): string => `${path}_then`;
 
-// The history of the one record that is looked at, behind the last version that there was by then.
+// The record's history rows after the version that it had at that time.
 const from = ({ path, name }: AnyEntity, at: string): string => `${path} x
   cross join lateral (
     select ${"$undone"} from history l
@@ -26,7 +26,7 @@ const from = ({ path, name }: AnyEntity, at: string): string => `${path} x
         where v.entity = '${name}' and v.record_id = x.id and v.at <= ${at})) g
   where x.created_at <= ${at}`;
 
-/** The records of a table as they stood, each by its own history: for those that are looked up by id. */
+/** The records of a table as of a point in time, each rebuilt from its own history: for look-ups by id. */
 const recordsThen = (
   entity: AnyEntity,
   { at, lowering }: Then,
@@ -39,7 +39,7 @@ const recordsThen = (
     lowering,
   });
 
-/** What a child `x` shows of its parent, which stands in a relation of `thenName`. */
+/** The parent's title as a child `x` showed it; the parent is in a relation of `thenName`. */
 const titleThen = (entity: AnyEntity): string => {
   const parent = parentOf(entity);
   return parent
@@ -47,7 +47,7 @@ const titleThen = (entity: AnyEntity): string => {
     : "null::text";
 };
 
-/** CTEs that give the records of an entity, and of its parent, by id as they stood. */
+/** CTEs for look-ups by id of the records of an entity, and of its parent, as of a point in time. */
 export const thenCtes = (entity: AnyEntity, then: Then): readonly string[] => {
   const parent = parentOf(entity);
   const own = `${thenName(entity)} as not materialized (
@@ -63,11 +63,11 @@ ${entity.path} as not materialized (select * from ${thenName(entity)})
 (${findSql(entity)})`;
 };
 
-/** What was waived by then, and not yet taken back. */
+/** The waivers made by then; revocations are filtered by their own time. */
 const waiversThen = (at: string): string =>
   `waivers as not materialized (select w.* from waivers w where w.at <= ${at})`;
 
-/** What was marked by then, and what had happened to it. */
+/** The absences marked by then, with their later events up to then. */
 const absencesThen = (at: string): readonly string[] => [
   `absences as not materialized (select x.* from absences x where x.created_at <= ${at})`,
   `batches as not materialized (select b.* from batches b where b.at <= ${at})`,
@@ -98,10 +98,10 @@ const once = (make: (entity: AnyEntity, lowering: string) => string) => {
   };
 };
 
-/** `findSql` at the moment $2; no row where the record was not there yet. */
+/** `findSql` as of the time $2; no row where the record did not exist yet. */
 export const findThenSql = once(findText);
 
-/** `wholeSql` at the moment $3. */
+/** `wholeSql` as of the time $3. */
 export const wholeThenSql = once((entity, lowering) =>
   parentEntities.includes(entity) ? wholeText(entity, lowering) : "",
 );

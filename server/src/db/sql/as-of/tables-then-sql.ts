@@ -7,35 +7,38 @@ import { type Then, thenCtes } from "./record-then-sql.ts";
 
 const title = titleColumn.name;
 
-/** The relation of what is to be undone of records that changed since; of some of them alone it has another ending. */
+/** The relation of the changes to undo for records that changed since. With `ending`, that of a subset of them. */
 export const undoneName = ({ path }: AnyEntity, ending = ""): string => `${path}_undone${ending}`;
 
-/** Records that nothing happened to since, straight from their table and its indexes. */
+/** The records without changes since, read from their table and its indexes. */
 export const sameName = ({ path }: AnyEntity): string => `${path}_same`;
 
-/** Those whose own values changed, rebuilt. */
+/** The records whose own values changed, rebuilt. */
 export const rebuiltName = ({ path }: AnyEntity): string => `${path}_rebuilt`;
 
-/** Children that are the same but for what their parents were called. */
+/** Children that changed only because their parent had another title. */
 export const recalledName = ({ path }: AnyEntity): string => `${path}_recalled`;
 
-/** The table as it is. */
+/** The table as it is now. */
 export const nowName = ({ path }: AnyEntity): string => `${path}_now`;
 
-/** Parents that were called otherwise. */
+/** Parents whose title was another. */
 const renamedName = ({ path }: AnyEntity): string => `${path}_renamed`;
 
-/** What these were called, by their ids in one object: for each of very many children it is looked up, and not compared with all. */
+/** Earlier titles by parent id in one JSON object: with very many children a look-up for each is faster than a join. */
 const titlesName = ({ path }: AnyEntity): string => `${path}_titles`;
 
-/** What happened to records of an entity since, of the history `l`; what was created since, often very much, was not there. */
+/**
+ * Changes to records of an entity since then, in the history `l`. Records created since, often very many, did not exist
+ * then and are left out.
+ */
 export const isSince = ({ name }: AnyEntity, at: string): string =>
   `l.entity = '${name}' and l.action <> 'create' and ${isVersion("l")} and l.at > ${at}`;
 
-/** Of which records a relation has the ids, and how its names end. */
+/** A subset of an entity's records: the relation that holds their ids, and the ending of the names of its CTEs. */
 export type Some = { readonly ids: string; readonly ending: string };
 
-/** CTEs of what happened since, to all records of an entity or to some, and of what is to be undone of it. */
+/** CTEs of the changes since then, to all records of an entity or to a subset, and of what has to be undone. */
 export const happened = (entity: AnyEntity, at: string, some: Some | null): readonly string[] => {
   const { path, name } = entity;
   const ending = some?.ending ?? "";
@@ -46,7 +49,8 @@ export const happened = (entity: AnyEntity, at: string, some: Some | null): read
     `${since} as materialized (
   select l.record_id as id, l.version, l.action, l.changes from history l
   where ${isSince(entity, at)}${isWanted})`,
-    // The clocks of two requests may cross: what came before the last version of then stays, whatever its time says.
+    // The clocks of two requests may differ: changes before the last version of that time count as earlier, whatever
+    // their own timestamps say.
     `${crossed} as materialized (
   select s.id, (select max(v.version) from history v
     where v.entity = '${name}' and v.record_id = s.id and v.at <= ${at}) as version
@@ -62,7 +66,7 @@ export const happened = (entity: AnyEntity, at: string, some: Some | null): read
 
 export const stood = (at: string): string => `x.created_at <= ${at}`;
 
-/** Those that were changed since, rebuilt from `from`. */
+/** The records changed since, rebuilt from `joined`. */
 const rebuilt = (entity: AnyEntity, { at, lowering }: Then, joined: string, shown: string) =>
   rebuiltSql(entity, {
     from: `${undoneName(entity)} g join ${entity.path} x on x.id = g.id${joined}
@@ -84,7 +88,7 @@ const renamedCtes = (entity: AnyEntity): readonly string[] => [
   select jsonb_object_agg(r.id, r.${title}) as titles from ${renamedName(entity)} r)`,
 ];
 
-/** A child shows what its parent was called, so it stood otherwise where that did. */
+/** A child shows its parent's title, so it also differed where only the title did. */
 const recalledCtes = (entity: AnyEntity, parent: Parent, then: Then): readonly string[] => {
   const renamed = renamedName(parent.entity);
   const computed = computedColumns(entity).map(({ name }) => name);
@@ -108,7 +112,7 @@ where ${stood(then.at)} and x.updated_at <= ${then.at})`,
   ];
 };
 
-/** Where it does not matter what parents were called, their history is not read. */
+/** Where the parents' titles do not matter, their history is not read. */
 const plainCtes = (entity: AnyEntity, then: Then): readonly string[] => {
   const [shown] = computedColumns(entity);
   return [
@@ -140,19 +144,19 @@ const whole = (entity: AnyEntity, { withParentTitles }: Needs): string => {
   return `${entity.path} as not materialized (${parts.join(" union all ")})`;
 };
 
-/** Parents first, because children show what these were called. */
+/** Parents first, because their children show their titles. */
 const involved = (entity: AnyEntity, withRelatives: boolean): readonly AnyEntity[] => {
   const parent = parentOf(entity);
   return [...(parent ? [parent.entity] : []), entity, ...(withRelatives ? childrenOf(entity) : [])];
 };
 
-/** What a statement needs of the tables. */
+/** What a statement needs from the tables. */
 export type Needs = {
-  /** The tables of children, by a condition. */
+  /** Whether a condition needs the tables of children. */
   readonly withRelatives: boolean;
-  /** What the parents of records were called, by an order, a condition or what is shown of all rows. */
+  /** Whether the sort order, a condition or a shown column of all rows needs the parents' titles. */
   readonly withParentTitles: boolean;
-  /** The only records of an entity that are wanted: a relation of their ids, and the CTEs that make it. */
+  /** Where only some records of an entity are needed: the relation of their ids, and the CTEs that define it. */
   readonly among?: {
     readonly of: AnyEntity;
     readonly ids: string;
@@ -161,8 +165,8 @@ export type Needs = {
 };
 
 /**
- * CTEs that stand before a statement: in it the tables' names mean the records as they stood. Without `withParentTitles`
- * children show what their parents are called now.
+ * CTEs to put before a statement, so that its table names stand for the records as of a point in time. Without
+ * `withParentTitles`, children show the current titles of their parents.
  */
 export const tablesThen = (entity: AnyEntity, then: Then, needs: Needs): string => {
   const all = involved(entity, needs.withRelatives);

@@ -7,7 +7,7 @@ import { rebuiltSql } from "./rebuilt-sql.ts";
 import type { Then } from "./record-then-sql.ts";
 import { happened, isSince, stood, undoneName } from "./tables-then-sql.ts";
 
-/** A word as JSON has other signs for it. */
+/** Whether JSON writes a character of the word with an escape. */
 const isEscaped = (word: string): boolean => /["\\\p{Cc}]/u.test(word);
 
 type Word = { readonly text: string; readonly pattern: string; readonly at: number };
@@ -15,10 +15,13 @@ type Word = { readonly text: string; readonly pattern: string; readonly at: numb
 const nearName = ({ path }: AnyEntity, { at }: Word): string => `${path}_near_${at}`;
 const matchName = ({ path }: AnyEntity, { at }: Word): string => `${path}_match_${at}`;
 
-/** Fields that the name of a record follows from although they are not searched themselves. */
+/** Fields that are part of a record's title but are not searched themselves. */
 const titleYears = ({ title }: Entity): readonly string[] => title?.years.map(snake) ?? [];
 
-/** Of the records that changed since those that may have had the word: they have it now, or a value of before has it. */
+/**
+ * Of the records changed since, those that may have matched a word: they match it now, or one of their earlier values
+ * does.
+ */
 const nearSql = (entity: AnyEntity, { at, lowering }: Then, { text, pattern }: Word): string => {
   const changed = `select l.record_id::text as id from history l where ${isSince(entity, at)}`;
   if (isEscaped(text)) return changed;
@@ -38,7 +41,7 @@ const matchColumns = (entity: AnyEntity, row: string): string =>
     .map((name) => `${row}.${name}`)
     .join(", ");
 
-/** The records of an entity that had a word; only those are rebuilt that may have had it. */
+/** The records of an entity that matched a word; only those that may have matched are rebuilt. */
 const matchCtes = (entity: AnyEntity, then: Then, word: Word): readonly string[] => {
   const { at, lowering } = then;
   const near = nearName(entity, word);
@@ -57,7 +60,10 @@ const matchCtes = (entity: AnyEntity, then: Then, word: Word): readonly string[]
   ];
 };
 
-/** The ids of records that had a word in a text of their own, or by the names of their relatives; some of records that are deleted. */
+/**
+ * The ids of records that matched a word in their own text or by the names of their relatives; may include deleted
+ * records.
+ */
 const foundSql = (entity: AnyEntity, children: readonly AnyEntity[], word: Word): string => {
   const parent = parentOf(entity);
   const isNamed = (row: string): string => `${row}.names like ${word.pattern}`;
@@ -77,13 +83,13 @@ const foundSql = (entity: AnyEntity, children: readonly AnyEntity[], word: Word)
 };
 
 type Searched = {
-  /** Long enough for the text index, with the pattern of each. */
+  /** The words long enough for the text index, each with its LIKE pattern. */
   readonly words: readonly (readonly [text: string, pattern: string])[];
-  /** The tables of children whose names count; `null`: all of them. */
+  /** The tables of the children whose names count; `null` for all of them. */
   readonly namesIn: ReadonlySet<string> | null;
 };
 
-/** CTEs of which the last, `found`, has the ids of the records of an entity that had all words. */
+/** CTEs; the last one, `found`, has the ids of the entity's records that matched all words. */
 export const foundCtes = (
   entity: AnyEntity,
   then: Then,

@@ -19,7 +19,7 @@ export type Exported = {
 
 type Made = { readonly text: string; readonly params: Params; readonly collation: string };
 
-/** The statement over the tables as they stood, where a moment is meant. */
+/** The statement, over the tables as of a point in time where one is given. */
 const statementThen = (
   entity: AnyEntity,
   { asOf }: ListQuery,
@@ -51,26 +51,26 @@ const matchingSql = (
   return `select ${what} from ${entity.path} t where ${where(entity, query, collation, params)} order by ${orderBy(query.sort)}`;
 };
 
-/** The records that match, in order, each as one text `line`. */
+/** The matching records, in order, each as one text column `line`. */
 export const exportSql = (
   { entity, query, columns, form }: Exported,
   collation: string,
 ): ExportStatement => {
   const params = new Params();
   const matching = matchingSql("t.*", { entity, query }, collation, params);
-  // The offset keeps what is written of a record out of the sort.
+  // `offset 0` keeps the text of a record from being built before the sort.
   const text = `select ${recordSql(columns, form)} as line from (${matching} offset 0) x`;
   return statementThen(entity, query, { text, params, collation });
 };
 
-/** Their ids alone, each as `line`. */
+/** The matching records' ids only, each as `line`. */
 export const exportIdsSql = (matching: Matching, collation: string): ExportStatement => {
   const params = new Params();
   const text = matchingSql("t.id as line", matching, collation, params);
   return { text, params: params.values };
 };
 
-/** The existing records of one entity that belong to those of another that match, in the order of these. */
+/** The children, not deleted, of the matching records of another entity, in the order of those. */
 export const exportChildrenSql = (
   { entity, columns, form }: Omit<Exported, "query">,
   parent: Matching,
@@ -89,7 +89,7 @@ select ${recordSql(columns, form)} as line from (
   return statementThen(parent.entity, parent.query, { text, params, collation });
 };
 
-/** Reads a statement some rows at a time, in one transaction. */
+/** Reads a statement through a cursor, some rows at a time, in one transaction. */
 export const cursorSql = (text: string, rows: number) => ({
   open: `declare exported no scroll cursor for ${text}`,
   fetch: `fetch ${rows} from exported`,

@@ -1,15 +1,15 @@
 import type { KindName } from "@teckna/domain/field";
 import { columnTypes } from "../columns.ts";
 
-/** A column of what is written. */
+/** A column of an export. */
 export type LineColumn = {
   readonly name: string;
-  /** In JSON it is a member of this one of `computed`, by its own name there. */
+  /** In JSON, the member of `computed` that contains this column under its own name. */
   readonly part?: string;
   readonly member?: string;
 } & (
   | { readonly field: { readonly kind: KindName } }
-  /** Its values are texts, each of the kind that its row names in this column; of none where that is empty. */
+  /** The kind of each value is in this column of its row; an empty one means no value. */
   | { readonly kindIn: string }
 );
 
@@ -19,7 +19,7 @@ const kindNames = Object.keys(columnTypes) as readonly KindName[];
 /** A column's value in the row of an alias. */
 export const valueSql = ({ name }: LineColumn, alias: string): string => `${alias}."${name}"`;
 
-/** What `write` makes of a value, whatever its kind. */
+/** What `write` makes of a value, whichever its kind is. */
 export const cellSql = (
   column: LineColumn,
   alias: string,

@@ -1,13 +1,16 @@
 const zone = "'Europe/Stockholm'";
 
-/** The wall clock of a moment. */
+/** The local date and time of a timestamp. */
 export const wallOf = (moment: string): string => `(${moment} at time zone ${zone})`;
 
-/** Whether the clock shows the same hour again, so that only the offset says which it is. */
+/**
+ * Whether the local hour occurs a second time, as at the end of summer time, so that only the offset makes it
+ * unambiguous.
+ */
 export const isSecondPass = (moment: string): string =>
   `${wallOf(`(${moment} - interval '1 hour')`)} = ${wallOf(moment)}`;
 
-/** A moment as a person writes it, to the digit it has; the offset only where the clock shows the hour twice. */
+/** A timestamp as people write it, without trailing zeros; with its offset only where the local hour occurs twice. */
 export const localTime = (moment: string): string => {
   const wall = wallOf(moment);
   const form = `case

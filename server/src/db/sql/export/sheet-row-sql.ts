@@ -3,26 +3,26 @@ import { type LineColumn, cellSql, valueSql } from "./line-column.ts";
 import { isSecondPass, wallOf } from "./local-time-sql.ts";
 import { literal } from "./text-line-sql.ts";
 
-/** Stands for the number of the row, which is known only when it is written; no stored text holds it. */
+/** A placeholder for the row number, which is known only when the row is written; no stored text contains it. */
 export const rowNumber = "\u0001";
 
-/** Places in the list of formats of a workbook. */
+/** Indexes in the workbook's list of cell formats. */
 const sheetStyles = { day: 1, moment: 2, percent: 3, wrapped: 4 } as const;
 
 export type SheetWords = {
   readonly yes: string;
   readonly no: string;
-  /** Stands for a text that no cell holds; brought back, it is refused as any error of a spreadsheet. */
+  /** Replaces a text too long for a cell; when the file is imported again, it is refused like any spreadsheet error. */
   readonly tooLong: string;
 };
 
-/** The name of the column at an index, from 0 on: `A`, `B` … `AA`. */
+/** The name of a column by its index from 0: `A`, `B` … `AA`. */
 export const columnLetters = (index: number): string => {
   const letter = String.fromCodePoint(65 + (index % 26));
   return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
 };
 
-// `_x` begins a sign by its number there, so it is written by number itself.
+// In a worksheet, `_x` begins an escape sequence, so a literal one is escaped as well.
 const escaped = (text: string): string =>
   `case when ${text} ~ '[&<>\\r]|_x' then replace(replace(replace(replace(replace(${text}, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '_x', '_x005F_x'), E'\\r', '_x000D_') else ${text} end`;
 
@@ -38,21 +38,21 @@ const numberAs = (number: string, at: string, style = ""): string =>
 
 const styled = (style: number): string => ` s="${style}"`;
 
-/** A cell holds so many units of UTF-16; a spreadsheet says that a file with more in one is damaged. */
+/** A cell holds this many UTF-16 units; with more, spreadsheets report the file as damaged. */
 const maxCell = 32_767;
 
-// Signs of two units have four bytes each; only a text with many bytes has its signs counted.
+// A character of two UTF-16 units has four bytes, so characters are counted only in texts with many bytes.
 const fitting = (text: string, { tooLong }: SheetWords): string =>
   `case when octet_length(${text}) > ${maxCell} and char_length(${text}) + regexp_count(${text}, '[\\U00010000-\\U0010FFFF]') > ${maxCell} then ${literal(tooLong)} else ${escaped(text)} end`;
 
 const textCell: Cell = (value, at, words) => textAs(fitting(value, words), at);
 
-/** A spreadsheet keeps 15 digits; a number of more is written as a text, so that none is lost. */
+/** A spreadsheet keeps 15 digits; longer numbers are written as text, so that no digit is lost. */
 const exact = (value: string, number: string, at: string, style = ""): string =>
   `case when length(translate(${value}::text, '-.', '')) > 15 then ${textAs(`replace(${value}::text, '.', ',')`, at)} else ${numberAs(number, at, style)} end`;
 
 const firstDay = "date '1899-12-30'";
-/** Before it, spreadsheets count a day that never was. */
+/** Before this date, spreadsheets count 29 February 1900, which never was. */
 const firstSafeDay = "date '1900-03-01'";
 
 const cells: { readonly [K in KindName]: Cell } = {
@@ -63,7 +63,7 @@ const cells: { readonly [K in KindName]: Cell } = {
   isin: textCell,
   date: (value, at) =>
     `case when ${value} < ${firstSafeDay} then ${textAs(`${value}::text`, at)} else ${numberAs(`${value} - ${firstDay}`, at, styled(sheetStyles.day))} end`,
-  // What is less than a second is lost where spreadsheets reckon with it.
+  // Spreadsheets lose fractions of a second in a date cell, so such times are written as text.
   dateTime: (value, at) =>
     `case when ${wallOf(value)} < ${firstSafeDay} or ${isSecondPass(value)} or date_trunc('second', ${value}) <> ${value} then ${textAs(`to_json(${value}) #>> '{}'`, at)} else ${numberAs(`round(extract(epoch from ${wallOf(value)} - ${firstDay}) / 86400, 10)`, at, styled(sheetStyles.moment))} end`,
   integer: (value, at) => exact(value, value, at),
@@ -73,7 +73,7 @@ const cells: { readonly [K in KindName]: Cell } = {
     textAs(`case when ${value} then ${literal(yes)} else ${literal(no)} end`, at),
 };
 
-/** `concat` takes no more than a hundred values. */
+/** `concat` accepts at most a hundred arguments. */
 const maxJoined = 80;
 
 const joined = (texts: readonly string[]): string => {
@@ -84,7 +84,7 @@ const joined = (texts: readonly string[]): string => {
   return joined(parts);
 };
 
-/** The cells of a row of the alias as XML of a worksheet; what is empty has none. */
+/** The cells of a row of the alias as worksheet XML; empty values have no cell. */
 export const sheetCellsSql = (
   columns: readonly LineColumn[],
   alias: string,

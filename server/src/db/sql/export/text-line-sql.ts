@@ -3,20 +3,23 @@ import type { KindName } from "@teckna/domain/field";
 import { type LineColumn, cellSql } from "./line-column.ts";
 import { localTime } from "./local-time-sql.ts";
 
-/** How a table is written as lines of cells. */
+/** The format of a table of delimited text. */
 export type TextForm = {
   readonly delimiter: string;
-  /** As Swedish spreadsheets have it: decimal comma, local times, yes and no in words, nothing that could be a formula. */
+  /**
+   * For Swedish spreadsheets: decimal comma, local times, words for yes and no, and nothing that could be taken for a
+   * formula.
+   */
   readonly isForPeople: boolean;
   readonly words: { readonly yes: string; readonly no: string };
 };
 
-/** A text as SQL writes it; only for texts of our own. */
+/** A text as an SQL literal; only for texts written in our code. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 type Cell = (value: string, form: TextForm) => string;
 
-/** Most texts are settled by their first letter. */
+/** The first letter decides for most texts, so it is tested first. */
 const asHarmless = (text: string): string => {
   const bare = `ltrim(${text}, '''')`;
   const mayBe = `strpos(${literal(`'${formulaStarts}`)}, left(${text}, 1)) > 0`;
@@ -26,7 +29,7 @@ const asHarmless = (text: string): string => {
 
 const lastUnseen = 0x20;
 
-/** Whether a reader would take the text for several cells, or its edges for none of it. */
+/** Whether a reader would split the text into several cells or trim its spaces, so that it has to be quoted. */
 const needsQuotes = (text: string, delimiter: string): string =>
   [
     ...['"', delimiter, "\n", "\r"].map((sign) => `strpos(${text}, ${literal(sign)}) > 0`),
@@ -67,7 +70,7 @@ export const textCellsSql = (
   alias: string,
   form: TextForm,
 ): readonly string[] => {
-  // A line with nothing in it would be a blank one.
+  // A single empty cell would be a blank line.
   const empty = columns.length === 1 ? `'""'` : "''";
   return columns.map((column) => {
     const cell = cellSql(column, alias, (value, kind) => cells[kind](value, form));
@@ -75,6 +78,6 @@ export const textCellsSql = (
   });
 };
 
-/** Cells as a line without its end. */
+/** Cells joined to a line, without its line break. */
 export const textLineSql = (written: readonly string[], { delimiter }: TextForm): string =>
   `concat_ws(${literal(delimiter)}, ${written.join(", ")})`;

@@ -12,7 +12,7 @@ import {
   type ProvenanceQuery,
 } from "./citation-export-sql.ts";
 
-/** The columns of a row, one for each field that was marked as having no value. */
+/** The columns of a row; there is one row for each field marked as absent. */
 export const absenceColumns = [
   ...ofRow,
   column("holds", "yesNo"),
@@ -32,7 +32,10 @@ const isThere = (child: AnyEntity, deleted: boolean): string => `
       select from ${child.path} r
       where r.id = x.record_id and r.deleted_at is ${deleted ? "not null" : "null"})`;
 
-/** Marks of the records that match and of those below them, in the order of these and of their own. */
+/**
+ * Exports the absences of the matching records and of their children, in the order of the records and then of the
+ * absences.
+ */
 export const exportAbsencesSql = (provenance: ProvenanceQuery): ExportStatement => {
   const { entity, query, words, form } = provenance;
   const params = new Params();

@@ -3,8 +3,8 @@ import { hasSourceSql } from "./citation-sql.ts";
 import { isChangedSinceSql, isUndoneSql, withEvents } from "./event-sql.ts";
 
 /**
- * Stores marks of empty fields, and that marks were taken back, of records that are held and have been written: $1 at, $2 by,
- * $3 batch, $4 a JSON array of them.
+ * Stores that empty fields were marked as absent, or marks revoked, for locked records that have been written: $1 at,
+ * $2 by, $3 batch, $4 a JSON array.
  */
 export const markSql = `
 with ${withEvents(
@@ -22,22 +22,22 @@ order by g.place
 returning id`;
 
 /**
- * Whether `x`, the newest row of its field whose batch is in force, is a mark that holds. What undid and redid its own batch
- * is no change of the field; what changed it otherwise ends the mark, also where the field is empty again.
+ * Whether `x`, the newest row of its field whose batch has not been undone, is a mark in force. Undoing and redoing its
+ * own batch does not count as a change of the field; any other change ends the mark, even if the field is empty again.
  */
 const holds = `(x.action = 'mark'
   and (x.release_id is null or exists (
     select from releases k where k.id = x.release_id and ${hasSourceSql("k")}))
   and not ${isChangedSinceSql})`;
 
-/** Whether a row `x` is a mark that holds. */
+/** Whether a row `x` is a mark in force. */
 export const isHoldingSql = `(${holds} and x.id = (
     select y.id from absences y
     where y.entity = x.entity and y.field = x.field and y.record_id = x.record_id
       and not ${isUndoneSql("y")}
     order by y.number desc limit 1))`;
 
-/** Whether a mark of an empty column of the record, which has this alias, holds. */
+/** Whether an empty column of the record with this alias has a mark in force. */
 export const isAbsentSql = (
   { name }: AnyEntity,
   column: string,
@@ -52,7 +52,7 @@ const table = `case x.entity ${entities.map(({ name, path }) => `when '${name}' 
 const citation = `case when l.id is not null then json_build_object(
   'release', l.sha256, 'source_id', l.source_id, 'start', x.start_unit, 'end', x.end_unit) end`;
 
-/** The marks that hold of an issue and all that is below it, oldest first: their JSON with commas between. */
+/** The marks in force of an issue and its children, oldest first, as comma-separated JSON. */
 export const absencesOfSql = (issueId: string): string => `
 (select coalesce(string_agg(row_to_json(f)::text, ',' order by x.number), '') from (
     select distinct on (x.entity, x.record_id, x.field) x.* from absences x
@@ -64,7 +64,7 @@ export const absencesOfSql = (issueId: string): string => `
       x.version, x.created_by as by, x.created_at as at) f
   where ${holds})`;
 
-/** What was said with the row `h` of the history of fields that have no value. */
+/** The absences noted with the history row `h`. */
 export const absencesOfEventSql = `(
     select coalesce(json_agg(row_to_json(f) order by x.number), '[]'::json)
     from absences x left join releases l on l.id = x.release_id
@@ -72,10 +72,12 @@ export const absencesOfEventSql = `(
       select x.id, x.action, x.field, x.reason, ${citation} as citation) f
     where x.event = h.sequence)`;
 
-/** What undid or did again with its batch what `x` marked, where it did nothing else to the record. */
+/**
+ * History rows that only undid or redid the mark `x` together with its batch, without any other change of the record.
+ */
 const undoneWith = `h.action = 'absent' and h.entity = x.entity and h.record_id = x.record_id`;
 
-/** The numbers of the events that marked a field of this entity, or took that back. */
+/** The history sequence numbers of marks, and their revocations, of a field of this entity. */
 export const eventsOfMarksSql = (entity: string, field: string): string => `
   select x.event from absences x where x.entity = ${entity} and x.field = ${field}
   union all
@@ -83,14 +85,14 @@ export const eventsOfMarksSql = (entity: string, field: string): string => `
   join batches b on b.origin = x.batch join history h on h.batch = b.id and ${undoneWith}
   where x.entity = ${entity} and x.field = ${field}`;
 
-/** Whether the row `h` of the history marked a field, or took that back. */
+/** Whether the history row `h` marked a field as absent or revoked that. */
 export const isMarkingSql = (field: string): string => `(exists (
     select from absences x where x.event = h.sequence and x.field = ${field})
   or (h.action = 'absent' and exists (
     select from batches b join absences x on x.batch = b.origin
     where b.id = h.batch and ${undoneWith} and x.field = ${field})))`;
 
-/** Has the issues judged again in which the changeset $1 marked fields. */
+/** Queues the issues in which the changeset $1 marked fields, so that they are checked again. */
 export const judgeMarkedSql = `
 insert into checks_pending (issue_id, is_own)
 select distinct x.issue_id, true from absences x where x.batch = $1::uuid`;

@@ -39,7 +39,7 @@ const ofPlace = [
   column("id", "text"),
 ] as const;
 
-/** The columns of a row, one for each citation. */
+/** The columns of a row; there is one row for each citation. */
 export const citationColumns = [
   ...ofRow,
   { name: "value", kindIn: "kind" } as const,
@@ -48,8 +48,8 @@ export const citationColumns = [
 
 const twoUnits = "[\\U00010000-\\U0010FFFF]";
 
-// A sign of two units has two places in UTF-16 and one in the database: beside each stands another while it is cut.
-// Nothing is quoted of a text whose source is deleted.
+// Offsets count UTF-16 units, whereas PostgreSQL counts a character outside the BMP once: such characters are doubled
+// while the text is cut. A text whose source is deleted is not quoted.
 const quote = `case when ${hasSourceSql("l")} then left(case when char_length(l.text) = l.units
     then substring(l.text from x.start_unit + 1 for x.end_unit - x.start_unit)
     else regexp_replace(
@@ -65,22 +65,22 @@ const ofEntity = (entity: AnyEntity, issueId: string, isThere: string): string =
   from citations x join ${entity.path} r on r.id = x.record_id
   where x.entity = '${entity.name}'${isThere}`;
 
-/** Spreadsheets have whole seconds. */
+/** Spreadsheets have no fractions of seconds. */
 export const createdAt = ({ kind }: RecordForm): string =>
   kind === "sheet" ? "date_trunc('second', x.created_at)" : "x.created_at";
 
-/** The records that match, each with its place in their order. */
+/** The matching records, each with its position in the list. */
 export const matchingSql = (
   { entity, query, collation }: Pick<ProvenanceQuery, "entity" | "query" | "collation">,
   params: Params,
 ): string => `select t.id, row_number() over (order by ${sorting("t", collation).orderBy(query.sort)}) as place
   from ${entity.path} t where ${where(entity, query, collation, params)}`;
 
-/** What is exported of records beside these. */
+/** What an export of citations or absences needs beside the records. */
 export type ProvenanceQuery = {
   readonly entity: AnyEntity;
   readonly query: ListQuery;
-  /** What tables and fields are called; fields by the names of their entity and their own on the wire. */
+  /** Names of tables and fields; a field's by the name of its entity and its wire name. */
   readonly words: {
     readonly tables: Readonly<Record<string, string>>;
     readonly fields: Readonly<Record<string, Named>>;
@@ -89,7 +89,10 @@ export type ProvenanceQuery = {
   readonly collation: string;
 };
 
-/** Citations of the records that match and of those below them, in the order of these and of their own. */
+/**
+ * Exports the citations of the matching records and of their children, in the order of the records and then of the
+ * citations.
+ */
 export const exportCitationsSql = ({
   entity,
   query,

@@ -3,10 +3,7 @@ import { childrenOf, parentOf } from "@teckna/domain/parent";
 import { isNotDeleted, wireColumns } from "../record-sql.ts";
 import { isChangedSinceSql, isUndoneSql, withEvents } from "./event-sql.ts";
 
-/**
- * Stores citations of records that are held and have been written: $1 at, $2 by, $3 batch, $4 a JSON array of them in their
- * order.
- */
+/** Stores citations of locked records that have been written: $1 at, $2 by, $3 batch, $4 an ordered JSON array. */
 export const citeSql = `
 with ${withEvents(
   "cite",
@@ -23,15 +20,16 @@ join noted w on w.entity = g.entity and w.id = g.record_id
 order by g.place
 returning id`;
 
-// What its batch stored goes with the undo, but where that left the record alone; whoever types it anew does not cite it.
-/** Whether the batch of a citation was undone and not brought back, and did not leave the value as it was stored. */
+// A citation is undone with the batch that stored its value, unless that undo left the record unchanged; typing the
+// value again does not bring the citation back.
+/** Whether the batch of a citation is undone, and that undo did not leave the value as it was stored. */
 const isUndone = `${isUndoneSql("x")} and (not x.with_value or ${isChangedSinceSql})`;
 
-/** Whether the source that the text `release` is kept with is there. */
+/** Whether the source of a release text exists and is not deleted. */
 export const hasSourceSql = (release: string): string => `exists (
   select from sources s where s.id = ${release}.source_id and ${isNotDeleted("s")})`;
 
-/** Whether the citation `x` may hold: for this value, of a source that is there. */
+/** Whether the citation `x` holds for this value, and its source is not deleted. */
 export const mayHold = (value: string): string => `x.value::jsonb = ${value}
   and not (${isUndone})
   and exists (
@@ -58,7 +56,7 @@ const ordered = (parts: readonly string[]): string =>
 export const citationsSql = (entity: AnyEntity): string =>
   ordered([citationsIn(entity, "t.id = $1")]);
 
-/** The same with those of its existing children. */
+/** The same, with the citations of its children. */
 export const allCitationsSql = (entity: AnyEntity): string =>
   ordered([
     citationsIn(entity, "t.id = $1"),
@@ -67,7 +65,7 @@ export const allCitationsSql = (entity: AnyEntity): string =>
     ),
   ]);
 
-/** Whether a citation of a column of the record, which has this alias, holds. */
+/** Whether a column of the record with this alias has a citation that holds. */
 export const isCitedSql = ({ name }: AnyEntity, column: string, record: string): string => `exists (
   select from citations x
   where x.entity = '${name}' and x.field = '${column}' and x.record_id = ${record}.id

@@ -3,7 +3,7 @@ import { parentOf } from "@teckna/domain/parent";
 import type { Action } from "../recorded-sql.ts";
 import { isNotDeleted, wireColumns } from "../record-sql.ts";
 
-// Looked up one by one, which `offset 0` keeps so whatever the database believes of the tables.
+// `offset 0` forces an index look-up for each id, whatever the planner estimates.
 const targetsIn = (entity: AnyEntity): string => `
   select '${entity.name}' as entity, d.id, d.version, d.${parentOf(entity)?.column ?? "id"} as issue_id, row_to_json(r) as wire
   from (select distinct g.record_id from given g where g.entity = '${entity.name}') a
@@ -12,9 +12,9 @@ const targetsIn = (entity: AnyEntity): string => `
   cross join lateral (select ${wireColumns(entity, "d")}) r`;
 
 /**
- * CTEs for what is noted of fields of records that are held and have been written: $1 at, $2 by, $3 batch, $4 a JSON array of
- * these. `given` has them, `noted` the record of each and its row of the history: what the batch did to it, and where it did
- * nothing a row of its own.
+ * CTEs for notes (citations, absences) on fields of locked records that have been written: $1 at, $2 by, $3 batch, $4 a
+ * JSON array. `given` has the notes; `noted` has each note's record and history row, which is that of the batch's own
+ * write where there is one, otherwise a new row.
  */
 export const withEvents = (action: Action, columns: string): string => `
 given as materialized (
@@ -36,13 +36,11 @@ noted as materialized (
   select w.*, coalesce(w.sequence, a.sequence) as event
   from written w left join alone a on a.entity = w.entity and a.record_id = w.id)`;
 
-/** Whether the batch of a row was undone and not brought back. */
+/** Whether the batch of a row is undone. */
 export const isUndoneSql = (row: string): string => `coalesce((
     select u.removes from batches u where u.origin = ${row}.batch order by u.number desc limit 1), false)`;
 
-/**
- * Whether the field that the row `x` notes was changed since, but for what undid and redid the batch of `x`.
- */
+/** Whether the field of the note `x` was changed since, other than by undoing and redoing the batch of `x`. */
 export const isChangedSinceSql = `exists (
     select from history h
     where h.entity = x.entity and h.record_id = x.record_id and h.sequence > x.event
@@ -50,8 +48,8 @@ export const isChangedSinceSql = `exists (
       and not exists (select from batches b where b.id = h.batch and b.origin = x.batch))`;
 
 /**
- * Records of which the changeset $1 cited values without storing them, or marked fields, where undoing would change whether
- * that is in force: $2 whether it takes it out of it.
+ * Records for which the changeset $1 stored only notes, no values, and whose notes would be changed by the undo: $2
+ * whether it revokes them.
  */
 export const loneEventsSql = `
 select f.entity, f.id, min(f.action) as action from (
@@ -68,8 +66,8 @@ group by f.entity, f.id
 order by f.entity, f.id`;
 
 /**
- * Tells in the history that citations or marks of records changed: $1 at, $2 by, $3 batch, $4 a JSON array of
- * `{entity, id, action}`.
+ * Notes in the history that citations or marks of records changed: $1 at, $2 by, $3 batch, $4 a JSON array of `{entity,
+ * id, action}`.
  */
 export const addEventsSql = `
 insert into history (entity, record_id, version, at, by, action, changes, batch)

@@ -1,8 +1,8 @@
 import { isNotDeleted } from "../record-sql.ts";
 
 /**
- * Keeps texts with their sources, which are held: $1 at, $2 by, $3 batch, $4 a JSON array of `{id, source_id, sha256, text,
- * units, page_starts}`. Returns each, whether it was kept now, and whether the source stands for that text.
+ * Stores texts of sources that are locked: $1 at, $2 by, $3 batch, $4 a JSON array of `{id, source_id, sha256, text,
+ * units, page_starts}`. Returns for each text whether it is new, and whether it is the text of its source.
  */
 export const keepReleasesSql = `
 with given as materialized (
@@ -23,11 +23,14 @@ from given g
 left join kept k on k.source_id = g.source_id
 left join releases r on r.source_id = g.source_id`;
 
-/** The source with the id $1 if it is there; until the transaction ends nobody changes it or gives it a text. */
+/**
+ * Locks the source with the id $1, if it is not deleted, until the transaction ends: nobody else can change it or give
+ * it a text.
+ */
 export const holdSourceSql = `
 select id from sources where id = $1 and ${isNotDeleted("sources")} for no key update`;
 
-/** The text that the source $1 stands for, as the API shows it. */
+/** The text of the source $1, as the API shows it. */
 export const findReleaseSql = `
 select row_to_json(f)::text as wire
 from releases r cross join lateral (
@@ -36,8 +39,9 @@ from releases r cross join lateral (
 where r.source_id = $1`;
 
 /**
- * The texts of sources of the issue $1 that have one of the digests in $2, a JSON array, the newest first; nobody deletes
- * these sources until the transaction ends. The text itself comes along where a unit of it may be half a sign.
+ * The texts, newest first, of the issue $1 whose digests are in $2, a JSON array; their sources are locked against
+ * deletion until the transaction ends. The text itself is returned only where it has surrogate pairs, which a position
+ * could split.
  */
 export const holdReleasesSql = `
 select r.id, r.sha256, r.units, case when char_length(r.text) < r.units then r.text end as text
@@ -47,7 +51,7 @@ where s.issue_id = $1 and ${isNotDeleted("s")}
 order by r.created_at desc, r.id
 for share of s`;
 
-/** Texts by their ids in $1, a JSON array. */
+/** The texts with the ids in $1, a JSON array. */
 export const releaseTextsSql = `
 select r.id, r.text, to_json(r.page_starts)::text as "pageStarts"
 from releases r

@@ -3,7 +3,7 @@ import { parentOf } from "@teckna/domain/parent";
 import { columnsOf } from "../columns.ts";
 import { hasSourceSql } from "./citation-sql.ts";
 
-// One column of a record as JSON: all of them cost ten times as much.
+// One column of a record as JSON; the whole row as JSON would take ten times as long.
 const valueNow = (entity: AnyEntity): string => {
   const cases = columnsOf(entity).map(({ name }) => `when '${name}' then to_jsonb(t.${name})`);
   return `case x.field ${cases.join(" ")} end`;
@@ -16,9 +16,9 @@ const acceptedIn = (entity: AnyEntity, ofRules: string): string => `
   where x.entity = '${entity.name}' and x.confidence is not null${ofRules}
     and (x.batch is null or not exists (select from undone u where u.origin = x.batch))`;
 
-// What rules proposed and somebody took: whether it stands, and what first became of it where it does not. Only what a person
-// put in its place counts as changed, and not what another text said. What was saved and undone was never accepted.
-// Rows are looked up one by one, which `offset 0` keeps so whatever the database believes of the tables.
+// The outcome of each accepted proposal of a rule: whether its value still stands, or else what first replaced it. A
+// value counts as changed only if a person replaced it, not if another text proposed a new one; values whose save was
+// undone do not count as accepted. `offset 0` forces an index look-up for each row, whatever the planner estimates.
 const outcomes = (ofRules: string): string => `
 undone as materialized (
   select u.origin from (
@@ -48,7 +48,10 @@ replaced as materialized (
 const counts = (since: string): string => `
     count(*)::integer as all, count(*) filter (where ${since})::integer as recent`;
 
-/** How many values were accepted, changed and superseded by rule and by confidence: of all time, and accepted since $1. */
+/**
+ * How many values were accepted, changed and superseded, by rule and confidence: in total, and of those accepted since
+ * $1.
+ */
 export const ruleCountsSql = `
 with ${outcomes("")},
 taken as (
@@ -67,8 +70,8 @@ left join lost s on s.rule = t.rule and s.confidence = t.confidence and not s.is
 const named = " and x.rule = any (array(select json_array_elements_text($1::text::json)))";
 
 /**
- * Since when each rule of $1, a JSON array of names, has been wrong too often: at least $2 values that it was sure of had been
- * accepted, and more than $3 percent of them changed, ever since.
+ * Since when each rule in $1, a JSON array of names, has had a high error rate: at all times since then, at least $2 of
+ * its high-confidence values had been accepted and more than $3 percent of these changed.
  */
 export const loweredSinceSql = `
 with ${outcomes(named)},
@@ -90,7 +93,7 @@ const issueIn = (entity: AnyEntity): string => `
     select t.${parentOf(entity)?.column ?? "id"} as id from ${entity.path} t
     where r.entity = '${entity.name}' and t.id = r.record_id`;
 
-/** The last $2 values of the rules in $1 that were changed, of sources that are there, the last accepted first. */
+/** The last $2 changed values of the rules in $1 whose sources are not deleted, last accepted first. */
 export const changedValuesSql = `
 with ${outcomes(named)}
 select i.id as "issueId", r.entity, r.record_id as "recordId", r.field, r.confidence,

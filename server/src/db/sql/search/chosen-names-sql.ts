@@ -1,11 +1,11 @@
-/** Whether an alias is neither deleted nor its merge undone. */
+/** Whether an alias is neither deleted nor the result of an undone merge. */
 export const isInEffect = (a: string): string => `${a}.deleted_at is null
     and not coalesce((
       select b.removes from batches b where b.origin = ${a}.batch order by b.number desc limit 1), false)`;
 
 /**
- * Whether an alias counts: neither is it deleted or its merge undone, nor was its spelling given another name since, or
- * chosen as a name itself. So those that count never lead in a circle.
+ * Whether an alias is live: in effect, and its spelling has not since been given another name or been chosen as a name
+ * itself. So live aliases never form a cycle.
  */
 export const isLive = (a: string): string => `${isInEffect(a)}
   and not exists (
@@ -14,8 +14,8 @@ export const isLive = (a: string): string => `${isInEffect(a)}
       and ((n.key = ${a}.key and n.name_key <> ${a}.name_key) or (n.name_key = ${a}.key and ${a}.name_key <> ${a}.key)))`;
 
 /**
- * The name that each of the keys $1, a JSON array, is to be entered under, where it is one that was chosen or leads to one,
- * in as many steps as there are.
+ * The name under which each key in $1, a JSON array, is to be entered, if it is a chosen name or leads to one through
+ * any number of aliases.
  */
 export const chosenNamesSql = `
 with recursive steps (asked, key, depth) as (
@@ -34,7 +34,7 @@ from ends e cross join lateral (
   where a.name_key = e.key and ${isLive("a")}
   order by a.number desc limit 1) n`;
 
-/** The keys of aliases from $1 to $2 that begin with one of $3, the text of an array, with the spelling of each: $4 at most. */
+/** At most $4 alias keys between $1 and $2 that start with one of $3, an array literal, each with its spelling. */
 export const aliasesFromSql = `
 select distinct on (a.key) a.key, a.spelling
 from investor_aliases a
@@ -43,7 +43,7 @@ where a.key >= $1 and a.key <= $2 and a.name_key <> a.key
   and ${isLive("a")}
 order by a.key, a.number desc limit $4::integer`;
 
-/** How many records of the field $1 have each of the keys $2, a JSON array, in any spelling. */
+/** How many records have each of the keys in $2, a JSON array, in the field $1, in any spelling. */
 export const countKeysSql = `
 select k.key, (
   select coalesce(sum(s.records), 0)::integer from spellings s where s.field = $1 and s.key = k.key) as count

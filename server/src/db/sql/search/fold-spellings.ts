@@ -1,7 +1,7 @@
 import type { Runs } from "../../connection/database.ts";
 import { foldSpellingsSql } from "../spellings-sql.ts";
 
-/** Puts together what each write added to how often a text is used; a sum is the same before and after. */
+/** Sums up the count rows of each text; totals do not change. */
 export const foldSpellings = async (sql: Runs): Promise<void> => {
   await sql.unsafe(foldSpellingsSql);
 };

@@ -1,4 +1,4 @@
-/** Of each field at most $1 of the spellings that fulfil the condition: those that are $2, that begin so, then others. */
+/** At most $1 matching spellings per field: those equal to $2 first, then those that start with it, then others. */
 const spelled = (condition: string): string => `
 select f.field, f.spelling from (
   select s.field, s.spelling, row_number() over (partition by s.field
@@ -9,12 +9,12 @@ select f.field, f.spelling from (
 where f.place <= $1
 order by f.place`;
 
-/** In the fields $3 those whose key begins with $4 and comes before $5: a letter or two are no trigram. */
+/** Spellings in the fields $3 whose key is between $4 and $5: one or two letters are too short for trigrams. */
 export const startingSpellingsSql = spelled(
   "s.field = any ($3::text[]) and s.key >= $4 and s.key <= $5",
 );
 
-/** Those with the longest word, $3, that have all words of $4 where a word begins. */
+/** Spellings that contain the longest word, $3, and in which each word of $4 starts a word. */
 export const spellingsWithSql = spelled("s.plain like $3 and ' ' || s.plain like all ($4::text[])");
 
 /**
@@ -36,7 +36,7 @@ order by f.distance, f.records desc, f.spelling`;
 /** The share of the trigrams of what is typed that a spelling must have, for this transaction. */
 export const setSimilaritySql = "select set_config('pg_trgm.word_similarity_threshold', $1, true)";
 
-/** At most $1 of the spellings that are like $2 or have a part like it, the most alike first, and how much each is. */
+/** At most $1 spellings similar to $2, or with a part similar to it, most similar first, with their similarity. */
 export const similarSpellingsSql = `
 select s.field, s.spelling, max(greatest(similarity(s.plain, $2), word_similarity($2, s.plain))) as likeness
 from (select s.*, plain_letters(s.key) as plain from spellings s) s
@@ -44,6 +44,6 @@ where s.plain % $2 or $2 <% s.plain
 group by s.field, s.spelling having sum(s.records) > 0
 order by 3 desc, max(similarity(s.plain, $2)) desc, sum(s.records) desc, s.spelling limit $1`;
 
-/** Whether the database can compare texts by their trigrams. */
+/** Whether the database has pg_trgm. */
 export const hasTrigramsSql =
   "select to_regprocedure('word_similarity(text,text)') is not null as is_so";

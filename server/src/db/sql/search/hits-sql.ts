@@ -5,24 +5,24 @@ import { type Column, columnsOf, computedColumns, isSearched, titleColumn } from
 import { isNotDeleted } from "../record-sql.ts";
 import { indexed } from "../sort-sql.ts";
 
-/** Of a spelling, by the first letters of an id, or among the children of an issue. */
+/** Maximum rows for each spelling, for the first letters of an id, and for the children of an issue. */
 const few = 8;
-/** Rows that have all words, of which the best are shown. */
+/** Maximum rows that match all words; the best of these are shown. */
 const many = 100;
-/** How far back the newest are looked through before the text index is used: what is in many records is in these. */
+/** How many of the newest rows are tested before the text index is used: a common word occurs in these. */
 const newest = 2000;
-/** None of these has it: then it is in so few of all that the index is used at once. */
+/** If none of this many newest rows matches, the word is so rare that the index is used at once. */
 const glimpsed = 300;
 const windowBefore = 300;
 const windowLength = 1200;
 
-/** Types of the statement's parameters, in their order. */
+/** The statement's parameters, in order. */
 export type HitsParams = readonly [
   ids: string,
   idStart: string,
   idEnd: string,
   isin: string,
-  /** Which the text index is searched for; empty where no word is long enough. */
+  /** The pattern that the text index is searched with; empty if no word is long enough. */
   longestPattern: string,
   patterns: string,
   startPatterns: string,
@@ -34,7 +34,7 @@ export type HitsParams = readonly [
 const isName = (entity: Entity, { fieldName }: Column): boolean => fieldName === entity.nameField;
 const isReused = ({ field }: Column): boolean => field.isReused === true;
 
-/** What of a record is looked at, in the order of its fields; its parent's id is no part of it. */
+/** The columns that a search looks at, in the order of the fields; without the parent's id. */
 export const searchedColumns = (entity: AnyEntity): readonly Column[] =>
   columnsOf(entity).filter(
     ({ field, fieldName }) => isSearched[field.kind] && fieldName !== parentOf(entity)?.field,
@@ -43,7 +43,7 @@ export const searchedColumns = (entity: AnyEntity): readonly Column[] =>
 const columnsIn = (entity: AnyEntity, holds: (column: Column) => boolean): readonly Column[] =>
   searchedColumns(entity).filter(holds);
 
-/** Who types a whole id means just that record. */
+/** A complete id finds exactly that record. */
 const wholeCte = `whole as materialized (
   ${entities.map(({ path }) => `select t.id::text from ${path} t where t.id = any ($1::text[])`).join("\n  union all ")})`;
 const hasNoWhole = "not exists (select from whole)";
@@ -71,7 +71,7 @@ cross join lateral (
 where n.field = '${entity.path}.${column.name}'`,
   );
 
-/** Whether its text has more than ids and names that are counted as spellings. */
+/** Whether the entity has searched texts other than ids and names that are counted as spellings. */
 const hasText = (entity: AnyEntity): boolean =>
   columnsIn(entity, (column) => column.fieldName !== "id" && !isReused(column)).length > 0;
 
@@ -81,7 +81,7 @@ const nameColumn = (entity: AnyEntity): Column | undefined =>
 const newestOf = ({ path }: AnyEntity, count: number): string => `
   select t.* from ${path} t where t.deleted_at is null order by t.created_at desc, t.id limit ${count}`;
 
-/** Among the newest by the beginnings of words in their name, where all words are short. */
+/** Searches the newest rows for words that start with the given ones in their name, where all words are short. */
 const byStart = (entity: AnyEntity, collation: string): readonly string[] => {
   const column = nameColumn(entity);
   if (!column || isReused(column)) return [];
@@ -95,8 +95,8 @@ const glimpsedName = ({ path }: AnyEntity): string => `glimpsed_${path}`;
 const walkedName = ({ path }: AnyEntity): string => `walked_${path}`;
 const indexedName = ({ path }: AnyEntity): string => `indexed_${path}`;
 
-// What stands in many records stands in the newest; what does not, is in few, which the text index finds. The planner
-// does not see that they are limited: it would read the table until it has them.
+// A common word also occurs in the newest rows; a rare one is in few rows, which the text index finds. The planner does
+// not know that the limit is reached soon, and would scan the table.
 const textCtes = (entity: AnyEntity): readonly string[] =>
   hasText(entity)
     ? [
@@ -122,7 +122,7 @@ const byText = (entity: AnyEntity): readonly string[] =>
       ]
     : [];
 
-/** Issues that are called like one of the words, by the names in $9. */
+/** Issues whose name contains one of the words, by the names in $9. */
 const relativesCte = (collation: string): readonly string[] =>
   entities
     .filter((entity) => "title" in entity)
@@ -150,7 +150,7 @@ const byRelative = (entity: AnyEntity): readonly string[] => {
       ];
 };
 
-/** A long text around the place where the word stands, with what is cut off marked as such. */
+/** The part of a long text around the match, with marks where it is cut. */
 const shown = ({ name, field }: Column, collation: string): string =>
   field.kind === "longText"
     ? `case when length(t.${name}) <= ${windowLength} then t.${name}::text else '…' || substr(t.${name},
@@ -187,7 +187,7 @@ cross join lateral (
   select ${shownColumns(entity, collation)} from ${entity.path} t where t.id = f.id and ${isNotDeleted("t")} offset 0) r`;
 };
 
-/** The records of all entities that may be meant, each as what a search looks at. */
+/** Finds the records of all entities that may match, each with the columns that the search ranks it by. */
 export const hitsSql = (collation: string): string => {
   const ctes = [wholeCte, ...entities.flatMap(textCtes), ...relativesCte(collation)];
   return `with ${ctes.join(",\n")}
