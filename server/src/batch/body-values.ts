@@ -10,7 +10,7 @@ export type Range = { readonly min: number; readonly max: number };
 
 export const versions: Range = { min: 1, max: maxVersion };
 
-/** A whole number in this range, or what is wrong with it. */
+/** A whole number in this range, or the problem with it. */
 export const readNumber = (
   place: string,
   value: JsonValue | undefined,
@@ -21,7 +21,7 @@ export const readNumber = (
   return value > max ? problem(place, "tooLarge", { max }) : value;
 };
 
-/** The id of a record, or what is wrong with it. */
+/** The id of a record, or the problem with it. */
 export const readId = (place: string, value: JsonValue | undefined): string | Problem => {
   if (typeof value !== "string") return problem(place, "notText");
   if (isLongerThan(value, maxId)) return problem(place, "tooLong", { max: maxId });

@@ -9,7 +9,7 @@ import { smallDisks } from "../../test/processes/small-disk.ts";
 
 const rowsPerBatch = 1100;
 const charactersPerRow = 19_000;
-/** Random ones can hardly be packed, and the text indexes leave them out. */
+/** Random marks hardly compress, and the text indexes leave them out. */
 const marks = "!#$%&()*+,-./:;<=>?@[]^_{|}~¤§°±";
 const withinMs = 30_000;
 
@@ -50,7 +50,7 @@ const batchOf = (marker: string, rows: number, comment = ""): string =>
       cells: {
         id: `${marker}-${index}`,
         share_id: marker,
-        // Another one for each row.
+        // A different text for each row.
         internal_comment: comment.slice(index) + comment.slice(0, index),
       },
     })),

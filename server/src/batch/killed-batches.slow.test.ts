@@ -5,7 +5,7 @@ import {
   openKillEnvironment,
 } from "../../test/processes/batch-kills.ts";
 
-/** Two of each kind of strike, since a round costs seconds; the hundred of the whole trial are in `npm run bench`. */
+/** Two rounds of each kind of kill, because a round takes seconds; `npm run bench` runs a hundred. */
 const rounds = 6;
 
 let environment: KillEnvironment;
@@ -16,7 +16,7 @@ afterAll(() => environment.close());
 
 it("stores killed batches wholly or not at all, and once when they are sent again", async () => {
   const found = new Set<Kill["found"]>();
-  // Until one was struck early enough that nothing of it is there.
+  // Continues until one kill came so early that nothing was stored.
   for (let round = 0; round < rounds || !found.has("nothing"); round += 1) {
     const kill = await environment.kill(round);
     expect(kill).toMatchObject({ found: expect.not.stringMatching("a part"), isOnce: true });

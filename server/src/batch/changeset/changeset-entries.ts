@@ -31,7 +31,7 @@ const keysOf = {
 
 type List = keyof typeof keysOf;
 
-/** What one line of a list holds, as far as it can be looked at more closely. */
+/** One entry of a list, with what could be parsed of it. */
 export type Entry = {
   readonly list: List;
   readonly index: number;
@@ -39,11 +39,11 @@ export type Entry = {
   readonly given: JsonObject;
 };
 
-/** What a changeset is about, and where everything that is wrong with it is gathered. */
+/** The root of a changeset, and the problems and notes collected while it is read. */
 export type Reading = {
   readonly root: Root;
   readonly problems: PlacedProblem[];
-  /** What is found beside the records. */
+  /** Collected beside the records. */
   readonly citations: GivenCitation[];
   readonly absences: GivenAbsence[];
   readonly texts: SourceText[];
@@ -59,7 +59,7 @@ export const placeOf = ({ list, index, entity }: Entry, id: string | null): Reco
   id,
 });
 
-/** The table of an entry, which is the root's own or one of its children's. */
+/** The table of an entry: the root's own or that of one of its child entities. */
 const readTable = ({ entity: parent }: Root, table: JsonValue, at: string): AnyEntity | Problem => {
   if (typeof table !== "string") return problem(`${at}.table`, "notText");
   const entity = entityAt(table);
@@ -73,7 +73,7 @@ const unknownKeys = (given: JsonObject, known: readonly string[], at: string): P
     .filter((key) => !known.includes(key))
     .map((key) => problem(`${at}.${clip(key, maxName)}`, "unknownField"));
 
-/** The entries of one list; one that is missing is empty. */
+/** The entries of one list; a missing list is empty. */
 export const readEntries = (
   { root, problems }: Pick<Reading, "root" | "problems">,
   body: JsonObject,
@@ -99,7 +99,7 @@ export const readEntries = (
   });
 };
 
-/** Which record an entry is about, and the version that it must have. */
+/** The id of an entry's record, and its expected version. */
 export const readTarget = (
   entry: Entry,
   { problems }: Reading,

@@ -15,26 +15,26 @@ export type Deleted = { readonly entity: AnyEntity; readonly id: string; readonl
 
 export type Replaced = Created & Deleted;
 
-/** The record that a changeset is about: itself, and the parent of all others in it. */
+/** The root record of a changeset: it may be changed itself, and is the parent of all other records in it. */
 export type Root = { readonly entity: AnyEntity; readonly id: string };
 
-/** What is created, replaced and deleted of one record and its children by one request; no record is in it twice. */
+/** The records that one request creates, replaces and deletes: one record and its children. No record occurs twice. */
 export type Changeset = BatchKey & {
   readonly root: Root;
   readonly created: readonly Created[];
   readonly replaced: readonly Replaced[];
   readonly deleted: readonly Deleted[];
-  /** Where values of what is created and replaced were read. */
+  /** Where values of the created and replaced records were read. */
   readonly citations: readonly GivenCitation[];
-  /** Their empty fields that were verified to have no value, and of which this is taken back. */
+  /** Empty fields marked as absent, and marks that are revoked. */
   readonly absences: readonly GivenAbsence[];
-  /** Texts that sources of these stand for. */
+  /** Release texts of created or replaced sources. */
   readonly texts: readonly SourceText[];
 };
 
 type Entry = { readonly entity: AnyEntity };
 
-/** Those of one table. */
+/** The entries of one table. */
 export const ofEntity = <E extends Entry>(entries: readonly E[], entity: AnyEntity): readonly E[] =>
   entries.filter((entry) => entry.entity === entity);
 

@@ -4,22 +4,22 @@ import { holdReleasesSql } from "../../db/sql/releases/release-sql.ts";
 import { type PlacedProblem, type RecordPlace, invalid } from "../../errors.ts";
 import { problem } from "../../input/input-problems.ts";
 
-/** A place in a text; all of it is `null` to `null`. */
+/** A passage in a text; `null` to `null` is the whole text. */
 type CitedPlace = {
   readonly sha256: string;
   readonly start: number | null;
   readonly end: number | null;
-  /** Where it stands in the request. */
+  /** Its position in the request. */
   readonly place: RecordPlace;
   readonly at: string;
 };
 
-/** A text that may be cited. */
+/** A stored text that may be cited. */
 type Citable = {
   readonly id: string;
   readonly sha256: string;
   readonly units: number;
-  /** `null` where each unit is a sign. */
+  /** `null` if the text has no surrogate pairs. */
   readonly text: string | null;
 };
 
@@ -30,7 +30,7 @@ const findCitable = async (
 ): Promise<ReadonlyMap<string, Citable>> => {
   const wanted = JSON.stringify([...new Set(places.map(({ sha256 }) => sha256))]);
   const found = await tx.unsafe<Citable[]>(holdReleasesSql, [issueId, wanted], { prepare: true });
-  // The newest comes first and is the one that counts.
+  // The newest is first in the list and must win.
   return new Map(found.toReversed().map((release) => [release.sha256, release]));
 };
 
@@ -49,7 +49,7 @@ const faultOf = (
     : null;
 };
 
-/** The ids of the texts of an issue that are cited, by their digests; throws where one is not there or a place not in it. */
+/** The ids of an issue's cited texts, by digest; throws if a text does not exist or a passage is not in it. */
 export const findCited = async (
   tx: Tx,
   issueId: string,

@@ -14,7 +14,7 @@ const requested = (records: readonly Named[]): string =>
 
 const nameOf = (table: string, id: string): string => `${table} ${id}`;
 
-/** JSON texts of those of the records that are there. */
+/** The existing records as JSON texts. */
 export const findMany = async (
   tx: Tx,
   records: readonly Named[],
@@ -27,7 +27,7 @@ export const findMany = async (
   return ({ entity, id }) => texts.get(nameOf(entity.path, id));
 };
 
-/** Those of new records whose ids are free, and the conflicts of the others. */
+/** The new records whose ids are free, and the conflicts of the others. */
 export const findFree = async (
   tx: Tx,
   records: readonly Created[],
@@ -41,7 +41,7 @@ export const findFree = async (
   };
 };
 
-/** Why records were not written: they are not there, or not the root's, or have another version. */
+/** Why records were not written: they do not exist, belong to another root, or have another version. */
 export const findConflicts = async (
   tx: Tx,
   root: Root,
@@ -58,7 +58,7 @@ export const findConflicts = async (
   });
 };
 
-/** Refuses what meets conflicts: as taken ids only where it is nothing else. */
+/** Throws if there are conflicts: as taken ids only if they are all of that kind. */
 export const refuseConflicts = (conflicts: readonly Conflict[]): void => {
   if (conflicts.length === 0) return;
   const areTaken = conflicts.every(({ code }) => code === "idExists");

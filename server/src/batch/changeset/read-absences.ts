@@ -12,7 +12,7 @@ import { isProblem, readDigest, readEnd, readFieldOf, readStart } from "./read-p
 
 const maxName = 100;
 
-/** A text that was looked through, and the place in it that says so, if one does. */
+/** A text that was searched, and the passage in it that states the absence, if there is one. */
 type GivenPlace = {
   /** Digest of the text. */
   readonly sha256: string;
@@ -20,17 +20,17 @@ type GivenPlace = {
   readonly end: number | null;
 };
 
-/** Somebody's word that an empty field has no value, or that this is not said any longer. */
+/** A person's statement that an empty field has no value, or its revocation. */
 export type GivenAbsence = {
   readonly entity: AnyEntity;
   readonly recordId: string;
-  /** By its wire name. */
+  /** Wire name of the field. */
   readonly field: string;
   readonly action: "mark" | "unmark";
   readonly reason: string | null;
   readonly citation: GivenPlace | null;
   readonly place: RecordPlace;
-  /** Where it stands in the request. */
+  /** Its position in the request. */
   readonly at: string;
 };
 
@@ -78,7 +78,7 @@ const readOne = (read: Created, value: JsonValue, at: string): Parts | readonly 
     ...(reason === null && citation === null ? [problem(`${at}.reason`, "required")] : []),
   ];
   if (wrong.length > 0 || isProblem(field) || isProblem(reason)) return wrong;
-  // Safe because it is a list only where something is wrong.
+  // Safe: it is a list only if there are problems.
   return { field, reason, citation: citation as GivenPlace | null };
 };
 
@@ -126,7 +126,7 @@ const readList = (
   });
 };
 
-/** Which empty fields of an entry's record were verified to have no value, and of which that is taken back. */
+/** The fields of an entry's record that are marked as absent, and the marks that are revoked. */
 export const readAbsences = (
   { given }: Entry,
   read: Placed,

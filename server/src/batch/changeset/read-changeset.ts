@@ -28,19 +28,19 @@ import {
 import { readAbsences } from "./read-absences.ts";
 import { readBeside } from "./read-citations.ts";
 
-/** Reported at most of one changeset. */
+/** Maximum number of problems reported for one changeset. */
 const maxProblems = 1000;
 const maxName = 100;
 
 type Placed<T> = T & { readonly place: RecordPlace };
 
-/** The problem of a record that is not this one, or is of another parent. */
+/** The problems of a record that states another id, or another parent. */
 const otherIds = (own: Readonly<Record<string, string>>, stated: JsonObject): Problem[] =>
   Object.entries(own)
     .filter(([name, value]) => (stated[name] || value) !== value)
     .map(([name]) => problem(name, "readOnly"));
 
-/** The record of an entry; its ids are filled in where it does not name them. */
+/** The record of an entry; missing ids are filled in. */
 const readRecord = (entry: Entry, id: string, gathered: Reading): Placed<Created> | null => {
   const { root, problems } = gathered;
   const { entity, given } = entry;
@@ -62,7 +62,7 @@ const readRecord = (entry: Entry, id: string, gathered: Reading): Placed<Created
   return read;
 };
 
-/** A new record; without an id it gets one, and the root that of the address. */
+/** A new record; without an id it gets a new one, or for the root the one in the URL. */
 const readCreated = (entry: Entry, reading: Reading): Placed<Created> | null => {
   const { root, problems } = reading;
   const { record } = entry.given;
@@ -91,7 +91,7 @@ type Lists = {
   readonly deleted: readonly Placed<Deleted>[];
 };
 
-/** What is wrong with records beside each other: one that comes twice, another root, children of a root that goes. */
+/** Problems between records: one that occurs twice, another root, or children of a root that is deleted. */
 const checkTogether = (
   { created, replaced, deleted }: Lists,
   { root, problems }: Reading,
@@ -128,7 +128,7 @@ const readLists = (body: JsonObject, reading: Reading): Lists => ({
 
 const known: ReadonlySet<string> = new Set(["id", "created", "replaced", "deleted"]);
 
-/** What somebody requests to be saved of one record and its children at once, or everything that is wrong with it. */
+/** Reads a request that saves a record and its children together; throws with all problems found. */
 export const readChangeset = (root: Root, body: JsonObject): Changeset => {
   const { id } = body;
   const problems: PlacedProblem[] = Object.keys(body)

@@ -17,11 +17,11 @@ const confidences = ["certain", "likely", "ambiguous"] as const;
 
 type Confidence = (typeof confidences)[number];
 
-/** Where a figure of a record stands in a text. */
+/** Where a value of a record was read in a text. */
 export type GivenCitation = {
   readonly entity: AnyEntity;
   readonly recordId: string;
-  /** By its wire name. */
+  /** Wire name of the field. */
   readonly field: string;
   /** Digest of the text. */
   readonly sha256: string;
@@ -29,7 +29,7 @@ export type GivenCitation = {
   readonly end: number;
   readonly rule: string;
   readonly confidence: Confidence | null;
-  /** Where it stands in the request: its record, and its name there. */
+  /** Its position in the request: the record, and the name in that. */
   readonly place: RecordPlace;
   readonly at: string;
 };
@@ -74,7 +74,7 @@ const readOne = (read: Created, value: JsonValue, at: string): Parts | Problem[]
         : problem(`${at}.confidence`, "badText"),
   };
   const wrong = [...others, ...Object.values(parts).filter((part) => isProblem(part))];
-  // Safe because none of them is a problem.
+  // Safe: none of them is a problem.
   return wrong.length > 0 ? wrong : (parts as Parts);
 };
 
@@ -100,7 +100,7 @@ const readAll = (
   });
 };
 
-/** What stands in an entry beside its record: where figures of it were read, and the text that a source stands for. */
+/** Reads what an entry has beside its record: its citations, and the text of a source. */
 export const readBeside = (
   { entity, given }: Entry,
   read: Created & { readonly place: RecordPlace },

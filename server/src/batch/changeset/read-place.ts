@@ -22,7 +22,7 @@ const readUnit = (
   return value > max ? problem(at, "tooLarge", { max }) : value;
 };
 
-/** Where a quote may end that starts there. */
+/** The permitted range for the end of a passage with this start. */
 const endsFrom = (start: number | Problem): Bounds =>
   typeof start === "number"
     ? { min: start + 1, max: Math.min(start + maxQuote, maxUnits) }
@@ -31,14 +31,14 @@ const endsFrom = (start: number | Problem): Bounds =>
 export const readStart = (at: string, value: JsonValue | undefined): number | Problem =>
   readUnit(at, value, { min: 0, max: maxUnits });
 
-/** Where a quote ends that starts there. */
+/** The end of a passage with this start. */
 export const readEnd = (
   at: string,
   value: JsonValue | undefined,
   start: number | Problem,
 ): number | Problem => readUnit(at, value, endsFrom(start));
 
-/** Of a text. */
+/** The digest of a text. */
 export const readDigest = (at: string, value: JsonValue | undefined): string | Problem =>
   typeof value === "string" && digest.test(value) ? value : problem(at, "unknownRelease");
 

@@ -48,7 +48,7 @@ const areEmpty = (counts: Readonly<Record<string, Counts>>): boolean =>
 
 type Saving = Pick<Context, "newId"> & { readonly stamp: Stamp; readonly deletion: string };
 
-/** Writes it in the open transaction; returns nothing where its id is taken. */
+/** Saves the changeset in an open transaction; returns nothing if its id is taken. */
 const saveIn = async (
   tx: Tx,
   write: Write,
@@ -76,7 +76,7 @@ const saveIn = async (
   return response;
 };
 
-/** Saves what was done to one record and its children in one transaction; the same again gets the first response. */
+/** Saves the changes of one record and its children in one transaction; a repeated request gets the first response. */
 export const saveChangeset = async (context: Context, changeset: Changeset): Promise<string> => {
   const kept = await findResponse(context.sql, context, changeset);
   if (kept !== undefined) return kept;
@@ -86,7 +86,7 @@ export const saveChangeset = async (context: Context, changeset: Changeset): Pro
     saveIn(tx, write, changeset, { stamp, deletion, newId: context.newId }),
   );
   const found = response ?? (await findResponse(context.sql, context, changeset));
-  // Cancelled before it came.
+  // The changeset was cancelled before it arrived.
   if (found === undefined) throw new AppError("keyReused");
   return found;
 };

@@ -5,7 +5,7 @@ import type { Changeset } from "./changeset.ts";
 import { findCited } from "./find-cited.ts";
 import { type Citing, countRecords } from "./write-citations.ts";
 
-/** Stores which empty fields were verified to have no value; returns of how many records of each table. */
+/** Stores the absences; returns for each table how many records they concern. */
 export const writeAbsences = async (
   tx: Tx,
   { root, absences }: Changeset,

@@ -8,17 +8,17 @@ import type { Counts } from "../receive/counts.ts";
 import { insertParams } from "../../db/sql/insert-params.ts";
 import { type Changeset, type Created, type Deleted, hasRoot, ofEntity } from "./changeset.ts";
 
-/** What became of a record that was to be replaced. */
+/** The result for a record that was to be replaced. */
 type Replacement = {
   readonly id: string;
   readonly isAllowed: boolean;
-  /** The new one; `null` where nothing was written. */
+  /** The new version; `null` if nothing was written. */
   readonly version: number | null;
 };
 
 type Part = { readonly rows: number; readonly refused: readonly Deleted[] };
 
-/** Writes what there is of one table. */
+/** Writes the changeset's records of one table. */
 type Writer = (entity: AnyEntity) => Promise<Part>;
 
 const nothing: Part = { rows: 0, refused: [] };
@@ -68,9 +68,9 @@ const removed =
   };
 
 export type Outcome = {
-  /** Rows written. */
+  /** Number of written rows. */
   readonly counts: Counts;
-  /** Records that are not there, or have another version than expected. */
+  /** Records that do not exist, or do not have the expected version. */
   readonly refused: readonly Deleted[];
 };
 
@@ -89,12 +89,12 @@ export type WrittenChangeset = Readonly<Record<"created" | "replaced" | "removed
 
 type Writing = {
   readonly write: Write;
-  /** What is created: those of the changeset whose ids are free. */
+  /** The created records whose ids are free. */
   readonly free: readonly Created[];
   readonly deletion: string;
 };
 
-/** Writes a changeset whose root is held; nothing of it may stay where something was refused. */
+/** Writes a changeset whose root is locked. If any record is refused, the caller must roll back. */
 export const writeChangeset = async (
   changeset: Changeset,
   { write, free, deletion }: Writing,

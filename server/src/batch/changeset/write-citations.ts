@@ -11,7 +11,7 @@ import { findCited } from "./find-cited.ts";
 
 export type Citing = { readonly stamp: Stamp; readonly newId: Context["newId"] };
 
-/** Stores where figures of records were read, which have been written. */
+/** Stores the citations of records that have been written. */
 const cite = async (
   tx: Tx,
   { root, citations }: Changeset,
@@ -34,7 +34,7 @@ const cite = async (
   await tx.unsafe(citeSql, [at, by, batch, JSON.stringify(rows)], { prepare: true });
 };
 
-/** Of how many records of each table these are. */
+/** For each table, the number of distinct records. */
 export const countRecords = (
   entries: readonly { readonly recordId: string; readonly entity: AnyEntity }[],
 ): Counts => {
@@ -43,7 +43,10 @@ export const countRecords = (
   return Object.fromEntries([...counts].map(([path, same]) => [path, same.length]));
 };
 
-/** Keeps the texts and citations of a changeset that is written; returns of how many records of each table. */
+/**
+ * Stores the texts and citations of a changeset that has been written; returns for each table how many records they
+ * concern.
+ */
 export const writeCitations = async (
   tx: Tx,
   changeset: Changeset,

@@ -1,2 +1,2 @@
-/** Issues of a batch that are judged. */
+/** Maximum number of a batch's issues that are checked. */
 export const maxIssues = 5000;

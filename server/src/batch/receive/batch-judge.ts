@@ -13,30 +13,30 @@ import type { SavedRow } from "./change-session.ts";
 import { maxIssues } from "./batch-judge-limits.ts";
 import type { Judging } from "./worker-calls.ts";
 
-/** What is reported in full of all that is found. */
+/** Maximum number of findings that are reported in full. */
 const maxReported = 1000;
 
-/** What is not entered yet is left out, as it is of the response to any write. */
+/** Findings of the tier `missing` are left out, as in the response to any write. */
 const tiers = ["warning", "note"] as const;
 
 type Tier = (typeof tiers)[number];
 
-/** A finding, and the line of the row of the batch that it is about; `null` for another record of its issue. */
+/** A finding with the line of the batch's row that it concerns; `null` for another record of the issue. */
 type RowFinding = WireFinding & { readonly line: number | null };
 
 export type BatchReport = {
-  /** How many were found in all that was judged, but for those waived. */
+  /** Number of findings in all checked issues, without waived ones. */
   readonly counts: Readonly<Record<Tier, number>>;
   readonly rules: { readonly [Id in CheckId]?: number };
-  /** The first of them, warnings before notes. */
+  /** The first findings, warnings before notes. */
   readonly findings: readonly RowFinding[];
-  /** Issues that were judged. */
+  /** Number of issues that were checked. */
   readonly issues: number;
-  /** Those that were not: there are too many, or too many children of one, or they are gone already. */
+  /** Number of issues that were not: beyond the maximum, with too many children, or deleted meanwhile. */
   readonly left: number;
 };
 
-/** What was saved; of a change of what is stored its whole record is not here. */
+/** The saved rows; for a change of a stored record, the complete record is not here. */
 type JudgedRow = SavedRow & { readonly record?: AnyRecord };
 type Judged = { readonly accepted: PerTable<readonly JudgedRow[]> };
 
@@ -47,7 +47,7 @@ const linesOf = ({ accepted }: Judged): ReadonlyMap<string, number> => {
   return lines;
 };
 
-/** The issues of a batch beside each other, as many as are judged. */
+/** The batch's issues that have to be compared with each other, up to the maximum. */
 const besideOf = ({ accepted }: Judged): PastedBeside<string> => {
   const beside = new PastedBeside<string>();
   const warrants = Map.groupBy(accepted.warrants, ({ ownerId }) => ownerId);
@@ -60,7 +60,7 @@ const besideOf = ({ accepted }: Judged): PastedBeside<string> => {
   return beside;
 };
 
-/** Judges the issues of one batch, some at a time, in the worker's thread. */
+/** Checks the issues of one batch, some at a time, in the worker thread. */
 export class BatchJudge {
   readonly #lines: ReadonlyMap<string, number>;
   readonly #counts: Record<Tier, number> = { warning: 0, note: 0 };
@@ -75,7 +75,7 @@ export class BatchJudge {
   }
 
   judge({ wholes, waivers, now, language }: Judging): void {
-    // Safe because the server has put it together of what is stored.
+    // Safe: the server has built it from stored records.
     for (const whole of JSON.parse(wholes) as WireWhole[]) {
       this.#issues++;
       for (const finding of applyWaivers(this.#findingsOf(whole, now), waivers))
@@ -83,7 +83,7 @@ export class BatchJudge {
     }
   }
 
-  /** What was found, of a batch with so many issues. */
+  /** The findings of a batch that has this many issues. */
   report(total: number): BatchReport {
     const findings = tiers.flatMap((tier) => this.#found[tier]).slice(0, maxReported);
     const left = total - this.#issues;

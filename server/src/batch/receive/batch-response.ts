@@ -8,18 +8,18 @@ import type { PerTable } from "@teckna/domain/per-table";
 import type { ChangesOutcome } from "./change-session.ts";
 import type { Counts, Repeated } from "./counts.ts";
 
-/** What the sender of a batch gets, as bytes of JSON cut anywhere. */
+/** The response to the sender of a batch: JSON as bytes, split anywhere. */
 export type BatchResponse = {
-  /** A line for each refused row, in pieces of whole lines. */
+  /** One line for each refused row, in chunks of whole lines. */
   readonly refused: readonly Uint8Array[];
   readonly result: readonly Uint8Array[];
 };
 
 export type BatchCounts = {
   readonly created: Counts;
-  /** Of a batch of changes. */
+  /** For a batch of changes. */
   readonly replaced?: Counts;
-  /** Rows of it whose records were as they say already. */
+  /** Rows whose records already have these values. */
   readonly unchanged?: Counts;
   readonly refused: Counts;
 };
@@ -50,7 +50,7 @@ export const countChanges = (outcome: ChangesOutcome): BatchCounts => ({
   refused: countRefused(outcome.refused),
 });
 
-/** What a response is made of. */
+/** What a response is built from. */
 type Reportable = {
   readonly refused: readonly RefusedRow[];
   readonly ids: PerTable<Iterable<readonly [pasted: string, id: string]>>;
@@ -95,7 +95,7 @@ const resultTexts = function* (
 };
 
 const pieceLength = 65_536;
-// Its bytes have memory of their own, unlike small ones of Buffer, and can so be handed to another thread.
+// Gives each result a memory block of its own, unlike small Buffers, so that it can be transferred to another thread.
 const encoder = new TextEncoder();
 
 const inPieces = (texts: Iterable<string>): Uint8Array[] => {
@@ -111,13 +111,13 @@ const inPieces = (texts: Iterable<string>): Uint8Array[] => {
   return pieces;
 };
 
-/** The response to what a plan came to. */
+/** The response to a batch that was read and checked. */
 export const respondToBatch = (outcome: Reportable, reported: Reported): BatchResponse => ({
   refused: inPieces(refusedLines(reported.language, outcome)),
   result: inPieces(resultTexts(outcome, reported)),
 });
 
-/** The response with one more member of its result; the register keeps it without. */
+/** The response with one more member in its result; the stored one does not have it. */
 export const withMember = (
   { refused, result }: BatchResponse,
   name: string,
@@ -129,7 +129,7 @@ export const withMember = (
   return { refused, result: [...result.slice(0, -1), last.subarray(0, -1), end] };
 };
 
-/** The response as the register keeps it: its lines, the result last. */
+/** The response as it is stored: lines, with the result as the last one. */
 export const savedText = ({ refused, result }: BatchResponse): string =>
   Buffer.concat([...refused, ...result]).toString();
 
@@ -153,7 +153,7 @@ const linesOf = function* (pieces: readonly Uint8Array[]): Generator<string[]> {
 
 export type Pieces = Iterable<string | Uint8Array>;
 
-/** One line for each refused row, and a last one with the result. */
+/** The response as NDJSON: one line for each refused row, then one with the result. */
 export const responseLines = function* ({ refused, result }: BatchResponse): Pieces {
   for (const lines of linesOf(refused)) yield lines.map((line) => `{"refused":${line}}\n`).join("");
   yield '{"result":';
@@ -161,7 +161,7 @@ export const responseLines = function* ({ refused, result }: BatchResponse): Pie
   yield "}\n";
 };
 
-/** All that the lines hold, in one document. */
+/** The same response as one JSON document. */
 export const responseDocument = function* ({ refused, result }: BatchResponse): Pieces {
   let separator = '{"refused":[';
   for (const lines of linesOf(refused)) {

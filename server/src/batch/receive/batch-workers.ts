@@ -2,14 +2,14 @@ import { Worker } from "node:worker_threads";
 import { AppError } from "../../errors.ts";
 import type { WorkerCall, WorkerCalls, Question, Reply } from "./worker-calls.ts";
 
-/** A thread that works on one batch at a time. */
+/** A worker thread that processes one batch at a time. */
 export type BatchWorker = {
-  /** Bytes of a request must be in memory of their own: it goes to the thread. */
+  /** Bytes in a request must be in a buffer of their own, because it is transferred to the thread. */
   request<K extends WorkerCall>(
     call: K,
     request: WorkerCalls[K]["request"],
   ): Promise<WorkerCalls[K]["response"]>;
-  /** Hands the thread on; leaving twice counts once. */
+  /** Releases the thread; calling it again has no effect. */
   leave(): void;
 };
 
@@ -24,9 +24,9 @@ type Thread = {
   readonly isOver: () => boolean;
 };
 
-/** Megabytes of new objects between two collections: few, since most of a row is garbage at once. */
+/** Size of V8's young generation in MB: small, since most objects of a row are garbage at once. */
 const youngMegabytes = 12;
-/** The tighter the limit, the sooner it collects; a row waits in about 400 bytes of it. */
+/** A tighter heap limit makes V8 collect sooner; a stored row takes about 400 bytes of it. */
 const usualMegabytes = 256;
 const rowsPerMegabyte = 1000;
 
@@ -41,7 +41,7 @@ const startThread = (rows: number): Thread => {
       maxOldGenerationSizeMb: usualMegabytes + rows / rowsPerMegabyte,
     },
   });
-  // Responses come in the order of the requests.
+  // Responses arrive in the order of the requests.
   const waiting: Waiting[] = [];
   let end: Error | undefined;
   const fail = (error: Error): void => {
@@ -65,7 +65,7 @@ const startThread = (rows: number): Thread => {
   };
 };
 
-/** One thread waits for the next batch, so that a small one need not wait for a thread. */
+/** One idle thread is kept, so that a small batch need not wait for a new thread. */
 let spare: Thread | undefined;
 
 const takeSpare = (): Thread | undefined => {
@@ -74,7 +74,7 @@ const takeSpare = (): Thread | undefined => {
   return thread?.isOver() === true ? undefined : thread;
 };
 
-/** After so many bytes of rows a thread is not worth keeping: it would hold on to their memory. */
+/** After a batch with more bytes than this, the thread ends, because it would keep the memory. */
 const reusedUpToBytes = 16_777_216;
 
 const handOn = (thread: Thread, bytes: number): void => {
@@ -97,7 +97,7 @@ export const openBatchWorker = ({ batchRows }: { readonly batchRows: number }): 
   return {
     request: async <K extends WorkerCall>(call: K, request: WorkerCalls[K]["request"]) => {
       if (request instanceof Uint8Array) bytes += request.length;
-      // Safe because call and request belong together by their types, and the reply to the request.
+      // Safe: the types tie the request to its call, and the reply to the request.
       const reply = (await thread.send({ call, request } as Question)) as Reply<K>;
       return responseIn(reply);
     },

@@ -16,22 +16,22 @@ import type { BatchHeader, Move } from "./read-batch.ts";
 import { createByteBuffer } from "./row-buffer.ts";
 import type { RowWrite, Targets } from "./worker-calls.ts";
 
-/** Rows that meet their records at once; those to be deleted or restored meet little of them. */
+/** How many rows are compared with their records at a time; deleting or restoring needs few values of each. */
 const rowsAtOnce = 250;
 const movedAtOnce = 2000;
 
 /** A row that will be written. */
 export type SavedRow = Pick<AcceptedRow, "line" | "newId" | "ownerId">;
 
-/** What a batch comes to, as far as it is reported. */
+/** The result of a batch, as far as it is reported. */
 export type ChangesOutcome = {
-  /** All that is saved. */
+  /** Everything that is saved. */
   readonly accepted: PerTable<readonly SavedRow[]>;
   readonly created: Outcome["accepted"];
   readonly changed: PerTable<readonly SavedRow[]>;
   readonly refused: readonly RefusedRow[];
   readonly ids: Outcome["ids"];
-  /** Rows whose records are as they say already. */
+  /** Rows whose records already have these values. */
   readonly unchanged: PerTable<number>;
 };
 
@@ -58,7 +58,10 @@ const ownerOf = ({ parent }: AnyEntity, record: AnyRecord): string | null => {
   return typeof owner === "string" ? owner : null;
 };
 
-/** Brings, in one transaction, the rows of a batch that changes, deletes or restores together with the records that they name, and makes what is to be written of them. */
+/**
+ * For a batch that changes, deletes or restores records: compares its rows with the locked records, and prepares the
+ * writes.
+ */
 export class ChangeSession {
   readonly #plan: ChangePlan;
   readonly #header: Header;
@@ -66,7 +69,7 @@ export class ChangeSession {
   readonly #waiting: Part[] = [];
   readonly #texts = createByteBuffer();
   readonly #refused: RefusedRow[];
-  /** Parents that come back, which are met before their children. */
+  /** Parents that the batch restores; they are processed before their children. */
   readonly #returning = new Set<string>();
   #accepted = perTable<SavedRow[]>(() => []);
   #unchanged = new Map<string, number>();
@@ -78,7 +81,7 @@ export class ChangeSession {
     this.#refused = [...plan.refused()];
   }
 
-  /** The next records to look up; they are met in this order. */
+  /** The next records to look up; `meet` must be called in the same order. */
   targets(): Targets | null {
     const part = this.#parts.next().value;
     if (!part) return null;
@@ -86,17 +89,17 @@ export class ChangeSession {
     return { path: part.entity.path, ids: JSON.stringify(part.rows.map(({ id }) => id)) };
   }
 
-  /** Those of the oldest targets that are there, as a JSON array of what the API shows of them. */
+  /** Compares the rows of the oldest targets with the records that exist, a JSON array as `lockSqlOf` returns it. */
   meet(stored: string): void {
     const part = this.#waiting.shift();
     if (!part) throw new RangeError("no records are waited for");
-    // Safe because the server has put it together of what is stored.
+    // Safe: the server has built it from stored records.
     const records = JSON.parse(stored) as StoredWire[];
     const byId = new Map(records.map((record) => [record["id"], record]));
     for (const row of part.rows) this.#meetOne(row, byId.get(row.id));
   }
 
-  /** Once all are met; with what the batch creates besides. */
+  /** Completes the session after the last `meet`, with what the batch creates besides. */
   resolve(creations: Outcome): ChangesOutcome {
     const refused = [...creations.refused, ...this.#refused].toSorted(
       (one, other) => one.line - other.line,
@@ -118,7 +121,7 @@ export class ChangeSession {
     };
   }
 
-  /** What is to be written, some rows at a time. */
+  /** The prepared writes, some rows at a time. */
   *writes(rowsPerStatement: number): Generator<RowWrite, undefined> {
     const { moves } = this.#header;
     if (moves) return yield* this.#movesOf(moves);
@@ -134,7 +137,10 @@ export class ChangeSession {
     }
   }
 
-  /** Children go before their parents, which take along what is left of them, and come back after them. */
+  /**
+   * Children are deleted before their parents, since deleting a parent deletes its other children too, and are restored
+   * after them.
+   */
   *#movesOf(verb: Move): Generator<RowWrite, undefined> {
     for (const { path } of verb === "remove" ? entities.toReversed() : entities) {
       const accepted = this.#accepted[path];

@@ -2,7 +2,7 @@ import { entities } from "@teckna/domain/entities";
 
 export type Counts = Readonly<Record<string, number>>;
 
-/** A number for each table, none left out. */
+/** A number for every table; missing ones are 0. */
 export const allTables = (counts: Counts): Counts =>
   Object.fromEntries(entities.map(({ path }) => [path, counts[path] ?? 0]));
 
@@ -12,5 +12,5 @@ export const countRows = (counts: Counts): number =>
 export const addCounts = (one: Counts, other: Counts): Counts =>
   Object.fromEntries(entities.map(({ path }) => [path, (one[path] ?? 0) + (other[path] ?? 0)]));
 
-/** The upload that had the same rows. */
+/** The earlier upload that had the same rows. */
 export type Repeated = { readonly id: string; readonly by: string; readonly at: string };

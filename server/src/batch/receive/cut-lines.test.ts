@@ -3,7 +3,7 @@ import { createLineCutter, maxLine } from "./cut-lines.ts";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Cuts a text that arrives so many bytes at a time. */
+/** Splits a text that arrives in chunks of this many bytes. */
 const cut = (text: string, atOnce: number): string[] => {
   const cutter = createLineCutter(maxLine * 4);
   const bytes = bytesOf(text);

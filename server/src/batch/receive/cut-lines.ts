@@ -2,7 +2,7 @@ import { TextDecoder } from "node:util";
 import { AppError } from "../../errors.ts";
 import { problem } from "../../input/input-problems.ts";
 
-/** Characters in one line of a batch. */
+/** Maximum number of characters in a line of a batch. */
 export const maxLine = 1_048_576;
 
 export const tooLarge = (field: string, max: number): AppError =>
@@ -12,13 +12,13 @@ const malformed = (cause: unknown): AppError =>
   new AppError("malformedJson", { fault: { reason: "badText", position: 0 }, cause });
 
 export type LineCutter = {
-  /** The lines that these bytes complete. */
+  /** Returns the lines that these bytes complete. */
   readonly cut: (bytes: Uint8Array) => readonly string[];
-  /** What is left after the last line end. */
+  /** Returns the rest after the last line break. */
   readonly end: () => string;
 };
 
-/** Cuts UTF-8 into lines as it arrives, and refuses to take more than `maxBytes`. */
+/** Splits UTF-8 into lines as it arrives; throws beyond `maxBytes`. */
 export const createLineCutter = (maxBytes: number): LineCutter => {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   let taken = 0;

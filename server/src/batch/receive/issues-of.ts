@@ -4,7 +4,7 @@ import type { SavedRow } from "./change-session.ts";
 
 type Saved = { readonly accepted: PerTable<readonly SavedRow[]> };
 
-/** The issues that the accepted rows of a batch are, and then the stored ones that they belong to. */
+/** The ids of the issues that a batch creates, then of the stored issues that its rows belong to. */
 export const issuesOf = ({ accepted }: Saved): readonly string[] => {
   const ids = new Set<string>();
   for (const { path, parent } of entities)

@@ -12,35 +12,35 @@ import { createByteBuffer } from "./row-buffer.ts";
 import { createLineCutter, tooLarge } from "./cut-lines.ts";
 import { isCreation, requireChange, requireMoved, requireRow, unknownKeys } from "./read-rows.ts";
 
-/** Deletes records, or brings deleted ones back. */
+/** Deletes records, or restores deleted ones. */
 export type Move = "remove" | "restore";
 
 export type BatchHeader = {
   readonly id: string;
   readonly allOrNothing: boolean;
-  /** Whether its rows may change records that are stored. */
+  /** Whether its rows may change stored records. */
   readonly changes: boolean;
-  /** What its rows do with whole records that are stored. */
+  /** Whether its rows delete or restore stored records. */
   readonly moves: Move | null;
 };
 
-/** What is known of a batch once it has been read to its end. */
+/** What is known of a batch after it has been read completely. */
 export type BatchFacts = BatchHeader & {
   readonly rows: number;
   readonly bodyHash: string;
-  /** Digest of the rows alone, each as its line is written. */
+  /** Digest of the rows only, each as its line is written. */
   readonly content: string;
-  /** Whether any row is of a new record. */
+  /** Whether any row creates a record. */
   readonly creates: boolean;
-  /** The tables that its rows write in. */
+  /** The tables that its rows write to. */
   readonly tables: readonly string[];
-  /** The parents that its rows name and do not bring along. */
+  /** Ids of parents that rows name but the batch does not create. */
   readonly referredIds: readonly string[];
 };
 
 export type BatchLimits = { readonly batchBytes: number; readonly batchRows: number };
 
-/** Blank lines are passed over, but not for ever: a packed body may hold many millions of them. */
+/** Blank lines are skipped, but only so many per row: a compressed body may contain many millions of them. */
 const linesPerRow = 2;
 
 const parseLine = (text: string, number: number): JsonObject => {
@@ -73,7 +73,7 @@ const readHeader = (line: JsonObject): BatchHeader => {
   for (const name of moveNames)
     if (typeof (header[name] ?? false) !== "boolean")
       problems.push(problem(`batch.${name}`, "notYesNo"));
-  // What a batch deletes or brings back is all that it does, so that its undo is the opposite.
+  // A batch that deletes or restores can do nothing else, so that its undo is exactly the opposite.
   const [first, ...others] = [...moveNames, "changes"].filter((name) => header[name] === true);
   for (const other of others)
     problems.push(problem(`batch.${first}`, "ambiguous", { value: other }));
@@ -86,10 +86,10 @@ const readHeader = (line: JsonObject): BatchHeader => {
   };
 };
 
-/** What the rows of a batch are read into. */
+/** The plans that the rows of a batch are added to. */
 export type Plans = {
   readonly creations: BatchPlan;
-  /** Of a batch that changes, deletes or restores. */
+  /** Only for a batch that changes, deletes or restores. */
   readonly changes: ChangePlan | null;
 };
 
@@ -97,7 +97,7 @@ type Begun = { readonly header: BatchHeader; readonly plans: Plans };
 
 const begin = (header: BatchHeader): Begun => {
   const changes = header.changes || header.moves !== null;
-  // Of a batch of changes all or nothing is of both, and is seen to once both are known.
+  // In a batch of changes, all-or-nothing concerns creations and changes together, and is enforced once both are known.
   const allOrNothing = header.allOrNothing && !changes;
   const creations = new BatchPlan({ allOrNothing, newId, buffer: createByteBuffer() });
   return {
@@ -127,7 +127,7 @@ const addRow = ({ header, plans }: Begun, line: JsonObject, number: number): Add
   return { table: row.table, isNew: true };
 };
 
-/** Reads a batch as its bytes arrive; its rows are read by the domain's plan. */
+/** Reads a batch as its bytes arrive; the domain's plans parse and check the rows. */
 export class BatchReader {
   readonly #limits: BatchLimits;
   readonly #maxLines: number;
@@ -152,7 +152,7 @@ export class BatchReader {
     for (const line of lines) this.#readLine(line);
   }
 
-  /** After the last bytes. */
+  /** Call after the last bytes. */
   end(): { readonly facts: BatchFacts; readonly plans: Plans } {
     this.#readLine(this.#cutter.end());
     if (!this.#begun) throw invalid([problem("batch", "required")]);
@@ -182,7 +182,7 @@ export class BatchReader {
     if (this.#rows > this.#limits.batchRows) throw tooLarge("rows", this.#limits.batchRows);
     const { table, isNew } = addRow(this.#begun, line, this.#lines);
     if (isNew) this.#creates = true;
-    // Others are refused row by row.
+    // An unknown table is refused with its row.
     const entity = entityAt(table);
     if (entity) this.#tables.add(table);
     if (entity && this.#begun.header.moves)

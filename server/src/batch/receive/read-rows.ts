@@ -16,10 +16,10 @@ const isRow = (line: JsonObject): line is JsonObject & BatchRow => {
   return typeof table === "string" && Number.isSafeInteger(number) && isJsonObject(cells);
 };
 
-/** Whether a row of a batch of changes creates a record: it has cells and nothing to set. */
+/** Whether a row of a batch of changes creates a record: it has `cells` and nothing to set. */
 export const isCreation = (line: JsonObject): boolean => Object.hasOwn(line, "cells");
 
-/** The line itself, where it is a row. */
+/** Returns the line if it is a valid row. */
 export const requireRow = (line: JsonObject): BatchRow => {
   const problems = unknownKeys(line, ["table", "line", "cells"]);
   if (isRow(line) && problems.length === 0) return line;
@@ -41,12 +41,12 @@ const readTarget = (given: JsonObject, number: number): Target => {
   if (typeof id !== "string") problems.push(id);
   const version = readNumber("version", given["version"], versions);
   if (typeof version !== "number") problems.push(version);
-  // Safe because anything else was a problem.
+  // Safe: anything else was a problem.
   const row = problems.length === 0 ? ({ table, line, id, version } as MovedRow) : null;
   return { row, problems };
 };
 
-/** The line itself, where it is a change of a record; without a `line` it is called by its number in the body. */
+/** Returns the line if it is a valid change of a record; without `line`, its number in the body is used. */
 export const requireChange = (given: JsonObject, number: number): ChangeRow => {
   const target = readTarget(given, number);
   const unknown = unknownKeys(given, ["table", "line", "id", "version", "set"]);
@@ -57,7 +57,7 @@ export const requireChange = (given: JsonObject, number: number): ChangeRow => {
   return { ...target.row, set };
 };
 
-/** The same of a row that deletes a record or brings it back. */
+/** The same for a row that deletes or restores a record. */
 export const requireMoved = (given: JsonObject, number: number): MovedRow => {
   const { row, problems } = readTarget(given, number);
   const unknown = unknownKeys(given, ["table", "line", "id", "version"]);

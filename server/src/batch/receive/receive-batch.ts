@@ -1,10 +1,10 @@
 import type { BatchWorker } from "./batch-workers.ts";
 import type { BatchFacts, BatchLimits } from "./read-batch.ts";
 
-/** A batch that has been read to its end and waits at its worker. */
+/** A batch that has been read completely, with the worker that holds its rows. */
 export type ReadBatch = BatchFacts & { readonly worker: BatchWorker };
 
-/** Brings the bytes to the worker as they arrive; the next ones are fetched while it reads the last. */
+/** Sends the bytes to the worker as they arrive; the next chunk is received while the worker reads the last. */
 export const receiveBatch = async (
   body: AsyncIterable<Uint8Array>,
   limits: BatchLimits,
@@ -14,11 +14,11 @@ export const receiveBatch = async (
     batchBytes: limits.batchBytes,
     batchRows: limits.batchRows,
   });
-  // Awaited in the next round; a failure must not count as unheard until then.
+  // Awaited in the next iteration; until then a rejection must not count as unhandled.
   reading.catch(() => {});
   for await (const bytes of body) {
     await reading;
-    // A copy: the memory behind a chunk may hold more than the chunk.
+    // A copy, because the buffer behind a chunk may be larger than the chunk.
     reading = worker.request("read", new Uint8Array(bytes));
     reading.catch(() => {});
   }

@@ -6,12 +6,13 @@ const chunkBytes = 524_288;
 const maxBytesPerUnit = 3;
 const packing = { level: 1 } as const;
 
-/** Where a text lies: the number of its chunk, and its first byte and the one after its last. */
+/** Where each text is: the number of its chunk, and its first byte and the byte after its last. */
 type Places = { readonly chunk: number[]; readonly start: number[]; readonly end: number[] };
 
 /**
- * Keeps texts as packed bytes outside the heap: rows of one batch are much alike, and nothing has to look through them.
- * Made to be read in the order in which they were put, for one chunk is unpacked at a time.
+ * Stores texts compressed and outside the JavaScript heap: rows of one batch resemble each other and compress well, and
+ * the garbage collector need not scan them. Read them in the order they were stored: only one chunk at a time is
+ * decompressed.
  */
 export const createByteBuffer = (): RecordBuffer => {
   const packed: Buffer[] = [];

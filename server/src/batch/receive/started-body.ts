@@ -2,7 +2,7 @@ type Bytes = AsyncIterator<Uint8Array, unknown, undefined>;
 
 const firstRoom = 4096;
 
-/** Bytes one after the other in memory of their own, which what they came in may be a small part of. */
+/** Concatenates bytes in a buffer of its own, since the chunks may be small parts of larger buffers. */
 class Gathered {
   #room = new Uint8Array(firstRoom);
   #used = 0;
@@ -38,11 +38,14 @@ const startAndRest = async function* (start: Uint8Array, rest: Bytes): AsyncGene
 
 export type StartedBody = {
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Requests no more of it. */
+  /** Stops reading the body. */
   readonly drop: () => void;
 };
 
-/** The body again, once it is here or longer than `maxBytes`: until then nobody but its sender has to wait for it. */
+/**
+ * Waits until the whole body, or `maxBytes` of it, has arrived, then returns it: until then a slow sender occupies no
+ * worker.
+ */
 export const awaitStart = async (
   body: AsyncIterable<Uint8Array>,
   maxBytes: number,
@@ -56,7 +59,7 @@ export const awaitStart = async (
   }
   return {
     bytes: startAndRest(start.all(), rest),
-    // Not waited for: a sender who is too slow would have to send something first.
+    // Not awaited: with a slow sender it would wait for the next chunk.
     drop: () => void rest.return?.()?.catch(() => {}),
   };
 };

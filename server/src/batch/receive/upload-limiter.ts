@@ -1,8 +1,8 @@
 import { AppError } from "../../errors.ts";
 
-/** Lets a few long requests in at a time; the others get an error and may try again. */
+/** Limits how many long requests run at a time; further ones get an error and may be retried. */
 export type Limiter = {
-  /** Returns how to leave; leaving twice counts once. Who has a name is let in once at a time. */
+  /** Returns a function to leave; calling it again has no effect. Of one `name`, only one may be in at a time. */
   enter(max: number, name?: string): () => void;
 };
 

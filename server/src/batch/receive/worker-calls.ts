@@ -9,9 +9,9 @@ import type { Repeated } from "./counts.ts";
 import type { BatchFacts, BatchLimits, Move } from "./read-batch.ts";
 
 export type Resolving = {
-  /** Those of the referred ids that exist. */
+  /** The referred ids that exist. */
   readonly known: readonly string[];
-  /** Ids to suggest for those that do not. */
+  /** Ids to suggest in place of those that do not. */
   readonly candidates: readonly string[];
   readonly language: Language;
   readonly repeats: Repeated | null;
@@ -19,7 +19,7 @@ export type Resolving = {
 
 export type Resolved = { readonly counts: BatchCounts; readonly response: BatchResponse };
 
-/** Rows of one table as `insertMany` takes them, or the other writes of many. */
+/** Rows of one table as the parameters of `insertMany`, or of the other statements for many records. */
 export type RowWrite = {
   readonly verb: "insert" | "replace" | Move;
   readonly path: EntityPath;
@@ -27,26 +27,26 @@ export type RowWrite = {
   readonly params: readonly string[];
 };
 
-/** Records of one table that rows of a batch that changes, deletes or restores name. */
+/** The records of one table that rows of a batch of changes, deletions or restorations name. */
 export type Targets = {
   readonly path: EntityPath;
   /** JSON array. */
   readonly ids: string;
 };
 
-/** Issues with their children, and what the checks need beside them. */
+/** Issues with their children, and what else the checks need. */
 export type Judging = {
-  /** JSON array, each as the API gives it. */
+  /** JSON array, each as the API returns it. */
   readonly wholes: string;
-  /** What was accepted of them. */
+  /** The waived findings of these issues. */
   readonly waivers: readonly Waiver[];
   readonly now: number;
   readonly language: Language;
 };
 
 /**
- * The calls of a batch to its worker, in this order; `resolve` again begins the writes anew. Of a batch of changes
- * `beginChanges` does, and `targets` and `meet` come before it.
+ * The calls of a batch to its worker, in this order. Calling `resolve` again restarts the writes; in a batch of changes
+ * `beginChanges` does so, followed by `targets` and `meet`.
  */
 export type WorkerCalls = {
   readonly begin: { readonly request: BatchLimits; readonly response: null };
@@ -55,16 +55,16 @@ export type WorkerCalls = {
   readonly beginChanges: { readonly request: null; readonly response: null };
   /** The next records to look up; `null` after the last ones. */
   readonly targets: { readonly request: null; readonly response: Targets | null };
-  /** Those of the oldest targets not met yet that are there, as a JSON array. */
+  /** The existing records of the oldest targets that `meet` has not been called for, as a JSON array. */
   readonly meet: { readonly request: { readonly stored: string }; readonly response: null };
   readonly resolve: { readonly request: Resolving; readonly response: Resolved };
   /** `null` after the last one. */
   readonly write: { readonly request: null; readonly response: RowWrite | null };
-  /** The issues that its accepted rows are or belong to; of a batch that was resolved. */
+  /** The issues that the accepted rows are or belong to; only after `resolve`. */
   readonly issues: { readonly request: null; readonly response: readonly string[] };
-  /** Some of these as they are stored, to be judged. */
+  /** Some of these issues as they are stored, to be checked. */
   readonly judge: { readonly request: Judging; readonly response: null };
-  /** What was found in those of all issues that were judged, as JSON. */
+  /** The findings of all checked issues, as JSON. */
   readonly judged: { readonly request: { readonly total: number }; readonly response: string };
   readonly forget: { readonly request: null; readonly response: null };
 };
@@ -75,7 +75,7 @@ export type Question = {
   readonly [K in WorkerCall]: { readonly call: K; readonly request: WorkerCalls[K]["request"] };
 }[WorkerCall];
 
-/** A refusal as it goes from thread to thread. */
+/** A refusal in a form that can be passed between threads. */
 export type WorkerRefusal = {
   readonly code: Refusal;
   readonly problems: readonly Problem[];

@@ -9,7 +9,7 @@ import { type ChangesOutcome, ChangeSession } from "./change-session.ts";
 import type { Judging, Resolved, Resolving, RowWrite, WorkerCalls } from "./worker-calls.ts";
 import { type BatchFacts, type BatchLimits, type Plans, BatchReader } from "./read-batch.ts";
 
-/** Few, so that what is made for one statement is young garbage before the next and no text of it is a large object. */
+/** Few, so that the objects of one statement are collected as young garbage, and no text becomes a large object. */
 const rowsPerStatement = 150;
 
 const insertsOf = function* (accepted: Outcome["accepted"]): Generator<RowWrite, undefined> {
@@ -29,7 +29,7 @@ const insertsOf = function* (accepted: Outcome["accepted"]): Generator<RowWrite,
 
 type Read = { readonly facts: BatchFacts; readonly plans: Plans };
 
-/** Where one batch is read, checked and made ready to be stored; it knows no database. */
+/** Reads and checks one batch and prepares what is to be stored, without access to the database. */
 export class WorkerSession {
   readonly #reader: BatchReader;
   #batch: Read | undefined;
@@ -51,7 +51,7 @@ export class WorkerSession {
     return this.#batch.facts;
   }
 
-  /** Again before each attempt: another transaction may find other records. */
+  /** Called before each attempt, since another transaction may find other records. */
   beginChanges(): void {
     const { facts, plans } = this.#read;
     if (!plans.changes) throw new RangeError("the batch changes nothing");
@@ -85,7 +85,7 @@ export class WorkerSession {
     };
   }
 
-  /** What is new of a table lies together in the history, before what is changed: an undo takes each by itself. */
+  /** Per table, new records come before changed ones in the history: an undo processes each range separately. */
   *#writesOf({ created }: ChangesOutcome): Generator<RowWrite, undefined> {
     yield* insertsOf(created);
     yield* this.changes.writes(rowsPerStatement);
@@ -109,7 +109,7 @@ export class WorkerSession {
     return JSON.stringify((await this.#openJudge()).report(total));
   }
 
-  /** Few batches are judged, so that the rules are loaded by the first of them. */
+  /** Few batches are checked, so the rules are loaded only when first needed. */
   async #openJudge(): Promise<BatchJudge> {
     if (!this.#outcome) throw new RangeError("the batch has not been resolved");
     const { BatchJudge: Judge } = await import("./batch-judge.ts");

@@ -4,12 +4,13 @@ import { AppError } from "../../errors.ts";
 import { WorkerSession } from "./worker-session.ts";
 import type { WorkerCall, Question, Reply } from "./worker-calls.ts";
 
-// A thread of its own: reading and checking a large batch keeps a processor busy for seconds.
+// Runs in a thread of its own: reading and checking a large batch keeps a CPU busy for seconds.
 
 if (!parentPort) throw new Error("this is a thread of the server and no program");
 const port = parentPort;
 
-// Those who wait for a response go first. Only on Linux is this the thread's own priority and not that of the whole process.
+// Requests that somebody waits for come first. Only on Linux does this set the priority of the thread rather than of
+// the whole process.
 if (process.platform === "linux") setPriority(5);
 
 let worker: WorkerSession | undefined;
@@ -57,7 +58,7 @@ const reply = async (question: Question): Promise<Reply<WorkerCall>> => {
   try {
     return { response: await respondTo(question) };
   } catch (error) {
-    // An error loses its class on its way to the other thread.
+    // An error loses its class when it is posted to another thread.
     if (!(error instanceof AppError)) return { bug: error };
     const { code, problems, fault } = error;
     return { refusal: { code, problems, fault } };
@@ -78,7 +79,7 @@ const respond = async (question: Question): Promise<void> => {
   port.postMessage(response, bytesOf(response));
 };
 
-// One after the other: responses come in the order of the requests.
+// One after the other, because the responses must come in the order of the requests.
 let responding = Promise.resolve();
 port.on("message", (question: Question) => {
   responding = responding.then(() => respond(question));

@@ -4,7 +4,7 @@ import { snake } from "@teckna/domain/snake-case";
 const maxRead = 20;
 const maxNames = 4;
 
-/** What a written record, or the one it belongs to, is called. */
+/** The name of a written record, or of its parent. */
 const nameText = ({ path, nameField, parent }: AnyEntity): string => {
   const owner = entities.find(({ name }) => name === parent?.entity);
   if (!owner || !parent)
@@ -15,7 +15,7 @@ const nameText = ({ path, nameField, parent }: AnyEntity): string => {
 
 const cases = entities.map((entity) => `when '${entity.name}' then (${nameText(entity)})`);
 
-/** What the first records of the batch `b` are called, each name once: of a few rows only, however many it wrote. */
+/** The distinct names of the batch's first records: from a few rows only, however many it wrote. */
 export const namesOfBatch = `(
   select coalesce(json_agg(f.name order by f.first), '[]') from (
     select n.name, min(n.sequence) as first from (

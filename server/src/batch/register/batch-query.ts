@@ -32,7 +32,7 @@ const filters: ReadonlyMap<string, ReadFilter> = new Map([
   ["issue_id.empty", readEmpty],
 ]);
 
-/** The page, and one filter at most: the digest of an upload's rows, or the issue of changesets. */
+/** The page and at most one filter: the digest of an upload's rows, or the issue of changesets. */
 export const readBatchQuery = (parameters: Parameters): BatchQuery => {
   const first = parameters.find(([name]) => filters.has(name));
   const part = readPage(parameters.filter((parameter) => parameter !== first));

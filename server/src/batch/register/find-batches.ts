@@ -3,7 +3,7 @@ import { AppError } from "../../errors.ts";
 import { type FilterKind, findBatchSql, listBatchesSql } from "./list-batches-sql.ts";
 
 export type Part = { readonly page: number; readonly size: number };
-/** JSON texts, and how many there are in all parts. */
+/** The rows of a page as JSON texts, and the number of rows on all pages. */
 export type BatchPage = { readonly rows: readonly string[]; readonly total: number };
 
 type BatchRow = { readonly total: number; readonly wire: string | null };
@@ -32,7 +32,7 @@ export const findBatch = async ({ sql }: Context, id: string): Promise<string> =
   return row.wire;
 };
 
-// The response has a line for each refused row, and the result as its last one.
+// A response has a line for each refused row, and the result as its last line.
 const refusedText = `
 with lines as materialized (
   select l.line, l.at
@@ -74,10 +74,10 @@ const readPart = async (
   return found;
 };
 
-/** The rows that a batch refused, with the reasons. */
+/** The refused rows of a batch, with the reasons. */
 export const listRefused = (context: Context, id: string, part: Part): Promise<BatchPage> =>
   readPart(context, refusedText, id, part);
 
-/** Which new id each pasted one was given. */
+/** The new id that each pasted id was given. */
 export const listIds = (context: Context, id: string, part: Part): Promise<BatchPage> =>
   readPart(context, idsText, id, part);

@@ -10,7 +10,7 @@ const kindOf = (batch: string): string =>
   `case when ${batch}.issue_id is not null then 'changeset' when ${batch}.changes then 'change'
     when ${batch}.removes then 'deletion' when ${batch}.counts ? 'restored' then 'restoration' else 'upload' end`;
 
-// The last of a chain decides whether its batches are in force: it took away or brought back.
+// The last batch of a chain decides whether its batches are in effect: it either deleted or restored.
 const batchColumns = `b.id, b.by, b.at,
   case
     when b.undoes is null then ${kindOf("b")}
@@ -24,7 +24,10 @@ const batchColumns = `b.id, b.by, b.at,
    where u.origin = coalesce(b.origin, b.id) and u.number > b.number
    order by u.number desc limit 1) as undone_by`;
 
-/** What a batch is found by; those that need no value name $1 all the same, so that all statements take it. */
+/**
+ * Conditions that batches are found by; those without a value mention $1 too, so that all statements take the same
+ * parameters.
+ */
 const conditions = {
   all: "$1::text is null",
   content: "content = $1",
@@ -44,7 +47,9 @@ left join (
   order by b.number desc
 ) r on true`;
 
-/** Batches of this kind, newest first: $1 what they are found by, where the kind has it, and $2 of them after $3. */
+/**
+ * Batches of this kind, newest first: $1 the value of the condition, if it has one; $2 of them after an offset of $3.
+ */
 export const listBatchesSql = (kind: FilterKind): string => listText(conditions[kind]);
 
 /** The batch with the id $1. */

@@ -3,7 +3,7 @@ import { takeBatchId } from "./saved-batch.ts";
 
 export type Cancelled = { readonly saved: boolean };
 
-/** Sees to it that the batch is never saved, and returns whether that came too late. */
+/** Prevents a batch from ever being saved; returns whether it had already been saved. */
 export const cancelBatch = async (
   { sql, actor, permission }: Context,
   id: string,

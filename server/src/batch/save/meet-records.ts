@@ -7,7 +7,7 @@ import type { Targets } from "../receive/worker-calls.ts";
 
 type LockedRecords = { readonly stored: string | null };
 
-/** What is to be known of the records of each kind of batch. */
+/** What each kind of batch needs to know of its records. */
 const wanted = { change: "records", remove: "versions", restore: "deleted" } as const;
 
 const lock = async (tx: Tx, { path, ids }: Targets, moves: Move | null): Promise<string> => {
@@ -19,8 +19,8 @@ const lock = async (tx: Tx, { path, ids }: Targets, moves: Move | null): Promise
 };
 
 /**
- * Holds every record that a batch that changes, deletes or restores names until the transaction ends, and has the rows compared with them. The
- * next records are looked up while the worker is busy with the last.
+ * Locks, until the transaction ends, every record that a batch changes, deletes or restores, and lets the worker
+ * compare the rows with them. The next records are locked while the worker compares the last.
  */
 export const meetRecords = async (tx: Tx, { worker, moves }: ReadBatch): Promise<void> => {
   await worker.request("beginChanges", null);
@@ -30,7 +30,7 @@ export const meetRecords = async (tx: Tx, { worker, moves }: ReadBatch): Promise
     const targets = await next;
     if (!targets) break;
     next = worker.request("targets", null);
-    // Awaited in the next round; a failure must not count as unheard until then.
+    // Awaited in the next iteration; until then a rejection must not count as unhandled.
     next.catch(() => {});
     const stored = await lock(tx, targets, moves);
     await meeting;

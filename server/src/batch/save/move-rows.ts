@@ -26,7 +26,7 @@ const movers: { readonly [M in Move]: Mover } = {
   remove: async (write, entity, params, count) => {
     const { removeByIds } = writeManySql(entity, "save");
     count(entity.path, countOf(await write<Removed>(removeByIds, ...params)));
-    // After their parents: a statement of its own sees the children stored while it waited for these.
+    // In a statement after the parents': it sees the children that were stored while that one waited for its locks.
     for (const child of childrenOf(entity)) {
       const { removeByParents } = writeManySql(child, "save");
       count(child.path, countOf(await write<Removed>(removeByParents, ...params)));
@@ -44,8 +44,8 @@ const movers: { readonly [M in Move]: Mover } = {
 };
 
 /**
- * Deletes what the rows of a batch name, each with the children that it has, or brings it back with those that went along, and
- * counts all of it.
+ * Deletes the records that a batch names together with their children, or restores them with the children deleted
+ * together with them; counts all of these.
  */
 export const moveRows = async (
   write: Write,

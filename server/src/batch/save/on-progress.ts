@@ -1,2 +1,2 @@
-/** Is notified how many rows are written so far. */
+/** Called with the number of rows written so far. */
 export type OnProgress = (rows: number) => void;

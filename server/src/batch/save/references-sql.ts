@@ -4,14 +4,14 @@ import { holdSql, newestIdsSql, parentEntities } from "../../db/sql/record-sql.t
 const ofParents = (idsOf: (parent: AnyEntity) => string): string =>
   parentEntities.map((parent) => `select id from (${idsOf(parent)}) p`).join(" union all ");
 
-// None are read where all that is named exists.
+// Zero if all ids exist, so that no candidates are read.
 const limit = `(
   select case when count(*) < json_array_length($1::text::json) then $2::integer else 0 end from known)`;
 
 /**
- * What a batch refers to, as one row: `known`, the parents among the ids in $1, a JSON array, held until the transaction
- * ends; `candidates`, the $2 newest ids of each parent table, where one of those in $1 is not there; `repeats`, the last
- * upload with the content $3.
+ * The records that a batch refers to, in one row: `known`, the existing parents among the ids in $1, a JSON array,
+ * locked until the transaction ends; `candidates`, the $2 newest ids of each parent table, if an id in $1 does not
+ * exist; `repeats`, the last upload with the content $3.
  */
 export const referencesSql = `
 with known as materialized (${ofParents(holdSql)}),

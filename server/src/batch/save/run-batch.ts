@@ -27,7 +27,7 @@ import type { ReadBatch } from "../receive/receive-batch.ts";
 
 const suggestable = 1000;
 
-// The same changes once more are other ones: the records have other versions by then.
+// Sending the same changes again is no repetition: the records have other versions by then.
 const contentOf = ({ changes, moves, content }: ReadBatch): string | null =>
   changes || moves ? null : content;
 
@@ -35,7 +35,7 @@ type References = Pick<Resolving, "known" | "candidates" | "repeats">;
 
 const noReferences: References = { known: [], candidates: [], repeats: null };
 
-/** What the rows of new records refer to. */
+/** The records that the rows of new records refer to. */
 const findReferences = async (tx: Tx, batch: ReadBatch): Promise<References> => {
   if (!batch.creates) return noReferences;
   const params = [JSON.stringify(batch.referredIds), suggestable, contentOf(batch)];
@@ -55,7 +55,7 @@ const statementOf = ({ verb, path }: RowWrite) => {
   return verb === "insert" ? writeSql(entity).insertMany : writeManySql(entity, "save").replace;
 };
 
-/** Stores part after part, and has the next one made ready while the database is busy with the last. */
+/** Stores one part after the other; the worker prepares the next one while the database stores the last. */
 const saveRows = async (
   write: Write,
   worker: BatchWorker,
@@ -70,7 +70,7 @@ const saveRows = async (
       saved += next.rows;
       onProgress(saved);
     });
-    // Awaited in the next round; a failure must not count as unheard until then.
+    // Awaited in the next iteration; until then a rejection must not count as unhandled.
     storing.catch(() => {});
   }
 };
@@ -99,7 +99,7 @@ type Saving = {
   readonly onProgress: OnProgress;
 };
 
-/** The id is taken first: what goes along with the records is only known once that is done. */
+/** The batch id is reserved first: how many children are deleted or restored is only known afterwards. */
 const saveMoves = (
   context: Context,
   batch: ReadBatch,
@@ -120,7 +120,7 @@ const saveMoves = (
     return response;
   });
 
-/** Returns nothing where another request saved the same batch first. */
+/** Returns nothing if another request has saved the same batch first. */
 const saveBatch = (
   context: Context,
   batch: ReadBatch,
@@ -137,10 +137,10 @@ const saveBatch = (
     return resolved.response;
   });
 
-/** What came of a batch, and whether this was the request that saved it. */
+/** The response to a batch, and whether this request was the one that saved it. */
 export type Ran = { readonly response: BatchResponse; readonly isFirst: boolean };
 
-/** Saves what the plan accepts in one transaction; the same batch again gets the first response. */
+/** Saves the accepted rows in one transaction; a repeated request gets the first response. */
 export const runBatch = async (
   context: Context,
   batch: ReadBatch,
@@ -156,7 +156,7 @@ export const runBatch = async (
   );
   if (response) return { response, isFirst: true };
   const found = await findReported(context, batch);
-  // Cancelled, wherever this request has been so long.
+  // The batch was cancelled while this request was on its way.
   if (!found) throw new AppError("keyReused");
   return { response: found, isFirst: false };
 };

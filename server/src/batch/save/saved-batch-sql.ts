@@ -1,4 +1,4 @@
-/** Takes the id $1 for the actor $2, with the hash $3 of what takes it. */
+/** Reserves the batch id $1 for the user $2, with $3 the digest of the request body. */
 export const takeIdSql = `
 insert into idempotency (actor, route, key, body_hash, status, at)
 values ($2, 'batch', $1, $3, 200, now())
@@ -11,8 +11,8 @@ select $1::text::uuid, $2::text, $3::text, $4::timestamptz, $5::boolean, $6::tex
   $9::uuid, $10::uuid, $11::boolean, $12::text, $13::boolean ${from}
 on conflict do nothing returning id`;
 
-/** Enters a batch whose id is taken; its columns from $1. */
+/** Stores a batch, whose id is reserved, in the register; its columns from $1. */
 export const enterSql = enter("");
 
-/** Takes the id of a batch and enters it, in one statement: nothing is entered where the id was taken first. */
+/** Reserves the id of a batch and stores the batch in one statement; nothing is stored if the id is taken. */
 export const storeSql = `with taken as (${takeIdSql}) ${enter("from taken")}`;

@@ -4,12 +4,12 @@ import { AppError } from "../../errors.ts";
 import type { Stamp } from "../../history/change.ts";
 import { enterSql, storeSql, takeIdSql } from "./saved-batch-sql.ts";
 
-/** What distinguishes a batch that is sent again from another one with the same id. */
+/** Tells a batch that is sent again from a different one with the same id. */
 export type BatchKey = { readonly id: string; readonly bodyHash: string };
 
 type SavedBatch = { readonly by: string; readonly bodyHash: string; readonly response: string };
 
-/** The response to this batch when it was saved. */
+/** The stored response to this batch. */
 export const findResponse = async (
   sql: Sql | Tx,
   { actor }: Context,
@@ -22,7 +22,7 @@ export const findResponse = async (
   return kept.response;
 };
 
-/** What the register holds of an undo. */
+/** The register's entry of an undo. */
 export type UndoEntry = {
   readonly undoes: string;
   readonly origin: string;
@@ -35,25 +35,25 @@ export type BatchEntry = BatchKey & {
   readonly response: string;
   readonly content: string | null;
   readonly undo: UndoEntry | null;
-  /** Whether it took records away. */
+  /** Whether it deleted records. */
   readonly removes: boolean;
-  /** What a changeset is about, and what undoes it. */
+  /** The root of a changeset, or of its undo. */
   readonly issueId: string | null;
-  /** Whether it changes records of any issues, or undoes that. */
+  /** Whether it changes records of any issues, or undoes such changes. */
   readonly changes: boolean;
 };
 
-/** Who takes the id of a batch, and for which body. */
+/** The user, batch id and body digest that an id is reserved for. */
 type Taking = BatchKey & { readonly by: string };
 
 /**
- * Takes the id of a batch for good, or not where it was taken; waits for a transaction that is about to take it. Saving a
- * batch takes its id, and so does cancelling it: one of them comes first.
+ * Reserves the id of a batch; false if it is taken. Waits for a transaction that is just reserving it. Both saving and
+ * cancelling a batch reserve its id, so only one of them succeeds.
  */
 export const takeBatchId = async (sql: Sql | Tx, { by, id, bodyHash }: Taking): Promise<boolean> =>
   (await sql.unsafe(takeIdSql, [id, by, bodyHash])).length === 1;
 
-/** Gives back the id of a batch that came to nothing. */
+/** Releases the id of a batch that was not saved. */
 export const releaseBatchId = async (tx: Tx, { by, id }: { by: string; id: string }) => {
   await tx`delete from idempotency where actor = ${by} and route = 'batch' and key = ${id}`;
 };
@@ -72,8 +72,8 @@ const entered =
     return (await tx.unsafe(statement, params)).length === 1;
   };
 
-/** Enters a batch whose id is taken into the register with its response; false where it is somebody else's. */
+/** Stores a batch, whose id is reserved, with its response in the register; false if the id belongs to another user. */
 export const enterBatch = entered(enterSql);
 
-/** Takes the id of a batch and enters it into the register with its response; false where its id was taken first. */
+/** Reserves the id of a batch and stores it with its response in the register; false if the id is taken. */
 export const storeBatch = entered(storeSql);

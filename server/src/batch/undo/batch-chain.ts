@@ -1,22 +1,22 @@
 import type { Sql, Tx } from "../../db/connection/database.ts";
 import { AppError } from "../../errors.ts";
 
-/** A batch with everything that undid it or was undone by it: all of them go back to one upload. */
+/** A batch with all its undos and redos, which lead back to one original batch. */
 export type BatchChain = {
   readonly id: string;
   readonly origin: string;
-  /** Whether undoing it takes away what it stored, or brings back what it deleted. */
+  /** Whether undoing it deletes what it stored, rather than restoring what it deleted. */
   readonly isRemoval: boolean;
   readonly ids: readonly string[];
-  /** What it is about where it goes back to a changeset. */
+  /** The root, if the original batch is a changeset. */
   readonly issueId: string | null;
-  /** Whether it goes back to a batch of changes. */
+  /** Whether the original batch changed records of any issues. */
   readonly changes: boolean;
-  /** Whether what it goes back to created records. */
+  /** Whether the original batch created records. */
   readonly creates: boolean;
 };
 
-/** Whether it goes back to a batch that both changed records and created some. */
+/** Whether the original batch both changed and created records. */
 export const isMixed = ({ changes, creates }: BatchChain): boolean => changes && creates;
 
 type ChainRow = {
@@ -41,10 +41,13 @@ export const readChain = async (sql: Sql | Tx, id: string): Promise<BatchChain> 
   return { ...chain, id, isRemoval: !removes, ids: ids.split(",") };
 };
 
-/** One undo of a chain at a time: the next one waits a moment, and then gets an error and may try again. */
+/**
+ * Locks the chain, since only one undo of a chain may run at a time; another waits for the lock timeout and then gets
+ * an error.
+ */
 export const holdChain = async (tx: Tx, { origin }: BatchChain): Promise<void> => {
   await tx`select from batches where id = ${origin} for update`;
 };
 
-/** As PostgreSQL reads an array from text. */
+/** As a PostgreSQL array literal. */
 export const chainLiteral = (ids: readonly string[]): string => `{${ids.join(",")}}`;

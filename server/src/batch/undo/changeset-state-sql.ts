@@ -6,11 +6,11 @@ import { outside } from "./undo-sql.ts";
 
 const isOutside = outside({ batch: "$1", chain: "$2" });
 
-/** As JSON writes it. */
+/** A timestamp in JSON's format. */
 const jsonTime = (moment: string): string => `to_json(${moment}) #>> '{}'`;
 
 const rowsOf = (entity: AnyEntity, rank: number, more = ""): string => {
-  // Looked up by its record, which `offset 0` keeps so: a batch may hold very many rows.
+  // `offset 0` forces a look-up by record: a batch may have very many rows.
   const ofRecord = `(
     select i.* from history i where i.entity = '${entity.name}' and i.record_id = t.id and ${isVersion("i")} offset 0) x`;
   return `
@@ -37,22 +37,24 @@ where h.batch = $1::uuid and h.entity = '${entity.name}' and ${isVersion("h")}${
 };
 
 /**
- * Of each record that the batch $1 wrote: how it is now, what that batch did to it and what the origin $3 of its chain
- * $2 did, and whether someone outside the chain wrote it since.
+ * For each record that the batch $1 wrote: its current state, what that batch did to it and what the chain's origin $3
+ * did, and whether anybody outside the chain $2 has written it since.
  */
 export const changesetStateSql = `${entities.map((entity, rank) => rowsOf(entity, rank)).join("\nunion all")}
 order by rank, id`;
 
-/** The same of the records of one table alone that stand between $4 and $5 in the history. */
+/** The same for the records of one table whose history rows are between $4 and $5. */
 export const changesStateSql = (entity: AnyEntity): string =>
   rowsOf(entity, 0, " and h.sequence between $4::bigint and $5::bigint");
 
-/** A record by $1 id whatever its state; until the transaction ends nobody changes it or gives it a child. */
+/**
+ * Locks a record by its id $1, deleted or not, until the transaction ends: nobody else can change it or add a child.
+ */
 export const rootStateSql = (entity: AnyEntity, lock: "" | " for no key update"): string => `
 select deleted_at is not null as "isGone", deleted_by as by, ${jsonTime("deleted_at")} as at
 from ${entity.path} where id = $1${lock}`;
 
-/** The existing children of the record with the id $1, the last one written first. */
+/** The children, not deleted, of the record with the id $1, last written first. */
 export const childStateSql = (entity: AnyEntity): string =>
   childrenOf(entity)
     .map(

@@ -7,34 +7,34 @@ import { type BatchChain, chainLiteral } from "./batch-chain.ts";
 import { changesetStateSql, childStateSql, rootStateSql } from "./changeset-state-sql.ts";
 import { undoSql } from "./undo-sql.ts";
 
-/** Who wrote something last, and when. */
+/** Who last wrote something, and when. */
 type Authored = { readonly by: string | null; readonly at: string | null };
 
-/** A record that a batch wrote, as it is now. */
+/** A record that a batch wrote, in its current state. */
 export type StateRow = Authored & {
   readonly table: string;
   readonly id: string;
   readonly version: number;
   readonly isGone: boolean;
-  /** What the changeset itself did; `null` for a child that went along with the root later. */
+  /** What the changeset itself did; `null` for a child that was later deleted or restored together with the root. */
   readonly originAction: string | null;
-  /** JSON text of what the batch to undo changed. */
+  /** The changes of the batch to undo, as JSON text. */
   readonly changes: string;
-  /** Whether someone outside the chain has written it since: `by` and `at`, the last of them. */
+  /** Whether somebody outside the chain has written it since; `by` and `at` are then of the last such write. */
   readonly isChanged: boolean;
   /** Whether the chain wrote it last. */
   readonly isOurs: boolean;
   readonly wire: string;
 };
 
-/** An existing child of the root. */
+/** A child of the root that is not deleted. */
 export type StateChild = Authored & { readonly table: string; readonly id: string };
 
 export type ChangesetState = {
   readonly root: Root;
-  /** Whether the root is deleted: `by` and `at`. */
+  /** Whether the root is deleted, and by whom and when. */
   readonly rootState: Authored & { readonly isGone: boolean };
-  /** Root first. */
+  /** The root first. */
   readonly rows: readonly StateRow[];
   readonly children: readonly StateChild[];
 };
@@ -74,10 +74,10 @@ const readState = async (
   return { root, rootState, rows, children };
 };
 
-/** What a changeset wrote, as it is now. */
+/** The current state of what a changeset wrote. */
 export const seeState = (tx: Tx, chain: BatchChain): Promise<ChangesetState> =>
   readState(tx, chain, "");
 
-/** The same, and nobody changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const holdState = (tx: Tx, chain: BatchChain): Promise<ChangesetState> =>
   readState(tx, chain, " for no key update");

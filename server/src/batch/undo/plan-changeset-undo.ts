@@ -15,15 +15,15 @@ type Verb = "remove" | "restore" | "replace";
 export type UndoStep = {
   readonly verb: Verb;
   readonly row: StateRow;
-  /** Field → [now, then], where values are put back. */
+  /** Field → [current value, earlier value], where values are restored. */
   readonly changes: Readonly<Record<string, readonly [Value, Value]>>;
 };
 
-/** A record that undoing leaves alone. */
+/** A record that the undo leaves unchanged (`kept_rows` of the API). */
 export type KeptRecord = {
   readonly row: StateRow;
   readonly reason: "changed" | "children" | "deleted" | "restored" | "issueDeleted";
-  /** How many children of it would stay, of a root. */
+  /** For a root, how many of its children would remain. */
   readonly children: number | null;
   readonly by: string | null;
   readonly at: string | null;
@@ -31,29 +31,29 @@ export type KeptRecord = {
 
 export type ChangesetUndo = {
   readonly steps: readonly UndoStep[];
-  /** Children that go with the root although nobody chose them one by one. */
+  /** Children that are deleted with the root although they were not chosen themselves. */
   readonly along: readonly StateChild[];
   readonly kept: readonly KeptRecord[];
 };
 
 export type ChangesetUndoRequest = {
   readonly state: ChangesetState;
-  /** Whether the changeset goes out of force, or into it again. */
+  /** Whether the changeset's effect is removed rather than restored. */
   readonly isRemoval: boolean;
   readonly include: Include;
 };
 
-/** What the changeset did to the root: children that it did nothing to went along with that. */
+/** What the changeset did to the root; children that it did not write themselves were deleted or restored with it. */
 type RootAction = { readonly rootAction: string | null };
 
 const isRoot = ({ root }: ChangesetState, { table, id }: StateRow | StateChild): boolean =>
   table === root.entity.path && id === root.id;
 
-// Safe because history/ writes it so.
+// Safe: history/ writes it in this form.
 const readChanges = (text: string): Readonly<Record<string, readonly [Value, Value]>> =>
   JSON.parse(text) as Record<string, [Value, Value]>;
 
-/** What the record would have to be given to be as it was before the batch. */
+/** The changes that would restore the record's values from before the batch. */
 const putBack = (row: StateRow): UndoStep["changes"] => {
   const current = readStored(row.wire);
   const fields = new Set(columnsOf(entityOf(row)).map(({ name }) => name));
@@ -64,7 +64,7 @@ const putBack = (row: StateRow): UndoStep["changes"] => {
   );
 };
 
-/** What is to be done to a record, whatever its state. */
+/** The verb that undoes what the batch did to a record, whatever the record's state. */
 const verbOf = (
   { isRemoval, rootAction }: ChangesetUndoRequest & RootAction,
   row: StateRow,
@@ -74,10 +74,10 @@ const verbOf = (
   return (action === "create") === isRemoval ? "remove" : "restore";
 };
 
-/** A step that is left to do, unless somebody changed its record since and it is not chosen. */
+/** A step that is still to be done; not if somebody has changed its record since, unless it is chosen. */
 type Candidate = UndoStep & { readonly isChanged: boolean };
 
-/** The step that is left to do, or why there is none; nothing where the record is as it should be. */
+/** The step that is still to be done, or why it is not done; nothing if the record already is as it should be. */
 const judge = (
   requested: ChangesetUndoRequest & RootAction,
   row: StateRow,
@@ -114,7 +114,7 @@ const keep = (
 
 const nobody = { by: null, at: null };
 
-/** What becomes of children, once it is known whether their root will be there. */
+/** The steps for the children, given whether their root will exist. */
 const planChildren = (
   candidates: readonly Candidate[],
   { state: { rootState }, include }: ChangesetUndoRequest,
@@ -131,7 +131,7 @@ const planChildren = (
 const nameOf = ({ table, id }: { readonly table: string; readonly id: string }): string =>
   `${table} ${id}`;
 
-/** Those of the root's children that these steps leave. */
+/** The root's children that remain after these steps. */
 const staying = (
   { children }: ChangesetState,
   steps: readonly (UndoStep | KeptRecord)[],
@@ -142,7 +142,10 @@ const staying = (
 
 type RootPlan = { readonly judged: UndoStep | KeptRecord; readonly along: readonly StateChild[] };
 
-/** What becomes of a root that is to go: it stays with children that stay, unless it is chosen and takes them along. */
+/**
+ * The step for a root that would be deleted: it is kept if children remain, unless it is chosen, which deletes them
+ * too.
+ */
 const planRemoval = (
   root: Candidate,
   include: Include,
@@ -175,7 +178,7 @@ const planRoot = (
   return { judged: isGoing ? root : keep(root, "changed", nobody), along: [] };
 };
 
-/** What undoing a changeset would do as things stand, and what it would leave alone. */
+/** Plans the undo of a changeset: what it would do in the current state, and which records it would keep unchanged. */
 export const planChangesetUndo = (requested: ChangesetUndoRequest): ChangesetUndo => {
   const { state, include } = requested;
   const rootAction = state.rows.find((row) => isRoot(state, row))?.originAction ?? null;

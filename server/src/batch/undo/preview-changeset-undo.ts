@@ -7,7 +7,7 @@ import { type ChangesetUndo, type KeptRecord, planChangesetUndo } from "./plan-c
 import { findLoneEvents } from "./undo-events.ts";
 import type { UndoPreview } from "./preview-undo.ts";
 
-/** Steps reported beforehand. */
+/** Maximum number of steps in a preview. */
 export const maxSteps = 1000;
 
 export const countTables = (records: readonly { readonly table: string }[]): Counts => {
@@ -19,7 +19,7 @@ export const countTables = (records: readonly { readonly table: string }[]): Cou
 export const countKept = (kept: readonly KeptRecord[]): Counts =>
   countTables(kept.map(({ row }) => row));
 
-/** Part of the records that are left alone, as JSON. */
+/** One page of the records that are kept unchanged, as JSON. */
 export const keptRows = (kept: readonly KeptRecord[], { page, size }: Part): string => {
   const rows = kept.slice((page - 1) * size, page * size).map(({ row, ...why }) => {
     const { table, id, version } = row;
@@ -39,7 +39,7 @@ export const stepsOf = (steps: ChangesetUndo["steps"]): string =>
     })),
   );
 
-/** What undoing a changeset would do now, and what it would leave alone. */
+/** Previews the undo of a changeset: what it would do, and which records it would keep unchanged. */
 export const previewChangesetUndo = async (
   tx: Tx,
   chain: BatchChain,

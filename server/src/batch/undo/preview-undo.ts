@@ -10,33 +10,33 @@ import type { Part } from "../register/find-batches.ts";
 export type UndoPreview = {
   readonly undo: Counts;
   readonly kept: Counts;
-  /** How many rows would be undone if those that are kept were included, with the children that others gave them. */
+  /** How many rows would be undone if the kept ones were included, with the children that others added. */
   readonly all: number;
-  /** JSON array of kept rows, with the reasons. */
+  /** JSON array of the kept rows, with the reasons. */
   readonly rows: string;
 };
 
 const readArray = (text: string): readonly unknown[] => JSON.parse(text);
 
-/** The elements of both, one array after the other. */
+/** Concatenates two JSON arrays. */
 export const joinArrays = (one: string, other: string): string => {
   if (one === "[]" || other === "[]") return one === "[]" ? other : one;
   return `${one.slice(0, -1)},${other.slice(1)}`;
 };
 
-/** What is left of a page of kept rows once so many have been listed. */
+/** The rest of a page of kept rows after those already listed. */
 export const partAfter = (listed: Counts, { page, size }: Part): KeptPart => {
   const from = (page - 1) * size - countRows(listed);
   return { offset: Math.max(0, from), limit: Math.min(size, Math.max(0, from + size)) };
 };
 
-/** With what would be done to each record, as a JSON array. */
+/** With the step for each record, as a JSON array. */
 type WithSteps = UndoPreview & { readonly steps: string };
 
-/** Some of the rows that are kept. */
+/** A range of the kept rows. */
 export type KeptPart = { readonly limit: number; readonly offset: number };
 
-/** What undoing an upload would do now, and what it would leave alone; of a mixed batch, undoing what it created. */
+/** Previews the undo of an upload; for a mixed batch, of what it created. */
 export const previewUploadUndo = async (
   tx: Tx,
   chain: BatchChain,
@@ -46,7 +46,7 @@ export const previewUploadUndo = async (
   const params = [id, chainLiteral(ids), limit, offset];
   const text = isMixed(chain) ? mixedPreviewSql(isRemoval) : undoPreviewSql(isRemoval);
   const more = isMixed(chain) ? [origin, maxSteps] : [];
-  // The database cannot know how much a new batch holds, and would compare all rows with all.
+  // The planner has no statistics on a new batch, and would choose nested loops over all rows.
   await tx`set local enable_nestloop = off`;
   await tx`set local work_mem = '64MB'`;
   const [found] = await tx.unsafe<(UndoPreview & { readonly steps?: string })[]>(text, [
@@ -62,7 +62,7 @@ export const previewUploadUndo = async (
   };
 };
 
-/** What was changed, and then what was created. */
+/** Changed records first, then created ones. */
 const previewMixedUndo = async (tx: Tx, chain: BatchChain, part: Part): Promise<WithSteps> => {
   const changed = await previewChangesUndo(tx, chain, part);
   const created = await previewUploadUndo(tx, chain, partAfter(changed.kept, part));

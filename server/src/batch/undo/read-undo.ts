@@ -7,18 +7,21 @@ import { notUuid, problem } from "../../input/input-problems.ts";
 import { type Range, readId, readNumber, versions } from "../body-values.ts";
 import { isBatchId } from "../register/batch-id.ts";
 
-/** A record to undo although it was changed; it is kept where it has another version, or other children than the preview reported, by then. */
+/**
+ * A record to undo although it was changed; it is kept if it has another version, or other children, than in the
+ * preview.
+ */
 export type ChosenRecord = {
   readonly id: string;
   readonly version: number;
-  /** How many the preview reported; not looked at where absent. */
+  /** The number in the preview; not compared if absent. */
   readonly children?: number;
 };
 
 export type Include = "untouched" | "all" | readonly ChosenRecord[];
 
 export type UndoRequest = {
-  /** Of the undo, which is a batch itself. */
+  /** The id of the undo, which is a batch itself. */
   readonly id: string;
   readonly target: string;
   readonly include: Include;
@@ -62,7 +65,7 @@ const readInclude = (value: JsonValue, problems: Problem[]): Include => {
   return chosen;
 };
 
-/** What somebody requests to be undone of a batch. */
+/** Reads a request to undo a batch. */
 export const readUndo = (target: string, body: JsonObject): UndoRequest => {
   const { id, include: requested = "untouched", ...others } = body;
   const problems = Object.keys(others).map((key) => problem(key, "unknownField"));

@@ -24,7 +24,7 @@ type UndoOutcome = {
   readonly chain: BatchChain;
   readonly written: UndoCounts;
   readonly kept: Counts;
-  /** The first of them, as JSON. */
+  /** The first kept rows, as JSON. */
   readonly keptRows: string;
 };
 
@@ -52,7 +52,7 @@ const entryOf = (outcome: UndoOutcome, response: string): BatchEntry => {
   };
 };
 
-/** What the chain will be once this undo belongs to it. */
+/** The chain after this undo has joined it. */
 const longer = (chain: BatchChain, { id }: UndoRequest): BatchChain => ({
   ...chain,
   ids: [...chain.ids, id],
@@ -86,7 +86,7 @@ const undoChangeset = async (
   const state = await holdState(tx, chain);
   const { isRemoval } = chain;
   const plan = planChangesetUndo({ state, isRemoval, include: request.include });
-  // One deletion for all that goes: with the root it comes back as well.
+  // One deletion id for everything, so that restoring the root restores it all.
   const writing = { write, root: state.root, deletion: request.id };
   const records = await writeChangesetUndo(plan, writing);
   const loneEvents = await findLoneEvents(tx, chain, plan.steps);
@@ -108,7 +108,7 @@ const undoChanges = async (
   return { request, chain, written, kept: kept.counts, keptRows: kept.rows };
 };
 
-/** What was changed gets its values back, then what was created goes or comes as that of an upload does. */
+/** First restores the values of changed records, then deletes or restores created ones as for an upload. */
 const undoMixed = async (tx: Tx, undoing: Undoing): Promise<UndoOutcome> => {
   const changed = await undoChanges(tx, undoing);
   const { replaced } = changed.written;
@@ -156,7 +156,7 @@ const saveUndo = (
   });
 };
 
-/** Undoes a batch as a batch of its own; the same request again gets the first response, as JSON text. */
+/** Undoes a batch, as a new batch; a repeated request gets the first response, as JSON text. */
 export const undoBatch = async (
   context: Context,
   request: UndoRequest,

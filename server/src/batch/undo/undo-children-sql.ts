@@ -5,7 +5,10 @@ import { outside } from "./undo-sql.ts";
 
 const isOutside = outside({ batch: "$1", chain: "$2" });
 
-/** Children, not deleted, of a row of the alias `c` that would stay: not those that the batch stored and nobody has changed. */
+/**
+ * Counts the children, not deleted, of a row of the alias `c` that an undo would leave: all but those that the batch
+ * stored and nobody has changed.
+ */
 const straysOf = (column: string, { name, path }: AnyEntity): string => `
     (select count(*) from ${path} i
      where i.${column} = c.id and ${isNotDeleted("i")} and not exists (
@@ -16,7 +19,7 @@ const straysOf = (column: string, { name, path }: AnyEntity): string => `
            where x.entity = '${name}' and x.record_id = i.id and x.version > h.version and ${isOutside}))))`;
 
 /**
- * The chosen records, $3 as a JSON array of `{id, children}`, that have another number of children by now than was
+ * The chosen records, $3 as a JSON array of `{id, children}`, that now have another number of children than the preview
  * reported; $1 is the batch, $2 its chain as an array literal.
  */
 export const undoChildrenSql = parentEntities

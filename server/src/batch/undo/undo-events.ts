@@ -6,7 +6,7 @@ import type { Stamp } from "../../history/change.ts";
 import type { BatchChain } from "./batch-chain.ts";
 import type { UndoStep } from "./plan-changeset-undo.ts";
 
-/** A record that a changeset cited without storing the value, or of which it marked a field. */
+/** A record for which a changeset stored only a citation, without the value, or marked a field as absent. */
 type LoneEvent = {
   readonly table: string;
   readonly id: string;
@@ -16,8 +16,8 @@ type LoneEvent = {
 type Found = Pick<LoneEvent, "id" | "action"> & { readonly entity: string };
 
 /**
- * Records of which undoing takes citations or marks out of force, or brings them back, and does nothing else: the values were
- * there before, or none is.
+ * The records for which the undo only revokes or restores citations or marks: their values were there before, or they
+ * have none.
  */
 export const findLoneEvents = async (
   tx: Tx,
@@ -35,7 +35,8 @@ export const findLoneEvents = async (
 };
 
 /**
- * Enters it in their history, by which those who have them open learn of it too; what the marks mean to the checks is judged again.
+ * Adds this to their history, which also notifies clients that have the records open; the issues of revoked or restored
+ * marks are queued for checking.
  */
 export const addLoneEvents = async (
   tx: Tx,

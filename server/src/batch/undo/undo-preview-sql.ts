@@ -13,7 +13,7 @@ const allRows = (which: string): string =>
     .map((entity) => `\n${rowsOf(entity)} as materialized (${standing(entity, places)}${which})`)
     .join(",");
 
-/** Who last wrote a row of the alias `s` from outside the chain. */
+/** The last write, from outside the chain, of a row of the alias `s`. */
 const lastOutside = (entity: AnyEntity): string => `
 left join lateral (
   select x.by, x.at from history x
@@ -25,7 +25,10 @@ const isOurs = (entity: AnyEntity): string => `exists (
     where x.entity = '${entity.name}' and x.record_id = s.id and x.version = s.version
       and not ${isOutside})`;
 
-/** The existing children of what the batch stored that would stay, how many of them it stored itself: each keeps its parent. */
+/**
+ * The children, not deleted, of the batch's records that would remain, and how many of them the batch stored itself:
+ * each of them keeps its parent.
+ */
 const straysOf = (parent: AnyEntity): string => {
   const counts = childrenOf(parent).map(
     (child) => `
@@ -101,7 +104,7 @@ const counted = (which: string, name: string): string =>
   `(select coalesce(json_object_agg(c."table", c.rows), '{}'::json) from (
     select f."table", count(*) as rows from found f where ${which} group by f."table") c) as ${name}`;
 
-// An empty reason means that the row goes; none at all that there is nothing to do.
+// An empty reason means that the row is undone; null means that there is nothing to do.
 const previewText = (
   ctes: string,
   { removes, more }: { removes: boolean; more: string },
@@ -136,10 +139,13 @@ const stepsOf = (removes: boolean): string => `,
 const ofUpload = textsOf("", () => "");
 const ofMixed = textsOf(isOfChanged("$5", false), stepsOf);
 
-/** What undoing a batch would do: $1 the batch, $2 its chain as an array literal, $3 and $4 the part of the kept rows to list. */
+/**
+ * Previews the undo of a batch: $1 the batch, $2 its chain as an array literal, $3 and $4 limit and offset of the kept
+ * rows to list.
+ */
 export const undoPreviewSql = (removes: boolean): string =>
   removes ? ofUpload.removal : ofUpload.comeback;
 
-/** The same of what a batch created that goes back to the batch of changes $5, with `steps`, $6 of them at most. */
+/** The same for the records that the batch of changes $5 created, with at most $6 `steps`. */
 export const mixedPreviewSql = (removes: boolean): string =>
   removes ? ofMixed.removal : ofMixed.comeback;

@@ -1,4 +1,4 @@
-/** The history of the batch $1, cut into parts of $2 rows at most; `which` says of which rows of the alias `h` beyond that. */
+/** The history of the batch $1 in ranges of at most $2 rows; `which` is a further condition on the rows `h`. */
 export const rangesSql = (which: string): string => `
 select entity, min(sequence) as first, max(sequence) as last
 from (

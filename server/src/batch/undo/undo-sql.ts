@@ -11,30 +11,33 @@ import {
 } from "../../db/sql/recorded-sql.ts";
 
 /**
- * Beside the parameters of every recorded write: $4 the batch to undo, $5 its chain as an array literal, $6 the chosen
- * records as a JSON array of `{id, version}`, $7 whether all are chosen, $8 and $9 the range of the history to look at.
+ * After the parameters of every recorded write: $4 the batch to undo, $5 its chain as an array literal, $6 the chosen
+ * records as a JSON array of `{id, version}`, $7 whether all are chosen, $8 and $9 the range of history rows to
+ * process.
  */
 export type UndoSql = {
-  /** Marks what the batch stored as deleted, but for parents that still have children. */
+  /** Marks the batch's records as deleted, except parents that still have children. */
   readonly remove: RecordedSql;
-  /** Brings back what the batch deleted, where its parent is there. */
+  /** Restores what the batch deleted, if its parent is not deleted. */
   readonly restore: RecordedSql;
-  /** Marks the children of this entity whose chosen parent will go. */
+  /** Marks the children, of this entity, of chosen parents as deleted. */
   readonly removeWithParent: RecordedSql | null;
-  /** Holds what the batch stored, so that no child comes to it meanwhile; with $1 the batch alone. */
+  /** Locks the batch's records, so that nobody adds a child to them meanwhile; only with $1, the batch. */
   readonly hold: string;
 };
 
 export type Undone = { readonly rows: number };
 
-/** Where a statement finds the batch to undo and its chain, as an array literal. */
+/** The SQL expressions of the batch to undo, and of its chain as an array literal. */
 export type Places = { readonly batch: string; readonly chain: string };
 
-// A name that was erased is in no way of an undo, which brings back what stands in the history by then.
+// Erasing a name does not block an undo, which restores values from the history, where the name is erased as well.
 export const outside = ({ chain }: Places): string =>
   `(x.action <> 'erase' and (x.batch is null or x.batch <> all (${chain}::text::uuid[])))`;
 
-/** Of rows of the alias `h` of a batch that goes back to the `origin`: those of records that it changed, or the others. */
+/**
+ * A condition on rows `h` of a batch whose original batch is `origin`: of records that this changed, or of the others.
+ */
 export const isOfChanged = (
   origin: string,
   ofChanged: boolean,
@@ -44,8 +47,8 @@ export const isOfChanged = (
       and o.action = 'replace')`;
 
 /**
- * Of what the batch wrote, as it is now; `is_changed` where someone outside the chain wrote it since. Rows are looked up
- * one by one (`offset 0` keeps it so): nothing is known about a new batch by which the database could plan better.
+ * The current state of the batch's records; `is_changed` if somebody outside the chain has written one since. `offset
+ * 0` forces a look-up for each row: the planner has no statistics on a new batch.
  */
 export const standing = (entity: AnyEntity, places: Places): string => {
   const parent = parentOf(entity);
@@ -74,7 +77,7 @@ chosen as materialized (
 const isChosen = (row: string): string =>
   `($7::text::boolean or (${row}.id, ${row}.version) in (select c.id, c.version from chosen c))`;
 
-// The version is compared with what was seen, so a row that someone wrote meanwhile is left alone.
+// The version is compared with the one read before, so a row written meanwhile is left alone.
 const isToGo = `t.id = s.id and t.version = s.version and (not s.is_changed or ${isChosen("s")})`;
 
 const removeText = (entity: AnyEntity): RecordedSql => {
@@ -105,7 +108,7 @@ parents as materialized (
   cross join lateral (
     select i.id from ${parent.entity.path} i where i.id = d.parent and ${isNotDeleted("i")} for share) p),`
     : "";
-  // Written as a truth value, it is looked up in a hash table and never joined.
+  // As a boolean expression it is evaluated with a hashed subplan, and never becomes a join.
   const hasParent = parent ? " and (s.parent in (select p.id from parents p)) is true" : "";
   return record(
     entity,

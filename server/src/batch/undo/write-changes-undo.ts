@@ -21,12 +21,12 @@ import { undoSql } from "./undo-sql.ts";
 import { rowOf } from "./write-changeset-undo.ts";
 import { type Range, readRanges } from "./write-upload-undo.ts";
 
-/** Few, for they are read and compared here and not by the database. */
+/** Few, since they are read and compared in this process and not in the database. */
 const rowsAtOnce = 250;
 
 const keptInResponse = { page: 1, size: 100 } as const;
 
-/** The records of a batch of changes belong to no common one that could be there or not. */
+/** A batch of changes has no root record. */
 const rootless = {
   root: { entity: entities[0], id: "" },
   rootState: { isGone: false, by: null, at: null },
@@ -38,7 +38,7 @@ const planOf = (rows: readonly StateRow[], { isRemoval }: BatchChain, include: I
 
 const entityNamed = (name: string) => entities.find((entity) => entity.name === name);
 
-/** The state of what the batch changed, some records at a time. */
+/** The state of the batch's changed records, some at a time. */
 const readStates = async function* (
   tx: Tx,
   chain: BatchChain,
@@ -52,12 +52,12 @@ const readStates = async function* (
     const entity = entityNamed(name);
     if (!entity) throw new RangeError(`there is no entity ${name}`);
     const params = [id, chainLiteral(ids), origin, first, last];
-    // One part after the other: no more of them is in memory.
+    // Sequentially, so that only one part is in memory.
     yield await tx.unsafe<StateRow[]>(changesStateSql(entity), params, { prepare: true });
   }
 };
 
-/** Counts what is gathered part by part and keeps the records of one page. */
+/** Counts the kept records of all parts, and stores those of one page. */
 class KeptPage {
   readonly #counts = new Map<string, number>();
   readonly #page: KeptRecord[] = [];
@@ -92,7 +92,7 @@ const addSteps = (counts: Map<string, number>, steps: ChangesetUndo["steps"]): v
   for (const { row } of steps) counts.set(row.table, (counts.get(row.table) ?? 0) + 1);
 };
 
-/** What giving back the values of a batch of changes would do now, and what it would leave alone. */
+/** Previews the undo of a batch of changes. */
 export const previewChangesUndo = async (
   tx: Tx,
   chain: BatchChain,
@@ -123,13 +123,13 @@ type Undoing = {
 const writeSteps = async (write: Write, steps: readonly UndoStep[]): Promise<void> => {
   const [first] = steps;
   if (!first) return;
-  // All of one part are of one table.
+  // All rows of one part are of the same table.
   const entity = entityOf(first.row);
   const rows = JSON.stringify(steps.map((step) => rowOf(entity, step)));
   await write(writeManySql(entity, "undo").replace, rows);
 };
 
-/** Gives the records of a batch of changes back the values that it changed, and counts them. */
+/** Restores the values that a batch of changes replaced, and counts the records. */
 export const writeChangesUndo = async (
   tx: Tx,
   { chain, include, write, onProgress }: Undoing,

@@ -10,7 +10,7 @@ import type { Root } from "../changeset/changeset.ts";
 import { entityOf } from "./changeset-state.ts";
 import type { ChangesetUndo, UndoStep } from "./plan-changeset-undo.ts";
 
-/** Rows written, by table. */
+/** Number of written rows by table. */
 export type UndoCounts = {
   readonly removed: Counts;
   readonly restored: Counts;
@@ -21,7 +21,7 @@ type Writing = { readonly write: Write; readonly root: Root; readonly deletion: 
 
 const targetOf = ({ row: { id, version } }: UndoStep) => ({ id, version });
 
-/** The whole record with the values that are put back, and the version that it must have. */
+/** The complete record with its restored values, and its expected version. */
 export const rowOf = (entity: AnyEntity, { row, changes }: UndoStep) => {
   const then = Object.fromEntries(
     Object.entries(changes).map(([name, [, before]]) => [name, before]),
@@ -55,7 +55,7 @@ const writers: {
     ),
 };
 
-/** Writes what was planned of records that are held, and counts the rows. */
+/** Writes the planned steps for locked records, and counts the rows. */
 export const writeChangesetUndo = async (
   { steps, along }: ChangesetUndo,
   writing: Writing,
@@ -73,7 +73,7 @@ export const writeChangesetUndo = async (
     if (own.length > 0) add(verb, entity, (await writers[verb](writing, entity, own)).length);
   };
   const children = childrenOf(root.entity);
-  // The root comes first and goes last: no child is ever without it.
+  // The root is restored first and deleted last, so that no child is ever without it.
   for (const verb of ["restore", "replace"] as const)
     for (const entity of [root.entity, ...children]) await run(verb, entity);
   for (const entity of children) await run("remove", entity);

@@ -16,7 +16,7 @@ const rowsPerStatement = 5000;
 
 export type Range = { readonly entity: string; readonly first: number; readonly last: number };
 
-/** The batch's history, cut into parts that are written one at a time. */
+/** The history of the batch in ranges, which are written one at a time. */
 export const readRanges = (
   tx: Tx,
   chain: BatchChain,
@@ -31,14 +31,17 @@ type Step = { readonly entity: AnyEntity; readonly statement: RecordedSql; reado
 
 const children = entities.filter((entity) => !parentEntities.includes(entity));
 
-/** From the first to the last that is to be undone of an entity. */
+/** The range from the first to the last history row of an entity. */
 const wholeRange = (ranges: readonly Range[], entity?: AnyEntity): Range | undefined => {
   const own = ranges.filter((range) => range.entity === entity?.name);
   const [first, last] = [own[0], own.at(-1)];
   return first && last && { ...first, last: last.last };
 };
 
-/** What goes with its parent, then the other children, the parents last: none is ever left without its parent. */
+/**
+ * First the children deleted with a chosen parent, then the other children, then the parents, so that no child is ever
+ * without its parent.
+ */
 const removalSteps = (ranges: readonly Range[], include: Include): readonly Step[] => [
   ...(include === "untouched" ? [] : children).flatMap((entity) => {
     const statement = undoSql(entity).removeWithParent;
@@ -72,7 +75,7 @@ const planSteps = async (tx: Tx, chain: BatchChain, include: Include): Promise<r
 
 type Seen = { readonly id: string };
 
-/** Without those that were given children since they were chosen, or lost some. */
+/** Removes the chosen records whose number of children has changed since the preview. */
 const stillAsSeen = async (tx: Tx, chain: BatchChain, include: Include): Promise<Include> => {
   if (!chain.isRemoval || typeof include === "string") return include;
   const params = [chain.id, chainLiteral(chain.ids), JSON.stringify(include)];
@@ -87,12 +90,15 @@ type Undoing = {
   readonly onProgress: OnProgress;
 };
 
-/** Takes away what the batch created, or brings back what it deleted, and counts the rows; what it changed is not looked at. */
+/**
+ * Deletes what the batch created, or restores what it deleted, and counts the rows; records that it changed are left
+ * out.
+ */
 export const writeUploadUndo = async (
   tx: Tx,
   { chain, include, write, onProgress }: Undoing,
 ): Promise<Counts> => {
-  // A plan made for another batch may be a very bad one for this.
+  // A plan cached for another batch may be very slow for this one.
   await tx`set local plan_cache_mode = force_custom_plan`;
   if (chain.isRemoval) await holdParents(tx, chain);
   const included = await stillAsSeen(tx, chain, include);

@@ -9,18 +9,18 @@ import { type BatchResponse, withMember } from "../receive/batch-response.ts";
 import type { ReadBatch } from "../receive/receive-batch.ts";
 import type { Ran } from "../save/run-batch.ts";
 
-/** How much of a batch is judged while its sender waits. */
+/** How much of a batch is checked while its sender waits. */
 export type Effort = { readonly maxIssues: number; readonly maxMs: number };
 
-/** Where it is requested. */
+/** For requests that ask for it. */
 export const fullEffort: Effort = { maxIssues, maxMs: 10_000 };
-/** Where the request does not say: a batch of thousands is not kept waiting long for what it may not want. */
+/** For other requests: the sender of thousands of rows should not wait long for findings it may not want. */
 export const someEffort: Effort = { maxIssues: 500, maxMs: 1000 };
 
-/** Issues that are read at once. */
+/** Number of issues that are read at a time. */
 const atOnce = 20;
 
-/** What the checks find in the issues of a batch as they are now, as JSON. */
+/** The findings in the current state of the batch's issues, as JSON. */
 const judge = async (
   context: Context,
   { worker }: ReadBatch,
@@ -43,8 +43,8 @@ const judge = async (
 };
 
 /**
- * The response to a batch with what the checks find in its issues afterwards. What is saved is saved: nothing that goes
- * wrong here is reported, nor is a batch judged that another request has saved: `null` then.
+ * The response to a batch, with the findings in its issues. The batch is already saved, so an error here is not
+ * reported; then, and for a batch that another request saved, the findings are `null`.
  */
 export const withBatchWarnings = async (
   context: Context,
