@@ -10,14 +10,14 @@ import { isOneWord } from "./read-names.ts";
 import { nameColumnsOf, readAllRows, textsOf } from "./placed-rows.ts";
 import { canonicalText } from "./text/canonical-text.ts";
 
-/** Recognises names by their digests alone. */
+/** Recognises erased names by their digests. */
 class Recogniser {
   readonly #digests: ReadonlySet<string>;
   readonly #lengths: readonly number[];
   readonly #key: ErasureKey;
-  /** Texts are repeated, as in the history. */
+  /** Texts are repeated, for instance in the history, so each is tested once. */
   readonly #seen = new Set<string>();
-  /** The names that were met, by their digests. */
+  /** The names found, by their digests. */
   readonly met = new Map<string, string>();
 
   constructor(persons: readonly KnownPerson[], key: ErasureKey) {
@@ -34,7 +34,7 @@ class Recogniser {
         this.#tryForms(words.slice(at, at + length).join(" "));
   }
 
-  /** The name as it stands, and where that may be the genitive of another. */
+  /** Tries the name as it is, and without `s` where it may be a genitive. */
   #tryForms(name: string): void {
     this.#try(name);
     if (name.endsWith("s")) this.#try(name.slice(0, -1));
@@ -58,7 +58,7 @@ const lookAt = async (sql: Sql, place: Place, recogniser: Recogniser): Promise<v
       for (const [, text] of textsOf(place, columns, row)) recogniser.look(text);
 };
 
-/** What one erasure of before named, of the names that have come back. */
+/** The erasure request for those names of an earlier erasure that have come back. */
 const requestOf = ({ names, texts }: KnownPerson, met: ReadonlyMap<string, string>) => {
   const back = names.flatMap(({ digest }) => met.get(digest) ?? []);
   const isAll = texts.includes("all") && !back.some(isOneWord);
@@ -69,12 +69,12 @@ const requestOf = ({ names, texts }: KnownPerson, met: ReadonlyMap<string, strin
 const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
   [...some].every((each) => all.has(each));
 
-/** Whether an erasure does all that another does. */
+/** Whether one request erases everything that another does. */
 const covers = (wide: EraseRequest, other: EraseRequest): boolean =>
   other.names.every((name) => wide.names.includes(name)) &&
   (wide.inside === "all" || (other.inside !== "all" && isWithin(other.inside, wide.inside)));
 
-/** What is to be erased again: what each erasure chose holds for its own names alone. */
+/** The requests for erasing again: the texts that an erasure chose apply to its own names only. */
 const requestsOf = (
   persons: readonly KnownPerson[],
   met: ReadonlyMap<string, string>,
@@ -85,12 +85,15 @@ const requestsOf = (
   const requests: EraseRequest[] = [];
   for (const each of wanted)
     if (!requests.some((request) => covers(request, each)))
-      // In the place of the first: texts that were chosen later may be what it made of others.
+      // Merged into the first one: texts chosen in later erasures may be results of earlier ones.
       requests.push(wanted.reduce((wide, other) => (covers(other, wide) ? other : wide), each));
   return requests;
 };
 
-/** Erases once more whatever was erased and has come back, as by an older backup: it is found by digests, and named by nobody. */
+/**
+ * Erases again any erased names that have come back, such as from an older backup. They are found by their digests;
+ * nobody has to know them.
+ */
 export const eraseAgain = async (
   context: Context,
   surroundings: Surroundings,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A text with the name in it, as people write it. */
+/** A text that contains the name as people might write it. */
 const spelling = fc.constantFrom(
   name,
   "ÅSA EK ÖST",
@@ -62,7 +62,7 @@ const create = async ({ known, issue: parent }: World, { text, pick }: Step): Pr
 
 const some = ({ known }: World, { pick }: Step): Known | undefined => known[pick % known.length];
 
-/** What people do, whatever comes of it. */
+/** Actions of users; their results do not matter. */
 const acts: readonly ((world: World, step: Step) => Promise<unknown>)[] = [
   create,
   create,

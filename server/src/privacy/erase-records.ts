@@ -18,16 +18,16 @@ export type ErasingRecords = {
   readonly tx: Tx;
   readonly write: Write;
   readonly choice: Choice;
-  /** Counts a text of a column. */
+  /** Counts a changed text of a column. */
   readonly onText: (table: string, column: string) => void;
 };
 
-/** Few, since whoever changes one of them meanwhile waits for all. */
+/** Few, since a user who edits one of them waits for the whole step. */
 const recordsAtOnce = 100;
 
 type Wire = { readonly id: string; readonly wire: string };
 
-/** The record with the pseudonym in it; null where nothing of it changes. */
+/** The record with the pseudonym; null if nothing in it changes. */
 const changed = (
   entity: AnyEntity,
   wire: string,
@@ -46,7 +46,7 @@ const changed = (
   return Object.keys(values).length > 0 ? { ...record, ...values } : null;
 };
 
-/** Ids of the records in which a name may stand now, deleted ones too, as many together as are erased at once. */
+/** Ids of the records, deleted ones included, that may contain a name, in groups of the size of one step. */
 export const findRecords = async (
   sql: Runs,
   entity: AnyEntity,
@@ -61,7 +61,7 @@ export const findRecords = async (
   );
 };
 
-/** Erases the name in records as they are now; each gets another version, and a line in its history. */
+/** Erases the name from the current values of records; each gets a new version and a history row. */
 export const eraseRecords = async (
   entity: AnyEntity,
   ids: readonly string[],
@@ -70,7 +70,7 @@ export const eraseRecords = async (
   const { tx, write } = erasing;
   const given = JSON.stringify(ids);
   await tx.unsafe(holdToEraseSql(entity), [given]);
-  // A statement of its own: it sees what was stored while the records were waited for.
+  // In a statement after the one that locks: it sees what was committed while that one waited.
   const stored = await tx.unsafe<Wire[]>(findTogetherSql(entity), [given]);
   const records = stored
     .map(({ wire }) => changed(entity, wire, erasing))

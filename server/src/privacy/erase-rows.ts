@@ -34,12 +34,14 @@ const changedRows = (
   });
 };
 
-/** Those whose two texts have become one: the table takes none, and they would say nothing. */
+/** Aliases whose spelling and name have become equal: a constraint forbids them, and they would mean nothing. */
 const leadsNowhere = ({ texts }: ChangedRow): boolean => texts[0] === texts[1];
 
 const idOf = ({ subject }: ChangedRow): string => subject.split("/")[1] ?? "";
 
-/** Aliases that lead nowhere go; the others are still to be written. */
+/**
+ * Deletes aliases whose spelling and name have become equal, and returns the other rows, which are still to be written.
+ */
 const withoutDropped = async (
   { table }: Place,
   rows: readonly ChangedRow[],
@@ -51,7 +53,10 @@ const withoutDropped = async (
   return rows.filter((row) => !leadsNowhere(row));
 };
 
-/** Erases the name in rows that are kept beside the records: their history, batches, responses, waivers, views and aliases. */
+/**
+ * Erases the name from rows outside the records' own tables: their history, batches, responses, waivers, views and
+ * aliases.
+ */
 export const eraseRows = async (
   place: Place,
   found: readonly string[],
@@ -63,7 +68,7 @@ export const eraseRows = async (
   if (rows.length === 0) return;
   const given = rows.map(({ place: row, texts }) => ({ place: row, texts }));
   await tx.unsafe(writeRowsSql(place), [JSON.stringify(given)]);
-  // Whoever has the version of before would save the name back.
+  // A client with the previous version of the view would save the name again.
   if (place.table === "list_views")
     await tx.unsafe(renewViewsSql, [JSON.stringify(rows.map(idOf)), by, at]);
 };

@@ -3,7 +3,7 @@ import { type Column, columnsOf, derivedColumns, isSearched } from "../db/sql/co
 import { type RecordedSql, record, stamp, unchanged } from "../db/sql/recorded-sql.ts";
 import { namesOf, rowType } from "../db/sql/row-type.ts";
 
-/** What names of persons can stand in; ids are what others know the record by. */
+/** The columns that may contain names of persons; not ids, which others refer to. */
 export const nameColumns = (entity: AnyEntity): readonly Column[] =>
   columnsOf(entity).filter(({ field }) => isSearched[field.kind] && field.kind !== "id");
 
@@ -24,14 +24,14 @@ written as (
 const built = new Map<AnyEntity, RecordedSql>(entities.map((entity) => [entity, build(entity)]));
 
 /**
- * $4 rows as a JSON array whose texts take the place of those of the records, deleted ones too, which the caller holds. The
- * history shows that it was done, and not what stood there.
+ * $4: rows as a JSON array whose texts replace those of the records, deleted ones too, which the caller has locked. The
+ * history shows that an erasure happened, but not the earlier values.
  */
 export const eraseSql = (entity: AnyEntity): RecordedSql =>
   // Every entity of the registry is in the map, so the right side never runs.
   built.get(entity) ?? build(entity);
 
-/** The records of $1, a JSON array of ids, deleted ones too: nobody changes them until the transaction ends. */
+/** Locks the records with the ids in $1, a JSON array, deleted ones too, until the transaction ends. */
 export const holdToEraseSql = (entity: AnyEntity): string => `
 select t.id from json_array_elements_text($1::text::json) a (id)
 cross join lateral (select i.id from ${entity.path} i where i.id = a.id offset 0 for update) t`;

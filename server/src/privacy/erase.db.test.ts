@@ -100,7 +100,7 @@ describe("an erasure", () => {
     const directory = await api.call("GET", "/api/investors");
     expect(directory.json<Wire[]>().map((each) => each["name"])).not.toContain(name);
 
-    // What nobody chose stays, and goes when it is chosen.
+    // Texts that were not chosen stay, and are erased once they are chosen.
     const left = await rowsWith(name);
     expect(left.every((row) => row.toLowerCase().includes("invest"))).toBe(true);
     const again = await preview([name]);

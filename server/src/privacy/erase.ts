@@ -33,20 +33,20 @@ import { isRecounted, recount } from "./recount.ts";
 import { vacuumTables } from "./vacuum-tables.ts";
 
 export type EraseRequest = {
-  /** The name of the person, then its other spellings. */
+  /** The person's name, then other spellings of it. */
   readonly names: readonly string[];
   readonly inside: Inside;
 };
 
 export type Surroundings = {
   readonly key: ErasureKey;
-  /** What is done just now, in words for people. */
+  /** Called with a text on the current step. */
   readonly onProgress?: (line: string) => void;
 };
 
 export type Preview = { readonly pseudonym: string; readonly findings: Findings };
 
-/** What erasing these names would come to; nothing is changed. */
+/** Previews the erasure of these names without changing anything. */
 export const previewErasure = async (
   { sql, collation }: Pick<Context, "sql" | "collation">,
   names: readonly string[],
@@ -60,15 +60,15 @@ export const previewErasure = async (
   return { pseudonym, findings };
 };
 
-/** What was erased, and what was left because nobody chose it. */
+/** What was erased, and what was left because it was not chosen. */
 export type Erasure = {
   readonly id: string;
   readonly pseudonym: string;
-  /** Texts that changed, by `table.column`. */
+  /** Number of changed texts by `table.column`. */
   readonly counts: Counts;
   readonly records: number;
   readonly left: Findings;
-  /** False where somebody still saves the name, or is about to. */
+  /** False if somebody has saved the name again, or is about to. */
   readonly isComplete: boolean;
 };
 
@@ -84,7 +84,10 @@ type Running = {
 const lockTries = 60;
 const pauseMs = 500;
 
-/** A batch may hold its records for a while; whoever waits for them long would hold up others. */
+/**
+ * A batch may lock its records for some time. Waiting long for them would block others behind us, so the work is
+ * retried instead.
+ */
 const withPatience = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -96,12 +99,12 @@ const withPatience = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** What is erased in one transaction. */
+/** The work of one transaction. */
 type Step = (erasing: Erasing & ErasingRecords) => Promise<readonly ErasedRecord[]>;
 
 const none: readonly ErasedRecord[] = [];
 
-/** One transaction over a part of what was found: whoever changes something of it waits for no more than that. */
+/** One transaction for a part of the rows: users who edit these wait no longer than it takes. */
 const eraseTogether = async (running: Running, step: Step): Promise<readonly ErasedRecord[]> => {
   const { context, id, at, choice, counts } = running;
   const stamp = { at, by: context.actor, batch: null };
@@ -123,7 +126,7 @@ const eraseTogether = async (running: Running, step: Step): Promise<readonly Era
   return records;
 };
 
-/** Erases whatever is stored by now, a few rows at a time: they are looked for before any of them is held. */
+/** Erases everything that is stored at this time, a few rows at a time; the search for rows locks nothing. */
 const erasePass = async (running: Running): Promise<readonly ErasedRecord[]> => {
   const { context, choice, patterns } = running;
   const { collation } = context;
@@ -132,7 +135,7 @@ const erasePass = async (running: Running): Promise<readonly ErasedRecord[]> => 
   for (const entity of entities)
     for (const ids of await findRecords(sql, entity, { patterns, collation }))
       records.push(...(await eraseTogether(running, (step) => eraseRecords(entity, ids, step))));
-  // After the records, so that it meets what their writing has just put into the history.
+  // After the records, so that it also covers the history rows that writing them has just added.
   for (const place of placesBesideRecords)
     for (const rows of await findRows(sql, place, nameColumnsOf(place), { patterns, collation }))
       await eraseTogether(running, async (step) => {
@@ -148,7 +151,7 @@ const erasePass = async (running: Running): Promise<readonly ErasedRecord[]> => 
 
 const overTries = 240;
 
-/** Waits for whoever may have written a name before this moment, and not yet committed. */
+/** Waits for transactions that may have written the name before now and have not committed yet. */
 const writersAreOver = async (sql: Sql): Promise<boolean> => {
   const [row] = await sql.unsafe<{ begun: string }[]>(begunSql);
   for (let tries = 0; tries < overTries; tries += 1) {
@@ -159,7 +162,7 @@ const writersAreOver = async (sql: Sql): Promise<boolean> => {
   return false;
 };
 
-/** Whether nothing is left that was to go. */
+/** Whether nothing that should be erased is left. */
 const isDone = async ({ context, choice, patterns }: Running, left: Findings): Promise<boolean> => {
   const { sql, collation } = context;
   const recounting = { finder: choice.finder, patterns, collation };
@@ -173,7 +176,7 @@ const look = ({ context: { sql, collation }, choice }: Running, key: ErasureKey)
 
 type Passed = { readonly records: number; readonly left: Findings; readonly isComplete: boolean };
 
-/** Pass after pass, until one finds nothing of all that was begun before the last. */
+/** Repeats passes until one finds nothing, of all transactions that had begun before the one before it. */
 const erasePasses = async (
   running: Running,
   { key, onProgress = () => {} }: Surroundings,
@@ -186,7 +189,7 @@ const erasePasses = async (
     const areOver = await writersAreOver(running.context.sql);
     onProgress("Looking whether anything is left");
     const left = await look(running, key);
-    // Chosen texts change to the last one in each pass: what is left of them was saved since.
+    // Each pass erases every chosen text, so one that is left was saved after the last pass.
     const isChosenLeft = left.texts.some(({ digest }) => running.choice.isChosen(digest));
     const isLast = !isChosenLeft && (await isDone(running, left));
     if (isLast || pass === maxPasses)
@@ -197,7 +200,7 @@ const erasePasses = async (
 const digestsOf = ({ inside }: EraseRequest): readonly string[] =>
   inside === "all" ? ["all"] : [...inside];
 
-/** Erases names in all that is stored, and notes that it was done, but not the names. */
+/** Erases names from everything that is stored, and notes the erasure without the names. */
 export const eraseNames = async (
   context: Context,
   request: EraseRequest,
@@ -206,7 +209,7 @@ export const eraseNames = async (
   const { sql } = context;
   const { key } = surroundings;
   const { names, inside } = request;
-  // One word stands within other people's names too.
+  // A single word also occurs in other people's names.
   if (inside === "all" && names.some(isOneWord)) throw invalid([problem("inside", "ambiguous")]);
   const persons = await readPersons(sql);
   requireKey(persons, key);

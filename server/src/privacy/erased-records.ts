@@ -10,9 +10,9 @@ type ErasedRow = {
   readonly at: string;
 };
 
-/** Which records a name was erased of since, for who keeps something of them. */
+/** The records from which names were erased, for clients that have copies of records. */
 export type ErasedRecords = {
-  /** The number to request from the next time. */
+  /** The number to pass to the next request. */
   readonly last: number;
   readonly records: readonly {
     readonly table: string;
@@ -20,7 +20,7 @@ export type ErasedRecords = {
     readonly issue_id: string | null;
     readonly at: string;
   }[];
-  /** There are more: request again at once. */
+  /** Whether there are more, to be requested at once. */
   readonly isCut: boolean;
 };
 
@@ -28,7 +28,7 @@ const max = 1000;
 
 const pathOf = new Map<string, string>(entities.map(({ name, path }) => [name, path]));
 
-/** The records that a name was erased of after that number. */
+/** The records from which names were erased after that number. */
 export const findErasedRecords = async (sql: Sql, after: number): Promise<ErasedRecords> => {
   const [newest] = await sql.unsafe<{ last: number }[]>(lastErasedSql);
   const rows = await sql.unsafe<ErasedRow[]>(erasedRecordsSql, [after, max + 1]);

@@ -4,16 +4,19 @@ import { mapStrings } from "./text/json-strings.ts";
 import type { Holds } from "./places.ts";
 import { maskName, replaceName } from "./text/replace-name.ts";
 
-/** Which of the texts are to change that say more than the name: all, or those with these digests. */
+/** Which texts that contain more than the name are to be changed: all, or those with these digests. */
 export type Inside = "all" | ReadonlySet<string>;
 
-/** What is erased, and what takes its place. */
+/** What to erase, and what to replace it by. */
 export type Choice = {
   readonly finder: NameFinder;
   readonly pseudonym: string;
   /** Whether the text with this digest was chosen. */
   readonly isChosen: (digest: string) => boolean;
-  /** What a text becomes; the same where it stays. Where others point into it, it stays as long as it is. */
+  /**
+   * Returns the changed text, or the same one if it is not to be changed. With `hasOffsets`, other rows store positions
+   * in the text, so its length is preserved.
+   */
   readonly change: (text: string, hasOffsets: boolean) => string;
 };
 
@@ -35,7 +38,7 @@ export const createChoice = ({ names, pseudonym, inside, key }: Choosing): Choic
   return { finder, pseudonym, isChosen, change };
 };
 
-/** What a column becomes, and how many texts within it change. */
+/** The new value of a column, and how many texts in it changed. */
 export const changeColumn = (
   text: string | null,
   holds: Holds,

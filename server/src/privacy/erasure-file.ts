@@ -6,24 +6,24 @@ import { type ListedErasure, exportErasures } from "./erasure-list.ts";
 
 const fileName = "erasures.json";
 
-/** What was erased by this product, whatever became of its database since; none where nothing was. */
+/** The erasures by this product, even those that its database does not know because it was replaced since. */
 export const readErasureFile = (dataDir: string): readonly ListedErasure[] => {
   const file = path.join(dataDir, fileName);
   // Written by `keepErasures`.
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as ListedErasure[]) : [];
 };
 
-/** Those of several lists, each once. */
+/** The union of several lists, by id. */
 export const joinErasures = (
   ...lists: readonly (readonly ListedErasure[])[]
 ): readonly ListedErasure[] => [
   ...new Map(lists.flat().map((erasure) => [erasure.id, erasure])).values(),
 ];
 
-/** Keeps what was erased beside the database too, where a restore of an older backup finds it. */
+/** Saves the erasures in a file beside the database, for restores of older backups. */
 export const keepErasures = async (sql: Runs, dataDir: string): Promise<void> => {
   const stored = await exportErasures(sql);
-  // Nothing is awaited from here on, so that nobody else of this process writes in between.
+  // No await from here on, so that nothing else in this process can write the file in between.
   const erasures = joinErasures(readErasureFile(dataDir), stored);
   if (erasures.length === 0) return;
   const folder = openDataFolder(dataDir);

@@ -1,15 +1,18 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { canonicalText } from "./text/canonical-text.ts";
 
-/** Digests names under a key that the database does not hold: nobody finds a name by them who has none to try. */
+/**
+ * Computes digests of names with a key that is not in the database: without the key nobody can test which name a digest
+ * is of.
+ */
 export type ErasureKey = {
-  /** By which one recognises the key. */
+  /** Identifies the key. */
   readonly mark: string;
-  /** Of a name, however it is spelt. */
+  /** Digest of a name, equal for all spellings that differ in case and punctuation. */
   readonly nameDigest: (name: string) => string;
-  /** Of a text, to the letter. */
+  /** Digest of an exact text. */
   readonly textDigest: (text: string) => string;
-  /** Letters and digits that follow from a name, without those that are mistaken for others: as many as are wanted. */
+  /** Derives letters and digits from a name, leaving out characters that look alike; `length` of them. */
   readonly code: (name: string, length: number) => string;
 };
 
@@ -18,7 +21,7 @@ const keyBytes = 32;
 const markLength = 16;
 const textDigestLength = 24;
 
-/** From the key of the user pool, which every process of a product has, or makes at its first start. */
+/** Derived from the key of the user pool, which every process of a product has or creates at its first start. */
 export const createErasureKey = (secret: Uint8Array): ErasureKey => {
   const key = new Uint8Array(hkdfSync("sha256", secret, "", "teckna erasures", keyBytes));
   const digest = (kind: string, text: string): Buffer =>

@@ -1,18 +1,18 @@
 import type { Runs } from "../db/connection/database.ts";
 import { exportErasuresSql, hasErasuresSql, importErasuresSql } from "./erasure-register-sql.ts";
 
-/** An erasure as it is kept beside the database and named in backups: digests and a pseudonym, never the name. */
+/** An erasure as stored in the file beside the database and in backups: digests and a pseudonym, never the name. */
 export type ListedErasure = {
   readonly id: string;
   readonly pseudonym: string;
   readonly at: string;
-  /** Null where it is under way, or was killed. */
+  /** Null while it is running, and after it was killed. */
   readonly finished_at: string | null;
 };
 
 type Row = { readonly wire: string };
 
-/** Every erasure of a name that the database knows; none where it is of a version without any. */
+/** All erasures that the database knows; empty for a version without the table. */
 export const exportErasures = async (sql: Runs): Promise<readonly ListedErasure[]> => {
   const [has] = await sql.unsafe<{ hasTable: boolean }[]>(hasErasuresSql);
   if (has?.hasTable !== true) return [];
@@ -21,7 +21,7 @@ export const exportErasures = async (sql: Runs): Promise<readonly ListedErasure[
   return rows.map(({ wire }) => JSON.parse(wire) as ListedErasure);
 };
 
-/** Makes a database know erasures that it did not, and that others have ended. */
+/** Adds unknown erasures to a database, and notes which have finished elsewhere. */
 export const importErasures = async (
   sql: Runs,
   erasures: readonly ListedErasure[],

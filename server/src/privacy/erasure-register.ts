@@ -9,15 +9,15 @@ import {
   openErasureSql,
 } from "./erasure-register-sql.ts";
 
-/** One spelling that was erased, as it is found again. */
+/** One erased spelling, by the digest that recognises it. */
 export type NameDigest = { readonly digest: string; readonly words: number };
 
-/** Somebody whose name was erased. */
+/** A person whose name was erased. */
 export type KnownPerson = {
   readonly pseudonym: string;
   readonly keyMark: string;
   readonly names: readonly NameDigest[];
-  /** Digests of the texts that were chosen by hand. */
+  /** Digests of the texts that were chosen one by one. */
   readonly texts: readonly string[];
 };
 
@@ -41,7 +41,7 @@ export const readPersons = async (sql: Runs): Promise<readonly KnownPerson[]> =>
 const shortest = 4;
 const longest = 12;
 
-/** The pseudonym of a person: the one that any of the names was erased as before, or else one that nobody else has. */
+/** The pseudonym for a person: the one of an earlier erasure of any of the names, otherwise a new unique one. */
 export const choosePseudonym = (
   persons: readonly KnownPerson[],
   key: ErasureKey,
@@ -59,7 +59,7 @@ export const choosePseudonym = (
   return `Person ${key.code(first, longest)}`;
 };
 
-/** Refuses a key by which the names of before cannot be recognised. */
+/** Throws if earlier erasures were made with another key, which makes their names unrecognisable. */
 export const requireKey = (persons: readonly KnownPerson[], key: ErasureKey): void => {
   if (persons.some(({ keyMark }) => keyMark !== key.mark)) throw new AppError("otherErasureKey");
 };
@@ -90,7 +90,7 @@ export const closeErasure = async (sql: Runs, id: string, counts: Counts): Promi
 export type ErasureCount = {
   readonly kind: OpenErasure["kind"];
   readonly count: number;
-  /** Begun, and neither ended nor repeated. */
+  /** Begun, but neither finished nor repeated. */
   readonly unfinished: number;
 };
 
@@ -99,7 +99,7 @@ export const countErasures = (sql: Runs): Promise<readonly ErasureCount[]> =>
 
 const maxListed = 500;
 
-/** What was erased, the newest first, as JSON texts. */
+/** The erasures, newest first, as JSON texts. */
 export const listErasures = async (sql: Sql): Promise<readonly string[]> => {
   const rows = await sql.unsafe<{ wire: string }[]>(erasuresSql, [maxListed]);
   return rows.map(({ wire }) => wire);

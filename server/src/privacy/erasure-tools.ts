@@ -1,9 +1,9 @@
 import type { ErasureKey } from "./erasure-key.ts";
 
-/** What a product erases names with. */
+/** What a product needs to erase names. */
 export type ErasureTools = {
-  /** Made where it is used: a product whose users are elsewhere may never need it. */
+  /** A function, since a product with a hosted pool may never need the key. */
   readonly key: () => ErasureKey;
-  /** Keeps what was erased beside the database too. */
+  /** Saves the erasures in the file beside the database as well. */
   readonly keep: () => Promise<void>;
 };

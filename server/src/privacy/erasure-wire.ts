@@ -13,13 +13,13 @@ const findingsWire = (findings: Findings) => ({
   ids: findings.ids,
 });
 
-/** What a search for names found, in the form of the wire. */
+/** The result of a preview in wire form. */
 export const previewWire = (
   { pseudonym, findings }: Preview,
   suggestions: readonly Suggestion[],
 ) => ({ pseudonym, ...findingsWire(findings), suggestions });
 
-/** What was erased, in the form of the wire. */
+/** The result of an erasure in wire form. */
 export const erasureWire = ({ id, pseudonym, counts, records, left, isComplete }: Erasure) => ({
   id,
   pseudonym,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Another process of the same database. */
+/** A connection that acts as another process of the same database. */
 let other: Sql;
 beforeEach(() => {
   other = connect(api.database.url);
@@ -51,7 +51,7 @@ it.each([["find", "Åsa Ek-Öst"], ["run", "Åsa Ek-Öst"], ["again"]])(
     const there = await beginThere();
     await expect(command(...words)).rejects.toThrow(SetupProblem);
     await expect(command(...words)).rejects.toThrow(/under way.*wait until it has ended/);
-    // It only reads what was noted.
+    // `list` only reads the register.
     await command("list");
     there.end();
     await there.work;

@@ -1,7 +1,10 @@
 import { type Sql, unlimited } from "../db/connection/database.ts";
 import { inOneProcess } from "../db/connection/one-process.ts";
 
-/** Work that reads all that is stored, of which a database has one at a time, whichever process does it; another is refused. */
+/**
+ * Runs work that reads all data, of which only one may run per database, whichever process it is in; a second one is
+ * refused.
+ */
 export const onePerDatabase = async <T extends object>(
   sql: Sql,
   refusal: () => Error,
@@ -11,7 +14,7 @@ export const onePerDatabase = async <T extends object>(
   await inOneProcess(unlimited(sql), "erasure", async () => {
     done.push(await work());
   }).catch((error: unknown) => {
-    // Only the connection that kept others away was lost: what was done is done.
+    // Only the connection with the lock was lost; the work itself is done.
     if (done.length === 0) throw error;
   });
   const [result] = done;

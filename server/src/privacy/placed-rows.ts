@@ -11,7 +11,7 @@ import {
 } from "./places-sql.ts";
 import { stringsIn } from "./text/json-strings.ts";
 
-/** A row that may hold a name, with the texts of the columns that were requested. */
+/** A row that may contain a name, with the texts of the requested columns. */
 export type PlacedRow = {
   readonly place: string;
   readonly subject: string;
@@ -20,13 +20,13 @@ export type PlacedRow = {
 
 type Read = Omit<PlacedRow, "texts"> & { readonly texts: string };
 
-// Made by json_build_array of texts.
+// Built by json_build_array from texts.
 const placedOf = (row: Read): PlacedRow => ({
   ...row,
   texts: JSON.parse(row.texts) as (string | null)[],
 });
 
-/** Responses to uploads may be very long, and so may texts of sources. */
+/** Stored responses of uploads, and texts of sources, may be very long. */
 const isLong = (table: string): boolean => table === "batches" || table === "releases";
 
 const atOnce = (table: string): number => (isLong(table) ? 1 : 200);
@@ -37,12 +37,12 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 
 const encodings: readonly ((word: string) => string)[] = [
   (word) => word,
-  // As addresses write it, with a large letter and without.
+  // As URLs encode the word, capitalised and not.
   (word) => encodeURIComponent(word).toLowerCase(),
   (word) => encodeURIComponent(capitalised(word)).toLowerCase(),
 ];
 
-/** What the database looks for: every text that holds one of the names fits. */
+/** The LIKE patterns for the database: every text that contains one of the names matches. */
 export const patternsOf = (names: readonly string[]): string => {
   const patterns = names.flatMap((name) =>
     encodings.map((encode) =>
@@ -56,7 +56,7 @@ export const patternsOf = (names: readonly string[]): string => {
   return arrayLiteral([...new Set(patterns)]);
 };
 
-/** Cuts a list into parts of at most so many. */
+/** Splits a list into parts of at most this size. */
 export const partsOf = <T>(list: readonly T[], size: number): (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
     list.slice(at * size, (at + 1) * size),
@@ -67,7 +67,7 @@ export type Reading = {
   readonly collation: string;
 };
 
-/** Where the rows of a place are that may hold a name, as many together as are read at once. */
+/** The positions of the rows that may contain a name, in groups that are read together. */
 export const findRows = async (
   sql: Runs,
   { table }: Place,
@@ -83,7 +83,7 @@ export const findRows = async (
   );
 };
 
-/** The rows that are there now, held until the transaction ends where a lock is wanted. */
+/** The rows as they are now, locked until the transaction ends if `lock` is set. */
 export const readFound = async (
   sql: Runs,
   place: Place,
@@ -94,7 +94,7 @@ export const readFound = async (
   return (await sql.unsafe<Read[]>(statement, [arrayLiteral(found)])).map(placedOf);
 };
 
-/** The rows of a place that may hold a name, some at a time. */
+/** The rows that may contain a name, some at a time. */
 export async function* readRows(
   sql: Runs,
   place: Place,
@@ -108,7 +108,7 @@ export async function* readRows(
   }
 }
 
-/** Row by row, within one page of the table after the other: a page names more long texts than fit into the memory. */
+/** Row by row within one page of the table: the long texts of a whole page may not fit into memory. */
 async function* readOneByOne(
   sql: Sql,
   statement: string,
@@ -124,7 +124,7 @@ async function* readOneByOne(
   }
 }
 
-/** All rows of a place that have a text in one of these columns, some at a time, in whatever order. */
+/** All rows of a place that have a text in one of these columns, some at a time, in no particular order. */
 export async function* readAllRows(
   sql: Sql,
   place: Place,
@@ -142,7 +142,7 @@ export async function* readAllRows(
   }
 }
 
-/** Every text of a row with the column that it is of, where `columns` are those that were read. */
+/** Every text of a row with its column; `columns` are those that were read. */
 export function* textsOf(
   place: Place,
   columns: readonly string[],
@@ -152,7 +152,7 @@ export function* textsOf(
     for (const text of textsIn(place, column, texts[at] ?? null)) yield [column, text];
 }
 
-/** The texts of a column: those within it where it is JSON. */
+/** The texts of a column: for JSON, the strings in it. */
 const textsIn = (place: Place, column: string, text: string | null): Iterable<string> => {
   if (text === null) return [];
   const holds = place.columns[column];

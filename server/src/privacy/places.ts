@@ -2,8 +2,9 @@ import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { computedColumns, columnsOf, derivedColumns, isSearched } from "../db/sql/columns.ts";
 
 /**
- * What a column may hold of a person: `text` and `json` are what people entered, in which names are erased, `offsets` text
- * that others point into, where they are masked unit by unit; `follows` is worked out from it; `user` names users of the product, `userJson` does within JSON; `id` is what records are called by.
+ * What a column may contain of a person. `text` and `json`: what people entered; names are erased from it. `offsets`:
+ * text that other rows store positions in; names are masked without changing its length. `follows`: derived from the
+ * former. `user`: names of users of the product; `userJson`: the same within JSON. `id`: ids of records.
  */
 export type Holds =
   | "text"
@@ -15,10 +16,10 @@ export type Holds =
   | "id"
   | "nothing";
 
-/** A table, and what each of its columns of text, JSON or bytes may hold. */
+/** A table, and what each of its text, JSON or binary columns may contain. */
 export type Place = {
   readonly table: string;
-  /** What a row `t` is of, as the path of a page: an expression of SQL. */
+  /** The subject of a row `t`, as the path of a page; an SQL expression. */
   readonly subject: string;
   readonly columns: Readonly<Record<string, Holds>>;
 };
@@ -47,7 +48,10 @@ const recordPlace = (entity: AnyEntity): Place => ({
 const pathOf = `case t.entity ${entities.map(({ name, path }) => `when '${name}' then '${path}'`).join(" ")} else t.entity end`;
 const ofItsRecord = `${pathOf} || '/' || t.record_id`;
 
-/** The tables in which names are erased row by row, beside the records themselves. */
+/**
+ * The tables beside those of the records in which names are erased row by row: what people entered, as they sent it and
+ * as it was before.
+ */
 export const placesBesideRecords: readonly Place[] = [
   {
     table: "history",
@@ -56,7 +60,7 @@ export const placesBesideRecords: readonly Place[] = [
       ...all("nothing", "entity action"),
       record_id: "id",
       by: "user",
-      // Before and after of what was written.
+      // The values before and after each write.
       changes: "json",
     },
   },
@@ -106,10 +110,10 @@ export const placesBesideRecords: readonly Place[] = [
     table: "batches",
     subject: "'batches/' || t.id",
     columns: {
-      // Digests of what was sent.
+      // Digests of requests.
       ...all("nothing", "body_hash content counts"),
       by: "user",
-      // The response, with the rows that were refused as they were sent.
+      // The response, with the refused rows as they were sent.
       answer: "json",
       issue_id: "id",
     },
@@ -120,7 +124,7 @@ export const placesBesideRecords: readonly Place[] = [
     columns: {
       ...all("nothing", "route key body_hash headers"),
       actor: "user",
-      // Responses of the last two days.
+      // The responses of the last two days.
       body: "json",
     },
   },
@@ -139,7 +143,7 @@ export const placesBesideRecords: readonly Place[] = [
     columns: {
       entity: "nothing",
       name: "text",
-      // Its filters and what is searched for.
+      // Its filters and search words.
       state: "json",
       ...all("user", "owner updated_by deleted_by"),
     },
@@ -166,7 +170,7 @@ const nowhere = (table: string, columns: Readonly<Record<string, Holds>>): Place
   columns,
 });
 
-/** Worked out from the records, or none of what people enter. */
+/** Derived from the records, or without anything that people enter. */
 const others: readonly Place[] = [
   nowhere("spellings", { field: "nothing", ...all("follows", "spelling key") }),
   nowhere("investors", all("follows", "key name spellings levels years")),
@@ -207,7 +211,7 @@ const ofPool: readonly Place[] = [
     username: "user",
     ...all("nothing", "id_hash challenge state_sealed"),
   }),
-  // Whether a code went to an address or a phone, and which a name without a user seems to have.
+  // Whether a code was sent to an address or a phone, and the simulated contact for an unknown user name.
   nowhere("pool_code", all("nothing", "name_digest purpose contact mac simulated")),
   nowhere("pool_send", all("nothing", "name_digest purpose")),
   nowhere("pool_login", {
@@ -237,9 +241,7 @@ export const placeOfRecords = (entity: AnyEntity): Place =>
   // Every entity of the registry is in the map, so the right side never runs.
   recordPlaces.get(entity) ?? recordPlace(entity);
 
-/** Beside the records: what people entered, as it was sent and as it was before. */
-
-/** All that the product stores, table by table; a test names the column that is missing. */
+/** Everything that the product stores, table by table; a test reports columns that are missing here. */
 export const places: readonly Place[] = [
   ...recordPlaces.values(),
   ...placesBesideRecords,
@@ -247,7 +249,7 @@ export const places: readonly Place[] = [
   ...ofPool,
 ];
 
-/** Columns of a place that hold one of these. */
+/** The columns of a place with one of these contents. */
 export const columnsHolding = (
   { columns }: Place,
   ...wanted: readonly Holds[]

@@ -4,7 +4,7 @@ import { canonicalText } from "./text/canonical-text.ts";
 
 export const maxNames = 20;
 export const maxName = 200;
-/** Shorter ones stand in very many words; and a code of so many letters fits in their place. */
+/** Shorter names occur in very many words; and a code of this length fits in their place. */
 export const minLetters = 4;
 
 const lettersOf = (name: string): number => canonicalText(name).text.replaceAll(" ", "").length;
@@ -20,7 +20,7 @@ const checkName = (name: unknown, at: number): Problem[] => {
   return lettersOf(name) < minLetters ? problem("required") : [];
 };
 
-/** What is wrong with the names that somebody wants to be erased. */
+/** The problems of the names in a request. */
 export const checkNames = (names: unknown): readonly Problem[] => {
   if (!Array.isArray(names) || names.length === 0)
     return [{ field: "names", code: "required", params: {} }];
@@ -29,5 +29,7 @@ export const checkNames = (names: unknown): readonly Problem[] => {
   return names.flatMap(checkName);
 };
 
-/** Whether a name is of one word alone: it stands within others' names, so all of these cannot be meant at once. */
+/**
+ * Whether a name is a single word: it occurs within other people's names, so not all of its occurrences can be meant.
+ */
 export const isOneWord = (name: string): boolean => !canonicalText(name).text.includes(" ");

@@ -17,7 +17,7 @@ const readNames = (names: JsonValue | undefined, others: JsonObject): readonly s
   return names.filter(isText);
 };
 
-/** The names that somebody looks for. */
+/** Reads the names to search for. */
 export const readPreviewRequest = ({ names, ...others }: JsonObject): readonly string[] =>
   readNames(names, others);
 
@@ -30,7 +30,7 @@ const readInside = (value: JsonValue): Inside => {
   return new Set(value);
 };
 
-/** What somebody wants to be erased. */
+/** Reads a request to erase names. */
 export const readEraseRequest = ({ names, inside = null, ...others }: JsonObject): EraseRequest => {
   return { names: readNames(names, others), inside: readInside(inside) };
 };

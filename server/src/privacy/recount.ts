@@ -26,7 +26,7 @@ const keysWith = async (sql: Runs, { patterns, collation }: Recounting): Promise
   return [...keys];
 };
 
-/** Brings up to date what would hold the name until somebody counts: spellings that nobody uses, and investors. */
+/** Updates counts that would contain the name until the next regular update: unused spellings, and investors. */
 export const recount = async (tx: Tx, recounting: Recounting): Promise<void> => {
   await foldSpellings(tx);
   const keys = await keysWith(tx, recounting);
@@ -36,7 +36,7 @@ export const recount = async (tx: Tx, recounting: Recounting): Promise<void> => 
   await tx.unsafe(countInvestorsSql(recounting.collation), [given]);
 };
 
-/** Whether what is counted still has the name that stands nowhere any more. */
+/** Whether the counts no longer contain the name. */
 export const isRecounted = async (sql: Runs, recounting: Recounting): Promise<boolean> => {
   const { finder, patterns, collation } = recounting;
   const spelt = { table: "spellings", columns: ["spelling"], collation };

@@ -6,7 +6,7 @@ import { excerpt } from "./text/excerpt.ts";
 import type { Found, NameFinder } from "./text/name-finder.ts";
 import { maskName, replaceName } from "./text/replace-name.ts";
 
-/** How often the name stands in a column: alone, and within a longer text. */
+/** How often the name occurs in a column: as the whole text, and within longer text. */
 export type PlaceCount = {
   readonly table: string;
   readonly column: string;
@@ -14,30 +14,30 @@ export type PlaceCount = {
   readonly inside: number;
 };
 
-/** A text in which the name stands among other words. */
+/** A text in which the name occurs among other words. */
 export type InsideText = {
   readonly digest: string;
   readonly before: string;
   readonly after: string;
   readonly count: number;
-  /** Where it stands, as `table/id`; the first of them. */
+  /** Where it occurs, as `table/id`; only the first few. */
   readonly subjects: readonly string[];
 };
 
-/** What a search for names finds in all that is stored. */
+/** The result of a search for names in everything that is stored. */
 export type Findings = {
   readonly places: readonly PlaceCount[];
-  /** As the names are written where they stand alone, each with how often. */
+  /** The spellings of the names where they are the whole text, with their counts. */
   readonly spellings: readonly { readonly text: string; readonly count: number }[];
   readonly texts: readonly InsideText[];
-  /** More than are listed. */
+  /** The number of all texts; not all are listed. */
   readonly textCount: number;
-  /** Of what: the first of them, as `table/id`, and how many. */
+  /** Where they occur, as `table/id`: the first few, and the number of all. */
   readonly subjects: readonly string[];
   readonly subjectCount: number;
-  /** Users of the product whose name, address or history it stands in. */
+  /** Users of the product whose name, address or history contains it. */
   readonly accounts: readonly string[];
-  /** Records whose own id holds it. */
+  /** Records whose own id contains it. */
   readonly ids: readonly string[];
 };
 
@@ -53,7 +53,7 @@ type Gathered = {
   readonly subjects: Set<string>;
 };
 
-/** Adds up what is found, place by place. */
+/** Sums up what is found, place by place. */
 class Gathering {
   readonly #places = new Map<string, { whole: number; inside: number }>();
   readonly #spellings = new Map<string, number>();
@@ -140,7 +140,7 @@ type Looking = {
   readonly collation: string;
 };
 
-/** Where records are known by their own id, and users by theirs. */
+/** The column of a record's own id. */
 const isOwnId = (column: string): boolean => column === "id";
 
 const lookAtUsers = async (
@@ -175,6 +175,6 @@ const lookFor = async (sql: Runs, looking: Looking): Promise<Findings> => {
   return gathering.result(pseudonym);
 };
 
-/** Looks for names in all that is stored, as of one moment; nothing is changed. */
+/** Searches everything that is stored for names, in one snapshot; changes nothing. */
 export const lookOnce = (sql: Sql, looking: Looking): Promise<Findings> =>
   unlimited(sql).begin("read only, isolation level repeatable read", (tx) => lookFor(tx, looking));

@@ -1,4 +1,4 @@
-/** Spellings and names that aliases join with the names of $1, a JSON array, deleted aliases too. */
+/** Spellings and names connected by aliases, deleted ones included, with the names in $1, a JSON array. */
 export const suggestedAliasesSql = `
 with given as materialized (
   select distinct spelling_key(g.name) as key from json_array_elements_text($1::text::json) g (name))

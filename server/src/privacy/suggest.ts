@@ -12,7 +12,7 @@ const readSimilar = async (context: Context, name: string): Promise<readonly str
   return wires.map((wire) => (JSON.parse(wire) as { readonly name: string }).name);
 };
 
-/** Names that the directory of investors has for the same person, by its aliases or a letter apart, and that were not given. */
+/** Other names in the investor directory that may be of the same person: by its aliases, or differing in one letter. */
 export const suggestNames = async (
   context: Context,
   names: readonly string[],

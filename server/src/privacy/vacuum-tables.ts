@@ -5,8 +5,8 @@ import { vacuumSql } from "./places-sql.ts";
 const counted = ["spellings", "investors", "investors_to_count"];
 
 /**
- * Takes away what the database itself keeps of the rows of before: their old versions, and the values that its planner
- * remembers. Only the owner of a table may; for anybody else it does so by itself in time.
+ * Removes what the database itself retains of earlier rows: their dead versions, and values in the planner's
+ * statistics. Only the owner of a table may do so; otherwise autovacuum does it later.
  */
 export const vacuumTables = async (sql: Sql, columns: readonly string[]): Promise<void> => {
   const touched = new Set([...columns.map((name) => name.split(".")[0]), ...counted]);

@@ -6,7 +6,7 @@ import type { Sql } from "../../db/connection/database.ts";
 import { endlessRoom } from "../../db/disk/disk-room.ts";
 import { readCollation } from "../../db/schema/collation.ts";
 
-/** The context of a verb, which belongs to no request. */
+/** The context of a command, which belongs to no request. */
 export const commandContext = async (sql: Sql, actor: string): Promise<Context> => ({
   sql,
   actor,

@@ -35,7 +35,7 @@ const suggestionLines = (suggestions: readonly Suggestion[]): string[] =>
         ...suggestions.map(({ name, why }) => `  ${name} (${why})`),
       ];
 
-/** What a search found, in lines for people. */
+/** The result of a preview as lines of text. */
 export const describePreview = (
   { pseudonym, findings }: Preview,
   suggestions: readonly Suggestion[],
@@ -61,7 +61,7 @@ export const describePreview = (
   ...suggestionLines(suggestions),
 ];
 
-/** What was erased, in lines for people. */
+/** The result of an erasure as lines of text. */
 export const describeErasure = ({
   pseudonym,
   counts,

@@ -6,7 +6,7 @@ export type Verb = (typeof verbs)[number];
 
 export type EraseArguments = {
   readonly verb: Verb;
-  /** As they were given; none: they stand in the standard input, one a line. */
+  /** The names as given; if empty, they are read from standard input, one per line. */
   readonly names: readonly string[];
   readonly inside: "all" | readonly string[];
   readonly by: string;
@@ -40,7 +40,7 @@ const parse = (args: readonly string[]) => {
 
 const onCommandLine = "command line";
 
-/** The words after `npm run erase --`. */
+/** Parses the words after `npm run erase --`. */
 export const readArguments = (args: readonly string[]): EraseArguments => {
   const { values, positionals } = parse(args);
   const [first, ...names] = positionals;

@@ -16,7 +16,7 @@ export type Printed = { readonly lines: readonly string[]; readonly json: unknow
 type Console = {
   readonly sql: Sql;
   readonly key: ErasureKey;
-  /** All of the standard input. */
+  /** Reads standard input to its end. */
   readonly readInput: () => Promise<string>;
   readonly onProgress: (line: string) => void;
 };
@@ -73,7 +73,7 @@ const alone = (sql: Sql, work: () => Promise<Printed>): Promise<Printed> =>
     work,
   );
 
-/** What one verb of `npm run erase` prints. */
+/** Runs one verb of `npm run erase` and returns what it prints. */
 export const runEraseCommand = async (input: EraseArguments, place: Console): Promise<Printed> => {
   const { sql, key, onProgress } = place;
   if (input.verb === "list") {

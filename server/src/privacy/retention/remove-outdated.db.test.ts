@@ -40,7 +40,7 @@ it("removes what was deleted long ago, with its children and history, and nothin
   const removed = await removeOutdated(api.database.sql, 10);
   expect(removed).toMatchObject({ issues: 1, commits: 1, batches: 1 });
   const left = (await storedText(api.database.sql)).filter((row) => row.includes("gone-"));
-  // What was announced to whoever repeats a request goes after two days.
+  // Stored responses for repeated requests are deleted after two days.
   expect(left.filter((row) => !row.startsWith("idempotency "))).toEqual([]);
   expect((await api.call("GET", at("commits", child))).statusCode).toBe(200);
   expect(await api.history(commit, child["id"])).toHaveLength(3);
@@ -120,7 +120,7 @@ it("tells what went before it was killed", async () => {
   await age(11);
   await sql`create table holds_issue (id record_id references issues (id))`;
   await sql`insert into holds_issue values ('half-gone')`;
-  // As if the process were gone, which writes no end.
+  // As if the process had been killed, so that it never marks the end.
   await sql`create rule unended as on update to erasures where new.finished_at is not null do instead nothing`;
   await expect(removeOutdated(sql, 10)).rejects.toThrow(/foreign key/);
   await sql`drop rule unended on erasures`;

@@ -15,18 +15,18 @@ import {
   removalsOf,
 } from "./retention-sql.ts";
 
-/** Few, so that nobody waits long for what is held meanwhile. */
+/** Few, so that nobody waits long for the locks. */
 const recordsAtOnce = 200;
 
 type Removing = {
   readonly context: Context;
   readonly id: string;
   readonly days: number;
-  /** Of all that went by now. */
+  /** For everything removed so far. */
   readonly counts: Map<string, number>;
 };
 
-/** How many rows went, by table. */
+/** Number of removed rows by table. */
 type Gone = ReadonlyMap<string, number>;
 
 const addUp = (counts: Map<string, number>, gone: Gone): void => {
@@ -53,7 +53,7 @@ const removeSome = (entity: AnyEntity, { context, id, days, counts }: Removing):
         const [removed] = await tx.unsafe<{ count: number }[]>(text, [ids]);
         gone.set(table, (gone.get(table) ?? 0) + (removed?.count ?? 0));
       }
-      // With what it is about, so that a removal that is killed has noted what it did.
+      // In the same transaction as the removal, so that a killed process has noted what it removed.
       const sum = new Map(counts);
       addUp(sum, gone);
       await tx.unsafe(countErasureSql, [id, JSON.stringify(Object.fromEntries(sum))]);
@@ -67,7 +67,10 @@ const removeAll = async (removing: Removing): Promise<void> => {
       addUp(removing.counts, gone);
 };
 
-/** Removes records that were deleted more than so many days ago, with their history, for good; returns how much. */
+/**
+ * Permanently removes records that were deleted more than this many days ago, with their history; returns the numbers
+ * of rows.
+ */
 export const removeOutdated = async (sql: Sql, days: number): Promise<Counts> => {
   await sql.unsafe(endKilledSql);
   const [found] = await sql.unsafe<{ hasOutdated: boolean }[]>(hasOutdatedSql, [days]);
@@ -86,7 +89,7 @@ export const removeOutdated = async (sql: Sql, days: number): Promise<Counts> =>
   try {
     await removeAll({ context, id, days, counts });
   } finally {
-    // What went before something failed is gone, and noted; nothing is noted of what came to nothing.
+    // What was removed before an error is noted; if nothing was removed, the note is deleted.
     if (counts.size > 0) await closeErasure(sql, id, Object.fromEntries(counts));
     else await sql.unsafe(forgetErasureSql, [id]);
   }

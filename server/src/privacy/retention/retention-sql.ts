@@ -5,7 +5,7 @@ import { isInEffect } from "../../db/sql/search/chosen-names-sql.ts";
 
 const isOutdated = "t.deleted_at < now() - $1::integer * interval '1 day'";
 
-/** A parent goes after its last child, whose rows name it. */
+/** A parent can only be removed after its last child, whose row refers to it. */
 const childless = (entity: AnyEntity): string =>
   childrenOf(entity)
     .map(
@@ -14,17 +14,17 @@ const childless = (entity: AnyEntity): string =>
     )
     .join("");
 
-/** Children before what they belong to. */
+/** Children before their parents. */
 export const inOrderOfRemoval: readonly AnyEntity[] = entities.toSorted(
   (a, b) => childrenOf(a).length - childrenOf(b).length,
 );
 
-/** Whether records were deleted more than $1 days ago. */
+/** Whether there are records deleted more than $1 days ago. */
 export const hasOutdatedSql = `select (${entities
   .map(({ path }) => `exists (select from ${path} t where ${isOutdated})`)
   .join(" or ")}) as "hasOutdated"`;
 
-/** Those of them, $2 at most, that nobody is just bringing back. */
+/** Locks at most $2 of these records, skipping those that somebody is just restoring. */
 export const holdOutdatedSql = (entity: AnyEntity): string => `
 select t.id from ${entity.path} t where ${isOutdated}${childless(entity)}
 order by t.deleted_at limit $2::integer for update skip locked`;
@@ -33,7 +33,7 @@ const ids = "(select g.id from json_array_elements_text($1::text::json) g (id))"
 
 const ofIssues = `(select b.id from batches b where b.issue_id in ${ids})`;
 
-/** Aliases outlive the batch that they were made with; those that its undo took out of effect stay out of it. */
+/** Aliases outlive the batch that created them; those that its undo disabled stay disabled. */
 const keepAliases = `with kept as (
   select a.id, ${isInEffect("a")} as "inEffect" from investor_aliases a where a.batch in ${ofIssues})
 update investor_aliases x set batch = null,
@@ -41,11 +41,11 @@ update investor_aliases x set batch = null,
   deleted_by = case when k."inEffect" then null else coalesce(x.deleted_by, 'retention') end
 from kept k where k.id = x.id`;
 
-/** What has to be let go before the records of $1 can be removed. */
+/** Statements that detach other rows from the records of $1 before these are removed. */
 export const lettingGoOf = (entity: AnyEntity): readonly string[] =>
   childrenOf(entity).length === 0 ? [] : [keepAliases];
 
-/** A text goes with its source, and what was read in it. */
+/** A release text is removed with its source, and so are its citations. */
 const ofSource = (entity: AnyEntity): readonly string[] =>
   entity === source
     ? [
@@ -62,7 +62,10 @@ const ofParent = (entity: AnyEntity): readonly string[] =>
         (table) => `delete from ${table} x where x.issue_id in ${ids}`,
       );
 
-/** What goes with the records of $1, a JSON array of ids, and they themselves; each a statement, with the table's name. */
+/**
+ * The statements that remove the records of $1, a JSON array of ids, and everything that belongs to them; each with the
+ * name of its table.
+ */
 export const removalsOf = (
   entity: AnyEntity,
 ): readonly (readonly [table: string, text: string])[] => {

@@ -1,4 +1,4 @@
-/** A text as names are compared, and where in it each character comes from. */
+/** A text in the form in which names are compared, with the source position of each character. */
 export type CanonicalText = {
   readonly text: string;
   /** Where in the original the character begins and ends. */
@@ -6,12 +6,12 @@ export type CanonicalText = {
   readonly ends: readonly number[];
 };
 
-// What addresses write for a character, or one with the marks that are written over it.
+// A percent-encoded sequence of a URL, or a character with its combining marks.
 const pieces = /(?:%[\da-f]{2})+|\P{M}\p{M}*|\p{M}+/giu;
 const isCounted = /[\p{L}\p{N}]/u;
 const charactersPerByte = 3;
 
-/** What is written in an address as `%C3%A5`; null where it is no text. */
+/** Decodes a percent-encoded sequence such as `%C3%A5`; null if it is not text. */
 const decoded = (piece: string): string | null => {
   if (!piece.startsWith("%") || piece.length === 1) return null;
   try {
@@ -39,7 +39,7 @@ function* piecesOf(original: string): Generator<Piece, void, void> {
   }
 }
 
-/** Lower case, one space for whatever is neither a letter nor a digit, and none at its ends. */
+/** In lower case, with one space for each run of characters that are neither letters nor digits, trimmed. */
 export const canonicalText = (original: string): CanonicalText => {
   const characters: string[] = [];
   const starts: number[] = [];

@@ -3,10 +3,10 @@ import type { Found, Span } from "./name-finder.ts";
 export type Excerpt = { readonly text: string; readonly found: Found };
 
 const around = 60;
-/** A text of a record is of 20,000 letters at most. */
+/** A text of a record has at most 20,000 characters. */
 const maxPlaces = 50;
 
-/** What is shown of a text around the places where the name stands: those that are near each other as one part. */
+/** The parts of a text to show around the occurrences of the name; near ones are merged. */
 const partsAround = (text: string, spans: readonly Span[]): readonly Span[] => {
   const parts: Span[] = [];
   for (const span of spans) {
@@ -19,7 +19,7 @@ const partsAround = (text: string, spans: readonly Span[]): readonly Span[] => {
   return parts;
 };
 
-/** The parts of a text around each place where the name stands, and how many more there are than are shown. */
+/** The parts of a text around each occurrence of the name, and how many further occurrences there are. */
 export const excerpt = (text: string, { spans }: Found): Excerpt => {
   const shown = spans.slice(0, maxPlaces);
   const inside: Span[] = [];

@@ -1,10 +1,13 @@
-// A text, and what its value begins with where it is a key.
+// A JSON string; if it is a key, with the first character of its value.
 const literal = /"[^"\\]*(?:\\.[^"\\]*)*"(?:(?=\s*:\s*(.))|)/gs;
 
-// Safe because a literal of JSON is a text.
+// Safe: it is a JSON string literal.
 const read = (text: string): string => JSON.parse(text) as string;
 
-/** Tells texts, in their order, from keys: these are the product's own words, but for the ids of `ids` in the answer to a batch. */
+/**
+ * Distinguishes strings, visited in order, from keys. Keys are the product's own words, except those of `ids` in the
+ * response to a batch, which people entered.
+ */
 const createSieve = (): ((text: string, value: string | undefined) => boolean) => {
   let isInIds = false;
   return (text, value) => {
@@ -14,13 +17,13 @@ const createSieve = (): ((text: string, value: string | undefined) => boolean) =
   };
 };
 
-/** Every text within JSON, and the keys that people entered; it may be several documents, one a line. */
+/** Every string in JSON, and the keys that people entered. There may be several documents, one per line. */
 export function* stringsIn(json: string): Generator<string, void, void> {
   const isText = createSieve();
   for (const [text, value] of json.matchAll(literal)) if (isText(text, value)) yield read(text);
 }
 
-/** The same JSON with other texts in it: numbers, spaces, their order and the product's own keys stay as they are. */
+/** The same JSON with other strings: numbers, white space, order and the product's own keys are preserved. */
 export const mapStrings = (json: string, change: (text: string) => string): string => {
   const isText = createSieve();
   return json.replace(literal, (text: string, value: string | undefined) => {

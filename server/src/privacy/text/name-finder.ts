@@ -1,28 +1,28 @@
 import { canonicalText } from "./canonical-text.ts";
 
-/** Where a name stands in a text. */
+/** The position of a name in a text. */
 export type Span = { readonly start: number; readonly end: number };
 
 export type Found = {
-  /** In their order; none lies within another. */
+  /** In order, without overlaps. */
   readonly spans: readonly Span[];
-  /** The name is all that the text says. */
+  /** Whether the text consists of the name only. */
   readonly isWhole: boolean;
 };
 
-/** Finds names in texts, however they are punctuated and whatever their case. */
+/** Finds names in texts, ignoring case and punctuation. */
 export type NameFinder = {
-  /** As they are compared; the longest first. */
+  /** In the compared form; longest first. */
   readonly names: readonly string[];
-  /** `null` where no name stands in it. */
+  /** `null` if no name occurs in it. */
   readonly find: (text: string) => Found | null;
 };
 
 const letterBefore = /\p{L}$/u;
-// The genitive is of the same person; with other letters it is another name.
+// A genitive `s` belongs to the same person; other letters make another name.
 const endOfName = /s?(?!\p{L})/uy;
 
-/** Whether what stands there begins and ends as a name does. */
+/** Whether the match starts and ends at word boundaries, as a name does. */
 const isApart = (canonical: string, from: number, to: number): boolean => {
   endOfName.lastIndex = to;
   return (

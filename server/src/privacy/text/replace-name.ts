@@ -1,16 +1,16 @@
 import type { Found, Span } from "./name-finder.ts";
 
-/** What stands in the place of a person's name: "Person 7F3K". */
+/** Replaces a person's name: "Person 7F3K". */
 export type Pseudonym = string;
 
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
-/** What fields hold at most, in code points; the texts of a program's token and of a view too. */
+/** The maximum lengths of fields in code points, including those of token names and views. */
 const limits = [60, 100, 500, 2048, 20_000];
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
-/** Whether a text that fitted into its field may not fit any more. */
+/** Whether a text that fitted its field may now be too long. */
 const outgrows = (after: string, before: string): boolean => {
   const [is, was] = [lengthOf(after), lengthOf(before)];
   return limits.some((limit) => was <= limit && is > limit);
@@ -27,16 +27,16 @@ const spliced = (text: string, { spans }: Found, putFor: (span: Span) => string)
   return result + text.slice(from);
 };
 
-/** The text with the pseudonym wherever the name was found; the same text always becomes the same. */
+/** The text with the pseudonym at every occurrence; equal texts always become equal. */
 export const replaceName = (text: string, found: Found, pseudonym: Pseudonym): string => {
   if (found.isWhole) return pseudonym;
   const after = spliced(text, found, () =>
     isAddress(text) ? pseudonym.replace(" ", "-") : pseudonym,
   );
-  // Its code alone is never longer than the shortest name that is taken.
+  // The code of the pseudonym alone is never longer than the shortest permitted name.
   return outgrows(after, text) ? spliced(text, found, () => pseudonym.split(" ")[1] ?? "") : after;
 };
 
-/** The text with a sign for each unit of the name, so that every place in it is where it was. */
+/** The text with one `*` for each UTF-16 unit of the name, so that all positions in it stay valid. */
 export const maskName = (text: string, found: Found): string =>
   spliced(text, found, ({ start, end }) => "*".repeat(end - start));
