@@ -9,9 +9,9 @@ export type BackupArguments = {
   readonly verb: Verb;
   readonly place: string;
   readonly replace: boolean;
-  /** Removes what is outdated beside the new backup. */
+  /** Whether to remove outdated backups after the new one. */
   readonly prune: boolean;
-  /** The moment to go back to, by the text of the kind `dateTime`; `null`: the last one there is. */
+  /** The point in time to restore, as text of the kind `dateTime`; `null` for the latest. */
   readonly at: string | null;
 };
 
@@ -38,14 +38,14 @@ const parse = (verb: Verb, args: readonly string[]) => {
   }
 };
 
-/** Without an offset it is the time of Stockholm's clocks. */
+/** Without an offset, Stockholm time. */
 const readMoment = (text: string): string => {
   const reading = dateTime.fromWire(text);
   if (reading.ok && reading.value !== null) return reading.value;
   throw new SetupProblem(`--at takes a moment as 2026-03-01T12:00:00, not ${text}`);
 };
 
-/** The verb, and the words after it on the command line. */
+/** The verb and the words after it on the command line. */
 export const readArguments = ([first, ...rest]: readonly string[]): BackupArguments => {
   const verb = verbs.find((name) => name === first) ?? "backup";
   const { values, positionals } = parse(verb, rest);

@@ -60,7 +60,7 @@ const restoring = (url: string, replace = false) => ({
   report: silentReport,
 });
 
-/** Everything of a schema that a restore makes anew, as text. */
+/** Everything in a schema that a restore recreates, as text. */
 const schemaOf = (url: string) =>
   lookAt(url, async (sql) => {
     const rows = await sql<{ text: string }[]>`
@@ -79,7 +79,7 @@ const schemaOf = (url: string) =>
 
 const idsIn = (url: string) => lookAt(url, (sql) => sql`select id from issues order by id`);
 
-/** Where the figures of an issue were read, as the API asks for it, and every text. */
+/** The citations of an issue as the API returns them, and all texts. */
 const citedIn = (url: string, id: string) =>
   lookAt(url, async (sql) => ({
     citations: await sql.unsafe(allCitationsSql(issue), [id, 100]),
@@ -118,7 +118,7 @@ it("restores a backup into an empty database, byte for byte, each figure with it
   expect(next).toBe(last + 1);
 });
 
-/** Writes until the work is done; returns what had been stored when it began. */
+/** Keeps writing until the work is done; returns what was stored when the work began. */
 const besideWriters = async <T>(work: () => Promise<T>) => {
   const written: string[] = [];
   let isOver = false;
@@ -145,7 +145,7 @@ it("restores one moment of a product at work, in the place of another, as far as
   await expect(restoreBackup(backup, restoring(url))).rejects.toThrow(
     /^the database of DATABASE_URL is not empty, there are rows in issues: with --replace/,
   );
-  // It is told before the file is read, which may take long.
+  // Reported before the file is read, which may take long.
   await expect(
     restoreBackup({ ...backup, file: `${backup.file}-absent` }, restoring(url)),
   ).rejects.toThrow(/is not empty/);

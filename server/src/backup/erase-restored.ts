@@ -15,7 +15,7 @@ type Restored = {
   readonly settings: Settings;
   readonly report: Report;
   readonly poolKey: PoolKeyPart | null;
-  /** What was erased here, before the backup took its place. */
+  /** Erasures noted in this product before the backup replaced its data. */
   readonly known: readonly ListedErasure[];
 };
 
@@ -41,11 +41,11 @@ const eraseMissing = async (sql: Sql, restored: Restored): Promise<void> => {
 
 const hasEnded = ({ finished_at }: ListedErasure): boolean => finished_at !== null;
 
-/** Erases from what was restored the names that were erased after the backup was made, or meanwhile. */
+/** Erases from restored data the names that were erased after the backup was made, or during the restore. */
 export const eraseRestored = async (sql: Sql, restored: Restored): Promise<void> => {
   const { settings, known, report } = restored;
   const stored = await exportErasures(sql);
-  // The backup of one that was under way may still hold the name.
+  // If an erasure was running, the backup may still contain the name.
   const ended = new Set(stored.filter(hasEnded).map(({ id }) => id));
   const missing = joinErasures(stored, known).filter(({ id }) => !ended.has(id));
   if (missing.length > 0) {

@@ -4,22 +4,22 @@ import type { DatabaseContents, TableHead } from "../db/dump/database-contents.t
 import { objectsOf } from "../db/dump/product-objects.ts";
 import { readMigrations } from "../db/schema/migrations.ts";
 
-/** What stands first in a backup. */
+/** The first entry of a backup. */
 export type Opening = {
   readonly teckna: string;
   readonly kind: "database" | "cluster";
   readonly createdAt: string;
 };
 
-/** The pool's key itself is in a sealed backup alone; by its mark one recognises it. */
+/** Only a sealed backup contains the pool's key itself; the mark identifies the key. */
 export type PoolKeyPart = { readonly mark: string; readonly key: string | null };
 
-/** What stands last in a backup of a database. */
+/** The last entry of a database backup. */
 export type Manifest = Opening & {
   readonly database: DatabaseContents;
-  /** `null`: there was none, as with a hosted pool of which no name was erased. */
+  /** `null` if there was no key, as with a hosted pool and no erased name. */
   readonly poolKey: PoolKeyPart | null;
-  /** Whose names are erased in it, by pseudonym and when; absent in backups of before. */
+  /** The erasures in the backed-up data, by pseudonym and time; absent in older backups. */
   readonly erasures?: readonly { readonly pseudonym: string; readonly at: string }[];
 };
 
@@ -42,13 +42,13 @@ export const asHead = (value: unknown): TableHead | null =>
   isObject(value) && isHead(value) ? value : null;
 
 export const asOpening = (value: unknown): Opening | null =>
-  // What was written by `writeBackup`; its form is the file's own.
+  // Written by `writeBackup`.
   isObject(value) && "teckna" in value ? (value as Opening) : null;
 
-/** A file without a seal may come from anybody: what becomes SQL of it is names that the migrations know. */
+/** An unsealed file may come from anybody, so only names known from the migrations are put into SQL. */
 export const asManifest = async (value: unknown): Promise<Manifest | null> => {
   if (!isObject(value) || !("database" in value)) return null;
-  // What was written by `writeBackup`; its form is the file's own.
+  // Written by `writeBackup`.
   const manifest = value as Manifest;
   const { tables } = objectsOf(await readMigrations());
   for (const { name, columns } of manifest.database.tables)

@@ -49,7 +49,7 @@ beforeAll(async () => {
   end = Date.now();
   await writers.writeFor(300);
   await writers.close();
-  // As the product's first start makes it.
+  // As the product does at its first start.
   loadPoolKey(writers.settings);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -66,7 +66,7 @@ const run = (words: readonly string[], settings: Record<string, string> = {}) =>
   return { code: status, out: String(stdout), err: String(stderr) };
 };
 
-/** One line, and no file or folder that was not there. */
+/** Expects one line of output, and no new file or folder. */
 const expectRefusal = (
   words: readonly string[],
   line: RegExp,
@@ -123,7 +123,7 @@ const startProduct = async () => {
   return product;
 };
 
-/** More than fits between the server and who reads. */
+/** More than the buffers between the server and its client hold. */
 const insertMuch = async (): Promise<void> => {
   const database = await openDatabase(writers.settings);
   await database.sql`
@@ -138,7 +138,7 @@ const rest = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(
 
 const file = (): string => at("whole.backup");
 
-/** Made by the first that needs it. */
+/** Created by the first test that needs it. */
 const wholeBackup = (): string => {
   if (!existsSync(file())) expect(run(["backup", file()])).toMatchObject({ code: 0, err: "" });
   return file();
@@ -159,7 +159,7 @@ describe("a backup in a file", () => {
         now: () => {
           if (!isKilled) killAll([who === "product" ? (product.child.pid ?? 0) : postmaster]);
           isKilled = true;
-          // The rest of the rows is to be missing, and not only late.
+          // The remaining rows must be missing, and not merely late.
           while (isRunning(postmaster)) rest();
         },
       };
@@ -180,7 +180,7 @@ describe("a backup in a file", () => {
     const bytes = readFileSync(wholeBackup());
     writeFileSync(at("torn"), bytes.subarray(0, bytes.length / 2));
     expectRefusal(["restore", at("torn")], /torn is cut off after \d+ bytes/, empty);
-    // Of a place that is taken it is told before the file is read.
+    // An occupied target is reported before the file is read.
     expectRefusal(["restore", at("torn")], /there is a database in .*: with --replace/);
     bytes[bytes.length - 100] = (bytes[bytes.length - 100] ?? 0) ^ 1;
     writeFileSync(at("damaged"), bytes);
@@ -296,7 +296,7 @@ describe("docs/operations.md", () => {
   });
 });
 
-/** Starts the product, which goes on with the copy that is there, and stops it. */
+/** Starts the product, which continues with the copy in the folder, and stops it. */
 const startOnce = async (command: string, settings: Record<string, string>): Promise<void> => {
   const before = readFileSync(path.join(seriesFolder(), "reached"), "utf8");
   const child = spawn("sh", ["-c", `exec env ${command}`], { cwd: folder, env: settings });

@@ -2,9 +2,9 @@ import { performance } from "node:perf_hooks";
 
 export type Report = {
   readonly line: (text: string) => void;
-  /** A table that has rows. */
+  /** Reports a table that has rows. */
   readonly table: (name: string, rows: number, more?: string) => void;
-  /** A line of what takes long, now and then. */
+  /** Reports a line about a long operation, at most once in a while. */
   readonly now: (text: () => string) => void;
 };
 

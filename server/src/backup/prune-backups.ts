@@ -12,7 +12,7 @@ const timeOf = (name: string): number => {
 
 type Retention = Pick<Backups, "keepDays" | "keepCount">;
 
-/** The backups of a folder that are needed no more: older than the days, and not among the last ones. */
+/** The backups of a folder that are no longer needed: older than the given days, and not among the last few. */
 export const outdatedFiles = (
   names: readonly string[],
   { keepDays, keepCount }: Retention,
@@ -24,7 +24,7 @@ export const outdatedFiles = (
     .filter((name) => now - timeOf(name) > keepDays * dayMs);
 };
 
-/** Removes what is outdated in a folder and returns its names; other files stay. */
+/** Removes outdated backups from a folder and returns their names; other files stay. */
 export const pruneBackups = (folder: string, retention: Retention, now: number): string[] => {
   const names = outdatedFiles(readdirSync(folder), retention, now);
   for (const name of names) rmSync(path.join(folder, name));

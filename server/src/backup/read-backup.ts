@@ -17,7 +17,7 @@ const read = ({ file, key }: BackupFile, what: string, report: Report) => {
   });
 };
 
-/** Reads a backup from its first byte to its last, which proves that it is whole, and returns what it holds. */
+/** Reads a backup from its first byte to its last, which proves it is complete, and returns its manifest. */
 export const checkBackup = async (backup: BackupFile, report: Report): Promise<Manifest> => {
   const found = statSync(backup.file, { throwIfNoEntry: false });
   if (!found?.isFile()) throw new SetupProblem(`there is no file ${backup.file}`);
@@ -35,7 +35,7 @@ export const checkBackup = async (backup: BackupFile, report: Report): Promise<M
   return manifest;
 };
 
-/** The rows of each table, which are to be read before the next one is taken. */
+/** The rows of each table; read one table's rows before taking the next table. */
 export async function* tablesOf(
   backup: BackupFile,
   report: Report,
@@ -55,7 +55,7 @@ export async function* tablesOf(
     const second = first.done ? first : await entries.next();
     next = second.done ? null : second.value;
     for (;;) {
-      // Assigned where the rows before it end, which the compiler does not follow.
+      // TypeScript does not see that the end of the rows assigns it.
       const entry = next as Entry | null;
       const head = entry?.kind === "json" ? asHead(entry.value) : null;
       if (!head) return;

@@ -36,13 +36,13 @@ type Filled = {
   readonly report: Report;
 };
 
-/** Fills a database with what a checked backup holds and brings it up to date. */
+/** Fills a database from a verified backup and migrates it. */
 const fillFrom = async (
   sql: Sql,
   { backup, manifest, settings, report }: Filled,
   migrateTo: (sql: Sql) => Promise<{ readonly applied: readonly string[] }>,
 ): Promise<void> => {
-  // What the database knows is gone with what it holds, even where something fails after that.
+  // The database's erasures are lost with its contents, even if something fails later, so they are saved first.
   await keepErasures(sql, settings.dataDir);
   const known = readErasureFile(settings.dataDir);
   await fillDatabase(sql, {
@@ -58,7 +58,7 @@ const fillFrom = async (
 const inUse = (dataDir: string): SetupProblem =>
   new SetupProblem(`the database in ${dataDir} is in use: stop the product first`);
 
-/** Refuses a place that is taken, which the reading of a backup would find only in the end. */
+/** Throws if the target is occupied, before the whole backup is read. */
 export const refuseCluster = ({ settings: { dataDir }, replace }: Restoring): void => {
   const folder = path.join(dataDir, "postgres");
   if (isInitialised(folder) && !replace)
@@ -68,7 +68,7 @@ export const refuseCluster = ({ settings: { dataDir }, replace }: Restoring): vo
   if (findLiveServer(folder)) throw inUse(dataDir);
 };
 
-/** Makes a cluster beside its place, and puts it there when it is complete. */
+/** Creates a cluster in a temporary folder, and moves it to its place when it is complete. */
 export const intoCluster = async (
   restoring: Restoring,
   make: (draft: string) => Promise<void>,
@@ -124,7 +124,7 @@ const intoServer = async (
   }
 };
 
-/** Restores a backup into an empty place, or with `replace` into any, which stays as it was until the last moment. */
+/** Restores a backup to an empty target, or with `replace` to any; the target stays unchanged until the end. */
 export const restoreBackup = async (
   backup: BackupFile,
   restoring: Restoring,

@@ -10,7 +10,7 @@ import { type PoolKeyPart, markOf } from "./manifest.ts";
 const isOther = (key: Uint8Array | null, { mark }: PoolKeyPart): boolean =>
   key !== null && markOf(key) !== mark;
 
-/** What the key is for: beside a hosted pool it has no users of its own. */
+/** What the key is used for: with a hosted pool, there are no users of our own. */
 const usesOf = ({ hostedPool }: Settings) =>
   hostedPool
     ? {
@@ -24,7 +24,7 @@ const usesOf = ({ hostedPool }: Settings) =>
         without: "nobody can sign in",
       };
 
-/** Refuses, before anything is touched, what would leave users, or erased names, that nothing recognises. */
+/** Throws, before anything is changed, if users or erased names could not be recognised after the restore. */
 export const checkPoolKey = (settings: Settings, part: PoolKeyPart | null): void => {
   if (!part || !isOther(settings.poolKey, part)) return;
   const { owner } = usesOf(settings);
@@ -35,7 +35,7 @@ export const checkPoolKey = (settings: Settings, part: PoolKeyPart | null): void
   );
 };
 
-/** Puts the pool's key in its place, or says what is missing; a key that stands there is kept beside it. */
+/** Restores the pool's key, or reports what is missing; an existing key is saved beside it. */
 export const restorePoolKey = (
   settings: Settings,
   part: PoolKeyPart | null,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** `backup`, `restore` or `verify` of one place, with its temporary files in a folder of their own. */
+/** Starts `backup`, `restore` or `verify` with a folder of its own for temporary files. */
 const begin = (verb: string, place: string, temporary = folder) => {
   const { dataDir } = writers.settings;
   const environment = { DATA_DIR: dataDir, BACKUP_KEY: key, TMPDIR: temporary, PLACE: place };
@@ -63,7 +63,7 @@ describe("a proof that a backup restores", () => {
     expect(await untilGone(pid, 60_000)).toBe(true);
     const [own = ""] = left();
     expect(readdirSync(own)).toContain("postgres");
-    // As it is found a night later.
+    // As if it was found a night later.
     const before = new Date(Date.now() - 86_400_000);
     utimesSync(own, before, before);
     const again = begin("verify", place, temporary);

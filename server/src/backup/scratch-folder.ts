@@ -6,7 +6,7 @@ import { claimFolder } from "../db/embedded/folder-claim.ts";
 import { findLiveServer } from "../db/embedded/live-server.ts";
 
 const form = /^teckna-verify-\w{6}$/;
-/** One that was just made is not claimed yet. */
+/** A folder just created is not claimed yet. */
 const freshMs = 60_000;
 
 const clusterIn = (folder: string): string => path.join(folder, "postgres");
@@ -17,7 +17,7 @@ const mayBeLeft = (folder: string): boolean => {
   return Date.now() - found.mtimeMs > freshMs && !findLiveServer(clusterIn(folder));
 };
 
-/** Removes a folder unless somebody works in it. */
+/** Removes a folder unless a process has claimed it. */
 const removeUnclaimed = async (folder: string): Promise<void> => {
   const claim = await claimFolder(folder);
   if (!claim) return;
@@ -26,7 +26,10 @@ const removeUnclaimed = async (folder: string): Promise<void> => {
   rmSync(`${folder}.owner`, { force: true });
 };
 
-/** Works on a cluster in a folder that is gone afterwards, as are those that were left by whoever was killed at the same. */
+/**
+ * Runs work on a cluster in a temporary folder, which is removed afterwards. Folders left by killed processes are
+ * removed as well.
+ */
 export const inScratchFolder = async <T>(work: (cluster: string) => Promise<T>): Promise<T> => {
   for (const name of readdirSync(tmpdir())) {
     const left = path.join(tmpdir(), name);

@@ -37,7 +37,7 @@ const upgrade = (...words: readonly string[]) => {
 
 const cluster = (): string => path.join(environment.dataDir, "postgres");
 
-/** As a version of Teckna left it that brought an older PostgreSQL. */
+/** As left by a version of Teckna with an older PostgreSQL. */
 const makeOlder = async (): Promise<void> => {
   await initCluster({ folder: cluster(), binaries, owner: chooseOwner(cluster()) }, []);
   await inOlderCluster({ folder: cluster(), binaries }, async (url) => {

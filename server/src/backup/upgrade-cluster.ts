@@ -12,15 +12,15 @@ import { writeBackup } from "./write-backup.ts";
 
 type Upgrading = {
   readonly settings: Settings;
-  /** The folder of the older version's programs, where it is named. */
+  /** The folder of the older version's programs, if the caller names it. */
   readonly named: string | null;
   readonly teckna: string;
   readonly report: Report;
 };
 
 /**
- * Takes the data that an older PostgreSQL made over into a cluster of the one that this program brings: by a backup, read
- * by the programs of the older one, and a restore. What was there stays beside it.
+ * Moves the data of an older PostgreSQL version to a new cluster of the current one: a backup made with the older
+ * version's programs, then a restore. The old cluster is set aside.
  */
 export const upgradeCluster = async ({
   settings,

@@ -9,7 +9,7 @@ import type { Report } from "./progress.ts";
 import { type BackupFile, checkBackup, tablesOf } from "./read-backup.ts";
 import { inScratchFolder } from "./scratch-folder.ts";
 
-/** Restores a backup into a database that is thrown away, and compares each table with what was counted when it was made. */
+/** Restores a backup to a temporary database, and compares each table with the counts taken when it was made. */
 export const verifyBackup = async (backup: BackupFile, report: Report): Promise<Manifest> => {
   const manifest = await checkBackup(backup, report);
   const contents = manifest.database;

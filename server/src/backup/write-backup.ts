@@ -16,7 +16,7 @@ import type { Report } from "./progress.ts";
 const ending = ".backup";
 const abandonedAfterMs = 3_600_000;
 
-/** A moment as it can stand in the name of a file. */
+/** A time in a form that file names can contain. */
 export const fileTime = (at: Date): string =>
   `${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
@@ -28,7 +28,7 @@ const removeAbandoned = (folder: string): void => {
   }
 };
 
-/** The file that a backup goes to: one of today's in a folder, or the one that was named. */
+/** The backup file: a new one with today's time if the place is a folder, or else the place itself. */
 const fileFor = (place: string, at: Date): string => {
   const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
   if (isFolder) removeAbandoned(place);
@@ -43,7 +43,7 @@ const refuseWithoutData = ({ databaseUrl, dataDir }: Settings): void => {
     throw new SetupProblem(`there is no database in ${dataDir}: set DATA_DIR or DATABASE_URL`);
 };
 
-/** Beside a hosted pool too, where names may have been erased by it. */
+/** With a hosted pool too, since names may have been erased with the key. */
 export const poolKeyOf = (settings: Settings): PoolKeyPart | null => {
   const key = findPoolKey(settings);
   if (!key) return null;
@@ -67,7 +67,7 @@ export type Written = {
   readonly manifest: Manifest;
 };
 
-/** So that those who watch over the product see it; a role that may only read makes the same file. */
+/** Noted so that monitoring sees the backup. A read-only role writes the same file without the note. */
 const note = async (
   sql: Sql,
   { bytes, manifest: { createdAt } }: Omit<Written, "file">,
@@ -79,7 +79,7 @@ const note = async (
   });
 };
 
-/** Writes all that the product keeps into one file, beside a running product or without one. */
+/** Writes all data of the product to one file, whether or not the product is running. */
 export const writeBackup = async (
   settings: Settings,
   place: string,

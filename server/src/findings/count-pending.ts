@@ -1,7 +1,9 @@
 import type { Reader } from "../context.ts";
 import { countPendingSql } from "./pending-sql.ts";
 
-/** How many issues were written, or not judged on this day, since what lists are filtered by was found. */
+/**
+ * How many issues were written, or not judged today, since the stored findings that lists are filtered by were found.
+ */
 export const countPending = async ({ sql }: Pick<Reader, "sql">): Promise<number> => {
   const [row] = await sql.unsafe<{ pending: number }[]>(countPendingSql, [], { prepare: true });
   return row?.pending ?? 0;

@@ -8,7 +8,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
   const { sql } = database;
-  // As after a large batch, of which the database has no statistics yet.
+  // Like after a large batch, before the database has statistics on it.
   await sql`alter table checks_pending set (autovacuum_enabled = off)`;
   await sql`alter table findings set (autovacuum_enabled = off)`;
   await sql`

@@ -1,13 +1,13 @@
-// Looked up one by one, which `offset 0` keeps so: after a large batch the database knows nothing yet of these tables.
+// `offset 0` forces an index look-up for each id: after a large batch the planner has no statistics on these tables.
 
 const ofIssues = `json_array_elements_text($1::text::json) i (id)
   cross join lateral (select f.*, f.ctid as place from findings f where f.issue_id = i.id offset 0) f`;
 
-/** The findings that are stored of the issues in $1, a JSON array of ids. */
+/** The stored findings of the issues in $1, a JSON array of ids. */
 export const storedFindingsSql = `
 select f.issue_id, f.entity, f.record_id, f.rule, f.severity, f.waived, f.other_id from ${ofIssues}`;
 
-/** Replaces what is stored of the issues in $1, a JSON array of ids, by the rows in $2, another. */
+/** Replaces the stored findings of the issues in $1, a JSON array of ids, by the rows in $2, another JSON array. */
 export const replaceFindingsSql = `
 with gone as (
   delete from findings where ctid = any (array(select f.place from ${ofIssues})))

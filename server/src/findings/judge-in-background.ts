@@ -30,7 +30,7 @@ const openLook = (judging: Judging): Look => {
   };
 };
 
-/** Judges what waits until it is stopped. */
+/** Judges waiting issues until it is stopped. */
 export const judgeInBackground = (
   judging: Judging,
   reports: Reports,

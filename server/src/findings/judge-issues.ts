@@ -8,7 +8,7 @@ import { AppError } from "../errors.ts";
 import { findWithBasis } from "../records/find-findings.ts";
 import { replaceFindingsSql, storedFindingsSql } from "./findings-sql.ts";
 
-/** A finding as it is stored: what lists are filtered by. */
+/** A finding as it is stored for the filters of lists. */
 type FindingRow = {
   readonly issue_id: string;
   readonly entity: string;
@@ -19,7 +19,7 @@ type FindingRow = {
   readonly other_id: string | null;
 };
 
-/** Is notified of an issue that could not be judged, which is a bug of a rule. */
+/** Called with an issue that could not be judged because a rule has a bug. */
 export type OnBug = (issueId: string, error: unknown) => void;
 
 const otherIn = (param: Param): string | null => {
@@ -41,7 +41,7 @@ const toRow = (issueId: string, finding: Finding): FindingRow => {
   };
 };
 
-/** The same text for the same row, whoever made it. */
+/** The same text for equal rows, whichever object they are in. */
 const keyOf = (row: FindingRow): string =>
   JSON.stringify([
     row.issue_id,
@@ -57,7 +57,7 @@ type Rows = ReadonlyMap<string, FindingRow>;
 
 const byKey = (rows: readonly FindingRow[]): Rows => new Map(rows.map((row) => [keyOf(row), row]));
 
-/** What is stored of an issue, and what of it matters to the findings of others. */
+/** The findings to store for an issue, and what of it affects the findings of other issues. */
 type Judgement = {
   readonly rows: readonly FindingRow[];
   readonly names: readonly string[];
@@ -66,7 +66,7 @@ type Judgement = {
 
 const nothingFound: Judgement = { rows: [], names: [], elsewhere: {} };
 
-/** An issue that is gone has none, nor one with more children than can be looked at together. */
+/** A deleted issue has no findings, nor has one with more children than can be judged together. */
 const judge = async (reader: Reader, id: string, onBug: OnBug): Promise<Judgement | null> => {
   try {
     const { records, elsewhere, findings } = await findWithBasis(reader, id);
@@ -80,7 +80,10 @@ const judge = async (reader: Reader, id: string, onBug: OnBug): Promise<Judgemen
   }
 };
 
-/** The same where an earlier step failed: what takes the database too long is left as it is, so that the others come on. */
+/**
+ * The same inside a savepoint, after a step with several issues failed: an issue that takes the database too long keeps
+ * its old findings, so that the others are judged.
+ */
 const judgeAlone = async (reader: Reader, id: string, onBug: OnBug): Promise<Judgement | null> => {
   await reader.sql.unsafe("savepoint alone");
   try {
@@ -96,21 +99,21 @@ const judgeAlone = async (reader: Reader, id: string, onBug: OnBug): Promise<Jud
 const isSame = (found: Rows, stored: Rows): boolean =>
   found.size === stored.size && [...found.keys()].every((key) => stored.has(key));
 
-/** What of an issue matters to the findings of others. */
+/** What of an issue affects the findings of other issues. */
 export type JudgedIssue = Omit<Judgement, "rows"> & {
-  /** Other issues that its findings name. */
+  /** The other issues that its findings name. */
   readonly named: ReadonlySet<string>;
 };
 
 export type Judged = {
-  /** Whether any of their findings are others than before. */
+  /** Whether any of its findings differ from the stored ones. */
   readonly hasChanged: boolean;
   readonly issues: ReadonlyMap<string, JudgedIssue>;
 };
 
 /**
- * Finds what the checks find in these issues now, waivers applied, and stores it where it differs. The transaction must
- * have taken them from those that wait before: what is written from then on has them judged again.
+ * Runs the checks over these issues, applies the waivers, and stores the findings where they differ. The transaction
+ * must have removed the issues from the queue before: what is written from then on queues them again.
  */
 export const judgeIssues = async (
   reader: Reader,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-// Each test begins with all judged by the rules of today.
+// In each test, everything has been judged by the current rules first.
 beforeEach(async () => void (await judgeAll(await openJudging(api))));
 
 const wrong = { sub_start_date: "2026-05-27", sub_end_date: "2026-05-13" };
@@ -35,7 +35,7 @@ const rulesOf = async (id: string): Promise<string[]> =>
 
 type Before = (text: string, params: readonly unknown[], tx: Tx) => Promise<unknown>;
 
-/** The same database, where something happens before each statement of a transaction. */
+/** The same database, calling `before` ahead of each statement of a transaction. */
 const withBefore = (sql: Sql, before: Before): Sql => {
   const begin = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     sql.begin((tx) => {
@@ -131,7 +131,7 @@ describe("what waits is not lost", () => {
     });
     const lost = judgeNext(await openJudging(api, { sql }), startPlace(), 10);
     await expect(lost).rejects.toThrow();
-    // The server tells of the end before it lets go of the lock of who judges.
+    // The server reports the commit before it releases the advisory lock.
     await untilQuiet(api.database.sql);
     expect([await rulesOf(id), await countPending(api.database)]).toEqual([[], 1]);
     await judgeAll(await openJudging(api));

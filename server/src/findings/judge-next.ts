@@ -6,7 +6,7 @@ import { type Judging, readerIn } from "./judging.ts";
 import { noteOthers } from "./note-others.ts";
 import { takePendingSql } from "./pending-sql.ts";
 
-/** What came of one step: issues that were judged, nothing to judge, or another process that judges just now. */
+/** The result of one step: a number of judged issues, nothing to judge, or another process is judging. */
 export type Step =
   | { readonly kind: "pending" | "round"; readonly issues: number }
   | { readonly kind: "nothing" | "elsewhere" };
@@ -25,9 +25,10 @@ const judgePending = async (tx: Tx, judging: Judging, max: number): Promise<numb
 };
 
 /**
- * Judges some issues in one transaction, one process at a time: those that were written since they were judged, newest
- * first, and otherwise the next of the round of all. Each statement sees what is committed by then, so an issue is read
- * after it was taken from those that wait; what is lost with the transaction waits again.
+ * Judges some issues in one transaction, in one process at a time: those written since they were last judged, newest
+ * first; if there are none, the next of the round. Under read committed each statement sees what was committed before
+ * it, so an issue is read after it was removed from the queue. If the transaction fails, the issues are in the queue
+ * again.
  */
 export const judgeNext = async (judging: Judging, place: Place, max: number): Promise<Step> => {
   const step = await inOneProcess(judging.sql, "teckna checks", async (tx): Promise<Step> => {

@@ -3,7 +3,9 @@ import { judgeIssues } from "./judge-issues.ts";
 import { type Judging, readerIn } from "./judging.ts";
 import { beginRoundSql, moveRoundSql, nextOfRoundSql, openRoundSql } from "./round-sql.ts";
 
-/** How far the round of this process has come; it is stored now and then, because each write makes lists count anew. */
+/**
+ * The progress of the round in this process. It is stored only now and then, because each write makes lists count anew.
+ */
 export type Place = { key: string; position: string; issues: number; storedAt: number };
 
 export const startPlace = (): Place => ({ key: "", position: "", issues: 0, storedAt: 0 });
@@ -19,11 +21,14 @@ const roundOf = async (tx: Tx, { clock, rules }: Judging): Promise<Round | undef
   return round;
 };
 
-/** Where this process knows to be further than what is stored, it is; whatever another one stored holds. */
+/** The later of this process's position and the stored one, if both are of the same round. */
 const furthest = (place: Place, { key, position }: Round): string =>
   place.key === key && place.position > position ? place.position : position;
 
-/** Judges the next issues of the round, which is begun where it is time; how many, and null where none is due. */
+/**
+ * Judges the next issues of the round, and begins a round when it is due. Returns how many it judged; null if none is
+ * due.
+ */
 export const judgeRound = async (
   tx: Tx,
   judging: Judging,

@@ -2,37 +2,37 @@ import { type Step, judgeNext } from "./judge-next.ts";
 import { startPlace } from "./judge-round.ts";
 import type { Judging } from "./judging.ts";
 
-/** How long one step takes where nobody waits for a response, in ms and in issues. */
+/** The maximum of one step while no request is running, in ms and in issues. */
 const stepMs = 200;
 const maxIssues = 100;
 const firstIssues = 4;
 
-/** While requests come one after the other, so many issues in a second: a fiftieth of a processor. */
+/** While requests keep coming, this many issues a second are judged: a fiftieth of a CPU. */
 const busyIssues = 4;
 const busyPauseMs = 1_000;
 
-/** The next step begins so many times as long after this one as it took. */
+/** The pause after a step, as a multiple of the step's duration. */
 const pauses = { pending: 1, round: 2 } as const;
 const minPauseMs = 5;
 const elsewhereMs = 2_000;
 
-/** So many that the next step takes `stepMs`, where this one took so long. */
+/** The number of issues for which the next step should take `stepMs`, given the duration of this one. */
 const nextCount = (count: number, tookMs: number): number =>
   Math.min(maxIssues, Math.max(1, Math.round(count * Math.min(2, stepMs / Math.max(tookMs, 1)))));
 
-/** Judges step by step, each as large as leaves time for the requests. */
+/** Judges step by step; the size of the steps leaves time for requests. */
 export class JudgeSteps {
   readonly #judging: Judging;
   #place = startPlace();
   #count = firstIssues;
-  /** So many are judged one by one, because a step of as many failed. */
+  /** How many issues are still judged one by one, because a step with several failed. */
   #alone = 0;
 
   constructor(judging: Judging) {
     this.#judging = judging;
   }
 
-  /** One step, and the ms to wait before the next one; null where nothing is left to judge. */
+  /** Runs one step and returns the ms to wait before the next; null if nothing is left to judge. */
   async next(isBusy: boolean): Promise<number | null> {
     const count = this.#alone > 0 ? 1 : Math.min(this.#count, isBusy ? busyIssues : maxIssues);
     const before = performance.now();

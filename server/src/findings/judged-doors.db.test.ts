@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The end before the start: rule D05. */
+/** The end date is before the start date: rule D05. */
 const wrong = { sub_start_date: "2026-05-27", sub_end_date: "2026-05-13" };
 const right = { sub_start_date: "2026-05-13", sub_end_date: "2026-05-27" };
 
@@ -22,7 +22,7 @@ const pathOf = (id: string, more = ""): string => `/api/issues/${id}${more}`;
 
 const text = (value: unknown): string => JSON.stringify(value);
 
-/** What the API finds in an issue now, as it would be stored. */
+/** The findings of an issue by the API, in the form in which they are stored. */
 const found = async (id: string): Promise<string[]> => {
   const response = await api.call("GET", pathOf(id, "/checks"));
   if (response.statusCode === 404) return [];
@@ -42,7 +42,7 @@ const stored = async (id: string): Promise<string[]> => {
   return [...new Set(rows)].toSorted();
 };
 
-/** What is stored once all is judged: the same as the API finds. */
+/** The stored findings after everything was judged: the same as those of the API. */
 const judged = async (id: string): Promise<string[]> => {
   await judgeAll(await openJudging(api));
   const rows = await stored(id);
@@ -143,7 +143,7 @@ describe("what is stored is what the API finds, after an issue", () => {
     const first = await named("SÖDRA KAPITAL AB");
     expect(await isReported(first)).toBe(false);
     const second = await named("Södra Kapital AB");
-    // Each is the other's other spelling.
+    // Each is the other spelling of the same name.
     expect([await isReported(first), await isReported(second)]).toEqual([true, true]);
     const third = await named("Södra Kapital AB");
     expect([await isReported(first), await isReported(second)]).toEqual([true, false]);

@@ -3,16 +3,16 @@ import type { Context, Reader } from "../context.ts";
 import type { Tx } from "../db/connection/database.ts";
 import type { OnBug } from "./judge-issues.ts";
 
-/** What issues are judged by, and with. */
+/** What judging issues depends on. */
 export type Judging = Pick<Context, "sql" | "collation"> & {
-  /** The moment in ms. */
+  /** The current time in ms. */
   readonly clock: () => number;
-  /** All issues are judged anew where it is another than that of the last round. */
+  /** The version of the rules: a round begins when it differs from that of the last one. */
   readonly rules: string;
   readonly onBug: OnBug;
 };
 
-/** Reads what the transaction sees. */
+/** A reader that sees the transaction's own changes. */
 export const readerIn = (tx: Tx, { collation, clock }: Judging): Reader => ({
   sql: tx,
   collation,

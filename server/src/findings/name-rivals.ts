@@ -2,22 +2,22 @@ import type { Elsewhere, KnownName } from "@teckna/domain/checks/elsewhere";
 import { normaliseName } from "@teckna/domain/checks/rules/commit/commit-names";
 import { areNear, turnedOf } from "@teckna/domain/checks/rules/elsewhere/near-keys";
 
-/** A spelling that stands in other issues, and whether a check (K07) should report it wherever it does. */
+/** A spelling that occurs in other issues, and whether a check (K07) should report it there. */
 export type SpellingState = { readonly name: string; readonly is_odd: boolean };
 
-/** In how many issues a spelling stands, this one included. */
+/** In how many issues a spelling occurs, this one included. */
 type Total = Pick<KnownName, "key" | "name"> & { readonly total: number };
 
 type ByKey = ReadonlyMap<string, readonly Total[]>;
 
-/** Of two spellings of a name the rarer is odd; the issue that it stands in does not count. */
+/** Of two spellings of a name the rarer is odd; the issue that it occurs in itself does not count. */
 const isRarer = (one: Total, same: readonly Total[]): boolean =>
   same.some((other) => other.name !== one.name && other.total >= one.total);
 
 const isMeantFor = (key: string, other: string): boolean =>
   key !== other && (areNear(key, other) || turnedOf(key).includes(other));
 
-/** A name that stands in one issue alone is odd beside one that it may be meant for. */
+/** A name that occurs in only one issue is odd if there is a similar name that it may be meant for. */
 const isOdd = (one: Total, byKey: ByKey): boolean => {
   const same = byKey.get(one.key) ?? [];
   if (same.length > 1 || one.total > 1) return isRarer(one, same);
@@ -25,8 +25,8 @@ const isOdd = (one: Total, byKey: ByKey): boolean => {
 };
 
 /**
- * What the names of an issue make of the spellings in other issues: of those that may be meant by one of the names, as they
- * were looked up for its own checks.
+ * The state of the spellings in other issues, for spellings that may mean one of this issue's names; they were looked
+ * up for the issue's own checks.
  */
 export const spellingStates = (
   names: readonly string[],

@@ -14,14 +14,14 @@ import {
 
 type Removed = { readonly id: string; readonly names: string };
 
-/** What becomes of other spellings where names were removed. */
+/** The states of other spellings after names were removed. */
 const statesOfRemoved = async (
   reader: Reader,
   { id, names }: Removed,
   judged: JudgedIssue | undefined,
 ): Promise<readonly SpellingState[]> => {
   const left = judged?.names ?? [];
-  // Safe because the database made it of texts.
+  // Safe: the database built it from texts.
   const removed = (JSON.parse(names) as string[]).filter((name) => !left.includes(name));
   if (removed.length === 0) return [];
   const found = await findElsewhere(reader, {
@@ -34,9 +34,9 @@ const statesOfRemoved = async (
 };
 
 /**
- * Has those issues judged whose findings may be others now, because of these that were written and judged: those that they
- * name, or that name them, and those with the same investors. What is judged so has no other judged, or two that name each
- * other would go on for ever.
+ * Queues the issues whose findings may have changed because of these issues, which were written and judged: those that
+ * they name, those that name them, and those with the same investors. Issues queued like this do not queue others when
+ * they are judged, as two that name each other would go on forever.
  */
 export const noteOthers = async (
   reader: Reader,
@@ -52,7 +52,7 @@ export const noteOthers = async (
   const states = own.flatMap((each) => spellingStates(each.names, each.elsewhere));
   for (const removed of await sql.unsafe<Removed[]>(removedNamesSql, [ids]))
     states.push(...(await statesOfRemoved(reader, removed, judged.get(removed.id))));
-  // The last one knows best what the whole step made of a name.
+  // The last state of a name is the one after the whole step.
   const byName = [...new Map(states.map((state) => [state.name, state])).values()];
   if (byName.length > 0)
     await sql.unsafe(noteSpellingsSql(collation), [ids, JSON.stringify(byName)]);

@@ -1,24 +1,29 @@
 import { isNotDeleted } from "../db/sql/record-sql.ts";
 
-/** As many records of a spelling are looked at, those that were entered last; a name in more waits for the round of the day. */
+/** At most this many records of a spelling are queued, the newest; a name with more waits for the daily round. */
 const maxOfName = 500;
 const maxGuarantees = 100;
-/** As many issues wait because of one step at most. */
+/** At most this many issues are queued because of one step. */
 const maxNoted = 500;
 
-/** A number that the planner does not know, so that it expects few rows and reads them in the order of the index. */
+/**
+ * As a subquery its value is unknown to the planner, which then expects few rows and reads them in the order of the
+ * index.
+ */
 const atMost = (rows: number): string => `(select ${rows})`;
 
-/** It waits to be judged already, so that it need not be noted; looked up for each. */
+/** Whether the issue is queued already; looked up for each issue. */
 const waits = (id: string): string =>
   `(select exists (select from checks_pending p where p.issue_id = ${id} offset 0))`;
 
-/** It was neither just judged, as the issues in $1, a JSON array of ids, were, nor does it wait already. */
+/** Whether the issue is neither among those just judged, $1 as a JSON array of ids, nor queued already. */
 const isToBeNoted = (id: string): string =>
   `not exists (select from json_array_elements_text($1::text::json) w (id) where w.id = ${id})
   and not ${waits(id)}`;
 
-/** Has the issues judged that those in $1 name, which are in $2, and those that name them; both are JSON arrays of ids. */
+/**
+ * Queues the issues in $2, which those in $1 name, and the issues that name those in $1; both are JSON arrays of ids.
+ */
 export const noteOthersSql = `
 insert into checks_pending (issue_id, is_own)
 select o.id, false from (
@@ -31,8 +36,8 @@ select o.id, false from (
 where not ${waits("o.id")}`;
 
 /**
- * Has issues other than those in $1, a JSON array of ids, judged where a spelling of $2, JSON rows of names and whether they
- * are odd, is stored to be otherwise.
+ * Queues issues, other than those in $1, a JSON array of ids, in which a spelling of $2, JSON rows of names with their
+ * oddness, has the opposite finding stored.
  */
 export const noteSpellingsSql = (collation: string): string => `
 insert into checks_pending (issue_id, is_own)
@@ -53,8 +58,8 @@ const dayOf = (alias: string): string =>
   `coalesce(${alias}.announcement_date, ${alias}.sub_end_date)`;
 
 /**
- * Has issues judged whose paid guarantees are counted together with those of the issues in $1, a JSON array of ids: of the
- * same names, in the year that follows, from the day $2 on.
+ * Queues the issues whose paid guarantees are counted together with those of the issues in $1, a JSON array of ids:
+ * with the same names, within the following year, from the day $2 on.
  */
 export const noteGuaranteesSql = (collation: string): string => `
 insert into checks_pending (issue_id, is_own)
@@ -81,7 +86,7 @@ where c.fee_level >= 1 and ${dayOf("b")} >= $2::date
   and ${isToBeNoted("b.id")}
 limit ${maxNoted}`;
 
-/** Names that stood in the issues in $1, a JSON array of ids, and were removed: all of an issue that is gone. */
+/** The names removed from the issues in $1, a JSON array of ids: for a deleted issue all of its names. */
 export const removedNamesSql = `
 select c.issue_id as id, json_agg(distinct c.name)::text as names
 from json_array_elements_text($1::text::json) w (id)

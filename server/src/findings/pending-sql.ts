@@ -1,6 +1,9 @@
-// Looked up one by one, which `offset 0` keeps so: after a large batch the database knows nothing yet of this table.
+// `offset 0` forces an index look-up for each id: after a large batch the planner has no statistics on this table.
 
-/** Those of the waiting issues that were written last, by $1 rows at most, others only when none is; they wait no longer. */
+/**
+ * Removes issues from the queue and returns them: by $1 rows at most, the last written first; issues queued because of
+ * others only when there are no written ones.
+ */
 export const takePendingSql = `
 with newest as materialized (
   select distinct n.issue_id from (
@@ -20,8 +23,8 @@ const countWritten = (condition = ""): string => `(
       select p.issue_id from checks_pending p ${condition} order by p.issue_id limit ${maxCounted}) p)`;
 
 /**
- * How many issues wait: those that are still to come in the round of the day, all of them where none has begun, and of the
- * others those that were written since; from `maxCounted` writes on it is at least as many.
+ * The number of waiting issues: those that the daily round has not reached yet (all if it has not begun), and of the
+ * others those written since. From `maxCounted` writes on it is a lower limit.
  */
 export const countPendingSql = `
 with today as (

@@ -1,8 +1,9 @@
-// The day in Stockholm of $1, milliseconds; computed there because the zone's data take the server 8 MB.
+// The day in Stockholm of $1, in ms; computed in the database because Node's time zone data would take 8 MB of memory.
 const moment = "to_timestamp($1::double precision / 1000)";
 const day = `(${moment} at time zone 'Europe/Stockholm')::date`;
 
-// Two versions that run beside each other do not judge everything again in turn.
+// Within an hour, other rules do not begin a round: two versions running side by side would otherwise judge everything
+// in turn.
 const isCurrent = `r.day >= ${day}
     and (r.rules = $2::text or r.started_at > ${moment} - interval '1 hour')`;
 
@@ -17,7 +18,7 @@ from (select
     not exists (select from checks_round r where r.position is null and ${isCurrent}) as is_due,
     exists (select from issues where deleted_at is null) as has_issues) d`;
 
-/** The round of all issues that goes on; none where all are judged by the rules $2 and on the day of $1. */
+/** The current round; no row if all issues have been judged by the rules $2 on the day of $1. */
 export const openRoundSql = `
 select extract(epoch from r.started_at)::text as key, r.position
 from checks_round r
@@ -45,11 +46,11 @@ export const endEmptyRoundSql = storeRound(
   "and not exists (select from issues where deleted_at is null)",
 );
 
-/** The next $2 issues behind the id $1. */
+/** The next $2 issues after the id $1. */
 export const nextOfRoundSql = `
 select i.id from issues i where i.id > $1::text and i.deleted_at is null order by i.id limit $2::integer`;
 
-/** The round has come to $1, or to its end where that is null, and judged $2 issues more. */
+/** Stores that the round has reached the id $1, or its end if that is null, and has judged $2 more issues. */
 export const moveRoundSql = `
 update checks_round set position = $1::text,
   remaining = case when $1::text is null then 0 else greatest(remaining - $2::integer, 0) end

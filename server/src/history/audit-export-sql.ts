@@ -5,13 +5,13 @@ import { Params } from "../db/sql/sort-sql.ts";
 import { type AuditFilter, matchingSql } from "./audit-sql.ts";
 import { bareEventSql, eventColumns, eventName, eventSql } from "./whole-history-sql.ts";
 
-/** What tables and fields are called; fields by the names of their entity and their own on the wire. */
+/** Names of tables and fields; a field's by the name of its entity and its wire name. */
 export type FieldWords = {
   readonly tables: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, { readonly name: string; readonly kind: KindName }>>;
 };
 
-/** And events. */
+/** And the names of events. */
 export type AuditWords = FieldWords & { readonly actions: Readonly<Record<string, string>> };
 
 const column = <const Name extends string>(name: Name, kind: KindName) => ({
@@ -21,7 +21,7 @@ const column = <const Name extends string>(name: Name, kind: KindName) => ({
 
 const value = <const Name extends string>(name: Name) => ({ name, kindIn: "kind" });
 
-/** The columns of a row, which is about one value that changed, or of an event that changed none. */
+/** The columns of a row: one row per changed value, or one for an event without changed values. */
 export const auditColumns = [
   column("at", "dateTime"),
   column("by", "text"),
@@ -38,7 +38,7 @@ export const auditColumns = [
   column("batch", "text"),
 ] as const;
 
-/** Those about the value; all others are the same in every row of an event. */
+/** The columns about the value; the others are equal in all rows of an event. */
 const ofValue: ReadonlySet<string> = new Set(["field", "before", "after"]);
 
 type Rows = {
@@ -47,10 +47,10 @@ type Rows = {
   readonly form: CellForm;
 };
 
-/** The rows of the events `matching`: what is of an event is written once for all of them. */
+/** The rows of the events `matching`; the event's own columns are formatted once for all its rows. */
 const rowsSql = ({ words, field, form }: Rows, params: Params): string => {
   const json = (of: unknown): string => params.add(JSON.stringify(of), "jsonb");
-  // A moment of a spreadsheet has no more than seconds.
+  // Spreadsheets have no fractions of seconds.
   const at = form.kind === "sheet" ? "date_trunc('second', h.at)" : "h.at";
   const action = `coalesce(${json(words.actions)} ->> h.action, h.action)`;
   const table = `${json(words.tables)} ->> h.entity`;
@@ -78,7 +78,7 @@ left join lateral (select ${known} as field) k on true
 order by p.sequence desc, c.place offset 0) x`;
 };
 
-/** The events that fit, newest first, each as the texts `line` of its values; in JSON as one. */
+/** The matching events, newest first: each row as the texts of its values, or in JSON as one text, `line`. */
 export const auditExportSql = (
   filter: AuditFilter,
   words: AuditWords,
@@ -86,7 +86,7 @@ export const auditExportSql = (
 ): ExportStatement => {
   const params = new Params();
   const { ctes, text } = matchingSql(filter, { before: null, limit: null }, params);
-  // Not gathered first: what is written comes as it is found.
+  // Not materialised, so that rows are written while they are still being found.
   const before = `with recursive ${[...ctes, `matching as not materialized (\n  ${text})`].join(",")}`;
   const lines =
     form.kind === "json"

@@ -4,15 +4,15 @@ import { eventsOfMarksSql } from "../db/sql/releases/absence-sql.ts";
 import { Params } from "../db/sql/sort-sql.ts";
 import { eventColumns, eventSql } from "./whole-history-sql.ts";
 
-/** Which events are wanted; `null` where it does not matter. */
+/** The conditions on events; `null` for no condition. */
 export type AuditFilter = {
   readonly entity: AnyEntity | null;
   readonly recordId: string | null;
   readonly by: string | null;
-  /** Moments, both included. */
+  /** Timestamps, both inclusive. */
   readonly since: string | null;
   readonly until: string | null;
-  /** By its wire name; together with the entity. */
+  /** Wire name of a field; requires `entity`. */
   readonly field: string | null;
   readonly batch: string | null;
   readonly actions: readonly string[] | null;
@@ -20,12 +20,12 @@ export type AuditFilter = {
 
 export type AuditStatement = { readonly text: string; readonly params: readonly Value[] };
 
-// A row is written some time after the moment that it names: a batch writes for minutes.
+// A history row is written after the time it states: a batch may write for minutes.
 const slack = "interval '1 hour'";
 
 /**
- * A CTE with the number from which on rows of the history may be as late as the moment: looked up by halves along the
- * primary key, because rows are nearly in the order of their times and no index has these.
+ * A CTE with the first sequence number whose row may be as late as the timestamp, found by binary search on the primary
+ * key: rows are almost in the order of their times, and no index has the times.
  */
 const bound = (name: string, moment: string): string => `
 ${name}_steps (low, high) as (
@@ -48,7 +48,7 @@ const bounds = ({ since, until }: AuditFilter, params: Params): readonly string[
 const list = (values: readonly string[], params: Params): string =>
   values.map((value) => params.add(value, "text")).join(", ");
 
-/** What rows `h` of the history, or of what was waived, must be. */
+/** Conditions on the rows `h` of the history or of the waivers. */
 const common = (filter: AuditFilter, params: Params): readonly string[] => {
   const { entity, recordId, by, since, until, actions } = filter;
   const also = (value: string | null, text: (value: string) => string): readonly string[] =>
@@ -71,7 +71,7 @@ const common = (filter: AuditFilter, params: Params): readonly string[] => {
   ];
 };
 
-// Said so that the index of all that is no creation fits.
+// Written exactly like the condition of the partial index over everything but creations.
 const noCreation = "h.action <> 'create'";
 
 const ofHistory = (filter: AuditFilter, params: Params): readonly string[] => [
@@ -83,14 +83,17 @@ const ofHistory = (filter: AuditFilter, params: Params): readonly string[] => [
   ...(filter.actions !== null && !filter.actions.includes("create") ? [noCreation] : []),
 ];
 
-/** The numbers of the newest that fit. */
+/** The sequence numbers of the newest matching rows. */
 const newest = (table: string, conditions: readonly string[], limit: string): string =>
   `(select h.sequence from ${table} h where ${["true", ...conditions].join(" and ")}
   order by h.sequence desc${limit})`;
 
 type Most = { readonly behind: () => readonly string[]; readonly most: string };
 
-/** The numbers of those that only marked the field as having no value, or took that back: apart, as an index of the marks finds them. */
+/**
+ * The sequence numbers of the events that only marked the field as absent, or revoked that. A query of its own, for
+ * which an index of the marks serves.
+ */
 const marked = (filter: AuditFilter, { behind, most }: Most, params: Params): string => {
   const field = params.add(filter.field, "text");
   const { batch, entity } = filter;
@@ -107,20 +110,20 @@ const marked = (filter: AuditFilter, { behind, most }: Most, params: Params): st
 };
 
 type Part = {
-  /** Only what happened before the event of this number. */
+  /** Only events before this sequence number. */
   readonly before: number | null;
-  /** How many at most; `null` is all. */
+  /** Maximum number; `null` for all. */
   readonly limit: number | null;
 };
 
 export type Matching = {
-  /** What stands before it, with `recursive`. */
+  /** CTEs to put before it, with `recursive`. */
   readonly ctes: readonly string[];
-  /** A query of the numbers, newest first. */
+  /** A query of the sequence numbers, newest first. */
   readonly text: string;
 };
 
-/** The numbers of the events that fit. */
+/** The sequence numbers of the matching events. */
 export const matchingSql = (
   filter: AuditFilter,
   { before, limit }: Part,
@@ -141,7 +144,7 @@ export const matchingSql = (
   return { ctes, text };
 };
 
-/** A page of the events that fit, newest first: their numbers, and their JSON. */
+/** A page of the matching events, newest first: their sequence numbers and JSON. */
 export const auditSql = (filter: AuditFilter, part: Part): AuditStatement => {
   const params = new Params();
   const { ctes, text: matching } = matchingSql(filter, part, params);

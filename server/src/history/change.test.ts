@@ -17,7 +17,7 @@ const failing = (code: string, times: number) => {
     if (calls <= times) throw refusal(code);
     return [{ id: "a", version: 1 }];
   };
-  // Only `unsafe` is reached by a single write.
+  // A single write uses only `unsafe`.
   const context = {
     sql: { unsafe },
     actor: "anna",

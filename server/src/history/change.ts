@@ -7,13 +7,13 @@ import { AppError } from "../errors.ts";
 import type { RecordedSql } from "../db/sql/recorded-sql.ts";
 import { committing } from "../db/connection/commit-outcome.ts";
 
-/** What every row written by one request shares in the history. */
+/** The history columns shared by all rows that one request writes. */
 export type Stamp = { readonly at: string; readonly by: string; readonly batch: string | null };
 
 export type Written = { readonly id: string; readonly version: number };
 
 type Param = string | number | null;
-/** A write in an open transaction; its history goes with it. */
+/** A write in an open transaction, together with its history. */
 export type Write = <Row extends object = Written>(
   statement: RecordedSql,
   ...params: readonly Param[]
@@ -38,12 +38,12 @@ const writeIn =
   async <Row extends object>(statement: RecordedSql, ...params: readonly Param[]) =>
     sql.unsafe<Row[]>(statement, [at, by, batch, ...params], { prepare: true });
 
-// A database that writes until the very last byte is gone stops, and cannot be read either.
+// If a database writes until the disk is completely full, it stops and can no longer be read either.
 const requireRoom = (room: DiskRoom): void => {
   if (room.isFull()) throw new AppError("diskFull");
 };
 
-/** One write, which is a transaction of its own: it is stored when the promise resolves. */
+/** A single write in a transaction of its own; it is committed when the promise resolves. */
 export const change = async <Row extends object = Written>(
   { sql, actor, permission, outcome, room }: Context,
   at: string,
@@ -61,7 +61,7 @@ export const change = async <Row extends object = Written>(
   );
 };
 
-/** One write of what is kept beside the records, stored as `change` stores theirs. */
+/** A single write to a table other than the records', committed like `change`. */
 export const writeAlone = async <Row extends object>(
   { sql, permission, outcome, room }: Context,
   statement: string,
@@ -77,7 +77,7 @@ export const writeAlone = async <Row extends object>(
   );
 };
 
-/** Several writes in one transaction; a thrown error undoes them all. */
+/** Several writes in one transaction; an error rolls them all back. */
 export const changeTogether = async <T>(
   { permission, confirm, outcome, room }: Context,
   sql: Sql,

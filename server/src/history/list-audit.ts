@@ -4,13 +4,13 @@ import { type AuditFilter, auditSql } from "./audit-sql.ts";
 export type Audit = {
   /** JSON texts, newest first. */
   readonly rows: readonly string[];
-  /** The number behind which they go on; `null` at the end. */
+  /** The sequence number to continue after; `null` at the end. */
   readonly next: number | null;
 };
 
 type AuditRow = { readonly sequence: number; readonly wire: string };
 
-/** What happened in all tables. */
+/** The events of all tables. */
 export const listAudit = async (
   { sql }: Pick<Context, "sql">,
   filter: AuditFilter,

@@ -11,15 +11,15 @@ export type HistoryPage = {
 export type HistoryQuery = {
   readonly page: number;
   readonly size: number;
-  /** Whether what happened to its children is wanted as well. */
+  /** Whether to include the history of its children. */
   readonly withChildren: boolean;
-  /** The only field whose changes are wanted; `null` where all are. */
+  /** The only field whose changes are returned; `null` for all. */
   readonly field: { readonly entity: AnyEntity; readonly wire: string } | null;
 };
 
 type HistoryLine = { readonly total: number; readonly wire: string | null };
 
-/** What happened to a record, deleted ones included. */
+/** The history of a record, which may be deleted. */
 export const listHistory = async (
   { sql }: Context,
   entity: AnyEntity,
@@ -35,10 +35,10 @@ export const listHistory = async (
   };
 };
 
-/** More than a slider can tell apart. */
+/** More than a slider can distinguish. */
 const maxMoments = 5000;
 
-/** When something happened to a record or its children, as a JSON array from the first on. */
+/** The times at which a record or its children changed, as a JSON array, oldest first. */
 export const listMoments = async (
   { sql }: Context,
   entity: AnyEntity,

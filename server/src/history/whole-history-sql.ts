@@ -8,7 +8,7 @@ const own = ({ name }: AnyEntity): string => `
   union all
   select w.sequence from waivers w where w.entity = '${name}' and w.record_id = $1`;
 
-// Child by child, which `offset 0` keeps so: the history is too long to be read, whatever the database knows of it.
+// `offset 0` forces a look-up for each child: the history is too long to be scanned, whatever the planner estimates.
 const ofChildren = (child: AnyEntity): string => `
   select r.sequence from ${child.path} c
   cross join lateral (
@@ -19,7 +19,7 @@ const ofChildren = (child: AnyEntity): string => `
     where w.entity = '${child.name}' and w.record_id = c.id offset 0) r
   where c.${parentOf(child)?.column ?? "id"} = $1`;
 
-// $4 is the field's name: rows of the history have those that changed or were marked, waivers have none.
+// $4 is the field's name: history rows have its changes or marks; waivers have none.
 const changed = `(h.changes -> $4 is not null or ${isMarkingSql("$4")})`;
 
 const ownOfField = ({ name }: AnyEntity): string => `
@@ -41,7 +41,7 @@ const name = byEntity(
   ({ path, nameField }) => `(select n.${snake(nameField)} from ${path} n where n.id = h.record_id)`,
 );
 
-/** What was read in texts with the change of the history's row `h`. */
+/** The citations stored with the history row `h`. */
 const citations = `(
     select coalesce(json_agg(row_to_json(f) order by c.number), '[]'::json)
     from citations c join releases l on l.id = c.release_id
@@ -53,7 +53,7 @@ const citations = `(
 
 type Marks = { readonly ofHistory: string; readonly ofWaivers: string };
 
-// What happened to records, and what was waived of what the checks find in them: numbered by one sequence.
+// Events of records, and waivers of their findings; both are numbered by one sequence.
 const eventWith = ({ ofHistory, ofWaivers }: Marks): string => `
   select h.sequence, h.entity, h.record_id, h.version, h.at, h.by, h.action, h.changes, h.batch,
     null::json as waiver${ofHistory}
@@ -63,13 +63,13 @@ const eventWith = ({ ofHistory, ofWaivers }: Marks): string => `
     json_build_object('id', w.id, 'rule', w.rule, 'reason', w.reason)${ofWaivers}
   from waivers w where w.sequence = p.sequence`;
 
-/** The event whose number is `p.sequence`. */
+/** The event with the sequence number `p.sequence`. */
 export const eventSql = eventWith({
   ofHistory: `, ${citations} as citations, ${absencesOfEventSql} as absences`,
   ofWaivers: ", '[]'::json, '[]'::json",
 });
 
-/** The same without what was read or marked with it, which the database would look up even where nothing needs it. */
+/** The same without citations and absences, which the database would look up even if nothing uses them. */
 export const bareEventSql = eventWith({ ofHistory: "", ofWaivers: "" });
 
 const columns =
@@ -92,10 +92,10 @@ const textsOf = (textOf: (entity: AnyEntity) => string): ReadonlyMap<string, str
 
 const single = textsOf((entity) => build([own(entity)], columns));
 
-/** What the record of the event `h` is called now. */
+/** The current name of the record of the event `h`. */
 export const eventName = name;
 
-/** What an event shows, and of which record it is. */
+/** The columns of an event, and of the record it concerns. */
 export const eventColumns = `${table} as "table", h.record_id, ${name} as name, ${columns}`;
 
 const whole = textsOf((entity) =>
@@ -106,17 +106,17 @@ const singleOfField = textsOf((entity) => build([ownOfField(entity)], columns));
 const wholeOfOwnField = textsOf((entity) => build([ownOfField(entity)], eventColumns));
 const wholeOfChildField = textsOf((child) => build([childrenOfField(child)], eventColumns));
 
-/** Which history of a record. */
+/** Which part of a record's history to return. */
 export type HistoryParts = {
-  /** With all children it ever had, those deleted included; each row says whose it is. */
+  /** Whether to include all children it ever had, deleted ones too; each row then names its record. */
   readonly withChildren: boolean;
-  /** Of this table alone, and only what changed one field of it. */
+  /** If set, only rows of this entity that changed one field. */
   readonly ofField: AnyEntity | null;
 };
 
 /**
- * What happened to the record with the id $1, and was waived of it: $2 rows of it after $3, newest first; with `ofField`
- * only what changed the field that is called $4.
+ * The history and waivers of the record with the id $1: $2 rows after $3, newest first; with `ofField` only those that
+ * changed the field $4.
  */
 export const historySql = (entity: AnyEntity, { withChildren, ofField }: HistoryParts): string => {
   if (ofField === null) return (withChildren ? whole : single).get(entity.name) ?? "";
@@ -144,5 +144,8 @@ from (select distinct f.at from found f order by f.at desc limit $2) m`;
 
 const moments = textsOf(buildMoments);
 
-/** When something happened to the record with the id $1 or to a child that it ever had: the last $2 moments, as a JSON array from the first on. */
+/**
+ * The times at which the record with the id $1, or a child it ever had, changed: the last $2, as a JSON array, oldest
+ * first.
+ */
 export const momentsSql = (entity: AnyEntity): string => moments.get(entity.name) ?? "";

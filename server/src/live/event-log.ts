@@ -3,7 +3,7 @@ import { type LiveEvent, rowsIn } from "./live-event.ts";
 type LoggedEvent = {
   readonly event: LiveEvent;
   readonly isRead: boolean;
-  /** When the process heard of it, in ms since 1970. */
+  /** When the process received it, in ms since 1970. */
   readonly heardAt: number;
 };
 
@@ -11,30 +11,34 @@ const rowsOf = (event: LiveEvent): readonly number[] =>
   event.kind === "batch" ? [event.sequence, ...event.covers] : [event.sequence];
 
 const maxEvents = 2000;
-/** A transaction that was open when the process began to listen may be stored after later ones, for as long as a batch takes. */
+/**
+ * A transaction that was open when the process began to listen may commit after later ones: as late as a batch may
+ * take.
+ */
 const maxOpenMs = 600_000;
 /**
- * Most are stored sooner after the time that they bear, which is all that is known of those that were read from the
- * history; and a request of what came since a moment is seldom later than this itself.
+ * Most transactions commit sooner than this after the time in their rows. For events read from the history, that time
+ * is all that is known. Requests for the events since a time are seldom later than this either.
  */
 const usualOpenMs = 3000;
-/** A request ends within five seconds, and is one event; a batch may take long for each of its rows. */
+/** A request ends within five seconds and is one event; a batch may take some time for each of its rows. */
 const requestOpenMs = 6000;
 const rowOpenMs = 50;
 
-/** How long after the time that it bears an event was stored, at the most. */
+/** The maximum time between the timestamp of an event and its commit. */
 const openMsOf = (event: LiveEvent): number => {
   if (event.kind === "record" || event.id === null) return requestOpenMs;
   return Math.min(maxOpenMs, requestOpenMs + rowsIn(event.counts) * rowOpenMs);
 };
 
-/** When it was stored at the latest, in ms since 1970. */
+/** The latest possible time of its commit, in ms since 1970. */
 const storedUntil = ({ event, isRead, heardAt }: LoggedEvent): number =>
   isRead ? Date.parse(event.at) + openMsOf(event) : heardAt + usualOpenMs;
 
 /**
- * The latest events, in the order in which they were committed. Those that were read from the history as the process began
- * to listen stand in the order of their numbers instead: after them a few are given twice rather than one be missed.
+ * The latest events in commit order. Events that were read from the history when the process began to listen are in
+ * sequence order instead; to be safe, a client that resumes after one of these may get some events twice rather than
+ * miss one.
  */
 export class EventLog {
   #events: LoggedEvent[] = [];
@@ -43,19 +47,19 @@ export class EventLog {
   #newest = 0;
   #hasBeginning = false;
 
-  /** The highest number that it has seen. */
+  /** The highest sequence number so far. */
   get newest(): number {
     return this.#newest;
   }
 
   readonly isKnown = (sequence: number): boolean => this.#known.has(sequence);
 
-  /** Nothing came before what it has. */
+  /** Notes that there are no events before those in the log. */
   noteBeginning(): void {
     if (this.#events.length === 0) this.#hasBeginning = true;
   }
 
-  /** Those of them that are new. */
+  /** Adds events and returns those that are new. */
   add(events: readonly LiveEvent[], isRead: boolean, heardAt = Date.now()): LiveEvent[] {
     const fresh = events.filter(({ sequence }) => !this.#known.has(sequence));
     for (const event of fresh) {
@@ -73,8 +77,9 @@ export class EventLog {
   }
 
   /**
-   * What came after the event with this number, and of what was read from the history also what may have: nothing that was
-   * stored before the moment `readMs`, when the caller read what they show. `null` where it is not known any more.
+   * The events after the one with this sequence number. If that one was read from the history, events that may have
+   * been committed after it are included. Events certainly committed before `readMs`, when the client read the data it
+   * shows, are left out. `null` if the log no longer reaches back so far.
    */
   since(sequence: number, readMs = 0): LiveEvent[] | null {
     const at = this.#events.findIndex(({ event }) => event.sequence === sequence);
@@ -88,7 +93,9 @@ export class EventLog {
       .map(({ event }) => event);
   }
 
-  /** What was stored at a moment or later, and some of what came just before it; `null` where that is not known any more. */
+  /**
+   * The events committed at a time or later, and some just before it; `null` if the log no longer reaches back so far.
+   */
   sinceMoment(ms: number): LiveEvent[] | null {
     const isSince = ({ event, isRead, heardAt }: LoggedEvent): boolean =>
       (isRead ? Date.parse(event.at) : heardAt) + usualOpenMs >= ms;

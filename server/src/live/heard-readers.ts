@@ -1,18 +1,21 @@
 const gatherMs = 1000;
 const maxGathered = 2000;
-/** A notice holds 8000 bytes. */
+/** A PostgreSQL notification holds 8000 bytes. */
 const maxInNotice = 80;
 
 type Parts = {
-  /** This process's own name, which those of its streams begin with. */
+  /** This process's id, which is the first part of the names of its streams. */
   readonly process: string;
   readonly onOwn: (stream: string) => void;
-  /** Whether another process of this name has been heard of. */
+  /** Whether another process with this id has been heard of. */
   readonly isKnown: (process: string) => boolean;
   readonly send: (messages: readonly string[]) => void;
 };
 
-/** Where the readers of streams say that they are there; of streams of other processes it is gathered and passed on. */
+/**
+ * Receives the keep-alives that clients send for their streams. Those for streams of other processes are collected and
+ * forwarded.
+ */
 export class HeardReaders {
   readonly #parts: Parts;
   readonly #gathered = new Set<string>();
@@ -22,12 +25,12 @@ export class HeardReaders {
     this.#parts = parts;
   }
 
-  /** What a stream is called everywhere. */
+  /** The name of a stream, unique among all processes. */
   nameOf(stream: string): string {
     return `${this.#parts.process}.${stream}`;
   }
 
-  /** Anybody may say this: a name that nobody was given says nothing. */
+  /** Any client may send any name; unknown ones have no effect. */
   take(name: string): void {
     const { process, onOwn, isKnown } = this.#parts;
     const [at = "", stream = ""] = name.split(".");
@@ -35,7 +38,7 @@ export class HeardReaders {
     else if (isKnown(at) && this.#gathered.size < maxGathered) this.#gather(name);
   }
 
-  /** The names that another process passed on. */
+  /** Keep-alives that another process forwarded. */
   takePassed(names: string): void {
     const { process, onOwn } = this.#parts;
     for (const name of names.split(" ")) {

@@ -1,11 +1,11 @@
 import type { EntityPath } from "@teckna/domain/entities";
 
 type Stamp = {
-  /** Its place in the history, by which a stream is resumed. */
+  /** Its sequence number in the history, from which a client can resume. */
   readonly sequence: number;
   readonly by: string;
   readonly at: string;
-  /** The issue that it is of; `null` where it is of several. */
+  /** The issue that it belongs to; `null` if there are several. */
   readonly issueId: string | null;
 };
 
@@ -18,17 +18,17 @@ export type RecordEvent = Stamp & {
   readonly action: string;
 };
 
-/** What was done → table → how many records. */
+/** Action → table → number of records. */
 export type EventCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Many records were written at once: by a batch, or by deleting a parent with many children. */
+/** Many records were written together: by a batch, or by deleting a parent with many children. */
 export type ManyEvent = Stamp & {
   readonly kind: "batch";
-  /** `null` where it is no batch of the register. */
+  /** `null` if it is not in the register of batches. */
   readonly id: string | null;
   readonly undoes: string | null;
   readonly counts: EventCounts;
-  /** The rows of the history that it stands for, where it is no batch of the register. */
+  /** The sequence numbers of the history rows it represents, if it is not in the register of batches. */
   readonly covers: readonly number[];
 };
 
@@ -36,14 +36,14 @@ export type LiveEvent = RecordEvent | ManyEvent;
 
 const isCount = (value: unknown): value is number => typeof value === "number" && value > 0;
 
-/** How many rows were written, or would have been. */
+/** The number of rows in these counts. */
 export const rowsIn = (counts: EventCounts): number =>
   Object.values(counts)
     .flatMap((byTable) => (typeof byTable === "object" ? Object.values(byTable) : []))
     .filter(isCount)
     .reduce((sum, count) => sum + count, 0);
 
-/** Those counts that are of these tables and not zero. */
+/** The non-zero counts of these tables. */
 const countsWithin = (counts: EventCounts, tables: readonly string[] | null): EventCounts =>
   Object.fromEntries(
     Object.entries(counts).flatMap(([name, byTable]) => {
@@ -58,7 +58,7 @@ const countsWithin = (counts: EventCounts, tables: readonly string[] | null): Ev
 const frame = (name: string, sequence: number, data: object): string =>
   `id: ${sequence}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** The event as a stream sends it to who may read these tables; `null` where none of it is of them. */
+/** The event as sent to a client that may read these tables; `null` if it concerns none of them. */
 export const frameOf = (event: LiveEvent, tables: readonly string[] | null): string | null => {
   const { sequence, by, at, issueId } = event;
   const stamp = { issue_id: issueId, by, at };
@@ -104,6 +104,6 @@ const together = (events: readonly RecordEvent[]): LiveEvent[] => {
   ];
 };
 
-/** What one request has written in more than a few rows, as one event. */
+/** Combines the events of one request that wrote more than a few rows into one event. */
 export const gathered = (events: readonly RecordEvent[]): LiveEvent[] =>
   [...Map.groupBy(events, keyOf).values()].flatMap(together);

@@ -61,7 +61,7 @@ it("sends who comes just as its connection is lost away to come again, and not t
 });
 
 it("begins with its greeting, however much was written before the first reader came", async () => {
-  // More than is left unread of a stream, each stored by itself.
+  // More than may wait unread in a stream, each committed separately.
   for (let n = 0; n < 1000; n += 1) await write(`before-${n}`);
   const sql = connect(database.url);
   const hub = new LiveHub(sql, () => {});

@@ -29,21 +29,24 @@ const helloFrame = (isResumed: boolean): string =>
 
 const beat = Buffer.from(":\n\n");
 
-/** What a stream begins with: what came after the last event that its reader has seen, or since they read what they show, in ms since 1970; now where neither is known. */
+/**
+ * Where a stream begins: after the last event that the client has received, or at the time when it read the data it
+ * shows, in ms since 1970; if neither is known, now.
+ */
 export type Beginning = { readonly after?: number; readonly since?: number };
 
 export type Subscription = {
   readonly reader: Reader;
   readonly from: Beginning;
-  /** When the reader's token ends, in ms since 1970. */
+  /** When the client's token expires, in ms since 1970. */
   readonly expires: number;
-  /** Fails where the reader may no longer read, read anew. */
+  /** Reads the client's rights again and rejects if they no longer suffice. */
   readonly confirm: () => Promise<void>;
 };
 
 type Trouble = (error: unknown) => void;
 
-/** Sends what is announced in the database to all who read it in this process; listens only while there are any. */
+/** Forwards notifications of the database to all streams in this process. Listens only while there are streams. */
 export class LiveHub {
   readonly #sql: Sql;
   readonly #onTrouble: Trouble;
@@ -69,24 +72,24 @@ export class LiveHub {
   #isDeaf = false;
   #isClosed = false;
 
-  /** Another channel than the database announces in is like a pooler that keeps notices back. */
+  /** In tests, a channel other than the database's acts like a connection pooler that loses notifications. */
   constructor(sql: Sql, onTrouble: Trouble, channel = usualChannel) {
     this.#channel = channel;
     this.#sql = sql;
     this.#onTrouble = onTrouble;
   }
 
-  /** How many read. */
+  /** The number of streams. */
   get size(): number {
     return this.#streams.size;
   }
 
-  /** By which its reader says to be there. */
+  /** The name with which the client sends keep-alives for its stream. */
   nameOf({ id }: LiveStream): string {
     return this.#heard.nameOf(id);
   }
 
-  /** The reader of the stream that is called so is there. */
+  /** Receives a keep-alive for the stream with this name. */
   hear(name: string): void {
     this.#heard.take(name);
   }
@@ -99,9 +102,9 @@ export class LiveHub {
     this.#streams.add(stream);
     try {
       await this.#awaitReady();
-      // Anew: whoever was sent away before the stream was among those that end would read on.
+      // Checked again: a user signed out just before the stream was added to `#streams` would otherwise keep it.
       await confirm();
-      // Whether the caller was sent away meanwhile, or a connection was lost, the next request shows.
+      // The next request will show whether the user was signed out meanwhile or only a connection was lost.
       if (stream.isOver) throw new AppError("overloaded");
     } catch (error) {
       stream.body.destroy();
@@ -115,7 +118,7 @@ export class LiveHub {
     return stream;
   }
 
-  /** Ends every stream, and listens no more. */
+  /** Ends every stream and stops listening. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#streams.end(() => true);
@@ -171,14 +174,14 @@ export class LiveHub {
     if (won === "late") throw new AppError("overloaded");
   }
 
-  /** Reads what was missed before anyone hears that nothing was. */
+  /** Reads missed events before any stream is told that none were missed. */
   async #open(): Promise<void> {
     try {
       await this.#catchUp();
       this.#heardAt = 0;
       this.#ready.resolve();
       this.#ping();
-      // What was announced before, here or elsewhere, was not heard.
+      // Announcements before this were not received, neither ours nor those of other processes.
       this.#send(["ask all"]);
     } catch (error) {
       this.#onTrouble(error);
@@ -186,7 +189,7 @@ export class LiveHub {
     }
   }
 
-  /** Nobody knows what was announced meanwhile, or who was sent away: all come again. */
+  /** Announcements and sign-outs may have been missed: all clients have to reconnect. */
   #lose(): void {
     this.#ready = Promise.withResolvers<void>();
     this.#streams.end(() => true);
@@ -195,7 +198,7 @@ export class LiveHub {
   #catchUp(): Promise<void> {
     return this.#read(async () => {
       const { events, from } = await readNewest(this.#sql, this.#log.isKnown);
-      // What lies between is not known: nobody can be informed of what they have missed.
+      // The events in between are unknown, so clients cannot be told what they missed.
       if (from > this.#log.newest) {
         this.#log = new EventLog();
         this.#streams.send(helloFrame(false));
@@ -228,7 +231,7 @@ export class LiveHub {
     this.#batches = new Set();
     const work = async () =>
       this.#log.add(await readAnnounced(this.#sql, announced, this.#log.isKnown), false);
-    // What could not be read is read by those who come again.
+    // If the events cannot be read, the clients reconnect and read their data again.
     this.#read(work).catch((error: unknown) => {
       this.#onTrouble(error);
       this.#lose();
@@ -236,7 +239,7 @@ export class LiveHub {
     });
   }
 
-  /** One reading after the other, so that events go out in the order in which they came. */
+  /** Reads one after the other, so that events are sent in the order they arrived. */
   #read(work: () => Promise<readonly LiveEvent[]>): Promise<void> {
     const reading = this.#reading.then(async () => {
       for (const event of await work()) this.#streams.publish(event);
@@ -254,14 +257,17 @@ export class LiveHub {
   }
 
   #beat(): void {
-    // Where notices do not come through, neither does what readers sent to another process.
+    // If notifications are lost, so are forwarded keep-alives.
     if (!this.#isDeaf) this.#streams.dropSilent();
     this.#streams.send(beat);
     for (const key of this.#presence.forget(Date.now())) this.#showPresence(key);
     if (this.#streams.isEmptyFor(restMs)) void this.#stop();
   }
 
-  /** A pooler that lends connections by the transaction takes notices back: whoever does not hear themselves looks instead. */
+  /**
+   * A connection pooler in transaction mode loses notifications: a process that does not receive its own pings polls
+   * instead.
+   */
   #ping(): void {
     const sentAt = Date.now();
     this.#send([`ping ${this.#process}`]);

@@ -14,7 +14,7 @@ const issueId = byEntity((entity) => {
 const columns = `h.sequence, ${byEntity(({ path }) => `'${path}'`)} as "table", h.record_id as id, h.version,
   h.action, h.by, h.at, ${issueId} as "issueId"`;
 
-/** Rows of the history that belong to no batch, of the stretches of 64 that the JSON array $1 names. */
+/** History rows without a batch, from the ranges of 64 that the JSON array $1 names. */
 export const stretchesSql = `
 select ${columns} from json_array_elements_text($1::text::json) s
 cross join lateral (
@@ -23,13 +23,13 @@ cross join lateral (
   offset 0) h
 order by h.sequence`;
 
-// A batch may be all of them.
+// A single batch may be as long as this range.
 const last = "(select coalesce(max(sequence), 0) - 20000 from history)";
 
-/** From where on the newest rows are looked for. */
+/** The sequence number from which the newest rows are searched. */
 export const lastSql = `select ${last} as "from"`;
 
-/** The newest $1 of them. */
+/** The newest $1 of these rows. */
 export const newestSql = `
 select ${columns} from (
   select h.* from history h
@@ -40,7 +40,7 @@ order by h.sequence`;
 const batchColumns = `b.id, b.by, b.at, b.counts, b.issue_id as "issueId", b.undoes,
   (select max(h.sequence) from history h where h.batch = b.id) as sequence`;
 
-/** The batches that the JSON array $1 names. */
+/** The batches with the ids in the JSON array $1. */
 export const batchesSql = `
 select ${batchColumns} from json_array_elements_text($1::text::json) g
 join batches b on b.id = g.value::uuid order by b.number`;
@@ -51,6 +51,6 @@ select ${batchColumns} from (
   select * from batches order by at desc, id limit $1) b
 order by b.number`;
 
-/** Announces each text of the JSON array $1. */
+/** Sends each text of the JSON array $1 as a notification. */
 export const announceSql = `
 select pg_notify('teckna_live', s.value) from json_array_elements_text($1::text::json) s`;

@@ -1,29 +1,32 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 
-/** Who reads a stream, and what ends it. */
+/** The client of a stream, with the ids whose end ends the stream. */
 export type Reader = {
   readonly actor: string;
-  /** Of a user's sign-in, or empty. */
+  /** The id of the user's sign-in, or empty. */
   readonly login: string;
-  /** Of a program's token, or empty. */
+  /** The id of the program's token, or empty. */
   readonly token: string;
   readonly sub: string;
-  /** Tables that may be read; `null` is all. */
+  /** The tables that may be read; `null` for all. */
   readonly tables: readonly string[] | null;
-  /** The record that is open, as `issues/abc`; empty where none is. */
+  /** The record open in the client, such as `issues/abc`; empty for none. */
   readonly open: string;
 };
 
-/** Who leaves so much unread is dropped, and may resume. */
+/** A client with more unread bytes than this is disconnected, and may resume. */
 const maxUnread = 65_536;
 
-/** The body of one response that goes on. */
+/** The endless body of one response. */
 export class LiveStream {
   readonly id = randomUUID();
   readonly reader: Reader;
   readonly body: Readable;
-  /** When its reader last said to be there, in ms since 1970; where they never did, they are believed. */
+  /**
+   * When the client last sent a keep-alive, in ms since 1970; undefined for clients that never send any, which are not
+   * dropped.
+   */
   heardAt: number | undefined;
   #begun = 0;
   #isOpen = false;
@@ -34,12 +37,12 @@ export class LiveStream {
     this.body = new Readable({ read: () => {}, highWaterMark: 16_384, emitClose: true });
   }
 
-  /** Whether nothing more can be sent, be that what came before is read or not. */
+  /** Whether nothing more can be sent; bytes sent before may still be unread. */
   get isOver(): boolean {
     return this.#isOver || this.body.destroyed;
   }
 
-  /** What it begins with, however much that is. */
+  /** Sends the first frames, however long they are. */
   open(frames: readonly string[]): void {
     const bytes = Buffer.from(frames.join(""));
     this.#begun = bytes.length;
@@ -47,7 +50,7 @@ export class LiveStream {
     if (!this.isOver) this.body.push(bytes);
   }
 
-  /** What comes before it is opened is known by then, and part of what it begins with. */
+  /** Before the stream is opened nothing is sent: the first frames will include those events. */
   send(frame: string | Buffer): void {
     if (this.isOver || !this.#isOpen) return;
     if (this.body.readableLength > maxUnread + this.#begun) this.body.destroy();

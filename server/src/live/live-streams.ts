@@ -9,7 +9,7 @@ const maxOfReader = 20;
 /** The streams of one process. */
 export class LiveStreams {
   readonly #streams = new Set<LiveStream>();
-  /** Called with the record that somebody opens, or leaves. */
+  /** Called with a record when somebody opens or leaves it. */
   readonly #onOpen: (key: string) => void;
   #emptySince = Date.now();
 
@@ -17,12 +17,12 @@ export class LiveStreams {
     this.#onOpen = onOpen;
   }
 
-  /** How many there are. */
+  /** The number of streams. */
   get size(): number {
     return this.#streams.size;
   }
 
-  /** Whether there has been none for so long. */
+  /** Whether there have been no streams for this long. */
   isEmptyFor(ms: number): boolean {
     return this.size === 0 && Date.now() - this.#emptySince > ms;
   }
@@ -45,7 +45,7 @@ export class LiveStreams {
     this.#emptySince = Date.now();
   }
 
-  /** Ends those of the readers who are meant. */
+  /** Ends the streams of matching clients. */
   end(isMeant: (reader: Reader) => boolean): void {
     for (const stream of this.#streams)
       if (isMeant(stream.reader)) {
@@ -54,24 +54,24 @@ export class LiveStreams {
       }
   }
 
-  /** Its reader is there, and will say so again. */
+  /** Notes a keep-alive for the stream; the client will keep sending them. */
   noteHeard(id: string): void {
     for (const stream of this.#streams) if (stream.id === id) stream.heardAt = Date.now();
   }
 
-  /** Drops those whose readers said that they were there and say so no more: a connection that is lost in silence looks alive. */
+  /** Drops streams whose clients sent keep-alives and then stopped: a silently lost connection still looks open. */
   dropSilent(): void {
     for (const stream of this.#streams)
       if (Date.now() - (stream.heardAt ?? Date.now()) > silentMs) stream.body.destroy();
   }
 
-  /** To all of them, or to those who have a record open. */
+  /** Sends a frame to all streams, or only to those with a record open. */
   send(frame: string | Buffer, open?: string): void {
     for (const stream of this.#streams)
       if (open === undefined || stream.reader.open === open) stream.send(frame);
   }
 
-  /** To each what they may read of it. */
+  /** Sends to each stream the part that its client may read. */
   publish(event: LiveEvent): void {
     const whole = frameOf(event, null);
     const bytes = whole === null ? null : Buffer.from(whole);
@@ -87,7 +87,7 @@ export class LiveStreams {
     return [...new Set([...this.#streams].flatMap(({ reader }) => reader.open || []))];
   }
 
-  /** Who has it open. */
+  /** The users who have the record open. */
   actorsAt(open: string): readonly string[] {
     return [...this.#streams].flatMap(({ reader }) => (reader.open === open ? reader.actor : []));
   }

@@ -1,23 +1,29 @@
-/** How often every stream is written to, so that neither its reader nor a proxy takes it for lost. */
+/** The heartbeat interval of all streams, so that neither the client nor a proxy assumes they are dead. */
 export const beatMs = 15_000;
-/** Who says to be there does so at each beat or a little later, and may be missed twice. */
+/** Clients send a keep-alive after each heartbeat; up to two may be missed. */
 export const silentMs = 3 * beatMs;
 
-/** How often a process tells the others who has which records open, and when it is forgotten that says no more. */
+/**
+ * How often a process announces which records its users have open, and when one that has stopped announcing is
+ * forgotten.
+ */
 export const announceMs = 30_000;
 export const forgetMs = 75_000;
 
-/** What is announced is gathered for so long before it is read. */
+/** How long notifications are collected before the events are read. */
 export const gatherMs = 30;
-/** A stream waits so long for the connection that listens. */
+/** Maximum time that a new stream waits for the listening connection. */
 export const readyMs = 5000;
-/** How long the process listens on without a reader. */
+/** How long the process keeps listening without any stream. */
 export const restMs = 60_000;
 
-/** How often it is tried whether announcements come through, and how often the database is read where they do not. */
+/** How often a ping tests whether notifications arrive, and how often the database is polled if they do not. */
 export const pingMs = 20_000;
 export const pollMs = 1000;
 
-/** A stream ends and is resumed, so that whoever reads it is authenticated again; sooner where no end is heard of. */
+/**
+ * Maximum duration of a stream, after which the client resumes it and is authenticated again; shorter if notifications
+ * of sign-outs do not arrive.
+ */
 export const maxLifeMs = 600_000;
 export const deafLifeMs = 60_000;

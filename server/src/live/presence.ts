@@ -1,9 +1,9 @@
 import { forgetMs } from "./live-timing.ts";
 
-/** Who has which record open, in all processes: each announces its own, again and again while they last. */
+/** Which users have which record open, over all processes: each process announces its own repeatedly. */
 export class Presence {
   readonly #process: string;
-  /** Record → process → users, none for a while where they have left. */
+  /** Record → process → users; the list is empty for a while after they have left. */
   readonly #open = new Map<string, Map<string, Opened>>();
   #announced = 0;
 
@@ -11,7 +11,7 @@ export class Presence {
     this.#process = process;
   }
 
-  /** What to announce of a record that these users have open in this process. */
+  /** The announcement that these users of this process have a record open. */
   message(key: string, users: readonly string[]): string {
     const shown = [...new Set(users)].slice(0, maxUsers);
     this.#announced += 1;
@@ -24,19 +24,19 @@ export class Presence {
     return `open ${JSON.stringify(message)}`;
   }
 
-  /** The record that a message is about; `null` where it is none. */
+  /** Applies a message and returns the record it concerns; `null` for any other text. */
   take(text: string, now: number): string | null {
     const message = readMessage(text);
     if (!message) return null;
     const { process, number = 0, key, users } = message;
     const byProcess = this.#open.get(key) ?? new Map<string, Opened>();
-    // Announced by several connections, they come in any order.
+    // Messages sent by different connections may arrive in any order.
     if ((byProcess.get(process)?.number ?? 0) > number) return null;
     this.#open.set(key, byProcess.set(process, { users, number, at: now }));
     return key;
   }
 
-  /** Whether a process of this name has a record open. */
+  /** Whether a process with this id has announced any record. */
   isKnown(process: string): boolean {
     return [...this.#open.values()].some((byProcess) => byProcess.has(process));
   }
@@ -46,7 +46,7 @@ export class Presence {
     return [...new Set(all)].toSorted();
   }
 
-  /** Forgets processes that have not been heard of, and returns the records that this changes. */
+  /** Forgets processes that have stopped announcing, and returns the records that this changes. */
   forget(now: number): readonly string[] {
     const changed: string[] = [];
     for (const [key, byProcess] of this.#open) {
@@ -63,7 +63,7 @@ const maxUsers = 20;
 
 type OpenMessage = {
   readonly process: string;
-  /** Which of those of its process; the version before does not say. */
+  /** The message's number within its process; absent from the previous version. */
   readonly number?: number;
   readonly key: string;
   readonly users: readonly string[];
@@ -79,7 +79,7 @@ const isOpenMessage = (value: unknown): value is OpenMessage =>
   "users" in value &&
   Array.isArray(value.users);
 
-/** Whoever has the database may announce anything. */
+/** Any client of the database can send notifications, so the text is validated. */
 const readMessage = (text: string): OpenMessage | null => {
   try {
     const message: unknown = JSON.parse(text);

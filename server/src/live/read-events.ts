@@ -4,7 +4,7 @@ import { type EventCounts, type LiveEvent, type RecordEvent, gathered } from "./
 import { batchesSql, lastSql, newestBatchesSql, newestSql, stretchesSql } from "./live-sql.ts";
 
 type RecordRow = Omit<RecordEvent, "kind" | "table"> & { readonly table: EntityPath };
-/** Rows of a stretch that were read before. */
+/** Whether a history row was read before. */
 export type IsKnown = (sequence: number) => boolean;
 type BatchRow = {
   readonly id: string;
@@ -31,7 +31,7 @@ const ofBatches = (rows: readonly BatchRow[]): LiveEvent[] =>
     sequence === null ? [] : [{ ...row, sequence, covers: [], kind: "batch" as const }],
   );
 
-/** What was announced: stretches of the history, and batches by their ids. */
+/** The contents of notifications: ranges of the history, and ids of batches. */
 export type Announced = {
   readonly stretches: readonly string[];
   readonly batches: readonly string[];
@@ -50,13 +50,13 @@ export const readAnnounced = async (
   ].toSorted((one, other) => one.sequence - other.sequence);
 };
 
-/** The latest events, and from which number on none is missing. */
+/** The latest events, and the sequence number from which on they are complete. */
 export type Newest = { readonly events: readonly LiveEvent[]; readonly from: number };
 
 const firstOf = (rows: readonly { readonly sequence: number | null }[], max: number): number =>
   rows.length < max ? 0 : Math.min(...rows.map(({ sequence }) => sequence ?? 0));
 
-/** The latest events of all, for who begins to listen. */
+/** The latest events, for a process that begins to listen. */
 export const readNewest = async (sql: Sql, isKnown: IsKnown): Promise<Newest> => {
   const [last] = await sql.unsafe<{ from: number }[]>(lastSql);
   const records = await sql.unsafe<RecordRow[]>(newestSql, [newest]);

@@ -44,7 +44,7 @@ const writeCopy = async (
   }
 };
 
-/** Takes along at least all that the copy needs. */
+/** Ships at least all WAL that the copy needs. */
 const shipUntil = async (
   { sql, signal }: ClusterSource,
   shipper: Shipper,
@@ -54,7 +54,9 @@ const shipUntil = async (
   await shipper.ship();
 };
 
-/** Copies the running cluster into a folder of its own, and its log since then; half a copy is removed. */
+/**
+ * Copies the running cluster to a new folder, together with the WAL written meanwhile; an incomplete copy is removed.
+ */
 export const beginSeries = async (source: ClusterSource): Promise<Begun> => {
   const { backupDir, facts, settings, sql, cluster, teckna } = source;
   const startedAt = new Date();
@@ -76,7 +78,7 @@ export const beginSeries = async (source: ClusterSource): Promise<Begun> => {
         timeline,
         isSealed: key !== null,
         firstSegment: segmentName(timeline, first),
-        // A position that ends a piece is named by the one after it.
+        // A position at the end of a segment already belongs to the next one.
         lastSegment: segmentName(timeline, segmentOf(stop - 1n)),
         startedAt: startedAt.toISOString(),
         completeAt: new Date().toISOString(),

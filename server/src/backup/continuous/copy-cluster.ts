@@ -3,12 +3,12 @@ import path from "node:path";
 import { Buffer } from "node:buffer";
 import type { Pack } from "../pack/pack-file.ts";
 
-/** What stands before the bytes of a file of the cluster, or for a folder. */
+/** Precedes the bytes of a file of the cluster, or stands for a folder. */
 export type ClusterEntry = { readonly folder: string } | { readonly file: string };
 
 export type ClusterSource = { readonly cluster: string; readonly signal: AbortSignal };
 
-// What a running server keeps there is of no use to another, or comes from the log.
+// The contents of these folders are useless to another server, or come from the WAL.
 const emptied = new Set([
   "pg_wal",
   "pg_replslot",
@@ -40,7 +40,7 @@ async function* entriesIn(cluster: string, folder = ""): AsyncGenerator<ClusterE
 const isGone = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** A file as long as it was at the beginning; a table that is dropped meanwhile is gone. */
+/** Copies a file up to its initial length; the file of a table that is dropped meanwhile may be missing. */
 const copyFile = async (
   pack: Pack,
   { cluster, signal }: ClusterSource,
@@ -70,7 +70,9 @@ const copyFile = async (
   }
 };
 
-/** Copies the files of a cluster between the beginning and the end of a backup; the log makes up for what changes meanwhile. */
+/**
+ * Copies the files of a cluster while it is in backup mode; recovery from the WAL corrects whatever changed meanwhile.
+ */
 export const copyCluster = async (pack: Pack, source: ClusterSource): Promise<number> => {
   let bytes = 0;
   for await (const entry of entriesIn(source.cluster)) {

@@ -83,7 +83,7 @@ describe("a folder that cannot be written", () => {
     await until(() => backup.state().status === "failing", withinMs);
     const reachedAt = backup.state().reachedAt ?? Infinity;
     expect(reachedAt).toBeLessThan(Date.now());
-    // What max_slot_wal_keep_size does after eight gigabytes.
+    // The same effect as max_slot_wal_keep_size has after eight gigabytes.
     await sql`alter system set idle_replication_slot_timeout = '1s'`;
     await sql`select pg_reload_conf()`;
     const first = await keptFrom();

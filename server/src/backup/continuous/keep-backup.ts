@@ -42,36 +42,36 @@ export type BackedUp = {
   readonly log: Logger;
   readonly teckna: string;
   readonly backupDir: string;
-  /** With less room for the data than this, little may wait for the folder; a gigabyte, where absent. */
+  /** If the data have less free space than this, only a little WAL may wait for the folder; a gigabyte by default. */
   readonly littleRoom?: number;
 };
 
 export type ContinuousBackup = {
-  /** How far the backup reaches, and whether it goes on. */
+  /** How far the backup reaches, and whether it is working. */
   state(): ContinuousState;
   stop(): Promise<void>;
 };
 
 type Current = { readonly completeAt: number; readonly shipper: Shipper };
 
-/** From one look to the next, as long as a look takes less than that. */
+/** The interval of the loop, unless one run takes longer. */
 const everyMs = 1_000;
 const leastRestMs = 100;
 const retryMs = 300_000;
 const hourMs = 3_600_000;
-/** From two o'clock on; the night on which clocks leave out that hour has only the next one. */
+/** From two o'clock on. In the night when the clocks skip that hour, only three o'clock exists. */
 const nightHours: readonly number[] = [2, 3];
-/** A copy of the evening does for the night. */
+/** A copy of the evening before is recent enough for the night. */
 const freshHours = 6;
-/** Older than that, a night went by without one. */
+/** If the last copy is older than this, a night was missed. */
 const missedHours = 30;
-/** So much of the log may wait for the folder even where there is little room for the data. */
+/** This much WAL may wait for the folder even with little free space. */
 const fewBytes = 64 * 1_048_576;
 const usualLittleRoom = 1_073_741_824;
 
 const hourIn = (at: number): number => new Date(at + stockholmOffset(at) * 60_000).getUTCHours();
 
-/** Once a night, whenever the first copy was made, and where a night went by without one. */
+/** Due once a night, whenever the first copy was made, and at once if a night was missed. */
 export const isCopyDue = (completeAt: number, now: number): boolean => {
   const hours = (now - completeAt) / hourMs;
   return hours >= missedHours || (hours >= freshHours && nightHours.includes(hourIn(now)));
@@ -88,7 +88,7 @@ const opens = async ({ folder }: Series, key: Uint8Array | null): Promise<boolea
   }
 };
 
-/** The piece of the log with which a series goes on. */
+/** The WAL segment at which a series continues. */
 const nextOf = (series: Series): bigint => {
   const last = readLog(series).files.at(-1);
   if (!last) return segmentNumber(series.facts.firstSegment);
@@ -96,7 +96,7 @@ const nextOf = (series: Series): bigint => {
   return segmentNumber(last.name) + (isWhole ? 1n : 0n);
 };
 
-/** Keeps the embedded database in a folder, second by second, until it is stopped. */
+/** Backs up the embedded database to a folder every second until it is stopped. */
 class BackupLoop {
   readonly #parts: BackedUp;
   readonly #stopping = new AbortController();
@@ -106,7 +106,7 @@ class BackupLoop {
   #triedAt = 0;
   #released: WalPosition = 0n;
   #trouble: string | null = null;
-  /** Whether the log has a gap since the folder was seen last. */
+  /** Whether there is a gap in the WAL since the folder was last reachable. */
   #wasLost = false;
   #reachedAt: number | null = null;
   #copiedAt: number | null = null;
@@ -131,7 +131,7 @@ class BackupLoop {
     this.#trouble = reason;
   }
 
-  /** Goes on with the last series, where that is of this cluster and nothing is missing behind it. */
+  /** Continues the last series, if it is of this cluster and no WAL after it is missing. */
   async #findCurrent(cluster: ClusterFacts, kept: WalPosition): Promise<Current | null> {
     const { sql, backupDir, settings } = this.#parts;
     const { key } = settings.backups;
@@ -170,7 +170,7 @@ class BackupLoop {
     const at = Date.now();
     const released = await this.#current?.shipper.ship();
     if (released !== undefined) this.#reachedAt = at;
-    // What a copy begins with is kept until it is complete.
+    // The WAL that a copy begins with is retained until the copy is complete.
     if (released === undefined || released === this.#released || this.#copying) return;
     await releaseLog(this.#parts.sql, released);
     this.#released = released;
@@ -216,7 +216,7 @@ class BackupLoop {
       }
       if (!this.#stopping.signal.aborted) this.#copyWhereDue(cluster);
     } catch (error) {
-      // Whatever was known may have changed: the folder, the cluster or what it keeps.
+      // Everything known may have changed: the folder, the cluster, or the WAL that it retains.
       this.#cluster = null;
       this.#current = null;
       this.#report(error);
@@ -224,7 +224,7 @@ class BackupLoop {
     }
   }
 
-  /** What waits for a folder that cannot be written must not take the room of the data. */
+  /** WAL that waits for an unreachable folder must not fill the disk of the data. */
   async #makeRoom(): Promise<void> {
     const { sql, settings, log, littleRoom = usualLittleRoom } = this.#parts;
     if ((roomIn(settings.dataDir) ?? Infinity) >= littleRoom) return;
@@ -251,7 +251,7 @@ class BackupLoop {
       await setTimeout(left, null, { signal }).catch(() => {});
     }
     await this.#copying;
-    // What came last.
+    // Ships the last WAL before stopping.
     if (this.#current) await this.#look();
   }
 

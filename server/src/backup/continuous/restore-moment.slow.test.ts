@@ -65,7 +65,7 @@ it("leads to what was gone back from only where that is asked for", async () => 
   const [last] = listSeries(backupDir).slice(-1);
   if (!last) throw new Error("no copy");
   const { systemId, timeline } = last.facts;
-  // As a restored database does when it is started, before its first copy is complete.
+  // Like a restored database after its start, before its first copy is complete.
   noteCluster(backupDir, { systemId, timeline: timeline + 1 }, Date.now());
   const reached = new Date(readReached(last)).toISOString();
   const verified = verifyMoment(backupDir, { key: null, report: quiet });

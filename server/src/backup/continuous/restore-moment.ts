@@ -28,21 +28,21 @@ import {
 } from "./series.ts";
 import { unpackCluster } from "./unpack-cluster.ts";
 
-/** What leads to a moment. */
+/** The series and WAL that lead to a point in time. */
 type Way = {
   readonly series: Series;
   readonly log: readonly LogFile[];
-  /** As PostgreSQL reads it; `null`: the end of the log. */
+  /** In PostgreSQL's format; `null` for the end of the WAL. */
   readonly until: string | null;
-  /** The moment, in words. */
+  /** The point in time, in words. */
   readonly moment: string;
 };
 
-/** Whether a place can be the folder of BACKUP_DIR, and is no file. */
+/** Whether a path can be a backup folder rather than a file. */
 export const isFolder = (place: string): boolean =>
   statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** The pieces of the log, none of which may be missing. */
+/** The WAL segments of a series; throws if one is missing. */
 const wholeLog = (series: Series): readonly LogFile[] => {
   const { files, latest } = readLog(series);
   const last = files.at(-1)?.name ?? "";
@@ -54,7 +54,10 @@ const wholeLog = (series: Series): readonly LogFile[] => {
   return files;
 };
 
-/** What was gone back from must not come again by itself, nor what was written since be missing without a word. */
+/**
+ * Throws if the series is not of the latest cluster: a restore must not bring back silently what was reverted before,
+ * nor silently lose what was written since.
+ */
 const requireCopyOfLatest = (backupDir: string, series: Series): void => {
   const noted = readNotedCluster(backupDir);
   if (!noted || isSameCluster(noted, series.facts)) return;
@@ -100,7 +103,7 @@ const asEnd = (value: unknown): { readonly poolKey: PoolKeyPart | null } | null 
 
 type Read = { readonly key: Uint8Array | null; readonly report: Report };
 
-/** Reads all that leads to the moment from the first byte to the last, which proves that it is whole. */
+/** Reads everything needed for the point in time from the first byte to the last, which proves it is complete. */
 const checkWay = async (
   { series, log }: Way,
   { key, report }: Read,
@@ -125,7 +128,7 @@ const checkWay = async (
   return found.poolKey;
 };
 
-/** Restores the embedded database as it stood at a moment, or as far as its backup reaches. */
+/** Restores the embedded database as of a point in time, or as far as its backup reaches. */
 export const restoreMoment = async (
   backupDir: string,
   at: string | null,
@@ -158,7 +161,7 @@ export const restoreMoment = async (
   return way.moment;
 };
 
-/** Restores the last moment into a database that is thrown away, and reads all of it. */
+/** Restores the latest state to a temporary database and reads all of it. */
 export const verifyMoment = async (backupDir: string, { key, report }: Read): Promise<string> => {
   const way = findWay(backupDir, null);
   await checkWay(way, { key, report });

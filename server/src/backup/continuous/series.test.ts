@@ -30,14 +30,14 @@ it("keeps the last ones however old they are", () => {
   expect(removed(0, 7, 3, 2, 1)).toEqual([]);
 });
 
-/** When a product that runs on copies, as Stockholm's clocks say, with a first copy at a moment. */
+/** When a continuously running product makes copies, in Stockholm time, given its first copy. */
 const copiesAfter = (first: string, days: number): string[] => {
   const made: string[] = [];
   const begun = Date.parse(first);
   let last = begun;
   for (let at = begun; at < begun + days * day; at += 60_000)
     if (isCopyDue(last, at)) {
-      // It takes a minute.
+      // A copy takes a minute.
       last = at + 60_000;
       made.push(
         new Date(at).toLocaleString("sv-SE", { timeZone: "Europe/Stockholm" }).slice(5, 16),

@@ -12,24 +12,24 @@ import { syncFolder } from "../../db/disk/sync-folder.ts";
 import { segmentName, segmentNumber } from "../../db/wal/wal-position.ts";
 import type { ClusterFacts } from "../../db/wal/wal-source.ts";
 
-// A series is a folder of its own: a copy of the cluster and the log of all that was written from then on, which leads
-// to any moment until the last piece that came. Nothing of one is needed for another.
+// A series is a folder with a copy of the cluster and all WAL from then on, from which any later point in time up to
+// the last segment can be restored. Series are independent of each other.
 
-/** What is known of a series without opening it. */
+/** What is known of a series without opening its files. */
 export type SeriesFacts = ClusterFacts & {
   readonly teckna: string;
   readonly isSealed: boolean;
-  /** The first and the last piece of the log without which the copy cannot be used. */
+  /** The first and last WAL segments that the copy needs to be consistent. */
   readonly firstSegment: string;
   readonly lastSegment: string;
   readonly startedAt: string;
-  /** The first moment that it leads to. */
+  /** The earliest point in time that can be restored. */
   readonly completeAt: string;
 };
 
 export type Series = { readonly folder: string; readonly facts: SeriesFacts };
 
-/** Which cluster a folder takes the log of, and since when. */
+/** The cluster whose WAL a folder receives, and since when. */
 type NotedCluster = ClusterFacts & { readonly since: string };
 
 const factsFile = "series.json";
@@ -39,47 +39,47 @@ const clusterFile = "cluster.json";
 export const copyFile = (folder: string): string => path.join(folder, "cluster.backup");
 export const logFolder = (folder: string): string => path.join(folder, "log");
 
-/** A whole piece of the log, and what there is of the last one. */
+/** The file of a complete segment; the last, incomplete one has another ending. */
 export const segmentFile = (folder: string, name: string): string =>
   path.join(logFolder(folder), `${name}.whole`);
 export const tailFile = (folder: string, name: string): string =>
   path.join(logFolder(folder), `${name}.begun`);
 
-/** Replaces a small file at once or not at all. */
+/** Replaces a small file atomically. */
 const replaceFile = (file: string, text: string, flush: boolean): void => {
   writeFileSync(`${file}.new`, text, { mode: 0o600, flush });
   renameSync(`${file}.new`, file);
 };
 
-/** From now on the series can be used. */
+/** Marks the series as complete, so that it can be used. */
 export const declareComplete = (folder: string, facts: SeriesFacts): void => {
   replaceFile(path.join(folder, factsFile), `${JSON.stringify(facts, null, 2)}\n`, true);
   syncFolder(folder);
 };
 
-/** Notes that everything up to a moment is there. */
+/** Notes that everything up to a point in time is in the folder. */
 export const noteReached = (folder: string, at: number): void =>
   replaceFile(path.join(folder, reachedFile), `${new Date(at).toISOString()}\n`, false);
 
-/** NaN where the note is torn or gone, as a machine that was lost may leave it. */
+/** NaN if the note is damaged or missing, as after a crash of the machine. */
 const notedReached = ({ folder }: Series): number => {
   const file = path.join(folder, reachedFile);
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   return text.endsWith("Z\n") ? Date.parse(text.trim()) : NaN;
 };
 
-/** The last moment that it surely leads to. */
+/** The last point in time that can certainly be restored. */
 export const readReached = (series: Series): number => {
   const noted = notedReached(series);
   return Math.max(Number.isNaN(noted) ? 0 : noted, Date.parse(series.facts.completeAt));
 };
 
-/** Its log may lead further than that. */
+/** Whether its WAL may reach further than that. */
 export const reachesFurther = (series: Series): boolean => Number.isNaN(notedReached(series));
 
 const readFacts = (folder: string): SeriesFacts | null => {
   try {
-    // Written by `declareComplete`; what it leads to is checked where it is used.
+    // Written by `declareComplete`; the files it names are checked when they are used.
     return JSON.parse(readFileSync(path.join(folder, factsFile), "utf8")) as SeriesFacts;
   } catch {
     return null;
@@ -98,7 +98,7 @@ export const readNotedCluster = (backupDir: string): NotedCluster | null => {
 export const isSameCluster = (left: ClusterFacts, right: ClusterFacts): boolean =>
   left.systemId === right.systemId && left.timeline === right.timeline;
 
-/** Notes whose log a folder takes, before the first copy of it is complete. */
+/** Notes which cluster's WAL a folder receives, before its first copy is complete. */
 export const noteCluster = (backupDir: string, cluster: ClusterFacts, now: number): void => {
   const noted = readNotedCluster(backupDir);
   if (noted && isSameCluster(noted, cluster)) return;
@@ -108,13 +108,13 @@ export const noteCluster = (backupDir: string, cluster: ClusterFacts, now: numbe
   syncFolder(backupDir);
 };
 
-/** Whether a folder can be one of ours, complete or not. */
+/** Whether a folder can be a series of ours, complete or not. */
 const isOurs = (name: string): boolean => /^cluster-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(name);
 
 export const seriesFolder = (backupDir: string, time: string): string =>
   path.join(backupDir, `cluster-${time}`);
 
-/** The complete series of a folder, the oldest first. */
+/** The complete series of a folder, oldest first. */
 export const listSeries = (backupDir: string): Series[] =>
   readdirSync(backupDir)
     .filter((name) => isOurs(name))
@@ -134,14 +134,14 @@ const lastWritten = (folder: string): number =>
 
 const writingMs = 60_000;
 
-/** Whether a copy that is not complete was written to within a minute. */
+/** Whether an incomplete copy was written to in the last minute. */
 export const isCopying = (backupDir: string, now: number): boolean =>
   readdirSync(backupDir)
     .filter((name) => isOurs(name))
     .map((name) => path.join(backupDir, name))
     .some((folder) => !readFacts(folder) && now - lastWritten(folder) < writingMs);
 
-/** Removes copies that were interrupted. */
+/** Removes interrupted copies. */
 export const removeIncomplete = (backupDir: string): void => {
   for (const name of readdirSync(backupDir)) {
     const folder = path.join(backupDir, name);
@@ -152,18 +152,18 @@ export const removeIncomplete = (backupDir: string): void => {
 export type LogFile = {
   readonly name: string;
   readonly file: string;
-  /** What the file is called from the moment at which the piece is complete, which may come at any time. */
+  /** The name that the file gets when its segment is complete, which may happen at any time. */
   readonly later: string | null;
 };
 
 type LogFiles = {
-  /** The pieces that follow one another from the first one on. */
+  /** The consecutive segments from the first on. */
   readonly files: readonly LogFile[];
-  /** The last one of all that are there. */
+  /** The last of all segments, even after a gap. */
   readonly latest: string;
 };
 
-/** What there is of the log of a series; a piece that is just being written, or was when a machine was lost, is none. */
+/** The WAL files of a series, without one whose writing is in progress or was interrupted by a crash. */
 export const readLog = ({ folder, facts }: Series): LogFiles => {
   const found = readdirSync(logFolder(folder)).filter((name) => /\.(?:whole|begun)$/.test(name));
   const present = new Set(found);
@@ -188,7 +188,7 @@ export type Retention = { readonly keepDays: number; readonly keepCount: number 
 
 const dayMs = 86_400_000;
 
-/** The series that are needed no more: older than the days, and not among the last ones. */
+/** The series that are no longer needed: older than the given days, and not among the last few. */
 export const outdated = (
   series: readonly Series[],
   { keepDays, keepCount }: Retention,
@@ -196,7 +196,7 @@ export const outdated = (
 ): Series[] =>
   series
     .slice(0, Math.max(0, series.length - keepCount))
-    // A series leads to the moments until the next one, so that one has to be old enough.
+    // A series covers the time until the next one, so it is the next one that must be old enough.
     .filter((_, at) => {
       const next = series[at + 1];
       return next !== undefined && now - Date.parse(next.facts.completeAt) > keepDays * dayMs;

@@ -14,7 +14,7 @@ import { readWritten } from "../../db/wal/wal-source.ts";
 import { createPack } from "../pack/pack-file.ts";
 import { noteReached, segmentFile, tailFile } from "./series.ts";
 
-/** Where the log comes from, and goes to. */
+/** The source and destination of the WAL. */
 export type Route = {
   readonly sql: Sql;
   readonly cluster: string;
@@ -23,9 +23,9 @@ export type Route = {
   readonly folder: string;
 };
 
-/** Takes the log of a cluster to a series, as far as it is on the disk. */
+/** Copies the flushed WAL of a cluster to a series. */
 export type Shipper = {
-  /** Takes along what has come; returns where the log is not needed any more in the cluster. */
+  /** Copies the new WAL; returns the position before which the cluster need not retain it. */
   ship(): Promise<WalPosition>;
 };
 
@@ -58,7 +58,7 @@ const write = async (route: Route, file: string, bytes: Buffer): Promise<void> =
   }
 };
 
-/** Whole pieces go once; of the last one all that there is goes again whenever there is more. */
+/** Complete segments are copied once; the last, incomplete one is copied again whenever it has grown. */
 export const createShipper = (route: Route, from: bigint): Shipper => {
   const { folder, timeline, sql } = route;
   let next = from;

@@ -14,9 +14,9 @@ type Target = { readonly folder: string; readonly owner: ProcessOwner };
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** A name inside the cluster, which leads nowhere else. */
+/** A relative path inside the cluster. */
 const textAt = (value: unknown, name: "file" | "folder" | "label"): string | null => {
-  // Any value of an object, whatever its name.
+  // A property of an object, whatever its name.
   const text = isObject(value) ? (value as Record<string, unknown>)[name] : null;
   if (typeof text !== "string") return null;
   const isInside = /^[\w.-]+(?:\/[\w.-]+)*$/.test(text) && !text.split("/").includes("..");
@@ -67,7 +67,7 @@ class Unpacker {
   }
 }
 
-/** Begins what comes next; returns the label, which comes last. */
+/** Starts the next entry; returns the label, which is the last one. */
 const begin = async (unpacker: Unpacker, value: unknown): Promise<string | null> => {
   const [folder, file] = [textAt(value, "folder"), textAt(value, "file")];
   if (folder !== null) unpacker.folder(folder);
@@ -75,7 +75,7 @@ const begin = async (unpacker: Unpacker, value: unknown): Promise<string | null>
   return textAt(value, "label");
 };
 
-/** Folders that a server expects and that are copied without what lies in them. */
+/** Folders that a server expects but that are copied empty. */
 const expected = ["pg_wal/archive_status", "pg_wal/summaries"];
 
 const unpackLog = async (
@@ -93,7 +93,7 @@ const unpackLog = async (
   if (left > 0) await unpacker.data(Buffer.alloc(left));
 };
 
-/** Unpacks the copy of a cluster and the pieces of its log, so that a server recovers from them. */
+/** Unpacks the copy of a cluster and its WAL segments, so that a server can recover from them. */
 export const unpackCluster = async (
   { folder: source }: Series,
   log: readonly LogFile[],

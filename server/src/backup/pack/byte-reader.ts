@@ -1,17 +1,17 @@
 import { Buffer } from "node:buffer";
 
-/** Reads a stream of bytes by numbers of them. */
+/** Reads a given number of bytes at a time from a stream. */
 export class ByteReader {
   readonly #source: AsyncIterator<Uint8Array>;
   #held: Buffer = Buffer.alloc(0);
-  /** How many bytes were taken. */
+  /** How many bytes have been taken. */
   position = 0;
 
   constructor(source: AsyncIterable<Uint8Array>) {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** So many bytes; fewer only where the stream ends before. */
+  /** Returns this many bytes; fewer only at the end of the stream. */
   async take(count: number): Promise<Buffer> {
     const parts = [this.#held];
     let size = this.#held.length;
@@ -28,7 +28,7 @@ export class ByteReader {
     return taken;
   }
 
-  /** Ends the source where it is not read to its end. */
+  /** Closes the source if it was not read to its end. */
   async close(): Promise<void> {
     await this.#source.return?.();
   }

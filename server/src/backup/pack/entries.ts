@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import type { ByteReader } from "./byte-reader.ts";
 import { Unreadable } from "./frames.ts";
 
-/** What a backup consists of: what comes, as JSON, and its bytes. */
+/** An entry of a backup: JSON, which says what follows, or bytes. */
 export type Entry =
   | { readonly kind: "json"; readonly value: unknown }
   | { readonly kind: "data"; readonly bytes: Buffer };
@@ -24,7 +24,7 @@ export const jsonEntry = (value: unknown): Buffer => {
   return Buffer.concat([headOf(json, text.length), text]);
 };
 
-/** Bytes as one entry or several. */
+/** Bytes as one or more entries. */
 export const dataEntries = (bytes: Uint8Array): readonly Uint8Array[] => {
   const parts: Uint8Array[] = [];
   for (let at = 0; at < bytes.length; at += maxBytes) {

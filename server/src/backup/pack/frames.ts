@@ -9,15 +9,15 @@ import {
 } from "node:crypto";
 import type { ByteReader } from "./byte-reader.ts";
 
-/** Why a file cannot be read; the sentence goes on after its name. */
+/** Why a file cannot be read; the message continues a sentence that begins with the file's name. */
 export class Unreadable extends Error {
   override name = "Unreadable";
 }
 
-// A header, then frames: four bytes with their length, of which the highest bit marks the last, their bytes and a tag. A
-// sealed frame is AES-256-GCM under a key of the file's own, with its number and whether it is the last as its nonce
-// (the STREAM construction), so that none can be left out, moved or taken from another file; a plain one is chained by
-// SHA-256 with all before it.
+// The format: a header, then frames. A frame is four bytes of length, whose highest bit marks the last frame, then the
+// bytes and a tag. A sealed frame is AES-256-GCM with a key derived for the file, and a nonce made of the frame's
+// number and whether it is the last (the STREAM construction), so that no frame can be left out, moved or taken from
+// another file. A plain frame is chained by SHA-256 to all frames before it.
 const magic = Buffer.from("teckna backup 1\n");
 const saltBytes = 32;
 const checkBytes = 16;
@@ -28,10 +28,10 @@ const lastBit = 0x8000_0000;
 
 type Frame = { readonly body: Buffer; readonly tag: Buffer };
 
-/** Makes and opens the frames of one file, in their order. */
+/** Creates or opens the frames of one file, in order. */
 type Sealer = {
   seal(bytes: Buffer, isLast: boolean): Frame;
-  /** Null where the frame is not what was sealed. */
+  /** Null if the frame is not authentic. */
   open(frame: Frame, isLast: boolean): Buffer | null;
 };
 
@@ -82,7 +82,7 @@ const sealed = (header: Buffer, key: Uint8Array): Sealer => {
   };
 };
 
-/** The key of one file, and what tells whether it is the right one. */
+/** The key of one file, and a check value that tells whether it is the right one. */
 const keysOf = (key: Uint8Array, salt: Uint8Array) => {
   const bytes = Buffer.from(hkdfSync("sha256", key, salt, "teckna backup", 32 + checkBytes));
   return { key: bytes.subarray(0, 32), check: bytes.subarray(32) };
@@ -96,7 +96,7 @@ const begin = (key: Uint8Array | null): { readonly header: Buffer; readonly seal
   return { header, sealer: keys ? sealed(header, keys.key) : chained(header) };
 };
 
-/** The bytes as a file of frames, sealed where there is a key. */
+/** Turns bytes into a file of frames, sealed if a key is given. */
 export async function* sealFrames(
   source: AsyncIterable<Uint8Array>,
   key: Uint8Array | null,
@@ -147,7 +147,7 @@ const cutOff = (reader: ByteReader): Unreadable =>
 const damaged = (at: number): Unreadable =>
   new Unreadable(`is damaged at byte ${at}: it is not what was written`);
 
-/** What was sealed in a file of frames; nothing of a frame comes before it is known to be right. */
+/** The contents of a file of frames; a frame is returned only after it has been verified. */
 export async function* openFrames(
   reader: ByteReader,
   key: Uint8Array | null,

@@ -19,18 +19,18 @@ import { ByteReader } from "./byte-reader.ts";
 import { type Entry, dataEntries, jsonEntry, readEntries } from "./entries.ts";
 import { Unreadable, openFrames, sealFrames } from "./frames.ts";
 
-/** A file that is written: it stands under its name when it is complete, and not before. */
+/** A file being written; it gets its name only when it is complete. */
 export type Pack = {
   json(value: unknown): Promise<void>;
   data(bytes: Uint8Array): Promise<void>;
-  /** Returns its size once it will survive a power cut. */
+  /** Syncs the file to disk and returns its size. */
   finish(): Promise<number>;
   discard(): Promise<void>;
 };
 
 type PackOptions = {
   readonly key: Uint8Array | null;
-  /** Takes the place of a file of that name, which is refused otherwise. */
+  /** Whether it may replace an existing file of that name; otherwise that is an error. */
   readonly replaces?: boolean;
 };
 
@@ -62,7 +62,7 @@ const hasNoLinks = (error: unknown): boolean =>
   "code" in error &&
   ["EPERM", "ENOTSUP", "ENOSYS", "EOPNOTSUPP"].includes(String(error.code));
 
-/** A link fails where the name has been taken meanwhile; some file systems have none. */
+/** A hard link fails if the name exists meanwhile; some file systems have no hard links. */
 const giveName = (part: string, file: string, replaces: boolean): void => {
   try {
     if (replaces) return renameSync(part, file);
@@ -75,7 +75,7 @@ const giveName = (part: string, file: string, replaces: boolean): void => {
   }
 };
 
-/** Begins a file that only its owner may read. */
+/** Creates a file that only its owner may read. */
 export const createPack = (file: string, { key, replaces = false }: PackOptions): Pack => {
   const part = partOf(file);
   if (replaces) rmSync(part, { force: true });
@@ -126,7 +126,7 @@ const readProblem = (file: string, error: unknown): unknown => {
   return error;
 };
 
-/** Opens a file by its name, or by the one that it has got meanwhile. */
+/** Opens a file by its name, or by the name that it was given meanwhile. */
 const openSource = (file: string, later: string | null): ByteReader => {
   const source = (name: string) =>
     new ByteReader(createReadStream("", { fd: openSync(name, "r"), highWaterMark: 1_048_576 }));
@@ -140,13 +140,13 @@ const openSource = (file: string, later: string | null): ByteReader => {
 
 type ReadOptions = {
   readonly key: Uint8Array | null;
-  /** Is notified how many bytes of the file were read. */
+  /** Called with the number of bytes that were read. */
   readonly onProgress?: (bytes: number) => void;
-  /** What the file is called if it is there no more: the same, and perhaps with more in it. */
+  /** Another name to try if the file no longer exists; that file may have more in it. */
   readonly later?: string | null;
 };
 
-/** What a finished file holds, each part of it checked before it comes. */
+/** The entries of a finished file, each verified before it is returned. */
 export async function* readPack(
   file: string,
   { key, onProgress, later = null }: ReadOptions,
