@@ -7,6 +7,7 @@ import { useStable } from "../../ui/use-stable.ts";
 import { counted, showCount } from "../../words/counted.ts";
 import type { ShownList } from "../shown-list.ts";
 import { rowsAsHtml, rowsAsText } from "./copied-rows.ts";
+import { takeEarlyCopy } from "./early-copy.ts";
 import { fetchMarked, markedAmong } from "./marked-rows.ts";
 
 /** More than this is exported rather than copied. */
@@ -37,8 +38,7 @@ export const useCopyRows = (props: ShownList): void => {
     html: rowsAsHtml(columns, rows),
   });
   const report = (count: number): void => notify({ text: t("listTools.copied", counted(count)) });
-  const copyFetched = async (count: number): Promise<void> => {
-    const coming = fetchMarked(entity, params, selection.marks, count).then(formsOf);
+  const copyComing = async (coming: Promise<Forms>, count: number): Promise<void> => {
     try {
       await copyLater({
         "text/plain": coming.then(({ text }) => text),
@@ -49,26 +49,38 @@ export const useCopyRows = (props: ShownList): void => {
       notify({ text: t("listTools.copyFailed"), tone: "danger" });
     }
   };
-  const copy = useStable((event: ClipboardEvent): void => {
-    if (isElsewhere(event) || hasSelectedText()) return;
+  const copyTo = (target: DataTransfer | null, keep: () => void): void => {
+    if (hasSelectedText()) return;
     const count = selection.countOf(list.total);
     const focused = count === 0 ? focusedRow(props) : undefined;
     if (count === 0 && !focused) return;
-    event.preventDefault();
+    keep();
     if (count > maxRows) {
       notify({ text: t("listTools.copyTooMany", { n: showCount(count) }), tone: "danger" });
       return;
     }
     const rows = focused ? [focused] : markedAmong(selection.marks, list.loaded());
     if (rows.length < count) {
-      void copyFetched(count);
+      void copyComing(fetchMarked(entity, params, selection.marks, count).then(formsOf), count);
       return;
     }
-    const { text, html } = formsOf(rows);
-    event.clipboardData?.setData("text/plain", text);
-    event.clipboardData?.setData("text/html", html);
+    const forms = formsOf(rows);
+    if (!target) {
+      void copyComing(Promise.resolve(forms), rows.length);
+      return;
+    }
+    target.setData("text/plain", forms.text);
+    target.setData("text/html", forms.html);
     report(rows.length);
+  };
+  const copy = useStable((event: ClipboardEvent): void => {
+    takeEarlyCopy();
+    if (!isElsewhere(event)) copyTo(event.clipboardData, () => event.preventDefault());
   });
+  const copyEarly = useStable((): void => {
+    if (takeEarlyCopy()) copyTo(null, () => {});
+  });
+  useEffect(() => copyEarly(), [copyEarly]);
   useEffect(() => {
     document.addEventListener("copy", copy);
     return () => document.removeEventListener("copy", copy);

@@ -13,6 +13,7 @@ import {
 import type { List, ListParams } from "../../api/list.ts";
 import { idOf } from "../../api/stored.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { useEarlyCopy } from "../copy/early-copy.ts";
 import type { Column } from "../list-columns.ts";
 import { frozenIn, useLook } from "../list-look.ts";
 import { type DrawnColumn, useDrawnColumns } from "./drawn-columns.ts";
@@ -184,6 +185,7 @@ export const RecordTable = (props: RecordTableProps): ReactElement => {
   const inView = useRowsInView(scroller, list, rowHeight);
   const isPainted = useIsPainted();
   useTopOfSearch(scroller, params);
+  useEarlyCopy(scroller);
   const rows = { count: list.total, rowHeight, headerHeight };
   return (
     <>
