@@ -68,6 +68,12 @@ test("a reader sees everything and no way to change it; who becomes one loses no
     await expect(lisa.getByRole("heading", { name: reader.title })).toBeVisible();
   }
 
+  for (const address of ["/upload/batches", "/nothing-here"]) {
+    await lisa.goto(address);
+    await expect(lisa.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(link(lisa, nav.upload)).toHaveCount(0);
+  }
+
   await lisa.goto("/issues");
   await expect(link(lisa, "LÄST")).toBeVisible();
   await page.goto("/issues");

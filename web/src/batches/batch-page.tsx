@@ -17,13 +17,12 @@ import { countRows } from "./count-words.ts";
 import "./batches.css";
 import { type DialogRequest, nameKeyOf, restOf, reversalOf, textsOf, wordsOf } from "./reversal.ts";
 import { UndoDialog } from "./undo-dialog.tsx";
+import { useUploadSteps } from "./upload-steps.tsx";
 
 const useSteps = (): ReactElement[] => {
   const { t } = useTranslation();
   return [
-    <Link key="upload" to="/upload">
-      {t("nav.upload")}
-    </Link>,
+    ...useUploadSteps(),
     <Link key="batches" to="/upload/batches">
       {t("batches.title")}
     </Link>,

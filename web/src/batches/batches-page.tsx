@@ -12,6 +12,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { BatchState } from "./batch-state.tsx";
 import { timesOf } from "./batch-times.ts";
 import "./batches.css";
+import { useUploadSteps } from "./upload-steps.tsx";
 import { namesOf } from "./batch-names.ts";
 import { nameKeyOf } from "./reversal.ts";
 import { addCounts, countRows, useCountWords } from "./count-words.ts";
@@ -94,11 +95,7 @@ const BatchList = (): ReactElement => {
 /** What has been uploaded, undone and redone: by whom, when and how much. */
 export const BatchesPage = (): ReactElement => {
   const { t } = useTranslation();
-  const steps = [
-    <Link key="upload" to="/upload">
-      {t("nav.upload")}
-    </Link>,
-  ];
+  const steps = useUploadSteps();
   return (
     <div className="page batches-page">
       <PageHeader title={t("batches.title")} steps={steps} />

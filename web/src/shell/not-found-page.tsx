@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { May } from "../session/rights.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
@@ -11,7 +12,9 @@ export const NotFoundPage = (): ReactElement => {
       <p>{t("app.notFoundBody")}</p>
       <p className="empty-actions not-found">
         <LinkButton to="/issues">{t("list.issues.title")}</LinkButton>
-        <LinkButton to="/upload">{t("nav.upload")}</LinkButton>
+        <May right="write">
+          <LinkButton to="/upload">{t("nav.upload")}</LinkButton>
+        </May>
       </p>
     </div>
   );
