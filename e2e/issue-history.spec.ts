@@ -3,6 +3,9 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 
+// Times are those of Sweden wherever they are read.
+test.use({ timezoneId: "America/New_York" });
+
 test("a change of an issue and a deleted child are put back from the history of the issue", async ({
   page,
 }) => {
@@ -86,9 +89,12 @@ test("an issue as it stood is found by keyboard among all of its versions, and a
 
   await dialog.getByRole("checkbox", { name: texts.past.onlyDifferent }).check();
   await expect(dialog.getByText(texts.past.same)).toBeVisible();
-  await dialog.getByLabel(texts.past.moment).fill("2020-01-01T00:00:00");
-  await dialog.getByLabel(texts.past.moment).blur();
+  const moment = dialog.getByLabel(texts.past.moment);
+  await moment.fill("2020-01-01T00:00:00");
+  await moment.blur();
   await expect(dialog.getByText(texts.past.notYet)).toBeVisible();
+  await expect(moment).toHaveValue("2020-01-01T00:00");
+  await expect(dialog.getByRole("heading")).toContainText("2020-01-01 00:00:00");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 });

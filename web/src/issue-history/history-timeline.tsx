@@ -1,3 +1,4 @@
+import { daysBetween } from "@teckna/domain/checks/calendar/days";
 import { entityAt } from "@teckna/domain/entities";
 import { countNouns } from "@teckna/domain/messages/count-nouns";
 import { fillIn } from "@teckna/domain/messages/fill-in";
@@ -25,15 +26,13 @@ import "./issue-history.css";
 
 const ThenDialog = latePart(async () => (await import("./then/then-dialog.tsx")).ThenDialog);
 
-const dayMs = 86_400_000;
-
 /** A day as a heading: `måndag 13 maj 2026`. */
 const useDayText = (texts: IssueHistoryTexts): ((day: string) => string) => {
   const language = useLanguage();
   return (day) => {
-    const now = Date.now();
-    if (day === showDay(new Date(now))) return texts.today;
-    if (day === showDay(new Date(now - dayMs))) return texts.yesterday;
+    const today = showDay(new Date());
+    if (day === today) return texts.today;
+    if (daysBetween(day, today) === 1) return texts.yesterday;
     return fullDay(language, day);
   };
 };

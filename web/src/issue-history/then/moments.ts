@@ -1,3 +1,5 @@
+import { stockholmMoment, stockholmText } from "@teckna/domain/stockholm";
+
 /** The moments at which something happened, the first one first. */
 export const momentsOf = (rows: readonly { readonly at: string }[]): readonly string[] =>
   [...new Set(rows.map(({ at }) => at))].toSorted((a, b) => Date.parse(a) - Date.parse(b));
@@ -5,3 +7,9 @@ export const momentsOf = (rows: readonly { readonly at: string }[]): readonly st
 /** The last of these that had passed by then, or -1. */
 export const placeOf = (moments: readonly string[], at: string): number =>
   moments.findLastIndex((moment) => Date.parse(moment) <= Date.parse(at));
+
+/** The moment of a clock in Stockholm, as a browser's field gives it; `null` where that clock is put forward past it. */
+export const momentOfClock = (clock: string): string | null => {
+  const moment = stockholmMoment(Date.parse(`${clock}Z`));
+  return moment === null ? null : stockholmText(moment);
+};

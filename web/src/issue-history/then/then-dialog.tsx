@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { momentsOf, placeOf } from "./moments.ts";
+import { momentOfClock, momentsOf, placeOf } from "./moments.ts";
 import { WholeThen } from "./then-values.tsx";
 import "./then.css";
 
@@ -60,9 +60,12 @@ const Steps = ({ texts, moments, at, onChange }: StepsProps): ReactElement => {
           step={1}
           defaultValue={shown.replace(" ", "T")}
           onBlur={(event) => {
-            const { value } = event.currentTarget;
-            if (value !== "" && value.slice(0, shown.length) !== shown.replace(" ", "T"))
-              onChange(value);
+            const field = event.currentTarget;
+            const { value, defaultValue } = field;
+            if (value === "" || value.slice(0, shown.length) === defaultValue) return;
+            const chosen = momentOfClock(value);
+            if (chosen === null) field.value = defaultValue;
+            else onChange(chosen);
           }}
         />
       </span>
