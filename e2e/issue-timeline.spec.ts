@@ -45,6 +45,10 @@ test("the timeline follows what is typed, speaks event by event and leads to eac
     .getByRole("button", { name: /för TO2: fre 2025-05-16/ })
     .click();
   await expect(page.locator('[data-children="warrants"] [role=grid]')).toBeFocused();
+
+  await page.clock.setSystemTime("2024-06-14T12:00:00Z");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.locator(".issue-status")).toHaveText("Teckning pågår till 14 juni");
 });
 
 test("a share price is tried without being saved", async ({ page }) => {

@@ -1,10 +1,10 @@
 import { statusOf } from "@teckna/domain/status/status-of";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { useIssueWords } from "../../descriptions/issue-words.ts";
-import { showDay } from "../../fields/moment.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { useRecordsNow } from "../model/use-records-typed.ts";
+import { useToday } from "./use-today.ts";
 
 type StatusProps = { readonly draft: Draft; readonly workspace: IssueWorkspace };
 
@@ -12,7 +12,7 @@ type StatusProps = { readonly draft: Draft; readonly workspace: IssueWorkspace }
 export const IssueStatus = ({ draft, workspace }: StatusProps): ReactElement | null => {
   const words = useIssueWords();
   const { issue, warrants } = useRecordsNow(draft, workspace);
-  const [today] = useState(() => showDay(new Date()));
+  const today = useToday();
   const text = words?.status(statusOf(issue, warrants, today), today) ?? "";
   return text === "" ? null : <span className="issue-status">{text}</span>;
 };

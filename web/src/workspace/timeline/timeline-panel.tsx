@@ -1,9 +1,9 @@
 import { type ReactElement, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTimelineWords } from "../../descriptions/timeline-words.ts";
-import { showDay } from "../../fields/moment.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { goToField } from "../panels/go-to-field.ts";
+import { useToday } from "../panels/use-today.ts";
 import type { TimelineProps } from "./issue-timeline.tsx";
 import { TimelineList } from "./timeline-list.tsx";
 import { TimelinePicture } from "./timeline-picture.tsx";
@@ -15,7 +15,7 @@ export const TimelinePanel = (props: TimelineProps): ReactElement | null => {
   const { t } = useTranslation();
   const words = useTimelineWords();
   const events = useEvents(props);
-  const [today] = useState(() => showDay(new Date()));
+  const today = useToday();
   const [isListed, setListed] = useState(false);
   const listId = useId();
   const shown = useMemo(
