@@ -153,6 +153,11 @@ test("keys of one character lead through a list, and mean nothing where one type
   await expect(page.getByRole("checkbox").nth(2)).toBeChecked();
   await page.keyboard.press("k");
   await expect(page.getByRole("row").nth(1)).toBeFocused();
+  // What begins with a letter that means nothing is text, meant for elsewhere.
+  await page.keyboard.type("Alfa nx /");
+  await expect(page.getByRole("row").nth(1)).toBeFocused();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  await page.waitForTimeout(700);
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("njkx?");
@@ -179,8 +184,10 @@ test("keys of one character lead through a list, and mean nothing where one type
   await expect(reached(page)).toContainText(finder.singleOn);
   await page.keyboard.press("Enter");
   await expect(box(page)).toBeHidden();
-  await page.keyboard.press("n");
+  // What follows is for the field that it leads to.
+  await page.keyboard.type("nxn");
   await expect(page).toHaveURL(/\/issues\/new$/);
+  await expect(page.locator("#issue-shareId")).toHaveValue("xn");
 
   await page.goto("/issues?q=TANGENT");
   await expect(async () => {

@@ -1,4 +1,4 @@
-import { isTypedKey } from "../../ui/keys/use-document-keys.ts";
+import { isDialogOpen, isTypedKey } from "../../ui/keys/use-document-keys.ts";
 import { isSearchKey, loadDialog } from "../load-dialog.ts";
 import { isOutsideFields, maySingleKey } from "./single-keys.ts";
 import { type PageAct, actOf } from "./key-table.ts";
@@ -48,7 +48,10 @@ const fieldNow = (): HTMLInputElement | null => {
 };
 
 /** So long a field may take to have the focus. */
-const maxFrames = 30;
+const maxFrames = 60;
+
+/** So long a pause, in ms, ends what is typed in one go. */
+const pause = 600;
 
 /** Types what was pressed on the way to the field that has the focus, before what was typed there since. */
 const typeInField = (keys: readonly KeyboardEvent[]): void => {
@@ -98,11 +101,14 @@ export const startPageKeys = (
       return true;
     },
   };
+  /** When text was typed last, which is meant for elsewhere: it began with a letter that means nothing. */
+  let lastOfText = -pause;
   /** What was done by the key, which had a meaning. */
   const onKey = (event: KeyboardEvent): PageAct | null => {
     if (isDownFromSearch(event) && move("ArrowDown")) event.preventDefault();
     if (event.defaultPrevented || !maySingleKey(event)) return null;
-    const act = actOf(event.key);
+    const act = event.timeStamp - lastOfText > pause ? actOf(event.key) : undefined;
+    if (!act && isTypedKey(event)) lastOfText = event.timeStamp;
     if (!act || !acts[act](event.key.toLowerCase())) return null;
     event.preventDefault();
     return act;
@@ -116,24 +122,27 @@ export const startPageKeys = (
       isLedAway = isSearchKey(event) || (done !== null && !staying.has(done));
     }
   };
-  // The one that notes them stays: it is before this one, and nothing of it is kept.
-  const take = (event: KeyboardEvent): void => {
-    early.length = 0;
-    onKey(event);
-  };
+  /** What follows is meant for what that opened or led to. */
   const goOn = (framesLeft: number): void => {
-    const isLeading = isLedAway && early.some(isTypedBetween) && !fieldNow();
-    if (isLeading && framesLeft > 0) {
+    if (isLedAway && !fieldNow() && !isDialogOpen() && framesLeft > 0) {
       requestAnimationFrame(() => goOn(framesLeft - 1));
       return;
     }
-    // What follows is meant for what that opened or led to.
     typeInField(early);
-    document.addEventListener("keydown", take, { signal });
+    early.length = 0;
+    isLedAway = false;
+  };
+  // The one that notes them stays, and is before this one.
+  const take = (event: KeyboardEvent): void => {
+    if (isLedAway) return;
+    early.length = 0;
+    isLedAway = onKey(event) === "press";
+    if (isLedAway) goOn(maxFrames);
   };
   takeEarly();
   void loadFinder().then(() => {
     takeEarly();
     goOn(maxFrames);
+    document.addEventListener("keydown", take, { signal });
   });
 };
