@@ -20,6 +20,7 @@ test.each([
 test.each([
   "Bolaget beslutar om nyemission",
   "Bolaget övertecknat",
+  "Bolaget beslutar om nyemission, villkorat av stämman",
   "Rättelse: utfall i emissionen",
   "Bolaget offentliggör prospekt",
 ])("no type where the headline names none: %s", (headline) => {

@@ -20,7 +20,7 @@ const typeWords: ReadonlyMap<ReleaseSort, readonly [SourceType, RegExp]> = new M
     "warrantOutcome",
     ["Outcome", /utfall[A-Za-zÀ-ɏ]*|outcome|results?(?![A-Za-zÀ-ɏ])|resultat[A-Za-zÀ-ɏ]*/u],
   ],
-  ["terms", ["Terms", /villkor[A-Za-zÀ-ɏ]*|(?<![A-Za-zÀ-ɏ])terms/u]],
+  ["terms", ["Terms", /villkor(?!a[dt])[A-Za-zÀ-ɏ]*|(?<![A-Za-zÀ-ɏ])terms/u]],
   [
     "extension",
     ["Update", /förläng[A-Za-zÀ-ɏ]*|exten(?:ds?|sion)|forleng[A-Za-zÀ-ɏ]*|forlæng[A-Za-zÀ-ɏ]*/u],
