@@ -7,7 +7,7 @@ import { unzip } from "../server/test/unzip.ts";
 import { expect, test } from "./fixtures.ts";
 import { callApi } from "./pages/api.ts";
 import { exportAs } from "./pages/export.ts";
-import { field, grid, pane, pasteText } from "./pages/release-pane.ts";
+import { field, grid, pane, pasteText, release } from "./pages/release-pane.ts";
 
 const notice = readFileSync(
   path.resolve(import.meta.dirname, "../domain/fixtures/releases/e03.txt"),
@@ -25,6 +25,11 @@ const takeAll = async (page: Page, count: number): Promise<void> => {
     await page.keyboard.press("Enter");
     await expect(headline).toHaveText(new RegExp(`^${left} förslag`, "u"));
   }
+};
+
+const paste = async (page: Page, pasted: string): Promise<void> => {
+  await page.evaluate((written) => navigator.clipboard.writeText(written), pasted);
+  await page.keyboard.press("Control+v");
 };
 
 /** Cells say that their values stand in the text; those far to the right are not drawn. */
@@ -86,4 +91,18 @@ test("from its text to a stored issue by Enter alone, each figure with its place
   expect(await figuresOf(page, id)).toEqual(figures);
   await page.goto(pathname);
   await expectCited(page);
+
+  // A day later another text comes, which is pasted where the first one is read.
+  await page.keyboard.press("F6");
+  await expect(release(page)).toBeFocused();
+  await paste(page, "0,62 SEK");
+  await paste(page, text.replaceAll("0,62 SEK", "0,70 SEK"));
+  await expect(grid(page, "Källor").getByRole("row")).toHaveCount(4);
+  await expect(release(page)).toContainText("0,70 SEK");
+  await expect(release(page)).toBeFocused();
+  await takeAll(page, 1);
+  await expect(pane(page).locator(".ghost-head strong")).toContainText("1 skiljer sig");
+  await page.keyboard.press("F8");
+  await expect(grid(page, "Teckningsoptioner")).toBeFocused();
+  await expect(grid(page, "Teckningsoptioner").locator("[aria-selected=true]")).toHaveText("0,62");
 });

@@ -117,6 +117,7 @@ export type ReleaseTexts = {
   readonly differing: Counted;
   readonly unnamed: Counted;
   readonly ghostHelp: string;
+  readonly differingHelp: string;
   readonly nothingStated: string;
   readonly allSeen: string;
   readonly unnamedTitle: string;

@@ -230,6 +230,7 @@ export const releaseTexts: ReleaseTexts = {
   differing: { one: "{n} differs", many: "{n} differ" },
   unnamed: { one: "{n} field not named", many: "{n} fields not named" },
   ghostHelp: "F8 goes to the next proposal, Enter takes it, Tab passes by.",
+  differingHelp: "F8 goes to what differs.",
   nothingStated: "No values were found in the text.",
   allSeen: "No proposals are left.",
   unnamedTitle: "Empty fields that were not found in the text",

@@ -212,6 +212,7 @@ export const releaseTexts: ReleaseTexts = {
   differing: { one: "{n} skiljer sig", many: "{n} skiljer sig" },
   unnamed: { one: "{n} fält nämns inte", many: "{n} fält nämns inte" },
   ghostHelp: "F8 går till nästa förslag, Enter tar det, Tab går förbi.",
+  differingHelp: "F8 går till det som skiljer sig.",
   nothingStated: "Inga värden hittades i texten.",
   allSeen: "Inga förslag återstår.",
   unnamedTitle: "Tomma fält som inte hittades i texten",

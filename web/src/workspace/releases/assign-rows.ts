@@ -1,4 +1,5 @@
 import type { ReleaseProposal } from "@teckna/domain/releases/release-proposal";
+import { readableOf } from "../../records/form/entry.ts";
 import type { ChildRow } from "../model/child-row.ts";
 import type { ChildTable } from "../model/child-table.ts";
 
@@ -16,10 +17,19 @@ const plain = (text: string): string => text.replace(/\s/gu, "").toUpperCase();
 const byField = (stated: readonly ReleaseProposal[]): StatedRecord =>
   new Map(stated.map((one) => [one.field, one]));
 
+/** Whether a row holds some of what is stated, and nothing else in its place. */
+const agrees = ({ draft }: ChildRow, stated: readonly ReleaseProposal[]): boolean => {
+  const held = stated.flatMap(({ field, value }) => {
+    const own = draft.has(field) ? readableOf(draft.entry(field)) : null;
+    return own === null ? [] : [own === value];
+  });
+  return held.length > 0 && held.every(Boolean);
+};
+
 /** The rows that a text speaks of, and under null what is for the row below the last one. */
 export type AssignedRows = ReadonlyMap<ChildRow | null, StatedRecord>;
 
-/** Finds the row of each record that a text speaks of: by its name, or else a new one that has none, in their order. */
+/** Finds the row of each record that a text speaks of: by its name, or one without a name that holds the same, or else a new one that has none, in their order. */
 export const assignRows = (
   table: ChildTable,
   stated: readonly ReleaseProposal[],
@@ -39,7 +49,11 @@ export const assignRows = (
   const rest: StatedRecord[] = [];
   for (const [key, group] of groups) {
     const isOnly = key === "" && groups.size === 1 && table.rows.length === 1;
-    const row = table.rows.find((one) => isOnly || (key !== "" && keyOf(one) === key));
+    const isSame = (one: ChildRow): boolean =>
+      keyOf(one) === "" && !assigned.has(one) && agrees(one, group);
+    const row =
+      table.rows.find((one) => isOnly || (key !== "" && keyOf(one) === key)) ??
+      table.rows.find(isSame);
     if (row) assigned.set(row, byField(group));
     else rest.push(byField(group));
   }

@@ -71,7 +71,7 @@ export const ReadHeadline = (props: HeadlineProps): ReactElement | null => {
   const open = ghosts.open();
   const unclear = open.filter(({ offer }) => offer.value === null).length;
   const same = ghosts.same().length;
-  const differing = ghosts.countDiffering();
+  const differing = ghosts.differing().length;
   const unnamed = ghosts.unnamed().reduce((sum, { places }) => sum + places.length, 0);
   const parts = [
     partOf(texts.proposals, open.length - unclear),
@@ -80,20 +80,19 @@ export const ReadHeadline = (props: HeadlineProps): ReactElement | null => {
     differing > 0 && partOf(texts.differing, differing),
     unnamed > 0 && partOf(texts.unnamed, unnamed),
   ].filter((part) => part !== false);
+  const helpOf = (found: number): string => {
+    if (open.length + same > 0) return texts.ghostHelp;
+    if (differing > 0) return texts.differingHelp;
+    return found > 0 ? texts.allSeen : texts.nothingStated;
+  };
   return (
     <>
       <div className="ghost-head">
         <p role="status">
           <strong>{parts.join(", ")}</strong>
-          <span className="release-help">
-            {open.length + same > 0
-              ? texts.ghostHelp
-              : stated.proposals.length > 0
-                ? texts.allSeen
-                : texts.nothingStated}
-          </span>
+          <span className="release-help">{helpOf(stated.proposals.length)}</span>
         </p>
-        {open.length + same > 0 && (
+        {open.length + same + differing > 0 && (
           <Button aria-keyshortcuts="F8" onClick={() => goToNext(model, ghosts, 1)}>
             {texts.next}
           </Button>

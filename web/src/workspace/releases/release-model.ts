@@ -143,8 +143,8 @@ export class ReleaseModel {
     this.#put(release, same ?? this.sources.find(({ id }) => id === source));
   }
 
-  /** Takes the text of a file as that of the source that is shown where it has none, or else of a new one. */
-  takeFile(release: Release): void {
+  /** Takes a text as that of the source that is shown where it has none, or else of a new one. */
+  takeText(release: Release): void {
     const { activeElement: focused } = document;
     // Who turned to a field meanwhile stays there.
     if (!focused || focused === document.body || focused.closest(".release-pane"))

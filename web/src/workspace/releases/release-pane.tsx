@@ -25,6 +25,7 @@ import { latePart } from "../../ui/late/late-part.ts";
 import type { ReleaseFile } from "./files/use-release-file.ts";
 import type { Ghosts } from "./ghosts/ghosts.ts";
 import { marksOf } from "./highlights.ts";
+import { pasteBeside } from "./files/paste-beside.ts";
 import { PasteText } from "./files/paste-text.tsx";
 import type { ReleaseModel } from "./release-model.ts";
 import { ReadHeadline } from "./read-headline.tsx";
@@ -133,8 +134,8 @@ const ReadText = (props: PaneProps): ReactElement => {
   );
   const select = useStable((spot: typeof selection) => model.become({ selection: spot }));
   useEffect(() => model.giveFocus(release));
-  const isBare = !isPending && !error && !release;
-  useEffect(() => model.noteBare(isBare ? source : null), [model, source, isBare]);
+  const bare = isPending || error || release ? null : source;
+  useEffect(() => model.noteBare(bare), [model, bare]);
   if (error) return <ErrorNotice error={error} title={texts.failed} />;
   if (isPending) return <Loading />;
   if (!release)
@@ -164,6 +165,7 @@ const ReadText = (props: PaneProps): ReactElement => {
         marks={marks}
         shown={shown}
         onSelect={select}
+        onPaste={mayWrite ? (event) => void pasteBeside(model, texts, release, event) : undefined}
       />
       <PointReport {...props} />
       {row?.release && (

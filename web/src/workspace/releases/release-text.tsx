@@ -1,5 +1,12 @@
 import { fillIn } from "@teckna/domain/messages/fill-in";
-import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type ReactElement,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { Release } from "../model/release.ts";
 import { canHighlight, highlight, type Marks, piecesOf } from "./highlights.ts";
 import type { Quoted, Spot } from "./quoted.ts";
@@ -60,6 +67,7 @@ type ReleaseTextProps = {
   /** The value whose place is to be in sight. */
   readonly shown: Quoted | null;
   readonly onSelect: (selection: Spot | null) => void;
+  readonly onPaste: ((event: ClipboardEvent) => void) | undefined;
 };
 
 /** Keeps the caret of the text while the focus is elsewhere, and reports what is selected. */
@@ -121,6 +129,7 @@ export const ReleaseText = (props: ReleaseTextProps): ReactElement => {
       spellCheck={false}
       tabIndex={0}
       onFocus={resume}
+      onPaste={props.onPaste}
       // What an input method writes cannot be refused: it is drawn over.
       onInput={() => setRound(round + 1)}
     >

@@ -57,7 +57,7 @@ export const useReleaseFile = (model: ReleaseModel, open: () => void): ReleaseFi
       if (signal.aborted) return;
       if (!found.ok) return become({ state: "refused", name, fault: found.fault });
       const { release, withoutText, unreadable } = found;
-      model.takeFile(release);
+      model.takeText(release);
       // What is said of it is drawn apart from it.
       await nextTask();
       become({ state: "read", name, sha256: release.sha256, withoutText, unreadable });

@@ -88,10 +88,11 @@ const neighbour = (
   return undefined;
 };
 
-/** Turns to the next or the previous proposal that is open; false where none is. */
+/** Turns to the next or the previous place where something can be taken, or else where the text says something else; false where there is none. */
 export const goToNext = (model: ReleaseModel, ghosts: Ghosts, step: 1 | -1): boolean => {
+  const toTake = [...ghosts.open(), ...ghosts.same()];
   const next = neighbour(
-    [...ghosts.open(), ...ghosts.same()],
+    toTake.length > 0 ? toTake : ghosts.differing(),
     ghostPlaceAt(model.state().place),
     ghosts.allPlaces(),
     step,

@@ -194,8 +194,9 @@ export class Ghosts {
     return stated && ![stated, ...stated.also].some((one) => one.value === value) ? stated : null;
   }
 
-  countDiffering(): number {
-    return this.#places().filter((place) => this.differs(place) !== null).length;
+  /** All of these, in the order of the page. */
+  differing(): readonly GhostPlace[] {
+    return this.#places().filter((place) => this.differs(place) !== null);
   }
 
   /** The empty fields that the text does not name, by the sections of the form and by the rows that it speaks of. */

@@ -1,0 +1,24 @@
+import { pastedText } from "@teckna/domain/batch/web-tables/pasted-text";
+import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
+import type { ClipboardEvent } from "react";
+import { nextTask } from "../../../ui/timing/next-task.ts";
+import type { Release } from "../../model/release.ts";
+import type { ReleaseModel } from "../release-model.ts";
+import { readRelease } from "./read-release.ts";
+
+/** Takes a text that is pasted into one that is read as that of another source; what was copied from the same one is none. */
+export const pasteBeside = async (
+  model: ReleaseModel,
+  texts: ReleaseTexts,
+  shown: Release,
+  event: ClipboardEvent,
+): Promise<void> => {
+  event.preventDefault();
+  const text = await pastedText(event.clipboardData);
+  if (shown.text.includes(text.trim())) return;
+  const read = await readRelease(text);
+  // Drawing it is a task of its own.
+  await nextTask();
+  if (read.ok) model.takeText(read.release);
+  else model.become({ report: { tone: "wrong", text: texts[read.problem] } });
+};
