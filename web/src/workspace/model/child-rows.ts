@@ -44,9 +44,11 @@ export class ChildRows {
     return this.#all.filter((row) => row.isDirty(this.names));
   }
 
-  /** Those shown that have anything in them. */
+  /** Those shown that have anything in them, or are stored as they are. */
   filled(): readonly ChildRow[] {
-    return this.shown().filter((row) => !row.isBlank(this.names));
+    const isFilled = (row: ChildRow): boolean =>
+      !row.isBlank(this.names) || (row.version !== null && !row.isDirty(this.names));
+    return this.shown().filter(isFilled);
   }
 
   load(children: readonly Stored[]): void {

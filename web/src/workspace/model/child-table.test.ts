@@ -48,6 +48,15 @@ test("a row typed below the last one is new, with an id and its issue, until it 
   expect(texts()[1]?.[0]).toBe("Beta AB");
 });
 
+test("what is stored counts though nothing stands in it, as a source with a text alone, until it is emptied", () => {
+  const { table, edit } = open(stored("a", ""), stored("b", "Beta AB"));
+  expect(table.filledRows()).toHaveLength(2);
+  expect(table.emptied()).toEqual([]);
+  edit({ kind: "write", at: block(1, 0), block: [[""]] });
+  expect(table.filledRows()).toHaveLength(1);
+  expect(table.emptied()).toHaveLength(1);
+});
+
 test("what is typed is read as in a form, and refused where it cannot be read", () => {
   const { table, texts, edit } = open(stored("a", "Alfa AB"));
   edit({ kind: "write", at: block(0, 1, 0, 2), block: [["1", "7500000"]] });

@@ -24,10 +24,11 @@ import { targetAt } from "./focus-place.ts";
 import { latePart } from "../../ui/late/late-part.ts";
 import type { ReleaseFile } from "./files/use-release-file.ts";
 import type { Ghosts } from "./ghosts/ghosts.ts";
-import { marksOf } from "./highlights.ts";
+import { type Marks, marksOf } from "./highlights.ts";
 import { pasteBeside } from "./files/paste-beside.ts";
 import { PasteText } from "./files/paste-text.tsx";
 import type { ReleaseModel } from "./release-model.ts";
+import type { Quoted, Spot } from "./quoted.ts";
 import { ReadHeadline } from "./read-headline.tsx";
 import { ReleaseText } from "./release-text.tsx";
 import { useRelease } from "./use-release.ts";
@@ -113,6 +114,20 @@ const PointReport = ({ model, texts, mayWrite, onPoint }: PaneProps): ReactEleme
   );
 };
 
+const useMarks = (
+  quoted: readonly Quoted[],
+  shown: Quoted | null,
+  selection: Spot | null,
+): Marks => {
+  const places = quoted.map(({ start, end }) => `${start} ${end}`).join();
+  return useMemo(
+    () => marksOf(quoted, shown, selection),
+    // Their places stand for the values.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [places, shown, selection],
+  );
+};
+
 const ReadText = (props: PaneProps): ReactElement => {
   const { model, texts, mayWrite } = props;
   const { source, shown, selection } = useSyncExternalStore(model.watch, model.state);
@@ -123,15 +138,8 @@ const ReadText = (props: PaneProps): ReactElement => {
   );
   const { release, isPending, error } = useRelease(model, source);
   const nameOf = useSourceName(texts);
-  const row = model.sources.find(({ id }) => id === source);
   const quoted = source === null ? [] : model.quotedFrom(source);
-  const places = quoted.map(({ start, end }) => `${start} ${end}`).join();
-  const marks = useMemo(
-    () => marksOf(quoted, shown, selection),
-    // Their places stand for the values.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [places, shown, selection],
-  );
+  const marks = useMarks(quoted, shown, selection);
   const select = useStable((spot: typeof selection) => model.become({ selection: spot }));
   useEffect(() => model.giveFocus(release));
   const bare = isPending || error || release ? null : source;
@@ -149,6 +157,7 @@ const ReadText = (props: PaneProps): ReactElement => {
     ) : (
       <p className="release-help">{model.sources.length > 0 ? texts.none : texts.noSources}</p>
     );
+  const row = model.sources.find(({ id }) => id === source);
   return (
     <>
       <ReadHeadline model={model} ghosts={props.ghosts} texts={texts} />
