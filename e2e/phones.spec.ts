@@ -91,6 +91,18 @@ test("the tools of a list stand in one line", async ({ page }) => {
   expect(new Set(tops).size).toBe(1);
 });
 
+/** What has the focus, or the cell of a grid that is reached, where it is covered by the foot of the form. */
+const coveredByFoot = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const { activeElement: active } = document;
+    const cell = document.getElementById(active?.getAttribute("aria-activedescendant") ?? "");
+    const reached = cell ?? active;
+    const foot = document.querySelector(".form-foot");
+    if (!reached || !foot || reached === document.body || foot.contains(reached)) return null;
+    const isCovered = reached.getBoundingClientRect().bottom > foot.getBoundingClientRect().top + 1;
+    return isCovered ? reached.id || reached.textContent : null;
+  });
+
 test("the head of an issue leaves more than half of a phone's window to its fields", async ({
   page,
 }) => {
@@ -117,4 +129,12 @@ test("the head of an issue leaves more than half of a phone's window to its fiel
   await page.getByRole("link", { name: messages.workspace.copyAsNew }).click();
   await expect(page).toHaveURL(/\/issues\/new/u);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+
+  // Held sideways its foot has two lines, which cover nothing that is turned to.
+  await page.setViewportSize({ width: phone.height, height: phone.width });
+  for (let stop = 0; stop < 55; stop++) {
+    if ((await page.locator("[role=grid]:focus").count()) > 0) await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    await expect(async () => expect(await coveredByFoot(page)).toBeNull()).toPass({ timeout: 500 });
+  }
 });

@@ -29,6 +29,7 @@ export const smallFiles = {
     "ui/unsaved/unsaved-guard.tsx",
     "ui/focus/caret-to-focus.ts",
     "ui/keys/use-document-keys.ts",
+    "ui/room-below-toasts.ts",
     "batch/simplify-header.ts",
   ],
   record: [

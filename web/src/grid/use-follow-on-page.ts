@@ -10,7 +10,7 @@ const edgeOf = (selector: string, edge: "top" | "bottom", none: number): number 
 /** Scrolls the page until the whole grid is in sight between its bar and its foot, or where that is too low the row. */
 const scrollPageTo = (scroller: HTMLElement, row: number): void => {
   const highest = edgeOf(".nav-bar", "bottom", 0);
-  const lowest = Math.min(innerHeight, edgeOf(".upload-foot", "top", innerHeight));
+  const lowest = Math.min(innerHeight, edgeOf(".upload-foot, .form-foot", "top", innerHeight));
   const { top, height } = scroller.getBoundingClientRect();
   const isWhole = height <= lowest - highest;
   const from = isWhole ? top : top + headerHeight + row * rowHeight - scroller.scrollTop;

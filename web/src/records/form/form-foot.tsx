@@ -6,6 +6,7 @@ import { useLabels, useWords } from "../../words/language.ts";
 import type { Draft } from "./draft.ts";
 import { focusField } from "./field-id.ts";
 import { holdPointer } from "./hold-pointer.ts";
+import { useRoomBelowToasts } from "../../ui/room-below-toasts.ts";
 import { Keys } from "../shown-keys.tsx";
 import { useProposed } from "./proposal-words.ts";
 import { useLateOfDraft } from "./use-draft.ts";
@@ -82,8 +83,9 @@ export const FormFoot = (props: FormFootProps): ReactElement => {
   const { draft, focused, isPending } = props;
   const { t } = useTranslation();
   const isDirty = useLateOfDraft(draft, (read) => read.isDirty()) || props.isBesideDirty;
+  const foot = useRoomBelowToasts();
   return (
-    <div className="form-foot">
+    <div ref={foot} className="form-foot">
       <Faults draft={draft} />
       <div className="form-actions" onPointerDown={holdPointer}>
         <Button
