@@ -71,7 +71,8 @@ test("selected rows are deleted, brought back, and found among the deleted ones"
   await page.getByRole("checkbox", { name: "Markera rad BORTA, bort-1", exact: true }).check();
   await page.getByRole("button", { name: "Ta bort 1" }).click();
   const question = page.getByRole("dialog");
-  await expect(question).toContainText("Emissionernas teckningsoptioner, garantiersättningar, ");
+  const children = "teckningsoptioner, garantiersättningar, åtaganden och källor";
+  await expect(question).toContainText(`Emissionens ${children} följer med`);
   await expect(question.getByRole("button", { name: messages.app.cancel })).toBeFocused();
   await question.getByRole("button", { name: /Ta bort/ }).click();
   await expect(page.getByText(messages.list.issues.empty)).toBeVisible();
@@ -84,10 +85,8 @@ test("selected rows are deleted, brought back, and found among the deleted ones"
   );
   await page.getByRole("checkbox", { name: /bort-1/ }).check();
   await page.getByRole("button", { name: "Återställ 1" }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /Återställ/ })
-    .click();
+  await expect(question).toContainText(`De ${children} som togs bort med emissionen återställs`);
+  await question.getByRole("button", { name: /Återställ/ }).click();
   await expect(page.getByText("1 post återställdes.")).toBeVisible();
   expect((await callApi(page, "GET", "fees/bort-avgift")).status).toBe(200);
 });

@@ -85,7 +85,6 @@ export const record = {
   children: "Belongs to the issue",
   deleteTitle: "Delete the record?",
   deleteBody: "{entity} {name} will be deleted. You can undo it right away or restore it later.",
-  deleteChildren: "What belongs to the issue goes with it and is restored with it.",
   deleting: "Deleting…",
   restore: "Restore",
   restoring: "Restoring…",

@@ -86,7 +86,6 @@ export const record = {
   children: "Hör till emissionen",
   deleteTitle: "Ta bort posten?",
   deleteBody: "{entity} {name} tas bort. Du kan ångra direkt efteråt eller återställa den senare.",
-  deleteChildren: "Det som hör till emissionen följer med och återställs med den.",
   deleting: "Tar bort …",
   restore: "Återställ",
   restoring: "Återställer …",

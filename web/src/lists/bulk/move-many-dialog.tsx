@@ -1,6 +1,4 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { languages } from "@teckna/domain/messages/languages";
-import { childrenOf } from "@teckna/domain/parent";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { idOf } from "../../api/stored.ts";
@@ -13,17 +11,8 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { counted, showCount } from "../../words/counted.ts";
-import { useLanguage } from "../../words/language.ts";
+import { ChildrenAlong } from "./children-along.tsx";
 import { type MoveProps, useMove } from "./use-move.ts";
-
-/** What comes of deleting records of an entity: what belongs to them goes with them. */
-const Consequence = ({ entity }: { readonly entity: AnyEntity }): ReactElement => {
-  const { t } = useTranslation();
-  const list = new Intl.ListFormat(languages[useLanguage()]);
-  const names = childrenOf(entity).map(({ path }) => t(`list.${path}.title`).toLowerCase());
-  if (names.length === 0) return <p>{t("listTools.deleteBody")}</p>;
-  return <p>{t("listTools.deleteIssues", { children: list.format(names) })}</p>;
-};
 
 type PartProps = {
   readonly steps: ReturnType<typeof useMove>;
@@ -106,7 +95,8 @@ export const MoveManyDialog = (props: MoveProps & { readonly count: number }): R
     >
       <SendingEnded sending={sending} />
       {typeof reading === "object" && <ErrorNotice error={reading.failed} />}
-      {isDeletion && <Consequence entity={entity} />}
+      <ChildrenAlong entity={entity} move={move} count={count} />
+      {isDeletion && <p>{t("listTools.deleteBody")}</p>}
     </ConfirmDialog>
   );
 };

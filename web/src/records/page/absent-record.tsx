@@ -11,7 +11,9 @@ import { useLabels } from "../../words/language.ts";
 import { useRecordSteps } from "../record-steps.tsx";
 
 // With the history that it shows it is large, and seldom seen.
-const MissingRecord = latePart(async () => (await import("./missing-record.tsx")).MissingRecord);
+const MissingRecord = latePart(async () =>
+  (await import("./missing-record.tsx")).loadMissingRecord(),
+);
 
 type AbsentRecordProps = {
   readonly entity: AnyEntity;

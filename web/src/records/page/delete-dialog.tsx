@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 import { useDelete, useRestore } from "../../api/records/record-removal.ts";
 import { idOf, type Stored } from "../../api/stored.ts";
 import { listLink } from "../../links.ts";
+import { ChildrenAlong } from "../../lists/bulk/children-along.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { notify } from "../../ui/toasts.tsx";
-import { useLabels } from "../../words/language.ts";
+import { loadLateTexts, useLabels } from "../../words/language.ts";
 import { failureText } from "../save/failure-text.ts";
-import { childrenOf } from "@teckna/domain/parent";
 import { recordCalled } from "../record-name.ts";
 
 export type DeleteRecordProps = {
@@ -55,7 +55,7 @@ const useDeletion = ({ entity, stored, issueId }: DeleteRecordProps): Deletion =
 };
 
 /** Asks, and deletes. */
-export const DeleteDialog = ({ onCancel, ...props }: DeleteDialogProps): ReactElement => {
+const DeleteDialog = ({ onCancel, ...props }: DeleteDialogProps): ReactElement => {
   const { t } = useTranslation();
   const { names, isPending, error, run } = useDeletion(props);
   return (
@@ -69,8 +69,13 @@ export const DeleteDialog = ({ onCancel, ...props }: DeleteDialogProps): ReactEl
       onCancel={onCancel}
     >
       <p>{t("record.deleteBody", names)}</p>
-      {childrenOf(props.entity).length > 0 && <p>{t("record.deleteChildren")}</p>}
+      <ChildrenAlong entity={props.entity} move="deletes" count={1} />
       {error && <ErrorNotice error={error} title={t(failureText("delete", error))} />}
     </ConfirmDialog>
   );
+};
+
+export const loadDeleteDialog = async () => {
+  await loadLateTexts("listTools");
+  return DeleteDialog;
 };

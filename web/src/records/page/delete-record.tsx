@@ -5,7 +5,7 @@ import { TrashIcon } from "../../ui/icons.tsx";
 import { latePart } from "../../ui/late/late-part.ts";
 import type { DeleteRecordProps } from "./delete-dialog.tsx";
 
-const DeleteDialog = latePart(async () => (await import("./delete-dialog.tsx")).DeleteDialog);
+const DeleteDialog = latePart(async () => (await import("./delete-dialog.tsx")).loadDeleteDialog());
 
 /** Deletes after a question. */
 export const DeleteRecord = (props: DeleteRecordProps): ReactElement => {

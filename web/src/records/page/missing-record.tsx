@@ -5,6 +5,7 @@ import { useHistory } from "../../api/history.ts";
 import { useRestore } from "../../api/records/record-removal.ts";
 import { showMoment } from "../../fields/moment.ts";
 import { listLink } from "../../links.ts";
+import { ChildrenAlong } from "../../lists/bulk/children-along.tsx";
 import { May } from "../../session/rights.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
@@ -13,7 +14,7 @@ import { Loading } from "../../ui/loading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { notify } from "../../ui/toasts.tsx";
-import { useLabels } from "../../words/language.ts";
+import { loadLateTexts, useLabels } from "../../words/language.ts";
 import { failureText } from "../save/failure-text.ts";
 import { HistoryPanel } from "./history-panel.tsx";
 import { useRecordSteps } from "../record-steps.tsx";
@@ -52,7 +53,7 @@ const Restore = ({ entity, id }: { entity: AnyEntity; id: string }): ReactElemen
 };
 
 /** A record that is deleted can be restored here; one that never was cannot. */
-export const MissingRecord = ({ entity, id, issueId }: MissingRecordProps): ReactElement => {
+const MissingRecord = ({ entity, id, issueId }: MissingRecordProps): ReactElement => {
   const { t } = useTranslation();
   const steps = useRecordSteps(entity, issueId);
   const history = useHistory(entity, id);
@@ -82,8 +83,15 @@ export const MissingRecord = ({ entity, id, issueId }: MissingRecordProps): Reac
             <Restore entity={entity} id={id} />
           </May>
         }
-      />
+      >
+        <ChildrenAlong entity={entity} move="restores" count={1} />
+      </Notice>
       <HistoryPanel entity={entity} id={id} />
     </div>
   );
+};
+
+export const loadMissingRecord = async () => {
+  await loadLateTexts("listTools");
+  return MissingRecord;
 };
