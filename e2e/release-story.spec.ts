@@ -96,7 +96,7 @@ test("from its text to a stored issue by Enter alone, each figure with its place
   await page.keyboard.press("F6");
   await expect(release(page)).toBeFocused();
   await paste(page, "0,62 SEK");
-  await paste(page, text.replaceAll("0,62 SEK", "0,70 SEK"));
+  await paste(page, text.replace("\n", "\n\n").replaceAll("0,62 SEK", "0,70 SEK"));
   await expect(grid(page, "Källor").getByRole("row")).toHaveCount(4);
   await expect(release(page)).toContainText("0,70 SEK");
   await expect(release(page)).toBeFocused();
@@ -105,4 +105,7 @@ test("from its text to a stored issue by Enter alone, each figure with its place
   await page.keyboard.press("F8");
   await expect(grid(page, "Teckningsoptioner")).toBeFocused();
   await expect(grid(page, "Teckningsoptioner").locator("[aria-selected=true]")).toHaveText("0,62");
+  // Each of its cells has its place in the first text.
+  await page.keyboard.press("ArrowLeft");
+  await expect(release(page)).toContainText("0,70 SEK");
 });

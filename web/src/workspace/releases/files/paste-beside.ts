@@ -1,6 +1,6 @@
-import { pastedText } from "@teckna/domain/batch/web-tables/pasted-text";
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
 import type { ClipboardEvent } from "react";
+import { pastedText } from "../../../pasted/pasted-text.ts";
 import { nextTask } from "../../../ui/timing/next-task.ts";
 import type { Release } from "../../model/release.ts";
 import type { ReleaseModel } from "../release-model.ts";
