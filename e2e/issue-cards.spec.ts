@@ -29,16 +29,30 @@ test("on a phone the children are cards, read as in any form", async ({ page }) 
   await cards.getByLabel(amountInCash, { exact: true }).fill("1500");
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);
+  // A block of cells becomes cards of its own, also where a window is as narrow beside a spreadsheet.
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(() =>
+    navigator.clipboard.writeText("Beta AB\t1\t500 000\nGamma AB\t2\t600 000\n"),
+  );
+  await page.keyboard.press("Control+v");
+  await expect(cards.getByRole("group")).toHaveCount(3);
+  await expect(cards.getByRole("group", { name: /^Beta AB/ }).getByLabel(name)).toBeFocused();
   // There is no key that undoes on a phone.
   await cards.getByRole("button", { name: `${messages.workspace.card.remove} Alfa AB` }).click();
-  await expect(cards.getByRole("group")).toHaveCount(0);
+  await expect(cards.getByRole("group")).toHaveCount(2);
   await expect(cards.getByRole("button", { name: messages.list.commits.create })).toBeFocused();
   await page.getByRole("button", { name: messages.action.undo }).click();
   await expect(cards.getByRole("group", { name: "Alfa AB", exact: true })).toBeVisible();
   await page.getByRole("button", { name: messages.form.update, exact: true }).click();
   await expect(page.getByRole("button", { name: messages.form.update })).toHaveCount(0);
   const { body } = await callApi(page, "GET", `issues/${String(id)}/whole`);
-  expect(body["children"]).toMatchObject({ commits: [{ name: "Alfa AB", amount_in_cash: 1500 }] });
+  expect(body["children"]).toMatchObject({
+    commits: [
+      { name: "Alfa AB", amount_in_cash: 1500 },
+      { name: "Beta AB", fee_level: 1, amount_in_cash: 500_000 },
+      { name: "Gamma AB", fee_level: 2, amount_in_cash: 600_000 },
+    ],
+  });
 });
 
 test("on a phone a card that is read shows what is filled in, and all fields when it is edited", async ({

@@ -15,6 +15,7 @@ import { PlusIcon } from "../../ui/icons.tsx";
 import { ChildCard, inputId } from "./child-card.tsx";
 import { ChildHeading, type ChildHeadingProps } from "./child-heading.tsx";
 import type { ChildTable } from "../model/child-table.ts";
+import { useCardPaste } from "../paste/use-card-paste.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import "./child-grids.css";
 import "./child-cards.css";
@@ -63,8 +64,13 @@ export const ChildCards = (props: ChildCardsProps): ReactElement => {
     const row = table.rows.length - 1;
     requestAnimationFrame(() => focusInput(table, { row, column: 0 }));
   };
+  const paste = useCardPaste(workspace, table);
   return (
-    <section className="child-grid child-cards" data-children={table.path}>
+    <section
+      className="child-grid child-cards"
+      data-children={table.path}
+      onPasteCapture={paste.onPasteCapture}
+    >
       <ChildHeading {...props} />
       {rows.map((row, index) => (
         <ChildCard
@@ -83,6 +89,7 @@ export const ChildCards = (props: ChildCardsProps): ReactElement => {
           {t(`list.${table.path}.create`)}
         </Button>
       </May>
+      {paste.dialog}
     </section>
   );
 };

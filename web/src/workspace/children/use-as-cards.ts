@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { watchQueries } from "../../ui/sizes/watch-queries.ts";
 
 const narrow = matchMedia("(width < 48rem)");
-/** Fingers alone neither open the cell of a grid nor take its rows away. */
+/** Fingers neither open the cell of a grid nor take its rows away; a trackpad beside them can use cards. */
 const touched = matchMedia("(hover: none) and (pointer: coarse)");
 
 const watch = watchQueries(narrow, touched);
