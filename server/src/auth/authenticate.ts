@@ -25,35 +25,35 @@ const caller = "caller";
 const checkAgain = "checkAgain";
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+|teckna_\w+)$/i;
 
-/** Who makes a request: a user who has signed in, or a program with a token of a user's. */
+/** The caller of a request: a signed-in user, or a program with a user's token. */
 type Caller = {
   readonly actor: string;
   readonly owner: Owner;
-  /** The sign-in that the token comes from; empty for a program. */
+  /** The id of the sign-in that the token comes from; empty for a program. */
   readonly login: string;
   readonly program: Program | null;
-  /** The groups that the user is in now; fails where the sign-in behind the token has ended, or the program's token was revoked. */
+  /** The groups that the user is in now; rejects if the sign-in has ended or the program's token was revoked. */
   readonly standing: Promise<Standing>;
-  /** The same, read anew; that the token has ended by itself meanwhile does not count. */
+  /** Looks the groups up again, for long requests; that the token has expired meanwhile does not matter. */
   readonly again: () => Promise<Standing>;
-  /** The same in a transaction, until whose end nobody changes it. */
+  /** The same inside a transaction, with a lock that prevents changes until its end. */
   readonly hold: (tx: Tx) => Promise<Standing>;
-  /** What the token of a hosted pool says of its user. */
+  /** What the token of a hosted pool states about its user. */
   readonly ownerGroups: OwnerGroups | null;
-  /** When the token ends, in ms since 1970. */
+  /** When the token expires, in ms since 1970. */
   readonly expires: number;
 };
 
 type Check = (token: string, request: FastifyRequest) => Promise<Caller>;
 
-/** A caller whose user has, or has not, the role that the route requires. */
+/** A caller with the pending check of the role that the route requires. */
 type Admitted = Caller & {
   readonly role: Promise<Role | null>;
-  /** Fails with the standing, and where the role is not enough. */
+  /** Rejects if the standing is lost or the role does not suffice. */
   readonly permission: Promise<void>;
-  /** The same, read anew; that the token has ended by itself meanwhile does not count. */
+  /** Checks again, for long requests; that the token has expired meanwhile does not matter. */
   readonly permissionAgain: () => Promise<void>;
-  /** The same in a transaction, until whose end nobody changes it. */
+  /** The same inside a transaction, with a lock that prevents changes until its end. */
   readonly confirm: (tx: Tx) => Promise<void>;
 };
 
@@ -75,7 +75,7 @@ const checkUsers = ({ issuer, logins, programs }: Known): Check => {
     const { identity, standing: given, again } = await check(token);
     const { username, sub, originJti: login } = identity;
     const standing = untilDeadline(given);
-    // A request that is refused before may never await it.
+    // If the request is refused earlier, nobody awaits this promise.
     standing.then(
       () => noteUse?.(login, request),
       () => {},
@@ -117,7 +117,7 @@ const checkPrograms = ({ issuer, programs }: Known): Check => {
   };
 };
 
-/** Refuses what the token does not give, before anything of the request is read. */
+/** Throws if the token does not give the route's right, before the request's body is read. */
 const requireRight = async (request: FastifyRequest, { program, permission }: Admitted) => {
   const lacking = program && lackingFor(program, routeRight(request), routeEntity(request));
   if (!lacking) return;
@@ -126,7 +126,7 @@ const requireRight = async (request: FastifyRequest, { program, permission }: Ad
 };
 
 type Parts = {
-  /** `null` where there is no pool. */
+  /** `null` without a pool. */
   readonly issuer: TokenIssuer | null;
   readonly logins: LoginRegister | null;
   readonly programs: ProgramRegister;
@@ -135,20 +135,20 @@ type Parts = {
 
 type Known = Parts & { readonly issuer: TokenIssuer };
 
-/** Looks whether the caller's role is enough for the route, beside the work that waits for it. */
+/** Starts to check whether the caller's role suffices for the route, concurrently with other work of the request. */
 const admit = (caller: Caller, request: FastifyRequest, without: UsersWithoutGroup): Admitted => {
   const { standing, again, hold } = caller;
   const required = routeRole(request);
   const role = standing.then((found) => roleOf(found, without));
   const permission = role.then((found) => requireRole(found, required));
-  // A request that is refused before may never await it.
+  // If the request is refused earlier, nobody awaits this promise.
   permission.catch(() => {});
   const permissionAgain = async () => requireRole(roleOf(await again(), without), required);
   const confirm = async (tx: Tx) => requireRole(roleOf(await hold(tx), without), required);
   return { ...caller, role, permission, permissionAgain, confirm };
 };
 
-/** Every route needs a token but those that are marked public; so do addresses under /api that no route has. */
+/** Every route requires a token unless it is marked public; so do unknown URLs under /api. */
 export const addAuthentication = (app: FastifyInstance, parts: Parts): void => {
   const { issuer, withoutGroup } = parts;
   const known = issuer && { ...parts, issuer };
@@ -181,48 +181,54 @@ const requireCaller = (request: FastifyRequest): Admitted => {
   return found;
 };
 
-/** Who makes the request, as the history names it: the user name in the token, or that with the program's. */
+/** The caller's name in the history: the user name of the token, or that with the program's name. */
 export const actorOf = (request: FastifyRequest): string => callerOf(request)?.actor ?? "";
 
 /** The user who makes the request, or whose program does. */
 export const ownerOf = (request: FastifyRequest): Owner => requireCaller(request).owner;
 
-/** What the user who makes the request may do, or whose program does, and why. */
+/** The groups and role of the user who makes the request, or whose program does. */
 export const standingOf = async (request: FastifyRequest) => {
   const { standing, role } = requireCaller(request);
   return { groups: (await standing).groups, role: await role };
 };
 
-/** Refuses whose role is not enough for what a request turns out to be about. */
+/** Throws if the caller's role does not suffice for what the request turns out to concern. */
 export const requireRoleOf = async (request: FastifyRequest, required: Role): Promise<void> =>
   requireRole(await requireCaller(request).role, required);
 
-/** Fails in a transaction where what the route requires is no longer given; until the end nobody takes it away. */
+/** Rejects inside a transaction if the caller no longer has the route's role, and locks it until the end otherwise. */
 export const holdCaller = (request: FastifyRequest, tx: Tx): Promise<void> =>
   requireCaller(request).confirm(tx);
 
-/** What a hosted pool says of the caller's groups; `null` where the embedded one can be asked at any time. */
+/**
+ * What a hosted pool's token states about the caller's groups; `null` with the embedded pool, which can be queried at
+ * any time.
+ */
 export const ownerGroupsOfCaller = (request: FastifyRequest): OwnerGroups | null =>
   callerOf(request)?.ownerGroups ?? null;
 
-/** The program that makes the request; `null` where a user does. */
+/** The program that makes the request; `null` for a user. */
 export const programOf = (request: FastifyRequest): Program | null =>
   callerOf(request)?.program ?? null;
 
 /** The sign-in that the token comes from. */
 export const loginOf = (request: FastifyRequest): string => callerOf(request)?.login ?? "";
 
-/** Fails where the sign-in behind the token has ended, the program's token was revoked, or the user's role is not enough. */
+/** Rejects if the sign-in has ended, the program's token was revoked, or the user's role does not suffice. */
 export const permissionOf = (request: FastifyRequest): Promise<void> =>
   callerOf(request)?.permission ?? Promise.reject(new AppError("unauthenticated"));
 
-/** Asks anew whether the token still counts. */
+/** Checks again whether the token is still valid. */
 export const confirmCaller = (request: FastifyRequest): Promise<void> =>
   request.server.getDecorator<(request: FastifyRequest) => Promise<void>>(checkAgain)(request);
 
-/** Asks anew whether who began a request may still make it; that their token has ended by itself meanwhile does not count. */
+/**
+ * Checks again whether the caller of a long request may still make it; that the token has expired meanwhile does not
+ * matter.
+ */
 export const confirmBegun = (request: FastifyRequest): Promise<void> =>
   requireCaller(request).permissionAgain();
 
-/** When the request's token ends, in ms since 1970. */
+/** When the request's token expires, in ms since 1970. */
 export const tokenEndOf = (request: FastifyRequest): number => callerOf(request)?.expires ?? 0;

@@ -14,12 +14,12 @@ import { isTokenText, tokenDigest } from "../programs/token-text.ts";
 import { coalesceCalls } from "./coalesce-calls.ts";
 import type { TokenIssuer } from "./verify-token.ts";
 
-/** A program's token that is genuine; whether it still counts is being checked. */
+/** A genuine token of a program; the check whether it is still valid is under way. */
 export type CheckedProgram = {
   readonly program: Program;
-  /** Of the user whose program it is. */
+  /** The standing of the program's user. */
   readonly standing: Promise<Standing>;
-  /** Asks anew, also after the token has ended by itself. */
+  /** Checks again, also after the token has expired. */
   readonly again: () => Promise<Standing>;
 };
 
@@ -28,7 +28,7 @@ const restMs = 60_000;
 
 const unauthenticated = (): AppError => new AppError("unauthenticated");
 
-/** Notes when each token was used, now and then: a response never waits for it. */
+/** Notes at intervals when each token was used; responses do not wait for it. */
 const createUseNote = (register: ProgramRegister) => {
   const noted = new Map<string, number>();
   return (id: string, request: FastifyRequest): void => {
@@ -41,17 +41,20 @@ const createUseNote = (register: ProgramRegister) => {
   };
 };
 
-/** What a hosted pool last said of the token's user, who cannot be looked up. */
+/** What a hosted pool last stated about the token's user, who cannot be looked up. */
 const standingFromToken = ({ ownerGroups }: LiveToken): Standing => ({
   groups: (ownerGroups ?? "").split(",").filter(isGroup),
 });
 
-/** Nothing is done any more under a name that was erased: the program sends its request again, under the other one. */
+/**
+ * After a name was erased nothing more is done under it: the program has to repeat its request, which will use the new
+ * name.
+ */
 const requireName = (live: LiveToken, { name }: Program): void => {
   if (live.name !== name) throw new AppError("overloaded");
 };
 
-/** Who may still do anything: the user of the token as well. */
+/** The standing of a program's user; throws if the token is no longer valid or the user may do nothing any more. */
 const createStanding = (
   find: (id: string) => Promise<LiveToken | null>,
   { users }: TokenIssuer,
@@ -71,7 +74,7 @@ const createStanding = (
   };
 };
 
-/** The same in a transaction: until it has ended nobody revokes the token, nor changes what its user may do. */
+/** The same inside a transaction, with locks on the token and on the user's groups until its end. */
 export const holdProgram = async (
   tx: Tx,
   { users }: TokenIssuer,
@@ -87,8 +90,8 @@ export const holdProgram = async (
 };
 
 /**
- * Checks the tokens of programs. What a token gives is remembered by its digest; whether it was revoked,
- * its user disabled or its name erased, is looked up every time.
+ * Checks the tokens of programs. The contents of a token are cached by its digest; whether it was revoked, its user
+ * disabled or its name erased is looked up every time.
  */
 export const createProgramCheck = (register: ProgramRegister, issuer: TokenIssuer) => {
   const remembered = new Map<string, Program>();
@@ -112,7 +115,7 @@ export const createProgramCheck = (register: ProgramRegister, issuer: TokenIssue
     if (!isTokenText(text)) throw unauthenticated();
     const program = await find(text);
     const standing = untilDeadline(requestStanding(program));
-    // A request that is refused before may never await it.
+    // If the request is refused earlier, nobody awaits this promise.
     standing.then(
       () => noteUse(program.id, request),
       () => {},

@@ -1,4 +1,7 @@
-/** Makes one call at a time per key. Who comes while one is under way shares the next: no response is older than its request. */
+/**
+ * Makes one call at a time per key. A caller that comes during a call shares the next one, so no response is older than
+ * its request.
+ */
 export const coalesceCalls = <T>(): ((key: string, request: () => Promise<T>) => Promise<T>) => {
   const running = new Map<string, Promise<T>>();
   const waiting = new Map<string, Promise<T>>();

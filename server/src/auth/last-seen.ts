@@ -5,7 +5,7 @@ import { addressOf } from "../http/client-address.ts";
 const restMs = 300_000;
 const maxRemembered = 2000;
 
-/** Notes where each login is used, now and then: a response never waits for it, and may be without it. */
+/** Notes at intervals where each sign-in is used; responses neither wait for it nor depend on it. */
 export const createLastSeen = (logins: LoginRegister) => {
   const noted = new Map<string, number>();
   const isDue = (id: string): boolean => Date.now() - (noted.get(id) ?? 0) >= restMs;

@@ -12,7 +12,8 @@ import { isServersFault, refusalOf } from "../http/errors/refusal-of.ts";
 
 const maxBody = 32_768;
 const formType = "application/x-www-form-urlencoded";
-// Pages hold secrets next to what people typed: their compressed size would reveal both.
+// Not compressed: pages contain secrets beside text from the request, and the compressed size would reveal both
+// (BREACH).
 const publicRoute = { config: { isPublic: true }, compress: false } as const;
 
 const queryOf = ({ url }: FastifyRequest): URLSearchParams => {
@@ -46,7 +47,7 @@ const faultOf = (code: Refusal): Fault => {
 
 type ReportFault = (fault: Fault, request: FastifyRequest) => OAuthReply | Promise<OAuthReply>;
 
-/** A person reads a page; a program that accepts none gets OAuth's JSON. */
+/** A browser gets a page; a program that does not accept HTML gets OAuth's JSON. */
 const reportToBrowsers =
   (oauth: OAuth): ReportFault =>
   (fault, request) => {
@@ -55,7 +56,7 @@ const reportToBrowsers =
     return oauth.faultForPerson(fault, toOAuthRequest(request), again);
   };
 
-/** What the server or the database refused; a bug is reported without detail. */
+/** Refusals of the server or the database; a bug is reported without details. */
 const addFaults = (scope: FastifyInstance, report: ReportFault): void => {
   scope.setErrorHandler(async (error, request, reply) => {
     const { code } = refusalOf(error);
@@ -74,7 +75,7 @@ const acceptForms = (scope: FastifyInstance): void => {
     { parseAs: "string", bodyLimit: maxBody },
     (_request, body, done) => done(null, body),
   );
-  // Of any other kind it is not read; the endpoint reports what it requires.
+  // Bodies of other types are discarded; the endpoint then reports which parameters are missing.
   scope.addContentTypeParser("*", { bodyLimit: maxBody }, (_request, payload, done) => {
     payload.resume();
     done(null, null);
@@ -88,7 +89,7 @@ const allowed = {
   "access-control-max-age": "600",
 };
 
-/** Pages of registered addresses may call; nothing is ever read from a cookie there. */
+/** Pages of registered origins may call these routes, which never read a cookie. */
 const addCors = (scope: FastifyInstance, oauth: OAuth): void => {
   scope.addHook("onRequest", (request, reply, done) => {
     const { origin } = request.headers;
@@ -132,7 +133,7 @@ const addRoutes = (scope: FastifyInstance, oauth: OAuth, endpoints: Endpoints): 
     });
 };
 
-/** Sign-in by OAuth 2 and OpenID Connect, for people's browsers and for programs. */
+/** Sign-in by OAuth 2 and OpenID Connect, for browsers and for programs. */
 export const mountOAuth = async (app: FastifyInstance, oauth: OAuth): Promise<void> => {
   const browsers = { routes: forBrowsers, reportFault: reportToBrowsers(oauth) };
   const programs = { routes: forPrograms, reportFault: faultForProgram };

@@ -34,11 +34,11 @@ const send = (request: FastifyRequest, reply: FastifyReply, outgoing: Outgoing):
   const { status, headers, body } = outgoing;
   if (status >= 400)
     addLogFields(request, { action: actionOf(targetOf(request)), error: errorOf(outgoing) });
-  // As bytes: to the type of a text the framework would add a charset, which the protocol has not.
+  // Sent as bytes: to a text, Fastify would add a charset, which the protocol does not have.
   return reply.code(status).headers(headers).send(Buffer.from(body));
 };
 
-/** Names and values as they came in turn, repeated ones repeated. */
+/** Names and values in the order received, with repetitions. */
 const headersOf = ({ rawHeaders }: IncomingMessage): (readonly [string, string])[] =>
   rawHeaders.flatMap((name, at) =>
     at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? ""] as const] : [],
@@ -61,14 +61,14 @@ const incomingOf = (request: FastifyRequest): Incoming => {
   };
 };
 
-/** What the server or the database refused, in the pool's words; a bug is reported without detail. */
+/** Refusals of the server or the database as errors of the pool's protocol; a bug is reported without details. */
 const toPoolError = (error: unknown): PoolError => {
   const { code } = refusalOf(error);
   const status = refusals[code];
   if (code === "tooManyRequests") return tooManyRequests(status);
   if (code === "tooLarge") return serialization("The body is too large", status);
   if (code === "internal") return new PoolError("InternalErrorException", "Internal error", status);
-  // The database's faults are among these: none of them is the caller's, and each may pass.
+  // These include the database's faults: none is the caller's fault, and all may be temporary.
   if (isServersFault(code)) return serviceUnavailable();
   return serialization("The body cannot be read");
 };
@@ -78,10 +78,13 @@ const retryAfter = (reply: FastifyReply, { status }: PoolError): FastifyReply =>
     ? reply.header("retry-after", retryAfterSeconds.overloaded)
     : reply;
 
-/** What of the pool is reached by HTTP. */
+/** The parts of the pool that are reached by HTTP. */
 export type MountedPool = Pick<Pool, "id" | "handle" | "jwks" | "openOAuth">;
 
-/** The user pool's own protocol at `/idp/`, with or without its last stroke, and its public keys where verifiers look for them. */
+/**
+ * The user pool's own protocol at `/idp/`, with or without the trailing slash, and its public keys where verifiers look
+ * for them.
+ */
 export const mountPool = async (
   app: FastifyInstance,
   pool: MountedPool,

@@ -45,7 +45,10 @@ const call = (address: string, action: string, body: object = {}) =>
     payload: JSON.stringify({ ClientId: clientId, ...body }),
   });
 
-/** More than are let through at once. What is to be refused is requested beside it: a moment later some more would be let through. */
+/**
+ * More requests than are let through at once. The request that should be refused is sent among them, since tokens are
+ * added all the time.
+ */
 const flood = (address: string, calls: number) =>
   Promise.all(Array.from({ length: calls }, () => call(address, "SignUp")));
 
@@ -54,7 +57,7 @@ describe("one network's requests to the user pool", () => {
     const ports = Array.from({ length: 30 }, (_, n) => call(`192.0.2.1:${50_000 + n}`, "SignUp"));
     const responses = await Promise.all(ports);
     const refused = responses.filter(({ statusCode }) => statusCode === 429);
-    // Some more are let through while the last ones are still on their way.
+    // More tokens are added while the last requests are still on their way.
     expect(refused.length).toBeLessThanOrEqual(10);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.json()).toEqual({
@@ -120,7 +123,7 @@ describe("one network's requests to the user pool", () => {
     await flood("192.0.2.5", 40);
     const floods = lines.filter(({ level }) => level === "warn");
     expect(floods[0]).toMatchObject({ network: "192.0.2.1" });
-    // Of all the floods above, one each ten seconds.
+    // One line per ten seconds for all the floods above.
     expect(floods.length).toBeLessThan(4);
     expect(lines.filter(({ status }) => status === 429)).toEqual([]);
   });

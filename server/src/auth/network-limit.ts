@@ -6,14 +6,17 @@ import { leaveOutOfLog } from "../http/request-log.ts";
 import { createTokenBuckets } from "../http/limits/token-buckets.ts";
 import type { Limits } from "../settings/limits.ts";
 
-/** An office behind one address may sign in at once. */
+/** Permits an office behind one address to sign in all at once. */
 const burstSeconds = 4;
 const maxNetworks = 20_000;
 const logMs = 10_000;
 const delayMs = 1000;
 const maxDelayed = 1000;
 
-/** Runs the work after a second, so that a few connections cannot keep us busy with being refused; at once where many wait. */
+/**
+ * Delays the work by a second, so that a few connections cannot keep the server busy with refusals. If too many wait
+ * already, the work runs at once.
+ */
 const createDelay = () => {
   let delayed = 0;
   return (work: () => void): void => {
@@ -26,7 +29,7 @@ const createDelay = () => {
   };
 };
 
-/** A flood is one line now and then: a line for each request would fill the log. */
+/** Logs a flood only now and then: a line for each request would fill the log. */
 const createFloodLog = () => {
   let loggedAt = -logMs;
   return (request: FastifyRequest, network: string, nowMs: number): void => {
@@ -37,7 +40,10 @@ const createFloodLog = () => {
   };
 };
 
-/** Refuses what one network requests of these routes beyond a rate, before anything of it is read. */
+/**
+ * Limits the rate at which one network may call these routes; excess requests are refused before anything of them is
+ * read.
+ */
 export const limitNetworks = (scope: FastifyInstance, limits: Limits): void => {
   const perSecond = limits.signInRequestsPerSecond;
   const rate = { perSecond, burst: perSecond * burstSeconds, maxKeys: maxNetworks };

@@ -4,7 +4,7 @@ import type { Identity } from "./verify-token.ts";
 
 const maxRemembered = 2000;
 
-/** What a hosted pool says in a token of the user whose it is. */
+/** What a hosted pool's token states about its user. */
 export const ownerGroupsOf = ({
   groups,
   issued,
@@ -14,8 +14,8 @@ export const ownerGroupsOf = ({
 });
 
 /**
- * Notes which groups a hosted pool says that a user is in, where it says something new: it cannot be asked when a program
- * of the user comes. A response never waits for it.
+ * Stores the groups that a hosted pool states for a user whenever they have changed, since the pool cannot be queried
+ * when a program of the user calls. Responses do not wait for it.
  */
 export const createOwnerNote = (register: ProgramRegister) => {
   const noted = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { languageTags } from "@teckna/domain/messages/languages";
 import type { PageLanguages } from "@teckna/identity/oauth/messages/page-texts";
 
-/** The languages that the user pool shows its own pages in. */
+/** The languages of the user pool's own pages. */
 export const pageLanguages: PageLanguages = {
   tags: languageTags,
   load: async () => {

@@ -3,13 +3,13 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import { programOf } from "./authenticate.ts";
 
-/** The tables that a program's token gives; `null` for people, and for programs that have all. */
+/** The tables that a program's token gives access to; `null` for users, and for programs with access to all. */
 export const tablesGiven = (request: FastifyRequest): ReadonlySet<EntityPath> | null => {
   const given = programOf(request)?.tables ?? null;
   return given && new Set(entities.map(({ path }) => path).filter((path) => given.includes(path)));
 };
 
-/** Refuses a program what its response would show of tables that its token does not give. */
+/** Throws if a program's response would show tables that its token does not give access to. */
 export const requireTables = (request: FastifyRequest, tables: Iterable<EntityPath>): void => {
   const given = tablesGiven(request);
   const lacking = given === null ? [] : [...new Set(tables)].filter((path) => !given.has(path));

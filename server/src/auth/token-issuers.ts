@@ -7,7 +7,7 @@ import type { HostedPool } from "../settings/hosted-pool.ts";
 import { coalesceCalls } from "./coalesce-calls.ts";
 import type { TokenIssuer } from "./verify-token.ts";
 
-/** What the check of a token needs of the embedded pool. */
+/** What checking a token needs of the embedded pool. */
 export type EmbeddedPool = {
   readonly clientId: string;
   readonly issuer: string;
@@ -20,7 +20,7 @@ export type EmbeddedPool = {
 const shortestRereadMs = 1000;
 const maxAgeMs = 300_000;
 
-/** The pool's public keys; read again when a token names one that was made since. */
+/** The pool's public keys; read again when a token names an unknown one. */
 const poolKeys = (pool: Pick<EmbeddedPool, "jwks">): JWTVerifyGetKey => {
   let readAt = Number.NEGATIVE_INFINITY;
   let known = new Set<unknown>();
@@ -37,10 +37,10 @@ const poolKeys = (pool: Pick<EmbeddedPool, "jwks">): JWTVerifyGetKey => {
     if (isStale) {
       readAt = Date.now();
       reading = read();
-      // A failed reading is reported to those who wait for it, and is no reason to wait with the next.
+      // A failure is reported to those who wait for it; the next reading need not wait.
       reading.catch(() => (readAt = Number.NEGATIVE_INFINITY));
     }
-    // Whoever comes while the keys are being read waits for them too.
+    // A caller that comes while the keys are being read waits for them too.
     if (!known.has(header.kid)) await reading;
     return find(header, token);
   };
@@ -64,7 +64,7 @@ export const embeddedIssuer = (pool: EmbeddedPool): TokenIssuer => {
 
 const remoteKeys = { timeoutDuration: 3000, cooldownDuration: 10_000, cacheMaxAge: 3_600_000 };
 
-/** Amazon names its pools in two ways; both lead to the same keys. */
+/** Amazon names its pools in two ways, with the same keys. */
 const issuerNames = ({ issuer, endpoint }: HostedPool): readonly string[] =>
   endpoint
     ? [issuer]

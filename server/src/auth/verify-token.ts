@@ -9,21 +9,24 @@ import { untilDeadline } from "../db/connection/driver/deadline.ts";
 import type { Tx } from "../db/connection/database.ts";
 import { AppError } from "../errors.ts";
 
-/** Whose tokens are believed, and by which keys. */
+/** Whose tokens are accepted, and by which keys they are verified. */
 export type TokenIssuer = {
   readonly issuers: readonly string[];
   readonly audience: string;
   readonly keys: JWTVerifyGetKey;
-  /** Of whoever has the token, as it is now; `null` where its sign-in has ended. A hosted pool says it in the token alone. */
+  /**
+   * The current standing of the token's user; `null` if its sign-in has ended. For a hosted pool the token is the only
+   * source.
+   */
   standingOf(identity: Identity): Promise<Standing | null>;
-  /** `null` where a hosted pool keeps the users, which cannot be queried. */
+  /** `null` with a hosted pool, which cannot be queried. */
   readonly users: Users | null;
 };
 
-/** The users of the embedded pool by their `sub`: `null` is who may do nothing any more. */
+/** Looks up users of the embedded pool by their `sub`; `null` for a user who may do nothing any more. */
 export type Users = {
   standing(sub: string): Promise<Standing | null>;
-  /** The same; until the transaction has ended nobody changes it. */
+  /** The same, with a lock that prevents changes until the transaction ends. */
   hold(tx: Tx, sub: string): Promise<Standing | null>;
 };
 
@@ -31,9 +34,9 @@ export type Identity = {
   readonly username: string;
   readonly sub: string;
   readonly originJti: string;
-  /** Those of ours that the token names. */
+  /** Those of the token's groups that the product knows. */
   readonly groups: readonly Group[];
-  /** Both in seconds since 1970. */
+  /** Both times in seconds since 1970. */
   readonly issued: number;
   readonly expires: number;
 };
@@ -42,9 +45,9 @@ const maxToken = 8192;
 const maxRemembered = 2000;
 const allowedHeaders = new Set(["alg", "kid", "typ"]);
 
-/** How far the clock of the machine that issued a token may be ahead of ours. */
+/** How far the issuer's clock may be ahead of ours. */
 const maxSkewSeconds = 30;
-/** No pool issues identity tokens that last longer. */
+/** No pool issues identity tokens with a longer life. */
 const maxLifeSeconds = 30 * 86_400;
 
 const unauthenticated = (cause?: unknown): AppError => new AppError("unauthenticated", { cause });
@@ -57,7 +60,7 @@ const readHeader = (token: string): ProtectedHeaderParameters => {
   }
 };
 
-// Keys named or carried by the token itself (jwk, jku, x5u, x5c) and crit are never looked at: they refuse it.
+// Throws for tokens whose header names or contains a key (jwk, jku, x5u, x5c) or has crit; such keys are never used.
 const requirePlainHeader = (token: string): void => {
   const header = readHeader(token);
   const isPlain =
@@ -69,7 +72,7 @@ const requirePlainHeader = (token: string): void => {
   if (!isPlain) throw unauthenticated();
 };
 
-/** Issued by now, and good for no longer than a pool would make it. */
+/** Whether it was issued before now and lives no longer than a pool permits. */
 const isOfItsTime = (iat: number, exp: number): boolean => {
   const now = Date.now() / 1000;
   return Number.isFinite(iat) && iat <= now + maxSkewSeconds && exp <= now + maxLifeSeconds;
@@ -99,7 +102,8 @@ const readIdentity = (claims: Readonly<Record<string, unknown>>): Identity => {
   return { username, sub, originJti: origin_jti, groups, issued: iat, expires: exp };
 };
 
-// A fetch that failed is no error of the library's own; one with a bad response is its generic one.
+// Whether fetching the keys failed: a network error is not one of the library's classes, and a bad response is its
+// generic one.
 const isKeyTrouble = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||
@@ -116,7 +120,7 @@ const verify = async (token: string, issuer: TokenIssuer): Promise<JWTPayload> =
     });
     return payload;
   } catch (error) {
-    // Refused all the same, but a caller whose token is good should try again instead of signing in.
+    // Refused as well, but with a status that makes a caller retry rather than sign in again.
     throw isKeyTrouble(error)
       ? new AppError("overloaded", { cause: error })
       : unauthenticated(error);
@@ -128,11 +132,11 @@ const check = async (token: string, issuer: TokenIssuer): Promise<Identity> => {
   return readIdentity(await verify(token, issuer));
 };
 
-/** A token that is genuine; whether its sign-in still stands is being checked. */
+/** A genuine token; the check whether its sign-in still stands is under way. */
 export type CheckedToken = {
   readonly identity: Identity;
   readonly standing: Promise<Standing>;
-  /** Asks anew whether its sign-in stands, also after the token has ended by itself. */
+  /** Checks the sign-in again, also after the token has expired. */
   readonly again: () => Promise<Standing>;
 };
 
@@ -144,12 +148,15 @@ const requireLive = async (issuer: TokenIssuer, identity: Identity): Promise<Sta
 
 const requestStanding = (issuer: TokenIssuer, identity: Identity): Promise<Standing> => {
   const standing = requireLive(issuer, identity);
-  // Reported to whoever awaits it; a request that is refused before may never do so.
+  // Reported to those who await it; if the request is refused earlier, nobody does.
   standing.catch(() => {});
   return standing;
 };
 
-/** Checks bearer tokens. A signature is checked once; whether its sign-in still stands, every time. */
+/**
+ * Checks bearer tokens. The signature of a token is verified once; whether its sign-in still stands is checked every
+ * time.
+ */
 export const createTokenCheck = (
   issuer: TokenIssuer,
 ): ((token: string) => Promise<CheckedToken>) => {

@@ -12,7 +12,7 @@ const readPart = (part: string): Wanted | null => {
   return language !== undefined && weight > 0 ? { language, weight } : null;
 };
 
-/** The language that an `Accept-Language` prefers of those there are. */
+/** Chooses the best available language for an `Accept-Language` header. */
 export const chooseLanguage = (header: string | undefined): Language => {
   if (!header || header.length > maxHeader) return defaultLanguage;
   const wanted = header

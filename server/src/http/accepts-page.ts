@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
 
-/** Whether the caller is somebody's browser, which shows the response. */
+/** Whether the caller is a browser that shows the response as a page. */
 export const acceptsPage = ({ headers }: FastifyRequest): boolean =>
   (headers.accept ?? "").includes("text/html");

@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 
-/** Some proxies write the client's port too: `192.0.2.1:50123`, `[2001:db8::1]:50123`. */
+/** Some proxies append the client's port: `192.0.2.1:50123`, `[2001:db8::1]:50123`. */
 const withPort = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/;
 const maxLength = 64;
 
@@ -11,7 +11,7 @@ const withoutPort = (text: string): string => {
   return (v6 ?? v4 ?? text).slice(0, maxLength);
 };
 
-/** The address of the client, as the connection or a trusted proxy names it. */
+/** The client's address according to the connection or a trusted proxy. */
 export const addressOf = (request: FastifyRequest): string => withoutPort(request.ip);
 
 const namedRanges: ReadonlyMap<string, readonly string[]> = new Map([
@@ -22,7 +22,7 @@ const namedRanges: ReadonlyMap<string, readonly string[]> = new Map([
 
 const versionOf = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");
 
-/** Whether an address is one of the proxies that are named; a port behind it makes no difference. */
+/** Whether an address belongs to a trusted proxy; a port after it does not matter. */
 export const createTrust = (proxies: readonly string[]): ((address: string) => boolean) => {
   const trusted = new BlockList();
   for (const range of proxies.flatMap((proxy) => namedRanges.get(proxy) ?? proxy)) {

@@ -9,10 +9,10 @@ export const noteOutcome = (request: FastifyRequest, outcome: CommitOutcome): Co
   return outcome;
 };
 
-/** Its work goes on although its response has been sent. */
+/** The handler goes on although its response has been sent. */
 const isUnderWay = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "FST_ERR_HANDLER_TIMEOUT";
 
-/** Whether it is certain, when a request ends in this error, that it has saved nothing and will not. */
+/** Whether a request that ends in this error certainly has saved nothing and will save nothing. */
 export const isSurelyUnsaved = (request: FastifyRequest, error: unknown): boolean =>
   reportsOutcome(request) && (outcomes.get(request)?.isUnsaved ?? true) && !isUnderWay(error);

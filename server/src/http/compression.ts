@@ -1,6 +1,6 @@
 import { constants } from "node:zlib";
 
-/** Responses worth compressing; a single record is not. */
+/** Responses that are worth compressing; a single record is not. */
 export const compression = {
   global: true,
   globalDecompression: false,

@@ -10,7 +10,7 @@ import { requireBodyRate } from "./limits/require-body-rate.ts";
 import { bodyRate, patience, serverLimits } from "./limits/server-limits.ts";
 import { serveInTurn } from "./limits/serve-in-turn.ts";
 
-// An import of node:http loads all that it names, clients for fetch and WebSocket too.
+// Importing node:http loads everything it exports, clients for fetch and WebSocket included.
 const { createServer } = process.getBuiltinModule("node:http");
 
 type Headers = Readonly<Record<string, string>>;
@@ -35,9 +35,9 @@ const refuseSlowBody =
 
 export type ServerParts = {
   readonly settings: Settings;
-  /** Speaks https with it; plain http, where absent. */
+  /** Serves https with it; without it, plain http. */
   readonly certificate?: Certificate | undefined;
-  /** For responses that are sent before there is a route. */
+  /** Headers of responses that are sent before there is a route. */
   readonly headers: Headers;
 };
 
@@ -47,7 +47,7 @@ const guarded = (handle: RequestListener, { settings, headers }: ServerParts): R
   return serveInTurn(paced, { handlingMs: connectionTimeout, unreadMs: patience.unreadMs });
 };
 
-/** Makes the server of the product, with and without TLS, that callers who neither send nor read cannot fill. */
+/** Creates the product's server, with or without TLS, protected against clients that neither send nor read. */
 export const guardedServer = (parts: ServerParts): FastifyServerFactory => {
   const { settings, certificate } = parts;
   const limits = serverLimits(settings);

@@ -5,7 +5,7 @@ import { forgetOldKeys } from "../records/idempotency.ts";
 
 const hourMs = 3_600_000;
 
-/** Removes what was deleted long enough ago; how much, by table. */
+/** Removes records that were deleted long enough ago; returns their numbers by table. */
 export type RemoveOutdated = () => Promise<Readonly<Record<string, number>>>;
 
 const report = (app: FastifyInstance, removed: Readonly<Record<string, number>>): void => {
@@ -15,15 +15,15 @@ const report = (app: FastifyInstance, removed: Readonly<Record<string, number>>)
 
 export type House = {
   readonly sql: Sql;
-  /** Where that is wanted. */
+  /** Null if retention is switched off. */
   readonly removeOutdated: RemoveOutdated | null;
-  /** Keeps what was erased beside the database too, whichever process erased it. */
+  /** Saves the erasures in the file beside the database, whichever process made them. */
   readonly keepErasures: () => Promise<void>;
 };
 
 /**
- * Drops responses that no one may request any more, puts the counts of spellings together, keeps what was erased, and
- * removes what is outdated where that is wanted, at the start and once an hour.
+ * At the start and once an hour: deletes expired idempotency responses, merges the counts of spellings, saves the
+ * erasures, and removes outdated records if retention is on.
  */
 export const keepHouse = (
   app: FastifyInstance,

@@ -6,7 +6,7 @@ import { bodyHash } from "./json-body.ts";
 export const maxRequestKey = 200;
 export const requestKeyPattern = /^[\x21-\x7e]+$/;
 
-/** The `Idempotency-Key` of a request, bound to its method, address and body. */
+/** The `Idempotency-Key` of a request, bound to its method, URL and body. */
 export const readRequestKey = (request: FastifyRequest, status: number): RequestKey | null => {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return null;

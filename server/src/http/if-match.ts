@@ -6,7 +6,7 @@ import { problem } from "../input/input-problems.ts";
 
 const tag = /^(?:W\/)?"([^"]{0,100})"$/;
 
-/** The versions an `If-Match` allows; one that names none of ours allows none. */
+/** The versions that an `If-Match` header permits; if none of its tags is ours, none. */
 export const readIfMatch = (header: string | undefined): ExpectedVersions => {
   if (header === undefined || header.trim() === "*") return null;
   return header
@@ -17,18 +17,18 @@ export const readIfMatch = (header: string | undefined): ExpectedVersions => {
     .filter((version) => version <= maxVersion);
 };
 
-/** `version` in the body counts as `If-Match` does. */
+/** `version` in the body has the same meaning as `If-Match`. */
 const readBodyVersion = (body: JsonObject): ExpectedVersions => {
   const version = body["version"] ?? null;
   if (version === null) return null;
   if (typeof version !== "number" || !Number.isInteger(version))
     throw invalid([problem("version", "notWhole")]);
   if (version < 1) throw invalid([problem("version", "belowMin", { min: 1 })]);
-  // No record has it, whatever it was read from.
+  // No record can have this version.
   return version > maxVersion ? [] : [version];
 };
 
-/** The version of the record that the caller expects, by header and by body. */
+/** The version that the caller expects of the record, by header or body. */
 export const expectedVersions = (request: FastifyRequest, body?: JsonObject): ExpectedVersions => {
   const byHeader = readIfMatch(request.headers["if-match"]);
   const byBody = body ? readBodyVersion(body) : null;
@@ -36,7 +36,7 @@ export const expectedVersions = (request: FastifyRequest, body?: JsonObject): Ex
   return byHeader.filter((version) => byBody.includes(version));
 };
 
-/** Weak comparison, as `If-None-Match` wants it. */
+/** Weak comparison, as `If-None-Match` requires. */
 export const isUnchanged = (request: FastifyRequest, etag: string): boolean => {
   const header = request.headers["if-none-match"];
   if (header === undefined) return false;

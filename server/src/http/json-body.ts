@@ -5,11 +5,11 @@ import { AppError, invalid } from "../errors.ts";
 import { type JsonObject, type JsonValue, isJsonObject, parseJson } from "../json/parse-json.ts";
 import { impreciseNumbers } from "../input/input-problems.ts";
 
-/** What our parser makes of a JSON body. */
+/** The result of our parser for a JSON body. */
 type JsonBody = { readonly value: JsonValue; readonly bytes: Buffer };
 
 const json = "application/json";
-/** RFC 7396; plain JSON is read as the same. */
+/** RFC 7396; plain JSON is treated the same. */
 export const mergePatch = "application/merge-patch+json";
 export const patchTypes = `${mergePatch}, ${json}`;
 const jsonType = /^(application\/(?:merge-patch\+)?json)\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
@@ -30,7 +30,7 @@ const parseBytes = (bytes: Buffer): JsonValue => {
   return reading.value;
 };
 
-/** Takes JSON in UTF-8 and nothing else; a request without a body has none, whatever type it names. */
+/** Accepts only JSON in UTF-8; a request without a body is accepted with any content type. */
 export const acceptJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -43,11 +43,11 @@ export const acceptJson = (app: FastifyInstance): void => {
   );
 };
 
-// The only parser of the routes that call this is ours, so a body that is there is a JsonBody.
+// Routes that call this have only our parser, so any body is a JsonBody.
 const bodyOf = (request: FastifyRequest): JsonBody | undefined =>
   request.body as JsonBody | undefined;
 
-/** The body as an object; an empty one is recognised by the JSON of its header. */
+/** The body as an object; an empty one is permitted if the content type is JSON. */
 export const objectBody = (request: FastifyRequest): JsonObject => {
   const body = bodyOf(request);
   if (!body && !request.headers["content-type"]) throw new AppError("unsupportedType");

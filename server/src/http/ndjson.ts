@@ -8,7 +8,7 @@ import { refusalOf } from "./errors/refusal-of.ts";
 
 const ndjsonType = /^application\/x-ndjson\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
-/** Lets the routes of this scope take lines of JSON as a stream. */
+/** Accepts JSON Lines as a stream on the routes of this scope. */
 export const acceptNdjson = (app: FastifyInstance): void => {
   app.addContentTypeParser("application/x-ndjson", (_request, payload, done) => {
     done(null, payload);
@@ -23,7 +23,7 @@ const unpack = (payload: Readable): Readable => {
   return payload.pipe(gunzip);
 };
 
-/** What nobody reads any more is let pass: the connection has to live until the refusal has been sent. */
+/** When nobody reads the rest any more it is discarded: the connection must live until the refusal has been sent. */
 const readBytes = async function* (
   payload: Readable,
   isPacked: boolean,
@@ -35,11 +35,11 @@ const readBytes = async function* (
   }
 };
 
-/** The bytes of the lines, unpacked; whoever reads them counts them. */
+/** The decompressed bytes of the lines; the reader must limit their number. */
 export const ndjsonBody = (request: FastifyRequest): AsyncIterable<Uint8Array> => {
   if (!ndjsonType.test(request.headers["content-type"] ?? ""))
     throw new AppError("unsupportedType");
-  // Our own parser hands on the stream itself.
+  // Our own parser passes the stream itself.
   const payload = request.body as Readable;
   switch (request.headers["content-encoding"] ?? "identity") {
     case "identity":
@@ -51,19 +51,19 @@ export const ndjsonBody = (request: FastifyRequest): AsyncIterable<Uint8Array> =
   }
 };
 
-/** Sends whole lines of JSON at once. */
+/** Sends complete lines of JSON at once. */
 export type Report = (lines: string) => void;
 
 type Pieces = Iterable<string | Uint8Array>;
 
-/** Nobody waits for the response any more. */
+/** The client has closed the connection. */
 class CallerLeft extends Error {
   override name = "CallerLeft";
 }
 
 /**
- * Lines as `work` reports them and then those that it returns, as fast as the caller reads them; what it throws becomes the
- * last one. Nothing can be sent to a caller who left: what is not committed by then is undone.
+ * Streams the lines that `work` reports and then those that it returns, as fast as the client reads; an error becomes
+ * the last line. If the client leaves, everything not committed by then is rolled back.
  */
 export const streamLines = (
   request: FastifyRequest,

@@ -23,7 +23,7 @@ export type ServerParts = {
   readonly settings: Settings;
   readonly log: FastifyBaseLogger;
   readonly room: DiskRoom;
-  /** Speaks https with it; plain http, where absent. */
+  /** Serves https with it; without it, plain http. */
   readonly certificate?: Certificate;
   readonly actorOf?: (request: FastifyRequest) => string;
 };
@@ -34,25 +34,25 @@ const refuseSchema = (): never => {
   );
 };
 
-/** Without these the server would load the compilers of schemas, 150 files that nothing here uses. */
+/** Otherwise the server would load the schema compilers, 150 files that are not used. */
 const noSchemas = {
   compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema },
 };
 
-/** A server without routes: its limits, its errors, its headers and its log. */
+/** A server without routes, but with its limits, errors, headers and log. */
 export const openServer = (parts: ServerParts): FastifyInstance => {
   const { settings, log, room, certificate, actorOf = () => "" } = parts;
   const headers = securityHeaders(settings);
   const app = fastify({
     ...serverLimits(settings),
     schemaController: noSchemas,
-    // Refused by `refuseWhileClosing`.
+    // `refuseWhileClosing` does this instead.
     return503OnClosing: false,
     serverFactory: guardedServer({ settings, certificate, headers }),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
-    // What is refused before there is a route meets no hooks.
+    // Refusals before routing pass no hooks.
     frameworkErrors: (error, request, reply) =>
       respondWithError(error, request, reply.headers(headers)),
     clientErrorHandler: respondToClientError(headers),

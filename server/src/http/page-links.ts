@@ -39,7 +39,7 @@ const runTargets = ({ next = null, previous = null }: Part, last: number | null)
   ...(last === null ? {} : { last: { page: String(last) } }),
 });
 
-/** A link to what comes next of what has no pages. */
+/** A link to the next part of a response without pages. */
 export const nextLink = (path: string, parameters: readonly Parameter[], cursor: string): string =>
   `<${address(path, parameters, { cursor })}>; rel="next"`;
 

@@ -3,10 +3,10 @@ import { invalid } from "../errors.ts";
 
 export type Parameter = readonly [name: string, value: string];
 
-// Throws a URIError on what is no UTF-8; it becomes a 400.
+// Throws a URIError for invalid UTF-8, which becomes a 400.
 const decode = (text: string): string => decodeURIComponent(text.replaceAll("+", " "));
 
-/** The query as it was sent: in order, repetitions included. */
+/** The query as sent: in order, with repetitions. */
 export const readParameters = (request: FastifyRequest): readonly Parameter[] => {
   const start = request.url.indexOf("?");
   if (start < 0) return [];
@@ -20,7 +20,7 @@ export const readParameters = (request: FastifyRequest): readonly Parameter[] =>
     });
 };
 
-/** For calls that take no parameters: a misspelt one is reported, not ignored. */
+/** For routes without parameters: a misspelt one is reported rather than ignored. */
 export const requireNoParameters = (request: FastifyRequest): void => {
   const problems = readParameters(request).map(([field]) => ({
     field,

@@ -19,10 +19,10 @@ it("refuses what comes while the server stops as anything else, and finishes wha
     return "done";
   });
   app.get("/quick", async () => "done");
-  // As streams of events, which take a moment to end; the connections of others stay open meanwhile.
+  // Like event streams, which take a moment to end; other connections stay open meanwhile.
   app.addHook("preClose", () => refused.promise);
   await app.listen({ port: 0, host: "127.0.0.1" });
-  // It listens on a port, not on a socket.
+  // It listens on a port rather than a unix socket.
   const { port } = app.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (path: string, by?: Agent) =>

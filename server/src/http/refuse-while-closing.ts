@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
 
-/** While the server stops, what still comes by an open connection gets the same refusal as anything else that is to be sent again. */
+/** While the server stops, requests on open connections get the refusal that tells clients to repeat them. */
 export const refuseWhileClosing = (app: FastifyInstance): void => {
   let isClosing = false;
   app.addHook("preClose", (done) => {

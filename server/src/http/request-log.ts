@@ -5,7 +5,7 @@ type LogFields = Readonly<Record<string, string>>;
 const extraFields = new WeakMap<FastifyRequest, LogFields>();
 const unlogged = new WeakSet<FastifyRequest>();
 
-/** Adds fields to the line of this request, which the log must allow. */
+/** Adds fields to this request's log line; the log must permit them. */
 export const addLogFields = (request: FastifyRequest, fields: LogFields): void => {
   extraFields.set(request, fields);
 };
@@ -15,7 +15,10 @@ export const leaveOutOfLog = (request: FastifyRequest): void => {
   unlogged.add(request);
 };
 
-/** One line per response, above debug only for refusals: the route, never the address, whose query may hold what people searched for. */
+/**
+ * One line per response, above debug level only for refusals. It contains the route, never the URL, whose query may
+ * contain search words.
+ */
 export const addRequestLog = (
   app: FastifyInstance,
   actorOf: (request: FastifyRequest) => string,

@@ -3,27 +3,29 @@ import type { Role } from "@teckna/domain/roles";
 import type { FastifyRequest } from "fastify";
 import type { RouteRight } from "../programs/program.ts";
 
-/** What a route requires of its user beyond what its right says: to administer, or nothing but to be signed in. */
+/** What a route requires of its user beyond its right: the admin role, or only a sign-in. */
 export type RouteRequires = "admin" | "sign-in";
 
 /** What a route declares in its `config`. */
 export type RouteConfig = {
-  /** Responds without a token; every such route is named in a test. */
+  /** Needs no token; a test lists all such routes. */
   readonly isPublic?: true;
   /** Starts its work while the sign-in is still being checked; it must not write or respond before that. */
   readonly awaitsPermission?: true;
-  /** Writes only as the context's commit outcome reports, so that an error can report whether anything may be saved. */
+  /**
+   * Writes only through the context's commit outcome, so that an error can say whether anything may have been saved.
+   */
   readonly reportsOutcome?: true;
-  /** May take longer than the deadline of a usual request. */
+  /** May take longer than the usual deadline. */
   readonly hasOwnTime?: true;
-  /** What it requires of a program; absent, no program may call it. */
+  /** The right it requires of a program; without one, no program may call it. */
   readonly right?: RouteRight;
   readonly requires?: RouteRequires;
-  /** Whose fields the route's problems name. */
+  /** The entity whose fields the route's problems name. */
   readonly entity?: AnyEntity;
 };
 
-// Fastify keeps a route's config as it was given; only our own routes give one.
+// Fastify keeps a route's config as given, and only our routes have one.
 const configOf = (request: FastifyRequest): RouteConfig =>
   (request.routeOptions.config ?? {}) as RouteConfig;
 
@@ -41,7 +43,7 @@ export const hasOwnTime = (request: FastifyRequest): boolean =>
 export const routeRight = (request: FastifyRequest): RouteRight =>
   configOf(request).right ?? "people";
 
-/** The role that a route requires of its user, or of the user whose program calls it; `null`: none at all. */
+/** The role that a route requires of its user, or of the user whose program calls it; `null` for none. */
 const roleFor = ({ right = "people", requires }: RouteConfig): Role | null => {
   if (requires === "admin") return "admin";
   if (requires === "sign-in" || right === "nothing") return null;
@@ -50,7 +52,7 @@ const roleFor = ({ right = "people", requires }: RouteConfig): Role | null => {
 
 export const routeRole = (request: FastifyRequest): Role | null => roleFor(configOf(request));
 
-/** Whether it works for longer than a moment, so that it has to look again whether its user still may. */
+/** Whether it may run so long that it has to check the caller's permission again. */
 export const routeIsLong = (request: FastifyRequest): boolean =>
   hasOwnTime(request) || routeRight(request).startsWith("batch");
 

@@ -4,7 +4,7 @@ import type { Settings } from "../settings.ts";
 const amazonEndpoint = (userPoolId: string): string =>
   `https://cognito-idp.${userPoolId.split("_")[0]}.amazonaws.com`;
 
-/** Where the browser may send requests besides ourselves: the hosted user pool. */
+/** The origins besides our own that the browser may send requests to: those of the hosted user pool. */
 const connections = ({ hostedPool }: Settings): readonly string[] => {
   if (!hostedPool) return [];
   const { endpoint, userPoolId, oauthDomain } = hostedPool;
@@ -38,13 +38,13 @@ export const securityHeaders = (settings: Settings): Record<string, string> => (
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
-  // Of a certificate for trying out the browser shall remember nothing: localhost belongs to other programs too.
+  // Not with the certificate for trying out: browsers would remember it for localhost, which other programs use too.
   ...(settings.publicUrl.startsWith("https:") && !settings.https
     ? { "strict-transport-security": "max-age=31536000" }
     : {}),
 });
 
-/** On every response: errors, files and the user pool included. */
+/** For every response, errors, files and the user pool included. */
 export const addSecurityHeaders = (app: FastifyInstance, headers: Record<string, string>): void => {
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);

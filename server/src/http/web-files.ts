@@ -7,7 +7,7 @@ import { acceptsPage } from "./accepts-page.ts";
 import { sendProblem } from "./errors/error-responses.ts";
 import { alwaysOpen } from "./limits/server-limits.ts";
 
-/** Where Vite puts it. */
+/** The output folder of Vite. */
 export const builtWebFolder = path.join(import.meta.dirname, "../../../web/dist");
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "";
@@ -17,16 +17,16 @@ const isNavigation = (request: FastifyRequest): boolean =>
   !/^\/(?:api|idp|oauth2|assets)(?:\/|$)/.test(pathOf(request)) &&
   acceptsPage(request);
 
-/** Files of the web app have plain names; any other address is a page's, where an id may be `//`, `..\\` and the like. */
+/** Files of the web app have plain names; any other URL is a page's, where an id may be `//`, `..\\` and the like. */
 const fileName = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
-/** Names that Vite makes from the content never mean anything else. */
+/** Vite derives these names from the content, so they may be cached forever. */
 const cacheControl = (file: string): string =>
   file.includes(`${path.sep}assets${path.sep}`)
     ? "public, max-age=31536000, immutable"
     : "no-cache";
 
-/** The built web app; every address a person may open gets its page, and any other is refused. */
+/** The built web app. Every URL that a person may open gets its page; others are refused. */
 export const addWebFiles = async (
   app: FastifyInstance,
   folder: string,
@@ -38,11 +38,11 @@ export const addWebFiles = async (
       root: folder,
       serve: false,
       cacheControl: false,
-      // The build has packed them.
+      // The build has compressed them.
       preCompressed: true,
       setHeaders: (reply, file) => void reply.header("cache-control", cacheControl(file)),
     });
-    // A page without its scripts stays blank for good.
+    // A missing script gets 404 rather than the page, since the page would stay blank.
     app.get("/*", alwaysOpen, (request, reply) => {
       const name = decodeURIComponent(pathOf(request)).slice(1);
       if (name === "") reply.sendFile("index.html");

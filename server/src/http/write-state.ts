@@ -3,11 +3,13 @@ import { type WriteWatch, alwaysWritable } from "../db/connection/write-watch.ts
 
 const key = "writeWatch";
 
-// What is refused before there is a server writes nothing.
+// A refusal before the server exists writes nothing.
 export const writesOf = ({ server }: Pick<FastifyRequest, "server">): WriteWatch =>
   server.hasDecorator(key) ? server.getDecorator<WriteWatch>(key) : alwaysWritable;
 
-/** While the database can only be read every response says so, so that a page knows before anyone tries to save. */
+/**
+ * While the database is read-only every response says so in a header, so that a page knows before anyone tries to save.
+ */
 export const addWriteState = (app: FastifyInstance, writes: WriteWatch): void => {
   app.decorate(key, writes);
   app.addHook("onRequest", (_request, reply, done) => {

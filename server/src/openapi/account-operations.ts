@@ -34,7 +34,7 @@ export const accountSchemas: Readonly<Record<string, Schema>> = {
 
 const tag = "account";
 
-/** The description of the calls on the own account; with a hosted pool those on sessions are unknown. */
+/** Calls on the caller's own account; with a hosted pool, those on sessions do not exist. */
 export const accountOperations = {
   find: {
     id: "findAccount",

@@ -8,7 +8,7 @@ import { query } from "./described-parameters.ts";
 
 const text = { type: "string" } as const;
 
-/** What chooses events. */
+/** Parameters that select events. */
 export const auditParameters: readonly ParameterDescription[] = [
   query("entity", "Of records of this table.", {
     type: "string",

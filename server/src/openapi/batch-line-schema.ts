@@ -4,7 +4,7 @@ import type { Schema } from "./operation.ts";
 const text: Schema = { type: "string" };
 const uuid: Schema = { type: "string", format: "uuid" };
 
-/** What names a record and the version that it must have. */
+/** Names a record and its expected version. */
 const target = {
   table: { type: "string", enum: entities.map(({ path }) => path) },
   line: {
@@ -42,7 +42,7 @@ const movedLine: Schema = {
   additionalProperties: false,
 };
 
-/** A line of what is sent to `POST /api/batches`. */
+/** A line of the body of `POST /api/batches`. */
 export const batchLineSchema: Schema = {
   description: "The first line names the batch, each further one is a row.",
   oneOf: [

@@ -94,7 +94,7 @@ const meanings: Readonly<Record<number, string>> = {
   507: "The disk is full; nothing was saved.",
 };
 
-/** What is sent is never ignored, so that every call may meet 422 for a parameter. */
+/** Unknown parameters are never ignored, so every call may return 422. */
 const refusedByAll: readonly number[] = [401, 403, 422, 429, 500, 503, 507];
 
 const contentOf = (content: readonly Content[]): Schema =>
@@ -183,7 +183,7 @@ const problemResponses = (): Schema => {
   );
 };
 
-/** OpenAPI 3.1 of the routes, with the schemas that the registry implies. */
+/** OpenAPI 3.1 for the routes, with the schemas derived from the registry. */
 export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
   openapi: "3.1.1",
   info: {

@@ -38,7 +38,7 @@ const properties = {
   waived: { oneOf: [waiver, { type: "null" }] },
 } as const;
 
-/** What a check found; it never keeps anything from being saved. */
+/** A finding of a check; it never prevents saving. */
 export const findingSchema: Schema = {
   type: "object",
   properties,
@@ -46,7 +46,7 @@ export const findingSchema: Schema = {
   additionalProperties: false,
 };
 
-/** What the response to a write holds unless it is not wanted. */
+/** The findings in the response to a write, unless the caller opted out. */
 export const warningsSchema: Schema = {
   type: ["array", "null"],
   description:
@@ -70,7 +70,7 @@ const rowFinding: Schema = {
   additionalProperties: false,
 };
 
-/** What the response to a batch reports. */
+/** The findings in the response to a batch. */
 export const batchWarningsSchema: Schema = {
   type: ["object", "null"],
   description:

@@ -1,4 +1,4 @@
-/** JSON as the description needs it. */
+/** A JSON value. */
 export type Json =
   | null
   | boolean
@@ -47,9 +47,9 @@ export type Operation = {
   readonly summary: string;
   readonly parameters: readonly ParameterDescription[];
   readonly body?: readonly Content[];
-  /** Successes by status. */
+  /** Successful responses by status. */
   readonly responses: { readonly [status: number]: ResponseDescription };
-  /** Statuses of the refusals it may meet, beside those that every call may. */
+  /** Statuses of refusals, in addition to those of every call. */
   readonly refusals?: readonly number[];
 };
 
@@ -57,10 +57,10 @@ export const reference = (name: string): Schema => ({ $ref: `#/components/schema
 
 export const json = (schema: Schema): readonly Content[] => [{ type: "application/json", schema }];
 
-/** An object whose properties are not described: said aloud, or generators take it for an empty one. */
+/** An object with any properties: stated explicitly, because generators would assume an empty object. */
 export const anyObject: Schema = { type: "object", additionalProperties: true };
 
-/** What a field was and became. */
+/** A field's values before and after. */
 export const beforeAndAfter: Schema = {
   type: "array",
   minItems: 2,

@@ -3,7 +3,7 @@ import { type Schema, anyObject } from "./operation.ts";
 
 const texts = { type: "string" } as const;
 
-/** What a refused request is answered with. */
+/** The body of a refusal. */
 export const problemSchemas: Readonly<Record<string, Schema>> = {
   Problem: {
     type: "object",

@@ -68,7 +68,7 @@ export const tokenSchemas: Readonly<Record<string, Schema>> = {
 
 const tag = "tokens";
 
-/** The description of the calls on the own tokens for programs; a program may make none of them. */
+/** Calls on the caller's own program tokens; no program may make them. */
 export const tokenOperations = {
   list: {
     id: "listTokens",

@@ -50,13 +50,13 @@ const endOthers = async (call: Call): Promise<RouteResponse> => {
   return { status: 204 };
 };
 
-/** The own account and sign-ins; nobody's else are ever named or ended. */
+/** The caller's own account and sign-ins; those of others are never shown or ended. */
 export const accountRoutes: readonly Route[] = [
   {
     method: "GET",
     path: account,
     right: "people",
-    // Who may do nothing here has to learn why.
+    // A user without any rights has to learn why.
     requires: "sign-in",
     operation: accountOperations.find,
     handle: find,

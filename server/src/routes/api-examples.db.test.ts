@@ -9,7 +9,7 @@ import { openTestApi } from "../../test/test-api.ts";
 const run = promisify(execFile);
 const page = readFileSync(path.resolve(import.meta.dirname, "../../../docs/api.md"), "utf8");
 
-/** The first example in this language that is run as it stands. */
+/** The first example in this language that is meant to be run. */
 const example = (language: string, has: string): string => {
   const blocks = [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)];
   const found = blocks.find(([, name, text = ""]) => name === language && text.includes(has));

@@ -22,7 +22,7 @@ import { waiverRoutes } from "./waiver-routes.ts";
 import { tokenRoutes } from "./token-routes.ts";
 import type { Route } from "./route.ts";
 
-/** Every call of the API; the server mounts them and the description lists them. */
+/** Every call of the API; the server mounts them, and the OpenAPI document describes them. */
 export const apiRoutes: readonly Route[] = [
   ...recordRoutes,
   ...exportRoutes,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A moment behind all that has been written, and before all that is to be. */
+/** A time after everything written so far, and before everything written later. */
 const momentNow = async (): Promise<string> => {
   await sleep(2);
   const moment = new Date().toISOString();
@@ -38,7 +38,7 @@ type Seen = { readonly moment: string; readonly bodies: ReadonlyMap<string, stri
 
 const read = async (url: string, moment?: string): Promise<string> => {
   const response = await api.call("GET", moment === undefined ? url : asOf(url, moment));
-  // What a list is numbered by goes with it; an unknown record is unknown in the same words.
+  // Comparable parts of a response: a list with its total; an unknown record with the same error text.
   const { "x-total-count": total = "" } = response.headers;
   const body =
     response.statusCode === 404 ? "unknown" : response.body.replace(/,"waivers":\[.*?\]\}$/, "}");
@@ -92,7 +92,7 @@ type Step = typeof steps extends fc.Arbitrary<(infer S)[]> ? S : never;
 
 type Known = { readonly table: string; readonly id: string };
 
-/** Random writes; each does one thing to one of the records, where it can be done. */
+/** Makes random writes, each to one record, if its state permits. */
 class Writer {
   readonly known: Known[] = [];
   readonly #batches: string[] = [];
@@ -196,10 +196,10 @@ describe("data as they stood", () => {
     expect(await statusAt("2026-03-29T00:30")).toBe(200);
     expect(await statusAt("2026-03-28T23:30:00Z")).toBe(200);
     expect(await statusAt("2026-03-29T00:29:59%2B01:00")).toBe(404);
-    // A plus sign that was not escaped.
+    // A plus sign that was not percent-encoded.
     expect(await statusAt("2026-03-29T00:30+01:00")).toBe(200);
     expect(await statusAt("2026-03-30")).toBe(200);
-    // As Python's isoformat() prints it, which tells the time more finely than records bear it.
+    // As Python's isoformat() prints it, with more decimals than records have.
     expect(await statusAt("2026-03-28T23:29:59.999999%2B00:00")).toBe(404);
     expect(await statusAt("2026-03-28T23:30:00.000001%2B00:00")).toBe(200);
   });
@@ -238,7 +238,7 @@ describe("data as they stood", () => {
     });
     expect(again.statusCode).toBe(304);
     const list = asOf("/api/issues?share_id=TAGGED", moment);
-    // Work beside the requests, such as the judging of what was just written, is a later moment too.
+    // Background work, such as judging what was just written, also changes the snapshot.
     const requestAgain = async (): Promise<unknown> => {
       const { headers } = await api.call("GET", list);
       const tag = { headers: { "if-none-match": String(headers["etag"]) } };
@@ -268,7 +268,7 @@ describe("data as they stood", () => {
       await api.call("PATCH", path, { body: { share_id } });
     await api.call("PATCH", path, { body: { cancelled: true } });
     const { sql } = api.database;
-    // Version 2 came, by its clock, after version 3, and version 4 after both.
+    // By the clocks, version 2 was written after version 3, and version 4 after both.
     const times = ["2026-01-01", "2026-01-04", "2026-01-03", "2026-01-05"];
     await sql.unsafe("alter table history disable trigger history_is_only_added_to");
     for (const [at, time] of times.entries())

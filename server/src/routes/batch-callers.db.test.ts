@@ -27,7 +27,7 @@ afterEach(async () => {
   await api.database.sql`drop trigger if exists fault on history`;
 });
 
-/** On a connection of its own: one that was used before lets more be sent ahead of a slow reader. */
+/** On a connection of its own: a used one has a larger TCP window, so more would be sent to a slow reader. */
 const post = async (headers: Record<string, string>): Promise<ClientRequest> => {
   const authorization = `Bearer ${await api.issuer.sign()}`;
   const sent = request({
@@ -42,7 +42,7 @@ const post = async (headers: Record<string, string>): Promise<ClientRequest> => 
   return sent;
 };
 
-/** The server's end of the connection that carries the request. */
+/** The server's socket of the request's connection. */
 const receiverOf = ({ socket }: ClientRequest): Socket | undefined =>
   [...sockets].find(({ remotePort }) => remotePort === socket?.localPort);
 
@@ -128,7 +128,7 @@ describe("a caller who leaves", () => {
 });
 
 describe("a caller who reads slowly", { timeout: 90_000 }, () => {
-  // The response is far longer than what the kernel may hold of a connection, which is 4 to 6 MB.
+  // The response is much longer than what the kernel buffers for a connection, 4 to 6 MB.
   const refusedRows = 60_000;
   const refused = (id: string): string =>
     linesOf(
@@ -148,7 +148,7 @@ describe("a caller who reads slowly", { timeout: 90_000 }, () => {
 
   const held = (): number => Math.max(...[...sockets].map(({ writableLength }) => writableLength));
 
-  /** Until the server waits for the caller to read on: then as much is held as ever will be. */
+  /** Waits until the server is blocked by the slow reader: then it buffers as much as it ever will. */
   const untilHeld = async (): Promise<void> => {
     let last = 0;
     await until(async () => {
@@ -165,7 +165,7 @@ describe("a caller who reads slowly", { timeout: 90_000 }, () => {
     return Buffer.concat(chunks).toString();
   };
 
-  /** Of the lines that were written, what no socket has taken yet. */
+  /** The bytes that were written but that no socket has accepted yet. */
   const inStreams = (streams: readonly PassThrough[]): number =>
     streams.reduce((sum, stream) => sum + stream.writableLength + stream.readableLength, 0);
 

@@ -44,7 +44,7 @@ import { readWantsWarnings } from "./with-warnings.ts";
 
 const limiter = createLimiter();
 
-/** A program saves one batch at a time, and leaves one place to people where there are several. */
+/** A program may save only one batch at a time, and never takes the last place if there are several. */
 const enter = ({ limits, request }: Call): (() => void) => {
   const { parallelBatches } = limits;
   const program = programOf(request);
@@ -99,7 +99,7 @@ const saveReceived = async (call: Call, { bytes, effort }: Received): Promise<Ro
   }
 };
 
-/** How long a sender who says nothing waits for what the checks find, and one who requests it. */
+/** How much of a batch is checked before the response, by the sender's `warnings` parameter. */
 const effortFor = (wants: boolean | undefined): Effort | null => {
   if (wants === false) return null;
   return wants === true ? fullEffort : someEffort;

@@ -26,7 +26,7 @@ const send = (id: string, marker = id) =>
 const cancel = (id: string, headers = {}) =>
   api.call("POST", `/api/batches/${id}/cancel`, { headers });
 
-/** Repeats until it is known. */
+/** Retries until the outcome is known. */
 const cancelSurely = async (id: string): Promise<boolean> => {
   for (;;) {
     const response = await cancel(id);

@@ -109,7 +109,8 @@ describe("changes of many beside changes of one", () => {
       ids.map(async (id, at) => {
         const { cancelled, internal_comment: comment, version } = await readIssue(api, id);
         const response = responses[ids.length - 1 - at];
-        // A patch that waited too long, for the batch or for a connection, is told to try again.
+        // A patch that waited too long, for the batch or for a connection, is refused with a status that permits
+        // retrying.
         const isPatched = response?.statusCode === 200;
         expect([200, 409, 412, 503]).toContain(response?.statusCode);
         return [cancelled === true, comment === "en", version, refused.has(id) === isPatched];

@@ -27,12 +27,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(() => endFault());
 
-/** Waits for whatever else reads the history, as the database's own upkeep does. */
+/** Waits for other readers of the history, such as autovacuum. */
 const endFault = async (): Promise<void> => {
   await patient(api.database.sql)`drop trigger if exists fault on history`;
 };
 
-/** Makes the database fail with this state once it has written a while. */
+/** Makes the database fail with this SQLSTATE after it has written for some time. */
 const failLater = async (state: string): Promise<void> => {
   const sql = patient(api.database.sql);
   await sql.unsafe(`create or replace function fault() returns trigger language plpgsql as $$

@@ -36,7 +36,7 @@ const newCommit = (issueId: string, name: string, more: object = {}) => ({
   ...more,
 });
 
-/** Two stored issues; one is changed and gets a commitment, and a third is created with one of its own. */
+/** Two stored issues, one changed and one given a commitment, and a third created with a commitment. */
 const saveBoth = async (name: string) => {
   const [one = "", two = ""] = await newIssues(api, [`${name}1`, `${name}2`]);
   const { result, refused } = await save([
@@ -140,7 +140,7 @@ describe("a batch that changes records and creates others", () => {
       kept_rows: [{ id: one, reason: "changed" }],
     });
     expect(await statusOf(`commits/${String(other["id"])}`)).toBe(404);
-    // What went along with the issue comes back with it.
+    // What was deleted together with the issue is restored with it.
     await undoBatch(api, undone.id);
     const back = [`issues/${created}`, `commits/${bo}`, `commits/${String(other["id"])}`];
     expect(await Promise.all(back.map(statusOf))).toEqual([200, 200, 200]);

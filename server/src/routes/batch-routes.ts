@@ -4,7 +4,7 @@ import type { Route } from "./route.ts";
 
 const path = "/api/batches";
 
-/** Batches are worked on by fifty files, which are loaded by the first of them. */
+/** Fifty files process batches; they are loaded by the first request. */
 const handlerOf =
   (name: keyof typeof batchCalls): Route["handle"] =>
   async (call) => {
@@ -12,7 +12,7 @@ const handlerOf =
     return calls[name](call);
   };
 
-/** As long as a request may take to arrive, and then two and a half minutes. */
+/** The maximum time for a request to arrive, plus two and a half minutes. */
 const handlerTimeoutMs = 450_000;
 
 export const batchRoutes: readonly Route[] = [

@@ -108,7 +108,7 @@ describe("the result of a batch", () => {
     const ids = Array.from({ length: 22 }, (_, at) => `many-${at}`);
     const rows = ids.flatMap((id, at) => [
       issueRow(at + 2, { id, share_id: `MANY${at}` }),
-      // Each but the first of a name is held against.
+      // Every repetition of a name is a finding.
       ...Array.from({ length: 51 }, (_, of) =>
         commitRow(at * 51 + of + 2, id, { name: "Nord AB" }),
       ),

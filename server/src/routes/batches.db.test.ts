@@ -244,7 +244,7 @@ describe("a batch is refused", () => {
   });
 
   it("for being too long once it is unpacked, without unpacking all of it", async () => {
-    // Packed in another thread: a server that is held up by it would refuse the next requests.
+    // Compressed in another thread: the test's own thread also runs the server, which would refuse the next requests.
     const bomb = await promisify(gzip)(`${linesOf([], randomUUID())}\n${" \n".repeat(50_000_000)}`);
     const unpacked = vi.spyOn(Gunzip.prototype, "push");
     const response = await send(bomb, { ...asDocument, "content-encoding": "gzip" });

@@ -20,7 +20,7 @@ const ends = {
 
 type When = "before" | "during";
 
-/** Whatever is written from now on meets this, as it is written or when it is committed. */
+/** Makes everything written from now on fail, at the write or at the commit. */
 const meet = async (end: keyof typeof ends, when: When): Promise<void> => {
   const { sql } = api.database;
   await sql.unsafe(`create or replace function fault() returns trigger language plpgsql as $$

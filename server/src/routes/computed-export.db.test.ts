@@ -36,7 +36,7 @@ const get = async (query: string, language = "sv") => {
 
 const sheetPath = "xl/worksheets/sheet1.xml";
 
-/** The first sheet of a workbook, which stands at its beginning. */
+/** The first sheet of a workbook, which comes first in the file. */
 const sheetOf = (workbook: Buffer): string => {
   const nameAt = workbook.indexOf(sheetPath);
   const extra = workbook.readUInt16LE(nameAt - 2);

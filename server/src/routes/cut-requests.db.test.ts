@@ -14,7 +14,7 @@ type Call = (
   body?: object,
 ) => Promise<LightMyRequestResponse>;
 
-/** The product as it is, and once more behind a proxy that breaks its connections. */
+/** The product, and a second instance behind a proxy that breaks its connections. */
 type CheckContext = {
   readonly api: TestApi;
   readonly proxy: CuttingProxy;
@@ -51,7 +51,7 @@ const openFixture = async (connections: number): Promise<CheckContext> => {
   };
 };
 
-/** Whether both children of one request are there; never one of them alone. */
+/** Whether both children of one request are stored; throws if only one is. */
 const childrenMarked = async ({ api }: CheckContext, mark: string): Promise<boolean> => {
   const fees = await api.database.sql`select 1 from fees where id = ${mark}`;
   const sources = await api.database.sql`select 1 from sources where id = ${mark}`;
@@ -63,11 +63,11 @@ const parent = { id: "parent", share_id: "PARENT" };
 
 type Write = {
   readonly send: (context: CheckContext, mark: string) => Promise<LightMyRequestResponse>;
-  /** Whether it is in the database, as another program sees it. */
+  /** Whether it is in the database, read by another connection. */
   readonly isStored: (context: CheckContext, mark: string) => Promise<boolean>;
 };
 
-/** What the checks read afterwards would be broken byte for byte as well. */
+/** Without this, the reads of the checks would be broken at every byte as well. */
 const alone = "?warnings=false";
 
 const writes: Readonly<Record<string, Write>> = {
@@ -106,7 +106,7 @@ const writes: Readonly<Record<string, Write>> = {
   },
 };
 
-/** Requests what is surely there; how often the database could not be reached. */
+/** Requests a record that surely exists; returns how often the database could not be reached. */
 const countUnreached = async (
   { api, call }: CheckContext,
   connections: number,
@@ -129,7 +129,7 @@ const countUnreached = async (
 
 const everyByte = process.env["EVERY_BYTE"] === "1";
 
-/** `EVERY_BYTE=1` takes minutes; otherwise responses are broken here and there. */
+/** `EVERY_BYTE=1` takes minutes; by default responses are broken at some positions only. */
 const stepOn = (connections: number): number => (everyByte ? 1 : connections > 2 ? 29 : 11);
 
 describe.each([2, 10])("on %i connections", { timeout: 600_000 }, (connections) => {
@@ -157,7 +157,7 @@ describe.each([2, 10])("on %i connections", { timeout: 600_000 }, (connections) 
         const [row] = await api.database.sql<{ n: number }[]>`
           select count(*)::integer as n from issues`;
         const unreached = await countUnreached(context, connections, row?.n ?? 0);
-        // Whoever sends a request just as a connection goes that nobody was waiting on gets an error.
+        // A request that is sent just as an idle connection closes gets an error.
         expect(unreached).toBeLessThanOrEqual(response.statusCode < 300 ? 1 : 0);
         if (!wasMade) break;
       }

@@ -3,7 +3,7 @@ import { type DescribedRoute, describeApi } from "../openapi/document.ts";
 import { anyObject, json } from "../openapi/operation.ts";
 import type { Route } from "./route.ts";
 
-/** Describes all routes, itself included; the text is made once. */
+/** Describes all routes, itself included; the text is built once. */
 export const descriptionRoute = (routes: () => readonly DescribedRoute[]): Route => {
   let text: string | undefined;
   return {

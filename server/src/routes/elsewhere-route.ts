@@ -5,7 +5,7 @@ import { requireNoParameters } from "../http/read-parameters.ts";
 import { elsewhereOfManyOperation, elsewhereOperation } from "../openapi/elsewhere-operation.ts";
 import type { Route } from "./route.ts";
 
-/** What is stored of other issues that has to do with one, as it is typed: for the checks. */
+/** What other issues have in common with an issue being typed, for the checks. */
 export const elsewhereRoute: Route = {
   method: "POST",
   path: `/api/${issue.path}/elsewhere`,
@@ -14,7 +14,7 @@ export const elsewhereRoute: Route = {
   operation: elsewhereOperation,
   handle: async ({ context, request }) => {
     requireNoParameters(request);
-    // Rules are loaded for the first request.
+    // Loaded by the first request.
     const { readLookUps } = await import("../records/elsewhere/read-look-ups.ts");
     const { findElsewhere } = await import("../records/elsewhere/find-elsewhere.ts");
     const found = await findElsewhere(context, readLookUps(objectBody(request)));
@@ -34,7 +34,7 @@ export const elsewhereOfManyRoute: Route = {
     const { readManyLookUps } = await import("../records/elsewhere/read-look-ups.ts");
     const { findElsewhere } = await import("../records/elsewhere/find-elsewhere.ts");
     const found: WireElsewhere[] = [];
-    // One after the other, because a request has one connection.
+    // Sequentially, because a request has only one connection.
     for (const lookUps of readManyLookUps(objectBody(request)))
       found.push(await findElsewhere(context, lookUps));
     return { body: JSON.stringify({ found }) };

@@ -23,9 +23,9 @@ import { readWhole, ParameterReader } from "../input/parameters.ts";
 import type { Call, Route, RouteResponse } from "./route.ts";
 
 const lastId = "Last-Event-ID";
-/** What a stream with an open record is called, for its reader to say to be there. */
+/** The name of a stream with an open record; its client sends keep-alives with it. */
 const streamHeader = "teckna-stream";
-/** Longer than any stream: this bound ends those that are under way as well. */
+/** Longer than any stream, because this timeout ends streams as well. */
 const handlerTimeoutMs = maxLifeMs + 60_000;
 
 const readLastId = ({ headers }: FastifyRequest): number | null => {
@@ -36,7 +36,7 @@ const readLastId = ({ headers }: FastifyRequest): number | null => {
   return Number(text);
 };
 
-/** What keeps this from naming a record. */
+/** Why this cannot name a record. */
 const problemOfOpen = (text: string): Problem | null => {
   const [table = "", ...rest] = text.split("/");
   const id = rest.join("/");
@@ -49,9 +49,9 @@ const problemOfOpen = (text: string): Problem | null => {
 const maxAgeMs = 86_400_000;
 
 type Subscription = {
-  /** The record that the caller has open. */
+  /** The record open in the client. */
   readonly open: string;
-  /** How old what the caller has read is. */
+  /** The age of the data that the client has read. */
   readonly ageMs: number | null;
 };
 
@@ -89,7 +89,7 @@ const follow = async ({ live, request }: Call): Promise<RouteResponse> => {
     type: "text/event-stream; charset=utf-8",
     headers: {
       "cache-control": "no-store",
-      // Some proxies would gather the events.
+      // Some proxies would otherwise buffer the events.
       "x-accel-buffering": "no",
       ...(subscription.open !== "" && { [streamHeader]: live.nameOf(stream) }),
     },
@@ -98,7 +98,7 @@ const follow = async ({ live, request }: Call): Promise<RouteResponse> => {
   };
 };
 
-/** What others write, as they write it. */
+/** The stream of what others write. */
 export const eventsRoute: Route = {
   method: "GET",
   path: "/api/events",
@@ -109,8 +109,8 @@ export const eventsRoute: Route = {
 };
 
 /**
- * Where the reader of a stream says to be there. Whoever has its name was given it with the stream, so that no token is needed,
- * for which the database would be queried for each browser four times a minute.
+ * Receives the clients' keep-alives. Only the client was given its stream's name, so no token is required, which would
+ * cost a query for each browser four times a minute.
  */
 export const addBeats = (app: FastifyInstance, live: LiveHub): void => {
   app.post("/api/events/:stream", alwaysOpen, (request, reply) => {

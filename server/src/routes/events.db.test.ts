@@ -201,7 +201,7 @@ describe("who may read it", () => {
     expect(eventsOf(reader).map(({ data }) => data["table"])).toEqual(["warrants"]);
   });
 
-  // The framework would read on for it, and nobody would end that.
+  // For HEAD, Fastify would read the endless body, and nothing would end that.
   it.each(["/api/events", "/api/export/issues"])(
     "is whoever reads %s: HEAD has none",
     async (path) => {

@@ -33,7 +33,7 @@ afterAll(() => api.close());
 const get = (query: string, headers: Record<string, string> = {}) =>
   api.call("GET", `/api/export/history?${query}`, { headers });
 
-/** Rows by the names of their columns. */
+/** Rows by column names. */
 const rowsOf = (body: string): Record<string, string>[] => {
   const [header = [], ...rows] = parsePaste(body.replace("\uFEFF", ""));
   return rows.map((cells) => Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ""])));

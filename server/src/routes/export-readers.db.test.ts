@@ -7,7 +7,7 @@ import { createApp } from "../app.ts";
 import { patient } from "../db/connection/database.ts";
 import { createLog } from "../log.ts";
 
-/** More than is read slowly before the tests are over, and than waits between a server and its reader. */
+/** More than slow readers read during the tests, and more than is buffered between server and reader. */
 const rows = 8000;
 
 let api: TestApi;
@@ -36,7 +36,7 @@ afterAll(async () => {
 describe("an export that is under way", () => {
   const begin = async (token: string) => {
     const response = await fetch(`${url}/api/export/issues?share_id=LONG`, {
-      // Compressed, all of it would be on its way at once.
+      // Compressed, the whole response would fit into the buffers.
       headers: { ...asProgram(token), "accept-encoding": "identity" },
     });
     let isOver = false;

@@ -14,12 +14,12 @@ import { auditExportOperation, exportOperation } from "../openapi/export-operati
 import { tablesReadBy } from "../records/computed/tables-read.ts";
 import type { Call, Route, RouteResponse } from "./route.ts";
 
-/** Exports that one process writes at the same time; each has a connection to the database of its own. */
+/** Number of exports that one process writes at a time; each uses a database connection. */
 const maxExports = 2;
 const maxWaitMs = 10_000;
 const places = createExportPlaces(maxExports, maxWaitMs);
 
-/** As long as it takes until the first records have been read; how long a response may take is bounded by itself. */
+/** The time until the first records have been read; the duration of the response has its own limit. */
 const handlerTimeoutMs = 130_000;
 
 const attachment = (name: string): string =>
@@ -29,8 +29,8 @@ const confirmEveryMs = 1000;
 const responseWithinMs = 5000;
 
 /**
- * Cuts a file off whose reader was sent away while it is written, whichever process heard of that. Who is only to sign in
- * again gets all of it.
+ * Cuts off a file if its reader loses the right during the export, in whichever process that was noticed. An expired
+ * sign-in does not cut it off.
  */
 const cutOffWithReader = (content: Readable, request: FastifyRequest): void => {
   const confirm = async (): Promise<void> => {
@@ -79,7 +79,7 @@ const exportRoute = (entity: AnyEntity): Route => ({
   },
 });
 
-/** What happened in all tables. */
+/** The export of the history of all tables. */
 const auditExportRoute: Route = {
   method: "GET",
   path: "/api/export/history",
@@ -94,5 +94,5 @@ const auditExportRoute: Route = {
   },
 };
 
-/** All records of an entity that match, and all events that do, as a file. */
+/** Exports of all matching records of an entity, and of all matching events, as a file. */
 export const exportRoutes: readonly Route[] = [...entities.map(exportRoute), auditExportRoute];

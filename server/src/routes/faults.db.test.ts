@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Whatever is not reported by then waited for something else than the lock. */
+/** Whatever has not been reported by then waited for something other than the lock. */
 const maxStatementMs = 4_000;
 
 const holding = async (lock: string, work: () => Promise<void>): Promise<void> => {

@@ -11,7 +11,7 @@ import { issueRecords } from "../records/issue-records.ts";
 import { idOf } from "./id-of.ts";
 import type { Route } from "./route.ts";
 
-/** Whether all children were read: not where there are more than are read at once. */
+/** Whether all children were read: false if there are more than are read together. */
 const isComplete = ({ tables }: Whole): boolean =>
   tables.every(({ total }) => total <= maxChildren);
 

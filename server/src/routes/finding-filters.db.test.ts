@@ -118,7 +118,7 @@ describe("a list is filtered by what the checks find", () => {
     const again = async (etag: unknown) =>
       (await api.call("GET", url, { headers: { "if-none-match": String(etag) } })).statusCode;
     const tagNow = async () => (await api.call("GET", url)).headers["etag"];
-    // A server that also holds other databases reports their writes too: repeated until a quiet moment.
+    // The snapshot also changes with writes to other databases of the server, so this is retried until a quiet moment.
     const unchanged = async () => again(await tagNow());
     await expect.poll(unchanged, { timeout: 20_000 }).toBe(304);
     const etag = await tagNow();

@@ -50,7 +50,7 @@ describe("the groups of the embedded pool", () => {
     expect(await count(() => t.call(anna, "GET", "/api/account"))).toBe(1);
   });
 
-  /** A batch that waits for another transaction with all it has read, until it is let go. */
+  /** A batch that waits for another transaction, with everything it has read, until `letGo` is called. */
   const sendHeld = async (batch: string) => {
     const { promise: isHeld, resolve: letGo } = Promise.withResolvers<void>();
     const { promise: isHolding, resolve: hold } = Promise.withResolvers<void>();
@@ -125,7 +125,7 @@ describe("the groups of a hosted pool", () => {
   afterAll(() => t.close());
 
   let seconds = 0;
-  /** Each a second after the one before, as a pool makes them. */
+  /** Each is issued a second after the one before, like a pool's tokens. */
   const tokenWith = (groups: unknown): Promise<string> => {
     seconds += 1;
     const iat = Math.floor(Date.now() / 1000) - 600 + seconds;

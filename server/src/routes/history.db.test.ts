@@ -93,7 +93,7 @@ describe("the history of everything", () => {
         const expected = all.filter(({ at }) => String(at) >= since && String(at) <= until);
         expect(await read(query)).toEqual(expected);
       }
-    // A microsecond later than the newest, and within the millisecond that it bears.
+    // A microsecond later than the newest, within the same millisecond.
     const newest = new Date(String(all[0]?.["at"])).toISOString();
     const later = newest.replace("Z", "001Z");
     expect(await read(`since=${later}`)).toEqual([]);

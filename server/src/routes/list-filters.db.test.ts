@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Who wrote which issue, by its share. */
+/** Who wrote which issue, by its share id. */
 const changed: ReadonlyMap<string, readonly string[]> = new Map([
   ["anna", issues.map(({ share_id: share }) => String(share))],
   ["bo", ["NXTCL", "nxtcl B"]],
@@ -95,7 +95,7 @@ const matches = (
   }
 };
 
-/** Conditions of the same children and demand are of one and the same child. */
+/** Conditions on children of one table with the same `demand` must hold for one and the same child. */
 const fits = (entity: AnyEntity, conditions: readonly Condition[], record: Wire): boolean => {
   const ofChild = (all: readonly ChildCondition[], one: ChildCondition): boolean => {
     const same = all.filter((each) => each.entity === one.entity && each.demand === one.demand);

@@ -21,7 +21,7 @@ const texts = ["Öland", "ärlig", "Ålesund", "zebra", "Zorn", "adel", "Över",
 const numbers = [1, 9, 10, 100, null, 0.5, 2, null, 12.25, 3];
 const days = ["2026-05-13", null, "2024-02-29", "2026-01-01", null];
 
-/** Records with gaps and equal values, so that order needs its tiebreak. */
+/** Records with empty and equal values, so that the order needs its tie-breaker. */
 const seed = async (): Promise<Wire[]> => {
   const rows: Wire[] = [];
   for (let index = 0; index < 60; index += 1)
@@ -68,7 +68,7 @@ const byKey = (key: string, descending: boolean): Compare => {
   };
 };
 
-/** What the list should be, by the plainest means. */
+/** The expected list, computed in the simplest way. */
 const sortPlainly = (rows: readonly Wire[], sort: string): unknown[] => {
   const keys = [...sort.split(","), "id"].map((key) => key.replace(/^-/, ""));
   const compares = [...sort.split(","), "id"].map((key) =>
@@ -231,7 +231,7 @@ describe("a list of issues", () => {
       });
       return [statusCode, body];
     };
-    // A server that also holds other databases reports their writes too: repeated until a quiet moment.
+    // The snapshot also changes with writes to other databases of the server, so this is retried until a quiet moment.
     await expect.poll(requestAgain, { timeout: 20_000 }).toEqual([304, ""]);
     const headers = { "if-none-match": await tagNow() };
     expect((await api.call("GET", "/api/issues?page=2", { headers })).statusCode).toBe(200);

@@ -22,7 +22,7 @@ const silent = {
   "retry-after": false,
 };
 
-// A courtesy limit of each process; the limits that protect accounts are in the database.
+// A soft limit per process; the limits that protect accounts are in the database.
 const addRateLimit = async (api: FastifyInstance, limits: Limits): Promise<void> => {
   await api.register(rateLimit, {
     max: (request) =>
@@ -46,15 +46,15 @@ type Surroundings = {
   readonly privacy: ErasureTools;
 };
 
-/** A user's programs have a share of their own, so that they never make their user wait. */
+/** A user's programs have a separate share, so that they never make their user wait. */
 type Shares = { readonly users: FairShares; readonly programs: FairShares };
 
 type Mounted = Surroundings & { readonly shares: Shares };
 
-/** Of responses that one user has not read. */
+/** Bytes of responses that one user has not read. */
 const maxUnreadBytes = 8_388_608;
 const giveWayMs = 2000;
-/** Connections to the database that one user leaves to the others. */
+/** Number of database connections that one user leaves to the others. */
 const leftToOthers = 2;
 
 const openShares = ({ databaseConnections }: Limits): Shares => {
@@ -64,7 +64,7 @@ const openShares = ({ databaseConnections }: Limits): Shares => {
   return { users: open(share), programs: open(Math.floor(share / 2)) };
 };
 
-/** The work may be done already when the permission comes; without it no one learns of its result. */
+/** The work may be done before the permission is confirmed; without it, the result is not sent. */
 const respond = async ({ handle }: Route, call: Call): Promise<RouteResponse> => {
   const working = handle(call);
   working.catch(() => {});
@@ -95,7 +95,7 @@ const mountRoute = (
     ...(ownTime
       ? { handlerTimeout: ownTime.handlerTimeoutMs, compress: false, exposeHeadRoute: false }
       : {}),
-    // Not async, and returning nothing: a returned reply is waited for until its last byte is sent.
+    // Neither async nor returning a value: Fastify would wait for a returned reply until its last byte is sent.
     handler: (request, reply) => {
       const work = (): Promise<RouteResponse> =>
         respond(route, {
@@ -110,7 +110,7 @@ const mountRoute = (
         });
       if (silentMs) reply.raw.setTimeout(silentMs, () => reply.raw.destroy());
       if (!ownTime) return void respondInTurn(shares, reply, work);
-      // They wait at a limiter of their own, and are read while they are made.
+      // Streams have their own limiter, and are read while they are produced.
       work().then(
         (response) => sendResponse(reply, response),
         (error: unknown) => reply.send(error),
@@ -122,7 +122,7 @@ const mountRoute = (
 const sizeOf = ({ body }: RouteResponse): number =>
   typeof body === "string" ? Buffer.byteLength(body) : 0;
 
-/** Works when it is the user's turn, and not at all where the caller has left by then. */
+/** Runs when it is the user's turn, unless the client has closed the connection by then. */
 const respondInTurn = async (
   shares: Shares,
   reply: FastifyReply,
@@ -139,7 +139,7 @@ const respondInTurn = async (
     sendResponse(reply, response);
   } catch (error) {
     seat?.respond(0);
-    // What has waited too long goes with its connection, whose next requests would wait again before all others.
+    // A request that waited too long closes its connection, whose next requests would otherwise be first in line again.
     if (!seat) reply.header("connection", "close");
     reply.send(error);
   }
@@ -154,18 +154,18 @@ const isAt = (route: string, path: string): boolean => {
   );
 };
 
-/** The methods that an address takes instead, as `Allow` names them; none where it takes this one, or is no address. */
+/** The methods that a URL supports instead, for `Allow`; empty if it supports this one, or is unknown. */
 const otherMethods = (routes: readonly Route[], url: string, method: string): string => {
   const [path = ""] = url.split("?", 1);
   const taken = routes.filter((route) => isAt(route.path, path)).map((route) => route.method);
-  // A parameter that is too long is what kept it from its route.
+  // Then it is an overlong parameter that kept the request from its route.
   const isTaken = taken.some((one) => one === (method === "HEAD" ? "GET" : method));
   return isTaken ? "" : [...new Set(taken)].join(", ");
 };
 
 const unknownRoute: RouteConfig = { right: "nothing" };
 
-/** Puts the API's routes into the server; what is under /api and no route is unknown, after sign-in. */
+/** Mounts the API's routes; any other URL under /api is unknown, after the sign-in check. */
 export const mountApi = async (
   app: FastifyInstance,
   routes: readonly Route[],

@@ -3,7 +3,7 @@ import { namesOperation } from "../openapi/name-operations.ts";
 import { findNames, readNamesQuery } from "../records/names/find-names.ts";
 import type { Route } from "./route.ts";
 
-/** The names of before, to be offered where one is typed. */
+/** Names entered earlier, offered while one is typed. */
 export const namesRoute: Route = {
   method: "GET",
   path: "/api/names",

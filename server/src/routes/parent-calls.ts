@@ -50,7 +50,7 @@ export const parentCalls = (entity: AnyEntity) => ({
     const wants = wantsWarnings(request);
     const root = { entity, id: idOf(request) };
     const body = objectBody(request);
-    // Loaded by the first of them, as batches are.
+    // Loaded by the first request, like batches.
     const { readChangeset } = await import("../batch/changeset/read-changeset.ts");
     const { saveChangeset } = await import("../batch/changeset/save-changeset.ts");
     const saved = await saveChangeset(context, readChangeset(root, body));

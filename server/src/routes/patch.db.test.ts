@@ -211,7 +211,7 @@ it("many callers at once lose nothing, also beside deletion", async () => {
   const changeOne = async (name: string, at: number): Promise<number> => {
     const authorization = `Bearer ${tokens[at]}`;
     const { statusCode } = await patch(issue, created, { [name]: others[name] }, { authorization });
-    // Who has waited for a second behind the others is told to try again.
+    // A request that has waited for a second behind the others is refused with a status that permits retrying.
     return statusCode === 503 ? changeOne(name, at) : statusCode;
   };
   expect(new Set(await Promise.all(names.map(changeOne)))).toEqual(new Set([200]));

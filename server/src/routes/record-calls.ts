@@ -40,7 +40,7 @@ const respondWith = (
   headers: Readonly<Record<string, string>> = {},
 ): RouteResponse => ({ status, headers: { ...headers, etag: tagOf(stored) }, body: stored.wire });
 
-/** What is computed follows the parent and leaves the version as it is, so the tag does not stand for it. */
+/** Values computed from the parent change without the version, so the version cannot be the ETag. */
 const hasOwnTag = (entity: AnyEntity): boolean => computedFieldsOf(entity).length === 0;
 
 const unchanged = (etag: string): RouteResponse => ({ status: 304, headers: { etag } });
@@ -65,7 +65,7 @@ const listCall =
     requireTables(request, tablesReadBy(entity, read));
     const query = { ...read, namesIn: tablesGiven(request) };
     const conditions = conditionsIn(query.filters);
-    // Before the list is read: what is judged by then counts in it.
+    // Awaited before the list is read, so that the list includes what has been judged by then.
     const readsFindings =
       query.computed.includes("findings") || conditions.some(({ of }) => of === "finding");
     const pending = readsFindings ? await countPending(context) : null;
@@ -153,7 +153,7 @@ const patchCall =
     const written = await writeWithWarnings(request, {
       context,
       entity,
-      // A child's is known once the child is read.
+      // A child's issue is known once the child is read.
       issueId: parentOf(entity) ? null : id,
       write: () => patchRecord(context, entity, { id, body, expected }),
     });
@@ -176,7 +176,7 @@ const restoreCall =
     const written = await writeWithWarnings(request, {
       context,
       entity,
-      // Its children come back with it.
+      // Its children are restored with it.
       issueId: null,
       write: () => restoreRecord(context, entity, { id: idOf(request), key }),
     });

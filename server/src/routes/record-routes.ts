@@ -22,7 +22,7 @@ const routesOf = (entity: AnyEntity): readonly Route[] => {
     operation: operation[name],
     handle: handle[name],
   });
-  // Children go and come back with their parent, and stand in its history.
+  // Children are deleted and restored with their parent, and are in its history.
   const hasChildren = childrenOf(entity).length > 0;
   const writes = hasChildren ? "write all" : "write";
   const reads = hasChildren ? "read all" : "read";

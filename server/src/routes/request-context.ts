@@ -18,7 +18,7 @@ export type Storage = {
 
 const now = (): string => stockholmText(Date.now());
 
-/** A program's work may last longer than its token, and a batch or an erasure longer than its user may do it. */
+/** A program's request may outlast its token, and a batch or an erasure its user's rights. */
 const confirmOf = (request: FastifyRequest): Pick<Context, "confirm"> =>
   programOf(request) || routeIsLong(request) ? { confirm: (tx) => holdCaller(request, tx) } : {};
 

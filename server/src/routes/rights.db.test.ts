@@ -24,7 +24,7 @@ const urlOf = ({ path }: Route): string =>
 
 type Outcome = readonly [route: string, refused: string | null];
 
-/** What each route says to this caller, of a request that does nothing: the code where the role is not enough. */
+/** The refusal code of each route for this caller, for a request that does nothing. */
 const callAll = async (app: FastifyInstance, token: string): Promise<Outcome[]> => {
   const outcomes: Outcome[] = [];
   for (const route of apiRoutes) {
@@ -47,7 +47,7 @@ const callAll = async (app: FastifyInstance, token: string): Promise<Outcome[]> 
 
 type Kind = "admin" | "editor" | "reader" | "nobody";
 
-/** Said once more and in another way than by the product: of a right to write or of a route for administrators. */
+/** Computes the expected refusal independently of the product's own code. */
 const refusalFor = ({ right, requires }: Route, kind: Kind): string | null => {
   if (requires === "sign-in" || right === "nothing" || kind === "admin") return null;
   if (kind === "nobody") return "noGroup";

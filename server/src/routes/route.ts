@@ -15,7 +15,7 @@ import type { Limits } from "../settings/limits.ts";
 export type Call = {
   readonly context: Context;
   readonly limits: Limits;
-  /** `null` where a hosted pool keeps the users. */
+  /** `null` with a hosted pool. */
   readonly logins: LoginRegister | null;
   readonly programs: ProgramRegister;
   readonly people: PeoplePlace;
@@ -25,42 +25,42 @@ export type Call = {
 };
 
 export type RouteResponse = {
-  /** 200 where absent. */
+  /** 200 if absent. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | number>>;
-  /** Text that is JSON already, or lines of JSON as they come. */
+  /** Text that is already JSON, or a stream of JSON lines. */
   readonly body?: string | Readable;
-  /** A body that comes in pieces is one document of JSON. */
+  /** The streamed body is one JSON document rather than lines. */
   readonly isDocument?: true;
-  /** Its body goes on until one of both sides ends it. */
+  /** The body goes on until either side ends it. */
   readonly isEndless?: true;
-  /** What the body is, where it is neither. */
+  /** The media type, if the body is neither. */
   readonly type?: string;
 };
 
-/** One call of the API: how it is reached, its description, and what it does. */
+/** One call of the API: its method and path, its description, and its handler. */
 export type Route = {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Below the root; parameters as `:name`. */
+  /** Relative to the root; parameters as `:name`. */
   readonly path: string;
   readonly entity?: AnyEntity;
   readonly operation: Operation;
-  /** What it requires of a program that calls it. */
+  /** The right that it requires of a program. */
   readonly right: RouteRight;
-  /** What it requires of its user where the right does not say it: who may read may read, who may change has to be editor. */
+  /** The role that it requires of its user, if the right does not imply it: reader for reading, editor for writing. */
   readonly requires?: RouteRequires;
-  /** How long its body may be where the usual limit is too short. */
+  /** Maximum length of its body, if the usual limit is too short. */
   readonly bodyBytes?: number;
-  /** Its response comes in pieces, for longer than other calls may take. */
+  /** The response is streamed, for longer than other calls may take. */
   readonly streams?: { readonly handlerTimeoutMs: number };
-  /** How long it may work before its response begins, where that is longer than a connection may be silent. */
+  /** How long it may work before the response begins, if that is longer than a connection may be silent. */
   readonly silentMs?: number;
-  /** Takes lines of JSON as a stream, and longer than other calls do. */
+  /** Takes JSON lines as a stream, and may take longer than other calls. */
   readonly takesLines?: { readonly handlerTimeoutMs: number };
   readonly handle: (call: Call) => Promise<RouteResponse>;
 };
 
-/** Who has not read a response by then holds it in memory no longer. */
+/** A response that has not been read by then is dropped from memory. */
 const maxResponseMs = 300_000;
 
 const jsonType = "application/json; charset=utf-8";

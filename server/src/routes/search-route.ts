@@ -4,7 +4,7 @@ import { findHits } from "../records/search/find-hits.ts";
 import { readSearchQuery } from "../records/search/search-query.ts";
 import type { Route } from "./route.ts";
 
-/** The records of all entities that a text may mean. */
+/** Searches the records of all entities. */
 export const searchRoute: Route = {
   method: "GET",
   path: "/api/search",

@@ -279,7 +279,7 @@ describe("refused", () => {
 it("takes any text that someone may paste, and finds it again where it is a name", async () => {
   const file = path.join(import.meta.dirname, "../../../domain/fixtures/blns/blns.json");
   const strings: string[] = JSON.parse(readFileSync(file, "utf8"));
-  // Some at once: each costs little but its way.
+  // Several at a time: most of each request's cost is its round trip.
   for (let at = 0; at < strings.length; at += 20) {
     const texts = strings.slice(at, at + 20);
     const responses = await Promise.all(texts.map((text) => request(text)));

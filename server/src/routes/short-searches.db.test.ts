@@ -6,7 +6,7 @@ import { linkOf } from "../../test/links.ts";
 import { pathOf } from "../../test/sample-record.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
 
-// Words of one and two letters are looked for in another way than longer ones, and must mean the same.
+// Words of one or two letters are searched for by other SQL than longer ones, with the same meaning.
 
 let api: TestApi;
 let notDeleted: readonly Wire[];
@@ -14,7 +14,7 @@ let notDeleted: readonly Wire[];
 const letters = [...Array.from("aAbBqåÄöÖéßİΣ%_\\'\"-.0"), "e\u0301", "😀"];
 const letter = fc.constantFrom(...letters);
 const shortText = fc.array(letter, { minLength: 1, maxLength: 6 }).map((found) => found.join(""));
-/** Around what an entry of the index holds, with something to find at the very end. */
+/** Texts of about the length that fits into an index entry, with something to find at the very end. */
 const longText = fc
   .tuple(fc.constantFrom("x", "å", "😀"), fc.integer({ min: 1, max: 1600 }), shortText)
   .map(([filler, times, end]) => `${filler.repeat(times)} ${end}`);

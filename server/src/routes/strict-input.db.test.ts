@@ -72,7 +72,7 @@ describe.each(eachEntity)("a field of $name", ({ entity }) => {
 describe("a naughty string", () => {
   const strings: string[] = JSON.parse(readFileSync(path.join(fixtures, "blns/blns.json"), "utf8"));
 
-  /** Whether it was stored, and came back. */
+  /** Whether the value was stored and read back unchanged. */
   const storeAndRead = async (entity: AnyEntity, field: string, text: string): Promise<boolean> => {
     const body = { ...(await minimalBody(api, entity)), [field]: text };
     const created = await api.call("POST", `/api/${entity.path}`, { body });
@@ -147,7 +147,7 @@ describe("JSON from the test suite", () => {
       ["PATCH", `/api/issues/${await knownIssue()}`],
     ] as const) {
       const response = await api.call(method, url, { body });
-      // An object without a field is a patch that changes nothing.
+      // An empty object is a patch that changes nothing.
       if (method === "PATCH" && file === "y_object_empty.json") {
         expect(response.statusCode).toBe(200);
         continue;

@@ -6,7 +6,7 @@ import { toDoOperation } from "../openapi/to-do-operation.ts";
 import { countToDo } from "../records/to-do/count-to-do.ts";
 import type { Route } from "./route.ts";
 
-/** What waits for somebody: lists with how many records each has. */
+/** The to-do lists, with the number of records in each. */
 export const toDoRoute: Route = {
   method: "GET",
   path: "/api/to-do",

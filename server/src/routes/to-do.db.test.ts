@@ -54,7 +54,7 @@ it("counts each list as the list itself does", async () => {
     const response = await api.call("GET", `/api/${entity}?${String(query)}`);
     expect(response.headers["x-total-count"], String(query)).toBe(String(count));
   }
-  // The overdue issue is in three lists, two of them by its warrant; the one without sources waits as well.
+  // The overdue issue is in three lists, two of them because of its warrant; the issue without sources is in another.
   const all = await api.call("GET", "/api/to-do");
   expect(all.json()).toMatchObject({ issues: 3 });
   expect(await countsNow()).toMatchObject({

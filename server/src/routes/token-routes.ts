@@ -54,7 +54,7 @@ const revoke = async ({ context, programs, request }: Call): Promise<RouteRespon
   return { status: 204 };
 };
 
-/** The own tokens for programs; nobody's else are ever named or revoked, and no program makes another. */
+/** The caller's own tokens for programs; those of others are never shown or revoked, and no program creates tokens. */
 export const tokenRoutes: readonly Route[] = [
   { method: "GET", path, right: "people", operation: tokenOperations.list, handle: list },
   { method: "POST", path, right: "people", operation: tokenOperations.create, handle: create },

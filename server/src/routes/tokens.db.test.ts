@@ -152,7 +152,7 @@ describe("a token", () => {
     const responses = [];
     for (const { token } of [first, first, first, second]) responses.push(await read(app, token));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429, 200]);
-    // The minute that the limit counts in has just begun: sooner nothing is served.
+    // The limit's one-minute window has just begun; nothing is served before it ends.
     expect(Number(responses[2]?.headers["retry-after"])).toBeGreaterThan(50);
     expect((await read(app, await api.issuer.sign())).statusCode).toBe(200);
     await app.close();
@@ -175,7 +175,7 @@ describe("a revoked token", () => {
     const { token, id } = await makeToken(api, { rights: ["batch"], name: "nattlig" });
     const batch = randomUUID();
     const rows = [{ table: "issues", line: 1, cells: { id: "1", share_id: "NEVER" } }];
-    // Whoever takes the batch's id waits for this transaction, and so does all that comes after it.
+    // Reserving the batch's id waits for this transaction, and so does everything after it.
     const { promise: isHeld, resolve: letGo } = Promise.withResolvers<void>();
     const { promise: isHolding, resolve: hold } = Promise.withResolvers<void>();
     const holding = api.database.sql

@@ -145,7 +145,7 @@ const wrongPart = fc.oneof(
   }),
 );
 
-/** What the route wants, but for what one or two of its keys hold. */
+/** Bodies as the route expects them, except for the values of one or two keys. */
 const almostSound = ({ entity, path }: Route): fc.Arbitrary<Wire> => {
   if (path.endsWith("/lookup")) return fc.record({ ids: fc.array(anyScalar, { maxLength: 3 }) });
   if (path.endsWith("/undo")) return undoBody;
@@ -211,7 +211,7 @@ type Sent = { readonly statusCode: number; readonly body: string };
 const send = async ({ route, id, parameters, headers, body }: AnyCall): Promise<Sent> => {
   const segment = id === "known" && !route.entity ? saved.id : id;
   const query = parameters.length === 0 ? "" : `?${parameters.join("&")}`;
-  // Safe because a route's method is one of HTTP's.
+  // Safe: a route's method is an HTTP method.
   const method = route.method as NonNullable<InjectOptions["method"]>;
   const hasBody = method !== "GET" && method !== "DELETE";
   const response = await api.call(method, route.path.replace(":id", segment) + query, {
@@ -220,7 +220,7 @@ const send = async ({ route, id, parameters, headers, body }: AnyCall): Promise<
     asStream: route === eventsRoute,
   });
   if (route !== eventsRoute) return response;
-  // Events never end.
+  // An event stream never ends.
   response.stream().destroy();
   return { statusCode: response.statusCode, body: "" };
 };
@@ -230,16 +230,16 @@ it("no input of any route causes a fault of ours", { timeout: 120_000 }, async (
   await fc.assert(
     fc.asyncProperty(anyCall, async (call) => {
       const first = await send(call);
-      // Where the machine was too slow, the same call may be served now.
+      // A slow machine may have refused the call, which may be served now.
       const response = first.statusCode === 503 ? await send(call) : first;
       const { statusCode } = response;
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
       expect(statusCode, response.body).toBeLessThan(500);
-      // A stream has begun with 200 before it is known how it ends.
+      // A stream has begun with status 200 before its outcome is known.
       expect(response.body).not.toContain('"code":"internal"');
     }),
     { seed: 20_261_122, numRuns: 4000 },
   );
-  // Not all of it was refused by the first check.
+  // Not all requests were refused by the first validation.
   for (const status of [200, 400, 404, 415, 422]) expect(statuses.get(status)).toBeGreaterThan(10);
 });

@@ -39,14 +39,14 @@ const respondWith = (
   headers: Readonly<Record<string, string>> = {},
 ): RouteResponse => ({ status, headers: { ...headers, etag: `"${version}"` }, body: wire });
 
-/** What all see changes for all: readers keep views of their own, and leave those of the team as they are. */
+/** Shared views are changed by editors only: readers may change their own views. */
 const requireOwn = async ({ context, request }: Call, id: string): Promise<void> => {
   const { role } = await standingOf(request);
   if (!reaches(role, "editor") && (await isOfTeam(context, id)))
     await requireRoleOf(request, "editor");
 };
 
-/** Named ways to look at lists, of the caller and of the team. */
+/** Routes for saved views of lists, the caller's own and shared ones. */
 export const viewRoutes: readonly Route[] = [
   {
     method: "GET",

@@ -11,7 +11,7 @@ import type { Route } from "./route.ts";
 
 const all = `/api/${issue.path}/:id/waivers`;
 
-/** What of the findings of an issue and its children somebody holds to be right. */
+/** Routes for the waived findings of an issue and its children. */
 export const waiverRoutes: readonly Route[] = [
   {
     method: "GET",
@@ -34,7 +34,7 @@ export const waiverRoutes: readonly Route[] = [
     handle: async ({ context, request }) => {
       requireNoParameters(request);
       const waiving = readWaiving(objectBody(request));
-      // Rules and their texts are loaded for the first request.
+      // Rules and their texts are loaded by the first request.
       const { waiveFinding } = await import("../records/waivers/waive.ts");
       const { waiver, isNew } = await waiveFinding(context, { issueId: idOf(request), waiving });
       return { status: isNew ? 201 : 200, body: JSON.stringify(waiver) };

@@ -9,7 +9,10 @@ import type { StoredRecord } from "../records/stored-record.ts";
 
 const name = "warnings";
 
-/** Whether the response to a write shall hold what the checks find, which takes longer than the write; undefined where the request does not say. */
+/**
+ * Whether the response to a write is to include the findings, which takes longer than the write itself; undefined if
+ * the request does not say.
+ */
 export const readWantsWarnings = (request: FastifyRequest): boolean | undefined => {
   const parameters = readParameters(request);
   if (parameters.length === 0) return undefined;
@@ -19,7 +22,7 @@ export const readWantsWarnings = (request: FastifyRequest): boolean | undefined 
   return wants;
 };
 
-/** The same for a write of one record or one issue: unless the request says that it does not want it. */
+/** The same for a write of one record or one issue, whose default is true. */
 export const wantsWarnings = (request: FastifyRequest): boolean =>
   readWantsWarnings(request) ?? true;
 
@@ -29,16 +32,16 @@ const withMember = (response: string, warnings: unknown): string =>
 type Write = {
   readonly context: Context;
   readonly entity: AnyEntity;
-  /** The issue that it is about, where that is known before; `new` for one that has no children yet. */
+  /** The id of the record's issue, if it is known beforehand; `new` for an issue without children yet. */
   readonly issueId: unknown;
   readonly isNewIssue?: boolean;
   readonly write: () => Promise<StoredRecord>;
 };
 
-/** A record that is written, and the response with what the checks find in its issue. */
+/** A written record, and the response with the findings of its issue. */
 export type Written = { readonly stored: StoredRecord; readonly body: string };
 
-/** Writes a record and looks at its issue meanwhile: the children that it stands beside are read as it is stored. */
+/** Writes a record and reads its issue concurrently; the record's siblings are read as they are stored. */
 export const writeWithWarnings = async (
   request: FastifyRequest,
   { context, entity, issueId, isNewIssue = false, write }: Write,
@@ -48,9 +51,9 @@ export const writeWithWarnings = async (
     return { stored, body: stored.wire };
   }
   const writing = write();
-  // It is waited for below, and may be refused before.
+  // Awaited below; it may reject before that.
   writing.catch(() => {});
-  // Rules and their texts are loaded by the first who writes.
+  // Rules and their texts are loaded by the first write.
   const checks = await import("../records/find-warnings.ts");
   const beside: Promise<Beside | "new"> = isNewIssue
     ? Promise.resolve("new" as const)
@@ -60,7 +63,7 @@ export const writeWithWarnings = async (
   return { stored, body: withMember(stored.wire, warnings) };
 };
 
-/** The response to a save of an issue with its children, with what the checks find in it afterwards. */
+/** The response to a save of an issue with its children, with the findings afterwards. */
 export const withWarningsOf = async (
   context: Context,
   id: string,

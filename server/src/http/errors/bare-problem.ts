@@ -3,7 +3,7 @@ import { AppError, type Refusal } from "../../errors.ts";
 import type { Language } from "@teckna/domain/messages/languages";
 import { problemDocument } from "./problem.ts";
 
-/** The body of a refusal that no route gives. */
+/** The body of a refusal outside any route. */
 export const bareProblem = (code: Refusal, language: Language): Record<string, unknown> =>
   problemDocument(new AppError(code), {
     language,

@@ -5,13 +5,14 @@ import { bareProblem, problemType } from "./bare-problem.ts";
 type Status = readonly [status: number, phrase: string];
 
 const usual: Status = [400, "Bad Request"];
-// The phrases are here because an import of node:http loads all that it names, clients for fetch and WebSocket too.
+// The reason phrases are copied here because importing node:http loads everything it exports, clients for fetch and
+// WebSocket included.
 const statuses: ReadonlyMap<string, Status> = new Map([
   ["HPE_HEADER_OVERFLOW", [431, "Request Header Fields Too Large"]],
   ["ERR_HTTP_REQUEST_TIMEOUT", [408, "Request Timeout"]],
 ]);
 
-/** Responds to what is no HTTP request at all, on the bare socket. */
+/** Responds on the bare socket to bytes that are not an HTTP request. */
 export const respondToClientError =
   (headers: Readonly<Record<string, string>>) =>
   (error: Error & { readonly code: string }, socket: Socket): void => {

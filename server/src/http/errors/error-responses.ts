@@ -39,11 +39,11 @@ export const sendProblem = (
 const ofFullDisk: ReadonlySet<Refusal> = new Set(["diskFull", "unavailableDiskFull"]);
 const roomKey = "diskRoom";
 
-// What is refused before there is a server has nothing to do with the disk.
+// A refusal before the server exists has nothing to do with the disk.
 const roomOf = ({ server }: FastifyRequest): DiskRoom =>
   server.hasDecorator(roomKey) ? server.getDecorator<DiskRoom>(roomKey) : endlessRoom;
 
-/** The one place where whatever was thrown becomes a response. */
+/** The only place where thrown errors become responses. */
 export const respondWithError = (
   error: unknown,
   request: FastifyRequest,
@@ -53,7 +53,7 @@ export const respondWithError = (
   const refusal = refusalOf(error, room);
   if (refusal.code === "diskFull") room.noteRefusal();
   if (refusal.code === "readOnly") writesOf(request).noteRefusal();
-  // What lasts is in the log already, once.
+  // A lasting state has been logged once already.
   const isReported =
     (ofFullDisk.has(refusal.code) && room.isFull()) ||
     (refusal.code === "readOnly" && writesOf(request).isReadOnly());

@@ -9,10 +9,10 @@ const titles: PerLanguage<{ readonly [R in Refusal]: string }> = titlesIn;
 
 export type RefusedRequest = {
   readonly language: Language;
-  /** Whose fields the problems name; `null` where the request is about no entity. */
+  /** The entity whose fields the problems name; `null` if the request concerns none. */
   readonly entity: Entity | null;
   readonly requestId: string;
-  /** Whether it is certain that the request has saved nothing, where it was to save something. */
+  /** Whether the request certainly saved nothing, if it was to save something. */
   readonly isUnsaved: boolean;
 };
 
@@ -30,11 +30,11 @@ const describeConflicts = ({ conflicts }: AppError) =>
 
 const firstOfServer = 500;
 
-/** What is refused with 4xx has saved nothing in any case. */
+/** A request refused with 4xx never saves anything, so only 5xx says so. */
 const outcomeOf = ({ code }: AppError, { isUnsaved }: RefusedRequest) =>
   isUnsaved && refusals[code] >= firstOfServer ? { saved: false } : {};
 
-/** A refusal in words: RFC 9457 `application/problem+json`. */
+/** A refusal as RFC 9457 `application/problem+json`. */
 export const problemDocument = (
   error: AppError,
   requested: RefusedRequest,
@@ -52,7 +52,7 @@ export const problemDocument = (
   ...(error.current === undefined ? {} : { current: JSON.parse(error.current) }),
 });
 
-/** Statuses after which the same request may succeed as it is. */
+/** Statuses after which repeating the same request may succeed. */
 export const retryAfterSeconds: { readonly [R in Refusal]?: number } = {
   stillRunning: 1,
   otherErasure: 10,

@@ -32,7 +32,7 @@ const frameworkRefusal = (error: unknown): Refusal | undefined => {
   return byFrameworkCode.get(code) ?? (isCallersFault || isBadGzip ? "badRequest" : undefined);
 };
 
-/** Whatever was thrown while a request was served, as the refusal it becomes; a bug is `internal`. */
+/** Turns any thrown error into a refusal; a bug becomes `internal`. */
 export const refusalOf = (error: unknown, room: DiskRoom = endlessRoom): AppError => {
   if (error instanceof AppError) return error;
   if (error instanceof URIError) return new AppError("badRequest", { cause: error });
@@ -43,6 +43,9 @@ export const refusalOf = (error: unknown, room: DiskRoom = endlessRoom): AppErro
   return new AppError(code ?? "internal", { cause: error });
 };
 
-/** Whether a caller of another protocol than ours did nothing wrong: an overloaded, locked or racing database. */
+/**
+ * Whether the server rather than the caller is at fault, for protocols other than ours: an overloaded, locked or racing
+ * database.
+ */
 export const isServersFault = (code: Refusal): boolean =>
   refusals[code] >= 500 || code === "idExists" || code === "stillRunning";

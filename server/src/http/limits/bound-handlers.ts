@@ -4,8 +4,8 @@ const handlerMs = 20_000;
 const withBody: readonly unknown[] = ["POST", "PUT", "PATCH"];
 
 /**
- * Ends what takes too long for another reason than the database. Not where there is a body: that it has been read ends
- * Fastify's bound, and costs each request an error with its stack.
+ * A time limit for handlers that take too long for reasons other than the database. Not for requests with a body:
+ * reading it ends Fastify's timeout, at the cost of an error with a stack for each request.
  */
 export const boundHandlers = (app: FastifyInstance): void => {
   app.addHook("onRoute", (route) => {

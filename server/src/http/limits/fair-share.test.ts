@@ -16,7 +16,7 @@ class Responding extends EventEmitter {
   }
 }
 
-// Of a response nothing but its end is looked at.
+// Only the end of the response is used.
 const asResponse = (responding: Responding): ServerResponse =>
   responding as EventEmitter as ServerResponse;
 
@@ -25,7 +25,7 @@ afterEach(() => void vi.useRealTimers());
 
 const limits = { maxWorking: 2, maxUnreadBytes: 100, giveWayMs: 1000 };
 
-/** Requests of one user after another, and which of them have begun. */
+/** Makes requests of several users and tells which have begun. */
 const openTrial = () => {
   const shares = new FairShares(limits);
   const begun: string[] = [];
@@ -61,7 +61,7 @@ it("serves a crowd in its order, and the last first once a response had to give 
   await other.begin("a", "a1").respond(200);
   for (const name of ["a2", "a3", "a4", "a5"]) other.begin("a", name);
   await vi.advanceTimersByTimeAsync(1100);
-  // Two may work at a time.
+  // Two may run at a time.
   expect(other.begun).toEqual(["a1", "a5", "a4"]);
 });
 
@@ -71,7 +71,7 @@ it("gives the place of one that left to the next", async () => {
   three?.responding.close();
   one?.responding.close();
   await turn();
-  // The third has its turn and leaves it at once.
+  // The third gets its turn and leaves at once.
   expect(begun).toEqual(["a1", "a2", "a3", "a4"]);
 });
 
@@ -96,7 +96,7 @@ it("ends what was left unread the longest where others of its user wait", async 
   const two = begin("a", "a2");
   await two.respond(60);
   await vi.advanceTimersByTimeAsync(10_000);
-  // Nobody waits for its room.
+  // Nobody is waiting for its place.
   expect(one.responding.closed).toBe(false);
   begin("a", "a3");
   await turn();

@@ -2,23 +2,23 @@ import type { ServerResponse } from "node:http";
 import { msLeft, noTime } from "../../db/connection/driver/deadline.ts";
 
 export type ShareLimits = {
-  /** Requests of one user that are worked on at a time. */
+  /** Maximum number of one user's requests that run at a time. */
   readonly maxWorking: number;
-  /** Of responses to one user that have not left the process; one may be larger by itself. */
+  /** Maximum bytes of responses to one user that have not left the process; a single larger one is permitted. */
   readonly maxUnreadBytes: number;
-  /** A response that is not read in this time gives way to others of its user that wait. */
+  /** A response unread for this long is dropped if other requests of its user wait. */
   readonly giveWayMs: number;
 };
 
 /** A request's place among those of its user. */
 export type Seat = {
-  /** The work is done: its response, of so many bytes, waits to be read. */
+  /** Reports that the work is done and that a response of this many bytes waits to be read. */
   readonly respond: (bytes: number) => void;
 };
 
 type Unread = { readonly response: ServerResponse; readonly bytes: number; readonly since: number };
 
-/** What one user has under way. */
+/** The running requests and unread responses of one user. */
 class Share {
   readonly #limits: ShareLimits;
   readonly #unread = new Set<Unread>();
@@ -87,7 +87,10 @@ class Share {
     this.#makeWay();
   }
 
-  /** In their order; the last of a crowd of which some do not read, so that whoever does is not behind them all. */
+  /**
+   * First in, first out. If some clients do not read their responses, the newest request goes first, so that a client
+   * that does read is not stuck behind them all.
+   */
   #takeNext(): (() => void) | undefined {
     const { maxWorking, giveWayMs } = this.#limits;
     const isUnread = performance.now() - this.#gaveWayAt < 2 * giveWayMs;
@@ -95,7 +98,7 @@ class Share {
     return isUnread && isCrowd ? this.#waiting.pop() : this.#waiting.shift();
   }
 
-  /** Ends the connections that have left their responses unread the longest, as long as others wait for their room. */
+  /** Closes the connections that have left their responses unread the longest, while others wait for their place. */
   #makeWay(): void {
     clearTimeout(this.#timer);
     const isFull = this.#unreadBytes >= this.#limits.maxUnreadBytes;
@@ -111,7 +114,7 @@ class Share {
   }
 }
 
-/** Keeps each user from taking the room of the others: so many requests at work, so much that nobody has read yet. */
+/** Keeps each user from taking the capacity of others: limits running requests and unread responses per user. */
 export class FairShares {
   readonly #limits: ShareLimits;
   readonly #shares = new Map<string, Share>();
@@ -121,8 +124,8 @@ export class FairShares {
   }
 
   /**
-   * Waits for the user's turn, at most until the request's deadline. The place is freed when the response has gone, or its
-   * connection.
+   * Waits for the user's turn, at most until the request's deadline. The place is free again when the response has been
+   * sent or its connection closed.
    */
   async enter(user: string, response: ServerResponse): Promise<Seat> {
     const share = this.#shares.get(user) ?? new Share(this.#limits);

@@ -7,7 +7,7 @@ import { addRequestDeadline } from "./request-deadline.ts";
 
 type Seen = { readonly deadline: Deadline | null; readonly at: number };
 
-/** A server that notes the deadline before a body is read, and where the work is done. */
+/** A server that records the deadline before the body is read and in the handler. */
 const openNoting = (): { readonly app: FastifyInstance; readonly seen: Seen[] } => {
   const app = fastify();
   const seen: Seen[] = [];

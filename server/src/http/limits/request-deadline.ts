@@ -2,13 +2,16 @@ import type { FastifyInstance } from "fastify";
 import { type Deadline, deadlineIn, withDeadline } from "../../db/connection/driver/deadline.ts";
 import { hasOwnTime } from "../route-config.ts";
 
-/** Well before the promised five, for a rollback and the response. */
+/** Well below the promised five seconds, to leave time for a rollback and the response. */
 const requestMs = 4_300;
 
 const deadline = "deadline";
 const bodyBegan = "bodyBegan";
 
-/** All waits of one request for the database end together, but for routes that have time of their own; what its body takes to arrive is not counted. */
+/**
+ * Gives all database waits of a request one deadline, except on routes with a time of their own. The time until its
+ * body has arrived is not counted.
+ */
 export const addRequestDeadline = (app: FastifyInstance): void => {
   app.decorateRequest(deadline, null);
   app.decorateRequest(bodyBegan, 0);
@@ -25,7 +28,7 @@ export const addRequestDeadline = (app: FastifyInstance): void => {
     const own = request.getDecorator<Deadline>(deadline);
     const began = request.getDecorator<number>(bodyBegan);
     own.at += performance.now() - began;
-    // Anew, for a body is read outside of what began the request.
+    // Set again, because a body is read outside the async context in which the request began.
     withDeadline(hasOwnTime(request) ? null : own, done);
   });
 };

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const withinMs = 150;
 
-/** Returns how long the body was; at `/early` before it has come, at `/busy` after a while. */
+/** Responds with the length of the body; `/early` responds before it has arrived, `/busy` after some time. */
 const serve = async (): Promise<number> => {
   const server = createServer(
     requireBodyRate(
@@ -34,7 +34,7 @@ const serve = async (): Promise<number> => {
   servers.push(server);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // A server that listens on a port has an address of this form.
+  // With a port the address is of this type.
   return (server.address() as AddressInfo).port;
 };
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
-/** So many bytes of a body have to come in every such time, until it has ended. */
+/** At least this many bytes of a body must arrive in each such period until it ends. */
 export type BodyRate = { readonly minBytes: number; readonly withinMs: number };
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -17,7 +17,7 @@ const watch = (
     const came = socket.bytesRead - seen;
     seen = socket.bytesRead;
     if (request.complete || request.destroyed) return clearInterval(timer);
-    // What waits to be read here is no fault of its sender.
+    // Bytes that we have not read yet are not the sender's fault.
     if (came >= minBytes || request.readableLength > 0) return;
     clearInterval(timer);
     refuse();
@@ -25,7 +25,7 @@ const watch = (
   request.once("close", () => clearInterval(timer));
 };
 
-/** Ends requests whose bodies come too slowly, on every route and before a token is required. */
+/** Ends requests whose bodies arrive too slowly, on every route and before the token is checked. */
 export const requireBodyRate =
   (
     handle: RequestListener,
@@ -35,7 +35,7 @@ export const requireBodyRate =
   (request, response) => {
     if (hasBody(request))
       watch(request, rate, () => {
-        // Its response was given without the body, or is on its way.
+        // The response was sent without reading the body, or is being sent.
         if (response.headersSent) request.socket.destroy();
         else refuse(request, response);
       });

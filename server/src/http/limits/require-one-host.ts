@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../errors.ts";
 
-/** Refuses a request that names its host more than once: whoever stands before us may have believed the other one. */
+/** Refuses a request with more than one Host header: a proxy in front may have used another one than we do. */
 export const requireOneHost = (app: FastifyInstance): void => {
   app.addHook("onRequest", (request, _reply, done) => {
     const { rawHeaders } = request.raw;

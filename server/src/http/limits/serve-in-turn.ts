@@ -1,17 +1,17 @@
 import type { RequestListener } from "node:http";
 import type { Socket } from "node:net";
 
-/** Requests of one connection that may wait for the one before them. */
+/** How many requests of one connection may wait for the one before them. */
 const maxWaiting = 32;
 
-/** What a socket may do nothing for: while its request is handled, and while nobody reads the response. */
+/** How long a socket may be inactive: while its request is handled, and while its response is unread. */
 export type Patience = { readonly handlingMs: number; readonly unreadMs: number };
 
 type Waiting = (() => void)[];
 
 /**
- * Serves the requests of each connection one after the other: the next one begins when the response to the last has left
- * the process, so that whoever does not read has one response made and no more. Meanwhile the connection is not read.
+ * Serves the requests of each connection one after another: the next begins when the response to the last has left the
+ * process, so a client that does not read causes only one response. Meanwhile the connection is not read.
  */
 export const serveInTurn = (
   handle: RequestListener,

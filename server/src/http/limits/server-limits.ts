@@ -4,15 +4,15 @@ import type { Settings } from "../../settings.ts";
 import { createTrust } from "../client-address.ts";
 import type { BodyRate } from "./require-body-rate.ts";
 
-/** Longest id in its longest percent-encoding: 100 code points of 4 bytes, 3 characters a byte. */
+/** The longest percent-encoded id: 100 code points of 4 bytes, 3 characters per byte. */
 const maxParamLength = 1200;
 
-/** Every limit that has "none" as its default, set by hand. */
+/** All limits whose default is "none", set explicitly. */
 export const serverLimits = ({ limits, trustedProxies }: Settings) =>
   ({
     bodyLimit: limits.bodyBytes,
     connectionTimeout: 130_000,
-    // Time for the largest batch, packed, over a line of half a megabit a second.
+    // Enough for the largest batch, compressed, over a line of half a megabit a second.
     requestTimeout: 300_000,
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 10_000,
@@ -30,14 +30,14 @@ export const serverLimits = ({ limits, trustedProxies }: Settings) =>
     },
   }) satisfies FastifyServerOptions & { http: object };
 
-/** Half a megabyte in half a minute; what is shorter than a window has to be there at its end. */
+/** Half a megabyte in half a minute; a body shorter than one period's minimum must be complete at its end. */
 export const bodyRate: BodyRate = { minBytes: 262_144, withinMs: 15_000 };
 
-/** How long a connection may be silent at its beginning, and a response be left unread. */
+/** How long a new connection may stay silent, and a response unread. */
 export const patience = { firstRequestMs: 15_000, unreadMs: 30_000 };
 
-/** How slow the process may become, in the mean of two seconds, before it turns requests away: one long pause is none. */
+/** The mean event loop delay over two seconds above which requests are turned away: one long pause does not count. */
 export const pressure = { maxEventLoopDelay: 1000, sampleInterval: 2000 };
 
-/** A route that everyone may call, and that responds however slow the process is. */
+/** For public routes that respond however slow the process is. */
 export const alwaysOpen = { config: { isPublic: true, pressureHandler: () => {} } };

@@ -14,8 +14,8 @@ const pipelined = 6;
 const records = 1000;
 const watchedMs = 8000;
 const readsPerReport = 10;
-// Without bounds it grew by more than 500; 20 to 45 here. The garbage of what was made, which V8 collects when it sees
-// fit, is no part of it: with that it was 50 to 140.
+// Without limits it grew by more than 500; here by 20 to 45. Garbage, which V8 collects when it sees fit, is not
+// counted: with it, growth was 50 to 140.
 const maxGrowthMegabytes = 70;
 const maxReadMs = 5000;
 
@@ -29,7 +29,7 @@ let otherToken: string;
 const clients: RawClient[] = [];
 
 beforeAll(async () => {
-  // As the product is started.
+  // The options that the product is started with.
   const heap = "--max-semi-space-size=4 --expose-gc";
   place = await openProductPlace({
     LOG_LEVEL: "error",
@@ -91,7 +91,7 @@ const read = async (address: string, user: string): Promise<number> => {
 };
 
 it("lists that nobody reads take little memory, and others are served meanwhile", async () => {
-  // What lists take that are read at once is no part of it.
+  // A warm-up: memory for lists that are read at once is not counted.
   for (let round = 0; round < 5; round += 1)
     await Promise.all(Array.from({ length: 8 }, () => read("/api/issues", token)));
   const before = await bufferedMegabytes();

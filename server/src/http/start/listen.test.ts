@@ -10,7 +10,7 @@ const openListener = async () => {
   const server = createServer();
   server.listen(0, host);
   await once(server, "listening");
-  // Of a server that listens on a port it is an object.
+  // With a port the address is an object.
   const { port } = server.address() as AddressInfo;
   return { server, port };
 };
@@ -22,7 +22,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Connects to a port again and again, from a thread of its own, until it is told to report what it met. */
+/** Connects to a port repeatedly, from a thread of its own, until it has to report the results. */
 const startConnecting = async (port: number) => {
   const worker = new Worker(new URL("../../../test/keep-connecting.ts", import.meta.url), {
     workerData: { host, port },

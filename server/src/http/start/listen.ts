@@ -24,10 +24,10 @@ const explained = (cause: unknown, place: Place): unknown => {
   return reason ? new SetupProblem(reason(place), { cause }) : cause;
 };
 
-/** Why a port cannot be bound; null where it can. */
+/** Why a port cannot be bound; null if it can. */
 const bindProblem = async ({ host, port }: Place): Promise<Error | null> => {
   const { address, family } = await lookup(host);
-  // Nothing listens at port 0, so that this ends at once where the address could be bound.
+  // Nothing listens at port 0, so this fails at once if binding the local address worked.
   const nowhere = family === 6 ? { host: "::1", port: 0 } : { host: "127.0.0.1", port: 0 };
   const probe = connect({ ...nowhere, localAddress: address, localPort: port });
   const error = await once(probe, "connect").then(
@@ -39,8 +39,8 @@ const bindProblem = async ({ host, port }: Place): Promise<Error | null> => {
 };
 
 /**
- * Reports in one line why the port cannot be opened, before anything is made that only a running product can use. The port is bound for that and
- * not opened: who connects meanwhile is refused, as before it, so that a balancer goes to another server.
+ * Reports in one line why the port cannot be opened, before anything is created that only a running product needs. The
+ * port is only bound, not listened on: connections are refused as before, so a load balancer uses another server.
  */
 export const checkPort = async (place: Place): Promise<void> => {
   const problem = await bindProblem(place).catch((cause: unknown) => cause);

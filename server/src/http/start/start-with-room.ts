@@ -7,16 +7,16 @@ import { loadCertificate } from "../../https/certificate.ts";
 import type { Settings } from "../../settings.ts";
 import { createWaitingApp } from "./waiting-app.ts";
 
-/** The port of the product, free as long as nothing waits there. */
+/** The product's port, and the server that holds it while the product cannot start. */
 export type ProductPort = {
-  /** Fails where the product could not listen. */
+  /** Rejects if the product could not listen. */
   check(): Promise<void>;
   /** Lets the product listen. */
   give(app: FastifyInstance): Promise<void>;
 };
 
 type WaitingPort = ProductPort & {
-  /** Responds there that the disk is full. */
+  /** Listens and responds that the disk is full. */
   hold(): Promise<void>;
   release(): Promise<void>;
 };
@@ -36,7 +36,7 @@ const openPort = (settings: Settings, log: Logger): WaitingPort => {
       if (!waiting) await checkPort(settings);
     },
     give: async (app) => {
-      // A response that is still under way there takes no other connections.
+      // Responses still under way keep their connections; new ones go to the product.
       waiting?.server.close();
       await listen(app, settings);
       void release();
@@ -59,7 +59,10 @@ type Surroundings = {
   readonly stopping: AbortSignal;
 };
 
-/** Starts the product; while the disk is too full for that it responds so, and tries again until there is room. `null` when it is stopped meanwhile. */
+/**
+ * Starts the product. While the disk is too full it serves that reason and retries until there is space; `null` when it
+ * is stopped meanwhile.
+ */
 export const startWithRoom = async <T>(
   start: (port: ProductPort) => Promise<T>,
   { settings, log, stopping }: Surroundings,

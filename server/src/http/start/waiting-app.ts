@@ -8,7 +8,7 @@ import { addWebFiles, builtWebFolder } from "../web-files.ts";
 
 const noRoom: DiskRoom = { isFull: () => true, noteRefusal: () => {}, close: () => {} };
 
-/** What is served while there is no room to start: the web app, and for all else the reason. */
+/** The server while there is no space to start: the web app, and the reason for everything else. */
 export const createWaitingApp = async (
   parts: Omit<ServerParts, "room" | "actorOf">,
 ): Promise<FastifyInstance> => {

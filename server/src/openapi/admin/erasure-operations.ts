@@ -116,7 +116,7 @@ export const erasureSchemas: Readonly<Record<string, Schema>> = {
   }),
 };
 
-/** The description of the calls about names of persons that are erased. */
+/** Calls on the erasure of people's names. */
 export const erasureOperations = {
   list: {
     tag: "privacy",

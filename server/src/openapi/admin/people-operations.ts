@@ -29,7 +29,7 @@ const handedOver = json(reference("UserHandedOver"));
 const ofOne = [404, 409];
 const withBody = [400, ...ofOne, 413, 415];
 
-/** The description of the calls on users: of the group admin alone, and with a hosted pool refused with 409. */
+/** Calls on users, for the group admin only; refused with 409 with a hosted pool. */
 export const peopleOperations = {
   list: {
     id: "listUsers",

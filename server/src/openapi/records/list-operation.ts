@@ -87,7 +87,7 @@ const recordFilters = (entity: AnyEntity): readonly ParameterDescription[] => [
 
 const listed: ReadonlySet<FilterOperator> = new Set(["equals", "atLeast", "atMost", "isEmpty"]);
 
-/** Names of fields → the other operators that they share. */
+/** Fields grouped by the other operators that they support. */
 const otherOperators = (entity: AnyEntity): ReadonlyMap<string, readonly string[]> => {
   const names = new Map<string, string[]>();
   for (const [name, { field }] of filterFieldsOf(entity)) {
@@ -98,11 +98,11 @@ const otherOperators = (entity: AnyEntity): ReadonlyMap<string, readonly string[
   return names;
 };
 
-/** What can have been read in a text. */
+/** The fields that citations may refer to. */
 const citableOf = (entity: AnyEntity): readonly string[] =>
   columnsOf(entity).flatMap(({ name, field }) => (field.kind === "id" ? [] : [name]));
 
-/** Conditions whose names are put together; each is a parameter of its own. */
+/** Conditions with composed names; each is a parameter of its own. */
 const composedFilters = (entity: AnyEntity): ParameterDescription => ({
   ...query(
     "conditions",
@@ -131,7 +131,7 @@ const composedFilters = (entity: AnyEntity): ParameterDescription => ({
   explode: true,
 });
 
-/** What chooses and sorts the records of an entity. */
+/** Parameters that select and sort the records of an entity. */
 export const listParameters = (entity: AnyEntity): readonly ParameterDescription[] => [
   ...listControls,
   ...findingFilters,

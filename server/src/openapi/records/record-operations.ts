@@ -144,7 +144,7 @@ const lookUpOperation = (entity: AnyEntity): Operation => ({
 });
 
 const findOperation = (entity: AnyEntity): Operation => {
-  // What is computed changes without the version.
+  // Computed values change without the version, so such records have no ETag.
   const isVersioned = computedColumns(entity).length === 0;
   return {
     tag: entity.path,
@@ -190,7 +190,7 @@ const historyOperation = (entity: AnyEntity): Operation => {
       200: {
         description: "The changes.",
         headers: ["X-Total-Count", "Link"],
-        // No row is of both kinds, but an array without any is.
+        // No row matches both schemas, but an empty array does, hence `anyOf`.
         content: json(hasChildren ? { anyOf: [rows, wholeRows] } : rows),
       },
     },

@@ -10,7 +10,7 @@ import { type Column, columnsOf, computedColumns } from "../../db/sql/columns.ts
 import { warningsSchema } from "../finding-schema.ts";
 import { type Json, type Schema, anyObject } from "../operation.ts";
 
-/** Kinds whose values may also be sent as the same number in a string, empty for none. */
+/** Kinds whose values may also be sent as text; an empty text means no value. */
 const numbers: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]);
 const numberText: Schema = { pattern: String.raw`^(-?\d+(\.\d+)?)?$` };
 
@@ -61,7 +61,7 @@ const properties = (
     ]),
   );
 
-/** What is shown of the parent, under its name. */
+/** The values shown of the parent, under its name. */
 const computedSchemas = (entity: AnyEntity): Record<string, Json> => {
   const parent = entities.find(({ name }) => name === entity.parent?.entity);
   const title = parent ? labels.entity[parent.name] : "";
@@ -134,7 +134,7 @@ export const listedSchema = (entity: AnyEntity): Schema => {
   return { ...record, properties: { ...Object(ofRecord), computed } };
 };
 
-/** A record as it is sent; what every record carries may be sent back and is ignored, but for `version`. */
+/** A record as sent. Metadata may be sent back; except for `version` it is ignored. */
 export const inputSchema = (entity: AnyEntity): Schema => {
   const columns = columnsOf(entity);
   const fields = properties(entity, (column) =>

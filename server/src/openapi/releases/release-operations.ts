@@ -115,7 +115,7 @@ export const releaseSchemas: Readonly<Record<string, Schema>> = {
 const release = json(reference("Release"));
 const ofSource = { tag: source.path, parameters: [id] } as const;
 
-/** The description of the calls about the text that a source stands for. */
+/** Calls on the text of a source. */
 export const releaseOperations = {
   find: {
     ...ofSource,
@@ -143,7 +143,7 @@ const withChildren: ParameterDescription = query(
   { type: "boolean" },
 );
 
-/** The description of where the figures of a record were read. */
+/** The call for the citations of a record. */
 export const citationOperation = (entity: AnyEntity): Operation => ({
   tag: entity.path,
   id: `list${schemaName(entity)}Citations`,

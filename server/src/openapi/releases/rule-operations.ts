@@ -60,7 +60,7 @@ const ruleParameter = {
   schema: rule,
 } as const;
 
-/** The description of the calls about how the rules fared that read texts. */
+/** Calls on the statistics of the rules that read texts. */
 export const ruleOperations = {
   list: {
     tag: "sources",

@@ -50,7 +50,7 @@ describe("the administrators", () => {
   ])("are not all %s by two who do it to each other at once", async (_what, method, body) => {
     await t.pool.admin.create({ username: "tor", password: poolPassword, groups: ["admin"] });
     const tor = await t.signIn("tor");
-    // Both have come as far as they can before either is let in.
+    // Both requests have come as far as they can before either may continue.
     const { promise: isHeld, resolve: letGo } = Promise.withResolvers<void>();
     const { promise: isHolding, resolve: hold } = Promise.withResolvers<void>();
     const holding = t.database.sql.begin(async (tx) => {

@@ -15,14 +15,14 @@ import type { Call, Route, RouteResponse } from "../route.ts";
 
 const all = "/api/admin/erasures";
 
-/** Everything that is stored is read, twice where a name is erased; the response comes at the end. */
+/** Reads everything that is stored, twice to erase a name, and responds only at the end. */
 const silentMs = 900_000;
 const ownTime = { handlerTimeoutMs: silentMs };
 
-/** It holds names of persons: nobody keeps it on the way. */
+/** The response contains names of persons, so it must not be cached. */
 const secret = { "cache-control": "no-store" };
 
-/** Each reads all that is stored: a second one would only make both slower, and everybody's work with them. */
+/** Each reads everything that is stored: two at a time would slow down each other and all other requests. */
 const alone =
   (work: (call: Call) => Promise<RouteResponse>) =>
   async (call: Call): Promise<RouteResponse> => {
@@ -39,7 +39,7 @@ const preview = async ({ context, privacy, request }: Call): Promise<RouteRespon
   const names = readPreviewRequest(objectBody(request));
   const found = await previewErasure(context, names, { key: privacy.key() });
   const suggestions = await suggestNames(context, names);
-  // Names are sent to nobody who lost the right while they were looked for.
+  // Checked again, as the caller may have lost the right during the search.
   await confirmCaller(request);
   return { headers: secret, body: JSON.stringify(previewWire(found, suggestions)) };
 };
@@ -74,7 +74,7 @@ const erased = async (call: Call): Promise<RouteResponse> => {
   return { body: JSON.stringify({ last, records, is_cut: isCut }) };
 };
 
-/** Names of persons that are erased on request, and what browsers have to forget of it. */
+/** Routes to erase names of persons on request, and to tell clients which records to forget. */
 export const erasureRoutes: readonly Route[] = [
   {
     method: "GET",

@@ -29,7 +29,7 @@ const list = async (call: Call): Promise<RouteResponse> => {
   };
 };
 
-/** It may hold a password: nobody keeps it on the way. */
+/** The response may contain a password, so it must not be cached. */
 const secret = { "cache-control": "no-store" };
 
 const create = async (call: Call): Promise<RouteResponse> => {

@@ -7,14 +7,14 @@ import { asRefusal } from "../../people/as-refusal.ts";
 import { personWire } from "../../people/person-wire.ts";
 import type { Call, RouteResponse } from "../route.ts";
 
-/** What the caller may do to users; waits until it is certain that they may. */
+/** The caller's administration of users; waits until their permission is confirmed. */
 export const peopleOf = async ({ context, people, request }: Call): Promise<People> => {
   await context.permission;
   if (!people.administerAs) throw new AppError("peopleElsewhere");
   return people.administerAs({ by: context.actor, ip: addressOf(request) });
 };
 
-/** Whose name is in the address; one that no user can have is unknown without a query. */
+/** The user name in the URL; an invalid name is reported as unknown without a query. */
 export const usernameOf = ({ request }: Call): string => {
   // Every route that calls this has :username in its path.
   const { username } = request.params as { username: string };
@@ -22,7 +22,7 @@ export const usernameOf = ({ request }: Call): string => {
   return username;
 };
 
-/** One user as they are now. */
+/** One user in their current state. */
 export const describePerson = async ({ people: place }: Call, people: People, username: string) => {
   const person = await asRefusal(people.find(username));
   return personWire(person, roleOf(person.user, place.usersWithoutGroup));
@@ -36,7 +36,7 @@ export const personResponse = async (
   body: JSON.stringify(await describePerson(call, people, username)),
 });
 
-/** The name as it is written, of somebody who is not who makes the request. */
+/** The stored spelling of the name of another user than the caller; throws for the caller's own. */
 export const requireOther = async (
   { context }: Call,
   people: People,

@@ -12,7 +12,7 @@ const one = `${all}/:username`;
 
 type Handle = (call: Call) => Promise<RouteResponse>;
 
-/** For people who administer users; no program may, whosever it is. */
+/** Routes for administrators; no program may call them, whoever its user is. */
 const route = (
   method: Route["method"],
   path: string,
@@ -20,7 +20,7 @@ const route = (
   handle: Handle,
 ): Route => ({ method, path, right: "people", requires: "admin", operation, handle });
 
-/** Who may use the product, and what each may do. */
+/** Routes for the users and their rights. */
 export const peopleRoutes: readonly Route[] = [
   route("GET", `${root}/pool`, poolOperations.find, poolCalls.find),
   route("PUT", `${root}/pool`, poolOperations.change, poolCalls.change),

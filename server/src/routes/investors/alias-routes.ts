@@ -9,7 +9,7 @@ import type { Route } from "../route.ts";
 const all = "/api/investor-aliases";
 const one = `${all}/:id`;
 
-/** Spellings of investors and the names that they are to be entered under. */
+/** Routes for aliases: spellings of investors, and the names under which they are to be entered. */
 export const aliasRoutes: readonly Route[] = [
   {
     method: "GET",

@@ -41,13 +41,13 @@ const commitTo = (name: string): Promise<Wire> => api.create(commit, { issue_id:
 const offered = async (q: string): Promise<unknown> =>
   (await api.call("GET", `/api/names?field=commits.name&q=${encodeURIComponent(q)}`)).json();
 
-/** The names that the checks have for others, by what is typed. */
+/** The chosen names that the checks know for typed names. */
 const chosenFor = async (...names: string[]): Promise<unknown> => {
   const response = await api.call("POST", "/api/issues/elsewhere", { body: { names } });
   return response.json().aliases;
 };
 
-/** Gives commitments a name, in one batch; its id, where it changed some. */
+/** Gives commitments a name in one batch; returns its id if it changed any. */
 const merge = async (commits: readonly Wire[], name: string): Promise<string | null> => {
   const rows = commits.map((each): Change => {
     const { id, version } = each;

@@ -14,7 +14,7 @@ import type { Route } from "../route.ts";
 
 const all = "/api/investors";
 
-/** The name in the address; one that no commitment can have is unknown without a query. */
+/** The name in the URL; a name that no commitment can have is reported as unknown without a query. */
 const nameOf = (request: FastifyRequest): string => {
   // Both routes that call this have :name in their path.
   const { name } = request.params as { name: string };
@@ -22,7 +22,7 @@ const nameOf = (request: FastifyRequest): string => {
   return name;
 };
 
-/** Whoever has committed to issues, each name in all its spellings together. */
+/** Routes for investors: all who have committed to issues, each with all spellings of the name. */
 export const investorRoutes: readonly Route[] = [
   {
     method: "GET",

@@ -138,7 +138,7 @@ describe("a list", () => {
 
   it("finds issues by what is cited and marked of their children", async () => {
     const [{ issue }, other] = [await citedIssue(api), await newFamily(api)];
-    // Safe because the API describes it so.
+    // Safe: the API is described so.
     const { commits } = (await readWhole(api, issue))["children"] as Record<string, Wire[]>;
     const [kept = {}] = commits ?? [];
     const replaced = {

@@ -15,7 +15,7 @@ import type { Route } from "../route.ts";
 
 const path = `/api/${source.path}/:id/release`;
 
-// What is cited is a text of a source, whatever table the figure is of.
+// Citations quote texts of sources, whatever table the cited value is in.
 const citationsOf = (entity: AnyEntity): Route => ({
   method: "GET",
   path: `/api/${entity.path}/:id/citations`,
@@ -32,7 +32,7 @@ const citationsOf = (entity: AnyEntity): Route => ({
   },
 });
 
-/** The texts that sources stand for, and where figures were read in them. */
+/** Routes for the texts of sources, and for citations of them. */
 export const releaseRoutes: readonly Route[] = [
   {
     method: "GET",

@@ -9,7 +9,7 @@ import type { Route } from "../route.ts";
 
 const path = "/api/releases/rules";
 
-/** How the rules fared that read texts: of all tables, and with quotes of sources. */
+/** The statistics of the rules that read texts: over all tables, with quotes from sources. */
 export const ruleRoutes: readonly Route[] = [
   {
     method: "GET",

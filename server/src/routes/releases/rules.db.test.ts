@@ -21,7 +21,7 @@ import { eraseNames } from "../../privacy/erase.ts";
 import { createErasureKey } from "../../privacy/erasure-key.ts";
 
 let api: TestApi;
-// The counts are of all that a database holds.
+// The counts are over the whole database.
 beforeEach(async () => {
   api = await openTestApi();
   return () => api.close();
@@ -38,7 +38,7 @@ const changes = async (rule: string): Promise<readonly Wire[]> =>
 
 const price = { rule: "price.unit", confidence: "certain" };
 
-/** An issue whose price a rule has read. */
+/** An issue with a price that a rule has read. */
 const accept = async (more: object = {}, values: Wire = { unit_sub_price: 4.2 }) => {
   const { issue } = await newFamily(api);
   const { id, created } = await saveChanges(api, issue, {
@@ -174,7 +174,7 @@ describe("a rule that is wrong too often", () => {
   );
   const valueOf = ({ kind }: Field): Value => (kind === "date" ? "2024-05-07" : 7);
 
-  /** An issue of which so many values are accepted at once. */
+  /** An issue with this many accepted values. */
   const acceptMany = async (times: number, more: object = {}): Promise<string> => {
     const some = figures.slice(0, times);
     expect(some).toHaveLength(times);

@@ -51,7 +51,7 @@ describe("undoing a save with citations", () => {
     expect(await holding(issue)).toEqual([false]);
     await typing(4.2);
     expect(await holding(issue)).toEqual([false]);
-    // The source went with the undo; the citation stays away also where it is back.
+    // The undo deleted the source; restoring that does not restore the citation.
     const [source] = await readJson<Wire[]>(api, `sources?issue_id=${issue}&deleted=true`);
     await api.call("POST", `/api/sources/${String(source?.["id"])}/restore`);
     expect(await holding(issue)).toEqual([false]);
