@@ -13,10 +13,10 @@ import path from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findBinaries } from "./db/embedded/binaries.ts";
 
-/** The account without rights that every Linux has. */
+/** The unprivileged account that every Linux system has. */
 const nobody = 65_534;
 
-// As the installation does, for an account that may not write there.
+// As the installation does for an account that may not write to the package's folder.
 beforeAll(() => void findBinaries({}));
 
 let folder = "";
@@ -47,7 +47,7 @@ describe.runIf(process.getuid?.() === 0)("a command that root runs", () => {
     expect(run("user", {}, "create", "anna").status).toBe(0);
     const owners = readdirSync(dataDir()).map((name) => statSync(path.join(dataDir(), name)).uid);
     expect(new Set(owners)).toEqual(new Set([nobody]));
-    // As the product would.
+    // Runs as the product's account would.
     const listed = run("user", { uid: nobody, gid: nobody }, "list");
     expect(listed).toMatchObject({ status: 0, text: expect.stringMatching(/^anna\t/m) });
   });

@@ -5,7 +5,7 @@ import { poolKeyFile } from "./pool-key.ts";
 
 const statOf = (place: string) => statSync(place, { throwIfNoEntry: false });
 
-/** Who the folder was given to, unless another made the data in it. */
+/** The owner of the folder, unless the data in it have another owner. */
 const ownerOf = (dataDir: string) => {
   const owner = statOf(dataDir);
   const kept = [path.join(dataDir, "postgres"), poolKeyFile(dataDir)];
@@ -14,10 +14,10 @@ const ownerOf = (dataDir: string) => {
 
 type Groups = { initgroups(user: number, extraGroup: number): void };
 
-/** Takes the groups of an account; `false` where it has no name, by which PostgreSQL does not run either. */
+/** Takes on the groups of an account; `false` if it has no name, without which PostgreSQL does not run either. */
 const takeGroups = (uid: number, gid: number): boolean => {
   try {
-    // Node has it wherever there are groups; its types do not know of it.
+    // Node has this function on systems with groups, but its types lack it.
     (process as unknown as Groups).initgroups(uid, gid);
     return true;
   } catch {
@@ -25,7 +25,10 @@ const takeGroups = (uid: number, gid: number): boolean => {
   }
 };
 
-/** As root: goes on as the account of the data, so that the product may use what a command writes, and meets its limits. */
+/**
+ * As root: switches to the account that owns the data, so that the product may use files that a command writes, and the
+ * command has the same rights.
+ */
 export const actAsOwner = (dataDir: string): void => {
   if (process.getuid?.() !== 0) return;
   const owner = ownerOf(dataDir);

@@ -57,22 +57,22 @@ export type AppPool = EmbeddedPool &
 export type AppParts = {
   readonly sql: Sql;
   readonly settings: Settings;
-  /** `null` where a hosted pool is used. */
+  /** `null` with a hosted pool. */
   readonly pool: AppPool | null;
   readonly log: FastifyBaseLogger;
-  /** Always enough, where absent. */
+  /** By default there is always space. */
   readonly room?: DiskRoom;
-  /** Always, where absent. */
+  /** By default always writable. */
   readonly writes?: WriteWatch;
-  /** Speaks https with it; plain http, where absent. */
+  /** Serves https with it; without it, plain http. */
   readonly certificate?: Certificate;
-  /** Where the built web app lies. */
+  /** The folder of the built web app. */
   readonly webFolder?: string;
-  /** Keep what is found and counted beside the requests, such as the findings that lists are filtered by. */
+  /** Work done beside the requests, such as updating the stored findings and counts. */
   readonly backgroundWorkers?: readonly BackgroundWorker[];
-  /** How the continuous backup does; there is none, where absent. */
+  /** The state of the continuous backup; absent if there is none. */
   readonly readContinuous?: () => ContinuousState | null;
-  /** Is notified of every route as it is added. */
+  /** Called with every route as it is added. */
   readonly onRoute?: onRouteHookHandler;
 };
 
@@ -81,7 +81,7 @@ const issuerOf = ({ settings, pool }: AppParts): TokenIssuer | null => {
   return pool && embeddedIssuer(pool);
 };
 
-/** Whose users the tokens of programs are of: those of another pool count for nothing. */
+/** The pool whose users' program tokens are valid; those of another pool's users are ignored. */
 const poolNameOf = ({ settings, pool }: AppParts): string =>
   settings.hostedPool?.userPoolId ?? pool?.id ?? "";
 
@@ -102,7 +102,7 @@ const publicBackup = (state: BackupState): PublicBackup => {
   };
 };
 
-/** The whole product behind one HTTP server that does not listen yet. */
+/** The whole product as one HTTP server, which does not listen yet. */
 export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { sql, settings, pool, webFolder = builtWebFolder, room = endlessRoom } = parts;
   const app = openServer({ ...parts, room, actorOf });

@@ -1,23 +1,23 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Works beside the requests. */
+/** Work that runs beside the requests. */
 export type BackgroundWorker = {
-  /** A response was sent; where it may have written, there may be something to do. */
+  /** Reports that a response was sent; if its request may have written, there may be work to do. */
   note(mayHaveWritten: boolean): void;
-  /** Takes nothing more, and ends what it is at. */
+  /** Starts nothing new and finishes its current step. */
   stop(): Promise<void>;
 };
 
 export type Pace = {
-  /** The first look: what a start has to do comes before. */
+  /** Delay before the first look for work, so that starting up comes first. */
   readonly firstMs: number;
-  /** How often it looks for what another process left, and for another day. */
+  /** How often to look for work that another process left, and for a new day. */
   readonly lookMs: number;
-  /** Whoever saves several records of an issue one by one has it done once. */
+  /** Delay after a write, so that several saves of one issue cause the work only once. */
   readonly quietMs: number;
-  /** After a fault; after each that follows it twice as long. */
+  /** Delay after a fault; doubled after each further one. */
   readonly firstFaultMs: number;
-  /** From so many steps on it is logged that it rests. */
+  /** After this many steps in a row, going idle is logged. */
   readonly manySteps: number;
 };
 
@@ -29,28 +29,28 @@ const usualPace: Pace = {
   manySteps: 20,
 };
 
-/** Requests come one after the other where the last response was sent no longer ago. */
+/** The server counts as busy if the last response was sent no longer ago than this. */
 const busyMs = 100;
 
 const maxFaultMs = 300_000;
 
 export type Reports = {
-  /** What waits could not be read or stored; it is tried again. */
+  /** Called when the work failed to read or store something; it will be tried again. */
   readonly onFault: (error: unknown) => void;
-  /** Nothing is left after many steps. */
+  /** Called when nothing is left after many steps. */
   readonly onRest?: () => void;
 };
 
-/** Does some of what there is to do: the ms to wait before more of it, null where there is none. */
+/** Does some of the pending work and returns the ms to wait before doing more; null if nothing is left. */
 export type Look = (isBusy: boolean) => Promise<number | null>;
 
-/** Does what waits until it is stopped. */
+/** Runs pending work until it is stopped. */
 export const runInBackground = (
   look: Look,
   { onFault, onRest }: Reports,
   { firstMs, lookMs, quietMs, firstFaultMs, manySteps }: Pace = usualPace,
 ): BackgroundWorker => {
-  // What it does outlives the request that woke it, and must not inherit its deadline.
+  // The work outlives the request that triggered it and must not inherit its deadline.
   const apart = AsyncLocalStorage.snapshot();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -90,7 +90,7 @@ export const runInBackground = (
   return {
     note: (mayHaveWritten) => {
       respondedAt = performance.now();
-      // The first of several writes sets the time: those after it may come for ever.
+      // The first of several writes sets the timer: later ones might otherwise postpone it forever.
       if (!mayHaveWritten || isWoken) return;
       isWoken = true;
       if (!running && !isPausing) lookIn(quietMs);

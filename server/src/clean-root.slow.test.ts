@@ -16,7 +16,7 @@ import { mayMount } from "../test/processes/small-disk.ts";
 import { freePort } from "../test/test-server.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-/** Puts together what the container sees, all of it read-only but `/data` and `/tmp`, and becomes its user there. */
+/** Builds the container's file system, read-only except `/data` and `/tmp`, and switches to its user. */
 const script = `
 set -e
 ro() { mount --bind "$1" "$2" && mount -o remount,ro,bind "$2"; }
@@ -36,7 +36,7 @@ exec chroot "$ROOT" setpriv --reuid=${imageUser} --regid=${imageUser} --clear-gr
   ' sh ${wordsOf("ENTRYPOINT").join(" ")}
 `;
 
-// A container is nearer to it: `container.slow.test.ts`.
+// Skipped where a real container runtime is available: see `container.slow.test.ts`.
 it.runIf(!findDebianProgram("crun", "usr/bin/crun") && mayMount(tmpdir()))(
   "starts as the image does: by its command and its files, without rights, on a root that is read-only",
   async () => {
@@ -53,7 +53,7 @@ it.runIf(!findDebianProgram("crun", "usr/bin/crun") && mayMount(tmpdir()))(
       COPIED: copied.join(" "),
       VARIABLES: settings.map(([name, value]) => `${name}=${value}`).join(" "),
     };
-    // The program that is named behind it is not used: the command is that of the image.
+    // The program named after it is not used; the command is that of the image.
     const launcher = ["unshare", "--mount", "sh", "-c", script, "sh"];
     const program = startProgram("server/src/main.ts", environment, launcher);
     await program.until(/^Teckna is running/m);
@@ -67,7 +67,7 @@ it.runIf(!findDebianProgram("crun", "usr/bin/crun") && mayMount(tmpdir()))(
   },
 );
 
-/** Sees an empty /tmp; the project is where it was, also below that. */
+/** Hides /tmp behind an empty one; the project stays visible, even if it lies below /tmp. */
 const hideTmp = `
 set -e
 mount --bind "$PROJECT" "$KEPT"
@@ -85,7 +85,7 @@ it.runIf(mayMount(tmpdir()))(
     expect(unit).toMatch(/^PrivateTmp=yes$/m);
     const [, runtime = ""] = /^RuntimeDirectory=(.+)$/m.exec(unit) ?? [];
     expect(unit).toMatch(new RegExp(`^Environment=.*\\bTMPDIR=/run/${runtime}$`, "m"));
-    // Neither of them is below the /tmp that it does not see.
+    // Neither is below /tmp, which is hidden.
     const folder = mkdtempSync("/var/tmp/teckna-unit-");
     chmodSync(folder, 0o755);
     const places = { DATA_DIR: path.join(folder, "data"), TMPDIR: path.join(folder, "run") };

@@ -4,7 +4,7 @@ import type { Settings } from "./settings.ts";
 import { productVersion } from "./http/product-version.ts";
 import { alwaysOpen } from "./http/limits/server-limits.ts";
 
-/** The part of the embedded pool that a browser must know. */
+/** The part of the embedded pool's configuration that a browser needs. */
 export type PoolAddress = { readonly id: string; readonly clientId: string };
 
 const poolConfig = ({ hostedPool }: Settings, embedded: PoolAddress | null) => {
@@ -22,12 +22,12 @@ const poolConfig = ({ hostedPool }: Settings, embedded: PoolAddress | null) => {
   );
 };
 
-/** What the sign-in page offers besides a password; each name is the one its library has for that provider. */
+/** What the sign-in page offers besides a password; each provider has the name that the client library uses. */
 type OAuthConfig = {
-  /** Host, with the port where it is not 443; the library itself puts https:// before it. */
+  /** Host, with the port if it is not 443; the client library adds https:// itself. */
   readonly domain: string;
   readonly providers: readonly string[];
-  /** Providers that the library has no name for: `name` is for `{ custom: name }`, `label` for people. */
+  /** Providers unknown to the client library: `name` is for `{ custom: name }`, `label` is shown. */
   readonly custom: readonly { readonly name: string; readonly label: string }[];
 };
 
@@ -52,7 +52,7 @@ const embeddedOAuth = ({ publicUrl, federation }: Settings): OAuthConfig | null 
   };
 };
 
-/** `null` where only a password signs in. */
+/** `null` if only passwords sign in. */
 const oauthConfig = (settings: Settings): OAuthConfig | null => {
   const { hostedPool } = settings;
   if (!hostedPool) return embeddedOAuth(settings);
@@ -60,7 +60,7 @@ const oauthConfig = (settings: Settings): OAuthConfig | null => {
   return domain === null ? null : { domain, providers, custom: [] };
 };
 
-/** What the web app must know before anyone has signed in. */
+/** What the web app needs before anyone has signed in. */
 const clientConfig = (settings: Settings, embedded: PoolAddress | null) => {
   const { passwordPolicy, limits } = settings;
   const { minLength, lower, upper, number, special } = passwordPolicy;

@@ -1,4 +1,6 @@
-/** What is left behind, and is not collected as long as there are no requests; where Node was started to do so. */
+/**
+ * Collects garbage that would otherwise stay while there are no requests; only if Node was started with `--expose-gc`.
+ */
 export const collectGarbage = async (): Promise<void> => {
   await globalThis.gc?.({ type: "major", flavor: "last-resort", execution: "async" });
 };

@@ -35,7 +35,7 @@ const inMemory = (destination: string, ...options: string[]) => ({
   options: ["nosuid", "nodev", ...options],
 });
 
-/** A command as an engine has it run: by the user of the image, without rights. */
+/** A process as a container engine runs it: as the image's user, without privileges. */
 const processOf = (args: readonly string[]) => ({
   user: { uid: Number(imageUser), gid: Number(imageUser) },
   cwd: "/srv/teckna",
@@ -45,7 +45,7 @@ const processOf = (args: readonly string[]) => ({
   noNewPrivileges: true,
 });
 
-/** What an engine makes of the image and of compose.yaml, as the runtime of containers reads it. */
+/** The OCI runtime configuration that an engine would make from the image and compose.yaml. */
 const configOf = (folder: string) => {
   const uid = imageUser;
   return {
@@ -69,7 +69,7 @@ const configOf = (folder: string) => {
   };
 };
 
-/** Control groups are no matter of the image; the runtime refuses a machine that has both kinds of them. */
+/** Control groups do not concern the image; the runtime refuses a machine with both versions mounted. */
 const alone = 'umount /sys/fs/cgroup/unified 2>/dev/null; exec "$@"';
 
 const openContainer = () => {
@@ -102,7 +102,7 @@ const openContainer = () => {
   return {
     output: () => output,
     isOver: () => child.exitCode !== null,
-    /** Runs a command in it, as the engine does. */
+    /** Runs a command in the container, as the engine does. */
     exec: (...words: string[]) => {
       const file = path.join(folder, "process.json");
       writeFileSync(file, JSON.stringify(processOf(words)));
@@ -120,7 +120,7 @@ const openContainer = () => {
 
 const operations = readFileSync(path.join(root, "docs/operations.md"), "utf8");
 
-/** Those of docs/operations.md, as they are called in the image. */
+/** The commands of docs/operations.md, as they are called in the image. */
 const commands = [
   "server/src/backup-main.ts backup /tmp/all.backup",
   "server/src/backup-main.ts verify /tmp/all.backup",
@@ -148,7 +148,7 @@ it.runIf(crun !== null && mayMount(tmpdir()))(
       }, patienceMs);
       const health = container.exec(...wordsOf("CMD"));
       expect(health).toEqual({ status: 0, text: "" });
-      // Nobody else's processes, no rights, no place to write but two.
+      // No other processes visible, no privileges, and only two writable folders.
       const { text } = container.exec(
         "sh",
         "-c",

@@ -27,15 +27,15 @@ type Pod = {
   }[];
 };
 
-/** The pods that a manifest makes, wherever it describes them. */
+/** All pod specs anywhere in a manifest. */
 const podsOf = (value: unknown): Pod[] => {
   if (typeof value !== "object" || value === null) return [];
-  // The types have judged it.
+  // Validated against the types before.
   if ("containers" in value) return [value as Pod];
   return Object.values(value).flatMap(podsOf);
 };
 
-/** The values of a name at any depth. */
+/** The values of a key at any depth. */
 const valuesOf = (value: unknown, name: string): unknown[] => {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>

@@ -1,7 +1,7 @@
 import type { Problem } from "@teckna/domain/problem";
 import type { JsonFault } from "./json/parse-json.ts";
 
-/** Every way to refuse a request, with the HTTP status it becomes. */
+/** Every reason to refuse a request, with its HTTP status. */
 export const refusals = {
   badRequest: 400,
   malformedJson: 400,
@@ -45,42 +45,42 @@ export const refusals = {
 
 export type Refusal = keyof typeof refusals;
 
-/** A record among several of one request: where it stands there, and what it is called. */
+/** A record among several in one request: its position and its name. */
 export type RecordPlace = {
   readonly list: string;
   readonly index: number;
   readonly table: string;
-  /** `null` where it has none yet. */
+  /** `null` if it has no id yet. */
   readonly id: string | null;
 };
 
 /** A problem with one of several records. */
 export type PlacedProblem = Problem & { readonly place?: RecordPlace };
 
-/** A record that is not as the caller believes. */
+/** A record that is not in the state the caller expects. */
 export type Conflict = {
   readonly table: string;
   readonly id: string;
   readonly code: "versionMismatch" | "notFound" | "idExists";
-  /** JSON text of the record as it is now, where it has another version. */
+  /** JSON text of the current record, if it has another version. */
   readonly current: string | null;
 };
 
-/** What the token of a program does not give: `null` where no token does. */
+/** What a program's token lacks; `right` is `null` if no token can give it. */
 export type Lacking = { readonly right: string | null; readonly tables: readonly string[] | "all" };
 
 type Details = {
-  /** What is wrong with the input, for `invalid`. */
+  /** What is wrong with the input; for `invalid`. */
   readonly problems?: readonly PlacedProblem[];
-  /** The records that stand in the way, where there may be several. */
+  /** The conflicting records, if there may be several. */
   readonly conflicts?: readonly Conflict[];
-  /** JSON text of the record as it is now, for `versionMismatch`. */
+  /** JSON text of the current record; for `versionMismatch`. */
   readonly current?: string;
-  /** What is wrong with the text, for `malformedJson`. */
+  /** What is wrong with the JSON text; for `malformedJson`. */
   readonly fault?: JsonFault;
-  /** What is lacking, for `forbidden`. */
+  /** What is lacking; for `forbidden`. */
   readonly lacking?: Lacking;
-  /** Seconds after which the same may succeed, where that is known better than by the code. */
+  /** Seconds after which a retry may succeed, if more is known than the code implies. */
   readonly retryAfter?: number;
   readonly cause?: unknown;
 };

@@ -14,7 +14,7 @@ let first: DatabaseWay;
 let second: DatabaseWay;
 let token: string;
 
-/** Two ways to one database, of which the second is closed until the first has failed. */
+/** Two addresses of one database; the second is closed until the first has failed. */
 const twoHosts = async (straight: string): Promise<string> => {
   const url = new URL(straight);
   const to = { host: url.hostname, port: Number(url.port) };
@@ -61,7 +61,7 @@ describe("a database that is away for ten seconds and comes back at another host
     const seen = await writers.stop();
     expect(seen.failed).toEqual([]);
     expect(seen.maxMs).toBeLessThan(onBusyCores(5_000));
-    // Who waits is not sent away again and again: a few answers for each writer in ten seconds.
+    // Waiting writers are not refused again and again: a few responses for each in ten seconds.
     expect(seen.repeated.length).toBeLessThan(60);
     expect(await findWrong(fleet.sql, seen)).toEqual({ lost: [], doubled: [] });
   });

@@ -14,7 +14,7 @@ const preload = pathToFileURL(
   path.join(import.meta.dirname, "../test/processes/print-loaded-files.ts"),
 ).href;
 
-/** What the first request for it loads. */
+/** Loaded by the first request that needs it. */
 const late = [
   "identity/src/protocol/operations.ts",
   "identity/src/admin/administer.ts",
@@ -30,7 +30,7 @@ const late = [
   "node_modules/selfsigned/",
 ];
 
-/** What nothing here needs, though a package could bring it along. */
+/** Never needed here, though a dependency could load it. */
 const never = [
   "node_modules/ajv/",
   "node_modules/fast-json-stringify/index.js",

@@ -1,10 +1,10 @@
 import { findBinaries } from "./db/embedded/binaries.ts";
 import { SetupProblem } from "./setup-problem.ts";
 
-// Makes the embedded PostgreSQL complete while its folder can be written, which a product may not do that runs without rights.
+// Completes the embedded PostgreSQL while its folder is writable; an unprivileged product cannot do so later.
 try {
   findBinaries({});
 } catch (error) {
-  // There is none for this machine: it has a server of its own.
+  // There is no package for this machine, which then needs a separate server.
   if (!(error instanceof SetupProblem)) throw error;
 }

@@ -1,7 +1,7 @@
 import { type Logger, pino, stdSerializers } from "pino";
 import type { Settings } from "./settings.ts";
 
-/** The only fields that reach the log: bodies, tokens, codes, passwords and URL queries have none. */
+/** The only fields that may be logged: none for bodies, tokens, codes, passwords or URL queries. */
 const allowed = new Set([
   "request_id",
   "reqId",
@@ -29,7 +29,7 @@ const allowed = new Set([
 const pickAllowed = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name)));
 
-/** Name, code and place of an error, never the row or the statement that it carries. */
+/** The name, code and position of an error, never the row or statement in it. */
 const describeError = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { type: typeof error };
   const { type, message, stack } = stdSerializers.err(error);

@@ -116,7 +116,7 @@ describe("a running product", () => {
     renameSync(version, `${version}.away`);
     killAll([postmasterOf(environment.dataDir)]);
     await program.until(/the embedded database is down/);
-    // Longer than any start takes that may succeed.
+    // Longer than any successful start takes.
     await pause(8_000);
     expect(await statusOf("/livez")).toBe(200);
     expect(await statusOf("/readyz")).toBe(503);

@@ -33,13 +33,13 @@ await runProgram(async (settings) => {
     await (await starting.promise)?.stop();
   }, log);
   const product = await startProduct(settings, log, stopping.signal).catch((error: unknown) => {
-    // It ends by itself, also where a signal waits for it.
+    // The caller handles the error; a waiting signal handler gets null.
     starting.resolve(null);
     throw error;
   });
   starting.resolve(product);
   if (!product) return;
   console.log(describe(settings, product));
-  // What starting left behind, 8 MB.
+  // Garbage of the start, 8 MB.
   await collectGarbage();
 }, options);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { onBusyCores } from "../test/stalls.ts";
 import { type Outcome, type Trial, openTrial } from "../test/processes/fleet-trial.ts";
 
-/** A kill costs about three seconds, so they are few; the long trial is in `npm run bench`. */
+/** Few, since a kill takes about three seconds; `npm run bench` runs the long test. */
 const kills = 4;
 const killEveryMs = 3_000;
 

@@ -18,7 +18,7 @@ import { freePort } from "../test/test-server.ts";
 import { until } from "../test/until.ts";
 
 const maxStopMs = 10_000;
-/** Longer than it takes to notice that a parent is gone. */
+/** Longer than it takes to notice that the parent process is gone. */
 const noticeMs = 1_000;
 
 let environment: ProgramEnvironment;
@@ -34,14 +34,14 @@ afterEach(async () => {
   await environment.clear();
 });
 
-/** A process and all that descend from it, which end with the test. */
+/** A process and all its descendants, which are killed after the test. */
 const familyFrom = (pid: number): number[] => {
   const family = familyOf(pid);
   started.push(...family);
   return family;
 };
 
-/** Starts by a shell command instead of directly; it must become the program that is meant. */
+/** Starts through a shell command; the shell must exec the program itself. */
 const start = async (command: string): Promise<Program> => {
   const port = String(await freePort());
   origin = `http://127.0.0.1:${port}`;
@@ -55,7 +55,7 @@ const pidOf = ({ child }: Program): number => child.pid ?? 0;
 const isLive = async (): Promise<boolean> =>
   (await fetch(`${origin}/livez`).catch(() => null))?.ok === true;
 
-/** PostgreSQL removes its lock file as the last step of stopping in order. */
+/** PostgreSQL removes its lock file as the last step of a clean shutdown. */
 const isStoppedInOrder = (): boolean =>
   !existsSync(path.join(environment.dataDir, "postgres", "postmaster.pid"));
 

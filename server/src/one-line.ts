@@ -14,13 +14,13 @@ const remedies: ReadonlyMap<unknown, string> = new Map([
   ["EROFS", "; under systemd its folder is to be named in ReadWritePaths"],
 ]);
 
-/** What the system says of a file or a folder. */
+/** The system's message about a file or folder. */
 const fileFault = (error: unknown): string | null =>
   error instanceof Error && "syscall" in error && "path" in error && "code" in error
     ? `${String(error.path)} cannot be used: ${String(error.code)}${remedies.get(error.code) ?? ""}`
     : null;
 
-/** A failure as a line that says what to do; one that is a bug stays what it is. */
+/** A failure as one line that says what to do; a bug stays as it is. */
 export const inOneLine = (error: unknown, settings: Settings): unknown => {
   const line = (text: string) => new SetupProblem(text, { cause: error });
   if (error instanceof SetupProblem && !(error instanceof DiskFull)) return error;

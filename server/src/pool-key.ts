@@ -21,7 +21,7 @@ const readKey = (file: string): Uint8Array | null => {
   return reading.value;
 };
 
-// A link fails where the name is taken, so of two processes that make the key at once one wins and both read it.
+// A hard link fails if the name exists: of two processes that create the key at once one wins, and both read that one.
 const makeKey = (file: string): void => {
   const draft = `${file}.${process.pid}`;
   try {
@@ -41,11 +41,11 @@ type Place = Pick<Settings, "poolKey" | "dataDir">;
 
 export const poolKeyFile = (dataDir: string): string => path.join(dataDir, fileName);
 
-/** The key as `loadPoolKey` finds it; null where none has been made yet. */
+/** The key as `loadPoolKey` finds it; null if none has been created yet. */
 export const findPoolKey = ({ poolKey, dataDir }: Place): Uint8Array | null =>
   poolKey ?? readKey(poolKeyFile(dataDir));
 
-/** The key that seals the user pool's secrets: POOL_KEY, else a file in the data folder, made the first time. */
+/** The key that seals the user pool's secrets: POOL_KEY, else a file in the data folder, created on first use. */
 export const loadPoolKey = ({ poolKey, dataDir }: Place): Uint8Array => {
   const found = findPoolKey({ poolKey, dataDir });
   if (found) return found;

@@ -26,7 +26,7 @@ const errorLines = (error: unknown): string => {
   return lines.map((line) => `\n    ${line.trim()}`).join("");
 };
 
-/** A line of the log as people read it: the time of Stockholm's clocks, the level, the words, then the fields. */
+/** A log line for people: Stockholm time, level, message, then the fields. */
 export const prettyLine = (line: string): string => {
   const entry = parsed(line);
   if (typeof entry?.["time"] !== "string") return line;
@@ -46,6 +46,6 @@ export const prettyLine = (line: string): string => {
 
 const prettyOutput: Destination = { write: (line) => void process.stdout.write(prettyLine(line)) };
 
-/** Where the log goes: a JSON document in each line, or lines for people. */
+/** The destination of the log: a JSON document per line, or lines for people. */
 export const logDestination = (format: Settings["logFormat"]): Destination =>
   format === "pretty" ? prettyOutput : process.stdout;

@@ -7,17 +7,17 @@ import { type Settings, type StartOptions, readSettings } from "./settings.ts";
 
 const complain = (line: string): void => void process.stderr.write(`teckna: ${line}\n`);
 
-/** What the person at the console can mend, by another setting or another command. */
+/** Errors that the operator can resolve by another setting or command. */
 const mendable = [SetupProblem, PoolError, WrongPoolKey];
 
-/** Reports why a process ends: one line for what the person at the console can mend, the stack of a bug. */
+/** Reports why a process ends: one line for what the operator can resolve, a stack trace for a bug. */
 const reportFailure = (error: unknown): void => {
   if (mendable.some((kind) => error instanceof kind) && error instanceof Error)
     complain(error.message);
   else console.error(error);
 };
 
-/** Reads the settings from the environment and runs a program with them; its failure becomes the exit code. */
+/** Reads the settings from the environment and runs a program with them; a failure sets the exit code. */
 export const runProgram = async (
   work: (settings: Settings) => Promise<void>,
   options: StartOptions = {},
@@ -36,7 +36,7 @@ export const runProgram = async (
   }
 };
 
-/** The same beside the product, or without one, on its data. */
+/** The same for a command on the product's data, whether or not the product runs. */
 export const runCommand = (work: (settings: Settings) => Promise<void>): Promise<void> =>
   runProgram((settings) => {
     actAsOwner(settings.dataDir);

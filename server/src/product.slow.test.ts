@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type ProductKills, openProductKills, writers } from "../test/processes/product-kills.ts";
 
-/** Two of each kind of kill, since a round costs seconds; the fifty of the whole trial are in `npm run bench`. */
+/** Two rounds of each kind of kill, because a round takes seconds; `npm run bench` runs fifty. */
 const rounds = 6;
 
 let kills: ProductKills;

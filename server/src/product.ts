@@ -24,7 +24,7 @@ import type { Settings } from "./settings.ts";
 import { type ProductPort, startWithRoom } from "./http/start/start-with-room.ts";
 
 export type Product = {
-  /** The first user and the password to begin with; `null` once there are users. */
+  /** The first user and the temporary password; `null` once there are users. */
   readonly invitation: Invitation | null;
   stop(): Promise<void>;
 };
@@ -61,7 +61,7 @@ const keepPurge = (app: FastifyInstance, pool: Pool): void => {
   app.addHook("onClose", async () => clearInterval(timer));
 };
 
-/** Lets running requests finish, but not for ever. */
+/** Lets running requests finish, but not forever. */
 const closeApp = async (app: FastifyInstance): Promise<void> => {
   const timer = setTimeout(() => app.server.closeAllConnections(), finishMs);
   await app.close();
@@ -74,7 +74,7 @@ const followRoom = (log: Logger, { watchRoom }: OpenDatabase): DiskRoom =>
     else log.info("there is room on the disk again: saving goes on");
   });
 
-/** An embedded database is nobody's copy. */
+/** The embedded database is never a standby. */
 const followWrites = (log: Logger, { sql, kind }: OpenDatabase): WriteWatch =>
   kind === "embedded"
     ? alwaysWritable
@@ -136,7 +136,7 @@ type Surroundings = {
   readonly port: ProductPort;
 };
 
-/** Keeps the embedded database in the folder of BACKUP_DIR; where there is none, the log of before is kept for nobody. */
+/** Starts the continuous backup to BACKUP_DIR; without that setting, ends the retention of WAL from earlier runs. */
 const startBackup = async (
   { settings, log }: Surroundings,
   { sql, kind }: OpenDatabase,
@@ -196,7 +196,7 @@ const startNow = async (surroundings: Surroundings): Promise<Product> => {
   }
 };
 
-/** Starts everything: database, schema, user pool, HTTP; `null` when it is stopped while it waits for room on the disk. */
+/** Starts everything: database, schema, user pool, HTTP; `null` when it is stopped while it waits for disk space. */
 export const startProduct = (
   settings: Settings,
   log: Logger,

@@ -21,9 +21,9 @@ import { readSettings } from "./settings.ts";
 
 /** More than a megabyte, which proxies refuse by default. */
 const rows = 2_000;
-/** On a machine that does much else; what waits in a buffer never comes. */
+/** Generous for a busy machine; what is stuck in a buffer would never come. */
 const patienceMs = 60_000;
-/** Of this machine too, and told apart from the proxy's own. */
+/** Also this machine, but distinguishable from the proxy's address. */
 const farAddress = "127.0.0.77";
 
 const openPlace = async () => {
@@ -65,7 +65,7 @@ const signedInFrom = async ({ origin, product }: Place): Promise<string[]> => {
     headers: {
       "content-type": "application/x-amz-json-1.1",
       "x-amz-target": "AWSCognitoIdentityProviderService.InitiateAuth",
-      // What the caller says of itself is not believed.
+      // A client's own claim is not trusted.
       "x-forwarded-for": "203.0.113.9",
     },
   }).end(body);

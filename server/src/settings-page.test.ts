@@ -6,7 +6,7 @@ import { type Settings, readSettings, settingNames } from "./settings.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string): string => readFileSync(path.join(root, file), "utf8");
 
-/** Variable → its default and its meaning, of every table row that begins with a variable. */
+/** Variable → its default and its meaning, for every table row that begins with a variable. */
 const rowsOf = (page: string): Map<string, readonly [fallback: string, meaning: string]> => {
   const rows = page.split("\n").map((line) => line.split("|").map((cell) => cell.trim()));
   return new Map(
@@ -25,14 +25,14 @@ const settingsWith = (environment: Readonly<Record<string, string>>): Settings =
   return reading.settings;
 };
 
-/** Variables for which the code itself has a default. */
+/** Variables that have a default in the code. */
 const withFallback = (): string[] => {
   const files = globSync(["server/src/settings.ts", "server/src/settings/*.ts"], { cwd: root });
   const call = /variables\.(?:integer|choice|word|host)\(\s*"([A-Z_]+)",(?! ""\))/g;
   return files.flatMap((file) => [...read(file).matchAll(call)].map(([, name = ""]) => name));
 };
 
-/** A default as a value: what stands in backticks and nothing else. */
+/** The value of a default: the text in backticks, if there is nothing else. */
 const valueOf = (fallback: string): string | undefined => /^`([^`]+)`$/.exec(fallback)?.[1];
 
 describe("docs/settings.md", () => {

@@ -21,46 +21,46 @@ export const authFlows = ["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const;
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export const logFormats = ["json", "pretty"] as const;
 
-/** Everything that can be configured from outside; each comes from one environment variable. */
+/** Everything that can be configured; each setting comes from one environment variable. */
 export type Settings = {
   readonly host: string;
   readonly port: number;
-  /** Whether the product itself speaks https, by a certificate that it makes. */
+  /** Whether the product itself serves https, with a self-signed certificate. */
   readonly https: boolean;
   /** Origin without a trailing slash. */
   readonly publicUrl: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
-  /** `null`: the embedded database in `dataDir`. */
+  /** `null` for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly migrateDatabaseUrl: string | null;
   readonly backups: Backups;
-  /** After so many days a deleted record is removed for good; `null`: never. */
+  /** Days after which deleted records are removed permanently; `null` for never. */
   readonly deletedKeepDays: number | null;
   readonly adminUsername: string;
-  /** `null`: a random one, printed once. */
+  /** `null` for a random one, which is printed once. */
   readonly adminTemporaryPassword: string | null;
-  /** `null`: the embedded user pool. */
+  /** `null` for the embedded user pool. */
   readonly hostedPool: HostedPool | null;
   readonly authFlow: (typeof authFlows)[number];
   readonly passwordPolicy: PasswordPolicy;
-  /** `null`: a file in `dataDir`. */
+  /** `null` for a file in `dataDir`. */
   readonly poolKey: Uint8Array | null;
-  /** `null`: codes to e-mail addresses stay in the outbox. */
+  /** `null` if codes to e-mail addresses stay in the outbox. */
   readonly mailServer: MailServer | null;
-  /** `null`: codes to phones stay in the outbox. */
+  /** `null` if codes to phones stay in the outbox. */
   readonly smsWebhook: SmsWebhook | null;
-  /** Secrets that sign administrative calls, by their ids; none: the calls are closed. */
+  /** Secrets that sign administrative calls, by key id; without any, these calls are refused. */
   readonly poolAdminKeys: ReadonlyMap<string, string>;
-  /** How long the pool keeps who signed in, from where and when. */
+  /** For how many days the pool retains who signed in, from where and when. */
   readonly auditDays: number;
-  /** What somebody is who is in no group. */
+  /** The role of users without a group. */
   readonly usersWithoutGroup: UsersWithoutGroup;
   readonly federation: Federation;
   readonly trustedProxies: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
   readonly logFormat: (typeof logFormats)[number];
-  /** Who has it may read /metrics from anywhere; `null`: this machine alone may. */
+  /** Whoever presents it may read /metrics from anywhere; `null`: only this machine may. */
   readonly metricsToken: string | null;
   readonly limits: Limits;
 };
@@ -113,7 +113,7 @@ const readSignIn = (variables: Variables, publicUrl: string) => ({
   }),
 });
 
-/** What the embedded pool alone can use: to pass over one that is set would be to promise what does not happen. */
+/** Settings that only the embedded pool uses: silently ignoring one would promise what does not happen. */
 const ofEmbeddedPool = ["POOL_ADMIN_KEYS", "POOL_AUDIT_DAYS", "SMTP_URL", "SMS_WEBHOOK_URL"];
 
 const refuseBesideHosted = (variables: Variables): void => {
@@ -122,7 +122,7 @@ const refuseBesideHosted = (variables: Variables): void => {
     variables.refuse(name, "is of no use with the hosted pool of COGNITO_USER_POOL_ID");
 };
 
-/** The name of every variable. */
+/** The names of all variables. */
 export const settingNames = (): string[] => {
   const names = new Set<string>();
   const get = (_target: object, name: string | symbol): undefined => void names.add(String(name));
@@ -130,10 +130,10 @@ export const settingNames = (): string[] => {
   return [...names];
 };
 
-/** What is required where the product is started, beside the environment. */
+/** Options of the start command, in addition to the environment. */
 export type StartOptions = { readonly https?: boolean };
 
-/** Reads every variable and names all mistakes at once; an empty variable counts as unset, but for secrets. */
+/** Reads every variable and reports all mistakes at once; an empty variable counts as unset, except for secrets. */
 export const readSettings = (
   environment: Readonly<Record<string, string | undefined>>,
   { https = false }: StartOptions = {},

@@ -1,4 +1,4 @@
-/** Why the product cannot run here, in one line that a person who set it up can act on. */
+/** Why the product cannot run here, in one line that tells the operator what to do. */
 export class SetupProblem extends Error {
   override name = "SetupProblem";
 }

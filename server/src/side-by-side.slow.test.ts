@@ -11,9 +11,9 @@ import { type OtherVersion, makeLaterVersion } from "../test/processes/other-ver
 import { pause } from "../test/processes/processes.ts";
 import { signInFirst } from "../test/signed-in.ts";
 
-// The version before is the one of this project's history that knew fewer migrations; where a clone has no such history
-// it is this one, beside a later one with migrations of its own. OLD_RELEASE is the folder of a checkout, with its
-// packages, or a commit, where that shall be the version before.
+// The previous version is the last commit of the project with fewer migrations. In a clone without such a commit it is
+// the current one, next to a later one with invented migrations. OLD_RELEASE may name another: the folder of a checkout
+// with its packages, or a commit.
 const chosenRelease = process.env["OLD_RELEASE"] ?? "";
 const [old, next] = [0, 1];
 const tooOld = /^teckna: the database is newer than this program: .*/m;

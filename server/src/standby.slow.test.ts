@@ -7,7 +7,7 @@ import { signInFirst } from "../test/signed-in.ts";
 import { until } from "../test/until.ts";
 
 const awayMs = 10_000;
-/** It waits for no more than that something happens at all. */
+/** Only limits the wait for something to happen at all. */
 const patienceMs = 60_000;
 
 describe.runIf(hasStandby)(
@@ -17,7 +17,7 @@ describe.runIf(hasStandby)(
     let standby: Standby;
     let token: string;
 
-    /** The host that only follows stands first, as it may in anybody's list. */
+    /** The standby comes first, as it may in anybody's list. */
     const bothHosts = async (straight: string): Promise<string> => {
       standby = await openStandby(straight);
       const { host, username, pathname } = new URL(straight);

@@ -50,7 +50,7 @@ type Case = {
   readonly leftKilobytes: number;
 };
 
-/** What lies in the data folder when the disk has become full. */
+/** The contents of the data folder when the disk is full. */
 const cases: readonly Case[] = [
   { holds: "nothing", fill: async () => {}, leftKilobytes: 0 },
   { holds: "nothing, with room for half a database", fill: async () => {}, leftKilobytes: 36_000 },
@@ -82,7 +82,7 @@ describe.runIf(mayMount(tmpdir()))("a product that is started on a full disk", (
     for (const url of ["/readyz", "/api/issues", "/config.json", "/idp/"])
       await expectRefusal(url, "sv", /^Disken är full/);
     await expectRefusal("/readyz", "en", /^The disk is full/);
-    // Longer than one try takes.
+    // Longer than one attempt takes.
     await pause(1_000);
     expect(await statusOf("/livez")).toBe(200);
 

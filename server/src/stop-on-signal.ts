@@ -2,7 +2,7 @@ import closeWithGrace from "close-with-grace";
 import type { Logger } from "pino";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-/** A terminal and npm each pass on one Ctrl-C; only a later signal is a second one. */
+/** A terminal and npm both pass on one Ctrl-C; only a later signal counts as a second. */
 const sameKeypressMs = 400;
 const maxStopMs = 40_000;
 const unhandledSignals = [
@@ -17,7 +17,7 @@ const unhandledSignals = [
   "SIGUSR2",
 ] as const;
 
-/** Ends the process in order at the first signal, at once at the second, and with a failure after a bug. */
+/** Stops cleanly on the first signal, at once on the second, and with a failure after a bug. */
 export const stopOnSignal = (stop: () => Promise<void>, log: Logger): void => {
   const closing = closeWithGrace(
     { delay: maxStopMs, logger: false, skip: [...unhandledSignals, "beforeExit"] },

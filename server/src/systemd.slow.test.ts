@@ -27,15 +27,15 @@ const nsenter = "/usr/bin/nsenter";
 const nspawn = findDebianProgram("nspawn", "usr/bin/systemd-nspawn");
 const hasSystemd = existsSync("/usr/lib/systemd/systemd");
 const patienceMs = 120_000;
-/** Of ten, by what systemd itself knows of a unit; one that is left alone has 9.6. */
+/** Out of ten, by systemd's own assessment; a unit without restrictions has 9.6. */
 const maxExposure = 5;
 
 const operations = readFileSync(path.join(root, "docs/operations.md"), "utf8");
 
-/** How a command is called with the settings and the account of the service. */
+/** How to call a command with the service's settings and account. */
 const asRoot = /`(\(set -a; [^`]*run doctor\))`/.exec(operations)?.[1] ?? "";
 
-/** Settings that hold signs of the shell. */
+/** Settings that contain shell characters. */
 const ofMail = operations.match(/^SMTP_.*$/gm)?.join("\n") ?? "";
 
 const isReady = (port: number): Promise<boolean> =>
@@ -59,7 +59,7 @@ const layOut = (folder: string, port: number): void => {
   const settings = ["DATA_DIR=/var/lib/teckna", `PORT=${port}`, `PUBLIC_URL=${origin}`, ofMail];
   write("etc/teckna.env", `${settings.join("\n")}\n`);
   chmodSync(path.join(folder, "etc/teckna.env"), 0o600);
-  // Who may become whom, as this machine has it.
+  // The machine's rules for switching accounts.
   for (const place of ["etc/pam.d", "etc/security", "etc/nsswitch.conf"])
     if (existsSync(path.join("/", place)))
       cpSync(path.join("/", place), path.join(folder, place), { recursive: true });
@@ -67,7 +67,7 @@ const layOut = (folder: string, port: number): void => {
   copyFileSync(path.join(root, "deploy/teckna.service"), path.join(folder, unit));
 };
 
-/** Empty where the process has ended meanwhile. */
+/** Empty if the process has ended meanwhile. */
 const commandOf = (pid: number): string => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8");
@@ -76,7 +76,7 @@ const commandOf = (pid: number): string => {
   }
 };
 
-/** A system of the machine's own files, with the unit in it, that systemd has started. */
+/** A container of the machine's own files in which systemd has started, with the unit installed. */
 const boot = (folder: string, name: string) => {
   const alone = ["--quiet", "--register=no", "--keep-unit", `--machine=${name}`];
   const files = [`--directory=${folder}`, "--bind-ro=/usr", `--bind-ro=${root}:/srv/teckna`];
@@ -92,10 +92,10 @@ const boot = (folder: string, name: string) => {
   return {
     output: () => output,
     isOver: () => child.exitCode !== null,
-    /** The process of the product: of those there, the one that works in its folder and was started by systemd. */
+    /** The product's process in the container: started by systemd, with the product's program. */
     product: (): number =>
       family().find((pid) => commandOf(pid).endsWith("\0server/src/main.ts\0")) ?? 0,
-    /** Runs a command there. */
+    /** Runs a command in the container. */
     run: (...command: string[]) => {
       const [, leader = 0] = family();
       const entered = ["--all", `--target=${leader}`, ...command];
@@ -135,7 +135,7 @@ it.runIf(nspawn !== null && hasSystemd && mayMount(tmpdir()))(
       expect(readlinkSync(`/proc/${first}/cwd`)).toBe("/srv/teckna");
       const environment = readFileSync(`/proc/${first}/environ`, "utf8").split("\0");
       expect(environment).toContain("SMTP_FROM=Teckna <teckna@example.com>");
-      // ProtectSystem, but for what is the product's own.
+      // ProtectSystem: everything is read-only except the product's own folders.
       const mounts = readFileSync(`/proc/${first}/mountinfo`, "utf8").split("\n");
       const optionsOf = (place: string) =>
         mounts.findLast((line) => line.split(" ")[4] === place)?.split(" ")[5];
@@ -143,7 +143,7 @@ it.runIf(nspawn !== null && hasSystemd && mayMount(tmpdir()))(
       for (const place of ["/var/lib/teckna", "/run/teckna"])
         expect(optionsOf(place)).toMatch(/^rw,/);
 
-      // It serves a moment before it has said so, and the journal has it later still.
+      // The product serves a moment before it logs the invitation, and the journal has it later still.
       const invitation = /^ {2}temporary password {2}\S+$/m;
       await until(() => invitation.test(journal()), patienceMs);
       const verified = system.run("systemd-analyze", "verify", "teckna.service");
@@ -153,13 +153,13 @@ it.runIf(nspawn !== null && hasSystemd && mayMount(tmpdir()))(
       const exposed = system.run("systemd-analyze", ...words);
       expect(exposed.status, exposed.text).toBe(0);
 
-      // As docs/operations.md has the other commands run.
+      // As docs/operations.md says the other commands are run.
       expect(asRoot).toContain("runuser");
       const listed = system.run("sh", "-c", asRoot.replace("run doctor", "run user -- list"));
       expect(listed.text).toMatch(/^admin\t/m);
 
-      // Whatever becomes of it, it comes back with its data. Where control groups do not report that they are empty, as those of
-      // the first version in a container, systemd waits for processes that it has killed as long as for those that it stops.
+      // However it ends, it is restarted with its data. Where control groups do not report that they are empty, as
+      // version 1 in a container, systemd waits for killed processes as long as for stopping ones.
       const override = (words: string): void => {
         const place = path.join(folder, "etc/systemd/system/teckna.service.d");
         mkdirSync(place, { recursive: true });

@@ -8,7 +8,7 @@ export type Composed = { readonly subject: string; readonly mail: string; readon
 
 let stockholm: Intl.DateTimeFormat | undefined;
 
-/** Made at its first use: the zone data take 8 MB. */
+/** Created at first use: the time zone data take 8 MB. */
 const openStockholm = (): Intl.DateTimeFormat =>
   (stockholm ??= new Intl.DateTimeFormat("sv-SE", {
     timeZone: "Europe/Stockholm",
@@ -18,7 +18,7 @@ const openStockholm = (): Intl.DateTimeFormat =>
 
 const textsIn: PerLanguage<DeliveryTexts> = delivery;
 
-/** The words of a message, and what its code is for where it is a code. */
+/** The words of a message, and the purpose of its code if it has one. */
 const wordsFor = (
   { purposes, ...texts }: DeliveryTexts,
   occasion: Occasion,
@@ -35,7 +35,7 @@ const wordsFor = (
 const textsFor = (locale: string | null): DeliveryTexts =>
   textsIn[languageOf(locale ?? "") ?? defaultLanguage];
 
-/** The words of a message in the language that its user has chosen. */
+/** Composes a message in its user's language. */
 export const compose = (outgoing: OutgoingMessage, address: string): Composed => {
   const { purpose: occasion, code, username, expiresAt, locale } = outgoing;
   const { template, purpose } = wordsFor(textsFor(locale), occasion);

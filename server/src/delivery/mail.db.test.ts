@@ -29,7 +29,7 @@ const fromWord = (_: string, form: string, text: string): string =>
     ? Buffer.from(text, "base64").toString("utf8")
     : fromHex(text.replaceAll("_", " "));
 
-/** A mail as its reader sees it: RFC 2047 in the head, quoted-printable in the body. */
+/** A mail as its reader sees it: RFC 2047 in the headers, quoted-printable in the body. */
 const decode = (source: string): string => {
   const end = source.indexOf("\r\n\r\n");
   const head = source.slice(0, end).replace(/\?=\r\n =\?/g, "?==?");
@@ -202,7 +202,7 @@ describe("a mail server that shows a certificate nobody vouches for", () => {
 describe("a login on another machine", () => {
   it("is sent over TLS or not at all", async () => {
     const server = await startMail();
-    // Another way to write this machine, which the product takes for any other.
+    // Another name of this machine, which the product does not recognise as such.
     const address = `smtp://${login}@127.1:${server.port}`;
     t.begin({ ...mailSettings(server.port), SMTP_URL: address });
     await t.create("pia", { email: "pia@example.com", email_verified: "true" });

@@ -8,13 +8,13 @@ const connectMs = 10_000;
 const silenceMs = 15_000;
 
 const transportTo = async ({ host, port, isSecure, login }: MailServer) => {
-  // Half a megabyte of program, which only those need who have set a mail server.
+  // Loaded on demand: half a megabyte of code that is needed only with a mail server.
   const { createTransport } = await import("nodemailer");
   return createTransport({
     host,
     port,
     secure: isSecure,
-    // A password or a code never goes over a foreign network in the clear because someone took STARTTLS away.
+    // A password or code never crosses a foreign network unencrypted because somebody stripped STARTTLS.
     requireTLS: !isSecure && login !== null && !isLoopback(host),
     ...(login ? { auth: login } : {}),
     connectionTimeout: connectMs,
@@ -31,18 +31,21 @@ type Members = { code?: unknown; originalCode?: unknown; responseCode?: unknown 
 const membersOf = (error: unknown): Members =>
   typeof error === "object" && error !== null ? error : {};
 
-/** The library's code, the system's, as of a certificate that is not believed, and the server's number; its words may repeat the address. */
+/**
+ * The codes of the library, of the system (such as for an untrusted certificate) and of the server; not their texts,
+ * which may contain the address.
+ */
 const toFailure = (error: unknown): DeliveryFailure => {
   const { code, originalCode, responseCode } = membersOf(error);
   const parts = new Set([code, originalCode, responseCode].filter((part) => part !== undefined));
   const reason = [...parts].map(String);
   const isRefused = typeof responseCode === "number" && responseCode >= 500;
-  // A refused login or sender is for the operator to mend; a refused address or message stays refused.
+  // A refused login or sender can be mended by the operator; a refused recipient or message stays refused.
   const isFinal = isRefused && (code === "EENVELOPE" || code === "EMESSAGE");
   return new DeliveryFailure(reason.join(" ") || "unexpected", isFinal);
 };
 
-/** Connects and signs in, and sends nothing; a failure says why. */
+/** Connects and signs in without sending anything; a failure says why. */
 export const tryMailServer = async (server: MailServer): Promise<void> => {
   try {
     await (await transportTo(server)).verify();
@@ -51,7 +54,7 @@ export const tryMailServer = async (server: MailServer): Promise<void> => {
   }
 };
 
-/** Sends by SMTP, one connection for each message. */
+/** Sends by SMTP, with one connection for each message. */
 export const mailCarrier = (server: MailServer, address: string): Carrier => {
   let transport: ReturnType<typeof transportTo> | null = null;
   return async (outgoing) => {

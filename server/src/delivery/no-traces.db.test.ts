@@ -98,7 +98,7 @@ const signIn = (username: string) =>
 const accessOf = ({ AuthenticationResult }: Record<string, unknown>): string =>
   (AuthenticationResult as { AccessToken: string }).AccessToken;
 
-/** Every code that anybody can be sent, each used for what it is good for. */
+/** Makes the product send every kind of code, and uses each. */
 const useEveryCode = async (): Promise<string[]> => {
   await pool.admin.create({ username: "anna", password, attributes: contacts });
   const reset = await mailed(() => call("ForgotPassword", { Username: "anna" }));

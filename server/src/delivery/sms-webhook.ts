@@ -4,7 +4,7 @@ import type { SmsWebhook } from "../settings/delivery.ts";
 import { compose } from "./compose.ts";
 
 const maxMs = 15_000;
-/** The statuses of a message that will never be taken. */
+/** Statuses after which a message will never be accepted. */
 const finalStatuses = new Set([400, 422]);
 
 const sign = (secret: string, timestamp: string, body: string): string =>
@@ -23,7 +23,7 @@ const post = async ({ url, secret }: SmsWebhook, body: string): Promise<number> 
         "teckna-signature": sign(secret, timestamp, body),
       },
       body,
-      // The code goes to the address that was configured and to no other.
+      // No redirects: the code is sent only to the configured address.
       redirect: "manual",
       signal: AbortSignal.timeout(maxMs),
     });
@@ -34,7 +34,7 @@ const post = async ({ url, secret }: SmsWebhook, body: string): Promise<number> 
   }
 };
 
-/** Hands a text message to the operator's own sender: signed JSON, and any 2xx means that it was taken. */
+/** Passes a text message to the operator's own sender as signed JSON; any 2xx means it was accepted. */
 export const smsCarrier =
   (webhook: SmsWebhook, address: string): Carrier =>
   async (outgoing) => {

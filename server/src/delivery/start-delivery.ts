@@ -10,7 +10,7 @@ const carriersOf = ({ mailServer, smsWebhook, publicUrl }: Settings): Carriers =
   ...(smsWebhook ? { SMS: smsCarrier(smsWebhook, publicUrl) } : {}),
 });
 
-/** Sends codes and invitations beside the requests; returns how to stop. */
+/** Sends codes and invitations in the background; returns a function that stops it. */
 export const startDelivery = (
   settings: Settings,
   log: Logger,

@@ -5,11 +5,11 @@ export type DatabaseRights = {
   readonly role: string;
   readonly isSuperuser: boolean;
   readonly mayCreate: boolean;
-  /** Tables of ours that the role may not write. */
+  /** Tables of ours that the role may not write to. */
   readonly closed: string;
 };
 
-/** What the role may do, as far as the product needs it; `readOnly` are those that nobody changes by it. */
+/** The rights of a role that the product needs; `readOnly` are tables that must not be changed with it. */
 export const readRights = async (
   sql: Sql,
   tables: readonly string[],

@@ -1,12 +1,12 @@
 import { SetupProblem } from "../setup-problem.ts";
 
-/** What was looked at and how it is: `note` may be as it should be, `bad` is not. */
+/** One finding of the doctor: `note` may be intended, `bad` may not. */
 export type Diagnosis = {
   readonly state: "good" | "note" | "bad";
   readonly subject: string;
-  /** Never a secret. */
+  /** Must never contain a secret. */
   readonly says: string;
-  /** What to do; absent where nothing is. */
+  /** What to do; absent if nothing is. */
   readonly advice?: string;
 };
 
@@ -30,7 +30,7 @@ export const bad = (subject: string, says: string, advice: string): Diagnosis =>
   advice,
 });
 
-/** A problem of the set-up says what is wrong and what to do by itself. */
+/** A setup problem already says what is wrong and what to do. */
 export const ofProblem = (subject: string, error: unknown): Diagnosis => {
   if (!(error instanceof SetupProblem)) throw error;
   return { state: "bad", subject, says: error.message };
@@ -38,6 +38,6 @@ export const ofProblem = (subject: string, error: unknown): Diagnosis => {
 
 const marks = { good: "ok  ", note: "note", bad: "BAD " } as const;
 
-/** One line. */
+/** Formats a finding as one line. */
 export const lineOf = ({ state, subject, says, advice }: Diagnosis): string =>
   `${marks[state]} ${subject}: ${says}${advice === undefined ? "" : `; ${advice}`}`;

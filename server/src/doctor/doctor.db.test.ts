@@ -190,7 +190,7 @@ it("takes for bad that BACKUP_DIR has nothing of a database that is there, or fa
     /^BAD {2}backup: BACKUP_DIR lacks what was saved in the last 10 minutes; the log of the/,
   );
   await product?.end();
-  // The server notices a moment later that its connection is gone.
+  // The server notices the lost connection a moment later.
   await expect
     .poll(look, { timeout: 20_000 })
     .toEqual(["ok   backup: the last one is 0 minutes old"]);

@@ -59,7 +59,7 @@ describe("the doctor", () => {
     expect(lookAtFolder("DATA_DIR", "/proc/none").says).toMatch(
       /cannot be written|room for 0.0 GB/,
     );
-    // While a backup has no room, people save on.
+    // A full backup folder does not keep people from saving.
     expect(lineOf(lookAtFolder("BACKUP_DIR", "/proc/none"))).toMatch(
       /cannot be written|room for 0.0 GB; make room: soon nothing can be backed up/,
     );
@@ -103,7 +103,7 @@ describe("the doctor", () => {
     const server = createServer(await loadCertificate(place), (socket) => socket.end());
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
-    // A server of TCP has an address and a port.
+    // With TCP the address has a port.
     const { port } = server.address() as AddressInfo;
     const look = (https: boolean) =>
       lookAtCertificate({ ...place, publicUrl: `https://localhost:${port}`, https });

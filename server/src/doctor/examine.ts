@@ -15,7 +15,7 @@ import { lookAtKeys } from "./look-at-keys.ts";
 import { lookAtMail } from "./look-at-mail.ts";
 import { lookAtSettings } from "./look-at-settings.ts";
 
-/** What keeps one thing from being looked at is found of it, and keeps nothing else from it. */
+/** An error during one examination becomes its finding and does not stop the others. */
 const found = (
   subject: string,
   settings: Settings,
@@ -54,7 +54,7 @@ const withDatabase = async (settings: Settings): Promise<Diagnosis[]> => {
   }
 };
 
-/** Looks at everything that a product with these settings stands on, and changes nothing. */
+/** Examines everything that a product with these settings depends on, without changing anything. */
 export const examine = async (settings: Settings): Promise<Diagnosis[]> => [
   ...lookAtSettings(settings),
   ...lookAtDisk(settings),

@@ -20,13 +20,13 @@ const ageText = (ms: number): string => {
   return hours < 72 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
 };
 
-/** Up to when the folder of BACKUP_DIR holds everything; `null` where it holds nothing. */
+/** The time up to which BACKUP_DIR has everything; `null` if it has nothing. */
 const readFolder = (dir: string): number | null => {
   const last = existsSync(dir) ? listSeries(dir).at(-1) : undefined;
   return last ? readReached(last) : null;
 };
 
-/** What the folder of BACKUP_DIR lacks of a database that is there; a running product writes into it every few seconds. */
+/** What is missing in BACKUP_DIR for an existing database; a running product writes to it every few seconds. */
 const lookAtFolder = async (
   dir: string,
   reached: number | null,

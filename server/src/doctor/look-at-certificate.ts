@@ -14,7 +14,7 @@ const reach = async (url: URL): Promise<TLSSocket> => {
     host,
     port: Number(url.port || 443),
     servername: /^[\d.]+$|:/.test(host) ? "" : host,
-    // Looked at below.
+    // Verified below.
     rejectUnauthorized: false,
   });
   try {
@@ -30,7 +30,7 @@ const judge = (socket: TLSSocket, place: string, isOwn: boolean): Diagnosis => {
   const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / dayMs);
   const says = `the one of ${place} is valid for ${days} days`;
   if (days < 0) return bad(subject, `the one of ${place} has expired`, "renew it");
-  // The product vouches for itself with the one that it makes for trying out.
+  // The product trusts the certificate that it makes itself for trying out.
   if (!socket.authorized && !isOwn)
     return bad(
       subject,
@@ -40,7 +40,7 @@ const judge = (socket: TLSSocket, place: string, isOwn: boolean): Diagnosis => {
   return days < fewDays ? note(subject, says, "see that it is renewed") : good(subject, says);
 };
 
-/** What those who follow PUBLIC_URL are shown. */
+/** The certificate that visitors of PUBLIC_URL get. */
 export const lookAtCertificate = async ({ publicUrl, https }: Settings): Promise<Diagnosis[]> => {
   const url = new URL(publicUrl);
   if (url.protocol !== "https:") return [];

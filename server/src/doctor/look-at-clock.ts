@@ -20,7 +20,7 @@ const readTimes = async (sql: Sql): Promise<Times | null> => {
   return times ?? null;
 };
 
-/** Compares the clock with the database's, and with when its schema was made. */
+/** Compares the clock with the database's, and with the time when its schema was made. */
 export const lookAtClock = async (sql: Sql | null): Promise<Diagnosis[]> => {
   const zone = lookAtZone();
   if (!sql) return zone;

@@ -29,7 +29,7 @@ const lookAtRole = ({ role, closed, isSuperuser }: DatabaseRights, settings: Set
   return good(subject, `the role ${role} may do what the product does`);
 };
 
-/** The role that changes the schema, where there is another one. */
+/** The role that migrates, if it is another one. */
 const lookAtOwner = async ({ migrateDatabaseUrl: url }: Settings): Promise<Diagnosis[]> => {
   if (url === null) return [];
   const sql = connect(url, { connections: 1, name: "teckna doctor" });
@@ -53,7 +53,7 @@ const lookAtReading = async (sql: Sql): Promise<Diagnosis[]> => {
   }
 };
 
-/** Its version, its schema, and what the roles may do. */
+/** The database's version and schema, and the rights of the roles. */
 export const lookAtDatabase = async (settings: Settings, sql: Sql): Promise<Diagnosis[]> => {
   const migrations = await readMigrations();
   const rights = await readRights(sql, objectsOf(migrations).tables);

@@ -23,14 +23,14 @@ const isWritable = (folder: string): boolean => {
 const losses = { DATA_DIR: "saved", BACKUP_DIR: "backed up" } as const;
 type Variable = keyof typeof losses;
 
-/** Of a folder with so many bytes of room. */
+/** The finding on a folder with this much free space. */
 const judgeRoom = (variable: Variable, folder: string, room: number): Diagnosis => {
   const says = `${variable} ${folder} has room for ${(room / giga).toFixed(1)} GB`;
   if (room < none) return bad("disk", says, `make room: soon nothing can be ${losses[variable]}`);
   return room < little ? note("disk", says, "make room") : good("disk", says);
 };
 
-/** A folder that the product writes to, or that it would make. */
+/** A folder that the product writes to or would create. */
 export const lookAtFolder = (variable: Variable, folder: string): Diagnosis => {
   const place = nearest(folder);
   if (!isWritable(place))

@@ -51,7 +51,7 @@ const lookAtErased = async (settings: Settings, sql: Sql): Promise<Diagnosis[]> 
   return [good(subject, `names were erased ${persons.length} times, and ${place} is their key`)];
 };
 
-/** Whether names can be erased, and what becomes of records that are deleted. */
+/** Whether names can be erased, and what happens to deleted records. */
 export const lookAtErasures = async (settings: Settings, sql: Sql | null): Promise<Diagnosis[]> => {
   const hasSome = sql && (await exportErasures(sql)).length > 0;
   return [lookAtRetention(settings), ...(hasSome ? await lookAtErased(settings, sql) : [])];

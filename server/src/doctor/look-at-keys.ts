@@ -24,14 +24,16 @@ const readKey = (settings: Settings): Uint8Array | Diagnosis | null => {
   }
 };
 
-/** The key that seals the user pool, and whether it opens what is stored in this database; `null` where there is none. */
+/**
+ * Whether the key that seals the user pool exists and opens what is stored in this database; `null` if there is none.
+ */
 export const lookAtKeys = async (settings: Settings, sql: Sql | null): Promise<Diagnosis[]> => {
   const found = [lookAtBackupKey(settings)];
   if (settings.hostedPool) return found;
   const key = readKey(settings);
   if (key && "state" in key) return [...found, key];
   const place = settings.poolKey ? "POOL_KEY" : poolKeyFile(settings.dataDir);
-  // No key opens nothing: where there is a pool, that shows.
+  // A random key opens nothing, so an existing pool is reported.
   const opens = sql ? await poolKeyOpens(sql, key ?? new Uint8Array(32)) : null;
   if (settings.poolKey && existsSync(poolKeyFile(settings.dataDir)))
     found.push(

@@ -4,7 +4,7 @@ import { type Diagnosis, bad, good } from "./diagnosis.ts";
 
 const subject = "mail";
 
-/** Whether the mail server takes what is to be sent. */
+/** Whether the mail server would accept messages. */
 export const lookAtMail = async ({ mailServer }: Settings): Promise<Diagnosis[]> => {
   if (!mailServer) return [];
   const place = `${mailServer.host}:${mailServer.port}`;

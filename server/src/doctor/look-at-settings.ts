@@ -1,7 +1,7 @@
 import type { Settings } from "../settings.ts";
 import { type Diagnosis, good, note } from "./diagnosis.ts";
 
-/** What our own variables begin with, of which one that nobody reads is a mistake. */
+/** The prefixes of our own variables; an unknown variable with one of these is a mistake. */
 const prefixes =
   /^(?:BACKUP|LIMIT|POOL|FEDERATION|COGNITO|SMTP|SMS|OAUTH|ADMIN|LOG|METRICS|AUTH|PASSWORD|PUBLIC|TRUSTED|MIGRATE|DATABASE)_/;
 
@@ -27,7 +27,7 @@ const distance = (left: string, right: string): number => {
 const closest = (name: string, known: readonly string[]): string =>
   known.toSorted((one, other) => distance(name, one) - distance(name, other))[0] ?? "";
 
-/** Variables that look like settings and are none. */
+/** Variables that look like settings but are not. */
 export const lookAtVariables = (
   environment: Readonly<Record<string, string | undefined>>,
   known: readonly string[],
@@ -38,7 +38,7 @@ export const lookAtVariables = (
       note("settings", `${name} is no setting`, `perhaps ${closest(name, known)} was meant`),
     );
 
-/** What is set as it is for trying out. */
+/** Settings that are fit only for trying out. */
 export const lookAtSettings = (settings: Settings): Diagnosis[] => {
   const { publicUrl, host, trustedProxies, hostedPool, mailServer } = settings;
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(publicUrl).hostname);

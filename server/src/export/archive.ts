@@ -5,20 +5,20 @@ import type { Table } from "./export-table.ts";
 import { rowNumber } from "../db/sql/export/sheet-row-sql.ts";
 import { sheetEnd, sheetPath, sheetStart, workbookParts } from "./workbook-parts.ts";
 
-/** A quick one: nobody keeps these files for their size. */
+/** Favours speed, because nobody keeps these files for their size. */
 const compressionLevel = 3;
 
-/** An archive that is written while it is read. */
+/** A zip archive that is streamed while it is written. */
 export class Archive {
   readonly #zip = new ZipFile();
-  // Declared as any readable stream; it is a PassThrough.
+  // Its declared type is any stream; it is a PassThrough.
   readonly output = this.#zip.outputStream as Readable;
 
   constructor() {
     this.#zip.on("error", (error: Error) => this.output.destroy(error));
   }
 
-  /** Ends when all of it has been taken in, or when nobody reads the archive any more. */
+  /** Resolves when all content was consumed, or the archive is no longer read. */
   async add(path: string, content: AsyncIterable<string>): Promise<void> {
     const stream = Readable.from(content, { objectMode: false });
     const stop = finished(this.output, (error) => {
@@ -37,10 +37,10 @@ export class Archive {
   }
 }
 
-/** Rows that a worksheet can have below its header. */
+/** Maximum rows of a worksheet below its header. */
 const maxRows = 1_048_575;
 
-/** The lines of a table in sheets of so many, whatever pieces they come in. */
+/** Splits the lines of a table into sheets of a maximum size, whatever chunks they come in. */
 class Rows {
   readonly #lines: AsyncIterator<readonly string[]>;
   #rest: readonly string[] = [];
@@ -77,7 +77,7 @@ const sheetText = async function* (headers: readonly string[], rows: Rows): Asyn
   yield sheetEnd;
 };
 
-/** Adds tables as the sheets of a workbook; what does not fit into one goes on in the next. */
+/** Adds tables as sheets of a workbook; rows that do not fit into one sheet continue in the next. */
 export const addWorkbook = async (archive: Archive, tables: Iterable<Table>): Promise<void> => {
   const titles: string[] = [];
   for (const { title, headers, lines } of tables) {

@@ -9,7 +9,7 @@ export type AuditExportQuery = ExportForm & { readonly filter: AuditFilter };
 const controls = ["format", "dialect"] as const;
 const parts: ReadonlySet<string> = new Set(["cursor", "page_size"]);
 
-/** Which events are to be written, and how; throws with all that is wrong with either. */
+/** Which events to export, and in which form; throws with all problems. */
 export const readAuditExportQuery = (parameters: Parameters): AuditExportQuery => {
   const reader = new FormReader(parameters, controls, parts);
   const format = reader.choose("format", exportFormats, "csv");

@@ -9,13 +9,13 @@ import { fieldWordsOf } from "./field-words.ts";
 import { readLines } from "./read-lines.ts";
 import { type ExportFile, writeExport } from "./write-export.ts";
 
-/** What tables, fields and events are called in a language; as in the API where none is given. */
+/** Names of tables, fields and events in a language, or as in the API if none is given. */
 const auditWords = (language: Language | null): AuditWords => ({
   actions: language ? messages[language].audit.actions : {},
   ...fieldWordsOf(language),
 });
 
-/** What happened, as a file: a row for each value that changed, in JSON an object for each event. */
+/** Exports the history as a file: a row per changed value, in JSON an object per event. */
 export const exportAudit = async (
   context: Context,
   query: AuditExportQuery,

@@ -11,7 +11,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 type FormatFacts = { readonly type: string; readonly lines: RecordForm["kind"] };
 
-/** What a file of each format is to whoever gets it, and how its records are written. */
+/** For each format: its media type and the form of its records. */
 export const formatFacts: { readonly [F in ExportFormat]: FormatFacts } = {
   csv: { type: "text/csv; charset=utf-8", lines: "text" },
   tsv: { type: "text/tab-separated-values; charset=utf-8", lines: "text" },
@@ -23,21 +23,21 @@ export const formatFacts: { readonly [F in ExportFormat]: FormatFacts } = {
   ndjson: { type: "application/x-ndjson; charset=utf-8", lines: "json" },
 };
 
-/** `excel`: as Swedish spreadsheets open and write it; `plain`: as programs do. */
+/** `excel`: as Swedish spreadsheets read and write it; `plain`: for programs. */
 export const exportDialects = ["excel", "plain"] as const;
 export type ExportDialect = (typeof exportDialects)[number];
 
-/** How a file is written. */
+/** The form of a file. */
 export type ExportForm = { readonly format: ExportFormat; readonly dialect: ExportDialect };
 
 export type Exported = {
   readonly form: ExportForm;
   readonly title: string;
-  /** A file for each table in an archive, where they are no sheets of a workbook. */
+  /** An archive with one file per table, for formats other than a workbook. */
   readonly inFiles: boolean;
 };
 
-/** The type and the name of the file that an export of this day is. */
+/** The media type and name of today's export. */
 export const describeFile = (
   { form: { format }, title, inFiles }: Exported,
   day: string,
@@ -52,14 +52,14 @@ export const describeFile = (
 const oneOf = <T extends string>(all: readonly T[], text: string): T | null =>
   all.find((one) => one === text) ?? null;
 
-/** The parameters that say how a file is written, taken from beside those that say what is in it. */
+/** Separates the parameters that determine the form of a file from those that select its content. */
 export class FormReader<Control extends string> {
   readonly problems: Problem[] = [];
-  /** Those that say what is in it. */
+  /** The parameters that select the content. */
   readonly rest: Parameters;
   readonly #given = new Map<string, string>();
 
-  /** `parts` name what only responses in parts have; an export is whole. */
+  /** `parts` names parameters of paged responses, which an export refuses because it is always complete. */
   constructor(parameters: Parameters, controls: readonly Control[], parts: ReadonlySet<string>) {
     const names: readonly string[] = controls;
     this.rest = parameters.filter(([name, value]) => {
@@ -107,6 +107,6 @@ export const recordFormOf = (form: ExportForm, language: Language): RecordForm =
   }
 };
 
-/** Whether columns are called as in the API, and nothing is said in words. */
+/** Whether columns are named as in the API and values are not put into words. */
 export const isPlain = ({ format, dialect }: ExportForm): boolean =>
   format !== "xlsx" && dialect === "plain";

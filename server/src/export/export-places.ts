@@ -2,7 +2,7 @@ import { AppError } from "../errors.ts";
 
 type Waiting = { readonly enter: () => void };
 
-/** Lets so many exports be written at a time; the others wait in their order, and get an error after a while. */
+/** Limits the number of concurrent exports; others wait in line, and get an error after some time. */
 export const createExportPlaces = (places: number, maxWaitMs: number) => {
   const waiting: Waiting[] = [];
   let taken = 0;
@@ -29,7 +29,7 @@ export const createExportPlaces = (places: number, maxWaitMs: number) => {
       waiting.push(own);
     });
 
-  /** Resolves with how to leave; leaving twice counts once. */
+  /** Resolves with a function that leaves; calling it again has no effect. */
   const enter = async (): Promise<() => void> => {
     if (taken >= places) await waitInLine();
     else taken += 1;

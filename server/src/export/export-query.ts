@@ -23,19 +23,19 @@ export type ExportQuery = ExportForm & {
   readonly entity: AnyEntity;
   readonly list: ListQuery;
   readonly columns: readonly ExportColumn[];
-  /** The records below them as well, each entity in a table of its own. */
+  /** Whether to include the children, with one table per entity. */
   readonly withChildren: boolean;
 };
 
 const controls = ["format", "dialect", "columns", "children", "with"] as const;
 type Reader = FormReader<(typeof controls)[number]>;
 
-/** Parts of a list; an export is whole. */
+/** Parameters of paged lists; an export is always complete. */
 const parts: ReadonlySet<string> = new Set(["page", "page_size", "cursor"]);
 
 /**
- * What is exported of an entity where nothing else is requested: all that can be read in again, with the version by which
- * others' changes are noticed then, and in JSON what the API returns.
+ * The default columns: everything that can be imported again, with the version that reveals changes by others; in JSON,
+ * what the API returns.
  */
 const defaultColumns = (entity: AnyEntity, format: ExportFormat): readonly Column[] =>
   formatFacts[format].lines === "json"
@@ -53,7 +53,7 @@ const readColumns = (entity: AnyEntity, text: string, reader: Reader): readonly 
   });
 };
 
-/** All columns of the parts that are named, behind those that there are already. */
+/** Appends all columns of the named parts that are not in the list yet. */
 const addParts = (
   entity: AnyEntity,
   columns: readonly ExportColumn[],
@@ -74,7 +74,7 @@ const readChildren = (entity: AnyEntity, text: string, reader: Reader): boolean 
   return isWithout ? reader.report(problem("children", "unknownParameter"), false) : read.value;
 };
 
-/** A list's parameters without its pages, and how it is to be written; throws with all that is wrong with them. */
+/** Reads a list's parameters without paging, and the form of the file; throws with all problems. */
 export const readExportQuery = (
   entity: AnyEntity,
   parameters: Parameters,
@@ -92,7 +92,7 @@ export const readExportQuery = (
   const columns = addParts(entity, own, reader);
   if (reader.problems.length > 0) throw invalid(reader.problems);
   const list = { ...readListQuery(entity, reader.rest, now), computed: partsOf(columns) };
-  // What is computed is known only of how it is now.
+  // Computed values exist only for the current state.
   if (list.asOf !== null && list.computed.length > 0)
     throw invalid([problem(reader.given("with") === undefined ? "columns" : "with", "onlyNow")]);
   return { entity, list, format, dialect, columns, withChildren };

@@ -20,7 +20,7 @@ type Parts = {
 
 type Lines = Table["lines"];
 
-/** The lines of the table that was requested. */
+/** The lines of the requested table. */
 const ownLines = (tx: Tx, { query, language, collation }: Parts): Lines => {
   const { entity, list, columns } = query;
   const form = recordFormOf(query, language);
@@ -52,7 +52,7 @@ const readTables = function* (tx: Tx, parts: Parts): Generator<Table> {
   yield absenceTable(tx, parts);
 };
 
-/** The records that match as a file, with those below them where that is wanted. */
+/** Exports the matching records as a file, with their children if requested. */
 export const exportRecords = async (
   context: Context,
   query: ExportQuery,

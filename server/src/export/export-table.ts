@@ -1,7 +1,7 @@
-/** A table that is being read: what it is called, its columns, and its records as they come. */
+/** A table being read: its name, its columns, and its records as a stream. */
 export type Table = {
   readonly title: string;
-  /** As the file is named in an archive. */
+  /** The file's name in an archive. */
   readonly name: string;
   readonly headers: readonly string[];
   readonly lines: AsyncIterable<readonly string[]>;

@@ -6,11 +6,11 @@ import type { Language } from "@teckna/domain/messages/languages";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 import type { ExportColumn } from "./export-query.ts";
 
-/** What an export for people says in their language. */
+/** Words in an export for people, in their language. */
 export type ExportWords = {
   readonly yes: string;
   readonly no: string;
-  /** What the records of an entity are called together. */
+  /** The plural name of an entity. */
   readonly titleOf: (entity: AnyEntity) => string;
   readonly headerOf: (entity: AnyEntity, column: ExportColumn) => string;
 };

@@ -5,7 +5,7 @@ import type { Language } from "@teckna/domain/messages/languages";
 import { snake } from "@teckna/domain/snake-case";
 import type { FieldWords } from "../history/audit-export-sql.ts";
 
-/** What tables and fields are called in a language; as in the API where none is given. */
+/** Names of tables and fields in a language, or as in the API if none is given. */
 export const fieldWordsOf = (language: Language | null): FieldWords => {
   const labels = language && allLabels[language];
   return {

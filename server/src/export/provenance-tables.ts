@@ -33,7 +33,7 @@ const provenanceQueryOf = (wanted: Wanted): ProvenanceQuery => {
   };
 };
 
-/** Where the figures were read that an export holds. */
+/** The citations of the exported records. */
 export const citationTable = (tx: Tx, wanted: Wanted): Table => {
   const { citations } = messages[wanted.language].exporting;
   const isWords = isInWords(wanted);
@@ -45,7 +45,7 @@ export const citationTable = (tx: Tx, wanted: Wanted): Table => {
   };
 };
 
-/** Which empty fields of the records were verified to have no value. */
+/** The fields marked as absent in the exported records. */
 export const absenceTable = (tx: Tx, wanted: Wanted): Table => {
   const { absences } = messages[wanted.language].exporting;
   const isWords = isInWords(wanted);

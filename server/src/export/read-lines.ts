@@ -1,15 +1,12 @@
 import type { Tx } from "../db/connection/driver/sql.ts";
 import { type ExportStatement, cursorSql } from "../db/sql/export/export-sql.ts";
 
-/** Enough to be quick, few enough that a request for a single record between two of them hardly waits. */
+/** Large enough for speed, small enough that requests for a single record in between hardly wait. */
 const linesAtOnce = 200;
 
 type LineRow = { readonly line: string };
 
-/**
- * The lines of a statement, some at a time, by a cursor of the transaction; the next are being fetched while the last are
- * written.
- */
+/** Reads the lines of a statement through a cursor, some at a time; the next are fetched while the last are written. */
 export const readLines = async function* (
   tx: Tx,
   { text, params }: ExportStatement,
@@ -18,7 +15,7 @@ export const readLines = async function* (
   await tx.unsafe(cursor.open, [...params]);
   const fetchNext = (): Promise<LineRow[]> => {
     const rows = tx.unsafe<LineRow[]>(cursor.fetch);
-    // Awaited in the next round; a failure must not count as unheard until then.
+    // Awaited in the next iteration; until then a rejection must not count as unhandled.
     rows.catch(() => {});
     return rows;
   };

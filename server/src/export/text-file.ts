@@ -13,7 +13,7 @@ const headerLine = ({ headers }: Table, { delimiter, isForPeople }: TextForm): s
     .map((header) => quoted(isForPeople ? harmlessCell(header) : header, delimiter))
     .join(delimiter);
 
-/** A table as CSV or TSV; for people with the mark by which their spreadsheets know UTF-8. */
+/** A table as CSV or TSV; for people with a byte order mark, by which spreadsheets recognise UTF-8. */
 export const textFile = async function* (table: Table, form: TextForm): AsyncGenerator<string> {
   yield (form.isForPeople ? byteOrderMark : "") + headerLine(table, form) + lineEnd;
   for await (const lines of table.lines) yield lines.join(lineEnd) + lineEnd;
@@ -29,7 +29,7 @@ export const jsonFile = async function* ({ lines: all }: Table): AsyncGenerator<
   yield before === "[" ? "[]\n" : "]\n";
 };
 
-/** A table as a line of JSON for each record. */
+/** A table as JSON Lines, one line per record. */
 export const jsonLinesFile = async function* ({ lines: all }: Table): AsyncGenerator<string> {
   for await (const lines of all) yield `${lines.join("\n")}\n`;
 };

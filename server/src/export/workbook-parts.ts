@@ -29,12 +29,12 @@ const workbookRelations = (sheets: number): string =>
 const workbook = (titles: readonly string[]): string =>
   `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${titles.map((title, index) => `<sheet name="${escapeXml(title)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join("")}</sheets></workbook>`;
 
-/** The formats in the order of `sheetStyles`, the plain one first; the last but one of them is the header's. */
+/** The cell formats in the order of `sheetStyles`, the plain one first; the last but one is the header's. */
 const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="166" formatCode="0.##########%"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf applyAlignment="1"><alignment vertical="top"/></xf><xf fontId="1" applyFont="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`;
 
 const headerStyle = 5;
 
-/** What stands before the rows of a sheet: its first row stays in sight, its columns are as wide as their headers need. */
+/** The XML before a sheet's rows: the header row is frozen, and columns are as wide as their headers need. */
 export const sheetStart = (headers: readonly string[]): string => {
   const columns = headers
     .map((header, index) => {
@@ -53,7 +53,7 @@ export const sheetStart = (headers: readonly string[]): string => {
 
 export const sheetEnd = "</sheetData></worksheet>";
 
-/** What a workbook has beside its sheets: path in the archive → content. */
+/** The files of a workbook other than its sheets: path in the archive → content. */
 export const workbookParts = (titles: readonly string[]): ReadonlyMap<string, string> =>
   new Map([
     ["[Content_Types].xml", contentTypes(titles.length)],

@@ -16,7 +16,7 @@ import { jsonFile, jsonLinesFile, textFile } from "./text-file.ts";
 
 export type ExportPlan = Exported & {
   readonly words: YesNoWords;
-  /** The tables, each to be read before the next. */
+  /** The tables; each must be read before the next. */
   readonly tables: (tx: Tx) => Iterable<Table>;
 };
 
@@ -24,7 +24,7 @@ type Content = (table: Table, plan: ExportPlan) => AsyncIterable<string>;
 
 const asText: Content = (table, { form, words }) => textFile(table, textFormOf(form, words));
 
-/** What is in the file of a table; a workbook holds them all. */
+/** The writer of a table's file for each format; a workbook contains all tables. */
 const contents: { readonly [F in Exclude<ExportFormat, "xlsx">]: Content } = {
   csv: asText,
   tsv: asText,
@@ -41,7 +41,7 @@ const writeArchive = async (archive: Archive, tables: Iterable<Table>, plan: Exp
   archive.end();
 };
 
-/** The same lines; the first of them have been read. */
+/** The same lines, after waiting for the first of them. */
 const begun = async (
   lines: AsyncIterable<readonly string[]>,
 ): Promise<AsyncIterable<readonly string[]>> => {
@@ -73,8 +73,8 @@ export type ExportFile = {
 const bufferBytes = 262_144;
 
 /**
- * The tables as they are at one moment, written while they are read; resolves when the first lines have been read. `done`
- * is called when all is written, or nobody reads it any more.
+ * Streams the tables as of one snapshot; resolves when the first lines were read. `done` is called when everything was
+ * written or the reader is gone.
  */
 export const writeExport = async (
   { sql, permission, now }: Context,
@@ -82,7 +82,7 @@ export const writeExport = async (
   done: () => void,
 ): Promise<ExportFile> => {
   const content = new PassThrough({ highWaterMark: bufferBytes });
-  // Whoever is sending it hears of its end by `close` as well.
+  // The sender is told by `close` as well.
   content.on("error", () => {});
   const isBegun = Promise.withResolvers<void>();
   const work = async (tx: Tx): Promise<void> => {

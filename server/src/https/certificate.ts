@@ -7,7 +7,7 @@ import { isOutOfRoom } from "../db/disk/disk-full.ts";
 import type { Settings } from "../settings.ts";
 import { SetupProblem } from "../setup-problem.ts";
 
-/** A private key and its certificate, as PEM. */
+/** A private key and its certificate in PEM. */
 export type Certificate = { readonly key: string; readonly cert: string };
 
 type Place = Pick<Settings, "dataDir" | "host" | "publicUrl">;
@@ -50,7 +50,7 @@ const make = async (names: readonly string[]): Promise<Certificate> => {
   const altNames = names.map((name) =>
     isIP(name) ? ({ type: 7, ip: name } as const) : ({ type: 2, value: name } as const),
   );
-  // Two hundred files, which only a start with --https needs, and only once a year.
+  // Loaded on demand: two hundred files, needed only by a start with --https, once a year.
   const { generate } = await import("selfsigned");
   const made = await generate([{ name: "commonName", value: "Teckna, for trying out" }], {
     keyType: "ec",
@@ -66,7 +66,7 @@ const make = async (names: readonly string[]): Promise<Certificate> => {
   return { key: made.private.trim(), cert: made.cert.trim() };
 };
 
-// Key and certificate in one file, put in place by one rename, so that they always belong together.
+// Stores key and certificate in one file by one rename, so that they always match.
 const keep = (file: string, { key, cert }: Certificate): void => {
   const draft = `${file}.${process.pid}`;
   try {
@@ -74,12 +74,12 @@ const keep = (file: string, { key, cert }: Certificate): void => {
     renameSync(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });
-    // On a full disk it lasts as long as the process.
+    // On a full disk it is used without being stored.
     if (!isOutOfRoom(error)) throw error;
   }
 };
 
-/** The certificate that the product vouches for itself with: made once, and anew before it runs out. */
+/** The product's self-signed certificate, created once and renewed before it expires. */
 export const loadCertificate = async (place: Place): Promise<Certificate> => {
   const file = path.join(openDataFolder(place.dataDir), fileName);
   const names = namesOf(place);

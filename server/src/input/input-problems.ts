@@ -8,34 +8,34 @@ export const problem = (
   params: Problem["params"] = {},
 ): Problem => ({ field, code, params });
 
-/** A parameter that stands there once more; `again` says so in its text. */
+/** A repeated parameter; `again` selects that text. */
 export const repeatedParameter = (name: string): Problem =>
   problem(name, "unknownParameter", { again: 1 });
 
 const uuidForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** Whether an id can be one that the database makes. */
+/** Whether an id has the form of those that the database generates. */
 export const isUuid = (text: string): boolean => uuidForm.test(text);
 
-/** An id that its sender makes, and that is no UUID as we write them. */
+/** An id chosen by its sender that is not a UUID in our form. */
 export const notUuid = (field: string): Problem => problem(field, "badId", { form: "uuid" });
 
 const maxShown = 100;
 
-/** A parameter that is known, with a value that is not, or is there twice. */
+/** A known parameter with an unknown value, or a repeated one. */
 export const unknownValue = (
   field: string,
   value: string,
   code: "unknownParameter" | "unknownField" = "unknownParameter",
 ): Problem => problem(field, code, { value: value.slice(0, maxShown) });
 
-/** A name that no table has; of anything else its JSON. */
+/** An unknown table name; any other value is quoted as JSON. */
 export const unknownTable = (field: string, value: JsonValue | undefined): Problem => {
   const name = typeof value === "string" ? value : JSON.stringify(value ?? null);
   return problem(field, "unknownTable", { name: name.slice(0, maxShown) });
 };
 
-/** What is wrong with a text that a body must have. */
+/** What is wrong with a required text in a body. */
 export const checkRequiredText = (
   field: string,
   value: JsonValue | undefined,
@@ -50,7 +50,7 @@ export const checkRequiredText = (
 
 const maxPath = 100;
 
-/** What is wrong with numbers that JSON could not carry, each by its path; of one line of several with its number. */
+/** The problems of numbers that a double cannot represent exactly, by path; for a line of several, with its number. */
 export const impreciseNumbers = (
   imprecise: readonly Imprecise[],
   place: { readonly line?: number } = {},

@@ -2,13 +2,13 @@ import { readBound } from "@teckna/domain/moment-bound";
 import type { Problem } from "@teckna/domain/problem";
 import { problem, repeatedParameter } from "./input-problems.ts";
 
-/** The query of an address: names and values in order, decoded. */
+/** The decoded query of a URL: names and values in order. */
 export type Parameters = readonly (readonly [name: string, value: string])[];
 
-/** What a parameter means, or what is wrong with it. */
+/** The value of a parameter, or its problem. */
 export type Taken<T> = { readonly value: T } | Problem;
 
-/** A whole number from 1 on, or what is wrong with it. */
+/** A whole number from 1, or its problem. */
 export const readWhole = (name: string, text: string, max: number): Taken<number> => {
   if (!/^\d{1,15}$/.test(text)) return problem(name, "notWhole");
   const value = Number(text);
@@ -23,20 +23,20 @@ export const readYesNo = (name: string, text: string): Taken<boolean> =>
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 const dayMs = 86_400_000;
 
-/** A bound, in Stockholm's time where it has no offset; the beginning of a day alone. */
+/** A bound, in Stockholm time if it has no offset; of a bare date its beginning. */
 export const readMoment = (name: string, text: string, side: "first" | "last"): Taken<string> => {
-  // An address has a space where a plus sign is not escaped, and no time has one before its offset.
+  // In a URL an unescaped plus sign is a space, and no timestamp has a space before its offset.
   const reading = readBound(text.replace(/ (\d{2}:\d{2})$/, "+$1"), side);
   if (!reading.ok) return problem(name, reading.code);
   if (reading.value === null) return problem(name, "required");
   return { value: reading.value };
 };
 
-/** From when on something is wanted, in Stockholm's time where the text has no offset. */
+/** The lower bound of a period, in Stockholm time if it has no offset. */
 export const readStart = (name: string, text: string): Taken<string> =>
   readMoment(name, text, "first");
 
-/** Until when; a day alone is meant to its end, which a clock that is put forward or back may move. */
+/** The upper bound of a period; a bare date includes the whole day, whose length depends on daylight saving time. */
 export const readEnd = (name: string, text: string): Taken<string> => {
   const start = readMoment(name, text, "last");
   if ("code" in start || !dayForm.test(text)) return start;
@@ -45,7 +45,7 @@ export const readEnd = (name: string, text: string): Taken<string> => {
   return "code" in end ? end : { value: new Date(Date.parse(end.value) - 1).toISOString() };
 };
 
-/** Takes what is right and keeps what is wrong, so that all mistakes are reported at once. */
+/** Reads values and collects problems, so that all mistakes are reported at once. */
 export class ParameterReader<Name extends string> {
   readonly problems: Problem[] = [];
   readonly #texts = new Map<string, string>();

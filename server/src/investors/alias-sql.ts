@@ -4,7 +4,7 @@ import { investorField } from "./investor-sql.ts";
 const shown = (a: string): string => `(select row_to_json(r)::text from (
   select ${a}.id, ${a}.spelling, ${a}.name, ${a}.batch, ${a}.created_at, ${a}.created_by, ${a}.deleted_at, ${a}.deleted_by) r) as wire`;
 
-/** The spellings that are entered under the name $1, by whatever ways they lead to it. */
+/** All spellings that aliases lead to the name $1, directly or not. */
 export const aliasesOfNameSql = `
 with recursive keys (key) as (
   select spelling_key($1::text) collate "C"
@@ -15,19 +15,24 @@ from keys k join investor_aliases a on a.name_key = k.key
 where ${isLive("a")}
 order by a.spelling, a.number`;
 
-/** All of them, the newest first, or where $1 is true those that were deleted: $2 at most. */
+/** At most $2 aliases, newest first; if $1 is true, the deleted ones. */
 export const aliasesSql = `
 select ${shown("a")} from investor_aliases a
 where case when $1::boolean then a.deleted_at is not null else ${isLive("a")} end
 order by a.number desc limit $2::integer`;
 
-/** As many commitments of a spelling are looked at, and as many issues judged anew: others wait for the round of the day. */
+/**
+ * At most this many commitments of a spelling are read, and this many issues queued: others wait for the daily round.
+ */
 const maxNoted = 500;
 
-/** A number that the planner does not know, so that it expects few rows and reads them in the order of the index. */
+/**
+ * As a subquery its value is unknown to the planner, which then expects few rows and reads them in the order of the
+ * index.
+ */
 const atMost = `(select ${maxNoted})`;
 
-/** Has the issues judged whose commitments have the spellings or the names of `written`. */
+/** Queues the issues whose commitments have the spellings or names of `written`. */
 const noted = (collation: string): string => `
 noted as (
   insert into checks_pending (issue_id, is_own)
@@ -40,7 +45,10 @@ noted as (
     order by c.id desc limit ${atMost} offset 0) c
   limit ${maxNoted})`;
 
-/** Keeps the aliases $1, JSON rows of ids and spellings, of the name $2 with the batch $3 or null, as $4 at $5; not twice. */
+/**
+ * Stores the aliases $1, JSON rows of ids and spellings, of the name $2 with the batch $3 or null, by $4 at $5;
+ * existing ones are not duplicated.
+ */
 export const addAliasesSql = (collation: string): string => `
 with written as (
 insert into investor_aliases (id, spelling, name, batch, created_at, created_by)
@@ -52,7 +60,7 @@ returning id, key, name_key),
 ${noted(collation)}
 select id from written`;
 
-/** Marks the alias $1 as deleted, as $2 at $3. */
+/** Marks the alias $1 as deleted, by $2 at $3. */
 export const deleteAliasSql = (collation: string): string => `
 with written as (
   update investor_aliases a set deleted_at = $3::text::timestamptz, deleted_by = $2::text
@@ -60,7 +68,7 @@ with written as (
 ${noted(collation)}
 select id from written`;
 
-/** Brings the alias $1 back; one that is there stays as it is. */
+/** Restores the alias $1; one that is not deleted stays as it is. */
 export const restoreAliasSql = (collation: string): string => `
 with written as (
   update investor_aliases a set deleted_at = null, deleted_by = null

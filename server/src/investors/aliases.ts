@@ -18,7 +18,7 @@ type WireRow = { readonly wire: string };
 
 const wires = (rows: readonly WireRow[]): readonly string[] => rows.map(({ wire }) => wire);
 
-/** Spellings and the names that they are to be entered under. */
+/** The aliases: spellings, and the names under which they are to be entered. */
 export const listAliases = async (
   { sql }: Reader,
   { name, deleted }: AliasesQuery,
@@ -35,7 +35,7 @@ const requireBatch = async ({ sql }: Context, batch: string | null): Promise<voi
   if (row?.found !== true) throw invalid([problem("batch", "unknownRecord")]);
 };
 
-/** Keeps aliases, those that are there already once; returns all of the name. */
+/** Stores aliases, skipping existing ones; returns all aliases of the name. */
 export const addAliases = async (
   context: Context,
   { name, spellings, batch }: GivenAliases,
@@ -52,14 +52,14 @@ const requireId = (id: string): string => {
   return id;
 };
 
-/** Marks an alias as deleted: who did it and when is kept. */
+/** Marks an alias as deleted, with the user and the time. */
 export const deleteAlias = async (context: Context, id: string): Promise<void> => {
   const params = [requireId(id), context.actor, context.now()];
   const written = await writeAlone(context, deleteAliasSql(context.collation), params);
   if (written.length === 0) throw new AppError("notFound");
 };
 
-/** Brings a deleted alias back. */
+/** Restores a deleted alias. */
 export const restoreAlias = async (context: Context, id: string): Promise<string> => {
   const [row] = await writeAlone<WireRow>(context, restoreAliasSql(context.collation), [
     requireId(id),

@@ -2,22 +2,22 @@ import { type BackgroundWorker, runInBackground } from "../background-worker.ts"
 import { type Counting, countNext } from "./count-next.ts";
 import { hasInvestorsToCountSql } from "./investor-sql.ts";
 
-/** How long one step takes where nobody waits for a response, in ms and in names. */
+/** The maximum of one step while no request is running, in ms and in names. */
 const stepMs = 100;
 const maxNames = 200;
 const firstNames = 10;
 
-/** While requests come one after the other, so many names at once. */
+/** While requests keep coming, this many names at a time. */
 const busyNames = 4;
 const busyPauseMs = 500;
 const elsewhereMs = 2_000;
 const minPauseMs = 5;
 
-/** So many that the next step takes `stepMs`, where this one took so long. */
+/** The number of names for which the next step should take `stepMs`, given the duration of this one. */
 const nextCount = (count: number, tookMs: number): number =>
   Math.min(maxNames, Math.max(1, Math.round(count * Math.min(2, stepMs / Math.max(tookMs, 1)))));
 
-/** Counts some of the names that wait, as many as leave time for the requests. */
+/** Counts some of the waiting names, as many as leave time for requests. */
 const openLook = (counting: Counting) => {
   let most = firstNames;
   return async (isBusy: boolean): Promise<number | null> => {

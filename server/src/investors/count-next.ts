@@ -6,9 +6,9 @@ import { countInvestorsSql, takeInvestorsSql } from "./investor-sql.ts";
 export type Counting = Pick<Reader, "collation"> & { readonly sql: Sql };
 
 /**
- * Counts at most so many of the names that wait, one process at a time: how many, or null where another counts just now.
- * Each statement sees what is committed by then, so commitments are read after their name was taken from those that wait;
- * what is lost with the transaction waits again.
+ * Counts at most this many of the waiting names, in one process at a time; returns how many, or null if another process
+ * is counting. Under read committed, commitments are read after their name was removed from the queue; if the
+ * transaction fails, the name is in the queue again.
  */
 export const countNext = ({ sql, collation }: Counting, max: number): Promise<number | null> =>
   inOneProcess(slowSql(sql), "teckna investors", async (tx) => {

@@ -13,7 +13,7 @@ type InvestorRow = { readonly value: string | null; readonly key: string; readon
 type FoundInvestors = {
   readonly rows: readonly string[];
   readonly total: number;
-  /** Names that were written since they were counted. */
+  /** The number of names written since they were counted. */
   readonly waiting: number;
   readonly next: string | null;
 };
@@ -24,7 +24,7 @@ const read = <R extends object>(
   ...params: readonly Param[]
 ): Promise<R[]> => sql.unsafe<R[]>(text, params, { prepare: true });
 
-/** Each with how many names may be meant by the same. */
+/** Adds to each investor how many similar names there are. */
 const addSimilar = async (
   context: Context,
   rows: readonly InvestorRow[],
@@ -39,7 +39,7 @@ const addSimilar = async (
   });
 };
 
-/** A part of the investors, as they were counted last. */
+/** A part of the investors, as of their last counts. */
 export const findInvestors = async (
   context: Context,
   query: InvestorsQuery,
@@ -47,7 +47,7 @@ export const findInvestors = async (
   const { size, after } = query;
   const filter = [arrayLiteral(query.words.map(containing)), String(query.several)];
   const place = after ? [after.value, after.key] : [];
-  // Before the rows: a name that is counted between the two is then reported to wait, and is requested again.
+  // Before the rows: a name counted in between is then reported as waiting, and the client requests it again.
   const [counted] = await read<{ waiting: number }>(context, countWaitingSql);
   const rows = await read<InvestorRow>(
     context,
@@ -67,7 +67,7 @@ export const findInvestors = async (
   };
 };
 
-/** One investor by its name in whatever spelling, as its commitments are at this moment. */
+/** One investor by its name in any spelling, counted now. */
 export const findInvestor = async (context: Context, name: string): Promise<string> => {
   const [row] = await read<{ wire: string }>(context, investorSql(context.collation), name);
   if (!row) throw new AppError("notFound");

@@ -7,7 +7,7 @@ import { hasTrigrams } from "../records/search/has-trigrams.ts";
 import { investorField } from "./investor-sql.ts";
 import { investorsOfKeysSql, likeKeysSql, setLikenessSql } from "./similar-sql.ts";
 
-/** The least share of trigrams that is proposed. */
+/** The lowest similarity that is proposed. */
 const leastLikeness = 0.5;
 const maxSimilar = 20;
 
@@ -16,7 +16,7 @@ const keyOf = (name: string): string =>
 
 type Others = ReadonlyMap<string, readonly string[]>;
 
-/** Those that the checks find to be meant by the same: a letter apart, or the words in another order. */
+/** Names that the checks consider similar: one letter apart, or with the words in another order. */
 const findNear = async ({ sql }: Context, keys: readonly string[]): Promise<Others> => {
   const params = [investorField, JSON.stringify(keys.map(nearOf))];
   const found = await sql.unsafe<{ spelling: string }[]>(spellingsSql, params, { prepare: true });
@@ -34,7 +34,7 @@ const findNear = async ({ sql }: Context, keys: readonly string[]): Promise<Othe
 
 type Like = { readonly key: string; readonly other: string };
 
-/** Those with most of the same letters in a row, where the server can compare so. */
+/** Names with a large share of common trigrams, if the server has pg_trgm. */
 const findLike = async ({ sql }: Context, keys: readonly string[]): Promise<Others> => {
   if (!(await hasTrigrams(sql))) return new Map();
   const found = await sql.begin("read only", async (tx) => {
@@ -46,7 +46,7 @@ const findLike = async ({ sql }: Context, keys: readonly string[]): Promise<Othe
   return new Map(keys.map((key) => [key, (byKey.get(key) ?? []).map(({ other }) => other)]));
 };
 
-/** To each of these keys those of the names that may be meant by the same. */
+/** For each key, the keys of similar names. */
 export const findSimilarKeys = async (
   context: Context,
   keys: readonly string[],
@@ -62,7 +62,7 @@ export const findSimilarKeys = async (
   );
 };
 
-/** The investors whose names may be meant by the same as this one, as they were counted last. */
+/** The investors with names similar to this one, as of their last counts. */
 export const findSimilar = async (context: Context, name: string): Promise<readonly string[]> => {
   const key = keyOf(name);
   if (key === "") return [];

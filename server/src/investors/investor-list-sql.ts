@@ -16,11 +16,11 @@ const orders: Readonly<Record<InvestorSort["by"], Order>> = {
 const collated = ({ text, type }: Order, collation: string): string =>
   type === "text" && collation !== "" ? `${text} ${collation}` : text;
 
-/** $1: the patterns of the words, as the text of an array; $2: whether names of one spelling are left out. */
+/** $1: the LIKE patterns of the words, as an array literal; $2: whether to leave out names with a single spelling. */
 const matching = `i.key like all ($1::text[])
   and (not $2::boolean or i.spelling_count > 1)`;
 
-/** Those behind the value $4 and the key $5; what is empty comes last either way. */
+/** Rows after the value $4 and the key $5; nulls come last in either direction. */
 const behind = (
   { by, descending }: InvestorSort,
   after: InvestorPlace | null,
@@ -36,7 +36,7 @@ const behind = (
   return order.mayBeEmpty ? `and ((${place}) or ${text} is null)` : `and ${place}`;
 };
 
-/** At most $3 investors in their order, each with its place in it: what is shown of them is read of those alone. */
+/** At most $3 investors in order, each with its position; the columns shown are read only for these. */
 export const investorsSql = ({ sort, after }: InvestorsQuery, collation: string): string => {
   const order = orders[sort.by];
   const way = `${sort.descending ? "desc" : ""} ${order.mayBeEmpty ? "nulls last" : ""}`;
@@ -51,10 +51,10 @@ from page p cross join lateral (select i.* from investors i where i.key = p.key 
 order by p.at`;
 };
 
-/** How many there are of them. */
+/** The number of matching investors. */
 export const countInvestorsListedSql = `select count(*)::integer as total from investors i where ${matching}`;
 
-/** How many names were written since they were counted: as far as it matters. */
+/** The number of names written since they were counted, up to a maximum. */
 export const countWaitingSql = `
 select count(distinct t.key)::integer as waiting
 from (select key from investors_to_count limit 10000) t`;

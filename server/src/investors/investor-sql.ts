@@ -2,13 +2,13 @@ import { commit } from "@teckna/domain/entities/commit";
 import { issue } from "@teckna/domain/entities/issue";
 import { snake } from "@teckna/domain/snake-case";
 
-/** The spellings that are counted are those of this field. */
+/** The field whose spellings are counted. */
 export const investorField = `${commit.path}.${commit.nameField}`;
 
-/** The day that the title of an issue has its year from. */
+/** The date that the year in an issue's title comes from. */
 const day = `coalesce(${(issue.title?.years ?? []).map((name) => `i.${snake(name)}`).join(", ")})`;
 
-/** What is counted of an investor, in the order of the table. */
+/** The counted values of an investor, in the order of the table. */
 const counts = [
   "name",
   "spellings",
@@ -24,8 +24,8 @@ const counts = [
 ] as const;
 
 /**
- * What the commitments of each key in `wanted` come to, as `counted`: nothing of a key that has none. Records are looked up
- * name by name, which `offset 0` keeps so.
+ * Sums up the commitments of each key in `wanted`, as `counted`; a key without commitments has no row. `offset 0`
+ * forces an index look-up for each name.
  */
 const counted = (collation: string): string => `
 spelled as materialized (
@@ -67,7 +67,7 @@ counted as materialized (
   select n.key, ${counts.join(", ")}
   from wholes h join spellings_of n using (key) join levels_of using (key) join years_of using (key))`;
 
-/** How an investor is shown. */
+/** The columns of an investor as shown. */
 const shown = (alias: string): string =>
   `${alias}.key, ${counts
     .map((name) => (name === "amount" ? `${alias}.amount::text as amount` : `${alias}.${name}`))
@@ -77,13 +77,13 @@ const shown = (alias: string): string =>
 export const asWire = (alias: string): string =>
   `(select row_to_json(r)::text from (select ${shown(alias)}) r) as wire`;
 
-/** What the commitments of the name $1 come to in this moment. */
+/** The current sums of the name $1. */
 export const investorSql = (collation: string): string => `
 with wanted as materialized (select k.key from spelling_key($1::text) k (key) where k.key <> ''),
 ${counted(collation)}
 select ${asWire("c")} from counted c`;
 
-/** Takes at most $1 of the names that wait from those that do, those that were written first, and returns their keys. */
+/** Removes at most $1 names from the queue, oldest first, and returns their keys. */
 export const takeInvestorsSql = `
 with wanted as materialized (
   select distinct t.key from (select key from investors_to_count order by sequence limit $1::integer) t),
@@ -94,7 +94,7 @@ taken as (
   delete from investors_to_count t where t.sequence = any (array(select c.sequence from chosen c)))
 select key from wanted`;
 
-/** Counts the names with the keys in $1, a JSON array, anew; one without commitments is gone. */
+/** Counts the names with the keys in $1, a JSON array; a name without commitments is deleted. */
 export const countInvestorsSql = (collation: string): string => `
 with wanted as materialized (select w.key from json_array_elements_text($1::text::json) w (key)),
 ${counted(collation)},
@@ -105,5 +105,5 @@ insert into investors (key, ${counts.join(", ")})
 select key, ${counts.join(", ")} from counted
 on conflict (key) do update set ${counts.map((name) => `${name} = excluded.${name}`).join(", ")}`;
 
-/** Whether names wait. */
+/** Whether the queue has names. */
 export const hasInvestorsToCountSql = 'select exists (select from investors_to_count) as "hasWork"';

@@ -6,10 +6,10 @@ import { checkRequiredText, isUuid, notUuid, problem } from "../input/input-prob
 import { ParameterReader, readYesNo, type Parameters, type Taken } from "../input/parameters.ts";
 
 export const maxAliasText = 500;
-/** So many spellings are kept by one request. */
+/** Maximum number of spellings in one request. */
 export const maxAliases = 1000;
 
-/** Spellings that are to be entered under a name. */
+/** Spellings to be entered under a name. */
 export type GivenAliases = {
   readonly name: string;
   readonly spellings: readonly string[];
@@ -19,7 +19,7 @@ export type GivenAliases = {
 
 const checkText = (field: string, value: JsonValue | undefined): Problem[] => {
   const problems = checkRequiredText(field, value, maxAliasText);
-  // A name without a letter or a digit is like every other one.
+  // A name without letters or digits would equal every other such name.
   const isEmpty = typeof value === "string" && normaliseName(value) === "";
   return problems.length === 0 && isEmpty ? [problem(field, "required")] : problems;
 };
@@ -35,7 +35,7 @@ const checkBatch = (value: JsonValue): Problem[] =>
 
 const isText = (value: JsonValue): value is string => typeof value === "string";
 
-/** The body of a request that keeps aliases; everything wrong with it is reported together. */
+/** Reads a request that stores aliases; throws with all problems. */
 export const readAliases = (body: JsonObject): GivenAliases => {
   const { name, spellings, batch = null, ...others } = body;
   const problems = [
@@ -58,7 +58,7 @@ const readName = (text: string): Taken<string> => {
   return wrong ?? { value: text };
 };
 
-/** Which aliases are wanted. */
+/** Which aliases to list. */
 export const readAliasesQuery = (parameters: Parameters): AliasesQuery => {
   const reader = new ParameterReader<"name" | "deleted">(parameters, ["name", "deleted"]);
   const query = {

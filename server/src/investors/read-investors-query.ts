@@ -16,12 +16,12 @@ import {
 
 export const maxInvestorText = 200;
 export const usualInvestors = 50;
-/** So many at most with the number of names like each. */
+/** Maximum page size with the numbers of similar names. */
 export const maxWithSimilar = 100;
 const maxWords = 10;
 const maxCursor = 2000;
 
-/** By what investors are sorted. */
+/** The sort keys of investors. */
 export const investorSorts = [
   "name",
   "spellings",
@@ -37,15 +37,15 @@ export type InvestorSort = {
   readonly descending: boolean;
 };
 
-/** The last investor of the part before: its value in the order, as text, and its key. */
+/** The last investor of the previous part: its sort value as text, and its key. */
 export type InvestorPlace = { readonly value: string | null; readonly key: string };
 
 export type InvestorsQuery = {
-  /** Words of names as they are compared. */
+  /** Words of names in the compared form. */
   readonly words: readonly string[];
-  /** Those alone that are spelt in several ways. */
+  /** Only names with several spellings. */
   readonly several: boolean;
-  /** Each with how many names may be meant by the same. */
+  /** With the number of similar names for each. */
   readonly withSimilar: boolean;
   readonly sort: InvestorSort;
   readonly size: number;
@@ -70,7 +70,7 @@ const readSort = (text: string): Taken<InvestorSort> => {
   return by ? { value: { by, descending } } : problem("sort", "unknownField", { name: text });
 };
 
-/** What a cursor is bound to: everything that decides which investors follow which. */
+/** A digest of everything that determines the order of investors, to which a cursor is bound. */
 const sealOf = ({ words, several, sort }: Omit<InvestorsQuery, "after">): string =>
   hash("sha256", JSON.stringify([words, several, sort.by, sort.descending]), "base64url").slice(
     0,
@@ -102,13 +102,13 @@ const readCursor = (query: Omit<InvestorsQuery, "after">, text: string): Taken<I
   return isValue && isDayIfDated(query.sort, value) ? { value: { value, key } } : wrong;
 };
 
-/** An opaque text that continues the list behind this place. */
+/** An opaque text that continues the list after this place. */
 export const makeInvestorCursor = (
   query: Omit<InvestorsQuery, "after">,
   { value, key }: InvestorPlace,
 ): string => Buffer.from(JSON.stringify([sealOf(query), value, key])).toString("base64url");
 
-/** Which investors are wanted, and which part of them; throws with everything that is wrong. */
+/** Which investors to list; throws with all problems. */
 export const readInvestorsQuery = (parameters: Parameters): InvestorsQuery => {
   const reader = new ParameterReader<Name>(parameters, names);
   const query = {

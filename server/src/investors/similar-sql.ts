@@ -1,9 +1,9 @@
 import { asWire, investorField } from "./investor-sql.ts";
 
-/** The share of the trigrams that two names must have in common, for this transaction. */
+/** Sets, for this transaction, the share of trigrams that two names must have in common. */
 export const setLikenessSql = "select set_config('pg_trgm.similarity_threshold', $1, true)";
 
-/** To each key of $1, a JSON array, at most $2 others that are like it, the most alike first. */
+/** For each key of $1, a JSON array, at most $2 similar keys, most similar first. */
 export const likeKeysSql = `
 select k.key, l.other
 from json_array_elements_text($1::text::json) k (key)

@@ -1,4 +1,4 @@
-/** Why a number literal would not survive as a double. */
+/** Why a double cannot represent a number literal exactly. */
 export type Imprecision = "tooLarge" | "tooManyDigits";
 
 const maxDigits = 15;
@@ -10,7 +10,7 @@ const countDigits = (literal: string): number =>
     .replace(/^0+/, "")
     .replace(/0+$/, "").length;
 
-/** The double that a JSON number means exactly, or why there is none; 15 significant digits always survive. */
+/** The double that a JSON number represents exactly, or why there is none; 15 significant digits are always exact. */
 export const exactNumber = (literal: string): number | Imprecision => {
   const value = Number(literal);
   if (!Number.isFinite(value)) return "tooLarge";

@@ -1,16 +1,16 @@
 import { type Imprecision, exactNumber } from "./exact-double.ts";
 
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
-/** Without a prototype: a key like `__proto__` is a key like any other. */
+/** Without a prototype, so that a key like `__proto__` is an ordinary key. */
 export type JsonObject = { [key: string]: JsonValue };
 
-/** A number that no double carries exactly, and where it stands. */
+/** A number that no double represents exactly, and its path. */
 export type Imprecise = { readonly path: readonly string[]; readonly code: Imprecision };
 export type JsonFault = {
-  /** `notAnObject`: well-formed, but an array or a single value where an object is wanted. */
+  /** `notAnObject`: well-formed, but not the object that is required. */
   readonly reason: "syntax" | "duplicateKey" | "tooDeep" | "badText" | "notAnObject";
   readonly position: number;
-  /** Where the text is one line of several. */
+  /** The line number, if the text is one line of several. */
   readonly line?: number;
 };
 
@@ -40,13 +40,13 @@ const closingBracket = 0x5d;
 const comma = 0x2c;
 const colon = 0x3a;
 
-/** One pass over a text; the first fault stops it, `undefined` then travels up. */
+/** Parses a text in one pass; the first fault is stored, and `undefined` returned up the call stack. */
 class Reader {
   readonly text: string;
   readonly imprecise: Imprecise[] = [];
   readonly path: string[] = [];
   at = 0;
-  /** The last string read was ASCII without escapes, so it needs no closer look. */
+  /** Whether the last string was ASCII without escapes, so that it need not be validated. */
   isPlain = true;
   fault: JsonFault | undefined;
 
@@ -152,7 +152,7 @@ class Reader {
   }
 
   readObject(): JsonObject | undefined {
-    // Object.create returns any; a prototype-less object is an empty JsonObject.
+    // Object.create returns any; an object without a prototype is an empty JsonObject.
     const object = Object.create(null) as JsonObject;
     this.at += 1;
     if (this.take(closingBrace)) return object;
@@ -188,7 +188,7 @@ class Reader {
   }
 }
 
-/** RFC 8259 to the letter, and stricter: no duplicate keys, no byte order mark, no number that would be rounded. */
+/** Strict RFC 8259: also no duplicate keys, no byte order mark, and no number that would be rounded. */
 export const parseJson = (text: string): JsonReading => {
   const reader = new Reader(text);
   const value = reader.readValue();

@@ -12,7 +12,7 @@ import type { RequestMetrics } from "./request-metrics.ts";
 
 const signIns = new Tally();
 
-/** Is to be called with each event of the user pool. */
+/** Call for each event of the user pool. */
 export const countSignInEvent = (event: string): void => signIns.add({ event });
 
 export type MetricsParts = {
@@ -39,7 +39,7 @@ const diskSamples = ({ settings, room }: MetricsParts): Samples => {
   };
 };
 
-/** `/metrics`, whose larger part is loaded by the first request for it. */
+/** `/metrics`; most of its code is loaded by the first request. */
 export const addMetrics = (app: FastifyInstance, parts: MetricsParts): void => {
   const { settings, sql, requests, countStreams } = parts;
   let readDatabase: (() => Promise<Samples>) | null = null;

@@ -1,6 +1,6 @@
 import type { Sql } from "../db/connection/database.ts";
 
-/** What one statement says of how the database does. */
+/** The state of the database, read by one statement. */
 export type DatabaseFacts = {
   readonly size: number;
   readonly sessions: number;
@@ -8,7 +8,7 @@ export type DatabaseFacts = {
   readonly migrations: number;
   readonly due: number;
   readonly kept: number;
-  /** Seconds. */
+  /** In seconds. */
   readonly oldestDue: number;
 };
 

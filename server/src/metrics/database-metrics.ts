@@ -78,14 +78,14 @@ const look = async ({ sql, readBackup }: Look): Promise<Samples> => {
       ...backupSamples(await readBackup(), Date.now()),
     };
   } catch {
-    // That it does not respond is what is to be said.
+    // An unreachable database is a result, not an error.
     return { teckna_database_up: one(0) };
   }
 };
 
 const cacheMs = 5_000;
 
-/** Asks the database, but not for each of many who want to know. */
+/** Reads the database, but shares the result among frequent requests. */
 export const databaseMetrics = (parts: Look): (() => Promise<Samples>) => {
   let samples: Promise<Samples> | null = null;
   let sampledAt = -cacheMs;

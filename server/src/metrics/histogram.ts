@@ -3,12 +3,12 @@ import { numberText } from "./open-metrics.ts";
 
 type Series = { readonly labels: Labels; readonly counts: number[]; sum: number };
 
-/** Counts observations by their size, for each set of labels. */
+/** Counts observations by size, for each set of labels. */
 export class Histogram {
   readonly #bounds: readonly number[];
   readonly #series = new Map<string, Series>();
 
-  /** The labels that are known beforehand have their samples, of zero, before anything is observed. */
+  /** Known labels have samples with the value zero before anything is observed. */
   constructor(bounds: readonly number[], known: readonly Labels[] = []) {
     this.#bounds = bounds;
     for (const labels of known) this.#seriesOf(labels);

@@ -7,13 +7,13 @@ const digest = (text: string): Buffer => createHash("sha256").update(text).diges
 
 const forwarding = ["forwarded", "x-forwarded-for", "x-real-ip", "via"];
 
-/** From a program of this machine, and not from a proxy that stands there. */
+/** Whether a program on this machine sent it, and not a proxy on this machine. */
 const isFromHere = ({ raw, headers }: FastifyRequest): boolean => {
   const address = (raw.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
   return isLoopback(address) && forwarding.every((name) => headers[name] === undefined);
 };
 
-/** With METRICS_TOKEN whoever has it may read them, from everywhere; without it this machine alone. */
+/** With METRICS_TOKEN, whoever presents it may read the metrics, from anywhere; without it, only this machine. */
 export const requireMetricsReader = (request: FastifyRequest, token: string | null): void => {
   if (token === null) {
     if (!isFromHere(request)) throw new AppError("notFound");

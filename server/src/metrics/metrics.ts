@@ -2,12 +2,12 @@ type MetricType = "counter" | "gauge" | "histogram" | "info";
 
 type Metric = {
   readonly type: MetricType;
-  /** The last word of its name. */
+  /** The last word of the metric's name. */
   readonly unit?: "seconds" | "bytes";
   readonly help: string;
 };
 
-/** Everything that /metrics says, by the name of its family. */
+/** All metrics, by family name. */
 export const metrics = {
   teckna_build: { type: "info", help: "The version of the product and of Node." },
   process_start_time_seconds: {
@@ -104,7 +104,7 @@ export type MetricName = keyof typeof metrics;
 export type Labels = Readonly<Record<string, string>>;
 
 export type Sample = {
-  /** What comes behind the name of the family, as `_bucket`. */
+  /** Appended to the family name, such as `_bucket`. */
   readonly suffix?: string;
   readonly labels?: Labels;
   readonly value: number;

@@ -13,7 +13,7 @@ const suffixes = {
   info: ["_info"],
 } as const;
 
-/** Every name that a reader finds in /metrics. */
+/** All series names that appear in /metrics. */
 const series = new Set(
   Object.entries(metrics).flatMap(([name, { type }]) =>
     suffixes[type].map((suffix) => `${name}${suffix}`),
@@ -36,11 +36,11 @@ type Panel = {
   readonly targets: readonly { readonly expr: string }[];
 };
 
-// The file is written by hand; what is used of it is checked below.
+// A file written by hand; what is used of it is checked below.
 const dashboard = JSON.parse(read("grafana-dashboard.json")) as { readonly panels: Panel[] };
 const expressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
-/** The rules by their names, each with its lines. */
+/** The alert rules by name, each with its lines. */
 const rules = read("alerts.yaml")
   .split(/^ {6}- alert: /m)
   .slice(1)

@@ -13,7 +13,7 @@ const labelText = (labels: Labels = {}): string => {
   return pairs.length > 0 ? `{${pairs.join(",")}}` : "";
 };
 
-/** Whole numbers of buckets have a decimal too, so that `1.0` is the same series in every program. */
+/** Whole bucket bounds get a decimal too, so that `1.0` is the same series in every program. */
 export const numberText = (value: number): string => {
   if (value === Infinity) return "+Inf";
   return Number.isInteger(value) ? value.toFixed(1) : String(value);
@@ -34,9 +34,9 @@ const family = (name: MetricName, samples: readonly Sample[]): string[] => {
   ];
 };
 
-/** The text of OpenMetrics 1.0, in the order of the table. */
+/** The OpenMetrics 1.0 text, in the order of the table. */
 export const toOpenMetrics = (samples: Samples): string => {
-  // The keys of a table are its names.
+  // The keys of the table are metric names.
   const names = Object.keys(metrics) as MetricName[];
   const lines = names.flatMap((name) => {
     const own = samples[name];

@@ -4,7 +4,7 @@ import type { Samples } from "./metrics.ts";
 const everyMs = 50;
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** Looks how late its own timer is, as long as the process lives; only once somebody wants to know. */
+/** Measures how late its own timer fires, from the first request for metrics on. */
 const watchLoop = (): Histogram => {
   const delays = new Histogram(bounds, [{}]);
   let dueAt = performance.now() + everyMs;

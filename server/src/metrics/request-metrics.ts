@@ -13,7 +13,7 @@ const methods: ReadonlySet<string> = new Set([
   "OPTIONS",
 ]);
 
-/** What an address without a route is called: the address itself could be anything. */
+/** The label for URLs without a route: the URL itself could be anything. */
 const noRoute = "none";
 
 const placeOf = ({ method, routeOptions, is404 }: FastifyRequest): Labels => ({
@@ -27,14 +27,14 @@ const saving = (place: Labels): boolean =>
 
 export type RequestMetrics = { samples(): Samples };
 
-/** Counts what is requested and how long it takes: by the route, never by the address. */
+/** Counts requests and their durations by route, never by URL. */
 export const watchRequests = (app: FastifyInstance): RequestMetrics => {
   const durations = new Histogram(bounds);
   const inProgress = new Tally();
   app.addHook("onRequest", (request, reply, done) => {
     const place = placeOf(request);
     inProgress.add(place);
-    // Also where the one who sent it has gone.
+    // Also when the client has closed the connection.
     reply.raw.once("close", () => inProgress.add(place, -1));
     done();
   });

@@ -17,7 +17,7 @@ const byType: ReadonlyMap<string, Refusal> = new Map<string, Refusal>([
   ["TooManyRequestsException", "tooManyRequests"],
 ]);
 
-/** What the pool refuses, in the words of the API. */
+/** Turns refusals of the pool into those of the API. */
 export const asRefusal = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;

@@ -5,18 +5,18 @@ import type { HostedPool } from "../settings/hosted-pool.ts";
 import type { Settings } from "../settings.ts";
 import type { UsersWithoutGroup } from "../settings/users-without-group.ts";
 
-/** Where the users are administered. */
+/** Where users are administered. */
 export type PeoplePlace = {
   readonly usersWithoutGroup: UsersWithoutGroup;
-  /** As who is named; `null` where another pool keeps the users. */
+  /** Returns the administration on behalf of an author; `null` with a hosted pool. */
   readonly administerAs: ((author: Author) => People) | null;
-  /** What something delivers to, the preferred one first. */
+  /** The contacts that messages can be delivered to, the preferred one first. */
   readonly ways: readonly Contact[];
-  /** Whether the users are kept by a hosted pool, and the page where it is administered, where there is one. */
+  /** For a hosted pool: the page where it is administered, if known; otherwise `null`. */
   readonly hosted: { readonly console: string | null } | null;
 };
 
-/** Amazon's own page of a pool; one that speaks the same protocol has another, which nobody has named. */
+/** Amazon's page for a pool; unknown for another service with the same protocol. */
 const consoleOf = ({ userPoolId, endpoint }: HostedPool): string | null => {
   if (endpoint !== null) return null;
   const region = userPoolId.slice(0, userPoolId.indexOf("_"));

@@ -6,7 +6,7 @@ import type { HandedOver, Person } from "@teckna/identity/users/people/people";
 
 const timeOf = (at: Date): string => stockholmText(at.getTime());
 
-/** A user as the API shows them. */
+/** A user in wire form. */
 export const personWire = (person: Person, role: Role | null) => {
   const { user, hasPassword, sessions, lastUsedAt } = person;
   const { attributes } = user;
@@ -31,7 +31,7 @@ export const personWire = (person: Person, role: Role | null) => {
   };
 };
 
-/** What was handed over to a user, or is to be. */
+/** What was delivered to a user, or has to be handed over. */
 export const handedOverWire = ({ delivered, temporaryPassword }: HandedOver) => ({
   delivered,
   temporary_password: temporaryPassword,

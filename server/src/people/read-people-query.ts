@@ -36,7 +36,7 @@ const readOneOf =
 
 const readLimit = (text: string): Taken<number> => readWhole("limit", text, maxLimit);
 
-/** Opaque text that continues a list. */
+/** An opaque text that continues a list. */
 export const makeCursor = (place: string): string => Buffer.from(place).toString("base64url");
 
 const openCursor = (text: string): string | undefined => {
@@ -62,14 +62,14 @@ const readPlace = (text: string): Taken<AuditPlace> => {
 };
 
 const given = <K extends string, V>(name: K, value: V | null): { readonly [P in K]?: V } =>
-  // The name is a literal of the caller's.
+  // The name is a literal type of the caller.
   (value === null ? {} : { [name]: value }) as { readonly [P in K]?: V };
 
 export type Limited<Q> = { readonly query: Q; readonly limit: number };
 
 const peopleParameters = ["q", "status", "group", "enabled", "limit", "cursor"] as const;
 
-/** Which users are wanted, and which part of them; throws with everything that is wrong. */
+/** Which users to list; throws with all problems. */
 export const readPeopleQuery = (parameters: Parameters): Limited<Omit<PeopleQuery, "max">> => {
   const reader = new ParameterReader(parameters, peopleParameters);
   const enabled = reader.take("enabled", readOneOf("enabled", ["true", "false"]), null);
@@ -100,7 +100,7 @@ const readDate =
 
 const auditParameterNames = ["event", "username", "by", "from", "to", "limit", "cursor"] as const;
 
-/** Which entries of the audit are wanted, and which part of them; throws likewise. */
+/** Which audit entries to list; throws with all problems. */
 export const readAuditOfPeople = (parameters: Parameters): Limited<Omit<AuditQuery, "max">> => {
   const reader = new ParameterReader(parameters, auditParameterNames);
   const query = {

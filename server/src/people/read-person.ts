@@ -17,7 +17,7 @@ const maxText = 255;
 const maxShown = 60;
 const attributeNames = ["name", "email", "phone_number"] as const;
 
-/** Takes what is right of a body and keeps what is wrong, so that all mistakes are reported at once. */
+/** Reads values of a body and collects problems, so that all mistakes are reported at once. */
 class BodyReader {
   readonly #body: JsonObject;
   readonly #problems: Problem[];
@@ -38,7 +38,7 @@ class BodyReader {
     return this.#body[name];
   }
 
-  /** `null` where it is given as such or empty. */
+  /** `null` if it is null or empty. */
   text(name: string): string | null | undefined {
     const value = this.#body[name];
     if (value === "") return null;
@@ -72,7 +72,7 @@ class BodyReader {
     return groups.filter((group) => value.includes(group));
   }
 
-  /** Those that are given, and those that are to go. */
+  /** The attributes to set, and those to remove. */
   attributes(): { readonly given: Record<string, string>; readonly removed: readonly string[] } {
     const given: Record<string, string> = {};
     const removed: string[] = [];
@@ -96,7 +96,7 @@ const verified = (given: Readonly<Record<string, string>>): Record<string, strin
   ...(given["phone_number"] === undefined ? {} : { phone_number_verified: "true" }),
 });
 
-/** Somebody who is to be let in; the contacts count as verified: whoever gives them vouches for them. */
+/** Reads a new user; the contacts count as verified, because the administrator vouches for them. */
 export const readNewPerson = (body: JsonObject): NewPerson => {
   const reader = new BodyReader(body, ["username", ...attributeNames, "groups", "language"]);
   reader.require("username");
@@ -110,7 +110,7 @@ export const readNewPerson = (body: JsonObject): NewPerson => {
   return { username, groups: groupsGiven, attributes: { ...verified(given), ...locale } };
 };
 
-/** What is to change of somebody. */
+/** Reads the changes to a user. */
 export const readPersonChange = (body: JsonObject): PersonChange => {
   const reader = new BodyReader(body, ["enabled", "groups", ...attributeNames]);
   const enabled = reader.value("enabled");
@@ -126,11 +126,11 @@ export const readPersonChange = (body: JsonObject): PersonChange => {
   };
 };
 
-/** Whether it is what nobody does to their own account: another administrator has to be there to undo it. */
+/** Whether it is a change that nobody may make to their own account: it takes another administrator to undo it. */
 export const takesAway = ({ enabled, groups: wanted }: PersonChange): boolean =>
   enabled === false || wanted?.includes(adminGroup) === false;
 
-/** Which second factors somebody is to have; only what they can prove something with can be switched on. */
+/** Reads which second factors a user is to have; only one that the user has set up can be switched on. */
 export const readSecondFactors = (
   body: JsonObject,
   has: { readonly totp: boolean; readonly sms: boolean },

@@ -1,7 +1,7 @@
 import { stockholmText } from "@teckna/domain/stockholm";
 import type { OwnLogin } from "@teckna/identity/tokens/login-register";
 
-/** A sign-in that can still be used; `current` is the one of the request. */
+/** A sign-in that is still valid; `current` is that of the request. */
 export const sessionWire = (
   { id, startedAt, usedAt, address, agent }: OwnLogin,
   current: string,

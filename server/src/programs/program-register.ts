@@ -6,28 +6,28 @@ import { unrevokedSql, listSql, liveSql, ownerGroupsSql, revokeSql } from "./pro
 import { type Grant, type Program, rightNames } from "./program.ts";
 import { newTokenText, tokenDigest } from "./token-text.ts";
 
-/** Whose tokens: a user of the pool that the product uses. */
+/** The owner of tokens: a user of the product's pool. */
 export type Owner = { readonly username: string; readonly sub: string };
 
-/** A token as its user sees it, without its text. */
+/** A token as its owner sees it, without its text. */
 export type ListedToken = Grant & {
   readonly id: string;
   readonly username: string;
   readonly createdAt: string;
   readonly expiresAt: string;
-  /** To within a minute. */
+  /** Accurate to a minute. */
   readonly usedAt: string | null;
 };
 
-/** What a hosted pool last said of a user: the groups, with commas between them, and when. */
+/** What a hosted pool last stated about a user: comma-separated groups, and when. */
 export type OwnerGroups = { readonly groups: string; readonly at: Date };
 
-/** A token that still counts; `null` where no hosted pool said which groups its user is in. */
+/** A valid token; `null` if no hosted pool has stated its user's groups. */
 export type LiveToken = { readonly ownerGroups: string | null; readonly name: string };
 
 export type NewToken = Grant & { readonly id: string; readonly days: number };
 
-/** More would be an accident; those who make several at the same moment may pass it by a few. */
+/** More would be a mistake; concurrent requests may exceed it slightly. */
 const maxTokens = 50;
 const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -71,43 +71,43 @@ const createToken = async (
   throw new AppError(taken.length > 0 ? "tokenExists" : "tooManyTokens");
 };
 
-/** The tokens of programs, kept in the database alone: what is revoked is revoked for every process at once. */
+/** Tokens of programs. They are stored only in the database, so revoking one takes effect in every process at once. */
 export const openProgramRegister = (sql: Sql, pool: string) => ({
-  /** Makes a token; its text is given here and never again. */
+  /** Creates a token; only this call returns its text. */
   create: (
     { username, sub }: Owner,
     token: NewToken,
     ownerGroups: OwnerGroups | null = null,
   ): Promise<Made> => createToken(sql, { username, sub, pool, ownerGroups }, token),
 
-  /** A user's tokens that were not revoked, the newest first; those of all users, without one. */
+  /** A user's tokens that are not revoked, newest first; without a user, those of all. */
   list: async (owner: Pick<Owner, "sub"> | null): Promise<ListedToken[]> =>
     (await sql.unsafe<TokenRow[]>(listSql, [pool, owner?.sub ?? null])).map(listedOf),
 
-  /** Ends a token, after which nothing is stored by it; false where the user has none such. */
+  /** Revokes a token, after which nothing can be written with it; false if the user has no such token. */
   revoke: async (id: string, owner: Pick<Owner, "sub"> | null): Promise<boolean> =>
     idForm.test(id) && (await sql.unsafe(revokeSql, [id, pool, owner?.sub ?? null])).length === 1,
 
-  /** The program that has this token, where it is live. */
+  /** The program with this token, if it is valid. */
   find: async (text: string): Promise<Program | null> => {
     const params = [tokenDigest(text), pool];
     const [row] = await sql.unsafe<TokenRow[]>(findSql, params, { prepare: true });
     return row ? programOf(row) : null;
   },
 
-  /** `null` where it was revoked or has expired. */
+  /** `null` if it was revoked or has expired. */
   findLive: async (id: string): Promise<LiveToken | null> => {
     const [live] = await sql.unsafe<LiveToken[]>(liveSql, [id], { prepare: true });
     return live ?? null;
   },
 
-  /** `null` where it was revoked; it may have expired. */
+  /** `null` if it was revoked; it may have expired. */
   findUnrevoked: async (id: string): Promise<LiveToken | null> => {
     const [found] = await sql.unsafe<LiveToken[]>(unrevokedSql, [id], { prepare: true });
     return found ?? null;
   },
 
-  /** Keeps which groups a hosted pool says that a user is in: their programs may do what they may. */
+  /** Stores which groups a hosted pool states for a user: programs have the rights of their user. */
   noteOwner: async (sub: string, { groups, at }: OwnerGroups): Promise<void> => {
     await sql.unsafe(ownerGroupsSql, [pool, sub, groups, at]);
   },
@@ -119,7 +119,7 @@ export const openProgramRegister = (sql: Sql, pool: string) => ({
 
 export type ProgramRegister = ReturnType<typeof openProgramRegister>;
 
-/** Fails where the token was revoked since the transaction began. */
+/** Throws if the token was revoked since the transaction began; otherwise locks it. */
 export const confirmToken = async (tx: Tx, id: string): Promise<LiveToken> => {
   const [live] = await tx.unsafe<LiveToken[]>(confirmSql, [id]);
   if (!live) throw new AppError("unauthenticated");

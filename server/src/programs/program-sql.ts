@@ -4,7 +4,7 @@ const columns = `id, username, sub, name, rights, tables, created_at as "created
 const isUnrevoked = "revoked_at is null";
 const isLive = `${isUnrevoked} and expires_at > clock_timestamp()`;
 
-/** A token as it is stored, without its digest. */
+/** A stored token, without its digest. */
 export type TokenRow = {
   readonly id: string;
   readonly username: string;
@@ -18,9 +18,9 @@ export type TokenRow = {
 };
 
 /**
- * $1 id, $2 pool, $3 sub, $4 user name, $5 name, $6 digest, $7 rights, $8 tables, $9 days, $10 how many there may be,
- * $11 the groups of its user where the pool is a hosted one, $12 when it said so.
- * Nothing is written where there are as many, or one of that name.
+ * $1 id, $2 pool, $3 sub, $4 user name, $5 name, $6 digest, $7 rights, $8 tables, $9 days, $10 maximum number of
+ * tokens, $11 the groups of a hosted pool's user, $12 when that was stated. Inserts nothing if the maximum is reached
+ * or the name is taken.
  */
 export const createSql = `
 insert into program_tokens
@@ -50,7 +50,7 @@ export const liveSql = `select ${liveColumns} from program_tokens where id = $1 
 /** $1 id, of a token that may have expired. */
 export const unrevokedSql = `select ${liveColumns} from program_tokens where id = $1 and ${isUnrevoked}`;
 
-/** $1 id; until the transaction has ended nobody revokes it. */
+/** $1 id; locked against revocation until the transaction ends. */
 export const confirmSql = `${liveSql} for share`;
 
 /** $1 id, $2 pool, $3 the user's sub or null for all users. */
@@ -59,7 +59,7 @@ update program_tokens set revoked_at = now()
 where id = $1 and pool = $2 and revoked_at is null and ($3::text is null or sub = $3)
 returning 1`;
 
-/** $1 pool, $2 sub, $3 groups, $4 when the pool said so: an older word never replaces a newer one. */
+/** $1 pool, $2 sub, $3 groups, $4 when the pool stated them; an older statement never replaces a newer one. */
 export const ownerGroupsSql = `
 update program_tokens set owner_groups = $3, owner_seen = $4::timestamptz
 where pool = $1 and sub = $2 and revoked_at is null

@@ -5,16 +5,16 @@ export const rightNames = ["read", "write", "batch"] as const;
 
 export type Right = (typeof rightNames)[number];
 
-/** What a program's token gives, as it was made. */
+/** What a program's token permits, as defined when it was created. */
 export type Grant = {
-  /** How the history names the program, after its user. */
+  /** The program's name in the history, after its user's. */
   readonly name: string;
   readonly rights: readonly Right[];
-  /** `null` is all of them. */
+  /** `null` for all. */
   readonly tables: readonly EntityPath[] | null;
 };
 
-/** A program that makes requests by a token. */
+/** A program that makes requests with a token. */
 export type Program = Grant & {
   readonly id: string;
   readonly username: string;
@@ -24,9 +24,9 @@ export type Program = Grant & {
 };
 
 /**
- * What a route requires of a program: a right to the route's own table; to all tables, where it is about several or none;
- * to any table, where the route itself keeps to those of the token. `people`: no program may, whatever its token gives;
- * `nothing`: each may.
+ * What a route requires of a program: a right to the route's own table; to all tables, if it concerns several or none;
+ * or to any table, if the route itself limits its response to the token's tables. `people`: no program may call it;
+ * `nothing`: every program may.
  */
 export type RouteRight = Right | `${Right} all` | `${Right} any` | "people" | "nothing";
 
@@ -42,7 +42,7 @@ const lackingTables = (
   return tables.includes(entity.path) ? [] : [entity.path];
 };
 
-/** What the program lacks for a route about this entity; `null` where it may. */
+/** What the program lacks for a route about this entity; `null` if it may call it. */
 export const lackingFor = (
   program: Program,
   right: RouteRight,
@@ -56,6 +56,6 @@ export const lackingFor = (
   return isGiven && tables.length === 0 ? null : { right: name, tables };
 };
 
-/** Who makes the request, as the history names it. No user's name has a space: nobody can be called like a program. */
+/** The caller's name in the history. User names have no spaces, so no user can have a program's name. */
 export const programActor = ({ username, name }: Pick<Program, "username" | "name">): string =>
   `${username} via ${name}`;

@@ -14,7 +14,7 @@ const problemOfName = (name: JsonValue | undefined): Problem[] => {
   if (name === undefined || name === null || name === "") return [problem("name", "required")];
   if (typeof name !== "string") return [problem("name", "notText")];
   if (isLongerThan(name, maxName)) return [problem("name", "tooLong", { max: maxName })];
-  // It stands in the history: what looks like another name must not be one.
+  // It is shown in the history, so it must not look like another name.
   if (!isCleanText(name) || hasEdgeSpaces(name)) return [problem("name", "badText")];
   return [];
 };
@@ -51,7 +51,7 @@ const problemsOfDays = (days: JsonValue | undefined): Problem[] => {
 
 const known = new Set(["name", "rights", "tables", "expires_in_days"]);
 
-/** What a token is to give, as a request or a command line says it. */
+/** Reads what a new token is to permit, from a request or the command line. */
 export const readNewToken = (body: JsonObject, id: string): NewToken => {
   const { name, rights, tables, expires_in_days: days } = body;
   const problems = [

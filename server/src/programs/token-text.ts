@@ -17,17 +17,19 @@ const toSigns = (number: bigint, length: number): string => {
 
 const checkOf = (secret: string): string => toSigns(BigInt(crc32(prefix + secret)), checkSigns);
 
-/** A new token: 256 random bits between a prefix that leaks are found by and a checksum that tells them from chance. */
+/**
+ * A new token: a prefix that leak scanners recognise, 256 random bits, and a checksum that rules out chance matches.
+ */
 export const newTokenText = (): string => {
   const secret = toSigns(BigInt(`0x${randomBytes(secretBytes).toString("hex")}`), secretSigns);
   return prefix + secret + checkOf(secret);
 };
 
-/** Whether it may be a token: what is mistyped or cut off is known without a query. */
+/** Whether a text can be a token: typing errors are found without a query. */
 export const isTokenText = (text: string): boolean => {
   const [, secret, check] = form.exec(text) ?? [];
   return secret !== undefined && check === checkOf(secret);
 };
 
-/** What is kept of a token. Nobody can try 256 random bits, so that a digest made to be slow would protect nothing more. */
+/** The stored form of a token. 256 random bits cannot be guessed, so a slow password hash would add no protection. */
 export const tokenDigest = (text: string): Buffer => createHash("sha256").update(text).digest();

@@ -24,11 +24,11 @@ const unknownParent = (entity: AnyEntity, id: unknown): AppError =>
     },
   ]);
 
-/** One row with its changes as a JSON array; a row has always an id. */
+/** One row with its changes as a JSON array; every row has an id, so the object is not empty. */
 const rowsText = (row: WireRecord, changes: string): string =>
   `[${JSON.stringify(row).slice(0, -1)},"changes":${changes}}]`;
 
-/** Stores a new record as version 1; with a key, the same request again gets the first response. */
+/** Stores a new record as version 1; with an idempotency key, a repeated request gets the first response. */
 export const createRecord = async (
   context: Context,
   entity: AnyEntity,

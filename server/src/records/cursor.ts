@@ -10,7 +10,7 @@ import type { WireRecord } from "./stored-record.ts";
 
 const maxCursor = 200_000;
 
-/** What a cursor is bound to: everything that decides which records follow which. */
+/** A digest of everything that determines the order of records, to which a cursor is bound. */
 const seal = (entity: AnyEntity, { deleted, filters, words, sort, asOf }: ListQuery): string =>
   hash(
     "sha256",

@@ -9,7 +9,7 @@ import { untilWritten } from "./until-written.ts";
 
 export type Delete = { readonly id: string; readonly expected: ExpectedVersions };
 
-/** Marks a record as deleted, and with it every child it still has; `deletion` ties them together. */
+/** Marks a record and all its children as deleted, with the same `deletion` id. */
 export const deleteRecord = async (
   context: Context,
   entity: AnyEntity,
@@ -22,7 +22,7 @@ export const deleteRecord = async (
     const deletion = context.newId();
     return changeTogether(context, context.sql, stamp, async (write) => {
       const [written] = await write(writeSql(entity).remove, id, current.version, deletion);
-      // After the parent: a statement of its own sees the children stored while it waited for the parent.
+      // In a statement after the parent's: it sees the children that were stored while that one waited for its lock.
       if (written)
         for (const child of childrenOf(entity))
           await write(writeSql(child).removeChildren, id, deletion);

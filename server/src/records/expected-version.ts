@@ -1,10 +1,10 @@
 import { AppError } from "../errors.ts";
 import type { StoredRecord } from "./stored-record.ts";
 
-/** The largest that the database can count to. */
+/** The maximum of a PostgreSQL `integer`. */
 export const maxVersion = 2_147_483_647;
 
-/** The versions the caller is ready to change; `null` is any. */
+/** The versions that the caller permits to be changed; `null` for any. */
 export type ExpectedVersions = readonly number[] | null;
 
 export const requireVersion = (current: StoredRecord, expected: ExpectedVersions): void => {

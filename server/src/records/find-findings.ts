@@ -17,29 +17,32 @@ import { problem } from "../input/input-problems.ts";
 import { readAbsences } from "./releases/stored-absence.ts";
 import { readWaivers, toWaiver } from "./waivers/stored-waiver.ts";
 
-/** Children of an issue that is checked: with as many the checks take the server a fiftieth of a second. */
+/**
+ * Maximum number of children of an issue that is checked: with this many, the checks block the server for a fiftieth of
+ * a second.
+ */
 export const maxChecked = 2000;
 
-/** Whether there are too many children to look at all of them, as the checks must. */
+/** Whether an issue has too many children for the checks, which need all of them. */
 export const isTooLarge = ({ tables }: Whole): boolean =>
   tables.reduce((sum, { total }) => sum + total, 0) > maxChecked;
 
 const findElsewhereOf = async (context: Reader, records: IssueRecords): Promise<Elsewhere> => {
   const found: Elsewhere[] = [];
-  // One after the other, because a request has one connection.
+  // Sequentially, because a request has only one connection.
   for (const part of partsOf(lookUpsOf(records)))
     found.push(elsewhereFromWire(await findElsewhere(context, lookUpsToWire(part))));
   return joinElsewhere(found);
 };
 
-/** An issue with its children, what was found of others for it, and what the checks find in it. */
+/** An issue with its children, what was looked up in other issues for it, and its findings. */
 export type Found = {
   readonly records: IssueRecords;
   readonly elsewhere: Elsewhere;
   readonly findings: readonly Finding[];
 };
 
-/** What the checks find in an issue and its children now, and what they looked at. */
+/** The current findings of an issue and its children, with the data they are based on. */
 export const findWithBasis = async (context: Reader, id: string): Promise<Found> => {
   const whole = await findWhole(context, issue, { id, max: maxChecked });
   if (isTooLarge(whole)) throw invalid([problem("children", "tooLarge", { max: maxChecked })]);
@@ -52,6 +55,6 @@ export const findWithBasis = async (context: Reader, id: string): Promise<Found>
   return { records, elsewhere, findings };
 };
 
-/** What the checks find in an issue and its children now. */
+/** The current findings of an issue and its children. */
 export const findFindings = async (context: Reader, id: string): Promise<readonly Finding[]> =>
   (await findWithBasis(context, id)).findings;

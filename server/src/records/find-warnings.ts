@@ -18,12 +18,12 @@ import { readWaivers, toWaiver } from "./waivers/stored-waiver.ts";
 
 type Known = { readonly records: IssueRecords; readonly waivers: readonly Waiver[] };
 
-/** An issue with its children, and what of it was accepted; `null` where they cannot be looked at together. */
+/** An issue with its children and waivers; `null` if it cannot be checked. */
 export type Beside = Known | null;
 
 /**
- * The issue that a record belongs to, as it is stored; it may be read while the record is being written, because that
- * one is put in its place. What is saved is saved, so nothing that goes wrong here is reported.
+ * The stored issue that a record belongs to. It may be read while the record is being written, because the written
+ * record replaces the stored one. As the write itself may succeed, errors here are not reported.
  */
 export const readBeside = async (context: Context, issueId: unknown): Promise<Beside> => {
   if (typeof issueId !== "string" || checkId(issueId) !== null) return null;
@@ -59,11 +59,11 @@ const toFindings = (
     (finding) => toWireFinding(finding, language),
   );
 
-/** The id of the issue that a record is of, or is. */
+/** The id of the issue that a record belongs to, or is. */
 const issueIdOf = (entity: AnyEntity, wire: WireRecord): unknown =>
   wire[parentOf(entity)?.column ?? "id"];
 
-/** What the checks hold against a record and all that belongs to its issue, once it is written; `null` where there is too much of it. */
+/** The findings on a written record and its whole issue; `null` if the issue is too large. */
 export const findWarnings = async (
   context: Context,
   entity: AnyEntity,
@@ -83,7 +83,7 @@ export const findWarnings = async (
   return toFindings(context, { records, waivers });
 };
 
-/** The same of an issue and its children as they are stored; `null` also where the issue is there no longer. */
+/** The findings of a stored issue with its children; `null` also if it no longer exists. */
 export const findWarningsOf = async (
   context: Context,
   issueId: string,

@@ -44,14 +44,14 @@ const findsOf = (sql: Sql): ReadonlyMap<string, Find> => {
   return made;
 };
 
-/** The record whatever its state. */
+/** The record, deleted or not. */
 export const findAny = async (
   { sql }: Context,
   entity: AnyEntity,
   id: string,
 ): Promise<FoundRecord | undefined> => findsOf(sql).get(entity.name)?.(id);
 
-/** The record as it stood at a moment, whatever its state. */
+/** The record as of a point in time, deleted or not. */
 const findThen = async (
   { sql, collation }: Context,
   entity: AnyEntity,
@@ -63,7 +63,7 @@ const findThen = async (
   return row && { ...row, id };
 };
 
-/** The record that there is, or was at a moment. */
+/** The record if it is not deleted, or was not at the given time. */
 export const findRecord = async (
   context: Context,
   entity: AnyEntity,

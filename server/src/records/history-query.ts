@@ -14,7 +14,7 @@ const isWanted = (text: string): boolean => {
   return text === "true";
 };
 
-/** A field by its table and name, `warrants.name`, of one of these. */
+/** A field by its table and name, such as `warrants.name`, in one of these entities. */
 const readField = (text: string, among: readonly AnyEntity[]): HistoryQuery["field"] => {
   const [table = "", wire = "", ...rest] = text.split(".");
   const entity = entityAt(table);
@@ -28,7 +28,7 @@ const readField = (text: string, among: readonly AnyEntity[]): HistoryQuery["fie
   return { entity, wire };
 };
 
-/** The page of a history, of which field, and of a record that has children whether theirs belongs to it. */
+/** The page of a history, its field, and for a record with children whether to include theirs. */
 export const readHistoryQuery = (entity: AnyEntity, parameters: Parameters): HistoryQuery => {
   const children = childrenOf(entity);
   const known = children.length > 0 ? names : ["field"];

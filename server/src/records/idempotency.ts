@@ -3,7 +3,7 @@ import type { Sql, Tx } from "../db/connection/database.ts";
 import { AppError } from "../errors.ts";
 import { type StoredRecord, asStored } from "./stored-record.ts";
 
-/** An `Idempotency-Key` and what it was sent with. */
+/** An `Idempotency-Key`, with the request that it came with. */
 export type RequestKey = {
   readonly key: string;
   readonly route: string;
@@ -11,7 +11,7 @@ export type RequestKey = {
   readonly status: number;
 };
 
-/** The row that keeps a response, for `json_to_record`. */
+/** The row with the response to store for a key, for `json_to_record`. */
 export const idempotencyRow = (
   { key, route, bodyHash, status }: RequestKey,
   stored: StoredRecord,
@@ -20,7 +20,7 @@ export const idempotencyRow = (
 
 type SavedResponse = { readonly bodyHash: string; readonly body: string };
 
-/** The response that the first request with this key was given. */
+/** The response to the first request with this key. */
 export const findSavedRecord = async (
   { sql, actor }: Context,
   { key, route, bodyHash }: RequestKey,
@@ -33,7 +33,9 @@ export const findSavedRecord = async (
   return asStored(kept.body);
 };
 
-/** Keeps a response beside the write it belongs to; another request with the same key undoes both. */
+/**
+ * Stores a response in the same transaction as the write; if another request has used the key, both are rolled back.
+ */
 export const saveResponse = async (
   tx: Tx,
   { actor }: Context,
@@ -50,7 +52,7 @@ export const saveResponse = async (
 
 const savedHours = 48;
 
-/** Responses are kept for two days; the contract with callers is one. */
+/** Responses are stored for two days; callers are promised one. */
 export const forgetOldKeys = async (sql: Sql): Promise<void> => {
   await sql`delete from idempotency where at < now() - ${savedHours} * interval '1 hour'`;
 };

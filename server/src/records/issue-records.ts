@@ -3,10 +3,10 @@ import { recordsFromWire } from "@teckna/domain/checks/wire-records";
 import type { Whole } from "./whole/find-whole.ts";
 import { type WireRecord, readStored } from "./stored-record.ts";
 
-// Safe because the text was made by row_to_json from scalar columns.
+// Safe: row_to_json made the text from scalar columns.
 const readAll = (text: string): readonly WireRecord[] => JSON.parse(text) as WireRecord[];
 
-/** An issue and those of its children that were read, as the rules of the domain take them. */
+/** An issue and its children in the form the domain's rules need. */
 export const issueRecords = ({ record, tables }: Whole): IssueRecords =>
   recordsFromWire({
     record: readStored(record),

@@ -3,7 +3,7 @@ import type { Sql } from "../db/connection/database.ts";
 
 export type Counted = { readonly moment: string; readonly total: number };
 
-// Only spares a count: a total is used for the very moment of the database it was counted at.
+// Only saves a count: a total is used only in the same database snapshot that it was counted in.
 const totals = new WeakMap<Sql, Map<string, Counted>>();
 
 const nameOf = (entity: AnyEntity, deleted: boolean): string =>

@@ -16,7 +16,7 @@ let database: TestDatabase;
 const meta = "version, created_at, created_by, updated_at, updated_by, search";
 const values = "1, now(), 'anna', now(), 'anna', ''";
 
-/** Of an empty table every index costs the same: fees are many enough to choose by. */
+/** In an empty table all index scans cost the same, so fees need many rows for the planner to choose. */
 const fillFees = async (sql: TestDatabase["sql"]): Promise<void> => {
   await sql.unsafe(`insert into issues (id, share_id, ${meta}) values ('i', 'S', ${values})`);
   await sql.unsafe(`
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The plan where the database may neither sort the whole table nor read it through. */
+/** The plan when the planner may neither sort the whole table nor scan it. */
 const planOf = async (entity: AnyEntity, query: string): Promise<string> => {
   const { sql } = database;
   const list = readListQuery(entity, [...new URLSearchParams(query)]);

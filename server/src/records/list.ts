@@ -12,7 +12,7 @@ export type List = {
   /** JSON texts of the records. */
   readonly records: readonly string[];
   readonly total: number;
-  /** Same moment, same query: same list. */
+  /** The same text for the same snapshot and query means the same list. */
   readonly moment: string;
   /** Cursors that continue the list behind what is returned and back from it, where there is more. */
   readonly next: string | null;
@@ -92,7 +92,7 @@ export const listRecords = async (
   return { records: shown, total, moment, next, previous };
 };
 
-/** Changes whenever anything in the database was written. */
+/** Changes whenever anything in the database is written. */
 export const currentMoment = async ({ sql }: Context): Promise<string> => {
   const [row] = await sql.unsafe<{ moment: string }[]>(momentSql, [], { prepare: true });
   return row?.moment ?? "";

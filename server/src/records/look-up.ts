@@ -13,7 +13,7 @@ export const maxId = 100;
 const bytesPerCodePoint = 4;
 const bytesBetweenIds = 8;
 
-/** Of a body with so many ids, all of them as long as they may be. */
+/** Size of a body with the maximum number of ids of the maximum length. */
 export const lookUpBytes = maxIds * (maxId * bytesPerCodePoint + bytesBetweenIds);
 
 const maxProblems = 100;
@@ -23,7 +23,7 @@ const problemOf = (id: JsonValue, at: number): Problem | null => {
   return isLongerThan(id, maxId) ? problem(`ids.${at}`, "tooLong", { max: maxId }) : null;
 };
 
-/** The ids of a request, each once or more; throws with everything that is wrong with them. */
+/** The ids of a request, which may repeat; throws with all problems. */
 export const readIds = ({ ids, ...others }: JsonObject, max = maxIds): readonly string[] => {
   const problems = Object.keys(others).map((key) => problem(key, "unknownField"));
   const given = Array.isArray(ids) ? ids : [];
@@ -34,13 +34,13 @@ export const readIds = ({ ids, ...others }: JsonObject, max = maxIds): readonly 
   return given.filter((id) => typeof id === "string");
 };
 
-/** Those of the ids that records not deleted have, in the same order and each once. */
+/** Which of the ids belong to records that are not deleted, in the same order without repetitions. */
 export const lookUpIds = async (
   { sql }: Context,
   entity: AnyEntity,
   ids: readonly string[],
 ): Promise<readonly string[]> => {
-  // An id that no record can have might be text that the database cannot read.
+  // An invalid id might be text that the database cannot read.
   const possible = [...new Set(ids)].filter((id) => checkId(id) === null);
   const params = [JSON.stringify(possible)];
   const rows = await sql.unsafe<{ id: string }[]>(notDeletedSql(entity), params, { prepare: true });

@@ -1,2 +1,2 @@
-/** In each list of what one request changes of a record and its children. */
+/** Maximum length of each list in a request that changes a record and its children. */
 export const maxEntries = 2000;

@@ -8,7 +8,7 @@ import { findRecord } from "./find.ts";
 import { type Replace, replaceRecord } from "./replace.ts";
 import { type StoredRecord, asStored, readStored } from "./stored-record.ts";
 
-/** RFC 7396, where no value is an object: what the patch leaves out stays, and its `null` empties. */
+/** RFC 7396 for values that are never objects: fields missing in the patch stay, `null` empties a field. */
 const merge = (entity: AnyEntity, current: StoredRecord, patch: JsonObject): JsonObject => {
   const stored = readStored(current.wire);
   const fields = columnsOf(entity).map(({ name }) => [name, stored[name] ?? null]);
@@ -18,16 +18,16 @@ const merge = (entity: AnyEntity, current: StoredRecord, patch: JsonObject): Jso
 const allows = (expected: ExpectedVersions, { version }: StoredRecord): boolean =>
   !expected || expected.includes(version);
 
-/** The record that a replace found in place of the expected one. */
+/** The current record, if a replace failed because of its version. */
 const foundInstead = (error: unknown): StoredRecord | undefined =>
   error instanceof AppError && error.code === "versionMismatch" && error.current !== undefined
     ? asStored(error.current)
     : undefined;
 
 /**
- * Replaces a record by itself with some fields changed. Only the version that was merged is replaced. Where others were
- * faster and the caller allows any version, the patch is merged into theirs: each further round follows a write of
- * somebody else, and the time of the request ends them.
+ * Changes some fields of a record by replacing it. Only the version that was merged may be replaced. If somebody else
+ * wrote first and the caller permits any version, the patch is merged again; each retry follows another write, and the
+ * request's deadline ends them.
  */
 export const patchRecord = async (
   context: Context,
@@ -43,7 +43,7 @@ export const patchRecord = async (
     } catch (error) {
       const found = foundInstead(error);
       if (!found || !allows(expected, found)) throw error;
-      // The round that was lost has stored nothing.
+      // The failed attempt has stored nothing.
       context.outcome.isUnsaved = true;
       current = found;
     }

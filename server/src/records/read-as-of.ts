@@ -5,15 +5,15 @@ import { ParameterReader, type Parameters, readMoment, type Taken } from "../inp
 
 export const asOfName = "as_of";
 
-/** A moment of the past: Stockholm's time where no offset stands with it, the beginning of a date alone. */
+/** A point in time in the past: Stockholm time without an offset; a bare date means its beginning. */
 export const readPastMoment = (text: string, now: string): Taken<string> => {
   const read = readMoment(asOfName, text, "last");
   if ("code" in read) return read;
-  // Nobody knows yet how the data will stand.
+  // The future state of the data is unknown.
   return Date.parse(read.value) > Date.parse(now) ? problem(asOfName, "inFuture") : read;
 };
 
-/** `as_of` of a call that knows no other parameters; `null` is now. */
+/** `as_of` of a call without other parameters; `null` for now. */
 export const readAsOf = (context: Pick<Context, "now">, parameters: Parameters): string | null => {
   const reader = new ParameterReader(parameters, [asOfName]);
   const asOf = reader.take(asOfName, (text) => readPastMoment(text, context.now()), null);

@@ -23,7 +23,7 @@ const maxCursor = 20;
 export type AuditQuery = {
   readonly filter: AuditFilter;
   readonly size: number;
-  /** Only what happened before the event of this number. */
+  /** Only events before this sequence number. */
   readonly before: number | null;
 };
 
@@ -49,13 +49,13 @@ const readCursor = (text: string): Taken<number> => {
     : problem("cursor", "ambiguous");
 };
 
-/** An opaque text that continues behind the event of this number. */
+/** An opaque text that continues after the event with this sequence number. */
 export const makeAuditCursor = (sequence: number): string =>
   Buffer.from(String(sequence)).toString("base64url");
 
 type Field = { readonly entity: AuditFilter["entity"]; readonly field: string | null };
 
-/** A field by its table and name, `commits.name`, beside the table that is requested. */
+/** A field by its table and name, such as `commits.name`; it must match the requested table. */
 const readField = (text: string, path: string | undefined): Taken<Field> => {
   const [table = "", wire = "", ...rest] = text.split(".");
   const entity = entityAt(table);
@@ -96,7 +96,7 @@ const readFilter = (reader: ParameterReader<Name>): AuditFilter => {
   };
 };
 
-/** Which events are wanted, and which part of them; throws with everything that is wrong. */
+/** Which events to list, and which part; throws with all problems. */
 export const readAuditQuery = (parameters: Parameters): AuditQuery => {
   const reader = new ParameterReader<Name>(parameters, [...auditFilters, ...parts]);
   const query = {
@@ -112,7 +112,7 @@ export const readAuditQuery = (parameters: Parameters): AuditQuery => {
   return query;
 };
 
-/** Which events are wanted, all of them; throws likewise. */
+/** The conditions on events, without paging; throws with all problems. */
 export const readAuditFilter = (parameters: Parameters): AuditFilter => {
   const reader = new ParameterReader<Name>(parameters, auditFilters);
   const filter = readFilter(reader);

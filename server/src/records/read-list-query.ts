@@ -21,7 +21,7 @@ const defaultPageSize = 10;
 const maxSearch = 500;
 const maxWords = 20;
 const maxSortKeys = 8;
-/** Records whose figures are worked out for one response. */
+/** Maximum number of records whose figures are computed for one response. */
 const maxFigures = 200;
 
 const sortable = (entity: AnyEntity): ReadonlyMap<string, Column> => {
@@ -63,7 +63,7 @@ const controls = ["page", "page_size", "cursor", "sort", "q", "deleted", "with",
 type Control = (typeof controls)[number];
 const isControl = (name: string): name is Control => controls.some((control) => control === name);
 
-/** Takes what is right and keeps what is wrong, so that all mistakes are reported at once. */
+/** Reads values and collects problems, so that all mistakes are reported at once. */
 class Findings {
   readonly problems: Problem[] = [];
 
@@ -118,7 +118,7 @@ const readSlice = (entity: AnyEntity, { texts, filters }: Given, findings: Findi
 
 const onlyNow: ReadonlySet<Condition["of"]> = new Set(["finding", "cited", "absent"]);
 
-/** The moment of a list; what the checks find and what is computed is known only of how it is now. */
+/** The point in time of a list; findings and computed values exist only for the current state. */
 const readThen = ({ texts, filters }: Given, now: string, findings: Findings): string | null => {
   const text = texts.get(asOfName);
   if (text === undefined) return null;
@@ -129,7 +129,7 @@ const readThen = ({ texts, filters }: Given, now: string, findings: Findings): s
   return findings.take(readPastMoment(text, now), { value: null }).value;
 };
 
-/** The parts that are named, in their own order. */
+/** The named parts, in a fixed order. */
 export const readComputed = (
   entity: AnyEntity,
   text: string | undefined,
@@ -141,7 +141,7 @@ export const readComputed = (
   return chosen.length === names.length ? chosen : unknownValue("with", text);
 };
 
-/** Reads the parameters of a list, as of this moment; throws with everything that is wrong with them. */
+/** Reads the parameters of a list; throws with all problems. */
 export const readListQuery = (
   entity: AnyEntity,
   parameters: Parameters,
@@ -157,7 +157,7 @@ export const readListQuery = (
     deleted: findings.take(readYesNo("deleted", texts.get("deleted") ?? "false"), { value: false })
       .value,
     filters,
-    // Days are reckoned from the moment that is looked at.
+    // Relative days are computed from the requested point in time.
     today: (asOf ?? now).slice(0, dayLength),
     words: findings.take(readWords(texts.get("q") ?? ""), []),
     namesIn: null,

@@ -8,7 +8,7 @@ type Call = {
   readonly fail: (error: Error) => void;
 };
 
-/** Reads that end when the test ends them; a key with `no` in it is not found. */
+/** Reads that end when the test ends them; a key containing `no` is not found. */
 const openReads = () => {
   const calls: Call[] = [];
   const begin = (keys: readonly string[]): Promise<ReadonlyMap<string, string>> => {

@@ -2,7 +2,7 @@ import { untilDeadline, withDeadline } from "../db/connection/driver/deadline.ts
 
 export type Reads<T> = {
   readonly one: (key: string) => Promise<T | undefined>;
-  /** Those that there are. */
+  /** Only the keys that exist. */
   readonly many: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>;
 };
 
@@ -16,8 +16,8 @@ const maxRunning = 2;
 const maxTogether = 50;
 
 /**
- * Reads by key with two statements at a time: who comes meanwhile waits, at most until the deadline of the request, and is read
- * with the others that wait. Nothing is read before it was requested.
+ * Reads by key with at most two statements at a time. Further calls wait, at most until their request's deadline, and
+ * are then read together. A result is never older than its request.
  */
 export const readTogether = <T>({ one, many }: Reads<T>): Reads<T>["one"] => {
   let running = 0;
@@ -35,7 +35,7 @@ export const readTogether = <T>({ one, many }: Reads<T>): Reads<T>["one"] => {
 
   const leave = (): void => {
     if (waiting.length === 0) running -= 1;
-    // The request that was read before has a deadline of its own.
+    // Outside the deadline of the request that finished, because others are waiting for it.
     else void withDeadline(null, readWaiting).then(leave);
   };
 

@@ -24,13 +24,13 @@ export type Replace = {
 };
 
 type Outcome = WireRecord & {
-  /** `null` where nothing was written. */
+  /** `null` if nothing was written. */
   readonly version: number | null;
   readonly createdAt: string;
   readonly createdBy: string;
-  /** The record as it is, where nothing was written. */
+  /** The current record, if nothing was written. */
   readonly current: string | null;
-  /** Nothing was written all the same where it was equal already. */
+  /** True although nothing was written if the record was equal already. */
   readonly isAllowed: boolean;
 };
 
@@ -39,7 +39,7 @@ const fixedProblems = (entity: AnyEntity, before: WireRecord, after: WireRecord)
     .filter(({ field, name }) => field.fixed && before[name] !== after[name])
     .map(({ name }) => ({ field: name, code: "readOnly", params: {} }));
 
-/** Why a record that is there was not replaced. */
+/** The error for an existing record that was not replaced. */
 const refusal = (
   entity: AnyEntity,
   after: WireRecord,
@@ -52,7 +52,7 @@ const refusal = (
     : invalid(fixedProblems(entity, stored, after));
 };
 
-/** Puts a whole new record in the place of the one that is there; an equal one leaves it as it is. */
+/** Replaces a record as a whole; an equal one is left as it is. */
 export const replaceRecord = async (
   context: Context,
   entity: AnyEntity,

@@ -35,7 +35,7 @@ const writeRestored = (
   });
 };
 
-/** Brings a deleted record back, and exactly the children that went with it. */
+/** Restores a deleted record, and exactly the children that were deleted together with it. */
 export const restoreRecord = (
   context: Context,
   entity: AnyEntity,

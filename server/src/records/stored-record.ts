@@ -1,7 +1,7 @@
 import type { Entity, Value } from "@teckna/domain/entity";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 
-/** A record as the API returns it: JSON text in the form of the wire. */
+/** A record as the API returns it: wire JSON text. */
 export type StoredRecord = { readonly id: string; readonly version: number; readonly wire: string };
 
 export type WireRecord = Readonly<Record<string, Value>>;
@@ -20,16 +20,16 @@ export const storedRecord = (wire: WireRecord, meta: WireRecord & Meta): StoredR
   wire: JSON.stringify({ ...wire, ...meta }),
 });
 
-// Safe because the text was made by JSON.stringify or row_to_json from scalar columns.
+// Safe: JSON.stringify or row_to_json made the text from scalar values.
 export const readStored = (text: string): WireRecord & Meta =>
   JSON.parse(text) as WireRecord & Meta;
 
-/** A record from its own text, which is returned as it is. */
+/** A record from its JSON text, which is returned unchanged. */
 export const asStored = (text: string): StoredRecord => {
   const { id, version } = readStored(text);
   return { id: String(id), version, wire: text };
 };
 
-/** What a record shows of its parent, from the row that a write gave back. */
+/** The values shown of a record's parent, from the row that a write returned. */
 export const computedOf = (entity: Entity, row: WireRecord): WireRecord =>
   Object.fromEntries(computedFieldsOf(entity).map(({ wire }) => [wire, row[wire] ?? null]));

@@ -2,7 +2,7 @@ import type { Parsed } from "./variables.ts";
 
 const keyForm = /^([A-Za-z0-9_-]{1,128}):([!-+\--~]{32,256})$/;
 
-/** Pairs of a key id and a secret that sign administrative calls; the id is public, the secret is not. */
+/** Parses pairs of key id and secret, which sign administrative calls; the id is public. */
 export const parseAdminKeys = (text: string): Parsed<ReadonlyMap<string, string>> => {
   const keys = new Map<string, string>();
   for (const pair of text.split(",").map((part) => part.trim())) {

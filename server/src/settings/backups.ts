@@ -3,9 +3,9 @@ import { parsePoolKey } from "./pool-secrets.ts";
 import type { Variables } from "./variables.ts";
 
 export type Backups = {
-  /** Seals what is backed up; `null`: it can be read by whoever has the file. */
+  /** The key that seals backups; `null`: anybody who has the file can read it. */
   readonly key: Uint8Array | null;
-  /** Absolute: where the embedded database is backed up all the time; `null`: it is not. */
+  /** Absolute path of the continuous backup of the embedded database; `null` for none. */
   readonly dir: string | null;
   readonly keepDays: number;
   readonly keepCount: number;

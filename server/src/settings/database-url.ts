@@ -2,9 +2,9 @@ export type TlsMode = "off" | "preferred" | "unverified" | "authority" | "verifi
 
 export type HostPort = { readonly host: string; readonly port: number };
 
-/** Where a database is and who connects. */
+/** The address of a database and the account to connect with. */
 export type Target = HostPort & {
-  /** Further servers of the same database, one of which takes over when the first is gone. */
+  /** Further servers of the same database, one of which takes over in a failover. */
   readonly others?: readonly HostPort[];
   /** A unix socket; host and port are then only names. */
   readonly socketPath?: string;
@@ -12,7 +12,7 @@ export type Target = HostPort & {
   readonly password?: string;
   readonly database: string;
   readonly tls: TlsMode;
-  /** File with the certificates of who may have signed the server's. */
+  /** File with the certificates of the accepted authorities. */
   readonly rootCertificate?: string;
 };
 
@@ -26,14 +26,14 @@ const tlsModes = new Map<string, TlsMode>([
 ]);
 
 const known = ["sslmode", "sslrootcert", "host", "target_session_attrs"];
-// One that can be written to is used wherever there is one; any other serves those who read.
+// In all cases a writable server is used if there is one; otherwise a standby serves reads.
 const usableKinds = ["any", "read-write", "primary", "prefer-primary"];
 
 type Reading = { readonly value: Target } | { readonly wrong: string };
 
 const defaultPort = 5432;
 
-/** The hosts of a URL, and the URL with the first of them alone: several are no URL to anyone but PostgreSQL. */
+/** The hosts of a URL, and the URL with only the first of them: only PostgreSQL permits several in a URL. */
 const splitHosts = (text: string): { readonly url: URL; readonly others: HostPort[] } | null => {
   const [, start = "", hosts = "", rest = ""] =
     /^(postgres(?:ql)?:\/\/(?:[^/?#@]*@)?)([^/?#@]*)(.*)$/s.exec(text) ?? [];
@@ -80,7 +80,8 @@ const problemOf = ({ searchParams, username }: URL, others: readonly HostPort[])
 };
 
 /**
- * Reads `postgres://user:password@host:port,host:port/database?sslmode=…`; `?host=/folder` goes by the unix socket there.
+ * Parses `postgres://user:password@host:port,host:port/database?sslmode=…`; `?host=/folder` connects through the unix
+ * socket there.
  */
 export const parseDatabaseUrl = (text: string): Reading => {
   const split = splitHosts(text);

@@ -4,7 +4,7 @@ import type { Parsed, Variables } from "./variables.ts";
 export type MailServer = {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte; otherwise it is requested once connected. */
+  /** TLS from the first byte; otherwise it is started after connecting. */
   readonly isSecure: boolean;
   readonly login: { readonly user: string; readonly pass: string } | null;
   readonly sender: Sender;
@@ -70,7 +70,7 @@ const parseWebhookSecret = (text: string): Parsed<string> =>
     ? { value: text }
     : { wrong: "must have 32 to 256 characters" };
 
-/** `null` where codes to e-mail addresses stay in the outbox. */
+/** `null` if codes to e-mail addresses stay in the outbox. */
 export const readMailServer = (variables: Variables): MailServer | null => {
   const server = variables.parsed("SMTP_URL", parseServer);
   const sender = variables.parsed("SMTP_FROM", parseSender);
@@ -81,7 +81,7 @@ export const readMailServer = (variables: Variables): MailServer | null => {
   return server && sender && { ...server, sender };
 };
 
-/** `null` where codes to phones stay in the outbox. */
+/** `null` if codes to phones stay in the outbox. */
 export const readSmsWebhook = (variables: Variables): SmsWebhook | null => {
   const url = variables.parsed("SMS_WEBHOOK_URL", parseWebhook);
   const secret = variables.parsedSecret("SMS_WEBHOOK_SECRET", parseWebhookSecret);

@@ -11,7 +11,7 @@ import {
 } from "@teckna/identity/oauth/upstream/provider";
 import type { Parse, Variables } from "./variables.ts";
 
-/** Who may send people to the embedded pool, and where they go on to. */
+/** The providers that may sign people in to the embedded pool, and the permitted redirect URLs. */
 export type Federation = {
   readonly redirectUrls: readonly string[];
   readonly providers: readonly UpstreamProvider[];
@@ -57,7 +57,7 @@ const parseKeyFile: Parse<string> = (file) => {
     const text = readFileSync(file, "utf8");
     if (createPrivateKey(text).asymmetricKeyType === "ec") return { value: text };
   } catch {
-    // Reported below: a file that is absent and one that is no key are both put right by the same sentence.
+    // Reported below: a missing file and one that is not a key need the same message.
   }
   return { wrong: "must be a file with the private key as Apple gives it out (AuthKey_….p8)" };
 };

@@ -4,9 +4,9 @@ import type { Variables } from "./variables.ts";
 export type HostedPool = {
   readonly userPoolId: string;
   readonly clientId: string;
-  /** What tokens must name as their issuer; the public keys lie below it. */
+  /** The issuer that tokens must name; the public keys are below this URL. */
   readonly issuer: string;
-  /** `null`: Amazon's own for the pool's region. */
+  /** `null` for Amazon's own endpoint in the pool's region. */
   readonly endpoint: string | null;
   readonly oauthDomain: string | null;
   readonly providers: readonly string[];
@@ -38,7 +38,7 @@ const parseProviders = (text: string) => {
     : { wrong: `must be a list of ${providers.join(", ")}` };
 };
 
-/** `null` when the embedded pool is to be used. */
+/** `null` for the embedded pool. */
 export const readHostedPool = (variables: Variables): HostedPool | null => {
   if (!variables.text("COGNITO_USER_POOL_ID")) {
     for (const name of companions.filter((companion) => variables.text(companion)))

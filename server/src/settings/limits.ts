@@ -1,21 +1,21 @@
 import type { Variables } from "./variables.ts";
 
-/** How much one caller may request of the product; also sent to the web app by `/config.json`. */
+/** Limits of what one caller may request; also sent to the web app by `/config.json`. */
 export type Limits = {
-  /** Body of one JSON request. */
+  /** Maximum body of one JSON request. */
   readonly bodyBytes: number;
-  /** Body of one batch, unpacked. */
+  /** Maximum body of one batch, decompressed. */
   readonly batchBytes: number;
   readonly batchRows: number;
-  /** Batches that one process saves at the same time. */
+  /** Number of batches that one process saves at the same time. */
   readonly parallelBatches: number;
   /** Per signed-in user. */
   readonly requestsPerMinute: number;
-  /** Per token of a program. */
+  /** Per program token. */
   readonly programRequestsPerMinute: number;
-  /** Per network, of the user pool and OAuth; a burst of four seconds' worth may come at once. */
+  /** Per network, for the user pool and OAuth; a burst of four seconds' worth is permitted. */
   readonly signInRequestsPerSecond: number;
-  /** Connections that one process opens to the database. */
+  /** Number of connections that one process opens to the database. */
   readonly databaseConnections: number;
 };
 

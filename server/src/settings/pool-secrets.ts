@@ -3,7 +3,7 @@ import type { Parsed } from "./variables.ts";
 
 const keyBytes = 32;
 
-/** Reads the sealing key: 32 random bytes as 64 hex digits or as base64. */
+/** Parses the sealing key: 32 random bytes as 64 hex digits or base64. */
 export const parsePoolKey = (text: string): Parsed<Uint8Array> => {
   const bytes = /^[0-9a-f]{64}$/i.test(text)
     ? Buffer.from(text, "hex")

@@ -11,7 +11,7 @@ const isRange = (text: string): boolean => {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 };
 
-/** Addresses and ranges whose `X-Forwarded-For` is believed. */
+/** Addresses and ranges whose `X-Forwarded-For` is trusted. */
 export const parseTrustedProxies = (text: string): Parsed<string[]> => {
   const proxies = text.split(",").map((part) => part.trim());
   return proxies.every((proxy) => named.includes(proxy) || isRange(proxy))

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** A value, or in words what is wrong with it: the sentence goes on after the variable's name. */
+/** A value, or what is wrong with it: the message continues a sentence that begins with the variable's name. */
 export type Parsed<T> = { readonly value: T } | { readonly wrong: string };
 export type Parse<T> = (text: string) => Parsed<T>;
 
@@ -9,7 +9,7 @@ export type Variables = {
   refuse(name: string, wrong: string): void;
   text(name: string): string | null;
   parsed<T>(name: string, parse: Parse<T>): T | null;
-  /** Like `parsed`; set but empty is a mistake. */
+  /** Like `parsed`, but set and empty is a mistake. */
   parsedSecret<T>(name: string, parse: Parse<T>): T | null;
   secret(name: string): string | null;
   integer(name: string, range: { fallback: number; min: number; max: number }): number;

@@ -50,7 +50,7 @@ const run = async (admin: Administration, { names }: UserArguments): Promise<Out
   return groupsOf(admin, name);
 };
 
-/** Who may administer, change or only read. */
+/** Sets who may administer, edit or only read. */
 export const group: Verb = {
   usage,
   help: `who is in which group: ${groups.join(", ")}; a change holds at once`,

@@ -33,7 +33,7 @@ const change = async (admin: Administration, input: UserArguments): Promise<void
   if (!totp && !sms && !mustSetUp) throw new SetupProblem(`npm run user -- ${usage}`);
   const kept = totp === "off" ? undefined : totp;
   if (kept || sms) await admin.setMfa(name, { ...(kept && { totp: kept }), ...(sms && { sms }) });
-  // Off is what a lost app has to be: whoever finds it must not be able to switch it on again.
+  // Switching off removes it, as for a lost phone: whoever finds that must not be able to switch it on again.
   if (totp === "off") await admin.removeTotp(name);
   if (mustSetUp) await admin.requireTotp(name, mustSetUp === "on");
 };

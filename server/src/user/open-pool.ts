@@ -29,7 +29,7 @@ const openPool = (settings: Settings, sql: Sql): Promise<Pool> =>
     policy: settings.passwordPolicy,
   });
 
-/** Runs work on the embedded pool, beside a running product or without one. */
+/** Runs work on the embedded pool, whether or not the product runs. */
 export const withPool = async (
   settings: Settings,
   work: (pool: Pool) => Promise<void>,
@@ -39,7 +39,7 @@ export const withPool = async (
   await withDatabase(settings, async (sql) => work(await openPool(settings, sql)));
 };
 
-/** Runs work on the tokens of programs, which are ours whichever pool keeps the users. */
+/** Runs work on program tokens, which are stored in the product whichever pool has the users. */
 export const withTokens = (
   settings: Settings,
   work: (place: TokenPlace) => Promise<void>,

@@ -7,7 +7,7 @@ import { SetupProblem } from "../setup-problem.ts";
 import type { UserArguments } from "./user-arguments.ts";
 import { type Outcome, done } from "./verb.ts";
 
-/** Where tokens are kept, and who may have them; `null` where a hosted pool keeps the users. */
+/** Where tokens are stored, and the users who may own them; `users` is `null` with a hosted pool. */
 export type TokenPlace = {
   readonly programs: ProgramRegister;
   readonly admin: Administration | null;
@@ -90,7 +90,7 @@ const acts = new Map([
   ["revoke", { run: revoke, names: 2 }],
 ]);
 
-/** `npm run user -- token …`, which works with a hosted pool as well. */
+/** `npm run user -- token …`; works with a hosted pool as well. */
 export const runTokenVerb = (place: TokenPlace, input: UserArguments): Promise<Outcome> => {
   const act = acts.get(input.names[0] ?? "");
   if (!act || input.names.length > act.names) throw misused();

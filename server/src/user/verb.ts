@@ -3,11 +3,11 @@ import type { UserArguments } from "./user-arguments.ts";
 
 export type Outcome = { readonly lines: readonly string[]; readonly json: unknown };
 
-/** One thing that `npm run user` can do. */
+/** A verb of `npm run user`. */
 export type Verb = {
   readonly usage: string;
   readonly help: string;
-  /** How many names it takes: least and most. */
+  /** Minimum and maximum number of names. */
   readonly names: readonly [number, number];
   run(admin: Administration, input: UserArguments): Promise<Outcome>;
 };
@@ -16,7 +16,7 @@ export const nameOf = ({ names }: UserArguments): string => names[0] ?? "";
 
 export const done = (line: string): Outcome => ({ lines: [line], json: { ok: true } });
 
-/** A verb that does something to one user and has nothing to show but that it is done. */
+/** A verb that acts on one user and reports only that it is done. */
 export const act = (
   usage: string,
   help: string,

@@ -173,7 +173,7 @@ export const usage = (): string =>
     "  --help   prints this",
   ].join("\n");
 
-/** The verb that the words name, with the right number of names. */
+/** The named verb, if the number of names is right. */
 export const findVerb = ({ verb, names }: UserArguments): Verb => {
   const found = verbs.get(verb);
   if (!found) throw new SetupProblem(`there is no verb ${verb}\n${usage()}`);

@@ -14,7 +14,7 @@ export const densities = ["usual", "compact"] as const;
 
 const maxColumnName = 100;
 
-/** A view as somebody writes it. */
+/** A view as sent. */
 export type GivenView = {
   readonly entity: AnyEntity;
   readonly name: string;
@@ -65,7 +65,7 @@ const checkColumns = (value: JsonValue): Problem[] => {
 
 const ofPages = new Set(["page", "page_size", "cursor", "with"]);
 
-/** What a list of the entity would refuse. */
+/** Problems that a list of the entity would report. */
 const checkParameters = (entity: AnyEntity | undefined, value: JsonValue): Problem[] => {
   const path = "state.parameters";
   if (value === null) return [];
@@ -102,7 +102,7 @@ const checkState = (entity: AnyEntity | undefined, state: JsonValue): Problem[] 
   ];
 };
 
-/** What the server says of a view, which may be sent back. */
+/** Read-only members of a view, which may be sent back. */
 const readOnly = new Set([
   "id",
   "owner",
@@ -113,7 +113,7 @@ const readOnly = new Set([
   "deleted_at",
 ]);
 
-/** The body of a view; everything wrong with it is reported together. */
+/** Reads a view; throws with all problems. */
 export const readView = (body: JsonObject): GivenView => {
   const {
     entity: path,

@@ -5,18 +5,18 @@ import { type StoredRecord, asStored, readStored } from "../records/stored-recor
 import { viewHistorySql, viewSql, viewsSql } from "./views-sql.ts";
 import { isUuid } from "../input/input-problems.ts";
 
-/** More are nobody's work; those of the team come first. */
+/** Nobody needs more; shared views come first. */
 const maxViews = 1000;
 
 type WireRow = { readonly wire: string };
 
-/** Nobody learns of a view that is another's. */
+/** Another user's view is reported as unknown. */
 export const requireViewId = (id: string): string => {
   if (!isUuid(id)) throw new AppError("notFound");
   return id.toLowerCase();
 };
 
-/** Views of an entity's list that the caller sees, as JSON texts. */
+/** The views of an entity's list that the caller may see, as JSON texts. */
 export const listViews = async (
   { sql, actor }: Context,
   entity: AnyEntity,
@@ -41,11 +41,11 @@ export const findView = async (context: Context, id: string): Promise<StoredReco
   return found;
 };
 
-/** Whether the view, deleted or not, is the team's. */
+/** Whether the view, deleted or not, is shared with the team. */
 export const isOfTeam = async (context: Context, id: string): Promise<boolean> =>
   readStored((await findAny(context, id)).wire)["shared"] === true;
 
-/** What became of a view, deleted or not, the newest first. */
+/** The history of a view, deleted or not, newest first. */
 export const findViewHistory = async (
   { sql, actor }: Context,
   id: string,

@@ -13,17 +13,17 @@ const isDefault = (alias: string): string =>
 const wire = (alias: string, isDefaultText: string): string =>
   `(select row_to_json(r)::text from (select ${columns(alias, isDefaultText)}) r)`;
 
-/** Those of an entity $1 that a person $2 sees, deleted ones where $3 is true, by name. */
+/** The views of the entity $1 that the user $2 may see, by name; if $3 is true, the deleted ones. */
 export const viewsSql = `select ${wire("v", isDefault("v"))} as wire
 from list_views v
 where v.entity = $1 and (v.shared or v.owner = $2) and (v.deleted_at is not null) = $3::boolean
 order by v.shared desc, lower(v.name), v.id limit $4`;
 
-/** The view $1 where the person $2 sees it. */
+/** The view $1, if the user $2 may see it. */
 export const viewSql = `select ${wire("v", isDefault("v"))} as wire
 from list_views v where v.id = $1::uuid and (v.shared or v.owner = $2)`;
 
-/** What became of the view $1, the newest first, where the person $2 sees it. */
+/** The history of the view $1, newest first, if the user $2 may see it. */
 export const viewHistorySql = `select row_to_json(r)::text as wire from (
   select c.version, c.at, c.by, c.action, c.name, c.shared, c.is_default, c.state
   from list_view_changes c join list_views v on v.id = c.view_id
@@ -40,7 +40,10 @@ const becomesDefault = `defaulted as (
   select w.entity, case when w.shared then '' else w.owner end, w.id from written w where $6::boolean
   on conflict (entity, owner) do update set view_id = excluded.view_id)`;
 
-/** Stores the view $1 of the person $2 at $3: $4 name, $5 shared, $6 default, $7 state, $8 entity; $9 the response to keep or null. */
+/**
+ * Inserts the view $1 of the user $2 at $3: $4 name, $5 shared, $6 default, $7 state, $8 entity; $9 the response to
+ * store, or null.
+ */
 export const createViewSql = `with kept as (
   insert into idempotency (actor, route, key, body_hash, status, headers, body, at)
   select $2, k.route, k.key, k.body_hash, k.status, k.headers, k.body, $3::text::timestamptz
@@ -58,7 +61,7 @@ ${becomesDefault},
 ${logged("create", "$6::boolean")}
 select ${wire("w", "$6::boolean")} as wire from written w`;
 
-/** Locks the view, so that of two who write at once the second meets what the first made of it. */
+/** Locks the view, so that the second of two concurrent writes sees the result of the first. */
 const found = (deleted: boolean): string => `found as (
   select v.*, ${isDefault("v")} as is_default from list_views v
   where v.id = $1::uuid and (v.shared or v.owner = $2) and v.deleted_at is ${deleted ? "not " : ""}null
@@ -70,8 +73,8 @@ select ${wire("f", "f.is_default")} as current, ${isAllowed} as "isAllowed",
 from found f`;
 
 /**
- * Replaces the view $1 as the person $2 at $3: $4 name, $5 shared, $6 default, $7 state, $8 versions it may have as an
- * array's text or null, $9 entity. An equal one writes nothing; only its owner takes a view back from the team.
+ * Replaces the view $1 as the user $2 at $3: $4 name, $5 shared, $6 default, $7 state, $8 permitted versions as an
+ * array literal or null, $9 entity. Writes nothing if nothing differs; only the owner may stop sharing a view.
  */
 export const replaceViewSql = `with ${found(false)},
 allowed as (
@@ -101,12 +104,12 @@ written as (
 ${logged(action, isDefault("w"))}
 ${outcome(isDefault("w"), "exists (select from written)")}`;
 
-/** Marks the view $1 as deleted, as the person $2 at $3; $4 versions it may have as an array's text or null. */
+/** Marks the view $1 as deleted, as the user $2 at $3; $4 permitted versions as an array literal or null. */
 export const deleteViewSql = marked(
   "delete",
   false,
   "deleted_at = $3::text::timestamptz, deleted_by = $2::text",
 );
 
-/** Brings it back. */
+/** Restores the view. */
 export const restoreViewSql = marked("restore", true, "deleted_at = null, deleted_by = null");

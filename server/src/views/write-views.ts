@@ -10,9 +10,9 @@ import { requireViewId } from "./stored-view.ts";
 import { createViewSql, deleteViewSql, replaceViewSql, restoreViewSql } from "./views-sql.ts";
 
 type Outcome = {
-  /** The view before it was written. */
+  /** The view before the write. */
   readonly current: string;
-  /** The view as it was written, `null` where nothing was. */
+  /** The view after the write; `null` if nothing was written. */
   readonly written: string | null;
   readonly isAllowed: boolean;
 };
@@ -23,7 +23,7 @@ const versionsText = (expected: ExpectedVersions): string | null =>
 const isExpected = (stored: StoredRecord, expected: ExpectedVersions): boolean =>
   expected === null || expected.includes(stored.version);
 
-/** Stores a new view of the caller's; with a key, the same request again gets the first response. */
+/** Stores a new view of the caller; with an idempotency key, a repeated request gets the first response. */
 export const createView = async (
   context: Context,
   view: GivenView,
@@ -57,7 +57,7 @@ export const createView = async (
   throw new AppError("stillRunning");
 };
 
-/** Puts a view in the place of the one that is there; an equal one leaves it as it is. */
+/** Replaces a view; without differences it stays as it is. */
 export const replaceView = async (
   context: Context,
   id: string,
@@ -100,7 +100,7 @@ const mark = async (
   return asStored(outcome.written);
 };
 
-/** Marks a view as deleted; it can be brought back. */
+/** Marks a view as deleted; it can be restored. */
 export const deleteView = async (
   context: Context,
   id: string,
@@ -109,6 +109,6 @@ export const deleteView = async (
   await mark(context, deleteViewSql, id, expected);
 };
 
-/** Brings a deleted view back as it was. */
+/** Restores a deleted view. */
 export const restoreView = (context: Context, id: string): Promise<StoredRecord> =>
   mark(context, restoreViewSql, id, null);

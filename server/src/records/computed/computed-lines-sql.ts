@@ -5,12 +5,12 @@ import { type RecordForm, recordSql } from "../../db/sql/export/line-sql.ts";
 import type { LineColumn } from "../../db/sql/export/line-column.ts";
 import { countedText } from "./computed-sql.ts";
 
-/** A column of a record, or of what is computed of it. */
+/** A column of a record, or of its computed values. */
 export type ShownColumn = LineColumn | ComputedColumn;
 
 const isComputed = (column: ShownColumn): column is ComputedColumn => "part" in column;
 
-/** The parts that columns need. */
+/** The computed parts that columns need. */
 export const partsOf = (columns: readonly ShownColumn[]): readonly ComputedPart[] => [
   ...new Set(columns.filter(isComputed).map(({ part }) => part)),
 ];
@@ -18,14 +18,14 @@ export const partsOf = (columns: readonly ShownColumn[]): readonly ComputedPart[
 const jsonOf: { readonly [P in ComputedPart]: (entity: AnyEntity) => string } = {
   counts: (entity) => countedText(entity, "counts"),
   findings: (entity) => countedText(entity, "findings"),
-  // Of an issue with too many records there are none.
+  // Null for an issue with too many records.
   figures: () => "nullif(o.figures, 'null')::json",
 };
 
-/** Not the name of a table. */
+/** Prefixed, so that it is not the name of a table. */
 const aliasOf = (part: ComputedPart): string => `the_${part}`;
 
-/** The values of a part as columns of its own. */
+/** The values of a part as separate columns. */
 const partSql = (entity: AnyEntity, part: ComputedPart, columns: readonly ComputedColumn[]) => {
   const own = columns.filter((column) => column.part === part);
   const types = own.map(({ member, field }) => `${member} ${columnTypes[field.kind]}`);
@@ -33,8 +33,8 @@ const partSql = (entity: AnyEntity, part: ComputedPart, columns: readonly Comput
 };
 
 /**
- * The lines of the records whose ids are in $1, in that order, with what is computed of them among their columns; their
- * figures are in $2 as JSON texts. Both are an array's text.
+ * The export lines of the records with the ids in $1, in that order, with computed columns; $2 has their figures as
+ * JSON texts. Both are array literals.
  */
 export const computedLinesSql = (
   entity: AnyEntity,

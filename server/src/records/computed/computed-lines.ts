@@ -4,7 +4,7 @@ import { arrayLiteral } from "../../db/sql/array-literal.ts";
 import type { RecordForm } from "../../db/sql/export/line-sql.ts";
 import { computedLinesSql, partsOf, type ShownColumn } from "./computed-lines-sql.ts";
 
-/** Issues that are read with all their children at a time: few, since each may have thousands. */
+/** Number of issues read with all their children at a time: few, since each may have thousands. */
 const issuesAtOnce = 40;
 
 type Written = {
@@ -17,7 +17,7 @@ type LineRow = { readonly line: string };
 
 const noFigures: ReadonlyMap<string, string> = new Map();
 
-/** The lines of records with what is computed of them, some at a time, as the transaction sees them. */
+/** The export lines of records with computed columns, some at a time, in the transaction's snapshot. */
 export const computedLines = async function* (
   tx: Tx,
   ids: AsyncIterable<readonly string[]>,
@@ -25,7 +25,7 @@ export const computedLines = async function* (
 ): AsyncGenerator<readonly string[]> {
   const text = computedLinesSql(entity, columns, form);
   const hasFigures = partsOf(columns).includes("figures");
-  // Rules of figures are loaded for the first request.
+  // The code for figures is loaded by the first request that needs it.
   const figures = hasFigures ? await import("./figures-of-many.ts") : null;
   for await (const some of ids) {
     const step = figures ? issuesAtOnce : some.length;

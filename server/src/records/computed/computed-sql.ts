@@ -6,7 +6,7 @@ import { findingsOfRecord } from "../../db/sql/finding-filter-sql.ts";
 const members = (values: readonly (readonly [name: string, value: string])[]): string =>
   `json_build_object(${values.map(([name, value]) => `'${name}', ${value}`).join(", ")})`;
 
-// Of a deleted record the children count that went with it, as in filters.
+// For a deleted record, the children deleted together with it count, as in filters.
 const countsText = (entity: AnyEntity): string =>
   members(
     childrenOf(entity).map((child) => [
@@ -20,7 +20,7 @@ const findingsText = (entity: AnyEntity): string => `(
     select ${members(tiers.map((tier) => [tier, `count(*) filter (where f.severity = '${tier}')`]))}
     from findings f where ${findingsOfRecord(entity)} and not f.waived)`;
 
-/** What a list may show of records beside their fields that the database counts. */
+/** Computed values of a list that the database counts. */
 export type Counted = "counts" | "findings";
 
 const texts: { readonly [C in Counted]: (entity: AnyEntity) => string } = {
@@ -28,10 +28,10 @@ const texts: { readonly [C in Counted]: (entity: AnyEntity) => string } = {
   findings: findingsText,
 };
 
-/** An expression over the row `t`: what the database counts of it, as JSON. */
+/** An SQL expression over the row `t`: a counted value as JSON. */
 export const countedText = (entity: AnyEntity, counted: Counted): string => texts[counted](entity);
 
-/** Rows of id and, for each that is chosen, its JSON text, of the records whose ids are in $1, an array's text. */
+/** For the records with the ids in $1, an array literal: rows of the id and the JSON text of each chosen value. */
 export const computedSql = (entity: AnyEntity, chosen: readonly Counted[]): string => {
   const columns = chosen.map((each) => `${countedText(entity, each)}::text as ${each}`);
   return `select ${["t.id", ...columns].join(",\n  ")}

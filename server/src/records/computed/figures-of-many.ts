@@ -7,12 +7,12 @@ import type { Reader } from "../../context.ts";
 import { issueRecords } from "../issue-records.ts";
 import { type Whole, findWholesOf } from "../whole/find-whole.ts";
 
-/** Children of each table: an issue that has more has no figures in a list. */
+/** Maximum number of children per table: an issue with more has no figures in a list. */
 const maxOfEach = 500;
-/** Issues that are worked out before other requests have their turn. */
+/** Number of issues computed before other requests get a turn. */
 const atOnce = 20;
 
-/** Figures of the issue as a whole: those of its levels and warrants are on its page. */
+/** Figures of the issue as a whole; those of its levels and warrants are only on its page. */
 const figuresText = (whole: Whole, records: IssueRecords): string => {
   if (whole.tables.some(({ total }) => total > maxOfEach)) return "null";
   const own = figuresOf(records.issue, records)
@@ -21,7 +21,7 @@ const figuresText = (whole: Whole, records: IssueRecords): string => {
   return JSON.stringify(Object.fromEntries(own.map(({ figure, value }) => [figure, value])));
 };
 
-/** The figures of issues that are not deleted, as JSON, by their ids. */
+/** The figures of issues that are not deleted, as JSON, by id. */
 export const figuresOfMany = async (
   { sql }: Pick<Reader, "sql">,
   ids: readonly string[],

@@ -10,7 +10,7 @@ type CountedRow = { readonly id: string } & Readonly<Partial<Record<Counted, str
 
 const isCounted = (computed: ComputedPart): computed is Counted => computed !== "figures";
 
-/** JSON members of each record, by its id. */
+/** JSON members to add to each record, by id. */
 type Members = Map<string, string[]>;
 
 const addCounted = async (
@@ -28,7 +28,7 @@ const addCounted = async (
 };
 
 const addFigures = async (context: Context, members: Members): Promise<void> => {
-  // Rules of figures are loaded for the first request.
+  // The code for figures is loaded by the first request that needs it.
   const { figuresOfMany } = await import("./figures-of-many.ts");
   const figures = await figuresOfMany(context, [...members.keys()]);
   for (const [id, of] of members) of.push(`"figures":${figures.get(id) ?? "null"}`);
@@ -37,7 +37,7 @@ const addFigures = async (context: Context, members: Members): Promise<void> => 
 const withMembers = (record: string, members: readonly string[]): string =>
   `${record.slice(0, -1)},"computed":{${members.join(",")}}}`;
 
-/** Records of a list, as JSON texts, each with what was requested to be computed of it; read once for all of them. */
+/** Adds the requested computed values to the records of a list, JSON texts; all are read together. */
 export const addComputed = async (
   context: Context,
   entity: AnyEntity,

@@ -22,7 +22,7 @@ const alike = (names: readonly string[], collation: string): string => {
     limit ${maxAlike} offset 0) t)`;
 };
 
-/** The issues other than $1 that are alike to the one in $2, fields of an issue as JSON: their JSON as `wire`. */
+/** The issues other than $1 that resemble the one in $2, fields of an issue as JSON; each as JSON in `wire`. */
 export const alikeIssuesSql = (collation: string): string => {
   const types = columnsOf(issue).map(({ name, type }) => `${name} ${type}`);
   return `
@@ -42,7 +42,7 @@ const nameOf = (entity: AnyEntity): string => {
   return parentOf(entity) === null ? "null" : `t.${name ?? "id"}`;
 };
 
-// One by one, so that the index on just this column is used.
+// A query for each column, so that the index on that column is used.
 const holders = (entity: AnyEntity): readonly string[] =>
   isinColumns(entity).map(
     ({ name }) => `
@@ -56,15 +56,18 @@ cross join lateral (select ${wireColumns(issue, "d")}) r
 where d.id is distinct from $1::text`,
   );
 
-/** Where other issues than $1 have the ISINs in $2, a JSON array. */
+/** Records of other issues than $1 that have one of the ISINs in $2, a JSON array. */
 export const otherIsinsSql = entities.flatMap(holders).join("\nunion all");
 
-/** A number that the planner does not know, so that it expects few rows and reads them in the order of the index. */
+/**
+ * As a subquery its value is unknown to the planner, which then expects few rows and reads them in the order of the
+ * index.
+ */
 const atMost = (rows: number): string => `(select ${rows})`;
 
 /**
- * In how many issues other than $1 each name of $2, a JSON array, stands; five hundred records are as many as are counted:
- * those entered last, in the order of the index, which is read no further.
+ * In how many issues other than $1 each name in $2, a JSON array, occurs. At most five hundred records are counted, the
+ * newest, in index order.
  */
 export const spellingCountsSql = (collation: string): string => `
 select n.name, (
@@ -75,8 +78,8 @@ select n.name, (
 from json_array_elements_text($2::text::json) n (name)`;
 
 /**
- * In how many issues other than $1 of the year up to $2 the names of each array in $3, a JSON array of them, have a
- * guarantee that is paid for; by the place of the array. Those that were entered last are looked at, by their ids.
+ * In how many issues other than $1, in the year up to $2, the names of each array in $3, a JSON array of arrays, have a
+ * paid guarantee; returned by the array's index. Only the newest records are read, by their ids.
  */
 export const paidGuaranteesSql = (collation: string): string => `
 select g.at::integer - 1 as at, (

@@ -46,7 +46,7 @@ const findAlike = async (
 
 const investors = "commits.name";
 
-/** How the names with these keys, and those that may be meant by them, are written so far. */
+/** The existing spellings of the names with these keys, and of similar names. */
 const findSpellings = async (own: Own, keys: readonly string[]): Promise<readonly string[]> => {
   const rows = await find<{ spelling: string }>(
     own,
@@ -59,7 +59,7 @@ const findSpellings = async (own: Own, keys: readonly string[]): Promise<readonl
 
 type Spellings = ReadonlyMap<string, readonly string[]>;
 
-/** Of each name the spellings that may be meant by it, its own among them; none where it stands alone. */
+/** For each name, the spellings that may mean the same, its own included; empty if there are none. */
 const rivalsOf = (names: readonly string[], spellings: Spellings): readonly string[] => {
   const known = [...spellings.keys()];
   const rivals = names.flatMap((name) => {
@@ -68,7 +68,7 @@ const rivalsOf = (names: readonly string[], spellings: Spellings): readonly stri
     if (same.some((spelling) => spelling !== name)) return same;
     const turned = turnedOf(key);
     const near = known.filter((other) => areNear(key, other) || turned.includes(other));
-    // Its own may be nowhere but here.
+    // Its own spelling may occur in this issue only.
     return near.length === 0 ? [] : [...same, ...near.flatMap((each) => spellings.get(each) ?? [])];
   });
   return [...new Set(rivals)];
@@ -87,7 +87,7 @@ const countSpellings = async (own: Own, spellings: readonly string[]): Promise<N
     .map(({ name, issues }) => ({ key: normaliseName(name), name, issues }));
 };
 
-/** The names that were chosen for those with these keys, where another one or one way to write it was. */
+/** The chosen names for those with these keys, where another name or spelling was chosen. */
 const findAliases = async (own: Own, keys: readonly string[]): Promise<Names["aliases"]> => {
   type Chosen = { readonly key: string; readonly name: string };
   const chosen = await find<Chosen>(own, chosenNamesSql, JSON.stringify(keys));
@@ -127,7 +127,7 @@ const findNames = async (
   return { names: found, aliases, paid_guarantees: paid };
 };
 
-/** What is stored of other issues that has to do with one: each part is found along an index. */
+/** What other issues have in common with one: each part is found by an index. */
 export const findElsewhere = async (
   context: Reader,
   wanted: WireLookUps,
@@ -138,7 +138,7 @@ export const findElsewhere = async (
     collation: context.collation,
     id: typeof id === "string" ? id : null,
   };
-  // One after the other, because a request has one connection.
+  // Sequentially, because a request has only one connection.
   const issues = await findAlike(own, wanted.issue);
   const isins = await findIsins(own, wanted.isins);
   return { ...(await findNames(own, wanted)), issues, isins };

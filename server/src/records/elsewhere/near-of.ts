@@ -1,14 +1,14 @@
 import { mayHaveNear, turnedOf } from "@teckna/domain/checks/rules/elsewhere/near-keys";
 
-/** As many letters as the database keeps of a key. */
+/** As many letters of a key as the database stores. */
 export const maxKeyLetters = 100;
 
-/** What is between a text and this begins with the text. */
+/** The upper bound of the texts that begin with this one. */
 const behind = (text: string): string => `${text}\u{10ffff}`;
 
 /**
- * Where the names stand that may be meant by one. One letter that is wrong, missing or too much, or two that are swapped,
- * leave its beginning or its end as it is.
+ * The ranges of keys that may be meant by a name: one wrong, missing, extra or swapped letter leaves its first or its
+ * second half intact.
  */
 export const nearOf = (key: string): object => {
   const letters = Array.from(key).slice(0, maxKeyLetters);

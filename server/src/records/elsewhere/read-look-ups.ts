@@ -12,13 +12,13 @@ import { problem } from "../../input/input-problems.ts";
 const maxText = 500;
 const maxProblems = 100;
 
-/** Issues that are looked up at once. */
+/** Maximum number of issues looked up together. */
 const maxIssues = 20;
 
 const listName = "look_ups";
 const nothing: WireLookUps = { issue: {}, names: [], guarantees_until: null, isins: [] };
 
-/** What was read of one part, and what is wrong with it. */
+/** The value read of one part, and its problems. */
 type Part<T> = { readonly value: T; readonly problems: readonly Problem[] };
 
 const textProblem = (field: string, given: JsonValue): Problem | null => {
@@ -86,7 +86,7 @@ const readPart = (body: JsonObject): Part<WireLookUps> => {
   };
 };
 
-/** What somebody wants to know of other issues; throws with everything that is wrong with it. */
+/** Reads what to look up in other issues; throws with all problems. */
 export const readLookUps = (body: JsonObject): WireLookUps => {
   const { value, problems } = readPart(body);
   if (problems.length > 0) throw invalid(problems);
@@ -105,7 +105,7 @@ const tooMany = (all: readonly WireLookUps[], part: "names" | "isins", max: numb
     ? [problem(`${listName}.${part}`, "tooLarge", { max })]
     : [];
 
-/** The same of several issues, which together have no more names and ISINs than one may have. */
+/** The same for several issues, which together may have no more names and ISINs than one may. */
 export const readManyLookUps = ({ [listName]: list, ...others }: JsonObject) => {
   const unknown = Object.keys(others).map((name) => problem(name, "unknownField"));
   const given = Array.isArray(list) ? list : [];

@@ -15,7 +15,9 @@ import { invalid } from "../../errors.ts";
 import { problem } from "../../input/input-problems.ts";
 import { ParameterReader, type Parameters } from "../../input/parameters.ts";
 
-/** The fields whose texts of before are offered, by table and field, `commits.name`: the database counts their texts. */
+/**
+ * The fields whose earlier texts are offered, as `table.field`, such as `commits.name`; the database counts the texts.
+ */
 export const nameFieldKeys: readonly string[] = entities.flatMap((entity) =>
   columnsOf(entity).flatMap(({ name, field }) =>
     field.isReused ? [`${entity.path}.${name}`] : [],
@@ -27,7 +29,7 @@ const maxQuery = 100;
 
 type NamesQuery = { readonly field: string; readonly q: string };
 
-/** Which names are requested. */
+/** Which names to offer. */
 export const readNamesQuery = (parameters: Parameters): NamesQuery => {
   const reader = new ParameterReader(parameters, ["field", "q"]);
   const { problems } = reader;
@@ -42,11 +44,11 @@ export const readNamesQuery = (parameters: Parameters): NamesQuery => {
   return { field, q };
 };
 
-/** A name as it is mostly written, and how many records have it in any spelling. */
+/** The most frequent spelling of a name, and how many records have it in any spelling. */
 export type FoundName = {
   readonly name: string;
   readonly count: number;
-  /** What begins so, where it is a spelling that leads to the name. */
+  /** The spelling that matched, if it is an alias of the name. */
   readonly alias?: string;
 };
 
@@ -56,19 +58,19 @@ type KeyedName = { readonly key: string; readonly name: string };
 const investorField = `${commit.path}.${commit.nameField}`;
 
 const maxKeyLetters = 100;
-/** Comes behind every letter. */
+/** Sorts after every letter. */
 const last = "\u{10ffff}";
-/** A word from which on hardly anything else is meant than the long form of AB. */
+/** From this many letters on, hardly any other word is meant than the long form of AB. */
 const certain = 4;
 const longForm = "aktiebolaget";
 
 type Starts = {
-  /** Where they all stand. */
+  /** The start of all keys. */
   readonly range: string;
   readonly keys: readonly string[];
 };
 
-/** How the keys of names begin that are typed up to here: a word may be typed halfway. */
+/** The starts of the keys of names that begin with the typed text, whose last word may be incomplete. */
 const startsOf = (typed: string): Starts => {
   const key = Array.from(normaliseName(typed.replace(/\([publ]{0,4}$/i, "")))
     .slice(0, maxKeyLetters)
@@ -82,7 +84,7 @@ const startsOf = (typed: string): Starts => {
 
 type Alias = { readonly key: string; readonly spelling: string };
 
-/** The names that were chosen for spellings that begin so, and are no longer to be entered. */
+/** The chosen names of aliases that begin with the text; the aliases themselves are no longer offered. */
 const findChosen = async (
   { sql }: Context,
   field: string,
@@ -109,7 +111,7 @@ const findChosen = async (
   }));
 };
 
-/** Each name once: as it was chosen rather than as it is mostly written. */
+/** Each name once: in its chosen spelling rather than the most frequent one. */
 const withoutRepeats = (names: readonly FoundName[]): readonly FoundName[] => {
   const found = new Map<string, FoundName>();
   for (const each of names) {
@@ -119,7 +121,7 @@ const withoutRepeats = (names: readonly FoundName[]): readonly FoundName[] => {
   return [...found.values()].slice(0, maxNames);
 };
 
-/** The names that begin with a text, however they are written, those of most records first, and those chosen for such. */
+/** The names that begin with a text in any spelling, most frequent first, and those with a matching alias. */
 export const findNames = async (
   context: Context,
   { field, q }: NamesQuery,

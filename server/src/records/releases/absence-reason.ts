@@ -1,2 +1,2 @@
-/** Of the reason why a field is marked as having no value, in characters. */
+/** Maximum length in characters of the reason why a field has no value. */
 export const maxAbsenceReason = 500;

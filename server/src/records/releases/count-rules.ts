@@ -6,7 +6,7 @@ import type { Sql } from "../../db/connection/database.ts";
 import { loweredSinceSql, ruleCountsSql } from "../../db/sql/releases/rule-sql.ts";
 import { currentMoment } from "../list.ts";
 
-/** How many values were accepted, and what became of them. */
+/** How many values were accepted, and how many of them were changed or superseded. */
 type Fared = { readonly accepted: number; readonly changed: number; readonly superseded: number };
 
 type FaredRow = Fared & {
@@ -20,7 +20,7 @@ type FaredRow = Fared & {
 type CountedRule = Fared & {
   readonly rule: string;
   readonly confidences: readonly (Fared & { readonly confidence: Confidence })[];
-  /** Since when it is certain of nothing; null where it may be. */
+  /** Since when its proposals have low confidence because of errors; null if they have not. */
   readonly lowered_since: string | null;
 };
 
@@ -30,13 +30,13 @@ const sumOf = (rows: readonly Fared[]): Fared => ({
   superseded: rows.reduce((sum, { superseded }) => sum + superseded, 0),
 });
 
-/** Whoever chose among several values says nothing of a rule that was sure. */
+/** A choice among several proposed values says nothing about a rule's reliability. */
 const isSure = ({ confidence }: FaredRow): boolean => confidence !== "ambiguous";
 
 type Lowered = { readonly moment: string; readonly at: number; readonly rules: readonly string[] };
 const kept = new WeakMap<Sql, Lowered>();
 
-/** What was lowered is looked for again no sooner, however much is written. */
+/** How long the lowered rules are cached, however much is written. */
 const cacheMs = 600_000;
 
 const findSince = async (
@@ -73,7 +73,7 @@ const inPeriod = ({ confidence, ...row }: FaredRow) => ({
 const always = "-infinity";
 const dayMs = 86_400_000;
 
-/** How each rule of reading fared, of values accepted in the last days or, with null, of all. */
+/** The statistics of each reading rule, for values accepted in the last `days` or, with null, for all. */
 export const countRules = async (
   context: Context,
   days: number | null,
@@ -93,7 +93,7 @@ export const countRules = async (
   });
 };
 
-/** The rules that are certain of nothing, as they are now or were a few minutes ago. */
+/** The rules with lowered confidence, at most a few minutes out of date. */
 export const findLowered = async (context: Context): Promise<readonly string[]> => {
   const known = kept.get(context.sql);
   if (known && performance.now() - known.at < cacheMs) return known.rules;

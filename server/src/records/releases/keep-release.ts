@@ -9,12 +9,12 @@ import { AppError } from "../../errors.ts";
 import { type Stamp, changeTogether } from "../../history/change.ts";
 import type { ReleaseText } from "./release-text.ts";
 
-/** A text and the source that is to stand for it. */
+/** A text and the source that it belongs to. */
 export type SourceText = { readonly sourceId: string; readonly release: ReleaseText };
 
 type Kept = { readonly sourceId: string; readonly isNew: boolean; readonly isSame: boolean };
 
-/** Keeps texts of sources that the transaction holds; returns how many are new. Another one of a source is refused. */
+/** Stores texts of locked sources; returns how many are new. Throws if a source already has another text. */
 export const keepReleases = async (
   tx: Tx,
   { at, by, batch }: Stamp,
@@ -34,7 +34,7 @@ export const keepReleases = async (
   return kept.filter(({ isNew }) => isNew).length;
 };
 
-/** The text that a source stands for, as JSON. */
+/** The text of a source, as JSON. */
 export const findRelease = async (
   { sql }: { readonly sql: Pick<Tx, "unsafe"> },
   sourceId: string,
@@ -44,7 +44,7 @@ export const findRelease = async (
   return found.wire;
 };
 
-/** Keeps the text of a source that has none; the same text again is the first one. */
+/** Stores the text of a source that has none; sending the same text again returns the first one. */
 export const keepRelease = (
   context: Context,
   text: SourceText,

@@ -21,7 +21,7 @@ type ChangedValueRow = {
 
 const most = 20;
 
-/** The last values that a rule proposed and a person changed after they were accepted, each with what it was read in. */
+/** The last values that a rule proposed, and that a person accepted and later changed, each with the text around it. */
 export const listChangedValues = async (
   context: Context,
   rule: string,

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { allCitationsSql, citationsSql } from "../../db/sql/releases/citation-sql.ts";
 import { type StoredText, findTexts } from "./release-texts.ts";
 
-/** More than a person has cited of one issue. */
+/** More than anybody would cite in one issue. */
 const maxCitations = 10_000;
 
 type CitationRow = {
@@ -12,7 +12,7 @@ type CitationRow = {
   readonly start: number;
   readonly end: number;
   readonly mayHold: boolean;
-  /** The source that the text is kept with is not deleted. */
+  /** Whether the source of the text is not deleted. */
   readonly hasSource: boolean;
   readonly wire: string;
 };
@@ -25,7 +25,7 @@ type WireCitation = Readonly<Record<string, unknown>> & {
 
 type Place = { readonly start: number; readonly end: number };
 
-/** What stands at a place: nothing of a text that is out of sight. */
+/** The quote at a position; empty if the text may not be shown. */
 const quoted = (stored: StoredText | undefined, { start, end }: Place) => {
   if (!stored) return { quote: null, start, end, from: start, to: end, page: null };
   const { text, pageStarts } = stored;
@@ -35,11 +35,11 @@ const quoted = (stored: StoredText | undefined, { start, end }: Place) => {
   return { quote, start, end, ...passageAround(text, { start, end }), page };
 };
 
-/** Of equal ones the newest holds. */
+/** Among equal citations the newest holds. */
 const shown = (rows: readonly CitationRow[], texts: ReadonlyMap<string, StoredText>) => {
   const cited = new Set<string>();
   return rows.map(({ releaseId, start, end, mayHold, wire }) => {
-    // Safe because row_to_json made it of these columns.
+    // Safe: row_to_json made it from these columns.
     const { source_id, sha256, rule, confidence, version, created_at, created_by, ...about } =
       JSON.parse(wire) as WireCitation;
     const figure = `${about.entity} ${about.record_id} ${about.field}`;
@@ -61,7 +61,7 @@ const shown = (rows: readonly CitationRow[], texts: ReadonlyMap<string, StoredTe
 
 export type CitationsWanted = { readonly id: string; readonly withChildren: boolean };
 
-/** Where the figures of a record were read, newest first. */
+/** The citations of a record, newest first. */
 export const listCitations = async (
   context: Context,
   entity: AnyEntity,

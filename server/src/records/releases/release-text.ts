@@ -8,15 +8,15 @@ import { problem } from "../../input/input-problems.ts";
 const maxReleaseBytes = 2_000_000;
 export const maxPages = 10_000;
 
-/** JSON may write each sign of a text in three times as many bytes; records may come along. */
+/** JSON may encode each character in up to three times as many bytes; the rest is for records in the same body. */
 export const releaseBodyBytes = 3 * maxReleaseBytes + 1_048_576;
 
-/** A text that a source stands for. */
+/** The text of a source. */
 export type ReleaseText = {
   readonly text: string;
-  /** Of its UTF-8, in hexadecimal. */
+  /** Of its UTF-8 bytes, in hexadecimal. */
   readonly sha256: string;
-  /** Its length as its places are counted. */
+  /** Its length in UTF-16 units, in which positions are counted. */
   readonly units: number;
   readonly pageStarts: readonly number[];
 };
@@ -32,7 +32,7 @@ const textProblem = (at: string, text: JsonValue | undefined): Problem | null =>
 
 const isWhole = (value: JsonValue): value is number => Number.isSafeInteger(value);
 
-/** Ascending, the first page at the beginning and each within the text. */
+/** Must be ascending and inside the text, the first one at its beginning. */
 const pagesProblem = (at: string, starts: JsonValue, units: number): Problem | null => {
   if (!Array.isArray(starts) || starts.length === 0) return problem(at, "required");
   if (starts.length > maxPages) return problem(at, "tooLarge", { max: maxPages });
@@ -48,7 +48,7 @@ const pagesProblem = (at: string, starts: JsonValue, units: number): Problem | n
   return null;
 };
 
-/** A text as it is sent, or what is wrong with it; `at` is where it stands in the body, with a dot behind. */
+/** Reads a text, or returns its problems; `at` is the prefix of its path in the body, with a trailing dot. */
 export const readReleaseText = (
   value: JsonValue | undefined,
   at: string,

@@ -2,10 +2,10 @@ import type { Context } from "../../context.ts";
 import { releaseTextsSql } from "../../db/sql/releases/release-sql.ts";
 
 type TextRow = { readonly id: string; readonly text: string; readonly pageStarts: string };
-/** A text that is kept, and where its pages begin. */
+/** A stored text with the positions at which its pages begin. */
 export type StoredText = { readonly text: string; readonly pageStarts: readonly number[] };
 
-/** The texts that these places are in, by their ids. */
+/** The texts with these ids. */
 export const findTexts = async (
   { sql }: Pick<Context, "sql">,
   places: readonly { readonly releaseId: string }[],
@@ -18,7 +18,7 @@ export const findTexts = async (
   return new Map(
     found.map(({ id, text, pageStarts }) => [
       id,
-      // Safe because to_json made it of an array of integers.
+      // Safe: to_json made it from an array of integers.
       { text, pageStarts: JSON.parse(pageStarts) as readonly number[] },
     ]),
   );

@@ -30,10 +30,10 @@ import { otherPartings, soughtOf, type Sought } from "./search-query.ts";
 
 const maxSpellings = 8;
 const maxSimilar = 8;
-/** The least share of trigrams, and of the likeness of the best, that is still offered. */
+/** The lowest trigram similarity that is offered, and the lowest share of the best one's similarity. */
 const leastLikeness = 0.45;
 const leastOfBest = 0.75;
-/** Comes behind every letter. */
+/** Sorts after every letter. */
 const last = "\u{10ffff}";
 const nothing = "{}";
 const maxId = 100;
@@ -50,7 +50,7 @@ const read = <Row extends object>(
 const longest = (words: readonly string[]): string =>
   words.toSorted((one, other) => other.length - one.length)[0] ?? "";
 
-/** The spellings that begin like what is typed or have its words. */
+/** The spellings that begin with the typed text or contain its words. */
 const findSpellings = async (sql: Sql, key: string, words: readonly string[]) => {
   if (key === "") return [];
   const word = longest(words);
@@ -69,7 +69,9 @@ const isNameField = (key: string): boolean =>
 
 const isTitled = ({ field }: Spelling): boolean => titled.some((start) => field.startsWith(start));
 
-/** Names of issues that are one of several words, beside which the others are looked for among what belongs to them. */
+/**
+ * The names of issues that equal one of several words; the other words are then searched for in the children of these.
+ */
 const findRelatives = async (sql: Sql, { keyWords }: Sought): Promise<readonly string[]> => {
   const words = keyWords.length > 1 ? keyWords.filter(isIndexed) : [];
   const found = await Promise.all(words.map((word) => findSpellings(sql, word, [word])));
@@ -87,7 +89,7 @@ const readFound = async (
   return rows.flatMap(({ entity, found }) =>
     entities
       .filter(({ name }) => name === entity)
-      // Safe because the text was made by row_to_json from scalar columns.
+      // Safe: row_to_json made the text from scalar columns.
       .map((of) => ({ entity: of, row: JSON.parse(found) as FoundRow })),
   );
 };
@@ -151,7 +153,7 @@ const findSimilarSpellings = async (sql: Sql, key: string): Promise<readonly Spe
   return found.filter(({ likeness }) => likeness >= least);
 };
 
-/** By names that are spelt in a similar way; of those that no index leads to a record from, the most similar one. */
+/** Finds records by similar names; of the spellings that have no index to their records, only the most similar one. */
 const findSimilar = async (context: Context, sought: Sought): Promise<readonly FoundHit[]> => {
   const spellings = await findSimilarSpellings(context.sql, sought.key);
   if (spellings.length === 0) return [];
@@ -173,7 +175,7 @@ const findSimilar = async (context: Context, sought: Sought): Promise<readonly F
   return judgeAll(found, sought, similar);
 };
 
-/** By the issue's name that is most like the words beside a year or another number, which no name has. */
+/** Finds records by the issue name most similar to the words, leaving out a year or other number, which no name has. */
 const findCorrected = async (
   context: Context,
   { keyWords }: Sought,
@@ -197,7 +199,10 @@ const together = (found: readonly FoundHit[], more: readonly FoundHit[]): readon
   return [...found, ...more.filter((hit) => !known.has(idOf(hit)))];
 };
 
-/** The records of all entities that a text may mean, by entity; what is parted or spelt in a similar way where no name has it. */
+/**
+ * Finds the records of all entities that a text may mean; if there are none, tries other word divisions, then similar
+ * spellings.
+ */
 export const findHits = async (
   context: Context,
   sought: Sought,
@@ -205,7 +210,7 @@ export const findHits = async (
 ): Promise<readonly Group[]> => {
   const typed = await findAsTyped(context, sought);
   if (isNamed(typed)) return groupHits(typed, sought, limit);
-  // One after the other: the first is nearly always the one.
+  // Sequentially, because the first one nearly always succeeds.
   for (const other of otherPartings(sought)) {
     const found = await findAsTyped(context, other);
     if (isNamed(found)) return groupHits(together(typed, found), other, limit);

@@ -6,11 +6,11 @@ import { type FoundRow, type Judged, type Match, parentTitleOf } from "./rank-hi
 import type { Sought } from "./search-query.ts";
 import { type Piece, snippetOf } from "./snippet.ts";
 
-/** One record as the API shows it among the hits. */
+/** A hit as the API shows it. */
 export type Hit = {
   readonly entity: string;
   readonly id: string;
-  /** What the record is called; its id where it has no name. */
+  /** The record's name, or its id if it has none. */
   readonly title: string;
   readonly issue_id: string;
   readonly issue_title: string | null;
@@ -25,7 +25,7 @@ export type Group = {
   readonly more: boolean;
 };
 
-/** A record that was found, and why. */
+/** A record that was found, and why it matched. */
 export type FoundHit = {
   readonly entity: AnyEntity;
   readonly row: FoundRow;
@@ -56,7 +56,7 @@ const hitOf = ({ entity, row, judged }: FoundHit, sought: Sought): Hit => {
 
 const momentOf = ({ row }: FoundHit): number => Date.parse(String(row["updated_at"]));
 
-/** Which repetition of its text each hit is: of equals, those that say something else come first. */
+/** Numbers the repetitions of equal texts among the hits, so that hits with a different text can come first. */
 const withRounds = (found: readonly FoundHit[]): readonly (FoundHit & { round: number })[] => {
   const met = new Map<string, number>();
   return found.map((hit) => {
@@ -74,7 +74,10 @@ const inOrder = (found: readonly FoundHit[]): readonly FoundHit[] =>
 const bestOf = (found: readonly FoundHit[]): number =>
   Math.min(...found.map(({ judged }) => judged.rank));
 
-/** The best hits of each entity: the entity of the best one first, issues before what belongs to them among equals. */
+/**
+ * The best hits of each entity. The entity of the best hit comes first; among equals, issues come before their
+ * children.
+ */
 export const groupHits = (
   found: readonly FoundHit[],
   sought: Sought,

@@ -3,7 +3,7 @@ import { hasTrigramsSql } from "../../db/sql/search/found-spellings-sql.ts";
 
 const known = new WeakMap<Sql, Promise<boolean>>();
 
-/** Whether the server can compare texts by their trigrams, which is looked up once. */
+/** Whether the server has pg_trgm; looked up once. */
 export const hasTrigrams = (sql: Sql): Promise<boolean> => {
   const before = known.get(sql);
   if (before) return before;

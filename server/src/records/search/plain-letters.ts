@@ -1,4 +1,4 @@
-/** Letters that are none with a mark, but are written so where there is no key for them. */
+/** Letters that have no diacritic but are often typed as another letter. */
 const written: ReadonlyMap<number, string> = new Map([
   [0xe6, "a"],
   [0xf8, "o"],
@@ -7,6 +7,6 @@ const written: ReadonlyMap<number, string> = new Map([
 const plainOf = (letter: string): string =>
   written.get(letter.charCodeAt(0)) ?? letter.normalize("NFD").charAt(0);
 
-/** Small letters without their marks, as the database's `plain_letters`: as many as before. */
+/** Lower-case letters without diacritics, like the database's `plain_letters`; the length does not change. */
 export const plainLetters = (letters: string): string =>
   letters.replace(/[\u00e0-\u00ff]/g, plainOf);

@@ -7,13 +7,13 @@ import { searchedColumns } from "../../db/sql/search/hits-sql.ts";
 import { plainLetters } from "./plain-letters.ts";
 import { type Sought, keyOf } from "./search-query.ts";
 
-/** A record that may be meant: its texts by column, its title or its parent's, and when it was changed. */
+/** A candidate record: its texts by column, its title or its parent's, and its time of change. */
 export type FoundRow = Readonly<Record<string, Value>>;
 
 export const matches = ["exact", "prefix", "words", "similar"] as const;
 export type Match = (typeof matches)[number];
 
-/** Why a record is among the hits: how good that is, smaller being better, by which field, and what stands there. */
+/** Why a record is a hit: its rank (smaller is better), the matching field, and the text in it. */
 export type Judged = {
   readonly match: Match;
   readonly rank: number;
@@ -22,12 +22,12 @@ export type Judged = {
 };
 
 const ranks = { exact: 0, prefix: 1, wordsOfName: 2, wordsOfText: 3, similar: 4 } as const;
-/** Whether a record is called so, rather than that the words stand in its texts or something like them. */
+/** Whether the match is by the record's name rather than by other texts or similarity. */
 export const isByName = ({ rank }: Judged): boolean => rank <= ranks.wordsOfName;
 
 const shortestIdStart = 3;
 
-/** The kinds whose text describes rather than names. */
+/** Kinds whose text is a description rather than a name. */
 const isDescribing: Readonly<Partial<Record<KindName, true>>> = { longText: true, url: true };
 
 type Text = { readonly field: string; readonly kind: KindName; readonly value: string };
@@ -35,7 +35,7 @@ type Text = { readonly field: string; readonly kind: KindName; readonly value: s
 const isText = (value: Value | undefined): value is string =>
   typeof value === "string" && value !== "";
 
-/** What the record is found by, its name first; an issue's title says more than its name and stands for it. */
+/** The texts that a record is found by, its name first; an issue's title includes its name and replaces it. */
 const textsOf = (entity: AnyEntity, row: FoundRow): readonly Text[] => {
   const texts = searchedColumns(entity).flatMap(({ name, fieldName, field }) => {
     const value = row[name];
@@ -53,7 +53,7 @@ const textsOf = (entity: AnyEntity, row: FoundRow): readonly Text[] => {
   return [...naming, ...(id ? [id] : []), ...describing];
 };
 
-/** What the parent of a record is called. */
+/** The title of a record's parent. */
 export const parentTitleOf = (entity: Entity, row: FoundRow): string | null => {
   const [title] = computedFieldsOf(entity).map(({ wire }) => row[wire]);
   return isText(title) ? title : null;
@@ -100,7 +100,7 @@ const judged = (rank: number, { field, value }: Text): Judged => ({
   value,
 });
 
-/** What is found by other words than those that were typed is only like what was meant. */
+/** A record found by other words than the typed ones is only a similar match. */
 export const asSimilar = (found: Judged): Judged => ({
   ...found,
   match: "similar",
@@ -116,7 +116,7 @@ const byOwnTexts = (texts: readonly Text[], sought: Sought): Judged | null => {
   return best;
 };
 
-/** Its words stand in several of its texts, or some of them in what its parent is called. */
+/** Whether the words occur in several of its texts, or some of them in its parent's title. */
 const byAllTexts = (
   texts: readonly Text[],
   parentTitle: string | null,
@@ -131,12 +131,12 @@ const byAllTexts = (
   return text ? judged(ranks.wordsOfName, text) : null;
 };
 
-/** Texts that are like what was typed, by table and column. */
+/** Texts similar to the typed one, by table and column. */
 export type Similar = ReadonlySet<string>;
 
 export const spellingKey = (field: string, spelling: string): string => `${field}\n${spelling}`;
 
-/** Whether and how well a record is what was meant; `null` where it is not. */
+/** Whether and how well a record matches; `null` if it does not. */
 export const rankHit = (
   entity: AnyEntity,
   row: FoundRow,

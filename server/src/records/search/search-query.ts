@@ -12,25 +12,25 @@ const maxWords = 10;
 export const usualLimit = 5;
 export const maxLimit = 20;
 
-/** What is looked for, in the forms in which it is compared. */
+/** The search text in the forms in which it is compared. */
 export type Sought = {
   readonly text: string;
-  /** In small letters. */
+  /** In lower case. */
   readonly folded: string;
   readonly words: readonly string[];
-  /** As names are compared: without punctuation, (publ) and marks of letters. */
+  /** In the form in which names are compared: without punctuation, (publ) and diacritics. */
   readonly key: string;
   readonly keyWords: readonly string[];
 };
 
-/** How a name is compared here. */
+/** The form in which names are compared here. */
 export const keyOf = (name: string): string => plainLetters(normaliseName(name));
 
 const wordsOf = (text: string): readonly string[] => [
   ...new Set(text.split(/\s+/u).filter(Boolean)),
 ];
 
-/** With one space between words; an ISIN as it is kept, however it is parted. */
+/** With single spaces between words; an ISIN in its stored form, however it was typed. */
 const tidied = (typed: string): string => {
   const fault = findIsinFault(typed);
   return fault?.sort === "notation" ? fault.fits : typed.trim().replace(/\s+/gu, " ");
@@ -46,7 +46,7 @@ export const soughtOf = (typed: string): Sought => {
 const marks = /[^\p{L}\d\s]+/gu;
 const lettersBesideDigits = /(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu;
 
-/** The same parted in other ways, as "PRV-12", "prv 12" and "PRV12" are of each other; a text without digits has none. */
+/** The same text with other word divisions, such as "PRV-12", "prv 12" and "PRV12"; only for texts with digits. */
 export const otherPartings = ({ folded }: Sought): readonly Sought[] => {
   if (!/\d/.test(folded)) return [];
   const unmarked = folded.replace(marks, "");
@@ -54,7 +54,7 @@ export const otherPartings = ({ folded }: Sought): readonly Sought[] => {
   const texts = [
     unmarked,
     unmarked.replace(lettersBesideDigits, " "),
-    // Of more words the last is most often a year.
+    // In a longer text the last word is usually a year.
     ...(words.length === 2 ? [words.join("")] : []),
   ];
   return [...new Set(texts)]
@@ -65,7 +65,7 @@ export const otherPartings = ({ folded }: Sought): readonly Sought[] => {
 
 type SearchQuery = { readonly sought: Sought; readonly limit: number };
 
-/** Reads the parameters of a search; throws with everything that is wrong with them. */
+/** Reads the parameters of a search; throws with all problems. */
 export const readSearchQuery = (parameters: Parameters): SearchQuery => {
   const reader = new ParameterReader(parameters, ["q", "limit"]);
   const { problems } = reader;

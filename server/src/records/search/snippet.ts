@@ -2,7 +2,7 @@ import { foldCase } from "../../db/sql/columns.ts";
 import { plainLetters } from "./plain-letters.ts";
 import type { Sought } from "./search-query.ts";
 
-/** A piece of a text that matched, and whether it is what was looked for. */
+/** A part of a text, and whether it matched. */
 export type Piece = { readonly text: string; readonly marked: boolean };
 
 const shownBefore = 40;
@@ -10,7 +10,7 @@ const shownLength = 140;
 
 type Span = { readonly from: number; readonly to: number };
 
-/** Letter by letter as the text itself, but in small letters without marks; `null` where that has another length. */
+/** The text in lower case without diacritics, at the same positions; `null` if that changes its length. */
 const comparable = (text: string): string | null => {
   const plain = plainLetters(foldCase(text));
   return plain.length === text.length ? plain : null;
@@ -21,7 +21,7 @@ const spanOf = (text: string, word: string): readonly Span[] => {
   return at < 0 || word === "" ? [] : [{ from: at, to: at + word.length }];
 };
 
-/** Where what was looked for stands: all of it, else each word, without overlaps. */
+/** Where the search text occurs: as a whole, else each word, without overlaps. */
 const spansOf = (text: string, sought: Sought): readonly Span[] => {
   const plain = comparable(text);
   if (plain === null) return [];
@@ -39,10 +39,10 @@ const spansOf = (text: string, sought: Sought): readonly Span[] => {
 const isLowSurrogate = (text: string, at: number): boolean =>
   /[\udc00-\udfff]/.test(text.charAt(at));
 
-/** A place where no character is cut in two. */
+/** Moves a position so that it does not split a surrogate pair. */
 const edge = (text: string, at: number): number => (isLowSurrogate(text, at) ? at - 1 : at);
 
-/** The part of a text around what was looked for, in pieces. */
+/** The part of a text around the match, in pieces. */
 export const snippetOf = (text: string, sought: Sought): readonly Piece[] => {
   const spans = spansOf(text, sought);
   const first = spans[0]?.from ?? 0;

@@ -6,7 +6,7 @@ import { currentMoment } from "../list.ts";
 import { toDoSql } from "./to-do-sql.ts";
 
 export type ToDo = {
-  /** Of each list its records; in `issues` those that have any in a list, each once. */
+  /** The number of records of each list; `issues`: the number of distinct issues in all of them. */
   readonly counts: Readonly<Record<ToDoId | "issues", number>>;
   /** When they were counted. */
   readonly at: string;
@@ -15,11 +15,11 @@ export type ToDo = {
 type Known = {
   readonly moment: string;
   readonly toDo: ToDo;
-  /** Until when it is not counted again, whatever is written: counting takes a tenth of the time at most. */
+  /** Not counted again before this time, whatever is written: counting takes at most a tenth of the time. */
   readonly restsUntil: number;
 };
 
-/** How long a request waits for new counts where there are older ones. */
+/** How long a request waits for new counts if there are older ones. */
 const patienceMs = 30;
 const restShare = 9;
 
@@ -37,7 +37,7 @@ type Kept = { known: Known | null; counting: Promise<Known> | null };
 
 const kept = new WeakMap<Sql, Kept>();
 
-/** One count at a time, however many request it. */
+/** Counts only once at a time; concurrent requests share the count. */
 const countOnce = (context: Context, of: Kept, moment: string): Promise<Known> => {
   of.counting ??= count(context, moment)
     .then((known) => (of.known = known))
@@ -47,10 +47,10 @@ const countOnce = (context: Context, of: Kept, moment: string): Promise<Known> =
   return of.counting;
 };
 
-/** The counts, and whether nothing was written since. */
+/** The counts, and whether nothing has been written since. */
 type CurrentToDo = ToDo & { readonly isCurrent: boolean };
 
-/** How much waits in each list: as it is now, or as it was a moment ago where counting takes long. */
+/** The length of each to-do list: current, or slightly older if counting takes long. */
 export const countToDo = async (context: Context): Promise<CurrentToDo> => {
   const of = kept.get(context.sql) ?? { known: null, counting: null };
   kept.set(context.sql, of);
@@ -64,7 +64,7 @@ export const countToDo = async (context: Context): Promise<CurrentToDo> => {
     return withCurrency(known);
   const counting = countOnce(context, of, moment);
   if (known === null) return withCurrency(await counting);
-  // What fails is reported by the next request that has to wait for it.
+  // A failure is reported by the next request that has to wait for the counts.
   counting.catch(() => {});
   return withCurrency(await Promise.race([counting, sleep(patienceMs, known)]));
 };

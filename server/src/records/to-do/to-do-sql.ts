@@ -23,7 +23,7 @@ const listText = (id: ToDoId, { now, collation }: At, params: Params): string =>
   return `"${id}" as materialized (select t.${issueOf} as issue from ${path} t where ${condition})`;
 };
 
-/** One row with how many records each list has of what waits for somebody, and how many `issues` these are of. */
+/** One row with the number of records in each to-do list, and the number of distinct `issues`. */
 export const toDoSql = (at: At): { readonly text: string; readonly params: readonly Value[] } => {
   const params = new Params();
   const lists = toDoIds.map((id) => listText(id, at, params));

@@ -4,14 +4,14 @@ import { invalid } from "../../errors.ts";
 import { type JsonObject, type JsonValue, isJsonObject } from "../../json/parse-json.ts";
 import { checkRequiredText, problem, unknownTable } from "../../input/input-problems.ts";
 
-/** Which finding is waived, and why. */
+/** Which finding to waive, and why. */
 export type Waiving = {
   readonly rule: string;
   readonly entity: EntityPath;
   readonly recordId: string;
-  /** In snake_case, as the finding has them; null where they are absent. */
+  /** In snake_case, as in the finding; null if absent. */
   readonly fields: readonly string[] | null;
-  /** As the finding has them; null where they are absent. */
+  /** As in the finding; null if absent. */
   readonly params: JsonObject | null;
   readonly reason: string;
 };
@@ -36,7 +36,7 @@ const checkFields = (value: JsonValue): Problem[] =>
 const checkParams = (value: JsonValue): Problem[] =>
   value === null || isJsonObject(value) ? [] : [problem("params", "notText")];
 
-/** The body of a waiver: unknown keys, absent ones and texts that cannot be stored are reported together. */
+/** Reads a waiver; unknown keys, missing ones and invalid texts are reported together. */
 export const readWaiving = (body: JsonObject): Waiving => {
   const { rule, entity, record_id, fields = null, params = null, reason, ...others } = body;
   const problems = [

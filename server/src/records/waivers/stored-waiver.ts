@@ -18,12 +18,12 @@ export type WireWaiver = {
 
 /** Waivers as the database wrote them. */
 export const readWaivers = (text: string): readonly WireWaiver[] =>
-  // Safe because the text was made by row_to_json from these columns.
+  // Safe: row_to_json made the text from these columns.
   JSON.parse(text) as readonly WireWaiver[];
 
 const findSql = `select ${waiversOfSql("$1")} as wire`;
 
-/** The waivers of an issue and its children that were not taken back, oldest first. */
+/** The waivers of an issue and its children that are not revoked, oldest first. */
 export const findWaivers = async (
   { sql }: Pick<Reader, "sql">,
   issueId: string,
@@ -32,9 +32,9 @@ export const findWaivers = async (
   return readWaivers(`[${row?.wire ?? ""}]`);
 };
 
-/** As the checks know it. */
+/** In the form that the checks use. */
 export const toWaiver = ({ rule, record_id, values, reason, by, at }: WireWaiver): Waiver => ({
-  // Safe because only what a check found is waived; a rule that is no more finds nothing.
+  // Safe: only findings of a check are waived, and a waiver of a removed rule has no effect.
   rule: rule as CheckId,
   recordId: record_id,
   values,

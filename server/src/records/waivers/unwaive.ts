@@ -6,7 +6,7 @@ import { isUuid } from "../../input/input-problems.ts";
 
 type Unwaiving = { readonly issueId: string; readonly waiverId: string };
 
-/** Takes a waiver back; it stays in the history. Taking it back again changes nothing. */
+/** Revokes a waiver, which stays in the history. Revoking it again changes nothing. */
 export const unwaive = async (
   context: Context,
   { issueId, waiverId }: Unwaiving,

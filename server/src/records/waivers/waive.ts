@@ -14,7 +14,7 @@ import { type WireWaiver, findWaivers } from "./stored-waiver.ts";
 
 type Wanted = { readonly issueId: string; readonly waiving: Waiving };
 
-/** The same text for what is the same JSON, however its keys are ordered. */
+/** Equal texts for equal JSON, whatever the order of its keys. */
 const sortedText = (value: object): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
@@ -29,7 +29,7 @@ const isMeant = (finding: Finding, { rule, entity, recordId, fields, params }: W
   (fields === null || fields.join(" ") === finding.fields.map((name) => snake(name)).join(" ")) &&
   (params === null || sortedText(params) === sortedText(toWireParams(finding.params)));
 
-/** The finding as it is now; it must be the one that the caller saw. */
+/** The current finding; it must be the one that the caller saw. */
 const findMeant = async (
   context: Context,
   { issueId, waiving }: Wanted,
@@ -49,13 +49,13 @@ const store = async (context: Context, issueId: string, waiver: WireWaiver): Pro
   if (stored.length === 0) throw new AppError("notFound");
 };
 
-/** What one finding is waived with, and whether this made it so. */
+/** The waiver of a finding, and whether this request created it. */
 export type Waived = { readonly waiver: WireWaiver; readonly isNew: boolean };
 
 const isSame = (waiver: WireWaiver, reason: string, values: JudgedValues): boolean =>
   waiver.reason === reason && sortedText(waiver.values) === sortedText(values);
 
-/** Keeps somebody's word that a finding is right as it stands; the same again is the first one. */
+/** Stores a person's statement that a finding is right as it stands; a repeated request returns the first waiver. */
 export const waiveFinding = async (context: Context, wanted: Wanted): Promise<Waived> => {
   const { issueId, waiving } = wanted;
   const { finding, recordId } = await findMeant(context, wanted);

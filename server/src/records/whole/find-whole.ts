@@ -5,15 +5,15 @@ import { wholeThenSql } from "../../db/sql/as-of/record-then-sql.ts";
 import { wholeSql, wholesSql } from "../../db/sql/whole-sql.ts";
 import { AppError } from "../../errors.ts";
 
-/** Of one table: more are nobody's work on one page, and would be megabytes. */
+/** Maximum children per table: more would be too many for a page, and megabytes of JSON. */
 export const maxChildren = 5000;
 
-/** The children in one table, in the order in which they were stored. */
+/** The children in one table, in the order they were stored. */
 export type WholeTable = {
   readonly table: string;
-  /** JSON array of the first of them. */
+  /** JSON array of the first ones. */
   readonly records: string;
-  /** How many there are in all. */
+  /** The number of all. */
   readonly total: number;
 };
 
@@ -21,9 +21,9 @@ export type Whole = {
   /** JSON text. */
   readonly record: string;
   readonly tables: readonly WholeTable[];
-  /** JSON array: what of the findings in all of it is held to be right. */
+  /** JSON array of the waived findings in all of it. */
   readonly waivers: string;
-  /** JSON array: its empty fields that were verified to have no value. */
+  /** JSON array of the fields marked as absent. */
   readonly absences: string;
 };
 
@@ -31,7 +31,7 @@ type WholeRow = { readonly record: string } & Readonly<Record<string, string | n
 
 type Wanted = {
   readonly id: string;
-  /** How many children of each table. */
+  /** Maximum number of children per table. */
   readonly max: number;
 };
 
@@ -46,7 +46,7 @@ const wholeOf = (entity: AnyEntity, row: WholeRow): Whole => ({
   absences: `[${row["absences"] ?? ""}]`,
 });
 
-/** A record with its children, as they are at one moment, in one round trip; `null` where there is none. */
+/** A record with its children from one snapshot, in one round trip; `null` if it does not exist. */
 export const findWholeOrNull = async (
   { sql }: Pick<Reader, "sql">,
   entity: AnyEntity,
@@ -60,7 +60,7 @@ type ManyWanted = { readonly ids: readonly string[]; readonly max: number };
 
 type ThenWanted = Wanted & { readonly asOf: string };
 
-/** The same as it stood at a moment. */
+/** The same as of a point in time. */
 export const findWholeThen = async (
   { sql, collation }: Pick<Context, "sql" | "collation">,
   entity: AnyEntity,
@@ -68,7 +68,7 @@ export const findWholeThen = async (
 ): Promise<Whole> => {
   const text = wholeThenSql(entity, collation);
   const [row] = await sql.begin("read only", async (tx) => {
-    // To plan it takes ten times as long as to read by it, and PostgreSQL would do so at every request.
+    // Planning takes ten times as long as running it, and PostgreSQL would plan for every request.
     await tx`set local plan_cache_mode = force_generic_plan`;
     return tx.unsafe<WholeRow[]>(text, [id, max, asOf], { prepare: true });
   });
@@ -76,7 +76,7 @@ export const findWholeThen = async (
   return wholeOf(entity, row);
 };
 
-/** Several records with their children, in one round trip; those that are not there are left out. */
+/** Several records with their children, in one round trip; missing ones are left out. */
 export const findWholesOf = async (
   { sql }: Pick<Reader, "sql">,
   entity: AnyEntity,
@@ -87,7 +87,7 @@ export const findWholesOf = async (
   return rows.map((row) => wholeOf(entity, row));
 };
 
-/** The same, of a record that is to be there. */
+/** The same for one record; throws if it does not exist. */
 export const findWhole = async (
   context: Pick<Reader, "sql">,
   entity: AnyEntity,

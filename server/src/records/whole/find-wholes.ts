@@ -5,13 +5,13 @@ import type { JsonObject } from "../../json/parse-json.ts";
 import { type Whole, findWholeOrNull } from "./find-whole.ts";
 import { readIds } from "../look-up.ts";
 
-/** Records that are read at once, each in about a millisecond. */
+/** Maximum number of records read together; each takes about a millisecond. */
 export const maxWholes = 20;
 
-/** Children of each table of one: with more of them an issue is not looked at together with what is pasted. */
+/** Maximum children per table of one record: an issue with more is not compared with pasted rows. */
 export const maxOfEach = 500;
 
-/** Children of all of them: what comes after is left to another request. */
+/** Maximum children of all records together: the remaining records are left to another request. */
 const maxTogether = 5000;
 
 export type Wholes = { readonly found: readonly Whole[]; readonly left: readonly string[] };
@@ -19,22 +19,22 @@ export type Wholes = { readonly found: readonly Whole[]; readonly left: readonly
 const childrenIn = ({ tables }: Whole): number =>
   tables.reduce((sum, { total }) => sum + Math.min(total, maxOfEach), 0);
 
-/** The ids of the records that are to be read, each once. */
+/** The ids of the records to read, without repetitions. */
 export const readWholeIds = (body: JsonObject): readonly string[] => [
   ...new Set(readIds(body, maxWholes)),
 ];
 
-/** Several records, each with its children as they are at one moment. */
+/** Several records, each with its children from one snapshot. */
 export const findWholes = async (
   context: Context,
   entity: AnyEntity,
   ids: readonly string[],
 ): Promise<Wholes> => {
   const found: Whole[] = [];
-  // An id that no record can have might be text that the database cannot read.
+  // An invalid id might be text that the database cannot read.
   const possible = ids.filter((id) => checkId(id) === null);
   let children = 0;
-  // One after the other, because a request has one connection.
+  // Sequentially, because a request has only one connection.
   for (const [at, id] of possible.entries()) {
     if (children >= maxTogether) return { found, left: possible.slice(at) };
     const whole = await findWholeOrNull(context, entity, { id, max: maxOfEach });

@@ -5,7 +5,7 @@ const membersOf = (
   valueOf: (table: WholeTable) => string | number,
 ): string => `{${tables.map((table) => `"${table.table}":${valueOf(table)}`).join(",")}}`;
 
-/** A record with its children, waivers and absences as the API gives it. */
+/** A record with its children, waivers and absences as the API returns it. */
 export const wholeJson = ({ record, tables, waivers, absences }: Whole): string => {
   const children = membersOf(tables, ({ records }) => records);
   const totals = membersOf(tables, ({ total }) => total);
