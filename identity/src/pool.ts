@@ -26,21 +26,21 @@ import { createMutex } from "./context/mutex.ts";
 
 export type PoolSettings = {
   readonly sql: Sql;
-  /** What a login may do is read by this handle of the same database, where there is one. */
+  /** A second handle on the same database, used to read the standing of logins. */
   readonly standingSql?: Sql;
-  /** Public origin of the product; the issuer of every token is this and the pool id. */
+  /** Public origin of the product; with the pool id it is the issuer of every token. */
   readonly issuerBase: string;
-  /** 32 bytes that seal the pool's secrets. */
+  /** 32 bytes that encrypt the pool's secrets. */
   readonly poolKey: Uint8Array;
   readonly policy: PasswordPolicy;
-  /** Who may send people here and where they go on to; only the product itself, where absent. */
+  /** The permitted providers and redirect URLs; by default only the product itself. */
   readonly oauth?: Omit<OAuthSettings, "publicUrl">;
-  /** Secrets that sign administrative calls, by their ids; without any, such calls are closed. */
+  /** Secrets that sign administrative calls, by key id; without any, such calls are refused. */
   readonly adminKeys?: ReadonlyMap<string, string>;
-  /** How long `pool_audit` keeps a row; a default, where absent. */
+  /** How long rows of `pool_audit` are retained; there is a default. */
   readonly auditDays?: number;
   readonly clock?: Clock;
-  /** Is notified of each event that is noted, as a sign-in that was refused. */
+  /** Called with each audit event, such as a refused sign-in. */
   readonly onEvent?: (event: AuditEvent) => void;
 };
 
@@ -51,27 +51,27 @@ export type Pool = {
   readonly clientId: string;
   readonly issuer: string;
   handle(incoming: Incoming): Promise<Outgoing>;
-  /** Sign-in through pages of our own and other providers, in these languages. */
+  /** Sign-in through our own pages and other providers, in these languages. */
   openOAuth(languages: PageLanguages): OAuth;
-  /** Public keys, also retired ones that may still have signed a token in use. */
+  /** Public keys, including retired ones that may have signed a valid token. */
   jwks(): Promise<JSONWebKeySet>;
-  /** Of whoever has tokens of this login; `null` where they may not be used any more. */
+  /** The standing of the user with tokens of this login; `null` if they may no longer be used. */
   standingOfLogin(originJti: string, sub: string): Promise<Standing | null>;
-  /** Of the user with this `sub`; `null` where there is none who is enabled. */
+  /** The standing of the user with this `sub`; `null` unless there is such an enabled user. */
   standingOfUser(sub: string): Promise<Standing | null>;
-  /** The same; until the transaction has ended nobody changes it. */
+  /** The same, with a lock that prevents changes until the transaction ends. */
   holdStanding(tx: TransactionSql, sub: string): Promise<Standing | null>;
-  /** Invites the first user of a pool that has none, else `null`. */
+  /** Invites the first user of an empty pool; otherwise returns `null`. */
   ensureFirstUser(first: {
     readonly username: string;
     readonly temporaryPassword: string | null;
   }): Promise<Invitation | null>;
-  /** Sends what is delivered from now on, and what waits already; without a sender it waits in the outbox. */
+  /** Starts to send messages, those already waiting too; without a sender they stay in the outbox. */
   startSender(carriers: Carriers, reports: SenderReports): Sender;
-  /** Removes what has expired; to be called now and then. */
+  /** Removes expired data; call it at intervals. */
   purge(): Promise<void>;
   readonly admin: Administration;
-  /** What a page for administrators may do, as who is named. */
+  /** What a page for administrators may do, on behalf of an author. */
   administerAs(author: Author): People;
   /** Each user's own logins. */
   readonly logins: LoginRegister;
@@ -92,7 +92,7 @@ const inviteFirst = async (
     });
     return { username: made.username, temporaryPassword: made.password };
   } catch (error) {
-    // Another process of the same pool was first.
+    // Another process of the same pool was faster.
     if (error instanceof PoolError && error.type === "UsernameExistsException") return null;
     throw error;
   }
@@ -119,7 +119,7 @@ const purge = async (pool: PoolContext, auditDays: number): Promise<void> => {
 
 const commandLine = { by: "command line", ip: "" };
 const defaultAuditDays = 400;
-/** The response to a name is remembered so long, whether it gets codes or not. */
+/** How long the response to a name stays the same, whether it gets codes or not. */
 const simulatedSeconds = 90 * 86_400;
 
 const onlyTheProduct: Omit<OAuthSettings, "publicUrl"> = {
@@ -156,7 +156,7 @@ const openContext = async (settings: PoolSettings): Promise<OpenPool> => {
   return { pool, senders };
 };
 
-/** Opens the user pool in this database, making its ids and first key where there are none. */
+/** Opens the user pool in this database; creates its ids and first key if there are none. */
 export const createPool = async (settings: PoolSettings): Promise<Pool> => {
   const { pool, senders } = await openContext(settings);
   const admin = createAdministration(pool, commandLine);

@@ -12,7 +12,7 @@ const contactOf: ReadonlyMap<string, Contact> = new Map([
   ["SMS", "phone_number"],
 ]);
 
-/** The first wanted way that reaches the user; by mail before SMS, where none is wanted. */
+/** The first desired medium by which the user can be reached; if none is desired, mail before SMS. */
 const wayTo = (body: Members, attributes: Attributes): Contact | undefined => {
   const wanted = textList(body, "DesiredDeliveryMediums").map((medium) => {
     const contact = contactOf.get(medium);

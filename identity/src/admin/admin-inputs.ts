@@ -26,7 +26,7 @@ export const textList = (body: Members, name: string): readonly string[] =>
     return item;
   });
 
-/** Attributes as the protocol writes them: a list of names and values. */
+/** Attributes in the protocol's form: a list of names and values. */
 export const attributeList = (body: Members, name: string): Attributes => {
   const pairs = (optionalList(body, name) ?? []).map(
     (pair) => [requiredText(pair, "Name"), requiredText(pair, "Value")] as const,

@@ -3,5 +3,5 @@ import type { OperationOutput } from "../context/pool-context.ts";
 
 export type Members = Readonly<Record<string, unknown>>;
 
-/** One administrative action of the protocol; `body` has members that nobody has checked. */
+/** An administrative operation of the protocol; the members of `body` are not validated yet. */
 export type AdminOperation = (admin: Administration, body: Members) => Promise<OperationOutput>;

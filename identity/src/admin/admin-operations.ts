@@ -19,7 +19,7 @@ import { listUsers } from "./list-users.ts";
 import { setUserPoolMfaConfig } from "./set-user-pool-mfa-config.ts";
 import type { AdminOperation } from "./admin-operation.ts";
 
-/** The closed list of what an administrator may call; every one needs a signature. */
+/** The complete list of administrative operations; each requires a signature. */
 export const adminOperations: ReadonlyMap<string, AdminOperation> = new Map([
   ["AdminAddUserToGroup", adminAddUserToGroup],
   ["AdminConfirmSignUp", adminConfirmSignUp],

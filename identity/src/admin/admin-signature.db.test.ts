@@ -32,7 +32,7 @@ type Change = {
 
 const signedFor = { region: "eu-north-1", service: "cognito-idp" };
 
-/** A signature made by hand, step by step as Amazon describes it, so that each step can be made wrong. */
+/** A signature computed by hand, step by step as Amazon describes it, so that each step can be made wrong. */
 const signed = (body: string, change: Change = {}) => {
   const now = new Date().toISOString().replace(/[-:]|\.\d+/g, "");
   const date = change.date ?? now;

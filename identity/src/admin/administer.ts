@@ -9,10 +9,10 @@ import { type SignedRequest, verifySignature } from "./signature.ts";
 const service = "cognito-idp";
 
 export type AdminCall = {
-  /** The action's name. */
+  /** The name of the operation. */
   readonly name: string;
   readonly ip: string;
-  /** Absent where the call did not come over HTTP. */
+  /** Absent if the call did not come over HTTP. */
   readonly request: SignedRequest | undefined;
 };
 
@@ -22,7 +22,7 @@ const denied = (name: string, reason: string): PoolError =>
     `User is not authorized to perform: ${service}:${name}${reason && `: ${reason}`}`,
   );
 
-/** The id of the key that signed the call; where no keys are configured, nobody is let in and nothing is reported. */
+/** The id of the key that signed the call. Without configured keys every call is refused, without details. */
 const requireSigner = (pool: PoolContext, { name, request }: AdminCall): string => {
   if (!request || pool.adminKeys.size === 0) throw denied(name, "");
   const region = pool.poolId.slice(0, pool.poolId.indexOf("_"));
@@ -34,7 +34,7 @@ const requireSigner = (pool: PoolContext, { name, request }: AdminCall): string 
 
 export const isAdministrative = (name: string): boolean => adminOperations.has(name);
 
-/** Does what an administrator requests; the body is read only once the signature is found to be good. */
+/** Performs an administrative call; the body is parsed only after its signature has been verified. */
 export const administer = async (
   pool: PoolContext,
   call: AdminCall,

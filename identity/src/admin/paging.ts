@@ -15,7 +15,7 @@ export const readLimit = (body: Members): number => {
 
 const tokenOf = (name: string): string => Buffer.from(name).toString("base64url");
 
-/** The name that the list goes on behind; empty where it begins. */
+/** The name after which the list continues; empty for its beginning. */
 export const readToken = (body: Members, member: string): string => {
   const token = optionalText(body, member) ?? "";
   const name = Buffer.from(token, "base64url").toString("utf8");
@@ -24,13 +24,13 @@ export const readToken = (body: Members, member: string): string => {
   return name;
 };
 
-/** What continues the list behind this name; nothing where it ends there. */
+/** The token that continues the list after this name; nothing at its end. */
 export const nextToken = (member: string, last: string | undefined): OperationOutput =>
   last === undefined ? {} : { [member]: tokenOf(last) };
 
 type Part = { readonly limit: number; readonly after: string };
 
-/** A page of names that are in order. */
+/** A page of sorted names. */
 export const slicePage = <T extends string>(names: readonly T[], { limit, after }: Part) => {
   const rest = names.filter((name) => name > after);
   const items = rest.slice(0, limit);

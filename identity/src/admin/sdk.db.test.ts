@@ -26,7 +26,7 @@ let client: CognitoIdentityProviderClient;
 
 beforeAll(async () => {
   t = await openServedPool();
-  // No credentials: these calls go unsigned.
+  // Without credentials: these calls are unsigned.
   client = new CognitoIdentityProviderClient({ region: "eu-north-1", endpoint: t.url });
 });
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** A request as it came over the wire, for the signature over it. */
+/** A request as received, for verifying its signature. */
 export type SignedRequest = {
   readonly method: string;
   readonly path: string;
-  /** What follows `?`. */
+  /** The part of the URL after `?`. */
   readonly query: string;
-  /** Names and values in their order, repeated ones repeated. */
+  /** Names and values in order, with repetitions. */
   readonly headers: readonly (readonly [string, string])[];
   readonly body: string;
 };
@@ -25,13 +25,16 @@ export type Verdict =
 
 const algorithm = "AWS4-HMAC-SHA256";
 const maxSkewMs = 300_000;
-/** What an unsigned copy of would let someone send the request elsewhere, later or to another end. */
+/**
+ * Headers that must be signed: otherwise a copied request could be sent to another host, at a later time or as another
+ * operation.
+ */
 const mustBeSigned = ["host", "x-amz-date", "x-amz-target"];
 const credentialForm =
   /^AWS4-HMAC-SHA256 Credential=([^/,\s]{1,128})\/(\d{8})\/([a-z0-9-]{1,40})\/([a-z0-9-]{1,40})\/aws4_request, ?SignedHeaders=([a-z0-9;-]{1,1000}), ?Signature=([0-9a-f]{64})$/;
 const dateForm = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
 
-/** Stands in for the secret of a key that does not exist, so that both take the same time. */
+/** Used instead of the secret of an unknown key, so that both take the same time. */
 const noSecret = randomBytes(32).toString("hex");
 
 const refused = (reason: string): Verdict => ({ isGood: false, reason });
@@ -44,7 +47,7 @@ const momentOf = (text: string): number => {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 };
 
-/** The value of a header that was sent once; `undefined` for one that is absent or repeated. */
+/** The value of a header that occurs exactly once; `undefined` if it is absent or repeated. */
 const onlyHeader = ({ headers }: SignedRequest, wanted: string): string | undefined => {
   const values = headers.filter(([name]) => name.toLowerCase() === wanted);
   return values.length === 1 ? values[0]?.[1] : undefined;
@@ -81,7 +84,7 @@ const expectedSignature = (secret: string, claim: Claim, text: string): Buffer =
 const isSortedOnce = (names: readonly string[]): boolean =>
   names.every((name, at) => at === 0 || (names[at - 1] ?? "") < name);
 
-/** What about the claim is wrong for everybody to see, before any secret is read. */
+/** Faults of the claim that are visible without any secret. */
 const faultOf = (claim: Claim, date: string, rules: SigningRules): string | null => {
   const { region, service, now } = rules;
   const isNear = Math.abs(momentOf(date) - now.getTime()) <= maxSkewMs;
@@ -95,8 +98,8 @@ const faultOf = (claim: Claim, date: string, rules: SigningRules): string | null
 };
 
 /**
- * Checks an AWS Signature Version 4 in the `Authorization` header over method, path, headers and body. A copy of a
- * request is good again until its date is five minutes old; who could copy it has broken the TLS around it.
+ * Verifies an AWS Signature Version 4 in the `Authorization` header over method, path, headers and body. A copied
+ * request is valid until its date is five minutes old; copying one requires breaking TLS.
  */
 export const verifySignature = (request: SignedRequest, rules: SigningRules): Verdict => {
   const claim = readClaim(request);

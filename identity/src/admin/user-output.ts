@@ -5,7 +5,7 @@ import type { OperationOutput } from "../context/pool-context.ts";
 export const attributesOf = ({ sub, attributes }: PublicUser): readonly OperationOutput[] =>
   Object.entries({ sub, ...attributes }).map(([Name, Value]) => ({ Name, Value }));
 
-/** What every administrative response about a user begins with. */
+/** The members with which every administrative response about a user begins. */
 export const stateOf = (user: PublicUser): OperationOutput => ({
   Username: user.username,
   Enabled: user.enabled,
@@ -14,7 +14,7 @@ export const stateOf = (user: PublicUser): OperationOutput => ({
   UserLastModifiedDate: inSeconds(user.updatedAt),
 });
 
-/** A user where the protocol calls the attributes `Attributes`: in lists, and when just created. */
+/** A user in responses whose attributes are called `Attributes`: in lists, and after creation. */
 export const userType = (user: PublicUser): OperationOutput => ({
   ...stateOf(user),
   Attributes: attributesOf(user),

@@ -2,22 +2,22 @@ import type { Sql, TransactionSql } from "./database.ts";
 import type { AuditEvent, PoolContext } from "./pool-context.ts";
 
 type Noting = Pick<PoolContext, "now" | "onEvent"> & {
-  /** Or the transaction of what is noted. */
+  /** Or the transaction of the noted action. */
   readonly sql: Sql | TransactionSql;
 };
 
-/** Who does something to others' accounts: the name of a user, a key or a program, and from which address. */
+/** Who acts on the accounts of others: the name of a user, key or program, and their address. */
 export type Author = { readonly by: string; readonly ip: string };
 
-/** Something that was done; never a secret. */
+/** An action to note; never with a secret. */
 type Noted = {
   readonly event: AuditEvent;
-  /** To whom; empty where it is about nobody, or about a name that nobody has. */
+  /** The affected user; empty for none, or for an unknown name. */
   readonly username: string;
   readonly ip: string;
-  /** Who did it; the user alone, where absent. */
+  /** Who did it; absent if it was the user. */
   readonly by?: string;
-  /** What it was, where the event does not say it. */
+  /** Details that the event's name does not imply. */
   readonly detail?: string;
 };
 
@@ -34,7 +34,7 @@ export const noteAct = async (
   onEvent(event);
 };
 
-/** Notes who did what from where, of what users do by themselves. */
+/** Notes an action of a user in the audit: who, what, and from which address. */
 export const note = (
   noting: Noting,
   event: AuditEvent,

@@ -1,4 +1,4 @@
-/** The time as the pool sees it; tests turn it forward. */
+/** The pool's current time; tests can advance it. */
 export type Clock = () => Date;
 
 export const later = (from: Date, seconds: number): Date =>

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What people build bad passwords from, in English and Swedish, and bare rows of digits. */
+/** Words that people build bad passwords from, in English and Swedish, and plain sequences of digits. */
 const known: ReadonlySet<string> = new Set(
   readFileSync(path.join(import.meta.dirname, "common-passwords.txt"), "utf8").split(/\s+/),
 );
@@ -21,7 +21,10 @@ const isTwice = (text: string): boolean => {
   return text === half + half && known.has(half);
 };
 
-/** A well-known word, alone, twice or with up to four digits behind it, one sign repeated, or a run of keys. */
+/**
+ * Whether a password is a well-known word, alone, twice or followed by up to four digits; one repeated character; or a
+ * row of keys.
+ */
 export const isCommonPassword = (password: string): boolean => {
   const lower = password.normalize("NFC").toLowerCase();
   const word = lower.replace(/\d{0,4}$/, "");

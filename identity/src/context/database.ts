@@ -10,7 +10,7 @@ type Runs = {
   json(value: unknown): JsonParam;
 };
 
-/** A handle in an open transaction. */
+/** A database handle inside a transaction. */
 export type TransactionSql = Runs;
 
 /** What the pool needs of a database handle: statements as tagged templates, and transactions. */

@@ -3,8 +3,8 @@ import type { TransactionSql } from "./database.ts";
 export type Medium = "EMAIL" | "SMS";
 
 /**
- * Why a message is sent. In the place of a code an invitation carries a temporary password, and the notice of a change
- * what the new contact looks like.
+ * Why a message is sent. An invitation has a temporary password instead of a code, and the notice of a change the
+ * masked new contact.
  */
 export type Occasion =
   | "reset"
@@ -26,26 +26,26 @@ export type Message = {
   readonly expiresAt: Date;
 };
 
-/** Keeps a message for its user, within the transaction that makes its code; nothing else ever sees the code. */
+/** Stores a message to a user, in the transaction that creates its code; nothing else ever sees the code. */
 export type Deliver = (message: Message, tx: TransactionSql) => Promise<void>;
 
-/** A message on its way out. */
+/** A message being sent. */
 export type OutgoingMessage = Omit<Message, "at"> & {
-  /** The same each time that the message is tried. */
+  /** The same for every attempt. */
   readonly id: string;
   readonly attempt: number;
-  /** The user's attribute, as it was given. */
+  /** The user's attribute as given. */
   readonly locale: string | null;
 };
 
-/** Takes a message to the address; to be over, one way or the other, within half a minute. */
+/** Sends a message; must succeed or fail within half a minute. */
 export type Carrier = (outgoing: OutgoingMessage) => Promise<void>;
 export type Carriers = { readonly [M in Medium]?: Carrier };
 
-/** Why a message did not arrive, in words that hold neither code nor address. */
+/** Why a message was not delivered, without the code or the address. */
 export class DeliveryFailure extends Error {
   override name = "DeliveryFailure";
-  /** Whether another try would end alike: this address or this message is refused. */
+  /** Whether another attempt is pointless, because the address or message was refused. */
   readonly isFinal: boolean;
 
   constructor(reason: string, isFinal: boolean) {

@@ -1,6 +1,6 @@
 /**
- * The form in which user names are compared: `Åsa` and `åsa` are one user. Lower-casing can leave letters apart that
- * have a composed form (`J̌an`), so the text is composed after it.
+ * The form in which user names are compared: `Åsa` and `åsa` are the same user. Lower-casing can leave characters
+ * uncomposed (`J̌an`), so the text is normalised again afterwards.
  */
 export const folded = (username: string): string =>
   username.normalize("NFC").toLowerCase().normalize("NFC");

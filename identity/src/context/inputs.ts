@@ -6,7 +6,7 @@ type Members = Readonly<Record<string, unknown>>;
 const optionalMember = (members: Members, name: string): unknown =>
   Object.hasOwn(members, name) ? (members[name] ?? undefined) : undefined;
 
-/** A member that may be absent; `null` counts as absent, anything but text is refused. */
+/** An optional member; `null` counts as absent, and anything but text is refused. */
 export const optionalText = (members: Members, name: string): string | undefined => {
   const value = optionalMember(members, name);
   if (value === undefined) return undefined;
@@ -28,13 +28,13 @@ const toMembers = (value: unknown, name: string): Members => {
   return Object.fromEntries(Object.entries(value));
 };
 
-/** A map that may be absent, whose members nobody has checked. */
+/** An optional map; its members are not validated. */
 export const optionalMap = (members: Members, name: string): Members | undefined => {
   const value = optionalMember(members, name);
   return value === undefined ? undefined : toMembers(value, name);
 };
 
-/** A list of maps that may be absent. */
+/** An optional list of maps. */
 export const optionalList = (members: Members, name: string): readonly Members[] | undefined => {
   const value = optionalMember(members, name);
   if (value === undefined) return undefined;

@@ -14,10 +14,10 @@ const soonestRereadMs = 1000;
 
 export type SigningKey = { readonly kid: string; readonly key: CryptoKey };
 
-/** The pool's signing keys: the newest signs, retired ones still verify for a day. */
+/** The pool's signing keys: the newest one signs; retired ones still verify for a day. */
 export type KeyRing = {
   signing(): Promise<SigningKey>;
-  /** Public members only. A key id that is not among those known makes the ring look again. */
+  /** Public members only. If the `wanted` key id is unknown, the keys are read again. */
   publicKeys(wanted?: string): Promise<JSONWebKeySet>;
   rotate(): Promise<string>;
 };
@@ -31,7 +31,8 @@ const makeKey = async (sql: Sql, seal: Seal, at: Date): Promise<string> => {
   const jwk = { kty: kty ?? "RSA", n: n ?? "", e: e ?? "", kid, alg: algorithm, use: "sig" };
   const sealed = seal.close(await exportPKCS8(privateKey), `key:${kid}`);
   await sql.begin(async (tx) => {
-    // Two processes that rotate at once would each retire the key before, and both new ones would sign.
+    // Locked, since two processes rotating concurrently would each retire the previous key, and both new ones would
+    // sign.
     await tx`lock table pool_key in share row exclusive mode`;
     await tx`update pool_key set retired_at = ${at} where retired_at is null`;
     await tx`
@@ -55,12 +56,15 @@ const readRing = async (sql: Sql, seal: Seal, at: Date) => {
   };
 };
 
-/** Forgets the keys whose tokens have all expired, private halves included. */
+/** Deletes keys, private parts included, whose tokens have all expired. */
 export const forgetRetiredKeys = async (sql: Sql, at: Date): Promise<void> => {
   await sql`delete from pool_key where retired_at < ${later(at, -2 * overlapSeconds)}`;
 };
 
-/** Opens the ring, making its first key where there is none; other processes' rotations are seen within half a minute. */
+/**
+ * Opens the key ring and creates the first key if there is none; rotations by other processes are noticed within half a
+ * minute.
+ */
 export const openKeyRing = async (sql: Sql, seal: Seal, now: Clock): Promise<KeyRing> => {
   const [{ n } = { n: 0 }] = await sql<{ n: number }[]>`select count(*)::int as n from pool_key`;
   if (n === 0) await makeKey(sql, seal, now());
@@ -70,7 +74,7 @@ export const openKeyRing = async (sql: Sql, seal: Seal, now: Clock): Promise<Key
     if (read && Date.now() - readAt < maxMs) return read;
     readAt = Date.now();
     read = readRing(sql, seal, now());
-    // A failed reading must not be kept.
+    // A failed reading must not be cached.
     read.catch(() => (read = undefined));
     return read;
   };

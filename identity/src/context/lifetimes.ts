@@ -2,15 +2,15 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long what the pool hands out is good, in seconds. */
+/** Lifetimes, in seconds, of everything that the pool issues. */
 export const lifetimes = {
-  /** The identity token's too. */
+  /** Also of the identity token. */
   accessToken: hour,
   refreshToken: 30 * day,
   temporaryPassword: 7 * day,
-  /** A sign-in waits so long for its next step. */
+  /** How long a sign-in waits for its next step. */
   session: 3 * minute,
-  /** The secret for an authenticator app, until a code of it is entered. */
+  /** Of the secret for an authenticator app, until a code from it is entered. */
   totpOffer: hour,
   code: {
     reset: hour,
@@ -19,9 +19,9 @@ export const lifetimes = {
     verify_phone_number: day,
     sms_mfa: 3 * minute,
   },
-  /** A sign-in on the pool's own pages, and the cookie of its browser. */
+  /** Of a sign-in on the pool's own pages, and of its browser cookie. */
   authorization: 15 * minute,
   authorizationCode: 5 * minute,
-  /** What we sign in with at another provider. */
+  /** Of the client secret that the pool presents to another provider. */
   clientSecret: hour,
 } as const;

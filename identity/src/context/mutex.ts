@@ -2,7 +2,7 @@ import { tooManyRequests } from "./pool-error.ts";
 
 const maxQueue = 64;
 
-/** Lets work on one key through one after another; work on other keys does not wait for it. */
+/** Runs work on the same key sequentially; work on other keys does not wait. */
 export type Mutex = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 type Queue = { waiting: number; last: Promise<unknown> };
@@ -14,7 +14,7 @@ export const createMutex = (): Mutex => {
     if (queue.waiting >= maxQueue) throw tooManyRequests();
     const turn = queue.last.then(work);
     queue.waiting += 1;
-    // The next one does not mind how this one ended.
+    // The next in the queue runs even if this one failed.
     queue.last = turn.catch(() => undefined);
     queues.set(key, queue);
     try {

@@ -18,7 +18,7 @@ const requires = [
   { name: "special", pattern: /[^\p{L}\d\s]/u, reason: "Password must have symbol characters" },
 ] as const;
 
-/** Throws `InvalidPasswordException` with the first rule that the password breaks. */
+/** Throws `InvalidPasswordException` with the first rule that the password violates. */
 export const requireGoodPassword = (policy: PasswordPolicy, password: string): void => {
   if (Array.from(password).length < policy.minLength) throw badPassword("Password not long enough");
   if (password.length > max) throw badPassword("Password too long");

@@ -33,43 +33,43 @@ const acts = [
   "resetRequired",
   "secondFactorSet",
   "poolMfaSet",
-  // Of before there was a name for each.
+  // From versions without separate names.
   "administered",
 ] as const;
 
-/** All that is noted: what users do by themselves, then what is done to them. */
+/** All audit events: first those of users themselves, then those of administration. */
 export const auditEvents = [...ownEvents, ...acts] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 
-/** What is noted of whoever administers users. */
+/** Audit events of administration. */
 export type Act = (typeof acts)[number];
 
 /** What every operation of the pool works with. */
 export type PoolContext = {
   readonly sql: Sql;
   readonly poolId: string;
-  /** The part of the pool id after `_`; it enters every SRP verifier. */
+  /** The part of the pool id after `_`; it is an input of every SRP verifier. */
   readonly poolName: string;
   readonly clientId: string;
   readonly issuer: string;
   readonly policy: PasswordPolicy;
   readonly seal: Seal;
   readonly keys: KeyRing;
-  /** Secrets that sign administrative calls, by their ids. */
+  /** Secrets that sign administrative calls, by key id. */
   readonly adminKeys: ReadonlyMap<string, string>;
   readonly deliver: Deliver;
-  /** Called when what was delivered can leave: its transaction is over. */
+  /** Called after the transaction with new messages has been committed. */
   readonly wakeSender: () => void;
-  /** Guesses at one name's secrets, one after another. */
+  /** Serialises guesses at the secrets of one name. */
   readonly mutex: Mutex;
   readonly now: Clock;
-  /** Called with what was noted, without whose it was. */
+  /** Called with each audit event, without the user. */
   readonly onEvent: (event: AuditEvent) => void;
-  /** What a sign-in brings once nothing more is required. */
+  /** Produces the result of a completed sign-in. */
   readonly complete: Complete;
 };
 
-/** A call as it came in: the client's address, and a body whose members nobody has checked. */
+/** A call as received: the client's address, and a body whose members are not validated. */
 export type Call = { readonly ip: string; readonly body: Readonly<Record<string, unknown>> };
 
 export type OperationOutput = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** A refused call of the pool: its name and text are part of the protocol, clients compare both. */
+/** A refused call: clients compare its name and text, which are part of the protocol. */
 export class PoolError extends Error {
   override name = "PoolError";
   readonly type: string;
@@ -37,17 +37,17 @@ export const codeMismatch = (): PoolError =>
   new PoolError("CodeMismatchException", "Invalid verification code provided, please try again.");
 export const codeExpired = (): PoolError =>
   new PoolError("ExpiredCodeException", "Invalid code provided, please request a code again.");
-/** Reported only to whoever has the right code. */
+/** Reported only to a caller who has the right code. */
 export const isExpiredCode = (error: unknown): boolean =>
   error instanceof PoolError && error.type === "ExpiredCodeException";
 export const limitExceeded = (): PoolError =>
   new PoolError("LimitExceededException", "Attempt limit exceeded, please try after some time.");
 export const tooManyRequests = (status?: number): PoolError =>
   new PoolError("TooManyRequestsException", "Too many requests", status);
-/** Clients repeat the call on their own, and keep their tokens. */
+/** Clients retry by themselves and keep their tokens. */
 export const serviceUnavailable = (): PoolError =>
   new PoolError("ServiceUnavailableException", "Service unavailable", 503);
-/** Whether clients send the same call again on their own. */
+/** Whether clients retry the same call by themselves. */
 export const isRepeated = (error: unknown): boolean =>
   error instanceof PoolError &&
   (error.type === "LimitExceededException" || error.type === "TooManyRequestsException");

@@ -5,12 +5,12 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const options = { authTagLength: tagBytes };
 
-/** Seals what must not be readable in a copy of the database; `about` binds a secret to its place. */
+/** Encrypts what must not be readable in a copy of the database; `about` binds a secret to its place. */
 export type Seal = {
   close(secret: string, about: string): Buffer;
-  /** Throws where the key is another one or the bytes were moved or changed. */
+  /** Throws if the key is another one, or the bytes were moved or changed. */
   open(sealed: Uint8Array, about: string): string;
-  /** A digest that cannot be searched through without the key. */
+  /** A keyed digest: without the key it cannot be searched by trying texts. */
   mac(text: string): Buffer;
 };
 

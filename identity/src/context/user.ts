@@ -11,18 +11,18 @@ export type UserStatus = (typeof userStatuses)[number];
 export const mfaPreferences = ["off", "on", "preferred"] as const;
 export type MfaPreference = (typeof mfaPreferences)[number];
 
-/** How a user proves more than the password; at most one method is preferred. */
+/** The user's second factors; at most one method is preferred. */
 export type UserMfa = {
   readonly totp: MfaPreference;
   readonly sms: MfaPreference;
-  /** Whether the user has to have a method even where the pool does not require one. */
+  /** Whether the user must set up a method even if the pool does not require one. */
   readonly mustSetUpTotp: boolean;
 };
 
-/** A user's proven authenticator app. */
+/** The authenticator app that a user has connected. */
 export type Totp = {
   readonly secretSealed: Uint8Array;
-  /** Of the newest code that was taken. */
+  /** The time step of the newest accepted code. */
   readonly lastStep: number;
   readonly deviceName: string;
 };
@@ -31,12 +31,12 @@ export const contacts = ["email", "phone_number"] as const;
 export type Contact = (typeof contacts)[number];
 export type PendingContacts = { readonly [C in Contact]?: string };
 
-/** Everything the pool knows of a user but the password. */
+/** Everything that the pool stores of a user except the password. */
 export type User = {
   readonly username: string;
   readonly sub: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** What is to replace a verified contact once it is verified itself. */
+  /** New contacts that replace verified ones once they are verified themselves. */
   readonly pending: PendingContacts;
   readonly status: UserStatus;
   readonly enabled: boolean;
@@ -54,7 +54,7 @@ export type User = {
 export const isVerified = ({ attributes }: Pick<User, "attributes">, contact: Contact): boolean =>
   Boolean(attributes[contact]) && attributes[`${contact}_verified`] === "true";
 
-/** Where a code for this user may go without further proof. */
+/** The contact that a code may be sent to without further proof. */
 export const verifiedContact = (user: Pick<User, "attributes">): Contact | undefined =>
   contacts.find((contact) => isVerified(user, contact));
 

@@ -31,12 +31,12 @@ const passwordFrom = (ip: string, USERNAME: string, PASSWORD: string, on = t.poo
     body: { AuthFlow: "USER_PASSWORD_AUTH", AuthParameters: { USERNAME, PASSWORD } },
     on,
   });
-/** As after so many failures from there. */
+/** As after this many failures from the address. */
 const exhaust = async (ip: string, failures: number): Promise<void> => {
   await passwordFrom(ip, "exhaust", "fel");
   t.wait(1000);
   await passwordFrom(ip, "exhaust", "fel");
-  // Of all rows only the one just counted in.
+  // Only the row that was just counted.
   await t.database.sql`update pool_address set level = ${failures} where at = ${t.now()}`;
 };
 
@@ -51,7 +51,7 @@ describe("one guess at each of many names", () => {
     const reported = responses.map(refusal);
     expect(reported.filter(({ type }) => type === wrong.type)).toHaveLength(10);
     expect(reported.filter(({ type }) => type === tooMany.type)).toHaveLength(14);
-    // Known or not, right or wrong: the response is the same.
+    // Whether the name exists or not, and the password is right or wrong: the response is the same.
     for (const name of ["ada", "nobody"])
       expect(refusal(await passwordFrom("192.0.2.1", name, goodPassword))).toEqual(tooMany);
     expect((await passwordFrom("192.0.2.2", "ada", goodPassword)).status).toBe(200);

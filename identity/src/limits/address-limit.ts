@@ -2,10 +2,10 @@ import { isIPv6 } from "node:net";
 import type { PoolContext } from "../context/pool-context.ts";
 import { type PoolError, tooManyRequests } from "../context/pool-error.ts";
 
-/** Tries a guess: what is wrong with it, or `null` where it is right. What throws has not been tried. */
+/** Tests a guess: returns what is wrong with it, or `null` if it is right. If it throws, the guess was not tested. */
 export type Check = () => Promise<PoolError | null>;
 
-/** So many failures at once, and one more each nine seconds: enough for an office behind one address. */
+/** This many failures at once, and another one every nine seconds: enough for an office behind one address. */
 const maxFailures = 100;
 const secondsEach = 9;
 
@@ -13,7 +13,7 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 const groupsOf = (part: string): string[] => (part === "" ? [] : part.split(":"));
 
-/** One household or office: of an IPv6 address the network, as everybody has 2^64 addresses of those. */
+/** The network of a household or office: for IPv6 its /64 network, since every household has 2^64 addresses. */
 export const networkOf = (ip: string): string => {
   const v4 = mapped.exec(ip)?.[1];
   if (v4 !== undefined || !isIPv6(ip)) return v4 ?? ip;
@@ -29,7 +29,7 @@ export const networkOf = (ip: string): string => {
 const addressDigest = ({ seal }: PoolContext, ip: string): string =>
   seal.mac(`address:${networkOf(ip)}`).toString("base64url");
 
-/** Counts a call before it is served, so that parallel ones cannot share one count. */
+/** Counts a call before it is served, so that concurrent calls cannot share one count. */
 const countCall = async ({ sql, now }: PoolContext, digest: string): Promise<void> => {
   const rows = await sql`
     insert into pool_address as a (address_digest, level, at) values (${digest}, 1, ${now()})
@@ -41,15 +41,15 @@ const countCall = async ({ sql, now }: PoolContext, digest: string): Promise<voi
   if (rows.length === 0) throw tooManyRequests();
 };
 
-/** Takes back what `countedFrom` or a guess counted for a network. */
+/** Takes back a count made by `countedFrom` or for a guess. */
 export const uncountCall = async ({ sql }: PoolContext, digest: string): Promise<void> => {
   await sql`
     update pool_address set level = greatest(0, level - 1) where address_digest = ${digest}`;
 };
 
 /**
- * Runs a guess under the limit of the network it comes from, whatever name it is at: one guess at each of many names
- * is stopped here. Refused guesses and right ones do not count.
+ * Runs a guess under the rate limit of its network, whatever the user name: this stops one guess at each of many names.
+ * Only wrong guesses count; those refused by the limit and right ones do not.
  */
 export const guessFrom = async (
   pool: PoolContext,
@@ -68,8 +68,8 @@ export const guessFrom = async (
 };
 
 /**
- * Serves a call that costs something whoever makes it, under the limit of the network it comes from. It counts like a
- * failed guess, unless it is refused; `work` gets the digest of the network, to take the count back later.
+ * Serves a call that is costly for the server, under the rate limit of its network. It counts like a wrong guess,
+ * unless it is refused; `work` gets the network's digest, so that the count can be taken back later.
  */
 export const countedFrom = async <T>(
   pool: PoolContext,

@@ -12,8 +12,8 @@ const maxLockSeconds = 900;
 const quietSeconds = 900;
 
 /**
- * Counts an attempt as failed before it is tried, so that parallel guesses cannot share one count; refuses while
- * the name is locked. From the fifth failure on a name is locked for 1, 2, 4 … at most 900 seconds.
+ * Counts an attempt as failed before it is made, so that concurrent guesses cannot share one count; throws while the
+ * name is locked. From the fifth failure on, a name is locked for 1, 2, 4 … at most 900 seconds.
  */
 const countAttempt = async ({ sql, now }: PoolContext, digest: string): Promise<void> => {
   const at = now();
@@ -40,7 +40,7 @@ const uncountAttempt = async ({ sql, now }: PoolContext, digest: string): Promis
     where name_digest = ${digest}`;
 };
 
-/** Forgets the failures of a name: its user has signed in, or an administrator has stepped in. */
+/** Resets the failures of a name: its user has signed in, or an administrator has intervened. */
 export const clearLockout = async (
   pool: Pick<PoolContext, "seal">,
   sql: Sql | TransactionSql,
@@ -60,22 +60,22 @@ const tryOnce = async (
     refused = await check();
     return refused;
   } finally {
-    // What was right, or was never tried, is no failure. Earlier ones stay until the sign-in is complete.
+    // A right guess, or one that was not tested, is no failure. Earlier failures stay until the sign-in is complete.
     if (!refused) await uncountAttempt(pool, digest);
   }
 };
 
-/** Who is guessed at, by what name, and from where. */
+/** The user name that is guessed at, its user, and where the guess comes from. */
 type Guess = {
   readonly username: string;
-  /** Absent for a name that nobody has. */
+  /** Absent for an unknown name. */
   readonly user: User | undefined;
   readonly ip: string;
 };
 
 /**
- * Runs one guess at a user's secret under the lock-out and the limit of its network; throws what was wrong with it.
- * Guesses at one name wait for each other, or right ones that arrive together would lock each other out.
+ * Runs one guess at a user's secret under the lock-out of the name and the limit of its network; throws if it is wrong.
+ * Guesses at one name are serialised: otherwise concurrent right ones would lock each other out.
  */
 export const guess = async (
   pool: PoolContext,

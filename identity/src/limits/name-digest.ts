@@ -1,6 +1,6 @@
 import { folded } from "../context/folded.ts";
 import type { PoolContext } from "../context/pool-context.ts";
 
-/** The name under which attempts and codes are counted; it cannot be read back. */
+/** The key under which attempts and codes of a name are counted; the name cannot be derived from it. */
 export const nameDigest = ({ seal }: Pick<PoolContext, "seal">, username: string): string =>
   seal.mac(`name:${folded(username)}`).toString("base64url");

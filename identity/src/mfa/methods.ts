@@ -12,7 +12,7 @@ const preferences: { readonly [M in MfaMethod]: (mfa: UserMfa) => MfaPreference 
 
 type Owner = Pick<User, "mfa" | "attributes"> & { readonly totp: object | null };
 
-/** Whether there is something to prove the method with: a telephone, or a connected app. */
+/** Whether the user has what the method needs: a phone number, or a connected app. */
 const isPossible = ({ totp, attributes }: Owner, method: MfaMethod): boolean =>
   method === smsMfa ? Boolean(attributes["phone_number"]) : totp !== null;
 
@@ -25,7 +25,7 @@ export const methodsOf = (user: Owner): readonly MfaMethod[] =>
 export const preferredMethodOf = (user: Owner): MfaMethod | undefined =>
   methodsOf(user).find((method) => preferences[method](user.mfa) === "preferred");
 
-/** The members in which every response about a user lists the methods. */
+/** The members that list the methods in every response about a user. */
 export const mfaLists = (user: Owner) => {
   const [methods, preferred] = [methodsOf(user), preferredMethodOf(user)];
   return {

@@ -7,7 +7,7 @@ const maxTries = 5;
 
 const place = (originJti: string): string => `totp offer:${originJti}`;
 
-/** Keeps a secret that the user of this login was shown, in the place of an earlier one. */
+/** Stores the secret that was shown to the user of this login, replacing an earlier one. */
 export const storeOffer = async (
   { sql, seal, now }: PoolContext,
   originJti: string,
@@ -21,7 +21,10 @@ export const storeOffer = async (
       expires_at = excluded.expires_at, tries = 0`;
 };
 
-/** The secret to try a code with, and the try counted; `undefined` where there is none or too many were tried. */
+/**
+ * Returns the secret to verify a code with, and counts the attempt; `undefined` if there is none or there were too many
+ * attempts.
+ */
 export const tryOffer = async (
   { sql, seal, now }: PoolContext,
   originJti: string,
@@ -33,7 +36,7 @@ export const tryOffer = async (
   return row && seal.open(row.secret_sealed, place(originJti));
 };
 
-/** Ends the offer; `false` where another caller has taken it. */
+/** Deletes the offer; `false` if a concurrent call has deleted it. */
 export const takeOffer = async (tx: TransactionSql, originJti: string): Promise<boolean> => {
   const rows = await tx`delete from pool_totp_offer where origin_jti = ${originJti} returning 1`;
   return rows.length === 1;

@@ -1,7 +1,7 @@
 import type { PoolContext } from "../context/pool-context.ts";
 import { invalidParameter } from "../context/pool-error.ts";
 
-/** Whether the pool requires of nobody, of those who chose it, or of everybody a second factor. */
+/** Whether the pool requires a second factor: of nobody, of users who chose one, or of everybody. */
 export const poolMfaModes = ["OFF", "OPTIONAL", "ON"] as const;
 export type PoolMfaMode = (typeof poolMfaModes)[number];
 
@@ -15,7 +15,7 @@ export const readPoolMfa = async ({ sql }: Pool): Promise<PoolMfaMode> => {
   return row?.mfa_mode ?? "OPTIONAL";
 };
 
-/** Holds from the next sign-in on, in every process of the pool. */
+/** Takes effect at the next sign-in, in every process of the pool. */
 export const storePoolMfa = async ({ sql }: Pool, mode: string): Promise<void> => {
   if (!isPoolMfaMode(mode)) throw invalidParameter("MfaConfiguration is OFF, OPTIONAL or ON.");
   await sql`update pool_config set mfa_mode = ${mode}`;

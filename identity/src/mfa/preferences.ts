@@ -6,7 +6,7 @@ import type { MfaPreference, User, UserMfa } from "../context/user.ts";
 
 type Pool = Pick<PoolContext, "sql">;
 
-/** A method that is not named stays as it is, but is preferred no more where the other one now is. */
+/** A method that is not named stays switched on or off, but loses its preference if the other one gains it. */
 export type MfaChange = { readonly totp?: MfaPreference; readonly sms?: MfaPreference };
 
 const requirePossible = (user: User, { totp = "off", sms = "off" }: MfaChange): void => {
@@ -31,7 +31,7 @@ const storeMethods = async (
     where username = ${username}`;
 };
 
-/** Switches methods on and off; refuses one that the user has nothing to prove with. */
+/** Switches methods on and off; throws if the user lacks what the method needs. */
 export const setMfaPreference = (pool: Pool, username: string, change: MfaChange): Promise<void> =>
   withLockedUser(pool, username, async (tx, user) => {
     requirePossible(user, change);
@@ -41,7 +41,7 @@ export const setMfaPreference = (pool: Pool, username: string, change: MfaChange
     });
   });
 
-/** Disconnects the authenticator app: a lost one, say. Another can be connected afterwards. */
+/** Disconnects the authenticator app, such as a lost one. Another can be connected afterwards. */
 export const removeTotp = (pool: Pool, username: string): Promise<void> =>
   withLockedUser(pool, username, async (tx, user) => {
     await tx`
@@ -50,7 +50,7 @@ export const removeTotp = (pool: Pool, username: string): Promise<void> =>
       where username = ${user.username}`;
   });
 
-/** Whether this user has to connect an authenticator app at the next sign-in, if there is no other method. */
+/** Sets whether the user must connect an authenticator app at the next sign-in, if they have no other method. */
 export const requireTotp = (pool: Pool, username: string, must: boolean): Promise<void> =>
   withLockedUser(pool, username, async (tx, user) => {
     await tx`

@@ -16,12 +16,12 @@ const readOne = (
   if (!isEnabled && isPreferred === true)
     throw invalidParameter(`${name}: only an enabled method can be preferred`);
   if (!isEnabled) return "off";
-  // Enabling alone does not take the preference away.
+  // Enabling a method alone does not take its preference away.
   if (isPreferred === undefined) return now === "preferred" ? now : "on";
   return isPreferred ? "preferred" : "on";
 };
 
-/** What SetUserMFAPreference and AdminSetUserMFAPreference request, of a user who has these methods now. */
+/** Reads a request of SetUserMFAPreference or AdminSetUserMFAPreference, for a user with these methods. */
 export const readMfaChange = (body: Call["body"], now: UserMfa): MfaChange => {
   const totp = readOne(body, "SoftwareTokenMfaSettings", now.totp);
   const sms = readOne(body, "SMSMfaSettings", now.sms);

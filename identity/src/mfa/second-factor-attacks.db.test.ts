@@ -163,7 +163,7 @@ describe("a session", () => {
     expect(refusal(await respondWithSms(t, "hal", { session, code }))).toEqual(invalidSession);
     await prefer(t, owner, { sms: "on" });
     const next = await begin(t, "hal");
-    // Not by the administration, which ends the session too.
+    // Directly in the database: the administrative operation would also end the session.
     await t.database.sql`update pool_user set enabled = false where username = 'hal'`;
     const response = await respondWithSms(t, "hal", {
       session: next,

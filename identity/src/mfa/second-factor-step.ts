@@ -64,7 +64,7 @@ const selectStep: MethodStep = async (pool, user) => ({
   Session: await openStep(pool, user, { challenge: selectChallenge }),
 });
 
-/** The user's own second factor, or setting one up where one is demanded; `null` where none is. */
+/** The challenge of the user's second factor, or to set one up if that is required; `null` if there is none. */
 export const secondFactorStep = async (
   pool: PoolContext,
   user: User,

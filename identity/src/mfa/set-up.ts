@@ -3,9 +3,9 @@ import { type BegunSession, openStep } from "../store/sessions.ts";
 import type { User } from "../context/user.ts";
 import type { ProvenTotp } from "./totp-store.ts";
 
-/** A session that may request a secret and show a code of it. */
+/** A session that may request a secret and verify a code of it. */
 export const setUpChallenge = "MFA_SETUP";
-/** A session whose user has shown one: the only kind that may respond to the challenge. */
+/** A session whose user has verified such a code: only this kind may respond to the challenge. */
 export const provenSetUp = "MFA_SETUP proven";
 
 export const openSetUp = (pool: PoolContext, user: User, secret = ""): Promise<string> =>

@@ -78,7 +78,7 @@ describe("the code of an SMS", () => {
       "LimitExceededException",
       "Attempt limit exceeded, please try after some time.",
     );
-    // Clients send the refused call again by themselves, and have to get the same.
+    // Clients retry the refused call by themselves and must get the same response.
     for (let n = 0; n < 3; n++)
       expect(refusal(await respondWithSrp(t, begun, goodPassword))).toEqual(limit);
     t.wait(3601);

@@ -12,7 +12,7 @@ export const openTotpSecret = (
   { secretSealed }: Totp,
 ): string => seal.open(secretSealed, place(poolId, username));
 
-/** An authenticator app that has shown a right code. */
+/** An authenticator app whose code was verified. */
 export type ProvenTotp = {
   readonly secret: string;
   readonly step: number;
@@ -21,7 +21,7 @@ export type ProvenTotp = {
 
 type Connection = ProvenTotp & { readonly username: string; readonly isPreferred: boolean };
 
-/** Connects the app in the place of an older one; `isPreferred` also makes it the method that is required. */
+/** Connects the app, replacing an earlier one; `isPreferred` also makes it the method that is required. */
 export const connectTotp = async (
   { seal, poolId }: Pool,
   tx: TransactionSql,
@@ -38,7 +38,7 @@ export const connectTotp = async (
 
 type Spending = { readonly step: number; readonly secretSealed: Uint8Array };
 
-/** Uses up a step and all before it; `false` where that was done already, or the app was replaced. */
+/** Marks a time step and all earlier ones as used; `false` if that was done already, or the app was replaced. */
 export const spendStep = async (
   tx: TransactionSql,
   username: string,

@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 
-// As many bytes as SHA-1 gives, and a multiple of five: base32 then has no incomplete last letter.
+// The output length of SHA-1, and a multiple of five, so that base32 needs no padding.
 const secretBytes = 20;
 const period = 30;
 const form = /^\d{6}$/;
 
-/** A new secret of an authenticator app, in base32. */
+/** A new secret for an authenticator app, in base32. */
 export const makeTotpSecret = (): string =>
   new Secret({ buffer: Uint8Array.from(randomBytes(secretBytes)).buffer }).base32;
 
-/** The time step whose code this is: the present one or a neighbour. `null` for a code of another time or secret. */
+/** The time step of this code: the current one or a neighbour. `null` for any other code. */
 export const acceptedStep = (secret: string, code: string, at: Date): number | null => {
   if (!form.test(code)) return null;
   const timestamp = at.getTime();

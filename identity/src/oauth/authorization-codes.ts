@@ -11,8 +11,8 @@ import { newSecret, secretDigest } from "./secrets.ts";
 const verifierForm = /^[A-Za-z0-9._~-]{43,128}$/;
 
 /**
- * A code for a user who has proven everything required. Its login exists from now on, so that whatever ends the user's
- * logins ends the code too; until the code is redeemed nobody has a token of it.
+ * Creates an authorization code for a user who has completed the sign-in. Its login exists from now on, so that
+ * whatever ends the user's logins also ends the code; no token is issued until the code is redeemed.
  */
 export const makeCode = async (
   pool: PoolContext,
@@ -46,7 +46,7 @@ type LoginRow = { username: string; auth_time: string | Date; scope: string };
 const challengeOf = (verifier: string): string =>
   createHash("sha256").update(verifier).digest("base64url");
 
-/** Spends the code and gives its login a refresh token, in one transaction: of parallel callers one succeeds. */
+/** Uses up the code and gives its login a refresh token, in one transaction: of concurrent calls only one succeeds. */
 const spend = (
   { sql, now }: PoolContext,
   { code, redirectUri, verifier }: Redemption,
@@ -77,7 +77,7 @@ const spend = (
     return { login, refreshToken };
   });
 
-/** A code that comes a second time was stolen by one of the two: what the first one got ends. */
+/** A code used a second time was stolen by one of the two callers, so the login that the first one got is ended. */
 const endReplayed = async ({ sql, now }: PoolContext, code: string): Promise<void> => {
   await sql`
     update pool_login l set revoked_at = ${now()} from pool_oauth_code c
@@ -85,7 +85,7 @@ const endReplayed = async ({ sql, now }: PoolContext, code: string): Promise<voi
       and l.origin_jti = c.origin_jti and l.revoked_at is null`;
 };
 
-/** The login behind a code; the code is good once, for its redirect address and for who knows the verifier. */
+/** Returns the login of a code, which is valid once, for its redirect URL and with its verifier (PKCE). */
 export const redeemCode = async (
   pool: PoolContext,
   redemption: Redemption,

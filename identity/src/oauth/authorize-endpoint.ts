@@ -39,7 +39,7 @@ const showForm = async (
   authorization: Authorization,
   username: string,
 ): Promise<OAuthReply> => {
-  // Never the cookie that came along: whoever set it would know it.
+  // Never reuses a cookie that was sent: whoever planted it would know it.
   const { id, browser } = await openRequest(context.pool, authorization);
   const headers = setBrowserCookie(context.settings.publicUrl, browser);
   return passwordPage(context, { id, authorization, username, headers });

@@ -2,7 +2,7 @@ import { lifetimes } from "../context/lifetimes.ts";
 
 const form = /^[A-Za-z0-9_-]{64}$/;
 
-/** With https the browser itself sees to it that no other host and no plain http can set the cookie. */
+/** With https, the `__Host-` prefix ensures that neither other hosts nor plain http can set the cookie. */
 const nameFor = (publicUrl: string): string =>
   publicUrl.startsWith("https:") ? "__Host-teckna-sign-in" : "teckna-sign-in";
 
@@ -30,7 +30,7 @@ export const readBrowserCookie = (
     .map((part) => part.trim())
     .filter((part) => part.startsWith(prefix))
     .map((part) => part.slice(prefix.length));
-  // Two of one name: somebody else has set one of them.
+  // If there are two of this name, somebody else has set one of them.
   const [value] = found;
   return found.length === 1 && value !== undefined && form.test(value) ? value : undefined;
 };

@@ -7,17 +7,17 @@ import type { Progress } from "./requests.ts";
 
 export type Challenged = Extract<Progress, { kind: "challenge" }>;
 
-/** A form as it was posted, and from where. */
+/** A posted form and the client's address. */
 export type Posted = { readonly form: URLSearchParams; readonly ip: string };
 
-/** What the person typed, as the responses of a challenge. */
+/** Reads the responses to a challenge from the form. */
 type ReadResponses = (form: URLSearchParams) => ChallengeResponse["responses"];
 
 const field =
   (name: string, response: string): ReadResponses =>
   (form) => ({ [response]: form.get(name) ?? "" });
 
-/** How each step of a sign-in takes its response from our form. */
+/** The reader of each step's form. */
 const readers: ReadonlyMap<string, ReadResponses> = new Map([
   ["NEW_PASSWORD_REQUIRED", field("new_password", "NEW_PASSWORD")],
   ["SMS_MFA", field("code", "SMS_MFA_CODE")],
@@ -36,7 +36,7 @@ const operate = async (
   return operation(pool, call);
 };
 
-/** Before an app can be connected it needs its secret; the session goes on under a new name. */
+/** An app that is to be connected first needs its secret; the session continues under a new id. */
 export const prepareStep = async (
   pool: PoolContext,
   challenged: Challenged,
@@ -52,7 +52,7 @@ export const prepareStep = async (
   };
 };
 
-/** The session that responds to the step: for an app that was just connected, the one its first code brings. */
+/** The session to respond to the challenge with: for a newly connected app, the one returned after its first code. */
 const provenSession = async (
   pool: PoolContext,
   { name, session }: Challenged,
@@ -63,7 +63,7 @@ const provenSession = async (
   return requiredText(await operate(pool, "VerifySoftwareToken", { body, ip }), "Session");
 };
 
-/** Responds to a step through the same table as every other client; what comes next is decided by the pool. */
+/** Responds to a step by the same table as for all other clients; the pool decides what comes next. */
 export const respondToStep = async (
   pool: PoolContext,
   challenged: Challenged,

@@ -1,6 +1,6 @@
 import { scopes } from "./read-authorization.ts";
 
-/** What a client may rely on, as OpenID Connect Discovery has it. */
+/** The OpenID Connect Discovery document. */
 export const discoveryDocument = (
   publicUrl: string,
   issuer: string,

@@ -9,13 +9,13 @@ import { sendUserInfo } from "./user-info-endpoint.ts";
 
 type Endpoint = (context: OAuthContext, request: OAuthRequest) => Promise<OAuthReply>;
 
-/** The client of other providers is large, and only those need it who have set one. */
+/** Loaded on demand: the client for other providers is large, and needed only if one is configured. */
 const finishUpstream: Endpoint = async (context, request) => {
   const upstream = await import("./upstream/finish-upstream.ts");
   return upstream.finishUpstream(context, request);
 };
 
-/** Every endpoint: those a browser is sent to, and those that programs call from any registered origin. */
+/** All endpoints: those that browsers are sent to, and those that programs call from any registered origin. */
 export const endpoints = {
   authorize,
   login: postLogin,

@@ -1,13 +1,13 @@
-/** A request to one of the OAuth endpoints, as far as they look at it. */
+/** A request to an OAuth endpoint. */
 export type OAuthRequest = {
   readonly query: URLSearchParams;
-  /** Of a posted form; `null` where no form was posted. */
+  /** A posted form; `null` if there was none. */
   readonly form: URLSearchParams | null;
   readonly headers: {
     readonly authorization?: string | undefined;
     readonly cookie?: string | undefined;
   };
-  /** The tag of the language that the browser prefers of those there are. */
+  /** The tag of the available language that the browser prefers. */
   readonly language: string;
   readonly ip: string;
 };
@@ -30,13 +30,13 @@ export const jsonReply = (
   body: JSON.stringify(body),
 });
 
-/** Always a GET at the other end, whatever came in. */
+/** Status 303: the browser always follows with GET. */
 export const redirectReply = (
   location: string,
   headers: Readonly<Record<string, string>> = {},
 ): OAuthReply => ({ status: 303, headers: { ...unstored, location, ...headers }, body: "" });
 
-/** The address with more parameters, those it had kept. */
+/** The URL with more parameters, those it had included. */
 export const withParameters = (
   address: string,
   parameters: Readonly<Record<string, string | undefined>>,

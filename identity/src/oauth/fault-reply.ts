@@ -1,7 +1,7 @@
 import { type OAuthReply, jsonReply } from "./exchange.ts";
 import type { MessageKey } from "./messages/page-texts.ts";
 
-/** What keeps the server from responding, with OAuth's word for it. */
+/** Why the server cannot respond, with OAuth's error code. */
 export const faults = {
   badRequest: { status: 400, error: "invalid_request", message: "refused" },
   tooManyRequests: {
@@ -18,7 +18,7 @@ export const faults = {
 
 export type Fault = keyof typeof faults;
 
-/** Where the server failed, in the form for programs. */
+/** A server fault in the form for programs. */
 export const faultForProgram = (fault: Fault): OAuthReply => {
   const { status, error } = faults[fault];
   return jsonReply(status, { error });

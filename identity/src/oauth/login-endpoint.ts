@@ -16,7 +16,7 @@ import { type OAuthSignIn, findRequest, storeProgress } from "./requests.ts";
 
 const codeMember = "AuthorizationCode";
 
-/** The pool as this sign-in sees it: in the end there is a code instead of tokens. */
+/** The pool for this sign-in: completing it gives a code instead of tokens. */
 const withCode = (pool: PoolContext, authorization: Authorization): PoolContext => ({
   ...pool,
   complete: async (own, user) => ({ [codeMember]: await makeCode(own, user, authorization) }),
@@ -32,7 +32,7 @@ const beginByPassword = async (
   return flow(pool, parameters, ip);
 };
 
-/** The step the person was shown; a form of an earlier one begins again. */
+/** The step that was shown; a form of an earlier step restarts the sign-in. */
 const stepOf = ({ progress }: OAuthSignIn, form: URLSearchParams): Challenged | undefined =>
   progress?.kind === "challenge" && form.get("step") === progress.name ? progress : undefined;
 
@@ -53,7 +53,7 @@ const readChallenge = ({
   };
 };
 
-/** On to the next step, or back to the client with a code. */
+/** Goes on to the next step, or back to the client with a code. */
 const proceed = async (
   context: OAuthContext,
   { id, authorization }: OAuthSignIn,
@@ -69,7 +69,7 @@ const proceed = async (
   return challengePage(context, { id, authorization }, challenged);
 };
 
-/** The same form again, with what was wrong; a step that has run out begins again with the password. */
+/** Shows the form again with the error; an expired step restarts with the password. */
 const showAgain = async (
   context: OAuthContext,
   signIn: OAuthSignIn,
@@ -96,7 +96,7 @@ const tryStep = async (
   if (differs(form)) return showAgain(context, signIn, { form, error: "differs" });
   const pool = withCode(context.pool, signIn.authorization);
   const challenged = stepOf(signIn, form);
-  // A form of a step that is no longer under way: the password has to be proven again.
+  // A form of a step that is over: the password is required again.
   const isStale = !challenged && form.get("step") !== passwordStep;
   if (isStale) return showAgain(context, signIn, { form, error: "expired" });
   try {
@@ -111,7 +111,7 @@ const tryStep = async (
   }
 };
 
-/** Takes a posted form of a sign-in that this browser began. */
+/** Handles a posted form of a sign-in that this browser began. */
 export const postLogin = async (
   context: OAuthContext,
   { form, headers, language, ip }: OAuthRequest,

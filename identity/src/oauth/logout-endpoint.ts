@@ -8,20 +8,20 @@ import { requireParameter, readParameter } from "./read-parameters.ts";
 
 const maxHint = 8192;
 
-/** Who sends the browser: a client says so itself, or by an identity token that it got here. */
+/** The client that sends the browser, named by a parameter or by an identity token that it got here. */
 const readClient = (query: URLSearchParams): unknown => {
   const named = readParameter(query, "client_id");
   if (named !== undefined) return named;
   const hint = requireParameter(query, "id_token_hint", maxHint);
   try {
-    // It need not be proven: nothing follows from it but the way to an address that is registered.
+    // The token need not be verified: it only selects a redirect to a registered URL.
     return decodeJwt(hint).aud;
   } catch {
     return null;
   }
 };
 
-/** Where to go afterwards; OpenID Connect has other words for it than Cognito. */
+/** The URL to continue at; OpenID Connect names the parameter differently from Cognito. */
 const readTarget = ({ pool, registered }: OAuthContext, query: URLSearchParams): string | null => {
   try {
     const target =
@@ -35,7 +35,10 @@ const readTarget = ({ pool, registered }: OAuthContext, query: URLSearchParams):
   }
 };
 
-/** Forgets a sign-in that this browser has begun. Nobody stays signed in here: logins end where tokens are revoked. */
+/**
+ * Forgets a sign-in that this browser has begun. There is no lasting session at this server: logins end when their
+ * tokens are revoked.
+ */
 export const logOut = async (
   context: OAuthContext,
   { query, language }: OAuthRequest,

@@ -17,7 +17,7 @@ afterAll(() => product.close());
 const formType = { "content-type": "application/x-www-form-urlencoded" };
 const anna = { username: "anna", password: goodPassword };
 
-/** Anna's sign-in as far as the code. */
+/** Signs Anna in up to the code. */
 const earnCode = async () => {
   const browser = openBrowser();
   const proof = newProof();

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Signs anna in as a program of others would. */
+/** Signs anna in as somebody else's program would. */
 const signIn = async (scope: string) => {
   const [verifier, state, nonce] = [randomPKCECodeVerifier(), randomState(), randomNonce()];
   const address = buildAuthorizationUrl(client, {

@@ -3,22 +3,22 @@ import type { PageTextsByLanguage } from "./messages/page-texts.ts";
 import type { Configurations } from "./upstream/configurations.ts";
 import type { UpstreamProvider } from "./upstream/provider.ts";
 
-/** Whom other identity providers may send. */
+/** Which users of other identity providers may sign in. */
 export type Admission = {
   /** Mail domains (`example.com`), addresses (`anna@example.com`) and user names (`Google_123`), in lower case. */
   readonly allowed: readonly string[];
-  /** Providers whose mail addresses count as verified though no claim says that they are. */
+  /** Providers whose mail addresses count as verified without a claim that they are. */
   readonly trustedForEmail: readonly string[];
 };
 
 export type OAuthSettings = {
-  /** Origin of the product, without a slash at its end. */
+  /** Origin of the product, without a trailing slash. */
   readonly publicUrl: string;
-  /** Where a sign-in may end, besides the product's own start page. */
+  /** Permitted redirect URLs, besides the product's own start page. */
   readonly redirectUrls: readonly string[];
   readonly providers: readonly UpstreamProvider[];
   readonly admission: Admission;
-  /** Is notified of failures of an identity provider; the person sees only that there was one. */
+  /** Called with failures of an identity provider; the user only sees that there was one. */
   readonly onTrouble?: (error: unknown) => void;
 };
 
@@ -27,12 +27,12 @@ export type OAuthContext = {
   readonly pageTexts: PageTextsByLanguage;
   readonly pool: PoolContext;
   readonly settings: OAuthSettings;
-  /** Compared sign by sign. */
+  /** Compared exactly. */
   readonly registered: ReadonlySet<string>;
   readonly configurationOf: Configurations;
 };
 
-/** The client of other providers is large, and only those need it who have set one. */
+/** Loaded on demand: the client for other providers is large, and needed only if one is configured. */
 const openConfigurations = (): Configurations => {
   let opened: Promise<Configurations> | undefined;
   return async (provider) => {
@@ -44,7 +44,7 @@ const openConfigurations = (): Configurations => {
   };
 };
 
-/** Without the texts of pages, which are loaded when the first page is. */
+/** Without the texts of pages, which are loaded with the first page. */
 export const createOAuthContext = (
   pool: PoolContext,
   settings: OAuthSettings,

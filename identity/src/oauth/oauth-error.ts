@@ -1,4 +1,4 @@
-/** A fault that the client gets as an error of OAuth. */
+/** An error that is returned to the client as an OAuth error. */
 export class OAuthError extends Error {
   override name = "OAuthError";
   readonly code: string;

@@ -27,7 +27,7 @@ const hasCode = ({ location }: { readonly location: URL | null }): boolean =>
 
 const secretIn = (page: string): string => /<dd>([A-Z2-7]+)<\/dd>/.exec(page)?.[1] ?? "";
 
-/** What the app shows now; a step later than any code used before. */
+/** The app's code for a later time step than any used before. */
 const appCode = (secret: string): string => {
   product.wait(30);
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: product.now() });

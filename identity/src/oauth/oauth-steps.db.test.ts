@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** As far as what comes after the right password. */
+/** Signs in up to the step after the right password. */
 const enter = async (username: string, password = goodPassword) => {
   const browser = openBrowser();
   const form = await browser.visit(authorizeUrl(product));

@@ -14,9 +14,9 @@ type FaultRequest = Pick<OAuthRequest, "query" | "language">;
 /** Sign-in by OAuth 2 and OpenID Connect on top of the pool. */
 export type OAuth = {
   response(name: EndpointName, request: OAuthRequest): Promise<OAuthReply>;
-  /** The page where the server could not produce a response; `again` is the address to request once more. */
+  /** The page for a server fault; `again` is the URL to retry. */
   faultForPerson(fault: Fault, request: FaultRequest, again: string | null): Promise<OAuthReply>;
-  /** Whether pages of this origin may call the endpoints that programs call. */
+  /** Whether pages of this origin may call the endpoints for programs. */
   isKnownOrigin(origin: string): boolean;
   discovery(): ReturnType<typeof discoveryDocument>;
 };
@@ -42,7 +42,7 @@ export const createOAuth = (
   return {
     async response(name, request) {
       try {
-        // Fifty files, which a server without such sign-ins never needs.
+        // Loaded on demand: fifty files, which a server without such sign-ins never needs.
         const { endpoints } = await import("./endpoints.ts");
         return await endpoints[name](await withTexts(), request);
       } catch (error) {
@@ -61,7 +61,7 @@ export const createOAuth = (
   };
 };
 
-/** Removes sign-ins that nobody finished and codes that are long past. */
+/** Removes unfinished sign-ins and long expired codes. */
 export const purgeOAuth = async ({ sql, now }: PoolContext): Promise<void> => {
   await sql`delete from pool_oauth_request where expires_at < ${now()}`;
   await sql`delete from pool_oauth_code where expires_at < ${later(now(), -86_400)}`;

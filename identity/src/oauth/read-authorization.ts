@@ -2,16 +2,16 @@ import { OAuthError, invalidRequest } from "./oauth-error.ts";
 import type { OAuthContext } from "./oauth-context.ts";
 import { requireParameter, readParameter } from "./read-parameters.ts";
 
-/** What a client requested; kept until the sign-in is over. */
+/** A client's authorization request, stored until the sign-in is over. */
 export type Authorization = {
   readonly redirectUri: string;
   readonly scope: string;
   readonly state: string | null;
   readonly nonce: string | null;
   readonly codeChallenge: string;
-  /** The tag of the language of its pages. */
+  /** The language tag of its pages. */
   readonly language: string;
-  /** Whether our own form may offer other providers: not where it was requested by name. */
+  /** Whether our own form offers other providers: not if the form was requested by name. */
   readonly offersProviders: boolean;
 };
 
@@ -51,12 +51,12 @@ const requirePossible = (query: URLSearchParams): void => {
     throw invalidRequest("response_mode must be query");
   if (query.has("request") || query.has("request_uri"))
     throw new OAuthError("request_not_supported", "request objects are not supported");
-  // Nobody stays signed in here: every sign-in requires the password.
+  // There is no lasting session here: every sign-in requires the password.
   if (readParameter(query, "prompt") === "none")
     throw new OAuthError("login_required", "The user must sign in");
 };
 
-/** Where the response goes; a client or address that is not registered gets none, since it may be anybody's. */
+/** Where to redirect; an unregistered client or URL gets no redirect, since it may be anybody's. */
 export const readRedirect = (
   { pool, registered }: OAuthContext,
   query: URLSearchParams,
@@ -68,7 +68,7 @@ export const readRedirect = (
   return redirectUri;
 };
 
-/** A state that is fit to be handed back, also with a fault. */
+/** The state parameter if it may be returned, even with an error. */
 export const readState = (query: URLSearchParams): string | undefined => {
   try {
     return readParameter(query, "state");
@@ -77,7 +77,7 @@ export const readState = (query: URLSearchParams): string | undefined => {
   }
 };
 
-/** Everything after the redirect address; each fault is reported to the client. */
+/** Reads everything except the redirect URL; each fault is reported to the client. */
 export const readAuthorization = (
   query: URLSearchParams,
   redirectUri: string,

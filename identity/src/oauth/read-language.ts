@@ -1,7 +1,7 @@
 import type { OAuthContext } from "./oauth-context.ts";
 import { type Language, findLanguage, languageOf } from "./messages/page-texts.ts";
 
-/** The language that a client requests, else the one its user's browser prefers. */
+/** The language that the client requests, else the one the browser prefers. */
 export const readLanguage = (
   { pageTexts }: Pick<OAuthContext, "pageTexts">,
   query: URLSearchParams,

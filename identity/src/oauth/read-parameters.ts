@@ -1,9 +1,9 @@
 import { invalidRequest } from "./oauth-error.ts";
 
-/** Printable ASCII, as OAuth has it: what we must hand back or keep. */
+/** Printable ASCII, as OAuth requires for values that are returned or stored. */
 const visible = /^[\u0020-\u007e]*$/;
 
-/** A parameter given at most once; an empty one counts as absent. */
+/** A parameter that may occur once; an empty one counts as absent. */
 export const readParameter = (
   parameters: URLSearchParams,
   name: string,

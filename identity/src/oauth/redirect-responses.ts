@@ -4,7 +4,7 @@ import type { Authorization } from "./read-authorization.ts";
 
 type Ending = Pick<Authorization, "redirectUri" | "state">;
 
-/** The registered address, with a code or a fault, the client's own state, and the issuer. */
+/** The redirect URL with a code or an error, the client's state, and the issuer. */
 const endAddress = (
   { pool }: OAuthContext,
   { redirectUri, state }: Ending,

@@ -7,7 +7,7 @@ import { newSecret, secretDigest } from "./secrets.ts";
 
 const place = "oauth progress";
 
-/** How far a sign-in has come: a step of our own form, or on its way through another provider. */
+/** The progress of a sign-in: a step of our own form, or the redirect through another provider. */
 export type Progress =
   | {
       readonly kind: "challenge";
@@ -37,7 +37,7 @@ type RequestRow = {
 
 type Keys = { readonly id: string; readonly browser: string | undefined };
 
-/** Begins a sign-in. `id` travels through pages and addresses, `browser` only in the cookie: both are needed. */
+/** Begins a sign-in. `id` is part of pages and URLs, `browser` only of the cookie: both are required to continue. */
 export const openRequest = async (
   { sql, seal, now }: PoolContext,
   authorization: Authorization,
@@ -52,7 +52,7 @@ export const openRequest = async (
   return { id, browser };
 };
 
-/** The sign-in that this browser began; `undefined` where it is over, too old or another browser's. */
+/** The sign-in that this browser began; `undefined` if it is over, expired or of another browser. */
 export const findRequest = async (
   { sql, seal, now }: PoolContext,
   { id, browser }: Keys,
@@ -79,7 +79,7 @@ export const storeProgress = async (
     where id_hash = ${secretDigest(id)}`;
 };
 
-/** Ends the sign-in; of several callers exactly one gets `true`. */
+/** Ends the sign-in; of concurrent calls exactly one gets `true`. */
 export const endRequest = async ({ sql }: PoolContext, id: string): Promise<boolean> => {
   const rows = await sql`
     delete from pool_oauth_request where id_hash = ${secretDigest(id)} returning 1`;

@@ -8,7 +8,7 @@ import { readClientForm } from "./token-endpoint.ts";
 
 const maxToken = 8192;
 
-/** Ends the login of a refresh token; one that is unknown is as good as revoked. */
+/** Ends the login of a refresh token; an unknown token counts as revoked. */
 export const revoke = async (context: OAuthContext, request: OAuthRequest): Promise<OAuthReply> => {
   const form = readClientForm(context, request);
   const token = requireParameter(form, "token", maxToken);

@@ -59,7 +59,7 @@ const grants: ReadonlyMap<string, Grant> = new Map([
   ["refresh_token", grantByRefresh],
 ]);
 
-/** The form of a call that only our public client may make; it has no secret to show. */
+/** The form of a call by our public client, which has no secret. */
 export const readClientForm = (
   { pool }: OAuthContext,
   { form, headers }: OAuthRequest,

@@ -23,7 +23,7 @@ const findAccess = async ({ pool }: OAuthContext, token: string): Promise<Access
   }
 };
 
-/** Who the bearer of an access token is, as far as its scope goes. */
+/** The claims about the user of an access token that its scope permits. */
 export const sendUserInfo = async (
   context: OAuthContext,
   { headers }: OAuthRequest,

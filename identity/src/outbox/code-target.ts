@@ -5,7 +5,7 @@ import { type Sample, type Target, simulateTarget } from "./simulated-target.ts"
 import { sampleUsers } from "../store/sample-users.ts";
 import { type Contact, type User, isContact } from "../context/user.ts";
 
-/** More users add nothing to how responses are spread. */
+/** More users would not change the distribution of responses. */
 const maxSamples = 500;
 
 const readSamples = async ({ sql }: PoolContext): Promise<Sample[]> =>
@@ -20,7 +20,7 @@ const targetOf = ({ attributes }: Pick<User, "attributes">, contact: Contact): T
   destination: attributes[contact] ?? "",
 });
 
-/** What was drawn for the name before: it stays when the users change among whom it was drawn. */
+/** The target drawn earlier for the name: it stays when the sampled users change. */
 const readDrawn = async (pool: PoolContext, username: string): Promise<Target | undefined> => {
   const [row] = await pool.sql<{ contact: string; simulated: string }[]>`
     select contact, simulated from pool_code
@@ -31,12 +31,12 @@ const readDrawn = async (pool: PoolContext, username: string): Promise<Target | 
     : undefined;
 };
 
-/** Where a code seems to go that is sent nowhere; `isDrawn` unless it is the user's own contact. */
+/** The pretended target of a code that is not sent; `isDrawn` unless it is the user's own contact. */
 export type SimulatedTarget = Target & { readonly isDrawn: boolean };
 
 /**
- * Where a code for this name seems to go though none is sent: a user's own contact, else one that is drawn. The work
- * is the same for every name, also for those that get a code.
+ * The pretended target for a name that gets no code: the user's own contact, else a drawn one. The same work is done
+ * for every name, so that timing reveals nothing.
  */
 export const simulatedTarget = async (
   pool: PoolContext,

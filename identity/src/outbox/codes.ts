@@ -18,20 +18,20 @@ export type Purpose = "reset" | "confirm" | `verify_${Contact}` | "sms_mfa";
 const maxTries = 5;
 const sendsPerHour = 5;
 
-/** A code as it is kept and looked up. `user` is absent for a name that nobody has: that is counted alike. */
+/** The key of a stored code. `user` is absent for an unknown name, which is counted in the same way. */
 type Slot = {
   readonly username: string;
   readonly user: User | undefined;
   readonly purpose: Purpose;
 };
 
-/** Where a code of this purpose goes now. */
+/** The address that a code of this purpose is sent to. */
 const destinationOf = ({ user, purpose }: Slot, contact: Contact): string =>
   (purpose === `verify_${contact}` ? user?.pending[contact] : undefined) ??
   user?.attributes[contact] ??
   "";
 
-/** Bound to where the code went: after a change of address it proves nothing. */
+/** Includes the address: after a change of address the code proves nothing. */
 const macOf = (
   pool: PoolContext,
   slot: Slot,
@@ -46,7 +46,7 @@ const macOf = (
 
 type Send = { readonly digest: string; readonly purpose: Purpose; readonly at: Date };
 
-/** Under the lock of the code's row, so that parallel sends cannot slip through together. */
+/** Counted while the code's row is locked, so that concurrent sends cannot exceed the limit together. */
 const countSend = async (tx: TransactionSql, { digest, purpose, at }: Send): Promise<void> => {
   const [{ n } = { n: 0 }] = await tx<{ n: number }[]>`
     select count(*)::int as n from pool_send
@@ -78,11 +78,11 @@ const storeCode = async (
 type Sending = {
   readonly slot: Slot;
   readonly target: Target;
-  /** Whether the target was drawn for a name that has none. */
+  /** Whether the target was drawn for a name without one. */
   readonly isDrawn?: boolean;
 };
 
-/** Makes a code that replaces an older one of the same purpose, and sends it to whoever has the name. */
+/** Creates a code, replacing an older one of the same purpose, and sends it if the name has a user. */
 export const placeCode = async (
   pool: PoolContext,
   tx: TransactionSql,
@@ -98,7 +98,7 @@ export const placeCode = async (
   const send = { digest: nameDigest(pool, username), purpose, at };
   await storeCode(tx, send, { contact, mac, expiresAt, simulated });
   await countSend(tx, send);
-  // Nobody has the empty name: the same is done, and nothing is sent.
+  // Nobody has the empty name: the same work is done, but nothing is sent.
   const where = { username: user?.username ?? "", purpose, medium: mediumOf(contact), destination };
   await pool.deliver({ ...where, code, at, expiresAt }, tx);
   return deliveryDetails(contact, destination);
@@ -112,7 +112,7 @@ const send = async (pool: PoolContext, sending: Sending): Promise<OperationOutpu
 
 type OwnSlot = Slot & { readonly user: User };
 
-/** Sends a code to this contact of the user, or to the one that is to replace it. */
+/** Sends a code to this contact of the user, or to its pending replacement. */
 export const sendCode = (
   pool: PoolContext,
   slot: OwnSlot,
@@ -121,8 +121,8 @@ export const sendCode = (
   send(pool, { slot, target: { contact, destination: destinationOf(slot, contact) } });
 
 /**
- * Sends a code to `contact` of the user; where that is absent, no code and the same response after the same work, under
- * the same limits.
+ * Sends a code to `contact` of the user. Without a contact, no code is sent, but the work, the limits and the response
+ * are the same.
  */
 export const sendOrSimulate = async (
   pool: PoolContext,
@@ -144,15 +144,15 @@ type CodeRow = {
 type Right = { readonly mac: Buffer; readonly contact: Contact };
 
 /**
- * Tries a code: `null` where it is wrong. That a code is used or late is reported to whoever has it: a guess at a name
- * learns nothing of earlier codes.
+ * Tests a code: `null` if it is wrong. That a code is used or expired is reported only to a caller who has it, so that
+ * guessing reveals nothing about earlier codes.
  */
 export const findRightCode = async (
   pool: PoolContext,
   slot: Slot,
   code: string,
 ): Promise<Right | null> => {
-  // Counting the try first makes parallel guesses share the five.
+  // The attempt is counted first, so that concurrent guesses share the five attempts.
   const [row] = await pool.sql<CodeRow[]>`
     update pool_code set tries = tries + 1
     where name_digest = ${nameDigest(pool, slot.username)} and purpose = ${slot.purpose}
@@ -170,7 +170,7 @@ export const findRightCode = async (
   return { mac, contact: row.contact };
 };
 
-/** Spends a right code, to do what it allows in the same transaction; of parallel callers one succeeds. */
+/** Uses up a right code in the transaction of what it permits; of concurrent calls only one succeeds. */
 export const spendCode = async (
   pool: PoolContext,
   tx: TransactionSql,
@@ -190,8 +190,8 @@ type Claim = Slot & { readonly code: string; readonly ip: string };
 type Act = (tx: TransactionSql) => Promise<void>;
 
 /**
- * Spends a code and does what it allows, in one transaction; throws where it is not right. `prepare` runs before the
- * transaction and only for a right code: nobody else can make it work.
+ * Uses up a code and does what it permits, in one transaction; throws if it is not right. `prepare` runs before the
+ * transaction and only for a right code, so that others cannot cause its work.
  */
 export const useCode = async (
   pool: PoolContext,
@@ -212,7 +212,7 @@ export const useCode = async (
   if (refused) throw refused;
 };
 
-/** Makes every code of the user worthless and lets the next ones be sent. */
+/** Invalidates all codes of the user, and resets the limits for sending new ones. */
 export const dropCodes = async (
   pool: PoolContext,
   tx: TransactionSql,

@@ -14,7 +14,7 @@ const maskEmail = (address: string): string => {
 export const maskedDestination = (contact: Contact, destination: string): string =>
   contact === "email" ? maskEmail(destination) : `+*******${destination.slice(-4)}`;
 
-/** The one form in which a client learns where a code went. */
+/** The only form in which a client learns where a code was sent. */
 export const deliveryDetails = (contact: Contact, destination: string): OperationOutput => ({
   Destination: maskedDestination(contact, destination),
   DeliveryMedium: mediumOf(contact),

@@ -5,8 +5,8 @@ import type { Seal } from "../context/sealing.ts";
 const place = (username: string, purpose: string): string => `outbox:${username}:${purpose}`;
 
 /**
- * Keeps messages, sealed, until a sender takes them or an administrator reads them. For a name that nobody has the
- * same is done and nothing kept: the time that it takes must not reveal it.
+ * Stores messages, encrypted, until a sender takes them or an administrator reads them. For an unknown name the same
+ * work is done without storing anything, so that timing reveals nothing.
  */
 export const deliverToOutbox =
   (seal: Seal): Deliver =>
@@ -29,7 +29,7 @@ export type OutboxEntry = {
   readonly code: string;
   readonly at: string;
   readonly expiresAt: string;
-  /** How often it was tried to send it. */
+  /** The number of attempts to send it. */
   readonly attempts: number;
 };
 
@@ -48,7 +48,7 @@ type OutboxRow = {
 const openCode = (seal: Seal, row: OutboxRow): string =>
   seal.open(row.code_sealed, place(row.username, row.purpose));
 
-/** The codes that are still good, newest first; sent, used and expired ones are gone. */
+/** The valid codes, newest first; sent, used and expired ones are not in the outbox. */
 export const readOutbox = async (
   sql: Sql,
   seal: Seal,
@@ -74,12 +74,12 @@ export const readOutbox = async (
 type Round = {
   readonly medium: Medium;
   readonly at: Date;
-  /** When another process may try, should this one never report how it went. */
+  /** When another process may retry, if this one never reports a result. */
   readonly until: Date;
   readonly max: number;
 };
 
-/** Takes messages that are due, each for one sender alone; no transaction stays open while they are sent. */
+/** Leases due messages, each to one sender; no transaction stays open during sending. */
 export const takeDue = async (
   sql: Sql,
   seal: Seal,
@@ -107,12 +107,12 @@ export const takeDue = async (
   }));
 };
 
-/** Forgets a message that has left, and its code with it. */
+/** Deletes a sent message, and its code with it. */
 export const forgetSent = async (sql: Sql, { id }: OutgoingMessage): Promise<void> => {
   await sql`delete from pool_outbox where id = ${id}`;
 };
 
-/** When to try again; `null`: never, but the code can still be read. */
+/** When to retry; `null` for never, in which case the code can still be read. */
 export const postpone = async (
   sql: Sql,
   { id }: OutgoingMessage,

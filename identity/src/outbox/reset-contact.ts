@@ -2,12 +2,12 @@ import { type Contact, type User, contacts, verifiedContact } from "../context/u
 
 type Owner = Pick<User, "attributes" | "status" | "enabled" | "passwordHash">;
 
-/** Where a code to reset this user's password may go; `undefined` where none may be sent. */
+/** The contact that a code to reset this user's password may be sent to; `undefined` if none may be sent. */
 export const resetContact = (user: Owner): Contact | undefined =>
   user.enabled && user.status !== "FORCE_CHANGE_PASSWORD" && user.passwordHash !== null
     ? verifiedContact(user)
     : undefined;
 
-/** The contact that would be returned once a code may be sent: whoever is disabled now looks as before. */
+/** The contact that would be returned if a code could be sent, so that a disabled user looks the same as before. */
 export const likelyContact = (user: Pick<User, "attributes">): Contact | undefined =>
   verifiedContact(user) ?? contacts.find((contact) => user.attributes[contact]);

@@ -19,17 +19,17 @@ const leaseSeconds = 60;
 const firstWaitSeconds = 5;
 const maxWaitSeconds = 600;
 
-/** Sends what waits in the outbox, beside and after the requests that put it there. */
+/** Sends the messages in the outbox, in the background. */
 export type Sender = {
-  /** Something may be waiting. */
+  /** Call when there may be new messages. */
   wake(): void;
-  /** Takes nothing more, and lets what is on its way arrive. */
+  /** Takes no further messages and waits for those being sent. */
   stop(): Promise<void>;
 };
 
 type SenderContext = Pick<PoolContext, "sql" | "seal" | "now">;
 
-/** Is notified of what was not sent, and of a queue that could not be read. */
+/** Called with messages that could not be sent, and with errors reading the outbox. */
 export type SenderReports = {
   trouble(trouble: DeliveryTrouble): void;
   fault(error: unknown): void;
@@ -57,9 +57,9 @@ const send = async (
   return failure;
 };
 
-/** Runs the work when rung for, and once more where it was rung for meanwhile; never twice at a time. */
+/** Runs work when triggered, and once more if triggered meanwhile; never twice at a time. */
 const onRing = (work: () => Promise<void>) => {
-  // The work outlives the call that rang, and must not inherit what only that call was under.
+  // The work outlives the call that triggered it and must not inherit its async context.
   const apart = AsyncLocalStorage.snapshot();
   let running: Promise<void> | undefined;
   let isRung = false;
@@ -130,7 +130,7 @@ const serveRoute = (context: SenderContext, route: Route): Sender => {
   };
 };
 
-/** One for each medium that has a carrier; processes of one pool share the work. */
+/** One sender for each medium that has a carrier; processes of one pool share the work. */
 export const startSender = (
   context: SenderContext,
   carriers: Carriers,

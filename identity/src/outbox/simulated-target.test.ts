@@ -11,7 +11,7 @@ const names = firstNames
   .split(" ")
   .flatMap((first) => surnames.split(" ").map((last) => `${first}.${last}`));
 
-/** A bank of 180: most write from one domain, some from two others, some have a phone only. */
+/** A bank with 180 users: most addresses in one domain, some in two others, some with a phone only. */
 const sampleOf = (username: string, index: number): Sample => {
   const local = username.normalize("NFD").replaceAll(/[^a-z.]/g, "");
   if (index % 9 === 0)
@@ -24,7 +24,7 @@ const samples = names.map(sampleOf);
 
 const mask = ({ contact, destination }: Target): string => maskedDestination(contact, destination);
 
-/** All that a stranger could sort names by: medium, domain, and whether the address begins like the name. */
+/** Everything that a stranger could classify names by: medium, domain, and whether the address starts like the name. */
 const featureOf = (username: string, target: Target): string => {
   if (target.contact === "phone_number") return `sms ${mask(target).length}`;
   const [local = "", domain = ""] = mask(target).split("@");
@@ -34,7 +34,7 @@ const featureOf = (username: string, target: Target): string => {
 const share = (features: readonly string[], feature: string): number =>
   features.filter((one) => one === feature).length / features.length;
 
-/** The most that any classifier can be better than guessing. */
+/** The largest advantage over guessing that any classifier can have. */
 const advantage = (real: readonly string[], simulated: readonly string[]): number => {
   const all = [...new Set([...real, ...simulated])];
   return all.reduce((sum, one) => sum + Math.abs(share(real, one) - share(simulated, one)), 0) / 2;

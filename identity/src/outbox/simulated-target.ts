@@ -2,16 +2,16 @@ import { folded } from "../context/folded.ts";
 import type { Seal } from "../context/sealing.ts";
 import type { Contact } from "../context/user.ts";
 
-/** Where a code goes, or seems to. */
+/** Where a code is sent, or pretended to be. */
 export type Target = { readonly contact: Contact; readonly destination: string };
 
-/** A user whose responses are real, as a pattern for the simulated ones. */
+/** A user with real responses, as a model for the simulated ones. */
 export type Sample = Target & { readonly username: string };
 
 const own = "own";
 const ownCapital = "own capital";
 
-/** What a masked destination shows, relative to the name: the same letter as the name's, or which other. */
+/** What a masked destination reveals relative to the name: the same letter as the name's, or which other. */
 type Pattern =
   | { readonly contact: "email"; readonly local: string; readonly domain: string }
   | { readonly contact: "phone_number"; readonly digits: typeof own | "" };
@@ -33,7 +33,7 @@ const asciiOf: ReadonlyMap<string, string> = new Map([
   ["þ", "t"],
 ]);
 
-/** The letter with which addresses are made of a name, `a` of `Åsa`; "" where the name has none. */
+/** The ASCII letter by which addresses are derived from a name, `a` for `Åsa`; "" if the name has none. */
 const plainLetter = (text: string): string => {
   const letters = text.toLowerCase().replaceAll(/[æðøœþ]/g, (letter) => asciiOf.get(letter) ?? "");
   return /[a-z]/.exec(letters.normalize("NFD"))?.[0] ?? "";
@@ -58,14 +58,17 @@ const patternOf = ({ username, contact, destination }: Sample): Pattern => {
 const anyLetter = (seal: Seal, about: string): string =>
   String.fromCodePoint(97 + ((seal.mac(about)[0] ?? 0) % 26));
 
-/** An address that begins like the name, at the same place for every name of the pool: nobody real can be compared. */
+/**
+ * An address that starts like the name, in the same domain for every name of the pool: there is no real user to compare
+ * with.
+ */
 const withoutSamples = (seal: Seal): Pattern => ({
   contact: "email",
   local: own,
   domain: anyLetter(seal, "no samples"),
 });
 
-/** How often each pattern occurs among users whose names have the form, or among all where none has. */
+/** How often each pattern occurs among users whose names have the same form, or among all users if none have. */
 const countPatterns = (samples: readonly Sample[], form: NameForm): Map<string, number> => {
   const alike = samples.filter(({ username }) => formOf(username) === form);
   const counts = new Map<string, number>();
@@ -78,14 +81,14 @@ const countPatterns = (samples: readonly Sample[], form: NameForm): Map<string, 
 
 const numberOf = (bytes: Buffer): number => (bytes.readUIntBE(0, 6) + 1) / 2 ** 48;
 
-/** Draws in proportion to the counts (weighted rendezvous hashing): few names change when the counts do. */
+/** Draws in proportion to the counts (weighted rendezvous hashing): when the counts change, few names change. */
 const drawPattern = (seal: Seal, name: string, counts: ReadonlyMap<string, number>): Pattern => {
   const scored = [...counts].map(([key, count]) => ({
     key,
     score: -Math.log(numberOf(seal.mac(`simulated pattern:${key}:${name}`))) / count,
   }));
   const [drawn] = scored.toSorted((one, other) => one.score - other.score);
-  // The keys are patterns that were written just above.
+  // The keys are patterns that were serialised just above.
   return drawn ? (JSON.parse(drawn.key) as Pattern) : withoutSamples(seal);
 };
 
@@ -95,7 +98,7 @@ const letterIn = (seal: Seal, pattern: string, name: string): string => {
   return pattern === own ? letter : letter.toUpperCase();
 };
 
-/** Where a code for a name that gets none seems to go: drawn from what users' real responses look like. */
+/** The pretended target of a code for a name that gets none, drawn from the patterns of users' real responses. */
 export const simulateTarget = (
   seal: Seal,
   username: string,

@@ -34,7 +34,7 @@ describe("a name that waits for its confirmation", () => {
     expect(await confirm("ANNA", code)).toEqual({});
     const { status, attributes: after } = await t.pool.admin.show("anna");
     expect([status, after["email_verified"]]).toEqual(["CONFIRMED", "true"]);
-    // As where the response was lost: asking for another code would bring none.
+    // As when the response was lost: requesting another code would not give one.
     const { body } = await call("ConfirmSignUp", { Username: "anna", ConfirmationCode: code });
     expect(body).toMatchObject({
       __type: "NotAuthorizedException",

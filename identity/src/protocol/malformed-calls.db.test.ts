@@ -53,7 +53,7 @@ test("malformed calls are refused, never a fault of ours", async () => {
         ProposedPassword: value,
       };
       const { status } = await t.call(action, body);
-      // Revoking an unknown token is no fault, so RevokeToken may say 200.
+      // Revoking an unknown token is no error, so RevokeToken may respond 200.
       expect([200, 400], `${action} ${JSON.stringify(value)?.slice(0, 40)}`).toContain(status);
     }
   }

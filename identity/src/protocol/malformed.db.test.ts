@@ -11,7 +11,7 @@ import {
 import { addAppUser, addOwner, addSmsUser, begin, prefer } from "../../test/second-factor-user.ts";
 
 let t: TestPool;
-/** What is good of its kind, so that the odd members meet code that lies behind the first checks. */
+/** Valid values, so that odd members also reach code after the first validations. */
 let good: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
@@ -139,7 +139,7 @@ const member = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A body of the operation's own members, most of them odd, some as good as they get. */
+/** A body with the operation's own members, most of them odd, some valid. */
 const bodyArbitrary = fc
   .record({
     odd: fc.dictionary(fc.oneof(fc.constantFrom(...names), text), member, { maxKeys: 12 }),

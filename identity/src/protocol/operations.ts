@@ -18,7 +18,7 @@ import { verifySoftwareToken } from "./operations/verify-software-token.ts";
 import { verifyUserAttribute } from "./operations/verify-user-attribute.ts";
 import type { Operation } from "../context/pool-context.ts";
 
-/** The closed list of what a client may call; a name that is not here does not exist. */
+/** The complete list of a client's operations; any other name is unknown. */
 export const operations: ReadonlyMap<string, Operation> = new Map([
   ["AssociateSoftwareToken", associateSoftwareToken],
   ["ChangePassword", changePassword],

@@ -7,16 +7,16 @@ export const contentType = "application/x-amz-json-1.1";
 const targetForm = /^AWSCognitoIdentityProviderService\.([A-Za-z]{1,64})$/;
 const maxHeader = 200;
 
-/** The action that a call names, or "" where it names none. */
+/** The operation that a call names, or "" for none. */
 export const actionOf = (target: string): string => targetForm.exec(target)?.[1] ?? "";
 
 export type Incoming = {
   /** The `x-amz-target` header. */
   readonly target: string;
-  /** The body as it came. */
+  /** The body as received. */
   readonly body: string;
   readonly ip: string;
-  /** The whole request, for calls that are signed; without it they are refused. */
+  /** The whole request, for signed calls, which are refused without it. */
   readonly request?: SignedRequest;
 };
 export type Outgoing = {
@@ -39,16 +39,16 @@ const response = (status: number, body: unknown, more: Record<string, string> = 
 
 const errorHeader = "x-amzn-errortype";
 
-/** The error that a response of the protocol names, or "" where it names none. */
+/** The error that a response names, or "" for none. */
 export const errorOf = ({ headers }: Outgoing): string =>
   (headers[errorHeader] ?? "").replace(/:$/, "");
 
-/** A refusal in the form that every client of the protocol reads: header first, then body. */
+/** A refusal in the form that every client of the protocol reads: first the header, then the body. */
 export const refusal = ({ type, message, status }: PoolError): Outgoing =>
   response(
     status,
     { __type: type, message },
-    // A header takes Latin-1 only, and not much of it; the body has the whole text.
+    // A header is limited in length and to Latin-1; the body has the full text.
     {
       [errorHeader]: `${type}:`,
       "x-amzn-errormessage": message.slice(0, maxHeader).replace(/[^\u0020-\u007e]/g, "?"),
@@ -71,7 +71,7 @@ const perform = async (pool: PoolContext, incoming: Incoming): Promise<Operation
   const { target, ip, request } = incoming;
   const name = actionOf(target);
   const readIncoming = () => readBody(incoming.body);
-  // Loaded by the first call: sixty files, and twenty more that only those need who administer by signed calls.
+  // Loaded by the first call: sixty files, and twenty more that only administrators' signed calls need.
   const { operations } = await import("./operations.ts");
   const operation = operations.get(name);
   if (operation) return operation(pool, { body: readIncoming(), ip });
@@ -80,7 +80,7 @@ const perform = async (pool: PoolContext, incoming: Incoming): Promise<Operation
   throw new PoolError("UnknownOperationException", "Unknown operation");
 };
 
-/** Serves one call; what a caller can cause is a refusal, anything else is thrown. */
+/** Serves one call. Whatever a caller can cause becomes a refusal; everything else is thrown. */
 export const handleCall = async (pool: PoolContext, incoming: Incoming): Promise<Outgoing> => {
   try {
     return response(200, await perform(pool, incoming));

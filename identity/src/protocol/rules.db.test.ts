@@ -186,7 +186,7 @@ describe("a forgotten password", () => {
     await addUser("fia", { email: "fia@example.com", email_verified: "true" });
     const responses = await Promise.all(Array.from({ length: 8 }, () => request("fia")));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
-    // An administrator's is the first of new ones.
+    // A reset by an administrator starts a new count.
     await t.pool.admin.resetPassword("fia");
   });
 });

@@ -49,12 +49,12 @@ const memberNames = [
 ];
 const adminBody = fc.dictionary(fc.constantFrom(...memberNames), member, { maxKeys: 4 });
 
-/** Signs and sends any body as any operation: the library's own commands let only some through. */
+/** Signs and sends any body as any operation: the library's own commands permit only some. */
 const sendSigned = async (action: string, body: object): Promise<number> => {
   const client = adminClient(t.url);
   client.middlewareStack.add(
     (next) => (args) => {
-      // The library's type of a request is unknown at this step; it is an HTTP request by now.
+      // The library types the request as unknown at this step; it is an HTTP request.
       const request = args.request as { headers: Record<string, string>; body: string };
       request.headers["x-amz-target"] = `AWSCognitoIdentityProviderService.${action}`;
       request.body = JSON.stringify(body);

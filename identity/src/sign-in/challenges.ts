@@ -13,7 +13,7 @@ import { newPasswordChallenge } from "./new-password-step.ts";
 
 export type { ChallengeResponse } from "./challenges/challenge.ts";
 
-/** Every step of a sign-in that takes a response. */
+/** All challenges of a sign-in, by name. */
 export const challenges: ReadonlyMap<string, Challenge> = new Map([
   [verifierChallenge, verifyPassword],
   [newPasswordChallenge, chooseNewPassword],

@@ -4,7 +4,7 @@ import type { Complete } from "../context/pool-context.ts";
 import { signInScope } from "../tokens/sign-in-scope.ts";
 import { issueTokens } from "../tokens/tokens.ts";
 
-/** Ends a sign-in with tokens, as clients of the protocol expect. */
+/** Completes a sign-in with tokens, as clients of the protocol expect. */
 export const completeWithTokens: Complete = async (pool, user, ip) => {
   const { login, refreshToken } = await startLogin(pool, user, signInScope);
   const tokens = await issueTokens(pool, user, login);

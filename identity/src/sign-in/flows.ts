@@ -32,13 +32,13 @@ type Beginning = {
   readonly network: string;
 };
 
-/** The first response of an SRP exchange; its network counts it until the second call takes it up. */
+/** The first response of an SRP exchange; it is counted for the network until the second call takes the count back. */
 const offerShare = async (
   pool: PoolContext,
   { requested, clientShare, network }: Beginning,
 ): Promise<OperationOutput> => {
   const user = await findUser(pool.sql, requested);
-  // A stranger's name in the spelling that most names have, or the spelling would reveal that nobody has it.
+  // An unknown name in the spelling that most names have, as its spelling would otherwise reveal that it is unknown.
   const username = user?.username ?? folded(requested);
   const { salt, verifier } = findVerifier(pool, username, user);
   const server = await runSrp("makeServerShare", verifier);
@@ -75,7 +75,7 @@ const signInByPassword: Flow = async (pool, parameters, ip) => {
     const isRight = await isPassword(user?.passwordHash ?? null, password);
     return isRight ? null : wrongCredentials();
   });
-  // No password is right for nobody.
+  // No password is right for an unknown name.
   if (!user) throw wrongCredentials();
   return nextStep(pool, user, ip);
 };
@@ -88,7 +88,7 @@ const refresh: Flow = async (pool, parameters) => {
   };
 };
 
-/** Every way to begin a sign-in. */
+/** All ways to begin a sign-in. */
 export const flows: ReadonlyMap<string, Flow> = new Map([
   ["USER_SRP_AUTH", startSrp],
   ["USER_PASSWORD_AUTH", signInByPassword],

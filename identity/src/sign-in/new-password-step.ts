@@ -4,7 +4,7 @@ import type { User } from "../context/user.ts";
 
 export const newPasswordChallenge = "NEW_PASSWORD_REQUIRED";
 
-/** A temporary password lets its user choose one, nothing else. */
+/** A temporary password only permits choosing a new one. */
 export const newPasswordStep = async (
   pool: PoolContext,
   user: User,

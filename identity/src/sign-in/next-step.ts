@@ -4,10 +4,10 @@ import type { OperationOutput, PoolContext } from "../context/pool-context.ts";
 import { PoolError, notAuthorized, userDisabled } from "../context/pool-error.ts";
 import type { User } from "../context/user.ts";
 
-/** A further step that this user owes before tokens, as a challenge, or `null`. */
+/** A further step that the user must complete before getting tokens, as a challenge, or `null`. */
 export type Step = (pool: PoolContext, user: User) => Promise<OperationOutput | null>;
 
-/** What may stand between a right password and tokens, in the order it is required. */
+/** The steps that may come between a right password and tokens, in order. */
 const steps: readonly Step[] = [newPasswordStep, secondFactorStep];
 
 const requireUsable = ({ enabled, status, temporaryUntil }: User, now: Date): void => {
@@ -20,7 +20,7 @@ const requireUsable = ({ enabled, status, temporaryUntil }: User, now: Date): vo
     throw notAuthorized("Temporary password has expired and must be reset by an administrator.");
 };
 
-/** After a right password or challenge: the next challenge, or what a complete sign-in brings. */
+/** After a right password or challenge: the next challenge, or the result of a complete sign-in. */
 export const nextStep = async (
   pool: PoolContext,
   user: User,

@@ -4,7 +4,7 @@ import { notAuthorized, userDisabled } from "../context/pool-error.ts";
 import { findUser } from "../store/users.ts";
 import { issueTokens } from "../tokens/tokens.ts";
 
-/** New identity and access tokens of a login that is still good. */
+/** New identity and access tokens of a valid login. */
 export const refreshTokens = async (
   pool: PoolContext,
   refreshToken: string,

@@ -8,7 +8,7 @@ import type { User } from "../context/user.ts";
 const saltBytes = 16;
 const verifierBytes = 384;
 
-/** What a stranger's name gets instead of a verifier: made from the name, so that it is the same every time. */
+/** A verifier for an unknown name, derived from the name so that it is always the same. */
 const pretended = ({ seal }: PoolContext, username: string): Verifier => {
   const secret = seal.mac(`no such verifier:${folded(username)}`);
   const bytes = Buffer.from(hkdfSync("sha256", secret, "", "srp", saltBytes + verifierBytes));
@@ -16,13 +16,13 @@ const pretended = ({ seal }: PoolContext, username: string): Verifier => {
   return { salt: bytes.toString("hex", 0, saltBytes), verifier };
 };
 
-/** The verifier of the user's password as it is now, or for nobody one that no password fits. */
+/** The verifier of the user's current password; for an unknown name one that no password matches. */
 export const findVerifier = (
   pool: PoolContext,
   username: string,
   user: User | undefined,
 ): Verifier => {
-  // Made for known names too, so that both kinds of name cost the same.
+  // Also computed for known names, so that both kinds take the same time.
   const instead = pretended(pool, username);
   if (!user?.srpSalt || !user.srpVerifierSealed) return instead;
   const place = verifierPlace(pool.poolId, user.username);

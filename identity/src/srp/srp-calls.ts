@@ -1,6 +1,6 @@
 import { isProof, makeServerShare, makeVerifier } from "./srp.ts";
 
-/** The exponentiations of SRP: milliseconds each, so none of them runs on the event loop. */
+/** The exponentiations of SRP: each takes milliseconds, so none runs on the event loop. */
 export const srpCalls = { makeVerifier, makeServerShare, isProof };
 
 export type SrpCall = keyof typeof srpCalls;

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { type SrpCall, type SrpReply, srpCalls } from "./srp-calls.ts";
 
-/** As `runSrp` sends it, whose types pair every call with its own input. */
+/** As sent by `runSrp`, whose types pair each call with its input. */
 type Request = { readonly call: SrpCall; readonly input: never };
 
 const run = ({ call, input }: Request): SrpReply => {

@@ -9,7 +9,7 @@ test("the thread computes what the same call computes here", async () => {
   expect(makeVerifier(secret, Buffer.from(made.salt, "hex"))).toEqual(made);
 });
 
-/** Processor time of this thread alone. */
+/** CPU time of this thread alone. */
 const workHere = async (work: () => unknown): Promise<number> => {
   const before = process.threadCpuUsage();
   await work();

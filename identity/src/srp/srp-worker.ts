@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { tooManyRequests } from "../context/pool-error.ts";
 import type { SrpCall, SrpInput, SrpOutput, SrpReply } from "./srp-calls.ts";
 
-/** About a third of a second of work; who comes then is refused for the moment. */
+/** About a third of a second of work; further calls are refused for the moment. */
 const maxWaiting = 64;
 
 type Waiting = {
@@ -21,7 +21,7 @@ const startThread = (): Thread => {
     if (thread === started) thread = undefined;
     for (const { reject } of started.waiting.splice(0)) reject(error);
   };
-  // It replies in the order of the requests.
+  // Replies come in the order of the requests.
   worker.on("message", (reply: SrpReply) => {
     const first = started.waiting.shift();
     // An idle thread does not keep the process alive.
@@ -36,7 +36,7 @@ const startThread = (): Thread => {
   return started;
 };
 
-/** Runs one exponentiation of SRP in a thread of its own; throws `TooManyRequestsException` when its queue is full. */
+/** Runs one exponentiation of SRP in a worker thread; throws `TooManyRequestsException` if its queue is full. */
 export const runSrp = async <C extends SrpCall>(
   call: C,
   input: SrpInput<C>,
@@ -49,6 +49,6 @@ export const runSrp = async <C extends SrpCall>(
     worker.ref();
     worker.postMessage({ call, input });
   });
-  // Replies keep the order of the requests, so this is the output of this call.
+  // Replies come in the order of the requests, so this is the output of this call.
   return output as SrpOutput<C>;
 };

@@ -7,8 +7,8 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 
-// RFC 3526, group 15 (3072 bits).
-// By its name OpenSSL takes it as it is; from the bare prime it would first prove it prime, for two seconds each time.
+// RFC 3526, group 15 (3072 bits). OpenSSL accepts it by name; given only the prime, it would first test that for
+// primality, which takes two seconds each time.
 const group = getDiffieHellman("modp15");
 const prime = BigInt(`0x${group.getPrime("hex")}`);
 
@@ -19,7 +19,7 @@ const toBytes = (value: bigint): Buffer => {
   return Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, "hex");
 };
 
-/** The number as bytes whose first bit is never set, as the clients hash it. */
+/** The number as bytes whose first bit is never set, as clients hash it. */
 const pad = (value: bigint): Buffer => {
   const bytes = toBytes(value);
   return (bytes[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.from([0]), bytes]) : bytes;
@@ -33,11 +33,11 @@ const sha256 = (...parts: readonly (Buffer | string)[]): Buffer => {
 
 const multiplier = fromBytes(sha256(pad(prime), pad(2n)));
 
-// Node shows no setter on a named group, but both classes are the same handle; each use below sets it first.
+// Node's named groups have no setter, but both classes wrap the same handle; each use below sets the exponent first.
 const setExponent = (exponent: bigint): void =>
   DiffieHellman.prototype.setPrivateKey.call(group, toBytes(exponent).toString("hex"), "hex");
 
-// OpenSSL does the exponentiation: 3 ms against 18 ms for a loop over BigInt.
+// OpenSSL computes the power: 3 ms, against 18 ms for a loop over BigInt.
 const powerOf = (base: bigint, exponent: bigint): bigint => {
   setExponent(exponent);
   return fromBytes(group.computeSecret(toBytes(base % prime)));
@@ -48,7 +48,7 @@ const generatorTo = (exponent: bigint): bigint => {
   return fromBytes(group.getPublicKey());
 };
 
-/** What the pool keeps of a password for SRP; all numbers are hex. */
+/** What the pool stores of a password for SRP, in hex. */
 export type Verifier = { readonly salt: string; readonly verifier: string };
 
 type Secret = { readonly poolName: string; readonly username: string; readonly password: string };
@@ -63,8 +63,8 @@ export const makeVerifier = (
 };
 
 /**
- * A verifier that no password fits, from 384 random-looking bytes. Squared, because every true verifier is a square
- * too; an exponentiation would reveal by its duration that there is no user.
+ * A verifier that no password matches, from 384 random-looking bytes. Squared, because every real verifier is a square
+ * too; an exponentiation would reveal by its duration that the user does not exist.
  */
 export const pretendVerifier = (seed: Buffer): string => {
   const root = fromBytes(seed) % prime;
@@ -73,7 +73,7 @@ export const pretendVerifier = (seed: Buffer): string => {
 
 export type ServerShare = { readonly secret: string; readonly share: string };
 
-/** The server's half of one exchange: `secret` (b) stays, `share` (B) is sent. */
+/** The server's part of an exchange: `secret` (b) is not sent, `share` (B) is. */
 export const makeServerShare = (verifier: string): ServerShare => {
   const secret = fromBytes(randomBytes(128));
   const share = (multiplier * fromHex(verifier) + generatorTo(secret)) % prime;
@@ -98,7 +98,7 @@ type Claim = {
   readonly signature: string;
 };
 
-/** Whether the client proved that it knows the password behind the verifier. */
+/** Whether the client has proven that it knows the verifier's password. */
 export const isProof = (claim: Claim): boolean => {
   const a = fromHex(claim.clientShare);
   const u = fromBytes(sha256(pad(a), pad(fromHex(claim.server.share))));

@@ -2,27 +2,27 @@ import type { Sql } from "../context/database.ts";
 import { folded } from "../context/folded.ts";
 import type { AuditEvent } from "../context/pool-context.ts";
 
-/** What was noted of sign-ins and of administration. */
+/** An entry of the audit of sign-ins and administration. */
 export type AuditEntry = {
   readonly id: number;
   readonly at: Date;
   readonly event: string;
-  /** To whom; `null` where it is about nobody, or about a name that nobody has. */
+  /** The affected user; `null` for none, or for an unknown name. */
   readonly username: string | null;
-  /** Who did it, where it was not the user alone. */
+  /** Who did it, if not the user. */
   readonly by: string | null;
   readonly address: string | null;
   readonly detail: string | null;
 };
 
-/** Where a page of the audit ended. */
+/** The place where a page of the audit ended. */
 export type AuditPlace = Pick<AuditEntry, "id" | "at">;
 
 export type AuditQuery = {
   readonly events?: readonly AuditEvent[];
   readonly username?: string;
   readonly by?: string;
-  /** Moments, both included. */
+  /** Timestamps, both inclusive. */
   readonly from?: Date;
   readonly to?: Date;
   readonly before?: AuditPlace;
@@ -39,7 +39,7 @@ type AuditRow = {
   detail: string | null;
 };
 
-/** The newest first. The names of those who are gone are found as they were written. */
+/** Audit entries, newest first. Names of deleted users are matched as they were written. */
 export const findAudit = async (
   sql: Sql,
   { events, username, by, from, to, before, max }: AuditQuery,

@@ -5,10 +5,10 @@ import type { User, UserStatus } from "../context/user.ts";
 import { toUser } from "./users.ts";
 
 export type PeopleFilter = {
-  /** A part of a name or contact. */
+  /** Part of a name or contact. */
   readonly words?: string;
   readonly status?: UserStatus;
-  /** `none`: who is in no group. */
+  /** `none`: users in no group. */
   readonly group?: Group | "none";
   readonly enabled?: boolean;
 };
@@ -19,10 +19,10 @@ export type PeopleQuery = PeopleFilter & {
   readonly max: number;
 };
 
-/** A user and what is known of the logins. */
+/** A user with facts about their logins. */
 export type FoundPerson = {
   readonly user: User;
-  /** How many can still be used. */
+  /** The number of logins that are still valid. */
   readonly sessions: number;
   readonly lastUsedAt: Date | null;
 };
@@ -39,7 +39,7 @@ const toPerson = (row: PersonRow): FoundPerson => ({
 const capitals = Array.from({ length: 0x530 - 0x41 }, (_, at) => String.fromCodePoint(0x41 + at))
   .filter((letter) => letter.toLowerCase() !== letter && letter.toLowerCase().length === 1)
   .join("");
-/** Latin, Greek and Cyrillic ones: `lower` of a database may know those of ASCII alone. */
+/** Latin, Greek and Cyrillic letters: the `lower` function of a database may handle only ASCII. */
 const letters = { capitals, small: capitals.toLowerCase() };
 
 /** Users by name, a page at a time. */
@@ -71,7 +71,7 @@ export const findPeople = async (
   return rows.map(toPerson);
 };
 
-/** One of them, by the name in whatever letters. */
+/** One user by name, ignoring case. */
 export const findPerson = async (
   sql: Sql,
   at: Date,

@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from "../context/database.ts";
 import type { Group } from "../context/groups.ts";
 
-/** Puts the user into a group; `false` where they were in it. */
+/** Adds the user to a group; `false` if they were in it. */
 export const storeMember = async (
   sql: Sql | TransactionSql,
   username: string,
@@ -14,7 +14,7 @@ export const storeMember = async (
   return rows.length === 1;
 };
 
-/** Takes the user out of a group; `false` where they were not in it. */
+/** Removes the user from a group; `false` if they were not in it. */
 export const removeMember = async (
   sql: Sql | TransactionSql,
   username: string,

@@ -23,7 +23,7 @@ const requireRightKey = (seal: Seal, sealed: Uint8Array): void => {
   }
 };
 
-/** Whether a key opens what this pool has sealed; `null` where there is no pool yet. */
+/** Whether the key decrypts what this pool has stored; `null` if there is no pool yet. */
 export const poolKeyOpens = async (sql: Sql, poolKey: Uint8Array): Promise<boolean | null> => {
   const [row] = await sql<ConfigRow[]>`select pool_id, client_id, secret_sealed from pool_config`;
   if (!row) return null;
@@ -36,7 +36,7 @@ export const poolKeyOpens = async (sql: Sql, poolKey: Uint8Array): Promise<boole
   }
 };
 
-/** The pool's ids, made once: its name enters every SRP verifier. Throws where the key is not this pool's. */
+/** The pool's ids, created once: its name is an input of every SRP verifier. Throws if the key is not this pool's. */
 export const openPoolConfig = async (sql: Sql, seal: Seal): Promise<PoolConfig> => {
   await sql`
     insert into pool_config (pool_id, client_id, secret_sealed)

@@ -11,7 +11,7 @@ type SampleRow = {
 
 type SampledUser = Pick<User, "username" | "attributes" | "status" | "enabled" | "passwordHash">;
 
-/** Users in the order of an id that is random: always the same ones of a large pool. */
+/** Users in the order of a random id: always the same ones of a large pool. */
 export const sampleUsers = async (sql: Sql, max: number): Promise<SampledUser[]> => {
   const rows = await sql<SampleRow[]>`
     select username, attributes, status, enabled, password_hash

@@ -6,14 +6,14 @@ import { toUser } from "./users.ts";
 
 export type UserFilter = {
   readonly column: string;
-  /** Whether a beginning is enough. */
+  /** Whether a prefix suffices. */
   readonly isPrefix: boolean;
   readonly value: string;
 };
 
 export type UserSearch = {
   readonly filter: UserFilter | null;
-  /** Only who is in it; of any or none, where absent. */
+  /** Only members of this group; all users if absent. */
   readonly group?: Group;
   /** Only names after this one, in order. */
   readonly after: string;

@@ -18,17 +18,17 @@ const maxTries = 5;
 
 type State = Readonly<Record<string, string>>;
 
-/** A session as its client holds it: a secret, good for one challenge. */
+/** A session as its client has it: a secret, valid for one challenge. */
 type SessionRequest = { readonly session: string; readonly challenge: string };
 
-/** A step of a sign-in, of which only a digest of the secret and a sealed state are kept. */
+/** A step of a sign-in; only a digest of its secret and its encrypted state are stored. */
 export type Stored = SessionRequest & {
   readonly username: string;
   readonly state: State;
   readonly expiresAt: Date;
 };
 
-/** Another client's session is another session. */
+/** Includes the client: a session is not valid for another client. */
 const digest = ({ clientId }: PoolContext, session: string): Buffer =>
   createHash("sha256").update(`${clientId}:${session}`).digest();
 
@@ -51,20 +51,20 @@ const store = async (pool: PoolContext, stored: Stored): Promise<void> => {
 
 type NewSession = { readonly username: string; readonly challenge: string; readonly state: State };
 
-/** Opens a step of a sign-in and returns the secret that continues it. */
+/** Begins a step of a sign-in and returns the secret that continues it. */
 export const openSession = async (pool: PoolContext, opened: NewSession): Promise<string> => {
   const session = randomBytes(48).toString("base64url");
   await store(pool, { ...opened, session, expiresAt: later(pool.now(), lifetimes.session) });
   return session;
 };
 
-/** What the password of a step was: the step ends with it. */
+/** A digest of the user's password hash: changing the password ends the step. */
 const proofOf = ({ passwordHash }: User): string =>
   createHash("sha256")
     .update(passwordHash ?? "")
     .digest("base64url");
 
-/** Opens a step for a user who has proven the password. */
+/** Begins a step for a user whose password was verified. */
 export const openStep = (
   pool: PoolContext,
   user: User,
@@ -76,7 +76,7 @@ export const openStep = (
 
 type SessionRow = { username: string; expires_at: string | Date; state_sealed: Uint8Array };
 
-/** Takes a session away for good: of several callers with the same one, exactly one gets it. */
+/** Deletes and returns a session: of concurrent calls with the same one, exactly one gets it. */
 export const takeSession = async (
   pool: PoolContext,
   { session, challenge }: SessionRequest,
@@ -91,13 +91,13 @@ export const takeSession = async (
   return { session, challenge, username: row.username, expiresAt, state };
 };
 
-/** Gives a taken session back, where its client was only refused for the moment. */
+/** Stores a taken session again, if its client was refused only for the moment. */
 export const giveBack = (pool: PoolContext, taken: Stored): Promise<void> => store(pool, taken);
 
-/** A session that is good, and the user whose step it is. */
+/** A valid session with its user. */
 export type BegunSession = Stored & { readonly user: User };
 
-/** Refuses a session that is not this challenge's and this user's; a wrong response leaves it as it was. */
+/** Throws unless the session is of this challenge and user; a wrong response leaves it unchanged. */
 export const requireSession = async (
   pool: PoolContext,
   { session, challenge, username }: SessionRequest & { readonly username?: string },
@@ -116,7 +116,7 @@ export const requireSession = async (
   return { session, challenge, username: user.username, expiresAt, state, user };
 };
 
-/** Ends the session after its right response; `false` where another caller has ended it. */
+/** Ends the session after a right response; `false` if a concurrent call has ended it. */
 export const endSession = async (
   pool: PoolContext,
   sql: Sql | TransactionSql,
@@ -128,8 +128,8 @@ export const endSession = async (
 };
 
 /**
- * One try at the code that a session requires. It is counted first, so that parallel guesses share the five; the
- * fifth wrong one ends the session, and what was not tried does not count.
+ * Tests a code for a session. The attempt is counted first, so that concurrent guesses share the five attempts; the
+ * fifth wrong one ends the session, and an attempt that was not tested is not counted.
  */
 export const tryCode = async (
   pool: PoolContext,
@@ -152,7 +152,7 @@ export const tryCode = async (
   }
 };
 
-/** Ends what the user has begun and not finished: a step that was earned by an older password. */
+/** Ends the user's unfinished sign-ins, which were begun with an older password. */
 export const endSessions = async (sql: Sql | TransactionSql, username: string): Promise<void> => {
   await sql`delete from pool_session where username = ${username}`;
 };

@@ -67,7 +67,7 @@ export const findUser = async (
   return row && toUser(row);
 };
 
-/** The same, held still until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockUser = async (tx: TransactionSql, username: string): Promise<User | undefined> => {
   const [row] = await tx<UserRow[]>`
     select u.*, pool_groups_of(u.username) as groups from pool_user u
@@ -88,7 +88,7 @@ export const countUsers = async (sql: Sql): Promise<number> => {
 
 export type NewUser = Pick<User, "username" | "sub" | "attributes" | "status">;
 
-/** Adds the user without a password; `false` where the name is taken. */
+/** Inserts the user without a password; `false` if the name is taken. */
 export const addUser = async (
   sql: Sql | TransactionSql,
   user: NewUser,
@@ -113,13 +113,13 @@ type PasswordChange = {
   readonly credentials: Credentials;
   readonly status: UserStatus;
   readonly temporaryUntil: Date | null;
-  /** Only from this state, where the change depends on it. */
+  /** The required current state, if the change depends on it. */
   readonly from?: UserStatus;
-  /** Only in place of this one, where the change was allowed because it was known. */
+  /** The required current password hash, if the change was permitted because that password was known. */
   readonly insteadOf?: string;
 };
 
-/** Both records of the password together; `false` where the user is gone or in another state by now. */
+/** Stores both forms of the password; `false` if the user does not exist or is in another state. */
 export const storePassword = async (
   sql: Sql | TransactionSql,
   change: PasswordChange,
@@ -149,7 +149,7 @@ export const storeStatus = async (
 export type AttributeChange = {
   /** Added or replaced. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** What waits to be verified; `null` waits no more. */
+  /** Contacts to be verified; `null` removes one. */
   readonly pending: { readonly [C in Contact]?: string | null };
 };
 
@@ -165,7 +165,7 @@ export const storeAttributes = async (
     where username = ${username}`;
 };
 
-/** Forgets attributes, of contacts also that they were verified, and what was to be sent there. */
+/** Deletes attributes; for contacts also that they were verified, and pending replacements. */
 export const removeAttributes = async (
   tx: TransactionSql,
   username: string,
@@ -180,7 +180,7 @@ export const removeAttributes = async (
     where username = ${username}`;
 };
 
-/** Marks a contact as the user's, unless it was changed since its code was sent. */
+/** Marks a contact as verified, unless it was changed since its code was sent. */
 export const storeVerified = async (
   tx: TransactionSql,
   { username, attributes }: User,
@@ -194,7 +194,7 @@ export const storeVerified = async (
   return rows.length === 1;
 };
 
-/** Puts a pending contact in the place of the old one, unless it was changed since its code was sent. */
+/** Replaces the old contact by the pending one, unless that was changed since its code was sent. */
 export const storeReplaced = async (
   tx: TransactionSql,
   username: string,

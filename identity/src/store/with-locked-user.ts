@@ -5,8 +5,8 @@ import type { User } from "../context/user.ts";
 import { lockUser } from "./users.ts";
 
 /**
- * Does something to a user whose row is locked, so that whoever is writing by what it held has finished, and two changes
- * come one after another; refuses a name that nobody has.
+ * Runs work on a user whose row is locked, so that writers that use the old values have finished, and changes are
+ * serialised; throws for an unknown name.
  */
 export const withLockedUser = (
   { sql }: Pick<PoolContext, "sql">,

@@ -1,4 +1,4 @@
-/** The sealing key does not open what this pool has sealed. */
+/** The key does not decrypt what this pool has stored. */
 export class WrongPoolKey extends Error {
   override name = "WrongPoolKey";
 

@@ -10,7 +10,7 @@ const scopeOfClaim: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What nobody has verified yet is said to be so. */
+/** Contacts that are not verified get an explicit claim that they are not. */
 const doubtsOf = (attributes: User["attributes"]): Record<string, string> =>
   Object.fromEntries(
     contacts
@@ -19,8 +19,8 @@ const doubtsOf = (attributes: User["attributes"]): Record<string, string> =>
   );
 
 /**
- * The user's attributes as claims: the two "verified" ones are booleans there, all others text. Whose scope lets them
- * request every attribute gets every one here too.
+ * The user's attributes as claims: the two "verified" ones are booleans, all others text. A scope that permits
+ * requesting all attributes includes all of them here too.
  */
 export const claimsOf = (
   { attributes }: Pick<User, "attributes">,

@@ -21,7 +21,7 @@ afterAll(() => t.database.drop());
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Time goes on for the pools, their caches and whoever checks tokens. */
+/** Advances the time of the pools, their caches and the verifiers of tokens. */
 const wait = (seconds: number): void => {
   t.wait(seconds);
   vi.setSystemTime(Date.now() + seconds * 1000);
@@ -39,7 +39,7 @@ const publishedBy = async (pool: Pool): Promise<Jwks> => {
   return keys;
 };
 
-/** As a program would that has only what the pool publishes. */
+/** Verifies like a program that only has what the pool publishes. */
 const isGood = async (token: string, pool: Pool): Promise<boolean> => {
   const { issuer, clientId: audience } = t.pool;
   const verifier = JwtVerifier.create({ issuer, audience });
@@ -89,7 +89,7 @@ test("two processes that rotate at once leave one key that signs", async () => {
   const other = await t.openAnother();
   const { sql } = t.database;
   let rotations: Promise<string>[] = [];
-  // Both are held at the same place before they go on.
+  // Both are stopped at the same place before they continue.
   await sql.begin(async (tx) => {
     await tx`select 1 from pool_key for update`;
     rotations = [t.pool, other].map(({ admin }) => admin.rotateKeys());

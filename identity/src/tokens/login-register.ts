@@ -2,7 +2,7 @@ import { type Author, note, noteAct } from "../context/audit.ts";
 import { isLoginId } from "./logins.ts";
 import type { PoolContext } from "../context/pool-context.ts";
 
-/** A login as its own user sees it. */
+/** A login as shown to its user. */
 export type OwnLogin = {
   readonly id: string;
   readonly startedAt: Date;
@@ -11,7 +11,7 @@ export type OwnLogin = {
   readonly agent: string | null;
 };
 
-/** Where a login was seen: the client's address, and what its browser calls itself. */
+/** Where a login was used: the client's address, and its user agent. */
 export type LastSeen = { readonly address: string; readonly agent: string };
 
 type Pool = Pick<PoolContext, "sql" | "now" | "onEvent">;
@@ -85,16 +85,16 @@ const noteUse = async ({ sql, now }: Pool, id: string, seen: LastSeen): Promise<
     where origin_jti = ${id}`;
 };
 
-/** What a user may know and do about the own logins; another user's are never named nor touched. */
+/** What users may see and do about their own logins; those of others are never returned or changed. */
 export const openLoginRegister = (pool: Pool) => ({
-  /** Those that can still be used, the last used first. */
+  /** The valid logins, last used first. */
   list: (username: string): Promise<OwnLogin[]> => list(pool, username),
-  /** False where the user has no such login any more. */
+  /** False if the user has no such valid login. */
   end: (ending: Ending): Promise<boolean> => end(pool, ending),
-  /** The same, by somebody else than its user. */
+  /** The same, by somebody other than its user. */
   endFor: (ending: Omit<Ending, "ip">, author: Author): Promise<boolean> =>
     endFor(pool, ending, author),
-  /** Ends every login of the user but the one named. */
+  /** Ends every login of the user except the named one. */
   endOthers: (ending: Ending): Promise<void> => endOthers(pool, ending),
   noteUse: (id: string, seen: LastSeen): Promise<void> => noteUse(pool, id, seen),
 });

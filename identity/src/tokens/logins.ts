@@ -9,21 +9,21 @@ import { wrongCredentials } from "../context/pool-error.ts";
 import { endSessions } from "../store/sessions.ts";
 import type { User } from "../context/user.ts";
 
-/** One sign-in, from its first tokens to its end; `originJti` names it in every token. */
+/** A login, from its first tokens to its end; every token contains its `originJti`. */
 export type Login = {
   readonly originJti: string;
   readonly username: string;
   readonly authTime: Date;
   readonly scope: string;
-  /** Of the request for the tokens now made; only OAuth has one. */
+  /** The nonce of the request for these tokens; only with OAuth. */
   readonly nonce?: string;
 };
 
 export const refreshDigest = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /**
- * Starts a login and returns its refresh token, of which only the digest is kept. Where the user was disabled or got
- * another password since `user` was read, what they proved no longer counts.
+ * Starts a login and returns its refresh token, of which only the digest is stored. Throws if the user was disabled or
+ * the password changed since `user` was read.
  */
 export const startLogin = async (
   pool: PoolContext,
@@ -88,7 +88,9 @@ export const endLoginByRefresh = async (
   return row?.username;
 };
 
-/** Ends every login of the user at once, begun ones too: refresh, access and identity tokens stop working. */
+/**
+ * Ends all of the user's logins and unfinished sign-ins at once: refresh, access and identity tokens become invalid.
+ */
 export const endLogins = async (
   sql: Sql | TransactionSql,
   username: string,
@@ -103,10 +105,13 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const isLoginId = (text: string): boolean => uuid.test(text);
 
-/** What a user who may still do anything may do: the groups that they are in now. */
+/** The standing of an enabled user: the current groups. */
 export type Standing = { readonly groups: readonly Group[] };
 
-/** The standing of whoever has tokens of this login; `null` where it was revoked or has expired, or its user is disabled. */
+/**
+ * The standing of the user with tokens of this login; `null` if the login was revoked or has expired, or the user is
+ * disabled.
+ */
 export const standingOfLogin = async (
   { sql, now }: Pick<PoolContext, "sql" | "now">,
   originJti: string,
@@ -121,7 +126,7 @@ export const standingOfLogin = async (
   return row ?? null;
 };
 
-/** Of the user with this `sub`; `null` where there is none who is enabled. */
+/** The standing of the user with this `sub`; `null` unless there is such an enabled user. */
 export const standingOfUser = async (sql: Sql, sub: string): Promise<Standing | null> => {
   if (!uuid.test(sub)) return null;
   const [row] = await sql<Standing[]>`
@@ -129,10 +134,10 @@ export const standingOfUser = async (sql: Sql, sub: string): Promise<Standing | 
   return row ?? null;
 };
 
-/** The same; until the transaction has ended nobody disables the user, or changes the groups. */
+/** The same, with a lock: until the transaction ends nobody disables the user or changes the groups. */
 export const holdStanding = async (tx: TransactionSql, sub: string): Promise<Standing | null> => {
   if (!uuid.test(sub)) return null;
-  // A statement of its own: what it waited for is seen by the next one alone.
+  // A separate statement: only the next one sees what was committed while this one waited.
   await tx`select 1 from pool_user where sub = ${sub} for share`;
   const [row] = await tx<Standing[]>`
     select pool_groups_of(username) as groups from pool_user where sub = ${sub} and enabled`;

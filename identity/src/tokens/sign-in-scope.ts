@@ -1,2 +1,2 @@
-/** The scope of the pool's own operations; every sign-in that is not by OAuth has it and nothing else. */
+/** The scope of the pool's own operations; sign-ins without OAuth have exactly this scope. */
 export const signInScope = "aws.cognito.signin.user.admin";

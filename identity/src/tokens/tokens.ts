@@ -22,7 +22,7 @@ const sign = async (pool: PoolContext, claims: Record<string, unknown>): Promise
   return new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid }).sign(key);
 };
 
-/** A new identity and access token of a login, as an AuthenticationResult without the refresh token. */
+/** Issues an identity and an access token of a login, as an AuthenticationResult without the refresh token. */
 export const issueTokens = async (
   pool: PoolContext,
   user: User,
@@ -62,14 +62,14 @@ export const issueTokens = async (
 
 const ownHeaders: ReadonlySet<string> = new Set(["alg", "kid"]);
 
-/** The key a token names; one that brings a key of its own, or names an address of one, is not ours. */
+/** The id of a token's key; a token with a key of its own, or with a URL of one, is not ours. */
 const readKeyId = (token: string): string => {
   try {
     const header = decodeProtectedHeader(token);
     const isOurs = Object.keys(header).every((name) => ownHeaders.has(name));
     if (isOurs && typeof header.kid === "string") return header.kid;
   } catch {
-    // Whatever cannot be read is not ours either.
+    // A token that cannot be read is not ours either.
   }
   throw notAuthorized("Invalid Access Token");
 };
@@ -95,7 +95,7 @@ const readClaims = async (pool: PoolContext, token: string) => {
 /** What an access token gives access to. */
 export type Access = { readonly user: User; readonly originJti: string; readonly scope: string };
 
-/** The user and login behind an access token that is ours, unexpired and not revoked, whatever it is meant for. */
+/** The user and login of an access token that is ours, unexpired and not revoked, whatever its scope. */
 export const readAccess = async (pool: PoolContext, token: string): Promise<Access> => {
   const claims = await readClaims(pool, token);
   if (claims["token_use"] !== "access") throw notAuthorized("Invalid Access Token");
@@ -107,7 +107,7 @@ export const readAccess = async (pool: PoolContext, token: string): Promise<Acce
   return { user, originJti, scope: String(claims["scope"]) };
 };
 
-/** The same, of a token that is meant for the pool's own operations. */
+/** The same, for a token with the scope of the pool's own operations. */
 export const requireAccess = async (pool: PoolContext, token: string): Promise<Access> => {
   const access = await readAccess(pool, token);
   if (!access.scope.split(" ").includes(signInScope)) throw notAuthorized("Invalid Access Token");

@@ -22,23 +22,23 @@ export const isUsername = (text: string): boolean => usernameForm.test(text);
 export type NewAccount = {
   readonly username: string;
   readonly attributes?: Readonly<Record<string, string>>;
-  /** Must be changed at the first sign-in; made where neither password is given. */
+  /** Must be changed at the first sign-in; generated if neither password is given. */
   readonly temporaryPassword?: string;
-  /** Stays the user's own. */
+  /** A permanent password. */
   readonly password?: string;
   readonly status?: UserStatus;
   readonly groups?: readonly Group[];
-  /** Where an invitation with the temporary password goes; none, where absent. */
+  /** The contact to send an invitation with the temporary password to; none if absent. */
   readonly inviteBy?: Contact;
 };
 
 export type NewPassword = {
-  /** Made, where absent. */
+  /** Generated if absent. */
   readonly password?: string;
   readonly isPermanent: boolean;
-  /** Where an invitation with the temporary password goes; none, where absent. */
+  /** The contact to send an invitation with the temporary password to; none if absent. */
   readonly inviteBy?: Contact;
-  /** Does the work within its transaction, where it may. */
+  /** Runs the work within its transaction, if that is permitted. */
   readonly guard?: (
     tx: TransactionSql,
     username: string,
@@ -131,7 +131,7 @@ export const resetPassword = async (
   contact = verifiedContact(user),
 ): Promise<void> => {
   requireOwnPassword(user);
-  // Without a contact that a code can reach, the sign-in page would have nowhere to go.
+  // Without a contact that a code can be sent to, the sign-in page could not continue.
   if (!contact) throw noVerifiedContact();
   await pool.sql.begin(async (tx) => {
     await storeStatus(tx, user.username, "RESET_REQUIRED");

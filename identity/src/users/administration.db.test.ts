@@ -154,7 +154,7 @@ describe("the AWS SDK, unmodified", () => {
       aws.send(
         new SetUserPoolMfaConfigCommand({
           UserPoolId,
-          // What the protocol does not know is refused too.
+          // Values unknown to the protocol are refused too.
           MfaConfiguration: MfaConfiguration as "OFF",
         }),
       );

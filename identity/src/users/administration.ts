@@ -82,7 +82,7 @@ const setAttributes = async (
   await storeAttributes(pool.sql, user.username, changedByAdministrator(user, attributes));
 };
 
-/** Something that is done to one user, and how it is noted. */
+/** An action on one user, and how it is noted in the audit. */
 type OnUser = {
   readonly event: Act;
   readonly detail?: string;
@@ -91,7 +91,7 @@ type OnUser = {
 
 type Does = (username: string, what: OnUser) => Promise<void>;
 
-/** Does something to a user who exists, and notes that it was done. */
+/** Runs an action on an existing user, and notes it in the audit. */
 const doingAs =
   (pool: PoolContext, author: Author): Does =>
   async (username, { event, detail, act }) => {
@@ -159,7 +159,7 @@ const createFactorActs = (pool: PoolContext, onUser: Does) => ({
     }),
 });
 
-/** What an administrator may do; each act ends what it must end, at once. */
+/** The actions of an administrator; each takes effect on existing sign-ins at once. */
 export const createAdministration = (pool: PoolContext, author: Author) => ({
   ...createActs(pool, doingAs(pool, author)),
   ...createFactorActs(pool, doingAs(pool, author)),

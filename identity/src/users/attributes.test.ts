@@ -22,7 +22,7 @@ const user: User = {
 
 describe("all attributes together", () => {
   const tooLong = "The attributes are too long together.";
-  // Three bytes each in a token.
+  // Three bytes per character in a token.
   const half = { name: "名".repeat(700) };
   const otherHalf = { nickname: "名".repeat(700) };
 

@@ -4,7 +4,7 @@ import { type Contact, type User, contacts, isVerified } from "../context/user.t
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** What a user may have besides the name; every one becomes a claim of the identity token. */
+/** The attributes that a user may have besides the name; each becomes a claim of the identity token. */
 const known: ReadonlySet<string> = new Set([
   "address",
   "birthdate",
@@ -26,7 +26,7 @@ const known: ReadonlySet<string> = new Set([
 const deciding: ReadonlySet<string> = new Set(contacts.map((contact) => `${contact}_verified`));
 const ownName = /^custom:[A-Za-z0-9_]{1,20}$/;
 const maxValue = 2048;
-// All of them travel in every identity token, and none is read that is too long.
+// All attributes are in every identity token, and tokens beyond a certain length are not read.
 const maxBytesTogether = 4096;
 
 const forms: ReadonlyMap<string, RegExp> = new Map(
@@ -38,7 +38,7 @@ const forms: ReadonlyMap<string, RegExp> = new Map(
 
 const isKnown = (name: string): boolean => known.has(name) || ownName.test(name);
 
-/** Whether an attribute may have this value. */
+/** Whether a value is permitted for an attribute. */
 export const fitsAttribute = (name: string, value: string): boolean =>
   (forms.get(name)?.test(value) ?? true) &&
   value.length <= maxValue &&
@@ -54,7 +54,7 @@ const requireRoom = (attributes: object): void => {
     throw invalidParameter("The attributes are too long together.");
 };
 
-/** Refuses attributes that do not exist and values that cannot be; `_verified` is an administrator's to give. */
+/** Throws for unknown attributes and invalid values; only an administrator may set `_verified`. */
 export const requireAttributes = (attributes: Attributes): void => {
   for (const [name, value] of Object.entries(attributes)) {
     if (deciding.has(name)) {
@@ -66,7 +66,7 @@ export const requireAttributes = (attributes: Attributes): void => {
   requireRoom(attributes);
 };
 
-/** A contact that is new is not verified, unless the caller sets it so; what was pending in its place is no more. */
+/** A new contact is not verified, unless the caller marks it so; a pending replacement is dropped. */
 const withNewContacts = (user: User, offered: Attributes): AttributeChange => {
   const doubts: Record<string, string> = {};
   const pending: { [C in Contact]?: null } = {};
@@ -77,7 +77,7 @@ const withNewContacts = (user: User, offered: Attributes): AttributeChange => {
   return { attributes: { ...doubts, ...offered }, pending };
 };
 
-/** A verified contact stays until the one that is to replace it is verified too. */
+/** A verified contact stays until its replacement is verified too. */
 const withoutReplacements = (user: User, offered: Attributes): AttributeChange => {
   const replaced = contacts.filter(
     (contact) =>
@@ -91,7 +91,7 @@ const withoutReplacements = (user: User, offered: Attributes): AttributeChange =
   return { attributes, pending: { ...pending, ...Object.fromEntries(waiting) } };
 };
 
-/** What a user's own change comes to: nobody vouches for the own contacts. */
+/** The effect of a user's own change, by which contacts do not become verified. */
 export const changedByUser = (user: User, offered: Attributes): AttributeChange => {
   const forbidden = Object.keys(offered).find((name) => deciding.has(name));
   if (forbidden !== undefined)
@@ -102,7 +102,7 @@ export const changedByUser = (user: User, offered: Attributes): AttributeChange 
   return changed;
 };
 
-/** What an administrator's change comes to: it is verified where they set it so. */
+/** The effect of an administrator's change: contacts are verified if marked so. */
 export const changedByAdministrator = (user: User, offered: Attributes): AttributeChange => {
   requireAttributes(offered);
   requireRoom({ ...user.attributes, ...offered });

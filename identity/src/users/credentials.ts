@@ -6,7 +6,10 @@ import type { Credentials } from "../store/users.ts";
 export const verifierPlace = (poolId: string, username: string): string =>
   `verifier:${poolId}:${username}`;
 
-/** Both records of a password, to be stored together: an SRP sign-in never shows the password again. */
+/**
+ * Both forms of a password, to be stored together: an SRP sign-in never reveals the password, so neither form can be
+ * derived later.
+ */
 export const makeCredentials = async (
   { poolId, poolName, seal }: PoolContext,
   username: string,

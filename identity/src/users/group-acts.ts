@@ -4,7 +4,7 @@ import { resourceNotFound } from "../context/pool-error.ts";
 import { removeMember, storeMember } from "../store/memberships.ts";
 import { withLockedUser } from "../store/with-locked-user.ts";
 
-/** The group of this name; there are no others than those that the product knows. */
+/** The group of this name; throws for any group that the product does not know. */
 export const requireGroup = (name: string): Group => {
   if (!isGroup(name)) throw resourceNotFound("Group not found.");
   return name;
@@ -12,7 +12,7 @@ export const requireGroup = (name: string): Group => {
 
 type Pool = Pick<PoolContext, "sql">;
 
-/** Holds from the user's next request on, in every process. */
+/** Takes effect with the user's next request, in every process. */
 export const addToGroup = (pool: Pool, username: string, group: Group): Promise<void> =>
   withLockedUser(pool, username, async (tx, user) => {
     await storeMember(tx, user.username, group);

@@ -11,7 +11,7 @@ const noticeSeconds = 86_400;
 
 type Replacement = { readonly contact: Contact; readonly value: string };
 
-/** Notifies the contact that is to be replaced, so that its owner learns of a change by somebody else. */
+/** Notifies the contact that is being replaced, so that its owner learns of a change by somebody else. */
 const noticeOldContact = async (
   pool: PoolContext,
   tx: TransactionSql,
@@ -34,8 +34,9 @@ const noticeOldContact = async (
 };
 
 /**
- * Stores what a user changes of the own attributes. Where a verified contact is replaced, a code goes to the new one
- * and a notice to the old one; returns where codes went. The user is to be locked, the sender woken afterwards.
+ * Stores a user's changes to their own attributes. If a verified contact is replaced, a code is sent to the new one and
+ * a notice to the old one; returns where codes were sent. The caller must lock the user, and wake the sender
+ * afterwards.
  */
 export const storeOwnAttributes = async (
   pool: PoolContext,

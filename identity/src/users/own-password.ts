@@ -1,7 +1,7 @@
 import { notAuthorized } from "../context/pool-error.ts";
 import type { User } from "../context/user.ts";
 
-/** Refuses where another identity provider identifies the user: there is no password here, and never will be. */
+/** Throws if another identity provider identifies the user, who then never has a password here. */
 export const requireOwnPassword = ({ passwordHash }: Pick<User, "passwordHash">): void => {
   if (passwordHash === null)
     throw notAuthorized("User password cannot be reset in the current state.");

@@ -10,7 +10,7 @@ test("knows the password behind a hash, to the letter", patient, async () => {
   expect(await isPassword(hash, "åsa ⛵ 1987")).toBe(false);
 });
 
-// Processor time, not the clock's: a busy machine makes both wait, but does not make them work.
+// CPU time rather than elapsed time: a busy machine makes both wait, but not work.
 const workOn = async (stored: string | null): Promise<number> => {
   const before = process.cpuUsage();
   expect(await isPassword(stored, "något annat")).toBe(false);

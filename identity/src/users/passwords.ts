@@ -9,7 +9,7 @@ const maxQueue = 64;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs at most a few hashes at a time and lets a short queue wait; beyond it callers are turned away. */
+/** Runs at most a few hashes at a time with a short queue; further callers are refused. */
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= atOnce) {
     if (waiting.length >= maxQueue) throw tooManyRequests();
@@ -18,7 +18,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } finally {
-    // A waiting caller takes this one's place, so the count of running ones stays.
+    // A waiting caller takes this one's place, so the number of running ones does not change.
     const next = waiting.shift();
     if (next) next();
     else running--;
@@ -30,7 +30,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let dummy: Promise<string> | undefined;
 
-/** Whether the password is the one behind the hash; without a hash the same work is done and the result is no. */
+/** Whether the password matches the hash; without a hash the same work is done and the result is false. */
 export const isPassword = async (stored: string | null, password: string): Promise<boolean> => {
   dummy ??= hash("no user has this password", cost);
   const against = stored ?? (await dummy);

@@ -2,12 +2,12 @@ import { randomInt } from "node:crypto";
 import { later } from "../context/clock.ts";
 import { lifetimes } from "../context/lifetimes.ts";
 
-// No look-alikes, so that it can be read aloud.
+// Without characters that look alike, so that it can be read aloud.
 const letters = "abcdefghjkmnpqrstuvwxyz";
 const alphabet = `${letters}${letters.toUpperCase()}23456789`;
 const pick = (from: string): string => from[randomInt(from.length)] ?? "";
 
-/** A random password that every policy takes. */
+/** A random password that every policy accepts. */
 export const makeTemporaryPassword = (): string =>
   `${Array.from({ length: 14 }, () => pick(alphabet)).join("")}-${pick(letters)}${pick(
     letters.toUpperCase(),

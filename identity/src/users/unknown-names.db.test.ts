@@ -35,7 +35,7 @@ afterAll(() => t.database.drop());
 const everybody = ["known", "disabled", "unconfirmed", "invited", "reset", "app", "sms"];
 const nobody = ["unknown", "nobody"];
 
-/** The whole response as it leaves, but for the number of the request, and every statement it took. */
+/** The whole response as sent, except for the request's id, and every statement it took. */
 const request = async (action: string, body: object) => {
   counted.statements.length = 0;
   const response = await pool.handle({
@@ -146,7 +146,7 @@ describe("responses to a stranger are the same bytes after the same work for eve
     }
     expect((await send(action, "known")).response.body).toMatch(/LimitExceeded/);
     t.wait(7200);
-    // A code that is too old is the same as one that was never sent.
+    // The response to an expired code is the same as to one that was never sent.
     const late = await confirm("unknown");
     for (const name of everybody) expect(await confirm(name), name).toEqual(late);
     t.wait(3600);
@@ -169,7 +169,7 @@ describe("responses to a stranger are the same bytes after the same work for eve
   });
 });
 
-/** Processor time, not the clock's: a busy machine makes both wait, but does not make them work. */
+/** CPU time rather than elapsed time: a busy machine makes both wait, but not work. */
 const workOf = async (question: (name: string) => Promise<unknown>, name: string) => {
   const before = process.cpuUsage();
   await question(name);
@@ -192,12 +192,12 @@ test.each([
   ["a wrong password", wrongPassword],
   ["a code for a forgotten password", confirm],
 ] as const)("%s costs as much for nobody as for somebody", async (_what, question) => {
-  // The least of many: what else the process does meanwhile only ever adds to it.
+  // The minimum of many measurements: other work in the process can only add to it.
   const spent = { known: Infinity, unknown: Infinity };
   const ratio = (): number => spent.unknown / spent.known;
   const isAlike = (): boolean => ratio() > 0.6 && ratio() < 1.6;
   await workOf(question, "known");
-  // Where other tests of the process never rest, more of them are needed.
+  // If other tests of the process are never idle, more measurements are needed.
   for (let n = 0; n < 24 || (n < 200 && !isAlike()); n++) {
     t.wait(3600);
     for (const name of ["known", "unknown"] as const)

@@ -7,7 +7,7 @@ const descriptions: { readonly [G in Group]: string } = {
   reader: "Reads records",
 };
 
-/** A group as the protocol describes it; what has the lowest number counts first. */
+/** A group in the protocol's form; lower numbers have precedence. */
 export const groupType = (poolId: string, group: Group): OperationOutput => ({
   GroupName: group,
   UserPoolId: poolId,

@@ -4,7 +4,7 @@ import type { AdminOperation } from "../admin-operation.ts";
 import { readLimit, readToken, slicePage } from "../paging.ts";
 import { groupType } from "./group-output.ts";
 
-/** The groups that there are: the product knows what each gives, and no others. */
+/** The groups known to the product; there are no others. */
 export const listGroups: AdminOperation = async (_admin, body) => {
   const poolId = requiredText(body, "UserPoolId");
   const page = { limit: readLimit(body), after: readToken(body, "NextToken") };

@@ -1,4 +1,4 @@
-/** Every text of the sign-in pages; `{name}` is a gap. */
+/** The texts of the sign-in pages; `{name}` is a placeholder. */
 export type MessageKey =
   | "title"
   | "username"
@@ -60,26 +60,29 @@ export type MessageKey =
 
 export type PageTexts = { readonly [Key in MessageKey]: string };
 
-/** The texts by the tag of their language; the first are for those who prefer none of them. */
+/** The texts by language tag; the first language is the default. */
 export type PageTextsByLanguage = Readonly<Record<string, PageTexts>>;
 
-/** The languages that pages are shown in, by their tags, and how their texts are loaded: only those need them who sign in there. */
+/**
+ * The tags of the languages in which pages are shown, and the loader of their texts, which only sign-ins on these pages
+ * need.
+ */
 export type PageLanguages = {
   readonly tags: readonly string[];
   load(): Promise<PageTextsByLanguage>;
 };
 
-/** A language that pages are shown in. */
+/** A language of the pages. */
 export type Language = { readonly tag: string; readonly texts: PageTexts };
 
-/** The language of a tag such as `en-GB`, whose region makes no difference. */
+/** The language of a tag such as `en-GB`, ignoring the region. */
 export const findLanguage = (texts: PageTextsByLanguage, tag: string): Language | undefined => {
   const [primary = ""] = tag.toLowerCase().split(/[-_]/, 1);
   const found = Object.hasOwn(texts, primary) ? texts[primary] : undefined;
   return found && { tag: primary, texts: found };
 };
 
-/** The language of a tag, or else the first there is. */
+/** The language of a tag, or else the default. */
 export const languageOf = (texts: PageTextsByLanguage, tag: string): Language => {
   const found = findLanguage(texts, tag);
   if (found) return found;

@@ -33,7 +33,7 @@ const byType: ReadonlyMap<string, MessageKey> = new Map(
   }),
 );
 
-/** What a person reads of a refusal, whose own words are the protocol's. */
+/** The text shown for a refusal, whose own message belongs to the protocol. */
 export const refusalText = ({ type, message }: PoolError): MessageKey => {
   if (message.startsWith("Missing required parameter")) return "missing";
   return byMessage.get(message) ?? byType.get(type) ?? "refused";

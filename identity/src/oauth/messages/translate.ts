@@ -1,6 +1,6 @@
 import type { Language, MessageKey } from "./page-texts.ts";
 
-/** A text of the sign-in pages, with what goes into its gaps. */
+/** A text of the sign-in pages with its placeholders filled. */
 export const translate = (
   { texts }: Language,
   key: MessageKey,

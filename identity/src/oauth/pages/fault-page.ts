@@ -4,7 +4,7 @@ import type { Language } from "../messages/page-texts.ts";
 import type { OAuthContext } from "../oauth-context.ts";
 import { refusalPage } from "./refusal-page.ts";
 
-/** What keeps the server from responding, as a page; what was requested by its address alone, `again`, can be requested once more. */
+/** A server fault as a page; a plain GET can be retried by its URL, `again`. */
 export const faultPage = (
   { settings }: OAuthContext,
   fault: Fault,

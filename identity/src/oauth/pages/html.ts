@@ -1,4 +1,4 @@
-/** Markup that is safe to send as it is. */
+/** Markup that is safe to send. */
 export type Html = { readonly markup: string };
 
 const escapes: ReadonlyMap<string, string> = new Map(
@@ -21,7 +21,7 @@ const markupOf = (part: Part): string => {
   return "markup" in part ? part.markup : part.map(({ markup }) => markup).join("");
 };
 
-/** Puts values into markup; whatever is text is escaped, in attributes too. */
+/** Inserts values into markup; text is escaped, in attributes as well. */
 export const html = (fixed: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   markup: fixed.reduce((made, piece, at) => made + markupOf(parts[at - 1] ?? "") + piece),
 });

@@ -8,7 +8,7 @@ export type Page = {
   readonly language: Language;
   readonly title: string;
   readonly content: Html;
-  /** Where a form on the page may lead in the end: browsers watch the redirects after it. */
+  /** The URL that a form on the page may finally redirect to: browsers apply the policy for forms to redirects too. */
   readonly leadsTo?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -45,7 +45,7 @@ const documentOf = ({ language, title, content }: Page): Html => {
     </html> `;
 };
 
-/** A page that needs no script. */
+/** A page that works without scripts. */
 export const pageReply = (page: Page): OAuthReply => ({
   status: page.status,
   headers: {

@@ -6,15 +6,15 @@ type PasswordField = {
   readonly name: string;
   readonly label: MessageKey;
   readonly autocomplete: "current-password" | "new-password";
-  /** Where the form begins. */
+  /** Whether it gets the focus. */
   readonly isFirst?: boolean;
-  /** The id of the words that describe it. */
+  /** The id of the text that describes it. */
   readonly about?: string;
 };
 
 const describedBy = (id: string): Html => html`aria-describedby="${id}"`;
 
-/** A labelled field for a password, as long as the pool takes one. */
+/** A labelled password field, limited to the pool's maximum length. */
 export const passwordField = (
   language: Language,
   { name, label, autocomplete, isFirst = false, about }: PasswordField,

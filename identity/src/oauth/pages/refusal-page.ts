@@ -10,7 +10,7 @@ export type RefusalPage = {
   readonly language: Language;
   readonly message: MessageKey;
   readonly gaps?: Readonly<Record<string, string>>;
-  /** A registered address to go on to, or the one that was requested. */
+  /** A registered URL to go on to, or the one that was requested. */
   readonly onward: { readonly address: string; readonly label: "back" | "toProduct" | "retry" };
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -38,7 +38,7 @@ type StrayPage = Omit<RefusalPage, "status" | "onward" | "language"> & {
   readonly language: string;
 };
 
-/** Where nobody knows which program the person came from. */
+/** For requests without a known client. */
 export const strayPage = ({ settings, pageTexts }: OAuthContext, page: StrayPage): OAuthReply =>
   refusalPage({
     ...page,

@@ -15,7 +15,7 @@ export type FormView = {
   readonly id: string;
   readonly authorization: Authorization;
   readonly error?: MessageKey | undefined;
-  /** To begin the name field with. */
+  /** The initial value of the name field. */
   readonly username?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -66,7 +66,7 @@ const formPage = (
   });
 };
 
-/** The same request once more, to be served by another provider. */
+/** The URL of the same authorization request, to be served by another provider. */
 const providerAddress = (
   { pool, settings }: OAuthContext,
   authorization: Authorization,

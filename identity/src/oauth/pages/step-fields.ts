@@ -13,7 +13,7 @@ export type Shown = {
 
 type Step = {
   readonly title: MessageKey;
-  /** What stands above the form's button. */
+  /** The fields above the form's button. */
   readonly fields: (shown: Shown) => Html | Promise<Html>;
 };
 
@@ -103,7 +103,7 @@ const setUpApp = async (shown: Shown): Promise<Html> => {
     ${codeField(shown)}`;
 };
 
-/** How each step of a sign-in looks. */
+/** The page of each step of a sign-in. */
 export const stepFields: ReadonlyMap<string, Step> = new Map<string, Step>([
   ["NEW_PASSWORD_REQUIRED", { title: "newPasswordTitle", fields: newPassword }],
   ["SMS_MFA", { title: "codeTitle", fields: smsCode }],

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The look of the product, as far as a form needs it. */
+/** The product's style, as far as a form needs it. */
 export const style = `
 :root {
   color-scheme: light dark;
@@ -69,5 +69,5 @@ dd {
 @media (pointer: coarse) { input:not([type="radio"]), button, .button { min-height: 2.75rem; } }
 `;
 
-/** By which the page's policy lets in this style and no other. */
+/** The source by which the page's content security policy permits this style and no other. */
 export const styleSource = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;

@@ -2,7 +2,7 @@ import { folded } from "../../context/folded.ts";
 import type { Admission } from "../oauth-context.ts";
 import type { UpstreamIdentity } from "./upstream-identity.ts";
 
-/** Whether this person may come in: by user name, or by an address that the provider has verified. */
+/** Whether a person may sign in: by user name, or by an address that the provider has verified. */
 export const isAdmitted = (
   { allowed }: Admission,
   username: string,

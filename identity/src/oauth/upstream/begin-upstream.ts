@@ -13,7 +13,7 @@ import type { UpstreamProvider } from "./provider.ts";
 
 export const callbackOf = (publicUrl: string): string => `${publicUrl}/oauth2/idpresponse`;
 
-/** Sends the browser to another provider, with a state, nonce and verifier of our own. */
+/** Redirects the browser to another provider, with our own state, nonce and verifier. */
 export const beginUpstream = async (
   { pool, settings, configurationOf }: OAuthContext,
   provider: UpstreamProvider,

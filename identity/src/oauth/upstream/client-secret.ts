@@ -5,7 +5,7 @@ import type { UpstreamProvider } from "./provider.ts";
 
 const audience = "https://appleid.apple.com";
 
-/** The client secret of a provider; one that is signed is good for an hour. */
+/** The client secret for a provider; a signed one is valid for an hour. */
 export const makeClientSecret = async ({
   clientId,
   clientSecret,

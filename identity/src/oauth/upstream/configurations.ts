@@ -14,7 +14,7 @@ const ownMachine = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$
 
 type Server = ConstructorParameters<typeof Configuration>[0];
 
-/** What is known of a provider without a request; `undefined` where one is needed. */
+/** The configuration of a provider that needs no discovery request; `undefined` for others. */
 const knownServer = ({ source }: UpstreamProvider): Server | undefined => {
   if (source.kind === "profile")
     return {
@@ -33,7 +33,7 @@ const knownServer = ({ source }: UpstreamProvider): Server | undefined => {
 };
 
 const checksOf = ({ source }: UpstreamProvider): ((configuration: Configuration) => void)[] => [
-  // Without this the signature of an identity token that comes straight from the provider is not looked at.
+  // Otherwise the library does not verify the signature of an identity token that comes directly from the provider.
   ...(source.kind === "oidc" ? [enableNonRepudiationChecks] : []),
   ...(ownMachine.test(source.kind === "oidc" ? source.issuer : source.tokenEndpoint)
     ? [allowInsecureRequests]
@@ -59,7 +59,7 @@ const configure = async (provider: UpstreamProvider): Promise<Configuration> => 
 
 export type Configurations = (provider: UpstreamProvider) => Promise<Configuration>;
 
-/** What is known of each provider, read when it is first needed and again now and then. */
+/** The configuration of each provider, read at first use and again at intervals. */
 export const createConfigurations = (): Configurations => {
   const known = new Map<string, { readonly at: number; readonly made: Promise<Configuration> }>();
   return (provider) => {
@@ -67,7 +67,7 @@ export const createConfigurations = (): Configurations => {
     if (kept && Date.now() - kept.at < cacheMs) return kept.made;
     const made = configure(provider);
     known.set(provider.name, { at: Date.now(), made });
-    // A failure is not kept.
+    // A failure is not cached.
     made.catch(() => known.delete(provider.name));
     return made;
   };

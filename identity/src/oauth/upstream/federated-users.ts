@@ -8,7 +8,7 @@ import type { UpstreamIdentity } from "./upstream-identity.ts";
 
 const plainSubject = /^[A-Za-z0-9._|-]{1,64}$/;
 
-/** `<Provider>_<id>`; a digest stands for an id that is no fit part of a user name. */
+/** `<Provider>_<id>`, with a digest instead of an id that a user name cannot contain. */
 export const federatedName = (provider: string, subject: string): string =>
   `${provider}_${
     plainSubject.test(subject)
@@ -43,8 +43,8 @@ const add = async (
 };
 
 /**
- * The user that this identity is, made at its first arrival and brought up to date at each; `undefined` where somebody
- * else has the name. Only provider and subject count: a user with a password is never taken for the same person,
+ * The user of this identity, created at the first sign-in and updated at each; `undefined` if the name belongs to
+ * another user. Only provider and subject identify a user: a user with a password is never taken for the same person,
  * whatever the address says.
  */
 export const receiveUser = async (

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => federation.close());
 afterEach(() => federation.forget());
 
-/** The identity token as somebody else would make it. */
+/** The identity token as a forger would make it. */
 const forge = async (claims: (payload: Record<string, unknown>) => Record<string, unknown>) => {
   const { privateKey } = await generateKeyPair("RS256");
   const kid = federation.upstream.issuer.keys.get()?.kid ?? "";

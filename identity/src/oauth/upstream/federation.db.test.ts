@@ -127,7 +127,7 @@ describe("somebody whom another provider knows", () => {
     federation.present({ ...anna, sub: "posted" });
     const { browser, there, back } = await federation.goThere({ provider: "Posting" });
     expect(there.location?.searchParams.get("response_mode")).toBe("form_post");
-    // The other site posts: the cookie stays at home.
+    // For a post from another site the browser does not send the cookie.
     const posted = await openBrowser().post(
       `${federation.product.origin}/oauth2/idpresponse`,
       Object.fromEntries(back?.searchParams ?? []),

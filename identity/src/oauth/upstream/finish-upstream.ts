@@ -33,7 +33,7 @@ type Arrival = {
   readonly provider: UpstreamProvider;
 };
 
-/** The sign-in that this browser began, taken away: a response counts once. */
+/** Ends and returns the sign-in that this browser began, so that a response is accepted only once. */
 const takeArrival = async (
   { pool, settings }: OAuthContext,
   { query, headers }: OAuthRequest,
@@ -100,7 +100,7 @@ const letIn = async (
       await makeCode(pool, user, arrival.authorization),
     );
   } catch (error) {
-    // Disabled, or put into a state that only a password leaves.
+    // The user is disabled, or in a state that only a password can leave.
     if (error instanceof PoolError)
       return refuse(context, arrival, { message: "isDisabled", gaps: {} });
     throw error;
@@ -109,14 +109,14 @@ const letIn = async (
 
 const maxResponse = 8192;
 
-/** A posted response goes on as an address: the cookie comes along only with that. */
+/** Redirects a posted response to a GET, with which the browser does send the cookie. */
 const asAddress = ({ settings }: OAuthContext, form: URLSearchParams): OAuthReply => {
   const names = ["state", "code", "error", "iss"];
   const kept = names.map((name) => [name, readParameter(form, name, maxResponse)] as const);
   return redirectReply(withParameters(callbackOf(settings.publicUrl), Object.fromEntries(kept)));
 };
 
-/** Who signed in, or what the client gets instead. */
+/** The identity that signed in, or the response to the client if there is none. */
 const identifyOrEnd = async (
   context: OAuthContext,
   arrival: Arrival,
@@ -131,7 +131,7 @@ const identifyOrEnd = async (
   }
 };
 
-/** Where another provider sends the browser back to. */
+/** Handles the redirect back from another provider. */
 export const finishUpstream = async (
   context: OAuthContext,
   request: OAuthRequest,

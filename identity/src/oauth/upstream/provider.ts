@@ -1,16 +1,16 @@
-/** A key that signs the client secret, as Apple wants it. */
+/** A key that signs the client secret, as Apple requires. */
 export type SigningSecret = {
   readonly teamId: string;
   readonly keyId: string;
-  /** PKCS 8, PEM. */
+  /** PKCS #8 in PEM. */
   readonly privateKey: string;
 };
 
-/** Who signed in is read from a signed token. */
+/** The identity is read from a signed token. */
 type OidcSource = {
   readonly kind: "oidc";
   readonly issuer: string;
-  /** Where absent, they are read from below the issuer. */
+  /** Read by discovery if absent. */
   readonly endpoints?: {
     readonly authorization: string;
     readonly token: string;
@@ -18,26 +18,26 @@ type OidcSource = {
   };
 };
 
-/** No identity token: who signed in is requested from the provider with the access token. */
+/** Without identity tokens: the identity is requested from the provider with the access token. */
 type ProfileSource = {
   readonly kind: "profile";
   readonly authorizationEndpoint: string;
   readonly tokenEndpoint: string;
   readonly profileEndpoint: string;
-  /** Which member of the profile names the person for good. */
+  /** The member of the profile that permanently identifies the person. */
   readonly subject: string;
 };
 
 /** Another service that may identify users. */
 export type UpstreamProvider = {
-  /** As `identity_provider` has it; user names begin with it. */
+  /** The value of `identity_provider`, and the beginning of user names. */
   readonly name: string;
   readonly label: string;
   readonly clientId: string;
   readonly clientSecret: string | SigningSecret;
   readonly scope: string;
   readonly source: OidcSource | ProfileSource;
-  /** The response comes as a posted form. */
+  /** The provider responds with a posted form. */
   readonly postsResponse?: true;
 };
 
@@ -59,7 +59,7 @@ export const apple = (client: Client): UpstreamProvider => ({
   label: "Apple",
   ...client,
   scope: "openid email",
-  // Not read: what Apple publishes has named another issuer than its tokens do.
+  // Without discovery: Apple's discovery document has named another issuer than its tokens do.
   source: {
     kind: "oidc",
     issuer: "https://appleid.apple.com",

@@ -8,7 +8,7 @@ import type { UpstreamProvider } from "./provider.ts";
 import { type UpstreamIdentity, readIdentity } from "./upstream-identity.ts";
 
 export type UpstreamResponse = {
-  /** The address the browser came back to, with everything it brought. */
+  /** The URL of the redirect back, with all parameters. */
   readonly url: URL;
   readonly state: string;
   readonly nonce: string;
@@ -30,7 +30,7 @@ const readProfile = async (
   return Object.fromEntries(Object.entries(profile ?? {}));
 };
 
-/** Claims of the signed token; of the provider's user info too where the token has no address. */
+/** The claims of the signed token, with those of the user info if the token has no address. */
 const readClaims = async (
   configuration: Configuration,
   tokens: Awaited<ReturnType<typeof authorizationCodeGrant>>,
@@ -42,7 +42,7 @@ const readClaims = async (
   return { ...(await fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
 };
 
-/** Redeems the provider's code and returns who signed in there; throws unless everything fits. */
+/** Redeems the provider's code and returns the identity; throws unless everything matches. */
 export const requestIdentity = async (
   configuration: Configuration,
   { source }: UpstreamProvider,

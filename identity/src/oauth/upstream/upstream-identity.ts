@@ -1,10 +1,10 @@
 import { type Attributes, requireAttributes } from "../../users/attributes.ts";
 import { PoolError } from "../../context/pool-error.ts";
 
-/** Who somebody is, in the words of another provider. */
+/** An identity as another provider states it. */
 export type UpstreamIdentity = {
   readonly subject: string;
-  /** Without what is malformed or unknown to us. */
+  /** Without malformed or unknown attributes. */
   readonly attributes: Attributes;
 };
 
@@ -21,7 +21,7 @@ const isPossible = (attributes: Attributes): boolean => {
   }
 };
 
-/** Reads claims or a profile that anybody may have filled in; throws where they do not even name the user. */
+/** Reads untrusted claims or a profile; throws if they do not even identify the user. */
 export const readIdentity = (
   claims: Readonly<Record<string, unknown>>,
   subjectName: string,

@@ -7,7 +7,7 @@ import { invalidSession } from "../../context/pool-error.ts";
 import { requireSession, endSession } from "../../store/sessions.ts";
 import { requireAccess } from "../../tokens/tokens.ts";
 
-/** Gives the secret for an authenticator app: in the course of a sign-in, or to a user who is signed in. */
+/** Returns the secret for an authenticator app: during a sign-in, or to a signed-in user. */
 export const associateSoftwareToken: Operation = async (pool, { body }) => {
   const session = optionalText(body, "Session");
   const secret = makeTotpSecret();

@@ -18,7 +18,7 @@ export const confirmForgotPassword: Operation = async (pool, call) => {
   const password = requiredText(call.body, "Password");
   requireGoodPassword(pool.policy, password);
   const found = await findUser(pool.sql, username);
-  // Whoever could not be sent a code is nobody here.
+  // A user to whom no code could be sent is treated as unknown.
   const user = found && resetContact(found) ? found : undefined;
   const name = user?.username ?? username;
   const claim = { username, user, purpose: "reset", code, ip: call.ip } as const;

@@ -5,7 +5,10 @@ import type { Operation } from "../../context/pool-context.ts";
 import { cannotBeConfirmed, codeMismatch, isExpiredCode } from "../../context/pool-error.ts";
 import { findUser, lockUser, storeStatus, storeVerified } from "../../store/users.ts";
 
-/** Whoever waits for no confirmation and whoever does not exist get the same response: nobody can be found out. */
+/**
+ * The response is the same for a user who needs no confirmation and for an unknown name, so that nobody can find out
+ * which names exist.
+ */
 export const confirmSignUp: Operation = async (pool, call) => {
   requireClient(pool, call);
   const username = requiredText(call.body, "Username");
@@ -23,7 +26,7 @@ export const confirmSignUp: Operation = async (pool, call) => {
   try {
     await confirm;
   } catch (error) {
-    // Only whoever has the right code learns that it is spent: what it was for is done.
+    // Only a caller with the right code learns that it was used: its purpose is fulfilled.
     if (user && user.status !== "UNCONFIRMED" && isExpiredCode(error))
       throw cannotBeConfirmed(user.status);
     throw error;

@@ -9,7 +9,7 @@ export const getUser: Operation = async (pool, { body }) => {
   const attributes = Object.entries({
     sub: user.sub,
     ...user.attributes,
-    // No attribute of the protocol: what is to replace a contact once it is verified.
+    // Not an attribute of the protocol: the pending replacement of a contact.
     ...Object.fromEntries(pending),
   });
   return {

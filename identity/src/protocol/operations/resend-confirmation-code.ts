@@ -6,7 +6,10 @@ import type { Operation } from "../../context/pool-context.ts";
 import { likelyContact } from "../../outbox/reset-contact.ts";
 import { findUser } from "../../store/users.ts";
 
-/** Whoever is confirmed or does not exist gets no code and the same response, so that nobody can be found out. */
+/**
+ * A confirmed user and an unknown name get no code but the same response, so that nobody can find out which names
+ * exist.
+ */
 export const resendConfirmationCode: Operation = async (pool, call) => {
   requireClient(pool, call);
   const username = requiredText(call.body, "Username");

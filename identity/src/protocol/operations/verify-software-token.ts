@@ -23,7 +23,7 @@ const readShown = (body: Call["body"]): Shown => {
   return { code: requiredText(body, "UserCode"), deviceName };
 };
 
-/** In the course of a sign-in: the app is connected by the response to the sign-in's challenge. */
+/** During a sign-in: the response to the sign-in's challenge will connect the app. */
 const verifyInSession = async (
   pool: PoolContext,
   session: string,
@@ -44,7 +44,7 @@ const verifyInSession = async (
   };
 };
 
-/** By a user who is signed in: the app is connected at once, and required when the user switches that on. */
+/** For a signed-in user: the app is connected at once, and required once the user switches that on. */
 const verifySignedIn = async (
   pool: PoolContext,
   { body, ip }: Call,

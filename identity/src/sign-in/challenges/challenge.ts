@@ -3,7 +3,7 @@ import type { OperationOutput, PoolContext } from "../../context/pool-context.ts
 import { invalidSession } from "../../context/pool-error.ts";
 import { type BegunSession, requireSession } from "../../store/sessions.ts";
 
-/** A client's response to a challenge, and where it came from. */
+/** A client's response to a challenge, and its address. */
 export type ChallengeResponse = {
   readonly responses: Readonly<Record<string, unknown>>;
   readonly session: string | undefined;
@@ -14,7 +14,7 @@ export type Challenge = (
   response: ChallengeResponse,
 ) => Promise<OperationOutput>;
 
-/** The session of a response, where it is this challenge's and of the user who is named. */
+/** The session in a response, if it is of this challenge and of the named user. */
 export const sessionOf = async (
   pool: PoolContext,
   { responses, session }: ChallengeResponse,

@@ -6,7 +6,7 @@ import { invalidSession } from "../../context/pool-error.ts";
 import { type BegunSession, tryCode } from "../../store/sessions.ts";
 import { type ChallengeResponse, sessionOf } from "./challenge.ts";
 
-/** A try at the code of a second factor: counted for the session, the name and the network it comes from. */
+/** Tests a code of a second factor: counted for the session, the name and the network. */
 export const proveMethod = async (
   pool: PoolContext,
   { response, method }: { readonly response: ChallengeResponse; readonly method: MfaMethod },
@@ -14,7 +14,7 @@ export const proveMethod = async (
 ): Promise<BegunSession> => {
   const begun = await sessionOf(pool, response, method);
   const { user, username } = begun;
-  // Switched off meanwhile: what it proves is required no more.
+  // The method was switched off meanwhile, so it is no longer required.
   if (!methodsOf(user).includes(method)) throw invalidSession();
   await guess(pool, { username, user, ip: response.ip }, () =>
     tryCode(pool, begun, checkOf(begun)),

@@ -5,7 +5,7 @@ import { invalidParameter, invalidSession, isRepeated } from "../../context/pool
 import { giveBack, takeSession } from "../../store/sessions.ts";
 import { type Challenge, sessionOf } from "./challenge.ts";
 
-/** Goes on with the method that the user picked; only now an SMS is sent. */
+/** Continues with the method that the user chose; only now an SMS is sent. */
 export const chooseMethod: Challenge = async (pool, response) => {
   const given = requiredText(response.responses, "ANSWER");
   const { user, session } = await sessionOf(pool, response, selectChallenge);
@@ -17,7 +17,7 @@ export const chooseMethod: Challenge = async (pool, response) => {
   try {
     return await methodSteps[method](pool, user);
   } catch (error) {
-    // No SMS can be sent now; the other method can still be picked.
+    // No SMS can be sent now; the other method can still be chosen.
     if (isRepeated(error)) await giveBack(pool, taken);
     throw error;
   }

@@ -7,12 +7,12 @@ import { endSession } from "../../store/sessions.ts";
 import { lockUser } from "../../store/users.ts";
 import { type Challenge, sessionOf } from "./challenge.ts";
 
-/** Connects the authenticator app whose code was right, and ends the sign-in. */
+/** Connects the authenticator app whose code was verified, and completes the sign-in. */
 export const finishSetUp: Challenge = async (pool, response) => {
   const begun = await sessionOf(pool, response, provenSetUp);
   await pool.sql.begin(async (tx) => {
     const user = await lockUser(tx, begun.username);
-    // Whoever has a method by now proves that one: a sign-in begun before cannot replace it.
+    // A user who has a method by now must use that one: a sign-in begun earlier cannot replace it.
     const isFree = user && methodsOf(user).length === 0;
     if (!isFree || !(await endSession(pool, tx, begun.session))) throw invalidSession();
     await connectTotp(pool, tx, {

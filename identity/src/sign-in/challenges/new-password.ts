@@ -21,7 +21,7 @@ const offeredAttributes = (responses: ChallengeResponse["responses"]): Attribute
   return Object.fromEntries(offered.map(([name, value]) => [name, value ?? ""]));
 };
 
-/** Gives a user with a temporary password one of the own choice. */
+/** Replaces a temporary password by one that the user chooses. */
 export const chooseNewPassword: Challenge = async (pool, response) => {
   const password = requiredText(response.responses, "NEW_PASSWORD");
   const { user, session } = await sessionOf(pool, response, newPasswordChallenge);

@@ -26,7 +26,7 @@ const verify = async (
   { proof, ip }: { readonly proof: Proof; readonly ip: string },
 ): Promise<OperationOutput> => {
   const { clientShare = "", secret = "", share = "" } = state;
-  // Read now and not kept from the first step: a password replaced meanwhile no longer counts.
+  // Read now rather than stored at the first step: a password that was replaced meanwhile is no longer valid.
   const user = await findUser(pool.sql, username);
   const { verifier } = findVerifier(pool, username, user);
   await guess(pool, { username, user, ip }, async () => {
@@ -38,14 +38,14 @@ const verify = async (
   return nextStep(pool, user, ip);
 };
 
-/** The guess that follows counts for itself, so the count of the first step is taken back, once. */
+/** The guess that follows is counted itself, so the count of the first step is taken back, once. */
 const takeUp = async (pool: PoolContext, taken: Stored): Promise<Stored> => {
   const { network = "", ...state } = taken.state;
   if (network !== "") await uncountCall(pool, network);
   return { ...taken, state };
 };
 
-/** Ends an SRP exchange. Its secret block is good for one verification, but not spent by a call that comes again. */
+/** Completes an SRP exchange. Its secret block is valid for one verification, but a retried call does not use it up. */
 export const verifyPassword: Challenge = async (pool, { responses, ip }) => {
   const requested = readUsername(responses);
   const block = requiredText(responses, "PASSWORD_CLAIM_SECRET_BLOCK");

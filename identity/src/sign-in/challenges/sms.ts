@@ -12,7 +12,7 @@ const contact = "phone_number";
 const wrongCode = (): PoolError =>
   new PoolError("CodeMismatchException", "Invalid code or auth state for the user.");
 
-/** Takes the code that was sent by SMS; it proves the telephone number too. */
+/** Verifies the code sent by SMS, which also verifies the phone number. */
 export const respondWithSms: Challenge = async (pool, response) => {
   const code = requiredText(response.responses, "SMS_MFA_CODE");
   const { user } = await proveMethod(pool, { response, method: smsMfa }, (begun) => async () => {

@@ -30,7 +30,7 @@ const check = async (
   return isSpent ? null : usedCode();
 };
 
-/** Takes the code that the user's authenticator app shows, once. */
+/** Verifies a code of the user's authenticator app, once. */
 export const respondWithSoftwareToken: Challenge = async (pool, response) => {
   const code = requiredText(response.responses, "SOFTWARE_TOKEN_MFA_CODE");
   const proof = { response, method: softwareTokenMfa } as const;

@@ -20,9 +20,9 @@ import { holdAdministrators, requireAdministrator } from "./last-administrator.t
 
 export type PersonChange = {
   readonly enabled?: boolean;
-  /** All that the user is in afterwards. */
+  /** The complete new set of the user's groups. */
   readonly groups?: readonly Group[];
-  /** Contacts count as verified: whoever gives them vouches for them. */
+  /** Contacts count as verified, because the administrator vouches for them. */
   readonly attributes?: Attributes;
   readonly removed?: readonly string[];
 };
@@ -76,7 +76,7 @@ const changeAttributes = async (
     await storeAttributes(tx, user.username, change);
   }
   if (gone.length > 0) await removeAttributes(tx, user.username, gone);
-  // A code that was sent to a contact of before proves nothing of the new one.
+  // A code that was sent to the old contact proves nothing about the new one.
   if ([...given, ...gone].some(isContact)) await dropCodes(pool, tx, user.username);
   const detail = [...given, ...gone.map((name) => `-${name}`)];
   if (detail.length > 0) await noteIn(work, { event: "attributesSet" }, detail.join(" "));
@@ -105,7 +105,7 @@ const withPerson = (
 
 type By = Parameters<typeof withPerson>[0];
 
-/** All of it or nothing, and nothing that would leave nobody to administer users. */
+/** Changes everything or nothing; throws if nobody would be left to administer users. */
 export const changePerson = (by: By, username: string, change: PersonChange): Promise<void> =>
   withPerson(by, username, async (work) => {
     await changeAttributes(work, change);

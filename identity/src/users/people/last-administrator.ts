@@ -4,13 +4,13 @@ import { PoolError } from "../../context/pool-error.ts";
 import type { User, UserStatus } from "../../context/user.ts";
 import { lockUser } from "../../store/users.ts";
 
-/** Of who would be the last administrator to go. */
+/** Thrown when the last administrator would be removed. */
 export const lastAdministrator = "LastAdministratorException";
 
-/** Of whose password nobody could hand over to the last administrator. */
+/** Thrown when the last administrator's password would be taken away and nobody could hand over a new one. */
 export const lastAdministratorPassword = "LastAdministratorPasswordException";
 
-/** Of whoever has signed in: an invitation that nobody answers ends after some days. */
+/** The states of users who have signed in: an invitation that nobody accepts expires after some days. */
 const lastingStatuses: readonly UserStatus[] = ["CONFIRMED", "RESET_REQUIRED"];
 
 type Administrator = Pick<User, "enabled" | "groups" | "status">;
@@ -19,14 +19,16 @@ const isLasting = ({ enabled, groups, status }: Administrator): boolean =>
   enabled && groups.includes(adminGroup) && lastingStatuses.includes(status);
 
 /**
- * Has acts that may take an administrator away wait for each other: of two that each leave the other one, the second sees
- * what the first did.
+ * Serialises actions that may remove an administrator: of two such transactions, the second sees what the first did.
  */
 export const holdAdministrators = async (tx: TransactionSql): Promise<void> => {
   await tx`select 1 from pool_config for no key update`;
 };
 
-/** Fails where `before` was an administrator who has signed in, and no such one is left; undoes the transaction. */
+/**
+ * Throws, which rolls back the transaction, if `before` was an administrator who has signed in and no such
+ * administrator is left.
+ */
 export const requireAdministrator = async (
   tx: TransactionSql,
   before: Administrator,
@@ -42,7 +44,7 @@ export const requireAdministrator = async (
     throw new PoolError(refusal, "The last administrator cannot be taken away.");
 };
 
-/** Does what takes somebody's password away, unless they are the last administrator: undoes the transaction. */
+/** Runs work that takes away a user's password; throws, which rolls back, for the last administrator. */
 export const keepAdministrator = async (
   tx: TransactionSql,
   username: string,

@@ -22,17 +22,17 @@ import { requireOwnPassword } from "../own-password.ts";
 import { type PersonChange, changePerson, removePerson } from "./change-person.ts";
 import { keepAdministrator } from "./last-administrator.ts";
 
-/** A user as whoever administers them sees it. */
+/** A user as shown to an administrator. */
 export type Person = Omit<FoundPerson, "user"> & {
   readonly user: PublicUser;
-  /** Whether the password is kept here: not where another provider signs the user in. */
+  /** Whether the password is stored here: false if another provider signs the user in. */
   readonly hasPassword: boolean;
 };
 
-/** Where a password or a code was sent. */
+/** Where a password or code was sent. */
 export type Delivered = { readonly medium: Medium; readonly destination: string };
 
-/** What somebody is to sign in with; the password is to be handed over where nothing takes it to them. */
+/** What a user is to sign in with; the password has to be handed over if it could not be sent. */
 export type HandedOver = {
   readonly delivered: Delivered | null;
   readonly temporaryPassword: string | null;
@@ -94,7 +94,7 @@ const giveTemporary = async (
     : { delivered: null, temporaryPassword: password };
 };
 
-/** Once more, with another temporary password. */
+/** Invites a user again, with a new temporary password. */
 const invite = async (by: By, username: string, ways: readonly Contact[]): Promise<HandedOver> => {
   const { user } = await requirePerson(by, username);
   if (user.status !== "FORCE_CHANGE_PASSWORD")
@@ -103,7 +103,7 @@ const invite = async (by: By, username: string, ways: readonly Contact[]): Promi
   return giveTemporary(by, user, { event: "userInvited", ...(contact ? { contact } : {}) });
 };
 
-/** By a code, where one can be sent; else by a temporary password that is handed over. */
+/** Resets a password by a code, if one can be sent; otherwise by a temporary password to hand over. */
 const reset = async (by: By, username: string, ways: readonly Contact[]): Promise<HandedOver> => {
   const { user } = await requirePerson(by, username);
   requireOwnPassword(user);
@@ -119,7 +119,7 @@ const setSecondFactors = async (by: By, username: string, change: MfaChange): Pr
   const { totp, ...others } = change;
   const kept = totp === undefined || totp === "off" ? others : change;
   if (Object.keys(kept).length > 0) await admin.setMfa(username, kept);
-  // Off is what a lost app has to be: whoever finds it must not be able to switch it on again.
+  // Switching off removes it, as for a lost phone: whoever finds that must not be able to switch it on again.
   if (totp === "off") await admin.removeTotp(username);
 };
 
@@ -129,8 +129,8 @@ const endSession = async ({ pool, author }: By, username: string, id: string): P
 };
 
 /**
- * What a page for administrators may do, as `author`. `ways` are the contacts that something delivers to, the preferred one
- * first.
+ * What a page for administrators may do, on behalf of `author`. `ways` are the contacts that messages can be sent to,
+ * the preferred one first.
  */
 export const createPeople = (pool: PoolContext, author: Author) => {
   const by = { pool, author };
