@@ -1,4 +1,4 @@
-/** The part of the load driver that the benchmarks use; it brings no types of its own. */
+/** The part of the load generator that the benchmarks use; the package has no types. */
 declare module "autocannon" {
   import type { EventEmitter } from "node:events";
 
@@ -13,13 +13,13 @@ declare module "autocannon" {
     readonly url: string;
     readonly connections: number;
     readonly amount?: number;
-    /** Seconds. */
+    /** In seconds. */
     readonly duration?: number;
-    /** Requests per second, all connections together. */
+    /** Requests per second over all connections. */
     readonly overallRate?: number;
-    /** Seconds. */
+    /** In seconds. */
     readonly timeout: number;
-    /** Milliseconds between two looks at whether all is done. */
+    /** Milliseconds between two checks whether all is done. */
     readonly sampleInt: number;
     readonly requests: readonly { readonly setupRequest: (defaults: Request) => Request }[];
   };
@@ -28,7 +28,7 @@ declare module "autocannon" {
 
   type Run = EventEmitter & { stop(): void };
 
-  // The package is CommonJS: its one function is the module.
+  // The package is CommonJS: its only function is the module.
   export default function autocannon(
     options: Options,
     done: (error: Error | null, report: Report) => void,

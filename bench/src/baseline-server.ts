@@ -6,7 +6,7 @@ import { emptyForm, emptyPage } from "./baseline/pages.ts";
 import { type WireIssue, baselineQueries } from "./baseline/queries.ts";
 import { openProductDatabase } from "./environment/open-product-database.ts";
 
-// Bare routes on the database of a running product: what its calls cost beyond them is the product's own.
+// Bare routes on the database of a running product: a call's cost beyond theirs is the product's own.
 
 const { DATA_DIR: dataDir = "data", PORT: port = "0" } = process.env;
 const database = await openProductDatabase(dataDir);

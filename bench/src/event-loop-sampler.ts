@@ -2,7 +2,7 @@ import { appendFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { isMainThread } from "node:worker_threads";
 
-// Loaded into the server by `--import`: writes down how it fares, and touches nothing of it.
+// Loaded into the server by `--import`: records its event loop delays and memory without changing it.
 
 const { SAMPLE_FILE: file } = process.env;
 const everyMs = 50;

@@ -107,7 +107,7 @@ const measure = async (chosen: readonly AnyBenchmark[], options: Options): Promi
   return results;
 };
 
-/** The one that is called so, or else all that have it in their name. */
+/** The benchmark of this name, or else all whose name contains it. */
 const choose = (filter: string): readonly AnyBenchmark[] => {
   const called = benchmarks.filter(({ name }) => name === filter);
   const chosen =

@@ -5,9 +5,9 @@ export type Options = {
   readonly filter: string;
   readonly issues: number;
   readonly rounds: number;
-  /** A shorter form of those that take minutes. */
+  /** A shorter form of benchmarks that take minutes. */
   readonly isSmall: boolean;
-  /** A folder of press releases with what they state, to be read beside the project's own. */
+  /** A folder of press releases with their true values, to be read in addition to the project's own. */
   readonly texts: string | null;
 };
 

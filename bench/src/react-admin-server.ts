@@ -5,7 +5,7 @@ import { addWebFiles } from "../../server/src/http/web-files.ts";
 import { baselineQueries } from "./baseline/queries.ts";
 import { openProductDatabase } from "./environment/open-product-database.ts";
 
-// The page of react-admin, packed and cached as the product's own files are, and a bare route for its rows.
+// A page with react-admin, compressed and cached like the product's own files, and a bare route for its rows.
 
 const { DATA_DIR: dataDir = "data", PORT: port = "0", PAGE: page = "dist" } = process.env;
 const database = await openProductDatabase(dataDir);

@@ -9,7 +9,7 @@ import { snake } from "@teckna/domain/snake-case";
 import { from } from "pg-copy-streams";
 import type { Sql, Tx } from "../../../server/src/db/connection/database.ts";
 
-/** A record as `COPY` may take it: wire values by snake_case names. */
+/** A record for `COPY`: wire values by snake_case names. */
 export type Wire = Readonly<Record<string, Value>>;
 
 const cell = (value: Value | undefined): string =>
@@ -24,7 +24,7 @@ const cell = (value: Value | undefined): string =>
 const namesOf = (entity: AnyEntity): string[] =>
   fieldsOf<AnyEntity>(entity).map(([name]) => snake(name));
 
-/** What a search would find the record by, near enough to cost the same. */
+/** A search text of about the same cost as the product's. */
 const searchText = (wire: Wire): string =>
   Object.values(wire)
     .filter((value) => typeof value === "string" && !/^\d{4}-\d\d-\d\d/.test(value))
@@ -67,7 +67,7 @@ const mapped = function* <T>(values: readonly T[], line: (value: T) => string): 
   for (const value of values) yield line(value);
 };
 
-/** Copies rows into a table, nothing else. */
+/** Only copies rows into a table. */
 export const copyRows = async (
   tx: Tx,
   table: string,
@@ -84,14 +84,14 @@ export const copyRows = async (
 
 type Line = { readonly table?: string; readonly cells?: Wire };
 
-/** The lines of a batch that hold a row; the benchmark's own. */
+/** The lines of a batch that contain a row; the benchmark has written them itself. */
 const linesOf = (body: string): Line[] =>
   body
     .split("\n")
     .map((line) => JSON.parse(line) as Line)
     .filter(({ cells }) => cells !== undefined);
 
-/** The rows of each table under new ids, by which those of an issue still name it. */
+/** The rows of each table with new ids, also where children refer to their issue. */
 const withNewIds = (lines: readonly Line[]): Map<string, Wire[]> => {
   const tables = new Map<string, Wire[]>();
   const newIds = new Map<Value, string>();
@@ -107,8 +107,8 @@ const withNewIds = (lines: readonly Line[]): Map<string, Wire[]> => {
 };
 
 /**
- * The same lines as the product gets, issues first, with values that need no reading: parsed, given ids and copied,
- * history too. What a record shows of its issue is left out.
+ * Stores the same lines that the product gets, issues first, with values that need no conversion: parses them, assigns
+ * ids and copies them, with their history. What a record shows of its issue is left out.
  */
 export const copyBatch = async (sql: Sql, body: string): Promise<number> => {
   const lines = linesOf(body);
@@ -131,7 +131,7 @@ export const copyBatch = async (sql: Sql, body: string): Promise<number> => {
 const isDate = (text: unknown): boolean =>
   typeof text === "string" && (text === "" || /^\d{4}-\d\d-\d\d$/.test(text));
 
-/** Judges the dates of every row alone, keeps the batch with what was refused, and reports it. */
+/** Checks only the dates of each row, stores the batch with the refused rows, and reports it. */
 export const refuseBatch = async (sql: Sql, body: string): Promise<object> => {
   const refused = linesOf(body).flatMap(({ cells = {} }, index) => {
     const fields = Object.keys(cells).filter(

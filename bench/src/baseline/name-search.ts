@@ -13,7 +13,7 @@ const columns = [
   "updated_by",
 ].join(", ");
 
-/** What an issue's records are called, in one table with a text index for this search alone. */
+/** The names of an issue's records, in one table with a text index for this search only. */
 const prepare = `
 drop table if exists baseline_names;
 create table baseline_names as
@@ -30,13 +30,13 @@ page as (select id from hits order by created_at desc, id limit 50)
 select ${columns}, (select count(*)::int from hits) as total
 from issues join page using (id) order by created_at desc, id`;
 
-/** Copies the names as they are now. */
+/** Copies the current names. */
 export const prepareNames = async (sql: Sql): Promise<void> => {
   await sql.unsafe(prepare);
   await patient(sql).unsafe("vacuum analyze baseline_names");
 };
 
-/** Issues by their own text or the names of their records, the newest 50 and how many there are. */
+/** Searches issues by their own text or the names of their records: the newest 50 and the total. */
 export const findByNames = async (sql: Sql, word: string): Promise<Page> => {
   const rows = await sql.unsafe<{ total: number }[]>(found, [`%${word}%`], { prepare: true });
   return { rows, total: rows[0]?.total ?? 0 };

@@ -3,7 +3,7 @@ import { fieldsOf } from "@teckna/domain/entity";
 import { snake } from "@teckna/domain/snake-case";
 import { type Sql, patient } from "../../../server/src/db/connection/database.ts";
 
-/** An issue as the API takes it. */
+/** An issue as the API accepts it. */
 export type WireIssue = Readonly<Record<string, unknown>> & { readonly id: string };
 
 const names = fieldsOf(issue).map(([name]) => snake(name));
@@ -11,7 +11,7 @@ const columns = [...names, "version", "created_at", "created_by", "updated_at", 
 const select = `select ${columns.join(", ")} from issues`;
 const newest = "deleted_at is null order by created_at desc, id limit 50";
 
-/** A copy of the issues with an index for each of these lists, whatever the product has. */
+/** A copy of the issues with an index for each of these lists, whatever indexes the product has. */
 const indexedCopy = `
 create table if not exists baseline_issues as select * from issues;
 create index if not exists baseline_issues_by_date
@@ -50,7 +50,7 @@ from written w join before b using (id)`,
   list: `${select} where ${newest} offset $1`,
   count: "select count(*)::int as total from issues where deleted_at is null",
   search: `${select} where search like $1 and ${newest}`,
-  // Skips along the index alone and reads only the rows of the page.
+  // An index-only scan skips the offset, so only the rows of the page are read.
   sorted: `${fromCopy} and id in (
     select id from baseline_issues where deleted_at is null ${latest} offset $1) ${latest}`,
   countCopy: "select count(*)::int as total from baseline_issues where deleted_at is null",
@@ -73,7 +73,7 @@ const pageOf = async (rows: Promise<Rows>, counts: Promise<readonly Count[]>): P
   return { rows: found, total: count?.total ?? 0 };
 };
 
-/** The same work as the product's calls in hand-written SQL, without any check or permission. */
+/** The same work as the product's calls in hand-written SQL, without checks or permissions. */
 export const baselineQueries = (sql: Sql) => ({
   read: async (id: string): Promise<object | undefined> => {
     const [row] = await sql.unsafe<Rows[number][]>(texts.read, [id], prepared);
@@ -106,7 +106,7 @@ export const baselineQueries = (sql: Sql) => ({
     ),
   search: (word: string): Promise<Page> => {
     const pattern = `%${word}%`;
-    // A plan that is kept for longer words reads the whole text index for a short one.
+    // A plan cached for longer words would scan the whole text index for a short one.
     const how = { prepare: word.length > 2 };
     return pageOf(
       sql.unsafe<Rows>(texts.search, [pattern], how),

@@ -5,16 +5,16 @@ import { skipJudging } from "../environment/as-judged.ts";
 import type { Environment } from "../environment/environment.ts";
 import { bareRoute, rawSql } from "./benchmark.ts";
 
-/** One kind of call, as the product and the bare server take it, and as a statement of its own. */
+/** One kind of call: to the product, to the bare server, and as a statement alone. */
 export type ApiWork = {
   readonly title: string;
   readonly product: () => Call;
   readonly bare: () => Call;
   readonly raw: () => Promise<unknown>;
-  /** Requests of a trial with one client; several clients share more of them. */
+  /** Number of requests in a trial; several clients share more of them. */
   readonly requests: number;
   readonly aim?: Comparison["aim"];
-  /** Where several clients at once have an aim of their own. */
+  /** The aim with several concurrent clients, if it differs. */
   readonly aimOfMany?: Comparison["aim"];
 };
 
@@ -43,7 +43,7 @@ const comparisonOf = (environment: Environment, work: ApiWork, clients: number):
   };
 };
 
-/** The work by one client and by many at once, of a product at rest. */
+/** Measures the work with one client and with many, on an idle product. */
 export const measureApi = async (
   environment: Environment,
   work: ApiWork,

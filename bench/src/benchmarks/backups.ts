@@ -13,7 +13,7 @@ const moments = 30;
 const writingMs = 60_000;
 const restMs = 5_000;
 
-/** How long each of a list's first pages takes until the work is done. */
+/** The duration of each list request until the work is done. */
 const listMeanwhile = async (
   { product }: Environment,
   work: Promise<unknown>,
@@ -69,7 +69,7 @@ const measureFile = async (environment: Environment): Promise<readonly Result[]>
   }
 };
 
-/** Restores as many random moments of a database that was written to; the program fails where a write is lost. */
+/** Restores random points in time of a database that was written to; the program fails if a write is lost. */
 const measureMoments = async (): Promise<readonly Result[]> => {
   const folder = mkdtempSync(path.join(tmpdir(), "teckna-moments-"));
   chmodSync(folder, 0o755);

@@ -7,7 +7,7 @@ export type Benchmark = {
   run(environment: Environment): Promise<readonly Result[]>;
 };
 
-/** One that brings all that it works with. */
+/** A benchmark that creates its own environment. */
 export type LoneBenchmark = {
   readonly name: string;
   runAlone(options: Options): Promise<readonly Result[]>;
@@ -16,7 +16,7 @@ export type LoneBenchmark = {
 export const bareRoute = "bare route";
 export const rawSql = "raw SQL";
 
-/** Every value in turn, for ever. */
+/** Cycles through the values forever. */
 export const inTurn = <T>(values: readonly T[]): (() => T) => {
   let turn = 0;
   return () => {

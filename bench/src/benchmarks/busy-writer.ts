@@ -3,7 +3,7 @@ import type { Sql } from "../../../server/src/db/connection/database.ts";
 
 const pauseMs = 5;
 
-/** Does the work while something else in the database is written all the time, so that nothing read before still counts as current. */
+/** Runs the work while the database is written to constantly, so that nothing read before is still current. */
 export const whileOthersWrite = async <T>(sql: Sql, work: () => Promise<T>): Promise<T> => {
   const stop = new AbortController();
   await sql`create unlogged table busy_writes (number integer)`;

@@ -16,9 +16,9 @@ const issues = 500;
 const perCase = 3;
 const seed = 77;
 const shownLines = 25;
-/** Issues that are put through each door. */
+/** Number of issues that are entered by each way. */
 const throughDoors = 150;
-/** The aims of 80 % at the API and of 85 % where people look, none of which knows anything of other issues here. */
+/** The aims are 80 % for the API and 85 % where people look; neither knows of other issues here. */
 const maxMissed = 20;
 const maxMissedInSight = 15;
 const maxWarned = 2;
@@ -27,7 +27,7 @@ const maxNoted = 5;
 const percent = ({ planted, flagged }: Share): string =>
   `${String(flagged).padStart(5)} of ${String(planted).padStart(4)}`;
 
-/** What most is missed of, most first. */
+/** Prints what is missed most, in descending order. */
 const printMissed = (title: string, shares: ReadonlyMap<string, Share>): void => {
   const missed = ([, { planted, flagged }]: readonly [string, Share]): number => planted - flagged;
   const worst = [...shares].toSorted((left, right) => missed(right) - missed(left));
@@ -45,7 +45,7 @@ const share = (title: string, value: number, max: number): Result => {
   return resultOf({ title, unit: "%", aim }, [value]);
 };
 
-/** The same errors through the form, the preview and the API. */
+/** Enters the same errors by the form, the preview and the API. */
 const measureDoors = async (
   { product }: Environment,
   cases: readonly Records[],

@@ -14,7 +14,7 @@ import { slowest99 } from "../measure/statistics.ts";
 import { timed } from "../measure/time.ts";
 import type { LoneBenchmark } from "./benchmark.ts";
 
-/** How long the others are watched at rest. */
+/** How long the others are measured without an erasure. */
 const restMs = 30_000;
 const smallIssues = 2_000;
 
@@ -35,7 +35,7 @@ const request = async (product: Product, method: string, below: string, body?: B
   return { status: response.status, received: await response.text() };
 };
 
-/** As `request`, and waits for the response for as long as it takes; fetch gives up after five minutes. */
+/** Like `request`, but without a timeout; fetch gives up after five minutes. */
 const requestPatiently = async (product: Product, below: string, body: Body): Promise<void> => {
   const sent = startRequest(`${product.origin}${below}`, {
     method: "POST",
@@ -49,7 +49,7 @@ const requestPatiently = async (product: Product, below: string, body: Body): Pr
   if (response.statusCode >= 300) throw new Error(`${below}: ${response.statusCode} ${received}`);
 };
 
-/** What somebody does all the while: how long each took, and which were refused. */
+/** Repeats an action all the time: records how long each took, and which were refused. */
 class Watch {
   readonly durations: number[] = [];
   readonly refused: number[] = [];
@@ -73,11 +73,11 @@ class Watch {
 type Person = {
   readonly name: string;
   readonly commits: number;
-  /** Some of them. */
+  /** Some of the ids. */
   readonly ids: readonly string[];
 };
 
-/** Persons whose names stand in few commitments, and in many. */
+/** Persons whose names occur in few commitments, and in many. */
 const findPersons = async (product: Product): Promise<readonly Person[]> => {
   const database = await openProductDatabase(product.dataDir);
   const sql = slowSql(database.sql);
@@ -99,7 +99,7 @@ const findPersons = async (product: Product): Promise<readonly Person[]> => {
   }
 };
 
-/** Readers and writers of a page, and of the very records in which the name stands. */
+/** Readers and writers of a page, and of the records that contain the name. */
 const watchesOf = (product: Product, touched: readonly string[]) => {
   let turn = 0;
   let number = 0;
@@ -158,7 +158,7 @@ const measurePerson = async (
   ];
 };
 
-/** The erasure of persons whose names stand in few records and in many, beside people who read and write. */
+/** Measures the erasure of persons whose names occur in few records and in many, while others read and write. */
 const measureErasures: LoneBenchmark["runAlone"] = async ({ issues, isSmall }) => {
   const folder = mkdtempSync(path.join(tmpdir(), "teckna-erasures-"));
   let product: Product | null = null;

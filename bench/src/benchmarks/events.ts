@@ -32,7 +32,7 @@ const create = async ({ product }: Environment, id: string): Promise<void> => {
   await response.arrayBuffer();
 };
 
-/** From a notice to its arrival at one listener: less no event can take. */
+/** The time from a notification to its arrival at one listener: a lower bound for events. */
 const bareDelays = async ({ sql }: Environment): Promise<readonly number[]> => {
   let heard: (() => void) | undefined;
   const opened = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ const bareDelays = async ({ sql }: Environment): Promise<readonly number[]> => {
   return delays;
 };
 
-/** The time by which nineteen of twenty have it. */
+/** The 95th percentile. */
 const maxOf = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
@@ -93,7 +93,7 @@ const measureReaders = async (environment: Environment): Promise<readonly Result
   ];
 };
 
-/** What a write pays for being announced. */
+/** The cost of the notification to a write. */
 const measureWrites = (environment: Environment): Promise<Result> => {
   const { sql, rounds } = environment;
   const many = repeatedTrial(writesOfTrial, () => create(environment, newId()));

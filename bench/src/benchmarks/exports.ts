@@ -37,7 +37,7 @@ const fetchExport = async ({ product }: Environment, query: string): Promise<Fet
   return { firstMs, bytes };
 };
 
-/** The same columns by PostgreSQL's own means, and read to the end. */
+/** Exports the same columns by PostgreSQL's own COPY, and reads to the end. */
 const copyAll = ({ sql }: Environment): Promise<void> =>
   slowSql(sql).begin("read only", async (tx) => {
     const statement = `copy (select ${columns} from issues where deleted_at is null order by created_at desc, id) to stdout with (format csv)`;

@@ -53,7 +53,7 @@ const figures = (isBesideReactAdmin: boolean): readonly Figure[] => [
   },
 ];
 
-/** Every page in turns; each visit gives all figures. */
+/** Visits the pages in turn; each visit gives all figures. */
 const measurePages = async (
   environment: Environment,
   browser: Browser,
@@ -73,7 +73,7 @@ const measurePages = async (
     const baselines = others.map(
       (loads, at) => [pages[at + 1]?.name ?? "", loads.map(of)] as const,
     );
-    // The empty page blocks nothing: there is no ratio to it.
+    // The empty page blocks nothing, so there is no ratio to it.
     const comparable = baselines.filter(([, values]) => values.some((value) => value > 0));
     return resultOf(what, ours.map(of), Object.fromEntries(comparable));
   });

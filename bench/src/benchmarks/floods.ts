@@ -29,7 +29,7 @@ const byPassword = (ClientId: string, USERNAME: string, PASSWORD: string) => ({
   AuthParameters: { USERNAME, PASSWORD },
 });
 
-/** What costs the most of all that nobody needs a token for. */
+/** The most expensive calls that need no token. */
 const costlyCalls = (ClientId: string): Readonly<Record<string, Flood["calls"]>> => {
   const Username = "nobody-{n}";
   const password = "Sommar-2026-segling";
@@ -142,7 +142,7 @@ const measureAll = async (product: Product): Promise<Result[]> => {
   }
 };
 
-/** On a product of its own, because the limits of the others are raised for their clients. */
+/** On a product of its own, because the others have raised limits for their clients. */
 const flood: Benchmark = {
   name: "anonymous-flood",
   run: async () => {

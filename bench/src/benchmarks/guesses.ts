@@ -8,12 +8,12 @@ import type { Benchmark } from "./benchmark.ts";
 
 const guesses = 10_000;
 const attackers = 16;
-/** From the fifth wrong one on a name is locked for ever longer. */
+/** From the fifth wrong guess on, a name is locked for longer and longer. */
 const maxAtOneName = 20;
 
 type Guess = { readonly username: string; readonly password: string };
 
-/** How many of the guesses were compared with a password; the others were refused unread. */
+/** How many of the guesses were compared with a password; the others were refused before. */
 const countCompared = async (
   environment: Environment,
   makeGuess: (number: number) => Guess,

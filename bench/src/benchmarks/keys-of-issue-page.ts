@@ -11,7 +11,7 @@ import { type Result, resultOf } from "../measure/compare.ts";
 
 const slow: Throttle = { cpu: 4, network: false };
 const maxMs = 16;
-/** Everything that a key leaves to be done later is done by then. */
+/** Long enough for everything that a key causes later. */
 const pauseMs = 400;
 const digits = "12345678".repeat(3);
 
@@ -19,7 +19,7 @@ type Place = {
   readonly title: string;
   readonly keys: string;
   readonly size?: { readonly width: number; readonly height: number };
-  /** How many commitments the issue has. */
+  /** The number of the issue's commitments. */
   readonly commits?: number;
   readonly enter: (page: Page) => Promise<void>;
 };
@@ -71,7 +71,7 @@ const places: readonly Place[] = [
 
 type BatchCells = BatchRow["cells"];
 
-/** As many commitments as are wanted, the first as they are entered. */
+/** This many commitments; the first ones as they are entered. */
 const commitsOf = (entered: readonly BatchCells[], count: number): readonly BatchCells[] => [
   ...entered,
   ...Array.from({ length: count - entered.length }, (_, at) => ({
@@ -81,7 +81,7 @@ const commitsOf = (entered: readonly BatchCells[], count: number): readonly Batc
   })),
 ];
 
-/** An issue with two warrants, two fees, two sources, and three commitments or more. */
+/** Stores an issue with two warrants, two fees, two sources, and three commitments or more. */
 const storeIssue = async ({ product, sql }: Environment, commits = 3): Promise<string> => {
   const entry = entries.at(-1);
   if (!entry) throw new RangeError("there is no issue to enter");
@@ -108,7 +108,7 @@ const storeIssue = async ({ product, sql }: Environment, commits = 3): Promise<s
 
 const bareName = "one bare input";
 
-/** The same keys in a page of one input: what the browser itself takes for them. */
+/** The same keys in a page with one input: the browser's own cost. */
 const measureBare = (
   { product, baseline }: Environment,
   browser: Browser,
@@ -147,14 +147,14 @@ const measurePlace = (
     await page.waitForTimeout(pauseMs * 4);
     await enter(page);
     await page.waitForTimeout(pauseMs);
-    // Twice: what runs for the first time is not compiled yet.
+    // Twice, since code that runs for the first time is not compiled yet.
     await press(page, keys);
     await enter(page);
     await page.waitForTimeout(pauseMs);
     return workOfKeys(browser, page, () => press(page, keys));
   });
 
-/** What keys cost the page of an issue: script and layout on its main thread up to the frame that shows them. */
+/** The cost of keys in the page of an issue: script and layout on the main thread up to the frame that shows them. */
 export const measureKeyWork = async (
   environment: Environment,
   browser: Browser,

@@ -23,7 +23,7 @@ type Whole = {
   readonly children: Readonly<Record<string, readonly Wire[]>>;
 };
 
-/** Of all the keys on a busy machine, and of whatever they wait for. */
+/** For all keys together on a busy machine, and for whatever they wait for. */
 const maxMs = 120_000;
 const unhindered: Throttle = { cpu: 1, network: false };
 const given: ReadonlySet<string> = new Set([
@@ -33,7 +33,7 @@ const given: ReadonlySet<string> = new Set([
   ...metaNames.map(snake),
 ]);
 
-/** What somebody entered: neither ids nor what the server adds. */
+/** The entered values: neither ids nor what the server adds. */
 const entered = (record: Wire): Wire =>
   Object.fromEntries(
     Object.entries(record).filter(([name, value]) => value !== null && !given.has(name)),
@@ -54,11 +54,11 @@ const readWhole = async ({ origin, tokens }: Product, id: string): Promise<Whole
   const headers = { authorization: `Bearer ${tokens.identityToken}` };
   const response = await fetch(`${origin}/api/issues/${id}/whole`, { headers });
   if (!response.ok) throw new Error(`whole: ${response.status} ${await response.text()}`);
-  // The wire contract of the product.
+  // The wire format of the product.
   return (await response.json()) as Whole;
 };
 
-/** The id under which a save of the page stores its issue. */
+/** The id of the issue that a save of the page stores. */
 const savedId = async (page: Page): Promise<string> => {
   const saved = await page.waitForResponse((response) => response.url().endsWith("/changes"), {
     timeout: maxMs,
@@ -67,7 +67,7 @@ const savedId = async (page: Page): Promise<string> => {
   return new URL(saved.url()).pathname.split("/").at(-2) ?? "";
 };
 
-/** Presses keys on the page of a new issue up to its save, and reads what is stored then. */
+/** Presses keys on the page of a new issue up to its save, and reads what was stored. */
 const enterNew = (
   { product }: Environment,
   browser: Browser,
@@ -82,7 +82,7 @@ const enterNew = (
     return readWhole(product, id);
   });
 
-/** Looks whether all that was typed is stored as meant. */
+/** Verifies that everything was stored as it was typed. */
 const enter = async (environment: Environment, browser: Browser, entry: Entry): Promise<void> => {
   const stored = await enterNew(environment, browser, (page) =>
     pressKeys(page, entry.script, entry.texts),
@@ -100,7 +100,7 @@ const expectSaved = (what: string, stored: Wire | undefined, meant: Wire): void 
       throw new Error(`${what}.${name} is ${String(stored?.[name])}, not ${String(value)}`);
 };
 
-/** Looks whether a release's values are stored, whichever way they came. */
+/** Verifies that a release's values are stored, whichever way they were entered. */
 const expectValues = (stored: Whole, { issue: meant, children }: ReadEntry): void => {
   expectSaved("the issue", stored.record, meant);
   for (const [path, records] of Object.entries(children))
@@ -110,7 +110,7 @@ const expectValues = (stored: Whole, { issue: meant, children }: ReadEntry): voi
 
 const maxShare = 0.35;
 
-/** What it takes to take a release's values from its text, beside typing them. */
+/** The keys and time for taking a release's values from its text, compared with typing them. */
 const measureRead = async (
   environment: Environment,
   browser: Browser,
@@ -134,7 +134,7 @@ const measureRead = async (
 
 const cases = path.resolve(import.meta.dirname, "../../../domain/fixtures/real-cases");
 
-/** The other real cases, so that their names have been entered before. */
+/** Stores the other real cases, so that their names have been entered before. */
 const storeCases = async ({ product }: Environment): Promise<void> => {
   const rows = ["issues", "fees", "commits"].flatMap((table) => {
     const [header = "", ...lines] = readFileSync(path.join(cases, `${table}.tsv`), "utf8")

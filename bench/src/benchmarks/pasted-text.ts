@@ -2,7 +2,7 @@ import { entityAt } from "@teckna/domain/entities";
 import { generateCases } from "../generate/cases.ts";
 import { headerLine, sheetLine } from "../generate/sheet.ts";
 
-/** So many issues as they are pasted from a spreadsheet, under their header line. */
+/** Issues as pasted from a spreadsheet, with a header line. */
 export const pastedText = (count: number): string => {
   const entity = entityAt("issues");
   if (!entity) throw new RangeError("there are no issues");

@@ -11,7 +11,7 @@ const maxRounds = 3;
 const edits = 15;
 const frames = 120;
 const pixelsAFrame = 60;
-/** 55 frames a second. */
+/** At 55 frames a second. */
 const maxFrameMs = 18.2;
 const good = "rows that are right";
 
@@ -19,7 +19,7 @@ type Edits = { readonly editMs: number; readonly paintedMs: number; readonly bar
 
 type GridFigures = Edits & { readonly frameMs: number };
 
-/** A day in each row becomes one that is none. */
+/** Makes the date in each row invalid. */
 const spoilt = (text: string): string => text.replaceAll(/\t(\d{4})-\d\d-/g, "\t$1-99-");
 
 const editCells = async (page: Page): Promise<Edits> => {
@@ -32,7 +32,7 @@ const editCells = async (page: Page): Promise<Edits> => {
     await page.keyboard.press("F2");
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.type(text);
-    // Filled by preview.js with numbers only.
+    // preview.js puts only numbers into it.
     const drawn = (await page.evaluate(`previewBenchmark.leaveCell(${row}, "${text}")`)) as {
       knownMs: number;
       paintedMs: number;
@@ -47,7 +47,7 @@ const editCells = async (page: Page): Promise<Edits> => {
 const scroll = async (page: Page): Promise<number> =>
   Number(await page.evaluate(`previewBenchmark.scroll(${frames}, ${pixelsAFrame})`));
 
-/** Trials that share what one visit measures: the first one in a round makes it. */
+/** Trials that share the figures of one visit, which the first trial of a round makes. */
 const shared = <F extends Readonly<Record<string, number>>>(
   measure: () => Promise<F>,
 ): ((figure: keyof F) => Trial) => {

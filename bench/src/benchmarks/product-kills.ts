@@ -15,7 +15,10 @@ const killAll = async (rounds: number): Promise<KillOutcome> => {
   }
 };
 
-/** The server, its database or both killed under 16 writers; the program fails where anything is lost or torn. */
+/**
+ * Kills the server, its database or both while 16 writers are active; the program fails if anything is lost or only
+ * partly written.
+ */
 const killProduct: LoneBenchmark["runAlone"] = async ({ isSmall }) => {
   const rounds = isSmall ? 6 : 50;
   const { acknowledged, lost, torn } = await killAll(rounds);

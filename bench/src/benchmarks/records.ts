@@ -44,7 +44,7 @@ const read: Benchmark = {
   },
 };
 
-/** A write without warnings, which is what the bare route does too, and with them, as a caller gets it who says nothing. */
+/** Measures a write without warnings, like the bare route, and with them, as by default. */
 const measureWrites = async (
   environment: Environment,
   title: string,

@@ -12,7 +12,7 @@ import { timed } from "../measure/time.ts";
 import { type LoneBenchmark, inTurn } from "./benchmark.ts";
 
 const requests = 200;
-/** With its indexes, its history and the work of making them. */
+/** Including its indexes, its history and temporary space to build them. */
 const bytesOfIssue = 60_000;
 
 const toResult = (title: string, unit: Unit, value: number): Result =>
@@ -42,7 +42,7 @@ const durationsOf = async (product: Product, nextOf: NextCall): Promise<number[]
   return durations;
 };
 
-/** What is requested of the grown database, by what it is called in the table. */
+/** The calls to the grown database, by their titles in the table. */
 const calls = (words: readonly string[], pages: number): Readonly<Record<string, NextCall>> => {
   const word = inTurn(words);
   const child = inTurn(["warrants", "fees", "commits", "sources"]);
@@ -113,7 +113,7 @@ const requireRoom = (folder: string, issues: number): void => {
     );
 };
 
-/** One size of the database, made by COPY: twenty children for each issue, and the history of their creation. */
+/** Measures one size of the database, created by COPY: twenty children per issue, and the history of their creation. */
 const measureSize: LoneBenchmark["runAlone"] = async ({ issues, isSmall }) => {
   const count = isSmall ? Math.min(issues, 2_000) : issues;
   const folder = mkdtempSync(path.join(tmpdir(), "teckna-scaling-"));
@@ -138,7 +138,7 @@ const measureSize: LoneBenchmark["runAlone"] = async ({ issues, isSmall }) => {
       toResult(`${title}: size of the file`, "MB", statSync(file).size / 1e6),
     ];
   } finally {
-    // The compiler does not see that the work above sets it.
+    // TypeScript does not see that the work above assigns it.
     await (product as Product | null)?.stop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -18,7 +18,10 @@ const toResult = (title: string, unit: Unit, value: number, max?: number): Resul
     value,
   ]);
 
-/** Three processes on one database, one killed every five seconds; the program fails where anything is lost or doubled. */
+/**
+ * Three processes on one database, one of which is killed every five seconds; the program fails if anything is lost or
+ * stored twice.
+ */
 const killServers: LoneBenchmark["runAlone"] = async ({ isSmall }) => {
   const kills = isSmall ? 6 : 24;
   const { saved, batches, signIns, repeated, maxMs, lost, doubled, failed, refused } =

@@ -35,7 +35,7 @@ const byPassword = ({ request, clientId }: Place, { username, password }: PoolUs
   });
 
 const tokensOf = (body: Record<string, unknown>): Record<string, string> =>
-  // The wire contract of the user pool.
+  // The wire format of the user pool.
   (body["AuthenticationResult"] ?? {}) as Record<string, string>;
 
 const passwordComparisons = async (place: Place): Promise<Comparison[]> => {
@@ -75,7 +75,7 @@ const passwordComparisons = async (place: Place): Promise<Comparison[]> => {
   ];
 };
 
-/** The pool's own time: what the client computes between the two calls is left out. */
+/** Only the pool's time: the client's computation between the two calls is left out. */
 const srpTrial =
   ({ request, clientId, pool, users }: Place): Trial =>
   async () => {
@@ -96,7 +96,7 @@ const srpTrial =
     return median(durations);
   };
 
-/** Users of each trial are new, because a code counts once. */
+/** Each trial has new users, because a code is valid once. */
 const appTrial =
   (place: Place): Trial =>
   async () => {
@@ -129,7 +129,7 @@ const refreshTrial = async (place: Place): Promise<Trial> => {
   });
 };
 
-/** A name that is locked: the refusal must cost next to nothing. */
+/** A locked name: refusing it must cost almost nothing. */
 const lockedTrial =
   (place: Place): Trial =>
   async () => {

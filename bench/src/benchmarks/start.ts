@@ -14,10 +14,10 @@ const restMs = 5000;
 
 type Start = { readonly startMs: number; readonly megabytes: number };
 
-/** Starts the product as `npm start` does, until it is ready, and lets it rest. */
+/** Starts the product like `npm start`, until it is ready, then leaves it idle. */
 const measureStart = async (folder: string): Promise<Start> => {
   const logFile = path.join(folder, "product.log");
-  // That it runs is read there.
+  // The log shows when it is ready.
   rmSync(logFile, { force: true });
   const begun = performance.now();
   const product = await startProcess({
@@ -41,7 +41,7 @@ const measureStart = async (folder: string): Promise<Start> => {
 };
 
 const measureStarts = async (rounds: number, folder: string): Promise<readonly Result[]> => {
-  // The first makes the database, and the one before the rounds what Node keeps of the sources.
+  // The first start creates the database; the warm-up run of `runRounds` fills Node's compile cache.
   await measureStart(folder);
   const [starts = []] = await runRounds([() => measureStart(folder)], rounds);
   return [

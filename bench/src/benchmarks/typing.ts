@@ -13,7 +13,7 @@ const keys = 24;
 const maxRounds = 3;
 const pauseMs = 40;
 
-/** Types into one field and takes the usual time from a key to the frame that shows it. */
+/** Types into one field and returns the median time from a key to the frame that shows it. */
 const typingTrial =
   (environment: Environment, browser: Browser, address: string): Trial =>
   () =>
@@ -28,7 +28,7 @@ const typingTrial =
         await page.keyboard.press("a");
         await page.waitForTimeout(pauseMs);
       }
-      // Filled by observe.js with numbers only.
+      // observe.js puts only numbers into it.
       const delays = (await page.evaluate("benchmark.keyToPaintMs")) as number[];
       return median(delays);
     });

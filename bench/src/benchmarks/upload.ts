@@ -17,7 +17,7 @@ type Figures = { readonly pasteMs: number; readonly saveMs: number; readonly und
 
 type Stored = { readonly rows: number; readonly history: number };
 
-/** What there is of the last upload, in the database itself. */
+/** The rows of the last upload in the database. */
 const storedOf = async ({ sql }: Environment): Promise<Stored> => {
   const [stored] = await sql<Stored[]>`
     with last as (select id from batches where not removes and undoes is null order by number desc limit 1)
@@ -45,7 +45,7 @@ const undo = async (page: Page, rows: number): Promise<void> => {
   await page.getByText(batch.undone).waitFor({ timeout: maxMs });
 };
 
-/** Pastes, saves and undoes by what a user sees, and counts in the database what came of it. */
+/** Pastes, saves and undoes through the page, and counts the results in the database. */
 const walk = (environment: Environment, browser: Browser, rows: number): Promise<Figures> => {
   const text = pastedText(rows);
   return onUploadPage(environment, browser, async (page) => {

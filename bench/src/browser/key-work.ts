@@ -1,14 +1,14 @@
 import type { Browser, Page } from "@playwright/test";
 
-/** What one key took of the processor on the page's main thread, in ms. */
+/** CPU time of one key on the page's main thread, in ms. */
 export type KeyWork = {
   /** Script, style and layout from the key to the frame that shows it. */
   readonly frame: number;
-  /** The longest part of what is done after it, during which another key would wait. */
+  /** The longest task after that frame, during which another key would wait. */
   readonly maxLater: number;
 };
 
-/** An event of Chromium's trace, in µs: `dur` passed, `tdur` of the processor. */
+/** An event of Chromium's trace, in µs: `dur` is elapsed time, `tdur` CPU time. */
 type TraceEvent = {
   readonly name: string;
   readonly pid: number;
@@ -21,7 +21,7 @@ type TraceEvent = {
 
 const categories = ["devtools.timeline", "disabled-by-default-devtools.timeline"];
 const task = "RunTask";
-/** Ends the work of a frame on the main thread. */
+/** Marks the end of a frame's work on the main thread. */
 const frameEnd = "Commit";
 const scriptAndLayout: ReadonlySet<string> = new Set([
   "EventDispatch",
@@ -41,7 +41,7 @@ const processorMs = ({ tdur = 0 }: TraceEvent): number => tdur / usPerMs;
 
 const endOf = ({ ts, dur = 0 }: TraceEvent): number => ts + dur;
 
-/** Those that are not a part of another; all are in the order of their starts. */
+/** The events that are not part of another one; sorted by start. */
 const outermost = (events: readonly TraceEvent[]): readonly TraceEvent[] => {
   let end = 0;
   return events.filter((event) => {
@@ -56,7 +56,7 @@ const workOf = (events: readonly TraceEvent[]): number =>
     .map(processorMs)
     .reduce((sum, each) => sum + each, 0);
 
-/** Of the events from one key up to the next. */
+/** The work of the events from one key to the next. */
 const workOfKey = (events: readonly TraceEvent[]): KeyWork => {
   const shown = events.find(({ name }) => name === frameEnd)?.ts ?? Number.POSITIVE_INFINITY;
   const later = events.filter(({ name, ts }) => name === task && ts > shown);
@@ -81,7 +81,7 @@ const readWork = (trace: readonly TraceEvent[]): readonly KeyWork[] => {
   });
 };
 
-/** Traces the page while keys are pressed in it. */
+/** Traces the page while keys are pressed. */
 export const workOfKeys = async (
   browser: Browser,
   page: Page,
@@ -90,7 +90,7 @@ export const workOfKeys = async (
   await browser.startTracing(page, { categories });
   await press();
   const trace = await browser.stopTracing();
-  // What Chromium documents of its traces.
+  // The format that Chromium documents.
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
   return readWork(traceEvents);
 };

@@ -3,9 +3,9 @@ import type { Visit } from "./open-browser.ts";
 
 export type LoadFigures = {
   readonly largestPaintMs: number;
-  /** What tasks took beyond 50 ms each, from the first byte until the page is at rest. */
+  /** The parts of tasks beyond 50 ms, summed from the first byte until the page is idle. */
   readonly blockedMs: number;
-  /** As they crossed the network, packed, with their headers: all until the page is at rest, scripts until it shows its matter. */
+  /** Compressed bytes on the network, with headers: all until the page is idle; scripts until it shows its content. */
   readonly bytes: number;
   readonly scriptBytes: number;
 };
@@ -25,7 +25,7 @@ const countBytes = (devtools: CDPSession) => {
   return counted;
 };
 
-/** Resolves once nothing has been requested for a while; the stream of events, which stays open, is left out. */
+/** Resolves once there has been no request for a while; the event stream, which stays open, does not count. */
 const followRequests = (page: Page): (() => Promise<void>) => {
   const open = new Set<Request>();
   let changedAt = performance.now();
@@ -47,7 +47,7 @@ const followRequests = (page: Page): (() => Promise<void>) => {
   };
 };
 
-/** Loads an address with nothing cached until what it is about is shown. */
+/** Loads a URL with an empty cache until its content is shown. */
 export const measureLoad = async (
   { page, devtools }: Visit,
   address: string,

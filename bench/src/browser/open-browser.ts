@@ -10,7 +10,7 @@ import type { Product } from "../environment/product.ts";
 
 export type Throttle = { readonly cpu: number; readonly network: boolean };
 
-/** A page with nothing cached, as a user on a laptop of the office sees it. */
+/** A page with an empty cache, as on an office laptop. */
 export type Visit = { readonly page: Page; readonly devtools: CDPSession };
 
 const executablePath = process.env["CHROMIUM"] ?? "";
@@ -23,7 +23,7 @@ const quiet = [
   "--no-first-run",
 ];
 
-/** What Chromium's own tools call fast 4G. */
+/** "Fast 4G" in Chromium's developer tools. */
 const fast4g = {
   offline: false,
   latency: 165,
@@ -43,7 +43,7 @@ export const withBrowser = async <T>(work: (browser: Browser) => Promise<T>): Pr
   }
 };
 
-/** What the sign-in library keeps in the browser for a signed-in user. */
+/** What the sign-in library stores in the browser of a signed-in user. */
 const savedTokens = ({ tokens }: Product): Record<string, string> => {
   const client = `CognitoIdentityServiceProvider.${tokens.clientId}`;
   const user = `${client}.${tokens.username}`;
@@ -68,7 +68,7 @@ const openContext = (browser: Browser, product: Product): Promise<BrowserContext
   });
 };
 
-/** Signed in, throttled and observed; closed when the work is done. */
+/** Opens a signed-in, throttled and observed page; it is closed after the work. */
 export const visit = async <T>(
   browser: Browser,
   { product, throttle }: { readonly product: Product; readonly throttle: Throttle },

@@ -26,6 +26,6 @@ export const onUploadPage = <T>(
 
 export const pasteTable = async (page: Page, text: string): Promise<PasteFigures> => {
   await page.evaluate(`previewBenchmark.text = ${JSON.stringify(text)}; undefined`);
-  // Filled by preview.js with numbers only.
+  // preview.js puts only numbers into it.
   return (await page.evaluate("previewBenchmark.pasteTable()")) as PasteFigures;
 };

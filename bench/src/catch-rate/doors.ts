@@ -13,13 +13,13 @@ import type { Records } from "./plant.ts";
 
 const now = Date.parse("2026-11-20T12:00:00+01:00");
 
-/** What a door says of an issue with its children, each as a text; what is not entered yet does not count. */
+/** A way to check an issue with its children. Returns the findings as texts, without those of the tier `missing`. */
 export type Door = {
   readonly name: string;
   readonly find: (records: Records) => Promise<ReadonlySet<string>>;
 };
 
-/** Safe because each table holds records of its entity. */
+/** Safe: each table contains records of its entity. */
 const asIssue = (records: Records): IssueRecords =>
   ({ ...records, issue: records["issues"]?.[0] ?? {} }) as unknown as IssueRecords;
 
@@ -29,7 +29,7 @@ const unfold = (findings: readonly Finding[]): readonly Finding[] =>
 const unfoldWarnings = (warnings: readonly Warning[]): readonly Warning[] =>
   warnings.flatMap((each) => [each, ...unfoldWarnings(each.consequences ?? [])]);
 
-/** What the page of an issue finds in it as it is typed. */
+/** The findings of an issue's page while it is typed. */
 export const findTyped = (records: Records): readonly Finding[] =>
   unfold(findingsOf(asIssue(records), { now })).filter(({ severity }) => severity !== "missing");
 
@@ -41,7 +41,7 @@ export const formDoor: Door = {
   find: (records) => Promise.resolve(new Set(findTyped(records).map(textOf))),
 };
 
-/** What the preview marks where the issue is pasted with its children, before anything is looked up. */
+/** The findings of the preview when the issue is pasted with its children, before any look-up. */
 const findPasted = (records: Records): ReadonlySet<string> => {
   const sheet = new Sheet();
   for (const entity of entities) {
@@ -91,7 +91,7 @@ const linesOf = (records: Records): string =>
     ),
   ].join("\n");
 
-/** What `?warnings=true` adds to the response of the product where the issue is saved with its children. */
+/** The findings that `?warnings=true` adds to the response when the issue is saved with its children. */
 export const apiDoor = ({ origin, tokens }: Pick<Product, "origin" | "tokens">): Door => ({
   name: "the API",
   find: async (records) => {
@@ -106,7 +106,7 @@ export const apiDoor = ({ origin, tokens }: Pick<Product, "origin" | "tokens">):
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`batch: ${response.status} ${text.slice(0, 500)}`);
-    // What the product describes of this response.
+    // The format of this response in the product's description.
     const { warnings } = (JSON.parse(text) as Saved).result;
     return new Set(
       warnings.findings.map(({ rule, entity, line, fields, params }) =>

@@ -3,13 +3,13 @@ import { createRandom } from "../generate/random.ts";
 import { type Door, findTyped, textOf } from "./doors.ts";
 import { type Records, plant } from "./plant.ts";
 
-/** Of so many planted errors so many were flagged. */
+/** Of this many planted errors, this many were flagged. */
 export type Share = { planted: number; flagged: number };
 
 export type CatchRate = Share & {
   readonly bySlip: ReadonlyMap<string, Share>;
   readonly byField: ReadonlyMap<string, Share>;
-  /** Errors that each rule flagged, be it with others. */
+  /** The number of errors that each rule flagged, alone or with others. */
   readonly byRule: ReadonlyMap<string, number>;
 };
 
@@ -20,7 +20,7 @@ const note = (shares: Map<string, Share>, name: string, isFlagged: boolean): voi
   shares.set(name, share);
 };
 
-/** Gets one thing wrong at a time, and looks whether the checks then find what they did not before. */
+/** Plants one error at a time, and tests whether the checks then have new findings. */
 export const measureCatches = (
   cases: readonly Records[],
   { perCase, seed }: { readonly perCase: number; readonly seed: number },
@@ -47,7 +47,7 @@ export const measureCatches = (
   return { ...all, bySlip, byField, byRule };
 };
 
-/** Percent of the cases in which a tier has findings as they are. */
+/** The percentage of unchanged cases with findings of a tier. */
 export const percentOdd = (cases: readonly Records[], tier: Severity): number => {
   const odd = cases.filter((records) =>
     findTyped(records).some(({ severity }) => severity === tier),
@@ -55,7 +55,7 @@ export const percentOdd = (cases: readonly Records[], tier: Severity): number =>
   return (100 * odd.length) / cases.length;
 };
 
-/** The same errors as one door finds them. */
+/** Tests the same errors by one way of checking. */
 export const measureDoor = async (
   { find }: Door,
   cases: readonly Records[],

@@ -8,7 +8,7 @@ import { fromText, slips, toText } from "./slips.ts";
 /** An issue with its children, by table. */
 export type Records = Readonly<Record<string, readonly AnyRecord[]>>;
 
-/** One thing that somebody got wrong in it. */
+/** A planted error. */
 export type Planted = { readonly slip: string; readonly place: string; readonly records: Records };
 
 type Place = {
@@ -126,7 +126,7 @@ const ways: Weighted<Way> = [
   [repeatOf, 4],
 ];
 
-/** How often a record of a table is what is got wrong: most of what is typed is the issue. */
+/** How often the error is in a record of each table: most of what is typed belongs to the issue. */
 const tableWeights: Readonly<Record<string, number>> = {
   issues: 55,
   warrants: 20,
@@ -137,7 +137,7 @@ const tableWeights: Readonly<Record<string, number>> = {
 
 const maxTries = 30;
 
-/** Gets one thing wrong in an issue or its children. */
+/** Plants one error in an issue or its children. */
 export const plant = (records: Records, random: Random): Planted | null => {
   const places = placesOf(records);
   const tables = Object.entries(tableWeights).filter(([path]) =>

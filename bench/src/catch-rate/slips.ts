@@ -3,7 +3,7 @@ import type { KindName } from "@teckna/domain/field";
 import type { Random } from "../generate/random.ts";
 import { addDays } from "./dates.ts";
 
-/** How a hand gets one value wrong; `null` where it cannot. */
+/** A typing error in one value; `null` if the value does not permit it. */
 export type Slip = {
   readonly name: string;
   readonly weight: number;
@@ -103,7 +103,7 @@ const ofDecimal: readonly Slip[] = [
   slip("a thousand times", 1, times(1000)),
 ];
 
-/** Slips of the values of each kind; texts have none of their own. */
+/** Typing errors for the values of each kind; texts have none. */
 export const slips: { readonly [K in KindName]: readonly Slip[] } = {
   id: [],
   text: [],
@@ -132,7 +132,7 @@ export const slips: { readonly [K in KindName]: readonly Slip[] } = {
   yesNo: [slip("the other answer", 1, (value) => (value === "true" ? "false" : "true"))],
 };
 
-/** A value as text, and back as its kind has it in a record. */
+/** A value as text, and text as a value of the kind. */
 export const toText = (value: Value): string => String(value);
 
 export const fromText = (kind: KindName, text: string): Value => {

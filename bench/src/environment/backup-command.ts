@@ -4,7 +4,7 @@ import path from "node:path";
 
 const program = path.resolve(import.meta.dirname, "../../../server/src/backup-main.ts");
 
-/** Runs `npm run backup`, `restore` or `verify` on a folder, beside a running product or without one. */
+/** Runs `npm run backup`, `restore` or `verify` on a folder, whether or not a product runs. */
 export const runBackupCommand = async (
   words: readonly string[],
   dataDir: string,

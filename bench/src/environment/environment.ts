@@ -7,7 +7,7 @@ import { openProductDatabase } from "./open-product-database.ts";
 import { type RunningProcess, startProcess } from "./process.ts";
 import { type Product, startProduct } from "./product.ts";
 
-/** Everything a benchmark works with: the product, the bare server beside it, and their one database. */
+/** What a benchmark works with: the product, the bare server, and their common database. */
 export type Environment = {
   readonly product: Product;
   readonly baseline: RunningProcess;
@@ -28,7 +28,7 @@ const startBaseline = (folder: string, dataDir: string): Promise<RunningProcess>
     environment: { DATA_DIR: dataDir },
   });
 
-/** Starts and fills all of it; what was started is stopped again when a later step fails. */
+/** Starts and fills everything; what was started is stopped if a later step fails. */
 export const openEnvironment = async ({
   issues,
   rounds,

@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import type { Product } from "./product.ts";
 
-/** As many as one token may have open, and one to spare. */
+/** As many streams as one token may have, and one to spare. */
 const readersOfToken = 20;
 
 const makeToken = async ({ origin, tokens }: Product, name: string): Promise<string> => {
@@ -34,12 +34,12 @@ const openReader = (url: string, token: string): Promise<Opened> =>
   });
 
 export type EventReaders = {
-  /** When each of them has read the id, as ms of the monotonic clock. */
+  /** When each client received the event with this id, in ms of the monotonic clock. */
   arrivals(id: string): Promise<readonly number[]>;
   close(): void;
 };
 
-/** Programs that follow the events, each by a connection of its own. */
+/** Programs that follow the events, each with a connection of its own. */
 export const openEventReaders = async (product: Product, count: number): Promise<EventReaders> => {
   const opened: Opened[] = [];
   for (let first = 0; first < count; first += readersOfToken) {

@@ -21,10 +21,10 @@ function* batchesOf(count: number): Generator<BatchRow[], void, void> {
   if (rows.length > 0) yield rows;
 }
 
-/** Enters issues through the product itself, and leaves the tables as a server at rest has them. */
+/** Enters issues through the product, and vacuums the tables as on an idle server. */
 export const fill = async (product: Product, sql: Sql, count: number): Promise<void> => {
   for (const rows of batchesOf(count)) await sendUntilTaken(product, batchBody(randomUUID(), rows));
-  // Autovacuum may be at it, for as long as it takes.
+  // Without a lock timeout, since autovacuum may have the table locked for long.
   await patient(sql)`vacuum analyze issues`;
   await patient(sql)`vacuum analyze history`;
 };

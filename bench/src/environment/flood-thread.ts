@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Flood } from "./flood.ts";
 
-/** All of 127.0.0.0/8 is this machine: to the product the flood comes from a network of its own. */
+/** All of 127.0.0.0/8 is this machine: for the product, the flood comes from another network. */
 const localAddress = "127.0.0.2";
 
 // Only `startFlood` starts this thread.

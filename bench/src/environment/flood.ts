@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** Calls of nobody, one after another on each connection, for as long as the thread runs. */
+/** Calls without a token, sequential on each connection, for as long as the thread runs. */
 export type Flood = {
   readonly endpoint: string;
   readonly connections: number;
-  /** Taken in turn; `{n}` in a body is another number each time. */
+  /** Sent in turn; `{n}` in a body is a different number each time. */
   readonly calls: readonly { readonly action: string; readonly body: object }[];
 };
 
-/** Does the work during the flood, which has a thread of its own; also how many calls got which status. */
+/** Runs the work during a flood from a separate thread; also returns the number of calls by status. */
 export const duringFlood = async <T>(
   flood: Flood,
   work: () => Promise<T>,

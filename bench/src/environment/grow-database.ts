@@ -18,7 +18,7 @@ const countOf = (name: string, issues: number): number =>
 const isGrown = (name: string): boolean =>
   name === "history" || tables.some((path) => path === name);
 
-/** What an empty database holds, with issues and children in it. */
+/** The contents of an empty database, with issues and children added. */
 const grownContents = (empty: DatabaseContents, issues: number): DatabaseContents => ({
   ...empty,
   tables: empty.tables.map((table) =>
@@ -45,7 +45,10 @@ async function* toAsync<T>(values: readonly T[]): AsyncGenerator<T, void, void> 
   yield* values;
 }
 
-/** What triggers count as people write, and what says that all was judged: a day has gone by since it was entered. */
+/**
+ * The counts that triggers maintain during normal writes, and the note that everything was judged, as a day after
+ * entry.
+ */
 const fillCounts = `
 insert into spellings (field, spelling, records)
 select field, spelling, count(*) from (
@@ -57,8 +60,8 @@ where spelling is not null group by 1, 2;
 ${asJudgedSql}`;
 
 /**
- * Makes the database of an empty folder, with issues that have twenty children each and the history of their creation, by COPY, as a restore
- * does it; no product runs on it meanwhile.
+ * Creates a database in an empty folder by COPY, like a restore: issues with twenty children each, and the history of
+ * their creation. No product may run on it meanwhile.
  */
 export const growDatabase = async (
   dataDir: string,

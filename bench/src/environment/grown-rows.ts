@@ -7,7 +7,7 @@ import { creationText } from "../../../server/src/db/sql/creation-text.ts";
 import { insertedColumns } from "../../../server/src/db/sql/row-type.ts";
 import { generateCases } from "../generate/cases.ts";
 
-/** What each issue has, twenty in all: a rights issue with warrants, two levels of fees, its investors and sources. */
+/** The twenty children of each issue: a rights issue with warrants, two fee levels, its investors and sources. */
 const childrenOfIssue: ReadonlyMap<string, number> = new Map([
   ["warrants", 2],
   ["fees", 2],
@@ -25,7 +25,7 @@ type GrownRow = Readonly<Record<string, Value>>;
 export const rowsOf = (path: string, issues: number): number =>
   issues * (path === "issues" ? 1 : (childrenOfIssue.get(path) ?? 0));
 
-/** As many records of a table as an issue is to have: those that were planned for it, or for one before it. */
+/** Returns as many records of a table as an issue is to have: those planned for it or for an earlier one. */
 const createChildren = (entity: AnyEntity) => {
   const wanted = childrenOfIssue.get(entity.path) ?? 0;
   let planned: readonly AnyRecord[] = [];
@@ -59,7 +59,7 @@ function* grow(issues: number): Generator<readonly Grown[], void, void> {
   }
 }
 
-/** A record as it lies in its table. */
+/** A record as a row of its table. */
 const storedRow = ({ entity, record, at }: Grown, issueName: Value): GrownRow => {
   const values = insertedValues(entity, record);
   return {
@@ -115,7 +115,7 @@ const cell = (value: Value | undefined): string => {
 
 const pieceBytes = 1 << 20;
 
-/** The rows of a table in PostgreSQL's own text, in pieces. */
+/** The rows of a table in PostgreSQL's COPY text format, in chunks. */
 export async function* grownText(
   table: string,
   columns: readonly string[],

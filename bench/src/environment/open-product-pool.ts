@@ -3,7 +3,7 @@ import { loadPoolKey } from "../../../server/src/pool-key.ts";
 import { readSettings } from "../../../server/src/settings.ts";
 import type { Environment } from "./environment.ts";
 
-/** The user pool of the running product, opened a second time: to make users, and to call it without HTTP. */
+/** A second instance of the running product's user pool, to create users and to call it without HTTP. */
 export const openProductPool = ({
   product,
   sql,

@@ -1,6 +1,6 @@
 export type Reply = { readonly status: number; readonly body: Record<string, unknown> };
 
-/** One call of the user pool's protocol, refused or not. */
+/** Makes one call of the user pool's protocol, whether refused or not. */
 export type RequestPool = (action: string, body: object) => Promise<Reply>;
 
 export const poolClient =

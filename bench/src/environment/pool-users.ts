@@ -3,7 +3,7 @@ import type { Pool } from "../../../identity/src/pool.ts";
 
 export type PoolUser = { readonly username: string; readonly password: string };
 
-/** Users with a password of their own, ready to sign in. */
+/** Users with a permanent password. */
 export const makeUsers = async (pool: Pool, count: number): Promise<PoolUser[]> => {
   const users: PoolUser[] = [];
   for (let made = 0; made < count; made++) {

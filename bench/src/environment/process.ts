@@ -11,10 +11,10 @@ export type RunningProcess = {
 };
 
 type Start = {
-  /** From the root of the repository. */
+  /** Relative to the repository's root. */
   readonly file: string;
   readonly logFile: string;
-  /** What it prints once it can be used. */
+  /** The output that shows it is ready. */
   readonly readyLine: string;
   readonly environment: Readonly<Record<string, string>>;
 };
@@ -25,7 +25,7 @@ const readyWithinMs = 60_000;
 const lookMs = 10;
 const stopWithinMs = 15_000;
 
-/** Below the ports that systems hand out by themselves, where another process could take it meanwhile. */
+/** Below the ephemeral port range, from which another process could be given the port meanwhile. */
 const lowestPort = 20_000;
 const ports = 12_000;
 const attempts = 20;
@@ -67,7 +67,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
   clearTimeout(limit);
 };
 
-/** Starts one of our servers on a free port of loopback, its output in a file, and waits until it responds. */
+/** Starts one of our servers on a free loopback port, logging to a file, and waits until it responds. */
 export const startProcess = async (start: Start): Promise<RunningProcess> => {
   const port = await freePort();
   const log = openSync(start.logFile, "a");
@@ -79,7 +79,7 @@ export const startProcess = async (start: Start): Promise<RunningProcess> => {
   closeSync(log);
   try {
     const pid = await waitUntilReady(child, start);
-    // The name by which the product calls itself, and its tokens their issuer.
+    // The origin that the product uses for itself and as its tokens' issuer.
     return { origin: `http://localhost:${port}`, pid, stop: () => stop(child) };
   } catch (error) {
     await stop(child);

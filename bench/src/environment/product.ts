@@ -6,23 +6,23 @@ import { type Tokens, signIn } from "./sign-in.ts";
 export type Product = RunningProcess & {
   readonly dataDir: string;
   readonly tokens: Tokens;
-  /** Where the samples of the server's event loop are written. */
+  /** The file of the event loop samples. */
   readonly sampleFile: string;
 };
 
 const username = "admin";
 
-/** Limits that protect the product from one caller would protect it from its benchmark. */
+/** Limits that protect the product from a single caller would also refuse the benchmark. */
 const limits = {
   LIMIT_REQUESTS_PER_MINUTE: "10000000",
   LIMIT_SIGN_IN_REQUESTS_PER_SECOND: "100000",
 };
 
-/** As `npm start` sets it. */
+/** As in `npm start`. */
 export const startFlags = "--max-semi-space-size=4 --expose-gc";
 const sample = new URL("../event-loop-sampler.ts", import.meta.url).href;
 
-/** The product as it is started in use, on an empty database of its own, with its first user signed in. */
+/** Starts the product as in production, on a new database, with its first user signed in. */
 export const startProduct = async (
   folder: string,
   environment: Readonly<Record<string, string>> = {},

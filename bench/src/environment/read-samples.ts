@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 type Sample = { readonly at: number; readonly pauseMs: number; readonly megabytes: number };
 
 export type Samples = {
-  /** The longest time in which the server's event loop did nothing else. */
+  /** The longest delay of the server's event loop. */
   readonly pauseMs: number;
-  /** The most memory that the process held. */
+  /** The maximum memory of the process. */
   readonly megabytes: number;
 };
 
@@ -16,7 +16,7 @@ const readAll = (file: string): Sample[] =>
     // Written by our own sampler.
     .map((line) => JSON.parse(line) as Sample);
 
-/** How the server fared from one moment to another. */
+/** The maxima between two times. */
 export const readSamples = (file: string, from: number, to: number): Samples => {
   const samples = readAll(file).filter(({ at }) => at >= from && at <= to);
   if (samples.length === 0) throw new Error("no sample of the server's event loop was written");

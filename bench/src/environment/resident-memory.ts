@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Megabytes of memory that a process holds itself, as Linux counts them: with what it has read of Node's own file. */
+/** Resident memory of a process in megabytes, as Linux counts it: with the loaded part of Node's executable. */
 export const residentMegabytes = (pid: number): number => {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const kibibytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN);

@@ -6,11 +6,11 @@ const period = 30;
 
 export type AppUser = PoolUser & { readonly app: TOTP };
 
-/** A code that the app shows now, or one period away: each is good for one use. */
+/** The app's code for the current period, or one away from it: each is valid once. */
 export const codeOf = ({ app }: AppUser, periods: number): string =>
   app.generate({ timestamp: Date.now() + periods * period * 1000 });
 
-/** Connects an authenticator app, with the oldest code that still counts. */
+/** Connects an authenticator app, using the oldest valid code. */
 export const connectApp = async (
   request: RequestPool,
   user: PoolUser,

@@ -13,7 +13,7 @@ export type BatchRow = {
   readonly cells: Readonly<Record<string, unknown>>;
 };
 
-/** The body of one batch: a line that names it, then a line per row. */
+/** The body of a batch: a header line, then a line per row. */
 export const batchBody = (id: string, rows: readonly BatchRow[]): string =>
   [{ batch: { id, all_or_nothing: false } }, ...rows]
     .map((line) => JSON.stringify(line))
@@ -26,13 +26,13 @@ type ChangeRow = {
   readonly set: Readonly<Record<string, unknown>>;
 };
 
-/** The same of rows that change stored records. */
+/** The same for rows that change stored records. */
 export const changeBody = (id: string, rows: readonly ChangeRow[]): string =>
   [{ batch: { id, changes: true } }, ...rows].map((line) => JSON.stringify(line)).join("\n");
 
 type MovedRow = Omit<ChangeRow, "set">;
 
-/** The same of rows that delete them or bring them back. */
+/** The same for rows that delete or restore records. */
 export const moveBody = (
   id: string,
   move: "deletes" | "restores",
@@ -50,7 +50,7 @@ class BatchRefused extends Error {
   }
 }
 
-/** Saves a batch and hands back its counts; rows are refused only where that is what is measured. */
+/** Saves a batch and returns its counts; throws if rows are refused, unless that is expected. */
 export const sendBatch = async (
   { origin, tokens }: Pick<Product, "origin" | "tokens">,
   body: string | Buffer<ArrayBuffer>,
@@ -79,12 +79,15 @@ export const sendBatch = async (
 const tries = 10;
 const restMs = 1_000;
 
-/** A connection that was closed while rows were generated, or a server that is busy; `fetch` says the former by a TypeError. */
+/**
+ * Whether an error may be temporary: a connection closed while rows were generated, which `fetch` reports as a
+ * TypeError, or a busy server.
+ */
 const mayPass = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error instanceof BatchRefused && (error.status === 429 || error.status >= 500));
 
-/** Sends a batch again, as the web app does, where it was not taken: by its id it is saved once. */
+/** Retries a batch like the web app until it is accepted: because of its id it is saved only once. */
 export const sendUntilTaken = async (
   product: Pick<Product, "origin" | "tokens">,
   body: string,
@@ -100,7 +103,7 @@ export const sendUntilTaken = async (
   }
 };
 
-/** Undoes a batch, all of its rows. */
+/** Undoes all rows of a batch. */
 export const sendUndo = async (
   { origin, tokens }: Pick<Product, "origin" | "tokens">,
   id: string,

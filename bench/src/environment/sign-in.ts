@@ -20,7 +20,7 @@ export type PoolPlace = {
   readonly endpoint: string;
 };
 
-/** Where the product's user pool is, as the product publishes it to every browser. */
+/** The product's user pool, as published to browsers. */
 export const findPool = async (origin: string): Promise<PoolPlace> => {
   const response = await fetch(`${origin}/config.json`);
   if (!response.ok) throw new Error(`config: ${response.status} ${await response.text()}`);
@@ -35,7 +35,7 @@ export const findPool = async (origin: string): Promise<PoolPlace> => {
   };
 };
 
-/** Walks an invited user through the first sign-in. */
+/** Performs the first sign-in of an invited user. */
 export const signIn = async (
   origin: string,
   { username, temporaryPassword, password }: Credentials,
@@ -53,7 +53,7 @@ export const signIn = async (
     Session: granted(invited)["Session"],
     ChallengeResponses: { USERNAME: username, NEW_PASSWORD: password },
   });
-  // The wire contract of the user pool.
+  // The wire format of the user pool.
   const result = granted(signedIn)["AuthenticationResult"] as Record<string, string>;
   return {
     clientId,

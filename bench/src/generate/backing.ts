@@ -7,7 +7,7 @@ export type Backing = {
   readonly guarantee: number;
   readonly total: number;
   readonly guaranteeLevels: number;
-  /** The last level guarantees from 100 % downwards. */
+  /** Whether the last level guarantees from 100 % downwards. */
   readonly isTopDown: boolean;
 };
 

@@ -17,7 +17,7 @@ const recordsOf = <Path extends keyof CaseRecords>(path: Path): CaseRecords[Path
 
 const issues = recordsOf("issues");
 
-/** Records that break the claim; an empty list is what a rule wants. */
+/** Records that break a rule; should be empty. */
 const breaking = <T>(records: readonly T[], claim: (record: T) => boolean): T[] =>
   records.filter((record) => !claim(record));
 

@@ -13,7 +13,7 @@ import { planSources } from "./source-records.ts";
 import { createFiller } from "./unplanned.ts";
 import { planWarrants } from "./warrant-records.ts";
 
-/** Everything that later issues share with earlier ones. */
+/** State shared by all issues. */
 type Market = {
   readonly random: Random;
   readonly investor: () => string;
@@ -44,7 +44,7 @@ const openMarket = (seed: number): Market => {
   };
 };
 
-/** Half of the guarantors that may choose are paid in units. */
+/** Half of the guarantors who may choose are paid in units. */
 const pickFeeUnits = (random: Random, plan: Omit<Plan, "feeUnits">): number => {
   const { offer, backing, fees, outcome } = plan;
   const inUnits = fees.some(({ feeUnits }) => feeUnits !== null) && random.chance(0.5);

@@ -14,14 +14,14 @@ const issueOf = ({ issues }: CaseRecords): RecordAt<"issues"> => {
   return issue;
 };
 
-/** All that is found, consequences of another too. */
+/** The ids of all findings, consequences of others included. */
 const idsIn = (records: CaseRecords): CheckId[] =>
   checkIssue(issueOf(records), records, now).flatMap(({ id, consequences = [] }) => [
     id,
     ...consequences.map((consequence) => consequence.id),
   ]);
 
-/** A case with one field planted wrong; `null` where the case has nothing to plant it in. */
+/** Plants one wrong field in a case; `null` if the case has no place for it. */
 type Plant = (records: CaseRecords) => CaseRecords | null;
 
 const inIssue =
@@ -56,7 +56,7 @@ const inWarrant = (
 const swapped = (isin: string): string | null => {
   for (let at = 2; at < isin.length - 1; at++) {
     const [left = "", right = ""] = [isin[at], isin[at + 1]];
-    // Digits 0 and 9 are the one pair that the check digit does not tell apart.
+    // Swapping 0 and 9 is the one error that the check digit does not reveal.
     if (left === right || Math.abs(Number(left) - Number(right)) === 9) continue;
     return isin.slice(0, at) + right + left + isin.slice(at + 2);
   }

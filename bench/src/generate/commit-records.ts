@@ -8,7 +8,7 @@ export type CommitPlan = PlannedAt<"commits">;
 
 type Level = {
   readonly level: number;
-  /** SEK. */
+  /** In SEK. */
   readonly amount: number;
   readonly grossProceeds: number;
 };
@@ -16,7 +16,7 @@ type Level = {
 const namedShare = 0.8;
 const unnamed = "?";
 
-/** How many names a level has at each share of all levels, from public prospectuses. */
+/** The number of names of a level, at quantiles of all levels, from public prospectuses. */
 const shares = [0, 0.1, 0.25, 0.5, 0.75, 0.9, 0.99, 1];
 const countsAtShares: readonly (readonly number[])[] = [
   [1, 2, 4, 7, 11, 19, 53, 70],
@@ -66,7 +66,7 @@ const planLevel = (random: Random, investor: () => string, level: Level): Commit
   }));
 };
 
-/** Who committed to what; no name twice in a level. */
+/** Plans who committed to what; no name occurs twice in a level. */
 export const planCommits = (
   random: Random,
   investor: () => string,

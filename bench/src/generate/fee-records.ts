@@ -6,7 +6,7 @@ import type { Random } from "./random.ts";
 type Fee = RecordAt<"fees">;
 type Form = "either" | "cash" | "units" | "both";
 
-/** Neither part of a fee in two forms is as small as a slip would make it. */
+/** In a fee of two forms, neither part is so small that it looks like an error. */
 const leastInBoth = 10;
 
 const pickForm = (random: Random): Form =>
@@ -61,7 +61,7 @@ const levelName = (level: number, levels: number): string => {
 
 export type FeePlan = PlannedAt<"fees">;
 
-/** One fee per guarantee level. */
+/** Plans one fee per guarantee level. */
 export const planFees = (
   random: Random,
   { guaranteeLevels, isTopDown }: Backing,

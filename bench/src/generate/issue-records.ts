@@ -81,7 +81,7 @@ const nothing: Subscribed = {
 
 const percentagesShare = 0.22;
 
-/** A press release gives counts or percentages, never both. */
+/** A press release states counts or percentages, never both. */
 const subscribed = (random: Random, { outcome, offer, backing }: IssuePlan): Subscribed => {
   if (outcome === null) return nothing;
   const { withRights, withoutRights, guarantors } = outcome;

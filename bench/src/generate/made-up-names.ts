@@ -109,7 +109,7 @@ const person = (random: Random): string =>
 const investmentCompany = (random: Random): string =>
   `${random.oneOf(companyHeads)}${random.oneOf(lastNameTails)} ${random.oneOf(companyForms)}`;
 
-/** Investors of whom a few appear in very many issues. */
+/** Names of investors, of which a few occur in very many issues. */
 export const createInvestors = (random: Random): (() => string) => {
   const pool = new Set<string>();
   while (pool.size < poolSize)
@@ -121,7 +121,7 @@ export const createInvestors = (random: Random): (() => string) => {
 export const pickCompany = (random: Random): string =>
   random.oneOf(companyHeads) + random.oneOf(companyTails);
 
-/** The name in letters that stand in an address. */
+/** The name in a form for URLs. */
 export const toSlug = (name: string): string =>
   name
     .toLowerCase()

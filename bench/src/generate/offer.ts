@@ -1,7 +1,7 @@
 import { roundTo } from "./numbers.ts";
 import type { Random } from "./random.ts";
 
-/** What is offered, on which terms. */
+/** What is offered, and on which terms. */
 export type Offer = {
   readonly rightsReceived: number;
   readonly rightsRequired: number;
@@ -95,7 +95,7 @@ const pickTerms = (random: Random, isUnitIssue: boolean) => {
   };
 };
 
-/** Rounded as boards round. */
+/** Rounded as boards do. */
 const pickPrice = (random: Random): number => {
   const price = Math.min(400, Math.max(0.01, random.lognormal(1.6, 1.35)));
   if (price < 5) return roundTo(price, 2);

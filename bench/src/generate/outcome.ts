@@ -14,7 +14,7 @@ export type Outcome = {
 const unitsOf = (offer: Offer, percent: number): number =>
   Math.ceil((offer.offeredUnits * percent) / 100);
 
-/** From the bottom guarantors fill up to what is secured, from the top whatever is missing. */
+/** Bottom-up guarantees fill up to the secured amount, top-down ones whatever is missing. */
 const guarantorUnits = (offer: Offer, backing: Backing, subscribed: number): number => {
   const goal = backing.isTopDown ? offer.offeredUnits : unitsOf(offer, backing.total);
   const max = Math.min(unitsOf(offer, backing.guarantee), offer.offeredUnits - subscribed);

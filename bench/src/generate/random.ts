@@ -1,8 +1,8 @@
 export type Weighted<T> = readonly (readonly [value: T, weight: number])[];
 
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers: the same for the same seed. */
 export type Random = {
-  /** From 0, below 1. */
+  /** From 0 to below 1. */
   next(): number;
   chance(probability: number): boolean;
   /** Both ends included. */

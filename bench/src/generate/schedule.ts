@@ -8,7 +8,7 @@ import {
   toTradingDay,
 } from "./trading-days.ts";
 
-/** The days of one issue, in the order in which they happen. */
+/** The dates of one issue, in order. */
 export type Schedule = {
   readonly announcement: Day;
   readonly generalMeeting: Day | null;
@@ -20,7 +20,7 @@ export type Schedule = {
   readonly rightsEnd: Day;
 };
 
-/** What happened later is not known yet; fixed, so that a seed gives the same records for ever. */
+/** Later events are unknown; fixed, so that a seed always gives the same records. */
 export const today = dayOf(2026, 11, 20);
 
 const firstExRights = dayOf(2012, 1, 9);
@@ -96,5 +96,5 @@ export const planSchedule = (random: Random): Schedule => {
   };
 };
 
-/** Whether an outcome of something that ended then would be published by now. */
+/** Whether the outcome of a period with this end would be published by today. */
 export const isOver = (end: Day): boolean => end + 10 < today;

@@ -8,7 +8,7 @@ const noBreakSpace = "\u00a0";
 
 const same = (text: string): string => text;
 
-/** What a cell formatted with two decimals shows, unless there are more. */
+/** The display of a cell formatted with two decimals, unless it has more. */
 const withTwoDecimals = (text: string): string => {
   const [whole = "", fraction = ""] = text.split(",");
   return `${whole},${fraction.padEnd(2, "0")}`;
@@ -35,7 +35,7 @@ const quote = (text: string): string =>
 const shown = (field: Field, value: Value): string =>
   value === null ? "" : dressings[field.kind](kindOf(field.kind).format(value));
 
-/** What the cells of a record show in Excel with Swedish settings, by snake_case name. */
+/** The cells of a record as Excel shows them with Swedish settings, by snake_case name. */
 export const shownCells = (entity: AnyEntity, record: AnyRecord): Record<string, string> =>
   Object.fromEntries(
     fieldsOf<AnyEntity>(entity).map(([name, field]) => [

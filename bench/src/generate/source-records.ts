@@ -11,7 +11,7 @@ export type SourceBasis = {
   readonly schedule: Schedule;
   readonly warrants: readonly WarrantPlan[];
   readonly isCancelled: boolean;
-  /** Where the company publishes: a part of the addresses, unique per issue. */
+  /** Where the company publishes: the part of the URL that is unique per issue. */
   readonly slug: string;
 };
 
@@ -73,7 +73,7 @@ const releasesOfWarrant = ({ period: [start, end] }: WarrantPlan): Release[] =>
       ]
     : [];
 
-/** The press releases and documents of one issue, each under an address of its own. */
+/** The press releases and documents of one issue, each with a URL of its own. */
 export const planSources = (random: Random, basis: SourceBasis): SourcePlan[] => {
   const releases = [
     ...releasesOfIssue(random, basis),

@@ -77,7 +77,7 @@ export const toTradingDay = (day: Day): Day => {
   return found;
 };
 
-/** So many trading days later; earlier when negative. */
+/** This many trading days later, or earlier if negative. */
 export const addTradingDays = (day: Day, count: number): Day => {
   const step = Math.sign(count);
   let found = day;
@@ -91,7 +91,7 @@ export const addTradingDays = (day: Day, count: number): Day => {
 const settlesInTwoDays = dayOf(2014, 10, 6);
 const settlesInOneDay = dayOf(2027, 10, 11);
 
-/** The record date that belongs to the first day without rights, by the settlement cycle of the time. */
+/** The record date for the first day without rights, by the settlement cycle of that time. */
 export const recordDayOf = (exRights: Day): Day => {
   if (exRights >= settlesInOneDay) return exRights;
   return addTradingDays(exRights, exRights < settlesInTwoDays ? 2 : 1);

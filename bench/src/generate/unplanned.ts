@@ -8,12 +8,14 @@ import { exact } from "./numbers.ts";
 import { createRandom } from "./random.ts";
 import { dayOf, dayText, toTradingDay } from "./trading-days.ts";
 
-/** Of an entity that nothing is planned for. */
+/** For an entity without a plan. */
 const recordsInCase = 2;
 const firstDay = dayOf(2016, 1, 1);
 const isinsFrom = 950_000_000;
 
-/** Makes values of every kind, by random numbers of its own: what is planned stays the same for the same seed. */
+/**
+ * Creates values of every kind with separate random numbers, so that the planned ones stay the same for the same seed.
+ */
 const createValues = (seed: number) => {
   const random = createRandom(seed);
   const nextIsin = createIsins(isinsFrom);
@@ -36,7 +38,7 @@ const createValues = (seed: number) => {
   return (field: Field): Value => values[field.kind](field);
 };
 
-/** Puts a value in every field that a plan does not name, and records in every table that none is planned for. */
+/** Fills every field that has no planned value, and every table without planned records. */
 export const createFiller = (seed: number) => {
   const valueOf = createValues(seed);
   const fill = (entity: Entity, planned: AnyRecord, issueId: string): AnyRecord =>
@@ -53,7 +55,7 @@ export const createFiller = (seed: number) => {
   };
   return (planned: Planned, issueId: string): CaseRecords => {
     const tables = entities.map((entity) => [entity.path, fillTable(entity, planned, issueId)]);
-    // Safe because each table is filled by the fields of its own entity.
+    // Safe: each table is filled with the fields of its own entity.
     return Object.fromEntries(tables) as CaseRecords;
   };
 };

@@ -17,7 +17,7 @@ export type WarrantPlan = {
 export type WarrantBasis = {
   readonly offer: Offer;
   readonly subEnd: Day;
-  /** Units that carry warrants, those of the guarantee fee among them. */
+  /** Units with warrants, including those of the guarantee fee. */
   readonly units: number;
   readonly nextIsin: () => string;
 };

@@ -2,13 +2,13 @@ import type { EntityPath } from "@teckna/domain/entities";
 
 type WireValues = Readonly<Record<string, string | number | boolean>>;
 
-/** An issue as an analyst enters it by keyboard alone, and what has to be stored then. */
+/** An issue as an analyst enters it by keyboard, and what must be stored then. */
 export type Entry = {
   readonly title: string;
   readonly maxKeys: number;
-  /** From the first field of a new issue up to the save. */
+  /** The keys from the first field of a new issue to the save. */
   readonly script: string;
-  /** Addresses are copied from the browser, as everybody does. */
+  /** URLs are pasted, as everybody copies them from the browser. */
   readonly texts: Readonly<Record<string, string>>;
   readonly issue: WireValues;
   readonly children: { readonly [P in Exclude<EntityPath, "issues">]?: readonly WireValues[] };
@@ -70,7 +70,9 @@ const small: Entry = {
   },
 };
 
-/** The same with both series on the terms of another real case, its fees, an outcome, and three commitments: 74 values. */
+/**
+ * The same with both series on the terms of another real case, its fees, an outcome, and three commitments: 74 values.
+ */
 const large: Entry = {
   title: "74 values, 2 warrants, 2 fees, 3 commitments, 2 sources",
   maxKeys: 310,

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Entry } from "./entries.ts";
 
-/** A release whose values are typed, and taken from its text. */
+/** A release whose values are typed, or taken from its text. */
 export type ReadEntry = {
   readonly title: string;
   readonly text: string;
-  /** How many values the text has proposed; each is taken by one key. */
+  /** The number of values that the text proposes; each is accepted by one key. */
   readonly proposed: number;
-  /** Up to the text beside the form. */
+  /** The keys before opening the text. */
   readonly before: string;
   readonly typed: string;
   readonly issue: Entry["issue"];
@@ -21,7 +21,7 @@ const textOf = (id: string): string => readFileSync(path.join(releases, `${id}.t
 const swedish: ReadEntry = {
   title: "an announcement with a warrant and a fee, 19 values",
   text: textOf("d01"),
-  // One of them is the type of the source that the text is kept with.
+  // One of them is the type of the source that the text is stored with.
   proposed: 20,
   before: "READ1",
   typed: [

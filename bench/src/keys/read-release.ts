@@ -14,14 +14,14 @@ const save = "<Control+Enter>";
 export const readScript = ({ before, proposed }: ReadEntry): string =>
   [before, openText, pasteText, toFirst, take.repeat(proposed), save].join("");
 
-/** Presses them, each when what the one before brings is there, as somebody does who looks. */
+/** Presses the keys, each after the result of the previous one is shown, like somebody who looks. */
 export const readRelease = async (page: Page, entry: ReadEntry): Promise<void> => {
   const pane = page.getByRole("complementary", { name: releaseTexts.title, exact: true });
   const headline = pane.locator(".ghost-head strong").first();
   const untilLeft = (left: number): Promise<void> =>
     headline.filter({ hasText: new RegExp(`^${left} förslag`, "u") }).waitFor();
   await pressKeys(page, entry.before, {});
-  // What F6 opens comes a moment after the page.
+  // What F6 opens is ready a moment after the page.
   await page.waitForTimeout(settleMs);
   await pressKeys(page, openText, {});
   await pane.getByRole("textbox", { name: releaseTexts.paste }).waitFor();

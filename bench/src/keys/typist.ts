@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** What is pressed, in order: characters as they are, other keys as `<Tab>`, `<Control+Enter>`, `<Tab*3>`, `<Paste name>`. */
+/** The keys in order: characters as they are, others as `<Tab>`, `<Control+Enter>`, `<Tab*3>`, `<Paste name>`. */
 const token = /<(?:Paste (?<name>\w+)|(?<key>[\w+]+?)(?:\*(?<times>\d+))?)>|(?<character>[\s\S])/gu;
 
 export type Pressed = {
-  /** A pasted text counts one. */
+  /** A paste counts as one. */
   readonly keys: number;
   readonly pastes: number;
 };
@@ -19,13 +19,13 @@ const pressesIn = (script: string): Press[] =>
     return Array.from({ length: Number(times ?? 1) }, () => pressed);
   });
 
-/** How many keys a script presses. */
+/** The number of keys in a script. */
 export const countKeys = (script: string): Pressed => {
   const presses = pressesIn(script);
   return { keys: presses.length, pastes: presses.filter((press) => "paste" in press).length };
 };
 
-/** Presses the keys of a script where the focus is, one after the other. */
+/** Presses the keys of a script at the focus. */
 export const pressKeys = async (
   page: Page,
   script: string,

@@ -13,10 +13,10 @@ export type Unit =
   | "requests"
   | "%";
 
-/** Measures once and returns how much it was. */
+/** Measures once and returns the value. */
 export type Trial = () => Promise<number>;
 
-/** What counts as reached: a ratio to one of the baselines, or an amount of the unit. */
+/** The aim: a maximum ratio to one of the baselines, or a maximum amount. */
 export type Aim =
   | { readonly kind: "ratio"; readonly baseline: string; readonly max: number }
   | { readonly kind: "amount"; readonly max: number };
@@ -47,8 +47,8 @@ export type Result = {
 type Subject<T> = { readonly trial: () => Promise<T>; readonly values: T[] };
 
 /**
- * What each trial gave in every round. Every one runs once before and once a round, each time another one first, so that
- * a busy moment of the machine meets all of them.
+ * The values of each trial in every round. All run once as a warm-up, then once per round, each time starting with
+ * another one, so that a busy moment of the machine affects all of them.
  */
 export const runRounds = async <T>(
   trials: readonly (() => Promise<T>)[],
@@ -74,7 +74,7 @@ const judge = (aim: Aim, product: Spread, baselines: readonly BaselineResult[]):
   return baseline.ratio.median <= aim.max;
 };
 
-/** Values that were measured together, each round those of the product and of its baselines. */
+/** Combines values that were measured together: in each round, the product's and its baselines'. */
 export const resultOf = (
   { title, unit, aim }: Pick<Comparison, "title" | "unit" | "aim">,
   values: readonly number[],
@@ -90,7 +90,7 @@ export const resultOf = (
   return { title, unit, product, baselines: baselineResults, aim: judged };
 };
 
-/** Measures the product and its baselines in turns; ratios are taken within a round. */
+/** Measures the product and its baselines alternately; ratios are computed within a round. */
 export const compare = async (
   { baselines, product, ...what }: Comparison,
   rounds: number,

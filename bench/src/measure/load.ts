@@ -11,10 +11,10 @@ export type Call = {
 
 export type Load = {
   readonly origin: string;
-  /** The next call; made once per request. */
+  /** The next call; called once per request. */
   readonly next: () => Call;
   readonly clients: number;
-  /** Requests of one trial, all clients together. */
+  /** Number of requests in a trial, over all clients. */
   readonly requests: number;
 };
 
@@ -56,7 +56,10 @@ const drive = ({ origin, next, clients, requests }: Load): Promise<Tally> =>
     });
   });
 
-/** Milliseconds of a typical request when one client waits for each, else the time per request at full speed. */
+/**
+ * The median duration of a request in ms with one client, which waits for each response; with several, the time per
+ * request at full speed.
+ */
 export const loadTrial =
   (load: Load): Trial =>
   async () => {
@@ -67,7 +70,7 @@ export const loadTrial =
 const steadyRate = 100;
 const maxSeconds = 600;
 
-/** The durations of a steady trickle of requests for as long as the work takes. */
+/** The durations of requests at a low constant rate during the work. */
 export const trickle = async (
   { origin, next, clients }: Omit<Load, "requests">,
   work: () => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** The middle of repeated measurements, with the smallest and largest. */
+/** The median of repeated measurements, with minimum and maximum. */
 export type Spread = { readonly median: number; readonly least: number; readonly max: number };
 
 export const median = (values: readonly number[]): number => {
@@ -12,10 +12,10 @@ export const median = (values: readonly number[]): number => {
 const shareUnder = (values: readonly number[], share: number): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length * share)] ?? Number.NaN;
 
-/** What all but the slowest hundredth stay under. */
+/** The 99th percentile. */
 export const slowest99 = (values: readonly number[]): number => shareUnder(values, 0.99);
 
-/** What all but the slowest twentieth stay under. */
+/** The 95th percentile. */
 export const slowest95 = (values: readonly number[]): number => shareUnder(values, 0.95);
 
 export const spreadOf = (values: readonly number[]): Spread => ({

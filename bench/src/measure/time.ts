@@ -7,7 +7,7 @@ export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-/** How long work took each time, done several times, one after the other, in ms. */
+/** The duration of each of several sequential runs, in ms. */
 export const durationsOf = async (
   times: number,
   work: () => Promise<unknown>,
@@ -17,7 +17,7 @@ export const durationsOf = async (
   return durations;
 };
 
-/** The median of work done several times, one after the other. */
+/** The median of several sequential runs. */
 export const repeatedTrial =
   (times: number, work: () => Promise<unknown>): Trial =>
   async () =>

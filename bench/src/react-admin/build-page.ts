@@ -9,7 +9,7 @@ const source = path.join(import.meta.dirname, "page");
 const cache = path.resolve(import.meta.dirname, "../../cache");
 const vite = path.join(root, "node_modules", "vite", "bin", "vite.js");
 
-/** React and the bundler are the product's own; none of this is in its lock file. */
+/** React and the bundler are the product's own; the rest is not in its lock file. */
 const versions = { "react-admin": "5.15.4", react: "19.3.1", "react-dom": "19.3.1" };
 const description = JSON.stringify({ private: true, type: "module", dependencies: versions });
 
@@ -18,7 +18,7 @@ const install = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--lo
 
 const run = promisify(execFile);
 
-/** Names the versions and the sources: what has changed is built anew. */
+/** Derived from the versions and sources, so that a change causes a new build. */
 const folderName = (): string => {
   const texts = readdirSync(source).map((name) => readFileSync(path.join(source, name), "utf8"));
   const mark = createHash("sha256")
@@ -32,7 +32,7 @@ const lastLine = (text: string): string => text.trim().split("\n").at(-1) ?? "";
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? lastLine(error.message) : String(error);
 
-/** Installs react-admin apart and builds its list; a line reports why where that cannot be. */
+/** Installs react-admin separately and builds its list; if that fails, returns the reason in one line. */
 export const buildReactAdmin = async (): Promise<
   { readonly folder: string } | { readonly missing: string }
 > => {

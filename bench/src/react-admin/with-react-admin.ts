@@ -3,7 +3,7 @@ import { startProcess } from "../environment/process.ts";
 import type { Environment } from "../environment/environment.ts";
 import { buildReactAdmin } from "./build-page.ts";
 
-/** Serves react-admin's list of the same issues meanwhile; without an origin where it cannot be had. */
+/** Serves react-admin's list of the same issues during the work; without an origin if it is not available. */
 export const withReactAdmin = async <T>(
   { product }: Environment,
   work: (origin: string | null) => Promise<T>,

@@ -7,7 +7,7 @@ const file = path.resolve(import.meta.dirname, "../../results/latest.json");
 
 export type Conditions = { readonly issues: number; readonly rounds: number };
 
-/** Keeps what was measured, and on what kind of machine. */
+/** Saves the results with a description of the machine. */
 export const writeResults = (
   results: readonly Result[],
   { issues, rounds }: Conditions,

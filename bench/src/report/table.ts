@@ -43,7 +43,7 @@ const rowsOf = (result: Result): string[][] => {
   return lines.map((line, index) => [...(index === 0 ? first : ["", ""]), ...line]);
 };
 
-/** Everything measured, one line per baseline. */
+/** All results as a table, one line per baseline. */
 export const toTable = (results: readonly Result[]): string => {
   const rows = [[...headers], ...results.flatMap(rowsOf)];
   const widths = headers.map((_, column) =>

@@ -31,7 +31,7 @@ const storedBy = async ({ sql }: Environment, batch: string): Promise<readonly S
   select 'issues' as "table", h.record_id as id, i.version from history h join issues i on i.id = h.record_id
   where h.batch = ${batch} and h.entity = 'issue'`;
 
-/** One field of each, as one that lists are searched by and one that they are not. */
+/** One field of each kind: one that a search covers, and one that it does not. */
 const sets = {
   "a number": { offered_units: 7 },
   "a text": { share_id: "BULK" },
@@ -39,7 +39,7 @@ const sets = {
 
 type What = keyof typeof sets;
 
-/** Every round uploads the rows, changes them all, and gives them their values back. */
+/** Each round uploads the rows, changes them all, and restores their values. */
 const measure = async (environment: Environment, what: What): Promise<readonly Result[]> => {
   const { product } = environment;
   const rows = pastedRows(issueTables());
@@ -68,7 +68,10 @@ const measure = async (environment: Environment, what: What): Promise<readonly R
   ];
 };
 
-/** Every round uploads the rows, deletes their issues with all that belongs to them, and brings everything back: by the undo, and as a batch. */
+/**
+ * Each round uploads the rows, deletes their issues with their children, and restores everything: by an undo, and by a
+ * batch.
+ */
 const measureDeletion = async (
   environment: Environment,
   what: string,

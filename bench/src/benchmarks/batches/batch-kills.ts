@@ -18,7 +18,7 @@ const strikeAll = async (): Promise<readonly Kill[]> => {
 const toResult = (title: string, unit: Unit, values: readonly number[], max?: number): Result =>
   resultOf({ title, unit, ...(max === undefined ? {} : { aim: { kind: "amount", max } }) }, values);
 
-/** One batch each that the server does not live to respond to; the program fails where a single one fares wrongly. */
+/** Batches during which the server is killed; the program fails if a single one has a wrong outcome. */
 const killBatches = async (): Promise<readonly Result[]> => {
   const struck = await strikeAll();
   const count = (isCounted: (kill: Kill) => boolean): number[] => [struck.filter(isCounted).length];

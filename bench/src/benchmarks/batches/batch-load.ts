@@ -28,11 +28,11 @@ const readOf = async ({ sql, product }: Environment) => {
   return { origin: product.origin, next, clients: 2 };
 };
 
-/** Saves once, and looks at the server and at those who read an issue meanwhile, before and during it. */
+/** Saves once, and measures the server and the readers of an issue before and during the save. */
 const watchSave = async (environment: Environment, rows: readonly BatchRow[]): Promise<Watched> => {
   const { product } = environment;
   const load = await readOf(environment);
-  // As bytes: encoding them would hold up those who read.
+  // Encoded beforehand, as encoding would delay the readers.
   const body = Buffer.from(batchBody(randomUUID(), rows));
   await sleep(restMs);
   const [rested, begun] = [Date.now(), Date.now() + restMs];
@@ -49,7 +49,7 @@ const watchSave = async (environment: Environment, rows: readonly BatchRow[]): P
   };
 };
 
-/** What everyone else notices of a large upload. */
+/** What others notice of a large upload. */
 export const measureLoad = async (
   environment: Environment,
   rows: readonly BatchRow[],

@@ -28,7 +28,7 @@ const stepsOf = (product: Product, rows: readonly BatchRow[]): readonly Step[] =
   ];
 };
 
-/** The most memory that the server held at each step, above what it held before the first. */
+/** The maximum memory of the server at each step, in excess of that before the first. */
 const measureProduct = async (
   product: Product,
   rows: readonly BatchRow[],
@@ -47,7 +47,7 @@ const measureProduct = async (
   return found;
 };
 
-/** A server that has just been started has done nothing yet. */
+/** A server that has just been started and has done nothing yet. */
 const measureColdStart = async (rows: readonly BatchRow[]): Promise<Map<string, number>> => {
   const folder = mkdtempSync(path.join(tmpdir(), "teckna-cold-"));
   try {

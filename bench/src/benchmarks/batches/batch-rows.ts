@@ -14,7 +14,7 @@ export type Table = { readonly entity: AnyEntity; readonly records: readonly Any
 export const sizeOf = (records: CaseRecords): number =>
   Object.values(records).reduce((sum, { length }) => sum + length, 0);
 
-/** Whole cases until there are enough rows over the five tables. */
+/** Takes whole cases until there are enough rows in the five tables. */
 export const takeTables = (wanted: number, countOf: (records: CaseRecords) => number): Table[] => {
   const taken: CaseRecords[] = [];
   let rows = 0;
@@ -41,11 +41,11 @@ export const pastedRows = (tables: readonly Table[]): BatchRow[] =>
 const onlyIssues = (tables: readonly Table[]): Table[] =>
   tables.filter(({ entity }) => entity === issue);
 
-/** Only issues, as many as there are in one batch of the others. */
+/** As many issues as the other batches have rows, without children. */
 export const issueTables = (): Table[] =>
   onlyIssues(takeTables(rowsWanted, ({ issues }) => issues.length));
 
-/** The same rows again and again, each under an id of its own. */
+/** The same rows repeatedly, each with an id of its own. */
 export const manyOf = (rows: readonly BatchRow[]): BatchRow[] =>
   Array.from({ length: manyTimes }, () => rows)
     .flat()

@@ -6,7 +6,7 @@ import type { Environment } from "../../environment/environment.ts";
 
 const itsSave = "its save";
 
-/** Every round saves a batch and undoes it; the first is not counted. */
+/** Each round saves a batch and undoes it; the first round is not counted. */
 export const measureUndo = async (
   { product }: Environment,
   rows: readonly BatchRow[],

@@ -34,7 +34,7 @@ const wiresOf = (tables: readonly Table[]): Wires[] =>
     wires: records.map((record) => toWire(entity, record)),
   }));
 
-/** The same rows into tables with the same indexes and constraints, in one transaction. */
+/** Copies the same rows into tables with the same indexes and constraints, in one transaction. */
 const copyTrial =
   (sql: Sql, wires: readonly Wires[]): Trial =>
   async () => {

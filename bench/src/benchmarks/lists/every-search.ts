@@ -23,7 +23,7 @@ const shareIds = "select share_id::text as text from issues where deleted_at is 
 const investors =
   "select spelling as text from spellings where field = 'commits.name' and length(spelling) > 8";
 
-/** A letter in the middle is left out, or two are swapped. */
+/** Leaves out a letter in the middle, or swaps two. */
 const mistyped = (name: string, at: number): string => {
   const middle = Math.floor(name.length / 2);
   const [before, one, other, after] = [
@@ -35,7 +35,7 @@ const mistyped = (name: string, at: number): string => {
   return at % 2 === 0 ? before + other + after : before + other + one + after;
 };
 
-/** What people type, by how it is found. */
+/** Texts that people might type, by how they are found. */
 const searchTexts = async (
   environment: Pick<Environment, "sql">,
 ): Promise<Readonly<Record<string, readonly string[]>>> => {
@@ -68,7 +68,7 @@ const searchTexts = async (
 
 type Search = (text: string) => Promise<unknown>;
 
-/** Half of the searches, and all but a twentieth, take at most so long. */
+/** The median and the 95th percentile of the searches. */
 const measureSearches = async (
   search: Search,
   bare: Search,

@@ -29,7 +29,7 @@ const listTrial =
       await response.arrayBuffer();
     });
 
-/** The first page by every column in both directions; the slowest are reported. */
+/** The first page sorted by every column in both directions; the slowest are reported. */
 const everySort: Benchmark = {
   name: "every-sort",
   run: async (environment): Promise<Result[]> => {

@@ -18,13 +18,13 @@ const rowsOf = ({ sql }: Environment, columns: string, from: string): Promise<Ro
     `select ${columns} from ${from} where deleted_at is null order by md5(id) limit ${requests}`,
   );
 
-/** Those of one issue: as many of them as the usual one has. */
+/** The names of one issue: as many as an issue usually has. */
 const inGroups = (names: readonly string[]): readonly (readonly string[])[] =>
   names.map((_, at) =>
     Array.from({ length: namesOfIssue }, (_, of) => names[(at + of) % names.length] ?? ""),
   );
 
-/** What is looked up of other issues, by the kind of the look-up. */
+/** The bodies of look-ups in other issues, by kind. */
 const bodiesOf = async (
   environment: Environment,
 ): Promise<Readonly<Record<string, readonly Body[]>>> => {
@@ -53,7 +53,7 @@ const bodiesOf = async (
   };
 };
 
-/** What the checks look up beyond one issue, a kind at a time, among a hundred thousand. */
+/** What the checks look up in other issues, one kind at a time, among a hundred thousand issues. */
 const lookUps: Benchmark = {
   name: "look-ups",
   run: async (environment) => {
@@ -75,7 +75,7 @@ const lookUps: Benchmark = {
       const next = inTurn(bodies);
       const [halves, slowest]: [number[], number[]] = [[], []];
       const all = () => durationsOf(requests, () => lookUp(next()));
-      // To warm up.
+      // A warm-up.
       await all();
       for (let round = 0; round < rounds; round++) {
         const taken = await all();

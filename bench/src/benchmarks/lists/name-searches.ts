@@ -16,7 +16,7 @@ const casesPerBatch = 1000;
 const words = 100;
 const requests = 40;
 
-/** As many issues again, up to ten thousand, with all their records. */
+/** Stores as many issues again, up to ten thousand, with all their records. */
 export const enterCases = async ({ product, sql }: Environment): Promise<void> => {
   const [counted] = await sql<{ total: number }[]>`select count(*)::int as total from issues`;
   const count = Math.min(maxCases, counted?.total ?? 0);
@@ -61,7 +61,7 @@ const measureWords = (
   });
 };
 
-/** Searches among issues some of which have records, all by what both look through. */
+/** Searches among issues, some of which have records, in the texts that both sides search. */
 const nameSearch: Benchmark = {
   name: "names",
   run: async (environment) => {

@@ -7,9 +7,9 @@ import { type Benchmark, bareRoute, inTurn } from "../benchmark.ts";
 const requests = 40;
 const words = 100;
 const quick = { kind: "amount", max: 3 } as const;
-/** By many clients at once the bare route takes longer than a trial may. */
+/** With many clients, the bare route takes longer than a trial may. */
 const alone = { aim: { kind: "amount", max: 30 }, clientCounts: [1] } as const;
-/** Where hundreds are found, showing a page of them outweighs the finding. */
+/** If hundreds are found, returning a page of them costs more than finding them. */
 const near = { kind: "ratio", baseline: bareRoute, max: 1.5 } as const;
 
 const partsOfIsins = async ({ sql }: Environment): Promise<string[]> => {
@@ -29,7 +29,7 @@ export const shareIdsOf = async ({ sql }: Environment): Promise<string[]> => {
 
 const letters = Array.from("abcdefghijklmnopqrstuvwxyzåäö0123456789-");
 
-/** Of all kinds: in nearly every issue, in some, in none. */
+/** Pairs of letters that occur in nearly every issue, in some, and in none. */
 const pairs = letters.map(
   (letter, index) => letter + (letters[(index * 7 + 1) % letters.length] ?? ""),
 );

@@ -14,7 +14,7 @@ const atMost = (max: number): Aim => ({ kind: "ratio", baseline: bareRoute, max 
 
 const get = (path: string): Call => ({ method: "GET", path });
 
-/** The cursor with which a list goes on behind half of its records. */
+/** The cursor of a list after half of its records. */
 const cursorHalfway = async ({ product }: Environment, total: number): Promise<string> => {
   const { origin, tokens } = product;
   const headers = { authorization: `Bearer ${tokens.identityToken}` };

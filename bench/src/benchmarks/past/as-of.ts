@@ -10,7 +10,7 @@ const requests = 100;
 const listRequests = 12;
 const asItIs = "as it is";
 
-/** Reads of the past beside those of the present, where some issues have changed since. */
+/** Reads of the past compared with reads of the present, when some issues have changed since. */
 const measureAsOf = async (environment: Environment): Promise<readonly Result[]> => {
   const { product, rounds } = environment;
   const [moment, issues] = await changeIssues(environment);

@@ -8,7 +8,7 @@ import { changeIssues, headersOf } from "./change-issues.ts";
 const maxListMs = 150;
 const requests = 40;
 
-/** Reads of the history of everything, by each of its filters: the ones that find much, and the ones that find nothing. */
+/** Reads the whole history with each filter: with many results, and with none. */
 const queriesOf = (moment: string, id: string, batch: string): readonly string[] => [
   "",
   "entity=issues",

@@ -9,7 +9,7 @@ export const headersOf = ({ product }: Environment) => ({
   "content-type": "application/json",
 });
 
-/** Changes issues after the moment that it returns. */
+/** Changes issues after the time that it returns. */
 export const changeIssues = async (
   environment: Environment,
 ): Promise<readonly [string, readonly Changed[]]> => {

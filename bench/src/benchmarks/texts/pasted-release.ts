@@ -10,11 +10,11 @@ import type { Benchmark } from "../benchmark.ts";
 
 const characters = 175_000;
 const maxTaskMs = 16;
-/** Long enough for all that follows to be drawn. */
+/** Long enough for everything to be drawn. */
 const settledMs = 3000;
 const unhindered: Throttle = { cpu: 1, network: false };
 
-/** A prospectus: a release, and running text without a figure behind it. */
+/** A prospectus: a release, followed by text without figures. */
 const prospectus = (): string => {
   const [announcement] = recomposedReleases;
   if (!announcement) throw new RangeError("there is no release to begin with");
@@ -23,7 +23,7 @@ const prospectus = (): string => {
   return announcement.text + words.repeat(Math.ceil(rest / words.length)).slice(0, rest);
 };
 
-/** Pastes the text beside a new issue, and takes the longest task of the page from then until all is drawn. */
+/** Pastes the text beside a new issue, and returns the page's longest task from then until everything is drawn. */
 const pasteOnce = ({ product }: Environment, browser: Browser, text: string): Promise<number> =>
   visit(browser, { product, throttle: unhindered }, async ({ page }) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

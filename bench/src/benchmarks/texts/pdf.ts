@@ -16,7 +16,7 @@ const unhindered: Throttle = { cpu: 1, network: false };
 
 type Figures = { readonly proposedMs: number; readonly maxMs: number };
 
-/** A prospectus: a release on its first page, and pages of running text behind it. */
+/** A prospectus: a release on its first page, and pages of text after it. */
 const prospectus = (): Buffer => {
   const [announcement] = recomposedReleases;
   if (!announcement) throw new RangeError("there is no release to begin with");
@@ -35,10 +35,10 @@ const readOnce = ({ product }: Environment, browser: Browser, buffer: Buffer): P
     await page.getByRole("button", { name: "Läs text" }).click();
     const input = page.locator(".release-choose input");
     await input.waitFor({ state: "attached" });
-    // The page is at rest, as where somebody looks for a file.
+    // The page is idle, as while somebody chooses a file.
     await page.waitForTimeout(1000);
     await input.setInputFiles({ name: "prospekt.pdf", mimeType: "application/pdf", buffer });
-    // Filled by release-file.js with numbers only.
+    // release-file.js puts only numbers into it.
     return (await page.evaluate("releaseFileBenchmark.untilProposed()")) as Figures;
   });
 

@@ -36,9 +36,9 @@ const show = (title: string, releases: readonly Release[]): void => {
   for (const each of score.missed) console.log(`  missed: ${each}`);
 };
 
-/** Texts of a folder, `id.txt` each, with a `truth.json` beside them of the form of the project's own. */
+/** Reads the texts of a folder, each an `id.txt`, and its `truth.json` in the same format as the project's own. */
 const readFolder = (folder: string): Release[] => {
-  // The form is said in docs/releases.md; what has another fails at its first use.
+  // docs/releases.md defines the format; other formats fail at their first use.
   const truth = JSON.parse(readFileSync(path.join(folder, "truth.json"), "utf8")) as readonly {
     readonly id: string;
     readonly values: readonly Stated[];
@@ -51,7 +51,7 @@ const readFolder = (folder: string): Release[] => {
   });
 };
 
-/** Text of a length, of releases after each other. */
+/** A text of this length, made of consecutive releases. */
 const textOf = (length: number): string => {
   const all = recomposedReleases.map(({ text }) => text).join("\n\n");
   return all.repeat(Math.ceil(length / all.length)).slice(0, length);

@@ -18,7 +18,7 @@ const requireOk = async (response: Response): Promise<void> => {
   await response.arrayBuffer();
 };
 
-/** Counts of what waits, as the navigation of every page asks for them: again, and after somebody wrote. */
+/** The to-do counts that each page requests: unchanged, and after a write. */
 const toDo: Benchmark = {
   name: "to-do",
   run: async (environment): Promise<readonly Result[]> => {
