@@ -1,10 +1,11 @@
-// Who may import whom, in one table: the linter reads it, and ARCHITECTURE.md shows it (npm run derive).
+// Which layer may import which, in one table: the linter reads it, and `npm run derive` copies it to ARCHITECTURE.md.
 
 import path from "node:path";
 
 /**
- * Folder → its layers, each with those it may import: names are of the same folder, `.` is what lies in it without a row,
- * a name of a package is all of that package. A layer is a folder with all below it that has no row of its own, or a file.
+ * Folder → its layers, each with those it may import. A layer is a file, or a folder with everything below that has no
+ * row of its own. Names are relative to the folder; `.` is every file directly in it without a row; a package's name
+ * stands for the whole package.
  */
 const table = {
   // the registry (fields, kinds, entities) below everything, what reads with it above
@@ -181,7 +182,7 @@ const rowsOf = ([, rows]) =>
     allowed || "nothing of ours",
   ]);
 
-/** The table as text: under each folder its layers and what they may import. */
+/** The table as text: for each folder its layers and what they may import. */
 export const layersText = () =>
   Object.entries(table)
     .map((part) => {
@@ -202,7 +203,7 @@ export const testPackages = {
   web: ["domain"],
 };
 
-/** Package from npm (by its beginning) → the only layers or files that may import it. */
+/** npm package, by prefix → the only layers or files that may import it. */
 export const restrictedPackages = {
   "node:": [
     "identity",
@@ -243,8 +244,8 @@ export const restrictedPackages = {
 const isAt = (file, place) => file === place || file.startsWith(`${place}/`);
 
 /**
- * The layer that a file belongs to: the longest row that it lies under; undefined where it has none. What lies beside
- * the layers of a folder is a layer, a folder that lies there without a row is none.
+ * The layer of a file: the longest row that contains it; undefined if there is none. Files directly in a folder belong
+ * to its `.` layer, subfolders without a row to none.
  */
 export const layerOf = (file) => {
   const layer = Object.keys(layers)
@@ -275,7 +276,7 @@ export const mayImport = (file, target) => {
 const isPackage = (specifier, name) =>
   specifier === name || specifier.startsWith(/[/:]$/.test(name) ? name : `${name}/`);
 
-/** Whether a file may import something that is no file of ours, by its specifier. */
+/** Whether a file may import a package or a module of Node, by its specifier. */
 export const mayImportPackage = (file, specifier) =>
   isTestFile(file) ||
   Object.entries(restrictedPackages).every(

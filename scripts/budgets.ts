@@ -3,25 +3,25 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Manifest, keyOfPiece, loadedFiles, rootsOfPage } from "./web-chunks.ts";
 
-/** What is loaded for one use alone, in a worker: no chunk of the page. */
+/** The budget of a worker, which is loaded separately from the page's chunks. */
 type WorkerBudget = { readonly worker: string; readonly scripts: number };
 
-/** The most that a screen may load, in kB packed. */
+/** The maximum that a screen may load, in kB compressed. */
 type Budget = {
   readonly screen: string;
   readonly roots: readonly string[];
-  /** What is there already when the screen is opened. */
+  /** What is loaded already when the screen is opened. */
   readonly after: readonly string[];
   readonly scripts: number;
   readonly styles?: number;
-  /** The most requests for it. */
+  /** Maximum number of requests. */
   readonly files?: number;
 };
 
 const built = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, "../web/dist"));
 const readBuilt = (file: string): string => readFileSync(path.join(built, file), "utf8");
 
-// Vite's own description of its output.
+// The manifest that Vite writes.
 const manifest = JSON.parse(readBuilt(".vite/manifest.json")) as Manifest;
 const html = readBuilt("index.html");
 
@@ -32,7 +32,7 @@ const upload = ["src/upload/upload-page.tsx"];
 const uploadWords = ["../domain/src/messages/sv/uploads/upload.ts"];
 const issueWords = [keyOfPiece(manifest, "issue-sv")];
 const issuePage = [...list, "src/workspace/issue-page.tsx", ...issueWords];
-/** What a list at rest loads beside, so that it is there when it is wanted. */
+/** What a list preloads while the page is idle. */
 const atRest = [
   "src/rights/keep-role.tsx",
   "src/lists/views/views-panel.tsx",
@@ -103,7 +103,7 @@ const newFiles = ({ roots, after }: Budget): string[] => {
   return [...loadedFiles(manifest, roots)].filter((file) => !there.has(file));
 };
 
-/** One line; whether it is within the budget. */
+/** Prints one line; returns whether it is within the budget. */
 const report = (what: string, amount: string, max: number, unit: string): boolean => {
   const isWithin = Number(amount) <= max;
   const verdict = isWithin ? "" : "  too much";

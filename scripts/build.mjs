@@ -2,8 +2,8 @@ import { ensureInstalled, linkBinaries } from "./install.mjs";
 import { inRoot, root } from "./project.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
 
-// All that `npm start` does before it starts, and what its first start writes into this folder: for who runs
-// server/src/main.ts itself, as systemd does, without the right to write here.
+// Everything that `npm start` does beforehand, and what the first start writes to this folder: for a service manager
+// that runs server/src/main.ts directly, without the right to write here.
 process.chdir(root);
 await ensureInstalled("server");
 await ensureWebBuilt();

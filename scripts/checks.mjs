@@ -9,10 +9,10 @@ import { typeProjects } from "./type-projects.mjs";
 
 const program = (...parts) => inRoot("node_modules", ...parts);
 const derive = inRoot("scripts", "derive.ts");
-// One checker each: several of them would check much of the same types, each for itself.
+// One checker per project: several would repeat much of the work on shared types.
 const tsc = [program("typescript", "bin", "tsc"), "--checkers", "1"];
 
-// Those that take longest come first.
+// The longest-running ones first.
 const checks = [
   { name: "lint", args: [program("oxlint", "bin", "oxlint")] },
   { name: "unused code", args: [program("knip", "bin", "knip.js")] },
@@ -32,7 +32,7 @@ const runCheck = async ({ name, args }, tally) => {
   tally.addOne(name, isGood);
 };
 
-/** Runs them beside each other, as many as there are cores. */
+/** Runs them concurrently, as many as there are cores. */
 const runBeside = async (tally) => {
   const left = [...checks];
   const runNext = async () => {
@@ -41,7 +41,7 @@ const runBeside = async (tally) => {
   await Promise.all(Array.from({ length: availableParallelism() }, runNext));
 };
 
-/** Runs one of Vitest's projects, or its files under some folders but for some patterns, and adds what it counted. */
+/** Runs one of Vitest's projects, optionally only some folders and without some patterns, and adds its counts. */
 export const runVitest = async (project, tally, options = {}) => {
   const { name = `${project} tests`, env = {}, only = [], except = [] } = options;
   const folder = mkdtempSync(path.join(tmpdir(), "teckna-report-"));

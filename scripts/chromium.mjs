@@ -3,7 +3,7 @@ import { findNode, inRoot, toolEnvironment } from "./project.mjs";
 import { run, runQuietly } from "./run.mjs";
 
 const hasWindow = ["--headed", "--debug", "--ui"].some((flag) => process.argv.includes(flag));
-/** Debian's packages; where nobody looks, the browser that cannot draw a window costs half of the whole one. */
+/** Debian's packages; if no window is needed, the headless browser is half the size. */
 const packages = hasWindow ? ["chromium"] : ["chromium-headless-shell", "chromium"];
 const isRoot = process.getuid?.() === 0;
 
@@ -37,8 +37,8 @@ const findOrInstall = async () => {
 };
 
 /**
- * Finds or installs the browser of the end-to-end tests: Debian's package as root, else Playwright's own. What is started
- * from here finds the first in CHROMIUM; where that is empty, Playwright starts its own.
+ * Finds or installs the browser of the end-to-end tests: Debian's package as root, else Playwright's own. Child
+ * processes find the former's path in CHROMIUM; if that is empty, Playwright uses its own.
  */
 export const ensureChromium = async () => {
   const isThere = await findOrInstall();

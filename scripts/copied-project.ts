@@ -21,7 +21,7 @@ const left = new Set([".git", "node_modules", "dist", "data", "fixtures", "cache
 
 const isCopied = (source: string): boolean => source === root || !left.has(path.basename(source));
 
-/** The packages of a folder as they are, but ours as they stand in the copy. */
+/** Links the installed packages, but our own workspaces to those of the copy. */
 const linkPackages = (folder: string, place: string): void => {
   const packages = inRoot(place, "node_modules");
   if (!existsSync(packages)) return;
@@ -40,7 +40,7 @@ export type CopiedProject = {
   readonly folder: string;
   read(file: string): string;
   write(file: string, text: string): void;
-  /** Puts one text in the place of another, which must be there. */
+  /** Replaces a text, which must exist, by another. */
   change(file: string, from: string, to: string): void;
   /** Runs a program of the copy with our Node. */
   run(...args: string[]): Promise<{ readonly code: number; readonly output: string }>;
@@ -71,13 +71,13 @@ export const copyProject = (): CopiedProject => {
   };
 };
 
-/** Runs a program of the copy that has nothing to object to. */
+/** Runs a program of the copy that must succeed. */
 export const expectPass = async (project: CopiedProject, ...args: string[]): Promise<void> => {
   const { code, output } = await project.run(...args);
   expect([code, code === 0 ? "" : output]).toEqual([0, ""]);
 };
 
-// One program over all packages: each of them checked alone would check the domain once more.
+// One TypeScript program for all packages: separate ones would each check the domain again.
 const allTypes = {
   extends: "./tsconfig.base.json",
   compilerOptions: {
@@ -103,7 +103,7 @@ const allTypes = {
   exclude: ["**/node_modules", "**/fixtures"],
 };
 
-/** The types hold in the whole copy. What the last copy of that name had alike is not checked again. */
+/** Type-checks the whole copy, incrementally from the last copy of the same name. */
 export const expectTypes = async (project: CopiedProject, name: string): Promise<void> => {
   const ofCopy = path.join(project.folder, "types.tsbuildinfo");
   const kept = inRoot("node_modules", ".cache", `types-${name}.tsbuildinfo`);
@@ -112,7 +112,7 @@ export const expectTypes = async (project: CopiedProject, name: string): Promise
   const typescript = inRoot("node_modules", "typescript", "bin", "tsc");
   await expectPass(project, typescript, "-p", "tsconfig.all.json", "--checkers", "1");
   mkdirSync(path.dirname(kept), { recursive: true });
-  // Whole at once: another run may read it meanwhile.
+  // Written atomically, because another run may read it.
   const written = `${kept}-${process.pid}`;
   copyFileSync(ofCopy, written);
   renameSync(written, kept);

@@ -3,10 +3,10 @@ import path from "node:path";
 import { inRoot } from "./project.mjs";
 import { runQuietly } from "./run.mjs";
 
-/** Where the programs of Debian's packages are put that are not installed: nothing of the system changes. */
+/** The folder for programs from Debian's packages that are not installed: the system itself is not changed. */
 const folder = inRoot("node_modules", ".cache", "debian");
 
-/** A folder for each, with its program and the packages that bring it with what it needs beside a plain system. */
+/** For each: a folder with the program, and the packages that contain it and what it needs. */
 const programs = {
   nginx: { program: "usr/sbin/nginx", packages: ["nginx"] },
   caddy: { program: "usr/bin/caddy", packages: ["caddy"] },
@@ -25,7 +25,7 @@ const download = async (packages, target) => {
 const unpack = async (packages, target) => {
   mkdirSync(target, { recursive: true });
   if (!(await download(packages, target))) {
-    // The list of packages is missing, or too old; only root may renew it.
+    // The package list is missing or outdated; only root may update it.
     await runQuietly("apt-get", ["update", "-qq"]);
     if (!(await download(packages, target))) return;
   }
@@ -42,7 +42,7 @@ const ensure = async ([name, { program, packages }]) => {
     console.log(`${name} is not to be had here: what runs by it is tested without it alone`);
 };
 
-/** Finds or fetches the programs that the examples of deploy/ are tested with, on Debian and what is made of it. */
+/** Finds or downloads the programs with which the examples of deploy/ are tested, on Debian and its derivatives. */
 export const ensureDebianPrograms = async () => {
   if (!existsSync("/usr/bin/apt-get")) return;
   for (const one of Object.entries(programs)) await ensure(one);

@@ -7,7 +7,7 @@ import { thirdPartyPage } from "./derived/third-party.ts";
 
 const architecture = "ARCHITECTURE.md";
 
-/** ARCHITECTURE.md with what stands between two marks in place of what stood there. */
+/** ARCHITECTURE.md with the section between two marks replaced. */
 const withSection = (name: string, text: string): string => {
   const page = readFileSync(inRoot(architecture), "utf8");
   const [begin, end] = [`<!-- ${name} -->\n`, `\n<!-- end of ${name} -->`];
@@ -25,7 +25,7 @@ const isStale = ({ file, text }: Derived): boolean => {
 
 const isCheck = process.argv.includes("--check");
 
-/** Writes what is stale, or only reports it. */
+/** Writes the outdated files, or only reports them. */
 const derive = (derived: readonly Derived[]): void => {
   for (const { file, text } of derived.filter(isStale))
     if (isCheck) {
@@ -43,7 +43,7 @@ derive([
   { file: architecture, text: withSection("layers", layersText()) },
 ]);
 
-// These stand on what was just written.
+// These depend on the files just written.
 const { describeApi } = await import("../server/src/openapi/document.ts");
 const { apiRoutes } = await import("../server/src/routes/api-routes.ts");
 const { fieldsPage } = await import("./derived/fields-page.ts");

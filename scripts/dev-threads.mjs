@@ -1,2 +1,2 @@
-// Node's watcher would have every thread post what it imports to its parent, among the replies of that thread.
+// Otherwise each thread would post its imports to its parent, mixed with the thread's own replies.
 delete process.env.WATCH_REPORT_DEPENDENCIES;

@@ -6,7 +6,7 @@ import { findNode, inRoot, root, toolEnvironment } from "./project.mjs";
 endWithNpm();
 await ensureInstalled("everything");
 
-// The browser talks to Vite alone, which passes on what is for the server.
+// The browser connects only to Vite, which proxies requests for the server.
 const webPort = "5173";
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
 const env = toolEnvironment({
@@ -20,7 +20,7 @@ const threads = ["--import", inRoot("scripts", "dev-threads.mjs")];
 const vite = inRoot("node_modules", "vite", "bin", "vite.js");
 
 const main = inRoot("server", "src", "main.ts");
-// For the server's Node, such as --inspect.
+// Options for the server's Node, such as --inspect.
 const flags = process.argv.slice(2);
 
 const programs = [

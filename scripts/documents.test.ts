@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { inRoot, root } from "./project.mjs";
 
-// The documents name files and commands, which change; decisions are history and may name what is gone.
+// Documents name files and commands, which must exist. Decisions are history, and may name removed ones.
 
 const documents = globSync(["*.md", "docs/*.md", ".github/**/*.md"], { cwd: root }).toSorted();
 const { scripts } = JSON.parse(readFileSync(inRoot("package.json"), "utf8")) as {
@@ -22,13 +22,13 @@ const all = (pattern: RegExp, text: string): string[] =>
 
 const exists = (pattern: string): boolean => globSync(pattern, { cwd: root }).length > 0;
 
-/** What is made by building or measuring, and is in no clone. */
+/** Build and benchmark output, which no clone contains. */
 const isMade = (file: string): boolean => /^(?:web\/dist|bench\/(?:cache|results))\b/.test(file);
 
 const source = /`((?:domain|identity|server|web|e2e|bench|scripts|docs|\.github)\/[^\s`]*)`/g;
-/** A file by the end of its path, as in `store/users.ts`. */
+/** A file by the end of its path, such as `store/users.ts`. */
 const shortName = /`((?:[\w-]+\/)*[\w.-]+\.(?:tsx?|mjs|sql))`/g;
-/** How test files are called, and a file that there may not be. */
+/** Patterns of test file names, and a forbidden file name: none of these files exists. */
 const isForm = (file: string): boolean => /^x\.|^utils\.ts$/.test(file);
 const link = /\]\((?!https?:|#)([^)#\s]+)/g;
 

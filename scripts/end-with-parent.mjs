@@ -1,6 +1,6 @@
 const lookMs = 300;
 
-/** Ends this process in order when its parent is gone, as after a SIGKILL, which no parent can pass on. */
+/** Ends this process cleanly when its parent is gone, as after a SIGKILL, which a parent cannot pass on. */
 export const endWithParent = () => {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -10,7 +10,7 @@ export const endWithParent = () => {
   }, lookMs).unref();
 };
 
-/** The same below npm alone: a shell or a service manager may end and leave running what it started. */
+/** The same only under npm: a shell or service manager may end and leave its children running on purpose. */
 export const endWithNpm = () => {
   if (process.env.npm_lifecycle_event) endWithParent();
 };

@@ -1,7 +1,7 @@
 import { findNode, inRoot, toolEnvironment } from "./project.mjs";
 import { run } from "./run.mjs";
 
-// What a tool can repair: first what the linter finds, then the format of all files.
+// Runs the tools that repair files: first the linter, then the formatter.
 const runTool = (...args: string[]): Promise<number> =>
   run(findNode(), args, { env: toolEnvironment() });
 

@@ -19,7 +19,7 @@ const quietly = [
   "--loglevel=error",
 ];
 
-/** What there is to install: for the server alone, or for everything that can be done with the project. */
+/** What to install: for the server only, or for everything that the project can do. */
 const extents = {
   server: {
     line: "Installing what the server needs (once, a few seconds) …",
@@ -38,10 +38,12 @@ const isUpToDate = () =>
   ((existsSync(stamp) && readFileSync(stamp, "utf8") === hashOfLock()) ||
     statSync(installedLock).mtimeMs >= statSync(lock).mtimeMs);
 
-/** Whether more than what the server needs is there. */
+/** Whether more than the server's packages is installed. */
 export const hasEverything = () => existsSync(developmentAlone);
 
-/** Runs npm for the packages of the lock file in a folder; what it prints is no result of a command. */
+/**
+ * Runs npm for the packages of a folder's lock file; its output goes to stderr, since it is not output of the command.
+ */
 export const installIn = async (folder, args) => {
   const code = await run("npm", ["ci", ...args, ...quietly], {
     cwd: folder,
@@ -51,14 +53,14 @@ export const installIn = async (folder, args) => {
   if (code !== 0) giveUp(`npm ci failed with ${code}: mend what it reports above and start again`);
 };
 
-/** Makes the embedded PostgreSQL complete, which whoever may not write here cannot do later. */
+/** Completes the embedded PostgreSQL, which a process without write access here cannot do later. */
 export const linkBinaries = async () => {
   const program = inRoot("server", "src", "link-binaries-main.ts");
   const { code, output } = await runQuietly(findNode(), [program]);
   if (code !== 0) giveUp(output.trim());
 };
 
-/** Installs the packages of the lock file when they are missing or older than it; what is there beyond them stays. */
+/** Installs the packages of the lock file if they are missing or outdated; packages beyond them stay. */
 export const ensureInstalled = async (extent) => {
   requireNode();
   if (!isUpToDate() || (extent === "everything" && !hasEverything())) {

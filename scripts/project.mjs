@@ -8,18 +8,18 @@ export const inRoot = (...parts) => path.join(root, ...parts);
 
 const binFolder = inRoot("node_modules", ".bin");
 const oldestMajor = 20;
-// .node-version is read by version managers too.
+// Version managers read .node-version too.
 const wantedMajor = Number(readFileSync(inRoot(".node-version"), "utf8"));
 
 const majorOf = (version) => Number(version.split(".")[0]);
 
-/** Ends the process with one line that a person can act on. */
+/** Ends the process with one line that tells the user what to do. */
 export const giveUp = (line) => {
   console.error(`teckna: ${line}`);
   process.exit(1);
 };
 
-// Its database, signals and rights of files are those of Linux and macOS.
+// The database, signals and file permissions are those of Linux and macOS.
 if (process.platform === "win32")
   giveUp("on Windows Teckna runs inside WSL, the Linux of Windows: README.md says how");
 
@@ -35,7 +35,7 @@ const giveUpForNode = () =>
     `Node ${wantedMajor} or newer is needed on ${process.platform}-${process.arch}, this is ${process.version}: install it from https://nodejs.org`,
   );
 
-/** Ends the process where neither this Node nor one of the packages can run the product. */
+/** Ends the process if neither this Node nor one of the packages can run the product. */
 export const requireNode = () => {
   const { optionalDependencies } = JSON.parse(
     readFileSync(inRoot("server", "package.json"), "utf8"),
@@ -44,17 +44,17 @@ export const requireNode = () => {
   if (!isWantedNode() && !Object.hasOwn(optionalDependencies, brought)) giveUpForNode();
 };
 
-/** The Node that runs the product: this one if it is new enough, else the one that the packages brought. */
+/** The Node that runs the product: this one if it is new enough, else the one in the packages. */
 export const findNode = () => {
   if (isWantedNode()) return process.execPath;
   const brought = path.join(binFolder, "node");
   return existsSync(brought) ? brought : giveUpForNode();
 };
 
-/** Where Node keeps what it made of the sources, so that a later start need not make it again. */
+/** Node's compile cache, which makes later starts faster. */
 export const compiledFolder = inRoot("node_modules", ".cache", "compiled");
 
-/** The environment of our tools: their own Node comes first. */
+/** The environment of our tools: the project's Node comes first in the path. */
 export const toolEnvironment = (more = {}) => ({
   ...process.env,
   NODE_COMPILE_CACHE: compiledFolder,

@@ -5,7 +5,7 @@ const exitCode = (code, signal) => code ?? (signal === "SIGINT" ? 130 : 143);
 
 const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** Passes signals on to a child; this process ends after it, and not before. */
+/** Passes signals on to a child process, and ends this process only after it. */
 const endAfter = (child) => {
   let stopped = null;
   const listeners = stopSignals.map((signal) => {
@@ -24,7 +24,7 @@ const endAfter = (child) => {
   child.once("exit", release);
 };
 
-/** Runs a command and returns its exit code; what it prints goes straight to the console. */
+/** Runs a command and returns its exit code; its output goes to the console. */
 export const run = (command, args, options = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
@@ -36,7 +36,7 @@ export const run = (command, args, options = {}) =>
     child.once("exit", (code, signal) => resolve(exitCode(code, signal)));
   });
 
-/** Runs a command in silence; returns its exit code and what it would have printed. */
+/** Runs a command silently; returns its exit code and output. */
 export const runQuietly = (command, args, options = {}) =>
   new Promise((resolve) => {
     const stdio = ["ignore", "pipe", "pipe"];
@@ -51,7 +51,7 @@ export const runQuietly = (command, args, options = {}) =>
     );
   });
 
-/** Runs a program in the place of this process: signals go on to it, its end is ours. */
+/** Runs a program in place of this process: signals are passed on, and its exit code becomes ours. */
 export const handOver = (command, args, options = {}) => {
   const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
   for (const signal of stopSignals) process.on(signal, () => child.kill(signal));

@@ -3,7 +3,7 @@ import { freemem } from "node:os";
 import path from "node:path";
 
 const inMemory = "/dev/shm";
-/** Several times what the tests were seen to write, and what they and a browser need beside it. */
+/** Several times what the tests have been seen to write, and the memory that they and a browser need. */
 const roomNeeded = 4 * 1024 ** 3;
 const memoryNeeded = 8 * 1024 ** 3;
 const forEverybody = 0o1777;
@@ -27,7 +27,7 @@ const isRunning = (pid) => {
   }
 };
 
-/** Who is ended by a signal leaves its folder behind. */
+/** A process killed by a signal leaves its folder behind. */
 const removeAbandoned = () => {
   for (const name of readdirSync(inMemory)) {
     const pid = named.exec(name)?.groups.pid;
@@ -37,14 +37,14 @@ const removeAbandoned = () => {
 };
 
 /**
- * Lets what this process starts keep its temporary files in memory, where there is room, until this process ends: tests make databases by the hundred,
- * and each file that is made on a disk costs the kernel time.
+ * Puts the temporary files of child processes in memory, if there is room, until this process ends: tests create
+ * hundreds of databases, and creating files on a disk costs kernel time.
  */
 export const keepScratchInMemory = () => {
   if (process.env.TMPDIR || !hasRoom()) return;
   removeAbandoned();
   const folder = mkdtempSync(path.join(inMemory, `teckna-${process.pid}-`));
-  // Database servers run as users of their own.
+  // Database servers run as other users.
   chmodSync(folder, forEverybody);
   process.env.TMPDIR = folder;
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));

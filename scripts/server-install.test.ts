@@ -9,7 +9,7 @@ type Locked = {
   readonly optionalDependencies?: Names;
   readonly peerDependencies?: Names;
   readonly devOptional?: true;
-  /** Of a link to a workspace: its folder. */
+  /** For a link to a workspace: its folder. */
   readonly resolved?: string;
   readonly link?: true;
 };
@@ -20,7 +20,7 @@ const lock = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8")) as {
 };
 const packages = new Map(Object.entries(lock.packages));
 
-/** The place of a package that another one names: beside it, or beside what it lies in. */
+/** The path of a package's dependency: beside it, or beside one of its ancestors. */
 const placeOf = (from: string, name: string): string | undefined => {
   const parts = from.split("/");
   for (let length = parts.length; length >= 0; length -= 1) {

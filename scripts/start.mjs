@@ -14,7 +14,7 @@ if (isWantedNode()) {
   module.enableCompileCache(compiledFolder);
   await import(main);
 } else {
-  // The options of the heap for this process.
+  // This process's own V8 heap options.
   const heap = process.execArgv.filter((flag) => /^--(?:max-|expose-gc$)/.test(flag));
   const env = { ...process.env, NODE_COMPILE_CACHE: compiledFolder };
   const follow = ["--import", inRoot("scripts", "follow-parent.mjs")];

@@ -7,7 +7,7 @@ npm run table --silent -- ENTITY FIELD    the migration that adds its column`;
 const [name = "", fieldName, ...more] = process.argv.slice(2);
 const entity = entities.find((each) => each.name === name || each.path === name);
 
-/** What was requested, or what is wrong with it. */
+/** The requested SQL, or what is wrong with the request. */
 const result = (): { readonly sql: readonly string[] } | { readonly wrong: string } => {
   if (more.length > 0) return { wrong: usage };
   if (!entity)

@@ -50,9 +50,10 @@ await runVitest("database", tally, { name: "database tests, embedded" });
 await runVitest("database", tally, {
   name: "database tests, separate server",
   env: { TEST_DATABASE: "server" },
-  // How the user pool uses the database is proven once; its sign-ins run on both.
+  // How the user pool uses the database is tested once; only tests of the server run on both databases.
   only: ["server/"],
-  // So is what happens before a request reaches the database, or after it has left it, how connections break, and a command's words.
+  // Also left out: what happens before a request reaches the database or after it has left it, how connections break,
+  // and the output of commands.
   except: [
     "**/server/src/{http,https,delivery}/**",
     "**/routes/{strict-input,untrusted-input,refusals,batch-callers,token-rights,cut-requests}.db.test.ts",

@@ -8,10 +8,10 @@ import { typeProjects } from "./type-projects.mjs";
 const tsc = inRoot("node_modules", "typescript", "bin", "tsc");
 const outside = new Set(["node_modules", "dist", "data"]);
 
-/** The files of a project according to tsc, by the paths from the root. */
+/** The files of a project according to tsc, as paths from the root. */
 const filesOf = (project: string): string[] => {
   const config = execFileSync(process.execPath, [tsc, "-p", inRoot(project), "--showConfig"]);
-  // tsc's own result, which names the files that its patterns match.
+  // tsc's own output, which lists the files that its patterns match.
   const { files = [] } = JSON.parse(config.toString()) as { files?: string[] };
   return files.map((file) => path.join(project, file));
 };

@@ -53,7 +53,7 @@ const build = async (place) => {
 const { workspaces } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
 const descriptions = ["package.json", "package-lock.json", ".npmrc", "tsconfig.base.json"];
 
-/** Builds in a copy with the packages that only building needs, and keeps none of them. */
+/** Builds in a copy with the packages that only building needs, and removes these afterwards. */
 const buildApart = async () => {
   rmSync(apart, { recursive: true, force: true });
   const files = [...descriptions, ...workspaces.map((name) => path.join(name, "package.json"))];
@@ -67,7 +67,7 @@ const buildApart = async () => {
   rmSync(apart, { recursive: true, force: true });
 };
 
-/** Builds the web app when one of its inputs changed since the last build. */
+/** Builds the web app if one of its inputs has changed since the last build. */
 export const ensureWebBuilt = async () => {
   const wanted = mark();
   if (isBuilt(wanted)) return;

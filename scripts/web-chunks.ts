@@ -1,14 +1,14 @@
-/** What Vite writes about one chunk of the built web app. */
+/** An entry of Vite's manifest: one chunk of the built web app. */
 export type Chunk = {
   readonly file: string;
-  /** As it is called in the configuration, or after the file that it begins with. */
+  /** Its name in the configuration, or that of its first source file. */
   readonly name?: string;
-  /** Keys of the chunks that load together with this one. */
+  /** Keys of the chunks that are loaded together with this one. */
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 };
 
-/** By the source file that a chunk begins with, or a name of Vite's own. */
+/** By the source file that a chunk begins with, or a name given by Vite. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 const addLoaded = (manifest: Manifest, key: string, keys: Set<string>): void => {
@@ -27,13 +27,13 @@ export const loadedFiles = (manifest: Manifest, roots: readonly string[]): Reado
   return new Set(chunks.flatMap((chunk) => (chunk ? [chunk.file, ...(chunk.css ?? [])] : [])));
 };
 
-/** The key of a piece that the configuration puts together; throws RangeError where there is none. */
+/** The key of a chunk that is named in the configuration; throws RangeError if there is none. */
 export const keyOfPiece = (manifest: Manifest, name: string): string => {
   const key = Object.keys(manifest).find((each) => manifest[each]?.name === name);
   if (key === undefined) throw new RangeError(`the web app has no piece of the name ${name}`);
   return key;
 };
 
-/** What the page itself requests, before any script has run. */
+/** What the page itself requests before any script has run. */
 export const rootsOfPage = (manifest: Manifest, html: string): string[] =>
   Object.keys(manifest).filter((key) => html.includes(manifest[key]?.file ?? key));

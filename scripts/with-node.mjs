@@ -5,8 +5,8 @@ import { findNode, giveUp, inRoot, toolEnvironment } from "./project.mjs";
 import { handOver } from "./run.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
 
-// node scripts/with-node.mjs NEEDS SCRIPT [ARGUMENTS]: makes sure of what a script needs, then runs it by the project's
-// Node, whichever Node npm has. NEEDS is a list of these with commas between them; what they print is no result.
+// node scripts/with-node.mjs NEEDS SCRIPT [ARGUMENTS]: provides what a script needs, then runs it with the project's
+// Node, whichever Node runs npm. NEEDS is a comma-separated list of the following.
 const needs = new Map([
   ["server", () => ensureInstalled("server")],
   ["everything", () => ensureInstalled("everything")],

@@ -14,7 +14,7 @@ import { parseSync } from "oxc-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inRoot, root } from "./project.mjs";
 
-// npm may run what it starts by Node 20, before anything is installed.
+// npm may run these scripts with Node 20, before anything is installed.
 
 const { scripts } = JSON.parse(readFileSync(inRoot("package.json"), "utf8")) as {
   // Every package.json has them so.
@@ -34,7 +34,7 @@ const importsOf = (file: string): string[] => {
   return [...staticImports.map(({ moduleRequest }) => moduleRequest.value), ...literals];
 };
 
-/** Every file that Node reads from some on, each with what it imports. */
+/** Every file reachable from some files by imports, with its own imports. */
 const reached = (files: readonly string[]): Map<string, readonly string[]> => {
   const found = new Map<string, readonly string[]>();
   const waiting = files.map((file) => inRoot(file));
@@ -104,7 +104,7 @@ describe("with-node.mjs", () => {
       ".node-version",
     ])
       cpSync(inRoot(file), path.join(folder, file));
-    // Installed last, and so nothing to install.
+    // Marked as just installed, so that nothing is installed.
     writeFileSync(path.join(folder, "node_modules/.package-lock.json"), "");
     writeFileSync(path.join(folder, "node_modules/.bin/node"), broughtNode, { mode: 0o755 });
     writeFileSync(path.join(folder, "node-20.mjs"), nodeOf20);
@@ -120,7 +120,7 @@ describe("with-node.mjs", () => {
     return spawn(process.execPath, args, { cwd: folder, env: { ...process.env, PATH } });
   };
 
-  /** What a process prints until it ends, and its exit code. */
+  /** The output of a process and its exit code. */
   const ended = (child: ChildProcess): Promise<readonly [number | null, string]> =>
     new Promise((resolve) => {
       let output = "";

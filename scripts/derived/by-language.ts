@@ -2,7 +2,7 @@ import path from "node:path";
 import { type AnyEntity, entities } from "../../domain/src/entities.ts";
 import { languageTags } from "../../domain/src/messages/languages.ts";
 
-/** Texts that are needed in every language at once: the file of each language, and what it exports. */
+/** Texts needed in all languages at once: each language's file, and its export. */
 const together = {
   labels: "labels",
   "entity-lists": "entityLists",
@@ -17,7 +17,7 @@ const together = {
   "sign-in-pages": "signInPages",
 } as const;
 
-/** Texts that a browser loads for its own language alone: the name of the loader, and the file. */
+/** Texts that a browser loads only for its own language: the name of the loader, and the file. */
 const apart = {
   first: "first",
   upload: "uploads/upload",
@@ -78,7 +78,7 @@ const eachEntity = (line: (entity: AnyEntity) => string): string =>
 const registryHead = `// Derived by \`npm run derive\` from the registry and the texts of each entity.
 ${eachEntity(({ name }) => `import { ${name} } from "./entities/${name}.ts";`)}`;
 
-// Written out, not computed: a part that uses only some of it does not load the rest.
+// Written out rather than computed, so that a module that uses only some of it does not load the rest.
 const labelsText = (): string => {
   const of = (part: string): string => eachEntity(({ name }) => `    ${name}: ${name}.${part},`);
   return `${registryHead}
@@ -103,7 +103,7 @@ ${eachEntity(
 )}};
 `;
 
-/** The files that name every language or entity, so that a new one needs its own texts and its line alone. */
+/** The files that list all languages or entities, so that a new one only needs its own texts and one line. */
 export const byLanguage = (): { readonly file: string; readonly text: string }[] => [
   ...languageTags.flatMap((tag) => [
     { file: `${messages}/${tag}/labels.ts`, text: labelsText() },

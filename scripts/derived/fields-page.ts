@@ -41,7 +41,7 @@ const row = (entity: AnyEntity, entry: WireField): string => {
   return `| ${cells.map(cell).join(" | ")} |`;
 };
 
-/** What a record shows of its parent. */
+/** A value that a record shows of its parent. */
 const computedRow = (entity: AnyEntity, { name, wire, field }: WireField): string => {
   const parent = entities.find((other) => other.name === entity.parent?.entity);
   const titles = labelsIn.map(({ entity: words }) => (parent ? words[parent.name] : ""));
@@ -69,7 +69,7 @@ const section = (entity: AnyEntity): string =>
     ...computedFieldsOf(entity).map((entry) => computedRow(entity, entry)),
   ].join("\n");
 
-/** Every field there is, from the registry and the labels. */
+/** All fields, from the registry and the labels. */
 export const fieldsPage = (): string =>
   [
     "# Fields",

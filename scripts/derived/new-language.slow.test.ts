@@ -7,7 +7,7 @@ import { inRoot } from "../project.mjs";
 const messages = "domain/src/messages";
 const program = (...parts: string[]): string => inRoot("node_modules", ...parts);
 
-/** Shows what the parts that know no language by its name make of the new one. */
+/** Prints what language-independent code makes of the new language. */
 const uses = `
 import { matchHeaders } from "../domain/src/batch/headers.ts";
 import { issue } from "../domain/src/entities/issue.ts";
@@ -48,7 +48,7 @@ console.log(
 
 let project: CopiedProject;
 
-/** The folder of the new language: the English texts, some of them in Norwegian, and one line. */
+/** Adds the folder of the new language: the English texts, some of them in Norwegian, and its line. */
 const addLanguage = (): void => {
   const [english, toy] = ["en", "nb"].map((name) => path.join(project.folder, messages, name));
   cpSync(english ?? "", toy ?? "", { recursive: true });

@@ -51,7 +51,7 @@ export const loanView: View<typeof loan> = {
 };
 `;
 
-/** Shows what the parts that know no entity by its name make of the new ones. */
+/** Prints what entity-independent code makes of the new entity and field. */
 const uses = `
 import { generateCases } from "../bench/src/generate/cases.ts";
 import { matchHeaders } from "../domain/src/batch/headers.ts";
@@ -77,7 +77,7 @@ console.log(
 
 let project: CopiedProject;
 
-/** The files that were written by hand. */
+/** The files that were edited by hand. */
 const edited = { field: new Set<string>(), entity: new Set<string>() };
 type Part = keyof typeof edited;
 
@@ -91,7 +91,7 @@ const add = (part: Part, file: string, text: string): void => {
   project.write(file, text);
 };
 
-/** The migration as it is printed. */
+/** Adds the migration exactly as it was printed. */
 const addMigration = async (part: Part, file: string, ...words: string[]): Promise<void> => {
   const { code, output } = await project.run("scripts/table.ts", ...words);
   expect([code, output]).toEqual([0, expect.stringMatching(/^(?:create|alter) table /m)]);

@@ -4,7 +4,7 @@ import { inRoot } from "../project.mjs";
 type Locked = {
   readonly version?: string;
   readonly license?: string;
-  /** Where a workspace lies, of whose place in node_modules this is. */
+  /** For a link to a workspace: its folder. */
   readonly resolved?: string;
   readonly link?: true;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ type Locked = {
 
 export type Lock = Readonly<Record<string, Locked>>;
 
-/** Licences that let us pass the package on and require no more than their text; another is for a person to judge. */
+/** Licences that permit distribution and require only their text; others have to be reviewed by a person. */
 const accepted = new Set([
   "0BSD",
   "Apache-2.0",
@@ -33,7 +33,7 @@ const folderOf = (place: string): string => {
   return at < 0 ? "" : place.slice(0, at);
 };
 
-/** Where a package is found from another's place, as Node looks for it; undefined for one that is not installed. */
+/** Where Node would find a package required from another; undefined if it is not installed. */
 const placeOf = (lock: Lock, from: string, name: string): string | undefined => {
   const place = `${from === "" ? "" : `${from}/`}node_modules/${name}`;
   const found = lock[place];
@@ -51,7 +51,7 @@ const neededBy = ({
   ...Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional),
 ];
 
-/** The places of all packages that one needs to run, itself included. */
+/** The paths of a package and all its dependencies at run time. */
 const closureOf = (lock: Lock, start: string): Set<string> => {
   const found = new Set<string>();
   const waiting = [start];
@@ -76,7 +76,7 @@ const rowOf = (lock: Lock, place: string, part: string): string => {
   return `| ${name} | ${version} | ${license} | ${part} |`;
 };
 
-/** A row for every package that the server needs to run or that the web app may be built from. */
+/** A row for each package that the server needs to run or that the web app may include. */
 export const thirdPartyRows = (lock: Lock): string[] => {
   const server = closureOf(lock, "server");
   const web = closureOf(lock, "web");
@@ -89,9 +89,9 @@ export const thirdPartyRows = (lock: Lock): string[] => {
   return [...new Set(places.map((place) => rowOf(lock, place, partOf(place))))].toSorted();
 };
 
-/** The page of what others made and is shipped, from the lock file alone. */
+/** The page of third-party packages in what is shipped, from the lock file alone. */
 export const thirdPartyPage = (): string => {
-  // npm's own lock file, in its third version.
+  // The format of npm's lock file, version 3.
   const { packages } = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8")) as {
     readonly packages: Lock;
   };

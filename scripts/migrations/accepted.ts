@@ -3,8 +3,8 @@ import type { Rule } from "./rules.ts";
 type Accepted = { readonly rules: readonly Rule[]; readonly because: string };
 
 /**
- * Files of before there were rules. They are never edited, and every database that is upgraded while people work has had
- * them long ago, but for those of trials.
+ * Files from before the rules existed. They are never edited, and every real database that is upgraded while in use
+ * already has them.
  */
 export const accepted: Readonly<Record<string, Accepted>> = {
   "0001-records.sql": {

@@ -53,7 +53,7 @@ const actionBreaches = (at: Action, all: readonly string[]): Rule[] => {
 
 const altersTable = /^alter table (?:if exists )?(?:only )?(?<table>\w+) (?<actions>.*)$/;
 
-/** What is wrong with an `alter table`; null where the statement is another. */
+/** The rules that an `alter table` breaks; null for any other statement. */
 export const alterTableBreaches = (
   statement: string,
   known: Known,

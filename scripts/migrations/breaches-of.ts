@@ -6,7 +6,7 @@ import { type Judged, judgeStatement } from "./statement-breaches.ts";
 
 export type File = Pick<Migration, "name" | "text" | "runs" | "suits">;
 
-/** A rule that a file breaks, and the statement that does; empty where it is all of them together. */
+/** A rule that a file breaks, and the statement that breaks it; empty if it is all of them together. */
 export type Breach = { readonly file: string; readonly rule: Rule; readonly statement: string };
 
 const namesIn = (texts: readonly string[], pattern: RegExp): Set<string> =>
@@ -23,7 +23,7 @@ const namesIn = (texts: readonly string[], pattern: RegExp): Set<string> =>
 
 const strictType = /^create domain (?<name>\w+) as .* check /;
 const newTable = /^create table (?:if not exists )?(?<name>\w+)/;
-// Which constraint is validated does not matter: it is the one of the same table.
+// Which constraint is validated does not matter: it is one of the same table.
 const neverEmpty = /^alter table (?<table>\w+) .*check \((?<name>\w+) is not null\) not valid/;
 
 const validates = (texts: readonly string[], pair: string): boolean =>
@@ -50,7 +50,7 @@ const knownTo = (
 
 const takesTable = /^drop (?:table|trigger|view) /;
 
-/** Statements that run outside a transaction wait for a table as long as it takes, a long backup's too. */
+/** Statements outside a transaction wait for a table without a timeout, even for a long backup. */
 const judge = (text: string, known: Known): (Judged & { readonly statement: string })[] => {
   const statement = plainSql(text);
   if (statement === "") return [];
@@ -70,8 +70,8 @@ const breachesOfFile = (file: File, known: Known): Breach[] => {
 };
 
 /**
- * What in these files would hold people up who work meanwhile, or break the version before. `released` are the versions
- * that are out.
+ * What in these files would block people who are working, or break the previous version. `released` are the released
+ * versions.
  */
 export const breachesOf = (files: readonly File[], released: readonly string[]): Breach[] =>
   files.flatMap((file, at) => {

@@ -9,7 +9,7 @@ import { breachesOf } from "./breaches-of.ts";
 import { type Rule, rules } from "./rules.ts";
 import { accepted } from "./accepted.ts";
 
-/** Versions that are out: every one in the list of changes but the first, which is being worked on. */
+/** The released versions: all in the changelog except the first, which is unreleased. */
 const readReleased = (): string[] =>
   [...readFileSync(inRoot("CHANGELOG.md"), "utf8").matchAll(/^## (\d+\.\d+\.\d+)/gm)]
     .flatMap(([, version]) => version ?? [])

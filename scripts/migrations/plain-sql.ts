@@ -1,4 +1,4 @@
-/** A statement in small letters without comments, line breaks and what is quoted. */
+/** A statement in lower case without comments, line breaks and quoted text. */
 export const plainSql = (statement: string): string =>
   statement
     .replaceAll(/'(?:[^']|'')*'|\$\$.*?\$\$|--[^\n]*|\s+/gs, (part) => {
@@ -9,7 +9,7 @@ export const plainSql = (statement: string): string =>
     .trim()
     .toLowerCase();
 
-/** Text between commas, but for those in parentheses. */
+/** Splits text at commas outside parentheses. */
 export const partsOf = (text: string): string[] => {
   const parts = [""];
   let depth = 0;
@@ -23,7 +23,7 @@ export const partsOf = (text: string): string[] => {
 
 const doing = /\b(?:alter|create|drop|update|delete|insert|truncate|lock|reindex|execute)\b.*$/s;
 
-/** What a `do` block does, statement by statement. */
+/** The statements of a `do` block. */
 export const statementsWithin = (block: string): string[] =>
   (/\$\$(.*)\$\$/s.exec(block)?.[1] ?? "")
     .split(";")

@@ -1,4 +1,4 @@
-/** Why a migration would hold people up who work meanwhile, or break the version before, which works beside it. */
+/** Why a migration would block people who are working, or break the previous version, which runs beside it. */
 export const rules = {
   "blocks-writers": "an index is built or dropped while nobody may write: say concurrently",
   "within-a-transaction":
@@ -19,17 +19,17 @@ export const rules = {
 
 export type Rule = keyof typeof rules;
 
-/** What the rules know of the database that a file comes to. */
+/** What the rules know of the database that a file is applied to. */
 export type Known = {
-  /** Types of ours that refuse values. */
+  /** Our types that reject values. */
   readonly strictTypes: ReadonlySet<string>;
-  /** `table.column` of which a constraint says that it is never empty. */
+  /** `table.column` for columns that a constraint requires to be non-null. */
   readonly neverEmpty: ReadonlySet<string>;
-  /** Made by the file itself: nobody waits for them. */
+  /** Tables that the file itself creates: nobody waits for these. */
   readonly newTables: ReadonlySet<string>;
   /** Whether its statements may be run a second time. */
   readonly isRepeated: boolean;
   readonly isOutside: boolean;
-  /** Whether what it takes away has been unused since a version that is out. */
+  /** Whether what it removes has been unused since a released version. */
   readonly mayTakeAway: boolean;
 };

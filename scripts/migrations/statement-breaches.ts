@@ -4,7 +4,7 @@ import type { Known, Rule } from "./rules.ts";
 
 export type Judged = {
   readonly rules: readonly Rule[];
-  /** Tables of before that are held, however shortly. */
+  /** Existing tables that are locked, however briefly. */
   readonly held: readonly string[];
 };
 
@@ -74,7 +74,7 @@ const kinds: readonly (readonly [RegExp, Judge])[] = [
   [/^(?:insert into|update|delete from) (?:only )?(?<table>\w+)/, rows],
 ];
 
-/** What one statement does to those who work meanwhile. */
+/** The effect of one statement on people who are working. */
 export const judgeStatement = (whole: string, known: Known): Judged => {
   const statement = plainSql(whole);
   if (statement.startsWith("do $$")) {

@@ -72,7 +72,7 @@ const longestChain = (sources: readonly SourceFile[]): readonly string[] => {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** Prints how large and how entangled the source is; tests are counted apart. Returns whether no folder is too large. */
+/** Prints the size and coupling of the source; tests are counted separately. Returns whether no folder is too large. */
 export const printFigures = (): boolean => {
   const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs"], { cwd: root })
     .toString()

@@ -1,13 +1,13 @@
 import path from "node:path";
 
-/** A file and those of ours that it imports, from the root. */
+/** A file and the files of ours that it imports, as paths from the root. */
 export type Imports = { readonly file: string; readonly imports: readonly string[] };
 
 type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 
 const isInside = (folder: string, other: string): boolean => folder.startsWith(`${other}/`);
 
-/** Folder → those that it imports, types too; a folder and one inside it do not count. */
+/** Folder → folders that it imports, type imports included; a folder and its own subfolder do not count. */
 const arrowsOf = (sources: readonly Imports[]): Arrows => {
   const arrows = new Map<string, Set<string>>();
   for (const { file, imports } of sources) {
@@ -21,7 +21,7 @@ const arrowsOf = (sources: readonly Imports[]): Arrows => {
   return arrows;
 };
 
-/** The shortest way from a folder back to itself; null where there is none. */
+/** The shortest import cycle through a folder; null if there is none. */
 const wayBack = (start: string, arrows: Arrows): readonly string[] | null => {
   const seen = new Set<string>();
   const isNew = (way: readonly string[]): boolean => {
@@ -43,7 +43,7 @@ const wayBack = (start: string, arrows: Arrows): readonly string[] | null => {
 const isFirst = (start: string, way: readonly string[]): boolean =>
   way.every((folder) => start <= folder);
 
-/** The folders that import each other, two of them or in a round of more. */
+/** Import cycles of two or more folders. */
 export const folderCircles = (sources: readonly Imports[]): readonly string[] => {
   const arrows = arrowsOf(sources);
   return [...arrows.keys()].flatMap((start) => {

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** The file of ours that a specifier means, from the root; empty where it means a package, or only a file's address. */
+/** The file of ours that a specifier refers to, as a path from the root; empty for a package, or the URL of a file. */
 export const importTarget = (file: string, specifier: string): string => {
   if (specifier.includes("?")) return "";
   const own = /^@teckna\/([^/]+)\/(.+)$/.exec(specifier);

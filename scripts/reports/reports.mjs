@@ -9,7 +9,7 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")
 const linesReported = 12;
 const lengthReported = 160;
 
-/** What failed and the beginning of why, short enough for the end of a long log. */
+/** What failed and the beginning of the reason, short enough for the end of a long log. */
 const reasonOf = (name, messages) => {
   const lines = stripVTControlCharacters(messages.join("\n"))
     .split("\n")
@@ -35,7 +35,7 @@ const vitestFiles = ({ testResults = [] }) =>
     ms: endTime - startTime,
   }));
 
-/** What a run of Vitest counted, why it failed and how long each file took; a run that left no report failed. */
+/** The counts, failures and file durations of a Vitest run; a run without a report counts as failed. */
 export const readVitestReport = (file) => {
   const report = read(file);
   if (!report) return nothing;
@@ -51,7 +51,7 @@ export const readVitestReport = (file) => {
 
 const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
-/** Of the browser tests that ended so. */
+/** The reasons of the browser tests with this status. */
 const testReasons = (report, status) =>
   specsIn(report)
     .filter(({ tests }) => tests.some((test) => test.status === status))
@@ -74,8 +74,8 @@ const specFiles = (report) => {
 };
 
 /**
- * What a run of Playwright counted, why it failed and how long each file took; a run that left no report failed. A test that passed when it was
- * tried again counts as passed and is reported, so that what made it fail is looked for.
+ * The counts, failures and file durations of a Playwright run; a run without a report counts as failed. A test that
+ * passed on retry counts as passed but is reported, so that somebody finds the cause.
  */
 export const readPlaywrightReport = (file) => {
   const report = read(file);
@@ -94,7 +94,10 @@ export const readPlaywrightReport = (file) => {
   };
 };
 
-/** The counts of a program that ended with this exit code: one that was stopped, or broke, failed although no test of its report did. */
+/**
+ * The counts of a program with this exit code: if it was stopped or crashed, it failed although no test in its report
+ * did.
+ */
 export const countsOfRun = (counts, code) =>
   code === 0 || counts.failed > 0
     ? counts

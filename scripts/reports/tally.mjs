@@ -1,7 +1,7 @@
 const maxSlowest = 10;
 const slowWidth = 9;
 
-/** Counts what passed and failed over everything that a command runs, and which of it failed and why. */
+/** Counts what passed and failed over everything that a command runs, and records the failures. */
 export const startTally = () => {
   const failures = [];
   const unsteady = [];
@@ -28,7 +28,7 @@ export const startTally = () => {
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Does a step, then prints its name, its result and how long it took. */
+/** Runs a step, then prints its name, result and duration. */
 export const timed = async (name, work) => {
   const start = performance.now();
   const isGood = await work();
@@ -36,7 +36,7 @@ export const timed = async (name, work) => {
   return isGood;
 };
 
-/** Names the slowest files and what failed, closes with the counts alone on a line and returns the exit code. */
+/** Prints the slowest files and the failures, ends with a line of counts, and returns the exit code. */
 export const printSummary = (tally) => {
   const failures = tally.failures();
   for (const { name, ms } of tally.slowest())

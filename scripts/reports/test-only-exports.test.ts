@@ -4,9 +4,9 @@ import { isTestFile } from "../boundaries.mjs";
 import { inRoot, root } from "../project.mjs";
 import { importTarget } from "./import-target.ts";
 
-// What only tests use is code that nothing needs, and goes, or one of these.
+// An export that only tests use has to be removed, unless it is one of these.
 const known = [
-  // Helpers of tests, beside what they help with.
+  // Test helpers that are defined beside what they test.
   "bench/src/generate/trading-days.ts dayFrom",
   "domain/src/checks/waivers.ts waiverOf",
   "domain/src/entity.ts WireOf",
@@ -17,9 +17,9 @@ const known = [
 type Source = {
   readonly file: string;
   readonly isTest: boolean;
-  /** The names that it exports itself. */
+  /** The names that the file exports itself. */
   readonly exported: readonly string[];
-  /** What it imports or passes on of ours, as `file name`; a file loaded as a whole has no name. */
+  /** What it imports or re-exports of ours, as `file name`; without a name for a whole module. */
   readonly used: readonly string[];
 };
 
@@ -28,7 +28,7 @@ const imports =
 const lazyImports = /\bimport\(\s*"(?<from>[^"]+)"/g;
 const declarations = /^export (?:async |abstract )*(?:const|function\*?|class|type) (?<name>\w+)/gm;
 
-/** The names in `{ type a, b as c }`, as they are called where they come from. */
+/** The names in `{ type a, b as c }`, as in the exporting module. */
 const namesIn = (list: string): readonly string[] =>
   list.split(",").flatMap((each) => /^\s*(?:type )?(\w+)/.exec(each)?.[1] ?? []);
 
@@ -52,7 +52,7 @@ const readSource = (file: string): Source => {
   };
 };
 
-/** The exports of source that only tests import. */
+/** Exports of source files that only tests import. */
 const testOnly = (sources: readonly Source[]): readonly string[] => {
   const usedBy = (isTest: boolean): ReadonlySet<string> =>
     new Set(sources.filter((source) => source.isTest === isTest).flatMap(({ used }) => used));

@@ -16,7 +16,7 @@ const isJoined = ({ type, callee }) =>
   joiners.has(callee.property.name) &&
   (callee.object.type === "ArrayExpression" || callee.object.type === "Literal");
 
-/** A text put together where it stands: `… ${x} …`, `"…" + x` or by a method. */
+/** A text composed in place: `… ${x} …`, `"…" + x` or by a method. */
 const isBuilt = (node) =>
   (node?.type === "TemplateLiteral" && node.expressions.length > 0) ||
   (node?.type === "BinaryExpression" && node.operator === "+") ||
@@ -30,7 +30,7 @@ const startOf = (node) => {
   return node?.type === "Literal" ? String(node.value) : "";
 };
 
-/** Where SQL text may be put together. */
+/** Files that may compose SQL text. */
 const isOfSql = (file) => isAt(file, ["server/src/db"]) || file.endsWith("-sql.ts");
 
 const isImportedSql = (file, { source }) =>
@@ -44,7 +44,10 @@ const definitionOf = ({ sourceCode }, node) => {
   return undefined;
 };
 
-/** The calls of a function that only its own file can call, but for those of itself; undefined where somebody else may. */
+/**
+ * The calls of a function that only its own file can call, without recursive ones; undefined if other files may call
+ * it.
+ */
 const callsOf = ({ sourceCode }, called) => {
   const named = called.type === "FunctionDeclaration" ? called : called.parent;
   if (named !== called && named.type !== "VariableDeclarator") return undefined;
@@ -58,7 +61,7 @@ const callsOf = ({ sourceCode }, called) => {
   return uses.every(isCalled) ? uses.map(({ parent }) => parent) : undefined;
 };
 
-/** Whether whatever is called returns SQL that was made where it is made. */
+/** Whether a called function returns SQL and is defined where SQL may be composed. */
 const isMakerOfSql = (context, callee) => {
   if (callee.type !== "Identifier") return false;
   const definition = definitionOf(context, callee);
@@ -81,13 +84,13 @@ const isNameOfSql = (context, node) => {
   if (definition?.type === "Parameter") return isParameterOfSql(context, definition);
   if (definition?.type !== "Variable" || definition.parent.kind !== "const") return false;
   const statement = definition.parent.parent;
-  // Outside of functions nothing of a request can be in it.
+  // Code outside functions has no access to values of a request.
   if (!withParents(statement).some((each) => isFunction(each))) return true;
   const from = statement.type === "ForOfStatement" ? statement.right : definition.node.init;
   return isMadeAsSql(context, from);
 };
 
-/** Whether a text comes, by whichever names, from where SQL is made, or stands in the module as it is. */
+/** Whether a text, by whatever names, comes from where SQL may be composed, or is a constant of the module. */
 const isMadeAsSql = (context, node) => {
   if (plainText(node) !== undefined) return true;
   if (node?.type === "CallExpression") return isMakerOfSql(context, node.callee);
@@ -97,10 +100,10 @@ const isMadeAsSql = (context, node) => {
   return node?.type === "Identifier" && isNameOfSql(context, node);
 };
 
-/** Passes on what it is given, typed as SQL that only its maker returns, or looked at where it is called. */
+/** Passes SQL on: its type is one that only `record` creates, or the rule is applied to its callers. */
 const passesOn = "server/src/history/change.ts";
 
-/** The text that a call has the database run. */
+/** The text that a call runs in the database. */
 const textRunBy = ({ callee, arguments: given }) => {
   if (callee.type === "Identifier" && callee.name === "writeAlone") return [given[1]];
   const isUnsafe = callee.type === "MemberExpression" && memberName(callee) === "unsafe";
@@ -120,7 +123,7 @@ export const noBuiltSql = {
     const report = (node) => context.report({ node, messageId: "found" });
     const look = (node) => {
       if (!isBuilt(node) || node.parent.type === "TaggedTemplateExpression") return;
-      // At the top of a module nothing of a request can be in it.
+      // Code at the top level of a module has no access to values of a request.
       const isInside = withParents(node.parent).some((each) => isFunction(each));
       if (isInside && sqlStart.test(startOf(node))) report(node);
     };

@@ -4,7 +4,7 @@ import { isTestFile } from "../boundaries.mjs";
 const networkNames = new Set(["fetch", "XMLHttpRequest", "WebSocket", "EventSource", "sendBeacon"]);
 const globals = new Set(["globalThis", "window", "self", "navigator"]);
 
-/** Names of the network that are of the browser itself: taken out of a global, or used as they are. */
+/** The browser's own network functions: read from a global object, or used directly. */
 export const noFetch = {
   meta: { messages: { found: "Only web/src/api speaks with the server." } },
   create: (context) => {
@@ -15,7 +15,7 @@ export const noFetch = {
     const report = (node) => context.report({ node, messageId: "found" });
     return {
       Program: () => {
-        // What is declared nowhere in the file is the browser's.
+        // An identifier not declared in the file is the browser's.
         for (const { identifier } of sourceCode.scopeManager.globalScope.through)
           if (networkNames.has(identifier.name)) report(identifier);
       },
@@ -36,14 +36,14 @@ const isReadOnly = ([first]) => /^read only\b(?!.*\bread write\b)/s.test(plainTe
 const beginning =
   /^\s*(?:begin\s*(?:;|$|(?:work|transaction|isolation|read|not|deferrable)\b)|start\s+transaction\b)/i;
 
-/** Whether a word is given a name, or to the database: as the name of something else it means nothing. */
+/** Whether a text is assigned to a name or passed to the database; as a property name it is harmless. */
 const isRunnable = ({ parent }) =>
   parent.type === "VariableDeclarator" ||
   (parent.type === "CallExpression" &&
     parent.callee.type === "MemberExpression" &&
     memberName(parent.callee) === "unsafe");
 
-/** Transactions that write are opened by the one place that keeps the history, whichever way one is opened. */
+/** Transactions that write may be opened only where the history is written, whichever way they are opened. */
 export const noTransaction = {
   meta: {
     messages: {
@@ -65,7 +65,7 @@ export const noTransaction = {
       ObjectPattern: (node) => {
         for (const each of node.properties) if (each.key?.name === "begin") report(each);
       },
-      // Wherever it stands: it may be run by another name.
+      // Anywhere in the file, since the text may be run under another name.
       Literal: (node) => {
         const text = plainText(node) ?? "";
         if (beginning.test(text) && (text.trim() !== "begin" || isRunnable(node))) report(node);

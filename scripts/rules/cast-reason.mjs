@@ -4,7 +4,10 @@ import { fileOf, withParents } from "./places.mjs";
 const isConst = ({ typeAnnotation }) =>
   typeAnnotation.type === "TSTypeReference" && typeAnnotation.typeName.name === "const";
 
-/** What a reason stands above: the statement, not the function around it, whose comment is about something else. */
+/**
+ * The nodes above which the reason may be: the statement, but not the enclosing function, whose comment is about
+ * something else.
+ */
 const placesOf = (node) => {
   const all = withParents(node);
   const end = all.findIndex(({ type }) =>

@@ -9,7 +9,7 @@ const directive = /(?:\/\/|\/\*)\s*oxlint-disable(?:-next-line|-line)?\b(?<rules
 const namesIn = (rules: string): readonly string[] =>
   (rules.split(" -- ", 1)[0] ?? "").split(",").flatMap((name) => name.trim() || []);
 
-/** The rules that a file switches off by comments; `all` where a comment names none. */
+/** The rules that a file disables by comments; `all` for a comment that names none. */
 const disabledIn = (text: string): readonly string[] =>
   [...text.matchAll(directive)].flatMap(({ groups }) => {
     const names = namesIn(groups?.["rules"] ?? "");
@@ -18,7 +18,7 @@ const disabledIn = (text: string): readonly string[] =>
 
 const ours = new Set([...Object.keys(config.rules ?? {}), "all"]);
 
-/** What others demand of us: the linter of its plugins, libraries of the types that they are told. */
+/** What others require: the linter of its plugins, and libraries of their type declarations. */
 const allowed = [
   "scripts/rules/house-rules.mjs import/no-default-export",
   "scripts/rules/own-keys.mjs import/no-default-export",

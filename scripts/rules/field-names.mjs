@@ -3,7 +3,7 @@ import { snake } from "../../domain/src/snake-case.ts";
 import { isTestFile } from "../boundaries.mjs";
 import { fileOf, isAt } from "./places.mjs";
 
-/** Names of fields that can mean nothing else: of two words or more, and not those that all children share. */
+/** Unambiguous field names: of two or more words, and not shared by all children. */
 const fieldNames = new Set(
   entities
     .flatMap(({ fields }) => Object.keys(fields))
@@ -22,15 +22,15 @@ const places = Object.entries(genericPlaces).flatMap(([root, names]) =>
   names.split(" ").map((name) => `${root}/${name}`),
 );
 
-/** What is made for some fields of the field of work itself, inside what is generic. */
+/** Parts of generic code that deal with specific fields on purpose. */
 const ownKnowledge = [
-  // Lists that are there for everybody, of what waits for somebody.
+  // Built-in lists of what has to be done.
   "domain/src/filters/ready-views.ts",
-  // What single checks look up in other issues.
+  // What individual checks look up in other issues.
   "server/src/records/elsewhere",
 ];
 
-/** A name, or some put together with dots; what is said in words may name a field as its example. */
+/** A name, or several joined with dots; a sentence may contain a field's name as an example. */
 const isKey = (text) => /^[\w.]+$/.test(text);
 
 const nameIn = (text) => text.match(/\w+/g)?.find((word) => fieldNames.has(word));
@@ -53,7 +53,7 @@ export const noFieldNames = {
     };
     return {
       Literal: (node) => {
-        // The key of a text, in a type, stands for all of its kind.
+        // In a type, the key of a text stands for all texts of its kind.
         const isTextKey = node.parent.type === "TSLiteralType" && String(node.value).includes(".");
         if (!isTextKey && isKey(String(node.value))) look(node, node.value);
       },

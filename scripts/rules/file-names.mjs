@@ -7,7 +7,7 @@ const vagueNames = new Set(
   ),
 );
 
-/** Words that say nothing at the end of a name either, and nothing as the name of a folder. */
+/** Words that say nothing, neither at the end of a file's name nor as the name of a folder. */
 const vagueEndings = new Set(
   "util utils utilities helper helpers common misc manager managers stuff".split(" "),
 );

@@ -1,4 +1,4 @@
-// The rules of CONTRIBUTING.md that the linter does not know by itself.
+// The rules of CONTRIBUTING.md that the linter does not have itself.
 
 import { noBuiltSql } from "./built-sql.mjs";
 import { noFetch, noTransaction } from "./calls.mjs";

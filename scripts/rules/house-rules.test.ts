@@ -78,7 +78,7 @@ tester.run("no-transaction", plugin.rules["no-transaction"], {
   ],
 });
 
-/** With a parameter of a request, and with SQL that is made elsewhere. */
+/** With a value of a request, and SQL that is defined elsewhere. */
 const inFunction = (code: string): string =>
   `import { allSql, longSql, oneSql } from "./x-sql.ts";\nexport const f = async (given) => {\n${code}\n};`;
 

@@ -4,7 +4,7 @@ import { fileOf, plainText } from "./places.mjs";
 
 const ownPackage = /^@teckna\/([^/]+)\/(.+)$/;
 
-/** The file of ours that a specifier names, null where it names something else. */
+/** The file of ours that a specifier refers to; null for anything else. */
 const targetOf = (file, specifier) => {
   if (specifier.startsWith(".")) return path.posix.join(path.posix.dirname(file), specifier);
   const [, name, rest] = ownPackage.exec(specifier) ?? [];
@@ -14,7 +14,7 @@ const targetOf = (file, specifier) => {
 
 const isOwnAddress = ({ type, property }) => type === "MemberExpression" && property.name === "url";
 
-/** Whether it is `new URL("./x.ts", import.meta.url)`, the address of a module that is run elsewhere. */
+/** Whether it is `new URL("./x.ts", import.meta.url)`, the URL of a module that runs in another thread. */
 const isModuleAddress = ({ callee, arguments: [specifier, base] }) =>
   callee.name === "URL" &&
   base !== undefined &&
@@ -48,7 +48,7 @@ export const boundaries = {
     const file = fileOf(context);
     return importsOf((source) => {
       const specifier = plainText(source);
-      // What is put together while it runs names no layer.
+      // A specifier computed at run time names no layer.
       if (specifier === undefined) return;
       const target = targetOf(file, specifier);
       const isGood = target === null ? mayImportPackage(file, specifier) : mayImport(file, target);

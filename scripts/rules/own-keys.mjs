@@ -1,4 +1,4 @@
-// Plain objects have keys that nobody put there (`constructor`, `toString` …): a key from outside must not find them.
+// Plain objects inherit keys (`constructor`, `toString` …) that a key from outside must not find.
 
 const isText = ({ type, value }) => type === "Literal" && typeof value === "string";
 
@@ -18,7 +18,7 @@ const unwrapped = (node) =>
 const hasNoPrototype = ({ properties }) =>
   properties.some(({ key, value }) => key?.name === "__proto__" && value.value === null);
 
-/** A name that holds an object literal used as a dictionary. */
+/** A variable whose value is an object literal used as a dictionary. */
 const isPlainDictionary = ({ id, init }) => {
   const made = unwrapped(init);
   return (

@@ -6,16 +6,16 @@ export const fileOf = ({ cwd, filename }) => path.relative(cwd, filename).split(
 export const isAt = (file, places) =>
   places.some((place) => file === place || file.startsWith(`${place}/`));
 
-/** The node and all that it stands in, outermost last. */
+/** The node and all its ancestors, outermost last. */
 export const withParents = (node) => (node ? [node, ...withParents(node.parent)] : []);
 
-/** The text that a node is, where it stands there as it is; undefined where it does not. */
+/** The text of a literal node; undefined for other nodes. */
 export const plainText = (node) => {
   if (node?.type === "Literal" && typeof node.value === "string") return node.value;
   const isPlain = node?.type === "TemplateLiteral" && node.expressions.length === 0;
   return isPlain ? node.quasis[0].value.cooked : undefined;
 };
 
-/** The name of a member, whichever way it is written. */
+/** The name of a member, computed or not. */
 export const memberName = ({ computed, property }) =>
   computed ? plainText(property) : property.name;

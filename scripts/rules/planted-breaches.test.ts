@@ -17,14 +17,14 @@ import { findNode, inRoot } from "../project.mjs";
 type Finding = { readonly filename: string; readonly code?: string };
 type Plant = { readonly file: string; readonly code: string; readonly rule: string };
 
-/** What the linter finds without a rule. */
+/** A problem that the linter reports itself, without a rule. */
 const unusedComment = "a comment that switches off nothing";
 
 const lines = (count: number, line: string): string => `${line}\n`.repeat(count);
 
 const isFolder = (layer: string): boolean => !/\.tsx?$/.test(layer);
 
-/** For each layer that is a folder an import of the first layer that it may not import. */
+/** For each layer that is a folder, an import of the first layer that it may not import. */
 const acrossLayers = Object.entries(layers).flatMap(([layer, allowed]): Plant[] => {
   const target = Object.keys(layers).find(
     (other) =>
@@ -210,7 +210,7 @@ const plants = [...acrossLayers, ...rules];
 let folder: string;
 let found: ReadonlySet<string>;
 
-/** What a tool of node_modules prints in the copy, whether or not it finds anything. */
+/** The output of a tool of node_modules in the copy, whether or not it finds anything. */
 const outputOf = (tool: string, ...args: readonly string[]): Promise<string> =>
   new Promise((resolve) => {
     const program = path.join(folder, "node_modules", tool);
@@ -221,7 +221,7 @@ const outputOf = (tool: string, ...args: readonly string[]): Promise<string> =>
 const lint = (): Promise<string> =>
   outputOf("oxlint/bin/oxlint", "--format", "json", ...plants.map(({ file }) => file));
 
-/** Packages whose every file is an entry, so that its exports are looked at only where that is set. */
+/** Packages in which every file is an entry point, so that unused exports are only found with that setting. */
 const openPackages = ["domain", "identity"];
 
 const plant = (file: string, code: string): void => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { inRoot, root } from "../project.mjs";
 
-// The linter reads no style sheets; they are as long at most as other files.
+// The linter does not read style sheets; they have the same limit as other files.
 const maxLines = 300;
 
 const countLines = (text: string): number =>
@@ -18,7 +18,7 @@ it("no style sheet is longer than any other file may be", () => {
   expect(long).toEqual([]);
 });
 
-// Whatever is added anywhere within is then asked after, and the whole page is styled anew each time.
+// With such a selector, any element added within causes the styles of the whole page to be recalculated.
 const matchesAll = [
   /(?:html|:root|-page)[^{},\s]*:has\([^{}]*?\)\s+[^{},\s]/,
   /html[^{},\s]*:has\(/,

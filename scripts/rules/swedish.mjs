@@ -3,7 +3,7 @@ import { isTestFile } from "../boundaries.mjs";
 import { fileOf, isAt } from "./places.mjs";
 
 const letters = /[åäöÅÄÖ]/;
-/** A hundredth of a krona, which English calls so too. */
+/** A hundredth of a krona, which has the same name in English. */
 const unit = /(?<!\p{L})öre(?!\p{L})/gu;
 
 const wordsIn = (text) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -11,7 +11,7 @@ const wordsIn = (text) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 const textsIn = (value) =>
   typeof value === "string" ? [value] : Object.values(value).flatMap((each) => textsIn(each));
 
-/** Words that the Swedish texts have and the English ones happen not to, though they are English or code. */
+/** Words in the Swedish texts that the English texts happen not to have, but that are also English or code. */
 const alsoEnglish = "bland byte dock fast grant just option post standard till".split(" ");
 
 const shortest = 4;
@@ -25,7 +25,7 @@ const makeWords = () => {
 
 const swedishWords = makeWords();
 
-/** Files whose Swedish is data that is recognised or proposed, never shown as a text of ours. */
+/** Files whose Swedish is data to recognise or propose, never text shown by us. */
 const swedishData = [
   "domain/src/checks/rules/commit/commit-names.ts",
   "domain/src/kinds/day-text.ts",
@@ -41,7 +41,7 @@ const swedishData = [
   "web/src/upload/files/fit-cell.ts",
 ];
 
-/** The texts of a language; English has none of its words. */
+/** The texts of a language other than English. */
 const isText = (file) => /^domain\/src\/messages\/(?!en\/)[a-z]{2,3}\//.test(file);
 
 export const noSwedish = {
