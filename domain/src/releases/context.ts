@@ -5,23 +5,29 @@ import { linesOf, passagesOf } from "./passages.ts";
 import { type ReleaseText, toReleaseText } from "./release-text.ts";
 import type { Passage, Span } from "./span.ts";
 
-/** A text with what every topic needs of it. */
+/** A release's text with everything its readers need: lines, sentences, days and warrant series. */
 export type Context = ReleaseText & {
   readonly lines: readonly Span[];
   readonly passages: readonly Passage[];
   readonly days: readonly DayGroup[];
   readonly series: readonly Series[];
-  /** The one series that the text names, or else its headline; empty where it names none, `null` where it names several. */
+  /**
+   * The only warrant series that the text names, or else the only one in its headline. Empty where the text
+   * names none, `null` where it names several.
+   */
   readonly onlySeries: string | null;
 };
 
-/** The one name of several spans; empty where there is none, `null` where there are several. */
+/** The distinct name of these series: empty where there is none, `null` where there are several. */
 const onlyOf = (series: readonly Series[]): string | null => {
   const [name = "", ...others] = new Set(series.map(({ value }) => value));
   return others.length === 0 ? name : null;
 };
 
-/** A text, and a day of its issue that is known already, by which days without a year are dated. */
+/**
+ * Parses a text. `knownDay` is a day of the issue that is already known; days written without a year are
+ * dated by it.
+ */
 export const toContext = (raw: string, knownDay: string | null = null): Context => {
   const text = toReleaseText(raw);
   const lines = linesOf(text.plain);
@@ -37,7 +43,7 @@ export const toContext = (raw: string, knownDay: string | null = null): Context 
   };
 };
 
-/** The place of the last span that begins at or before a place, or −1. */
+/** The index of the last span that starts at or before an offset, or −1; by binary search. */
 export const indexAt = (spans: readonly Span[], place: number): number => {
   let [low, high] = [0, spans.length];
   while (low < high) {
@@ -50,7 +56,10 @@ export const indexAt = (spans: readonly Span[], place: number): number => {
 
 const maxAround = 1500;
 
-/** The words of the line in which a place lies, as far as it can be seen from there; a line may be as long as a text. */
+/**
+ * The text of the line at an offset, cut to `maxAround` characters on either side: a line may be as long as
+ * the whole text.
+ */
 export const lineAround = ({ lines, lower }: Context, place: number): string => {
   const line = lines[indexAt(lines, place)];
   if (line === undefined) return "";
@@ -60,7 +69,7 @@ export const lineAround = ({ lines, lower }: Context, place: number): string => 
   );
 };
 
-/** The sentence or row in which a place lies. */
+/** The sentence or row at an offset. */
 export const passageAt = ({ passages }: Context, place: number): Passage =>
   passages[indexAt(passages, place)] ?? { start: place, end: place, label: "" };
 
@@ -69,8 +78,8 @@ const joinsSeries = /^\)?,? ?(?:och|samt|and|&)?(?: (?:av|of))?(?: (?:serie|seri
 const eachOfItsOwn = /(?<![a-zß-ɏ])(?:respektive|resp\.|respectively)(?![a-zß-ɏ])/u;
 
 /**
- * The series that a place speaks of: the nearest named before it in its paragraph, or else the only one of the text.
- * Empty where the text names none, `null` where it names several and none is near.
+ * The warrant series that an offset refers to: the nearest one named before it in the same paragraph, or else
+ * the only one of the text. Empty where the text names none, `null` where it names several and none is near.
  */
 export const seriesAt = ({ series, lines, onlySeries }: Context, place: number): string | null => {
   const line = lines[indexAt(lines, place)];
@@ -82,7 +91,10 @@ export const seriesAt = ({ series, lines, onlySeries }: Context, place: number):
   return onlySeries;
 };
 
-/** The same, with those that are named together with it: "series TO1 and TO2"; but where each has something of its own. */
+/**
+ * Like `seriesAt`, plus the series joined to it: "series TO1 and TO2". Only the one where the sentence says
+ * "respectively", as each then has a value of its own.
+ */
 export const allSeriesAt = (context: Context, place: number): readonly string[] => {
   const { series, lower } = context;
   const name = seriesAt(context, place);

@@ -4,7 +4,7 @@ import type { ReleaseDoubt } from "./release-proposal.ts";
 import type { RuleId } from "./rule-id.ts";
 import type { Span } from "./span.ts";
 
-/** One place of the text that says a value of a field. */
+/** One place in a text that states a value of a field. */
 export type Evidence = {
   readonly entity: EntityName;
   readonly of: string | null;
@@ -13,7 +13,7 @@ export type Evidence = {
   readonly at: Span;
   readonly passage: Span;
   readonly rule: RuleId;
-  /** Whether the words beside it name this field and nothing else. */
+  /** Whether the words beside it name this field and no other. */
   readonly isStrong: boolean;
   readonly doubt?: ReleaseDoubt;
 };

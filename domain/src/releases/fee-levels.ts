@@ -2,13 +2,13 @@ import { bottomLevel, topLevel } from "./cues/secured.ts";
 import type { Quote, ReleaseProposal } from "./release-proposal.ts";
 import { toReleaseText } from "./release-text.ts";
 
-/** The words of each level. One that is only stated to count from the top may be any. */
+/** The words for each level. A fee that is only stated to count from the top may be of either level. */
 const levelWords: ReadonlyMap<string, RegExp> = new Map([
   ["1", bottomLevel],
   ["2", new RegExp(topLevel.source.replace("|top[ -]?down", ""), "u")],
 ]);
 
-/** The word that names the level of a fee last before its figure, in its sentence or row. */
+/** The last words before a fee's figure, in the same sentence or row, that name its level. */
 const findNamed = (lower: string, { quote, of }: ReleaseProposal): Quote | null => {
   const words = levelWords.get(of ?? "");
   if (words === undefined) return null;
@@ -20,7 +20,10 @@ const findNamed = (lower: string, { quote, of }: ReleaseProposal): Quote | null 
   return { start, end: start + last[0].length, from: quote.from, to: quote.to };
 };
 
-/** Adds the level of each fee that a text states, where the sentence of the fee names it: that distinguishes the fees. */
+/**
+ * Adds a proposal for the level of each fee whose sentence names the level: without it the fees could not be
+ * told apart.
+ */
 export const addFeeLevels = (
   text: string,
   proposals: readonly ReleaseProposal[],

@@ -11,9 +11,9 @@ const alternative =
 const notFee = /utspäd|dilut|rabatt|discount|ränta|interest|volymv|vwap|genomsnitt|average/u;
 const ofLoan =
   /brygglån|brygg-?finans|bridge (?:loan|financ)|lånebelopp|långivar|lånegivar|lender|loan amount|uppläggning/u;
-/** What guarantors did subscribe for, by setting off their fee. */
+/** What guarantors subscribed for by setting off their fee. */
 const isSubscribed = /^[^.;,]{0,30}(?:teckna(?:de|t)s|(?:was|were|been) subscribed)(?![a-zß-ɏ])/u;
-/** A share of the issue, which is guaranteed, and no fee for it. */
+/** A percentage of the issue, which is what is guaranteed and not the fee. */
 const ofIssue =
   /^ ?(?:av|of) (?:the )?(?:[a-zß-ɏ]*emission|rights issue|offering|issue(?![a-zß-ɏ])|erbjudand)/u;
 const split = /fördela|delat|split|divided|uppdela/u;
@@ -48,7 +48,7 @@ const bothLevels = new RegExp(
 );
 const isSecond = /^\)? ?(?:respektive|resp\.|och|and) (?:cirka )?$/u;
 
-/** The level of the guarantee: the one named last before the percentage, or else the only one. */
+/** The level of the guarantee: the one last named before the percentage, or else the only one named. */
 const levelOf = (before: string, lead: string): string => {
   if (bothLevels.test(before)) return isSecond.test(lead) ? "2" : "1";
   const [top, bottom] = [lastIndex(before, topLevel), lastIndex(before, bottomLevel)];
@@ -60,10 +60,13 @@ const isOfGuarantors = ({ lower }: Context, { start, end }: Passage): boolean =>
   return guarantees.test(sentence) && feeWords.test(sentence) && !ofLoan.test(sentence);
 };
 
-/** What guarantors are paid, in percent of what they guarantee. Rates that are paid together are left to the reader. */
+/**
+ * The fees of guarantors, in percent of what they guarantee. Combined rates (cash plus shares) are skipped:
+ * the user has to read them.
+ */
 export const readFees = (context: Context, percents: readonly Percent[]): Evidence[] => {
   const { lower, sort } = context;
-  // Those who guarantee that warrants are exercised are paid for that.
+  // A fee for guaranteeing the exercise of warrants is not a fee of the issue.
   if (isAboutWarrants(sort)) return [];
   return percents.flatMap((percent, at) => {
     const passage = passageAt(context, percent.start);
@@ -98,7 +101,7 @@ export const readFees = (context: Context, percents: readonly Percent[]): Eviden
 const topDown =
   /(?:slag[a-zß-ɏ]*|typ[a-zß-ɏ]*|kalla[a-zß-ɏ]*|form|called|type|agreed)[^.;]{0,20}(top[ -]?down)|(uppifrån och ne[dr][a-zß-ɏ]*)/dgu;
 
-/** Whether a guarantee counts from the top, where the text explains that it does. */
+/** Whether a guarantee counts from the top ("top-down"), where the text explains it. */
 export const readTopDown = (context: Context): Evidence[] => {
   const of = bottomLevel.test(context.lower) ? "2" : "1";
   return [...context.lower.matchAll(topDown)].map((match) => {

@@ -1,6 +1,6 @@
 import type { EntityName } from "../entities.ts";
 
-/** Fields that only an offer to shareholders has: what they are given, and when they subscribe. */
+/** Fields that only an offer to shareholders has: what they receive and when they subscribe. */
 const own: ReadonlySet<string> = new Set([
   "sharesRequired",
   "rightsRequired",
@@ -13,7 +13,7 @@ const own: ReadonlySet<string> = new Set([
   "unitPctSubWithRights",
 ]);
 
-/** Fields that an issue to others, a dividend, a split or a meeting has, too. */
+/** Fields that also occur in releases about a directed issue, a dividend, a split or a meeting. */
 const general: ReadonlySet<string> = new Set([
   "announcementDate",
   "generalMeetingDate",
@@ -26,7 +26,7 @@ const general: ReadonlySet<string> = new Set([
   "unitSubPrice",
 ]);
 
-/** Whether such a value shows that an issue is offered to shareholders. */
+/** Whether a value of this field shows that the text is about an offer to shareholders. */
 export const isOwn = (entity: EntityName, field: string): boolean =>
   entity === "issue" && own.has(field);
 

@@ -16,10 +16,10 @@ const lastDays =
   /^(?:sista (?:dag för handel|handelsdag)|last (?:day of trading|trading da[yt]e?))\s*[:|\t]/u;
 const maxRows = 14;
 
-/** Whose rows follow: a security, and the series where it is a warrant. */
+/** The security that the following rows describe; `of` is the series of a warrant. */
 type Instrument = { readonly security: Security; readonly of: string | null };
 
-/** The first of several spans that begins in a line and ends in it. */
+/** The first span that lies within a line. */
 const firstIn = <T extends Span>(spans: readonly T[], line: Span): T | undefined => {
   const span = spans[indexAt(spans, line.start - 1) + 1];
   return span !== undefined && span.end <= line.end ? span : undefined;
@@ -57,7 +57,7 @@ const dayIn = (
     : [];
 };
 
-/** What the rows of a marketplace's notice say of the instrument that they name first. */
+/** Reads a marketplace notice, whose rows describe the instrument named in the first of them. */
 export const readInstruments = (context: Context): Evidence[] => {
   const { lower, lines } = context;
   const all = findCounts(context);

@@ -1,12 +1,15 @@
-/** Of fewer values one that was changed says more of who changed it than of the rule; so many had to be right at first. */
+/**
+ * A rule is judged only after this many accepted values: with fewer, a changed value may say more about the
+ * user than about the rule.
+ */
 export const leastAccepted = 20;
 
-/** The share of changed values, in percent, above which a rule is certain of nothing. */
+/** If more than this percentage of a rule's values were changed, its values are never certain. */
 export const maxChangedPercent = 2;
 
-/** What became of values that a rule proposed without a doubt. */
+/** How many of the values that a rule proposed as certain were accepted, and how many changed. */
 type Fared = { readonly accepted: number; readonly changed: number };
 
-/** Whether a rule has been wrong too often to be certain. */
+/** Whether a rule was wrong too often for its values to be certain. */
 export const isLowered = ({ accepted, changed }: Fared): boolean =>
   accepted >= leastAccepted && changed * 100 > accepted * maxChangedPercent;

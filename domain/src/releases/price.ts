@@ -239,7 +239,7 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
 const quotaFloor =
   /(?:lägst|minst|understig[a-zß-ɏ]*|lägre (?:[a-zß-ɏ]+ )?än|no (?:lower|less) than|not below|never [^.;\d]{0,50}below|not less than|at least)[^.;\d]{0,50}(kvotvärdet?|(?:the )?quot(?:a|ation) value)/dgu;
 
-/** Whether the floor of an exercise price is the quota value. */
+/** Whether the floor of an exercise price is the share's quota value. */
 const readQuotas = (context: Context): Evidence[] =>
   [...context.lower.matchAll(quotaFloor)].flatMap((match) => {
     const [start, end] = match.indices?.[1] ?? [match.index, match.index + match[0].length];

@@ -82,7 +82,7 @@ describe("the same values", () => {
         (_, day: string, month: string, year: string) =>
           `${year}-${String(months.indexOf(month) + 1).padStart(2, "0")}-${day.padStart(2, "0")}`,
       );
-    // Periods whose first day has no year of its own cannot be written so.
+    // A period whose first day has no year cannot be written in this notation.
     const whole = texts.filter(
       (text) => !/\d ?(?:\p{L}+ )?(?:–|-|till|och) ?(?:den )?\d/u.test(text),
     );

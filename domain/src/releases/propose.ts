@@ -23,7 +23,7 @@ import { readTermsOf } from "./ratios/read-release-terms.ts";
 import { ofThisIssue } from "./subject.ts";
 import { weigh } from "./weigh.ts";
 
-/** The records of the issue that the text is read for; none where it is a new one. */
+/** The saved records of the issue that the text is read for; empty for a new issue. */
 export type KnownRecords = Partial<IssueRecords>;
 
 const fieldOf = (evidence: Evidence) => {
@@ -33,7 +33,7 @@ const fieldOf = (evidence: Evidence) => {
     : fieldsOf(entity).find(([name]) => name === evidence.field)?.[1];
 };
 
-/** Whether the field may hold the value at all. */
+/** Whether the field accepts the value. */
 const isAllowed = (evidence: Evidence): boolean => {
   const field = fieldOf(evidence);
   if (field === undefined || evidence.value === null) return false;
@@ -54,7 +54,7 @@ const plainName = (name: Value | undefined): string =>
     .replace(/\s/g, "")
     .toUpperCase();
 
-/** The record that a piece of evidence speaks of, as far as it is known. */
+/** The saved record that the evidence is about, if there is one. */
 const recordOf = ({ entity, of }: Evidence, known: KnownRecords): AnyRecord | undefined => {
   if (entity === "issue") return known.issue;
   if (entity === "warrant")
@@ -73,7 +73,7 @@ const against = (evidence: Evidence, known: KnownRecords): ReleaseProposal["agai
   return isSame ? "same" : "differs";
 };
 
-/** When the issue was announced, or else is for. */
+/** The issue's announcement date, or else its record date or subscription start. */
 const dayOf = ({ issue }: KnownRecords): string | null => {
   const day = issue?.announcementDate ?? issue?.recordDate ?? issue?.subStartDate ?? null;
   return typeof day === "string" ? day : null;
@@ -82,9 +82,9 @@ const dayOf = ({ issue }: KnownRecords): string | null => {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The values that a press release states for the fields of an issue and its children, each with the place where it stands.
- * The same text gives the same proposals; what is in doubt is marked so or left out. Rules that are `lowered` were wrong
- * too often: what they propose is never certain.
+ * The values that a press release states for the fields of an issue and its children, each with its place in
+ * the text. Deterministic: the same text gives the same proposals. Doubtful values are marked or left out.
+ * Rules in `lowered` were wrong too often; their values are never `certain`.
  */
 export const propose = (
   text: string,

@@ -6,10 +6,10 @@ import { lastNamed } from "./security-named.ts";
 
 const maxReach = 160;
 const maxBehind = 24;
-/** Two rows or so: a name and its ISIN stand below each other. */
+/** About two rows, in characters: a name and its ISIN may stand below each other. */
 const maxAbove = 90;
 
-/** `SE… (BTA)`, `SE… for the rights`: a name in brackets behind it. */
+/** `SE… (BTA)`, `SE… for the rights`: the security is named after the ISIN. */
 const namedBehind = (text: string): Security | null => {
   const inside = /^\s*\((?:för |for |avser )?([^)]{2,20})\)/u.exec(text)?.[1];
   return inside === undefined ? null : (lastNamed(inside)?.security ?? null);
@@ -18,11 +18,11 @@ const namedBehind = (text: string): Security | null => {
 const seriesBefore = (context: Context, { start }: Isin, from: number): string | null => {
   const near = context.series[indexAt(context.series, start)];
   if (near !== undefined && near.start >= from) return near.value;
-  // Warrants without a name are the only ones.
+  // Where the text names no series, its warrants are of one unnamed series.
   return context.onlySeries === "" ? "" : null;
 };
 
-/** The ISINs of rights, paid subscriptions and warrants, by the class word beside them. */
+/** The ISINs of rights, paid subscribed shares and warrants, by the nearest word that names the security. */
 export const readIsins = (context: Context): Evidence[] => {
   const { lower } = context;
   const isins = findIsins(context);

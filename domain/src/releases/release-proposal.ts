@@ -3,24 +3,24 @@ import type { Value } from "../entity.ts";
 import type { RuleId } from "./rule-id.ts";
 
 /**
- * How sure a proposal is.
- * - `certain`: the text says one value only, close to words that name the field, and no check is against it
- * - `likely`: one value by weaker words, or one that most of the text says
- * - `ambiguous`: several values with evidence, or a check is broken
+ * How certain a proposal is. - `certain`: the text states only one value, by words that name this field
+ * alone, and no check contradicts it - `likely`: there is one value by weaker words, or one with much more
+ * evidence than the others - `ambiguous`: there are several values with evidence, or a check contradicts the
+ * value
  */
 export type Confidence = "certain" | "likely" | "ambiguous";
 
-/** Where a value stands, as offsets in the text as it was given. */
+/** Where a value stands: offsets in the text as it was given. */
 export type Quote = {
-  /** The figure. */
+  /** The figure itself. */
   readonly start: number;
   readonly end: number;
-  /** The sentence or row that it stands in. */
+  /** The sentence or row around it. */
   readonly from: number;
   readonly to: number;
 };
 
-/** Why a value is right as far as is known, but worth a second look. */
+/** Why a value is worth a second look although nothing contradicts it. */
 export type ReleaseDoubt =
   | "inheritedYear"
   | "approximate"
@@ -31,17 +31,17 @@ export type ReleaseDoubt =
 /** A value that a press release states for a field. */
 export type ReleaseProposal = {
   readonly entity: EntityName;
-  /** The series of a warrant or the level of a fee; empty where the text has one without a name, `null` for the issue. */
+  /** The series of a warrant or the level of a fee; empty where the text gives no name, `null` for the issue. */
   readonly of: string | null;
   readonly field: string;
-  /** Canonical; the kind and the field's own check have passed it. */
+  /** In canonical form; it has passed the validation of its kind and field. */
   readonly value: Value;
   readonly quote: Quote;
   readonly confidence: Confidence;
   readonly rule: RuleId;
-  /** What else the text says of the field. */
+  /** Other values that the text states for the field. */
   readonly also: readonly { readonly value: Value; readonly quote: Quote }[];
-  /** How it stands to the record. */
+  /** How the value compares with the saved record. */
   readonly against: "empty" | "same" | "differs";
   readonly doubt?: ReleaseDoubt;
 };

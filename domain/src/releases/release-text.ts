@@ -4,19 +4,22 @@ import type { Span } from "./span.ts";
 import { unwrapLines } from "./unwrap-lines.ts";
 
 export type ReleaseText = {
-  /** As it was given. */
+  /** The text as it was given. */
   readonly raw: string;
-  /** Of the same length: every sort of space, dash and quotation mark as its plain one, page breaks bridged. */
+  /**
+   * Same length as `raw`: every kind of space, dash and quotation mark as the plain one; page breaks as
+   * spaces.
+   */
   readonly plain: string;
-  /** The same in lower case. */
+  /** `plain` in lower case. */
   readonly lower: string;
-  /** The line that says what it is about. */
+  /** The line that says what the release is about. */
   readonly headline: Span;
   readonly sort: ReleaseSort;
   readonly isEnglish: boolean;
-  /** Whether units are offered, and no bare shares. */
+  /** Whether the offer is of units rather than of shares alone. */
   readonly hasUnits: boolean;
-  /** Places where a page break or a running head was bridged. */
+  /** Offsets where a sentence continues across a page break. */
   readonly bridges: readonly number[];
 };
 
@@ -25,12 +28,12 @@ const dashes = /[\u2010-\u2015\u2212]/g;
 const doubleQuotes = /[\u201c-\u201f\u00ab\u00bb]/g;
 const singleQuotes = /[\u2018-\u201b\u00b4`]/g;
 
-/** `T01`, a zero where the letter is meant. */
+/** `T01`: a zero typed instead of the letter O. */
 const zeroInSeries = /(?<![A-Za-zÀ-ɏ\d])T0(?=\d(?: ?[A-C])?(?![A-Za-zÀ-ɏ\d]))/g;
 
 const blank = (text: string): string => " ".repeat(text.length);
 
-/** Character by character, so that a place in the one is the same place in the other. */
+/** Replaces character by character, so that offsets stay the same. */
 const toPlain = (raw: string): string =>
   raw
     .replace(/\r(?!\n)/g, "\n")
@@ -41,7 +44,7 @@ const toPlain = (raw: string): string =>
     .replace(singleQuotes, "'")
     .replace(zeroInSeries, "TO");
 
-/** The few letters that get longer in lower case stay as they are. */
+/** The few letters whose lower case is longer stay as they are, so that offsets stay the same. */
 const toLower = (text: string): string => {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;
@@ -57,7 +60,7 @@ const pageBreak =
 const headLength = 80;
 const repeated = 3;
 
-/** Of one kind are lines that differ by their numbers alone. */
+/** Makes lines that differ only in their numbers equal. */
 const kindOfLine = (line: string): string => line.replace(/\d+/g, "0");
 
 const firstLine = (text: string, from: number): string =>
@@ -66,7 +69,7 @@ const firstLine = (text: string, from: number): string =>
     .trimStart()
     .split("\n", 1)[0] ?? "";
 
-/** The last line before a place with its line break; nothing where it is longer than running ones are. */
+/** The last line before an offset, with its line break; empty if it is longer than a header or footer can be. */
 const lastLine = (text: string, to: number): string => {
   const from = text.lastIndexOf("\n", to - 1);
   return from >= 0 && to - from <= headLength ? text.slice(from, to) : "";
@@ -83,7 +86,7 @@ const oftenIn = (lines: readonly string[]): ReadonlySet<string> => {
   );
 };
 
-/** Lines that stand at the beginning, or at the end, of three pages or more. */
+/** Page headers and footers: lines at the beginning or end of at least three pages. */
 const runningLines = (text: string): Running => {
   const breaks = [...text.matchAll(pageBreak)];
   return {
@@ -94,7 +97,10 @@ const runningLines = (text: string): Running => {
 
 type Bridged = { readonly text: string; readonly bridges: readonly number[] };
 
-/** Page breaks, page numbers and running lines as spaces; where a sentence goes on behind them, line breaks too. */
+/**
+ * Replaces page breaks, page numbers, headers and footers by spaces, and line breaks too where a sentence
+ * continues on the next page.
+ */
 const bridgePages = (text: string): Bridged => {
   const { heads, feet } = runningLines(text);
   const bridges: number[] = [];
@@ -126,7 +132,7 @@ const bridgePages = (text: string): Bridged => {
 const brokenWord =
   /(?<=\p{Ll})-\n(?!(?:och|eller|samt|respektive|and|or|og|ja|tai)(?![A-Za-zÀ-ɏ]))(\p{Ll}{2,60})/gu;
 
-/** A word that a line end breaks, whole again, with the room of its hyphen behind it. */
+/** Joins words that are hyphenated at a line end; two spaces replace the hyphen and the line break. */
 const mendWords = (text: string): string =>
   text.replace(brokenWord, (_, rest: string) => `${rest}  `);
 
@@ -143,12 +149,12 @@ const isEnglishText = (lower: string): boolean => {
 };
 
 const unitRights = /unit ?rätt|unit rights?|unitrett|unitret(?=t)|per unit|units(?![A-Za-zÀ-ɏ])/gu;
-/** What one unit holds is stated of no bare shares. */
+/** States what a unit contains, which only an offer of units does. */
 const unitHolds =
   /(?<![A-Za-zÀ-ɏ])(?:en|varje|one|each) (?:\(1\) )?unit (?:består av|innehåller|consists of|contains|comprises) (?!av)/u;
 const shareRights = /tecknings ?rätt|subscription rights?|tegningsrett|tegningsret|merkintäoikeu/g;
 
-/** A text made ready for reading. */
+/** Normalizes a text for reading. */
 export const toReleaseText = (raw: string): ReleaseText => {
   const { text, bridges } = bridgePages(toPlain(raw));
   const plain = mendWords(unwrapLines(text));

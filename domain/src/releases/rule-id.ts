@@ -1,4 +1,4 @@
-/** Why a value is proposed: one for each sort of words that name a field. */
+/** Identifies the rule behind a proposal; one per kind of wording that names a field. */
 export const ruleIds = [
   "day.row",
   "day.sentence",

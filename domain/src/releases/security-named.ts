@@ -2,7 +2,7 @@ import { type Security, securityWords } from "./cues/securities.ts";
 
 type Named = { readonly security: Security; readonly distance: number };
 
-/** The security that a piece of text, in lower case, names last. */
+/** The security last named in a piece of lower-case text. */
 export const lastNamed = (text: string): Named | null => {
   const found = securityWords.flatMap(([security, words]) => {
     const last = [...text.matchAll(words)].at(-1);

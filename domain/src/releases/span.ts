@@ -1,5 +1,5 @@
-/** A piece of a text, from its first character to behind its last. */
+/** A range of a text; `end` is exclusive. */
 export type Span = { readonly start: number; readonly end: number };
 
-/** A sentence or a row, with the short line above it where it begins a line. */
+/** A sentence or row; `label` is the short line above it if it begins a line. */
 export type Passage = Span & { readonly label: string };

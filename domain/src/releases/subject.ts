@@ -11,20 +11,20 @@ import {
 import type { Evidence } from "./evidence.ts";
 import { isGeneral, isOwn } from "./general-fields.ts";
 
-/** A row of a list, `Warrant exercise period: …`. */
+/** The maximum length of a list row such as `Warrant exercise period: …`. */
 const maxRow = 120;
 
 const isOfWarrant = ({ entity }: Evidence): boolean => entity === "warrant";
 
 const programme =
   /optionsprogram|incitament|personal|anställd|(?<!från (?:[a-zß-ɏ]+ ){0,4})ledande befattning|nyckelperson|incentive|employee|(?<!from (?:[a-zß-ɏ]+ ){0,4})management/u;
-/** Not by who has the options: managers commit to subscribe, too. */
+/** Whom the options are for does not decide it: managers also commit to subscribe. */
 const calledProgramme = /optionsprogram|incitament|personaloption|incentive|employee/u;
 const maxDistance = 1500;
 const maxParagraph = 1500;
 const maxHeading = 160;
 
-/** Options of staff, in a text that has not named the series for a while. */
+/** Whether it is about employee options: the text has not named a series nearby. */
 const isOfProgramme = (context: Context, { at, passage }: Evidence): boolean => {
   const { lower, series, lines, sort } = context;
   const near = series[indexAt(series, at.start)];
@@ -38,24 +38,26 @@ const isOfProgramme = (context: Context, { at, passage }: Evidence): boolean => 
   return calledProgramme.test(before) || programme.test(lower.slice(passage.start, passage.end));
 };
 
-/** Offers that are none to shareholders, where no rights are named. */
+/** Offers that are not to existing shareholders, where no rights are named. */
 const toThePublic =
   /offer[a-zß-ɏ]* to the (?:general )?public|erbjud[a-zß-ɏ]* till allmänheten|preference shares|preferensaktier|initial public offering|institutionella investerare|institutional investors|(?:ska|skall|kommer att) (?:börs)?noteras/u;
 
-/** A company that takes part in the issue of another one. */
+/** A company that subscribes in another company's issue. */
 const takesPart =
   /(?<![a-zß-ɏ])(?:tecknar|deltar|participates?|subscribes?)(?:(?! styrelse)[^.;\n]){0,60} (?:i|in) [^.;\n]{1,60}(?:emission|rights issue|offering)/u;
 
 const ofOffer = new Set(["unitSubPrice", "offeredUnits"]);
 
-/** A unit, or shares and warrants together. */
+/** A unit, or shares together with warrants. */
 const offersSeries =
   /(?<![a-zß-ɏ])units?(?![a-zß-ɏ])|(?:aktie|aksje|share)[a-zß-ɏ]* (?:och|samt|og|and) (?:[a-zß-ɏ]+ ){0,3}(?:teckningsoption|tegnings|option|warrant)/u;
 
-/** Those whom a release about another issue may pay for having guaranteed the one that shareholders were offered. */
+/** Guarantors: a release about another issue may say that it pays them for guaranteeing this one. */
 const guarantors = /garant|guarant|ersättning|compensation/u;
 
-/** What a paragraph about another issue says of an offer is of that; other values, and all of such a release, may be. */
+/**
+ * Drops or weakens evidence that may be about another issue: in a paragraph about one, price and offered units are dropped and other values weakened; in a release about one, all values are weakened.
+ */
 const ofItsIssue = (context: Context): ((each: Evidence) => Evidence[]) => {
   const { lower, lines, sort } = context;
   const top = indexAt(lines, context.headline.start);
@@ -65,7 +67,7 @@ const ofItsIssue = (context: Context): ((each: Evidence) => Evidence[]) => {
       ? ""
       : lower.slice(line.start, Math.min(line.end, line.start + maxParagraph));
   };
-  // Units that guarantors get for their fee are an issue of their own, and its outcome.
+  // A fee paid to guarantors in units is an issue of its own with its own outcome.
   if (sort === "outcome") return (each) => [each];
   const headline = wordsOf(top);
   const isOtherRelease =
@@ -93,7 +95,10 @@ const ofItsIssue = (context: Context): ((each: Evidence) => Evidence[]) => {
   };
 };
 
-/** What other matters have, too, is certain only beside what an issue alone has, or where the words name its rights. */
+/**
+ * Fields that other matters also have are certain only if the text also has one that only an issue has, or
+ * names its rights.
+ */
 const sharedWithOthers = (
   { lower, headline }: Context,
   evidence: readonly Evidence[],
@@ -108,12 +113,14 @@ const sharedWithOthers = (
 };
 
 /**
- * Sentences of an earlier issue are of none of these. Warrants without a name are those of the issue where a unit holds some, the release is about them, or the text tells of no
- * other issue or programme. Where it is stated which series a unit holds, others are rather those of an earlier issue.
+ * Keeps the evidence that is about this issue. Sentences about an earlier issue are dropped. Unnamed warrants
+ * belong to the issue if its units contain some, if the release is about them, or if the text mentions no
+ * other issue or programme. Where the text says which series the units contain, other series probably belong
+ * to an earlier issue.
  */
 export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Evidence[] => {
   const { lower, sort } = context;
-  // The name of a series is that of what is issued.
+  // A text that names a warrant series is about an issue.
   if (context.series.length === 0 && !anyIssue.test(lower)) return [];
   const isRelease = isAboutWarrants(sort);
   const inUnit = new Set(
@@ -137,7 +144,8 @@ export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Ev
       if (!isOfWarrant(each) || isRelease || inUnit.has(each.of)) return [each];
       if (each.of === "") return isOwnRow(each) || !hasOthers ? [{ ...each, isStrong: false }] : [];
       if (inUnit.size === 0 && context.hasUnits) return [each];
-      // Bare shares are offered: what warrants there are came with another issue, above all those of which the text says no more than the name.
+      // Only shares are offered, so warrants in the text came with another issue, especially those of which
+      // it only gives the name.
       const words = lower.slice(each.passage.start, each.passage.end);
       if (each.field === "name" && !described.has(each.of) && !offersSeries.test(words)) return [];
       const isOfOther = inUnit.size === 0 && otherIssue.test(lineAround(context, each.at.start));

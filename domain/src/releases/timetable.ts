@@ -1,22 +1,22 @@
 import type { DayGroup } from "./mentions/find-days.ts";
 import type { Span } from "./span.ts";
 
-/** A row of a timetable: its label, in lower case, and where both stand. */
+/** A timetable row: its label in lower case; the span covers label and day. */
 export type Row = Span & { readonly label: string };
 
 const maxLabel = 160;
-/** What a list puts before its items. */
+/** List bullets. */
 const bullet = /^\s*[•▪·■–—]\s*/u;
 const filler = /[|\s.:()*-]|den|omkring|cirka|about|around|on or|preliminärt|prel\.?/g;
 
 type Line = Span & {
   readonly text: string;
   readonly groups: readonly DayGroup[];
-  /** `label`: words alone; `day`: days alone; `dayFirst` and `dayLast`: both in one line. */
+  /** `label`: only words; `day`: only days; `dayFirst` and `dayLast`: both in one line. */
   readonly form: "label" | "day" | "dayFirst" | "dayLast" | "prose";
 };
 
-/** Behind a whole sentence no label begins. */
+/** A label cannot begin before the end of a sentence. */
 const sentenceEnd = /\p{Ll}{3}[.!?] +\p{Lu}/u;
 const cellEdge = /^\s*(?:[|\t:]|(?:[-–—]\s+)?\p{Lu})/u;
 
@@ -62,7 +62,10 @@ type Known = (label: string) => boolean;
 const isKnownLabel = (line: Line | undefined, isKnown: Known): boolean =>
   line?.form === "label" && isKnown(line.text);
 
-/** Labels in lines of their own: above their days, or below them. Decided for the lines round about as a whole. */
+/**
+ * Whether labels that stand in lines of their own are below their days (true) or above them (false); decided
+ * for the surrounding lines together.
+ */
 const isDayFirstAt = (lines: readonly Line[], at: number, isKnown: Known): boolean | null => {
   const reach = 12;
   const near = lines.slice(Math.max(0, at - reach), at + reach + 1);
@@ -85,7 +88,7 @@ const joined = (one: Line, other: Line | undefined, label: string): Row => ({
   label,
 });
 
-/** The row of a line that has nothing but a day. Where labels and days stand apart in columns there is none. */
+/** The row of a line that contains only a day. None where labels and days are in separate columns. */
 const rowOfDay = (lines: readonly Line[], at: number, isKnown: Known): Row | null => {
   const [before, line, after] = [lines[at - 1], lines[at], lines[at + 1]];
   if (line === undefined) return null;
@@ -110,7 +113,7 @@ const rowOfDay = (lines: readonly Line[], at: number, isKnown: Known): Row | nul
     : joined(before, line, before.text);
 };
 
-/** A label that begins in the line above goes on in that of its day. */
+/** A label that begins in the line above continues in the line with its day. */
 const wrappedLabel = (lines: readonly Line[], at: number, own: string, isKnown: Known): string => {
   const before = lines[at - 1];
   if (before?.form !== "label" || isKnown(own) || before.text.endsWith(":")) return own;
@@ -128,7 +131,7 @@ const rowOf = (lines: readonly Line[], at: number, isKnown: Known): Row | null =
   return { start: line.start, end: line.end, label: wrappedLabel(lines, at, own, isKnown) };
 };
 
-/** Days of rows, with the labels that they belong to. */
+/** The days of timetable rows, with their labels. */
 export const rowsOf = (
   { plain, lower }: { readonly plain: string; readonly lower: string },
   spans: readonly Span[],

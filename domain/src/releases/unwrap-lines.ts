@@ -2,30 +2,33 @@ import { monthNumbers } from "./mentions/months.ts";
 
 const wrapped = 40;
 const gapLength = 80;
-/** A row of a table, or a list of names and values. */
+/** A row of a table, or of a list of names and values. */
 const isRow = (line: string): boolean => /[\t|]|\S {3,}\S/.test(line);
 const months: ReadonlySet<string> = new Set(monthNumbers.keys());
 const lastWord = /(?<![A-Za-zÀ-ɏ\d])[A-Za-zÀ-ɏ]{3,10}$/u;
 const connective =
   /^(?:till|t\.o\.m|och|samt|eller|respektive|to|and|until|or|per|av|of|og|eller|til|ja)(?![A-Za-zÀ-ɏ])/u;
 
-/** No sentence or heading ends in one of these. */
+/** Words that cannot end a sentence or heading. */
 const leadsOn =
   /(?<![A-Za-zÀ-ɏ\d])(?:i|av|för|till|om|den|från|på|vid|hos|of|for|to|the|from|by|at|fra|til|ved)$/u;
-/** What a figure at the end of a line is of. */
+/** Nouns that a figure at a line end may count. */
 const counted =
   /^(?:(?:nya|nyemitterade|new) )?(?:\p{Ll}{0,20}aktier|units|shares|aksjer|uniträtter|teckningsrätter|teckningsoptioner|warrants|procent|per ?cent|kronor|öre)(?![A-Za-zÀ-ɏ])/u;
 
-/** A bracket that is opened and not closed. */
+/** Whether a bracket is opened and not closed. */
 const isOpen = (line: string): boolean => line.lastIndexOf("(") > line.lastIndexOf(")");
 
 const [minWidth, maxWidth] = [56, 120];
 const maxRagged = 8;
 const minFull = 6;
-/** A headline or an address may be longer. */
+/** The part of the lines that may be longer: headlines and addresses. */
 const maxLonger = 0.03;
 
-/** The width at which a text was broken into lines: hardly any is longer, and several are nearly as long. `null` where it was not. */
+/**
+ * The width at which a text was wrapped: hardly any line is longer, and several are nearly as long. `null`
+ * where it was not wrapped.
+ */
 const widthOf = (text: string): number | null => {
   const lengths = text.split("\n").flatMap((line) => line.trim().length || []);
   const longest = lengths.toSorted((one, other) => other - one);
@@ -36,17 +39,17 @@ const widthOf = (text: string): number | null => {
 
 const listed = /^(?:[·•▪*-]|\(?[A-Za-zÀ-ɏ]?[A-Za-zÀ-ɏ]?[).]|\d{1,2}[).]) /u;
 
-/** Whether a line ends where its next word had no room. */
+/** Whether a line is full: the next word would not have fitted. */
 const isFull = (line: string, next: string, width: number | null): boolean => {
   if (width === null || line.length > width || isRow(line) || isRow(next)) return false;
   const word = /^\S+/.exec(next)?.[0] ?? "";
-  // A row of a table ends with its figure, and the next begins with a name.
+  // A table row ends with its figure and the next begins with a name.
   if (/[\d%)]$/.test(line) && /^\p{Lu}/u.test(word) && !months.has(word.toLowerCase()))
     return false;
   return line.length + 1 + word.length > width && !listed.test(next);
 };
 
-/** A row goes on in the next line, where its first cell is empty. */
+/** A table row continues in the next line, whose first cell is empty. */
 const isRowGoingOn = (line: string, next: string): boolean =>
   /^\|.*\|$/.test(line) && /^\|\s{2,}\|\s*\S/.test(next);
 
@@ -55,13 +58,16 @@ const firstWord = /^[A-Za-zÀ-ɏ]{3,10}(?![A-Za-zÀ-ɏ])/u;
 const beginsWithMonth = (line: string): boolean =>
   months.has(firstWord.exec(line)?.[0].toLowerCase() ?? "");
 
-/** A line up to a gap behind a full stop, which justified text has, too. */
+/** The line up to a wide gap after a full stop; justified text has such gaps too. */
 const upToGap = (line: string): string => /^[^\t]{30,200}?[.!?](?=\t)/.exec(line)?.[0] ?? line;
 
-/** Whether a sentence that a line ends in goes on in the next: in a small letter, a bracketed figure, or the day of a month. */
+/**
+ * Whether the sentence at the end of a line continues in the next: that begins with a lower-case letter, a
+ * figure in brackets or the day of a month.
+ */
 const goesOn = (line: string, next: string): boolean => {
   if (isRow(line) || isRow(upToGap(next))) return false;
-  // A period, or a label, in a narrow column.
+  // A period or label in a narrow column.
   if (/\d[^\n]{0,20} [–-]$/.test(line) && /^\d/.test(next)) return true;
   if (leadsOn.test(line) && /^\p{Ll}{4}/u.test(next)) return true;
   if (line.length < wrapped) return false;
@@ -75,7 +81,7 @@ const goesOn = (line: string, next: string): boolean => {
 
 const isOneBreak = (gap: string): boolean => gap.indexOf("\n") === gap.lastIndexOf("\n");
 
-/** Line ends within sentences as spaces, as a narrow text has them, so that places stay. */
+/** Replaces line breaks within sentences by spaces. Offsets stay the same. */
 export const unwrapLines = (text: string): string => {
   const pieces: string[] = [];
   let from = 0;

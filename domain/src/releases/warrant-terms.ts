@@ -19,7 +19,7 @@ const ofGuarantors = /garant|ersättning|guarantor|underwriter|compensation/u;
 const maxDecimals = 9;
 const hundred = 100;
 
-/** Whether a sentence speaks of what warrants cost when they are exercised. */
+/** Whether a sentence is about the exercise price of warrants. */
 const isOfWarrants = (
   { lower, sort }: Context,
   { start, end, label }: Passage,
@@ -32,7 +32,7 @@ const isOfWarrants = (
   return warrantWords.test(before) || warrantWords.test(label) || /lägst|not below/u.test(sentence);
 };
 
-/** The discount to the average price: what is missing from the percentage to a hundred. */
+/** The discount to the average price: 100 minus the stated percentage. */
 export const readDiscounts = (context: Context, percents: readonly Percent[]): Evidence[] => {
   const { lower } = context;
   return percents.flatMap((percent) => {
@@ -72,10 +72,10 @@ const tradingDays = new RegExp(
   "gu",
 );
 const maxDistance = 160;
-/** More than the price itself is asked for in option programmes, never for warrants of a unit. */
+/** A percentage above 100 of the price only occurs in option programmes, never for warrants in units. */
 const programme = /(?<!\d)[1-9]\d{2} ?(?:procent|%|per ?cent)/u;
 
-/** Over how many trading days the average is taken. */
+/** The number of trading days that the average is computed over. */
 export const readAverageDays = (context: Context): Evidence[] => {
   const { lower } = context;
   return [...lower.matchAll(tradingDays)].flatMap((match) => {
@@ -107,7 +107,7 @@ export const readAverageDays = (context: Context): Evidence[] => {
 const named =
   /serie(?:rna|r|s)? (?:(?:to ?\d{1,2}[a-z]?)(?: (?:och|and|samt|respektive) )?){1,3}$/u;
 
-/** The series that a text calls by that word or says anything of, or that a release about them is on. */
+/** The series that a text calls by name, describes, or is about. */
 export const readSeriesNames = (context: Context, values: readonly Evidence[]): Evidence[] => {
   const { lower, sort, series } = context;
   const described = new Set(values.map(({ of }) => of));

@@ -3,16 +3,18 @@ import type { Evidence } from "./evidence.ts";
 import type { Confidence } from "./release-proposal.ts";
 import type { RuleId } from "./rule-id.ts";
 
-/** What a text says of one field: the values with most evidence first. */
+/** The values that a text states for one field, most evidence first. */
 export type Weighed = {
   readonly best: Evidence;
   readonly confidence: Confidence;
   readonly others: readonly Evidence[];
-  /** Whether several sentences or rows say the value by words that name its field. */
+  /** Whether several sentences or rows state the value by words that name its field. */
   readonly isRepeated: boolean;
 };
 
-/** Rules of which at least twenty were right, and none wrong, where they were made (npm run bench releases), by sort. */
+/**
+ * Rules with at least twenty correct values and no wrong one on the texts they were made from (npm run bench releases).
+ */
 const proven: ReadonlySet<RuleId> = new Set<RuleId>([
   "day.row",
   "day.sentence",
@@ -37,14 +39,14 @@ const proven: ReadonlySet<RuleId> = new Set<RuleId>([
 
 const strong = 3;
 const weak = 1;
-/** How much more evidence one value needs than another for that one to be set aside. */
+/** A value is preferred only if it has this many times the evidence of the next. */
 const clear = 4;
 
 type Pile = { readonly value: Value; readonly all: Evidence[]; weight: number };
 
 const keyOf = ({ entity, of, field }: Evidence): string => `${entity} ${of ?? ""} ${field}`;
 
-/** The same value in the same sentence counts once. */
+/** Groups evidence by value; the same value in the same sentence counts once. */
 const pilesOf = (evidence: readonly Evidence[]): Pile[] => {
   const piles = new Map<Value, Pile>();
   const counted = new Set<string>();
@@ -82,7 +84,10 @@ const confidenceOf = (
   return best.isStrong && mayBeCertain ? "certain" : "likely";
 };
 
-/** The evidence of each field, compared; that of rules that are lowered is `likely` at most. What contradicts itself is kept as it is. */
+/**
+ * Compares the evidence for each field. Rules in `lowered` give `likely` at most. Contradicting values are
+ * all returned.
+ */
 export const weigh = (evidence: readonly Evidence[], lowered: ReadonlySet<string>): Weighed[] =>
   [...Map.groupBy(evidence, keyOf).values()].flatMap((ofField) => {
     const piles = pilesOf(ofField);

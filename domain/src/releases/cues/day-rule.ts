@@ -1,16 +1,16 @@
 import type { RuleId } from "../rule-id.ts";
 
-/** What the words beside a day have to be, and which fields the day then is of. */
+/** Which words must stand beside a day, and which fields that day is then a value of. */
 export type DayRule = {
   readonly rule: RuleId;
-  /** All of them stand in the words before the day, or in its label. */
+  /** Every one must match the words before the day, or its label. */
   readonly all: readonly RegExp[];
-  /** None of them does. */
+  /** None may match them. */
   readonly none?: readonly RegExp[];
   readonly entity: "issue" | "warrant" | null;
-  /** The field of a day that stands alone. */
+  /** The field for a single day. */
   readonly single?: string;
-  /** The fields of a period. */
+  /** The fields for the first and last day of a period. */
   readonly period?: readonly [from: string | null, to: string];
   readonly isStrong: boolean;
 };

@@ -1,4 +1,4 @@
-/** What is subscribed for besides shares and units. */
+/** Securities other than shares and units that can be subscribed for. */
 export const otherPaper =
   /obligation|konvertib|convertible|(?<![a-zß-ɏ])bonds?(?![a-zß-ɏ])|certifikat/u;
 
@@ -14,7 +14,7 @@ export const decisionOf =
 export const decisionOn =
   /(?:styrelsens beslut|board(?: of directors)?(?:'s?)? (?:resolution|decision)) (?:om|on|to)(?= [a-zß-ɏ])(?! den )/gu;
 
-/** Who may come to a meeting. */
+/** Who may attend a meeting. */
 export const mayAttend =
   /rätt att delta (?!i (?:[a-zß-ɏ]*emission|erbjud))|right to (?:attend|participate in the (?:[a-zß-ɏ]+ ){0,2}meeting)|röstlängd/u;
 
@@ -22,15 +22,15 @@ export const mayAttend =
 export const mandateBehind =
   /^[^.;,]{0,40}(?:bemyndigande|authori[sz]ation|valtuutu|(?<![a-zß-ɏ])mandat|fullmakt)/u;
 
-/** Behind a record date: "… paid units are converted into shares". */
+/** After a record date: "… paid units are converted into shares". */
 export const convertedBehind =
   /^[^.;]{0,40}(?:(?<![a-zß-ɏ])bt[au]s?(?![a-zß-ɏ])|betalda? tecknad|paid subscribed)[^.;]{0,60}(?:omvandl|konverter|convert)/u;
 
-/** Behind a record date: "… may come to the meeting". */
+/** After a record date: "… may attend the meeting". */
 export const attendBehind =
   /^[^.;]{0,60}(?:(?:attend|participate in|vote at)[^.;]{0,50} (?:meeting|egm|agm)|(?:delta|deltaga|rösta)[a-zß-ɏ]* (?:i|vid|på)[^.;]{0,12} [a-zß-ɏ]*stämma)/u;
 
-/** Behind the word for a meeting: the day is of what it resolved on. */
+/** After the word for a meeting: the day belongs to what the meeting resolved on. */
 export const beyondMeeting =
   /(?:stämma|general meeting|(?<![a-zß-ɏ])egm(?![a-zß-ɏ])|generalforsamling)[a-zß-ɏ]*[^;]*(?:(?:subscription|teckning|tegning)s(?! ?(?:price|kurs|rätt))|subscription period|(?:the|under|i) period|avstämningsdag|record date)/u;
 

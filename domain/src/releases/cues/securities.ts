@@ -1,7 +1,7 @@
-/** What a word beside an ISIN names. */
+/** What a word beside an ISIN refers to. */
 export type Security = "rights" | "paid" | "warrant" | "share" | "other";
 
-/** The words of each; of those beside an ISIN the nearest decides. */
+/** The words for each security. Where several stand beside an ISIN, the nearest one decides. */
 export const securityWords: readonly (readonly [Security, RegExp])[] = [
   [
     "rights",

@@ -1,31 +1,31 @@
-/** Words by which a passage speaks of another issue than the one that shareholders are offered. */
+/** The passage is about another issue than the one offered to shareholders. */
 export const otherIssue =
   /riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new |rights )?issue|compensation shares?|private placement|retail offering|personaloption|incentiveprogram|incitamentsprogram|(?:staff|employee) (?:stock )?options?|stock option|konvertib|convertible|apportemission|tidigare (?:företrädes)?emission|previous rights issue|ersättningsemission|kvittningsemission|set-?off (?:share )?issue|fondemission/u;
 
-/** Words without any of which a text is about no issue at all. */
+/** A text that matches none of these is about no issue at all. */
 export const anyIssue =
   /emission|erbjud|(?:rights|share|new) issue|new shares|nya aktier|(?<![a-zß-ɏ])(?:tr|ur|bt)(?![a-zß-ɏ])|betald[a-zß-ɏ]* (?:tecknad|unit)|(?:subscription|unit|preferential) right|subscription (?:period|price)|(?:subsequent|repair|retail) offering|private placement|(?<![a-zß-ɏ])warrants?(?![a-zß-ɏ])|tecknings|unit ?rätt|(?:units?|bt[au])(?![a-zß-ɏ])|emisjon|tegning|kapitalforh|merkintä|osakean|offer shares|guarant|garant|underwrit/u;
 
-/** Other matters of a company, by its headline. */
+/** Headlines about other matters of a company. */
 export const otherMatter =
   /dividend|utdelning|utbytte|udbytte|osinko|(?:share|stock) split|sammanläggning|early redemption|förtida inlösen|årsstämma|annual general meeting|year-end report|interim report|bokslutskommuniké|delårsrapport/u;
 
-/** Words by which it speaks of the one that they are offered. */
+/** The passage is about the issue offered to shareholders. */
 export const rightsIssue =
   /företrädes|rights issue|(?:subscription|unit|preferential) rights?|tecknings ?rätt|unit ?rätt|fortrinnsrett|tegningsret|fortegnings|merkintä|(?:subsequent|repair) (?:repair )?(?:offering|issue)|existing shareholders|aktieägare/u;
 
-/** Words of the rights that shareholders get in an issue. */
+/** Words for the rights that shareholders receive in an issue. */
 export const namesRights =
   /företrädesemission|rights issue|(?:subscription|unit|preferential|pre-?emptive) rights?|tecknings ?rätt|unit ?rätt|fortrinnsrett|tegningsret|fortegnings|merkintä|(?:subsequent|repair) (?:repair )?(?:offering|issue)/u;
 
 const deviation =
   /(?<!utan |without )(?:avvikelse från|deviat(?:ion|ing) from|waiver of)[^.;]{0,40}(?:företrädesrätt|(?:preferential|pre-?emptive) rights?)/gu;
 
-/** "Which is the same as in the directed issue": about the price of this one. */
+/** "Which is the same as in the directed issue": a comparison, so the price is still this issue's. */
 export const sameAsOther =
   /(?:är densamma|samma (?:tecknings)?kurs|(?:is|are) the same|(?:motsvar|correspond)[a-zß-ɏ]* (?:to )?(?:the )?(?:subscription |issue )?(?:price|pris(?:et)?|(?:tecknings|emissions)?kurs[a-zß-ɏ]*))[^.;]{0,20} (?:som|as|i|in) [^.;]{0,40}(?:riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|private placement)[a-zß-ɏ]*/gu;
 
-/** Whether words speak of another issue than the one that shareholders are offered, and of that one not at all. */
+/** Whether a text is about another issue only, and not about the one offered to shareholders. */
 export const isOfOtherIssue = (text: string): boolean => {
   const words = text.replace(sameAsOther, "");
   const rest = words.replace(deviation, "");
@@ -33,7 +33,7 @@ export const isOfOtherIssue = (text: string): boolean => {
   return isDeviation || (otherIssue.test(rest) && !rightsIssue.test(rest));
 };
 
-/** Words by which a sentence is about an issue that is over. */
+/** The sentence is about an earlier issue. */
 export const earlierIssue =
   /(?:tidigare|föregående|förra|senaste|previous|earlier|prior|latest) (?:genomförd[a-zß-ɏ]* |completed )?(?:företrädes|ny)?(?:emission|rights issue|share issue)|(?<![a-zß-ɏ])(?:19|20)\d{2} genomförde/u;
 

@@ -4,9 +4,9 @@ import type { Weighed } from "../weigh.ts";
 
 type ByField = ReadonlyMap<string, Weighed>;
 
-/** What sizes may be apart by, as rights of nominees are rounded. */
+/** Two sizes agree within this part: rights of nominee-registered holdings are rounded. */
 const sizeTolerance = "0.01";
-/** What an amount in millions is rounded by, and a little more. */
+/** Two amounts agree within this part: an amount in millions is rounded by as much, and a little more. */
 const amountTolerance = "0.03";
 
 const numberOf = (byField: ByField, field: string): number | null => {
@@ -17,7 +17,7 @@ const numberOf = (byField: ByField, field: string): number | null => {
 const isFar = (one: Exact, other: Exact, tolerance: string): boolean =>
   one.minus(other).size().isAbove(other.times(tolerance));
 
-/** Units offered and shares before, where the terms make others of them. */
+/** Offered units and outstanding shares that do not agree with the terms. */
 export const unlikeTerms = (byField: ByField): Weighed[] => {
   const [offered, before] = [byField.get("offeredUnits"), byField.get("outstandingShares")];
   const outstandingShares = numberOf(byField, "outstandingShares");
@@ -34,7 +34,7 @@ export const unlikeTerms = (byField: ByField): Weighed[] => {
   return isFar(Exact.of(String(offered.best.value)), units, sizeTolerance) ? [offered, before] : [];
 };
 
-/** Units offered, where they make no amount that the text says of the issue, at the price of each. */
+/** Offered units that, multiplied by the price, give none of the amounts that the text states for the issue. */
 export const unlikeAmount = (byField: ByField, raised: readonly Exact[]): Weighed[] => {
   const [offered, price] = [byField.get("offeredUnits"), byField.get("unitSubPrice")];
   if (offered === undefined || price === undefined || raised.length === 0) return [];
@@ -44,14 +44,14 @@ export const unlikeAmount = (byField: ByField, raised: readonly Exact[]): Weighe
 
 const parts = ["unitSubWithRights", "unitSubWithoutRights", "unitSubGuarantor"];
 
-/** What was subscribed for, by whom and in all, where the parts are not the whole. */
+/** The subscribed total and its parts by subscriber, where the parts do not add up to the total. */
 export const unlikeTotal = (byField: ByField): Weighed[] => {
   const total = byField.get("unitSubTotal");
   const known = parts.flatMap((field) => byField.get(field) ?? []);
   if (total === undefined || known.length < parts.length) return [];
   const sum = known.reduce((so, { best }) => so.plus(String(best.value)), Exact.of(0));
   const [withRights, withoutRights] = known;
-  // What was subscribed for before guarantors took the rest is no total of all.
+  // A total before guarantors took the rest is not the final total.
   const beforeRest = Exact.of(String(withRights?.best.value)).plus(
     String(withoutRights?.best.value),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { propose } from "../propose.ts";
 
-/** How sure the values of a text are, by field. */
+/** The confidence of each proposed value, by field. */
 const confidencesOf = (text: string) =>
   Object.fromEntries(propose(text).map(({ field, confidence }) => [field, confidence]));
 

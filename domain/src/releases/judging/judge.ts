@@ -5,7 +5,7 @@ import { unequalParts } from "./secured-parts.ts";
 import { unconfirmed } from "./unconfirmed.ts";
 import type { Weighed } from "../weigh.ts";
 
-/** Fields of which each is no later, or no more, than the next. */
+/** In each list, every field's value is at most the next one's. */
 const orders: readonly (readonly string[])[] = [
   ["incRightsDate", "exRightsDate", "recordDate", "subStartDate", "subEndDate"],
   ["recordDate", "rightsStartDate", "rightsEndDate", "subEndDate"],
@@ -24,7 +24,7 @@ const isLaterDay: Broken = (one, other) => String(one.best.value) > String(other
 const isMore: Broken = (one, other) =>
   Exact.of(String(one.best.value)).isAbove(String(other.best.value));
 
-/** Both of two values that cannot stand beside each other. */
+/** Returns both values if they contradict each other. */
 const brokenIn = (
   byField: ReadonlyMap<string, Weighed>,
   chains: readonly (readonly string[])[],
@@ -38,7 +38,7 @@ const brokenIn = (
     });
   });
 
-/** Those that contradict others. */
+/** The values that contradict another value. */
 const contradicting = (
   byField: ReadonlyMap<string, Weighed>,
   raised: readonly Exact[],
@@ -51,9 +51,10 @@ const contradicting = (
 ];
 
 /**
- * Values that contradict each other become ambiguous, all of them, and units that at their price do not make the amount that
- * the text says of the issue (`raised`). That price, percentages whose parts are not the whole, and what nothing else in the
- * text confirms where its rule needs that, are no more than likely.
+ * Lowers the confidence of values that do not fit together. Values that contradict each other become
+ * `ambiguous`, and so do offered units that, at their price, give none of the amounts in `raised`. That
+ * price, percentages whose parts do not add up, and values of rules that need confirmation and have none
+ * become `likely` at most.
  */
 export const judge = (weighed: readonly Weighed[], raised: readonly Exact[]): Weighed[] =>
   [...Map.groupBy(withoutOtherMatters(weighed), recordKey).values()].flatMap((ofRecord) => {

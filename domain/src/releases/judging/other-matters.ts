@@ -2,18 +2,18 @@ import { daysBetween } from "../../checks/calendar/days.ts";
 import { isOwn } from "../general-fields.ts";
 import type { Weighed } from "../weigh.ts";
 
-/** A meeting so many days before the issue was announced did not decide on it. */
+/** A meeting held more days than this before the announcement did not decide on the issue. */
 const maxDaysBefore = 90;
-/** An issue that was announced is subscribed for within so many days. */
+/** Subscription starts within this many days of the announcement. */
 const maxDaysUntil = 180;
 
 const meeting = "generalMeetingDate";
 
-/** Several meetings, in a text that says nothing that an issue alone has. */
+/** Several meetings in a text that states nothing only an issue has. */
 const isOfOtherMatter = ({ best, others }: Weighed): boolean =>
   best.field === meeting && others.length > 0;
 
-/** The meeting of an earlier year, beside days of an issue that fit each other. */
+/** A meeting of an earlier year, in a text whose other days of the issue agree with each other. */
 const isOfEarlierMeeting = (one: Weighed, byField: ReadonlyMap<string, Weighed>): boolean => {
   const announced = byField.get("announcementDate")?.best.value;
   const start = (byField.get("subStartDate") ?? byField.get("recordDate"))?.best.value;
@@ -26,7 +26,10 @@ const isOfEarlierMeeting = (one: Weighed, byField: ReadonlyMap<string, Weighed>)
   );
 };
 
-/** Values of meetings and the like that are rather not of the issue are left to the reader: they make others ambiguous. */
+/**
+ * Drops values, such as meetings, that probably belong to another matter: kept, they would make other values
+ * ambiguous.
+ */
 export const withoutOtherMatters = (weighed: readonly Weighed[]): Weighed[] => {
   const hasOwn = weighed.some(({ best }) => isOwn(best.entity, best.field));
   const byField = new Map(

@@ -12,7 +12,7 @@ const pattern = new RegExp(
 const inFull =
   /(?<![a-zß-ɏ])sek (?<before>\d{1,3}(?:,\d{3}){2,3}|\d{1,3}(?: \d{3}){2,3})(?!\d|[.,]\d| ?m)|(?<![\d.,])(?<behind>\d{1,3}(?: \d{3}){2,3}) (?:sek|kronor|kr)(?![a-zß-ɏ])/gu;
 const maxLead = 200;
-/** What is left of it behind the costs. */
+/** After an amount: it is net of costs. */
 const net =
   /^ ?(?:kronor )?(?:efter|after)(?![a-zß-ɏ])[^.;,]{0,20}(?:kostnad|costs|avdrag|deduct)/u;
 const maxBehind = 60;
@@ -35,7 +35,10 @@ const amountsIn = ({ lower, isEnglish }: Context): readonly Amount[] => {
   return [...rounded, ...whole].toSorted((one, other) => one.start - other.start);
 };
 
-/** What the text says, in kronor, that the issue brings in all; what guarantors, warrants or costs are of is something else. */
+/**
+ * The gross amounts, in kronor, that the text says the issue raises. Amounts of guarantees, warrants and
+ * costs are left out.
+ */
 export const readRaised = (context: Context): readonly Exact[] => {
   const { lower } = context;
   let done = 0;

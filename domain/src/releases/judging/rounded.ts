@@ -3,11 +3,11 @@ import type { Span } from "../span.ts";
 
 const percents = /^(?:approx|unitPct)/;
 
-/** Whether one figure is another one without its decimals. */
+/** Whether one figure is the other rounded to an integer. */
 const isRounded = (one: string, exact: string): boolean =>
   !one.includes(".") && exact.includes(".") && Math.round(Number(exact)) === Number(one);
 
-/** Without percentages of the headline that the text below says more exactly. */
+/** Drops percentages of the headline that the text below states with more decimals. */
 export const withoutRounded = (
   headline: Span,
   evidence: readonly Evidence[],

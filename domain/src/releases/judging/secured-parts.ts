@@ -1,10 +1,10 @@
 import { Exact } from "../../checks/exact.ts";
 import type { Weighed } from "../weigh.ts";
 
-/** What percentages of a whole may be apart by, being rounded. */
+/** Rounded percentages agree with their sum within this many percentage points. */
 const rounding = "0.25";
 
-/** The percentages of commitments, of guarantees and of both together, where the text has all three. */
+/** The percentages of commitments, of guarantees and of both together, where the text states all three. */
 const partsAndWhole = (
   byField: ReadonlyMap<string, Weighed>,
 ): readonly [part: Weighed, other: Weighed, whole: Weighed] | null => {
@@ -19,13 +19,16 @@ const isSum = ([part, other, whole]: readonly [Weighed, Weighed, Weighed]): bool
   return !sum.minus(String(whole.best.value)).size().isAbove(rounding);
 };
 
-/** The three percentages of what is secured, where the parts are not the whole: a letter of intent may be the rest. */
+/**
+ * The three percentages, where commitments and guarantees do not add up to the total; a letter of intent may
+ * be the difference.
+ */
 export const unequalParts = (byField: ReadonlyMap<string, Weighed>): readonly Weighed[] => {
   const all = partsAndWhole(byField);
   return all === null || isSum(all) ? [] : all;
 };
 
-/** Whether the percentages of commitments and guarantees make the whole that the text says. */
+/** Whether the percentages of commitments and guarantees add up to the stated total. */
 export const arePartsOfWhole = (byField: ReadonlyMap<string, Weighed>): boolean => {
   const all = partsAndWhole(byField);
   return all !== null && isSum(all);

@@ -6,12 +6,12 @@ import { arePartsOfWhole } from "./secured-parts.ts";
 type ByField = ReadonlyMap<string, Weighed>;
 type Confirms = (one: Weighed, byField: ByField) => boolean;
 
-/** The price is set in days, and then warrants are exercised. */
+/** The exercise price is set days before the exercise period starts: at most this many. */
 const maxDaysBetween = 14;
-/** As far apart as two sentences or so. */
+/** About two sentences, in characters. */
 const maxApart = 400;
 
-/** A period of average prices that ends right before warrants are exercised. */
+/** The averaging period ends right before warrants are exercised. */
 const isBeforeExercise: Confirms = ({ best }, byField) => {
   const start = byField.get("subStartDate")?.best.value;
   if (start === undefined) return false;
@@ -19,20 +19,23 @@ const isBeforeExercise: Confirms = ({ best }, byField) => {
   return days > 0 && days <= maxDaysBetween;
 };
 
-/** A floor or a cap behind the percentage of the average that it limits. */
+/** The floor or cap follows the percentage of the average price that it limits. */
 const isBehindAverage: Confirms = ({ best }, byField) => {
   const average = byField.get("vwapDiscount")?.best.at;
   const apart = average === undefined ? -1 : best.at.start - average.end;
   return apart >= 0 && apart <= maxApart;
 };
 
-/** A price in the sentence that says how many warrants give how many shares. */
+/** The price stands in the sentence with the number of warrants per share. */
 const isWithTerms: Confirms = ({ best }, byField) =>
   byField.get("warrantsRequired")?.best.passage.start === best.passage.start;
 
 const isPartOfWhole: Confirms = (_, byField) => arePartsOfWhole(byField);
 
-/** What confirms a value of a rule whose words may be of something else: a single share, an earlier price. */
+/**
+ * For rules whose words can also mean something else (a single share, an earlier price): what confirms their
+ * value.
+ */
 const confirms: ReadonlyMap<RuleId, Confirms> = new Map([
   ["day.average", isBeforeExercise],
   ["price.floor", isBehindAverage],

@@ -3,14 +3,17 @@ import { inReadingOrder } from "./reading-order.ts";
 import { textOfRows } from "./paragraphs.ts";
 import type { Run } from "./run.ts";
 
-/** What no text may hold, or what would look like a page of its own. */
+/**
+ * Control characters and noncharacters, which PostgreSQL does not store or which would look like a page
+ * break.
+ */
 const unkept = /(?![\t\n])\p{Cc}|[\ufffe\uffff]/gu;
 
-/** Text as it can be kept: what stands for no letter becomes the sign for that, a hyphen of a line end a plain one. */
+/** Text that can be stored: invalid characters become U+FFFD, soft hyphens become plain ones. */
 export const keptText = (text: string): string =>
   text.toWellFormed().replace(unkept, "\ufffd").replaceAll("\u00ad", "-");
 
-/** The text of a page: a line for each paragraph, and for each row of a table, with tabs between its columns. */
+/** The text of a page: one line per paragraph and per table row, with tabs between the columns. */
 export const pageText = (runs: readonly Run[]): string =>
   inReadingOrder(rowsOf(runs.map((run) => ({ ...run, text: keptText(run.text) }))))
     .map(textOfRows)
@@ -18,13 +21,13 @@ export const pageText = (runs: readonly Run[]): string =>
 
 export type PagedText = {
   readonly text: string;
-  /** Where its pages begin, the first at 0. */
+  /** The offset of each page's first character; the first is 0. */
   readonly pageStarts: readonly number[];
 };
 
 const pageBreak = "\n\f";
 
-/** The texts of pages as one, without those at its end that have none. */
+/** The pages joined into one text, without trailing pages that have no text. */
 export const joinPages = (pages: readonly string[]): PagedText => {
   const last = pages.findLastIndex((page) => page !== "");
   const kept = pages.slice(0, last + 1);
@@ -37,7 +40,7 @@ export const joinPages = (pages: readonly string[]): PagedText => {
   return { text: kept.join(pageBreak), pageStarts: kept.length > 0 ? pageStarts : [0] };
 };
 
-/** Letters of fonts that do not say which they are, as a part of all. */
+/** The share of letters that cannot be read because their font does not say which character they are (0 to 1). */
 export const unreadablePart = (text: string): number => {
   const letters = text.replace(/\s+/g, "");
   const lost = letters.match(/[\ufffd\ue000-\uf8ff]/g)?.length ?? 0;

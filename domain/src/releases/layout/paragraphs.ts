@@ -1,18 +1,21 @@
 import { withEmptyCells } from "./empty-cells.ts";
 import type { Cell, Row } from "./run.ts";
 
-/** Lines that are further apart, in heights of a letter, or in distances of most lines, are no paragraph. */
+/**
+ * Two lines do not belong to one paragraph if their distance exceeds this many letter heights, or `looseGap`
+ * times the usual distance of lines.
+ */
 const paragraphGap = 1.75;
 const looseGap = 1.3;
-/** Letters whose heights differ by more are none either. */
+/** Nor do they if their letter heights differ by more than this part. */
 const sameSize = 0.15;
-/** So near to the edge, in heights of a letter, a line is full. */
+/** A line that ends within this many letter heights of the right edge is full. */
 const nearEdge = 3;
-/** So many lines that end together are filled. */
+/** This many lines must end together to count as filling the column. */
 const fewest = 3;
-/** Left edges of a column differ by less, in points. */
+/** Left edges of one column differ by less, in points. */
 const sameEdge = 3;
-/** What is shorter is no sentence that goes on below in its cell. */
+/** A shorter text in a cell is no sentence that could continue in the next row. */
 const sentenceLength = 30;
 
 const listed = /^(?:[•▪◦●■○►–*-]|\(?[A-Za-zÀ-ɏ]\)|\(?\d{1,2}[.)]) ?\s/u;
@@ -20,7 +23,7 @@ const labelled = /^\p{Lu}[^.:]{0,40}:(?:\s|$)/u;
 const lowerCase = /^\p{Ll}/u;
 const hyphen = /(?<=[A-Za-zÀ-ɏ])-$/u;
 
-/** A cell of one line or several, with how the last of them ends. */
+/** A cell of one or several lines; `last` is its last line. */
 type Joined = { text: string; last: Cell };
 type Paragraph = { cells: Joined[]; row: Row };
 
@@ -38,7 +41,7 @@ const isNear = (before: Row, row: Row, usual: number): boolean => {
   );
 };
 
-/** Rows that stand as near to each other as the lines of a paragraph. */
+/** Groups consecutive rows whose distance is that of lines of one paragraph. */
 const blocksOf = (rows: readonly Row[]): Row[][] => {
   const gaps = rows.slice(1).map(({ y }, at) => y - (rows[at]?.y ?? 0));
   const usual = median(gaps.filter((gap) => gap > 0));
@@ -51,7 +54,7 @@ const blocksOf = (rows: readonly Row[]): Row[][] => {
   return blocks;
 };
 
-/** Where lines end that text fills: as far to the right as several do; null where they do not. */
+/** The right edge that text fills: the rightmost place where several lines end; null where there is none. */
 const edgeOf = (lines: readonly Cell[]): number | null => {
   const slack = nearEdge * (lines[0]?.height ?? 0);
   const rights = lines.map(({ right }) => right).toSorted((one, other) => other - one);
@@ -63,7 +66,7 @@ const firstWordWidth = ({ text, x, right }: Cell): number => {
   return text === "" ? 0 : ((right - x) * (word.length + 1)) / text.length;
 };
 
-/** Whether a line goes on with the paragraph of the one before: its first word had no room there. */
+/** Whether a line continues the paragraph of the line before: its first word did not fit there. */
 const isContinued = (before: Cell, line: Cell, edge: number | null): boolean => {
   if (listed.test(line.text) || labelled.test(line.text)) return false;
   if (lowerCase.test(line.text) && !/[.!?:]$/.test(before.text)) return true;
@@ -71,17 +74,17 @@ const isContinued = (before: Cell, line: Cell, edge: number | null): boolean => 
   return before.right + firstWordWidth(line) > edge - sameSize * line.height;
 };
 
-/** A hyphen at the end of a line stays there, as nobody knows whether the word has it elsewhere. */
+/** A hyphen at the end of a line stays, as the word may be spelled with one. */
 const joinLine = (text: string, line: Cell): string =>
   `${text}${hyphen.test(text) && lowerCase.test(line.text) ? "\n" : " "}${line.text}`;
 
 const isOfColumn = (one: Cell, other: Cell): boolean => Math.abs(one.x - other.x) <= sameEdge;
 
-/** The lines of a block of rows, as their paragraphs see them. */
+/** A group of rows, with the right edges that decide which lines continue a paragraph. */
 class Block {
   readonly #rows: readonly Row[];
   readonly #edge: number | null;
-  /** Those of columns, by where they begin. */
+  /** The right edge of each column, by its left edge. */
   readonly #edges = new Map<number, number | null>();
 
   constructor(rows: readonly Row[], columnEdge: number | null) {
@@ -107,7 +110,7 @@ class Block {
     return paragraphs;
   }
 
-  /** The cells that the row goes on with; null where it begins anew. */
+  /** The cells that the row continues, each with the cell it continues; null where a new paragraph begins. */
   #continued({ cells, row }: Paragraph, next: Row): readonly [Joined, Cell][] | null {
     const [own, other] = cells;
     if (next.cells.length === 1 && own && !other && row.cells.length === 1)
@@ -122,7 +125,7 @@ class Block {
     return isWhole && goesOn.length > 0 && !hasFigures ? found : null;
   }
 
-  /** Whether a long cell goes on in the row below. */
+  /** Whether a long cell continues in the row below. */
   #isSentence({ last }: Joined, line: Cell): boolean {
     if (last.text.length < sentenceLength) return false;
     return isContinued(last, line, this.#columnEdge(last));
@@ -139,7 +142,7 @@ class Block {
   }
 }
 
-/** The text of rows that are read one after the other: a line for each paragraph, and for each row of a table. */
+/** The text of rows that are read in order: one line per paragraph and per table row. */
 export const textOfRows = (rows: readonly Row[]): string => {
   const columnEdge = edgeOf(rows.map(({ cells }) => cells.at(-1) ?? cells[0]));
   const paragraphs = blocksOf(rows).flatMap((block) => new Block(block, columnEdge).paragraphs());

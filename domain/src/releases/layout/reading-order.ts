@@ -1,21 +1,21 @@
 import { rowsOfCells } from "./row-cells.ts";
 import type { Cell, Row } from "./run.ts";
 
-/** So many lines make a column. */
+/** A column has at least this many lines. */
 const fewest = 5;
-/** So long are most lines of one: what is shorter is a table. */
+/** The median length of a prose line, in characters, is at least this; shorter lines are a table. */
 const proseLength = 25;
-/** So many places are tried as the beginning of a column. */
+/** At most this many left edges are tried as the beginning of a column. */
 const maxTried = 8;
-/** Columns within columns. */
+/** Columns may contain columns, down to this depth. */
 const maxDepth = 3;
-/** Edges that differ by less are one. */
+/** Edges that differ by less, in points, are the same. */
 const sameEdge = 3;
 
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
-/** Lines of running text: long ones, most of which go as far as the widest. */
+/** Lines of prose: long, and most of them nearly as wide as the widest. */
 const isProse = (cells: readonly Cell[]): boolean => {
   if (cells.length < fewest || median(cells.map(({ text }) => text.length)) < proseLength)
     return false;
@@ -23,7 +23,7 @@ const isProse = (cells: readonly Cell[]): boolean => {
   return median(widths) >= 0.6 * Math.max(...widths);
 };
 
-/** Where columns may begin: left edges that many cells share, the most frequent first. */
+/** Where columns may begin: left edges shared by many cells, most frequent first. */
 const edgesOf = (cells: readonly Cell[]): number[] => {
   const leftmost = Math.min(...cells.map(({ x }) => x));
   const edges = Map.groupBy(cells, ({ x }) => Math.round(x / sameEdge));
@@ -40,12 +40,12 @@ type Split = { readonly from: number; readonly to: number; readonly edge: number
 const isLeft = (cell: Cell, edge: number): boolean => cell.right <= edge - sameEdge;
 const isRight = (cell: Cell, edge: number): boolean => cell.x >= edge - sameEdge;
 
-/** What stands further below the columns, in heights of a letter, is no part of them. */
+/** A row that is further below the columns than this many letter heights is the page's footer. */
 const footGap = 2.5;
-/** So many rows stand at the foot of a page at most. */
+/** A footer has at most this many rows. */
 const footRows = 3;
 
-/** Without the foot of the page. */
+/** The end of the rows `from` to `to` without the page's footer. */
 const withoutFoot = (rows: readonly Row[], from: number, to: number): number => {
   for (let at = to - 1; at > from && to - at <= footRows; at--) {
     const [above, row] = [rows[at - 1], rows[at]];
@@ -54,7 +54,7 @@ const withoutFoot = (rows: readonly Row[], from: number, to: number): number => 
   return to;
 };
 
-/** The first rows from a place on that no cell crosses the edge in. */
+/** The first run of rows, from `start` on, in which no cell crosses the edge. */
 const splitAt = (rows: readonly Row[], edge: number, start: number): Split | null => {
   const isFree = ({ cells }: Row): boolean =>
     cells.every((cell) => isLeft(cell, edge) || isRight(cell, edge));
@@ -88,10 +88,7 @@ const findSplit = (rows: readonly Row[]): Split | null => {
   return null;
 };
 
-/**
- * The rows of a page as they are read: columns of running text one after the other, what stands beside each other in a
- * table together.
- */
+/** The rows of a page in reading order: columns of prose one after the other, table columns side by side. */
 export const inReadingOrder = (rows: readonly Row[], depth = 0): (readonly Row[])[] => {
   const split = depth < maxDepth ? findSplit(rows) : null;
   if (!split) return rows.length > 0 ? [rows] : [];

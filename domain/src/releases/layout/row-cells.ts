@@ -1,17 +1,17 @@
 import type { Cell, Row, Run } from "./run.ts";
 
-/** What is further apart, in heights of a letter, stands in another column. */
+/** A gap wider than this many letter heights separates columns. */
 const columnGap = 1.5;
-/** What is further apart does so where many lines have the same. */
+/** A gap wider than this separates columns too if at least `manyLines` lines have one at the same place. */
 const closeGap = 0.6;
 const manyLines = 5;
-/** Edges that differ by less, in points, are one. */
+/** Edges that differ by less, in points, are the same. */
 const sameEdge = 2;
-/** What is further apart is another word. */
+/** A gap wider than this many letter heights separates words. */
 const wordGap = 0.15;
-/** How far baselines of one row may differ: those of notes do. */
+/** Baselines of one row differ by at most this part of the letter height: footnote marks are raised. */
 const sameRow = 0.5;
-/** Letters that are smaller than this part of their row are raised. */
+/** Letters smaller than this part of their row's height, and raised, are footnote marks. */
 const noteSize = 0.8;
 const raised = 0.1;
 
@@ -37,7 +37,7 @@ const linesOf = (runs: readonly Run[]): Line[] => {
 
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
-/** The number of a note is none of the figure that it stands behind. */
+/** A footnote number becomes superscript, so that it is not read as part of the figure before it. */
 const textOf = (run: Run, line: Line): string => {
   const isNote = run.height < noteSize * line.height && line.y - run.y > raised * line.height;
   return isNote && /^[\d\s,]+$/.test(run.text)
@@ -45,14 +45,14 @@ const textOf = (run: Run, line: Line): string => {
     : run.text;
 };
 
-/** Some programs draw bold letters as the same ones twice. */
+/** Some programs draw bold text by drawing the same text twice. */
 const isDrawnTwice = (run: Run, before: Run | undefined): boolean =>
   before !== undefined &&
   run.text === before.text &&
   Math.abs(run.x - before.x) < wordGap * run.height &&
   Math.abs(run.y - before.y) < wordGap * run.height;
 
-/** The runs of a line from left to right, each with how far it stands from the one before. */
+/** The runs of a line from left to right, each with its distance from the one before. */
 const apartIn = ({ runs }: Line): (readonly [run: Run, gap: number])[] => {
   const apart: [Run, number][] = [];
   let [before, right]: [Run | undefined, number] = [undefined, -Infinity];
@@ -66,7 +66,10 @@ const apartIn = ({ runs }: Line): (readonly [run: Run, gap: number])[] => {
 
 const placeOf = (x: number): number => Math.round(x / sameEdge);
 
-/** Where runs of many lines begin behind more room than words have: columns that stand close together. */
+/**
+ * Left edges that runs of many lines share behind a gap wider than between words: columns that stand close
+ * together.
+ */
 const edgesOf = (lines: readonly Line[]): ReadonlySet<number> => {
   const counts = new Map<number, number>();
   for (const line of lines)
@@ -78,11 +81,14 @@ const edgesOf = (lines: readonly Line[]): ReadonlySet<number> => {
 
 type Open = { text: string; x: number; right: number };
 
-/** Gaps of justified text differ by less, in points. */
+/** Gaps between the words of a justified line differ by less, in points. */
 const sameGap = 0.6;
 const fewestWords = 3;
 
-/** Whether words stand apart because their line is stretched to the edge: all by the same, and most in small letters. */
+/**
+ * Whether a line's words stand apart because it is justified: all gaps are equal, and most words begin in
+ * lower case.
+ */
 const isStretched = (cells: readonly Open[]): boolean => {
   if (cells.length < fewestWords || cells.some(({ text }) => text.trim().includes(" ")))
     return false;
@@ -121,7 +127,7 @@ const cellsOf = (line: Line, edges: ReadonlySet<number>): Cell[] => {
   }));
 };
 
-/** The rows of a page from its top, each with what stands beside each other on its baseline. */
+/** The rows of a page from the top; runs on one baseline form a row. */
 export const rowsOf = (runs: readonly Run[]): Row[] => {
   const lines = linesOf(runs.filter(({ text }) => text.trim() !== ""));
   const edges = edgesOf(lines);
@@ -131,7 +137,7 @@ export const rowsOf = (runs: readonly Run[]): Row[] => {
   });
 };
 
-/** Cells again as rows, by their baselines. */
+/** Cells grouped into rows by their baselines. */
 export const rowsOfCells = (cells: readonly Cell[]): Row[] =>
   [...Map.groupBy(cells, ({ y }) => y).values()].flatMap((row) => {
     const [first, ...others] = row;

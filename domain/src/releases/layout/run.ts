@@ -1,14 +1,17 @@
-/** A piece of text as a page draws it; lengths in points, y from the top of the page down to the baseline. */
+/**
+ * A piece of text as a page draws it. Lengths are in points; y is the distance of the baseline from the top
+ * of the page.
+ */
 export type Run = {
   readonly text: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** Of its letters. */
+  /** The height of its letters. */
   readonly height: number;
 };
 
-/** Runs of one baseline that are no further apart than words. */
+/** Runs on one baseline with no more than a word's gap between them. */
 export type Cell = {
   readonly text: string;
   readonly x: number;

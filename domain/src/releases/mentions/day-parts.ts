@@ -1,7 +1,7 @@
 import type { Span } from "../span.ts";
 import { monthNumbers } from "./months.ts";
 
-/** What is written of a day: a month and a year may be missing. */
+/** A day as it is written; month and year may be missing. */
 export type DayParts = Span & {
   readonly day: number;
   readonly month: number | null;
@@ -14,7 +14,7 @@ const month = [...monthNumbers.keys()]
 const ordinal = "(?::e|:a|st|nd|rd|th|\\.)?";
 const joint =
   "(?: ?- ?| (?:till|till och med|t\\.o\\.m\\.|to|and|och|og|til|til og med|until|through)(?: den)? )";
-/** A line end within a day is several spaces. */
+/** Spaces between the parts of a day; a line break within it has become several. */
 const room = " {1,12}";
 const patterns = [
   "(?<isoYear>(?:19|20)\\d{2})-(?<isoMonth>\\d{2})-(?<isoDay>\\d{2})(?!\\d)",
@@ -38,7 +38,7 @@ const pattern = new RegExp(`(?<![a-zß-ɏ\\d]|\\d[.,:/])(?:${patterns.join("|")}
 const clock =
   /(?<![a-zß-ɏ])(?:(?:kl(?:ockan|okken|okka|o)?\.?|at) ?\d{1,2}[.:]\d{2}(?: ?[ap]\.?m(?![a-zß-ɏ])\.?)?|\d{1,2}[.:]\d{2} ?[ap]\.?m(?![a-zß-ɏ])\.?)(?: ?(?:cest|cet|hours|\((?:cest|cet)\)))?|\d{2}:\d{2}(?::\d{2})?(?: ?(?:cest|cet))?/gu;
 
-/** Times of the day are no days. */
+/** Blanks out times of day, which look like days: `12.30`. Offsets stay the same. */
 export const withoutTimes = (lower: string): string =>
   lower.replace(clock, (time) => " ".repeat(time.length));
 
@@ -63,7 +63,7 @@ const rangeOf = (groups: Groups, places: Places, end: number): DayParts[] => {
   ];
 };
 
-/** The days of a text without times as they are written, in its order. */
+/** The days of a text whose times are blanked out, in the order of the text. */
 export const findDayParts = (lower: string): DayParts[] =>
   [...lower.matchAll(pattern)].flatMap((match) => {
     const groups: Groups = match.groups ?? {};

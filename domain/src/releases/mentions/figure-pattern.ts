@@ -6,12 +6,15 @@ export const figure =
   /\d{1,3}(?:(?: \d{3}){1,4}|(?:\.\d{3}){1,4}|(?:,\d{3}){1,4}|(?:'\d{3}){1,4})(?:[.,]\d{1,9})?(?![\d])|\d{1,15}(?:[.,]\d{1,9})?(?!\d)/
     .source;
 
-/** What may not stand before a figure. */
+/** Lookbehind: what may not stand directly before a figure. */
 export const figureStart = /(?<![a-zß-ɏ\d]|\d[.,:]|\d )/u.source;
 
 const grouped = /^\d{1,3}(?:[ .,']\d{3})+$/;
 
-/** A count: where marks separate groups of three they mean thousands; a single group of 1–3 digits before them is one too. */
+/**
+ * Parses a count. Separators between groups of three digits are thousands separators; so is one before a
+ * single such group.
+ */
 export const readCount = (text: string): number | null => {
   const digits = text.trim();
   const plain = grouped.test(digits) ? digits.replace(/[ .,']/g, "") : digits;
@@ -20,7 +23,7 @@ export const readCount = (text: string): number | null => {
   return reading.ok ? reading.value : null;
 };
 
-/** An amount, exactly: in English a comma groups, elsewhere it starts the decimals. */
+/** Parses an amount exactly. In English text a comma separates thousands, elsewhere it starts the decimals. */
 export const readAmount = (text: string, isEnglish: boolean): string | null => {
   const plain =
     isEnglish && /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text) ? text.replaceAll(",", "") : text;

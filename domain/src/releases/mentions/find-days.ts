@@ -10,7 +10,7 @@ export type Day = Span & {
   /** `YYYY-MM-DD`. */
   readonly value: string;
   readonly doubt?: ReleaseDoubt;
-  /** The year is that of all other days of the text, none of them near; or what joins a period is lost. */
+  /** The year comes from the only year in the text, not from a day nearby; or the dash of a period is missing. */
   readonly isFar?: true;
 };
 
@@ -27,7 +27,7 @@ const maxGap = 48;
 const zones =
   /\((?:\s|cest|cet|norsk tid)*\)|(?<![a-zß-ɏ])(?:cest|cet|eet|eest|hours|(?:finnish|swedish|norwegian|danish|local) time|(?:finsk|svensk|norsk|dansk) tid|suomen aikaa)(?![a-zß-ɏ])/gu;
 
-/** Whether two days are the ends of a period. */
+/** Whether two days are the first and last of one period. */
 const isPeriod = (lower: string, one: DayParts, other: DayParts): boolean => {
   const gap = lower.slice(one.end, other.start);
   if (gap.length > maxGap || gap.includes("\n")) return false;
@@ -46,7 +46,10 @@ const isBrokenPeriod = (lower: string, one: DayParts, other: DayParts): boolean 
 const valueOf = ({ day, month, year }: DayParts): string | null =>
   month === null || year === null ? null : dayText(year, month, day);
 
-/** The first day of a period takes month and year from its last; in the year before where it would come after it. */
+/**
+ * The first day of a period takes its missing month and year from the last day; the year before, where it
+ * would otherwise come after it.
+ */
 const completed = (first: DayParts, last: DayParts): DayParts => {
   const month = first.month ?? last.month;
   if (first.year !== null || last.year === null || month === null) return { ...first, month };
@@ -54,7 +57,10 @@ const completed = (first: DayParts, last: DayParts): DayParts => {
   return { ...first, month, year: wraps ? last.year - 1 : last.year };
 };
 
-/** A day as its year makes it. Where that is of another, and the weekday before it does not fit, it is none. */
+/**
+ * Resolves a written day with its year. Returns none if the year was taken from elsewhere and the weekday
+ * before the day does not match.
+ */
 const toDay = (
   lower: string,
   parts: DayParts,
@@ -97,9 +103,9 @@ const weakened = ({ first, last, ...place }: Period): Period => ({
 });
 
 /**
- * The days and periods of a text. A day without a year takes that of one beside it, or that in which it is nearest to the
- * day at the head of the text; or else the only one of the text, or the one nearest to a day of the issue that is known.
- * Without any it is left out.
+ * The days and periods of a text. A day written without a year takes the year of a day beside it; else the
+ * year in which it is nearest to the day at the head of the text; else the only year of the text, or the one
+ * nearest to `known`, a known day of the issue. Without any of these it is left out.
  */
 export const findDays = ({ lower: text }: ReleaseText, known: string | null = null): DayGroup[] => {
   const lower = withoutTimes(text);

@@ -6,7 +6,7 @@ export type Isin = Span & { readonly value: string };
 
 const pattern = /(?<![A-Za-zÀ-ɏ\d])[A-Z]{2} ?\d{10}(?![A-Za-zÀ-ɏ\d])/gu;
 
-/** The ISINs of a text whose check digit fits. */
+/** The ISINs in a text that have a valid check digit. */
 export const findIsins = ({ plain }: ReleaseText): Isin[] =>
   [...plain.matchAll(pattern)].flatMap((match) => {
     const value = match[0].replace(" ", "");

@@ -13,7 +13,7 @@ const names: readonly (readonly string[])[] = [
   ["december", "desember", "dec", "des", "joulukuuta", "joulukuun"],
 ];
 
-/** The months of the Nordic languages and English, in lower case, as 1 to 12. */
+/** Month names of the Nordic languages and English in lower case, with their numbers (1 to 12). */
 export const monthNumbers: ReadonlyMap<string, number> = new Map(
   names.flatMap((words, index) => words.map((word) => [word, index + 1] as const)),
 );

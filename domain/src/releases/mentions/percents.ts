@@ -5,7 +5,7 @@ import type { Span } from "../span.ts";
 import { figure, figureStart, readAmount } from "./figure-pattern.ts";
 
 export type Percent = Span & {
-  /** Exact decimal text. */
+  /** An exact decimal number as text. */
   readonly value: string;
   readonly isApproximate: boolean;
   readonly doubt?: ReleaseDoubt;
@@ -23,7 +23,7 @@ const pattern = new RegExp(
 );
 const maxAbout = 16;
 
-/** The percentages of a text. A word and the figure behind it have to agree. */
+/** The percentages of a text. Where a number word and a figure state the same percentage, they must agree. */
 export const findPercents = ({ lower, isEnglish }: ReleaseText): Percent[] =>
   [...lower.matchAll(pattern)].flatMap((match) => {
     const { word, inside, alone, figure: plain } = match.groups ?? {};

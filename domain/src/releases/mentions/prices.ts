@@ -6,11 +6,11 @@ import { figure, figureStart } from "./figure-pattern.ts";
 import { findSpokenPrices } from "./spoken-prices.ts";
 
 export type Price = Span & {
-  /** Exact decimal text. */
+  /** An exact decimal number as text. */
   readonly value: string;
-  /** Another currency than Swedish kronor, as it is written. */
+  /** A currency other than Swedish kronor, as written; null for kronor. */
   readonly currency: string | null;
-  /** Whether it is in words, or in kronor and öre. */
+  /** Whether it is written in words, or in kronor and öre. */
   readonly isSpoken: boolean;
   readonly doubt?: ReleaseDoubt;
 };
@@ -25,7 +25,7 @@ const large =
   /^ ?(?:m(?:sek|nok|dkk|eur|kr)?|t(?:sek|kr)|tusen|thousand|miljo[a-zß-ɏ]*|millio[a-zß-ɏ]*|miljard[a-zß-ɏ]*|billion[a-zß-ɏ]*|mdr|mn|mio|mkr|mln)(?![a-zß-ɏ])/u;
 const swedish = /^(?:sek|kr|kronor|krona|öre|(?:svensk[ae]|swedish) [a-zß-ɏ]+)$/u;
 
-/** Figures with a currency, but no amounts of millions. */
+/** Prices in figures with a currency; amounts in millions are not prices. */
 const findWritten = ({ lower, isEnglish }: ReleaseText): Price[] =>
   [...lower.matchAll(pattern)].flatMap((match) => {
     const { before, figure: number = "", after } = match.groups ?? {};
@@ -36,7 +36,7 @@ const findWritten = ({ lower, isEnglish }: ReleaseText): Price[] =>
     const plain = (isEnglish ? number.replace(/,(?=\d{3})/g, "") : number).replace(":", ",");
     const reading = readPrice(after === "öre" ? `${plain} öre` : plain);
     if ("code" in reading) return [];
-    // Where the currency stands before the figure, the figure alone is quoted.
+    // Where the currency stands before the figure, the quote is the figure only.
     const at = before === undefined ? start : start + before.length;
     const currency = swedish.test(named) ? null : named;
     const doubt = currency === null ? {} : { doubt: "otherCurrency" as const };

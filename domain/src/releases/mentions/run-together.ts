@@ -5,18 +5,21 @@ import type { DayGroup } from "./find-days.ts";
 const least = 3;
 const maxLabel = 160;
 const reach = 24;
-/** Words of a sentence, or marks, that lead to a day. */
+/** Sentence words or punctuation before a day: it belongs to a sentence, not to a timetable. */
 const leadsTo =
   /(?:(?<![a-zß-ɏ])(?:den|the|of|on|at|from|från|fra|to|till|til|med|including|mellan|between|mellom|och|and|og|är|is|var|was|per|by|until|senast|omkring|around|about|före|before|innan|efter|after)|[:;,.(|•*–-]) *$/u;
 const opensLabel = /^ \p{Lu}/u;
 
 type Places = {
   readonly passageOf: (place: number) => Span;
-  /** Whether words name the day or period of a field. */
+  /** Whether the words name the day or period of a field. */
   readonly isKnown: (label: string) => boolean;
 };
 
-/** The words behind each of several days, up to the next, or before each, from the one before. */
+/**
+ * The words that label each of several days: those after it up to the next day, or those before it from the
+ * day before.
+ */
 const labelsOf = (
   lower: string,
   run: readonly DayGroup[],
@@ -30,8 +33,8 @@ const labelsOf = (
   );
 
 /**
- * Rows of a timetable that were run together, days first: `25 november 2009 Första handelsdag 27 november 2009 Avstämningsdag`. For each of
- * such days the label behind it.
+ * Timetable rows joined in one line, day first: `25 november 2009 Första handelsdag 27 november 2009
+ * Avstämningsdag`. Returns the label after each of these days.
  */
 export const runTogether = (
   { plain, lower }: ReleaseText,

@@ -2,7 +2,7 @@ import type { ReleaseText } from "../release-text.ts";
 import type { Span } from "../span.ts";
 
 export type Series = Span & {
-  /** Without spaces, in capitals: `TO2`. */
+  /** In capitals without spaces: `TO2`. */
   readonly value: string;
 };
 
@@ -10,7 +10,10 @@ const pattern = /(?<![A-Za-zÀ-ɏ\d])TO ?\d{1,2}(?: ?[A-C]|[A-Z])?(?![A-Za-zÀ-�
 
 const lettered = /[A-Z]$/u;
 
-/** `TO3` where a text calls the same series `TO3B`, too, and has no other of that number. */
+/**
+ * Unifies the names of one series: `TO3` becomes `TO3B` where the text uses both names and no other series
+ * has that number.
+ */
 const inFull = (all: readonly Series[]): Series[] => {
   const names = new Set(all.map(({ value }) => value));
   return all.map((series) => {
@@ -21,18 +24,18 @@ const inFull = (all: readonly Series[]): Series[] => {
   });
 };
 
-/** The same for a name that is read elsewhere. */
+/** Unifies a series name that was read elsewhere with the names in the text. */
 export const nameInFull = (name: string, all: readonly Series[]): string =>
   inFull([...all, { start: 0, end: 0, value: name }]).at(-1)?.value ?? name;
 
-/** The series of warrants that a text names. */
+/** The warrant series named in a text. */
 export const findSeries = ({ plain }: ReleaseText): Series[] =>
   inFull(
     [...plain.matchAll(pattern)].flatMap((match) => {
       const [start, end] = [match.index, match.index + match[0].length];
-      // "INCREASED TO 27 CENTS": a word among capitals.
+      // "INCREASED TO 27 CENTS": "TO" is a word in a line of capitals.
       const before = plain.slice(Math.max(0, start - 12), start);
-      // What is listed has a short name before it: `KAN TO 2`.
+      // Listed warrants have the share's short name before them: `KAN TO 2`.
       const isWord =
         match[0].includes(" ") &&
         !plain.startsWith(")", end) &&

@@ -4,14 +4,14 @@ import type { Span } from "../span.ts";
 import { matchAround, notPartOfNumber } from "./spoken.ts";
 
 export type SpokenPrice = Span & {
-  /** Exact decimal text. */
+  /** An exact decimal number as text. */
   readonly value: string;
-  /** Whether the figure in brackets is another than the word before it. */
+  /** Whether the figure in brackets differs from the number word before it. */
   readonly differs: boolean;
 };
 
 const word = `(?:${numberWordPattern})`;
-/** `en krona och femtio öre`, `två kronor`, `2 kronor och 50 öre`; the figure may stand in brackets behind the word. */
+/** `en krona och femtio öre`, `två kronor`, `2 kronor och 50 öre`; a figure in brackets may follow the word. */
 const inKronor = `(?<kronor>${word}|\\d{1,4})(?: \\((?<kronorFigure>\\d{1,4})\\))? (?:krona|kronor)(?![a-zß-ɏ])`;
 const inOre = (name: string): string =>
   `(?<${name}>${word}|\\d{1,2})(?: \\((?<${name}Figure>\\d{1,2})\\))? öre(?![a-zß-ɏ])`;
@@ -32,7 +32,10 @@ const read = (spoken: string | undefined, inBrackets: string | undefined): Spoke
   return { value: written, differs: written !== value };
 };
 
-/** Prices in words, or in kronor and öre. One figure before or behind its word is a written price, but where they differ. */
+/**
+ * Prices in words, or in kronor and öre. A single figure beside its number word is left to `findWritten`,
+ * unless the two differ.
+ */
 export const findSpokenPrices = (lower: string): SpokenPrice[] =>
   matchAround(lower, units, pattern).flatMap(({ start, end, groups }) => {
     const { kronor, kronorFigure, rest, restFigure, ore, oreFigure } = groups;

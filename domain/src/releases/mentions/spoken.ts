@@ -1,19 +1,22 @@
 import type { Span } from "../span.ts";
 
-/** What may not stand before a number in words: letters, figures, and words of a larger number that it is the end of. */
+/**
+ * Lookbehind: what may not stand before a number in words, such as letters, figures and the words of a larger
+ * number that it would be the end of.
+ */
 export const notPartOfNumber =
   /(?<![a-zß-ɏ\d]|(?:hundra|hundred|tusen|thousand|miljon(?:er)?|million|komma|point|hundred and|thousand and)[ -]|\d[.,: ])/u
     .source;
 
 const before = 80;
 const behind = 60;
-/** What may stand before a match has to be in sight. */
+/** The characters before a match that the pattern's lookbehinds may need to see. */
 const inSight = 24;
 
-/** A match with its place in the whole text. */
+/** A match with its offsets in the whole text. */
 export type Placed = Span & { readonly groups: Readonly<Record<string, string | undefined>> };
 
-/** The matches around words without which there is none: elsewhere the pattern, which is slow, is not tried. */
+/** Runs a slow pattern only around words without which it cannot match. */
 export const matchAround = (lower: string, words: RegExp, pattern: RegExp): Placed[] => {
   const spans: { start: number; end: number }[] = [];
   for (const { index, 0: word } of lower.matchAll(words)) {

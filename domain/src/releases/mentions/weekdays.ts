@@ -21,7 +21,7 @@ export const weekday = new RegExp(
 const before = new RegExp(`(?<![a-zß-ɏ])(?<word>${word})[a-zß-ɏ]{0,3},? *(?:(?:den|the) )?$`, "u");
 const maxBefore = 24;
 
-/** Whether a weekday stands before a day of the text that this day is not. */
+/** Whether the weekday written before a day contradicts its date. */
 export const isOtherWeekday = (lower: string, start: number, day: string): boolean => {
   const found = before.exec(lower.slice(Math.max(0, start - maxBefore), start))?.groups?.["word"];
   const named = found === undefined ? undefined : numbers.get(found);

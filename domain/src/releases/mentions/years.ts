@@ -2,7 +2,9 @@ import type { DayParts } from "./day-parts.ts";
 
 const maxDistance = 240;
 
-/** The year of the nearest day with one in the same paragraph, the later one first. */
+/**
+ * The year of a day nearby in the same paragraph that has one; days after it take precedence over days before it.
+ */
 export const yearNear = (lower: string, parts: readonly DayParts[], at: number): number | null => {
   const own = parts[at];
   if (own === undefined) return null;
@@ -15,11 +17,17 @@ export const yearNear = (lower: string, parts: readonly DayParts[], at: number):
 };
 
 const rights = /unit ?rätt|tecknings ?rätt|(?:unit|subscription) right/u;
-/** Warrants in the sentence before a day: they are exercised a year or so behind the issue. */
+/**
+ * Warrants in the sentence before a day: they are exercised about a year after the issue, so their year says
+ * nothing of other days.
+ */
 const ofWarrants = /(?:teckningsoption|warrant)[^.\n]*$/u;
 const maxSentence = 200;
 
-/** The year of all days that have one; `null` where they have several, or none. In an issue none is that of its warrants. */
+/**
+ * The year that all days with a year share; `null` where there are several years or none. In a text about an
+ * issue, the years of warrants do not count.
+ */
 const onlyYear = (lower: string, parts: readonly DayParts[]): number | null => {
   const isIssue = rights.test(lower);
   const [year = null, ...others] = new Set(
@@ -35,14 +43,14 @@ const onlyYear = (lower: string, parts: readonly DayParts[]): number | null => {
 const timetableYear =
   /(?:tid(?:s)?plan|timetable|timeline|aikataulu)[a-zß-ɏ]*[^\n\d]{0,40}(?<year>20\d{2})(?![\d-])/u;
 
-/** The year that the heading of a timetable has, where none of the days of the text has one. */
+/** The year in a timetable's heading, where no day of the text has a year. */
 const yearOfTimetable = (lower: string, parts: readonly DayParts[]): number | null => {
   if (parts.some(({ year }) => year !== null)) return null;
   const year = timetableYear.exec(lower)?.groups?.["year"];
   return year === undefined ? null : Number(year);
 };
 
-/** Behind the day of a dateline. */
+/** What may follow the day of a dateline. */
 const dateline = /^ ?(?:\)|--?|,? \(|\/)/u;
 
 const headReach = 400;
@@ -50,7 +58,7 @@ const maxHead = 60;
 const labels =
   /:(?!\d)|period|tid(?![a-zß-ɏ])|tecknings|handel|handl|trad|avstämning|record|first|last|första|sista|subscri/u;
 
-/** The day with a year that a text has at its head, alone in its line but for a place or a clock. */
+/** The day with a year at the head of a text; apart from a place or a time of day it stands alone in its line. */
 const headDay = (lower: string, [first]: readonly DayParts[]): DayParts | null => {
   if (first?.year == null || first.month === null || first.start > headReach) return null;
   const lineStart = lower.lastIndexOf("\n", first.start) + 1;
@@ -66,7 +74,7 @@ const headDay = (lower: string, [first]: readonly DayParts[]): DayParts | null =
 
 const monthsOfYear = 12;
 
-/** The year in which a day without one is nearest to that at the head of its text. */
+/** The year in which a day without one is nearest to the day at the head of the text. */
 const yearBeside = (head: DayParts, { month }: DayParts): number | null => {
   if (head.year === null || head.month === null || month === null) return null;
   const months = month - head.month;
@@ -74,8 +82,8 @@ const yearBeside = (head: DayParts, { month }: DayParts): number | null => {
 };
 
 /**
- * The years of days that have none near: that in which each is nearest to the day at the head of the text; or else the only
- * one of the text, or the one nearest to a day of the issue that is known.
+ * The years of days that have no year nearby: the year in which each is nearest to the day at the head of the
+ * text; else the only year of the text, or the one nearest to a known day of the issue.
  */
 export const farYears = (
   lower: string,

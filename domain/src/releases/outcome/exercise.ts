@@ -3,7 +3,7 @@ import type { Evidence } from "../evidence.ts";
 import type { Count } from "../mentions/counts.ts";
 
 const exercised = /tecknat|tecknade|teckning av|subscribed|utnyttja|exercis/u;
-/** Shares of two classes, by warrants of each: parts of what the series brought. */
+/** Shares of two classes, each by its own warrants: each figure is only part of the series' total. */
 const ofClasses = /(?<![a-zß-ɏ])a-(?:aktier|shares)[^;]*(?<![a-zß-ɏ])b-(?:aktier|shares)/u;
 const notExercised =
   /varav|of which|garant|guarant|ersättning|öka|increase|från|totalt antal|efter/u;
@@ -12,7 +12,7 @@ const notExercised =
 const increasedBy =
   /(?:genom|till följd av|tack vare|by|through|as a result of|following) (?:the )?(?:utnyttjande|nyttjande|lösen|inlösen|teckning|exercise)[a-zß-ɏ]* (?:av|of|med stöd av) [^.;]{0,120}(?:antal[a-zß-ɏ]* aktier|number of (?:outstanding )?shares)[^.;\d]{0,60}(?:med|by)(?: (?:totalt|cirka|a total of))?\s*$/u;
 
-/** How many shares were subscribed for by warrants. */
+/** The number of shares subscribed for by exercising warrants. */
 export const readExercise = (context: Context, counts: readonly Count[]): Evidence[] =>
   counts.flatMap((count, at) => {
     const passage = passageAt(context, count.start);

@@ -3,7 +3,7 @@ import { bottomLevel, topLevel } from "../cues/secured.ts";
 import type { Passage } from "../span.ts";
 import type { Group, Subscriber } from "./groups.ts";
 
-/** A figure with who subscribed for it. */
+/** A count or percentage with who subscribed for it. */
 export type Held = {
   readonly group: Group;
   readonly of: Subscriber;
@@ -19,7 +19,10 @@ const countsOf = (held: readonly Held[], subscriber: Subscriber): readonly numbe
     of === subscriber && count !== null ? [count.value] : [],
   );
 
-/** What was subscribed for with rights leaves no more than the rest: other figures without rights are applications. */
+/**
+ * Drops figures without rights that exceed what the subscriptions with rights leave: those are applications,
+ * not allotments.
+ */
 export const withinWhole = (held: readonly Held[]): readonly Held[] => {
   const shares = held.flatMap(({ of, group: { percent } }) =>
     of === "WithRights" && percent !== null ? [Number(percent.value)] : [],
@@ -40,7 +43,7 @@ export const withinWhole = (held: readonly Held[]): readonly Held[] => {
   );
 };
 
-/** What each of two levels of guarantors took; their sum is not stated. */
+/** Drops the figures of guarantors where the text states one per level: no text states their sum. */
 export const withoutLevels = ({ lower }: Context, held: readonly Held[]): readonly Held[] => {
   const shares = held.flatMap(({ of, group: { percent } }) =>
     of === "Guarantor" && percent !== null ? [percent.value] : [],
@@ -49,7 +52,7 @@ export const withoutLevels = ({ lower }: Context, held: readonly Held[]): readon
   return hasLevels && new Set(shares).size > 1 ? held.filter(({ of }) => of !== "Guarantor") : held;
 };
 
-/** Whether a figure may be of what was applied for. What is subscribed for with rights is allotted. */
+/** Whether a figure may be what was applied for. Subscriptions with rights are always allotted. */
 export const mayBeApplied = ({ group, of, isApplied, isAllotted }: Held): boolean =>
   of !== "WithRights" &&
   (isApplied || (of === "WithoutRights" && group.percent === null && !isAllotted));

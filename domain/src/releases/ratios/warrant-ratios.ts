@@ -4,7 +4,7 @@ import type { Evidence } from "../evidence.ts";
 import { nameInFull } from "../mentions/series.ts";
 import type { Passage, Span } from "../span.ts";
 
-/** So many are no ratio, but those that were exercised. */
+/** From this count on it is not a ratio, but a number of exercised warrants. */
 export const highestRatio = 1001;
 
 export const shifted = ({ start, end }: Span, by: number): Span => ({
@@ -20,7 +20,7 @@ const maxGap = 160;
 const eachOfThem =
   /^[^.;]{0,30}(?<![A-Za-zÀ-ɏ])(vardera|var och en|each)(?= (?:ger|berättigar|gives?|entitl))/du;
 
-/** The series that a place speaks of; "each warrant" is of all that the sentence before lists. */
+/** The series that an offset refers to; "each warrant" refers to all series that the sentence lists before it. */
 const seriesMeant = (context: Context, place: number, isEach: boolean): readonly string[] => {
   const { start } = passageAt(context, place);
   const sentenceBefore = passageAt(context, start - 1);
@@ -34,7 +34,7 @@ const seriesMeant = (context: Context, place: number, isEach: boolean): readonly
   return isListed ? listed : allSeriesAt(context, place);
 };
 
-/** What so many warrants of a series give in shares. */
+/** The terms of warrants: so many of a series give so many shares. */
 export const warrantTerms = (
   context: Context,
   text: string,
@@ -45,7 +45,7 @@ export const warrantTerms = (
   quantities.flatMap((one, at) => {
     const other = quantities[at + 1];
     if (one.of !== "warrant" || other === undefined) return [];
-    // "0.18 per share" is what one costs.
+    // "0.18 per share" is a price.
     const isShare = (other.of === "share" || other.of === "newShare") && !other.isEach;
     const gap = text.slice(one.end, other.start);
     const isRatio = [one, other].every(({ number }) => (number.value ?? 0) < highestRatio);
@@ -72,7 +72,7 @@ export const warrantTerms = (
             at: shifted(place, start),
             passage: passage(start + one.start),
             rule: "terms.warrant",
-            // "Each warrant" says one in passing; a figure says it outright.
+            // "Each warrant" mentions one in passing; a figure states it.
             isStrong: /\d/.test(text.slice(place.start, place.end)),
           }));
     const each = eachOfThem.exec(gap)?.indices?.[1];

@@ -10,16 +10,16 @@ import {
 import { type Evidence, ofIssue } from "../evidence.ts";
 import { type PercentPlace, inBrackets } from "./percent-places.ts";
 
-/** As far apart as two sentences or so: the quote has both levels. */
+/** About two sentences, in characters: one quote covers both levels. */
 const maxApart = 500;
 const maxDecimals = 9;
 const clauseEnd = /[.,;:()]/u;
 
-/** "Through the bottom guarantee so much is secured": with all that comes before it. */
+/** "Through the bottom guarantee so much is secured": this includes everything before it. */
 const securesBy =
   /(?:genom|through) (?:the )?[^.;,]{0,30}(?:garanti|guarantee|underwriting)[a-zß-ɏ]*[^.;]{0,20}(?:säkerställs|säkras|is secured)/u;
 
-/** "The bottom guarantee including commitments": more than the level. */
+/** "The bottom guarantee including commitments": more than that level alone. */
 const withCommitments =
   /(?<![a-zß-ɏ])(?:inklusive|inkl\.?|including)(?: [a-zß-ɏ]+){0,2} (?:teckning|subscription)/u;
 
@@ -34,7 +34,7 @@ const levelIn = (words: string): Level | null => {
   return isBottom ? "bottom" : "top";
 };
 
-/** The level of which a percentage is the share of the issue, by the words before it, or right behind. */
+/** The guarantee level that a percentage belongs to, by the words before it or directly after it. */
 const levelOf = ({ lead, tail, sentence }: PercentPlace): Level | null => {
   const near = tail.split(clauseEnd, 1)[0] ?? "";
   if (securedTo.test(lead) || securesBy.test(lead) || withCommitments.test(lead)) return null;
@@ -65,7 +65,10 @@ const readPairs = (places: readonly PercentPlace[]): Evidence[] =>
     return hasBoth && ofIssueWords.test(one.sentence) ? [sumOf(one, other)] : [];
   });
 
-/** Bottom and top guarantee as what is guaranteed: their sum, quoted from the one to the other, where the text has one value of each. */
+/**
+ * The sum of bottom and top guarantee as the guaranteed percentage, where the text has one value for each;
+ * the quote runs from one to the other.
+ */
 export const readLevels = (places: readonly PercentPlace[]): Evidence[] => {
   const found = places.flatMap((place) => {
     const level = levelOf(place);

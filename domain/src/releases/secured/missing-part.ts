@@ -4,7 +4,7 @@ import { type Evidence, ofIssue } from "../evidence.ts";
 import type { RuleId } from "../rule-id.ts";
 import type { PercentPlace } from "./percent-places.ts";
 
-/** What percentages of a whole may be apart by, being rounded. */
+/** Rounded percentages agree with their sum within this many percentage points. */
 const rounding = "0.25";
 
 type Part = { readonly field: string; readonly rule: RuleId; readonly words: RegExp };
@@ -26,7 +26,7 @@ const parts: readonly (readonly [Part, Part])[] = (() => {
   ];
 })();
 
-/** The one value of a field; `null` where there are several, or none. */
+/** The only distinct value of a field; `null` where there are several or none. */
 const onlyValue = (found: readonly Evidence[], field: string): string | null => {
   const [value = null, ...others] = new Set(
     found.flatMap((each) => (each.field === field ? [String(each.value)] : [])),
@@ -34,7 +34,9 @@ const onlyValue = (found: readonly Evidence[], field: string): string | null => 
   return others.length === 0 ? value : null;
 };
 
-/** What is missing of one part to the whole, where a sentence about that part has just this percentage: "guarantees of up to 70 percent". */
+/**
+ * The percentage of one part, where a sentence about that part states the total minus the other part: "guarantees of up to 70 percent".
+ */
 export const readMissingPart = (
   places: readonly PercentPlace[],
   found: readonly Evidence[],

@@ -6,15 +6,15 @@ import type { Passage } from "../span.ts";
 const maxLead = 260;
 const maxTail = 80;
 
-/** "Guarantees are drawn on", "was subscribed for": what came of it, and not what is secured. */
+/** "Guarantees are drawn on", "was subscribed for": an outcome, not what is secured. */
 const used =
   /i anspråk|(?:will be|were|are) (?:utili[sz]ed|drawn)|(?<!avtal[^.;]{0,60})(?<![a-zß-ɏ])tecknades(?![a-zß-ɏ])|(?:was|were) subscribed/u;
 
-/** What is about an issue of other years, or of a subsidiary, is no part of this one. */
+/** An issue of an earlier year or of a subsidiary. */
 const ofPast =
   /(?<![a-zß-ɏ])(?:genomförde|genomfördes|carried out|completed)(?![a-zß-ɏ])[^.;]{0,30}(?<!\d)(?:19|20)\d{2}(?!\d)|(?:dotterbolag|subsidiary|datterselskab|datterselskap)[^.;]{0,60}(?:emission|issue|emisjon)/u;
 
-/** A percentage with the words of its sentence since the last one, and those until the next. */
+/** A percentage with the words of its sentence since the previous percentage and up to the next. */
 export type PercentPlace = {
   readonly percent: Percent;
   readonly passage: Passage;
@@ -25,10 +25,10 @@ export type PercentPlace = {
 
 const brackets = /^[^.;,()]{0,60}\((?<inside>[^()]{0,40})\)/u;
 
-/** What a percentage is called from there on. */
+/** The name that the text gives a percentage in brackets. */
 export const inBrackets = (tail: string): string => brackets.exec(tail)?.groups?.["inside"] ?? "";
 
-/** The percentages of sentences that say what is so, and speak of the issue itself. */
+/** The percentages of sentences that state a fact about the issue itself. */
 export const percentPlaces = (
   context: Context,
   percents: readonly Percent[],

@@ -14,7 +14,7 @@ const ofDay = new RegExp(
 );
 const disclaims = /^(?:ej för|inte för|får (?:ej|inte)|not for|må ikke|ikke for|ei julkist)/u;
 
-/** A day, who may not read the text, or a name. */
+/** Headers above a headline: a date, a distribution restriction or a name. */
 const opensHeadline = (line: string): boolean =>
   disclaims.test(line) ||
   !/[a-zß-ɏ]/u.test(line.replace(ofDay, "")) ||
@@ -25,7 +25,7 @@ const mayBeHeadline = (line: string): boolean =>
   !/[.:;]$/.test(line) &&
   (anyIssue.test(line) || otherMatter.test(line));
 
-/** The first line that says anything of an issue or another matter, below days and names; else the first of all. */
+/** The first line that is about an issue or another matter, below dates and names; else the first line. */
 export const headlineOf = (lower: string): Span => {
   const lines = linesOf(lower.slice(0, reach)).slice(0, maxLines);
   const [first = { start: 0, end: 0 }] = lines;

@@ -1,4 +1,4 @@
-/** What sort of release a text is; it decides which fields it may fill. */
+/** The type of release, which decides which fields it may fill. */
 export type ReleaseSort =
   | "announcement"
   | "terms"
@@ -9,12 +9,12 @@ export type ReleaseSort =
   | "extension"
   | "correction";
 
-/** Whether a text is about warrants, and not about an issue. */
+/** Whether a text is about warrants rather than about an issue. */
 export const isAboutWarrants = (sort: ReleaseSort): boolean =>
   sort === "warrantTerms" || sort === "warrantOutcome";
 
 const headlineLength = 400;
-/** The beginning of the headline of a correction. */
+/** How the headline of a correction begins. */
 export const corrects = /^.{0,40}?(?:rättelse|korrigering|correction)[a-zß-ɏ]*[^a-zß-ɏ]*/u;
 const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
   ["correction", corrects],
@@ -64,14 +64,14 @@ const counted =
   /(?:utfallet|slutlig[a-zß-ɏ]* resultat|sammanräkning|(?:final|preliminary) (?:outcome|result|count)|outcome of)|(?:tecknings(?:perioden|tiden)|subscription period)[^.]{0,220}(?:avsluta(?:des|ts)|löpt|gick ut|ended|expired)|emission[a-zß-ɏ]*[^.]{0,60} är (?:nu )?avslutad|(?:rights|share) issue[^.]{0,160} has been completed|teckningen föll ut/u;
 
 const beginningLength = 300;
-/** A text may begin with the outcome itself. */
+/** Some texts begin with the outcome itself. */
 const shareSubscribed =
   /^[^.;]{0,110}\d ?(?:procent|%|per ?cent)(?: (?:av|of) (?:the )?[a-zß-ɏ ]{1,40})? (?:(?:har )?teckna(?:de|t)s|(?:was|were) subscribed(?: for)?) (?:med|with|by)(?![a-zß-ɏ])/u;
 
-/** "Update: so much was subscribed for": what came of it, in a text on the terms. */
+/** "Update: so much was subscribed for": an outcome in a text about the terms. */
 export const update = /^(?:uppdat[a-zß-ɏ]*ring|update)[^a-zß-ɏ]/u;
 
-/** An outcome whose headline is about something else of it, as what the company receives. */
+/** Whether a text reports an outcome although its headline names another aspect, such as the proceeds. */
 const reportsOutcome = (lower: string): boolean => {
   if (
     lower
@@ -89,13 +89,13 @@ const exercised =
 const exerciseOver =
   /(?:exercise period|nyttjandeperiod[a-zß-ɏ]*)[^.;]{0,120}(?:expired|ended|avsluta(?:des|ts)|löpt)/u;
 
-/** The same of warrants. */
+/** Whether a text reports the exercise of warrants in the same way. */
 const reportsExercise = (lower: string): boolean => {
   const opening = lower.slice(0, 2 * openingLength);
   return exercised.test(opening) && exerciseOver.test(opening);
 };
 
-/** Where rights give units, or an issue is secured, the warrants that a unit holds are not what a text is about. */
+/** Where rights give units, or an issue is secured, the text is not about the warrants in the units. */
 const ofRights =
   /emission[a-zß-ɏ]* (?:omfattas|är säkerställd|täcks) (?:till|upp till)|(?:unit|tecknings) ?rätt(?:er)? (?:ger|berättigar)|(?:unit|subscription) rights? (?:gives?|entitles?)/u;
 
@@ -106,11 +106,11 @@ const sortOfWords = (words: string): ReleaseSort =>
 
 const isOutcome = (sort: ReleaseSort): boolean => sort === "outcome" || sort === "warrantOutcome";
 
-/** By the headline; what is only about an emission announces it, or its outcome. */
+/** Classifies a text by its headline; one that is only about "an issue" announces it or reports its outcome. */
 export const sortOf = (lower: string, headline: string): ReleaseSort => {
   const words = headline.slice(0, headlineLength);
   const byWords = sortOfWords(words);
-  // What is corrected may be an outcome, which alone has figures of one.
+  // A correction of an outcome is an outcome: only outcomes have its figures.
   const corrected = byWords === "correction" ? sortOfWords(words.replace(corrects, "")) : byWords;
   const sort = isOutcome(corrected) ? corrected : byWords;
   const mayBeOutcome = sort === "announcement" || sort === "guarantee";

@@ -7,7 +7,7 @@ import { type ReleaseText, toReleaseText } from "../release-text.ts";
 import { type ReleaseSort, corrects } from "../sort/release-sort.ts";
 import type { Span } from "../span.ts";
 
-/** What the headline has to say for a source to be of a type; an announcement may be of several. */
+/** For each type of source, what the headline must say; an announcement may be of several types. */
 const typeWords: ReadonlyMap<ReleaseSort, readonly [SourceType, RegExp]> = new Map([
   [
     "outcome",
@@ -31,12 +31,12 @@ const openingLength = 1500;
 const headerReach = 600;
 const maxHeader = 100;
 const maxFooter = 200;
-/** Behind a day; a clock of Finland is an hour ahead. */
+/** A time after a day; Finnish time is an hour ahead. */
 const clock =
   /^,?\s*(?:kl(?:ockan)?\.?\s*|at\s*)?(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.]\d{2})?(?:\s*(?<zone>cest|cet))?(?![\d:]|\.\d|\s*(?:eest|eet|gmt|utc|[ap]\.?m))/u;
-/** The footer that the rules on inside information ask for. */
+/** The footer required by the rules on inside information. */
 const published = /(?:för offentliggörande|for publication)/gu;
-/** Words of a line that say when something else is. */
+/** A sentence: its time is that of some other event. */
 const sentence = /[A-Za-zÀ-ɏ]{3,}(?:\s+[A-Za-zÀ-ɏ]{2,}){6}/u;
 
 const proposed = (
@@ -69,7 +69,7 @@ const momentAt = (lower: string, { first, last, end }: DayGroup, line: Span): Re
   return [proposed("releaseDatetime", reading.value, at, line)];
 };
 
-/** When it was released: by a short line at its head, or by its footer. */
+/** The time of release, from a short line at the head or from the footer. */
 const readMoment = (opening: ReleaseText, text: string): ReleaseProposal[] => {
   const { lower } = opening;
   const lines = linesOf(opening.plain).filter(({ start, end }) => {
@@ -81,7 +81,7 @@ const readMoment = (opening: ReleaseText, text: string): ReleaseProposal[] => {
     return line === undefined ? [] : momentAt(lower, day, line);
   });
   const small = text.toLowerCase();
-  // Where letters get longer in lower case, places move.
+  // Where lower case changes the length, offsets would not match.
   const footers = small.length === text.length ? [...small.matchAll(published)].slice(0, 3) : [];
   const atFoot = footers.flatMap(({ index }) => {
     const footer = toReleaseText(text.slice(index, index + maxFooter));
@@ -107,7 +107,7 @@ const readType = ({ lower, sort, headline }: ReleaseText): ReleaseProposal[] => 
   return [proposed("sourceType", type, { start, end: start + match[0].length }, headline)];
 };
 
-/** Adds of what type a text is and when it was released, as far as its head or foot says so: it is of the source, not of the issue. */
+/** Adds proposals for the source: its type and release time, as far as head or footer state them. */
 export const addSource = (
   text: string,
   proposals: readonly ReleaseProposal[],

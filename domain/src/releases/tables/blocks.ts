@@ -1,13 +1,13 @@
 import { roleOf } from "./header-words.ts";
 import type { Line } from "./lines.ts";
 
-/** Lines that follow each other and may be a table. */
+/** Consecutive lines that may form a table. */
 export type Block = {
-  /** The lines above it, the nearest first. */
+  /** The lines above it, nearest first. */
   readonly labels: readonly Line[];
-  /** Those that name its columns. */
+  /** The lines that name its columns. */
   readonly heads: readonly Line[];
-  /** Rows, lines that are none, and lines between them that name what follows. */
+  /** Its rows, lines that could not be read as rows, and section titles between them. */
   readonly items: readonly Line[];
 };
 
@@ -17,7 +17,10 @@ const maxLabels = 2;
 const maxLabel = 160;
 const maxSection = 80;
 
-/** The last line at or before a place that says anything, as far as it is near; −1 where there is none. */
+/**
+ * The index of the nearest line that is not blank, within `maxGap` lines from `from` in direction `step`; −1
+ * where there is none.
+ */
 const sayingAt = (lines: readonly Line[], from: number, step: 1 | -1): number => {
   for (let at = from, gap = 0; gap <= maxGap; at += step, gap++) {
     const line = lines[at];
@@ -29,7 +32,7 @@ const sayingAt = (lines: readonly Line[], from: number, step: 1 | -1): number =>
 
 const textOf = (lower: string, { start, end }: Line): string => lower.slice(start, end).trim();
 
-/** A short line without a figure, which is no sentence. */
+/** A short line without a figure that is not a sentence. */
 const isSection = (lower: string, line: Line | undefined): boolean => {
   if (line?.sort !== "words") return false;
   const text = textOf(lower, line);
@@ -38,7 +41,7 @@ const isSection = (lower: string, line: Line | undefined): boolean => {
 
 type Above = { readonly heads: Line[]; readonly labels: Line[]; readonly section: Line | null };
 
-/** The lines above a row that name its columns, and what stands above these; nothing from before `least`. */
+/** The lines above a row that name its columns, and the titles above those; nothing before line `least`. */
 const above = (lines: readonly Line[], lower: string, row: number, least: number): Above => {
   const before = (place: number): number => {
     const found = sayingAt(lines, place - 1, -1);
@@ -66,14 +69,14 @@ const above = (lines: readonly Line[], lower: string, row: number, least: number
   return { heads, labels, section: isBetween && between ? between : null };
 };
 
-/** A line of words in as many cells as the row before it: a row without a figure, unless it names columns. */
+/** A line of words with as many cells as the row before it is a row without figures, unless it names columns. */
 const asRow = (lower: string, line: Line | undefined, items: readonly Line[]): Line | undefined => {
   if (line?.sort !== "heads" || items.at(-1)?.cells.length !== line.cells.length) return line;
   const isHead = line.cells.some(({ start, end }) => roleOf(lower.slice(start, end)) !== null);
   return isHead ? line : { ...line, sort: "figures" };
 };
 
-/** The blocks of a text, in its order. */
+/** The blocks of a text, in text order. */
 export const blocksOf = (lines: readonly Line[], lower: string): readonly Block[] => {
   const blocks: Block[] = [];
   let least = 0;

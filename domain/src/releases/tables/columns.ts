@@ -4,15 +4,15 @@ import { isFigure, isNothing, isPercent } from "./figure-sense.ts";
 import { type ColumnRole, levelOf, roleOf, unitIn } from "./header-words.ts";
 import type { Line } from "./lines.ts";
 
-/** A level with the words that name it. */
+/** A guarantee level with the place of the words that name it. */
 export type StatedLevel = Span & { readonly level: number };
 
-/** A column of a table as its head and its cells show it. */
+/** A table column, as its header and cells show it. */
 export type Column = {
   readonly name: string;
-  /** Null where it is not clear. */
+  /** Null where it is unclear. */
   readonly role: ColumnRole | null;
-  /** The level that its head names. */
+  /** The guarantee level that the header names. */
   readonly level: StatedLevel | null;
   readonly unit: "TSEK" | "MSEK" | null;
 };
@@ -25,13 +25,13 @@ const mostFrequent = (counts: readonly number[]): number => {
   return groups.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? 0;
 };
 
-/** The rows of a block whose cells are separated, each with as many as there are columns, and the lines that are not. */
+/** How to split the block's rows into `width` cells; null for lines that cannot be split so. */
 export const cellsOfRows = (
   items: readonly Line[],
 ): { readonly width: number; readonly cellsOf: (line: Line) => readonly Span[] | null } => {
   const rows = items.filter(({ sort }) => sort === "figures");
   const width = mostFrequent(rows.map(({ cells }) => cells.length));
-  // Where a cell within a row may be empty, those that a short row lacks are its last.
+  // Some rows have empty cells in the middle, so a row that is too short lacks its last cells.
   const keepsEmpty = rows.some(({ cells }) => cells.slice(1, -1).some(isEmpty));
   const cellsOf = ({ sort, cells, end }: Line): readonly Span[] | null => {
     if (sort !== "figures" || !cells.slice(width).every(isEmpty)) return null;
@@ -42,17 +42,17 @@ export const cellsOfRows = (
   return { width, cellsOf };
 };
 
-/** The heads of so many columns; null where a line names another number of them. */
+/** The headers of `width` columns; null where a line has another number of them. */
 const alignHeads = (lower: string, { cells }: Line, width: number): readonly Span[] | null => {
   if (cells.length >= width && cells.slice(width).every(isEmpty)) return cells.slice(0, width);
   const [first] = cells;
-  // The column of names may have no head.
+  // The name column may have no header.
   const isShort = first !== undefined && cells.length === width - 1;
   if (!isShort || roleOf(sliceOf(lower, first)) === "name") return null;
   return [{ start: first.start, end: first.start }, ...cells];
 };
 
-/** A level that stands above several columns is of all of them. */
+/** A level that stands above several columns applies to all of them. */
 const carried = (lower: string, cells: readonly Span[]): readonly Span[] => {
   let last: Span | undefined;
   return cells.map((cell) => {
@@ -61,7 +61,7 @@ const carried = (lower: string, cells: readonly Span[]): readonly Span[] => {
   });
 };
 
-/** The words of heads above each other; a word that goes on below is one. */
+/** Joins the words of stacked headers; a hyphenated word is joined into one. */
 const joined = (words: readonly string[]): string =>
   words.reduce(
     (text, next) =>
@@ -73,10 +73,13 @@ const joined = (words: readonly string[]): string =>
 
 const filledIn = ({ cells }: Line): number => cells.filter((cell) => !isEmpty(cell)).length;
 
-/** Whether a line names more columns than the rows have cells: those that are empty are missing, nobody knows which. */
+/**
+ * Whether a line names more columns than the rows have cells: the empty cells are missing and it is unknown
+ * which.
+ */
 const isWider = (head: Line, width: number): boolean => filledIn(head) > width;
 
-/** The lines above the rows that name columns, and fit those in no way. */
+/** The header lines above the rows that could not be assigned to columns. */
 export const unplacedHeads = (lower: string, { heads }: Block, width: number): readonly Line[] => {
   const isPlaced = heads.some((head) => alignHeads(lower, head, width) !== null);
   return isPlaced && !heads.some((head) => isWider(head, width)) ? [] : heads;
@@ -93,15 +96,16 @@ const runsOf = (cells: readonly Span[]): readonly (readonly number[])[] => {
   return runs;
 };
 
-/** "SEK, share, SEK, share": heads that are repeated for each of so many groups. */
+/** "SEK, share, SEK, share": the headers repeat for each of `groups` groups. */
 const isRepeated = (words: readonly string[], groups: number): boolean => {
   const length = words.length / groups;
   return Number.isInteger(length) && words.every((word, at) => word === words[at % length]);
 };
 
 /**
- * Heads that stand above several others each, where only one way fits: one for each column without a head below it, and one for each
- * run of those that have one, or for each time that these are repeated.
+ * Assigns headers that each span several columns, where only one assignment is possible: one header per
+ * column without a header below it, plus one per run of columns with headers below, or per repetition of
+ * those headers.
  */
 const spread = (
   lower: string,
@@ -128,13 +132,13 @@ const spread = (
   });
 };
 
-/** Cells of a line that keeps its empty ones: those that it lacks are its last. */
+/** The cells of a line in a table with empty cells; a short line lacks its last ones. */
 const padded = ({ cells, end }: Line, width: number): readonly Span[] | null =>
   cells.slice(1, -1).some(isEmpty)
     ? [...cells, ...Array.from({ length: width - cells.length }, () => ({ start: end, end }))]
     : null;
 
-/** For each column its heads, from above. */
+/** For each column its headers, from top to bottom. */
 const headsOf = (lower: string, block: Block, width: number): readonly (readonly Span[])[] => {
   const heads = unplacedHeads(lower, block, width).length > 0 ? [] : block.heads;
   const lowest = heads.at(-1);
@@ -155,7 +159,7 @@ const headsOf = (lower: string, block: Block, width: number): readonly (readonly
 
 const isMost = (part: number, whole: number): boolean => whole > 0 && part * 2 >= whole;
 
-/** What the cells of a column are, beside what its head says. */
+/** The role of a column by its cells, where its header does not decide. */
 const roleByCells = (
   texts: readonly string[],
   head: ColumnRole | null,
@@ -174,7 +178,7 @@ const roleByCells = (
   return head === "name" || head === "level" ? null : head;
 };
 
-/** What all columns are whose heads cannot be distinguished; null where these differ. */
+/** The common role of all columns whose headers could not be assigned; null where the roles differ. */
 const roleOfUnplaced = (lower: string, heads: readonly Line[]): ColumnRole | null => {
   const allRoles = heads.flatMap(({ cells }) => cells.map((cell) => roleOf(sliceOf(lower, cell))));
   const roles = allRoles.filter((role) => role !== "name");
@@ -198,7 +202,7 @@ export const columnsOf = (parts: ColumnParts): readonly Column[] => {
   const found = heads.map((cells, column): Column => {
     const words = joined(cells.map((cell) => sliceOf(lower, cell)));
     const level = levelOf(words, hasTop);
-    // A word over two lines is cited by its last part.
+    // A hyphenated word is cited by its last part.
     const at =
       cells.findLast((cell) => levelOf(sliceOf(lower, cell), hasTop) === level) ?? cells.at(-1);
     const texts = rows.map((row) => sliceOf(lower, row[column] ?? { start: 0, end: 0 }));
@@ -210,7 +214,7 @@ export const columnsOf = (parts: ColumnParts): readonly Column[] => {
     };
   });
   if (found.some(({ role }) => role === "name")) return found;
-  // The first column of words has the names.
+  // The first column of words contains the names.
   const first = found.findIndex(({ role }) => role === "other" || role === "level");
   const isNamed = found.findIndex(({ role }) => role === "other");
   const name = isNamed >= 0 && found[first]?.role === "level" ? isNamed : first;

@@ -1,44 +1,47 @@
 import type { Span } from "../span.ts";
 
-/** The fields of a commitment that a table of a release can fill. */
+/** The fields of a commitment that a release table can fill. */
 export type CommitField = "name" | "amountInPercentage" | "amountInCash" | "feeLevel";
 
-/** A cell that says anything: where it stands, and what a field is to hold. */
+/** A non-empty cell: its place in the text and the value for the field. */
 export type TableCell = Span & {
-  /** As the field writes it; as it stands in the text where it could not be read. */
+  /** As the field would display it; the original text where it could not be parsed. */
   readonly text: string;
-  /** False where it should be a figure and is none for certain. */
+  /** False where a figure was expected but could not be parsed with certainty. */
   readonly isRead: boolean;
 };
 
 export type TableColumn = {
-  /** As its head has it; empty where it has none. */
+  /** The column's header; empty where it has none. */
   readonly name: string;
-  /** What it seems to be; null where that is not clear, or where no field holds it. */
+  /** The likely field; null where it is unclear or no field stores this. */
   readonly field: CommitField | null;
 };
 
-/** A row that sums up others: what those come to and what it says itself, as exact decimal text. */
+/** A total row: the computed sum of the rows and the stated sum, as exact decimal text. */
 export type TableSum = {
   readonly name: string;
   readonly rows: string;
   readonly stated: string;
-  /** What it says more than the rows come to: zero where they agree. */
+  /** The stated minus the computed sum: zero where they agree. */
   readonly difference: string;
 };
 
-/** A table of commitments and guarantees: an investor in each row, with an amount or a percentage. */
+/** A table of commitments and guarantees: one investor per row, with an amount or a percentage. */
 export type CommitTable = Span & {
-  /** The line above it, or its head. */
+  /** The line above the table, or its header. */
   readonly title: string;
   readonly columns: readonly TableColumn[];
-  /** An investor with several levels has a row for each. */
+  /** An investor with several levels has one row per level. */
   readonly rows: readonly (readonly (TableCell | null)[])[];
   readonly sums: readonly TableSum[];
-  /** Names of columns of which nobody knows where they belong, as the rows have more cells or fewer; null where none is. */
+  /** Headers that could not be assigned because the rows have more or fewer cells; null where there are none. */
   readonly unplaced: string | null;
-  /** Another currency than Swedish kronor, as it is written. */
+  /** A currency other than Swedish kronor, as written; null for kronor. */
   readonly currency: string | null;
-  /** Lines that could not be separated into columns, or have no figure for any level: no rows of it. */
+  /**
+   * Lines that could not be split into columns, or have no figure for any level; `rows` does not contain
+   * them.
+   */
   readonly unread: readonly Span[];
 };

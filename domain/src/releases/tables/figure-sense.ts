@@ -4,10 +4,10 @@ import { percent } from "../../kinds/percent.ts";
 import type { Span } from "../span.ts";
 import { currencyIn, unitIn } from "./header-words.ts";
 
-/** What a figure means beside itself. */
+/** What is needed to interpret a figure. */
 export type FigureSense = {
   readonly isEnglish: boolean;
-  /** What the head of its column counts in. */
+  /** The unit that the column header states. */
   readonly unit: "TSEK" | "MSEK" | null;
 };
 
@@ -21,13 +21,13 @@ const placeholder = /^(?:[-.]{1,3}|n\/?a|0(?:[.,]0+)?(?: ?(?:%|kr|sek|msek|tsek|
 const singleGroup = /^\d{1,3}[.,]\d{3}$/u;
 const englishGroups = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/u;
 
-/** The number of a note, or its sign, behind what it belongs to. */
+/** A footnote number or mark after a text or figure. */
 const note =
   /(?:[*†‡]{1,4}|[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}\)?|\s?\(\d{1,2}\)|(?<!\d)\d{1,2}\)|\[\d{1,2}\])$/u;
 const noteOfFigure =
   /(?:[*†‡]{1,4}|[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}\)?|\s\(?\d{1,2}\)|\[\d{1,2}\])$/u;
 
-/** A piece of a text without the space around it and the note behind it. */
+/** A range without surrounding space and without a footnote mark. */
 export const withoutNote = (plain: string, { start, end }: Span, isFigure: boolean): Span => {
   const text = plain.slice(start, end);
   const from = start + text.length - text.trimStart().length;
@@ -38,24 +38,24 @@ export const withoutNote = (plain: string, { start, end }: Span, isFigure: boole
   return { start: from, end: from + bare.length };
 };
 
-/** A figure without the words round it. */
+/** A figure without the words around it. */
 const bareOf = (lower: string): string =>
   lower.trim().replace(about, "").replace(currencyBefore, "").replace(unitBehind, "").trim();
 
-/** Whether a cell says that there is nothing. */
+/** Whether a cell is a placeholder for nothing. */
 export const isNothing = (lower: string): boolean => placeholder.test(lower.trim());
 
-/** Whether a cell is a figure, whatever it means. */
+/** Whether a cell contains a figure, of whatever meaning. */
 export const isFigure = (lower: string): boolean =>
   lower.length <= maxLength && (isNothing(lower) || figure.test(bareOf(lower)));
 
-/** Whether it is one of a hundred. */
+/** Whether it is a percentage. */
 export const isPercent = (lower: string): boolean => /(?:%|procent|per ?cent)$/u.test(lower.trim());
 
 const plainNumber = (bare: string, isEnglish: boolean): string =>
   isEnglish && englishGroups.test(bare) ? bare.replaceAll(",", "") : bare;
 
-/** An amount in kronor, exactly; null where the text may mean another, or another currency. */
+/** An exact amount in kronor; null where the text is ambiguous or in another currency. */
 export const readAmountCell = (lower: string, { isEnglish, unit }: FigureSense): string | null => {
   if (currencyIn(lower) !== null || isPercent(lower)) return null;
   const bare = bareOf(lower);
@@ -69,7 +69,7 @@ export const readAmountCell = (lower: string, { isEnglish, unit }: FigureSense):
   return reading.ok ? reading.value : null;
 };
 
-/** A percentage, exactly; null where the text is none. */
+/** An exact percentage; null where the text is not one. */
 export const readPercentCell = (lower: string): string | null => {
   const bare = bareOf(lower);
   if (!/^\d{1,3}(?:[.,]\d{1,6})?$/u.test(bare)) return null;

@@ -1,6 +1,6 @@
 import { commitments, guarantees, intents } from "../cues/secured.ts";
 
-/** What the cells of a column may be. */
+/** What the cells of a column contain. */
 export type ColumnRole = "name" | "level" | "amount" | "total" | "percent" | "count" | "other";
 
 const subscribers = /teckningsåtagare|tecknare/u;
@@ -8,18 +8,18 @@ const topWords =
   /topp-?garant|(?<![A-Za-zÀ-ɏ])topp(?![A-Za-zÀ-ɏ])|top-?down|top (?:guarant|underwrit)|topgarant/u;
 const bottomWords =
   /botten-?garant|(?<![A-Za-zÀ-ɏ])botten(?![A-Za-zÀ-ɏ])|bottom|bundgarant|bunngarant/u;
-/** Levels that no number stands for. */
+/** Levels that have no number. */
 const otherLevels = /mellan-?garant|middle|övertilldeln|over-?allot/u;
 
-/** Whether words speak of commitments or guarantees at all. */
+/** Whether the words are about commitments or guarantees at all. */
 export const isOfCommitments = (lower: string): boolean =>
   [commitments, guarantees, subscribers].some((pattern) => pattern.test(lower));
 
 export const hasTopWords = (lower: string): boolean => topWords.test(lower);
 
 /**
- * The level of guarantees that words name; null where they name none, or several. Where there are top guarantees, one of no
- * stated kind may be either.
+ * The guarantee level that the words name; null where they name none or several. In a table with top
+ * guarantees, a guarantee of unstated kind may be either, so it is null too.
  */
 export const levelOf = (lower: string, hasTop: boolean): number | null => {
   if (intents.test(lower) || otherLevels.test(lower)) return null;
@@ -57,19 +57,19 @@ const roles: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
 ];
 
-/** What the head of a column says of its cells; null where it says nothing. */
+/** The role that a column header gives its cells; null where it does not say. */
 export const roleOf = (lower: string): ColumnRole | null =>
   roles.find(([, pattern]) => pattern.test(lower))?.[0] ?? null;
 
-/** The beginning of a row that sums up others, or states what part of the issue they are. */
+/** How a total row begins, or a row that states which part of the issue the rows are. */
 export const totalWords =
   /^[^A-Za-zÀ-ɏ]*(?:andel|share of|totalt?|summa|delsumma|sammanlagt|sum|subtotal|i alt|samlet|yhteensä)(?![A-Za-zÀ-ɏ])/u;
 
-/** Tables of what is owned, earned or paid. */
+/** Tables of holdings, board members or remuneration. */
 export const otherTable =
   /aktieinnehav|innehav(?!a)|röst|votes|holding|födelse|invald|lön(?!samhet)|ersättning|compensation|arvode|provision/u;
 
-/** Figures of thousands or millions, as they are counted in everywhere. */
+/** The unit of figures in thousands or millions (TSEK, MSEK). */
 export const unitIn = (lower: string): "TSEK" | "MSEK" | null => {
   if (
     /(?<![A-Za-zÀ-ɏ])(?:tsek|ksek|tkr|kkr|tusen|thousands?|t(?:nok|dkk|eur|usd))(?![A-Za-zÀ-ɏ])/u.test(
@@ -85,22 +85,22 @@ export const unitIn = (lower: string): "TSEK" | "MSEK" | null => {
 
 const others = /(?<![A-Za-zÀ-ɏ])[mtk]?(nok|dkk|eur|usd|gbp|chf|euros?)(?![A-Za-zÀ-ɏ])|[€$£]/u;
 
-/** Another currency than Swedish kronor; null where none is named. */
+/** A currency other than Swedish kronor; null where none is named. */
 export const currencyIn = (lower: string): string | null => {
   const match = others.exec(lower);
   return match && (match[1] ?? match[0]).toUpperCase();
 };
 
-/** Words that name a column of figures in a line without columns of its own, with their unit. */
+/** Headers of figure columns, with their unit, in a line that is not split into cells. */
 const columnWords =
   /(?<![A-Za-zÀ-ɏ])(?:antal(?: (?:units|aktier))?|units|aktier|number of (?:units|shares)|shares|totalt belopp|totalt|total(?: amount)?|summa|andel(?: av [A-Za-zÀ-ɏ]+)?|share of [A-Za-zÀ-ɏ]+|procent|percent|%|teckningsförbindelser?|teckningsåtaganden?|avsiktsförklaring|botten-?garanti(?:er)?|topp-?garanti(?:er)?|garantiåtaganden?|emissionsgaranti(?:er)?|garantibelopp|garanti|belopp|volym|subscription (?:commitments?|undertakings?)|(?:bottom |top )?guarantees?|guarantee commitments?|amount)(?![A-Za-zÀ-ɏ])/gu;
 
-/** Where the heads of columns of figures begin in such a line. */
+/** The offsets in such a line at which the headers of figure columns begin. */
 export const columnStarts = (lower: string): readonly number[] => {
   const starts: number[] = [];
   let before = "";
   for (const { index, 0: words } of lower.matchAll(columnWords)) {
-    // "Andel (%)" is one column.
+    // "Andel (%)" is one header.
     const isUnit = (words === "%" || words.startsWith("procent")) && before.startsWith("andel");
     if (!isUnit) starts.push(index);
     before = words;

@@ -4,29 +4,29 @@ import type { Column, StatedLevel } from "./columns.ts";
 import type { CommitField, TableColumn } from "./commit-table.ts";
 import { readAmountCell, readPercentCell, withoutNote } from "./figure-sense.ts";
 
-/** The figures of one level in a row, or of a level that other words name. */
+/** The figure columns of one guarantee level. */
 export type Figures = {
   readonly level: StatedLevel | null;
-  /** The place of each cell in the row that is made, by that of its column in the text. */
+  /** Maps a column of the text to a column of the output. */
   readonly places: ReadonlyMap<number, number>;
 };
 
-/** How the columns of a text become the columns of the rows that are made. */
+/** How the columns of the text map to the columns of the output rows. */
 export type Layout = {
   readonly hasTop: boolean;
   readonly columns: readonly TableColumn[];
-  /** For each row of the text one of these or several, of which those with any figures are made. */
+  /** Each text row becomes one output row per group, without groups that have no figures in it. */
   readonly groups: readonly Figures[];
-  /** What goes to a row alone: where one investor has several, none of them has it. */
+  /** Columns that apply to the investor as a whole; left out where one investor gets several rows. */
   readonly extras: ReadonlyMap<number, number>;
-  /** Where the level stands in the rows that are made, and the column of the text that names it; −1 where none does. */
+  /** The output column of the level, and the text column that names it; −1 where there is none. */
   readonly levelAt: number;
   readonly levelFrom: number;
-  /** The columns of the text that are summed up. */
+  /** The text columns that are added up. */
   readonly summed: readonly number[];
-  /** Whether a column holds what is to be read as a figure. */
+  /** Whether the column is to be parsed as figures. */
   readonly isFigures: (column: number) => boolean;
-  /** The value of a figure as exact text; null where it is none for certain. */
+  /** The exact value of a figure as text; null where it could not be parsed with certainty. */
   readonly valueOf: (cell: Span | undefined, column: number) => string | null;
 };
 
@@ -45,8 +45,8 @@ const fieldOfRole: Partial<Record<NonNullable<Column["role"]>, CommitField>> = {
   percent: "amountInPercentage",
 };
 
-/** A column that sums up others says nothing of its own; alone it is the amount. */
-const settleTotals = (columns: readonly Column[]): readonly Placed[] => {
+/** A total column beside amounts or other totals is not read as an amount; as the only one it is the amount. */
+const classifyTotals = (columns: readonly Column[]): readonly Placed[] => {
   const hasAmounts = columns.some(({ role }) => role === "amount");
   const totals = columns.filter(({ role }) => role === "total").length;
   return columns.map((column, at) => {
@@ -55,7 +55,7 @@ const settleTotals = (columns: readonly Column[]): readonly Placed[] => {
   });
 };
 
-/** Columns of figures by their level, where every level has one amount and one percentage at most. */
+/** The figure columns by level, where every level has at most one amount and one percentage. */
 const byLevel = (columns: readonly Placed[]): ReadonlyMap<number, readonly Placed[]> | null => {
   const figures = columns.filter(({ role }) => role === "amount" || role === "percent");
   const levels = Map.groupBy(
@@ -76,7 +76,7 @@ type Made = Pick<Layout, "columns" | "groups" | "extras" | "levelAt" | "levelFro
 const nameOf = (columns: readonly Placed[], role: Column["role"]): string =>
   columns.find((column) => column.role === role)?.name ?? "";
 
-/** A row for each level: its name, its level and its figures. */
+/** One output row per level, with the name, the level and its figures. */
 const pivot = (
   columns: readonly Placed[],
   levels: ReadonlyMap<number, readonly Placed[]>,
@@ -108,7 +108,7 @@ const pivot = (
   return { columns: made, groups, extras, levelAt: 1, levelFrom: -1 };
 };
 
-/** The columns as they stand, and the level where no column has it. */
+/** One output row per text row with the columns unchanged, and the table's level where no column has it. */
 const asTheyStand = (columns: readonly Placed[], units: Units): Made => {
   const isOnly = (role: Column["role"]): boolean =>
     columns.filter((column) => column.role === role).length === 1;
@@ -130,13 +130,13 @@ const asTheyStand = (columns: readonly Placed[], units: Units): Made => {
   return { columns: made, groups: [{ level, places }], extras: new Map(), levelAt, levelFrom };
 };
 
-/** How a table is made of its columns; null where it has no names or no figures. */
+/** The mapping for a table; null where it has no names or no figures. */
 export const layOut = (
   text: ReleaseText,
   found: readonly Column[],
   units: Units,
 ): Layout | null => {
-  const columns = settleTotals(found);
+  const columns = classifyTotals(found);
   const isFigures = (at: number): boolean => {
     const role = columns[at]?.role;
     return role === "amount" || role === "percent";

@@ -3,14 +3,12 @@ import { isFigure } from "./figure-sense.ts";
 import { columnStarts } from "./header-words.ts";
 import { cutFigures } from "./loose-figures.ts";
 
-/** A line of a text, separated into cells as far as it has any. */
+/** A line of a text, split into cells where it has any. */
 export type Line = Span & {
   readonly cells: readonly Span[];
   /**
-   * - `figures`: words and figures in cells of their own
-   * - `heads`: several cells without a figure
-   * - `words`: one cell
-   * - `unread`: figures that may be separated in several ways
+   * - `figures`: cells with words and figures - `heads`: several cells without a figure - `words`: one cell -
+   * `unread`: figures that could be split in several ways
    */
   readonly sort: "blank" | "figures" | "heads" | "words" | "unread";
 };
@@ -18,7 +16,7 @@ export type Line = Span & {
 const maxLength = 600;
 const most = 16;
 const letters = /[A-Za-zÀ-ɏ]{2}/u;
-/** A line that is drawn between others. */
+/** A rule between table rows, drawn with characters. */
 const drawn = /^[\s|+:=_-]*$/u;
 
 const trimmed = (plain: string, start: number, end: number): Span => {
@@ -70,7 +68,10 @@ const toLine = (plain: string, lower: string, line: Span): Line => {
 
 const maxHead = 200;
 
-/** The heads of columns in a line whose words are apart by single spaces; null where it is no such line. */
+/**
+ * The column headers in a line whose words are separated by single spaces; null where it is not a header
+ * line.
+ */
 const looseHeads = (lower: string, line: Line): readonly Span[] | null => {
   const [cell] = line.cells;
   if (line.sort !== "words" || !cell || cell.end - cell.start > maxHead) return null;
@@ -83,7 +84,7 @@ const looseHeads = (lower: string, line: Line): readonly Span[] | null => {
   return [trimmed(lower, cell.start, starts[0] ?? cell.end), ...heads];
 };
 
-/** The next line that says anything, as far as it is near. */
+/** The next non-blank line, within three lines. */
 const nextOf = (lines: readonly Line[], at: number): Line | undefined =>
   lines.slice(at + 1, at + 4).find(({ sort }) => sort !== "blank");
 
@@ -93,7 +94,7 @@ const isLooseRow = (plain: string, line: Line | undefined): boolean => {
   return cutFigures(plain, cell) !== null;
 };
 
-/** Splits lines whose cells are parted by single spaces, under a line that names their columns. */
+/** Splits lines whose cells are separated by single spaces, below a line that names their columns. */
 const splitWords = (plain: string, lower: string, lines: readonly Line[]): readonly Line[] => {
   let count = 0;
   let isHead = false;
@@ -115,13 +116,16 @@ const splitWords = (plain: string, lower: string, lines: readonly Line[]): reado
       isHead = true;
       return { ...line, cells: heads, sort: "heads" };
     }
-    // A line between the rows, which names what follows.
+    // A section title between the rows.
     if (line.sort !== "words" || (count > 0 && !isHead && !follows)) count = 0;
     return line;
   });
 };
 
-/** The lines of a text with their cells: between tabs, upright strokes or wide spaces, or by the figures that they end with. */
+/**
+ * The lines of a text with their cells: separated by tabs, vertical bars or wide spaces, or by the figures at
+ * the end of the line.
+ */
 export const tableLines = (plain: string, lower: string): readonly Line[] => {
   const lines: Line[] = [];
   for (let start = 0; start <= plain.length;) {

@@ -3,17 +3,17 @@ import type { Span } from "../span.ts";
 const part = /^(?:\d{1,15}(?:[.,]\d{1,4})?%?|\d{1,3}(?:[.,']\d{3})+(?:[.,]\d{1,2})?|%|-)$/u;
 const most = 14;
 
-/** A line that ends with figures, whose parts single spaces part as well as the figures themselves. */
+/** A line ending with figures where single spaces separate both figures and the digit groups within them. */
 export type LooseLine = {
   readonly name: Span;
-  /** Its parts as so many figures; null where that can be done in no way, or in several. */
+  /** The parts grouped into `count` figures; null where there is no way, or more than one. */
   readonly ways: (count: number) => readonly Span[] | null;
 };
 
 const group = /^\d{3}(?:[.,]\d{1,4})?$/u;
 const opensGroups = /^\d{1,3}$/u;
 
-/** Whether a run of parts is one figure. */
+/** Whether consecutive parts form one figure. */
 const isOne = (plain: string, parts: readonly Span[]): boolean => {
   const words = parts.map(({ start, end }) => plain.slice(start, end));
   const digits = words.at(-1) === "%" ? words.slice(0, -1) : words;
@@ -25,10 +25,10 @@ const isOne = (plain: string, parts: readonly Span[]): boolean => {
   return opensGroups.test(first) && !first.startsWith("0") && rest.every(isInner);
 };
 
-/** A figure has so many parts at most. */
+/** A figure has at most this many parts. */
 const maxRun = 6;
 
-/** For each place behind a part, where a figure that ends there may begin. */
+/** For each end position, the positions where a figure ending there may begin. */
 const beginningsOf = (plain: string, parts: readonly Span[]): readonly (readonly number[])[] =>
   [...parts.keys(), parts.length].map((end) =>
     [...parts.slice(Math.max(0, end - maxRun), end).keys()]
@@ -36,10 +36,11 @@ const beginningsOf = (plain: string, parts: readonly Span[]): readonly (readonly
       .filter((start) => isOne(plain, parts.slice(start, end))),
   );
 
-/** The only way in which parts are so many figures. */
+/** The only way to group the parts into `count` figures. */
 const onlyWay = (plain: string, parts: readonly Span[], count: number): readonly Span[] | null => {
   const beginnings = beginningsOf(plain, parts);
-  // By how many parts are taken, for each number of figures: the ways, and where the last figure begins.
+  // Dynamic programming over the number of figures: for each end position the number of ways, and where the
+  // last figure begins.
   let ways = parts.map(() => 0).concat(0);
   ways[0] = 1;
   const starts: number[][] = [];
@@ -68,7 +69,10 @@ const onlyWay = (plain: string, parts: readonly Span[], count: number): readonly
   return figures;
 };
 
-/** The words of a line, and the figures behind them; null where it does not end with any, or has no words. */
+/**
+ * Splits a line into its words and the figures at its end; null where it has no words or does not end with
+ * figures.
+ */
 export const cutFigures = (plain: string, line: Span): LooseLine | null => {
   const words = [...plain.slice(line.start, line.end).matchAll(/\S+/gu)];
   let first = words.length;

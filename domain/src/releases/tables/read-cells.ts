@@ -12,9 +12,9 @@ type RowParts = {
   readonly layout: Layout;
   readonly cells: readonly Span[];
   readonly name: Span;
-  /** The level of the section that the row stands in, null where that names none; undefined where there is no section. */
+  /** The level of the row's section; null where the section names none, undefined outside a section. */
   readonly section: StatedLevel | null | undefined;
-  /** The level that the words above the table name. */
+  /** The level named by the words above the table. */
   readonly title: StatedLevel | null;
 };
 
@@ -45,7 +45,7 @@ const ofLevel = ({ level, ...at }: StatedLevel): TableCell => ({
   isRead: true,
 });
 
-/** The rows that are made of one of the text: one for each level that it has any figures for. */
+/** The output rows of one text row: one for each level with figures. */
 export const readCells = (parts: RowParts): readonly (readonly (TableCell | null)[])[] => {
   const { text, layout, cells, name, section, title } = parts;
   const nameCell = { ...name, text: wordsOf(text.raw, name), isRead: true };

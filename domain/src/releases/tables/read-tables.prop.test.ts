@@ -26,7 +26,7 @@ type Rows = readonly {
 const grouped = (value: number | null, mark: string): string =>
   value === null ? "-" : String(value).replace(/\B(?=(?:\d{3})+$)/gu, mark);
 
-/** The same table in the notations of releases. */
+/** The same table in the notations that releases use. */
 const notations = [
   { cell: "\t", mark: " " },
   { cell: "\t", mark: "\u00a0" },

@@ -20,13 +20,13 @@ import { readCells } from "./read-cells.ts";
 import { ColumnSum } from "./sums.ts";
 
 const maxTables = 20;
-/** What has more rows names no investors. */
+/** A table with more rows does not list investors. */
 const maxRows = 1000;
 const maxName = 120;
 
 const sliceOf = (text: string, { start, end }: Span): string => text.slice(start, end);
 
-/** Whether what stands in a block and above it speaks of commitments, and of nothing else. */
+/** Whether a block and the lines above it are about commitments and nothing else. */
 const isOfThem = (lower: string, { labels, heads, items }: Block): boolean => {
   const textOf = (lines: readonly Line[]): string =>
     lines.map((line) => sliceOf(lower, line)).join("\n");
@@ -37,7 +37,7 @@ const isOfThem = (lower: string, { labels, heads, items }: Block): boolean => {
   return isOfCommitments([head, textOf(titles), textOf(sections)].join("\n"));
 };
 
-/** The cells of a line in one. */
+/** All cells of a line as one text. */
 const wordsOf = (plain: string, line: Line): string =>
   sliceOf(plain, line)
     .trim()
@@ -51,10 +51,13 @@ const levelIn = (lower: string, line: Line | undefined, hasTop: boolean): Stated
   return { start, end: start + text.trim().length, level };
 };
 
-/** Words that go on in the line below. */
+/** Words that continue in the line below. */
 const goesOn = /(?:(?<![A-Za-zÀ-ɏ])(?:och|samt|eller|and|or)|[,/-])$/u;
 
-/** The level that the line above a table names, unless that is the end of a longer title, or its heads name others. */
+/**
+ * The level named by the line above a table, unless that line is the end of a longer title or the headers
+ * name other levels.
+ */
 const levelOfTitle = (lower: string, block: Block, hasTop: boolean): StatedLevel | null => {
   const [label, before] = block.labels;
   const level = levelIn(lower, label, hasTop);
@@ -71,7 +74,7 @@ type Parts = {
   readonly columns: readonly Column[];
 };
 
-/** The name of a row without its note; null where it is none. */
+/** The name in a row without its footnote mark; null where it is not a name. */
 const nameIn = ({ plain, raw }: ReleaseText, cell: Span | undefined): Span | null => {
   const name = cell && withoutNote(plain, cell, false);
   if (!name || name.start === name.end || name.end - name.start > maxName) return null;
@@ -81,7 +84,7 @@ const nameIn = ({ plain, raw }: ReleaseText, cell: Span | undefined): Span | nul
 
 type Read = Pick<CommitTable, "rows" | "sums" | "unread">;
 
-/** What the rows that sum up others say of each column. */
+/** For each column, compares the total rows with the computed sums. */
 const sumsBy = ({ text, block, columns }: Parts, layout: Layout) => {
   const sums = new Map(layout.summed.map((column) => [column, new ColumnSum()]));
   return {
@@ -99,7 +102,7 @@ const sumsBy = ({ text, block, columns }: Parts, layout: Layout) => {
   };
 };
 
-/** The rows of a table by its layout, without those that sum up others. */
+/** The rows of a table by its layout, without total rows. */
 const readRows = (parts: Parts, layout: Layout, title: StatedLevel | null): Read => {
   const { text, block, columns } = parts;
   const { cellsOf } = cellsOfRows(block.items);
@@ -171,8 +174,8 @@ const readTable = (text: ReleaseText, block: Block): CommitTable | null => {
 };
 
 /**
- * The tables of a text that name who has committed to subscribe or guarantees an issue, each cell with its place. What cannot be
- * separated or read is given as such.
+ * The tables of a text that list who has committed to subscribe for or guarantee an issue; each cell has its
+ * place in the text. What could not be split or parsed is returned as such.
  */
 export const readCommitTables = (raw: string): readonly CommitTable[] => {
   const text = toReleaseText(raw);

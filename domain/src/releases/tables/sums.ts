@@ -3,7 +3,7 @@ import type { TableSum } from "./commit-table.ts";
 
 const maxDecimals = 9;
 
-/** Adds up the amounts of a column, row by row, and compares them with the rows that say what they come to. */
+/** Adds up a column row by row and compares the sum with the table's total rows. */
 export class ColumnSum {
   #all = Exact.of(0);
   #part = Exact.of(0);
@@ -15,7 +15,10 @@ export class ColumnSum {
     this.#hasPart = true;
   }
 
-  /** What a row says of those since the row before that did, or of all where that fits, or where it is the last. */
+  /**
+   * Compares a stated total with the sum since the previous total row; with the sum of all rows where that
+   * matches or the total row is the last.
+   */
   compare(name: string, stated: string, isLast: boolean): TableSum {
     const isOfPart = this.#hasPart && Exact.of(stated).compare(this.#part) === 0;
     const isOfAll = Exact.of(stated).compare(this.#all) === 0;
