@@ -1,4 +1,4 @@
-/** What narrows the history of everything, as the API and the addresses of its page call it. */
+/** The filters of the change history, by their names in the API and in the page's address. */
 export const auditFilters = [
   "entity",
   "record_id",
@@ -12,7 +12,7 @@ export const auditFilters = [
 
 export type AuditFilterName = (typeof auditFilters)[number];
 
-/** What can have been done to a record, or to a finding of it. */
+/** The actions on a record, or on a finding about it, that the history records. */
 export const auditActions = [
   "create",
   "replace",

@@ -12,10 +12,10 @@ export type AnyEntity = (typeof entities)[number];
 export type EntityName = AnyEntity["name"];
 export type EntityPath = AnyEntity["path"];
 
-/** The words for one language: a label for every field. */
+/** The labels of one language: one for every field. */
 export type Labels = {
   readonly entity: { readonly [E in AnyEntity as E["name"]]: string };
-  /** The titles of the sections of its form. */
+  /** The section titles of the entity's form. */
   readonly section: { readonly [E in AnyEntity as E["name"]]: Readonly<Record<string, string>> };
   readonly field: {
     readonly [E in AnyEntity as E["name"]]: Readonly<Record<FieldName<E>, string>>;

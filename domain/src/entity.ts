@@ -3,7 +3,7 @@ import type { Snake } from "./snake-case.ts";
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** A kind of record as pure data: it survives `JSON.stringify`. */
+/** A kind of record, described as pure data: it survives `JSON.stringify`. */
 export type Entity<
   Name extends string = string,
   Path extends string = string,
@@ -13,19 +13,22 @@ export type Entity<
   /** Plural: the URL segment, the table and the batch's table name. */
   readonly path: Path;
   readonly fields: F;
-  /** The field that people call a record by, where its id means nothing to them. */
+  /** The field by which people refer to a record; ids mean nothing to them. */
   readonly nameField: string;
-  /** The entity this one belongs to, the field that names the parent's id, and the computed field with its title. */
+  /** The parent entity, the field with the parent's id, and the computed field with the parent's title. */
   readonly parent?: {
     readonly entity: string;
     readonly field: string;
     readonly titleField: string;
   };
-  /** What its children call a record of this entity: this field, and the year of the first of these dates that it has. */
+  /** The title of a record in its children: this field, and the year of the first of these dates that is set. */
   readonly title?: { readonly field: string; readonly years: readonly string[] };
-  /** Fields by whose text a search finds the parent as well. */
+  /** Fields whose text also finds the parent in a search. */
   readonly names?: readonly string[];
-  /** Fields beside its name and its parent's title by which lists are sorted so often that an index has their order. */
+  /**
+   * Further fields by which lists are often sorted and which therefore have an index, besides the name and
+   * the parent's title.
+   */
   readonly sortedBy?: readonly string[];
 };
 
@@ -38,7 +41,7 @@ type ValueOf<F> =
       : KindValues[Kind] | null
     : never;
 
-/** A record as a form or the API demands it: every field present, optional ones nullable. */
+/** A record as forms and the API require it: all fields present, optional ones nullable. */
 export type RecordOf<E extends Entity> = {
   [Name in FieldName<E>]: ValueOf<E["fields"][Name]>;
 };
@@ -50,7 +53,7 @@ export type WireOf<E extends Entity> = {
     : RecordOf<E>[Name];
 };
 
-/** What every stored record carries beside its fields; read-only for callers. */
+/** What every stored record has besides its fields; read-only for clients. */
 export type Meta = {
   version: number;
   createdAt: string;
@@ -61,7 +64,7 @@ export type Meta = {
 
 /** A field's value whatever its kind; empty is `null`. */
 export type Value = string | number | boolean | null;
-/** A record seen generically: camelCase field names to values. */
+/** A record of any entity: camelCase field names to values. */
 export type AnyRecord = Readonly<Record<string, Value>>;
 
 export const defineEntity = <

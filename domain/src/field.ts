@@ -1,4 +1,7 @@
-/** What a value of each kind is in TypeScript. A line added here fails to compile until every layer's kind table serves it. */
+/**
+ * The TypeScript type of each kind's values. Adding a line here breaks the build until every layer supports
+ * the new kind.
+ */
 export type KindValues = {
   id: string;
   text: string;
@@ -12,7 +15,7 @@ export type KindValues = {
   integer: number;
   /** Exact canonical text, `1234.5`: never a float. */
   decimal: string;
-  /** Exact canonical text of the number before the sign: `12.5` is 12,5 %. */
+  /** Exact canonical text of the number before the percent sign: `12.5` is 12,5 %. */
   percent: string;
   yesNo: boolean;
 };
@@ -24,17 +27,20 @@ type Options = {
   readonly unit?: Unit;
   /** In code points; the kind's own limit where absent. */
   readonly maxLength?: number;
-  /** Smallest allowed number; 0 where absent. */
+  /** The smallest allowed number; 0 where absent. */
   readonly min?: number;
-  /** A percentage above 0 and below 1 is usual here; in other fields it is in doubt, as a fraction. */
+  /**
+   * Values between 0 and 1 percent are usual in this field; in others such a value is marked as doubtful,
+   * since it may be a fraction.
+   */
   readonly mayBeBelowOne?: boolean;
-  /** Words, in lower case, that stand for one of its numbers: read where they are typed, in an upload offered. */
+  /** Lower-case words for some of its numbers: accepted when typed, suggested in an upload. */
   readonly words?: Readonly<Record<string, number>>;
-  /** Values the form proposes; any other text stays allowed. */
+  /** Values suggested in the form; any other text is allowed too. */
   readonly suggestions?: readonly string[];
-  /** Texts that other records have in it are offered where it is typed; a trigger of its table counts them. */
+  /** Whether the field suggests texts from other records as you type; a trigger on its table counts them. */
   readonly isReused?: boolean;
-  /** Set when the record is created, never after. */
+  /** Set when the record is created and never changed. */
   readonly fixed?: boolean;
   /** A pasted or uploaded row without it is refused. */
   readonly requiredInBatch?: boolean;
@@ -42,7 +48,7 @@ type Options = {
 
 export type Field<K extends KindName = KindName, Required extends boolean = boolean> = Options & {
   readonly kind: K;
-  /** Required by forms, POST and PUT; for rows of a batch see `requiredInBatch`. */
+  /** Required in forms, POST and PUT; for batch rows see `requiredInBatch`. */
   readonly required: Required;
 };
 

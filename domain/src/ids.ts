@@ -4,10 +4,10 @@ import { isCleanText } from "./text-rules.ts";
 // The tsconfig of this folder knows neither DOM nor Node; both have this global.
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
 
-/** Words with a meaning of their own in an address. */
+/** Words with a special meaning in addresses. */
 const reserved: ReadonlySet<string> = new Set(["new", ".", ".."]);
 
-/** The rule that an id breaks, its length apart. */
+/** The rule that an id breaks; its length is checked elsewhere. */
 export const checkId = (id: string): ValueCode | null => {
   if (!isCleanText(id)) return "badText";
   return id === "" || id !== id.trim() || reserved.has(id) ? "badId" : null;
@@ -25,7 +25,7 @@ const hexOf: readonly string[] = Array.from({ length: 256 }, (_, byte) =>
 );
 const hexAt = (index: number): string => hexOf[pool[index] ?? 0] ?? "";
 
-/** Where the next unused random bytes of the pool start. */
+/** The offset of the next unused random bytes in the pool. */
 const takeRandom = (): number => {
   if (used === pool.length) {
     crypto.getRandomValues(pool);
@@ -37,15 +37,15 @@ const takeRandom = (): number => {
 
 const threeDigits = (number: number): string => number.toString(16).padStart(3, "0");
 
-// The digits of the time that change every 65 seconds come first, those that never change follow them. So an id begins
-// unlike those of other minutes, and all of three days still sort in the order they were made.
+// The time digits that change every 65 seconds come first, the constant ones after them. So ids from
+// different minutes begin differently, and ids from within three days sort in creation order.
 const layOut = (ms: number): string => {
   const time = ms.toString(16).padStart(12, "0");
   const laidOut = time.slice(5, 8) + time.slice(0, 5) + time.slice(8);
   return `${laidOut.slice(0, 8)}-${laidOut.slice(8)}-8`;
 };
 
-// Counts within a millisecond (as RFC 9562, 6.2, method 1), so that ids sort in the order they were made.
+// A counter within a millisecond (RFC 9562, 6.2, method 1), so that ids sort in creation order.
 const tick = (): void => {
   const now = Date.now();
   counter++;
@@ -56,7 +56,7 @@ const tick = (): void => {
 };
 
 const endings = 0x1000;
-// Odd, so that it comes to each of the endings before it starts over, and large, so that neighbours look different.
+// Odd, so that it cycles through all endings before repeating; large, so that consecutive ids look different.
 const endingStep = 0xaab;
 let ending: number | undefined;
 
@@ -66,8 +66,8 @@ const nextEnding = (at: number): string => {
 };
 
 /**
- * A new UUID of version 8. Tables show three digits of either end: the first distinguish ids of different minutes, the
- * last are different for 4096 ids in turn.
+ * A new UUID (version 8). Tables show three digits of either end: the first ones differ between minutes, the
+ * last ones between 4096 consecutive ids.
  */
 export const newId = (): string => {
   tick();

@@ -23,13 +23,13 @@ const dayValue = fc
 const momentValue = fc
   .oneof(
     fc.integer({ min: Date.UTC(1900, 0, 2), max: Date.UTC(9999, 11, 31) }),
-    // Around the two changes of 2024, to the minute.
+    // Around both clock changes of 2024, to the minute.
     fc.integer({ min: -180, max: 180 }).map((minutes) => Date.UTC(2024, 9, 27, 1, minutes)),
     fc.integer({ min: -180, max: 180 }).map((minutes) => Date.UTC(2024, 2, 31, 1, minutes)),
   )
   .map(stockholmText);
 
-/** Canonical values of each kind that break no rule of their own. */
+/** Valid canonical values of each kind. */
 const values: { readonly [K in KindName]: fc.Arbitrary<Value> } = {
   id: textValue,
   text: textValue,
@@ -128,7 +128,7 @@ const numberText = fc.string({
   ),
   maxLength: 14,
 });
-/** The figures of a number without what changes no value: zeros at its ends and everything between the figures. */
+/** The digits of a number without leading and trailing zeros and separators. */
 const figuresOf = (text: string): string => text.replace(/\D/g, "").replace(/^0+|0+$/g, "");
 
 describe.each(["integer", "decimal", "percent"] as const)("a number of kind %s", (name) => {

@@ -26,5 +26,5 @@ export const kinds: { readonly [K in KindName]: Kind<K> } = {
   yesNo,
 };
 
-/** For code that meets fields of any kind: a field's values are always of its own kind. */
+/** For code that handles fields of any kind: a field's values are always of the field's kind. */
 export const kindOf = (name: KindName): Kind => kinds[name];

@@ -1,7 +1,7 @@
 import type { Fields, Meta } from "./entity.ts";
 import { dateTime, integer, text } from "./field.ts";
 
-/** The fields of every stored record that are written by the server alone, in the order of the wire. */
+/** The fields that the server sets on every stored record, in wire order. */
 export const metaFields = {
   version: integer(),
   createdAt: dateTime(),

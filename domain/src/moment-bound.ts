@@ -6,8 +6,8 @@ import { stockholmText } from "./stockholm.ts";
 const finer = /^(.{1,19}\.\d{3})(\d+)(Z|[+-]\d{2}:\d{2})?$/i;
 
 /**
- * The first, or the last, moment that records may bear and that lies within a bound. They are kept in milliseconds, while
- * programs tell the time in microseconds or less.
+ * The first or last time in milliseconds within a bound that may be more precise: records are stored in
+ * milliseconds, while programs send microseconds or less.
  */
 export const readBound = (text: string, side: "first" | "last"): Reading<string> => {
   const [, kept, beyond = "", zone = ""] = finer.exec(text) ?? [];

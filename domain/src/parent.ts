@@ -4,12 +4,12 @@ import { snake } from "./snake-case.ts";
 
 export type Parent = {
   readonly entity: AnyEntity;
-  /** The field that holds the parent's id, in camelCase, and its column. */
+  /** The camelCase field with the parent's id, and its column. */
   readonly field: string;
   readonly column: string;
 };
 
-/** The entity that records of this one belong to. */
+/** The parent entity of an entity. */
 export const parentOf = ({ parent }: Entity): Parent | null => {
   const entity = entities.find(({ name }) => name === parent?.entity);
   return parent && entity ? { entity, field: parent.field, column: snake(parent.field) } : null;

@@ -2,7 +2,7 @@ import { type AnyEntity, type EntityName, entities } from "./entities.ts";
 
 export type PerEntity<T> = { readonly [E in EntityName]: T };
 
-/** One of something for every entity. */
+/** Makes one value per entity. */
 export const perEntity = <T>(make: (name: EntityName, entity: AnyEntity) => T): PerEntity<T> =>
   // Safe because the entries are exactly the names of the entities.
   Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What can be wrong with one value. */
+/** The problems of a single value. */
 export type ValueCode =
   | "required"
   | "tooLong"
@@ -16,7 +16,7 @@ export type ValueCode =
   | "badId"
   | "ambiguous";
 
-/** What can be wrong with a record or a request beyond one value. */
+/** The problems of a record or request as a whole. */
 export type ProblemCode =
   | ValueCode
   | "unknownField"
@@ -33,14 +33,17 @@ export type ProblemCode =
   | "inFuture"
   | "onlyNow";
 
-/** Wrong input is a value: one per field and fault; `field` is the snake_case wire name, text lives in messages/. */
+/**
+ * Invalid input is returned as data: one problem per field and fault. `field` is the snake_case wire name;
+ * the texts are in messages/.
+ */
 export type Problem = {
   readonly field: string;
   readonly code: ProblemCode;
   readonly params: Readonly<Record<string, string | number>>;
 };
 
-/** Why a batch calls a cell `ambiguous`: its `reason` parameter. */
+/** The `reason` parameter of an `ambiguous` cell. */
 export type AmbiguousReason =
   | "fraction"
   | "letters"

@@ -1,30 +1,30 @@
-/** A stretch of a text, in units of UTF-16 as `slice` counts them. */
+/** A range of a text, in UTF-16 code units as in `slice`. */
 export type Stretch = { readonly start: number; readonly end: number };
 
-/** The sentence or row that a stretch stands in. */
+/** The sentence or row around a range. */
 export type Passage = { readonly from: number; readonly to: number };
 
-/** The most units of a text that a figure may be cited by. */
+/** The maximum length of a quote, in UTF-16 code units. */
 export const maxQuote = 1000;
 
-/** How far a passage goes on either side where nothing ends it. */
+/** How far a passage extends on either side where no sentence or row ends. */
 const reach = 600;
 
 const lineBreak = /[\n\r\f\v\u0085\u2028\u2029]/;
 const brokenWord = /^\p{Ll}-\n\p{Ll}$/u;
 const endOfSentence = /[.!?…]["'”’»)\]]{0,2}(?=\s+["'”’»([]?\p{Lu})/gu;
-/** What a full stop follows without ending a sentence. */
+/** An abbreviation, after which a full stop does not end the sentence. */
 const abbreviation =
   /(?:^|[\s(])(?:\p{L}|kl|ca|cirka|nr|no|mr|ms|dr|st|inkl|exkl|t\.ex|bl\.a|m\.fl|d\.v\.s)\.$/iu;
 const lastSpaces = /\s+$/;
 
 const isSpace = (text: string, at: number): boolean => /\s/.test(text.charAt(at));
 
-/** Whether a cut here would part one sign from its other half. */
+/** Whether the index lies between the two halves of a surrogate pair. */
 export const splitsSign = (text: string, at: number): boolean =>
   at > 0 && at < text.length && (text.codePointAt(at - 1) ?? 0) > 0xffff;
 
-/** Whether a row ends here; one that ends in the middle of a word goes on below. */
+/** Whether a row ends here; a row that ends in the middle of a hyphenated word continues below. */
 const isRowEnd = (text: string, at: number): boolean =>
   lineBreak.test(text.charAt(at)) && !brokenWord.test(text.slice(Math.max(0, at - 2), at + 2));
 
@@ -36,13 +36,13 @@ const rowOf = (text: string, { start, end }: Stretch): Passage => {
   return { from: splitsSign(text, from) ? from + 1 : from, to: splitsSign(text, to) ? to - 1 : to };
 };
 
-/** Where sentences end within a part of a text. */
+/** The indexes at which sentences end within a part of a text. */
 const sentenceEnds = (part: string): readonly number[] =>
   [...part.matchAll(endOfSentence)]
     .filter(({ index }) => !abbreviation.test(part.slice(Math.max(0, index - 10), index + 1)))
     .map(({ index, 0: sign }) => index + sign.length);
 
-/** The sentence that a stretch of the text stands in, no longer than its row. */
+/** The sentence around a range; it does not extend beyond the row. */
 export const passageAround = (text: string, stretch: Stretch): Passage => {
   const row = rowOf(text, stretch);
   const ends = sentenceEnds(text.slice(row.from, row.to)).map((at) => row.from + at);
@@ -53,6 +53,6 @@ export const passageAround = (text: string, stretch: Stretch): Passage => {
   return { from, to: to - spaces };
 };
 
-/** The page, from 1 on, that a place stands on; `null` where the text has only one. */
+/** The page, from 1, at an offset; `null` where the text has only one page. */
 export const pageAt = (pageStarts: readonly number[], place: number): number | null =>
   pageStarts.length <= 1 ? null : pageStarts.findLastIndex((start) => start <= place) + 1;

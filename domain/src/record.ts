@@ -23,7 +23,7 @@ const maxName = 100;
 const isMissing = (value: Value): boolean =>
   value === null || (typeof value === "string" && isBlank(value));
 
-/** The value of one field, or the problem with it. */
+/** The value of one field, or its problem. */
 const readValue = (
   { wire, field, kind }: WireField,
   given: unknown,
@@ -48,7 +48,7 @@ const unknownFields = (entity: Entity, body: Readonly<Record<string, unknown>>):
     .map((key) => ({ field: clip(key, maxName), code: "unknownField", params: {} }));
 };
 
-/** Some fields in snake_case → their canonical values by camelCase name, or everything that is wrong with them at once. */
+/** Parses some snake_case fields into canonical values by camelCase name, or returns all problems at once. */
 export const readPatch = (
   entity: Entity,
   body: Readonly<Record<string, unknown>>,
@@ -70,7 +70,7 @@ export const readPatch = (
   return problems.length > 0 ? { ok: false, problems } : { ok: true, record };
 };
 
-/** A snake_case JSON object → record with canonical values, or everything that is wrong with it at once. */
+/** Parses a snake_case JSON object into a record of canonical values, or returns all problems at once. */
 export const readWire = (
   entity: Entity,
   body: Readonly<Record<string, unknown>>,
@@ -96,7 +96,10 @@ export const toWire = (entity: Entity, record: AnyRecord): Record<string, Value>
   return wire;
 };
 
-/** A trusted snake_case JSON object, as the API returns it → record; what cannot be read is a bug. */
+/**
+ * Parses a trusted snake_case object from our own API into a record; throws if it is invalid, as that is a
+ * bug.
+ */
 export const fromWire = (entity: Entity, wire: Readonly<Record<string, unknown>>): AnyRecord => {
   const record: Record<string, Value> = {};
   const computed = computedFieldsOf(entity).filter(({ wire: key }) => Object.hasOwn(wire, key));

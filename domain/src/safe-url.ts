@@ -2,7 +2,8 @@ import { isLongerThan } from "./text-rules.ts";
 
 export const maxUrlLength = 2048;
 
-// Spaces, controls, bidirectional and other invisible characters; the backslash, which browsers read as a slash.
+// Spaces, control characters, bidirectional and other invisible characters, and the backslash, which browsers
+// treat as a slash.
 const forbidden = /[\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\\]/u;
 const parts = /^https?:\/\/([^/?#]+)(?:[/?#]|$)/i;
 const named = /^[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_.-]*[\p{L}\p{M}\p{N}_.])?$/u;
@@ -18,7 +19,10 @@ const isAuthority = (authority: string): boolean => {
   return Number(port[2]) <= 65_535 && isHost(port[1] ?? "");
 };
 
-/** An address that is safe to store and to draw as a link: http or https, a host, no user, nothing invisible. */
+/**
+ * Whether an address is safe to store and to render as a link: http or https, with a host, without user info
+ * or invisible characters.
+ */
 export const isSafeUrl = (url: string): boolean => {
   if (isLongerThan(url, maxUrlLength) || forbidden.test(url)) return false;
   const authority = parts.exec(url)?.[1];

@@ -4,6 +4,6 @@ export type Snake<S extends string> = S extends `${infer Head}${infer Tail}`
     : `_${Lowercase<Head>}${Snake<Tail>}`
   : S;
 
-// The replacement does at run time what the type spells out letter by letter.
+// The function does at run time what the type describes letter by letter.
 export const snake = <S extends string>(name: S): Snake<S> =>
   name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`) as Snake<S>;

@@ -4,14 +4,17 @@ const probeMs = 10 * dayMs;
 
 let zone: Intl.DateTimeFormat | undefined;
 
-/** Made at its first use: the zone data take 8 MB. */
+/** Created on first use: the time zone data take 8 MB. */
 const openZone = (): Intl.DateTimeFormat =>
   (zone ??= new Intl.DateTimeFormat("en-GB", {
     timeZone: "Europe/Stockholm",
     timeZoneName: "longOffset",
   }));
 
-/** Minutes ahead of UTC as the zone data of this machine have them; slow, so computed for a few moments a year. */
+/**
+ * The offset from UTC in minutes by this machine's time zone data; slow, so it is computed only a few times
+ * per year.
+ */
 const lookUpOffset = (at: number): number => {
   const parts = openZone().formatToParts(at);
   const name = parts.find((part) => part.type === "timeZoneName")?.value ?? "";
@@ -22,7 +25,7 @@ const lookUpOffset = (at: number): number => {
 
 type Span = { readonly from: number; readonly offset: number };
 
-/** The first moment, to the minute, from which the offset is no longer the one before. */
+/** The first minute at which the offset is no longer `offset`, by binary search. */
 const findChange = (before: number, after: number, offset: number): number => {
   let low = before;
   let high = after;
@@ -52,7 +55,7 @@ const computeSpans = (year: number): readonly Span[] => {
 
 const spansOf = new Map<number, readonly Span[]>();
 
-/** Minutes that Stockholm's clocks are ahead of UTC at a moment. */
+/** Stockholm's offset from UTC in minutes at a point in time. */
 export const stockholmOffset = (at: number): number => {
   const year = new Date(at).getUTCFullYear();
   let spans = spansOf.get(year);
@@ -63,7 +66,10 @@ export const stockholmOffset = (at: number): number => {
   return spans.find((span) => span.from <= at)?.offset ?? lookUpOffset(at);
 };
 
-/** The moment of a wall clock in Stockholm (given as if it were UTC); a doubled hour is its first, a skipped one `null`. */
+/**
+ * The point in time of a local time in Stockholm (passed as if it were UTC). In the repeated hour it is the
+ * first pass; in the skipped hour `null`.
+ */
 export const stockholmMoment = (wall: number): number | null => {
   const offsets = [stockholmOffset(wall - dayMs), stockholmOffset(wall + dayMs)];
   const moments = offsets
@@ -74,7 +80,7 @@ export const stockholmMoment = (wall: number): number | null => {
 
 const two = (part: number): string => String(part).padStart(2, "0");
 
-/** RFC 3339 with Stockholm's offset; a fraction only where there is one, without needless zeros. */
+/** RFC 3339 with Stockholm's offset; fractions of a second only where there are any, without trailing zeros. */
 export const stockholmText = (at: number): string => {
   const offset = stockholmOffset(at);
   const local = new Date(at + offset * minuteMs).toISOString();

@@ -24,14 +24,14 @@ export const isLongerThan = (text: string, max: number): boolean =>
 export const isBlank = (text: string): boolean => text.trim() === "";
 
 const lineBreaks = "\n\r";
-// Signs without width: soft hyphen, zero-width spaces and joiners, marks of direction.
+// Invisible characters: soft hyphen, zero-width spaces and joiners, direction marks.
 const unseen = /[\s\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]/;
 
 const isUnseen = (sign: string): boolean => unseen.test(sign) && !lineBreaks.includes(sign);
 
 type Edges = { readonly from: number; readonly to: number };
 
-/** Where the text is that can be seen between spaces. */
+/** The range of the text between invisible characters at its ends. */
 const edgesOf = (text: string): Edges => {
   let [from, to] = [0, text.length];
   while (from < to && isUnseen(text.charAt(from))) from++;
@@ -43,10 +43,10 @@ const firstVisible = 0x21;
 const lastPlain = 0x7e;
 const isPlain = (code: number): boolean => code >= firstVisible && code <= lastPlain;
 
-/** Whether the text begins or ends with spaces or signs without width; line breaks are none. */
+/** Whether the text begins or ends with spaces or invisible characters; line breaks do not count. */
 export const hasEdgeSpaces = (text: string): boolean => {
   if (text === "") return false;
-  // Most texts are settled by two comparisons, because each cell of a large paste is looked at.
+  // Fast path for every cell of a large paste: two comparisons decide most texts.
   const [first, last] = [text.charCodeAt(0), text.charCodeAt(text.length - 1)];
   if (isPlain(first) && isPlain(last)) return false;
   return isUnseen(text.charAt(0)) || isUnseen(text.charAt(text.length - 1));
@@ -59,13 +59,13 @@ export const trimEdgeSpaces = (text: string): string => {
 
 const openBox = "␣";
 
-/** The text with what is unseen at its edges made visible: `NXTCL␣`. */
+/** Makes surrounding invisible characters visible: `NXTCL␣`. */
 export const markEdgeSpaces = (text: string): string => {
   const { from, to } = edgesOf(text);
   return openBox.repeat(from) + text.slice(from, to) + openBox.repeat(text.length - to);
 };
 
-/** At most `max` code points, an ellipsis where something was cut; always well-formed. */
+/** At most `max` code points, with an ellipsis if the text was cut; always well-formed Unicode. */
 export const clip = (text: string, max: number): string =>
   isLongerThan(text, max)
     ? `${Array.from(text.slice(0, 2 * max))

@@ -8,7 +8,7 @@ const textOf = (record: AnyRecord, name: string): string => {
   return typeof value === "string" && !isBlank(value) ? value : "";
 };
 
-/** What the children of a record call it, `POLARK 2025`; `null` where it has no such name. */
+/** The title by which children refer to a record, `POLARK 2025`; `null` where it has none. */
 export const titleOf = ({ title }: Entity, record: AnyRecord): string | null => {
   const name = title ? textOf(record, title.field) : "";
   if (!title || name === "") return null;

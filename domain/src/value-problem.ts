@@ -10,16 +10,16 @@ type ParamsOf = (field: Field, value: Value) => Params;
 const limitOf = (field: Field, keyword: "maxLength" | "maximum"): number =>
   Number(kindOf(field.kind).schema(field)[keyword]);
 
-/** The figures that the messages of these codes name. */
+/** The numbers in the messages of these codes. */
 const paramsOf: { readonly [C in ProblemCode]?: ParamsOf } = {
   tooLong: (field) => ({ max: limitOf(field, "maxLength") }),
   tooLarge: (field) => ({ max: limitOf(field, "maximum") }),
   tooManyDigits: () => ({ digits: maxDigits, decimals: maxDecimals }),
-  // A negative number breaks "positive" before it breaks "at least 1".
+  // For a negative number the message says "positive" rather than "at least 1".
   belowMin: (field, value) => ({ min: Number(value) < 0 ? 0 : (field.min ?? 0) }),
 };
 
-/** What is wrong with one value, with the figures its message names; `wire` is the snake_case name. */
+/** The problem with one value and the numbers in its message; `wire` is the snake_case name. */
 export const valueProblem = (
   wire: string,
   field: Field,

@@ -4,7 +4,7 @@ import type { Kind } from "./kind.ts";
 import { kindOf } from "./kinds.ts";
 import { snake } from "./snake-case.ts";
 
-/** One field with all that reading and writing it needs. */
+/** A field with everything needed to read and write it. */
 export type WireField = {
   readonly name: string;
   readonly wire: string;
@@ -42,7 +42,7 @@ export const wireFieldsOf = (entity: Entity): WireFields => {
 const noFields: readonly WireField[] = [];
 const computedFields = new WeakMap<Entity, readonly WireField[]>();
 
-/** What a record shows beside its fields and nobody can write: the title of its parent. */
+/** What records show besides their fields and clients cannot write: the title of the parent. */
 export const computedFieldsOf = (entity: Entity): readonly WireField[] => {
   if (!entity.parent) return noFields;
   const known = computedFields.get(entity);

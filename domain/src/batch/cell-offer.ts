@@ -10,13 +10,17 @@ import { trimEdgeSpaces } from "../text-rules.ts";
 import type { WireField } from "../wire-fields.ts";
 import { readCell } from "./read-cell.ts";
 
-/** What may be put in the place of a text: the nearest number that fits, the day that a spreadsheet's number may stand for, the text without spaces at its edges, the percentage of a fraction, the whole amount or count, the number that a word stands for, nothing for a sign that there is nothing. */
+/**
+ * A replacement suggested for a text: the nearest number with fewer decimals, the date that a spreadsheet's
+ * serial number may mean, the text without surrounding spaces, a fraction as a percentage, an amount or count
+ * in full, the number that a word names, or empty for a placeholder.
+ */
 export type CellOffer = {
   readonly sort: "rounded" | "day" | "trimmed" | "percent" | "amount" | "number" | "empty";
   readonly text: string;
 };
 
-/** A text with what is wrong with it, or worth a second look. */
+/** A text with its problem or doubt. */
 export type ReadText = {
   readonly text: string;
   readonly problem?: Problem | undefined;
@@ -58,7 +62,7 @@ const readLarge = ({ kind, unit }: WireField["field"], text: string): string | n
   return kind === "integer" && unit !== undefined ? readLargeCount(text) : null;
 };
 
-/** Before a number that is not exact. */
+/** Words and signs before an approximate number. */
 const about = /^(?:ca\.?|c:a|cirka|approx\.?|about|~|\u2248)\s*/i;
 
 const proposeAmount: Propose = ({ field, kind }, { text }) => {
@@ -92,13 +96,13 @@ const ofDoubt: { readonly [D in Doubt]?: Propose } = {
   noDigits: proposeNumber,
 };
 
-/** Whether the text is read without a problem or doubt. */
+/** Whether the text parses without a problem or doubt. */
 const isPlain = (entry: WireField, text: string): boolean => {
   const reading = readCell(entry, text);
   return reading.ok && reading.doubt === undefined;
 };
 
-/** A way out of what is wrong or doubtful, for a person to choose; nothing is put there by itself. */
+/** A replacement for a refused or doubtful text. A person chooses it; it is never applied automatically. */
 export const offerFor = (entry: WireField, read: ReadText): CellOffer | null => {
   const { problem, doubt } = read;
   const propose = problem ? ofProblem[problem.code] : doubt && ofDoubt[doubt];

@@ -14,19 +14,22 @@ export type ChangeRow = {
   readonly table: string;
   readonly line: number;
   readonly id: string;
-  /** The one that the record must have. */
+  /** The version that the stored record must have. */
   readonly version: number;
-  /** Field → its new value, as JSON has it; `null` empties. */
+  /** Field → new value as JSON; `null` empties the field. */
   readonly set: Readonly<Record<string, unknown>>;
 };
 
-/** A row that deletes a record or brings it back. */
+/** A row that deletes or restores a record. */
 export type MovedRow = Omit<ChangeRow, "set">;
 
-/** A record as it is stored, in the form of the wire. */
+/** A stored record in its wire form. */
 export type StoredWire = Readonly<Record<string, Value>>;
 
-/** What becomes of a row beside the record that it names: `null` where that is equal already. */
+/**
+ * The result for a row, compared with the stored record: problems, the new record, or `null` where nothing
+ * changes.
+ */
 export type ChangeOutcome = readonly Problem[] | AnyRecord | null;
 
 export const areProblems = (outcome: ChangeOutcome): outcome is readonly Problem[] =>
@@ -34,7 +37,7 @@ export const areProblems = (outcome: ChangeOutcome): outcome is readonly Problem
 
 const maxTable = 100;
 
-/** A row as small as can be: its values, or what is wrong with them, wait in the buffer. */
+/** Kept small: its values, or its problems, are packed into the record buffer. */
 export class PlannedChange {
   readonly entity: AnyEntity;
   readonly line: number;
@@ -54,7 +57,7 @@ export class PlannedChange {
   }
 }
 
-/** Fields that are set once and for all, and would be another here. */
+/** Problems for `fixed` fields whose value would change. */
 const fixedProblems = (entity: AnyEntity, set: AnyRecord, current: AnyRecord): Problem[] =>
   fieldsOf<AnyEntity>(entity)
     .filter(([name, { fixed }]) => fixed && Object.hasOwn(set, name) && set[name] !== current[name])
@@ -72,14 +75,17 @@ const unknownRecord = (id: string): Problem => ({
   params: { id },
 });
 
-/** Nothing comes back to an issue that is deleted. */
+/** Records of a deleted issue cannot be restored. */
 export const lostIssue = (id: string): Problem => ({
   field: "issue_id",
   code: "unknownIssue",
   params: { id },
 });
 
-/** What a batch would change: rows are added one by one, then each meets the record that it names. Pure. */
+/**
+ * Plans the changes of a batch: rows are added one by one, then each is compared with its stored record. No
+ * side effects.
+ */
 export class ChangePlan {
   readonly #buffer: RecordBuffer;
   readonly #rows: PlannedChange[] = [];
@@ -103,12 +109,12 @@ export class ChangePlan {
     else this.#byId.set(name, row);
   }
 
-  /** Rows that nothing is wrong with by themselves. */
+  /** Rows without problems of their own. */
   sound(): readonly PlannedChange[] {
     return this.#rows.filter(({ isFaulty, isRepeated }) => !isFaulty && !isRepeated);
   }
 
-  /** What is wrong with rows by themselves. */
+  /** Rows with problems of their own, before they are compared with stored records. */
   refused(): readonly RefusedRow[] {
     const rows = this.#rows
       .filter(({ isFaulty, isRepeated }) => isFaulty || isRepeated)
@@ -116,13 +122,13 @@ export class ChangePlan {
     return [...rows, ...this.#strangers];
   }
 
-  /** Why nothing may be done to the record: it is not there, or not as it was seen. */
+  /** Why the record may not be changed: it does not exist or has another version. `null` if it may. */
   compare(row: PlannedChange, stored: StoredWire | undefined): readonly Problem[] | null {
     if (!stored) return [unknownRecord(row.id)];
     return stored["version"] === row.version ? null : [changedSince(stored)];
   }
 
-  /** The whole record as it is to be. */
+  /** The complete new record. */
   meet(row: PlannedChange, stored: StoredWire | undefined): ChangeOutcome {
     const refusal = this.compare(row, stored);
     if (refusal || !stored) return refusal;
@@ -147,7 +153,7 @@ export class ChangePlan {
   }
 }
 
-/** A row with what is wrong with it. */
+/** The row with its problems. */
 export const refuse = (
   { entity, line, id }: PlannedChange,
   problems: readonly Problem[],

@@ -4,7 +4,7 @@ import { RecordReader } from "./record-reader.ts";
 
 const delimiters = ["\t", ";", ","] as const;
 const leastNames = 2;
-/** How far down the first header is looked for. */
+/** The header is searched for in the first this many records. */
 const maxLeading = 50;
 
 function* leadingRecords(text: string, delimiter: string): Generator<string[]> {
@@ -18,7 +18,7 @@ const isHeader = (record: readonly string[]): boolean => {
   return names >= leastNames && names * 2 >= cells.length;
 };
 
-/** In which record the first header stands; far away where there is none. */
+/** The index of the record with the first header; Infinity where there is none. */
 const headerAt = (text: string, delimiter: string): number => {
   let at = 0;
   for (const record of leadingRecords(text, delimiter)) {
@@ -28,7 +28,7 @@ const headerAt = (text: string, delimiter: string): number => {
   return Number.POSITIVE_INFINITY;
 };
 
-/** The first record that is not empty, or has several cells. */
+/** The first record that is not empty or has several cells. */
 const firstRecord = (text: string, delimiter: string): readonly string[] => {
   for (const record of leadingRecords(text, delimiter))
     if (record.length > 1 || !record.every(isBlank)) return record;
@@ -37,7 +37,8 @@ const firstRecord = (text: string, delimiter: string): readonly string[] => {
 
 const figure = /^[\s\d.,]+$/;
 
-// A comma may be a decimal comma or part of a label, so it must split names, and the next record too.
+// A comma may also be a decimal comma or part of a label, so it must split both the header and the next
+// record.
 const isCommaSeparated = (text: string): boolean => {
   const [names, next] = [...leadingRecords(text, ",")].filter((record) => !record.every(isBlank));
   if (names === undefined || names.length < leastNames || names.some((name) => figure.test(name)))
@@ -45,7 +46,10 @@ const isCommaSeparated = (text: string): boolean => {
   return next === undefined || next.length > 1;
 };
 
-/** What parts the cells of a pasted text: what makes a header of known fields, else what its first record has. */
+/**
+ * The delimiter of a pasted text: the one that yields a header of known fields first, else the one that
+ * splits the first record.
+ */
 export const detectDelimiter = (text: string): string => {
   const places = delimiters.map((delimiter) => ({ delimiter, at: headerAt(text, delimiter) }));
   const [best] = places.toSorted((left, right) => left.at - right.at);
@@ -57,7 +61,7 @@ export const detectDelimiter = (text: string): string => {
 
 const stated = /^"?sep=([^\s"]|\t)"?[\t;,]*(?:\r\n|\r|\n|$)/i;
 
-/** The delimiter that a text's first line declares, as Excel has it, and how long that line is. */
+/** The delimiter declared in a text's first line (Excel's `sep=;`), and the length of that line. */
 export const statedDelimiter = (text: string): { delimiter: string; length: number } | null => {
   const [line, delimiter] = stated.exec(text) ?? [];
   return line === undefined || delimiter === undefined ? null : { delimiter, length: line.length };

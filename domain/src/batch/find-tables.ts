@@ -6,7 +6,7 @@ import { countFields, fieldNamed, isFieldName } from "./headers.ts";
 import { simplify } from "./simplify-header.ts";
 import { refusedAsText } from "./refused-text.ts";
 
-/** A sheet of a file, or all that was pasted at once. */
+/** A sheet of a file, or one whole paste. */
 export type Part = { readonly name: string; readonly records: readonly (readonly string[])[] };
 
 export type FoundTable = {
@@ -15,7 +15,7 @@ export type FoundTable = {
   readonly rows: readonly (readonly string[])[];
 };
 
-/** Lines that belong to no table that is known. */
+/** Lines that belong to no known table. */
 export type LostLines = { readonly part: string; readonly line: number; readonly count: number };
 
 export type FoundTables = {
@@ -44,7 +44,7 @@ const entityWords: ReadonlyMap<string, AnyEntity> = new Map(
   ),
 );
 
-/** The table that words of a title name; null where they name none or several. */
+/** The table that a title names; null where it names none or several. */
 const entityCalled = (title: string): AnyEntity | null => {
   if (title.length > maxTitle) return null;
   const words = title.normalize("NFC").split(/[^\p{L}]+/u);
@@ -53,12 +53,18 @@ const entityCalled = (title: string): AnyEntity | null => {
   return named.size === 1 ? entity : null;
 };
 
-/** A line of its own names a table only if it holds its name alone: it may be a row with one cell. */
+/**
+ * A line names a table only if its single cell is exactly the table's name: otherwise it may be a data row
+ * with one cell.
+ */
 const entityTitled = (cell: string): AnyEntity | null => entityWords.get(simplify(cell)) ?? null;
 
 const filled = (record: readonly string[]): string[] => record.filter((cell) => !isBlank(cell));
 
-/** So many names of one table's fields are a header, whatever stands beside them: an export has columns that are no fields. */
+/**
+ * A record with this many field names of one table is a header, whatever other cells it has: exports have
+ * columns that are not fields.
+ */
 const certainFields = 8;
 
 const isHeaderOf = (entity: AnyEntity, cells: readonly string[]): boolean => {
@@ -68,7 +74,7 @@ const isHeaderOf = (entity: AnyEntity, cells: readonly string[]): boolean => {
 
 const digits = /^[\d\s.,%–-]+$/;
 
-/** Below its title the first line may be a header of few fields beside many columns that are none. */
+/** Directly below a title, a line with few field names and many other columns may be a header. */
 const isFirstHeaderOf = (entity: AnyEntity, cells: readonly string[]): boolean =>
   countFields(entity, cells) >= leastFields && !cells.some((cell) => digits.test(cell));
 
@@ -82,10 +88,10 @@ const bestOf = (cells: readonly string[]): AnyEntity | null => {
 
 type Before = { readonly title: AnyEntity | null; readonly isFirst: boolean };
 
-/** The table whose header a record is; a title before it decides where its columns leave a choice. */
+/** The table whose header the record is. Where its columns fit several tables, the title above it decides. */
 const entityOf = (cells: readonly string[], { title, isFirst }: Before): AnyEntity | null => {
   if (title && isFirst && isFirstHeaderOf(title, cells)) return title;
-  // A row of data rarely begins with two names of fields, so most are distinguished at once.
+  // Fast exit: data rows rarely begin with two field names.
   if (!cells.slice(0, leastFields).some(isFieldName)) return null;
   if (title && isHeaderOf(title, cells)) return title;
   const best = bestOf(cells);
@@ -130,7 +136,10 @@ class TableFinder {
   }
 }
 
-/** Finds the tables in sheets and pastes by their header lines; several may stand under each other. */
+/**
+ * Finds the tables in sheets and pastes by their headers; one part may contain several tables below each
+ * other.
+ */
 export const findTables = (parts: readonly Part[]): FoundTables => {
   const finder = new TableFinder();
   for (const part of parts) finder.read(part);
@@ -145,7 +154,7 @@ const placed = (row: readonly string[], columns: readonly number[], width: numbe
   return cells;
 };
 
-/** What makes columns of two tables the same one: the field they name, else the name itself, else their place. */
+/** The identity of each column when tables are joined: the field it names, else its name, else its position. */
 const keysOf = (entity: AnyEntity, header: readonly string[]): string[] => {
   const keys: string[] = [];
   for (const [index, name] of header.entries()) {
@@ -157,7 +166,10 @@ const keysOf = (entity: AnyEntity, header: readonly string[]): string[] => {
   return keys;
 };
 
-/** Tables of one entity under one header, that of the first and then what the others add, as text for its paste box; empty where there are none. */
+/**
+ * Joins tables of one entity under one header (the first one's columns, then those that others add) as text
+ * for its paste box; empty where there are none.
+ */
 export const joinTables = (entity: AnyEntity, tables: readonly FoundTable[]): string => {
   const header: string[] = [];
   const keys: string[] = [];

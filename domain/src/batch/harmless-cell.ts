@@ -1,16 +1,19 @@
-/** What a formula begins with; full-width forms are read as the plain ones by spreadsheets of East Asia. */
+/** Characters that start a formula. East Asian spreadsheets treat the full-width forms like the plain ones. */
 export const formulaStarts = "=+@-\t\r\n\uff1d\uff0b\uff20\uff0d";
-/** The same as an expression, in which a hyphen at the end stands for itself. */
+/** The same as a regular expression. */
 export const formulaStart = /^[=+@\t\r\n\uff1d\uff0b\uff20\uff0d-]/;
-/** What is a number all the same. */
+/** Starts like a formula but is a number. */
 export const numberForm = /^[+-]?\d[\d .,\u00a0]{0,60}%?$/;
 
 const isHarmful = (text: string): boolean => formulaStart.test(text) && !numberForm.test(text);
 
-/** A cell that no spreadsheet takes for a formula: text that begins like one gets an apostrophe, a number stays a number. */
+/**
+ * Makes a cell safe from being run as a formula (CSV injection): text that starts like one gets an
+ * apostrophe; numbers are unchanged.
+ */
 export const harmlessCell = (text: string): string =>
   isHarmful(text.replace(/^'+/, "")) ? `'${text}` : text;
 
-/** What a harmless cell was made of. */
+/** Reverses `harmlessCell`. */
 export const originalCell = (text: string): string =>
   text.startsWith("'") && isHarmful(text.replace(/^'+/, "")) ? text.slice(1) : text;

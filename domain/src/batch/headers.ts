@@ -5,21 +5,21 @@ import { wireFieldsOf } from "../wire-fields.ts";
 import { nearestTo } from "./nearest-texts.ts";
 import { maxHeader, simplify } from "./simplify-header.ts";
 
-/** A field by its snake_case name, and the column that it is read from. */
+/** A field's snake_case name and the index of its column. */
 export type ReadColumn = { readonly wire: string; readonly index: number };
 
-/** A header that names no field, or a field that an earlier column names already. */
+/** A header that names no field, or names a field that an earlier column already names. */
 export type UnknownColumn = {
   readonly index: number;
   readonly name: string;
-  /** The snake_case name of the field it may mean. */
+  /** The snake_case name of the most similar field. */
   readonly nearest: string | null;
-  /** The field that it names, where an earlier column does. */
+  /** The earlier column that names the same field, if there is one. */
   readonly repeats: ReadColumn | null;
 };
 
 export type Headers = {
-  /** The snake_case field name of each column, `null` where there is none. */
+  /** The snake_case field name of each column; `null` for a column without a field. */
   readonly columns: readonly (string | null)[];
   readonly unknown: readonly UnknownColumn[];
 };
@@ -45,22 +45,22 @@ const namesOf = (entity: AnyEntity): Names => {
   return names;
 };
 
-/** Whether a header names the version that an export has beside the fields. */
+/** Whether a header names the record version, which exports include. */
 export const isVersion = (header: string): boolean => simplify(header) === "version";
 
-/** The snake_case field that a header names, `null` where there is none. */
+/** The snake_case name of the field that a header names; `null` where it names none. */
 export const fieldNamed = (entity: AnyEntity, header: string): string | null =>
   namesOf(entity).get(simplify(header)) ?? null;
 
 let allNames: ReadonlySet<string> | undefined;
 
-/** Whether a cell is the name of a field of any table. */
+/** Whether a cell is a field name of any table. */
 export const isFieldName = (cell: string): boolean => {
   allNames ??= new Set(entities.flatMap((entity) => [...namesOf(entity).keys()]));
   return allNames.has(simplify(cell));
 };
 
-/** How many of these cells are names of different fields. */
+/** How many different fields the cells name. */
 export const countFields = (entity: AnyEntity, cells: readonly string[]): number =>
   new Set(cells.flatMap((cell) => fieldNamed(entity, cell) ?? [])).size;
 
@@ -69,7 +69,7 @@ const nearestField = (names: Names, simple: string): string | null => {
   return names.get(nearest) ?? null;
 };
 
-/** Header cells → fields by their names in snake_case, camelCase or any language, in any order. */
+/** Maps header cells to fields by their snake_case, camelCase or translated names, in any order. */
 export const matchHeaders = (entity: AnyEntity, header: readonly string[]): Headers => {
   const names = namesOf(entity);
   const columns: (string | null)[] = [];

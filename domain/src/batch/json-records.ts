@@ -6,15 +6,18 @@ type JsonRecord = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** More digits than a number of JavaScript surely holds, written out. */
+/** Whether a number has more digits than a JavaScript number can represent exactly. */
 const isImprecise = (digits: string): boolean =>
   /^[-.\d]+$/.test(digits) && digits.replaceAll(/\D/g, "").replace(/^0+/, "").length > 15;
 
-/** With a decimal comma; three decimals get another, so that no number reads as thousands. */
+/**
+ * Writes a number with a decimal comma. Three decimals get a zero appended, as they would otherwise parse as
+ * thousands.
+ */
 const withComma = (digits: string): string =>
   digits.replace(".", ",").replace(/^(-?\d+,\d{3})$/, "$10");
 
-/** Such a number stays the text that it is written as, so that no digit of it is lost unseen. */
+/** JSON reviver that keeps such a number as its source text, so that no digit is lost. */
 const keepDigits = (_: string, value: unknown, context?: { readonly source?: string }): unknown => {
   const source = context?.source;
   return typeof value === "number" && source && isImprecise(source) ? withComma(source) : value;
@@ -28,7 +31,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** One array of records, or a record on each line. */
+/** The records of one JSON array, or of JSON Lines. */
 const recordsIn = (text: string): readonly unknown[] => {
   const whole = parse(text);
   if (Array.isArray(whole)) return whole;
@@ -49,7 +52,7 @@ const cellOf = (value: unknown): string => {
   return typeof value === "number" ? numberText(value) : JSON.stringify(value);
 };
 
-/** Records as an export in JSON has them, as lines under a header of their names; `null` where the text is none of these. */
+/** Reads JSON records, as exported, into rows below a header row; `null` where the text is not such JSON. */
 export const readJsonRecords = (text: string): readonly (readonly string[])[] | null => {
   if (!/^\s*[[{]/.test(text)) return null;
   const records = recordsIn(text);

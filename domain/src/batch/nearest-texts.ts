@@ -1,6 +1,6 @@
 const maxComparedLength = 100;
 
-/** How many letters must be changed, added, dropped or swapped to make one text of the other; `limit` + 1 when more. */
+/** The edit distance with transpositions; `limit` + 1 if it is greater than `limit`. */
 export const editDistance = (from: string, to: string, limit: number): number => {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
@@ -27,7 +27,7 @@ export const editDistance = (from: string, to: string, limit: number): number =>
   return last[to.length] ?? limit + 1;
 };
 
-/** The candidates most like a text, nearest first; none that differ in more than a third of it. */
+/** The most similar candidates, nearest first; none that differs in more than a third of its characters. */
 export const nearestTo = (text: string, candidates: Iterable<string>, count: number): string[] => {
   const wanted = text.slice(0, maxComparedLength).toLowerCase();
   const limit = Math.max(1, Math.floor(wanted.length / 3));
@@ -41,7 +41,7 @@ export const nearestTo = (text: string, candidates: Iterable<string>, count: num
   return found.slice(0, count).map(({ candidate }) => candidate);
 };
 
-/** The known ids that a mistyped one may have meant. */
+/** Existing ids that a mistyped one may stand for. */
 export const closestIds = (id: string, candidates: Iterable<string>): string[] =>
   nearestTo(id, candidates, 3);
 
@@ -57,7 +57,10 @@ const firstOf = (texts: Iterable<string>, count: number): string[] => {
 const maxCompared = 1000;
 const maxRequested = 20;
 
-/** Suggests for a few mistyped ids among a bounded number of candidates, so that a paste where every row fails stays quick. */
+/**
+ * Suggests ids for a limited number of mistyped ones, from a limited number of candidates: a paste in which
+ * every row fails must stay fast.
+ */
 export const suggestFrom = (
   pasted: Iterable<string>,
   stored: Iterable<string>,

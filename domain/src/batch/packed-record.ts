@@ -1,7 +1,7 @@
 import type { AnyEntity } from "../entities.ts";
 import { type Value, fieldsOf } from "../entity.ts";
 
-/** Where the texts of a plan wait; places count from 0 in the order in which they were put. */
+/** Stores the packed texts of a plan. `put` numbers them from 0 in order. */
 export type RecordBuffer = {
   readonly put: (text: string) => void;
   readonly take: (place: number) => string;
@@ -23,8 +23,8 @@ const fieldNames = (entity: AnyEntity): readonly string[] => {
 };
 
 /**
- * The values of the record, each after the place of its field. Values are texts, whole numbers and truth values, which
- * JSON gives back as they were.
+ * Packs a record: the index of each non-empty field, then its value. The values (strings, integers, booleans)
+ * survive a JSON round trip.
  */
 export const packRecord = (entity: AnyEntity, record: Readonly<Record<string, Value>>): string => {
   const packed: Value[] = [];
@@ -35,7 +35,7 @@ export const packRecord = (entity: AnyEntity, record: Readonly<Record<string, Va
   return JSON.stringify(packed);
 };
 
-/** The record again, with all fields of its entity. */
+/** Unpacks a record, with all fields of its entity. */
 export const unpackRecord = (entity: AnyEntity, text: string): Record<string, Value> => {
   const packed: Value[] = JSON.parse(text);
   const record: Record<string, Value> = {};
@@ -48,7 +48,10 @@ export const unpackRecord = (entity: AnyEntity, text: string): Record<string, Va
   return record;
 };
 
-/** The same text by itself: it keeps neither the longer one in memory that it was cut from nor the parts it was put together from. */
+/**
+ * A flat copy of a string: it does not keep alive the longer string that it was sliced from or the parts it
+ * was concatenated from.
+ */
 export const ownText = (text: string): string => {
   const copy: string = JSON.parse(JSON.stringify(text));
   return copy;

@@ -9,20 +9,20 @@ const readRecords = (text: string, delimiter: string): string[][] => {
   return records;
 };
 
-// Excel quotes only cells with tabs, line breaks or quotes, so most pastes hold no quote at all.
+// Fast path: Excel quotes only cells with tabs, line breaks or quotes, so most pastes contain no quote.
 const splitRecords = (text: string, delimiter: string): string[][] => {
   const lines = (text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text).split("\n");
   if (lines.at(-1) === "") lines.pop();
   return lines.map((line) => line.split(delimiter));
 };
 
-/** Records of cells, each cell as it is quoted. */
+/** Splits text into records of cells and removes the quotes. */
 export const readRecordsOf = (text: string, delimiter: string): string[][] =>
   text.includes(quote) ? readRecords(text, delimiter) : splitRecords(text, delimiter);
 
-/** Without the mark that some programs put before a text. */
+/** Without a byte order mark. */
 export const withoutMark = (text: string): string =>
   text.startsWith("\ufeff") ? text.slice(1) : text;
 
-/** A block of cells as spreadsheets copy it: only tabs and line ends part cells. */
+/** Parses a block of cells as spreadsheets copy it: cells are separated by tabs only. */
 export const parseBlock = (text: string): string[][] => readRecordsOf(withoutMark(text), "\t");

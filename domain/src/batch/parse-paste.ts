@@ -1,7 +1,10 @@
 import { detectDelimiter, statedDelimiter } from "./delimiter.ts";
 import { readRecordsOf, withoutMark } from "./parse-block.ts";
 
-/** Pasted text → records of cells: what Excel, Sheets and CSV files put on the clipboard. A line that states the delimiter is blank. */
+/**
+ * Parses pasted text (Excel, Sheets, CSV) into records of cells. A line that declares the delimiter becomes a
+ * blank record.
+ */
 export const parsePaste = (text: string): string[][] => {
   const plain = withoutMark(text);
   const stated = statedDelimiter(plain);

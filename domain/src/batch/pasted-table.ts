@@ -3,12 +3,15 @@ import { clip, isBlank } from "../text-rules.ts";
 import { type Headers, matchHeaders, type UnknownColumn } from "./headers.ts";
 import { parsePaste } from "./parse-paste.ts";
 
-/** One record that is not blank; lines are counted in records, the first of the text is 1. */
+/** A record that is not blank; `line` is its number among the text's records, from 1. */
 export type PastedRow = { readonly line: number; readonly cells: readonly string[] };
 
 export type PastedHeader = Headers & {
   readonly header: readonly string[];
-  /** What each column's cells are called in a batch row; a name that is no field makes its cells refused, not lost. */
+  /**
+   * The key of each column's cells in a batch row. A column that is not a field gets a key too, so that its
+   * cells are refused rather than lost.
+   */
   readonly keys: readonly string[];
 };
 
@@ -16,7 +19,7 @@ export type PastedTable = PastedHeader & { readonly rows: readonly PastedRow[] }
 
 const maxKey = 100;
 
-/** A name for the cells of a column that is no field, other than those of the columns before it. */
+/** A key for a column that is not a field, different from the keys of all earlier columns. */
 export const freeKey = (name: string, index: number, taken: ReadonlySet<string>): string => {
   const isFree = name !== "" && !taken.has(name);
   let key = isFree ? name : `${name}#${index + 1}`;
@@ -37,14 +40,14 @@ const keysOf = (header: readonly string[], { columns }: Headers): string[] => {
 
 type Filled = { readonly cells: readonly string[] };
 
-/** A column without a name is one to decide about only if anything stands in it. */
+/** Columns without a name are reported only if they contain any text. */
 const namelessColumns = (header: readonly string[], rows: readonly Filled[]): UnknownColumn[] =>
   header.flatMap((name, index) => {
     const isFilled = isBlank(name) && rows.some(({ cells }) => !isBlank(cells[index] ?? ""));
     return isFilled ? [{ index, name: "", nearest: null, repeats: null }] : [];
   });
 
-/** The header of a table with these rows. */
+/** Reads the header of a table with these rows. */
 export const readHeader = (
   entity: AnyEntity,
   header: readonly string[],
@@ -59,7 +62,7 @@ export const readHeader = (
 
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every(isBlank);
 
-/** The text of one paste box, read as a table of an entity; records that are all blank are left out, also before the header. */
+/** Parses one paste box as a table of an entity. Blank records are dropped, also before the header. */
 export const readPastedTable = (entity: AnyEntity, text: string): PastedTable => {
   const records = parsePaste(text);
   const headerAt = records.findIndex((cells) => !isBlankRow(cells));

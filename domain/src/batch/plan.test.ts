@@ -22,7 +22,7 @@ const resolve = (
   allOrNothing = false,
 ): Outcome => planOf(rows, allOrNothing).resolve(new Set(known));
 
-/** The rows as plain data. */
+/** The refused rows as plain objects. */
 const reported = ({ refused }: Outcome) =>
   refused.map(({ table, line, id, problems }) => ({ table, line, id, problems }));
 

@@ -18,16 +18,19 @@ import { readRow } from "./read-row.ts";
 export type BatchRow = {
   /** The entity's path: `issues`, `warrants` … */
   readonly table: string;
-  /** Counted in records, the header is 1. */
+  /** The record's number in the paste; the header is 1. */
   readonly line: number;
   readonly cells: Cells;
 };
 
 export type Outcome = {
-  /** What to save, in pasted order, with new ids; empty where all or nothing was requested and a row is refused. */
+  /**
+   * The rows to save in pasted order, with new ids; empty where the batch is all-or-nothing and a row was
+   * refused.
+   */
   readonly accepted: PerTable<readonly AcceptedRow[]>;
   readonly refused: readonly RefusedRow[];
-  /** Pasted id → new id, of accepted rows; found anew each time it is gone through. */
+  /** Pasted id → new id of accepted rows; computed on each iteration. */
   readonly ids: PerTable<Iterable<readonly [pasted: string, id: string]>>;
 };
 
@@ -44,7 +47,7 @@ const textOf = (value: Value | undefined): string | null =>
 
 const noSuggestion = (): readonly string[] => [];
 
-/** The first row of each pasted id, so to speak: nothing refers to the others. */
+/** Every pasted id with its new id; where rows repeat an id, only the first counts. */
 const idsOf = (rows: readonly PlannedRow[]): Iterable<readonly [string, string]> => ({
   *[Symbol.iterator]() {
     const seen = new Set<string>();
@@ -56,7 +59,10 @@ const idsOf = (rows: readonly PlannedRow[]): Iterable<readonly [string, string]>
   },
 });
 
-/** What a batch would save: rows are added one by one, then all references between them are resolved. Pure. */
+/**
+ * Plans which rows of a batch to save: rows are added one by one, then all parent references are resolved. No
+ * side effects.
+ */
 export class BatchPlan {
   readonly #options: PlanOptions;
   readonly #origin: RowOrigin;
@@ -89,7 +95,7 @@ export class BatchPlan {
     if (entity.parent === undefined) this.#addParent(row);
   }
 
-  /** The parents that children name and the paste does not hold: to be looked up before resolving. */
+  /** Parent ids that children reference and the paste does not contain: look them up before `resolve`. */
   referredIds(): string[] {
     const ids = new Set<string>();
     for (const row of this.#rows) {
@@ -99,7 +105,10 @@ export class BatchPlan {
     return [...ids];
   }
 
-  /** At the end; called again, it resolves anew. `known`: those of `referredIds` that exist; `candidates`: ids to suggest for those that do not. */
+  /**
+   * Resolves all references; may be called again with other arguments. `known`: the `referredIds` that exist;
+   * `candidates`: ids to suggest in place of those that do not.
+   */
   resolve(known: ReadonlySet<string>, candidates: Iterable<string> = []): Outcome {
     const suggest = suggestFrom(this.#parents.keys(), candidates);
     const refused: RefusedRow[] = [];
@@ -109,7 +118,7 @@ export class BatchPlan {
         if (row.isRefused) refused.push(row);
         else accepted[row.entity.path].push(row);
       } else {
-        // A refused parent is in the paste, letter by letter: there is nothing to suggest.
+        // The parent is in the paste under exactly this id but was refused: there is nothing to suggest.
         const isPasted = this.#parents.has(row.parentId ?? "");
         refused.push(new Orphan(row, isPasted ? noSuggestion : suggest));
       }
@@ -137,11 +146,11 @@ export class BatchPlan {
     first.isRepeated = true;
   }
 
-  /** Whether it needs none or has one; what is known may be another the next time, so the result is not kept. */
+  /** Whether the row needs no parent or has a valid one. Not cached: `known` may differ in the next call. */
   #hasParent({ parentId: id }: PlannedRow, known: ReadonlySet<string>): boolean {
     if (id === null) return true;
     const pasted = this.#parents.get(id);
-    // The paste wins: a refused issue is not replaced by an older one with the same id.
+    // The paste takes precedence: a refused issue is not replaced by a stored one with the same id.
     return pasted === undefined ? known.has(id) : !pasted.isRefused;
   }
 }

@@ -8,7 +8,7 @@ import { repeatedId } from "./repeated-id.ts";
 export type AcceptedRow = {
   readonly line: number;
   readonly newId: string;
-  /** The id of the record that it belongs to; of a child only. */
+  /** The id of the parent record; null for an issue. */
   readonly ownerId: string | null;
   readonly record: AnyRecord;
 };
@@ -20,7 +20,7 @@ export type RefusedRow = {
   readonly problems: readonly Problem[];
 };
 
-/** Where the rows of one plan find their values, and each other. */
+/** What the rows of one plan share: their values' buffer and each other. */
 export type RowOrigin = {
   readonly buffer: RecordBuffer;
   readonly parents: ReadonlyMap<string, PlannedRow>;
@@ -36,11 +36,11 @@ type Reading = {
   readonly isFaulty: boolean;
 };
 
-/** A row as small as can be: its values, or what is wrong with it, are read from the buffer when it is needed. */
+/** Kept small: its values, or its problems, are read from the buffer only when needed. */
 export class PlannedRow implements AcceptedRow, RefusedRow {
   readonly entity: AnyEntity;
   readonly line: number;
-  /** As it was pasted. */
+  /** The id as pasted. */
   readonly id: string | null;
   readonly newId: string;
   readonly parentId: string | null;
@@ -88,7 +88,7 @@ export class PlannedRow implements AcceptedRow, RefusedRow {
   }
 }
 
-/** A row whose parent is neither in the paste nor stored, or is refused itself. */
+/** A child row whose parent is neither in the paste nor stored, or was refused. */
 export class Orphan implements RefusedRow {
   readonly #row: PlannedRow;
   readonly #suggest: (id: string) => readonly string[];

@@ -8,21 +8,21 @@ import { ambiguous, type CellReading, faults, refuse } from "./text-faults.ts";
 
 const nothing: CellReading = { ok: true, value: null };
 
-// What spreadsheets of the Nordic languages and of English show instead of a value.
+// The error values of spreadsheets in the Nordic languages and English.
 const knownError =
   /^#(?:SAKNAS!|VÄRDEFEL!|REFERENS!|DIVISION\/0!|NAMN\?|OGILTIGT!|SKÄRNING!|UTSPILL!|BERÄKNA!|N\/A!?|I\/T|GETTING_DATA|VALUE!|REF!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
 const anyError = /^(?:#\p{Lu}[\p{Lu}\d_/]{0,40}[!?]|(?:Err|Fel|Error):\d{3})$/u;
-// What they show, and copy, of a number or a day in a column that is too narrow for it.
+// What spreadsheets show, and copy, for a number or date in a column that is too narrow.
 const tooNarrow = /^#{2,255}$/;
 const maxError = 300;
 
-/** Recognised by its first letter, since it is checked for every cell: a space, `#`, `E` or `F`. */
+/** Fast check by the first character, as it runs for every cell: a space, `#`, `E` or `F`. */
 const mayBeError = (text: string): boolean => {
   const code = text.charCodeAt(0);
   return code === 0x23 || code === 0x45 || code === 0x46 || code <= 0x20 || code >= 0xa0;
 };
 
-/** Why a spreadsheet shows this instead of a value; null where it is none of that. */
+/** What kind of spreadsheet placeholder the text is; null for an ordinary value. */
 const instead = (text: string): "error" | "narrow" | null => {
   if (!mayBeError(text) || text.length > maxError) return null;
   const shown = text.trim();
@@ -30,7 +30,7 @@ const instead = (text: string): "error" | "narrow" | null => {
   return knownError.test(shown) || anyError.test(shown) ? "error" : null;
 };
 
-// A long number as a spreadsheet shortens it where it takes it for one: the digits that are missing are lost.
+// A long number that a spreadsheet turned into scientific notation: its digits are lost.
 const shortenedNumber = /^\s*[-+\u2212]?\d(?:[.,]\d+)?E[-+\u2212]\d{1,3}\s*$/;
 const mayBeShortened: ReadonlySet<KindName> = new Set(["id", "text", "longText"]);
 
@@ -39,13 +39,13 @@ const isShortened = (kind: KindName, text: string): boolean =>
 
 const maxIdWords = 4;
 
-/** A note below a table rather than what anything is called by. */
+/** A footnote below a table rather than an id. */
 const isSentence = (kind: KindName, text: string): boolean =>
   kind === "id" &&
   text.includes(" ") &&
   (/:\s/.test(text) || text.trim().split(/\s+/).length > maxIdWords);
 
-/** What is doubted only when the text itself is not. */
+/** A doubt about the value in its field; only used where the text itself is not doubtful. */
 const fieldDoubt = (
   { kind, field }: WireField,
   { value, doubt }: { readonly value: Value; readonly doubt?: Doubt },
@@ -63,7 +63,7 @@ const doubtOf = (
   return isSentence(kind, text) ? "sentence" : fieldDoubt(entry, reading, text);
 };
 
-/** What a text that was read comes to in its field, or why it is refused. */
+/** The cell's result from an already parsed text: its value and doubt, or why it is refused. */
 export const judgeText = (entry: WireField, text: string, reading: Reading): CellReading => {
   const shown = instead(text);
   if (shown !== null) return ambiguous(entry, text, shown);
@@ -85,7 +85,10 @@ const readTyped = ({ wire, field, kind }: WireField, given: unknown): CellReadin
   return code === null ? reading : refuse(valueProblem(wire, field, code, reading.value));
 };
 
-/** A batch cell → its value by the cleaning rules, or why it is refused. A string is pasted text, anything else a typed wire value. */
+/**
+ * Parses a batch cell by the cleaning rules, or says why it is refused. A string is pasted text, anything
+ * else a typed wire value.
+ */
 export const readCell = (entry: WireField, given: unknown): CellReading => {
   if (given === null || given === undefined) return nothing;
   return typeof given === "string" ? readPasted(entry, given) : readTyped(entry, given);

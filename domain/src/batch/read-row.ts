@@ -23,7 +23,7 @@ const unknownCells = (entity: AnyEntity, cells: Cells): Problem[] => {
 const emptyRecord = (entity: AnyEntity): Record<string, Value> =>
   Object.fromEntries(wireFieldsOf(entity).inOrder.map(({ name }) => [name, null]));
 
-/** One row's cells → record, and everything that is wrong with the row by itself. */
+/** Parses one row's cells into a record, with all problems the row has by itself. */
 export const readRow = (entity: AnyEntity, cells: Cells): RowReading => {
   const header = repeatedHeader(entity, cells);
   if (header !== null) return { record: emptyRecord(entity), problems: [header] };

@@ -3,7 +3,7 @@ const quoteCode = 34;
 const lineFeed = 10;
 const carriageReturn = 13;
 
-/** Reads records of cells one by one, quotes and line breaks in cells included. */
+/** Reads records of cells one by one, including quoted cells with quotes and line breaks. */
 export class RecordReader {
   readonly text: string;
   readonly delimiter: number;
@@ -24,7 +24,7 @@ export class RecordReader {
     return at >= this.text.length || code === this.delimiter || isLineEnd;
   }
 
-  /** The closing quote of the cell whose opening quote is here, or -1. */
+  /** The index of the closing quote for the opening quote at the current position, or -1. */
   findClosingQuote(): number {
     let at = this.text.indexOf(quote, this.at + 1);
     while (at !== -1 && this.text.charCodeAt(at + 1) === quoteCode)
@@ -38,7 +38,7 @@ export class RecordReader {
     return this.text.slice(start, this.at);
   }
 
-  /** A cell is quoted only if its closing quote ends it; any other quote was typed. */
+  /** A cell is quoted only if its closing quote is its last character; any other quote is text. */
   readCell(): string {
     if (this.text.charCodeAt(this.at) !== quoteCode) return this.readPlainCell();
     const end = this.findClosingQuote();

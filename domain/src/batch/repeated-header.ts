@@ -9,12 +9,12 @@ const maxQuoted = 60;
 
 const digit = /\d/;
 
-/** Whether a cell holds the name of its own field. */
+/** Whether a cell contains the name of its own field. */
 export const namesItself = (entity: AnyEntity, wire: string, text: string): boolean =>
-  // No field is called by a digit, and nearly every id and number has one: tested for every row, this is quick.
+  // Fast path for every row: no field name contains a digit, but nearly every id and number does.
   !digit.test(text) && fieldNamed(entity, text) === wire;
 
-/** What is wrong with a row that holds nothing but the names of its own columns: it is the header line once more. */
+/** The problem with a row that contains only the names of its own columns: it repeats the header. */
 export const repeatedHeader = (entity: AnyEntity, cells: Cells): Problem | null => {
   let first: Problem | null = null;
   for (const { wire } of wireFieldsOf(entity).inOrder) {

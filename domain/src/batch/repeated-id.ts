@@ -1,6 +1,6 @@
 import type { AmbiguousReason, Problem } from "../problem.ts";
 
-/** Several rows of a batch have one id, which children may name. */
+/** Several rows of a batch have the same id, so that a child's reference would be ambiguous. */
 export const repeatedId = (id: string): Problem => ({
   field: "id",
   code: "ambiguous",

@@ -1,7 +1,10 @@
-/** The most characters of a column name that are compared and shown. */
+/** The maximum number of characters of a column name that are compared and shown. */
 export const maxHeader = 200;
 
-/** The name of a column as it is compared: case, spaces, punctuation and how a letter is composed make no difference. */
+/**
+ * A column name normalized for comparison: without case, spaces, punctuation and differences in Unicode
+ * composition.
+ */
 export const simplify = (name: string): string =>
   name
     .slice(0, maxHeader)

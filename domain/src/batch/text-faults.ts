@@ -17,7 +17,7 @@ type Fault = {
   readonly entry: WireField;
   readonly text: string;
   readonly code: ValueCode;
-  /** What was read, where the fault is that it breaks the field's rule. */
+  /** The parsed value that breaks the field's rule. */
   readonly value: Value;
 };
 
@@ -47,7 +47,8 @@ const reasonOf = (code: ValueCode, text: string): AmbiguousReason => {
   return /\p{L}/u.test(text) ? "letters" : "number";
 };
 
-// The old cleaning would have dropped a minus sign, a decimal comma or a letter and kept a wrong number.
+// Refuses the text: dropping the characters that do not belong could lose a minus sign, a decimal comma or a
+// letter and keep a wrong number.
 const numberFault = (fault: Fault): CellReading => {
   const { entry, text, code, value } = fault;
   if (!/\p{N}/u.test(text)) return { ok: true, value: null, doubt: "noDigits" };
@@ -58,7 +59,7 @@ const numberFault = (fault: Fault): CellReading => {
 type Days = {
   readonly isWritten: (text: string) => boolean;
   readonly isYearless: (text: string) => boolean;
-  /** What a spreadsheet's number may stand for: offered, never taken. */
+  /** What a spreadsheet's serial number may mean: offered, never applied automatically. */
   readonly fromExcel: (text: string) => string | null;
 };
 

@@ -4,13 +4,13 @@ import { clip } from "../text-rules.ts";
 const maxName = 100;
 const nameless = /^#(\d{1,4})#*$/;
 
-/** The place, from 1, of a column without a header, by what its cells are called in a batch row. */
+/** The position, from 1, of a column without a header, from the key of its cells; null for other keys. */
 export const namelessColumn = (key: string): number | null => {
   const [, place] = nameless.exec(key) ?? [];
   return place === undefined ? null : Number(place);
 };
 
-/** A cell in a column that is no field. */
+/** The problem with a cell in a column that is not a field. */
 export const unknownCell = (key: string): Problem => {
   const place = namelessColumn(key);
   const params: Problem["params"] = place === null ? {} : { n: place };

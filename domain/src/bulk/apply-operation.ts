@@ -9,7 +9,7 @@ import { type Days, moveDate } from "./days-text.ts";
 import type { Operation } from "./operation.ts";
 import { isFault, replacerOf } from "./replace-text.ts";
 
-/** The new value of a field, or what keeps it from having one. */
+/** The new value of a field, or why it cannot be set. */
 export type Applied = { readonly value: Value } | { readonly problem: Problem };
 
 type Refused = { readonly code: ProblemCode };
@@ -36,13 +36,13 @@ const product = (value: string | number, by: string, isWhole: boolean): Value | 
 
 const maxName = 200;
 
-/** Without spaces around it or several in a row, footnote marks and titles. */
+/** Without surrounding and repeated spaces, footnote marks and titles. */
 const tidied = (name: string): string => {
   const plain = trimEdgeSpaces(name).replace(/\s+/gu, " ").trim();
   return plain.length > maxName ? plain : (suggestName(plain) ?? plain);
 };
 
-/** Changes texts and leaves everything else. */
+/** Applies a change to texts and leaves other values as they are. */
 const ofText =
   (change: (text: string) => Value | Refused): Change =>
   (value) =>
@@ -81,7 +81,7 @@ const changeOf = ({ field }: WireField, operation: Operation): Change => {
 const isMissing = (value: Value): boolean =>
   value === null || (typeof value === "string" && isBlank(value));
 
-/** The value as its field takes it. */
+/** The value as the field accepts it. */
 const checked = ({ wire, field, kind }: WireField, changed: Value): Applied => {
   const reading = kind.fromWire(changed === "" || changed === null ? null : kind.toWire(changed));
   if (!reading.ok) return { problem: valueProblem(wire, field, reading.code) };
@@ -91,7 +91,10 @@ const checked = ({ wire, field, kind }: WireField, changed: Value): Applied => {
   return code === null ? { value } : { problem: valueProblem(wire, field, code, value) };
 };
 
-/** Makes of each value of a field what the operation makes of it; a value that it leaves as it is is not checked again. */
+/**
+ * A function that applies the operation to values of a field; a value that does not change is not validated
+ * again.
+ */
 export const applierOf = (entry: WireField, operation: Operation): ((value: Value) => Applied) => {
   const change = changeOf(entry, operation);
   return (value) => {

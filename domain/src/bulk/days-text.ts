@@ -2,7 +2,7 @@ import { addTradingDays } from "../checks/calendar/trading-days.ts";
 import { toDay, toText } from "../checks/calendar/days.ts";
 import { isDay } from "../valid-day.ts";
 
-/** By how many days dates are moved. */
+/** The number of days by which dates are moved. */
 export type Days = { readonly count: number; readonly areTrading: boolean };
 
 const maxDays = 100_000;
@@ -21,7 +21,7 @@ export const readDays = (text: string): Days | null => {
 
 const firstYear = "1000";
 
-/** The date so many days later; `null` where that is no day of a year with four digits. */
+/** The date that many days later; `null` if its year would not have four digits. */
 export const moveDate = (date: string, { count, areTrading }: Days): string | null => {
   const [year, month, day] = date.split("-").map(Number);
   if (!isDay(year ?? 0, month ?? 0, day ?? 0)) return null;

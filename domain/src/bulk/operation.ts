@@ -3,7 +3,7 @@ import type { Field, KindName } from "../field.ts";
 import type { Days } from "./days-text.ts";
 import type { Replacement } from "./replace-text.ts";
 
-/** What is done to one field of many records. */
+/** An operation on one field of many records. */
 export type Operation =
   | { readonly name: "set"; readonly value: Value }
   | { readonly name: "clear" }
@@ -32,6 +32,6 @@ const byKind: { readonly [K in KindName]: readonly OperationName[] } = {
   yesNo: ["set", "clear"],
 };
 
-/** What may be done to a field; nothing to one that is set once and for all. */
+/** The operations for a field; none for `fixed` fields. */
 export const operationsOf = ({ kind, fixed, required }: Field): readonly OperationName[] =>
   fixed ? [] : byKind[kind].filter((name) => name !== "clear" || !required);

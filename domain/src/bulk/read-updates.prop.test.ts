@@ -64,14 +64,14 @@ const quoted = (cell: string): string =>
 
 const computedWords = await Promise.all(languageTags.map(loadComputedWords));
 
-/** Headers of what is computed, in any language and as the API has them. */
+/** Headers of computed columns, in every language and as in the API. */
 const computedHeaders = (entity: AnyEntity): readonly string[] =>
   computedColumnsOf(entity).flatMap((column) => [
     column.name,
     ...computedWords.map((words) => computedLabel(column, words)),
   ]);
 
-/** As an export for spreadsheets writes it. */
+/** A record as exported for spreadsheets. */
 const exported = (
   entity: AnyEntity,
   record: AnyRecord,
@@ -100,11 +100,11 @@ const compare = (
   return [...compareUpdates(readUpdateTable(entity, text), () => stored, options)];
 };
 
-/** As an export for programs writes it. */
+/** A record as exported for programs. */
 const exportedAsJson = (entity: AnyEntity, record: AnyRecord, version: number): string =>
   JSON.stringify([{ ...toWire(entity, record), version }]);
 
-/** As a file of it stands in the box of its table. */
+/** The text of a file in the box of its table. */
 const boxed = (entity: AnyEntity, json: string): string => {
   const records = readJsonRecords(json) ?? [];
   return joinTables(entity, findTables([{ name: entity.path, records }]).tables);

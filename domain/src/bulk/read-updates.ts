@@ -10,29 +10,29 @@ import { isBlank } from "../text-rules.ts";
 import { valueProblem } from "../value-problem.ts";
 import { type WireField, wireFieldsOf } from "../wire-fields.ts";
 
-/** A pasted row about a record that is stored. */
+/** A pasted row that updates a stored record. */
 export type UpdateRow = {
   readonly line: number;
   readonly id: string;
-  /** The one that the record had when it was exported; `null` where the table does not say. */
+  /** The record's version at the time of the export; `null` where the table has no version column. */
   readonly version: number | null;
   readonly cells: readonly { readonly entry: WireField; readonly text: string }[];
 };
 
-/** A pasted row about a record that is not stored yet: its cells by the fields that their columns name. */
+/** A pasted row without an id: its cells by field. */
 export type NamelessRow = {
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
 };
 
-/** A pasted table whose rows are updates. */
+/** A pasted table of updates. */
 export type UpdateTable = {
   readonly entity: AnyEntity;
   readonly rows: readonly UpdateRow[];
-  /** Headers that name no field: they change nothing. */
+  /** Headers that name no field; their columns are ignored. */
   readonly unknown: readonly string[];
   readonly hasIds: boolean;
-  /** Those without an id: they update nothing. */
+  /** Rows without an id, which update nothing. */
   readonly nameless: readonly NamelessRow[];
 };
 
@@ -49,7 +49,7 @@ const columnsOf = (entity: AnyEntity, { columns, header }: PastedTable) => {
 const readVersion = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,9}$/.test(text.trim()) ? Number(text) : null;
 
-/** A pasted table read as updates of records that are named by their ids. */
+/** Parses a pasted table as updates of records named by their ids. */
 export const readUpdateTable = (entity: AnyEntity, text: string): UpdateTable => {
   const table = readPastedTable(entity, text);
   const { fields, idAt, versionAt } = columnsOf(entity, table);
@@ -74,18 +74,18 @@ export const readUpdateTable = (entity: AnyEntity, text: string): UpdateTable =>
 export type StoredValues = {
   readonly record: AnyRecord;
   readonly version: number;
-  /** Who wrote it last. */
+  /** The user who changed it last. */
   readonly by: string;
 };
 
 export type UpdateOptions = {
-  /** An empty cell empties its field; else the field stays as it is. */
+  /** Whether an empty cell empties its field; otherwise the field keeps its value. */
   readonly emptyClears: boolean;
-  /** Records that were changed since the export are updated all the same. */
+  /** Whether to update records that were changed after the export. */
   readonly takesChanged: boolean;
 };
 
-/** One field of one record: what it has, and what it would get. */
+/** One field's current and new value. */
 export type CellUpdate = {
   readonly entry: WireField;
   readonly before: Value;
@@ -93,10 +93,10 @@ export type CellUpdate = {
   readonly problem: Problem | null;
 };
 
-/** Spreadsheets write every break of a line in their own way when they save a file. */
+/** Spreadsheets save line breaks in different ways. */
 const withPlainBreaks = (text: string): string => text.replace(/\r\n?/g, "\n");
 
-/** As an export writes it, for people or for programs. */
+/** Whether the text is the value as an export writes it, for people or programs. */
 const isAsWritten = ({ kind }: WireField, before: Value, text: string): boolean => {
   if (before === null) return false;
   const shown = withPlainBreaks(kind.format(before));
@@ -104,7 +104,7 @@ const isAsWritten = ({ kind }: WireField, before: Value, text: string): boolean 
   return shown === cell || shown === originalCell(cell) || withPlainBreaks(String(before)) === cell;
 };
 
-/** The same by another notation, as an ISIN in lower case is of itself. */
+/** Whether two values differ only in notation, such as an ISIN in lower case. */
 const readsAlike = (entry: WireField, before: Value, after: Value): boolean => {
   if (before === null || after === null) return before === after;
   const own = entry.kind.parse(entry.kind.format(before));
@@ -132,7 +132,8 @@ const updateCell = (
   }
   const reading = readCell(entry, originalCell(text));
   if (!reading.ok) return { ...same, problem: reading.problem };
-  // Words in a number are read as empty, which empties nothing unless that is wanted, and would be lost where it is empty.
+  // Words in a number field parse as empty. They do not empty a field unless that is requested, and in an
+  // empty field they would be lost.
   const isWord = reading.value === null && !emptyClears && (before !== null || hasLetters(text));
   if (isWord)
     return { ...same, problem: { field: wire, code: "ambiguous", params: { value: text } } };
@@ -142,7 +143,7 @@ const updateCell = (
     : { ...same, after: reading.value };
 };
 
-/** What one row would change of its record, cell by cell, or why the row cannot be taken at all. */
+/** The changes that one row makes to its record, or why the row is refused. */
 export type RowUpdate = {
   readonly row: UpdateRow;
   readonly problem: Problem | null;
@@ -161,7 +162,10 @@ const versionProblem = (
   return { field: "version", code: "changedSince", params };
 };
 
-/** Compares the rows with what is stored, one by one; one that changes nothing may be of an older version. */
+/**
+ * Compares the rows with the stored records, one by one. A row that changes nothing is accepted even if its
+ * version is out of date.
+ */
 export function* compareUpdates(
   table: UpdateTable,
   storedOf: (id: string) => StoredValues | undefined,

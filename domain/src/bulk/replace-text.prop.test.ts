@@ -77,7 +77,7 @@ describe("a pattern", () => {
   it("finds what a regular expression of the language finds", () => {
     fc.assert(
       fc.property(pieces, texts, (find, text) => {
-        // The peer that this is compared with: ours may not use it, for its time knows no limit.
+        // The reference for comparison: production code may not use it, as its time is unbounded.
         const peer = text.replace(new RegExp(find, "gu"), "<$&|$1>");
         const groups = /\((?!\?)/.test(find);
         const own = pattern(text, find, groups ? "<$&|$1>" : "<$&|$$1>");

@@ -3,16 +3,19 @@ import { parsePattern } from "./pattern/parse-pattern.ts";
 import { type Budget, type Match, findMatch } from "./pattern/run-pattern.ts";
 import type { PatternFault } from "./pattern/syntax.ts";
 
-/** What is to be found in texts, and what is to stand in its place. */
+/** A search and replace operation. */
 export type Replacement = {
   readonly find: string;
   readonly replaceWith: string;
-  /** Whether `find` is a pattern and `replaceWith` names its groups: `$1`, `$&` for the whole, `$$` for a dollar sign. */
+  /**
+   * Whether `find` is a pattern and `replaceWith` refers to its groups: `$1`, `$&` for the whole match, `$$`
+   * for a dollar sign.
+   */
   readonly isPattern: boolean;
   readonly ignoreCase: boolean;
 };
 
-/** Gives the text with everything replaced; `null` where that would take too long. */
+/** Returns the text with all matches replaced; `null` if that would take too long. */
 export type Replacer = (text: string) => string | null;
 
 const maxWork = 2_000_000;
@@ -54,7 +57,7 @@ const replaceAll = (
   return parts.join("") + signs.slice(kept).join("");
 };
 
-/** Reads a replacement once for many texts; a fault names where its pattern cannot be read. */
+/** Compiles a replacement for use on many texts; a fault says where its pattern is invalid. */
 export const replacerOf = ({
   find,
   replaceWith,

@@ -6,14 +6,14 @@ import type { IssueRecords } from "./known-record.ts";
 import { recordsOf } from "./records-of.ts";
 import { snake } from "../snake-case.ts";
 
-/** An empty field that somebody verified to have no value. */
+/** An empty field that a user confirmed to have no value. */
 export type Absence = {
   readonly recordId: string;
   /** By its wire name. */
   readonly field: string;
 };
 
-/** The fields that a finding names and that are empty. */
+/** The empty fields among those that a finding names. */
 const emptyFields = ({ entity, index, fields }: Finding, records: IssueRecords) => {
   const name = entities.find(({ path }) => path === entity)?.name;
   const record = name === undefined ? undefined : recordsOf(name, records)[index];
@@ -22,10 +22,7 @@ const emptyFields = ({ entity, index, fields }: Finding, records: IssueRecords) 
   return fields.filter((field) => isMissing(values[field]));
 };
 
-/**
- * The findings without those that something is missing which is not: where all fields that a finding misses were verified to
- * have no value.
- */
+/** Drops findings about missing values where every field they miss was confirmed to have no value. */
 export const applyAbsences = (
   findings: readonly Finding[],
   records: IssueRecords,

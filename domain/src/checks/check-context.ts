@@ -6,27 +6,27 @@ import type { Elsewhere } from "./elsewhere.ts";
 import { Exact } from "./exact.ts";
 import { type Calendar, calendarOf, weekendsOnly } from "./calendar/trading-days.ts";
 
-/** When a check is made, and where the shares are traded. */
+/** The time of a check, and the market of the shares. */
 export type Moment = {
   readonly now: number;
   /** The date in Stockholm. */
   readonly today: string;
   readonly calendar: Calendar;
-  /** Without an ISIN only the weekends: the shares may be traded abroad. */
+  /** Only weekends where there is no ISIN: the shares may be traded abroad. */
   readonly certainCalendar: Calendar;
   /** The levels of the issue's fees and commitments, where these are known. */
   readonly feeLevels?: ReadonlySet<number>;
   readonly commitLevels?: ReadonlySet<number>;
 };
 
-/** What a check of an issue with its children may look at. */
+/** What a check of an issue with its children can use. */
 export type CheckContext = Moment &
   Children & {
     readonly issue: KnownIssue;
-    /** What the offer brings in if all of it is subscribed. */
+    /** The gross proceeds if the offer is fully subscribed. */
     readonly gross: Exact | null;
     readonly recorded: RecordedAmounts;
-    /** The amounts in cash that are recorded at each level, smallest first. */
+    /** The recorded cash amounts per level, in ascending order. */
     readonly cashByLevel: CashByLevel;
     readonly elsewhere: Elsewhere;
     readonly feeLevels: ReadonlySet<number>;
@@ -38,7 +38,7 @@ const home = "SE";
 
 type Isins = readonly (string | null | undefined)[];
 
-/** The country of the first ISIN there is. */
+/** The country of the first ISIN. */
 const countryOf = (isins: Isins): string | null => {
   const isin = isins.find((candidate) => countryPattern.test(candidate ?? ""));
   return isin?.slice(0, 2) ?? null;
@@ -46,7 +46,7 @@ const countryOf = (isins: Isins): string | null => {
 
 let known = { now: Number.NaN, today: "" };
 
-/** Remembered, because many records are checked at one moment. */
+/** Cached, because many records are checked at the same time. */
 const todayAt = (now: number): string => {
   if (known.now !== now) known = { now, today: stockholmText(now).slice(0, 10) };
   return known.today;
@@ -54,7 +54,7 @@ const todayAt = (now: number): string => {
 
 type Calendars = Pick<Moment, "calendar" | "certainCalendar">;
 
-/** The calendar of where the shares are traded: Sweden unless an ISIN says otherwise. */
+/** The calendar of the market: Swedish unless an ISIN says otherwise. */
 export const calendarsOf = (isins: Isins): Calendars => {
   const country = countryOf(isins);
   const calendar = calendarOf(country ?? home);
@@ -80,7 +80,7 @@ const grossOf = ({ offeredUnits, unitSubPrice }: KnownIssue): Exact | null =>
     ? Exact.of(offeredUnits).times(unitSubPrice)
     : null;
 
-/** Makes a function that computes once, when it is first called. */
+/** Wraps a function so that it is computed once, on first call. */
 export type Memo = <T>(compute: () => T) => () => T;
 
 export const computeOnce: Memo = (compute) => {
@@ -88,10 +88,10 @@ export const computeOnce: Memo = (compute) => {
   return () => (known ??= { value: compute() }).value;
 };
 
-/** When an issue is checked, and what is known of others. */
+/** The time of the check, and the data about other issues. */
 export type Surroundings = { readonly now: number; readonly elsewhere: Elsewhere };
 
-/** An issue with its children, and what checks share; each part is computed when a check first looks at it. */
+/** An issue with its children and values that checks share; each value is computed when a check first uses it. */
 class IssueContext implements Omit<CheckContext, keyof Children> {
   readonly issue: KnownIssue;
   readonly now: number;

@@ -17,7 +17,7 @@ import { makeChildren, recordsOf } from "./records-of.ts";
 import { applyWaivers, waiverOf } from "./waivers.ts";
 import { toText } from "./calendar/days.ts";
 
-// Without braces, which in a sentence would look like a place that was not filled.
+// Without braces, which in a text would look like an unfilled placeholder.
 const text = fc
   .string({ unit: "grapheme", minLength: 1, maxLength: 8 })
   .map((any) => any.replace(/[{}]/g, "x"));
@@ -85,7 +85,7 @@ test("any issue with any children is checked without a crash, and every warning 
   );
 });
 
-/** Ids by place, so that none stands twice. */
+/** Ids by index, so that they are unique. */
 const withIds = <R extends object>(records: readonly R[], letter: string) =>
   records.map((record, index) => ({ ...record, id: `${letter}${index}` }));
 

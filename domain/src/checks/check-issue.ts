@@ -33,7 +33,7 @@ import type { Warning } from "./warning.ts";
 
 type Lists = { readonly [E in EntityName]: CheckList<KnownRecords[E], CheckContext> };
 
-/** What a record shows beside its issue. */
+/** Checks of a record together with its issue. */
 const checksInContext: Partial<Lists> = {
   issue: listOf(
     issueSizeInContextChecks,
@@ -70,14 +70,14 @@ const listFor = <E extends EntityName>(entity: E): CheckList<KnownRecords[E], Ch
 /** Safe because each entity has the list that was made for it. */
 const asLists = (lists: object): Lists => lists as Lists;
 
-/** What a record shows by itself and beside its issue. */
+/** All checks of each entity: of a record by itself and together with its issue. */
 export const checksOfIssue = asLists(
   Object.fromEntries(entities.map(({ name }) => [name, listFor(name)])),
 );
 
 type Into = { readonly context: CheckContext; readonly warnings: Warning[] };
 
-/** Warns of each child that repeats an earlier one. */
+/** Returns a warning for each child that repeats an earlier one. */
 const findRepeats = <Path extends keyof Children>(
   entity: EntityName,
   path: Path,
@@ -100,8 +100,8 @@ const check = <E extends EntityName>(entity: E, records: IssueRecords, into: Int
   runChecks(checksOfIssue[entity], { entity, records: recordsOf(entity, records) }, into);
 
 /**
- * All warnings of an issue and of each of its children, at a moment. The children are taken to be all there are; what
- * is not known of other issues is not judged.
+ * All warnings about an issue and its children at a point in time. The children passed are taken to be all of
+ * them. Data about other issues that is not passed is not checked.
  */
 export const checkIssue = (
   issue: KnownIssue,

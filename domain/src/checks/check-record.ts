@@ -13,7 +13,7 @@ const isinsOf = (record: AnyRecord): string[] =>
     return typeof isin === "string" ? [isin] : [];
   });
 
-/** The warnings that one record shows without its issue or its children, at a moment. */
+/** The warnings about a record without its issue or children, at a point in time. */
 export const checkRecord = <E extends EntityName>(
   entity: E,
   record: AnyRecord,

@@ -2,13 +2,16 @@ import type { Filled } from "./known-record.ts";
 import type { CheckId } from "./severities.ts";
 import type { CheckResult, Param, Params } from "./warning.ts";
 
-/** One rule: its results for a record, none for most. `CheckContext` is what it may look at beside the record. */
+/**
+ * A rule: returns its results for a record, usually none. `CheckContext` is what it can use besides the
+ * record.
+ */
 export type Check<R, CheckContext> = (record: R, context: CheckContext) => readonly CheckResult[];
 
 /** Checks of one kind of record by their ids. */
 export type Checks<R, CheckContext> = { readonly [Id in CheckId]?: Check<R, CheckContext> };
 
-/** Params where the rule is broken, else `null`. */
+/** Returns the text's parameters if the rule is broken, else `null`. */
 type Judge<R, CheckContext> = (record: R, context: CheckContext) => Params | null;
 
 export const nothing: readonly CheckResult[] = [];
@@ -28,7 +31,7 @@ const isFilled = <R, Name extends keyof R>(
   return true;
 };
 
-/** Makes checks of one kind of record that are skipped where a field they need is empty, and mark those fields. */
+/** Makes checks that are skipped if a field they need is empty, and that mark those fields. */
 export const checksOf =
   <R, CheckContext>() =>
   <const Name extends keyof R & string>(
@@ -41,7 +44,7 @@ export const checksOf =
     return params === null ? nothing : [{ fields: names, params }];
   };
 
-/** The same for checks that know more than the params: which value is the odd one, or what mends it. */
+/** The same for checks that also know which value is wrong or how to fix it. */
 export const fixableChecksOf =
   <R, CheckContext>() =>
   <const Name extends keyof R & string>(
@@ -54,7 +57,7 @@ export const fixableChecksOf =
     return result === null ? nothing : [{ ...result, fields: names }];
   };
 
-/** A check of each of several fields by itself. */
+/** A check that is run on each of several fields separately. */
 export const eachField =
   <R, CheckContext, Name extends keyof R & string>(
     names: readonly Name[],
@@ -75,7 +78,7 @@ type DateOrder<Name> = {
   readonly first: Name;
   readonly second: Name;
   readonly maySame?: boolean;
-  /** The places of the text that the two dates fill. */
+  /** The text's placeholders for the two dates. */
   readonly as: readonly [first: string | null, second: string | null];
 };
 

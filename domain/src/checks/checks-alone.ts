@@ -27,7 +27,7 @@ import { warrantChecks } from "./rules/warrant/warrant-checks.ts";
 
 type Lists = { readonly [E in EntityName]?: CheckList<KnownRecords[E], Moment> };
 
-/** What one record shows by itself. */
+/** The checks of a record by itself. */
 export const checksAlone: Lists = {
   issue: listOf(
     issueDateChecks,

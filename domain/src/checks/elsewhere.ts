@@ -1,6 +1,6 @@
 import type { KnownIssue } from "./known-record.ts";
 
-/** A spelling of an investor's name, and in how many other issues it stands so. */
+/** A spelling of an investor's name, with the number of other issues that use it. */
 export type KnownName = {
   /** `normaliseName` of the name. */
   readonly key: string;
@@ -8,38 +8,42 @@ export type KnownName = {
   readonly issues: number;
 };
 
-/** In how many other issues of the twelve months up to this one's a name has a guarantee that is paid for. */
+/** In how many other issues of the twelve months before this one a name has a paid guarantee. */
 export type PaidGuarantees = {
   /** `normaliseName` of the name. */
   readonly key: string;
   readonly issues: number;
 };
 
-/** What an issue is called: its share and its subscription period. */
+/** What identifies an issue to a person: its share and subscription period. */
 export type IssueTitle = Pick<KnownIssue, "id" | "shareId" | "subStartDate" | "subEndDate">;
 
-/** Where another issue has an ISIN. */
+/** Another issue, or its warrant, with an ISIN. */
 export type KnownIsin = {
   readonly isin: string;
   readonly field: "isinRights" | "isinUnits" | "isinWarrant";
-  /** The series, of a warrant's. */
+  /** The series, if it is a warrant's ISIN. */
   readonly warrant?: string | null;
   readonly issue: IssueTitle;
 };
 
 /**
- * What is stored beyond one issue, or pasted beside it, as far as it was looked up (see `lookUpsOf`). A part that is not
- * there was not looked up: the checks that need it are skipped, nothing is guessed. None of it is of the issue itself.
+ * Data about other issues, stored or in the same paste, as far as it was looked up (see `lookUpsOf`). A
+ * property is missing if it was not looked up; checks that need it are then skipped. Contains nothing about
+ * the issue itself.
  */
 export type Elsewhere = {
-  /** Spellings whose key is that of a name of the issue that has several, or near one that has none. */
+  /**
+   * Spellings with the same key as a name of the issue, where there are several, or with a similar key where
+   * there is none.
+   */
   readonly names?: readonly KnownName[];
-  /** The names that were chosen for names of the issue: `key` is that of the issue's name. */
+  /** The names that users chose for names in the issue: `key` belongs to the issue's name. */
   readonly aliases?: readonly KnownName[];
   readonly paidGuarantees?: readonly PaidGuarantees[];
-  /** From so many paid guarantees on, this issue's included, a name is reported; 4 where it is not set. */
+  /** The number of paid guarantees, including this issue's, from which a name is reported; 4 if not set. */
   readonly paidGuaranteeLimit?: number;
-  /** Issues of the same share, or with one of the same figures. */
+  /** Issues of the same share, or sharing a distinctive value. */
   readonly issues?: readonly KnownIssue[];
   readonly isins?: readonly KnownIsin[];
 };

@@ -6,7 +6,7 @@ import { Exact } from "./exact.ts";
 const decimals = 9;
 const scale = 10n ** BigInt(decimals);
 
-/** A number as the domain writes it, beside the same in units of 10⁻⁹. */
+/** A number in canonical text, together with the same number in units of 10⁻⁹. */
 const decimal = fc
   .bigInt({ min: -(10n ** 18n), max: 10n ** 18n })
   .map((scaled) => ({ text: textOf(scaled), scaled }));

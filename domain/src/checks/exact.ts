@@ -1,16 +1,16 @@
 import { type Whole, add, divideDown, multiply, negate, toWhole } from "./whole-number.ts";
 
-/** A number as its canonical text, or a whole one that a double carries exactly. */
+/** A number in canonical text, or an integer that a double holds exactly. */
 export type ExactInput = Exact | number | string;
 
 const powers: readonly Whole[] = Array.from({ length: 16 }, (_, power) => 10 ** power);
 
 const sizeOf = (value: Whole): Whole => (value < 0 ? negate(value) : value);
 
-/** A fraction of whole numbers: sums, products and quotients lose nothing. */
+/** An exact fraction: sums, products and quotients are not rounded. */
 export class Exact {
   readonly #top: Whole;
-  /** Above zero. */
+  /** Always positive. */
   readonly #bottom: Whole;
 
   private constructor(top: Whole, bottom: Whole) {
@@ -47,7 +47,7 @@ export class Exact {
     return new Exact(multiply(this.#top, other.#top), multiply(this.#bottom, other.#bottom));
   }
 
-  /** A quotient by zero is a bug of the caller. */
+  /** Dividing by zero throws: it is a bug of the caller. */
   over(value: ExactInput): Exact {
     const other = Exact.of(value);
     if (other.isZero()) throw new RangeError("division by zero");
@@ -62,12 +62,12 @@ export class Exact {
     return this.#top < 0 ? new Exact(negate(this.#top), this.#bottom) : this;
   }
 
-  /** The largest whole number that is not above it. */
+  /** The largest integer not above the number. */
   floor(): Exact {
     return new Exact(divideDown(this.#top, this.#bottom), 1);
   }
 
-  /** Below zero, zero or above, as this number is to the other. */
+  /** Negative, zero or positive if this number is less than, equal to or greater than the other. */
   compare(value: ExactInput): number {
     const other = Exact.of(value);
     const left = multiply(this.#top, other.#bottom);
@@ -88,7 +88,7 @@ export class Exact {
     return !this.#top;
   }
 
-  /** Canonical text with at most so many decimals, a half rounded away from zero. */
+  /** Canonical text with at most `decimals` decimals, halves rounded away from zero. */
   toText(decimals: number): string {
     const bottom = BigInt(this.#bottom);
     const scaled = 2n * BigInt(sizeOf(this.#top)) * 10n ** BigInt(decimals) + bottom;

@@ -4,45 +4,45 @@ import type { CheckId, Severity } from "./severities.ts";
 import type { Fix, Params } from "./warning.ts";
 
 /**
- * The values that a finding was judged on, in their inner form: of a field by `issues/{id}/sub_end_date`, and what was
- * computed from several by `params/{name}`. Made to be stored with a waiver as it is, and compared.
+ * The values that a finding was based on, in internal form: fields as `issues/{id}/sub_end_date`, computed
+ * values as `params/{name}`. Stored unchanged with a waiver, and compared later.
  */
 export type JudgedValues = Readonly<Record<string, Value>>;
 
-/** Somebody's word that what a check found is right as it stands. */
+/** A user's confirmation that a value is right in spite of a finding. */
 export type Waiver = {
   readonly rule: CheckId;
   /** As in the finding. */
   readonly recordId: string;
-  /** The `judged` of the finding when it was waived. */
+  /** The finding's `judged` values at the time of the waiver. */
   readonly values: JudgedValues;
   readonly reason: string;
   readonly by: string;
-  /** In its canonical text, as `updatedAt` is. */
+  /** Canonical text, like `updatedAt`. */
   readonly at: string;
 };
 
-/** What a check found in a record of an issue: the one form in which it goes to every door. */
+/** What a check found in a record of an issue; the API, the upload and the pages all use this form. */
 export type Finding = {
   readonly rule: CheckId;
   readonly severity: Severity;
-  /** The table of the record, e.g. `warrants`. */
+  /** The record's table, e.g. `warrants`. */
   readonly entity: EntityPath;
-  /** `null` for a record that has no id yet. */
+  /** `null` for a record without an id. */
   readonly recordId: string | null;
-  /** The place of the record among the issue's records of its entity; 0 for the issue itself. */
+  /** The index of the record among the issue's records of its entity; 0 for the issue itself. */
   readonly index: number;
-  /** The fields to mark, in camelCase, the main one first; none where the record as a whole is meant. */
+  /** The fields to mark in camelCase, the main one first; empty if it is about the record as a whole. */
   readonly fields: readonly string[];
   readonly params: Params;
-  /** The field whose value most others contradict, `null` at a tie. */
+  /** The field that most other values contradict; `null` for a tie. */
   readonly odd: string | null;
-  /** What certainly mends it, in a field of this record; `null` where nothing is certain. */
+  /** A certain correction of one field of this record; `null` if none is certain. */
   readonly fix: Fix | null;
-  /** What the same wrong value brings with it ("also: …"): shown under it, no findings of their own. */
+  /** Findings with the same cause ("also: …"): shown below this one and not separately. */
   readonly consequences: readonly Finding[];
-  /** Worked out when it is first read, which is dear. */
+  /** Computed on first access, as it is expensive. */
   readonly judged: JudgedValues;
-  /** The waiver that holds for it. */
+  /** The valid waiver for it. */
   readonly waived: Waiver | null;
 };

@@ -98,11 +98,11 @@ describe("a finding", () => {
 describe("a waiver", () => {
   const given = { reason: "stämmer, se prospekt s. 14", by: "anna", at: "2026-11-21T12:00:00Z" };
 
-  /** Whether a waiver of a rule's finding in one case holds in another. */
+  /** Whether a waiver given in one situation is still valid in another. */
   const isWaivedIn = (rule: string, before: Difference, after: Difference): boolean => {
     const waiver = waiverOf(onlyOf(before, rule), given);
     if (waiver === null) throw new Error("a finding without an id");
-    // As it comes back from where it is stored.
+    // As it is read back from storage.
     const stored = JSON.parse(JSON.stringify(waiver)) as typeof waiver;
     const findings = applyWaivers(find(after), [stored]);
     return findings.some((finding) => finding.rule === rule && finding.waived?.by === "anna");

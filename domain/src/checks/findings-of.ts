@@ -8,18 +8,19 @@ import { pathOf, recordsOf } from "./records-of.ts";
 import { severityOf, tiers } from "./severities.ts";
 import type { Warning } from "./warning.ts";
 
-/** What the checks look at beside the issue. */
+/** What the checks use besides the issue. */
 export type FindingOptions = {
-  /** The moment of the check, in ms: today is its date in Stockholm. */
+  /** The time of the check in ms; its date in Stockholm is "today". */
   readonly now: number;
-  /** What is known of other issues; the checks that need it are skipped where it was not looked up. */
+  /** Data about other issues; checks that need data that was not looked up are skipped. */
   readonly elsewhere?: Elsewhere;
 };
 
 /**
- * All findings of an issue and of each of its children, warnings first. The children are taken to be all there are; a
- * record may be incomplete, as in a draft. Pure: the same records at the same moment give the same findings. What each was
- * judged on is worked out when `judged` is first read, because few callers need it and it takes ten times as long as to find.
+ * All findings about an issue and its children, warnings first. The children passed are taken to be all of
+ * them; records may be incomplete, as in a draft. Deterministic: the same records at the same time give the
+ * same findings. `judged` is computed on first access, because few callers need it and it takes ten times as
+ * long as finding.
  */
 export const findingsOf = (records: IssueRecords, options: FindingOptions): Finding[] => {
   const { now, elsewhere = nothingElsewhere } = options;

@@ -16,7 +16,7 @@ const addAll = (from: Reads, to: Reads): void => {
   for (const [place, value] of from) to.set(place, value);
 };
 
-/** Whatever a field may hold; what is not there is empty. */
+/** The value of a field of any kind; a missing one is empty. */
 const valueOf = (value: unknown): Value =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean"
     ? value
@@ -24,18 +24,18 @@ const valueOf = (value: unknown): Value =>
 
 const wireNames = new Map<string, string>();
 
-/** Remembered, because the same few fields are read again and again. */
+/** Cached, because the same few names are converted again and again. */
 const wireName = (field: string): string => {
   const known = wireNames.get(field) ?? snake(field);
   wireNames.set(field, known);
   return known;
 };
 
-/** Notes which fields of which records are read. */
+/** Records which fields of which records are read. */
 class Reader {
   #reads: Reads = new Map();
 
-  /** What a function returns, and what it reads. */
+  /** Runs a function and returns its result with the fields it read. */
   during<T>(run: () => T): { readonly value: T; readonly reads: Reads } {
     const outer = this.#reads;
     const reads: Reads = new Map();
@@ -47,7 +47,7 @@ class Reader {
     }
   }
 
-  /** What is computed once counts as read by each that uses it. */
+  /** A memoized value's reads count for each caller. */
   readonly memo: Memo = <T>(compute: () => T) => {
     let known: { readonly value: T; readonly reads: Reads } | null = null;
     return () => {
@@ -86,7 +86,7 @@ const watch = (records: IssueRecords, surroundings: Surroundings): Watched => {
   return { reader, context: contextOf({ ...children, issue }, surroundings, reader.memo) };
 };
 
-/** Runs the check of a warning once more, to see what it reads. */
+/** Runs a warning's check again to see which fields it reads. */
 const readsOf = <E extends EntityName>(
   entity: E,
   { id, index }: Warning,
@@ -102,10 +102,10 @@ const readsOf = <E extends EntityName>(
 const paramValue = (param: Param): Value =>
   typeof param === "string" || typeof param === "number" ? param : JSON.stringify(param);
 
-/** Checks whose params count what other issues have. */
+/** Checks with parameters that count other issues. */
 const countedElsewhere: ReadonlySet<CheckId> = new Set(["K07", "K13"]);
 
-/** Gives of each warning of an issue the values that it was judged on. */
+/** Returns a function that gives the values each warning of an issue was based on. */
 export const judgeOf = (
   records: IssueRecords,
   surroundings: Surroundings,
@@ -118,7 +118,7 @@ export const judgeOf = (
     const own: AnyFields = recordsOf(entity, records)[index] ?? {};
     for (const field of fields)
       reads.set(`${placeOf(entity, id, index)}/${wireName(field)}`, valueOf(own[field]));
-    // Other issues that come and go change nothing in this one.
+    // Changes in other issues do not affect this one's waivers.
     if (!countedElsewhere.has(warning.id))
       for (const [name, param] of Object.entries(params))
         reads.set(`params/${name}`, paramValue(param));

@@ -1,15 +1,15 @@
 import type { AnyEntity } from "../entities.ts";
 import type { Entity, FieldName, Meta, RecordOf } from "../entity.ts";
 
-/** A record as far as it is known: a field may be empty, refused or not there yet. */
+/** A record as far as it is known: any field may be empty, refused or missing. */
 export type Known<E extends Entity = AnyEntity> = {
   readonly [Name in FieldName<E>]?: RecordOf<E>[Name] | null;
 };
 
-/** When it was changed is known of a stored record only, and needed of commits alone. */
+/** Only a stored record has the time of its last change; only commitments need it. */
 type Stored<Name> = Name extends "commit" ? Partial<Pick<Meta, "updatedAt">> : unknown;
 
-/** The records of each entity. */
+/** The known records of each entity. */
 export type KnownRecords = {
   readonly [E in AnyEntity as E["name"]]: Known<E> & Stored<E["name"]>;
 };
@@ -22,7 +22,7 @@ export type KnownCommit = KnownRecords["commit"];
 
 type Child = Exclude<AnyEntity, { readonly name: "issue" }>;
 
-/** All children of one issue: checks of what is missing take these for complete. */
+/** All children of one issue: checks for missing data take these to be complete. */
 export type Children = {
   readonly [E in Child as E["path"]]: readonly KnownRecords[E["name"]][];
 };
@@ -30,7 +30,7 @@ export type Children = {
 /** An issue with all its children. */
 export type IssueRecords = Children & { readonly issue: KnownIssue };
 
-/** A record in which these fields have values. */
+/** A record in which these fields are not empty. */
 export type Filled<R, Name extends keyof R> = R & {
   readonly [K in Name]-?: NonNullable<R[K]>;
 };

@@ -1,7 +1,7 @@
 import type { Elsewhere } from "./elsewhere.ts";
 import type { LookUps } from "./look-ups.ts";
 
-/** As many names, and as many ISINs, are looked up in one request: nearly all issues have fewer than fifty. */
+/** The maximum number of names, and of ISINs, in one lookup request: nearly all issues have fewer than fifty. */
 export const maxLookedUp = 300;
 
 const piecesOf = (texts: readonly string[]): readonly (readonly string[])[] =>
@@ -9,7 +9,7 @@ const piecesOf = (texts: readonly string[]): readonly (readonly string[])[] =>
     texts.slice(at * maxLookedUp, (at + 1) * maxLookedUp),
   );
 
-/** Look-ups that each fit in one request, and find together what these would. */
+/** Splits a lookup into parts that each fit into one request. */
 export const partsOf = (lookUps: LookUps): readonly LookUps[] => {
   const [names, isins] = [piecesOf(lookUps.names), piecesOf(lookUps.isins)];
   const { id = null } = lookUps.issue;
@@ -22,7 +22,7 @@ export const partsOf = (lookUps: LookUps): readonly LookUps[] => {
     subStartDate: null,
   };
   return Array.from({ length: Math.max(1, names.length, isins.length) }, (_, at) => ({
-    // Issues that are alike are found once.
+    // Similar issues are only looked up in the first part.
     issue: at === 0 ? lookUps.issue : nobody,
     names: names[at] ?? [],
     guaranteesUntil: lookUps.guaranteesUntil,
@@ -30,7 +30,7 @@ export const partsOf = (lookUps: LookUps): readonly LookUps[] => {
   }));
 };
 
-/** Every element of lists that were looked up; undefined where none was. */
+/** The lists joined; undefined if none was looked up. */
 const joined = <T>(
   lists: readonly (readonly T[] | undefined)[],
   keyOf: (each: T) => string,
@@ -40,7 +40,7 @@ const joined = <T>(
   return [...new Map(known.flat().map((each) => [keyOf(each), each])).values()];
 };
 
-/** What was found of all parts of a look-up. */
+/** Joins the results of a lookup's parts. */
 export const joinElsewhere = (parts: readonly Elsewhere[]): Elsewhere => {
   const names = joined(
     parts.map((part) => part.names),

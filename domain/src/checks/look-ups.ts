@@ -3,7 +3,7 @@ import type { IssueRecords, KnownIssue } from "./known-record.ts";
 import { paidGuaranteesAt } from "./rules/elsewhere/known-names.ts";
 import { plainIsin } from "./rules/elsewhere/plain-isin.ts";
 
-/** An issue that has all values of one of these in common with another may be the same. */
+/** Two issues that agree in all fields of one of these sets may be the same. */
 export const alikeBy = [
   ["shareId"],
   ["offeredUnits"],
@@ -13,13 +13,13 @@ export const alikeBy = [
 
 type AlikeField = (typeof alikeBy)[number][number];
 
-/** What is to be looked up of one issue among all others, each once; what is found makes its `Elsewhere`. */
+/** What to look up for an issue among all other issues, without duplicates; the results form its `Elsewhere`. */
 export type LookUps = {
-  /** For `issues`: those that are alike in one way of `alikeBy`. Whatever is found is of others than this. */
+  /** For `issues`: issues that agree in one set of `alikeBy`, except this one. */
   readonly issue: Pick<KnownIssue, AlikeField | "id">;
-  /** Of investors, as they are written: for `names` and `paidGuarantees`. */
+  /** Investors' names as written: for `names` and `paidGuarantees`. */
   readonly names: readonly string[];
-  /** `paidGuarantees` are those of the year up to here; `null` where no check needs them. */
+  /** `paidGuarantees` are counted over the year up to this date; `null` if no check needs them. */
   readonly guaranteesUntil: string | null;
   /** For `isins`, in upper case without spaces. */
   readonly isins: readonly string[];
@@ -28,7 +28,7 @@ export type LookUps = {
 const unique = (texts: readonly (string | null | undefined)[]): readonly string[] =>
   [...new Set(texts.filter((text) => !isMissing(text) && text !== ""))].map(String);
 
-/** What the checks would like to know of other issues. */
+/** What the checks need to know about other issues. */
 export const lookUpsOf = ({ issue, warrants, commits }: IssueRecords): LookUps => {
   const isins = [issue.isinRights, issue.isinUnits, ...warrants.map((each) => each.isinWarrant)];
   return {

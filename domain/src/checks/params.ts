@@ -5,7 +5,7 @@ import type { FieldParam, IssueParam, NumberParam } from "./warning.ts";
 const shownDecimals = 2;
 const maxDecimals = 9;
 
-/** Two decimals, or as many as show that it is not zero. */
+/** Two decimals, or as many as it takes not to show zero. */
 const shortText = (value: ExactInput): string => {
   const exact = Exact.of(value);
   for (let decimals = shownDecimals; decimals < maxDecimals; decimals++) {
@@ -37,7 +37,7 @@ export const price = (value: string): NumberParam => ({ as: "price", value });
 /** The number as it was entered. */
 export const number = (value: string): NumberParam => ({ as: "number", value });
 
-/** What was computed, with two decimals or as many as it takes. */
+/** A computed number, with two decimals or as many as it takes not to show zero. */
 export const ratio = (value: ExactInput): NumberParam => ({
   as: "number",
   value: shortText(value),
@@ -45,13 +45,13 @@ export const ratio = (value: ExactInput): NumberParam => ({
 
 const priceDecimals = 6;
 
-/** A price that was computed. */
+/** A computed price. */
 export const computedPrice = (value: Exact): NumberParam => ({
   as: "price",
   value: value.toText(priceDecimals),
 });
 
-/** A count that may have been computed. */
+/** A count, possibly computed. */
 export const count = (value: ExactInput): NumberParam => ({
   as: "number",
   value: Exact.of(value).toText(0),
@@ -63,5 +63,5 @@ export const labelOf = (entity: EntityName, field: string): FieldParam => ({
   field,
 });
 
-/** An issue by as little as people know it by. */
+/** A short name for an issue. */
 export const issueName = ({ shareId, id }: IssueParam): string => shareId ?? id ?? "";

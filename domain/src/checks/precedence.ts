@@ -2,7 +2,7 @@ import type { EntityName } from "../entities.ts";
 import type { CheckId } from "./severities.ts";
 import type { Warning } from "./warning.ts";
 
-/** How near two results must be: in one field, in one record, or anywhere in the issue. */
+/** Where the two results must be: in the same field, the same record, or anywhere in the issue. */
 type Nearness = "field" | "record" | "issue";
 
 type Silence = { readonly by: readonly CheckId[]; readonly within: Nearness };
@@ -10,7 +10,7 @@ type Silence = { readonly by: readonly CheckId[]; readonly within: Nearness };
 const outliers: readonly CheckId[] = ["D17a", "D17b"];
 const seriesOutliers: readonly CheckId[] = ["W20a", "W20b"];
 
-/** Checks that are silent where another speaks. */
+/** Checks whose results are dropped if another check has one. */
 const silences: { readonly [Id in CheckId]?: Silence } = {
   D17a: { by: ["D13"], within: "field" },
   D17b: { by: ["D13"], within: "field" },
@@ -62,14 +62,14 @@ const isSilenced = (warning: Warning, all: readonly Warning[]): boolean => {
   return all.some((other) => by.includes(other.id) && isNear(warning, other, within));
 };
 
-/** What a wrong value brings with it. */
+/** Results that are consequences of another check's result. */
 type Fold = {
   readonly causes: readonly CheckId[];
   readonly consequences: ReadonlySet<CheckId>;
   readonly isOf: (consequence: Warning, cause: Warning) => boolean;
 };
 
-/** The date of the issue that checks of its children look at. */
+/** The issue's date that checks of its children compare with. */
 const issueDateOf: { readonly [Id in CheckId]?: string } = {
   S03: "subEndDate",
   S04: "announcementDate",
@@ -82,7 +82,7 @@ const issueDateOf: { readonly [Id in CheckId]?: string } = {
   W23: "subEndDate",
 };
 
-/** Whether a result is about a date that another one names. */
+/** Whether a result is about a date that another result names. */
 const isAboutDate = (consequence: Warning, cause: Warning): boolean => {
   const { id, entity } = consequence;
   if (entity === cause.entity) return isNear(consequence, cause, "field");
@@ -170,7 +170,7 @@ const causeOf = (warning: Warning, all: readonly Warning[]): Warning | undefined
   return undefined;
 };
 
-/** Leaves out what another result reports already, and puts the consequences of a wrong value under it. */
+/** Drops results that another one covers, and moves consequences of a wrong value below its cause. */
 export const applyPrecedence = (warnings: readonly Warning[]): readonly Warning[] => {
   if (warnings.length < 2) return warnings;
   const heard = warnings.filter((warning) => !isSilenced(warning, warnings));

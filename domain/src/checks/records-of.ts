@@ -10,7 +10,7 @@ export const pathOf = (entity: EntityName): EntityPath => paths.get(entity) ?? "
 const asRecords = <E extends EntityName>(records: readonly unknown[]): readonly KnownRecords[E][] =>
   records as readonly KnownRecords[E][];
 
-/** Those of an issue's records that are of one entity. */
+/** The issue's records of one entity. */
 export const recordsOf = <E extends EntityName>(
   entity: E,
   records: IssueRecords,
@@ -32,5 +32,5 @@ export const makeChildren = (
     ),
   );
 
-/** Of an issue that has none. */
+/** The children of an issue that has none. */
 export const noChildren = makeChildren(() => []);

@@ -8,7 +8,7 @@ export type CheckList<R, CheckContext> = readonly {
   readonly check: Check<R, CheckContext>;
 }[];
 
-/** Tables of checks as one list. */
+/** Joins tables of checks into one list. */
 export const listOf = <R, CheckContext>(
   ...tables: Checks<R, CheckContext>[]
 ): CheckList<R, CheckContext> =>
@@ -22,7 +22,7 @@ export const listOf = <R, CheckContext>(
 
 type Subject<R> = { readonly entity: EntityName; readonly records: readonly R[] };
 
-/** Adds what the checks report of each record to the warnings. */
+/** Runs the checks on each record and adds the results to the warnings. */
 export const runChecks = <R, CheckContext>(
   checks: CheckList<R, CheckContext>,
   { entity, records }: Subject<R>,

@@ -1,10 +1,10 @@
 /**
- * The tier of what a check finds; none keeps anything from being saved. A warning: two values contradict each other, or
- * one is impossible. A note: unusual, but possible. Missing: nothing is wrong, something is not entered yet.
+ * The tier of a finding; no tier prevents saving. Warning: two values contradict each other, or one is
+ * impossible. Note: unusual but possible. Missing: nothing is wrong, but something is not entered yet.
  */
 export type Severity = "warning" | "note" | "missing";
 
-/** All tiers, the weightiest first. */
+/** All tiers, most severe first. */
 export const tiers: readonly Severity[] = ["warning", "note", "missing"];
 
 /** Every check of one record, or of one issue with its children, by its id. */
@@ -164,7 +164,7 @@ export const severities = {
 
 export type CheckId = keyof typeof severities;
 
-/** The tier of what was found: the check's own, where this one result has none of its own. */
+/** The tier of a finding: its own if it has one, else its check's. */
 export const severityOf = ({
   id,
   severity,
@@ -176,14 +176,14 @@ export const severityOf = ({
 // Safe because they are the keys of this very object.
 export const checkIds = Object.keys(severities) as readonly CheckId[];
 
-/** A rule that is several checks goes by what their ids begin with: D08 is D08a and D08b. */
+/** A rule made of several checks is named by their common prefix: D08 is D08a and D08b. */
 const ruleOf = (id: CheckId): string => id.slice(0, 3);
 
-/** The checks by a name: one by its id, all of a rule by what these have in common; none where there is no such. */
+/** The checks with a name: one by its id, or all of a rule by its name; empty for an unknown name. */
 export const checksNamed = (name: string): readonly CheckId[] =>
   checkIds.filter((id) => id === name || ruleOf(id) === name);
 
-/** Every name that checks go by. */
+/** All names of checks and rules. */
 export const checkNames: readonly string[] = [
   ...new Set(checkIds.flatMap((id) => [ruleOf(id), id])),
 ];

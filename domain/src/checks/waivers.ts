@@ -5,20 +5,20 @@ const isSame = (judged: JudgedValues, values: JudgedValues): boolean =>
     ([place, value]) => Object.hasOwn(judged, place) && judged[place] === value,
   );
 
-/** Whether a waiver is about a finding, and each value that it was given for is still the same. */
+/** Whether a waiver is about a finding and all values it was given for are unchanged. */
 const holds = (waiver: Waiver, finding: Finding): boolean =>
   waiver.rule === finding.rule &&
   waiver.recordId === finding.recordId &&
-  // Last, because it is worked out when it is first read.
+  // Compared last, as `judged` is computed on first access.
   isSame(finding.judged, waiver.values);
 
-/** The waiver of a finding as it stands now; `null` for a record that has no id yet. */
+/** A waiver for a finding with its current values; `null` for a record without an id. */
 export const waiverOf = (
   { rule, recordId, judged }: Finding,
   given: Pick<Waiver, "reason" | "by" | "at">,
 ): Waiver | null => (recordId === null ? null : { rule, recordId, values: judged, ...given });
 
-/** The findings with the newest waiver that holds for each; one whose values changed holds no longer. */
+/** The findings, each with its newest valid waiver; a waiver is void if a value changed. */
 export const applyWaivers = (
   findings: readonly Finding[],
   waivers: readonly Waiver[],

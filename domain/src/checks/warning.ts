@@ -9,7 +9,7 @@ export type NumberParam = {
   readonly value: string;
 };
 
-/** An issue, as people know it, and the id that leads to it. */
+/** An issue as users know it, with the id for its link. */
 export type IssueParam = {
   readonly as: "issue";
   readonly id: string | null;
@@ -18,7 +18,7 @@ export type IssueParam = {
   readonly to: string | null;
 };
 
-/** The label of a field, and the name of the record and the issue it is of where these are others. */
+/** The label of a field, with the names of record and issue if these are others. */
 export type FieldParam = {
   readonly as: "field";
   readonly entity: EntityName;
@@ -34,13 +34,13 @@ export type FieldsParam = {
   readonly value: readonly string[];
 };
 
-/** Types of sources; of each group any one will do. */
+/** Types of sources; one of each group is enough. */
 export type SourcesParam = {
   readonly as: "sources";
   readonly value: readonly (readonly SourceType[])[];
 };
 
-/** A phrase whose wording depends on what was found; it may have places of its own. */
+/** A phrase that depends on the finding; it may have placeholders of its own. */
 export type PhraseParam = {
   readonly as: "phrase";
   readonly value:
@@ -57,7 +57,7 @@ export type PhraseParam = {
     | "nameInMany";
 };
 
-/** What stands in one place of a warning's text: text as it is, a count, or what is yet to be put into words. */
+/** The value for a placeholder in a warning's text: text, a count, or something to be translated. */
 export type Param =
   | string
   | number
@@ -72,27 +72,30 @@ export type Param =
 
 export type Params = Readonly<Record<string, Param>>;
 
-/** What certainly mends what was found: a value of one of the record's fields, both in their inner form. */
+/** A certain correction: the field and its new value, in internal form. */
 export type Fix = { readonly field: string; readonly value: Value };
 
-/** What a check reports of one record. */
+/** A check's result for one record. */
 export type CheckResult = {
-  /** The fields to mark, in camelCase, the main one first; none where the record as a whole is meant. */
+  /** The fields to mark in camelCase, the main one first; empty if it is about the record as a whole. */
   readonly fields: readonly string[];
   readonly params: Params;
-  /** Where it weighs otherwise than what the check reports in general. */
+  /** Set if this result's tier differs from its check's. */
   readonly severity?: Severity;
-  /** The one of the fields whose value most others contradict, where that can be known. */
+  /** The field that most other values contradict, if known. */
   readonly odd?: string;
   readonly fix?: Fix;
 };
 
-/** What a check found in one record: a value, its text lives in messages/. It never keeps a record from being saved. */
+/** A check's finding about one record, as data; the texts are in messages/. It never prevents saving. */
 export type Warning = CheckResult & {
   readonly id: CheckId;
   readonly entity: EntityName;
-  /** The place of the record among the issue's children of its entity; 0 for the issue and for a record alone. */
+  /**
+   * The index of the record among the issue's children of its entity; 0 for the issue, or for a record
+   * checked alone.
+   */
   readonly index: number;
-  /** What the same wrong value brings with it: shown under it, no findings of their own. */
+  /** Warnings with the same cause: shown below this one and not separately. */
   readonly consequences?: readonly Warning[];
 };

@@ -1,9 +1,9 @@
-/** A whole number: a double as long as it carries it exactly, because that is many times faster. */
+/** An integer; a double while that is exact, because it is many times faster. */
 export type Whole = number | bigint;
 
 const isDouble = (value: Whole): value is number => typeof value === "number";
 
-// Safe because rounding keeps order: a result that is rounded is no safe integer.
+// Safe because rounding is monotonic: a rounded result is not a safe integer.
 export const add = (left: Whole, right: Whole): Whole => {
   if (isDouble(left) && isDouble(right)) {
     const sum = left + right;
@@ -20,7 +20,7 @@ export const multiply = (left: Whole, right: Whole): Whole => {
   return BigInt(left) * BigInt(right);
 };
 
-/** The largest whole number that is not above the quotient; the divisor is above zero. */
+/** The quotient rounded down to an integer; the divisor is positive. */
 export const divideDown = (top: Whole, bottom: Whole): Whole => {
   if (isDouble(top) && isDouble(bottom)) {
     const rest = top % bottom;

@@ -9,7 +9,7 @@ import type { LookUps } from "./look-ups.ts";
 
 type Wire = Readonly<Record<string, unknown>>;
 
-/** What is to be looked up, as it crosses HTTP. */
+/** A lookup in its wire form. */
 export type WireLookUps = {
   /** Fields of the issue. */
   readonly issue: Wire;
@@ -31,7 +31,7 @@ export const lookUpsToWire = (lookUps: LookUps): WireLookUps => ({
   isins: lookUps.isins,
 });
 
-/** What is to be looked up, as the body of a request; `null` where nothing of the issue is known yet. */
+/** A lookup as a request body; `null` if nothing of the issue is known yet. */
 export const lookUpsText = (lookUps: LookUps): string | null => {
   const wire = lookUpsToWire(lookUps);
   const { id: _, ...known } = wire.issue;
@@ -39,16 +39,16 @@ export const lookUpsText = (lookUps: LookUps): string | null => {
   return isEmpty ? null : JSON.stringify(wire);
 };
 
-/** An ISIN where it was found. */
+/** A record with an ISIN. */
 export type WireIsin = {
   readonly isin: string;
   readonly field: string;
-  /** What the record is called that has it, where it is not the issue itself. */
+  /** The name of the record, if it is not the issue itself. */
   readonly of: string | null;
   readonly issue: Wire;
 };
 
-/** What was found of other issues, as it crosses HTTP; `null` what was not looked up. */
+/** Data about other issues in its wire form; `null` for what was not looked up. */
 export type WireElsewhere = {
   readonly names: readonly KnownName[] | null;
   readonly aliases: readonly KnownName[] | null;
@@ -66,7 +66,7 @@ const isinsOf = ({ isin, field: wireField, of, issue: holder }: WireIsin): reado
   return field === undefined ? [] : [{ isin, field, warrant: of, issue: issueOf(holder) }];
 };
 
-/** What the API found of other issues, as the checks take it. */
+/** Converts the API's data about other issues for the checks. */
 export const elsewhereFromWire = (wire: WireElsewhere): Elsewhere => ({
   ...(wire.names && { names: wire.names }),
   ...(wire.aliases && { aliases: wire.aliases }),

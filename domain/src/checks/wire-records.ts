@@ -7,27 +7,27 @@ import { makeChildren, pathOf } from "./records-of.ts";
 
 type Wire = Readonly<Record<string, unknown>>;
 
-/** An issue with its children, as they cross HTTP. */
+/** An issue with its children in wire form. */
 export type WireWhole = {
   readonly record: Wire;
   readonly children: { readonly [P in EntityPath]?: readonly Wire[] };
-  /** How many children there are in each table. */
+  /** The number of children in each table. */
   readonly totals: { readonly [P in EntityPath]?: number };
 };
 
-/** A record of the API as the checks know it. */
+/** A record of the API in the form that the checks use. */
 export const knownRecord = <E extends EntityName>(name: E, wire: Wire): KnownRecords[E] => {
   const updatedAt = typeof wire["updated_at"] === "string" ? wire["updated_at"] : null;
   return asKnown<E>({ ...fromWire(entityAt(pathOf(name)) ?? issue, wire), updatedAt });
 };
 
-/** An issue and those of its children that were read. */
+/** An issue and those of its children that were loaded. */
 export const recordsFromWire = ({ record, children }: Omit<WireWhole, "totals">): IssueRecords => ({
   issue: knownRecord("issue", record),
   ...makeChildren((name) => (children[pathOf(name)] ?? []).map((wire) => knownRecord(name, wire))),
 });
 
-/** Whether all children were read: a part of them shows nothing certain. */
+/** Whether all children were loaded: checks of only a part would be wrong. */
 export const isComplete = ({ children, totals }: WireWhole): boolean =>
   Object.entries(totals).every(
     // Safe because the totals stand under the names of the tables.

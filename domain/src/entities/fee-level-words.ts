@@ -1,4 +1,4 @@
-/** What a level of guarantees is called in press releases, where that leaves no doubt. */
+/** The names of guarantee levels in press releases, where they are unambiguous. */
 export const levelWords: Readonly<Record<string, number>> = {
   teckningsåtagande: 0,
   teckningsåtaganden: 0,

@@ -8,7 +8,7 @@ export const issue = defineEntity({
   sortedBy: ["subStartDate"],
   title: {
     field: "shareId",
-    // The subscription period, then what lies nearest to its beginning.
+    // The start of the subscription period, then the dates nearest to it.
     years: [
       "subStartDate",
       "rightsStartDate",

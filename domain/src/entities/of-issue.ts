@@ -1,2 +1,2 @@
-/** How every child entity names the issue it belongs to. */
+/** How every child entity refers to its issue. */
 export const ofIssue = { entity: "issue", field: "issueId", titleField: "issueName" } as const;

@@ -1,7 +1,7 @@
 import type { FieldName } from "../entity.ts";
 import type { issue } from "./issue.ts";
 
-/** What is known of an issue only when its subscription period is over. */
+/** Fields whose values are only known when the subscription period is over. */
 export const outcomeFields = [
   "unitSubTotal",
   "unitSubWithRights",

@@ -2,7 +2,7 @@ import { defineEntity } from "../entity.ts";
 import { dateTime, id, longText, text, url, yesNo } from "../field.ts";
 import { ofIssue } from "./of-issue.ts";
 
-/** The values that the type of a source is proposed to have. */
+/** The source types offered as suggestions. */
 export const sourceTypes = [
   "Publication",
   "Terms",

@@ -2,9 +2,12 @@ import type { Value } from "../entity.ts";
 import { Exact } from "../checks/exact.ts";
 import type { FigurePart, FormulaId } from "./figure.ts";
 
-/** A number on its way to a figure: what it was made of, what it lacks, and its value where it lacks nothing. */
+/**
+ * An intermediate result of a figure: the fields it was computed from, the missing ones, and its value if it
+ * has one.
+ */
 export type Attempt = {
-  /** Which formula made it, where that is another one than the figure's own. */
+  /** The formula used, if it is not the figure's own. */
   readonly formula?: FormulaId;
   readonly parts: readonly FigurePart[];
   readonly missing: readonly FigurePart[];
@@ -14,20 +17,20 @@ export type Attempt = {
 const toExact = (value: Value): Exact | null =>
   typeof value === "number" || typeof value === "string" ? Exact.of(value) : null;
 
-/** The number in a field; an empty field is missing. */
+/** The number in a required field; an empty field is missing. */
 export const needed = (part: FigurePart): Attempt => {
   const value = toExact(part.value);
   return { parts: [part], missing: value === null ? [part] : [], value };
 };
 
-/** The number in a field; an empty field is zero. */
+/** The number in an optional field; an empty field counts as zero. */
 export const orZero = (part: FigurePart): Attempt => ({
   parts: [part],
   missing: [],
   value: toExact(part.value) ?? Exact.of(0),
 });
 
-/** Parts each once, where they come first: the parts of a issueFields are the same objects everywhere. */
+/** Without duplicates: `partOf` returns the same object for the same field of an issue. */
 const distinct = (parts: readonly FigurePart[]): readonly FigurePart[] =>
   parts.length < 2 ? parts : [...new Set(parts)];
 
@@ -36,7 +39,10 @@ type Values<Attempts> = { [K in keyof Attempts]: Exact };
 const isComplete = (values: readonly (Exact | null)[]): values is readonly Exact[] =>
   values.every((value) => value !== null);
 
-/** A number made of others; `null` where one of them is, or where the computation gives none (a quotient by zero). */
+/**
+ * Combines several results; `null` where one of them is, or where the computation has no result (division by
+ * zero).
+ */
 export const combine = <const Attempts extends readonly Attempt[]>(
   attempts: Attempts,
   compute: (...values: Values<Attempts>) => Exact | null,
@@ -51,7 +57,7 @@ export const combine = <const Attempts extends readonly Attempt[]>(
   };
 };
 
-/** The sum of what is known: with a value in spite of what is missing. No summands give zero. */
+/** The sum of the known values; it has a value even if others are missing. An empty sum is zero. */
 export const sumOfKnown = (attempts: readonly Attempt[]): Attempt => {
   const known = attempts.flatMap(({ value }) => (value === null ? [] : [value]));
   return {
@@ -61,7 +67,7 @@ export const sumOfKnown = (attempts: readonly Attempt[]): Attempt => {
   };
 };
 
-/** The sum of all; `null` where one is not known. No summands give zero. */
+/** The sum of all values; `null` where one is unknown. An empty sum is zero. */
 export const sumOfAll = (attempts: readonly Attempt[]): Attempt => {
   const sum = sumOfKnown(attempts);
   return attempts.some(({ value }) => value === null) ? { ...sum, value: null } : sum;
@@ -70,31 +76,31 @@ export const sumOfAll = (attempts: readonly Attempt[]): Attempt => {
 const addAll = (values: readonly Exact[]): Exact =>
   values.reduce((sum, value) => sum.plus(value), Exact.of(0));
 
-/** The first that has a value; where none has, the first. */
+/** The first with a value; if none has one, the first. */
 export const firstKnown = (first: Attempt, ...others: readonly Attempt[]): Attempt =>
   [first, ...others].find(({ value }) => value !== null) ?? first;
 
-/** An attempt by a formula of its own name. */
+/** The result, marked with the formula used. */
 export const by = (formula: FormulaId, attempt: Attempt): Attempt => ({ ...attempt, formula });
 
-/** A quotient, or none by zero. */
+/** The quotient; null for division by zero. */
 export const over = (top: Exact, bottom: Exact): Exact | null =>
   bottom.isZero() ? null : top.over(bottom);
 
-/** A share in percent, or none of nothing. */
+/** A part in percent of the whole; null where the whole is zero. */
 export const percentOf = (part: Exact, whole: Exact): Exact | null => over(part.times(100), whole);
 
 export const plus = (one: Exact, other: Exact): Exact => one.plus(other);
 export const minus = (one: Exact, other: Exact): Exact => one.minus(other);
 export const times = (one: Exact, other: Exact): Exact => one.times(other);
 
-/** New shares in percent of all shares there will be. */
+/** New shares in percent of all shares after the issue. */
 export const dilutionOf = (issued: Attempt, outstanding: Attempt): Attempt =>
   combine([issued, outstanding], (shares, old) => percentOf(shares, old.plus(shares)));
 
 const million = 1_000_000;
 
-/** An amount in SEK as one in MSEK. */
+/** Converts SEK to MSEK. */
 export const millions = (amount: Attempt): Attempt => ({
   ...amount,
   value: amount.value?.over(million) ?? null,

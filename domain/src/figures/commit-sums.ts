@@ -3,7 +3,7 @@ import { grossOf } from "./offer-figures.ts";
 import type { FigurePart } from "./figure.ts";
 import { type IssueFields, issueField, once, partOf } from "./issue-fields.ts";
 
-/** What is recorded of commitments: of one level, of all guarantees (level 1 and above), or of all. */
+/** Which commitments to add up: those of one level, all guarantees (level 1 and above), or all. */
 export type CommitRange = number | "guarantees" | "all";
 
 const isIn = (range: CommitRange, level: number | null | undefined): boolean => {
@@ -12,7 +12,7 @@ const isIn = (range: CommitRange, level: number | null | undefined): boolean => 
   return range === "guarantees" ? level >= 1 : level === range;
 };
 
-/** The amount of a commitment in SEK, by its share of the issue where only that is known. */
+/** The amount of a commitment in SEK; computed from its percentage of the issue where only that is known. */
 const amountAt = (issueFields: IssueFields, index: number): Attempt => {
   const cash = needed(partOf(issueFields, "commit", index, "amountInCash"));
   if (cash.value !== null) return cash;
@@ -29,7 +29,7 @@ const indexesIn = ({ commits }: IssueFields, range: CommitRange): number[] =>
 export const countIn = (issueFields: IssueFields, range: CommitRange): number =>
   indexesIn(issueFields, range).length;
 
-/** The sum of commitments in SEK, as far as their amounts are known; without any it lacks an amount. */
+/** The sum in SEK of the commitments whose amounts are known; without any commitment the amount is missing. */
 export const sumOfCommits = (issueFields: IssueFields, range: CommitRange): Attempt =>
   once(issueFields, `sum of commits ${range}`, () => {
     const amounts = indexesIn(issueFields, range).map((index) => amountAt(issueFields, index));
@@ -38,13 +38,13 @@ export const sumOfCommits = (issueFields: IssueFields, range: CommitRange): Atte
       : needed(partOf(issueFields, "commit", issueFields.commits.length, "amountInCash"));
   });
 
-/** The levels of the commitments that have none: they may belong to any sum. */
+/** The empty levels of commitments: such a commitment may belong to any sum. */
 const missingLevels = (issueFields: IssueFields): FigurePart[] =>
   issueFields.commits.flatMap(({ feeLevel }, index) =>
     typeof feeLevel === "number" ? [] : [partOf(issueFields, "commit", index, "feeLevel")],
   );
 
-/** The same, but only where every amount, and every level that decides of it, is known. */
+/** The same sum, but only where all amounts, and all levels that decide which commitments belong, are known. */
 export const wholeSumOfCommits = (issueFields: IssueFields, range: CommitRange): Attempt =>
   once(issueFields, `whole sum of commits ${range}`, () => {
     const sum = sumOfCommits(issueFields, range);
@@ -54,7 +54,7 @@ export const wholeSumOfCommits = (issueFields: IssueFields, range: CommitRange):
     return { parts: [...sum.parts, ...unsure], missing, value };
   });
 
-/** The levels of an issue's commitments and fees, lowest first. */
+/** The levels that occur in an issue's commitments and fees, ascending. */
 export const levelsOf = ({ commits, fees }: IssueFields): number[] => {
   const levels = [...commits, ...fees].flatMap(({ feeLevel }) =>
     typeof feeLevel === "number" ? [feeLevel] : [],
@@ -62,7 +62,7 @@ export const levelsOf = ({ commits, fees }: IssueFields): number[] => {
   return [...new Set(levels)].toSorted((one, other) => one - other);
 };
 
-/** What a stated percentage of the offer is in SEK. */
+/** A stated percentage of the offer in SEK. */
 export const statedAmount = (
   issueFields: IssueFields,
   field: "approxTotalCommitment" | "approxCommitment" | "approxGuarantor",

@@ -5,13 +5,13 @@ import { childrenOf } from "../parent.ts";
 import { snake } from "../snake-case.ts";
 import { type FigureId, type FigureUnit, figuresOfIssues, kindOfFigure } from "./figure.ts";
 
-/** What is computed of records beside their fields. */
+/** The groups of values that are computed for records besides their fields. */
 export type ComputedPart = "counts" | "findings" | "figures";
 
-/** A value of it as a column: `counts.warrants`. */
+/** A computed value as a column: `counts.warrants`. */
 export type ComputedColumn = {
   readonly name: `${ComputedPart}.${string}`;
-  /** Its name within the part. */
+  /** The name within its group. */
   readonly member: string;
   readonly field: Field;
 } & (
@@ -32,11 +32,11 @@ const fieldOf = (figure: FigureId): Field =>
 const ofChild: readonly ComputedPart[] = ["findings"];
 const ofParent: readonly ComputedPart[] = ["counts", "findings", "figures"];
 
-/** What a list of these records may show beside their fields. */
+/** The groups that a list of these records can show. */
 export const computedPartsOf = (entity: AnyEntity): readonly ComputedPart[] =>
   childrenOf(entity).length > 0 ? ofParent : ofChild;
 
-/** All that is computed of the records of an entity: of what others belong to also how many, and an issue's figures. */
+/** All computed columns of an entity: for parents also the counts of children, for issues the figures. */
 export const computedColumnsOf = (entity: AnyEntity): readonly ComputedColumn[] => {
   const children = childrenOf(entity);
   const figures = children.length > 0 ? figuresOfIssues : [];

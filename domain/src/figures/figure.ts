@@ -2,8 +2,8 @@ import type { EntityName } from "../entities.ts";
 import type { Value } from "../entity.ts";
 
 /**
- * What a figure is counted in. `MSEK` is millions of SEK, `percent` the number before the sign, `points` a difference of two
- * percentages, `factor` a number without a unit.
+ * The unit of a figure. `MSEK` is millions of SEK, `percent` the number before the sign, `points` a
+ * difference of two percentages, `factor` a number without a unit.
  */
 export const figureUnits = [
   "SEK",
@@ -19,13 +19,13 @@ export const figureUnits = [
 
 export type FigureUnit = (typeof figureUnits)[number];
 
-/** Where a figure is shown: the part of the page, and the fields that it stands beside there. */
+/** Where a figure is shown: the section, and the fields it stands beside. */
 type FigureKind = {
   readonly unit: FigureUnit;
   readonly group: "terms" | "secured" | "outcome" | "levels" | "warrant" | "whatIf";
-  /** Names of fields of the record that the figure is of, in camelCase. */
+  /** Fields of the record that the figure belongs to, in camelCase. */
   readonly beside: readonly string[];
-  /** A difference has its sign: above zero for what is more than it should be. */
+  /** A difference is shown with its sign: positive means more than expected. */
   readonly isDifference?: true;
 };
 
@@ -37,7 +37,7 @@ const parts = {
 
 const termFields = ["sharesRequired", "rightsReceived", "rightsRequired", "unitsReceived"] as const;
 
-/** Every figure: its unit and its place. */
+/** Unit and position of every figure. */
 const figureKinds = {
   pricePerShare: { unit: "SEK", group: "terms", beside: ["unitSubPrice", "sharesInUnit"] },
   newPerOld: { unit: "factor", group: "terms", beside: termFields },
@@ -160,7 +160,7 @@ const ofLevels: ReadonlySet<FigureId> = new Set([
   "levelCostMax",
 ]);
 
-/** Those of an issue as a whole: not of its levels and warrants, nor of a price that is tried. */
+/** Figures of the issue as a whole: not those of levels, warrants or the what-if price. */
 export const figuresOfIssues: readonly FigureId[] = figureIds.filter((id) => {
   const { group }: FigureKind = figureKinds[id];
   return group !== "warrant" && group !== "whatIf" && !ofLevels.has(id);
@@ -168,7 +168,7 @@ export const figuresOfIssues: readonly FigureId[] = figureIds.filter((id) => {
 
 export const kindOfFigure = (id: FigureId): FigureKind => figureKinds[id];
 
-/** Ways to work a figure out: its own, and others for when the fields of that one are not there. */
+/** The formulas: each figure's own, and alternatives for when that one's fields are missing. */
 export type FormulaId =
   | FigureId
   | "dilutionMaxByTerms"
@@ -182,40 +182,40 @@ export type FormulaId =
   | "warrantsByOffer"
   | "warrantSharesExpected";
 
-/** One field of one record that a figure is made of. */
+/** One field of one record that a figure is computed from. */
 export type FigurePart = {
   readonly entity: EntityName;
-  /** The place of the record among the issue's children of its entity; 0 for the issue. */
+  /** The index of the record among the issue's children of its entity; 0 for the issue. */
   readonly index: number;
-  /** The record's id where it has one. */
+  /** The record's id, if it has one. */
   readonly recordId: string | null;
-  /** In camelCase. */
+  /** The camelCase name of the field. */
   readonly field: string;
   /** The canonical value, `null` where the field is empty. */
   readonly value: Value;
 };
 
-/** A number that follows from the fields of an issue and its children: it is shown, never stored. */
+/** A number computed from the fields of an issue and its children; shown, never stored. */
 export type Figure = {
   readonly id: FigureId;
-  /** The record that it stands beside: the issue, or one of its warrants by its place. */
+  /** The record that it belongs to: the issue, or a warrant by its index. */
   readonly entity: "issue" | "warrant";
   readonly index: number;
-  /** The id of that record, where it has one. */
+  /** The id of that record, if it has one. */
   readonly recordId: string | null;
-  /** The level of commitments and guarantees that it is of; `null` for a figure of no level. */
+  /** The level of commitments and guarantees; `null` for a figure without a level. */
   readonly level: number | null;
   /**
-   * Canonical decimal text in the figure's unit, `null` where it cannot be had. It is exact, but for a quotient that never
-   * ends: that one is cut (not rounded) after 12 decimals, so that rounding the text to fewer gives what rounding the
-   * quotient would.
+   * Canonical decimal text in the figure's unit, `null` where it cannot be computed. It is exact, except that
+   * a non-terminating quotient is truncated (not rounded) after 12 decimals: rounding the text to fewer
+   * decimals gives the same as rounding the quotient.
    */
   readonly value: string | null;
   readonly unit: FigureUnit;
-  /** Which formula it was, or would be, worked out by: a figure may have several, for different fields. */
+  /** The formula that was used, or would be if nothing were missing. */
   readonly formula: FormulaId;
-  /** All fields that the formula looks at, in its order. */
+  /** All fields in the formula, in its order. */
   readonly parts: readonly FigurePart[];
-  /** Those of them that it lacks. Where there is a value in spite of it, it is a sum of what is known: at least so much. */
+  /** The missing ones. If there is a value in spite of them, it is a sum of the known values: a lower bound. */
   readonly missing: readonly FigurePart[];
 };

@@ -8,8 +8,8 @@ import { outcomeFigures } from "./outcome-figures.ts";
 import { warrantFigures } from "./warrant-figures.ts";
 
 /**
- * All figures of an issue and its children, in a stable order: terms, secured, outcome, each level from the lowest, then each
- * warrant in its place. Those that cannot be had have no value, and name what they lack.
+ * All figures of an issue and its children, in a stable order: terms, secured, outcome, each level in
+ * ascending order, then each warrant. Those that cannot be computed have no value and list what is missing.
  */
 export const figuresOf = (issue: KnownIssue, children: Children): Figure[] => {
   const issueFields = makeIssueFields({ ...children, issue });

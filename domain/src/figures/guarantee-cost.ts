@@ -9,7 +9,7 @@ type Which = "min" | "max";
 const pick = (which: Which, one: Exact, other: Exact): Exact =>
   one.isBelow(other) === (which === "min") ? one : other;
 
-/** The dearest or the cheapest of several. */
+/** The highest or lowest of several costs. */
 const choose = (which: Which, [first, ...others]: readonly Attempt[]): Attempt | null =>
   first === undefined
     ? null
@@ -18,24 +18,30 @@ const choose = (which: Which, [first, ...others]: readonly Attempt[]): Attempt |
         first,
       );
 
-/** What a guarantor may choose from by one fee, in percent of what is guaranteed: cash or units, or both of them together. */
+/**
+ * The options that a fee gives a guarantor, in percent of the guaranteed amount: cash, units or both
+ * together.
+ */
 const ratesOf = (issueFields: IssueFields, fee: KnownFee, index: number): readonly Attempt[] => {
   const cash = partOf(issueFields, "fee", index, "feeCash");
   const units = partOf(issueFields, "fee", index, "feeUnits");
   if (fee.feeBoth === true) return [combine([needed(cash), needed(units)], plus)];
   const given = [cash, units].filter(({ value }) => value !== null);
-  // Without any rate it is the one in cash that is missing.
+  // Without any rate, the cash rate is reported as missing.
   return (given.length === 0 ? [cash] : given).map((part) => needed(part));
 };
 
-/** The fees of a level with their places. */
+/** The fees of a level with their indexes. */
 const feesAt = ({ fees }: IssueFields, level: number): (readonly [KnownFee, number])[] =>
   fees.flatMap((fee, index) => (fee.feeLevel === level ? [[fee, index] as const] : []));
 
 const isOnlyGuarantee = (issueFields: IssueFields, level: number): boolean =>
   level >= 1 && levelsOf(issueFields).every((other) => other < 1 || other === level);
 
-/** What is guaranteed at a level in SEK: by the commitments, or where none are recorded by what is stated, if it is the only level. */
+/**
+ * The amount guaranteed at a level in SEK: from the commitments; if there are none and it is the only level,
+ * from the stated percentage.
+ */
 const guaranteedAt = (issueFields: IssueFields, level: number): Attempt => {
   const isStated = countIn(issueFields, level) === 0 && isOnlyGuarantee(issueFields, level);
   return isStated
@@ -43,7 +49,10 @@ const guaranteedAt = (issueFields: IssueFields, level: number): Attempt => {
     : wholeSumOfCommits(issueFields, level);
 };
 
-/** What the guarantees of a level cost in SEK if every guarantor chooses the cheapest or the dearest; `null` without a fee. */
+/**
+ * The cost in SEK of a level's guarantees if every guarantor chooses the cheapest or the most expensive
+ * option; `null` without a fee.
+ */
 export const costOfLevel = (
   issueFields: IssueFields,
   level: number,
@@ -64,7 +73,7 @@ export const costOfLevel = (
 const feeLevels = (issueFields: IssueFields): Attempt[] =>
   issueFields.fees.map((_, index) => needed(partOf(issueFields, "fee", index, "feeLevel")));
 
-/** The same of all levels together; `null` without a fee. */
+/** The same for all levels together; `null` without a fee. */
 export const costOfGuarantees = (issueFields: IssueFields, which: Which): Attempt | null => {
   if (issueFields.fees.length === 0) return null;
   const costs = levelsOf(issueFields).flatMap(
@@ -74,7 +83,7 @@ export const costOfGuarantees = (issueFields: IssueFields, which: Which): Attemp
   return sumOfAll([...costs, ...lacking]);
 };
 
-/** The most units that a level's guarantors can get as their fee, before rounding. */
+/** The maximum number of units that a level's guarantors can receive as their fee, before rounding. */
 const feeUnitsAt = (issueFields: IssueFields, level: number): Attempt[] => {
   const rates = feesAt(issueFields, level)
     .map(([, index]) => partOf(issueFields, "fee", index, "feeUnits"))
@@ -90,7 +99,10 @@ const feeUnitsAt = (issueFields: IssueFields, level: number): Attempt[] => {
   return [units];
 };
 
-/** The units of the fee if every guarantor chooses units, at the price of the issue; `null` where no fee is in units. */
+/**
+ * The number of fee units if every guarantor chooses units, at the issue price; `null` where no fee is in
+ * units.
+ */
 export const feeUnitsOfGuarantees = (issueFields: IssueFields): Attempt | null => {
   const units = levelsOf(issueFields).flatMap((level) => feeUnitsAt(issueFields, level));
   return units.length === 0 ? null : sumOfAll(units);

@@ -15,7 +15,7 @@ import { rateWithoutGuarantorsOf } from "./outcome-figures.ts";
 import { type IssueFields, issueField, partOf } from "./issue-fields.ts";
 import { toFigure } from "./to-figure.ts";
 
-/** What the guarantors took, in SEK. */
+/** The amount that the guarantors subscribed for, in SEK. */
 const usedOf = (issueFields: IssueFields): Attempt =>
   firstKnown(
     combine(
@@ -35,7 +35,7 @@ const usedOf = (issueFields: IssueFields): Attempt =>
     ),
   );
 
-/** What is guaranteed in SEK: by the commitments, or where none are recorded by what is stated. */
+/** The guaranteed amount in SEK: from the commitments, or from the stated percentage if there are none. */
 const guaranteedOf = (issueFields: IssueFields): Attempt =>
   countIn(issueFields, "guarantees") === 0
     ? statedAmount(issueFields, "approxGuarantor")
@@ -45,14 +45,17 @@ const smaller = (one: Exact, other: Exact): Exact => (one.isBelow(other) ? one :
 
 const notNegative = (value: Exact): Exact => (value.isBelow(0) ? Exact.of(0) : value);
 
-/** What a guarantee that fills up to the secured level takes, in percent of the offer. */
+/** How much a bottom guarantee, which fills up to the secured level, subscribes for, in percent of the offer. */
 const bottomShare = (issueFields: IssueFields): Attempt =>
   combine(
     [issueField(issueFields, "approxTotalCommitment"), rateWithoutGuarantorsOf(issueFields)],
     (secured, subscribed) => notNegative(secured.minus(subscribed)),
   );
 
-/** What a guarantee from 100 percent downwards takes, in percent of the offer. */
+/**
+ * How much a top-down guarantee, which counts from 100 percent downwards, subscribes for, in percent of the
+ * offer.
+ */
 const topDownShare = (issueFields: IssueFields): Attempt =>
   combine(
     [issueField(issueFields, "approxGuarantor"), rateWithoutGuarantorsOf(issueFields)],
@@ -62,7 +65,7 @@ const topDownShare = (issueFields: IssueFields): Attempt =>
 const topdownParts = (issueFields: IssueFields) =>
   issueFields.fees.map((_, index) => partOf(issueFields, "fee", index, "topdown"));
 
-/** Where the fees differ, or are empty, it is open how the guarantees are used. */
+/** Where the fees disagree or leave it empty, the kind of guarantee is unknown. */
 const unknownKind = (issueFields: IssueFields): Attempt => {
   const parts = topdownParts(issueFields);
   const none = needed(partOf(issueFields, "fee", issueFields.fees.length, "topdown"));
@@ -71,7 +74,7 @@ const unknownKind = (issueFields: IssueFields): Attempt => {
     : { parts, missing: parts.filter(({ value }) => value === null), value: null };
 };
 
-/** Whether the guarantees count from the top downwards, `null` where the fees leave it open. */
+/** Whether the guarantees are top-down; `null` where the fees do not decide it. */
 const isTopDown = (issueFields: IssueFields): boolean | null => {
   const stated = new Set(topdownParts(issueFields).map(({ value }) => value));
   stated.delete(null);
@@ -87,7 +90,7 @@ const expectedOf = (issueFields: IssueFields): Attempt => {
     : bottomShare(issueFields);
 };
 
-/** The figures of how the guarantees were used. */
+/** The figures on how the guarantees are used. */
 export const guaranteeFigures = (issueFields: IssueFields): Figure[] => {
   const expected = expectedOf(issueFields);
   const units = combine([expected, issueField(issueFields, "offeredUnits")], (share, offered) =>

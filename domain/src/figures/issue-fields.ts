@@ -10,7 +10,7 @@ import type { Value } from "../entity.ts";
 import { type Attempt, needed, orZero } from "./attempt.ts";
 import type { FigurePart } from "./figure.ts";
 
-/** An issue with all its children, as figures see it, and what was made of it already. */
+/** An issue with all its children, as the figures need it, and a cache of intermediate results. */
 export type IssueFields = IssueRecords & {
   readonly parts: Map<string, FigurePart>;
   readonly attempts: Map<string, Attempt>;
@@ -22,18 +22,21 @@ export const makeIssueFields = (records: IssueRecords): IssueFields => ({
   attempts: new Map(),
 });
 
-/** What is made once of a issueFields, under a name of its own. */
+/** Computes a result once per issue; `name` is its key in the cache. */
 export const once = ({ attempts }: IssueFields, name: string, make: () => Attempt): Attempt => {
   const known = attempts.get(name) ?? make();
   attempts.set(name, known);
   return known;
 };
 
-// Safe because what figures name of a record are its fields, which hold values.
+// Safe because the names that figures use are fields, which hold values.
 const valueOf = (record: object, field: string): Value =>
   (record as Readonly<Record<string, Value>>)[field] ?? null;
 
-/** A field of one of the records as a part of figures: the same object for each of them. A record that is not there lacks it. */
+/**
+ * A field of a record as a figure's part; the same object for the same field. The field of a missing record
+ * is empty.
+ */
 export const partOf = <E extends EntityName>(
   issueFields: IssueFields,
   entity: E,
@@ -55,15 +58,15 @@ export const partOf = <E extends EntityName>(
   return part;
 };
 
-/** A field of the issue that a figure needs. */
+/** A required field of the issue. */
 export const issueField = (issueFields: IssueFields, field: keyof KnownIssue): Attempt =>
   needed(partOf(issueFields, "issue", 0, field));
 
-/** A field of the issue that adds nothing to a figure where it is empty. */
+/** An optional field of the issue, zero where empty. */
 export const issueFieldOrZero = (issueFields: IssueFields, field: keyof KnownIssue): Attempt =>
   orZero(partOf(issueFields, "issue", 0, field));
 
-/** A field of one of the warrants that a figure needs. */
+/** A required field of a warrant. */
 export const warrantField = (
   issueFields: IssueFields,
   index: number,

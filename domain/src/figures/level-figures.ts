@@ -14,7 +14,7 @@ import { grossOf } from "./offer-figures.ts";
 import { type IssueFields, issueField, partOf } from "./issue-fields.ts";
 import { toFigure } from "./to-figure.ts";
 
-/** What is lacked where an issue has no fee, or none in units. */
+/** What is missing where an issue has no fee, or none in units. */
 const noRate = (field: "feeCash" | "feeUnits", issueFields: IssueFields): Attempt =>
   needed(partOf(issueFields, "fee", issueFields.fees.length, field));
 
@@ -44,7 +44,7 @@ const comparisons = [
   ["approxTotalCommitment", "all", "securedDifference", "securedDifferenceAmount"],
 ] as const;
 
-/** What is recorded beyond what is stated: below zero where it is less. */
+/** The difference between the recorded and the stated amount; negative where less is recorded. */
 const differences = (issueFields: IssueFields): Figure[] =>
   comparisons.flatMap(([field, range, points, amount]) => {
     const recorded = wholeSumOfCommits(issueFields, range satisfies CommitRange);
@@ -55,7 +55,7 @@ const differences = (issueFields: IssueFields): Figure[] =>
     ];
   });
 
-/** The figures of the recorded commitments and fees: of each level, and beside what the issue states. */
+/** The figures of the recorded commitments and fees: for each level, and compared with what the issue states. */
 export const levelFigures = (issueFields: IssueFields): Figure[] => [
   ...levelsOf(issueFields).flatMap((level) => ofLevel(issueFields, level)),
   ...differences(issueFields),
@@ -73,7 +73,7 @@ export const levelFigures = (issueFields: IssueFields): Figure[] => [
   ),
 ];
 
-/** What the stated percentages of an offer are in SEK. */
+/** The stated percentages of an offer in SEK. */
 export const securedFigures = (issueFields: IssueFields): Figure[] => [
   toFigure("securedTotal", millions(statedAmount(issueFields, "approxTotalCommitment"))),
   toFigure("securedByCommitments", millions(statedAmount(issueFields, "approxCommitment"))),

@@ -16,11 +16,11 @@ import { type IssueFields, issueField, once } from "./issue-fields.ts";
 import { toFigure } from "./to-figure.ts";
 import { sharesOfWarrants } from "./warrant-shares.ts";
 
-/** What one new share costs: the warrants of a unit are counted as free. */
+/** The price of one new share; the unit's warrants count as free. */
 export const pricePerShareOf = (issueFields: IssueFields): Attempt =>
   combine([issueField(issueFields, "unitSubPrice"), issueField(issueFields, "sharesInUnit")], over);
 
-/** What the offer brings in if all of it is subscribed, in SEK. */
+/** The gross proceeds in SEK if the offer is fully subscribed. */
 export const grossOf = (issueFields: IssueFields): Attempt =>
   once(issueFields, "gross", () =>
     combine(
@@ -29,7 +29,7 @@ export const grossOf = (issueFields: IssueFields): Attempt =>
     ),
   );
 
-/** New shares for each old one. */
+/** New shares per existing share. */
 export const newPerOldOf = (issueFields: IssueFields): Attempt =>
   combine(
     [
@@ -43,7 +43,7 @@ export const newPerOldOf = (issueFields: IssueFields): Attempt =>
       over(rights.times(units).times(shares), sharesRequired.times(rightsRequired)),
   );
 
-/** The units that the terms give to all old shares together; parts of a right or of a unit are lost. */
+/** The units that the terms give all existing shares together; fractions of rights and units are dropped. */
 const unitsByTermsOf = (issueFields: IssueFields): Attempt =>
   combine(
     [
@@ -69,7 +69,7 @@ const sharesMaxOf = (issueFields: IssueFields): Attempt =>
 const dilutionByTermsOf = (issueFields: IssueFields): Attempt =>
   combine([newPerOldOf(issueFields)], (shares) => percentOf(shares, shares.plus(1)));
 
-/** The figures of the terms and the size of an offer. */
+/** The figures of an offer's terms and size. */
 export const offerFigures = (issueFields: IssueFields): Figure[] => {
   const outstanding = issueField(issueFields, "outstandingShares");
   const byTerms = unitsByTermsOf(issueFields);

@@ -14,7 +14,7 @@ import { type IssueFields, issueField, issueFieldOrZero } from "./issue-fields.t
 import { toFigure } from "./to-figure.ts";
 import { sharesOfWarrants } from "./warrant-shares.ts";
 
-/** Each part of the outcome: its number of units and its percentage of the offer. */
+/** The fields of each part of the outcome: number of units, and percentage of the offer. */
 const fieldsOf = {
   withRights: ["unitSubWithRights", "unitPctSubWithRights"],
   withoutRights: ["unitSubWithoutRights", "unitPctSubWithoutRights"],
@@ -35,7 +35,7 @@ const unitsByShare = (issueFields: IssueFields, part: Part): Attempt =>
     (share, offered) => offered.times(share).over(100),
   );
 
-/** What those with and without rights subscribed, in percent of the offer. */
+/** The subscriptions with and without rights together, in percent of the offer. */
 export const rateWithoutGuarantorsOf = (issueFields: IssueFields): Attempt =>
   firstKnown(
     combine(
@@ -71,7 +71,7 @@ const subscriptionRateOf = (issueFields: IssueFields): Attempt =>
     ),
   );
 
-/** What the outcome brings in, in SEK: units paid as a fee bring in nothing. */
+/** The gross proceeds of the outcome in SEK; units paid as a fee bring in nothing. */
 const grossOutcomeOf = (issueFields: IssueFields): Attempt =>
   combine(
     [
@@ -106,7 +106,7 @@ const shareFigures = (issueFields: IssueFields): Figure[] => {
   ];
 };
 
-/** The figures of what became of an issue, but for those of its guarantees. */
+/** The figures of an outcome, except those of the guarantees. */
 export const outcomeFigures = (issueFields: IssueFields): Figure[] => [
   ...shareFigures(issueFields),
   toFigure("subscriptionRate", subscriptionRateOf(issueFields)),

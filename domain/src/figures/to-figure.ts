@@ -5,16 +5,16 @@ import { type Figure, type FigureId, kindOfFigure } from "./figure.ts";
 const maxDecimals = 12;
 const shift = Exact.of("1000000000000");
 
-/** Canonical text, cut after 12 decimals. */
+/** Canonical text, truncated after 12 decimals. */
 const cutText = (value: Exact): string => {
   const size = value.size().times(shift).floor().over(shift);
   return (value.isBelow(0) ? Exact.of(0).minus(size) : size).toText(maxDecimals);
 };
 
-/** The level that a figure is of, or the warrant that it stands beside. */
+/** The level or the warrant that a figure belongs to. */
 type Of = { readonly level?: number; readonly index?: number };
 
-/** What was worked out, as the figure of its name; whose caller knows the id of its record. */
+/** The figure for a computed result; the caller adds the record's id. */
 export const toFigure = (id: FigureId, attempt: Attempt, { level, index }: Of = {}): Figure => {
   const { unit } = kindOfFigure(id);
   return {

@@ -6,13 +6,13 @@ import { type IssueFields, warrantField } from "./issue-fields.ts";
 import { toFigure } from "./to-figure.ts";
 import { warrantSharesOf, warrantsByUnitsOf } from "./warrant-shares.ts";
 
-/** What is left of the average price after the discount, in percent. */
+/** The average price after the discount, in percent. */
 const shareOfVwapOf = (issueFields: IssueFields, index: number): Attempt =>
   combine([warrantField(issueFields, index, "vwapDiscount")], (discount) =>
     Exact.of(100).minus(discount),
   );
 
-/** The subscribed shares in percent of those that all warrants give, before anything is rounded down. */
+/** The subscribed shares in percent of the shares that all warrants give, before rounding down. */
 const exerciseRateOf = (issueFields: IssueFields, index: number): Attempt =>
   combine(
     [
@@ -39,14 +39,14 @@ const toIssueIds: { readonly [Name in PriceField]: FigureId } = {
   priceMax: "priceMaxToIssue",
 };
 
-/** The average price at which a bound of the exercise price is reached. */
+/** The average price at which the exercise price reaches its minimum or maximum. */
 const vwapAt = (issueFields: IssueFields, index: number, bound: PriceField): Attempt =>
   combine(
     [warrantField(issueFields, index, bound), shareOfVwapOf(issueFields, index)],
     (price, share) => over(price.times(100), share),
   );
 
-/** The figures of one series of warrants by its place. */
+/** The figures of one warrant series, by its index. */
 export const warrantFigures = (issueFields: IssueFields, index: number): Figure[] => {
   const of = { index };
   const price = (field: PriceField): Attempt => warrantField(issueFields, index, field);

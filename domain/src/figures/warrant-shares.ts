@@ -1,14 +1,14 @@
 import { type Attempt, by, combine, firstKnown, over, sumOfAll, times } from "./attempt.ts";
 import { type IssueFields, issueField, issueFieldOrZero, warrantField } from "./issue-fields.ts";
 
-/** The warrants that come with the units of the whole offer. */
+/** The number of warrants in the units of the whole offer. */
 const warrantsOfOffer = (issueFields: IssueFields, index: number): Attempt =>
   combine(
     [issueField(issueFields, "offeredUnits"), warrantField(issueFields, index, "warrantsPerUnit")],
     times,
   );
 
-/** The warrants that come with the units that were subscribed or paid as a fee. */
+/** The number of warrants in the units that were subscribed for or paid as a fee. */
 export const warrantsOfOutcome = (issueFields: IssueFields, index: number): Attempt =>
   combine(
     [
@@ -19,14 +19,14 @@ export const warrantsOfOutcome = (issueFields: IssueFields, index: number): Atte
     (units, feeUnits, each) => units.plus(feeUnits).times(each),
   );
 
-/** How many warrants of a series the units carry: by the outcome, and before there is one by the offer. */
+/** The number of a series' warrants in the units: from the outcome, or from the offer while there is none. */
 export const warrantsByUnitsOf = (issueFields: IssueFields, index: number): Attempt =>
   firstKnown(
     warrantsOfOutcome(issueFields, index),
     by("warrantsByOffer", warrantsOfOffer(issueFields, index)),
   );
 
-/** The shares that so many warrants of a series give; what is left over gives none. */
+/** The shares that a number of warrants gives; a remainder gives none. */
 const sharesOf = (issueFields: IssueFields, index: number, warrants: Attempt): Attempt =>
   combine(
     [
@@ -37,7 +37,7 @@ const sharesOf = (issueFields: IssueFields, index: number, warrants: Attempt): A
     (number, required, received) => over(number, required)?.floor().times(received) ?? null,
   );
 
-/** The shares that all warrants of a series give, by their number, and where that is empty by the units. */
+/** The shares that all warrants of a series give: from their number, or where that is empty from the units. */
 export const warrantSharesOf = (issueFields: IssueFields, index: number): Attempt =>
   firstKnown(
     sharesOf(issueFields, index, warrantField(issueFields, index, "numberOfWarrants")),
@@ -47,14 +47,14 @@ export const warrantSharesOf = (issueFields: IssueFields, index: number): Attemp
     ),
   );
 
-/** The same if all of the offer is subscribed. */
+/** The same if the offer is fully subscribed. */
 const warrantSharesOfOffer = (issueFields: IssueFields, index: number): Attempt =>
   firstKnown(
     sharesOf(issueFields, index, warrantsOfOffer(issueFields, index)),
     sharesOf(issueFields, index, warrantField(issueFields, index, "numberOfWarrants")),
   );
 
-/** The shares that all warrants of an issue give together: of the offer, or of what was issued. */
+/** The shares that all warrants of an issue give together: in the offer, or of those issued. */
 export const sharesOfWarrants = (issueFields: IssueFields, of: "offer" | "outcome"): Attempt =>
   sumOfAll(
     issueFields.warrants.map((_, index) =>

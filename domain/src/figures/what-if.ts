@@ -7,15 +7,15 @@ import { newPerOldOf, pricePerShareOf } from "./offer-figures.ts";
 import { type IssueFields, issueField, makeIssueFields, warrantField } from "./issue-fields.ts";
 import { toFigure } from "./to-figure.ts";
 
-/** A number that is no field of ours, such as a price on the market. */
+/** A number that is not a field, such as a market price. */
 const given = (value: string): Attempt => ({ parts: [], missing: [], value: Exact.of(value) });
 
-/** Half a smallest coin is rounded up, as the terms of warrants have it. */
+/** Rounds half an öre up, as the terms of warrants say. */
 const roundPrice = (price: Exact): Exact => Exact.of(price.toText(2));
 
 /**
- * The exercise price of a warrant for an average price of the share: less the discount, rounded to two decimals, not below
- * its lowest and not above its highest price, where it has these.
+ * The exercise price of a warrant for an average share price: less the discount, rounded to two decimals, and
+ * limited by the warrant's minimum and maximum price where it has them.
  */
 const exercisePrice = (issueFields: IssueFields, index: number, vwap: Attempt): Figure => {
   const bound = (field: "priceMin" | "priceMax") => {
@@ -34,7 +34,7 @@ const exercisePrice = (issueFields: IssueFields, index: number, vwap: Attempt): 
   return toFigure("exercisePrice", price, { index });
 };
 
-/** Those whose price is an average of the share's less a discount. */
+/** The warrants whose price is an average share price less a discount. */
 const byAverage = (warrants: readonly KnownWarrant[]): readonly number[] =>
   warrants.flatMap(({ vwapDiscount = null }, index) => (vwapDiscount === null ? [] : [index]));
 
@@ -43,15 +43,15 @@ const atLeastZero = (value: Exact): Exact => (value.isBelow(0) ? Exact.of(0) : v
 const atMostOne = (value: Exact | null): Exact | null =>
   value?.isAbove(1) === true ? Exact.of(1) : value;
 
-/** Whether whoever has a right would pay as much on the market, or less: nobody pays for it then. */
+/** Whether a right has no value: a share costs no more on the market than by subscription. */
 export const isRightWorthless = (figures: readonly Figure[]): boolean =>
   figures.some(({ id, value }) => id === "rightValue" && value === "0");
 
 /**
- * What an issue does to the price of the share if its last price with rights is `price` (canonical decimal text, in SEK):
- * the theoretical price without rights (warrants are counted as free), the value of one right, the discount of the issue to
- * that price, and the factor by which older prices are adjusted; and the price at which each of its warrants is exercised
- * that follows the average price of the share, were that the same. Nothing of it is stored.
+ * The effect of an issue on the share price if the last price with rights is `price` (canonical decimal text,
+ * SEK): the theoretical ex-rights price (warrants count as free), the value of one right, the discount to
+ * that price, and the factor that adjusts older prices; also the exercise price of each warrant with a
+ * discount to the average price, if that price were the average. Nothing is stored.
  */
 export const whatIf = (
   issue: KnownIssue,

@@ -3,14 +3,14 @@ import type { EntityPath } from "../entities.ts";
 import { snake } from "../snake-case.ts";
 import type { Figure, FigurePart, FigureUnit } from "./figure.ts";
 
-/** A field of a record, as it crosses HTTP. */
+/** A field of a record in its wire form. */
 export type WirePart = {
   readonly entity: EntityPath;
   readonly record_id: string | null;
   readonly field: string;
 };
 
-/** A figure as it crosses HTTP: names in snake_case, the value as a number of at most 15 significant digits. */
+/** A figure in its wire form: snake_case names, the value as a number with at most 15 significant digits. */
 export type WireFigure = {
   readonly figure: string;
   readonly entity: EntityPath;

@@ -4,15 +4,15 @@ import type { WireField } from "../wire-fields.ts";
 import type { FilterOperator } from "./operators.ts";
 import type { RelativeDay } from "./relative-day.ts";
 
-/** What a field is compared with, in the inner form of its kind. */
+/** The value that a field is compared with, in the internal form of its kind. */
 export type Operand =
   | { readonly form: "value"; readonly value: Value }
   | { readonly form: "day"; readonly day: RelativeDay }
-  /** A day of a field of moments: all of it. */
+  /** For a date-and-time field: any time on that day. */
   | { readonly form: "wholeDay"; readonly day: string }
   | { readonly form: "values"; readonly values: readonly Value[] };
 
-/** The record's own field; an empty one is never equal, contains nothing and is none of any values. */
+/** A condition on the record's own field. An empty field equals nothing, contains nothing and is in no list. */
 export type FieldCondition = {
   readonly of: "field";
   readonly field: WireField;
@@ -20,17 +20,20 @@ export type FieldCondition = {
   readonly operand: Operand;
 };
 
-/** Whether records of this entity belong to it. */
+/** Whether the record has children of this entity. */
 export type ChildrenCondition = {
   readonly of: "children";
   readonly entity: AnyEntity;
   readonly isEmpty: boolean;
 };
 
-/** Whether one of its children has to fit, or none may. */
+/** Whether at least one child must match, or none may. */
 export type ChildDemand = "has" | "lacks";
 
-/** What a record of this entity that belongs to it must be; all such of one conjunction, of one entity and demand, are of the same record. */
+/**
+ * A condition on a child of this entity. All child conditions of one conjunction with the same entity and
+ * `ChildDemand` apply to the same child.
+ */
 export type ChildCondition = {
   readonly of: "child";
   readonly entity: AnyEntity;
@@ -38,7 +41,7 @@ export type ChildCondition = {
   readonly condition: OwnCondition;
 };
 
-/** Has an open finding of one of these checks, or of this tier; `name` is how it was requested. */
+/** Has an open finding of one of these checks or of this tier; `name` is the name used in the request. */
 export type FindingCondition = {
   readonly of: "finding";
   readonly by: "rule" | "severity";
@@ -46,24 +49,24 @@ export type FindingCondition = {
   readonly values: readonly string[];
 };
 
-/** Somebody's name is in its history. */
+/** The user has changed the record. */
 export type ChangedByCondition = { readonly of: "changedBy"; readonly user: string };
 
-/** Whether the value of a field was read in a text that a source stands for; an empty one is neither. */
+/** Whether the field's value is cited from a source's text; an empty field is neither. */
 export type CitedCondition = {
   readonly of: "cited";
   readonly field: WireField;
   readonly isCited: boolean;
 };
 
-/** Whether an empty field was verified to have no value; one that has a value is neither. */
+/** Whether the field is confirmed to have no value; a field with a value is neither. */
 export type AbsentCondition = {
   readonly of: "absent";
   readonly field: WireField;
   readonly isAbsent: boolean;
 };
 
-/** What a record itself must be. */
+/** A condition on the record itself. */
 export type OwnCondition = FieldCondition | CitedCondition | AbsentCondition;
 
 export type Condition =
@@ -73,7 +76,10 @@ export type Condition =
   | FindingCondition
   | ChangedByCondition;
 
-/** Conditions that all hold, and groups of which each has a member that holds, as all conditions of the member do. */
+/**
+ * A conjunction of conditions and groups; a group is a disjunction of members, each a conjunction of
+ * conditions.
+ */
 export type FilterSet = {
   readonly conditions: readonly Condition[];
   readonly groups: readonly (readonly (readonly Condition[])[])[];

@@ -12,7 +12,7 @@ const metaWireFields: readonly WireField[] = Object.entries<Field>(metaFields).m
   ([name, field]) => ({ name, wire: snake(name), field, kind: kindOf(field.kind) }),
 );
 
-/** Other names of fields, in which programs and people look for them. */
+/** Alternative field names that users and programs may expect. */
 const changedSince = "changed_since";
 
 const compute = (entity: AnyEntity): ReadonlyMap<string, WireField> => {
@@ -27,7 +27,10 @@ const compute = (entity: AnyEntity): ReadonlyMap<string, WireField> => {
 
 const computed = new WeakMap<Entity, ReadonlyMap<string, WireField>>();
 
-/** Every field that records of the entity are filtered by, by its name in an address; one may have two names. */
+/**
+ * The fields by which an entity's records can be filtered, by their names in an address; a field may have two
+ * names.
+ */
 export const filterFieldsOf = (entity: AnyEntity): ReadonlyMap<string, WireField> => {
   const known = computed.get(entity);
   if (known !== undefined) return known;
@@ -36,12 +39,15 @@ export const filterFieldsOf = (entity: AnyEntity): ReadonlyMap<string, WireField
   return fields;
 };
 
-/** The filter that a name stands for, where it is a shorter one for another. */
+/** The full name of a filter's short form. */
 export const fullName = (name: string): string => (name === changedSince ? "updated_at.gte" : name);
 
 const ofChild = /^(\w+)\.(has|lacks)\.(.+)$/;
 
-/** What a name such as `sources.has.source_type` demands of children, and the name of the filter among theirs. */
+/**
+ * Splits a name such as `sources.has.source_type` into the requirement on children and the filter's name
+ * among the children's.
+ */
 export const childFilter = (
   entity: AnyEntity,
   name: string,
@@ -55,6 +61,6 @@ export const childFilter = (
   return child ? { child, demand: demand === "has" ? "has" : "lacks", inner } : null;
 };
 
-/** The entity among the children that the first part of a name such as `warrants.empty` names. */
+/** The child entity named by the first part of a name such as `warrants.empty`. */
 export const childNamed = (entity: AnyEntity, path: string): AnyEntity | undefined =>
   childrenOf(entity).find((child) => child.path === path);

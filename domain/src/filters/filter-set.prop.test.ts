@@ -93,7 +93,7 @@ const conditionsOf = (entity: AnyEntity): fc.Arbitrary<Condition> => {
   return fc.oneof(fieldConditionsOf(entity), ...others);
 };
 
-/** What of a condition no other of the same conjunction may share. */
+/** The part of a condition that must be unique within a conjunction. */
 const nameOf = (condition: Condition): string =>
   writeFilters({ conditions: [condition], groups: [] })[0]?.[0] ?? "";
 

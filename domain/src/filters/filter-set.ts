@@ -4,12 +4,12 @@ import type { Condition, FilterSet } from "./condition.ts";
 import { readCondition } from "./read-condition.ts";
 import { type Parameter, writeCondition } from "./write-condition.ts";
 
-/** Conditions of one list, those in groups included. */
+/** The maximum number of conditions in a list's filters, including those in groups. */
 const maxConditions = 100;
 
 const form = /^any\.([1-9]\d?)\.([1-9]\d?)\.(.+)$/;
 
-/** Where a condition stands: among those that all hold, or in a member of a group, and its name there. */
+/** Where a condition stands: at the top level or in a member of a group, with its name there. */
 type Place = { readonly group: number; readonly member: number; readonly name: string };
 
 const placeOf = (name: string): Place => {
@@ -34,13 +34,13 @@ const inOrder = (placed: readonly Placed[]): FilterSet => {
   };
 };
 
-/** All conditions of a list, wherever they stand. */
+/** All conditions, including those in groups. */
 export const conditionsIn = ({ conditions, groups }: FilterSet): readonly Condition[] => [
   ...conditions,
   ...groups.flat(2),
 ];
 
-/** Whether what it finds changes with the day. */
+/** Whether its result depends on the current date. */
 export const isRelative = (condition: Condition): boolean => {
   if (condition.of === "child") return isRelative(condition.condition);
   return condition.of === "field" && condition.operand.form === "day";
@@ -48,7 +48,7 @@ export const isRelative = (condition: Condition): boolean => {
 
 type ReadFilters = { readonly filters: FilterSet; readonly problems: readonly Problem[] };
 
-/** Parameters of a list that are filters, and all that is wrong with them. */
+/** Parses a list's parameters as filters, with everything that is wrong with them. */
 export const readFilters = (entity: AnyEntity, parameters: readonly Parameter[]): ReadFilters => {
   const problems: Problem[] = [];
   const placed: Placed[] = [];
@@ -73,7 +73,7 @@ export const readFilters = (entity: AnyEntity, parameters: readonly Parameter[])
   return { filters: inOrder(placed), problems };
 };
 
-/** The parameters that read as these filters. */
+/** Writes filters as parameters; `readFilters` reads them back. */
 export const writeFilters = ({ conditions, groups }: FilterSet): readonly Parameter[] => [
   ...conditions.map(writeCondition),
   ...groups.flatMap((members, group) =>

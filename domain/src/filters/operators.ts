@@ -1,7 +1,7 @@
 import type { KindName } from "../field.ts";
 import { kindOf } from "../kinds.ts";
 
-/** What a filter demands of one field. */
+/** How a filter compares a field. */
 export type FilterOperator =
   | "equals"
   | "not"
@@ -14,7 +14,7 @@ export type FilterOperator =
   | "atMost"
   | "isEmpty";
 
-/** What stands behind the field's name and a full stop; "equals" is the name alone. */
+/** The word after the field's name and a full stop; "equals" has none. */
 export const operatorWords: { readonly [O in FilterOperator]: string } = {
   equals: "",
   not: "not",
@@ -36,10 +36,13 @@ const byWord: ReadonlyMap<string, FilterOperator> = new Map(
   ]),
 );
 
-/** The operator of a word such as `gte`. */
+/** The operator for a word such as `gte`. */
 export const operatorNamed = (word: string): FilterOperator | undefined => byWord.get(word);
 
-/** What is given beside the operator: a value of the field's kind, a part of its text, several values, or yes and no. */
+/**
+ * The operand that an operator takes: a value of the field's kind, part of its text, several values, or
+ * yes/no.
+ */
 type OperandForm = "value" | "part" | "values" | "yesNo";
 
 export const operandForms: { readonly [O in FilterOperator]: OperandForm } = {
@@ -67,7 +70,7 @@ const ofText = [
 ] as const;
 const ofOrdered = ["equals", "not", "atLeast", "atMost", "oneOf", "noneOf", "isEmpty"] as const;
 
-/** Which operators make sense for a value of each kind. */
+/** The operators available for each kind. */
 export const operatorsOf: { readonly [K in KindName]: readonly FilterOperator[] } = {
   id: ofText,
   text: ofText,
@@ -84,7 +87,7 @@ export const operatorsOf: { readonly [K in KindName]: readonly FilterOperator[] 
 
 const ofDays: ReadonlySet<FilterOperator> = new Set(["equals", "not", "atLeast", "atMost"]);
 
-/** The day that the text is where a moment is compared with: all of that day is meant. */
+/** The day, where a date without a time is compared with a date and time: the whole day is meant. */
 export const readWholeDay = (
   kind: KindName,
   operator: FilterOperator,
@@ -95,6 +98,6 @@ export const readWholeDay = (
   return reading.ok && typeof reading.value === "string" ? reading.value : null;
 };
 
-/** Whether a day such as `today-30d` may be given as the value. */
+/** Whether a relative date such as `today-30d` is allowed as the value. */
 export const mayBeRelative = (kind: KindName, operator: FilterOperator): boolean =>
   (kind === "date" || kind === "dateTime") && ofDays.has(operator);

@@ -19,9 +19,9 @@ import {
 import { readRelativeDay } from "./relative-day.ts";
 import { readValueList } from "./read-value-list.ts";
 
-/** In characters, of the part of a text that is looked for. */
+/** The maximum length, in characters, of a text searched for within a field. */
 const maxPart = 500;
-/** Values of one list. */
+/** The maximum number of values in a list. */
 const maxValues = 500;
 
 type Fault = { readonly code: ProblemCode; readonly params?: Problem["params"] };
@@ -37,7 +37,7 @@ const readYesNo = (text: string): Reading<boolean> => {
   return read === null ? { code: "notYesNo" } : { read };
 };
 
-/** Which moments a bound lets in is clear, however finely it is written. */
+/** For these operators a bound may have any precision: the first or last matching moment is well defined. */
 const sides: { readonly [O in FilterOperator]?: "first" | "last" } = {
   atLeast: "first",
   atMost: "last",
@@ -133,7 +133,7 @@ const readChildren = (entity: AnyEntity, text: string): Reading<Condition> => {
   return "code" in reading ? reading : { read: { of: "children", entity, isEmpty: reading.read } };
 };
 
-/** A field's name and the word of an operator. */
+/** Splits a filter's name into field and operator. */
 const readFieldNamed = (
   entity: AnyEntity,
   name: string,
@@ -149,7 +149,7 @@ const markWords = ["cited", "absent"] as const;
 
 type FieldMark = { readonly field: WireField; readonly word: (typeof markWords)[number] };
 
-/** The field of a name such as `unit_sub_price.cited` or `.absent`; nothing is said of ids. */
+/** Parses a name such as `unit_sub_price.cited` or `.absent`; ids cannot have these marks. */
 const markOf = (entity: AnyEntity, name: string): FieldMark | undefined => {
   const [first = "", last, ...more] = name.split(".");
   const field = wireFieldsOf(entity).byWire.get(first);
@@ -193,7 +193,7 @@ const readNamed = (entity: AnyEntity, name: string, text: string): Reading<Condi
   return child ? readChildren(child, text) : unknown;
 };
 
-/** One parameter of a list that is a filter (`share_id.contains`, `NXT`), or what is wrong with it. */
+/** Parses one list parameter as a filter (`share_id.contains`, `NXT`), or returns what is wrong with it. */
 export const readCondition = (
   entity: AnyEntity,
   name: string,

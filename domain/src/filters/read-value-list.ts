@@ -27,7 +27,10 @@ const skipSpaces = (text: string, from: number): number => {
   return at;
 };
 
-/** `a,b,"c, d"` → its values; `null` where a value is missing or a quote stands wrong. Spaces around a value mean nothing. */
+/**
+ * Parses `a,b,"c, d"` into values; `null` where a value is missing or a quote is misplaced. Spaces around
+ * values are ignored.
+ */
 export const readValueList = (text: string): readonly string[] | null => {
   const values: string[] = [];
   let at = 0;

@@ -1,18 +1,18 @@
 import { prospectusTypes } from "../checks/rules/source/source-type.ts";
 import type { EntityPath } from "../entities.ts";
 
-/** A list that is there for everybody: which one, and its parameters. */
+/** A predefined list for all users: its entity and its parameters. */
 export type ReadyView = {
   readonly entity: EntityPath;
   readonly parameters: Readonly<Record<string, string>>;
 };
 
-/** Lists of what waits for somebody, as filters or as what the checks find. */
+/** Lists of open work, as filters or by findings of checks. */
 export const toDoViews = {
   outcomeMissing: { entity: "issues", parameters: { check: "D15" } },
   priceMissing: { entity: "warrants", parameters: { check: "W10" } },
   exerciseOutcomeMissing: { entity: "warrants", parameters: { check: "W11" } },
-  // What is said not to be secured lacks none.
+  // An issue that is recorded as not secured needs no commitments.
   commitsMissing: {
     entity: "issues",
     parameters: {

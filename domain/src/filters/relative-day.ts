@@ -1,13 +1,13 @@
 import { dayText } from "../valid-day.ts";
 import { toDay, toText } from "../checks/calendar/days.ts";
 
-/** A day that is reckoned from today: so many days, months or years after it, before it where negative. */
+/** A date relative to today: an offset in days, months or years; negative for the past. */
 export type RelativeDay = { readonly amount: number; readonly unit: "d" | "m" | "y" };
 
-// A space is what an address makes of a plus sign.
+// A plus sign in an address decodes to a space.
 const form = /^today(?:([ +-])(\d{1,4})([dmy]))?$/;
 
-/** The most of each unit. */
+/** The maximum amount for each unit. */
 const most: { readonly [U in RelativeDay["unit"]]: number } = { d: 9999, m: 999, y: 99 };
 
 const unitNamed = (letter: string): RelativeDay["unit"] => {
@@ -36,7 +36,7 @@ const monthsAfter = (day: string, months: number): string => {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const count = year * 12 + month - 1 + months;
   const [toYear, toMonth] = [Math.floor(count / 12), (count % 12) + 1];
-  // A month that has no such day ends earlier.
+  // If the month has no such day, its last day is used.
   for (let last = date; last > 0; last--) {
     const found = dayText(toYear, toMonth, last);
     if (found !== null) return found;
@@ -44,7 +44,7 @@ const monthsAfter = (day: string, months: number): string => {
   return day;
 };
 
-/** The day that is meant, where today is this one. */
+/** Resolves a relative day, given today's date. */
 export const resolveDay = ({ amount, unit }: RelativeDay, today: string): string => {
   if (unit === "d") return toText(toDay(today) + amount);
   return monthsAfter(today, unit === "m" ? amount : 12 * amount);

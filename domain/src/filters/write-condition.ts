@@ -3,7 +3,7 @@ import { operatorWords } from "./operators.ts";
 import { writeRelativeDay } from "./relative-day.ts";
 import { writeValueList } from "./write-value-list.ts";
 
-/** A name and a text of an address. */
+/** Name and text of an address parameter. */
 export type Parameter = readonly [name: string, text: string];
 
 const writeOperand = (operand: Operand): string => {
@@ -24,7 +24,7 @@ const nameOf = ({ field, operator }: FieldCondition): string => {
   return word === "" ? field.wire : `${field.wire}.${word}`;
 };
 
-/** The parameter that reads as this condition. */
+/** Writes a condition as a parameter; `readCondition` reads it back. */
 export const writeCondition = (condition: Condition): Parameter => {
   switch (condition.of) {
     case "field":

@@ -6,7 +6,7 @@ import { isCanonicalDay, isWrittenAsDate, isWrittenWithoutYear } from "./date.ts
 import { type DayReading, readDay } from "./day-text.ts";
 
 const minuteMs = 60_000;
-// Before 1900 the zone's offset was no whole number of minutes.
+// Before 1900 the zone's offset was not a whole number of minutes.
 const firstYear = 1900;
 const max = 64;
 const dayLength = "2026-05-13".length;
@@ -48,7 +48,7 @@ const momentOf = (wall: Wall): number | null => {
 const readWall = (wall: Wall): Reading<string> => {
   const moment = momentOf(wall);
   const text = moment === null ? "" : stockholmText(moment);
-  // A year of five digits starts with a plus sign.
+  // A five-digit year starts with a plus sign.
   return Number(text.slice(0, 4)) >= firstYear ? read(text) : refuse("notADateTime");
 };
 
@@ -57,17 +57,17 @@ const midnight: Clock = ["00", "00", "00", ""];
 const dayFault = (reading: DayReading & { ok: false }) =>
   refuse(reading.fault === "ambiguous" ? "ambiguous" : "notADateTime");
 
-// In speech and in press releases CET means Swedish time all year, so in summer it is in doubt.
+// "CET" commonly means Swedish time all year, so in summer it is doubtful.
 const isLooseZone = (zone: string | undefined, reading: Reading<string>): boolean =>
   /^ces?t$/i.test(zone ?? "") &&
   reading.ok &&
   !reading.value?.endsWith(zoneNames.get(zone?.toLowerCase() ?? "") ?? "");
 
-/** Whether the text has the form of a date with or without a time, be it one that does not exist. */
+/** Whether the text has the form of a date, with or without a time; the date need not exist. */
 export const isWrittenAsDateTime = (text: string): boolean =>
   text.length <= max && isWrittenAsDate(text.trim().replace(typed, ""));
 
-/** Whether the text is a date but for its year, be it with a time. */
+/** Whether the text is a date without a year, with or without a time. */
 export const isTimeWithoutYear = (text: string): boolean =>
   text.length <= max && isWrittenWithoutYear(text.trim().replace(typed, ""));
 
@@ -96,7 +96,10 @@ const fromWire = (value: unknown): Reading<string> => {
     : refuse("notADateTime");
 };
 
-/** The wall clock; the offset only in the second pass of a doubled hour, where it is needed to know which. */
+/**
+ * The local time in Stockholm. The offset is added only in the second pass of the hour that is repeated in
+ * autumn, where it is needed.
+ */
 const format = (value: string): string => {
   const wall = value.slice(0, -6);
   const shown = wall.replace("T", " ").replace(/(:\d{2}):00$/, "$1");
@@ -105,7 +108,10 @@ const format = (value: string): string => {
   return shown.replace(/ 00:00$/, "");
 };
 
-/** A moment, kept with Stockholm's offset. A date alone is midnight there and shown as the date alone. */
+/**
+ * A point in time, stored with Stockholm's offset. A date alone means midnight there and is shown without a
+ * time.
+ */
 export const dateTime: Kind<"dateTime"> = {
   parse(text, near) {
     if (isBlank(text)) return empty;

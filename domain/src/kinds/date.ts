@@ -9,7 +9,7 @@ const midnight = /[ T]00[:.]00(?:[:.]00)?\s*$/;
 const hyphen = 45;
 const zero = 48;
 
-/** The number that the digits from one place to another are, or NaN. */
+/** The digits from `from` to `to` as a number, or NaN. */
 const digitsAt = (text: string, from: number, to: number): number => {
   let number = 0;
   for (let at = from; at < to; at++) {
@@ -20,7 +20,10 @@ const digitsAt = (text: string, from: number, to: number): number => {
   return number;
 };
 
-/** `YYYY-MM-DD` of a day that exists. Spelt out because a big paste calls it a million times. */
+/**
+ * Whether the text is `YYYY-MM-DD` of a day that exists. Written without a regular expression, as a big paste
+ * calls it a million times.
+ */
 export const isCanonicalDay = (text: string): boolean =>
   text.length === 10 &&
   text.charCodeAt(4) === hyphen &&
@@ -34,19 +37,19 @@ const withoutMidnight = (text: string): string => text.replace(midnight, "");
 const isReadable = (reading: DayReading): boolean =>
   reading.ok || (reading.fault !== "unreadable" && reading.fault !== "yearless");
 
-/** Whether the text has the form of a date, be it of a day that does not exist. */
+/** Whether the text has the form of a date; the day need not exist. */
 export const isWrittenAsDate = (text: string): boolean =>
   text.length <= max && isReadable(readDay(withoutMidnight(text)));
 
 const same = (value: string): string => value;
 
-/** Whether the text is a day but for its year, be it with a time. */
+/** Whether the text is a date without a year, with or without a time. */
 export const isWrittenWithoutYear = (text: string): boolean => {
   const reading = text.length <= max ? readDay(text) : null;
   return reading !== null && !reading.ok && reading.fault === "yearless";
 };
 
-/** A day of the calendar; no time, no zone. */
+/** A calendar day without time or time zone. */
 export const date: Kind<"date"> = {
   parse(text, near) {
     if (isBlank(text)) return empty;

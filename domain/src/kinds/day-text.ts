@@ -3,7 +3,7 @@ import type { Doubt } from "../kind.ts";
 
 export type DayReading =
   | { readonly ok: true; readonly day: string; readonly doubt?: Doubt }
-  /** `impossible`: written as a date, but no such day. */
+  /** `impossible`: has the form of a date, but the day does not exist. */
   | { readonly ok: false; readonly fault: "unreadable" | "impossible" | "ambiguous" | "yearless" };
 
 const months: readonly (readonly string[])[] = [
@@ -25,7 +25,7 @@ const monthOf: ReadonlyMap<string, number> = new Map(
 );
 
 const max = 40;
-// Old sheets write two-digit years from the 1980s on.
+// In old sheets two-digit years begin with the 1980s.
 const firstShortYear = 80;
 
 type Parts = { readonly year: string; readonly month: number; readonly day: string };
@@ -105,7 +105,7 @@ const readForms = (text: string, readable: readonly Form[]): DayReading | null =
   return null;
 };
 
-/** Swedes write the day first; where the other order is a day too, that is a question. */
+/** In Swedish the day comes first; if the other order gives a day too, the text is ambiguous. */
 const dayFirst = (first: string, second: string, year: string): DayReading => {
   const reading = dayOfEitherOrder(first, second, year);
   if (reading.ok || reading.fault !== "ambiguous") return reading;
@@ -124,7 +124,7 @@ const yearless = (year: string): readonly Form[] => [
     /^(\d{2})(\d{2})$/,
     ([, first = "", second = ""]) => {
       const reading = dayOfEitherOrder(first, second, year);
-      // It may also be a year alone.
+      // The two digits may also be the century of a year.
       return reading.ok && centuries.has(first) ? { ...reading, doubt: "openDay" } : reading;
     },
   ],
@@ -143,7 +143,10 @@ const yearlessForms = yearless(leapYear);
 const dayMs = 86_400_000;
 const halfYearMs = 183 * dayMs;
 
-/** A day without a year is of the year of a day near it; more than half a year apart it may be of the next or the last one. */
+/**
+ * A date without a year takes the year of `near`. Where that is more than half a year away, the year before
+ * or after may be meant.
+ */
 const readNear = (text: string, near: string): DayReading | null => {
   const reading = readForms(text, yearless(near.slice(0, 4)));
   if (reading === null || !reading.ok) return reading;
@@ -151,13 +154,16 @@ const readNear = (text: string, near: string): DayReading | null => {
   return isFar ? { ...reading, doubt: "openDay" } : reading;
 };
 
-/** Whether a text is a day but for its year. */
+/** Whether the text is a date without a year. */
 const lacksYear = (text: string): boolean => {
   const reading = readForms(text, yearlessForms);
   return reading !== null && (reading.ok || reading.fault === "ambiguous");
 };
 
-/** The day that a typed or pasted text certainly means, in Swedish, international or English notation. `near` is a day whose year one without a year has; without it such a day is refused. */
+/**
+ * The day that a typed or pasted text means without doubt, in Swedish, international or English notation. A
+ * date without a year takes its year from the day `near`; without that it is refused.
+ */
 export const readDay = (text: string, near?: string): DayReading => {
   if (text.length > max) return { ok: false, fault: "unreadable" };
   const plain = plainText(text);

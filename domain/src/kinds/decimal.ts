@@ -8,7 +8,7 @@ const style = {
   groupsBySingleMark: false,
 } as const;
 
-/** An amount or price, kept as exact text. */
+/** An amount or price, stored as exact text. */
 export const decimal: Kind<"decimal"> = {
   parse: (text) => readDecimalText(text, style),
   format: toSwedish,

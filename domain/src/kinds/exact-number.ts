@@ -35,7 +35,7 @@ const ofDouble = (value: number): string | null => {
   return canonicalDecimal(text) ?? fromScientific(text);
 };
 
-/** What a person wrote → the exact decimal text of it. */
+/** Typed or pasted text → exact decimal text. */
 export const readDecimalText = (text: string, style: NumberStyle): Reading<string> => {
   if (isBlank(text)) return empty;
   const reading = readNumber(text, style);
@@ -44,7 +44,7 @@ export const readDecimalText = (text: string, style: NumberStyle): Reading<strin
   return read(canonicalNumber(whole, fraction, isNegative), doubt);
 };
 
-/** A JSON number, or the same as a JSON string, → exact text. */
+/** A JSON number, or a number in a JSON string → exact text. */
 export const readWireDecimal = (value: unknown): Reading<string> => {
   if (value === null || value === "") return empty;
   let exact: string | null = null;
@@ -53,10 +53,10 @@ export const readWireDecimal = (value: unknown): Reading<string> => {
   return exact === null ? refuse("notANumber") : read(exact);
 };
 
-/** How many decimals fit beside the digits before them. */
+/** How many decimals are allowed after that many integer digits. */
 const roomFor = (wholeDigits: number): number => Math.min(maxDecimals, maxDigits - wholeDigits);
 
-/** Below the field's least value, or more digits than a double carries. */
+/** Refuses numbers below the field's minimum and with more digits than a double can hold. */
 export const checkDecimal = (value: string, { min = 0 }: Field): ValueCode | null => {
   if (Number(value) < min) return "belowMin";
   const size = value.startsWith("-") ? value.slice(1) : value;
@@ -68,7 +68,10 @@ export const checkDecimal = (value: string, { min = 0 }: Field): ValueCode | nul
   return decimals > roomFor(wholeDigits) ? "tooManyDigits" : null;
 };
 
-/** A number with too many decimals, rounded half away from zero to as many as it may have; `null` where that is no way out. */
+/**
+ * A number with too many decimals, rounded half away from zero to the allowed number; `null` where rounding
+ * does not help.
+ */
 export const roundToFit = (value: string, field: Field): string | null => {
   if (checkDecimal(value, field) !== "tooManyDigits") return null;
   const [whole = ""] = value.replace("-", "").split(".");

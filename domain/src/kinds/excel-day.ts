@@ -1,7 +1,7 @@
 import { dateTime } from "./date-time.ts";
 
 const secondsOfDay = 86_400;
-// Excel's day 1 is 1900-01-01, but it counts a 29 February 1900 that never was.
+// Excel's day 1 is 1900-01-01, but it counts a 29 February 1900, which did not exist.
 const dayZero = Date.UTC(1899, 11, 30);
 const firstDay = 32_874;
 const lastDay = 73_050;
@@ -20,7 +20,7 @@ const readSerial = (text: string): Serial | null => {
 const isoText = ({ day, seconds }: Serial): string =>
   new Date(dayZero + (day * secondsOfDay + seconds) * 1000).toISOString();
 
-/** The day from 1990 to 2099 that a text may be Excel's number of, where it may. */
+/** The day from 1990 to 2099 of which the text may be Excel's serial number; null if it is none. */
 export const excelDay = (text: string): string | null => {
   const serial = readSerial(text);
   return serial?.seconds === 0 ? isoText(serial).slice(0, 10) : null;

@@ -13,9 +13,9 @@ test.each([
   ["top", 2],
   ["Total ", 0],
   ["total  s", 0],
-  // Words of two numbers begin so.
+  // The words of two numbers begin with it.
   ["to", null],
-  // A letter alone, though one word alone begins with it.
+  // A single letter, although only one word begins with it.
   ["g", null],
   ["", null],
   ["gb", null],

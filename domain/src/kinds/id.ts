@@ -5,7 +5,7 @@ import { readAsTyped, textLike } from "./text-like.ts";
 
 const like = textLike({ maxLength: 100, broken: checkId });
 
-/** The key of a record. No id has spaces at its edges, so typed or pasted ones mean nothing. */
+/** The key of a record. Ids have no surrounding spaces, so those typed or pasted are dropped. */
 export const id: Kind<"id"> = {
   ...like,
   parse(typed) {

@@ -15,7 +15,7 @@ const toInteger = (canonical: string): Reading<number> => {
 
 const format = (value: number): string => toSwedish(String(value));
 
-/** A whole number that a double carries exactly. */
+/** An integer that a double holds exactly. */
 export const integer: Kind<"integer"> = {
   parse(text) {
     if (isBlank(text)) return empty;

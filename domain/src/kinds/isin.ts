@@ -33,15 +33,18 @@ export const isValidIsin = (isin: string): boolean => form.test(isin) && hasChec
 
 const between = /[\s\u200b-\u200d\u2060\ufeff]+/g;
 
-/** Upper case without spaces, as ISINs are kept. */
+/** In upper case without spaces, as ISINs are stored. */
 const compactIsin = (text: string): string => text.replace(between, "").toUpperCase();
 
 export type IsinFault =
-  /** Case and spaces apart it is the one that fits. */
+  /** Differs from the valid ISIN `fits` only in case and spaces. */
   | { readonly sort: "notation"; readonly fits: string }
   | { readonly sort: "length" | "letters" | "checkDigit" };
 
-/** What keeps a text from being an ISIN; the length and the letters come before the check digit, which means nothing without them. */
+/**
+ * Why a text is not a valid ISIN. Length and letters are checked first; the check digit is meaningless
+ * without them.
+ */
 export const findIsinFault = (text: string): IsinFault | null => {
   if (isValidIsin(text)) return null;
   const compact = compactIsin(text);
@@ -50,7 +53,7 @@ export const findIsinFault = (text: string): IsinFault | null => {
   return { sort: form.test(compact) ? "checkDigit" : "letters" };
 };
 
-/** What each fault is called as a doubt. */
+/** The doubt for each fault. */
 export const isinDoubts = {
   length: "isinLength",
   letters: "isinLetters",
@@ -62,7 +65,10 @@ const like = textLike({
   broken: (value) => (isCleanText(value) ? null : "badText"),
 });
 
-/** A wrong ISIN is a doubt, never an error: real documents carry them. Lower case and spaces mean nothing where the check digit then fits. */
+/**
+ * An invalid ISIN is a doubt, never an error: real documents contain them. Case and spaces are ignored if the
+ * check digit is then valid.
+ */
 export const isin: Kind<"isin"> = {
   ...like,
   parse(typed) {

@@ -38,11 +38,11 @@ const amountIn = (text: string, { power, before, after }: Unit): string | null =
   return shiftPoint(reading.value, power);
 };
 
-/** What is counted, where that is written behind the number. */
+/** The unit that is counted, where it is written after the number. */
 const counted =
   /(?: (?:st|styck(?:en)?|(?:nya )?(?:aktier|units?|uniter|(?:tecknings|unit)?rätter|(?:tecknings)?optioner)|(?:new )?(?:shares|rights|warrants|options)))?/;
 
-/** A number written before a word for thousands or more. */
+/** A number before a word for thousands or more. */
 const countOf = (power: number, words: string): Unit => ({
   power,
   before: /(?!)/,
@@ -65,8 +65,14 @@ const readWith = (text: string, readable: readonly Unit[]): string | null => {
   return null;
 };
 
-/** The amount in kronor that a text certainly means by its unit (`1,5 MSEK`, `5:-`, `1,06 kr per unit`); `null` for any other text. */
+/**
+ * The amount in kronor that a text with a unit means without doubt (`1,5 MSEK`, `5:-`, `1,06 kr per unit`);
+ * `null` for other texts.
+ */
 export const readLargeUnit = (text: string): string | null => readWith(text, units);
 
-/** The number of shares, units or rights that a text means by its words (`37,8 miljoner`, `5 000 aktier`); `null` for any other text. */
+/**
+ * The number of shares, units or rights that a text with words means (`37,8 miljoner`, `5 000 aktier`);
+ * `null` for other texts.
+ */
 export const readLargeCount = (text: string): string | null => readWith(text, counts);

@@ -1,7 +1,7 @@
 import type { Doubt } from "../kind.ts";
 import type { ValueCode } from "../problem.ts";
 
-/** Exact canonical text of a number: no needless zeros, no plus, no minus zero. */
+/** The canonical text of a number: no superfluous zeros, no plus, no minus zero. */
 export const canonicalNumber = (whole: string, fraction: string, isNegative: boolean): string => {
   const digits = whole.replace(/^0+(?=\d)/, "") || "0";
   const decimals = trimZeros(fraction);
@@ -19,16 +19,19 @@ export type NumberParts = {
   readonly isNegative: boolean;
   readonly whole: string;
   readonly fraction: string;
-  /** Set where a dot or comma between three digits could mean the other thing. */
+  /** Set where a dot or comma before three digits could also have the other meaning. */
   readonly doubt?: Doubt;
 };
 export type NumberReading = NumberParts | { readonly code: ValueCode };
 
 export type NumberStyle = {
-  /** Units that may stand after the number, in lower case. */
+  /** Units allowed after the number, in lower case. */
   readonly after: readonly string[];
   readonly before?: readonly string[];
-  /** Whether one dot or comma before exactly three digits groups thousands, or starts the decimals. */
+  /**
+   * Whether a single dot or comma before exactly three digits separates thousands, or else starts the
+   * decimals.
+   */
   readonly groupsBySingleMark: boolean;
 };
 
@@ -57,7 +60,7 @@ const readOneMark = (
   if (singleGroup.test(body)) {
     if (style.groupsBySingleMark)
       return { isNegative, whole: whole + fraction, fraction: "", doubt: "grouped" as const };
-    // Our own notation has a comma and no trailing zero, so it is never in doubt.
+    // Our own notation has a comma and no trailing zero, so it is unambiguous.
     if (body.includes(".") || fraction.endsWith("0"))
       return { isNegative, whole, fraction, doubt: "grouped" as const };
   }
@@ -88,7 +91,7 @@ const readBody = (body: string, style: NumberStyle, isNegative: boolean): Number
   return match === null ? { code: "ambiguous" } : readGroups(match, style, isNegative);
 };
 
-/** The number that a typed or pasted text certainly means, whatever its notation, or why there is none. */
+/** The number that a typed or pasted text means without doubt, in any notation, or why there is none. */
 export const readNumber = (text: string, style: NumberStyle): NumberReading => {
   if (onlyDigits.test(text) && text.length <= max)
     return { isNegative: false, whole: text, fraction: "" };

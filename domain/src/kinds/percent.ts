@@ -11,13 +11,13 @@ const showNumber = swedishWith(0, 2);
 
 const belowOne = /^0\./;
 
-/** Whether a text marks its number as a percentage. */
+/** Whether a text writes its number as a percentage. */
 export const isWrittenAsPercent = (text: string): boolean => {
   const lower = text.trimEnd().toLowerCase();
   return style.after.some((unit) => lower.endsWith(unit));
 };
 
-/** The number before the percent sign, kept as exact text: `12.5` is 12,5 %. */
+/** The number before the percent sign, stored as exact text: `12.5` is 12,5 %. */
 export const percent: Kind<"percent"> = {
   parse: (text) => readDecimalText(text, style),
   format: toSwedish,
@@ -25,7 +25,8 @@ export const percent: Kind<"percent"> = {
   fromWire: readWireDecimal,
   toWire: Number,
   check: checkDecimal,
-  // A spreadsheet hands over the value behind `49 %`, unless the sign was written out.
+  // Spreadsheets copy the value behind a formatted `49 %`, which is 0.49; a percent sign in the text rules
+  // that out.
   doubtOf: (value, { mayBeBelowOne = false }, text) =>
     !mayBeBelowOne && belowOne.test(value) && !isWrittenAsPercent(text) ? "fraction" : null,
   schema: decimalSchema,

@@ -1,6 +1,6 @@
 import { canonicalNumber } from "./number-text.ts";
 
-/** A canonical number times ten to the power of so many places, exactly. */
+/** A canonical number times ten to the power of `places`, exactly. */
 export const shiftPoint = (canonical: string, places: number): string => {
   const isNegative = canonical.startsWith("-");
   const [whole = "", fraction = ""] = canonical.replace("-", "").split(".");

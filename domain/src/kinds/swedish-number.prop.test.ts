@@ -7,7 +7,7 @@ const digits = (minLength: number, maxLength: number) =>
     .array(fc.integer({ min: 0, max: 9 }), { minLength, maxLength })
     .map((figures) => figures.join(""));
 
-/** Many of them halfway between two that are shown, some with needless zeros. */
+/** Many lie halfway between two shown values, some have superfluous zeros. */
 const numbers = fc
   .tuple(fc.constantFrom("", "-"), digits(1, 16), fc.oneof(digits(0, 12), digits(1, 5)))
   .map(([sign, whole, fraction]) => {
@@ -15,7 +15,7 @@ const numbers = fc
     return sign + (fraction === "" ? first : `${first}.${fraction}`);
   });
 
-/** The platform writes what is rounded to nothing with a sign. */
+/** `Intl` writes a minus sign before a negative number that rounds to zero. */
 const unsigned = (text: string): string => text.replace(/^\u2212(?=[0,]+$)/, "");
 
 test.each([

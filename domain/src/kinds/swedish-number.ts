@@ -12,7 +12,7 @@ const groupDigits = (digits: string): string => {
   return text;
 };
 
-/** A canonical number in Swedish notation with every digit it has: `1 234 567,89`. */
+/** A canonical number in Swedish notation with all its digits: `1 234 567,89`. */
 export const toSwedish = (canonical: string): string => {
   const isNegative = canonical.startsWith("-");
   const [whole = "", fraction] = (isNegative ? canonical.slice(1) : canonical).split(".");
@@ -21,7 +21,10 @@ export const toSwedish = (canonical: string): string => {
   return isNegative ? minusSign + size : size;
 };
 
-/** Rounded, in Swedish notation. Not by `Intl.NumberFormat`: its data take a page 20 ms and more to load, while the first list is drawn. */
+/**
+ * Rounded, in Swedish notation. Does not use `Intl.NumberFormat`, whose data take 20 ms or more to load while
+ * the first list is rendered.
+ */
 export const swedishWith =
   (least: number, max: number) =>
   (canonical: string): string => {

@@ -9,17 +9,17 @@ const readWireText = (value: unknown): Reading<string> => {
   return typeof value === "string" ? read(value) : refuse("notText");
 };
 
-/** Spaces at the edges stay, but nobody sees them, and an exact filter misses the text. */
+/** Surrounding spaces are kept but doubtful: nobody sees them, and an exact filter does not match the text. */
 export const readAsTyped = (text: string): Reading<string> =>
   read(text, hasEdgeSpaces(text) ? "edgeSpaces" : undefined);
 
 type TextRules = {
   readonly maxLength: number;
-  /** The rule that a text of allowed length breaks. */
+  /** The rule that a text of allowed length breaks, or null. */
   readonly broken: (text: string) => ValueCode | null;
 };
 
-/** What the kinds that hold text share: it comes back byte for byte. */
+/** Shared by the kinds that hold text: the text is stored byte for byte. */
 export const textLike = ({ maxLength, broken }: TextRules) => ({
   parse: (text: string): Reading<string> => (text === "" ? empty : readAsTyped(text)),
   format: (value: string): string => value,

@@ -8,7 +8,7 @@ const like = textLike({
   broken: (value) => (isSafeUrl(value) ? null : "badUrl"),
 });
 
-/** A web address. None has spaces at its edges, so typed or pasted ones mean nothing. */
+/** A web address. Addresses have no surrounding spaces, so those typed or pasted are dropped. */
 export const url: Kind<"url"> = {
   ...like,
   parse(typed) {

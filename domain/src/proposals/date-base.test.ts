@@ -13,7 +13,7 @@ test.each([
   ["subEndDate", "subStartDate"],
   ["rightsEndDate", "subEndDate"],
   ["rightsStartDate", "subStartDate"],
-  // Nothing nearer in meaning is filled: the nearest before it, then after it.
+  // None of the usual base dates is filled: the nearest date before it, else after it.
   ["exRightsDate", "recordDate"],
   ["announcementDate", "generalMeetingDate"],
 ])("%s is counted from %s", (field, base) => {

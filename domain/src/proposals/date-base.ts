@@ -10,7 +10,7 @@ type Dated = keyof typeof orders;
 
 type Bases = ReadonlyMap<string, readonly string[]>;
 
-/** The dates that a date is usually counted from, the nearest in meaning first. */
+/** The dates that each date is usually counted from, nearest in meaning first. */
 const usualBases: { readonly [E in Dated]: Bases } = {
   issue: new Map([
     ["announcementDate", ["generalMeetingDate"]],
@@ -35,8 +35,8 @@ const usualBases: { readonly [E in Dated]: Bases } = {
 export type DateBase = { readonly field: string; readonly day: string };
 
 /**
- * The date of a record that another one of it is counted from (`+14`): the one that it usually
- * is, else the nearest filled one before it in the timetable, else the nearest after it; `null` where no other is filled.
+ * The date that another date of the same record is counted from (`+14`): the usual one, else the nearest
+ * filled one before it in the timetable, else the nearest after it; `null` where no other date is filled.
  */
 export const dateBase = (entity: Dated, record: AnyRecord, field: string): DateBase | null => {
   const names = orders[entity].map((each) => each.field);

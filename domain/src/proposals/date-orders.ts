@@ -1,4 +1,4 @@
-/** Dates in the order that they must have; whether each may be the same day as the next. */
+/** Dates in their required order, and whether each may be the same day as the next. */
 export type DateOrder = readonly { readonly field: string; readonly maySame: boolean }[];
 
 export const issueDates: DateOrder = [

@@ -3,13 +3,13 @@ import { type Calendar, addTradingDays, isTradingDay } from "../checks/calendar/
 import { toDay, toText } from "../checks/calendar/days.ts";
 import type { ProposalRule } from "./proposal.ts";
 
-/** A day that follows from another, with the parameters of the rule's text. */
+/** A derived day, with the parameters of the rule's text. */
 type Derived = {
   readonly day: string;
   readonly params: Readonly<Record<string, string | number>>;
 };
 
-/** How one date of a record follows from another; `null` where it does not follow with certainty. */
+/** Derives one date of a record from another; `null` where it does not follow with certainty. */
 export type DateRule<Field extends string> = {
   readonly rule: ProposalRule;
   readonly field: Field;
@@ -24,7 +24,10 @@ const tradingDays =
     params: { n: Math.abs(count) },
   });
 
-/** Calendar days; a day without trading gives way to the next, or before another date to the one before. */
+/**
+ * A number of calendar days. A day without trading is moved to the next trading day, or to the one before
+ * when counting backwards.
+ */
 const days =
   (count: number) =>
   (from: string, calendar: Calendar): Derived => {
@@ -38,7 +41,10 @@ const days =
 
 const sameDay = (day: string): Derived => ({ day, params: {} });
 
-/** Who buys on the last day with rights, the trading day before, is in the register on the record date. */
+/**
+ * The record date: those who buy on the last day with rights, the trading day before the ex date, are
+ * registered on it.
+ */
 const recordAfterEx = (ex: string, calendar: Calendar): Derived => {
   const cycle = settlementDaysOn(ex);
   return { day: addTradingDays(ex, cycle - 1, calendar), params: { n: cycle - 1, cycle } };
@@ -46,7 +52,7 @@ const recordAfterEx = (ex: string, calendar: Calendar): Derived => {
 
 const maxCycle = 3;
 
-/** The day without rights that has this record date; none where the cycle changes and two would have it. */
+/** The ex date for this record date; none where the settlement cycle changes and two dates would fit. */
 const exBeforeRecord = (record: string, calendar: Calendar): Derived | null => {
   const candidates = Array.from({ length: maxCycle }, (_, count) =>
     addTradingDays(record, -count, calendar),
@@ -60,7 +66,7 @@ const firstLateYear = "2021";
 const lateDays = 3;
 const earlyDays = 2;
 
-/** Trading in rights ends three trading days before the subscription, until 2020 two. */
+/** Trading in rights ends three trading days before the subscription period ends; until 2020 two. */
 const tradingDaysAfterRights = (end: string): number =>
   end >= firstLateYear ? lateDays : earlyDays;
 
@@ -82,7 +88,7 @@ type IssueDate =
   | "rightsStartDate"
   | "rightsEndDate";
 
-/** The timetable of an issue, the surest rules first. */
+/** The rules for an issue's timetable, most reliable first. */
 export const issueDateRules: readonly DateRule<IssueDate>[] = [
   { rule: "exAfterInc", field: "exRightsDate", from: "incRightsDate", derive: tradingDays(1) },
   { rule: "incBeforeEx", field: "incRightsDate", from: "exRightsDate", derive: tradingDays(-1) },
@@ -122,7 +128,7 @@ type WarrantDate = "subStartDate" | "subEndDate" | "lastTradingDay";
 
 const lastTradingDays = 2;
 
-/** The exercise period of a warrant, the surest rules first. */
+/** The rules for a warrant's exercise period, most reliable first. */
 export const warrantDateRules: readonly DateRule<WarrantDate>[] = [
   {
     rule: "lastTradingBeforeEnd",

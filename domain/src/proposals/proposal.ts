@@ -1,7 +1,7 @@
 import type { EntityName } from "../entities.ts";
 import type { Value } from "../entity.ts";
 
-/** Why a value is proposed; its text is in messages/. */
+/** Why a value is proposed; the text is in messages/. */
 export type ProposalRule =
   | "exAfterInc"
   | "incBeforeEx"
@@ -32,7 +32,7 @@ export type ProposalRule =
   | "statedLikely"
   | "statedSeveral";
 
-/** A value offered for an empty field: shown, and taken only when a person takes it. */
+/** A value proposed for an empty field; only used if a person accepts it. */
 export type Proposal = {
   readonly entity: EntityName;
   /** In camelCase. */
@@ -40,8 +40,8 @@ export type Proposal = {
   /** Canonical. */
   readonly value: Value;
   readonly rule: ProposalRule;
-  /** The field of the same record that it follows from, where there is one. */
+  /** The field of the same record that it is derived from, if any. */
   readonly from: string | null;
-  /** What fills the places of the rule's text. */
+  /** The parameters of the rule's text. */
   readonly params: Readonly<Record<string, string | number>>;
 };

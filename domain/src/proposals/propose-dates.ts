@@ -9,7 +9,7 @@ import type { Proposal } from "./proposal.ts";
 
 type Days = ReadonlyMap<string, string>;
 
-/** Whether a day stands in its order among the others. */
+/** Whether a day is in order among the record's other dates. */
 const fits = (order: DateOrder, days: Days, field: string, day: string): boolean => {
   const place = order.findIndex((each) => each.field === field);
   return order.every((each, other) => {
@@ -36,13 +36,13 @@ type Task = {
   readonly calendar: Calendar;
 };
 
-/** What the surest rule that still gives something proposes. */
+/** The proposal of the most reliable rule that still yields one. */
 const proposeNext = (days: Days, { entity, order, rules, calendar }: Task): Proposal | null => {
   for (const { rule, field, from, derive } of rules) {
     const source = days.get(from);
     if (source === undefined || days.has(field)) continue;
     const derived = derive(source, calendar);
-    // From a day without trading, which is odd, another would follow.
+    // Nothing may be derived from a day without trading.
     if (derived === null || !isTradingDay(derived.day, calendar)) continue;
     if (!fits(order, days, field, derived.day)) continue;
     return { entity, field, value: derived.day, rule, from, params: derived.params };
@@ -50,9 +50,9 @@ const proposeNext = (days: Days, { entity, order, rules, calendar }: Task): Prop
   return null;
 };
 
-/** All that follows from the filled dates, and then from what is proposed by them. */
+/** Everything that follows from the filled dates, and then from the proposed ones. */
 const proposeAll = (record: AnyRecord, task: Task): Proposal[] => {
-  // Of other countries only the weekends are known.
+  // For other countries only weekends are known.
   if (!task.calendar.isComplete) return [];
   const days = toDays(record, task.order);
   const proposals: Proposal[] = [];
@@ -67,12 +67,12 @@ const proposeAll = (record: AnyRecord, task: Task): Proposal[] => {
   return proposals.toSorted((one, other) => placeOf(one) - placeOf(other));
 };
 
-// Safe because a known record holds values of its fields, and what else it holds is not looked at.
+// Safe because a known record holds values of its fields; its other properties are not read.
 const asRecord = (record: KnownIssue | KnownWarrant): AnyRecord => record as AnyRecord;
 
 /**
- * Dates for the empty ones of an issue, by the Swedish calendar and the settlement cycle, in the order of the timetable.
- * They never contradict the order of those that are filled. Nothing is proposed for shares that are traded abroad.
+ * Proposes an issue's empty dates, by the Swedish trading calendar and the settlement cycle, in timetable
+ * order. Proposals never contradict the order of the filled dates. None are made for shares traded abroad.
  */
 export const proposeDates = (issue: KnownIssue): Proposal[] =>
   proposeAll(asRecord(issue), {
@@ -82,7 +82,7 @@ export const proposeDates = (issue: KnownIssue): Proposal[] =>
     calendar: calendarsOf([issue.isinRights, issue.isinUnits]).calendar,
   });
 
-/** The same for the exercise period of a warrant. */
+/** Proposes the dates of a warrant's exercise period. */
 export const proposeWarrantDates = (issue: KnownIssue, warrant: KnownWarrant): Proposal[] =>
   proposeAll(asRecord(warrant), {
     entity: "warrant",

@@ -4,7 +4,7 @@ import type { Proposal, ProposalRule } from "./proposal.ts";
 
 const firstLevel = 1;
 
-/** What public issues with a bottom and a top guarantee call the two. */
+/** The usual names of the two levels in public issues with a bottom and a top guarantee. */
 const levelNames: readonly (readonly [level: number, name: string])[] = [
   [1, "Bottengaranti"],
   [2, "Toppgaranti"],
@@ -20,7 +20,7 @@ const proposed = (field: keyof KnownFee, value: Value, rule: ProposalRule): Prop
   params: {},
 });
 
-/** The lowest that no other fee has: a top guarantee may be entered before the bottom one. */
+/** The lowest level that no other fee has: a top guarantee may be entered before the bottom one. */
 const nextLevel = (others: readonly KnownFee[]): number => {
   const taken = new Set(others.map(({ feeLevel }) => feeLevel));
   let level = firstLevel;
@@ -28,7 +28,10 @@ const nextLevel = (others: readonly KnownFee[]): number => {
   return level;
 };
 
-/** Values for the empty fields of a fee (`{}` for a new one) beside the other fees of its issue: the next level and its usual name. */
+/**
+ * Proposals for the empty fields of a fee (`{}` for a new one), given the issue's other fees: the next level
+ * and its usual name.
+ */
 export const proposeFee = (others: readonly KnownFee[], fee: KnownFee = {}): Proposal[] => {
   const level = fee.feeLevel ?? nextLevel(others);
   const levels = new Set([level, ...others.map(({ feeLevel }) => feeLevel)]);
@@ -37,7 +40,7 @@ export const proposeFee = (others: readonly KnownFee[], fee: KnownFee = {}): Pro
     ...(fee.feeLevel === null || fee.feeLevel === undefined
       ? [proposed("feeLevel", level, "nextLevel")]
       : []),
-    // A single level has many names.
+    // A single level goes by many names.
     ...(name !== undefined && levels.has(twoLevels) && (fee.levelName ?? null) === null
       ? [proposed("levelName", name, "usualLevelName")]
       : []),

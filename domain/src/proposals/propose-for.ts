@@ -6,17 +6,20 @@ import type { Proposal } from "./proposal.ts";
 import { proposeSource } from "./propose-source.ts";
 import { proposeWarrant } from "./propose-warrant.ts";
 
-/** One of the others is not there where the record is a new one. */
+/** A new record is not among them. */
 const without = <R>(records: readonly R[], index: number): readonly R[] =>
   records.filter((_, at) => at !== index);
 
-/** What is known of other issues of the share. */
+/** What is known of other issues of the same share. */
 export type OfShare = {
-  /** What the series of their warrants are called. */
+  /** The names of their warrant series. */
   readonly series: readonly string[];
 };
 
-/** How the empty fields of a record of a table are proposed, beside its issue and the other records of the table. */
+/**
+ * For each table, how to propose values for a record's empty fields, given its issue and the table's other
+ * records.
+ */
 const proposers: {
   readonly [P in EntityPath]?: (
     records: IssueRecords,
@@ -31,7 +34,10 @@ const proposers: {
   sources: ({ issue, sources }, index) => proposeSource(issue, sources[index]),
 };
 
-/** Values for the empty fields of an issue, or of the n-th of its children in a table; past the last for a new one. */
+/**
+ * Proposals for the empty fields of an issue, or of its n-th child in a table; n is the number of children
+ * for a new one.
+ */
 export const proposeFor = (
   records: IssueRecords,
   path: EntityPath,

@@ -6,7 +6,7 @@ import type { Value } from "../entity.ts";
 import { dateTime } from "../kinds/date-time.ts";
 import type { Proposal, ProposalRule } from "./proposal.ts";
 
-/** The type that the words of an address name, the surest first. */
+/** The source type that the words of an address indicate, most certain first. */
 const typeWords: readonly (readonly [words: RegExp, type: SourceType])[] = [
   [/stabilis/, "Stabilisation"],
   [/utfall|outcome|overtecknad|oversubscribed/, "Outcome"],
@@ -29,7 +29,7 @@ const typeWords: readonly (readonly [words: RegExp, type: SourceType])[] = [
 const warrantWords = /\b(?:to ?\d+|nyttjande|exercise of warrants)\b/;
 const dayWords = /(?<!\d)(?<year>20\d\d)[-/](?<month>\d\d)[-/](?<day>\d\d)(?!\d)/;
 
-/** What stands behind the host of an address, in words; a press release may be about anything but its publisher. */
+/** The path of an address as words; the host only names the publisher. */
 const pathOf = (url: string): string => {
   const path = /^https?:\/\/[^/]*(?<path>\/[^?#]*)/i.exec(url)?.groups?.["path"] ?? "";
   return wordsOfAddress(path);
@@ -65,8 +65,8 @@ const proposeRelease = (
 };
 
 /**
- * Values for the empty fields of a source (`{}` for a new one) by the words of its address: what it is, when it was released,
- * and whether it is about the exercise of a warrant. Without an address nothing is proposed.
+ * Proposals for the empty fields of a source (`{}` for a new one) from the words of its address: its type,
+ * its release time, and whether it is about the exercise of a warrant. None without an address.
  */
 export const proposeSource = (issue: KnownIssue, source: KnownSource = {}): Proposal[] => {
   if (typeof source.sourceUrl !== "string") return [];

@@ -14,19 +14,19 @@ const series = /^(?<word>TO ?)(?<number>\d{1,3})$/;
 
 const numberOf = (name: string): number => Number(series.exec(name)?.groups?.["number"] ?? 0);
 
-/** `TO 3` after `TO 2`, written like the last; none where the last is no plain number. */
+/** `TO 3` after `TO 2`, in the same notation; none where the last name is not a plain number. */
 const nextName = (names: readonly string[]): string | null => {
   const word = series.exec(names.at(-1) ?? "")?.groups?.["word"];
   return word === undefined ? null : `${word}${Math.max(...names.map(numberOf)) + 1}`;
 };
 
-/** The same after the last series of the share's earlier issues, whatever their order. */
+/** The next name after the latest series of the share's earlier issues, in whatever order these are. */
 const nextOfShare = (earlier: readonly string[]): string | null =>
   nextName(earlier.toSorted((one, other) => numberOf(one) - numberOf(other)));
 
 type Term = readonly [field: Field, value: Value];
 
-/** What most series have: a share for a warrant, at 70 percent of the average price of ten trading days. */
+/** The most common terms: one share per warrant, at 70 percent of the average price of ten trading days. */
 const usualTerms: readonly Term[] = [
   ["warrantsRequired", 1],
   ["sharesReceived", 1],
@@ -54,7 +54,7 @@ const proposed = (
   rest: Pick<Proposal, "rule"> & Partial<Proposal>,
 ): Proposal => ({ entity: "warrant", field, value, from: null, params: {}, ...rest });
 
-/** A series of which no more is known than the line of terms holds has nothing to be copied. */
+/** A series with only the fields of the terms line has nothing more to copy. */
 const hasTerms = (warrant: KnownWarrant): boolean =>
   copiedFields.some((field) => field !== "warrantsPerUnit" && !isEmpty(warrant[field]));
 
@@ -70,7 +70,7 @@ const proposeTerms = (others: readonly KnownWarrant[]): Proposal[] => {
   });
 };
 
-/** The number that the units of the outcome carry, by the number of each unit that is filled in. */
+/** The number of warrants in the units of the outcome, from the number per unit. */
 const proposeNumber = (issue: KnownIssue, warrant: KnownWarrant): Proposal[] => {
   const issueFields = makeIssueFields({ ...noChildren, issue, warrants: [warrant] });
   const { value } = warrantsOfOutcome(issueFields, 0);
@@ -81,18 +81,19 @@ const proposeNumber = (issue: KnownIssue, warrant: KnownWarrant): Proposal[] => 
   ];
 };
 
-/** What a warrant stands beside. */
+/** What a warrant's proposals depend on besides the issue. */
 export type BesideWarrant = {
-  /** The other warrants of its issue, in their order. */
+  /** The issue's other warrants, in order. */
   readonly others: readonly KnownWarrant[];
-  /** What the series of the share's earlier issues are called, as far as that is known. */
+  /** The series names of the share's earlier issues, if known. */
   readonly earlier?: readonly string[];
 };
 
 /**
- * Values for the empty fields of a warrant (`{}` for a new one): the next series, of a first one after those of earlier
- * issues, the terms of the last warrant or for a first one the usual terms, its dates, and the number that the outcome
- * gives. A warrant with a price of its own gets no terms of an average price.
+ * Proposals for the empty fields of a warrant (`{}` for a new one): the next series name (for a first
+ * warrant, after the series of earlier issues), the terms of the previous warrant or for a first one the
+ * usual terms, its dates, and the number of warrants in the outcome. A warrant with a fixed price gets no
+ * terms about an average price.
  */
 export const proposeWarrant = (
   issue: KnownIssue,

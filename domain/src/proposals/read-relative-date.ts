@@ -11,18 +11,22 @@ const relative =
 const daysOfWeek = 7;
 const lastYear = 9999;
 
-/** A day that may stand in a field. The last year of the calendar is left out: what lies beyond it is counted as its last day. */
+/**
+ * Whether a field accepts the day. The calendar's last year is excluded: days beyond it are counted as its
+ * last day.
+ */
 const isUsable = (day: string): boolean => {
   const year = Number(day.slice(0, 4));
   return year < lastYear && isDay(year, Number(day.slice(5, 7)), Number(day.slice(8, 10)));
 };
 
-/** Whether a text names a day by its distance from another, `+14` or `-3`. */
+/** Whether a text is a relative date, `+14` or `-3`. */
 export const isRelativeDate = (text: string): boolean => relative.test(text);
 
 /**
- * What is typed into a date field, with a day that it may be counted from: `+14` and `-3` are calendar days, `+2v` weeks and
- * `+2t` trading days from that day, which they need; all else is a date as everywhere (`31/1`, of the year nearest the day).
+ * Parses text typed into a date field. `+14` and `-3` are calendar days, `+2v` weeks and `+2t` trading days,
+ * counted from `base`, which they require; anything else is parsed as an ordinary date (`31/1`, of the year
+ * nearest to `base`).
  */
 export const readRelativeDate = (text: string, base: string | null): Reading<string> => {
   const { sign, count = "", weeks, trading } = relative.exec(text)?.groups ?? {};

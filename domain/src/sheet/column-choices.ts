@@ -2,10 +2,10 @@ import { isVersion, type UnknownColumn } from "../batch/headers.ts";
 import { simplify } from "../batch/simplify-header.ts";
 import type { PastedHeader } from "../batch/pasted-table.ts";
 
-/** Read it as what is offered for it, skip it, or read it as a field by its snake_case name. */
+/** Accept the suggested field, skip the column, or read it as the field with this snake_case name. */
 export type ColumnChoice = "read" | "ignore" | `as:${string}`;
 
-/** What to do with unknown columns: by `columnKey`, or by `memoryKey` for any column of that header. */
+/** The choices for unknown columns: by `columnKey`, or by `memoryKey` for every column with that header. */
 export type ColumnChoices = Readonly<Record<string, ColumnChoice>>;
 
 const prefix = "as:";
@@ -15,10 +15,10 @@ export const asField = (wire: string): ColumnChoice => `${prefix}${wire}`;
 export const columnKey = ({ index, name }: Pick<UnknownColumn, "index" | "name">): string =>
   `${index}:${name}`;
 
-/** The key of what was chosen for a header in an earlier upload. */
+/** The key of a choice made for a header in an earlier upload. */
 export const memoryKey = (header: string): string => `:${simplify(header)}`;
 
-/** The columns that no field is called; each field is offered once, and not where it has a column already. */
+/** The columns that match no field. Each field is suggested at most once, and only if no column has it. */
 const unknownColumnsOf = ({ columns, unknown }: PastedHeader): UnknownColumn[] => {
   const taken = new Set(columns);
   return unknown.map((column) => {
@@ -29,7 +29,7 @@ const unknownColumnsOf = ({ columns, unknown }: PastedHeader): UnknownColumn[] =
   });
 };
 
-/** The field that a choice reads a column as; null where it reads it as none. */
+/** The field that a choice assigns to a column; null where it assigns none. */
 export const fieldChosen = (
   { nearest, repeats }: Pick<UnknownColumn, "nearest" | "repeats">,
   choice: ColumnChoice | undefined,
@@ -39,15 +39,15 @@ export const fieldChosen = (
 };
 
 export type Decision = {
-  /** The field that it is read as; null where it is skipped. */
+  /** The field assigned to the column; null where the column is skipped. */
   readonly wire: string | null;
-  /** The column whose field it takes, which is skipped. */
+  /** The index of the column that had the field and is now skipped. */
   readonly insteadOf: number | null;
-  /** It was chosen in an earlier upload for a column of the same header. */
+  /** Whether the choice comes from an earlier upload with the same header. */
   readonly isRemembered: boolean;
 };
 
-/** An unknown column with what was chosen; null where that is still open. */
+/** An unknown column with its decision; null where it is undecided. */
 export type DecidedColumn = UnknownColumn & { readonly decision: Decision | null };
 
 type Chosen = Omit<Decision, "insteadOf">;
@@ -58,7 +58,7 @@ const ownChoice = (column: UnknownColumn, choices: ColumnChoices): Chosen | null
   return wire === null && choice !== "ignore" ? null : { wire, isRemembered: false };
 };
 
-/** What was chosen for its header before, where that takes no field from another column. */
+/** The choice from an earlier upload, unless it would take a field from another column. */
 const rememberedChoice = (
   column: UnknownColumn,
   choices: ColumnChoices,
@@ -67,13 +67,13 @@ const rememberedChoice = (
   if (column.name === "" || column.repeats !== null) return null;
   const choice = choices[memoryKey(column.name)];
   const wire = fieldChosen(column, choice);
-  // What an export has beside the fields is nothing of a new record.
+  // The version column of an export is meaningless for a new record, so it is skipped by default.
   if (choice === undefined && isVersion(column.name)) return { wire, isRemembered: false };
   if (wire === null) return choice === "ignore" ? { wire, isRemembered: true } : null;
   return taken.has(wire) ? null : { wire, isRemembered: true };
 };
 
-/** The unknown columns of a table, each with what the choices make of it. */
+/** The unknown columns of a table with the decision for each. */
 export const decideUnknown = (table: PastedHeader, choices: ColumnChoices): DecidedColumn[] => {
   const own = unknownColumnsOf(table).map((column) => ({
     column,
@@ -92,7 +92,7 @@ export const decideUnknown = (table: PastedHeader, choices: ColumnChoices): Deci
 
 type Choosing = { readonly column: UnknownColumn; readonly choice: ColumnChoice };
 
-/** The choices with one more; of several columns one at most is read as a field. */
+/** The choices with one added; at most one column is read as a given field. */
 export const chooseColumn = (
   columns: readonly UnknownColumn[],
   choices: ColumnChoices,
@@ -103,7 +103,8 @@ export const chooseColumn = (
   for (const other of columns) {
     const key = columnKey(other);
     if (wire === null || fieldChosen(other, next.get(key)) !== wire) continue;
-    // A column that repeats a field is skipped where another one is read as it; any other is open again.
+    // A column that repeats the field is skipped when another is read as it; any other column with that
+    // choice becomes undecided.
     if (other.repeats?.wire === wire) next.set(key, "ignore");
     else next.delete(key);
   }
@@ -113,11 +114,11 @@ export const chooseColumn = (
 
 type DecidedColumns = {
   readonly keys: readonly string[];
-  /** Columns that are left out. */
+  /** The indexes of skipped columns. */
   readonly ignored: ReadonlySet<number>;
 };
 
-/** What the choices about unknown columns make of a table: some are read as a field, some left out. */
+/** Applies the choices for unknown columns to a table: some are read as a field, some are skipped. */
 export const decideColumns = (table: PastedHeader, choices: ColumnChoices): DecidedColumns => {
   const keys = [...table.keys];
   const ignored = new Set<number>();

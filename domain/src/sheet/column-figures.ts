@@ -7,23 +7,26 @@ import type { SheetColumn, SheetTable } from "./sheet-table.ts";
 
 type Figures = {
   readonly column: number;
-  /** In a row's set of fractions; 0 where its numbers are no percentages. */
+  /** The column's bit in a row's set of possible fractions; 0 where the column has no percentages. */
   readonly bit: number;
-  /** How many numbers above 1 there must be, and more, for each that may be a fraction. */
+  /** For each possible fraction, more than this many numbers above 1 are needed to make it doubtful. */
   readonly aboveEach: number;
   sum: number;
-  /** What rounding took from the sum: a number that came and went again leaves nothing of itself. */
+  /**
+   * The rounding error of the sum (compensated summation), so that adding and subtracting a number leaves the
+   * sum unchanged.
+   */
   lost: number;
-  /** How many of its numbers are not 0. */
+  /** The number of nonzero values. */
   count: number;
   above: number;
   fractions: number;
 };
 
 const numbers: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]);
-/** As many bits as an integer has for sets. */
+/** The number of bits available in an integer used as a set. */
 const maxBits = 30;
-// Where small percentages are usual, only a rare one is worth a second look.
+// Where small percentages are common, only a rare one is doubtful.
 const aboveEachSmall = 4;
 const leastAddends = 2;
 const leastAddendsBesideId = 3;
@@ -50,7 +53,7 @@ const numberIn = (row: SheetRow, column: number): number | null => {
   return value === null ? null : Number(value);
 };
 
-/** A number up to 1 that is not marked as a percentage may be the fraction of one. */
+/** A number up to 1 without a percent sign may be a fraction of 1. */
 const isFraction = (value: number, text: string): boolean =>
   value > 0 && value <= 1 && !isWrittenAsPercent(text);
 
@@ -64,7 +67,7 @@ const addTo = (figures: Figures, value: number): void => {
   figures.sum = next;
 };
 
-/** What the numbers of each column come to, kept up to date row by row. */
+/** The sum and counts of each column's numbers, updated row by row. */
 export class ColumnFigures {
   readonly #table: SheetTable;
   readonly #figures: readonly Figures[];
@@ -82,14 +85,14 @@ export class ColumnFigures {
     this.#add(row, 1);
   }
 
-  /** Before its cells become others. */
+  /** Call before the row's cells change. */
   leave(row: SheetRow): void {
     if (!row.isCounted) return;
     row.isCounted = false;
     this.#add(row, -1);
   }
 
-  /** The percent columns in which a row has what may be a fraction, as a set of bits. */
+  /** The percent columns in which the row has a possible fraction, as a bit set. */
   fractionsOf(row: SheetRow): number {
     let found = 0;
     for (const { column, bit } of this.#figures) {
@@ -105,7 +108,7 @@ export class ColumnFigures {
     return this.#byColumn.get(column)?.bit ?? 0;
   }
 
-  /** The percent columns in which a number up to 1 is worth a second look, as a set of bits. */
+  /** The percent columns in which a number up to 1 is doubtful, as a bit set. */
   mostlyAbove(): number {
     let found = 0;
     for (const { bit, above, aboveEach, fractions } of this.#figures)
@@ -113,7 +116,10 @@ export class ColumnFigures {
     return found;
   }
 
-  /** Whether each number of the last row is the sum of those above it, and nothing shows that it is a row of its own. */
+  /**
+   * Whether every number of the last row is the sum of those above it, and nothing indicates that it is a
+   * data row.
+   */
   isSumOfOthers(row: SheetRow): boolean {
     if (!row.isCounted) return false;
     const least = this.#leastAddends(row);
@@ -128,7 +134,7 @@ export class ColumnFigures {
     return isFound;
   }
 
-  /** Null where what else stands in the row shows that it is no sum. */
+  /** The minimum number of addends; null where the row's other cells show that it is not a total. */
   #leastAddends(row: SheetRow): number | null {
     const { idColumn, parentColumn, columns, entity } = this.#table;
     const isFilled = (column: number): boolean => !isBlank(row.cells[column] ?? "");

@@ -5,7 +5,7 @@ import { readSheetCell } from "./sheet-cells.ts";
 import type { SheetRow } from "./sheet-row.ts";
 import type { SheetTable } from "./sheet-table.ts";
 
-/** Known at once of most cells, so that what may be offered for them need not be worked out. */
+/** Fast path for most cells: there is nothing to suggest. */
 const isUnremarkable = ({ table, cells, fractions }: SheetRow, column: number): boolean => {
   const verdict = table.columns[column]?.readings?.of(cells[column] ?? "").verdict;
   return verdict === "value" && (fractions & table.figures.bitOf(column)) === 0;
@@ -13,7 +13,7 @@ const isUnremarkable = ({ table, cells, fractions }: SheetRow, column: number): 
 
 type Wanted = { readonly column: number; readonly sort: CellOffer["sort"] };
 
-/** One change that takes what is offered of one sort for every cell of a column; null where nothing is. */
+/** One change that accepts the suggestions of one sort in every cell of a column; null where there are none. */
 export const takeOffers = (
   { entity, rows, columns }: SheetTable,
   { column, sort }: Wanted,

@@ -6,13 +6,13 @@ import type { SheetColumn } from "./sheet-table.ts";
 
 type Name = Pick<SheetColumn, "header" | "key" | "isSpare">;
 
-/** What the columns of a table are called, and which of them are left out. */
+/** The column names of a table, and which columns are skipped. */
 export type DecidedTable = {
   readonly names: readonly Name[];
   readonly ignored: ReadonlySet<number>;
 };
 
-/** The fields that every row of a batch has. */
+/** The fields that every batch row must have. */
 export const requiredBy = (entity: AnyEntity): string[] =>
   wireFieldsOf(entity)
     .inOrder.filter(({ field }) => field.requiredInBatch)
@@ -20,7 +20,10 @@ export const requiredBy = (entity: AnyEntity): string[] =>
 
 type Wanted = { readonly width: number; readonly required: readonly string[] };
 
-/** Wide enough for every row, and with a column for every field that is required, whatever is chosen: columns keep their places. */
+/**
+ * The columns of a table: wide enough for every row, and with a column for every required field, whatever the
+ * choices, so that columns keep their positions.
+ */
 export const decideTable = (
   pasted: PastedHeader,
   choices: ColumnChoices,
@@ -45,6 +48,6 @@ export const decideTable = (
 
 const textOf = ({ names, ignored }: DecidedTable): string => JSON.stringify([names, [...ignored]]);
 
-/** The columns are called the same, and the same are left out. */
+/** Whether both have the same column names and skip the same columns. */
 export const isDecidedAlike = (one: DecidedTable, other: DecidedTable): boolean =>
   textOf(one) === textOf(other);

@@ -7,9 +7,9 @@ export type Direction = 1 | -1;
 
 export type From = { readonly place: Place; readonly direction: Direction };
 
-/** Which cells are looked for. */
+/** The cells to find. */
 export type Sought = {
-  /** Known at once, so that other rows need not be read. */
+  /** A fast check per row, so that other rows need not be read. */
   readonly isIn: (row: SheetRow) => boolean;
   readonly isAt: (row: SheetRow, column: number) => boolean;
 };
@@ -25,13 +25,13 @@ const columnIn = (
   return null;
 };
 
-/** The place before all cells, or after them when looking backwards. */
+/** The position before the first cell, or after the last one when searching backwards. */
 export const beforeAll = (rows: readonly SheetRow[], direction: Direction): Place => {
   const columns = rows[0]?.table.columns.length ?? 0;
   return direction === 1 ? { row: 0, column: -1 } : { row: rows.length - 1, column: columns };
 };
 
-/** The next such cell after a place, row by row; null where there is none up to the end. */
+/** The next matching cell after a position, row by row; null where there is none. */
 export const findCell = (
   rows: readonly SheetRow[],
   sought: Sought,

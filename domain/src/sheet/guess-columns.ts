@@ -5,7 +5,7 @@ import { isBlank } from "../text-rules.ts";
 import type { WireField } from "../wire-fields.ts";
 import { readEntered } from "./read-entered.ts";
 
-/** How much it weighs that a text can be read as a kind: few texts are dates, and any is a text. */
+/** How much evidence it is that a text can be parsed as a kind: few texts are dates, but any text is a text. */
 const weights: ReadonlyMap<KindName, number> = new Map([
   ["url", 9],
   ["isin", 9],
@@ -20,21 +20,21 @@ const weights: ReadonlyMap<KindName, number> = new Map([
   ["longText", 0.5],
 ]);
 
-/** Up to here a whole number may be a level or a rank; an amount is more. */
+/** A whole number up to this may be a level or a rank; amounts are larger. */
 const smallNumber = 20;
 
-/** Any text may be stored as a link; only an address is surely one. */
+/** Any text can be stored as a link, but only an address certainly is one. */
 const isAddress = (text: string): boolean => /^\s*(?:https?:\/\/|www\.)/iu.test(text);
 
 const isPlainNumber = (text: string): boolean => /^[\s\d.,]+$/u.test(text);
 
-/** How well one text goes with a field, 0 where it cannot stand there. */
+/** How well a text fits a field; 0 where the field does not accept it. */
 const fitOf = (entry: WireField, text: string): number => {
   const { field } = entry;
   const reading = readEntered(entry, text);
   const weight = weights.get(field.kind) ?? 0;
   if (!reading.ok)
-    // It may stand there after a press: an amount in millions.
+    // The field accepts it after a suggested replacement, such as for an amount in millions.
     return offerFor(entry, { text, problem: reading.problem }) === null ? 0 : weight / 4;
   if (reading.value === null) return 0;
   if (field.kind === "url") return isAddress(text) ? weight : weight / 20;
@@ -56,7 +56,7 @@ const columnsOf = (rows: readonly (readonly string[])[]): readonly (readonly str
   );
 };
 
-/** How well a column of texts goes with a field: 0 where most of them cannot stand there. */
+/** How well a column of texts fits a field; 0 where the field does not accept most of them. */
 const scoreOf = (field: WireField, texts: readonly string[]): number => {
   if (texts.length === 0) return 0;
   const fits = texts.map((text) => fitOf(field, text));
@@ -69,7 +69,10 @@ type Candidate = { readonly column: number; readonly field: WireField; readonly 
 
 type Guessed = (WireField | null)[];
 
-/** Gives a column without a field that of another, which has one that is free, where both together fit better. */
+/**
+ * Lets a column without a field take over another column's field, if that column can get a free one and both
+ * together then fit better.
+ */
 const giveOne = (
   guessed: Guessed,
   candidates: readonly Candidate[],
@@ -90,7 +93,10 @@ const giveOne = (
   return false;
 };
 
-/** The field that each column of a block without a header may be, by what stands in it; null where none fits. Each field is given once. */
+/**
+ * Guesses the field of each column in a block without a header from its texts; null where none fits. Each
+ * field is used once.
+ */
 export const guessColumns = (
   fields: readonly WireField[],
   rows: readonly (readonly string[])[],
@@ -113,7 +119,7 @@ export const guessColumns = (
   return guessed;
 };
 
-/** Whether a block goes with the fields as they stand, as well as with any others. */
+/** Whether a block fits the fields in their given order as well as in any other. */
 export const isInOrder = (
   fields: readonly WireField[],
   all: readonly WireField[],

@@ -5,16 +5,16 @@ import type { Found, RowWarning } from "./beside/row-warning.ts";
 import { readKnown } from "./read-known.ts";
 import type { SheetRow } from "./sheet-row.ts";
 
-/** Whether the checks look at a row. */
+/** Whether a row takes part in the checks. */
 export const isJudged = ({ isBlank, isChecked, isLeftOut }: SheetRow): boolean =>
   isChecked && !isBlank && !isLeftOut;
 
-/** What is not entered yet is no doubt of what is. */
+/** A warning about missing values does not mark the cells. */
 export const isMarked = (warnings: readonly RowWarning[] | undefined): boolean =>
   warnings?.some((warning) => warning.fields.length > 0 && severityOf(warning) !== "missing") ===
   true;
 
-/** What the checks find in a row by itself. */
+/** Checks a row by itself. */
 export const checkAlone = (row: SheetRow, now: number): Found => {
   const found = new Map<SheetRow, RowWarning[]>();
   const { record, refused } = readKnown(row);

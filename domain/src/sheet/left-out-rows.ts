@@ -3,7 +3,7 @@ import type { SheetRow } from "./sheet-row.ts";
 
 const none: ReadonlySet<SheetRow> = new Set();
 
-/** Which rows of a sheet are left out: those apart that nobody has taken in and no row is a child of. */
+/** The rows that are left out: those set aside that the user has not taken in and that no child refers to. */
 export class LeftOutRows {
   readonly #references: References;
   readonly #byId = new Map<string, Set<SheetRow>>();
@@ -22,7 +22,10 @@ export class LeftOutRows {
     if (rows?.size === 0) this.#byId.delete(id);
   }
 
-  /** Of a row that has just been checked; one that is left out neither has an id nor names one. */
+  /**
+   * Updates the state of a row that was just checked; a row that is left out neither has an id nor references
+   * one.
+   */
   update(row: SheetRow): void {
     const { id, aside } = row;
     if (aside !== null && id !== null) this.#keep(row, id);
@@ -33,7 +36,7 @@ export class LeftOutRows {
     row.values = null;
   }
 
-  /** The rows of an id that are to be checked again, since children name it now, or do no longer. */
+  /** The rows with an id that must be checked again because children started or stopped referring to it. */
   changedBy(id: string): SheetRow[] {
     const rows = this.#byId.get(id) ?? none;
     return [...rows].filter((row) => row.isLeftOut !== this.#mustLeaveOut(row, id));

@@ -7,7 +7,7 @@ import { withTexts } from "./with-texts.ts";
 
 type PlannedEdit = Omit<Edit, "row"> & { readonly line: number };
 
-/** Nothing but spaces is left in the cells when the texts stand in them. */
+/** Whether the row would contain only spaces after the edit. */
 const leavesSpaces = (
   cells: readonly string[],
   column: number,
@@ -21,7 +21,10 @@ const leavesSpaces = (
 const emptiedOf = (cells: readonly string[]): readonly string[] =>
   isBlankRow(cells) ? cells.map(() => "") : cells;
 
-/** What a change does to each line that it changes. A row in which only spaces are left is emptied: no text of the table would hold them. */
+/**
+ * The edit of each changed line. A row in which only spaces remain is emptied: the table's text could not
+ * represent it.
+ */
 export const planEdits = (table: SheetTable, change: SheetChange): PlannedEdit[] => {
   const { lines, taken } = change;
   const block = blockOf(change);
@@ -32,7 +35,7 @@ export const planEdits = (table: SheetTable, change: SheetChange): PlannedEdit[]
     const texts = (block[index % block.length] ?? []).slice(0, room);
     return { line, row, cells: row?.cells ?? [], texts, taken: taken?.[index] };
   });
-  // The edits of one step begin in the same column.
+  // All edits of one step begin in the same column.
   const isWhole = wanted.some(({ cells, texts }) => leavesSpaces(cells, change.column, texts));
   const column = isWhole ? 0 : change.column;
   return wanted.flatMap(({ line, row, cells, texts, taken: given }) => {

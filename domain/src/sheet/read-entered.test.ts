@@ -52,7 +52,7 @@ test.each([
 test.each([
   ["3/4", "2024-07-01", "2024-04-03"],
   ["2012", "2024-11-01", "2024-12-20"],
-  // The next year's would be nearer.
+  // The next year's date would be nearer.
   ["8/1", "2024-12-20", "2024-01-08"],
   ["20/12", "2024-01-08", "2024-12-20"],
 ])("needs confirmation that %j beside %s is %s", (text, near, value) => {

@@ -7,22 +7,22 @@ import type { Problem } from "../problem.ts";
 import { valueProblem } from "../value-problem.ts";
 import type { WireField } from "../wire-fields.ts";
 
-/** What a form knows beside the text of a day; nothing else is read by it. */
+/** The context of a date typed in a form. */
 export type Surroundings = {
-  /** The nearest day of the record: a day without a year takes its year. */
+  /** The record's nearest date: a date typed without a year takes its year. */
   readonly near: string | null;
   readonly today: string;
 };
 
 const dayLength = "2026-05-13".length;
 
-/** In a form the field shows the day that was read, so a short year is only a question where the day is odd. */
+/** A form shows the parsed date at once, so a two-digit year is only doubtful if the date is unusual. */
 const isCertain = (doubt: Doubt, value: unknown, today: string): boolean =>
   doubt === "shortYear" &&
   typeof value === "string" &&
   isPlausibleDay(value.slice(0, dayLength), today);
 
-/** A date of which no more is known than that it is none is refused in the words of a form. */
+/** A text that is not a date is reported in the form's words. */
 const inForm = (entry: WireField, problem: Problem): Problem => {
   const { value, rule } = problem.params;
   const isPlain = value === undefined || rule !== undefined;
@@ -33,7 +33,7 @@ const inForm = (entry: WireField, problem: Problem): Problem => {
 
 const alone: Surroundings = { near: null, today: "" };
 
-/** A text typed into a form → its value, or why it is refused: for the same reasons as a paste. */
+/** Parses text typed into a form, or returns why it is refused: the same reasons as for a paste. */
 export const readEntered = (
   entry: WireField,
   text: string,
@@ -46,12 +46,12 @@ export const readEntered = (
   const judged = judgeText(entry, text, reading);
   if (!judged.ok) return refuse(inForm(entry, judged.problem));
   const { value, doubt } = judged;
-  // What a paste leaves empty somebody has typed here.
+  // A paste may leave such a cell empty, but here somebody typed it.
   if (value === null) return refuse(valueProblem(entry.wire, entry.field, "notANumber"));
   return doubt === undefined || isCertain(doubt, value, today) ? { ok: true, value } : judged;
 };
 
-/** The date or moment nearest to a place in the order of a form; of two as near, the one before. */
+/** The date nearest to a position in the form's order; of two equally near, the one before. */
 export const nearestDay = (days: readonly (string | null)[], place: number): string | null => {
   for (let apart = 1; apart < days.length; apart++) {
     const day = days[place - apart] ?? days[place + apart];

@@ -2,10 +2,10 @@ import { recordOfRow } from "./row-values.ts";
 import type { SheetRow } from "./sheet-row.ts";
 import type { AnyRecord } from "../entity.ts";
 
-/** A pasted row as the checks look at it. */
+/** A pasted row as the checks see it. */
 export type ReadRow = {
   readonly record: AnyRecord;
-  /** Fields whose cell is refused: what would be found because they are empty is not true. */
+  /** Fields with a refused cell: warnings that they are empty would be wrong. */
   readonly refused: ReadonlySet<string>;
 };
 
@@ -22,7 +22,7 @@ const refusedIn = ({ table, cells, problems }: SheetRow): ReadonlySet<string> =>
   return refused;
 };
 
-/** What is known of a row, as far as its cells can be read. */
+/** The values of a row, as far as its cells can be parsed. */
 export const readKnown = (row: SheetRow): ReadRow => ({
   record: recordOfRow(row),
   refused: refusedIn(row),

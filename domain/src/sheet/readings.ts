@@ -3,12 +3,12 @@ import type { Doubt } from "../kind.ts";
 import type { WireField } from "../wire-fields.ts";
 import { readCell } from "../batch/read-cell.ts";
 
-/** What a cell came to, as far as a whole table needs to know it. */
+/** The result for a cell, as far as table-wide checks need it. */
 export type Judged = {
   readonly verdict: "value" | "doubt" | "problem";
   /** Null where the cell is empty, is read as empty, or has a problem. */
   readonly value: Value;
-  /** Only of a verdict of doubt. */
+  /** Only with the verdict `doubt`. */
   readonly doubt?: Doubt;
 };
 
@@ -26,7 +26,7 @@ const judge = (entry: WireField, text: string): Judged => {
 const maxReadings = 2000;
 const maxLength = 40;
 
-/** Reads the cells of one column; texts that come again and again, such as days, are read once. */
+/** Parses the cells of one column; caches repeated texts such as dates. */
 export class Readings {
   readonly #entry: WireField;
   readonly #kept = new Map<string, Judged>();

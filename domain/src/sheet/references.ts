@@ -16,23 +16,23 @@ const take = (rows: Rows, id: string, row: SheetRow): void => {
 
 const none: ReadonlySet<SheetRow> = new Set();
 
-/** Rows, and the ids that they had or named, or have or name now. */
+/** The rows that changed, and the ids they had or referenced before or after. */
 export type Touched = { readonly rows: Set<SheetRow>; readonly ids: Set<string> };
 
 const noneTouched = (): Touched => ({ rows: new Set(), ids: new Set() });
 
 export type Standing = "found" | "absent" | "waiting";
 
-/** Who has which id and who names it, so that an edit finds the rows it touches without looking at the others. */
+/** Index of ids: which rows have an id and which reference it, so that an edit only revisits affected rows. */
 export class References {
   readonly #parents: Rows = new Map();
   readonly #children: Rows = new Map();
-  /** Whether ids that the paste does not hold exist in the database. */
+  /** Whether ids outside the paste exist in the database. */
   readonly #stored = new Map<string, boolean>();
-  /** Named, held by no row and not looked up yet. */
+  /** Ids that are referenced, not in the paste and not yet looked up. */
   readonly #unlearned = new Set<string>();
   #touched = noneTouched();
-  /** Until a row or what is known of the database changes. */
+  /** Cached until a row or the database lookups change. */
   #storedOutside: readonly string[] | null = null;
 
   enter(row: SheetRow): void {
@@ -61,7 +61,7 @@ export class References {
     return id !== null && this.parentsOf(id).size > 1;
   }
 
-  /** The paste wins over the database; two rows with one id are no parent for anyone. */
+  /** The paste takes precedence over the database; an id that two rows have is no valid parent. */
   standingOf(id: string): Standing {
     const parents = this.#parents.get(id);
     if (parents !== undefined) {
@@ -79,23 +79,23 @@ export class References {
     this.#unlearned.delete(id);
   }
 
-  /** Named by children and held by no row, so that only the database can have them. */
+  /** Ids that children reference and no row has: only the database can have them. */
   outside(): string[] {
     return [...this.#children.keys()].filter((id) => !this.#parents.has(id));
   }
 
-  /** Those of them that the database has, as far as they were looked up. */
+  /** Those that exist in the database, as far as they were looked up. */
   storedOutside(): readonly string[] {
     this.#storedOutside ??= this.outside().filter((id) => this.#stored.get(id) === true);
     return this.#storedOutside;
   }
 
-  /** Those of them that have not been looked up yet. */
+  /** Those that have not been looked up yet. */
   unlearned(): string[] {
     return [...this.#unlearned];
   }
 
-  /** Which rows came, went or changed since the last call. */
+  /** Returns and clears the rows that were added, removed or changed. */
   takeTouched(): Touched {
     const touched = this.#touched;
     if (touched.rows.size > 0) this.#touched = noneTouched();

@@ -2,21 +2,21 @@ import { isBlank } from "../text-rules.ts";
 import type { SheetRow } from "./sheet-row.ts";
 import type { SheetColumn } from "./sheet-table.ts";
 
-/** Why a row is left out unless it is taken in: nothing but its id stands in it, or it sums up the rows above it. */
+/** Why a row is left out by default: it contains only an id, or it is a total row. */
 export type Aside = "idOnly" | "total";
 
 const maxTotalLength = 40;
-// What a totals row is called in the Nordic languages and in English, with a unit or a year behind it.
+// The names of total rows in the Nordic languages and English, possibly followed by a unit or year.
 const totalWord =
   /^(?:summa|summor|summa totalt|totalt|totalsumma|total|totals|grand total|sum|sums|sum total|delsumma|subtotal|sub-total|i alt|totalbel\u00f8b|yhteens\u00e4|tot\.?|\u03a3)(?: (?:sek|msek|ksek|tkr|mkr|kr|st|\d{4}))?(?: ?\([^()]{0,12}\))? ?[:.=]?$/i;
 
-/** Whether a row with this name sums up the ones above it. */
+/** Whether a row with this name is a total row. */
 export const isTotalWord = (text: string): boolean =>
   text.length <= maxTotalLength && totalWord.test(text.trim());
 
 const maxNoteLength = 500;
 
-/** A missing quote makes one cell of all that follows it: what that holds must not pass for a note. */
+/** After a missing closing quote, one cell swallows all following text, which must not be mistaken for a note. */
 const isSwallowed = (text: string): boolean => text.length > maxNoteLength || text.includes("\t");
 
 const textAt = (row: SheetRow, column: number): string => row.cells[column] ?? "";
@@ -24,7 +24,7 @@ const textAt = (row: SheetRow, column: number): string => row.cells[column] ?? "
 const isReference = ({ idColumn, parentColumn }: SheetRow["table"], column: number): boolean =>
   column === idColumn || column === parentColumn;
 
-/** Nothing that would be saved stands in the cell: a dash among numbers is read as empty. */
+/** Whether the cell contains nothing that would be saved: a dash in a number column is read as empty. */
 const isVacant = ({ isIgnored, readings }: SheetColumn, text: string): boolean => {
   if (isIgnored || isBlank(text)) return true;
   if (readings === null) return false;
@@ -48,11 +48,11 @@ const isCalledTotal = (row: SheetRow): boolean => {
   const { idColumn, nameColumn, entity } = table;
   if (isTotalWord(textAt(row, idColumn))) return true;
   if (nameColumn < 0 || !isTotalWord(textAt(row, nameColumn))) return false;
-  // The name of a parent may be any word, and its own id shows that it is one.
+  // The parent's name may be any word; its own id shows that the row is an issue.
   return entity.parent !== undefined || isBlank(textAt(row, idColumn));
 };
 
-/** Of a row whose values have just been read. */
+/** Call right after the row's values were parsed. */
 export const asideOf = (row: SheetRow): Aside | null => {
   if (isCalledTotal(row)) return "total";
   return hasOnlyId(row) ? "idOnly" : null;

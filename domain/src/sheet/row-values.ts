@@ -7,7 +7,7 @@ const valuesOf = ({ table, cells, values }: SheetRow): readonly Value[] =>
   values ??
   table.columns.map(({ readings }, index) => readings?.of(cells[index] ?? "").value ?? null);
 
-/** A row's values by their fields, as far as its cells can be read. */
+/** A row's values by field, as far as its cells can be parsed. */
 export const recordOfRow = (row: SheetRow): AnyRecord => {
   const values = valuesOf(row);
   const record: Record<string, Value> = {};
@@ -16,7 +16,7 @@ export const recordOfRow = (row: SheetRow): AnyRecord => {
   return record;
 };
 
-/** Whether the row's other cells show that a doubted one is right. */
+/** Whether the row's other cells confirm a doubtful value. */
 export const isResolvedInRow = (
   row: SheetRow,
   { column, doubt }: { readonly column: number; readonly doubt: Doubt },

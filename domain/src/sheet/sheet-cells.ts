@@ -16,21 +16,21 @@ import { isResolvedInRow } from "./row-values.ts";
 import { headerProblem, type SheetRow } from "./sheet-row.ts";
 import type { SheetColumn } from "./sheet-table.ts";
 
-/** A cell as a screen shows it. */
+/** A cell as displayed. */
 export type SheetCell = {
   readonly text: string;
-  /** What it becomes in the field's own notation, where that is not what was pasted. */
+  /** The value in the field's notation, where it differs from the pasted text. */
   readonly becomes?: string;
   readonly problem?: Problem;
   readonly doubt?: Doubt;
-  /** Why its row is left out unless it is taken in, on the first of its cells in which anything stands. */
+  /** On the row's first non-empty cell: why the row is left out by default. */
   readonly aside?: Aside;
 };
 
 const spaces = /\s/g;
 const lastPercentSign = /\s*%\s*$/;
 
-/** Texts differ by their spaces; in numbers these only group digits. */
+/** For text, spaces are significant; in numbers they only separate groups. */
 const isSame = (shown: string, text: string, value: Value, kind: KindName): boolean => {
   const isNumber = typeof value === "number" || kind === "decimal" || kind === "percent";
   const between = isNumber ? "" : " ";
@@ -73,7 +73,7 @@ const referenceProblem = (row: SheetRow, wire: string, references: References): 
   return wire === "id" && id !== null && references.isRepeated(row) ? repeatedId(id) : null;
 };
 
-/** The first of its cells shows what is wrong with a repeated header. */
+/** A repeated header's problem is shown on its first cell. */
 const headerCell = (row: SheetRow, { key }: SheetColumn, text: string): SheetCell => {
   const problem = headerProblem(row);
   return problem?.field === key ? { text, problem } : { text };
@@ -84,15 +84,15 @@ const withoutResolved = (row: SheetRow, column: number, cell: SheetCell): SheetC
   return doubt !== undefined && isResolvedInRow(row, { column, doubt }) ? rest : cell;
 };
 
-/** The first of its cells shows why a row is left out, or would be. */
+/** Why a row is left out is shown on its first non-empty cell. */
 const asideIn = ({ aside, cells }: SheetRow, index: number): Pick<SheetCell, "aside"> =>
   aside !== null && cells.findIndex((text) => !isBlank(text)) === index ? { aside } : {};
 
-/** Most numbers of the column are above 1, and this one may be the fraction of a percentage. */
+/** Most numbers in the column are above 1, so this one may be a fraction instead of a percentage. */
 const isDoubtedFraction = ({ table, fractions }: SheetRow, index: number): boolean =>
   (fractions & table.doubtedFractions & table.figures.bitOf(index)) !== 0;
 
-/** One cell of a row with what the batch makes of it. */
+/** One cell with the batch's verdict. */
 export const readSheetCell = (row: SheetRow, index: number, references: References): SheetCell => {
   const column = row.table.columns[index];
   const text = row.cells[index] ?? "";
@@ -116,7 +116,7 @@ const unread = ({ key, repeats }: SheetColumn, index: number): Problem => {
   return { field: repeats.wire, code: "unknownField", params };
 };
 
-/** Everything that is wrong with a row, in the words of the batch. */
+/** All problems of a row, as the batch would report them. */
 export const problemsOf = (row: SheetRow, references: References): Problem[] => {
   const sent = row.table.toBatchRow(row);
   if (sent === null) return [];

@@ -2,21 +2,24 @@ import type { EntityPath } from "../entities.ts";
 
 export type Cells = readonly (readonly string[])[];
 
-/** One step of editing: a block of texts put into lines of a table, which are added where there are none; a block with fewer rows than lines begins anew. */
+/**
+ * One editing step: writes a block of texts into lines of a table, adding missing lines; a block with fewer
+ * rows than lines is repeated.
+ */
 export type SheetChange = {
   readonly path: EntityPath;
   readonly lines: readonly number[];
-  /** Where the block's first column goes. */
+  /** The column of the block's first cells. */
   readonly column: number;
-  /** Of each line whether its row is taken in, where the change does again what was done before. */
+  /** For each line whether its row is taken in; set where the change repeats an earlier one. */
   readonly taken?: readonly boolean[];
-  /** A large one as JSON, which is quick to hand over and to keep. */
+  /** A large block is stored as JSON, which is faster to transfer and store. */
   readonly block: Cells | string;
 };
 
 const maxAsCells = 2000;
 
-/** The same change, its block as JSON where it is large. */
+/** The change with a large block packed as JSON. */
 export const packChange = <C extends Step>(change: C): C => {
   if (isTaking(change)) return change;
   const { block } = change;
@@ -29,10 +32,10 @@ export const blockOf = ({ block }: SheetChange): Cells =>
   // Safe because packChange wrote it.
   typeof block === "string" ? (JSON.parse(block) as Cells) : block;
 
-/** A row that is begun cell by cell is wanted, whatever stands in it so far. */
+/** A row that the user starts typing into is wanted, whatever it contains so far. */
 export const isTyped = (block: Cells): boolean => block.length === 1 && block[0]?.length === 1;
 
-/** Rows that would be left out are taken in, or are left out again. */
+/** Takes in rows that would be left out, or leaves them out again. */
 export type TakeRows = {
   readonly path: EntityPath;
   readonly lines: readonly number[];
@@ -43,5 +46,5 @@ export type Step = SheetChange | TakeRows;
 
 export const isTaking = (step: Step): step is TakeRows => "isTaken" in step;
 
-/** What may be done again after a reload, in order. */
+/** A command that can be replayed in order after a reload. */
 export type SheetCommand = Step | "undo" | "redo";

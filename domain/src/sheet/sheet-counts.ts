@@ -2,18 +2,18 @@ import type { EntityPath } from "../entities.ts";
 import { isDoubtful, type SheetRow } from "./sheet-row.ts";
 
 export type SheetCounts = {
-  /** Rows that hold anything and are not left out, as far as they have been checked. */
+  /** Checked rows that are neither blank nor left out. */
   readonly rows: number;
   readonly refused: number;
-  /** Rows that will be saved, but with a cell worth a second look. */
+  /** Rows that will be saved but have a doubtful cell. */
   readonly doubtful: number;
-  /** Rows that are not sent: nothing but their ids stands in them, or they sum up others. */
+  /** Rows that are not sent: they contain only an id or are total rows. */
   readonly leftOut: number;
 };
 
 const nothing: SheetCounts = { rows: 0, refused: 0, doubtful: 0, leftOut: 0 };
 
-/** How many rows of each table there are of each sort, kept up to date row by row. */
+/** Counts of each table's rows by state, updated row by row. */
 export class RowCounts {
   readonly #counts = new Map<EntityPath, SheetCounts>();
 
@@ -21,7 +21,7 @@ export class RowCounts {
     return this.#counts.get(path) ?? nothing;
   }
 
-  /** Counts a row in as it stands, or out again before anything of it changes. */
+  /** Adds a row to the counts (1), or removes it before it changes (-1). */
   add(row: SheetRow, step: 1 | -1): void {
     if (!row.isChecked || row.isBlank) return;
     const { path } = row.table.entity;

@@ -9,41 +9,41 @@ import { type Aside, asideOf } from "./row-aside.ts";
 import { isResolvedInRow } from "./row-values.ts";
 import type { SheetColumn, SheetTable } from "./sheet-table.ts";
 
-/** One row as it stands. What is remembered of it is small; its problems in full are found when they are shown. */
+/** The state of one row. It is kept small: the full problems are computed when they are shown. */
 export type SheetRow = {
   readonly table: SheetTable;
   readonly line: number;
   cells: string[];
   isChecked: boolean;
   isBlank: boolean;
-  /** It is the header line once more. */
+  /** Whether it repeats the header. */
   isHeader: boolean;
-  /** How many problems it has by itself, whatever other rows hold. */
+  /** The number of problems it has by itself, regardless of other rows. */
   problems: number;
   doubts: number;
-  /** The id that children may name; of parents only. */
+  /** The id that children can reference; null for children. */
   id: string | null;
   parentId: string | null;
   isRefused: boolean;
-  /** A check of the domain marks one of its cells. */
+  /** Whether a domain check marks one of its cells. */
   isWarned: boolean;
-  /** What its cells were read as, by column, until the checks of the domain have looked at them. */
+  /** Its parsed values by column, until the domain checks have used them. */
   values: readonly Value[] | null;
-  /** Why it is left out unless it is taken in; null for a row like any other. */
+  /** Why it is left out by default; null for an ordinary row. */
   aside: Aside | null;
-  /** Somebody has chosen that it is saved like any other. */
+  /** Whether the user chose to save it anyway. */
   isTaken: boolean;
   isLeftOut: boolean;
-  /** Its numbers are among those of their columns. */
+  /** Whether its numbers are included in the column sums. */
   isCounted: boolean;
-  /** The percent columns in which it has what may be a fraction, as a set of bits. */
+  /** The percent columns in which it has a possible fraction, as a bit set. */
   fractions: number;
 };
 
-/** The order of a table. */
+/** Compares rows by line. */
 export const byLine = (left: SheetRow, right: SheetRow): number => left.line - right.line;
 
-/** Where a row of a line stands, or would stand, among rows in the order of their lines. */
+/** The index at which a line's row is, or would be inserted, in rows sorted by line. */
 export const placeAmong = (rows: readonly SheetRow[], line: number): number => {
   let [first, end] = [0, rows.length];
   while (first < end) {
@@ -54,22 +54,22 @@ export const placeAmong = (rows: readonly SheetRow[], line: number): number => {
   return first;
 };
 
-/** Its numbers count among those of their columns. */
+/** Whether its numbers are included in the column sums. */
 export const isOrdinary = (row: SheetRow): boolean =>
   !row.isBlank && !row.isHeader && (row.aside === null || row.table.sumRow === row);
 
-/** It has what may be a fraction in a column of percentages. */
+/** Whether it has a possible fraction in a percent column. */
 const hasDoubtedFraction = ({ fractions, table }: SheetRow): boolean =>
   (fractions & table.doubtedFractions) !== 0;
 
-/** It will be saved, but with a cell worth a second look. */
+/** Whether it will be saved but has a doubtful cell. */
 export const isDoubtful = (row: SheetRow): boolean =>
   !row.isBlank &&
   !row.isRefused &&
   !row.isLeftOut &&
   (row.isWarned || row.doubts > 0 || hasDoubtedFraction(row));
 
-/** What is wrong with a row that is the header line once more, null where it is none. */
+/** The problem of a row that repeats the header; null for other rows. */
 export const headerProblem = (row: SheetRow): Problem | null => {
   const sent = row.table.toBatchRow(row);
   return sent && repeatedHeader(row.table.entity, sent.cells);
@@ -80,7 +80,7 @@ const idIn = (entry: WireField, text: string): string | null => {
   return reading.ok && typeof reading.value === "string" ? reading.value : null;
 };
 
-/** The id in one of a row's cells, null where none can be read. */
+/** The id in a cell of the row; null where it cannot be parsed. */
 const readId = ({ table, cells }: SheetRow, column: number): string | null => {
   const entry = table.columns[column]?.entry;
   return entry ? idIn(entry, cells[column] ?? "") : null;
@@ -98,7 +98,7 @@ const checkCell = (row: SheetRow, column: SheetColumn, text: string): Value => {
   return value;
 };
 
-/** How many of a row's doubted cells its other cells show to be right. */
+/** The number of doubtful cells that the row's other cells confirm. */
 const countResolved = (row: SheetRow): number =>
   row.table.columns.filter(({ readings }, column) => {
     const doubt = readings?.of(row.cells[column] ?? "").doubt;
@@ -110,13 +110,13 @@ const isHeaderRow = (row: SheetRow): boolean => {
   for (const [index, { entry, key }] of columns.entries()) {
     const text = row.cells[index] ?? "";
     if (entry === null || isBlank(text)) continue;
-    // A row of data is recognised by the first of its cells.
+    // The first cell tells data rows apart quickly.
     return namesItself(entity, key, text) && headerProblem(row) !== null;
   }
   return false;
 };
 
-/** Finds what is wrong with a row by itself, and the ids it has and names. */
+/** Determines a row's own problems, and the ids that it has and references. */
 export const checkRow = (row: SheetRow): void => {
   const { table, cells } = row;
   row.isChecked = true;

@@ -1,22 +1,22 @@
 import type { SheetCommand, Step } from "./sheet-change.ts";
 import type { SheetRow } from "./sheet-row.ts";
 
-/** Where a row was written to. */
+/** The position that was written. */
 export type Written = { readonly row: SheetRow; readonly column: number };
 
 export type Edit = Written & {
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** Whether its row was taken in before, and is after it. */
+  /** Whether its row was taken in before, and after the step. */
   readonly wasTaken: boolean;
   readonly isTaken: boolean;
 };
 
 export type DoneStep = {
   readonly edits: readonly Edit[];
-  /** Set where no cell is written: its rows are taken in, or left out again. */
+  /** Set for a step that writes no cells: its rows are taken in (true) or left out again (false). */
   readonly isTaken?: boolean;
-  /** The texts that the tables were written to hold it, or what it takes back. */
+  /** Whether the saved texts of the tables already include the step, or its undoing. */
   isWritten: boolean;
 };
 
@@ -32,7 +32,7 @@ const stepBy = ({ edits, isTaken }: DoneStep, side: Side): Step | null => {
   return { path, lines, column: first.column, taken, block: edits.map((edit) => edit[side]) };
 };
 
-/** What was done to the tables of a sheet, and what was undone of it. */
+/** The undo and redo history of a sheet. */
 export class SheetSteps {
   #done: DoneStep[] = [];
   #undone: DoneStep[] = [];
@@ -50,7 +50,7 @@ export class SheetSteps {
     this.#undone = [];
   }
 
-  /** The step to go back or forth by; null where there is none. */
+  /** Moves to the previous or next step; null where there is none. */
   move(kind: "undo" | "redo"): DoneStep | null {
     const [from, to] = kind === "undo" ? [this.#done, this.#undone] : [this.#undone, this.#done];
     const step = from.pop();
@@ -64,17 +64,17 @@ export class SheetSteps {
     this.#undone = [];
   }
 
-  /** The tables were written: what was done until now is not done again after a reload. */
+  /** The tables' texts were saved: the steps so far need not be replayed after a reload. */
   markWritten(): void {
     for (const step of [...this.#done, ...this.#undone]) step.isWritten = true;
   }
 
-  /** What does the same after a reload as the next step back or forth does now; null where there is none. */
+  /** The command that replays the next undo or redo after a reload; null where there is none. */
   commandFor(kind: "undo" | "redo"): SheetCommand | null {
     const step = (kind === "undo" ? this.#done : this.#undone).at(-1);
     if (!step) return null;
     if (!step.isWritten) return kind;
-    // Done again it is a change like any other, after which nothing can be redone.
+    // Replayed, it is an ordinary change, after which nothing can be redone.
     for (const undone of this.#undone) undone.isWritten = true;
     return stepBy(step, kind === "undo" ? "before" : "after");
   }

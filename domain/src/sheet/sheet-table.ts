@@ -18,15 +18,15 @@ import { rowText, tableText } from "./table-text.ts";
 
 export type SheetColumn = {
   readonly header: string;
-  /** What its cells are called in a batch row. */
+  /** The key of its cells in a batch row. */
   readonly key: string;
   readonly entry: WireField | null;
   readonly readings: Readings | null;
   readonly isRequired: boolean;
   readonly isIgnored: boolean;
-  /** The field of its header, where an earlier column has it. */
+  /** The earlier column that has the same field as its header. */
   readonly repeats: ReadColumn | null;
-  /** Added for a field that another column is read as since; nothing should stand in it. */
+  /** Added for a required field that another column has since been assigned to; it should stay empty. */
   readonly isSpare: boolean;
 };
 
@@ -35,7 +35,7 @@ type Cells = { readonly cells: readonly string[] };
 export const takenText = ({ line, cells }: Cells & { readonly line: number }): string =>
   `${line}\t${rowText(cells)}`;
 
-/** Up to the last cell in which anything stands. */
+/** The width up to the last non-empty cell. */
 const widthOf = (rows: readonly Cells[], least: number): number => {
   let width = least;
   for (const { cells } of rows) {
@@ -46,12 +46,12 @@ const widthOf = (rows: readonly Cells[], least: number): number => {
   return width;
 };
 
-/** One pasted table that can be edited: its columns, and its rows as they stand. */
+/** One pasted table that can be edited: its columns and rows. */
 export class SheetTable {
   readonly entity: AnyEntity;
-  /** What it was last read from or written to. */
+  /** The text it was last parsed from or written as. */
   text: string;
-  /** How many columns there are without those that a batch requires. */
+  /** The number of columns without those added for required fields. */
   readonly #width: number;
   readonly #rows: SheetRow[];
   readonly #byLine: Map<number, SheetRow>;
@@ -63,16 +63,16 @@ export class SheetTable {
   #parentColumn = -1;
   #nameColumn = -1;
   #figures = new ColumnFigures(this);
-  /** The percent columns in which a number up to 1 is worth a second look, as a set of bits. */
+  /** The percent columns in which a number up to 1 is doubtful, as a bit set. */
   doubtedFractions = 0;
-  /** The last row, where each number of it is the sum of those above it. */
+  /** The last row, if each of its numbers is the sum of those above. */
   sumRow: SheetRow | null = null;
-  /** All its rows have been checked, and what their columns come to has been looked at. */
+  /** Whether all rows have been checked and the column sums evaluated. */
   isJudged = false;
-  /** What it was written to reads back with other columns than it has. */
+  /** Whether its written text would be parsed with other columns than it has. */
   hasOtherColumns = false;
 
-  /** `taken`: the rows that are taken in though they would be left out, as `takenTexts` gave them. */
+  /** `taken`: the rows that were taken in, as returned by `takenTexts`. */
   constructor(
     entity: AnyEntity,
     text: string,
@@ -90,7 +90,7 @@ export class SheetTable {
     this.#takeIn(taken);
   }
 
-  /** In the order of their lines. */
+  /** Sorted by line. */
   get rows(): readonly SheetRow[] {
     return this.#rows;
   }
@@ -99,23 +99,23 @@ export class SheetTable {
     return this.#columns;
   }
 
-  /** How many of the columns there are to see: a spare one is shown while anything stands in it. */
+  /** The number of visible columns: a spare column is visible only while it contains anything. */
   get shownWidth(): number {
     const least = this.#columns.findLastIndex(({ isSpare }) => !isSpare) + 1;
     return least === this.#columns.length ? least : widthOf(this.rows, least);
   }
 
-  /** How many columns it has, or will have once it has a row. */
+  /** The number of columns it has, or will have once it has a row. */
   get editableWidth(): number {
     return this.#rows.length > 0 ? this.#columns.length : this.#decide(true).names.length;
   }
 
-  /** How many columns the header line has. */
+  /** The number of columns in the header. */
   get pastedWidth(): number {
     return this.#pasted.header.length;
   }
 
-  /** No column is known or read as a field by choice: the first line is no header. */
+  /** Whether no column is a known field, by name or by choice: the first line is then not a header. */
   get isHeaderless(): boolean {
     return (
       this.#pasted.columns.every((wire) => wire === null) &&
@@ -127,7 +127,7 @@ export class SheetTable {
     return decideUnknown(this.#pasted, this.#choices);
   }
 
-  /** The header line of some rows: columns that were added stay away unless something was written into them. */
+  /** The header for some rows; added columns are left out unless they contain anything. */
   headerOf(rows: readonly SheetRow[], least = this.pastedWidth): string[] {
     return this.#columns.slice(0, widthOf(rows, least)).map(({ header }) => header);
   }
@@ -136,7 +136,7 @@ export class SheetTable {
     return this.#choices;
   }
 
-  /** The rows that are taken in, by their lines and what stands in them. */
+  /** The rows taken in by the user, identified by line and content. */
   get takenTexts(): readonly string[] {
     return this.#rows.filter(({ isTaken, isBlank }) => isTaken && !isBlank).map(takenText);
   }
@@ -145,12 +145,12 @@ export class SheetTable {
     return this.#byLine.get(line);
   }
 
-  /** A row with nothing in it, on a line that none stands on. */
+  /** Adds an empty row on an unused line. */
   addRow(line: number): SheetRow {
     const row = this.#rowOf(line, []);
     this.#rows.splice(placeAmong(this.#rows, line), 0, row);
     this.#byLine.set(line, row);
-    // A table without any row has no need of the columns that a batch requires.
+    // A table without rows has no columns for required fields: they are added with its first row.
     if (this.#rows.length === 1) this.choose(this.#choices);
     return row;
   }
@@ -159,12 +159,12 @@ export class SheetTable {
     return this.#idColumn;
   }
 
-  /** Where the id of the row's parent stands; -1 where there is none. */
+  /** The column of the parent's id; -1 where there is none. */
   get parentColumn(): number {
     return this.#parentColumn;
   }
 
-  /** Where the name stands that people call a row by; -1 where nothing is read as it. */
+  /** The column of the name by which people refer to a row; -1 where there is none. */
   get nameColumn(): number {
     return this.#nameColumn;
   }
@@ -177,7 +177,7 @@ export class SheetTable {
     return this.#columns.findIndex(({ entry }) => entry?.wire === wire);
   }
 
-  /** Its rows are to be checked anew after this. */
+  /** All rows must be checked again afterwards. */
   choose(choices: ColumnChoices): void {
     this.#choices = choices;
     this.#decided = this.#decide(this.#rows.length > 0);
@@ -204,7 +204,7 @@ export class SheetTable {
     this.isJudged = false;
   }
 
-  /** A row as the batch takes it, null where nothing is in it. */
+  /** The row in batch form; null where it is blank. */
   toBatchRow({ line, cells }: SheetRow): BatchRow | null {
     if (isBlankRow(cells)) return null;
     // Without a prototype: a header may be called `__proto__`.
@@ -216,7 +216,7 @@ export class SheetTable {
     return { table: this.entity.path, line, cells: named };
   }
 
-  /** As text that reads back as the same rows on the same lines, and in the same columns. */
+  /** Text that parses back to the same rows on the same lines and columns. */
   write(): string {
     const header = this.headerOf(this.rows, this.#width);
     this.#pasted = readHeader(this.entity, header, this.rows);
@@ -230,7 +230,7 @@ export class SheetTable {
     return decideTable(this.#pasted, this.#choices, { width: this.#width, required });
   }
 
-  /** Where other rows stand on their lines now, the first ones with the same in them. */
+  /** Takes rows in by line; where the lines have moved, the first row with the same content. */
   #takeIn(taken: readonly string[]): void {
     const moved = taken.filter((text) => {
       const row = this.#byLine.get(Number.parseInt(text, 10));

@@ -14,32 +14,32 @@ import { type Group, StoredBeside } from "./beside/stored-beside.ts";
 import { checkAlone, isJudged, isMarked } from "./judged-row.ts";
 import { readKnown } from "./read-known.ts";
 
-// Far more than any issue has; so many would make each edit wait.
+// Far more children than any issue has; checking more together would slow down each edit.
 const maxTogether = 500;
 const maxKept = 5000;
-/** Issues that are read in one request. */
+/** The maximum number of issues read in one request. */
 const maxAtOnce = 20;
 const nothing: readonly RowWarning[] = [];
 
-/** What is to be looked up of what is stored. */
+/** What to look up in the database. */
 export type Wanted = {
-  /** Issues that pasted rows name as theirs. */
+  /** Stored issues that pasted rows refer to. */
   readonly ids: readonly string[];
-  /** Each as it is sent. */
+  /** Lookups in wire form. */
   readonly lookUps: readonly string[];
-  /** Issues that are not compared with what is stored, as there are so many. */
+  /** The number of issues not compared because there are too many. */
   readonly left: number;
-  /** Those that have too many children to be looked at, or too many names to be looked up. */
+  /** The number of issues with too many children or too many names to look up. */
   readonly large: number;
-  /** Some have yet to be looked at: more will be wanted then. */
+  /** Some rows are not checked yet and may add to this. */
   readonly isEarly: boolean;
 };
 
-/** The warnings of rows in the tables of a paste; they mark cells and refuse nothing. */
+/** The warnings for the rows of a paste; they mark cells and refuse nothing. */
 export class SheetWarnings {
   readonly #sheet: Sheet;
   readonly #references: References;
-  /** Rows that read otherwise than when they were looked at. */
+  /** Rows that changed since they were last checked. */
   readonly #waiting = new Set<SheetRow>();
   #next: Iterator<SheetRow> | null = null;
   /** Ids of issues that are checked together with their children. */
@@ -48,9 +48,12 @@ export class SheetWarnings {
   readonly #beside = new StoredBeside();
   readonly #pasted = new PastedBeside<SheetRow>();
   readonly #names = new PastedNames<Group>();
-  /** As many issues are compared with what is stored: pasted ones, and stored ones that pasted rows name. */
+  /**
+   * The maximum number of issues compared with the database: pasted ones, and stored ones that pasted rows
+   * refer to.
+   */
   #maxCompared = 0;
-  /** The pasted issues that can be, until a row changes. */
+  /** The pasted issues that can be compared; cached until a row changes. */
   #comparable: readonly SheetRow[] | null = null;
 
   constructor(sheet: Sheet) {
@@ -58,12 +61,12 @@ export class SheetWarnings {
     this.#references = sheet.references;
   }
 
-  /** Whether all that changed was looked at. */
+  /** Whether everything that changed has been checked. */
   get #isDone(): boolean {
     return this.#waiting.size === 0;
   }
 
-  /** Looks at one issue of those that changed; false where there is none. */
+  /** Checks one changed issue; returns false where there is none. */
   step(now: number): boolean {
     this.#gather();
     const row = this.#takeWaiting();
@@ -72,7 +75,7 @@ export class SheetWarnings {
     return true;
   }
 
-  /** Of each row that has any. What is requested together is checked once for each issue. */
+  /** The warnings of these rows. Rows of the same issue are checked once together. */
   of(rows: readonly SheetRow[], now: number): Found {
     this.#gather();
     if (this.#kept.size > maxKept) this.#kept.clear();
@@ -85,7 +88,10 @@ export class SheetWarnings {
     return found;
   }
 
-  /** What is to be looked up next, of so many issues at most; known once all that changed was looked at. */
+  /**
+   * The next lookups, for at most `maxCompared` issues; complete once everything that changed has been
+   * checked.
+   */
   wanted(maxCompared: number): Wanted {
     this.#gather();
     this.#maxCompared = maxCompared;
@@ -106,7 +112,7 @@ export class SheetWarnings {
     };
   }
 
-  /** Takes what is stored of issues; those that were requested and are not among them are gone. */
+  /** Stores the result of a request for issues; requested issues that were not found do not exist any more. */
   learnStored(ids: readonly string[], found: readonly WireWhole[]): void {
     this.#beside.learnStored(ids, found);
     for (const id of ids) {
@@ -117,12 +123,12 @@ export class SheetWarnings {
     }
   }
 
-  /** Takes what other issues have in common with those of look-ups, in their order. */
+  /** Stores the results of lookups of other issues, in their order. */
   learnElsewhere(lookUps: readonly string[], found: readonly WireElsewhere[]): void {
     for (const group of this.#beside.learnElsewhere(lookUps, found)) this.#awaitGroup(group);
   }
 
-  /** Somebody may have changed what is stored: it is to be looked up again. */
+  /** Stored data may have changed: everything must be looked up again. */
   outdate(now: number): void {
     this.#beside.outdate(now);
   }
@@ -133,7 +139,7 @@ export class SheetWarnings {
     return found.get(row) ?? nothing;
   }
 
-  /** What changed, with all that is checked together with it. */
+  /** Collects the changed rows, with all rows that are checked together with them. */
   #gather(): void {
     const { rows, ids } = this.#references.takeTouched();
     if (rows.size === 0) return;
@@ -151,7 +157,7 @@ export class SheetWarnings {
     }
   }
 
-  /** Issues that came, went or changed are other ones to those that they have something in common with. */
+  /** Re-checks issues that share data with an issue that was added, removed or changed. */
   #comparePasted(rows: ReadonlySet<SheetRow>, ids: ReadonlySet<string>): void {
     const issues = new Set([...rows].filter((row) => row.table.entity.parent === undefined));
     for (const id of ids) for (const row of this.#references.parentsOf(id)) issues.add(row);
@@ -169,7 +175,7 @@ export class SheetWarnings {
     for (const row of others) this.#awaitGroup(row);
   }
 
-  /** A group whose names changed is another one to those that spell them otherwise; so is one that came or went. */
+  /** Re-checks groups with similar names when a group's names changed or a group was added or removed. */
   #compareNames(groups: Iterable<Group>): void {
     const others = new Set<Group>();
     for (const group of groups) {
@@ -186,7 +192,7 @@ export class SheetWarnings {
   }
 
   #takeWaiting(): SheetRow | null {
-    // Kept between calls, because beginning anew would pass over all that was taken before.
+    // The iterator is kept between calls: a new one would step over all entries already deleted.
     this.#next ??= this.#waiting.values();
     const { done, value } = this.#next.next();
     if (done !== true) return value;
@@ -194,7 +200,7 @@ export class SheetWarnings {
     return this.#waiting.size > 0 ? this.#takeWaiting() : null;
   }
 
-  /** The pasted issue of an id, null where there is not one that its children can be checked with. */
+  /** The only pasted issue with an id that its children can be checked with; null otherwise. */
   #issueCalled(id: string | null): SheetRow | null {
     if (id === null || this.#isLarge(id)) return null;
     const issues = this.#references.parentsOf(id);
@@ -232,11 +238,11 @@ export class SheetWarnings {
     return checkGroup(read, now, beside);
   }
 
-  /** What a row is checked together with; null where it is checked alone. */
+  /** The group that a row is checked with; null where it is checked alone. */
   #groupOf(row: SheetRow): Group | null {
     const { id, parentId } = row;
     if (row.table.entity.parent === undefined) {
-      // Nothing can name an issue without an id, so that it has no children.
+      // An issue without an id cannot be referenced, so it has no children.
       return id === null && isJudged(row) ? row : this.#issueCalled(id);
     }
     if (parentId === null) return null;
@@ -266,7 +272,7 @@ export class SheetWarnings {
     for (const row of Object.values(this.#membersOf(group)).flat()) this.#await(row);
   }
 
-  /** Whether the rows of a group are still those of the paste. */
+  /** Whether the group's rows are still in the paste. */
   #isThere(group: Group): boolean {
     if (typeof group === "string")
       return this.#isBeside(group) && this.#references.childrenOf(group).size > 0;

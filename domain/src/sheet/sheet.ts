@@ -12,7 +12,10 @@ import { type DoneStep, type Edit, SheetSteps, type Side, type Written } from ".
 import { SheetTable } from "./sheet-table.ts";
 import { withTexts } from "./with-texts.ts";
 
-/** The five pasted tables while they are edited: every row stands as the batch would take it, and an edit checks only what it touches. */
+/**
+ * The five pasted tables while they are edited. Every row has the state that the batch would give it; an edit
+ * re-checks only the rows it affects.
+ */
 export class Sheet {
   readonly references = new References();
   readonly #leftOut = new LeftOutRows(this.references);
@@ -41,7 +44,7 @@ export class Sheet {
     return this.#counts.of(path);
   }
 
-  /** Reads a table, which `check` then checks; a text that is known already changes no row. */
+  /** Parses a table without checking it; unchanged text changes no rows. */
   read(
     path: EntityPath,
     text: string,
@@ -61,7 +64,7 @@ export class Sheet {
     return table;
   }
 
-  /** Checks what has not been checked yet; pauses after every few rows, and yields how many are left. */
+  /** Checks all unchecked rows; a generator that yields the number of remaining rows after every few. */
   *check(rowsPerStep = 100): Generator<number, void> {
     for (const table of this.tables) {
       let left = table.rows.length;
@@ -92,7 +95,7 @@ export class Sheet {
     return this.#do(step, "after");
   }
 
-  /** Whether a check of the domain marks a cell of a row. */
+  /** Sets whether a domain check marks a cell of the row. */
   warn(row: SheetRow, isWarned: boolean): void {
     if (isWarned === row.isWarned) return;
     this.#counts.add(row, -1);
@@ -100,19 +103,22 @@ export class Sheet {
     this.#counts.add(row, 1);
   }
 
-  /** Notes that the tables were written: what was done until now is not done again after a reload. */
+  /** The tables' texts were saved: the steps so far need not be replayed after a reload. */
   markWritten(): void {
     this.#steps.markWritten();
   }
 
-  /** What does the same after a reload as the next step back or forth does now; null where there is none. To be called before each. */
+  /**
+   * The command that replays the next undo or redo after a reload; null where there is none. Call it before
+   * the undo or redo.
+   */
   stepCommand(kind: "undo" | "redo"): SheetCommand | null {
     return this.#steps.commandFor(kind);
   }
 
-  /** What the batch is sent, parents before their children, each table in pasted order. */
+  /** The rows to send as a batch: parents before children, each table in pasted order. */
   *batchRows(): Generator<BatchRow> {
-    // Which rows are left out is known once all have been checked.
+    // Which rows are left out is only known once all are checked.
     for (const _ of this.check()) continue;
     for (const table of this.tables)
       for (const row of table.rows) {
@@ -178,7 +184,7 @@ export class Sheet {
     for (const row of table.rows) this.#uncheck(row);
   }
 
-  /** Looks at what the columns of a table come to, once all its rows are checked. */
+  /** Evaluates a table's column sums once all its rows are checked. */
   #judge(table: SheetTable): void {
     table.isJudged = true;
     this.#doubtFractions(table, table.figures.mostlyAbove());
@@ -222,7 +228,7 @@ export class Sheet {
     });
   }
 
-  /** Changes a row, and brings the rows up to date that share its id or name it. */
+  /** Changes a row and updates the rows that share its id or reference it. */
   #around(row: SheetRow, change: () => string | null): void {
     const { references } = this;
     const before = new Map<string, Standing>();
@@ -248,7 +254,7 @@ export class Sheet {
   #updateStanding(id: string, before: Standing): void {
     const { references } = this;
     const parents = references.parentsOf(id);
-    // Where more share the id, all but the row itself were refused for it already.
+    // If more rows share the id, the others have been refused for that already.
     if (parents.size <= 2) for (const parent of parents) this.#refresh(parent);
     if (references.standingOf(id) !== before) this.#refreshChildren(id);
   }

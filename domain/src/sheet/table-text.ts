@@ -8,10 +8,10 @@ const withoutTail = (cells: readonly string[]): readonly string[] => {
   return cells.slice(0, end);
 };
 
-/** What stands in a row, whatever columns the table has behind it. */
+/** A row's text without trailing empty cells. */
 export const rowText = (cells: readonly string[]): string => lineText(withoutTail(cells));
 
-/** A table as text that reads back as the same rows on the same lines. */
+/** Writes a table as text that parses back to the same rows on the same lines. */
 export const tableText = (header: readonly string[], rows: readonly TableLine[]): string => {
   const records: (readonly string[])[] = [];
   for (const { line, cells } of rows) {

@@ -1,4 +1,4 @@
-/** The cells of a row with texts put into them from a column on. */
+/** A row's cells with texts written into them from `column` on. */
 export const withTexts = (
   cells: readonly string[],
   column: number,

@@ -9,8 +9,9 @@ type Since = { readonly days: number };
 type Named = { readonly name: string | null };
 
 /**
- * Where an issue stands on a day. `days` of what is to come are those left (0 is the day itself), of what is missing those
- * that have gone since it could have come; `day` is `YYYY-MM-DD`; `name` is the series, `null` where it has none.
+ * The status of an issue on a day. `days` counts the days left until an event (0 is the day itself), or the
+ * days since something missing could have been known; `day` is `YYYY-MM-DD`; `name` is the warrant series,
+ * `null` where it has none.
  */
 export type IssueStatus =
   | {
@@ -29,7 +30,7 @@ export type IssueStatus =
   | { readonly id: "priceMissing" | "exerciseOutcomeMissing"; readonly params: Since & Named }
   | { readonly id: "exerciseUndated"; readonly params: Named };
 
-/** The steps before the subscription, in the order in which they are reported where they fall on one day. */
+/** The events before the subscription period; of several on one day the first is reported. */
 const steps = [
   ["subStartDate", "startsIn"],
   ["recordDate", "recordIn"],
@@ -56,7 +57,7 @@ const announced = ({ announcementDate }: KnownIssue): IssueStatus =>
     ? { id: "announced", params: { day: announcementDate } }
     : { id: "undated", params: {} };
 
-/** Before the outcome: `null` where the subscription is over. */
+/** The status before the outcome; `null` once the subscription period is over. */
 const beforeOutcome = (issue: KnownIssue, today: string): IssueStatus | null => {
   const { subStartDate: start, subEndDate: end } = issue;
   const hasEnd = typeof end === "string";
@@ -69,7 +70,7 @@ const beforeOutcome = (issue: KnownIssue, today: string): IssueStatus | null => 
   return announced(issue);
 };
 
-/** The last day on which an outcome is awaited, after which it is missing. */
+/** The last day on which the outcome is expected; after it the outcome is missing. */
 const dueAfter = (end: string): string => addTradingDays(end, outcomeTradingDays);
 
 const withoutOutcome = (end: string, today: string): IssueStatus => {
@@ -79,7 +80,7 @@ const withoutOutcome = (end: string, today: string): IssueStatus => {
     : { id: "outcomeMissing", params: { days: daysBetween(end, today) } };
 };
 
-/** What is to be reported first, of several warrants. */
+/** Which of several warrants' statuses is reported, most urgent first. */
 const urgency = [
   "priceMissing",
   "exerciseOutcomeMissing",
@@ -98,7 +99,7 @@ const lacksPrice = (warrant: KnownWarrant, today: string): warrant is { vwapPeri
   return typeof vwapPeriodEnd === "string" && vwapPeriodEnd < today && !isFilled(warrantSubPrice);
 };
 
-/** Where a warrant stands; `null` where nothing of it is to come. */
+/** The status of a warrant; `null` where nothing is to come. */
 const warrantStatus = (warrant: KnownWarrant, today: string): WarrantStatus | null => {
   const { subStartDate: start, subEndDate: end } = warrant;
   const name = warrant.name ?? null;
@@ -131,7 +132,10 @@ const ended = (issue: KnownIssue, warrants: readonly KnownWarrant[]): IssueStatu
     : { id: "ended", params: { day: last } };
 };
 
-/** Where an issue and its warrants stand on a day (`YYYY-MM-DD`, in Stockholm): what is going on, what comes next, or what is missing. */
+/**
+ * The status of an issue and its warrants on a day (`YYYY-MM-DD`, in Stockholm): what is in progress, what
+ * comes next, or what is missing.
+ */
 export const statusOf = (
   issue: KnownIssue,
   warrants: readonly KnownWarrant[],

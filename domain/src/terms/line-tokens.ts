@@ -2,7 +2,7 @@ import { readPrice } from "./read-price.ts";
 import type { Span, TermsProblemCode } from "./terms.ts";
 import type { WarrantCandidate } from "./to-reading.ts";
 
-/** What a piece of a terms line is. */
+/** What a token of a terms line can be. */
 export type Token = Span &
   (
     | { readonly is: "pair"; readonly first: Piece; readonly second: Piece }
@@ -10,7 +10,7 @@ export type Token = Span &
         readonly is: "unit";
         readonly shares: Piece;
         readonly warrants: readonly WarrantCandidate[];
-        /** Each plus with nothing after it. */
+        /** Plus signs with nothing after them. */
         readonly stray: readonly Span[];
       }
     | { readonly is: "whole"; readonly value: number }
@@ -18,12 +18,12 @@ export type Token = Span &
     | {
         readonly is: "problem";
         readonly code: TermsProblemCode;
-        /** It may have been a ratio, so that the next one is not certainly the first. */
+        /** Whether it may have been a ratio; then it is unknown which ratio the next one is. */
         readonly isRatio: boolean;
       }
   );
 
-/** A number in its place, `null` for a question mark. */
+/** A number with its place; `null` for a question mark. */
 export type Piece = Span & { readonly value: number | null };
 
 const gap = /(?:[\s;|]|[,/](?!\d))+/y;
@@ -49,7 +49,7 @@ const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | n
 
 type Groups = { readonly [name: string]: readonly [number, number] | undefined };
 
-/** Where a named group of a match stands, shifted by where the match was looked for. */
+/** The range of a named group, shifted by the offset at which the match was searched. */
 const groupSpan = (match: RegExpExecArray, name: string, shift = 0): Span | null => {
   const groups: Groups = match.indices?.groups ?? {};
   const place = new Map(Object.entries(groups)).get(name);
@@ -81,7 +81,7 @@ const warrantOf = (match: RegExpExecArray, shift: number): WarrantCandidate => {
 const isStray = ({ groups }: RegExpExecArray): boolean =>
   ["count", "quoted", "series"].every((name) => groups?.[name] === undefined);
 
-/** `+0` says that there are none. */
+/** `+0`: the unit contains no warrants. */
 const isNone = ({ name, count }: WarrantCandidate): boolean => name === null && count?.value === 0;
 
 const unitToken = (match: RegExpExecArray): Token => {
@@ -139,7 +139,7 @@ const sharesToken = (match: RegExpExecArray): Token => ({
   ...spanFrom(match),
 });
 
-/** What begins at a place, whatever comes behind it. */
+/** The token at an offset, regardless of what follows. */
 const pieceAt = (text: string, at: number): Token => {
   const ratio = matchAt(pair, text, at);
   if (ratio !== null) return pairToken(ratio);
@@ -147,7 +147,7 @@ const pieceAt = (text: string, at: number): Token => {
   if (inUnit !== null) return unitToken(inUnit);
   const only = matchAt(shares, text, at);
   if (only !== null) return sharesToken(only);
-  // A space in a number may as well stand between two.
+  // A space within a number may also separate two numbers.
   const spaced = matchAt(grouped, text, at) ?? matchAt(groupedPair, text, at);
   if (spaced !== null) return problemToken("ambiguous", text, spanFrom(spaced));
   const number = matchAt(amount, text, at);
@@ -160,11 +160,14 @@ const pieceAt = (text: string, at: number): Token => {
   );
 };
 
-/** Whether a ratio or what a unit holds begins at a place: what stands before it is a number of its own. */
+/** Whether a ratio or a unit's contents begin here; what stands before is then a number of its own. */
 const isApart = (text: string, at: number): boolean =>
   matchAt(pair, text, at) !== null || matchAt(unit, text, at) !== null;
 
-/** Where a ratio goes on with a group of three digits, as in `1:2 500 10:1`; its own end where it does not. */
+/**
+ * The end of three-digit groups that continue a ratio, as in `1:2 500 10:1`; the ratio's own end where there
+ * are none.
+ */
 const endOfGroups = (text: string, { is, end }: Token): number => {
   const group = is === "pair" ? matchAt(thousands, text, end) : null;
   if (group === null) return end;
@@ -173,7 +176,10 @@ const endOfGroups = (text: string, { is, end }: Token): number => {
   return group[0][1] === "0" || isApart(text, next) ? behind : end;
 };
 
-/** A piece is read as a whole: of one that goes on with what does not belong to it, nothing is taken. */
+/**
+ * A token is accepted only as a whole: if it is followed directly by something that does not belong to it,
+ * all of it is a problem.
+ */
 const tokenAt = (text: string, at: number): Token => {
   const token = pieceAt(text, at);
   const end = endOfGroups(text, token);
@@ -185,13 +191,13 @@ const tokenAt = (text: string, at: number): Token => {
   return problemToken(code, text, { start: at, end: end + (tail?.[0].length ?? 0) });
 };
 
-/** Where the next piece begins. */
+/** The offset of the next token. */
 const afterGap = (text: string, at: number): number => {
   const isDivided = at > 0 && matchAt(/[,/](?=\d)/y, text, at) !== null && isApart(text, at + 1);
   return isDivided ? at + 1 : at + (matchAt(gap, text, at)?.[0].length ?? 0);
 };
 
-/** The pieces of a terms line, in its order. */
+/** The tokens of a terms line, in order. */
 export const tokensOf = (text: string): Token[] => {
   const tokens: Token[] = [];
   let at = afterGap(text, 0);

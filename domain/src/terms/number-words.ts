@@ -1,4 +1,7 @@
-/** Those of the other Nordic languages that are written otherwise, but for "to", which is no number in English. */
+/**
+ * Number words of the other Nordic languages that are spelled differently. "to" is left out: in English it is
+ * not a number.
+ */
 const nordic: readonly (readonly [string, number])[] = [
   ["én", 1],
   ["et", 1],
@@ -25,7 +28,7 @@ const nordic: readonly (readonly [string, number])[] = [
   ["kymmenen", 10],
 ];
 
-/** Number words of press releases in the Nordic languages and English, in lower case. */
+/** Lower-case number words in press releases, in the Nordic languages and English. */
 const numberWords: ReadonlyMap<string, number> = new Map([
   ...nordic,
   ...[
@@ -52,7 +55,7 @@ const numberWords: ReadonlyMap<string, number> = new Map([
   ].flatMap((words, index) => words.map((word) => [word, index + 1] as const)),
 ]);
 
-/** The tens from twenty to ninety, as words begin with them: `tjugofem`, `twenty-five`. */
+/** Tens from twenty to ninety, the first part of compound words: `tjugofem`, `twenty-five`. */
 const tenWords: ReadonlyMap<string, number> = new Map(
   [
     ["tjugo", "twenty"],
@@ -70,13 +73,13 @@ const ones = [...numberWords].flatMap(([word, value]) => (value < 10 ? [word] : 
 const compound = `(?<ten>${[...tenWords.keys()].join("|")})(?:[ -]?(?<one>${ones.join("|")}))?`;
 const whole = new RegExp(`^${compound}$`, "u");
 
-/** Number words in lower case, up to ninety-nine: `tolv`, `tjugofem`, `twenty-five`, for use in an expression. */
+/** A pattern for lower-case number words up to ninety-nine: `tolv`, `tjugofem`, `twenty-five`. */
 export const numberWordPattern = [
   compound.replace(/\?<(?:ten|one)>/g, "?:"),
   ...numberWords.keys(),
 ].join("|");
 
-/** The number that a word says, if it says one. */
+/** The number that a word means, if it is a number word. */
 export const readNumberWord = (word: string): number | undefined => {
   const { ten = "", one = "" } = whole.exec(word)?.groups ?? {};
   const tens = tenWords.get(ten);

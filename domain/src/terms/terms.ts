@@ -48,13 +48,12 @@ export type TermsPart = Span &
   );
 
 /**
- * Why a piece of the text was not taken.
- * - `notUnderstood`: nothing of the terms; `surplus`: a third ratio, or a second price
- * - `ambiguous`: it may mean several things; `contradiction`: it says another value than a piece before, neither is taken
- * - `range`: a number that the field does not allow; `currency`: a price in another currency than SEK
- * - `perShare`: a price of a share where a unit has several, or it is not known how many
- * - `withoutRights`: shares that give units, without a word of the rights between them
- * - `nothing`: no piece of the text is anything of the terms; `tooLong`: more text than is read
+ * Why a part of the text was not accepted. - `notUnderstood`: not part of any terms; `surplus`: a third ratio
+ * or a second price - `ambiguous`: it has several meanings; `contradiction`: it states another value than an
+ * earlier part, and neither is used - `range`: a number that the field does not accept; `currency`: a price
+ * in a currency other than SEK - `perShare`: a price per share where a unit has several, or an unknown number
+ * - `withoutRights`: shares that give units, without the rights in between - `nothing`: no part of the text
+ * is about terms; `tooLong`: more text than is parsed
  */
 export type TermsProblemCode =
   | "notUnderstood"
@@ -70,10 +69,10 @@ export type TermsProblemCode =
 
 export type TermsProblem = Span & { readonly code: TermsProblemCode; readonly field?: TermsField };
 
-/** What a text says of the terms. Nothing is guessed: what is in doubt is a problem and stays `null`. */
+/** The terms stated in a text. Nothing is guessed: what is doubtful is a problem and stays `null`. */
 export type TermsReading = {
   readonly terms: Terms;
-  /** In the order of the text. */
+  /** In text order. */
   readonly parts: readonly TermsPart[];
   readonly problems: readonly TermsProblem[];
 };

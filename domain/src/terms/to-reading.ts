@@ -12,13 +12,13 @@ import {
   termsFields,
 } from "./terms.ts";
 
-/** A value that a piece of the text may be for a field. */
+/** A value that a part of the text may state for a field. */
 export type FieldCandidate = Span & { readonly field: TermsField; readonly value: number | string };
 
-/** A value with the piece of the text that says it. */
+/** A value with the part of the text that states it. */
 export type Stated<V> = Span & { readonly value: V };
 
-/** What a piece of the text says of a series of warrants. */
+/** What a part of the text states about a warrant series. */
 export type WarrantCandidate = {
   readonly name: Stated<string> | null;
   readonly count: Stated<number> | null;
@@ -26,12 +26,12 @@ export type WarrantCandidate = {
 
 export type Candidates = {
   readonly fields: readonly FieldCandidate[];
-  /** The warrants of each place that says what a unit holds. */
+  /** The warrants of each place that states a unit's contents. */
   readonly warrants: readonly (readonly WarrantCandidate[])[];
   readonly problems: readonly TermsProblem[];
 };
 
-/** Whether a field may hold a value at all. */
+/** Whether the field accepts the value. */
 const isAllowed = ({ field, value }: FieldCandidate): boolean => {
   const declared = issue.fields[field];
   return kindOf(declared.kind).check(value, declared) === null;
@@ -39,7 +39,7 @@ const isAllowed = ({ field, value }: FieldCandidate): boolean => {
 
 type Decided = { readonly parts: FieldCandidate[]; readonly problems: TermsProblem[] };
 
-/** One value for a field: what cannot stand there and what contradicts itself is a problem. */
+/** The value of one field. Values that the field does not accept, or that contradict each other, are problems. */
 const decide = (field: TermsField, candidates: readonly FieldCandidate[]): Decided => {
   const ofField = candidates.filter((candidate) => candidate.field === field);
   const allowed = ofField.filter((candidate) => isAllowed(candidate));
@@ -48,7 +48,7 @@ const decide = (field: TermsField, candidates: readonly FieldCandidate[]): Decid
     .map(({ start, end }) => ({ code: "range", field, start, end }) as const);
   const distinct = new Map(allowed.toReversed().map((each) => [each.value, each]));
   if (distinct.size <= 1) return { parts: allowed.slice(0, 1), problems: range };
-  // Each value once, where it stands first.
+  // The first place of each distinct value.
   const contradictions = [...distinct.values()].map(
     ({ start, end }) => ({ code: "contradiction", field, start, end }) as const,
   );
@@ -68,7 +68,7 @@ const isRepeated = (
     return same !== undefined && isSameWarrant(same, warrant);
   });
 
-/** Where warrants are stated; nowhere, where neither a name nor a number of any could be read. */
+/** The places where warrants are stated; empty where neither a name nor a number could be parsed. */
 const spansOf = (warrants: readonly WarrantCandidate[]): readonly Span[] => {
   const stated = warrants.flatMap(({ name, count }) => [count ?? [], name ?? []]).flat();
   if (stated.length === 0) return [];
@@ -81,7 +81,7 @@ type DecidedWarrants = {
   readonly problems: readonly TermsProblem[];
 };
 
-/** The warrants of a unit: places that say different ones contradict each other. */
+/** The warrants in a unit; places that state different ones contradict each other. */
 const decideWarrants = (places: readonly (readonly WarrantCandidate[])[]): DecidedWarrants => {
   const [first = [], ...others] = places.filter((warrants) => warrants.length > 0);
   if (others.every((warrants) => isRepeated(first, warrants)))
@@ -103,13 +103,13 @@ const termsOfParts = (
   warrants: readonly WarrantTerms[],
 ): Terms => {
   const values = Object.fromEntries(parts.map(({ field, value }) => [field, value]));
-  // Safe because a candidate holds a value that its field allows, and one of each field is left.
+  // Safe because a candidate's value is valid for its field and one is left per field.
   return { ...noTerms, ...values, warrants } as Terms;
 };
 
 const byStart = (one: Span, other: Span): number => one.start - other.start || one.end - other.end;
 
-/** What was found in a text as a reading of it. */
+/** Turns what was found in a text into terms, parts and problems. */
 export const toReading = ({ fields, warrants: places, problems }: Candidates): TermsReading => {
   const decided = termsFields.map((field) => decide(field, fields));
   const { warrants, problems: ofWarrants } = decideWarrants(places);

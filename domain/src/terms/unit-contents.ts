@@ -10,11 +10,11 @@ const joins = /^\s*(?:,|\+|&|(?:,\s*)?(?:och|samt|jämte|and))\s*$/iu;
 const more =
   /^\s*(?:respektive|resp\.|och|samt|and|&|,)\s+(?:serie\s+)?(?<series>to\s?\d+[a-z]?)/diu;
 
-/** "Each unit entitles to", or the other way round. */
+/** "Each unit entitles to", and the reverse word order. */
 const entitled = /(?:berättigar|entitles)\s+(?:varje|en|each|one)\s+(?:\(1\)\s+)?$/iu;
 const to = /^\s+(?:till|to)\s+$/iu;
 
-/** What a text says that one unit holds. */
+/** What a text says a unit contains. */
 export type UnitContents = Span & {
   readonly fields: readonly FieldCandidate[];
   readonly warrants: readonly WarrantCandidate[];
@@ -26,7 +26,7 @@ const maxGap = 120;
 const isContent = ({ of }: Quantity): boolean =>
   of === "share" || of === "newShare" || of === "warrant";
 
-/** Quantities that follow each other with nothing but commas and "and" between them. */
+/** Consecutive quantities with nothing but commas and "and" between them. */
 const listFrom = (text: string, quantities: readonly Quantity[], first: number): Quantity[] => {
   const list: Quantity[] = [];
   for (const quantity of quantities.slice(first)) {
@@ -50,7 +50,10 @@ const warrantOf = ({ number, name }: Quantity): WarrantCandidate => ({
     number.value === null ? null : { value: number.value, start: number.start, end: number.end },
 });
 
-/** "Two warrants of series TO1 and TO2": their names; how many there are of each is not said, but by "respectively". */
+/**
+ * "Two warrants of series TO1 and TO2": the series' names. The number of each is only known with
+ * "respectively".
+ */
 const sharing = (
   warrant: Quantity,
   text: string,
@@ -86,7 +89,7 @@ const contentsOf = (text: string, list: readonly Quantity[]): UnitContents | nul
     }),
     problems: [
       ...unsure.map(({ number }) => contradiction(number)),
-      // Another series that shares its number with the one before: how many are there of it?
+      // Another series shares the number of the one before; how many there are of it is unknown.
       ...(shared === null
         ? []
         : [
@@ -100,7 +103,7 @@ const contentsOf = (text: string, list: readonly Quantity[]): UnitContents | nul
   };
 };
 
-/** Every place of a text that says what a unit holds. */
+/** Every place in a text that states what a unit contains. */
 export const findUnitContents = (
   text: string,
   quantities: readonly Quantity[],

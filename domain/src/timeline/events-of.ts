@@ -17,7 +17,7 @@ const ofIssue: Place = { entity: "issues", index: 0, names: [] };
 const point = (place: Place, { id, field, day }: Bound): TimelineEvent[] =>
   typeof day === "string" ? [{ ...place, id, day, end: null, field }] : [];
 
-/** A period; where one end is not known, or they are the wrong way round, each end that is known by itself. */
+/** A period; if one end is unknown or the ends are in the wrong order, each known end is an event of its own. */
 const period = (place: Place, id: EventId, first: Bound, last: Bound): TimelineEvent[] => {
   const { day } = first;
   const end = last.day;
@@ -50,7 +50,7 @@ const issueEvents = (issue: KnownIssue): TimelineEvent[] => [
   ),
 ];
 
-/** The last day on which an outcome is awaited after a period. */
+/** The last day on which an outcome is expected after a period. */
 const dueAfter = (end: unknown): string | null =>
   typeof end === "string" ? addTradingDays(end, outcomeTradingDays) : null;
 
@@ -78,7 +78,7 @@ const warrantEvents = (warrant: KnownWarrant, index: number): TimelineEvent[] =>
 
 const outcomeType: SourceType = "Outcome";
 
-/** The Swedish day of a canonical date and time. */
+/** The day, in Swedish time, of a canonical date and time. */
 const dayOfSource = ({ releaseDatetime }: KnownSource): string | null =>
   typeof releaseDatetime === "string" ? releaseDatetime.slice(0, 10) : null;
 
@@ -87,7 +87,7 @@ const outcomeId = ({ sourceType, warrant }: KnownSource): EventId => {
   return warrant === true ? "exerciseOutcome" : "outcome";
 };
 
-/** Outcomes each by itself, other sources of one day together. */
+/** One event per outcome; other sources of one day form one event. */
 const sourceEvents = (sources: readonly KnownSource[]): TimelineEvent[] => {
   const found = new Map<string, TimelineEvent>();
   for (const [index, source] of sources.entries()) {
@@ -112,7 +112,7 @@ const dueEvents = (issue: KnownIssue, known: readonly TimelineEvent[]): Timeline
 const inOrder = (one: TimelineEvent, other: TimelineEvent): number =>
   one.day.localeCompare(other.day) || eventIds.indexOf(one.id) - eventIds.indexOf(other.id);
 
-/** All that happens, and is to happen, to an issue and its warrants, and when its sources came; by their days. */
+/** All past and future events of an issue and its warrants, and the publication of its sources, by day. */
 export const eventsOf = ({ issue, warrants, sources }: IssueRecords): TimelineEvent[] => {
   const published = sourceEvents(sources);
   return [

@@ -1,6 +1,6 @@
 import type { EntityPath } from "../entities.ts";
 
-/** What can happen to an issue and its warrants, in the order in which it is shown where it falls on one day. */
+/** The kinds of events, in the order in which they are shown on one day. */
 export const eventIds = [
   "announcement",
   "meeting",
@@ -27,19 +27,19 @@ export const eventIds = [
 
 export type EventId = (typeof eventIds)[number];
 
-/** Something that happens on a day, or from one day to another. */
+/** An event on a day or over a period. */
 export type TimelineEvent = {
   readonly id: EventId;
-  /** `2026-05-13`; of a period the first day. */
+  /** `2026-05-13`; for a period its first day. */
   readonly day: string;
-  /** The last day of a period; `null` for what happens on one day. */
+  /** The last day of a period; `null` for a single day. */
   readonly end: string | null;
-  /** The field that it is from. */
+  /** The entity whose field states it. */
   readonly entity: EntityPath;
-  /** The place of its record among the children of its kind; 0 for the issue. */
+  /** The index of the record among the issue's children of that entity; 0 for the issue. */
   readonly index: number;
-  /** In camelCase. */
+  /** The camelCase name of the field. */
   readonly field: string;
-  /** What it belongs to, in the words of the record: the series of a warrant, the types of sources. */
+  /** The names of the records it is about: the series of a warrant, the types of sources. */
   readonly names: readonly string[];
 };

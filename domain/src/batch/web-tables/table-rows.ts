@@ -1,7 +1,7 @@
-/** A cell as it is written, with how many columns and rows it reaches over. */
+/** A cell with its column span (`across`) and row span (`deep`). */
 export type WrittenCell = { readonly text: string; readonly across: number; readonly deep: number };
 
-/** The texts of a table's cells, row by row. */
+/** The cells' texts, row by row. */
 export type TableRows = readonly (readonly string[])[];
 
 const maxSpan = 50;
@@ -9,9 +9,9 @@ const span = (written: number): number => Math.min(Math.max(1, written), maxSpan
 
 const onOneLine = (text: string): string => text.replaceAll(/[\t\n\r\f ]+/gu, " ").trim();
 
-/** Each cell in its column: those that a cell reaches over beside it and below are empty. */
+/** Puts each cell into its column; the positions that a cell spans are empty. */
 export const tableRows = (written: readonly (readonly WrittenCell[])[]): TableRows => {
-  /** How many rows more a cell of each column reaches down. */
+  /** For each column, how many more rows the cell above spans. */
   const down: number[] = [];
   const passReaching = (cells: string[]): void => {
     for (let left = down[cells.length] ?? 0; left > 0; left = down[cells.length] ?? 0) {

@@ -9,7 +9,7 @@ const rows = [
 const lines =
   "Namn\tNivå\tBelopp (SEK)\nFond Ett AB\t1\t1\u00a0000\u00a0000\nAnna Svensson\t\t250 000";
 
-/** As Chromium writes it: each paragraph on lines of its own. */
+/** Chromium's plain text: each paragraph on lines of its own. */
 const stacked = rows.flat().filter(Boolean).join("\n\n");
 
 it("a table is pasted line by line", () => {

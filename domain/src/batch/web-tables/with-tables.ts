@@ -1,13 +1,13 @@
 import { parseBlock } from "../parse-block.ts";
 import type { TableRows } from "./table-rows.ts";
 
-/** What is no space of a text, and where each character of it stands there. */
+/** The text without whitespace, and the offset of each remaining character. */
 const compact = (text: string): { readonly text: string; readonly places: readonly number[] } => {
   const places: number[] = [];
   for (const { index } of text.matchAll(/\S/g)) places.push(index);
   const solid = text.replaceAll(/\s+/g, "");
   const lower = solid.toLowerCase();
-  // A page may show in capitals what it holds in small letters.
+  // A page may display lower-case text in capitals (CSS `text-transform`).
   return { text: lower.length === solid.length ? lower : solid, places };
 };
 
@@ -18,9 +18,9 @@ const maxTables = 200;
 const isTable = (rows: TableRows): boolean => rows.some(({ length }) => length > 1);
 
 /**
- * The text of a paste, its tables line by line with tabs between the cells. Of a table with paragraphs in its cells, as
- * press releases on the web and Word have them, browsers write every paragraph on a line of its own: the rows are those
- * of the page that comes along, wherever the same characters stand in the text.
+ * A paste's text in which each table row is a line with tabs between its cells. Where a cell contains
+ * paragraphs (press releases on the web, Word), browsers write each paragraph on its own line; the rows are
+ * then taken from the pasted HTML's tables, wherever the same characters occur in the text.
  */
 export const withTables = (plain: string, tables: readonly TableRows[]): string => {
   const whole = compact(plain);

@@ -1,6 +1,6 @@
 import type { Edge, Node, Test } from "./syntax.ts";
 
-/** One step of a program; of two ways the first is tried before the second. */
+/** An instruction of the compiled pattern; of two branches, the first has precedence. */
 export type Step =
   | { readonly do: "sign"; readonly test: Test }
   | { readonly do: "split"; readonly first: number; readonly second: number }
@@ -9,7 +9,7 @@ export type Step =
   | { readonly do: "edge"; readonly at: Edge }
   | { readonly do: "match" };
 
-/** So that a sign of a text is never compared with more than this. */
+/** Limits how many instructions each character is compared with. */
 const maxSteps = 500;
 
 type Repeat = Extract<Node, { is: "repeat" }>;
@@ -77,7 +77,7 @@ class Compiler {
     for (const split of splits) this.#split(split, isLazy);
   }
 
-  /** Into what follows the split, or past all that has been compiled. */
+  /** Branches into the code after the split or past everything compiled so far. */
   #split(at: number, isLazy: boolean): void {
     const [inside, past] = [at + 1, this.steps.length];
     this.steps[at] = isLazy
@@ -86,7 +86,7 @@ class Compiler {
   }
 }
 
-/** A program that finds what the pattern means; `null` where it would be too long. */
+/** The program for a pattern; `null` if it would be too long. */
 export const compilePattern = (node: Node): readonly Step[] | null => {
   const compiler = new Compiler();
   try {

@@ -50,7 +50,7 @@ const isLetterOrDigit = /^[A-Za-z0-9]$/;
 
 const any: Test = (sign) => sign !== "\n" && sign !== "\r";
 
-/** Case is ignored by comparing both in lower case. */
+/** To ignore case, both are compared in lower case. */
 const equals = (wanted: string, ignoreCase: boolean): Test => {
   const lower = wanted.toLowerCase();
   return ignoreCase ? (sign) => sign.toLowerCase() === lower : (sign) => sign === wanted;
@@ -174,7 +174,7 @@ class Parser {
     return { is: "edge", at: edge };
   }
 
-  /** What stands behind a backslash: a class of signs, or a sign that would mean something else. */
+  /** The character after a backslash: a character class or a literal. */
   #escaped(): Test {
     const sign = this.#next;
     const known = classes.get(sign);
@@ -225,7 +225,7 @@ class Parser {
   }
 }
 
-/** A pattern from its text, with the number of its groups; or where it cannot be read. */
+/** Parses a pattern and counts its groups; or returns where it is invalid. */
 export const parsePattern = (
   text: string,
   ignoreCase: boolean,

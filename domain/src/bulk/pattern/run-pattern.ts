@@ -1,12 +1,12 @@
 import type { Step } from "./compile-pattern.ts";
 import { type Edge, isWord } from "./syntax.ts";
 
-/** Where the whole match and each group begin and end; -1 where a group is not part of it. */
+/** Start and end of the match and of each group; -1 for a group that did not take part. */
 export type Match = readonly number[];
 
 type Thread = { readonly at: number; readonly slots: Match };
 
-/** What may be left of the work that one text is worth. */
+/** The number of steps left for one text. */
 export type Budget = { left: number };
 
 const isEdge = (edge: Edge, signs: readonly string[], at: number): boolean => {
@@ -22,7 +22,7 @@ type Run = {
   readonly budget: Budget;
 };
 
-/** Follows a thread to the signs that it waits for, which each step of the program is once at most. */
+/** Advances a thread to the characters it waits for; each instruction is visited at most once. */
 const follow = (
   { steps, signs, budget }: Run,
   start: Thread,
@@ -47,8 +47,9 @@ const follow = (
 };
 
 /**
- * The first match from a place on, as backtracking would find it, but in time that grows with the text alone: all ways
- * are followed at once (Thompson's construction, with Pike's groups). Stops where the budget is used up.
+ * The first match at or after `from`, the same as backtracking would find, in time linear in the text: all
+ * branches run in parallel (Thompson's construction with Pike's submatches). Stops when the budget is used
+ * up.
  */
 export const findMatch = (run: Run, groups: number, from: number): Match | null => {
   const { steps, signs, budget } = run;
@@ -68,7 +69,7 @@ export const findMatch = (run: Run, groups: number, from: number): Match | null 
       const step = steps[at];
       if (step?.do === "match") {
         found = slots;
-        // Those behind it would only have been tried had it failed.
+        // Threads of lower precedence would only count if this one had failed.
         break;
       }
       if (step?.do === "sign" && sign !== undefined && step.test(sign))

@@ -1,13 +1,13 @@
-/** Whether a sign is one of those meant. */
+/** Whether a character matches. */
 export type Test = (sign: string) => boolean;
 
-/** A pattern as it is written: what may stand where. */
+/** The syntax tree of a pattern. */
 export type Node =
   | { readonly is: "sign"; readonly test: Test }
   | { readonly is: "edge"; readonly at: Edge }
   | { readonly is: "sequence"; readonly parts: readonly Node[] }
   | { readonly is: "choice"; readonly options: readonly Node[] }
-  /** A group whose text the replacement may name; `number` from 1. */
+  /** A capturing group, numbered from 1, that the replacement can refer to. */
   | { readonly is: "group"; readonly number: number; readonly inner: Node }
   | ({ readonly is: "repeat"; readonly inner: Node } & Times);
 
@@ -16,11 +16,11 @@ export type Edge = "start" | "end" | "word" | "noWord";
 export type Times = {
   readonly min: number;
   readonly max: number | null;
-  /** As few as possible. */
+  /** Matches as few repetitions as possible. */
   readonly isLazy: boolean;
 };
 
-/** Where a pattern cannot be read, counted in signs from 1. */
+/** Where a pattern is invalid: the character's position, from 1. */
 export type PatternFault = { readonly place: number };
 
 const word = /^[\p{L}\p{N}_]$/u;

@@ -1,4 +1,4 @@
-/** Days since 1970-01-01, so that periods are differences. */
+/** Days since 1970-01-01, so that differences are numbers of days. */
 export type Day = number;
 
 const daysOfEra = 146_097;
@@ -6,7 +6,10 @@ const yearsOfEra = 400;
 /** From 0000-03-01 on, where years start with March so that the leap day is their last. */
 const daysBefore1970 = 719_468;
 
-/** Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": the calendar without a `Date` per question. */
+/**
+ * Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": calendar arithmetic without creating `Date`
+ * objects.
+ */
 export const dayOf = (year: number, month: number, date: number): Day => {
   const marchYear = month > 2 ? year : year - 1;
   const era = Math.floor(marchYear / yearsOfEra);
@@ -39,7 +42,7 @@ const partsOf = (day: Day): Parts => {
 const zero = 48;
 const digitAt = (text: string, place: number): number => text.charCodeAt(place) - zero;
 
-/** The number of a canonical `YYYY-MM-DD`. */
+/** The day number of a canonical `YYYY-MM-DD`. */
 export const toDay = (text: string): Day =>
   dayOf(
     digitAt(text, 0) * 1000 + digitAt(text, 1) * 100 + digitAt(text, 2) * 10 + digitAt(text, 3),
@@ -51,7 +54,7 @@ const lastDay = dayOf(9999, 12, 31);
 
 const padded = (part: number, length: number): string => String(part).padStart(length, "0");
 
-/** `YYYY-MM-DD`; what would need a longer year is the last day of the calendar. */
+/** `YYYY-MM-DD`; days whose year would have five digits become the last day of the calendar. */
 export const toText = (day: Day): string => {
   const { year, month, date } = partsOf(Math.min(day, lastDay));
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(date, 2)}`;
@@ -59,8 +62,8 @@ export const toText = (day: Day): string => {
 
 export const yearOf = (day: Day): number => partsOf(day).year;
 
-/** 0 is Sunday; the first day of the count was a Thursday. */
+/** 0 is Sunday; day 0 was a Thursday. */
 export const weekdayOf = (day: Day): number => (((day + 4) % 7) + 7) % 7;
 
-/** Calendar days from one date to another. */
+/** Calendar days from the first date to the second. */
 export const daysBetween = (from: string, to: string): number => toDay(to) - toDay(from);

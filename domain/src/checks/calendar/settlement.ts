@@ -1,4 +1,4 @@
-/** From a date on, a Swedish trade is settled so many trading days after it. */
+/** From this date on, Swedish trades settle this many trading days later. */
 type Cycle = { readonly from: string; readonly days: number };
 
 // Euroclear Sweden: T+3 became T+2 on 2014-10-06 and becomes T+1 on 2027-10-11. Newest first.

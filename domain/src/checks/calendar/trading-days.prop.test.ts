@@ -23,7 +23,7 @@ describe("Swedish trading days", () => {
     [2024, "01-01 03-29 04-01 05-01 05-09 06-06 06-21 12-24 12-25 12-26 12-31"],
     [2026, "01-01 01-06 04-03 04-06 05-01 05-14 06-19 12-24 12-25 12-31"],
     [2027, "01-01 01-06 03-26 03-29 05-06 06-25 12-24 12-31"],
-    // Easter would be a week later but for the last rule of its reckoning.
+    // Without the last rule of the computus, Easter would be a week later.
     [2049, "01-01 01-06 04-16 04-19 05-27 06-25 12-24 12-31"],
   ])("%i is without trade on %s", (year, days) => {
     expect(weekdaysWithoutTrade(year).join(" ")).toBe(days);

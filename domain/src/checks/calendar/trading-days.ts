@@ -1,8 +1,8 @@
 import { type Day, dayOf, toDay, toText, weekdayOf, yearOf } from "./days.ts";
 
-/** When a market is closed besides at weekends. */
+/** The days on which a market is closed, besides weekends. */
 export type Calendar = {
-  /** False where only the weekends are known. */
+  /** False where only weekends are known. */
   readonly isComplete: boolean;
   readonly holidaysOf: (year: number) => ReadonlySet<Day>;
 };
@@ -87,7 +87,7 @@ const isOpen = (calendar: Calendar, day: Day): boolean =>
 export const isTradingDay = (date: string, calendar = swedishCalendar): boolean =>
   isOpen(calendar, toDay(date));
 
-/** So many trading days later, earlier when negative; none is the day itself. */
+/** The day that many trading days later, or earlier if `count` is negative; 0 gives the day itself. */
 export const addTradingDays = (from: string, count: number, calendar = swedishCalendar): string => {
   const step = Math.sign(count);
   let day = toDay(from);
@@ -98,14 +98,14 @@ export const addTradingDays = (from: string, count: number, calendar = swedishCa
   return toText(day);
 };
 
-/** Weekdays since the Monday before the count of days began. */
+/** The number of weekdays up to and including a day, counted from the Monday before day 0. */
 const weekdaysThrough = (day: Day): number => {
   const days = day + 4;
   const week = Math.floor(days / 7);
   return 5 * week + Math.min(days - 7 * week, 5);
 };
 
-/** Trading days after the first date, up to and with the second. */
+/** Trading days after the first date, up to and including the second. */
 export const countTradingDays = (from: string, to: string, calendar = swedishCalendar): number => {
   const [before, last] = [toDay(from), toDay(to)];
   let count = weekdaysThrough(last) - weekdaysThrough(before);

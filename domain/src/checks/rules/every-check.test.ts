@@ -8,7 +8,7 @@ const testsOf = (folder: string): string[] =>
     .filter((file) => file.endsWith(".test.ts"))
     .map((file) => readFileSync(path.join(folder, file), "utf8"));
 
-/** The ids of checks that no test shows both sides of. */
+/** The ids of checks without a firing and a passing test case. */
 const untested = (ids: readonly string[], tests: readonly string[]): string[] => {
   const tested = new Set(
     tests.flatMap((text) => [...text.matchAll(/\btestCheck\(\s*"(\w+)"/g)].map(([, id]) => id)),

@@ -21,7 +21,7 @@ const rateFields = ["feeCash", "feeUnits"] as const;
 const highestRate = 30;
 const lowestUsualRate = 4;
 const maxDecimals = 20;
-// A top guarantee need not be top-down.
+// A top guarantee is not necessarily top-down.
 const topDownName = /top.?down/i;
 const bottomName = /(^|[^\p{L}])(botten|bottom)/iu;
 
@@ -72,7 +72,7 @@ export const feeChecks: Checks<KnownFee, Moment> = {
   },
 };
 
-/** A fee beside the other fees and the commitments of its issue. */
+/** Checks of a fee against the issue's other fees and commitments. */
 export const feeInContextChecks: Checks<KnownFee, CheckContext> = {
   K09: checkInContext(["feeLevel"], ({ feeLevel: level }, { commitLevels }) =>
     level >= 1 && !commitLevels.has(level) ? { level } : null,
@@ -83,7 +83,7 @@ export const feeInContextChecks: Checks<KnownFee, CheckContext> = {
   F12: (fee, { fees }) => {
     const level = fee.feeLevel;
     if (fee.topdown !== true || isMissing(level)) return nothing;
-    // Reported of the later one.
+    // Reported for the later one.
     const before = fees.slice(0, fees.indexOf(fee));
     const other = before.find(
       ({ topdown, feeLevel }) => topdown === true && !isMissing(feeLevel) && feeLevel !== level,

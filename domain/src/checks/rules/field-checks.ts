@@ -17,13 +17,13 @@ const maxYearsAhead = 5;
 const nordicCountries: ReadonlySet<string> = new Set(["SE", "FI", "DK", "NO", "IS"]);
 const countryPattern = /^[A-Z]{2}/;
 
-/** Years later; a leap day that does not exist then still compares right as text. */
+/** The date that many years later; 29 February may not exist then, but still compares correctly as text. */
 const yearsAfter = (date: string, years: number): string =>
   `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
 
 type JudgeText = (text: string, field: FieldParam, moment: Moment) => Params | null;
 
-/** A check of every field of one kind, as text. */
+/** A check for every field of one kind, with its value as text. */
 const eachOfKind = <E extends AnyEntity>(
   entity: E,
   kind: KindName,
@@ -40,7 +40,7 @@ const eachOfKind = <E extends AnyEntity>(
 const judgeTradingDay: JudgeText = (date, field, { certainCalendar }) =>
   isTradingDay(date, certainCalendar) ? null : { field, date };
 
-/** Not so long ago, nor so far ahead, that the year must be wrong. */
+/** Whether the date is in a plausible range of years. */
 export const isPlausibleDay = (date: string, today: string): boolean =>
   date >= earliest && date <= yearsAfter(today, maxYearsAhead);
 
@@ -67,7 +67,7 @@ const judgeCountry: JudgeText = (isin, field) => {
   return cc === undefined || nordicCountries.has(cc) ? null : { field, cc };
 };
 
-/** An ISIN that is written otherwise is mended by the one that fits. */
+/** An ISIN in another notation is fixed by the valid one. */
 const withNotationMended = (result: CheckResult): CheckResult => {
   const { fields, params } = result;
   const [field] = fields;
@@ -91,6 +91,6 @@ const checksOfFields = <E extends AnyEntity>(entity: E): Checks<Known<E>, Moment
   I02: eachOfKind(entity, "isin", judgeCountry),
 });
 
-/** What any date or ISIN is checked for. */
+/** Checks that apply to every date or ISIN. */
 export const issueFieldChecks: Checks<KnownIssue, Moment> = checksOfFields(issue);
 export const warrantFieldChecks: Checks<KnownWarrant, Moment> = checksOfFields(warrant);

@@ -13,7 +13,7 @@ import { fittingPercents } from "./issue/fitting-percents.ts";
 
 const maxDecimals = 20;
 
-/** 0.8 as 80; recognised by its text, because a percentage without a decimal point is no fraction. */
+/** `0.8` entered instead of `80`. Decided by the text: a percentage below 1 has a decimal point. */
 const isFraction = (value: unknown): value is string =>
   typeof value === "string" && value.startsWith("0.");
 
@@ -31,7 +31,7 @@ const resultFor = (entity: AnyEntity, field: string, value: string): CheckResult
   };
 };
 
-/** A check of every percentage that is never below one. */
+/** A check for every percentage that is never below one. */
 const findFractions = <E extends AnyEntity>(
   entity: E,
   isFitting: (record: Known<E>, name: string) => boolean,
@@ -52,7 +52,7 @@ const findFractions = <E extends AnyEntity>(
 
 const never = (): boolean => false;
 
-/** P01: a fraction that was entered for a percentage. */
+/** P01: a fraction entered instead of a percentage. */
 export const issueFractionChecks: Checks<KnownIssue, Moment> = {
   P01: findFractions(issue, (record, name) => fittingPercents.get(name)?.(record) === true),
 };

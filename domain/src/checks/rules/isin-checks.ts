@@ -8,7 +8,7 @@ const check = checksOf<KnownIssue, Moment>();
 const swedish = /^SE(\d{9})\d$/;
 const maxApart = 3;
 
-/** The number within a Swedish ISIN, else NaN. */
+/** The number part of a Swedish ISIN, else NaN. */
 const numberOf = (isin: string): number => Number(swedish.exec(isin)?.[1] ?? Number.NaN);
 
 export const issueIsinChecks: Checks<KnownIssue, Moment> = {
@@ -41,7 +41,7 @@ const placesIn = (
   })),
 ];
 
-/** I03 within one issue: an ISIN that stands in an earlier field too. */
+/** I03 within one issue: an ISIN that an earlier field also has. */
 export const findRepeatedIsins = (
   issue: KnownIssue,
   warrants: readonly KnownWarrant[],

@@ -4,18 +4,18 @@ import { type Day, daysBetween, toDay, toText } from "../calendar/days.ts";
 import { labelOf } from "../params.ts";
 import type { CheckResult } from "../warning.ts";
 
-/** Dates of one record that lie near each other when they are right. */
+/** Dates of one record that are close together if they are right. */
 export type DateSeries = {
   readonly entity: EntityName;
   readonly names: readonly string[];
-  /** Days from the median that are too many, and those where there are two dates alone. */
+  /** The maximum distance from the median in days; a separate one if there are only two dates. */
   readonly maxDays: number;
   readonly maxDaysOfTwo: number;
 };
 
 type Dates = ReadonlyMap<string, string>;
 
-/** A date far from the others; the same day in another year where that fits. */
+/** A date far from the others, with the same day in another year if that fits. */
 type Outlier = {
   readonly name: string;
   readonly date: string;
@@ -33,7 +33,7 @@ const medianOf = (days: readonly Day[]): Day => {
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
 };
 
-/** The same day in another year, the year in which it lies nearest to a day; `null` where that year has no such day. */
+/** The same day in the year nearest to `to`; `null` if that year has no such day. */
 const inYearNearest = (date: string, to: Day): string | null => {
   const year = Number(toText(Math.floor(to)).slice(0, 4));
   let nearest: string | null = null;
@@ -82,7 +82,7 @@ const outliersAmong = (dates: Dates, series: DateSeries): readonly Outlier[] => 
   const [one = 0, other = 0] = days;
   const entries = [...dates];
   return entries.flatMap(([name, date], place) => {
-    // Of two dates each is looked at from the other.
+    // With only two dates, each is compared with the other.
     const to = days.length > 2 ? medianOf(days) : place === 0 ? other : one;
     return moveNear(name, date, { to, limit }) ?? [];
   });
@@ -122,7 +122,7 @@ const findOutliers = (
   const outliers = outliersAmong(dates, series);
   const last = outliers.at(-1);
   if (last === undefined) return noneFound;
-  // Where most lie apart, none is the odd one out.
+  // If most dates are outliers, none is.
   const isTie = outliers.length * 2 > dates.size;
   const fields = outliers.map(({ name }) => name);
   if (isTie) return [{ outlier: last, result: resultFor(last, series, { isTie, fields, dates }) }];
@@ -132,7 +132,7 @@ const findOutliers = (
   });
 };
 
-/** Dates far from the others of their record: those that another year explains, or the others. */
+/** Finds dates far from the record's others: either those that a wrong year explains, or the rest. */
 export const outlyingDates =
   (series: DateSeries, isYearWrong: boolean) =>
   (record: Readonly<Record<string, unknown>>): readonly CheckResult[] => {

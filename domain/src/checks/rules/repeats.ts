@@ -11,7 +11,7 @@ import type { CheckId } from "../severities.ts";
 import { normaliseUrl } from "./source/source-urls.ts";
 import type { Params } from "../warning.ts";
 
-/** A check that no two children of an issue are the same in something. */
+/** A check that no two children of an issue have the same key. */
 export type Repeat<R> = {
   readonly id: CheckId;
   readonly fields: readonly (keyof R & string)[];

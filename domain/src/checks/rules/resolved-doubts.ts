@@ -6,11 +6,11 @@ import { fittingPercents } from "./issue/fitting-percents.ts";
 
 type Doubted = { readonly name: string; readonly doubt: Doubt };
 
-/** Whether the other values of a record show that a doubted one is right: a small percentage that its sum confirms. */
+/** Whether the record's other values confirm a doubtful one: a small percentage that adds up with the others. */
 export const isDoubtResolved = (
   entity: EntityName,
   { name, doubt }: Doubted,
-  // Seldom needed, and in a large paste not for nothing to be had.
+  // A function, as it is rarely needed and costs time in a large paste.
   readRecord: () => AnyRecord,
 ): boolean => {
   if (doubt !== "fraction" || entity !== "issue") return false;

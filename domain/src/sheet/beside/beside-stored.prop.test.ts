@@ -31,7 +31,7 @@ const rowsOf = (entity: AnyEntity): readonly Wire[] =>
     issue_id: "stored",
   }));
 
-/** The sound issue as it is stored, but for its children of one kind. */
+/** The valid issue as stored, without its children of one kind. */
 const storedWithout = (pasted: AnyEntity): WireWhole => {
   const tables = kinds.map((entity) => [entity.path, entity === pasted ? [] : rowsOf(entity)]);
   return {
@@ -47,7 +47,7 @@ const wordOf = (value: unknown): string => {
   return typeof value === "string" ? value : "";
 };
 
-/** Those children as they are pasted, with one text in the place of another. */
+/** Those children as pasted, with one text replaced. */
 const tableText = (pasted: AnyEntity, slip: Slip): string => {
   const rows = rowsOf(pasted);
   const names = Object.keys(rows[0] ?? {});

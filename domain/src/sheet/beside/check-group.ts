@@ -13,16 +13,16 @@ import { type ReadRow, readKnown } from "../read-known.ts";
 import type { SheetRow } from "../sheet-row.ts";
 import type { Found, RowWarning, StoredSubject } from "./row-warning.ts";
 
-/** The pasted rows of one issue; no row of the issue itself where it is stored. */
+/** The pasted rows of one issue; without a row for the issue where it is stored. */
 export type Members = PerEntity<SheetRow[]>;
 
-/** The rows of one issue, what was read of them, and what they stand beside. */
+/** The rows of one issue, their parsed values, and the stored records they are checked with. */
 export type IssueGroup = {
   readonly members: Members;
   readonly read: PerEntity<readonly ReadRow[]>;
-  /** The issue and its children as they are stored, where the issue is not pasted. */
+  /** The stored issue and children, where the issue itself is not pasted. */
   readonly stored: IssueRecords | null;
-  /** All of it, the pasted children after the stored ones. */
+  /** All records: the stored children, then the pasted ones. */
   readonly records: IssueRecords;
 };
 
@@ -32,7 +32,7 @@ export const readGroup = (members: Members, stored: IssueRecords | null): IssueG
   const known = <E extends EntityName>(entity: E): KnownRecords[E][] =>
     read[entity].map(({ record }) => asKnown<E>(record));
   const pasted = known("issue")[0];
-  // It becomes a new one, whatever is stored under its id.
+  // A pasted issue becomes a new one, even if its id is stored.
   const head = stored?.issue ?? (pasted && { ...pasted, id: null });
   if (head === undefined) return null;
   const children = makeChildren((entity) =>
@@ -68,7 +68,7 @@ const subjectOf = ({ entity, index }: Warning, stored: IssueRecords): StoredSubj
   return { entity, name: String(name ?? record["id"] ?? "") };
 };
 
-/** What the checks find in a group, at the rows that it is about. */
+/** Runs the checks on a group and assigns each warning to its row. */
 export const checkGroup = (group: IssueGroup, now: number, elsewhere: Elsewhere): Found => {
   const { members, read, stored, records } = group;
   const found = new Map<SheetRow, RowWarning[]>();

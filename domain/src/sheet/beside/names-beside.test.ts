@@ -70,7 +70,7 @@ describe("names in issues that are pasted together", () => {
 
   test("are counted among the names of a request with how others spell them", () => {
     const ids = Array.from({ length: 20 }, (_, at) => `i${at}`);
-    // No two of them may be misspellings of each other.
+    // The ids must not look like misspellings of each other.
     const unlike = (n: number): string => ((n * 2_654_435_761) % 2 ** 32).toString(36);
     const rows = ids.flatMap((id, at) => [
       `${id}\t${["Nord Invest AB", "Nord Invest Aktiebolag"][at] ?? unlike(at)}`,

@@ -6,19 +6,19 @@ import { type WireElsewhere, elsewhereFromWire, lookUpsText } from "../../checks
 import { isComplete, recordsFromWire, type WireWhole } from "../../checks/wire-records.ts";
 import type { SheetRow } from "../sheet-row.ts";
 
-/** The rows that are checked together: those of a pasted issue, or of a stored one by its id. */
+/** A unit of checking: a pasted issue's row, or the id of a stored issue. */
 export type Group = SheetRow | string;
 
-/** For so many issues may be looked up in one request. */
+/** The maximum number of issues looked up in one request. */
 const maxIssues = 20;
 
-/** Look-ups that are remembered, so that an edit that is undone needs none. */
+/** Cached lookups, so that undoing an edit needs no request. */
 const maxFound = 2000;
 
-/** It costs the database more than reading an issue, and what others are called seldom changes. */
+/** Lookups of other issues cost the database more than reading an issue, and the results rarely change. */
 const minElsewhereMs = 60_000;
 
-/** What was stored of an issue when it was read: `null` where it is gone or has too many children. */
+/** An issue as last read: `null` where it does not exist or has too many children. */
 type Stored = { readonly records: IssueRecords | null; readonly isLarge: boolean };
 
 type LookedUp = { readonly text: string | null; readonly names: number; readonly isins: number };
@@ -26,17 +26,17 @@ type LookedUp = { readonly text: string | null; readonly names: number; readonly
 const isTooMany = (names: number, isins: number): boolean =>
   names > maxLookedUp || isins > maxLookedUp;
 
-/** What pasted rows are compared with, as far as it was looked up in the database. */
+/** The stored data that pasted rows are compared with, as far as it has been looked up. */
 export class StoredBeside {
   readonly #stored = new Map<string, Stored>();
-  /** Read once, and to be read again. */
+  /** Ids of issues that must be read again. */
   readonly #outdated = new Set<string>();
-  /** What is to be looked up of each group that is compared. */
+  /** The lookup that each compared group needs. */
   readonly #wanted = new Map<Group, LookedUp>();
   #pasted = 0;
   #outdatedAt = Number.NEGATIVE_INFINITY;
   readonly #found = new Map<string, Elsewhere>();
-  /** What was found last, until what is looked up since is found. */
+  /** The latest result, used until a newer lookup is answered. */
   readonly #last = new Map<Group, Elsewhere>();
 
   isKnown(id: string): boolean {
@@ -63,8 +63,8 @@ export class StoredBeside {
   }
 
   /**
-   * Notes what is to be looked up of a group as it reads now; of the names that stand otherwise beside it as well, so
-   * that what is stored decides between them.
+   * Registers the lookup that a group needs in its current state; it includes the similar names in `beside`,
+   * so that stored data decides which spelling is right.
    */
   compare(group: Group, records: IssueRecords, beside: readonly string[] = []): void {
     const lookUps = lookUpsOf(records);
@@ -77,7 +77,7 @@ export class StoredBeside {
     this.#wanted.set(group, { text, names, isins: lookUps.isins.length });
   }
 
-  /** Groups that are there no longer give way to others. */
+  /** Removes groups that no longer exist. */
   keep(isThere: (group: Group) => boolean): void {
     for (const group of this.#wanted.keys()) {
       if (isThere(group)) continue;
@@ -87,17 +87,17 @@ export class StoredBeside {
     }
   }
 
-  /** How many of them have more names or ISINs than are looked up of one. */
+  /** The number of groups with more names or ISINs than one lookup may contain. */
   get tooMany(): number {
     return [...this.#wanted.values()].filter(({ names, isins }) => isTooMany(names, isins)).length;
   }
 
-  /** How many pasted issues are compared. */
+  /** The number of pasted issues that are compared. */
   get pasted(): number {
     return this.#pasted;
   }
 
-  /** As many look-ups as one request may have, each as it is sent. */
+  /** The next lookups, in wire form, as many as one request may contain. */
   lookUps(): readonly string[] {
     const texts = new Set<string>();
     const sum = { names: 0, isins: 0 };
@@ -112,7 +112,7 @@ export class StoredBeside {
     return [...texts];
   }
 
-  /** Takes what was found of issues; those that were requested and are not among them are gone. */
+  /** Stores the result of a request for issues; requested issues that were not found do not exist any more. */
   learnStored(ids: readonly string[], found: readonly WireWhole[]): void {
     for (const id of ids) {
       this.#outdated.delete(id);
@@ -125,7 +125,7 @@ export class StoredBeside {
     }
   }
 
-  /** Takes what was found of look-ups, in their order; gives the groups that it is of. */
+  /** Stores the results of lookups, in their order; returns the groups they belong to. */
   learnElsewhere(texts: readonly string[], found: readonly WireElsewhere[]): readonly Group[] {
     for (const [at, text] of texts.entries()) {
       const one = found[at];
@@ -136,13 +136,16 @@ export class StoredBeside {
     return [...this.#wanted].flatMap(([group, { text }]) => (learned.has(text) ? [group] : []));
   }
 
-  /** What no group has as its look-up any more goes. */
+  /** Drops results that no group needs any more. */
   #forget(): void {
     const wanted = new Set([...this.#wanted.values()].map(({ text }) => text));
     for (const text of this.#found.keys()) if (!wanted.has(text)) this.#found.delete(text);
   }
 
-  /** Everything is to be looked up again; what is known holds until then. Other issues are not, where they just were. */
+  /**
+   * Marks everything to be looked up again; known results are used until then. Other issues are only looked
+   * up again after `minElsewhereMs`.
+   */
   outdate(now: number): void {
     for (const id of this.#stored.keys()) this.#outdated.add(id);
     if (now < this.#outdatedAt + minElsewhereMs) return;

@@ -26,7 +26,7 @@ const isSmall = (cash: Exact, usual: Exact | null, level: number | null | undefi
   return cash.times(smallShare).isBelow(usual);
 };
 
-/** Whether the amounts of the level make what is stated of it, so that none of them is in thousands. */
+/** Whether the amounts of the level add up to the stated total, so that none of them can be in thousands. */
 const fitsStatement = (level: number | null | undefined, context: CheckContext): boolean => {
   const { issue, recorded, gross } = context;
   const isGuarantee = (level ?? 0) >= 1;
@@ -53,20 +53,20 @@ const findSmallAmount: Check<KnownCommit, CheckContext> = (commit, context) => {
   return [{ fields: ["amountInCash"], params, odd: "amountInCash" }];
 };
 
-/** The size of the issue that an amount and its percentage imply together. */
+/** The size of the issue implied by an amount and its percentage. */
 const impliedBy = ({ amountInCash, amountInPercentage }: KnownCommit): Exact | null => {
   if (isMissing(amountInCash) || isMissing(amountInPercentage)) return null;
   const share = Exact.of(amountInPercentage);
   return share.isAbove(0) ? Exact.of(amountInCash).times(100).over(share) : null;
 };
 
-/** Half of the last decimal: a percentage is rounded. */
+/** Half a unit of the last decimal: the percentage is rounded. */
 const roundingOf = (share: string): Exact => {
   const [, decimals = ""] = share.split(".");
   return Exact.of("0.5").over(10 ** decimals.length);
 };
 
-/** Whether the amount is not what the percentage is of an issue, even if the percentage was rounded. */
+/** Whether the amount does not match its percentage of the issue, even allowing for rounding. */
 const isApart = (commit: KnownCommit, implied: Exact, median: Exact): boolean => {
   if (!implied.minus(median).size().isAbove(median.times(impliedTolerance))) return false;
   const { amountInCash, amountInPercentage } = commit;
@@ -92,7 +92,7 @@ const findOtherIssueSize: Check<KnownCommit, CheckContext> = (commit, { commits 
   return [{ fields: ["amountInCash", "amountInPercentage"], params }];
 };
 
-/** The amount of a commitment beside those of the others. */
+/** Checks of a commitment's amount against the others. */
 export const amountNeighbourChecks: Checks<KnownCommit, CheckContext> = {
   K17: findSmallAmount,
   K19: findOtherIssueSize,

@@ -4,7 +4,7 @@ import type { KnownCommit } from "../../known-record.ts";
 
 type Level = number | null;
 
-/** Amounts by their level, smallest first; those without a level under `null`. */
+/** Amounts per level in ascending order; those without a level under `null`. */
 export type CashByLevel = ReadonlyMap<Level, readonly Exact[]>;
 
 export const sortCash = (commits: readonly KnownCommit[]): CashByLevel => {
@@ -19,7 +19,7 @@ export const sortCash = (commits: readonly KnownCommit[]): CashByLevel => {
   return amounts;
 };
 
-/** The median of the other amounts at the level of a commitment that has one; `null` where it is alone. */
+/** The median of the other amounts at the same level; `null` if there are none. */
 export const medianOfOthers = (cash: Exact, level: Level, amounts: CashByLevel): Exact | null => {
   const sorted = amounts.get(level) ?? [];
   const own = sorted.findIndex((amount) => amount.compare(cash) === 0);

@@ -2,19 +2,19 @@ import { isMissing } from "../../check.ts";
 import type { KnownCommit } from "../../known-record.ts";
 import { Exact } from "../../exact.ts";
 
-/** What is recorded so far; `isWhole` where each of the commitments has its amount. */
+/** The sum of known amounts; `isWhole` if every commitment has its amount. */
 export type KnownSum = {
   readonly amount: Exact;
   readonly isWhole: boolean;
   readonly count: number;
 };
 
-/** What is recorded at level 0, which is subscription commitments, and at all levels above it. */
+/** The recorded amounts at level 0 (subscription commitments) and at higher levels (guarantees). */
 export type RecordedAmounts = {
-  /** `null` where there is none, one lacks its amount, or one that may belong to it lacks its level. */
+  /** `null` if there are none, if an amount is missing, or if a commitment that may belong here has no level. */
   readonly commitments: Exact | null;
   readonly guarantees: Exact | null;
-  /** Those of level 1 alone. */
+  /** Those of level 1 only. */
   readonly bottomGuarantees: Exact | null;
   readonly haveLevels: boolean;
   readonly known: {
@@ -24,7 +24,7 @@ export type RecordedAmounts = {
   };
 };
 
-/** The amount of a commitment, by its share of the issue where only that is known. */
+/** A commitment's amount, or computed from its percentage of the issue. */
 export const amountOf = (commit: KnownCommit, gross: Exact | null): Exact | null => {
   if (!isMissing(commit.amountInCash)) return Exact.of(commit.amountInCash);
   if (isMissing(commit.amountInPercentage) || gross === null) return null;
@@ -44,7 +44,7 @@ const addTo = (sum: Sum, amount: Exact | null): void => {
   else sum.amount = sum.amount.plus(amount);
 };
 
-/** The sums of an issue's commitments. */
+/** The sums of an issue's commitments, by level. */
 export const sumCommits = (
   commits: readonly KnownCommit[],
   gross: Exact | null,

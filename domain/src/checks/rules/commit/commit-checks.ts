@@ -38,7 +38,7 @@ export const commitChecks: Checks<KnownCommit, Moment> = {
       : nothing,
 };
 
-/** A commitment beside its issue and the fees. */
+/** Checks of a commitment with its issue and fees. */
 export const commitInContextChecks: Checks<KnownCommit, CheckContext> = {
   K04: checkInContext(["amountInCash", "amountInPercentage"], (commit, { gross }) => {
     if (gross === null || gross.isZero()) return null;

@@ -1,11 +1,11 @@
 const collective: ReadonlySet<string> = new Set(["?", "övriga", "garanter", "konsortium"]);
 
-// The form that most names have already, so that the slow way is seldom gone.
+// Fast path: most names already have this form.
 const plainWords = /^[a-zà-öø-ÿ\d]+(?: [a-zà-öø-ÿ\d]+)*$/;
 
 const longForm = /(?<= |^)aktiebolag(?:et)?(?= |$)/g;
 
-/** A name as it is compared: case, punctuation, (publ) and the long form of AB do not count. */
+/** A name normalized for comparison: without case, punctuation, "(publ)" and the long form of AB. */
 export const normaliseName = (name: string): string => {
   const lower = name.toLowerCase();
   const words = plainWords.test(lower)
@@ -28,14 +28,14 @@ const connecting: ReadonlySet<string> = new Set(
 const boardOrManagement =
   /^(?:styrelsen?s?|styrelse(?:medlemmar|ledamöter)(?:na|s)?|ledning(?:en|s)?|(?:bolags|företags|koncern)?ledning(?:s?grupp)?(?:en)?|befattningshavare|ledamöter|management|board|directors|executives)$/;
 
-/** Words that name a body of the company and nobody in it: "Övriga styrelsemedlemmar", "Styrelse och ledning". */
+/** Words for a company body rather than a person: "Övriga styrelsemedlemmar", "Styrelse och ledning". */
 const isBoardOrManagement = (plain: string): boolean => {
   const words = plain.split(/[\s,&/]+/).filter((word) => word !== "");
   const bodies = words.filter((word) => boardOrManagement.test(word));
   return bodies.length > 0 && words.every((word) => bodies.includes(word) || connecting.has(word));
 };
 
-/** Whether the name stands for several who are not named. */
+/** Whether the name stands for several unnamed persons. */
 export const isCollective = (name: string): boolean => {
   if (name.length > maxCollective) return false;
   const plain = name.trim().toLowerCase();
@@ -71,7 +71,7 @@ const withoutOne = (name: string): string =>
     .replace(/[\s,]+$/, "")
     .trim();
 
-/** Until nothing more goes: a mark may have stood behind a title. */
+/** Repeats until nothing changes: a footnote mark may follow a title. */
 const withoutAdditions = (name: string): string => {
   const shorter = withoutOne(name);
   return shorter === name ? name : withoutAdditions(shorter);
@@ -81,14 +81,14 @@ const nameStart = /^(?:\p{Lu}|\d|(?:af|de|van|von) )/u;
 const wholeFirm = /\Saktiebolag(?:et)?$/i;
 const leftOver = /styrelse|^fonder som/i;
 
-/** A person's or a firm's name: two words, or a company form. */
+/** The name of a person or firm: two words, or with a company form. */
 const isName = (text: string): boolean => {
   const words = text.split(" ");
   const isLong = words.length > 1 || wholeFirm.test(text);
   return isLong && nameStart.test(text) && !leftOver.test(text) && !isCollective(text);
 };
 
-/** The name without a footnote mark or a title; `null` where nothing is added to it, or no certain name is left. */
+/** The name without a footnote mark or title; `null` if it has none, or if the result is not certainly a name. */
 export const suggestName = (name: string): string | null => {
   if (!untidy.test(name) || isCollective(name)) return null;
   const shortened = withoutAdditions(name);

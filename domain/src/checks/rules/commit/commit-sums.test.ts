@@ -12,7 +12,7 @@ describe("all commitments of an issue", () => {
   });
   testCheck("K15", {
     fires: { commits: [{}, { amountInCash: "15100000" }] },
-    // K11 reports it of the one.
+    // Here K11 reports it.
     passes: { commits: [{}, { amountInCash: "15151000" }] },
   });
   testCheck("K16a", {
@@ -82,7 +82,7 @@ describe("the amount of one commitment", () => {
   });
   testCheck("K17", {
     fires: { commits: [{}, { amountInCash: "6000" }] },
-    // As the sum of the level confirms.
+    // Confirmed by the level's sum.
     passes: { commits: [{}, {}, {}, { ...other, amountInCash: "5000" }] },
   });
   testCheck("K18", {
@@ -103,7 +103,7 @@ describe("the amount of one commitment", () => {
     },
     reports:
       "Alfa Capital AB: 1 500 000,00 SEK och 11 % ger en emission om 13 636 363,64 SEK, övriga ger 15 000 000,00 SEK.",
-    // As it is rounded.
+    // Within rounding.
     passes: {
       ...noGross,
       commits: [both("4500000", "30"), both("6000000", "40"), both("1575000", "10")],

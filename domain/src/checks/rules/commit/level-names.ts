@@ -13,7 +13,7 @@ const check = checksOf<KnownCommit, Moment>();
 const fixable = fixableChecksOf<KnownCommit, Moment>();
 
 const guarantee = /garant|guarant/i;
-// Whole words: a place may be called so too.
+// As whole words only, since a place may have such a name.
 const top = /(^|[^\p{L}])topp?[- ]?(garant|guarant)/iu;
 const bottom = /(^|[^\p{L}])(botten|bottom)[- ]?(garant|guarant)/iu;
 const guarantor =
@@ -21,16 +21,16 @@ const guarantor =
 const board =
   /(^|[^\p{L}])(styrelse\p{L}*|(f\u00f6retags)?ledning(en)?|ledande befattning\p{L}*|insynsperson\p{L}*|board (members|of directors))([^\p{L}]|$)/iu;
 
-/** The level that a collective name names. */
+/** The level that a collective name implies. */
 const levelNamed = (name: string, level: number): number | null => {
-  // Most names name none.
+  // Fast path: most names imply none.
   if (!guarantee.test(name)) return null;
   if (top.test(name)) return level < 2 ? 2 : null;
   if (bottom.test(name)) return level === 1 ? null : 1;
   return guarantor.test(name) && level === 0 ? 1 : null;
 };
 
-/** The level of a commitment beside its name. */
+/** Checks of a commitment's level against its name. */
 export const levelNameChecks: Checks<KnownCommit, Moment> = {
   K20: fixable(["name", "feeLevel"], ({ name, feeLevel: level }) => {
     const suggestion = levelNamed(name, level);
@@ -43,12 +43,12 @@ export const levelNameChecks: Checks<KnownCommit, Moment> = {
   ),
 };
 
-/** The level of a commitment beside those of the others. */
+/** Checks of a commitment's level against the others'. */
 export const levelInContextChecks: Checks<KnownCommit, CheckContext> = {
   K22: (commit, { commits, commitLevels }) => {
     const level = commit.feeLevel;
     if (isMissing(level) || level < 2 || commits.length < 2 || commitLevels.has(1)) return nothing;
-    // Once for the issue.
+    // Reported once per issue.
     const first = commits.find(({ feeLevel }) => (feeLevel ?? 0) >= 2);
     return first === commit ? oneResult(["feeLevel"], { level }) : nothing;
   },

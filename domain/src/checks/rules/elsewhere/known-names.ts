@@ -44,7 +44,7 @@ const mostUsed = (names: readonly KnownName[]): KnownName | null =>
     null,
   );
 
-/** The spelling of the same name that is used in more issues. */
+/** The same name's spelling that is used in more issues. */
 const otherSpelling = (name: string, spellings: readonly KnownName[]): KnownName | null => {
   const own = spellings.find((spelling) => spelling.name === name)?.issues ?? 0;
   const most = mostUsed(spellings.filter((spelling) => spelling.name !== name));
@@ -58,7 +58,7 @@ const nearSpelling = (key: string, { byKey, byDeletion }: NameIndex): KnownName 
   return mostUsed([...near, ...turned]);
 };
 
-/** A chosen name may stand nowhere yet. */
+/** A chosen name may not be used in any issue yet. */
 const knownPhrase = (issues: number): "nameChosen" | "nameInOne" | "nameInMany" => {
   if (issues === 0) return "nameChosen";
   return issues === 1 ? "nameInOne" : "nameInMany";
@@ -74,7 +74,7 @@ const mended = (found: KnownName): CheckResult => ({
   fix: { field: "name", value: found.name },
 });
 
-/** Somebody said which name this is; what was counted says nothing beside that. */
+/** A user chose this name, which outweighs any count. */
 const chosenResult = (name: string, chosen: KnownName): readonly CheckResult[] =>
   chosen.name === name ? nothing : [mended(chosen)];
 
@@ -89,7 +89,7 @@ const findOtherSpelling: Check<KnownCommit, CheckContext> = ({ name }, { elsewhe
   const same = index.byKey.get(key);
   const found = same === undefined ? nearSpelling(key, index) : otherSpelling(name, same);
   if (found === null) return nothing;
-  // One letter, or names in another order, may also be another person.
+  // A name that differs in one letter or in word order may also be another person's.
   return [same === undefined ? resultOf(found) : mended(found)];
 };
 
@@ -105,13 +105,13 @@ const isPaidLevel = (level: number, { fees }: CheckContext): boolean =>
 const isPaidGuarantee = ({ feeLevel }: KnownCommit, context: CheckContext): boolean =>
   !isMissing(feeLevel) && feeLevel >= 1 && isPaidLevel(feeLevel, context);
 
-/** When the guarantees of an issue count among those of a year; `null` where no law requires it. */
+/** The end of the year over which an issue's guarantees are counted; `null` before the law applied. */
 export const paidGuaranteesAt = ({ announcementDate, subEndDate }: KnownIssue): string | null => {
   const date = announcementDate ?? subEndDate ?? null;
   return date !== null && date >= lawSince ? date : null;
 };
 
-/** K13: a name that guarantees for pay again and again. */
+/** K13: a name that often gives paid guarantees. */
 const findFrequentGuarantor: Check<KnownCommit, CheckContext> = (commit, context) => {
   const { elsewhere, issue, commits } = context;
   const { name } = commit;
@@ -122,14 +122,14 @@ const findFrequentGuarantor: Check<KnownCommit, CheckContext> = (commit, context
   const others = elsewhere.paidGuarantees.find((known) => known.key === key)?.issues ?? 0;
   const n = others + 1;
   if (key === "" || n < (elsewhere.paidGuaranteeLimit ?? defaultLimit)) return nothing;
-  // Once for each name.
+  // Once per name.
   const first = commits.find(
     (other) => normaliseName(other.name ?? "") === key && isPaidGuarantee(other, context),
   );
   return first === commit ? oneResult(["name"], { name, n }) : nothing;
 };
 
-/** A name beside those of other issues. */
+/** Checks of a name against those of other issues. */
 export const knownNameChecks: Checks<KnownCommit, CheckContext> = {
   K07: findOtherSpelling,
   K13: findFrequentGuarantor,

@@ -1,15 +1,15 @@
 const shortestNearKey = 7;
 const numeral = /^(?:\d+|[ivxlcdm]+|\p{L})$/u;
 
-/** Whether a key is long enough to differ from another by one letter alone. */
+/** Whether a key is long enough for a difference of one letter to be a likely misspelling. */
 export const mayBeNear = (key: string): boolean => key.length >= shortestNearKey;
 
-/** Whether a key may be one letter from another that is long enough. */
+/** Whether a key may be one letter away from one that is long enough. */
 export const mayHaveNear = (key: string): boolean => key.length + 1 >= shortestNearKey;
 
 /**
- * A key and what is left of it without each of its letters. Two keys that are one edit or one swap of neighbours apart
- * have one of these in common, which an index finds.
+ * The key and every variant with one letter deleted. Two keys that differ by one edit, or by swapping
+ * adjacent letters, share one of these, which can be found by an index.
  */
 export const deletionsOf = (key: string): ReadonlySet<string> => {
   const found = new Set([key]);
@@ -17,7 +17,7 @@ export const deletionsOf = (key: string): ReadonlySet<string> => {
   return found;
 };
 
-/** Where two texts begin to differ. */
+/** The index of the first difference. */
 const startOfDifference = (left: string, right: string): number => {
   let at = 0;
   while (at < left.length && left[at] === right[at]) at++;
@@ -34,7 +34,7 @@ const isOneEdit = (left: string, right: string): boolean => {
   return swapped === right.slice(at);
 };
 
-/** Numbers and single letters tell two firms of one name apart. */
+/** Numbers and single letters distinguish firms of the same name. */
 const differInNumerals = (left: string, right: string): boolean => {
   const [ours, theirs] = [left.split(" "), right.split(" ")];
   const differing = [
@@ -44,11 +44,14 @@ const differInNumerals = (left: string, right: string): boolean => {
   return differing.some((word) => numeral.test(word));
 };
 
-/** Whether one key may be a misspelling of another. */
+/** Whether one key may be a misspelling of the other. */
 export const areNear = (left: string, right: string): boolean =>
   mayBeNear(right) && isOneEdit(left, right) && !differInNumerals(left, right);
 
-/** A key with its last word first, and with its first word last: "anna ekdal" may be meant by "ekdal anna". */
+/**
+ * The key with its last word moved first, and with its first word moved last: "ekdal anna" may mean "anna
+ * ekdal".
+ */
 export const turnedOf = (key: string): readonly string[] => {
   const [first = "", ...others] = key.split(" ");
   const last = others.at(-1);

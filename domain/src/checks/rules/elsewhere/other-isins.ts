@@ -7,7 +7,7 @@ import { titleParam } from "./issue-title.ts";
 import { isPerhapsSame } from "./other-issues.ts";
 import { plainIsin } from "./plain-isin.ts";
 
-/** Whether the other issue is reported as perhaps the same already. */
+/** Whether the other issue is already reported as possibly the same. */
 const isReportedOf = (
   { issue: { id } }: KnownIsin,
   { elsewhere, issue }: CheckContext,
@@ -47,7 +47,7 @@ const findOfIssue: Check<KnownIssue, CheckContext> = (issue, context) => {
 const findOfWarrant: Check<KnownWarrant, CheckContext> = ({ isinWarrant }, context) =>
   findElsewhere(isinWarrant, "isinWarrant", context);
 
-/** I03 beyond the issue: an ISIN that another issue has. */
+/** I03 for other issues: an ISIN that another issue also has. */
 export const issueIsinElsewhereChecks: Checks<KnownIssue, CheckContext> = { I03: findOfIssue };
 export const warrantIsinElsewhereChecks: Checks<KnownWarrant, CheckContext> = {
   I03: findOfWarrant,

@@ -30,7 +30,7 @@ const leastCount = 10_000;
 
 const isUnround = (count: number): boolean => count >= leastUnround && count % roundTo !== 0;
 
-/** One of two issues of a share may have come to nothing, and the other in its place offer the same. */
+/** One of the two issues may have been cancelled and replaced by the other on the same terms. */
 const isReplaced = (issue: KnownIssue, other: KnownIssue): boolean =>
   issue.shareId === other.shareId && (issue.cancelled === true) !== (other.cancelled === true);
 
@@ -54,7 +54,7 @@ const sameFigures = (issue: KnownIssue, other: KnownIssue): readonly IssueField[
 
 const compared = fieldsOf(issueEntity).filter(([name]) => !notCompared.has(name));
 
-/** Whether two issues would hardly both have this by chance. */
+/** Whether two issues are unlikely to share this value by chance. */
 const isDistinctive = (kind: string, value: unknown): boolean => {
   if (kind === "date" || kind === "isin" || kind === "decimal") return true;
   if (kind === "percent") return typeof value === "string" && value.includes(".");
@@ -68,7 +68,7 @@ const allFields = (issue: KnownIssue, other: KnownIssue): readonly IssueField[] 
   return hasDistinctive ? filled.map(([name]) => name) : [];
 };
 
-/** The fields by which two issues look like one; none where they do not. */
+/** The fields in which two issues agree closely enough to be the same; empty where they do not. */
 const likeness = (issue: KnownIssue, other: KnownIssue): readonly IssueField[] => {
   for (const compare of [sameFigures, allFields, equalCounts]) {
     const fields = compare(issue, other);
@@ -121,11 +121,11 @@ const findSameFigures: Check<KnownIssue, CheckContext> = (issue, context) => {
   });
 };
 
-/** Whether another check finds that an issue is this one. */
+/** Whether another check reports the two as possibly the same. */
 export const isPerhapsSame = (issue: KnownIssue, other: KnownIssue): boolean =>
   isSamePeriod(issue, other) || likeness(issue, other).length > 0;
 
-/** An issue beside others: the same may be entered already. */
+/** Checks of an issue against others: it may already be entered. */
 export const otherIssueChecks: Checks<KnownIssue, CheckContext> = {
   X01: findSamePeriod,
   X02: findSameFigures,

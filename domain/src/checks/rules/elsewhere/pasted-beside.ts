@@ -4,17 +4,17 @@ import type { KnownIssue, KnownWarrant } from "../../known-record.ts";
 import { alikeBy } from "../../look-ups.ts";
 import { plainIsin } from "./plain-isin.ts";
 
-/** An issue among others that come with it. */
+/** An issue in the same paste. */
 export type PastedIssue = {
-  /** With the id that a finding names it by. */
+  /** With the id by which a finding refers to it. */
   readonly issue: KnownIssue;
   readonly warrants: readonly KnownWarrant[];
 };
 
-/** So many are compared with each other: each takes memory as long as it is there. */
+/** The maximum number of issues compared: each takes memory. */
 const maxIssues = 20_000;
 
-/** Those that have one thing in common with an issue, as many as are compared: the work stays in step with the issues. */
+/** The maximum number of issues compared with one issue, so that the total work is linear. */
 const maxTogether = 20;
 
 type Entry = PastedIssue & {
@@ -36,7 +36,7 @@ const isinsOf = ({ issue, warrants }: PastedIssue): readonly KnownIsin[] => {
   ];
 };
 
-/** What two issues have in common that may be one, or that share an ISIN: each as a text. */
+/** Keys for each set of values that two similar issues share, and for each ISIN. */
 const marksOf = (issue: KnownIssue, isins: readonly KnownIsin[]): readonly string[] => {
   const alike = alikeBy.flatMap((names) => {
     const values = names.map((name) => issue[name]);
@@ -57,12 +57,12 @@ const isSame = (before: Entry, { issue }: PastedIssue, isins: readonly KnownIsin
   );
 };
 
-/** Which of the issues that come together may be the same, or have the same ISIN; each is found by an index. */
+/** Finds, by an index, issues of a paste that may be the same or share an ISIN. */
 export class PastedBeside<Key> {
   readonly #entries = new Map<Key, Entry>();
   readonly #byMark = new Map<string, Set<Key>>();
 
-  /** False where nothing of it is new. */
+  /** Returns false if nothing changed. */
   enter(key: Key, pasted: PastedIssue): boolean {
     const isins = isinsOf(pasted);
     const before = this.#entries.get(key);
@@ -87,7 +87,7 @@ export class PastedBeside<Key> {
     this.#entries.delete(key);
   }
 
-  /** Those that have something in common with an issue. */
+  /** The keys of issues that share something with an issue. */
   neighboursOf(key: Key): ReadonlySet<Key> {
     const found = new Set<Key>();
     for (const mark of this.#entries.get(key)?.marks ?? []) {
@@ -100,7 +100,7 @@ export class PastedBeside<Key> {
     return found;
   }
 
-  /** What is known of an issue's others, with what those that came with it have. */
+  /** Adds the paste's other issues to what is known of stored ones. */
   join(key: Key, known: Elsewhere): Elsewhere {
     const others = [...this.neighboursOf(key)].flatMap((other) => this.#entries.get(other) ?? []);
     if (others.length === 0) return known;

@@ -2,10 +2,10 @@ import type { Elsewhere, KnownName } from "../../elsewhere.ts";
 import { normaliseName } from "../commit/commit-names.ts";
 import { areNear, deletionsOf, mayBeNear, turnedOf } from "./near-keys.ts";
 
-/** So many spellings are compared with each other: each takes memory as long as it is there. */
+/** The maximum number of spellings compared: each takes memory. */
 const maxSpellings = 20_000;
 
-/** Others that may be meant by a name, as many as are compared: the work stays in step with the names. */
+/** The maximum number of other names compared with one name, so that the total work is linear. */
 const maxTogether = 20;
 
 const addTo = <K, V>(map: Map<K, Set<V>>, key: K, value: V): void => {
@@ -22,14 +22,14 @@ const removeFrom = <K, V>(map: Map<K, Set<V>>, key: K, value: V): void => {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** How names are spelt in the issues that come together; other spellings of a name are found by an index. */
+/** Indexes the spellings of names in a paste, to find other spellings of a name. */
 export class PastedNames<Group> {
   readonly #names = new Map<Group, ReadonlySet<string>>();
   readonly #groups = new Map<string, Set<Group>>();
   readonly #spellings = new Map<string, Set<string>>();
   readonly #byDeletion = new Map<string, Set<string>>();
 
-  /** Gives the groups for which something may have changed: those that spell one of the names otherwise. */
+  /** Returns the groups whose results may change: those with other spellings of the names. */
   enter(group: Group, given: readonly string[]): ReadonlySet<Group> {
     const names = new Set(given.filter((name) => normaliseName(name) !== ""));
     const before = this.#names.get(group) ?? nothing;
@@ -45,7 +45,7 @@ export class PastedNames<Group> {
     return found;
   }
 
-  /** Spellings in other groups that may be meant by the names of one. */
+  /** Spellings in other groups that may mean names of this one. */
   rivalsOf(group: Group): readonly string[] {
     const own = [...(this.#names.get(group) ?? [])];
     return [...new Set(own.flatMap((name) => this.#othersOf(name)))].filter(
@@ -53,7 +53,7 @@ export class PastedNames<Group> {
     );
   }
 
-  /** What is known of a group's names, with those of the others; nothing where that was not looked up. */
+  /** Adds the paste's spellings to what is known of stored names; nothing if that was not looked up. */
   join(group: Group, known: Elsewhere): Elsewhere {
     const rivals = this.rivalsOf(group);
     if (known.names === undefined || rivals.length === 0) return known;
@@ -89,7 +89,7 @@ export class PastedNames<Group> {
     for (const each of deletionsOf(key)) removeFrom(this.#byDeletion, each, key);
   }
 
-  /** Other spellings of a name, and those that it may be a misspelling of. */
+  /** Other spellings of a name, and names that it may be a misspelling of. */
   #othersOf(name: string): readonly string[] {
     const key = normaliseName(name);
     const candidates = [...deletionsOf(key)].flatMap((each) => [

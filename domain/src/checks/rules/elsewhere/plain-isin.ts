@@ -1,2 +1,2 @@
-/** An ISIN as it is compared: in upper case, without spaces. */
+/** An ISIN normalized for comparison: upper case, no spaces. */
 export const plainIsin = (isin: string): string => isin.replace(/\s/g, "").toUpperCase();

@@ -4,7 +4,7 @@ import type { KnownIssue } from "../../known-record.ts";
 import { labelOf } from "../../params.ts";
 import type { CheckResult } from "../../warning.ts";
 
-/** The dates of an issue in their order; those of one step may be the same day. */
+/** The dates of an issue in order; those in one group may be on the same day. */
 const steps = [
   ["announcementDate", "generalMeetingDate", "incRightsDate"],
   ["exRightsDate", "recordDate"],
@@ -16,7 +16,7 @@ const steps = [
 export const issueDates = steps.flat();
 type DateName = (typeof issueDates)[number];
 
-/** Pairs that a check of their own compares. */
+/** Pairs that have a check of their own. */
 const comparedElsewhere: ReadonlySet<string> = new Set(
   [
     ["incRightsDate", "exRightsDate"],
@@ -31,7 +31,7 @@ const comparedElsewhere: ReadonlySet<string> = new Set(
 );
 
 type Entered = { readonly name: DateName; readonly date: string; readonly step: number };
-/** Two dates of which the one that should come first does not. */
+/** Two dates in the wrong order. */
 type Broken = { readonly first: Entered; readonly second: Entered };
 
 const enteredIn = (issue: KnownIssue): readonly Entered[] =>
@@ -53,7 +53,7 @@ const brokenAmong = (entered: readonly Entered[]): readonly Broken[] =>
       .map((second) => ({ first, second })),
   );
 
-/** Enough, because the order of three follows from that of the neighbours. */
+/** Comparing neighbours is enough: order is transitive. */
 const isInOrder = (entered: readonly Entered[]): boolean =>
   entered.every((second, place) => {
     const first = entered[place - 1];
@@ -63,7 +63,7 @@ const isInOrder = (entered: readonly Entered[]): boolean =>
 const isNew = ({ first, second }: Broken): boolean =>
   !comparedElsewhere.has(`${first.name} ${second.name}`);
 
-/** The date that is in most broken pairs; `null` where several are in as many. */
+/** The date in most of the pairs; `null` for a tie. */
 const oddAmong = (broken: readonly Broken[]): Entered | null => {
   const counts = new Map<Entered, number>();
   for (const { first, second } of broken)
@@ -85,7 +85,10 @@ const resultFor = ({ first, second }: Broken, odd: Entered | null): CheckResult 
   return odd === null ? { fields, params } : { fields, params, odd: odd.name };
 };
 
-/** One result for each odd date, or for a pair of which either may be odd; each explains the other pairs it is in. */
+/**
+ * One result for each wrong date, or for a pair in which either may be wrong; it covers the other pairs with
+ * that date.
+ */
 const explain = (broken: readonly Broken[]): readonly CheckResult[] => {
   const pair = broken.find(isNew);
   if (pair === undefined) return nothing;

@@ -4,7 +4,7 @@ import type { KnownIssue } from "../../known-record.ts";
 import { sumOfPercents } from "./issue-outcome.ts";
 
 const tolerance = "0.3";
-// A total this small could itself be a fraction.
+// A total below this could itself be a fraction.
 const leastTotal = 5;
 
 const isNear = (left: Exact, right: Exact): boolean => !left.minus(right).size().isAbove(tolerance);
@@ -25,7 +25,7 @@ const outcomeFits = (issue: KnownIssue): boolean => {
 
 type Fits = (issue: KnownIssue) => boolean;
 
-/** Whether the percentages of an issue fit each other as they are, by the field that is doubted. */
+/** By field: whether a suspicious percentage fits the issue's other percentages as it is. */
 export const fittingPercents: ReadonlyMap<string, Fits> = new Map<keyof KnownIssue, Fits>([
   ["approxTotalCommitment", securedFits],
   ["approxCommitment", securedFits],

@@ -3,7 +3,10 @@ import type { KnownIssue } from "../../known-record.ts";
 import { Exact } from "../../exact.ts";
 import { shareOf, subscriptionRate } from "./issue-outcome.ts";
 
-/** Filled up from what was subscribed to the secured level, or from the whole offer downwards. */
+/**
+ * Bottom: fills up from what was subscribed to the secured level. Top-down: counts from the whole offer
+ * downwards.
+ */
 export type OutcomeKind = "bottom" | "topDown";
 
 const tolerance = "0.5";
@@ -12,7 +15,7 @@ const isNear = (left: Exact, right: Exact): boolean => !left.minus(right).size()
 
 const smaller = (left: Exact, right: Exact): Exact => (left.isBelow(right) ? left : right);
 
-/** What a top-down guarantee would have taken. */
+/** How much a top-down guarantee would have subscribed for. */
 const topDownShare = (issue: KnownIssue): Exact | null => {
   const withRights = shareOf(issue, "withRights");
   const withoutRights = shareOf(issue, "withoutRights");
@@ -22,7 +25,7 @@ const topDownShare = (issue: KnownIssue): Exact | null => {
   return smaller(Exact.of(issue.approxGuarantor), rest);
 };
 
-/** The kind of guarantees that follows from the outcome; `null` where they were not used or both kinds would have given it. */
+/** The kind of guarantee that explains the outcome; `null` where none was used or both kinds would explain it. */
 export const kindOfOutcome = (issue: KnownIssue): OutcomeKind | null => {
   const guarantor = shareOf(issue, "guarantor");
   const total = subscriptionRate(issue);

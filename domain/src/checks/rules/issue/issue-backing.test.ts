@@ -9,7 +9,7 @@ describe("what is secured", () => {
     passes: { issue: { approxCommitment: "31" } },
   });
   testCheck("K01", {
-    // A total below the sum is wrong whatever levels there are.
+    // A total below the sum is wrong for any levels.
     fires: { issue: { approxTotalCommitment: "78.9" } },
     passes: { issue: { approxTotalCommitment: "92" } },
   });
@@ -36,7 +36,7 @@ describe("what is secured", () => {
     passes: { commits: [{}, { amountInCash: null, amountInPercentage: "40" }] },
   });
   testCheck("K03", {
-    // The stated guarantees are those of level 1 where the total counts the top guarantee besides.
+    // The stated guarantees are those of level 1 if the total also includes the top guarantee.
     fires: { issue: { approxGuarantor: "40", approxTotalCommitment: "70" } },
     passes: { issue: { approxGuarantor: "40", approxTotalCommitment: "80" } },
   });

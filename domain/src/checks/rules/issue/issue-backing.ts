@@ -11,13 +11,13 @@ const checkInContext = checksOf<KnownIssue, CheckContext>();
 
 const sumTolerance = 1;
 const maxPercent = "100.5";
-/** By so many percentage points a sum may differ from what is stated of it before it is a warning. */
+/** A sum may differ by this many percentage points from the stated value before it is a warning. */
 export const commitTolerance = 2;
 const guaranteeTolerance = "1.01";
 
 const securedFields = ["approxTotalCommitment", "approxCommitment", "approxGuarantor"] as const;
 
-/** The secured level as it is stated. */
+/** Checks of the stated secured percentages. */
 export const issueBackingChecks: Checks<KnownIssue, Moment> = {
   K01: check(securedFields, (issue, moment) => {
     const { approxCommitment: a, approxGuarantor: b, approxTotalCommitment: total } = issue;
@@ -33,7 +33,7 @@ export const issueBackingChecks: Checks<KnownIssue, Moment> = {
   ),
 };
 
-/** The stated percentages with the recorded amounts of their levels. */
+/** The fields with stated percentages and the recorded amounts that belong to them. */
 export const levelsByField = [
   ["approxCommitment", "commitments"],
   ["approxGuarantor", "guarantees"],
@@ -46,7 +46,7 @@ type Stated = { readonly stated: string; readonly tolerance: string | number };
 const isNear = (calc: Exact, { stated, tolerance }: Stated): boolean =>
   !calc.minus(stated).size().isAbove(tolerance);
 
-/** The stated guarantees are those of level 1, and the total counts a top guarantee besides. */
+/** Whether the stated guarantees are those of level 1 and the total also includes a top guarantee. */
 export const isBottomAlone = (
   issue: KnownIssue,
   { stated, tolerance }: Stated,
@@ -62,7 +62,7 @@ export const isBottomAlone = (
   return isOnTop && hasTopGuarantee(context) && isNear(calc, { stated, tolerance });
 };
 
-/** The secured level and the outcome beside the recorded commitments and fees. */
+/** Checks of the secured percentages and the outcome against the recorded commitments and fees. */
 export const issueBackingInContextChecks: Checks<KnownIssue, CheckContext> = {
   O06: checkInContext(["unitSubGuarantor", "unitSubPrice"], (issue, { recorded }) => {
     const guaranteed = recorded.guarantees;
@@ -75,7 +75,7 @@ export const issueBackingInContextChecks: Checks<KnownIssue, CheckContext> = {
     const kind = kindOfOutcome(issue);
     const kinds = new Set(fees.map(({ topdown }) => topdown).filter((value) => !isMissing(value)));
     const [value, ...others] = kinds;
-    // Fees that differ leave open which of them was used.
+    // If the fees differ, it is unknown which was used.
     if (kind === null || value === undefined || others.length > 0) return nothing;
     if (value === wordOf[kind]) return nothing;
     const params = {

@@ -90,7 +90,7 @@ describe("the timetable of an issue", () => {
   });
   testCheck("D12", {
     fires: { issue: { generalMeetingDate: "2024-03-24", ...withoutIsins }, warrants: null },
-    // Without an ISIN it may be traded where the day is a trading day.
+    // Without an ISIN the share may be traded in a country where the day is a trading day.
     passes: { issue: { announcementDate: "2023-06-06", ...withoutIsins }, warrants: null },
   });
   testCheck("D12", {

@@ -28,7 +28,7 @@ const findMissingSources = (
     : oneResult([], { type: { as: "sources", value: missing } });
 };
 
-/** The newest press release that may have changed the commitments. */
+/** The time of the latest press release that may have changed the commitments. */
 const newestNews = ({ sources }: CheckContext): string | null => {
   let newest: string | null = null;
   for (const { sourceType, releaseDatetime } of sources) {
@@ -46,7 +46,7 @@ const findNewsAfterCommits = (_: KnownIssue, context: CheckContext): readonly Ch
   return oneResult([], { date: toDateOf(news) });
 };
 
-/** What an issue's children lack. */
+/** Checks for missing children. */
 export const issueChildrenChecks: Checks<KnownIssue, CheckContext> = {
   R08: (issue, { warrants }) =>
     warrants.length > 0 && isMissing(issue.sharesInUnit)

@@ -24,7 +24,7 @@ const noDates = {
   rightsEndDate: null,
 } as const satisfies KnownIssue;
 
-/** Alone, so that no other date or source adds to it. */
+/** Without other dates or sources that would add results. */
 const only = (dates: KnownIssue): Difference => ({
   issue: { ...noDates, ...dates },
   warrants: null,
@@ -149,7 +149,7 @@ describe("a fraction for a percentage", () => {
   });
   testCheck("P01", {
     fires: { issue: { approxCommitment: "0.6", approxTotalCommitment: null } },
-    // As the sum confirms.
+    // Confirmed by the sum.
     passes: {
       issue: { approxCommitment: "0.6", approxGuarantor: "59.4", approxTotalCommitment: "60" },
     },

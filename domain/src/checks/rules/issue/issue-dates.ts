@@ -19,13 +19,13 @@ const maxDaysToStart = 12;
 const maxDaysToRecord = 21;
 const maxDaysToMeeting = 56;
 const fewestDaysToMeeting = 5;
-/** Trading days until an outcome is expected. */
+/** Trading days after which an outcome is expected. */
 export const outcomeTradingDays = 5;
 
 export const hasOutcome = (issue: KnownIssue): boolean =>
   outcomeFields.some((name) => !isMissing(issue[name]));
 
-// Real issues take weeks from their announcement to the last day of subscription.
+// Real issues take weeks from announcement to the last day of subscription.
 const series: DateSeries = {
   entity: "issue",
   names: issueDates,
@@ -33,7 +33,7 @@ const series: DateSeries = {
   maxDaysOfTwo: 200,
 };
 
-/** How far the dates lie from each other. */
+/** Checks of the distances between the dates. */
 const distanceChecks: Checks<KnownIssue, Moment> = {
   D17a: outlyingDates(series, true),
   D17b: outlyingDates(series, false),
@@ -57,7 +57,7 @@ const distanceChecks: Checks<KnownIssue, Moment> = {
   }),
 };
 
-/** The timetable of an issue. */
+/** Checks of an issue's timetable. */
 export const issueDateChecks: Checks<KnownIssue, Moment> = {
   ...distanceChecks,
   ...issueDayChecks,

@@ -10,7 +10,10 @@ const check = fixableChecksOf<KnownIssue, Moment>();
 const dayAfter = (date: string, calendar: Calendar): string => addTradingDays(date, 1, calendar);
 const dayBefore = (date: string, calendar: Calendar): string => addTradingDays(date, -1, calendar);
 
-/** Who buys on the last day with rights, the trading day before, is to be in the register on the record date. */
+/**
+ * The record date: those who buy on the last day with rights, the trading day before the ex date, are
+ * registered on it.
+ */
 const recordDateFor = (exRights: string, calendar: Calendar): string =>
   addTradingDays(exRights, settlementDaysOn(exRights) - 1, calendar);
 
@@ -21,20 +24,20 @@ const oddDate = (field: "incRightsDate" | "exRightsDate" | "recordDate", value: 
   fix: { field, value },
 });
 
-/** The one of the three days that the other two contradict; none where each contradicts the others. */
+/** The one of the three dates that contradicts the other two; none where all contradict each other. */
 const oddDay = (issue: KnownIssue, calendar: Calendar): Odd => {
   const { incRightsDate: inc, exRightsDate: ex, recordDate: record } = issue;
   if (isMissing(inc) || isMissing(ex) || isMissing(record)) return {};
   const expected = dayAfter(inc, calendar);
   if (ex === expected) return oddDate("recordDate", recordDateFor(ex, calendar));
   const before = dayBefore(ex, calendar);
-  // Both may be one day without trading.
+  // Both may be the same non-trading day.
   if (record === recordDateFor(ex, calendar))
     return before === inc ? {} : oddDate("incRightsDate", before);
   return record === recordDateFor(expected, calendar) ? oddDate("exRightsDate", expected) : {};
 };
 
-/** The days around the one on which the share is first traded without the right. */
+/** Checks of the dates around the ex date. */
 export const issueDayChecks: Checks<KnownIssue, Moment> = {
   D02: check(["incRightsDate", "exRightsDate"], (issue, { calendar }) => {
     if (!calendar.isComplete) return null;

@@ -28,7 +28,7 @@ const fieldsOfPart: { readonly [P in Part]: (typeof parts)[number] } = {
   guarantor: parts[2],
 };
 
-/** A part of the outcome in percent of the offer, by the number of units where it is known. */
+/** A part of the outcome in percent of the offer, from the number of units if known. */
 export const shareOf = (issue: KnownIssue, part: Part): Exact | null => {
   const [units, share] = fieldsOfPart[part];
   const [number, percentage] = [issue[units], issue[share]];
@@ -42,7 +42,7 @@ export const sumOfPercents = (issue: KnownIssue): Exact | null => {
   return present.length === 0 ? null : present.reduce((sum, value) => sum.plus(value), Exact.of(0));
 };
 
-/** How much of the offer was subscribed, in percent. */
+/** The subscription rate of the offer in percent. */
 export const subscriptionRate = (issue: KnownIssue): Exact | null => {
   const { unitSubTotal, offeredUnits } = issue;
   if (!isMissing(unitSubTotal) && !isMissing(offeredUnits) && offeredUnits > 0)
@@ -63,7 +63,7 @@ const findWrongPercents = (issue: KnownIssue): readonly CheckResult[] => {
   });
 };
 
-/** Guarantees are stated, but not what the guarantors took. */
+/** Whether guarantees are stated but not what the guarantors subscribed for. */
 const lacksGuarantors = ({
   approxGuarantor,
   unitSubGuarantor,
@@ -74,7 +74,7 @@ const lacksGuarantors = ({
   isMissing(unitSubGuarantor) &&
   isMissing(unitPctSubGuarantor);
 
-/** What became of an issue. */
+/** Checks of an issue's outcome. */
 export const issueOutcomeChecks: Checks<KnownIssue, Moment> = {
   O01: check(["unitSubTotal", ...unitFields], (issue) => {
     const sum = unitFields.reduce((total, name) => total.plus(issue[name]), Exact.of(0));

@@ -67,12 +67,12 @@ describe("prices and numbers that hardly any issue has", () => {
   });
   testCheck("R14", {
     fires: { sources: [{ sourceUrl: "https://mfn.example/a/sek-40-1-million" }] },
-    // What is secured, not the whole.
+    // A secured amount, not the total.
     passes: { sources: [{ sourceUrl: "https://mfn.example/a/sakrar-12-mkr" }] },
   });
   testCheck("R14", {
     fires: { sources: [{ sourceUrl: "https://mfn.example/a/1-500-msek%" }] },
-    // A year stands before another number, and an outcome names what came in.
+    // A year before another number; and an outcome, which names what was received.
     passes: {
       sources: [
         { sourceUrl: "https://mfn.example/a/2024-25-msek" },

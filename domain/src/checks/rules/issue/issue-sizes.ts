@@ -15,14 +15,14 @@ const leastShares = 100_000;
 const leastUnits = 1000;
 const maxSharePrice = 500;
 const leastPrice = "0.005";
-/** The finest share price, a tenth of an öre, in SEK. */
+/** The smallest tick of share prices is a tenth of an öre, so this many per krona. */
 const finestPrices = 1000;
 const oreOfOneCrown = 100;
 const namedTolerance = "0.12";
 
 const isWhole = (value: Exact): boolean => value.floor().compare(value) === 0;
 
-/** New shares for each old one; none for terms that cannot be. */
+/** New shares per existing share; none for impossible terms. */
 const newPerOld = (
   issue: { readonly [Name in (typeof termFields)[number]]: number },
   sharesInUnit: number,
@@ -35,7 +35,7 @@ const newPerOld = (
         .over(issue.rightsRequired)
         .times(sharesInUnit);
 
-/** Terms and sizes that no issue has, or hardly one. */
+/** Checks for impossible or very unusual terms and sizes. */
 export const issueSizeChecks: Checks<KnownIssue, Moment> = {
   R09: ({ sharesRequired, rightsReceived }) => {
     if (isMissing(sharesRequired) || sharesRequired <= 1) return nothing;
@@ -68,11 +68,11 @@ export const issueSizeChecks: Checks<KnownIssue, Moment> = {
   }),
 };
 
-/** Whether an amount in a press release is one of these, as it is rounded there. */
+/** Whether an amount in a press release equals one of these, allowing for its rounding. */
 const isAmong = (amounts: readonly Exact[], said: Exact): boolean =>
   amounts.some((each) => each.minus(said).size().isBelow(said.times(namedTolerance)));
 
-/** The same beside the warrants and sources of the issue. */
+/** The same with the issue's warrants and sources. */
 export const issueSizeInContextChecks: Checks<KnownIssue, CheckContext> = {
   R10: checkInContext(["rightsRequired", "unitsReceived"], (issue, { warrants }) => {
     const { rightsRequired: a, unitsReceived: n } = issue;

@@ -21,7 +21,7 @@ const maxDilution = 95;
 const leastProceeds = 1_000_000;
 const maxProceeds = 10_000_000_000;
 
-/** How many percent a number is above what it should be, below zero if it is less. */
+/** The deviation of a number from the expected one in percent. */
 const deviation = (actual: number, expected: Exact): Exact =>
   Exact.of(actual).minus(expected).times(100).over(expected);
 
@@ -31,7 +31,7 @@ const gcd = (left: number, right: number): number =>
 const isReducible = (left: number, right: number): boolean =>
   left > 0 && right > 0 && gcd(left, right) > 1;
 
-/** New shares per share that there will be, in percent, if the whole offer is subscribed. */
+/** The dilution in percent if the offer is fully subscribed, from the numbers of shares. */
 const dilutionByCounts = (issue: KnownIssue): Exact | null => {
   const { offeredUnits, outstandingShares, sharesInUnit } = issue;
   if (isMissing(offeredUnits) || isMissing(outstandingShares) || isMissing(sharesInUnit))
@@ -41,7 +41,7 @@ const dilutionByCounts = (issue: KnownIssue): Exact | null => {
   return after.isZero() ? null : issued.times(100).over(after);
 };
 
-/** The same by the terms alone: n new shares per old one. */
+/** The same from the terms alone: n new shares per existing one. */
 const dilutionByTerms = (issue: KnownIssue): Exact | null => {
   const { sharesRequired, rightsReceived, rightsRequired, unitsReceived, sharesInUnit } = issue;
   if (isMissing(sharesRequired) || isMissing(rightsReceived) || isMissing(sharesInUnit))
@@ -53,7 +53,7 @@ const dilutionByTerms = (issue: KnownIssue): Exact | null => {
   return after.isZero() ? null : issued.times(100).over(after);
 };
 
-/** Terms, price and size of an issue. */
+/** Checks of an issue's terms, price and size. */
 export const issueTermChecks: Checks<KnownIssue, Moment> = {
   R01: (issue) => {
     const missing = termFields.filter((name) => isMissing(issue[name]));

@@ -11,7 +11,7 @@ export const offerFields = ["offeredUnits", ...sizeFields] as const;
 
 type Offer = { readonly [Name in (typeof sizeFields)[number]]: number };
 
-/** The units that the terms give; none for terms that cannot be. */
+/** The units that result from the terms; none for impossible terms. */
 export const unitsByTerms = (offer: Offer): Exact | null => {
   if (offer.sharesRequired === 0 || offer.rightsRequired === 0) return null;
   const rights = Exact.of(offer.outstandingShares).over(offer.sharesRequired).floor();

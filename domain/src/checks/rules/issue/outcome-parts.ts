@@ -27,14 +27,14 @@ const partsOf = (issue: KnownIssue): Parts =>
     return isMissing(units) ? parts : { sum: parts.sum.plus(units), count: parts.count + 1 };
   }, noParts);
 
-/** No field names guarantors. */
+/** Whether no field mentions guarantors. */
 const hasNoGuarantors = ({ unitSubGuarantor, approxGuarantor }: KnownIssue): boolean =>
   isMissing(unitSubGuarantor) && isMissing(approxGuarantor);
 
 const isFar = (left: Exact, right: Exact): boolean =>
   left.minus(right).size().isAbove(totalTolerance);
 
-/** Whether the percentages that there are contradict the rate. */
+/** Whether the known percentages contradict the subscription rate. */
 const contradicts = (issue: KnownIssue, sum: Exact, rate: Exact): boolean => {
   const [withRights, withoutRights, guarantor] = percentFields.map(
     (name) => !isMissing(issue[name]),
@@ -58,7 +58,7 @@ const findWrongSum: Check<KnownIssue, Moment> = (issue) => {
   });
 };
 
-/** All percentages together; `null` where one may be missing. */
+/** The sum of all percentages; `null` where one may be missing. */
 const wholeRate = (issue: KnownIssue): Exact | null => {
   const needed = hasNoGuarantors(issue) ? percentFields.slice(0, 2) : percentFields;
   return needed.some((name) => isMissing(issue[name])) ? null : sumOfPercents(issue);
@@ -89,7 +89,7 @@ const findWrongOffer: Check<KnownIssue, Moment> = (issue) => {
   });
 };
 
-/** The parts of an outcome beside its total. */
+/** Checks of the outcome's parts against its total. */
 const partChecks: Checks<KnownIssue, Moment> = {
   O11a: (issue) => {
     const { sum, count: parts } = partsOf(issue);
@@ -120,7 +120,10 @@ const partChecks: Checks<KnownIssue, Moment> = {
   O16: findWrongOffer,
 };
 
-/** What the guarantors can have taken: with one on top of the stated guarantees, all that the total leaves. */
+/**
+ * The most that the guarantors can have subscribed for; with a further top guarantee, everything that the
+ * total leaves.
+ */
 const maxOfGuarantors = (issue: KnownIssue, moment: Moment): Exact | null => {
   const { approxGuarantor, approxCommitment, approxTotalCommitment: total } = issue;
   if (isMissing(approxGuarantor)) return null;
@@ -130,7 +133,7 @@ const maxOfGuarantors = (issue: KnownIssue, moment: Moment): Exact | null => {
   return onTop.isAbove(stated) ? onTop : stated;
 };
 
-/** The parts of an outcome beside each other and beside what was secured. */
+/** Checks of the outcome's parts against each other and against what was secured. */
 export const outcomePartChecks: Checks<KnownIssue, Moment> = {
   ...partChecks,
   O13: (issue, moment) => {
@@ -156,7 +159,7 @@ export const outcomePartChecks: Checks<KnownIssue, Moment> = {
   O15: (issue) => {
     const [withRights, without] = [shareOf(issue, "withRights"), shareOf(issue, "withoutRights")];
     if (withRights === null || without === null || !without.isAbove(withRights)) return nothing;
-    // Commitments are subscribed with rights: where these are covered, the parts stand where they should.
+    // Commitments are subscribed with rights, so if the part with rights covers them, it is plausible.
     const committed = issue.approxCommitment;
     if (!isMissing(committed) && !withRights.isBelow(committed)) return nothing;
     return oneResult([...unitFields.slice(0, 2), ...percentFields.slice(0, 2)], {

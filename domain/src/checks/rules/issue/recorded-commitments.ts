@@ -35,7 +35,7 @@ const largestOf = ({ commits, gross }: CheckContext): Named | null => {
 const isStated = (value: string | null | undefined): boolean =>
   !isMissing(value) && Exact.of(value).isAbove(0);
 
-/** The total that is stated, or the sum of its two parts. */
+/** The stated total, or the sum of its two parts. */
 const statedTotal = (issue: KnownIssue): Exact | null => {
   const { approxTotalCommitment: total, approxCommitment: a, approxGuarantor: b } = issue;
   if (!isMissing(total)) return Exact.of(total);
@@ -95,7 +95,7 @@ const findExcess: Check<KnownIssue, CheckContext> = (issue, { recorded, gross })
   return ofLevels.length > 0 ? ofLevels : excessOf("approxTotalCommitment", recorded.known.all);
 };
 
-/** The commitments that are recorded beside the offer and what is stated of them. */
+/** Checks of the recorded commitments against the offer and the stated percentages. */
 export const recordedCommitmentChecks: Checks<KnownIssue, CheckContext> = {
   K15: check(["offeredUnits", "unitSubPrice"], (_, context) => {
     const { recorded, gross } = context;

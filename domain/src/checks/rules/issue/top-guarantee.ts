@@ -3,7 +3,7 @@ import type { Moment } from "../../check-context.ts";
 const noLevels: ReadonlySet<number> = new Set();
 const topLevel = 2;
 
-/** A guarantee on top of the stated ones, which the total may count besides. */
+/** Whether there is a top guarantee besides the stated ones, which the total may include. */
 export const hasTopGuarantee = ({
   feeLevels = noLevels,
   commitLevels = noLevels,

@@ -18,7 +18,7 @@ const amountsIn = (url: string): readonly Exact[] =>
         ),
   );
 
-/** The amounts in SEK that the addresses of press releases about an issue name. */
+/** The amounts in SEK in the addresses of press releases about an issue. */
 export const namedAmounts = (sources: readonly KnownSource[]): readonly Exact[] =>
   sources.flatMap(({ sourceUrl, sourceType, warrant }) =>
     isMissing(sourceUrl) || warrant === true || sourceType === "Outcome"

@@ -1,17 +1,17 @@
 const marks = /\p{M}/gu;
-// Most addresses are so already.
+// Fast path: most addresses are plain already.
 const plain = /^[ -$&-~]*$/;
 
 const decoded = (url: string): string => {
   try {
     return decodeURIComponent(url);
   } catch {
-    // A lone percent sign: the words stand in it all the same.
+    // The address has a stray percent sign; its words are found undecoded.
     return url;
   }
 };
 
-/** An address to look for words in: decoded, in lower case, without the marks over letters. */
+/** An address normalized for word search: decoded, in lower case, without diacritics. */
 export const wordsOfAddress = (url: string): string =>
   plain.test(url)
     ? url.toLowerCase()

@@ -10,14 +10,14 @@ const checkInContext = checksOf<KnownSource, CheckContext>();
 export const sourceChecks: Checks<KnownSource, Moment> = {
   S01: check(["sourceUrl"], ({ sourceUrl }) => (isSafeUrl(sourceUrl) ? null : {})),
   S07: check(["releaseDatetime"], ({ releaseDatetime }, { now, today }) => {
-    // Both are in Stockholm's time, so most moments differ by their date.
+    // Both have Stockholm's time, so comparing the dates as text is usually enough.
     if (releaseDatetime < today) return null;
     const isToday = releaseDatetime.startsWith(today);
     return !isToday || toMoment(releaseDatetime) > now ? {} : null;
   }),
 };
 
-/** A source beside its issue. */
+/** Checks of a source with its issue. */
 export const sourceInContextChecks: Checks<KnownSource, CheckContext> = {
   S03: checkInContext(["releaseDatetime", "sourceType", "warrant"], (source, { issue }) => {
     const end = issue.subEndDate;

@@ -12,7 +12,7 @@ const maxDaysAfter = 60;
 const maxDaysBefore = 150;
 const maxDaysFromExercise = 250;
 
-/** The date of a source that is older than the announcement, `null` for any other. */
+/** The date of a source older than the announcement; `null` for others. */
 const earlyDate = (source: KnownSource, { announcementDate: ann }: KnownIssue): string | null => {
   if (isMissing(source.releaseDatetime) || isMissing(ann)) return null;
   const date = toDateOf(source.releaseDatetime);
@@ -29,7 +29,7 @@ const findEarlySource: Check<KnownSource, CheckContext> = (source, context) => {
   return oneResult(["releaseDatetime"], { date, ann });
 };
 
-/** Several sources that are older name the announcement as the odd one. */
+/** If several sources are older, the announcement date is reported as wrong. */
 const findLateAnnouncement: Check<KnownIssue, CheckContext> = (issue, context) => {
   const { announcementDate: ann } = issue;
   if (isMissing(ann) || context.sources.length < 2) return nothing;
@@ -40,7 +40,7 @@ const findLateAnnouncement: Check<KnownIssue, CheckContext> = (issue, context) =
   return [{ fields: ["announcementDate"], params: { date, ann }, odd: "announcementDate" }];
 };
 
-/** The announcement beside the sources. */
+/** The check of the announcement date against the sources. */
 export const announcementChecks: Checks<KnownIssue, CheckContext> = { S09: findLateAnnouncement };
 
 const isOfIssue = ({ warrant }: KnownSource): boolean => warrant !== true;
@@ -48,7 +48,7 @@ const isOfIssue = ({ warrant }: KnownSource): boolean => warrant !== true;
 const isProspectus = (type: string | null | undefined): type is SourceType =>
   prospectusTypes.some((each) => each === type);
 
-/** When a source was released, beside the issue and its warrants. */
+/** Checks of a source's release time against the issue and its warrants. */
 export const sourceDateChecks: Checks<KnownSource, CheckContext> = {
   S09: findEarlySource,
   S10a: check(["releaseDatetime"], (source, { issue }) => {

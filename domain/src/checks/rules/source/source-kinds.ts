@@ -21,7 +21,7 @@ const notOutcome: ReadonlySet<string> = new Set<SourceType>([
 
 type NamedType = { readonly word: string; readonly suggestion: SourceType };
 
-/** The type that an address names, where it is not the one entered. */
+/** The type that an address implies, if it differs from the entered one. */
 const typeNamed = (address: string, type: string): NamedType | null => {
   const [outcome] = outcomeWord.exec(address) ?? [];
   if (outcome !== undefined)
@@ -36,7 +36,7 @@ const warrantHint = /option|warrant|-to-?\d|serie-to/;
 const warrantWord = /teckningsoption|-to-?\d\b/;
 const issueHint = /foretradesemission|units|btu|emission/;
 
-/** The word of an address that contradicts what the source is entered to concern. */
+/** The word in an address that contradicts what the source is entered to be about. */
 const contraryWord = (address: string, concernsWarrant: boolean): string | null => {
   const [word, hint] = concernsWarrant ? [issueWord, warrantHint] : [warrantWord, issueHint];
   const [found] = word.exec(address) ?? [];
@@ -51,7 +51,7 @@ const isBefore = (left: KnownSource, right: KnownSource): boolean => {
   return toMoment(left.releaseDatetime) < toMoment(right.releaseDatetime);
 };
 
-/** The announcement that is older than this one, or stands before it. */
+/** A second announcement: there is an older or earlier one. */
 const findSecondPublication: Check<KnownSource, CheckContext> = (source, { sources }) => {
   if (!isPublication(source)) return nothing;
   const place = sources.indexOf(source);
@@ -64,7 +64,7 @@ const findSecondPublication: Check<KnownSource, CheckContext> = (source, { sourc
   return oneResult(["sourceType"], { date });
 };
 
-/** What a source is beside what its address names. */
+/** Checks of a source against its address. */
 export const sourceKindChecks: Checks<KnownSource, Moment> = {
   S11c: ({ warrant, sourceType }) =>
     warrant === true && typesOfIssue.has(sourceType ?? "")
@@ -90,7 +90,7 @@ export const sourceKindChecks: Checks<KnownSource, Moment> = {
   },
 };
 
-/** A source beside the others. */
+/** Checks of a source against the others. */
 export const sourceNeighbourChecks: Checks<KnownSource, CheckContext> = {
   S12: findSecondPublication,
 };

@@ -7,7 +7,7 @@ export const prospectusTypes: readonly SourceType[] = [
   "InformationDocument",
 ];
 
-/** The type of a source as the screens call it, or as it was entered where it is none of the usual. */
+/** The source type as screens show it, or as entered if it is not a usual one. */
 export const sourceTypeParam = (text: string): Param => {
   const type = sourceTypes.find((each) => each === text);
   return type === undefined ? text : { as: "sources", value: [[type]] };

@@ -3,7 +3,7 @@ const tracking =
 
 const schemeEnd = "://";
 
-/** What stands before a sign and after it. */
+/** The text before and after the first occurrence of a character. */
 const cutAt = (text: string, sign: string): readonly [before: string, after: string] => {
   const at = text.indexOf(sign);
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
@@ -15,14 +15,17 @@ const withoutSlash = (path: string): string => {
   return path.slice(0, end);
 };
 
-/** The parameters that say which page is meant. */
+/** The query without tracking parameters. */
 const keptIn = (query: string): string => {
   if (query === "") return "";
   const kept = query.split("&").filter((part) => part !== "" && !tracking.test(part));
   return kept.length === 0 ? "" : `?${kept.join("&")}`;
 };
 
-/** An address as it is compared: no www., closing slash, fragment or tracking parameters; the host in lower case. */
+/**
+ * An address normalized for comparison: without "www.", trailing slash, fragment and tracking parameters;
+ * host in lower case.
+ */
 export const normaliseUrl = (url: string): string => {
   const [address, query] = cutAt(cutAt(url, "#")[0], "?");
   const at = address.indexOf(schemeEnd);

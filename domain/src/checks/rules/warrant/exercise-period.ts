@@ -9,7 +9,10 @@ const maxPeriodDays = 35;
 const hasComment = ({ internalComment, externalComment }: KnownWarrant): boolean =>
   [internalComment, externalComment].some((comment) => !isBlank(comment ?? ""));
 
-/** Whether a warrant is exercised longer than once, and whether a comment may explain it already. */
+/**
+ * Whether a warrant's exercise period is too long for a single one, optionally only if a comment may explain
+ * it.
+ */
 export const hasLongPeriod = (
   warrant: KnownWarrant,
   kind: "explained" | "unexplained",

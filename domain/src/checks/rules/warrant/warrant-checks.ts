@@ -101,14 +101,17 @@ const termChecks: Checks<KnownWarrant, Moment> = {
 
 export const warrantChecks: Checks<KnownWarrant, Moment> = { ...dateChecks, ...termChecks };
 
-/** The units that carry warrants: those subscribed and those paid as a fee, or those offered before the outcome. */
+/**
+ * The units that contain warrants: those subscribed for and paid as a fee, or before the outcome those
+ * offered.
+ */
 const unitsWithWarrants = ({ issue }: CheckContext): Exact | null => {
   if (!isMissing(issue.unitSubTotal))
     return Exact.of(issue.unitSubTotal).plus(issue.unitGuaranteeFee ?? 0);
   return isMissing(issue.offeredUnits) || hasOutcome(issue) ? null : Exact.of(issue.offeredUnits);
 };
 
-/** A warrant beside its issue. */
+/** Checks of a warrant with its issue. */
 export const warrantInContextChecks: Checks<KnownWarrant, CheckContext> = {
   W02: checkInContext(["subStartDate"], ({ subStartDate: start }, { issue }) => {
     const end = issue.subEndDate;
@@ -120,7 +123,7 @@ export const warrantInContextChecks: Checks<KnownWarrant, CheckContext> = {
     const expected = units?.times(warrantsPerUnit);
     if (units === null || expected === undefined || expected.compare(actual) === 0) return null;
     const found = { params: { actual, expected: count(expected) } };
-    // So many units go into a number without a rest by no chance.
+    // With this many units, a quotient without remainder is not a coincidence.
     const perUnit = units.isAbove(leastUnits) ? Exact.of(actual).over(units) : null;
     if (perUnit === null || perUnit.isBelow(1) || perUnit.floor().compare(perUnit) !== 0)
       return found;

@@ -23,7 +23,7 @@ const fewestDaysAfterIssue = 60;
 
 const findOutlyingDates = (isYearWrong: boolean): Check<KnownWarrant, Moment> => {
   const find = outlyingDates(series, isYearWrong);
-  // Of several periods that a comment explains the dates lie apart as they should.
+  // If a comment explains several periods, their dates are rightly far apart.
   return (warrant) => (hasLongPeriod(warrant, "explained") ? nothing : find(warrant));
 };
 
@@ -41,7 +41,7 @@ const findEarlyLastDay: Check<KnownWarrant, Moment> = (warrant, { calendar }) =>
   ];
 };
 
-/** How far the dates of a series lie from each other. */
+/** Checks of the distances between a warrant's dates. */
 export const warrantDateChecks: Checks<KnownWarrant, Moment> = {
   W20a: findOutlyingDates(true),
   W20b: findOutlyingDates(false),
@@ -52,7 +52,7 @@ export const warrantDateChecks: Checks<KnownWarrant, Moment> = {
   }),
 };
 
-/** How far they lie from the issue. */
+/** Checks of their distance from the issue's dates. */
 export const warrantDateInContextChecks: Checks<KnownWarrant, CheckContext> = {
   W23: checkInContext(["subStartDate"], ({ subStartDate }, { issue }) => {
     if (isMissing(issue.subEndDate)) return null;

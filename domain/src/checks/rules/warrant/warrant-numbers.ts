@@ -10,11 +10,11 @@ const checkInContext = checksOf<KnownWarrant, CheckContext>();
 const leastDiscount = 10;
 const maxDiscount = 45;
 const shareOfVwap = 50;
-// Room for units that are paid as a fee.
+// Allows for units paid as a fee.
 const maxOfOffer = "1.2";
 const maxOfProceeds = "1.02";
 
-/** What the exercise can bring in: at its price, or at the highest. */
+/** The most that the exercise can bring in: at its price, or at the maximum price. */
 const maxProceeds = (warrant: KnownWarrant): Exact | null => {
   const { numberOfWarrants, warrantsRequired, sharesReceived, warrantSubPrice, priceMax } = warrant;
   const price = warrantSubPrice ?? priceMax;
@@ -28,7 +28,7 @@ const maxProceeds = (warrant: KnownWarrant): Exact | null => {
     .times(price);
 };
 
-/** The terms and numbers of one series. */
+/** Checks of a series' terms and numbers. */
 export const warrantNumberChecks: Checks<KnownWarrant, Moment> = {
   W15: check(["vwapDiscount"], ({ vwapDiscount }) => {
     const discount = Exact.of(vwapDiscount);
@@ -55,7 +55,7 @@ export const warrantNumberChecks: Checks<KnownWarrant, Moment> = {
   }),
 };
 
-/** The number of a series beside the offer. */
+/** Checks of a series' number of warrants against the offer. */
 export const warrantNumberInContextChecks: Checks<KnownWarrant, CheckContext> = {
   W17: checkInContext(["numberOfWarrants", "warrantsPerUnit"], (warrant, { issue }) => {
     const { numberOfWarrants: actual, warrantsPerUnit } = warrant;

@@ -8,17 +8,17 @@ import type { CheckResult, FieldParam, Params } from "../../warning.ts";
 type PriceField = "warrantSubPrice" | "priceMin" | "priceMax";
 type Limits = { readonly [Field in PriceField]?: number | string };
 
-/** So many times the issue price per share is too much. */
+/** A price above this many times the issue price per share is suspicious. */
 const highest = { warrantSubPrice: 6, priceMin: 2, priceMax: 6 } as const satisfies Limits;
 const lowest = { warrantSubPrice: "0.05", priceMax: "0.5" } as const satisfies Limits;
 const fields: readonly PriceField[] = ["warrantSubPrice", "priceMin", "priceMax"];
-// Above it the terms were recalculated after a reverse split.
+// A larger number means that the terms were recalculated after a reverse split.
 const maxRequired = 10;
 const oreOfOneCrown = 100;
 const leastUsual = "0.2";
 const maxCapOverFloor = 20;
 
-/** What a share costs in the issue. */
+/** The price of a share in the issue. */
 const sharePrice = ({ unitSubPrice, sharesInUnit }: KnownIssue): Exact | null => {
   if (isMissing(unitSubPrice) || isMissing(sharesInUnit) || sharesInUnit === 0) return null;
   const perShare = Exact.of(unitSubPrice).over(sharesInUnit);
@@ -27,7 +27,7 @@ const sharePrice = ({ unitSubPrice, sharesInUnit }: KnownIssue): Exact | null =>
 
 type Off = { readonly field: PriceField; readonly value: string; readonly times: Exact };
 
-/** The prices of a warrant that are out of proportion to the issue price. */
+/** A warrant's prices that are out of proportion to the issue price. */
 const pricesOff = (
   warrant: KnownWarrant,
   perShare: Exact,
@@ -47,7 +47,7 @@ const labelOf = (field: PriceField, { name }: KnownWarrant, isElsewhere: boolean
   ...(isElsewhere && !isMissing(name) ? { of: name } : {}),
 });
 
-/** In SEK, where a price in hundredths of it would be as usual. */
+/** A suggestion in SEK if the price would be usual in öre. */
 const suggestionFor = ({ field, value, times }: Off): Params => {
   const inCrowns = times.over(oreOfOneCrown);
   const fits = !inCrowns.isBelow(leastUsual) && !inCrowns.isAbove(highest[field]);
@@ -78,7 +78,7 @@ const isLow = (times: Exact, field: PriceField): boolean =>
 const lowPricesOf = (warrant: KnownWarrant, perShare: Exact): readonly Off[] =>
   pricesOff(warrant, perShare, isLow);
 
-/** Whether several series contradict the price of the issue, and none confirms it. */
+/** Whether several series contradict the issue price and none confirms it. */
 const isIssuePriceOdd = ({ warrants }: CheckContext, perShare: Exact): boolean => {
   const priced = warrants.filter(
     (warrant) => !isMissing(warrant.warrantSubPrice ?? warrant.priceMax),
@@ -129,12 +129,12 @@ const findWideRange: Check<KnownWarrant, CheckContext> = ({
   return [{ fields: ["priceMin", "priceMax"], params }];
 };
 
-/** The prices of a warrant beside each other and beside the price of the issue. */
+/** Checks of a warrant's prices against each other and against the issue price. */
 export const warrantPriceChecks: Checks<KnownWarrant, CheckContext> = {
   W14a: findHighPrice,
   W14b: findLowPrice,
   W24: findWideRange,
 };
 
-/** The price of an issue beside those of its warrants. */
+/** The check of an issue's price against its warrants' prices. */
 export const issuePriceChecks: Checks<KnownIssue, CheckContext> = { W14b: findHighIssuePrice };
