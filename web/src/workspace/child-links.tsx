@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { listLink } from "../links.ts";
 import type { IssueWorkspace } from "./model/issue-workspace.ts";
 
-/** The way to the lists of an issue's children; before the grids, which keep the Tab key. */
+/** Links to the lists of an issue's children. They come before the grids, which capture the Tab key. */
 export const ChildLinks = ({ workspace }: { readonly workspace: IssueWorkspace }): ReactElement => {
   const { t } = useTranslation();
   useSyncExternalStore(workspace.watch, workspace.version);

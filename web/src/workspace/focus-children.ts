@@ -1,13 +1,13 @@
 import type { ChildTable } from "./model/child-table.ts";
 
-/** Gives the focus to the grid of one kind of children. */
+/** Focuses the grid of one kind of children. */
 export const focusChildren = ({ path }: ChildTable): void => {
   const grid = document.querySelector<HTMLElement>(`[data-children="${path}"] [role=grid]`);
   grid?.focus({ preventScroll: true });
   grid?.closest("section")?.scrollIntoView({ block: "nearest" });
 };
 
-/** The same where they are cards: the first thing in them that can be used. */
+/** The same for cards: focuses the first control in them. */
 export const leadToChildren = (table: ChildTable): void => {
   const cards = document.querySelector(`[data-children="${table.path}"].child-cards`);
   if (!cards) return focusChildren(table);
@@ -18,21 +18,21 @@ export const leadToChildren = (table: ChildTable): void => {
 
 type Cell = { readonly row: number; readonly name: string | undefined };
 
-/** Gives the focus to one cell; to the first of its row where no field is named. */
+/** Focuses a cell; the first of its row if no field is given. */
 export const focusCell = (table: ChildTable, { row, name }: Cell): void => {
   const column = table.columns.findIndex((candidate) => candidate.name === name);
   table.activeCell.goTo({ row, column: Math.max(0, column) });
   focusChildren(table);
 };
 
-/** Gives the focus to the first choice between what others and what is typed here changed; false where none is left. */
+/** Focuses the first conflict with changes by others; returns false if there is none. */
 export const focusChildConflicts = (): boolean => {
   const choice = document.querySelector<HTMLElement>(".child-conflicts button");
   choice?.focus();
   return choice !== null;
 };
 
-/** Gives the focus to the first cell that cannot be read. */
+/** Focuses the first cell with a problem. */
 export const focusFirstProblem = (table: ChildTable): void => {
   const place = table.find("problem", { row: 0, column: -1 }, 1);
   if (place) table.activeCell.goTo(place);

@@ -15,7 +15,7 @@ import { IssueNeighbours } from "./issue-neighbours.tsx";
 import { isWrittenByOption } from "../ui/keys/mac-keys.ts";
 import { isDialogOpen, useDocumentKeys } from "../ui/keys/use-document-keys.ts";
 
-/** Leads to a new issue that begins with what this one has of its company; Alt+C from anywhere on the page. */
+/** Starts a new issue with the company's values of this one; Alt+C from anywhere on the page. */
 const CopyLink = ({ id }: { readonly id: string }): ReactElement => {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ type ActionsProps = {
   readonly isReading: boolean;
 };
 
-/** What can be done with an issue that is stored. */
+/** The actions for a stored issue. */
 export const IssueActions = ({ stored, workspace, isReading }: ActionsProps): ReactElement => {
   const { t } = useTranslation();
   return (

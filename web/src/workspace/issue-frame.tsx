@@ -26,26 +26,26 @@ type IssueFrameProps = {
   readonly draft: Draft;
   readonly workspace: IssueWorkspace;
   readonly saving: Saving;
-  /** Fields that stand as they are. */
+  /** Fields that cannot be edited. */
   readonly locked: ReadonlySet<string>;
-  /** Whether an address is of this page too. */
+  /** Whether an address belongs to this page too. */
   readonly isWithin?: (pathname: string) => boolean;
-  /** Shows a field that is read; the fields are edited where it is not given. */
+  /** Renders a displayed field; the fields are editable if it is not given. */
   readonly readField?: ((name: string) => ReactElement | null) | undefined;
-  /** What keys and the pointer do in fields that are read. */
+  /** The keyboard and pointer handlers of displayed fields. */
   readonly fieldKeys?: FieldHandlers;
   readonly notices: ReactNode;
-  /** Stands at the foot while there is nothing to save. */
+  /** Shown in the footer while there is nothing to save. */
   readonly foot?: ReactNode;
   readonly saveText: string;
   readonly pendingText: string;
   readonly onSave: () => void;
-  /** Saves and begins a new issue. */
+  /** Saves and starts a new issue. */
   readonly onSaveAndNew: () => void;
   readonly onCancel: () => void;
-  /** What Escape does, where that is another thing. */
+  /** Handles Escape, if it does something else than cancel. */
   readonly onEscape?: (() => void) | undefined;
-  /** What stands below it all. */
+  /** Shown below the form. */
   readonly children?: ReactNode;
 };
 
@@ -60,13 +60,13 @@ const BesideFields = ({ draft, workspace, isRead }: BesideFieldsProps): ReactEle
   </>
 );
 
-/** The page of an issue, new or stored, read or edited: its fields and its children, saved together. */
+/** The page of an issue, new or stored, read or edited: its fields and children, saved together. */
 export const IssueFrame = (props: IssueFrameProps): ReactElement => {
   const { draft, workspace, readField } = props;
   const isBesideDirty = useIsDirty(workspace);
   useProposals(draft, workspace);
   const releases = useReleases(props);
-  // Escape belongs to the cells of a grid as long as the focus is there.
+  // While the focus is in a grid, its cells handle Escape.
   const escape = (): void => {
     if (!document.activeElement?.closest("[role=grid]")) (props.onEscape ?? props.onCancel)();
   };

@@ -18,7 +18,7 @@ const wayOf = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): Way | null => 
   return key === "ArrowDown" ? "next" : null;
 };
 
-/** Alt with an arrow goes on, wherever the arrow means nothing else. */
+/** Alt and an arrow key move to the neighbour, unless something else handles the key. */
 const useWayKeys = (go: (way: Way) => boolean): void => {
   useDocumentKeys((event) => {
     const way = event.defaultPrevented ? null : wayOf(event);
@@ -30,7 +30,7 @@ const useWayKeys = (go: (way: Way) => boolean): void => {
 const icons = { previous: <ArrowUpIcon />, next: <ArrowDownIcon /> };
 const ways: readonly Way[] = ["previous", "next"];
 
-/** The way to the issues before and after this one in the list that was come from. */
+/** Links to the previous and next issue in the list that the user came from. */
 export const IssueNeighbours = ({ id }: { readonly id: string }): ReactElement | null => {
   const { t } = useTranslation();
   const navigate = useNavigate();

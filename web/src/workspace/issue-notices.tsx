@@ -8,7 +8,7 @@ import type { IssueWorkspace } from "./model/issue-workspace.ts";
 import { RestoredNotice } from "./drafts/restored-notice.tsx";
 import type { IssueSaving } from "./save/use-save-issue.ts";
 
-// Fetched behind the page, long before anybody saves.
+// Loaded in the background, long before anybody saves.
 const ChildConflicts = latePart(
   async () => (await import("./save/child-conflicts.tsx")).ChildConflicts,
 );
@@ -23,7 +23,7 @@ type NoticesProps = {
   readonly onDrop: () => void;
 };
 
-/** The notices above an issue that is edited: drafts, newer versions, and why a save failed. */
+/** Notices above an edited issue: restored drafts, newer versions, and why a save failed. */
 export const IssueNotices = ({
   id,
   edit,

@@ -23,7 +23,7 @@ import { locked, type StoredIssueState, useStoredIssue } from "./use-stored-issu
 
 type Leaving = {
   readonly isToConfirm: boolean;
-  /** Leaves the fields, once that is confirmed where something is typed in them. */
+  /** Stops editing, after confirmation if there are unsaved texts. */
   readonly start: () => void;
   readonly leave: () => void;
   readonly stay: () => void;
@@ -42,7 +42,7 @@ const useLeaving = ({ draft, mode }: StoredIssueState): Leaving => {
 
 type StoredIssueProps = { readonly whole: Whole; readonly isAtForm: boolean };
 
-/** An issue with its children, each of which can be edited where it stands. */
+/** An issue with its children, all of which can be edited in place. */
 const StoredIssue = ({ whole, isAtForm }: StoredIssueProps): ReactElement => {
   const { t } = useTranslation();
   const { stored } = whole;
@@ -103,7 +103,7 @@ const StoredIssue = ({ whole, isAtForm }: StoredIssueProps): ReactElement => {
 
 type IssuePageProps = { readonly id?: string; readonly isAtForm?: boolean };
 
-/** An issue and its children, to read and to edit. */
+/** The page of an issue with its children, for reading and editing. */
 export const IssuePage = ({ id = "", isAtForm = false }: IssuePageProps): ReactElement => {
   const whole = useQuery(wholeOptions(issue, id));
   const mayWrite = useMay("write");

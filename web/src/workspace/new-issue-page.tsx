@@ -33,23 +33,23 @@ import { useSaveIssue } from "./save/use-save-issue.ts";
 const noneLocked: ReadonlySet<string> = new Set();
 const isNew = (): null => null;
 const noneUnchosen = (): readonly string[] => [];
-/** Nobody else has an issue that is not stored. */
+/** There are no conflicts about an issue that is not stored. */
 const meetIssue = (): void => {};
 
-/** Hardly any issue is cancelled when it is entered, and none counts as cancelled unless it is entered. */
+/** Issues are almost never cancelled when they are entered, so the field starts with "no". */
 const startDraft = (copied: AnyRecord): Draft =>
   new Draft(issue, { ...emptyRecord(issue), id: newId(), cancelled: false, ...copied });
 
-/** What is left to fill in first, in the order of the screen; the id is made already. */
+/** The first empty field in screen order; the id is generated. */
 const firstToFill = (draft: Draft): string =>
   viewOf(issue)
     .sections.flatMap(({ fields }) => fields)
     .find((name) => draft.base[name] === null) ?? "id";
 
 type NewIssueProps = {
-  /** The issue that it is copied from; null where it begins empty. */
+  /** The issue to copy from; null for an empty start. */
   readonly from: Whole | null;
-  /** Begins with another one. */
+  /** Starts another new issue. */
   readonly onNext: () => Promise<void>;
 };
 
@@ -92,7 +92,7 @@ const useNewIssue = ({ from, onNext }: NewIssueProps) => {
   return { draft, workspace, saving, dropDraft: kept.drop, saveAndNew };
 };
 
-/** An issue and its children that are not stored yet. */
+/** A new issue with its children. */
 const NewIssue = (props: NewIssueProps): ReactElement => {
   const { from } = props;
   const { t } = useTranslation();
@@ -143,5 +143,8 @@ const NewIssueForm = (): ReactElement => {
   );
 };
 
-/** A new issue and its children, entered on one page; `copy` in the address names an issue to begin from. */
+/**
+ * The page for entering a new issue with its children; `copy` in the address is the id of an issue to copy
+ * from.
+ */
 export const NewIssuePage = forWriters(NewIssueForm);

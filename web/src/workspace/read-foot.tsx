@@ -5,7 +5,7 @@ import { showMoment } from "../fields/moment.ts";
 import { Keys } from "../records/shown-keys.tsx";
 import { May } from "../session/rights.tsx";
 
-/** The foot of an issue that is read: as high as that with the buttons, so that nothing moves. */
+/** The footer of an issue being read: as high as the one with buttons, so that nothing moves. */
 export const ReadFoot = ({ stored }: { readonly stored: Stored }): ReactElement => {
   const { t } = useTranslation();
   const { updatedBy, updatedAt } = stored.meta;

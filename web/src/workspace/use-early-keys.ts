@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { altDigitOf } from "../ui/keys/alt-digit.ts";
 import { useDocumentKeys } from "../ui/keys/use-document-keys.ts";
 
-/** What writes in a grid or moves in it; other keys are the browser's. */
+/** Keys that type or move in a grid; other keys are left to the browser. */
 const ofGrid = /^(?:.|Tab|Enter|Delete|Backspace|Home|End|Arrow\w+)$/u;
 
 const isOfGrid = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
@@ -12,8 +12,8 @@ const isElsewhere = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest("input, textarea, select, dialog") !== null;
 
 /**
- * Alt with the number of a grid that is pressed while the issue is still on its way, and what is typed after it, are meant
- * for that grid: it hears them once it is there.
+ * Alt and a grid's number, pressed while the issue is loading, and the keys typed after it are replayed to
+ * that grid once it is rendered.
  */
 export const useEarlyKeys = (isThere: boolean): void => {
   const kept = useRef<readonly KeyboardEvent[]>([]);

@@ -17,7 +17,7 @@ import { useStoredDraft } from "./drafts/use-stored-draft.ts";
 import { type FieldMode, useFieldMode } from "./fields/use-field-mode.ts";
 import { type IssueSaving, useSaveIssue } from "./save/use-save-issue.ts";
 
-/** The fields that stand as they are once an issue is stored. */
+/** The fields that cannot be edited once an issue is stored. */
 export const locked: ReadonlySet<string> = new Set(
   fieldsOf(issue).flatMap(([name, field]) => ("fixed" in field && field.fixed ? [name] : [])),
 );
@@ -30,18 +30,18 @@ export type StoredIssueState = {
   readonly mode: FieldMode;
   readonly saving: IssueSaving;
   readonly dropDraft: () => void;
-  /** Saves, and leads to a new issue. */
+  /** Saves and starts a new issue. */
   readonly saveAndNew: () => void;
 };
 
 type IssueToShow = {
   readonly whole: Whole;
   readonly isAtForm: boolean;
-  /** The field that was turned to last. */
+  /** The field that was focused last. */
   readonly stop: string;
 };
 
-/** What an issue that is stored is edited by, whatever of it is shown. */
+/** The editing state of a stored issue. */
 export const useStoredIssue = ({ whole, isAtForm, stop }: IssueToShow): StoredIssueState => {
   const { t } = useTranslation();
   const labels = useLabels();

@@ -15,13 +15,13 @@ import type { ChildTable } from "../model/child-table.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { showRecord } from "../model/show-record.ts";
 
-/** The id of a field's input, as the same field of other children is on the page too. */
+/** The id of a field's input; unique because the page shows the same field for several children. */
 export const inputId = (table: ChildTable, row: ChildRow, name: string): string =>
   `${table.path}-${row.line}-${name}`;
 
 type CardProps = { readonly table: ChildTable; readonly row: ChildRow };
 
-/** What is filled in, and how many fields are not: that line edits them all. */
+/** The filled fields and the number of empty ones; pressing the line edits all of them. */
 const CardReadings = ({
   table: { entity, columns },
   row: { draft },
@@ -74,7 +74,7 @@ const CardInputs = ({ table, row, name }: CardInputsProps): ReactElement => {
       text: t("workspace.card.removed", { name }),
       action: { label: t("action.undo"), run: undo },
     });
-    // The button that was pressed is gone with its card; an input would bring up a phone's keyboard.
+    // The pressed button is removed with its card. Focusing an input instead would open a phone's keyboard.
     requestAnimationFrame(() => focusAddButton(table));
   };
   return (
@@ -99,13 +99,13 @@ const CardInputs = ({ table, row, name }: CardInputsProps): ReactElement => {
 type ChildCardProps = CardProps & {
   readonly workspace: IssueWorkspace;
   readonly index: number;
-  /** Of its draft: a card is drawn anew when this changes, and not for each key in another one. */
+  /** The draft's version: a card is rendered again when it changes, but not for keys typed in another card. */
   readonly version: number;
   readonly isRead: boolean;
   readonly onEdit: (index: number) => void;
 };
 
-/** What is typed goes to the draft alone: the table is drawn by it, but not for each key. */
+/** Typing changes only the draft; the table renders again for it, but not for each key. */
 const useTyped = ({ workspace, table, row: { draft } }: ChildCardProps): void => {
   useEffect(() => {
     let isDirty = draft.isDirty();
@@ -114,7 +114,7 @@ const useTyped = ({ workspace, table, row: { draft } }: ChildCardProps): void =>
       draft.subscribeAll(() => {
         const wasDirty = isDirty;
         isDirty = draft.isDirty();
-        // What is typed may be what was stored.
+        // The typed text may equal the stored one again.
         if (isDirty === wasDirty) workspace.noteTyping();
         else table.refresh();
       }),
@@ -123,13 +123,13 @@ const useTyped = ({ workspace, table, row: { draft } }: ChildCardProps): void =>
   }, [workspace, table, draft]);
 };
 
-/** One child: what is filled in while it is read, all its fields under each other while it is edited. */
+/** One child as a card: shows the filled fields while reading, and all fields in a column while editing. */
 export const ChildCard = memo((props: ChildCardProps): ReactElement => {
   const { table, row } = props;
   const { t } = useTranslation();
   useTyped(props);
   const [first] = table.columns;
-  // Drawn anew for each key in the field that it is called by.
+  // Rendered again for each key typed in the name field.
   const { value } = useEntry(row.draft, first?.name ?? "");
   const words = first ? wordsOfValue(t, first.field, value) : null;
   const name = [showRecord(table, row), words].filter(Boolean).join(" ");

@@ -28,15 +28,15 @@ const focusInput = (table: ChildTable, { row: index, column }: Place): void => {
   input?.scrollIntoView({ block: "center" });
 };
 
-/** As many are drawn at once; the others follow behind the page. */
+/** The number of cards rendered at once; the rest follow in the background. */
 const maxAtOnce = 20;
 
 type ChildCardsProps = ChildHeadingProps & {
-  /** The page is read: a card that nobody has opened shows what is filled in. */
+  /** The issue is being read: a card that was not opened shows only filled fields. */
   readonly isRead: boolean;
 };
 
-/** The children of one kind as cards, where the window has no room for a grid. */
+/** The children of one kind as cards, for windows too narrow for a grid. */
 export const ChildCards = (props: ChildCardsProps): ReactElement => {
   const { workspace, table, isRead } = props;
   const { t } = useTranslation();
@@ -48,7 +48,7 @@ export const ChildCards = (props: ChildCardsProps): ReactElement => {
   const rows = isLate || isWhole ? table.rows : table.rows.slice(0, maxAtOnce);
   const edit = (place: Place): void => {
     const row = table.rows[place.row];
-    // The input has to be there before it can be focused.
+    // The input must exist before it can be focused.
     flushSync(() => {
       setWhole(true);
       if (row) setOpened((lines) => new Set(lines).add(row.line));

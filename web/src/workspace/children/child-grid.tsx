@@ -36,12 +36,12 @@ import { usePaste } from "../paste/use-paste.tsx";
 import { useChildGrid } from "./use-child-grid.ts";
 import "./child-grids.css";
 
-// Fetched behind the page, long before anybody prints it.
+// Loaded in the background, long before anybody prints.
 const PrintedRows = latePart(async () => (await import("./printed-rows.tsx")).PrintedRows);
 
-/** So many rows are seen at once; more scroll. */
+/** The number of rows visible without scrolling. */
 const maxShown = 12;
-/** Room for a horizontal scroll bar, in px. */
+/** Space for a horizontal scroll bar, in px. */
 const barHeight = 14;
 
 const takeNothing = (): void => {};
@@ -49,7 +49,7 @@ const suggestNothing = async (): Promise<readonly string[]> => [];
 
 const isPassing = ({ key }: KeyboardEvent): boolean => key === "Tab" || key === "Shift";
 
-/** Whether the focus is within an element, and whether more was done there than to pass through by the Tab key. */
+/** Whether the focus is within an element, and whether the user did more there than tab through it. */
 const useFocusWithin = () => {
   const [isWithin, setWithin] = useState(false);
   const [isUsed, setUsed] = useState(false);
@@ -58,7 +58,7 @@ const useFocusWithin = () => {
     isUsed,
     onFocus: () => setWithin(true),
     onPointerDown: () => setUsed(true),
-    // Also the key that led here, which is let go here.
+    // Also true for the key that moved the focus here and is released here.
     onKeyUp: (event: KeyboardEvent) => {
       if (!isPassing(event)) setUsed(true);
     },
@@ -78,7 +78,7 @@ type ChildNoteProps = {
   readonly toGrid: () => void;
 };
 
-/** The note of the active cell, null where it is right. */
+/** The note about the active cell; null if there is nothing to say. */
 const useNote = ({ entity, grid, wire, cell, toGrid }: ChildNoteProps): ReactElement | null => {
   const words = useCellWords(entity);
   const note = words.note(cell, { wire, isLeftOut: false });
@@ -104,7 +104,7 @@ const useNote = ({ entity, grid, wire, cell, toGrid }: ChildNoteProps): ReactEle
   );
 };
 
-/** Its rows on paper. */
+/** The rows for printing. */
 const Printed = (props: ComponentProps<typeof PrintedRows>): ReactElement => (
   <Suspense fallback={null}>
     <PrintedRows {...props} />
@@ -117,7 +117,7 @@ type Copied = {
   readonly cell: GridCell | undefined;
 };
 
-/** Puts the selected cells on the clipboard as spreadsheets do. */
+/** Copies the selected cells to the clipboard in the spreadsheets' format. */
 const copyBy =
   ({ table, grid, cell }: Copied) =>
   async (event: ClipboardEvent): Promise<boolean> => {
@@ -130,7 +130,7 @@ const copyBy =
     return true;
   };
 
-/** The cell that cannot be read, forwards or backwards from the active one; where this grid has none, that of another. */
+/** Moves to the next or previous cell with a problem; if this grid has none, to another grid's. */
 const findByKey = (event: KeyboardEvent, table: ChildTable, grid: Grid): void => {
   if (!isProblemKey(event)) return;
   const isWritten = grid.isIdle() && !grid.isTyping();
@@ -139,7 +139,7 @@ const findByKey = (event: KeyboardEvent, table: ChildTable, grid: Grid): void =>
   grid.run(findBy(event));
 };
 
-/** The table knows the active cell, and can make another one that. */
+/** Connects the table and the grid: the table learns the active cell and can set it. */
 const useStanding = (table: ChildTable, grid: Grid): void => {
   const { active } = grid.selection;
   const select = useStable((place: Place) => grid.select(selectCell(place)));
@@ -151,11 +151,14 @@ type Work = {
   readonly workspace: IssueWorkspace;
   readonly table: ChildTable;
   readonly grid: Grid;
-  /** Something is asked about what was pasted. */
+  /** Whether a dialog about a pasted block is open. */
   readonly isAsking: boolean;
 };
 
-/** The page knows what is typed in the grid, and a save waits for what was pressed in it before: also for what is read of a pasted block, and its question. */
+/**
+ * Reports to the page what is typed in the grid. A save waits for the keys pressed before it, and for a
+ * pasted block that is being read or has its dialog open.
+ */
 const useGridWork = ({ workspace, table, grid, isAsking }: Work): void => {
   const { watchGrid, noteTyping } = workspace;
   const { draft, isIdle, run } = grid;
@@ -166,7 +169,7 @@ const useGridWork = ({ workspace, table, grid, isAsking }: Work): void => {
     const name = now && table.columns[now.place.column]?.name;
     if (!now || name === undefined || name === null) return null;
     const row = table.rows[now.place.row] ?? null;
-    // It may have been written, and not be drawn as left yet.
+    // It may be written already and not yet rendered.
     if (now.text === (row?.draft.entry(name).text ?? "")) return null;
     return { path: table.path, row, name, text: now.text };
   });
@@ -176,7 +179,7 @@ const useGridWork = ({ workspace, table, grid, isAsking }: Work): void => {
       resolve(isFree());
       return null;
     };
-    // As one of its actions, before which what is being typed is written.
+    // Queued as a grid action, before which the text being typed is written.
     run({ do: "await", action: finish });
     return promise;
   });
@@ -184,7 +187,7 @@ const useGridWork = ({ workspace, table, grid, isAsking }: Work): void => {
   useEffect(noteTyping, [draft, noteTyping]);
 };
 
-/** The children of one kind as a small sheet: type below the last row to add one. */
+/** The children of one kind as a small grid; typing below the last row adds one. */
 export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): ReactElement => {
   const { t } = useTranslation();
   const { entity, path } = table;

@@ -12,13 +12,13 @@ import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { altDigitOf } from "../../ui/keys/alt-digit.ts";
 import { isDialogOpen, useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
 
-// Only phones and tablets have them.
+// Only needed on phones and tablets.
 const ChildCards = latePart(async () => (await import("./child-cards.tsx")).ChildCards);
 
-/** The first field, or the value that stands for all that are read. */
+/** The first field; while reading, the value with the roving tab stop. */
 const firstStop = ".record-sections :is(input:not([readonly]), [data-value][tabindex='0'])";
 
-/** Alt with the number of a grid leads there from anywhere on the page, Alt+0 to the first field. */
+/** Alt and a grid's number move the focus to it from anywhere on the page, Alt+0 to the first field. */
 const useGridNumbers = ({ tables }: IssueWorkspace): void => {
   useDocumentKeys((event) => {
     const number = altDigitOf(event);
@@ -31,7 +31,10 @@ const useGridNumbers = ({ tables }: IssueWorkspace): void => {
   });
 };
 
-/** F8 leads to the first cell that cannot be read where it means nothing else, and says so where there is none. */
+/**
+ * F8 moves to the first cell with a problem, unless something else handles the key, and says so if there is
+ * none.
+ */
 const useFirstProblem = ({ tables }: IssueWorkspace): void => {
   const { t } = useTranslation();
   useDocumentKeys((event) => {
@@ -46,13 +49,13 @@ const useFirstProblem = ({ tables }: IssueWorkspace): void => {
 type ChildGridsProps = {
   readonly draft: Draft;
   readonly workspace: IssueWorkspace;
-  /** The issue is read on this page, not edited. */
+  /** The issue is being read, not edited. */
   readonly isRead: boolean;
-  /** Nothing of it is stored yet. */
+  /** The issue is not stored yet. */
   readonly isNew: boolean;
 };
 
-/** All children of an issue, a grid for each kind, and what the checks find in it all. */
+/** All children of an issue, one grid per kind, with the findings about them. */
 export const ChildGrids = ({ draft, workspace, isRead, isNew }: ChildGridsProps): ReactElement => {
   useGridNumbers(workspace);
   useFirstProblem(workspace);

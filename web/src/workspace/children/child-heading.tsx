@@ -11,11 +11,11 @@ import type { IssueWorkspace } from "../model/issue-workspace.ts";
 export type ChildHeadingProps = {
   readonly workspace: IssueWorkspace;
   readonly table: ChildTable;
-  /** The key that leads to the grid, with Alt. */
+  /** The digit that, with Alt, moves to the grid. */
   readonly number: number;
 };
 
-/** What the children of one kind are called and how many they are, with the way to the form of one. */
+/** The name and number of one kind of children, with a link to the form for one. */
 export const ChildHeading = ({ workspace, table, number }: ChildHeadingProps): ReactElement => {
   const { t } = useTranslation();
   const { entity, path } = table;

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ChildTable } from "../model/child-table.ts";
 
-/** Whether the page is being printed; the browser prints what stands there right after this has become true. */
+/** Whether the page is being printed. When it becomes true, the browser prints what is rendered synchronously. */
 const usePrinting = (): boolean => {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
@@ -17,13 +17,13 @@ const usePrinting = (): boolean => {
 type PrintedProps = {
   readonly table: ChildTable;
   readonly label: string;
-  /** Of the columns, in their order. */
+  /** For the columns, in their order. */
   readonly names: readonly string[];
-  /** What a text of each means, where that is not what it says. */
+  /** The meaning of a text in each column, if it differs from the text. */
   readonly meanings: readonly (((text: string) => string | null) | null)[];
 };
 
-/** All rows of a grid, of which it draws those in sight, as a table that goes over several pages. */
+/** All rows of a grid, which renders only the visible ones, as a table that can span several pages. */
 export const PrintedRows = ({
   table,
   label,

@@ -10,14 +10,14 @@ import type { ChildTable } from "../model/child-table.ts";
 import { marksBelow } from "../model/child-view.ts";
 
 type Shown = {
-  /** Whether the row below the last one shows what is proposed for it, once it is the active one. */
+  /** Whether the row below the last one shows proposals; it does once it is active. */
   readonly isProposing: boolean;
   readonly isReadOnly: boolean;
 };
 
 type ChildGridParts = { readonly grid: Grid; readonly rows: GridRows };
 
-/** The grid of one kind of children: what its keys do goes to the table and comes back from it. */
+/** The grid of one kind of children: passes key edits to the table and shows the result. */
 export const useChildGrid = (
   table: ChildTable,
   { isProposing, isReadOnly }: Shown,
@@ -44,7 +44,7 @@ export const useChildGrid = (
     mend: mendByNote,
     seen: ({ row, column }) => {
       const shown = rows.at(row);
-      // Tab passes by what stands in a text, and Enter takes it with its place there.
+      // A value stated in a text is not accepted by Tab, but by Enter, which also records its place.
       const isStated = table.isStated({ row, column });
       const proposed = isStated ? undefined : shown?.marks[column]?.proposed;
       return shown && { text: shown.texts[column] ?? "", line: shown.line, proposed };

@@ -22,7 +22,7 @@ type CopiedProps = {
 
 type Offer = { readonly key: string; readonly text: string; readonly take: () => void };
 
-/** What may be copied besides, each by one press; what is typed already stays. */
+/** Further parts that can be copied, each with one button; values already typed are kept. */
 const useOffers = ({ from, draft, workspace }: CopiedProps): readonly Offer[] => {
   const { t } = useTranslation();
   const labels = useLabels();
@@ -46,7 +46,7 @@ const useOffers = ({ from, draft, workspace }: CopiedProps): readonly Offer[] =>
   return [...parts, ...kinds];
 };
 
-/** Shows what a new issue was begun with, and offers the rest of the one that it was copied from. */
+/** Shows which values a copied issue starts with, and offers the remaining parts of the original. */
 export const CopiedNotice = (props: CopiedProps): ReactElement => {
   const { record } = props.from.stored;
   const { t } = useTranslation();

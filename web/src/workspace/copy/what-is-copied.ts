@@ -6,13 +6,13 @@ import { parentOf } from "@teckna/domain/parent";
 import type { labels } from "@teckna/domain/messages/sv/labels";
 import { viewOf } from "../../views.ts";
 
-/** What stays the same from one issue of a company to its next. */
+/** The same for all issues of a company. */
 const ofCompany: readonly FieldName<typeof issue>[] = ["shareId", "financialAdvisorId"];
 
-/** Parts that may be alike, as where two classes of shares have an issue each: copied where somebody chooses it. */
+/** Parts that may be the same, for example where two share classes have an issue each; copied on request. */
 const offered: readonly (keyof typeof labels.section.issue)[] = ["timetable", "terms", "secured"];
 
-/** Never of another issue: how many shares, units and warrants there are, and what came of it. */
+/** Never copied: numbers of shares, units and warrants, and the outcome. */
 const neverOfIssue: readonly FieldName<typeof issue>[] = ["outstandingShares", "offeredUnits"];
 const neverOfWarrant: readonly FieldName<typeof warrant>[] = [
   "numberOfWarrants",
@@ -28,7 +28,7 @@ const pick = (record: AnyRecord, names: readonly string[]): AnyRecord =>
     }),
   );
 
-/** What a copy of an issue begins with. */
+/** The values that a copy of an issue starts with. */
 export const copiedAtOnce = (record: AnyRecord): AnyRecord => pick(record, ofCompany);
 
 export type OfferedPart = { readonly title: (typeof offered)[number]; readonly values: AnyRecord };
@@ -36,7 +36,7 @@ export type OfferedPart = { readonly title: (typeof offered)[number]; readonly v
 const fieldsOfSection = (title: string): readonly string[] =>
   viewOf(issue).sections.find((section) => section.title === title)?.fields ?? [];
 
-/** The sections of an issue that may be copied too, where anything stands in them. */
+/** The sections of an issue that can be copied too, if they are not empty. */
 export const offeredParts = (record: AnyRecord): readonly OfferedPart[] =>
   offered
     .map((title) => ({
@@ -48,7 +48,7 @@ export const offeredParts = (record: AnyRecord): readonly OfferedPart[] =>
     }))
     .filter(({ values }) => Object.keys(values).length > 0);
 
-/** What a copy of a child holds: neither its id and issue, nor an ISIN, which belongs to one paper alone. */
+/** The values of a child's copy: without id, issue and ISIN, which identifies a single security. */
 export const copiedOfChild = (entity: AnyEntity, record: AnyRecord): AnyRecord => {
   const parent = parentOf(entity)?.field;
   const names = fieldsOf(entity)

@@ -19,7 +19,7 @@ const countsOf = ({ rows }: StoredDraft): Restored["counts"] =>
     return count === 0 ? [] : [{ path, count }];
   });
 
-/** Texts of the children's fields that are not there any more. */
+/** Typed texts of children's fields that no longer exist. */
 const lostOfRows = ({ rows }: StoredDraft): readonly string[] =>
   entities.flatMap(({ path, fields }) =>
     (rows[path] ?? []).flatMap(({ texts }) =>
@@ -29,7 +29,7 @@ const lostOfRows = ({ rows }: StoredDraft): readonly string[] =>
     ),
   );
 
-/** Brings back what was typed; what others saved meanwhile is met as where a save meets it. */
+/** Restores typed texts. Changes that others saved meanwhile are merged as in a conflicting save. */
 export const restoreDraft = (edited: EditedIssue, found: StoredDraft): void => {
   const { draft, workspace, meetIssue, stored } = edited;
   const { base, texts, cited, marked = [] } = found.issue;

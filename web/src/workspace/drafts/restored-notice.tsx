@@ -6,7 +6,7 @@ import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
 type RestoredProps = { readonly workspace: IssueWorkspace; readonly onDrop: () => void };
 
-/** Shows that what stands here was typed earlier and is not saved, and drops it on request. */
+/** Shows that unsaved texts of an earlier visit were restored, and discards them on request. */
 export const RestoredNotice = ({ workspace, onDrop }: RestoredProps): ReactElement | null => {
   const { t } = useTranslation();
   const restored = useSyncExternalStore(workspace.watch, workspace.restored);

@@ -8,9 +8,9 @@ import type { ChildTable } from "../model/child-table.ts";
 import type { IssueWorkspace, TypedCell } from "../model/issue-workspace.ts";
 import { stepsOf } from "../model/taken-steps.ts";
 
-/** An issue and its children as they were typed and not saved, as this browser keeps them. */
+/** The unsaved texts of an issue and its children, as stored in this browser. */
 export type StoredDraft = {
-  /** When it was last typed in, in ms. */
+  /** The time of the last input, in ms. */
   readonly at: number;
   readonly issue: StoredTexts;
   readonly rows: { readonly [P in EntityPath]?: readonly StoredRow[] };
@@ -28,7 +28,7 @@ const rowOf = (
   ...(release && { release: hasTexts ? release : null }),
 });
 
-/** The rows of a table that were typed in, with the cell that was not left yet. */
+/** A table's changed rows, including the cell being typed in. */
 const rowsOf = (
   table: ChildTable,
   cell: TypedCell | undefined,
@@ -46,11 +46,11 @@ const rowsOf = (
 
 type Keeping = {
   readonly at: number;
-  /** With the texts of sources, which may be large. */
+  /** Whether to include the texts of sources, which may be large. */
   readonly hasTexts: boolean;
 };
 
-/** What is typed, to be kept. */
+/** The unsaved texts in the form in which they are stored. */
 export const draftToStore = (
   draft: Draft,
   workspace: IssueWorkspace,
@@ -66,7 +66,7 @@ export const draftToStore = (
   ),
 });
 
-/** Whether a value is what was kept of an issue. */
+/** Whether a value read from storage is a stored draft. */
 export const isStoredDraft = (value: unknown): value is StoredDraft =>
   typeof value === "object" &&
   value !== null &&

@@ -9,25 +9,28 @@ import { restoreDraft } from "./restore-draft.ts";
 import { draftToStore, isStoredDraft } from "./stored-draft.ts";
 
 type DraftToKeep = {
-  /** Of the issue, or `new`. */
+  /** The issue's id, or `new`. */
   readonly id: string;
   readonly draft: Draft;
   readonly workspace: IssueWorkspace;
-  /** Takes the stored issue as the base of what is typed on an older one. */
+  /** Rebases typed texts onto the stored issue if they were typed on an older version. */
   readonly meetIssue: (theirs: Stored) => void;
   readonly stored: Stored | null;
 };
 
 export type DraftKeeping = {
   readonly drop: () => void;
-  /** Moves what is typed to the page of an issue, which brings it back when it is opened. */
+  /** Moves the unsaved texts to an issue's page, which restores them when it is opened. */
   readonly moveTo: (issueId: string) => void;
 };
 
 const isDirty = ({ draft, workspace }: DraftToKeep): boolean =>
   draft.isDirty() || workspace.isDirty();
 
-/** Keeps what is typed in this browser until it is saved or dropped, and brings it back when the page is opened again. */
+/**
+ * Stores unsaved texts in this browser until they are saved or discarded, and restores them when the page is
+ * opened again.
+ */
 export const useStoredDraft = (kept: DraftToKeep): DraftKeeping => {
   const { id, draft, workspace } = kept;
   const [store] = useState(
@@ -52,7 +55,7 @@ export const useStoredDraft = (kept: DraftToKeep): DraftKeeping => {
       if (!isDirty({ ...kept })) return store.drop(id);
       const isKept = put(id, true);
       workspace.noteKept(isKept);
-      // Without the texts of sources there may be room for what is typed.
+      // Without the texts of sources, the rest may fit into the storage.
       if (!isKept) put(id, false);
     };
     return writeLater(write, (note) => {

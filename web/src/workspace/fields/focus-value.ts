@@ -1,7 +1,7 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { fieldId } from "../../records/form/field-id.ts";
 
-/** The field whose value or input an element is, or is in. */
+/** The field whose value or input contains the element. */
 export const fieldAt = (target: EventTarget | null): string | null => {
   if (!(target instanceof Element)) return null;
   const { value, name } =
@@ -9,12 +9,12 @@ export const fieldAt = (target: EventTarget | null): string | null => {
   return value ?? name ?? null;
 };
 
-/** The values that are read, in the order of the screen. */
+/** The displayed values in screen order. */
 export const shownValues = (within: ParentNode): readonly HTMLElement[] => [
   ...within.querySelectorAll<HTMLElement>("[data-value]"),
 ];
 
-/** Gives the focus to a field's input, its text selected where what is typed is to take its place. */
+/** Focuses a field's input; with its text selected if typing should replace it. */
 export const openInput = (name: string, isReplaced: boolean): void => {
   const input = document.getElementById(fieldId(issue, name));
   input?.focus({ preventScroll: true });

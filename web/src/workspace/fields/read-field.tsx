@@ -7,17 +7,17 @@ import { FieldMark } from "../../records/form/field-mark.ts";
 import { useEntry } from "../../records/form/use-draft.ts";
 import { viewOf } from "../../views.ts";
 
-/** The field that stands first on the page. */
+/** The first field on the page. */
 export const firstField = viewOf(issue).sections[0]?.fields[0] ?? "";
 
 type ReadFieldProps = {
   readonly draft: Draft;
   readonly name: string;
-  /** Tab comes to it; the arrows lead to the others. */
+  /** Whether it is the tab stop; arrow keys move to the others. */
   readonly isStop: boolean;
 };
 
-/** One field of an issue that is read; its value can be turned to, and edited from there. */
+/** A displayed field of an issue; its value can be focused, and edited from there. */
 export const ReadField = ({ draft, name, isStop }: ReadFieldProps): ReactElement => {
   const { value } = useEntry(draft, name);
   const markOf = useContext(FieldMark);

@@ -11,10 +11,10 @@ import { isDialogOpen, useDocumentKeys } from "../../ui/keys/use-document-keys.t
 
 export type FieldKeys = {
   readonly isReading: boolean;
-  /** Begins to edit at a field; the key that was pressed goes on to its input where it types. */
+  /** Starts editing at a field; `isTyped` passes the pressed key on to its input. */
   readonly start: (name: string | null, isTyped: boolean) => void;
   readonly setStop: (name: string) => void;
-  /** What a field would be edited from. */
+  /** The text that editing a field starts from. */
   readonly textOf: (name: string) => string;
 };
 
@@ -26,11 +26,11 @@ const steps: ReadonlyMap<string, number> = new Map([
 const isTyping = ({ key, ctrlKey, metaKey, altKey }: ReactKeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && (key === "Dead" || (key.length === 1 && key !== " "));
 
-/** What is pasted takes the place of the value, as what is typed does. */
+/** Pasting replaces the value, like typing. */
 const isPasting = ({ key, ctrlKey, metaKey, altKey }: ReactKeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && key.toLowerCase() === "v";
 
-/** The value that an arrow, Home or End leads to. */
+/** The value that an arrow key, Home or End moves to. */
 const valueBy = (key: string, from: Element): HTMLElement | undefined => {
   const values = shownValues(from.closest(".record-sections") ?? document);
   if (key === "Home") return values[0];
@@ -40,7 +40,7 @@ const valueBy = (key: string, from: Element): HTMLElement | undefined => {
   return step === undefined || at < 0 ? undefined : values[at + step];
 };
 
-/** F2 begins to edit from anywhere on the page, as in a spreadsheet. */
+/** F2 starts editing from anywhere on the page, as in spreadsheets. */
 const useEditKey = ({ isReading, start }: FieldKeys): void => {
   useDocumentKeys((event) => {
     const isKey = event.key === "F2" && !event.defaultPrevented && isReading;
@@ -55,7 +55,10 @@ export type FieldHandlers = Pick<
   "onFocus" | "onDoubleClick" | "onKeyDown" | "onCopy"
 >;
 
-/** What keys and the pointer do to the fields that are read: arrows move, typing and pasting edit, a value is copied. */
+/**
+ * The keyboard and pointer handlers of displayed fields: arrows move, typing and pasting edit, a value can be
+ * copied.
+ */
 export const useFieldKeys = (keys: FieldKeys): FieldHandlers => {
   useEditKey(keys);
   const { isReading, start, setStop, textOf } = keys;
@@ -72,7 +75,7 @@ export const useFieldKeys = (keys: FieldKeys): FieldHandlers => {
     },
     onCopy: (event: ClipboardEvent): void => {
       const name = fieldAt(event.target);
-      // What is selected on the page is copied as it stands.
+      // Selected text on the page is copied by the browser.
       if (name === null || getSelection()?.isCollapsed === false) return;
       event.preventDefault();
       event.clipboardData.setData("text/plain", textOf(name));
@@ -80,7 +83,7 @@ export const useFieldKeys = (keys: FieldKeys): FieldHandlers => {
     onKeyDown: (event: ReactKeyboardEvent): void => {
       const { target, key } = event;
       const name = fieldAt(target);
-      // A link in a value has keys of its own.
+      // A link in a value handles its own keys.
       if (name === null || !(target instanceof HTMLElement) || !target.dataset["value"]) return;
       caretToFocus(event);
       const next = valueBy(key, target);

@@ -13,31 +13,31 @@ import { fieldAt, openInput } from "./focus-value.ts";
 
 export type FieldMode = {
   readonly isEditing: boolean;
-  /** Begins to edit, at a field or at the first. */
+  /** Starts editing at a field, or at the first one. */
   readonly start: (name: string | null, isTyped: boolean) => void;
-  /** Reads again; what is typed is taken back. */
+  /** Returns to reading and discards what is typed. */
   readonly leave: () => void;
-  /** Reads again, after a save. */
+  /** Returns to reading after a save. */
   readonly rest: () => void;
 };
 
 type ModeParts = {
   readonly draft: Draft;
-  /** The address is that of the form. */
+  /** Whether the address is that of the form. */
   readonly isAtForm: boolean;
-  /** The field that was turned to last. */
+  /** The field that was focused last. */
   readonly stop: string;
-  /** Fields that stand as they are. */
+  /** Fields that cannot be edited. */
   readonly locked: ReadonlySet<string>;
 };
 
-/** The focus is among the fields or their buttons. */
+/** Whether the focus is in the fields or on their buttons. */
 const isFocusHere = (): boolean => {
   const { activeElement } = document;
   return activeElement?.closest(".form-foot") != null || fieldAt(activeElement) !== null;
 };
 
-/** Whether the fields of an issue are read or edited, where they stand. */
+/** Switches the fields of an issue between reading and editing in place. */
 export const useFieldMode = ({ draft, isAtForm, stop, locked }: ModeParts): FieldMode => {
   const navigate = useNavigate();
   const [isOpened, setOpened] = useState(false);
@@ -48,14 +48,15 @@ export const useFieldMode = ({ draft, isAtForm, stop, locked }: ModeParts): Fiel
     .filter((name) => !locked.has(name));
   const wasAtForm = useRef(isAtForm);
   useEffect(() => {
-    // The link to the form leads to the fields; who comes to its address from elsewhere hears the heading.
+    // The link to the form focuses the fields; when arriving from another page, the heading is focused
+    // instead.
     if (isAtForm && !wasAtForm.current && first !== undefined) openInput(first, false);
     wasAtForm.current = isAtForm;
   }, [isAtForm, first]);
   const start = (name: string | null, isTyped: boolean): void => {
     const wanted = name ?? first;
     if (wanted === undefined || (isTyped && locked.has(wanted))) return;
-    // The input has to be there before the browser makes anything of the key.
+    // The input must exist before the browser processes the key.
     flushSync(() => setOpened(true));
     openInput(wanted, isTyped);
   };
@@ -65,7 +66,7 @@ export const useFieldMode = ({ draft, isAtForm, stop, locked }: ModeParts): Fiel
     if (isAtForm) void navigate(recordLink(issue, idOf(draft.base)));
     if (isHere) requestAnimationFrame(() => focusField(issue, stop));
   };
-  // Another field may have been turned to, or opened, while the save was under way.
+  // The user may have focused or opened another field during the save.
   const rest = useStable((): void => {
     if (!document.activeElement?.matches(".record-card :enabled")) read();
   });

@@ -9,7 +9,7 @@ type MarkedNow = Absence & { readonly isMarked: boolean };
 
 const keyOf = ({ recordId, field }: Absence): string => `${recordId} ${field}`;
 
-/** What is marked and taken back in an issue and its children, and not saved. */
+/** The unsaved marks, set or removed, of an issue and its children. */
 const markedNow = (draft: Draft, workspace: IssueWorkspace): readonly MarkedNow[] =>
   [draft, ...workspace.tables.flatMap(({ rows }) => rows.map((row) => row.draft))].flatMap((one) =>
     workspace.marked(one).map(([name, absence]) => ({
@@ -19,7 +19,7 @@ const markedNow = (draft: Draft, workspace: IssueWorkspace): readonly MarkedNow[
     })),
   );
 
-/** The marks that are stored, with what is changed of them. */
+/** The stored marks with the unsaved changes applied. */
 export const withMarked = (
   stored: readonly Absence[],
   changes: readonly MarkedNow[],
@@ -30,7 +30,7 @@ export const withMarked = (
   return [...kept, ...changes.filter(({ isMarked }) => isMarked)];
 };
 
-/** The fields that were verified to have no value, as the page stands, saved or not. */
+/** The fields confirmed to have no value, including unsaved marks. */
 export const useAbsencesNow = (draft: Draft, workspace: IssueWorkspace): readonly Absence[] => {
   const stored = useAbsences(workspace.issueId);
   const watch = useMemo(
@@ -39,7 +39,7 @@ export const useAbsencesNow = (draft: Draft, workspace: IssueWorkspace): readonl
   );
   const changes = useSyncExternalStore(watch, () => JSON.stringify(markedNow(draft, workspace)));
   return useMemo(
-    // Safe because it was written from these a moment ago.
+    // Safe because it was just serialized from this type.
     () => withMarked(stored, JSON.parse(changes) as readonly MarkedNow[]),
     [stored, changes],
   );

@@ -2,7 +2,7 @@ import type { Place } from "@teckna/domain/sheet/find-problem";
 
 type GoTo = (place: Place) => void;
 
-/** The cell of a table that is the active one, which its grid and the page around it make known to each other. */
+/** The active cell of a table; lets the grid and the page around it set and observe it. */
 export class ActiveCell {
   #place: Place = { row: 0, column: 0 };
   #onChange: (() => void) | null = null;
@@ -13,18 +13,18 @@ export class ActiveCell {
     return this.#place;
   }
 
-  /** The grid has made this one the active one. */
+  /** Called by the grid when the active cell changes. */
   note(place: Place): void {
     this.#place = place;
     this.#onChange?.();
   }
 
-  /** Takes what is called when another cell becomes the active one; null ends that. */
+  /** Sets the callback for changes of the active cell; null removes it. */
   whenChanged(onChange: (() => void) | null): void {
     this.#onChange = onChange;
   }
 
-  /** Takes what shows a cell, and what follows one whose row has moved, until the function that comes back is called. */
+  /** Sets the functions that show a cell and that follow a moved row; returns a function that removes them. */
   connect(goTo: GoTo, follow: GoTo | null): () => void {
     this.#goTo = goTo;
     this.#follow = follow;
@@ -34,12 +34,12 @@ export class ActiveCell {
     };
   }
 
-  /** Makes a cell the active one, where it is on the page. */
+  /** Makes a cell active, if its grid is on the page. */
   goTo(place: Place): void {
     this.#goTo?.(place);
   }
 
-  /** The row of the active cell stands elsewhere now. */
+  /** The active cell's row has moved. */
   follow(row: number): void {
     if (row !== this.#place.row) this.#follow?.({ ...this.#place, row });
   }

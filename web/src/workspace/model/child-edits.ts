@@ -13,25 +13,25 @@ import { type ChildRow, type WrittenCell, writeTo } from "./child-row.ts";
 import type { ChildRows } from "./child-rows.ts";
 import { type CellEdit, type WrittenText, writtenTexts } from "./written-texts.ts";
 
-/** What one edit did to a table: cells written, and lines of rows that were added or removed. */
+/** What one edit did to a table: cells written, and lines of rows added or removed. */
 type Step = {
   readonly cells: readonly WrittenCell[];
   readonly added: readonly number[];
   readonly removed: readonly number[];
 };
 
-/** What is done to the rows of a grid, step by step, each to be undone. */
+/** Edits the rows of a grid and records each edit, so that it can be undone. */
 export class ChildEdits {
   readonly #rows: ChildRows;
   readonly #steps = new UndoSteps<Step>();
-  /** What is done as a part of something larger, while it is. */
+  /** Collects the steps of a larger edit while it runs. */
   #part: Step[] | null = null;
 
   constructor(rows: ChildRows) {
     this.#rows = rows;
   }
 
-  /** Does an edit; gives the place that it leads to. */
+  /** Performs an edit; returns the cell to make active. */
   perform(edit: PlacedEdit): Place | null {
     switch (edit.kind) {
       case "undo":
@@ -50,7 +50,7 @@ export class ChildEdits {
     }
   }
 
-  /** Writes values to the n-th of the rows with anything in them, or to a new one. */
+  /** Writes values to the n-th non-empty row, or to a new one. */
   propose(n: number, values: AnyRecord): void {
     const known = this.#rows.filled()[n];
     const row = known ?? this.#rows.addNew();
@@ -62,7 +62,7 @@ export class ChildEdits {
     this.#add({ cells, added: known ? [] : [row.line], removed: [] });
   }
 
-  /** Writes a text to a cell with the place that it was taken from; below the last row to a new one. */
+  /** Writes a text with its citation to a cell; below the last row, to a new row. */
   take({ row: index, column }: Place, text: string, citation: Citation): void {
     const name = this.#rows.names[column];
     if (name === undefined) return;
@@ -73,19 +73,19 @@ export class ChildEdits {
     this.#add({ cells: [cell], added: known ? [] : [row.line], removed: [] });
   }
 
-  /** Marks an empty cell as having no value, or takes that back. */
+  /** Marks an empty cell as having no value, or removes the mark. */
   mark(row: ChildRow, name: string, absence: NewAbsence | null): void {
     const cell = { ...markingOf(row.draft, name, absence), line: row.line };
     carryOut(row.draft, cell, "redo");
     this.#add({ cells: [cell], added: [], removed: [] });
   }
 
-  /** When the next step to undo or to do again was done or undone; 0 where there is none. */
+  /** The sequence number of the next step to undo or redo; 0 if there is none. */
   stepAt(kind: StepKind): number {
     return this.#steps.at(kind);
   }
 
-  /** The field that the next step is named by: what it took from a text, or marked, before what it wrote. */
+  /** The field that names the next step: a cited or marked one before one that was written. */
   nameOf(kind: StepKind): string | null {
     const step = this.#steps.next(kind);
     if (!step) return null;
@@ -93,12 +93,12 @@ export class ChildEdits {
     return cell?.name ?? this.#rows.names[0] ?? null;
   }
 
-  /** Adds a row for each of these records. */
+  /** Adds a row for each record. */
   append(records: readonly AnyRecord[]): void {
     this.#appendBy(records, (row, name, value) => row.draft.set(name, value));
   }
 
-  /** Adds a row for each of these, its texts read as if typed. */
+  /** Adds a row for each set of texts, parsed as if typed. */
   appendTexts(rows: readonly Readonly<Record<string, string>>[]): void {
     this.#appendBy(rows, (row, name, text) => row.write(name, text));
   }
@@ -120,29 +120,29 @@ export class ChildEdits {
     this.#add({ cells, added, removed: [] });
   }
 
-  /** How many cells the last step wrote to. */
+  /** The number of cells that the last step wrote. */
   count(): number {
     return this.#steps.next("undo")?.cells.length ?? 0;
   }
 
-  /** Undoes every step, and what was typed in cards or on an earlier visit, which are no steps. */
+  /** Undoes all steps, and what was typed in cards or restored from an earlier visit, which are not steps. */
   takeBack(): void {
     while (this.#steps.next("undo")) this.#step("undo");
     this.#rows.takeBack();
   }
 
-  /** Writes what somebody else saved over what was typed in a cell. */
+  /** Replaces what was typed in a cell by the value that somebody else saved. */
   takeTheirs(row: ChildRow, { name, theirs }: Overlap): void {
     const step = stepBy(row.draft, name, () => row.draft.set(name, theirs));
     this.#add({ cells: [{ ...step, line: row.line }], added: [], removed: [] });
   }
 
-  /** What was done before cannot be undone any more. */
+  /** Clears the undo history. */
   forget(): void {
     this.#steps.clear();
   }
 
-  /** Does what is undone with something else, and is no step here; null where that is nothing. */
+  /** Runs edits as part of another step, so that they are no step of their own; null if they changed nothing. */
   asPart(write: () => void): RowsStep | null {
     const steps: Step[] = [];
     this.#part = steps;
@@ -156,14 +156,14 @@ export class ChildEdits {
         const isUndo = kind === "undo";
         for (const { cells, added } of isUndo ? steps.toReversed() : steps) {
           this.#carryOut({ cells, added: isUndo ? [] : added, removed: [] }, kind);
-          // What was typed in a row besides keeps it.
+          // A row in which something else was typed is kept.
           if (isUndo) for (const line of added) this.#rows.removeBlank(line);
         }
       },
     };
   }
 
-  /** The record of a row is a new one that holds the same: nothing of it is stored. */
+  /** The row's record was replaced by a new, unsaved one with the same values. */
   noteRenewed(line: number): void {
     this.#steps.revise((step) => ({
       ...step,
@@ -173,7 +173,7 @@ export class ChildEdits {
     }));
   }
 
-  /** What was done to rows that are not there any more is not undone. */
+  /** Removes steps about rows that no longer exist. */
   forgetGone(): void {
     const isThere = (line: number): boolean => this.#rows.onLine(line) !== undefined;
     this.#steps.revise((step) => {
@@ -192,7 +192,7 @@ export class ChildEdits {
     return { row: edit.at.top, column: edit.at.left };
   }
 
-  /** What is emptied is proposed no more. */
+  /** An emptied cell gets no more proposals. */
   #dismissAt(texts: readonly WrittenText[]): void {
     const rows = this.#rows.shown();
     for (const { place } of texts) {
@@ -201,7 +201,7 @@ export class ChildEdits {
     }
   }
 
-  /** Writes texts to their places; rows are added as far as the last one. */
+  /** Writes texts to cells, adding rows up to the last one. */
   #writeTexts(texts: readonly WrittenText[], lastRow: number): void {
     const added: number[] = [];
     for (let count = this.#rows.shown().length; count <= lastRow; count++)

@@ -11,23 +11,23 @@ import type { Release } from "./release.ts";
 import type { StoredRow } from "./stored-row.ts";
 import type { Overlap } from "../../records/form/merge.ts";
 
-/** Where a row begins: what its fields hold, and the version that a save replaces, null while it is not stored. */
+/** The initial state of a row: its record, and the version that a save replaces; null while it is not stored. */
 export type ChildOrigin = { readonly record: AnyRecord; readonly version: number | null };
 
-/** The text that something was taken from: its source, and its digest. */
+/** The text that a value was taken from: its source and hash. */
 export type CitedText = Pick<Citation, "source" | "release">;
 
-/** One child of an issue as its grid edits it. */
+/** One child of an issue as edited in its grid. */
 export class ChildRow {
-  /** By which edits find it: no other row of its grid ever has this number. */
+  /** A number by which edits refer to the row; unique within its grid and never reused. */
   readonly line: number;
   readonly id: string;
   readonly draft: Draft;
   version: number | null;
   isRemoved = false;
-  /** Of a source: its text, as long as that is not saved. */
+  /** For a source: its unsaved text. */
   release: Release | null = null;
-  /** Of a source: its text as it is saved; null where none is, undefined while that is not known here. */
+  /** For a source: its saved text; null if there is none, undefined if it is not loaded. */
   savedRelease: Release | null | undefined;
   #sentRelease: Release | null = null;
   #sent: SentTexts | null = null;
@@ -40,42 +40,45 @@ export class ChildRow {
     this.version = version;
   }
 
-  /** Writes a text to a field and reads it, as a form does when a field is left. */
+  /** Writes a text to a field and parses it, as a form does on blur. */
   write(name: string, text: string): void {
     this.draft.type(name, text);
     this.draft.leave(name);
   }
 
-  /** Whether a save has something to do with it. */
+  /** Whether a save must store or delete the row. */
   isDirty(names: readonly string[]): boolean {
     if (this.version === null) return !this.isRemoved && !this.isBlank(names);
     return this.isRemoved || this.release !== null || this.draft.isDirty();
   }
 
-  /** Goes on from a newer version: fields not typed in follow it, those that both sides changed wait for a choice. */
+  /**
+   * Rebases onto a newer version: unchanged fields take its values, fields changed on both sides become
+   * conflicts.
+   */
   meet({ record, meta }: Stored): void {
     this.draft.meet(record);
     this.version = meta.version;
   }
 
-  /** Fields that both sides changed, neither chosen nor typed in again. */
+  /** Conflicts that were neither resolved nor typed over. */
   unchosen(): readonly Overlap[] {
     return this.isRemoved ? [] : this.draft.unchosen();
   }
 
-  /** It is stored as given; what was typed in it while it was saved stays. */
+  /** Takes the stored record as the base; what was typed during the save is kept. */
   markSaved({ record, meta }: Stored): void {
     this.draft.rebase(record, this.#sent ? changedSince(this.draft, this.#sent) : undefined);
     this.version = meta.version;
   }
 
-  /** Takes it away, or brings it back. */
+  /** Removes the row, or restores it. */
   mark(isRemoved: boolean): void {
     this.isRemoved = isRemoved;
     if (!isRemoved) this.#isSentRemoved = false;
   }
 
-  /** It is being saved as it is now, or deleted. */
+  /** Marks the row's current state as sent in a save. */
   noteSent(): void {
     this.#sentRelease = this.release;
     this.#sent = noteSent(this.draft);
@@ -83,12 +86,12 @@ export class ChildRow {
     this.#isSentRemoved = this.isRemoved;
   }
 
-  /** Whether it was removed while it was stored, or being stored, and the save did not know. */
+  /** Whether it was removed during a save that stored it. */
   isRemovedSince(): boolean {
     return this.isRemoved && !this.#isSentRemoved && this.version !== null;
   }
 
-  /** What was sent is stored; a text that was taken meanwhile stays. */
+  /** The sent text is stored now; a text taken during the save is kept. */
   dropSent(): void {
     if (this.release !== null && this.release === this.#sentRelease) {
       this.savedRelease = this.release;
@@ -100,20 +103,23 @@ export class ChildRow {
     dropSent(this.draft);
   }
 
-  /** Takes a text, or back what was taken; none is saved with it then. */
+  /** Sets or removes the unsaved text; then no saved text is known. */
   takeRelease(release: Release | null): void {
     if (this.release !== null || release !== null) this.savedRelease ??= null;
     this.release = release;
   }
 
-  /** Whether a value was taken from the text that is saved with it, or will be. */
+  /** Whether a value was taken from the text that is, or will be, saved with it. */
   keepsTextOf({ source, release }: CitedText): boolean {
     const text = this.release ?? this.savedRelease;
     if (text === undefined) return this.version !== null && this.id === source;
     return text?.sha256 === release;
   }
 
-  /** Takes what was typed on the base that it was typed on; what was changed in both since waits for a choice. */
+  /**
+   * Restores typed texts on the base they were typed on, then rebases; fields changed on both sides become
+   * conflicts.
+   */
   restore({ base, texts, isRemoved, ...more }: StoredRow): void {
     const current = this.draft.base;
     this.isRemoved = isRemoved;
@@ -123,7 +129,7 @@ export class ChildRow {
     this.draft.meet(current);
   }
 
-  /** Holds all that a row held whose record is not there any more. */
+  /** Takes over all values of a row whose record no longer exists. */
   fill({ base, texts, ...more }: StoredRow): void {
     for (const name of Object.keys(this.draft.entity.fields)) {
       const value = base[name] ?? null;
@@ -146,13 +152,13 @@ export class ChildRow {
   }
 }
 
-/** What is proposed for the empty fields of a row; for the row below the last one where none is given. */
+/** Proposals for the empty fields of a row; for the row below the last one if null is passed. */
 export type RowProposer = (row: ChildRow | null) => ReadonlyMap<string, Offer>;
 
-/** A cell as an edit changed it, by the line of its row. */
+/** A changed cell, with its row's line. */
 export type WrittenCell = FieldStep & { readonly line: number };
 
-/** Writes a text to a field of a row, and gives what that changed. */
+/** Writes a text to a field of a row and returns the change. */
 export const writeTo = (row: ChildRow, name: string, text: string): WrittenCell => ({
   ...stepBy(row.draft, name, () => row.write(name, text)),
   line: row.line,

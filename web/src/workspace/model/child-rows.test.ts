@@ -94,7 +94,7 @@ test("what others saved stands in rows in which nothing is typed, and below them
     "Delta",
     "Epsilon",
   ]);
-  // What is typed here meets theirs when it is saved.
+  // The conflict is detected when it is saved.
   expect([alfa.version, beta.version, typed.version]).toEqual([1, 2, null]);
 });
 

@@ -232,7 +232,7 @@ test("what was done to other rows is undone after a record that somebody deleted
   edit({ kind: "write", at: block(0, 0), block: [["Alfa Holding AB"]] });
   table.renew("a");
   edit({ kind: "undo" });
-  // Nothing of it is stored: what stood there before is a text as any.
+  // Nothing of it is stored, so the earlier text is like any other.
   expect(texts().map(([name]) => name)).toEqual(["Alfa AB", "Beta Invest AB"]);
   edit({ kind: "undo" });
   expect(texts().map(([name]) => name)).toEqual(["Alfa AB", "Beta AB"]);

@@ -30,20 +30,20 @@ import { markOf, type SourceMark, toGridRow, viewOfColumns } from "./child-view.
 
 export type RowOfTable = { readonly table: ChildTable; readonly row: ChildRow };
 
-/** What a row and a newer version of its record both changed, and that waits for a choice. */
+/** A conflict between a row and a newer version of its record. */
 export type ChildOverlap = RowOfTable & { readonly overlap: Overlap };
 
-/** The children of one kind that an issue has, as an editable grid; nothing of it is stored until the issue is saved. */
+/** The children of one kind as an editable grid; nothing is stored until the issue is saved. */
 export class ChildTable {
   readonly entity: AnyEntity;
   readonly path: EntityPath;
   readonly columns: readonly WireField[];
   readonly activeCell = new ActiveCell();
-  /** What is proposed for the empty fields of a row. */
+  /** Proposals for the empty fields of a row. */
   proposedFor: RowProposer = () => new Map();
-  /** The same, where it stands in a text: it goes before the rest. */
+  /** Proposals stated in a text; they take precedence. */
   statedFor: RowProposer = () => new Map();
-  /** What is known of the sources of values, and of their absence. */
+  /** Describes the citation of a value, or its confirmed absence. */
   sourceMark: SourceMark = () => undefined;
   #showText: ShowText = (_, text) => text;
   readonly #rows: ChildRows;
@@ -64,12 +64,12 @@ export class ChildTable {
     this.#view = viewOfColumns(this.columns, { rows: 0, nextLine: 1 });
   }
 
-  /** All that is proposed for a row. */
+  /** All proposals for a row. */
   offersFor(row: ChildRow | null): ReadonlyMap<string, Offer> {
     return new Map([...this.proposedFor(row), ...this.statedFor(row)]);
   }
 
-  /** Whether what is proposed for an empty cell stands in a text. */
+  /** Whether the proposal for an empty cell is stated in a text. */
   isStated({ row: index, column }: Place): boolean {
     const row = this.#shown[index];
     const name = this.columns[column]?.name ?? "";
@@ -81,19 +81,19 @@ export class ChildTable {
     return this.#showText;
   }
 
-  /** Has the texts of cells shown in other words. */
+  /** Sets how cells' texts are displayed. */
   setShowText(showText: ShowText): void {
     if (showText === this.#showText) return;
     this.#showText = showText;
     this.#changed();
   }
 
-  /** Changes whenever a cell may look different. */
+  /** Changes whenever any cell may be displayed differently. */
   get version(): number {
     return this.#version;
   }
 
-  /** The rows that are shown: all that are not removed. */
+  /** The visible rows. */
   get rows(): readonly ChildRow[] {
     return this.#shown;
   }
@@ -102,40 +102,40 @@ export class ChildTable {
     return this.#view;
   }
 
-  /** Begins anew with what is stored, unless it did; what was done before cannot be undone any more. */
+  /** Loads the stored records unless they are loaded; clears the undo history. */
   load(children: readonly Stored[]): void {
     if (this.#rows.holds(children)) return;
     this.#replaceRows(() => this.#rows.load(children));
     this.#edits.forget();
   }
 
-  /** Goes on from what is stored now; what is typed stays. */
+  /** Updates to the stored records; unsaved texts are kept. */
   follow(children: readonly Stored[]): void {
     if (this.#rows.holds(children)) return;
     this.#replaceRows(() => this.#rows.follow(children));
     this.#edits.forgetGone();
   }
 
-  /** Everything is stored, the records given as they are now. */
+  /** Takes the stored records as the base after a save. */
   markSaved(saved: ReadonlyMap<string, Stored>): void {
     this.#rows.markSaved(saved);
     this.#edits.forget();
     this.#changed();
   }
 
-  /** The rows that a save stores, replaces or deletes. */
+  /** The rows that a save must store or delete. */
   dirtyRows(): readonly ChildRow[] {
     return this.#rows.dirty();
   }
 
-  /** The rows that a save would leave stored without a value. */
+  /** The stored rows that a save would leave without any value. */
   emptied(): readonly RowOfTable[] {
     const filled = new Set(this.#rows.filled());
     const left = this.dirtyRows().filter((row) => !row.isRemoved && !filled.has(row));
     return left.map((row) => ({ table: this, row }));
   }
 
-  /** Takes a row away; to be undone as if a key had done it. */
+  /** Removes a row, as an undoable step. */
   remove(row: ChildRow): void {
     const top = this.#shown.indexOf(row);
     const at = { top, bottom: top, left: 0, right: 0 };
@@ -146,7 +146,7 @@ export class ChildTable {
     return this.#shown.slice(first, end).map((row) => toGridRow(row, this.columns, this));
   }
 
-  /** Carries out an edit of the grid, and returns the rows of a part of the view as they are then. */
+  /** Performs an edit of the grid and returns the rows of a range of the view. */
   edit(wanted: GridEdit, span: Span): Edited {
     const { edit, pasted } = placePasted(wanted);
     const isOutdated =
@@ -166,20 +166,20 @@ export class ChildTable {
     };
   }
 
-  /** What is selected, as spreadsheets copy it. */
+  /** The selected cells in the spreadsheets' clipboard format. */
   copy({ top, bottom, left, right }: Block): string {
     const columns = this.columns.slice(left, right + 1);
     const rows = this.#shown.slice(top, bottom + 1);
     return blockText(rows.map(({ draft }) => columns.map(({ name }) => draft.entry(name).text)));
   }
 
-  /** Writes values to the n-th of the rows with anything in them, or to a new one; to be undone as if typed. */
+  /** Writes values to the n-th non-empty row, or to a new one, as an undoable step. */
   propose(n: number, values: AnyRecord): void {
     this.#edits.propose(n, values);
     this.#changed();
   }
 
-  /** Proposes values for rows by their place as above, which is undone with something else. */
+  /** Writes values to rows by their index, as part of another undoable step. */
   proposeAsPart(rows: readonly AnyRecord[]): RowsStep | null {
     const part = this.#edits.asPart(() => {
       for (const [n, values] of rows.entries()) this.#edits.propose(n, values);
@@ -193,43 +193,43 @@ export class ChildTable {
     return { ...part, carryOut };
   }
 
-  /** Writes a text to a cell with the place that it was taken from; to be undone as if typed. */
+  /** Writes a text with its citation to a cell, as an undoable step. */
   take(at: Place, text: string, citation: Citation): void {
     this.#edits.take(at, text, citation);
     this.#changed();
   }
 
-  /** Marks an empty cell as having no value, or takes that back; to be undone as if typed. */
+  /** Marks an empty cell as having no value, or removes the mark, as an undoable step. */
   mark(row: ChildRow, name: string, absence: NewAbsence | null): void {
     this.#edits.mark(row, name, absence);
     this.#changed();
   }
 
-  /** What was done to it last, or undone. */
+  /** The undo history. */
   get steps(): Pick<ChildEdits, "stepAt" | "nameOf"> {
     return this.#edits;
   }
 
-  /** Adds a row below the last, which is no step: no key takes back what is put into it. */
+  /** Adds a row below the last one, not as a step: it cannot be undone. */
   addRow(): ChildRow {
     const row = this.#rows.addNew();
     this.#changed();
     return row;
   }
 
-  /** Adds a row for each of these below the last; to be undone as if typed. */
+  /** Adds a row below the last one for each record, as an undoable step. */
   append(records: readonly AnyRecord[]): void {
     this.#edits.append(records);
     this.#changed();
   }
 
-  /** The same with texts by the names of their fields, read as if typed. */
+  /** The same with texts by field name, parsed as if typed. */
   appendTexts(rows: readonly Readonly<Record<string, string>>[]): void {
     this.#edits.appendTexts(rows);
     this.#changed();
   }
 
-  /** Takes a row back that was removed; as a new one, where that is saved by now. */
+  /** Restores a removed row; if the removal was saved meanwhile, as a new record. */
   bringBack(row: ChildRow): void {
     const { draft, line } = row;
     const texts = this.#rows.names.map((name) => [name, draft.entry(name).text] as const);
@@ -238,7 +238,7 @@ export class ChildTable {
     this.#changed();
   }
 
-  /** Marks what the server found wrong with one record; what belongs to no field is given back. */
+  /** Marks the server's errors about one record; returns those that belong to no field. */
   refuse(id: string, faults: readonly Fault[]): readonly Fault[] {
     const row = this.#rows.withId(id);
     const rest = row ? row.draft.refuse(faults) : faults;
@@ -246,20 +246,20 @@ export class ChildTable {
     return rest;
   }
 
-  /** Takes a newer version of a record as the base of its row. */
+  /** Rebases a row onto a newer version of its record. */
   meet(id: string, theirs: Stored): void {
     this.#rows.withId(id)?.meet(theirs);
     this.#changed();
   }
 
-  /** Fields that both sides changed, neither chosen nor typed in again. */
+  /** Conflicts that were neither resolved nor typed over. */
   unchosen(): readonly ChildOverlap[] {
     return this.#shown.flatMap((row) =>
       row.unchosen().map((overlap) => ({ table: this, row, overlap })),
     );
   }
 
-  /** A record that somebody deleted: what was typed in its row is that of a new one, which is given back. */
+  /** Turns the row of a record that somebody deleted into a new record, which is returned. */
   renew(id: string): ChildRow | null {
     const fresh = this.#rows.renew(id);
     if (fresh) this.#edits.noteRenewed(fresh.line);
@@ -268,7 +268,7 @@ export class ChildTable {
     return fresh;
   }
 
-  /** Brings back rows as they were typed; what others changed in them meanwhile is met. */
+  /** Restores rows as they were typed; changes by others are merged. */
   restore(rows: readonly StoredRow[]): void {
     for (const stored of rows) {
       const row = this.#rows.withId(stored.id);
@@ -278,36 +278,36 @@ export class ChildTable {
     this.#changed();
   }
 
-  /** Writes what somebody else saved over what was typed, or holds to that. */
+  /** Resolves a conflict with the other side's value or with what was typed. */
   choose({ row, overlap }: ChildOverlap, side: Side): void {
     if (side === "theirs") this.#edits.takeTheirs(row, overlap);
     else row.draft.noteChosen(overlap.name);
     this.#changed();
   }
 
-  /** The rows with anything in them. */
+  /** The rows that are not empty. */
   filledRows(): readonly ChildRow[] {
     return this.#rows.filled();
   }
 
-  /** The place in the grid of the row that is the n-th of those with anything in them. */
+  /** The grid index of the n-th non-empty row. */
   rowAt(n: number): number {
     const row = this.#rows.filled()[n];
     return row ? this.#shown.indexOf(row) : 0;
   }
 
-  /** Undoes every step. */
+  /** Undoes all steps. */
   takeBack(): void {
     this.#edits.takeBack();
     this.#changed();
   }
 
-  /** Draws the rows anew: they were read, and may be marked now. */
+  /** Renders the rows again: their texts were parsed and may have marks now. */
   refresh(): void {
     this.#changed();
   }
 
-  /** The next cell with a problem or doubt, row by row and on from the other end; null where there is none. */
+  /** The next cell with a problem or doubt, row by row and wrapping around; null if there is none. */
   find(sort: "problem" | "doubt", from: Place, direction: Direction): Place | null {
     const width = this.columns.length;
     const count = this.#shown.length * width;
@@ -320,7 +320,7 @@ export class ChildTable {
     return null;
   }
 
-  /** Takes other rows; the active cell is that of the same one wherever that stands then. */
+  /** Replaces the rows; the active cell stays with its record, wherever that is now. */
   #replaceRows(take: () => void): void {
     const id = this.#shown[this.activeCell.place.row]?.id;
     take();

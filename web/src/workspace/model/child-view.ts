@@ -7,7 +7,7 @@ import { type Offer, shownOffer } from "../../records/form/field-proposals.ts";
 import { viewOf } from "../../views.ts";
 import type { ChildRow } from "./child-row.ts";
 
-/** The fields that a grid of children shows, in the order of their form; the id and the issue are given. */
+/** The fields shown in a children's grid, in form order, without id and issue. */
 export const columnsOf = (entity: AnyEntity): readonly WireField[] => {
   const parent = parentOf(entity)?.field;
   const byName = new Map(wireFieldsOf(entity).inOrder.map((entry) => [entry.name, entry]));
@@ -25,7 +25,7 @@ export const viewOfColumns = (
   columns: columns.map(({ wire }) => ({ header: wire, wire, unknown: null, isIgnored: false })),
 });
 
-/** What is wrong or in doubt about a cell, undefined where it is right. */
+/** The problem or doubt of a cell; undefined if there is none. */
 export const markOf = ({ draft }: ChildRow, { name, wire }: WireField): CellMark | undefined => {
   const { problem } = draft.entry(name);
   if (problem) return { problem: { ...problem, field: wire } };
@@ -35,7 +35,7 @@ export const markOf = ({ draft }: ChildRow, { name, wire }: WireField): CellMark
   return proposed ? { proposed: proposed.text } : undefined;
 };
 
-/** What is proposed for the row below the last one, by column. */
+/** The proposals for the row below the last one, by column. */
 export const marksBelow = (
   columns: readonly WireField[],
   proposed: ReadonlyMap<string, Offer>,
@@ -48,7 +48,7 @@ export const marksBelow = (
     }),
   );
 
-/** In words, that the value of a field stands in a text that is kept, or that it was verified to have none. */
+/** Describes in words that a field's value is cited or that it was confirmed to have none. */
 export type SourceMark = (
   row: ChildRow,
   name: string,
@@ -56,7 +56,7 @@ export type SourceMark = (
 
 type RowWords = { readonly sourceMark: SourceMark; readonly showText: ShowText };
 
-/** A row as the grid draws it. */
+/** Converts a row for the grid. */
 export const toGridRow = (
   row: ChildRow,
   columns: readonly WireField[],

@@ -13,13 +13,13 @@ import type { ChildRow, CitedText } from "./child-row.ts";
 import { type ChildOverlap, ChildTable, type RowOfTable } from "./child-table.ts";
 import { stepsOf } from "./taken-steps.ts";
 
-/** What was brought back. */
+/** What was restored from an earlier visit. */
 export type Restored = RestoredTexts & {
-  /** Rows of children that were typed in. */
+  /** The number of restored children's rows. */
   readonly counts: readonly { readonly path: EntityPath; readonly count: number }[];
 };
 
-/** A cell that is being typed in, not left yet; its row is null where that is the one below the last. */
+/** A cell being typed in; its row is null if it is below the last one. */
 export type TypedCell = {
   readonly path: EntityPath;
   readonly row: ChildRow | null;
@@ -27,18 +27,18 @@ export type TypedCell = {
   readonly text: string;
 };
 
-/** What is done in a grid by keys, of which some may still wait for those before them. */
+/** The state of a grid's key queue. */
 export type GridWork = {
   readonly isBusy: () => boolean;
-  /** Waits until all of it is done; false where something is asked first. */
+  /** Waits until the queue is empty; resolves to false if a dialog is opened first. */
   readonly end: () => Promise<boolean>;
   readonly typed: () => TypedCell | null;
 };
 
-/** The children of one issue while they are edited, a table for each kind, saved together with the issue. */
+/** The children of one issue while they are edited, one table per kind, saved together with the issue. */
 export class IssueWorkspace {
   readonly issueId: string;
-  /** The issue is stored: its children have pages of their own. */
+  /** Whether the issue is stored, so that its children have pages of their own. */
   readonly isStored: boolean;
   readonly tables: readonly ChildTable[];
   readonly #watchers = new Set<() => void>();
@@ -56,7 +56,7 @@ export class IssueWorkspace {
   #isKept = true;
   #ofShare: OfShare = { series: [] };
 
-  /** Of an issue that is not stored there are no children yet. */
+  /** `children` is null for an issue that is not stored. */
   constructor(issueId: string, children: Children | null) {
     this.issueId = issueId;
     this.isStored = children !== null;
@@ -71,7 +71,7 @@ export class IssueWorkspace {
     return () => this.#watchers.delete(notify);
   };
 
-  /** Told of each key in a child, of which `watch` hears once something can be read of it. */
+  /** Notifies of each key typed in a child; `watch` notifies only once the text can be parsed. */
   readonly watchTyping = (notify: () => void): (() => void) => {
     this.#typing.add(notify);
     return () => this.#typing.delete(notify);
@@ -82,26 +82,26 @@ export class IssueWorkspace {
     if (this.#grids.size > 0) this.#lookLater.note();
   };
 
-  /** Takes what is done in a grid, until the function that comes back is called. */
+  /** Registers a grid; returns a function that removes it. */
   readonly watchGrid = (grid: GridWork): (() => void) => {
     this.#grids.add(grid);
     return () => this.#grids.delete(grid);
   };
 
-  /** What is being typed in cells that were not left yet. */
+  /** The cells being typed in. */
   readonly typedCells = (): readonly TypedCell[] =>
     [...this.#grids].flatMap((grid) => grid.typed() ?? []);
 
-  /** Whether keys that were pressed in a grid wait to be carried out. */
+  /** Whether any grid still has keys to process. */
   readonly isBusy = (): boolean => [...this.#grids].some((grid) => grid.isBusy());
 
-  /** Waits until they are; false where something is asked first. */
+  /** Waits until all grids have processed their keys; resolves to false if a dialog is opened first. */
   async untilIdle(): Promise<boolean> {
     const busy = [...this.#grids].filter((grid) => grid.isBusy());
     return (await Promise.all(busy.map((grid) => grid.end()))).every(Boolean);
   }
 
-  /** What is known of other issues of the share, for what is proposed. */
+  /** What is known of the share's other issues, for proposals. */
   get ofShare(): OfShare {
     return this.#ofShare;
   }
@@ -112,41 +112,41 @@ export class IssueWorkspace {
     for (const table of this.tables) table.refresh();
   }
 
-  /** Changes whenever anything in a table does. */
+  /** Changes whenever anything in a table changes. */
   readonly version = (): number => this.#version;
 
-  /** Begins anew with the children that are stored. */
+  /** Loads the stored children. */
   load(children: Children): void {
     for (const table of this.tables) table.load(children.get(table.path) ?? []);
   }
 
-  /** Goes on from the children that are stored now; what is typed in them stays. */
+  /** Updates to the stored children; unsaved texts are kept. */
   follow(children: Children): void {
     for (const table of this.tables) table.follow(children.get(table.path) ?? []);
   }
 
-  /** What others and what is typed here both changed, and that waits for a choice. */
+  /** Conflicts that were neither resolved nor typed over. */
   readonly unchosen = (): readonly ChildOverlap[] =>
     this.tables.flatMap((table) => table.unchosen());
 
-  /** Rows that would be left stored without a value. */
+  /** Stored rows that a save would leave without any value. */
   readonly emptied = (): readonly RowOfTable[] => this.tables.flatMap((table) => table.emptied());
 
-  /** Everything is stored, as in the server's response: nothing is unsaved any more. */
+  /** Takes the records of the server's response as the base after a save. */
   markSaved(saved: SavedChanges): void {
     this.#restored = null;
     for (const table of this.tables) table.markSaved(saved.get(table.path) ?? new Map());
   }
 
-  /** Takes back all that was done since the last save; each table can do it again. */
+  /** Undoes everything since the last save; each table can redo it. */
   readonly takeBack = (): void => {
     for (const table of this.tables) table.takeBack();
   };
 
-  /** What was brought back from an earlier visit; null where nothing was. */
+  /** What was restored from an earlier visit; null if nothing was. */
   readonly restored = (): Restored | null => this.#restored;
 
-  /** Whether the browser keeps the texts of sources that are not saved; it has no room for any length. */
+  /** Whether the browser's storage holds the unsaved texts of sources; its size is limited. */
   readonly isKept = (): boolean => this.#isKept;
 
   noteKept(isKept: boolean): void {
@@ -160,20 +160,20 @@ export class IssueWorkspace {
     this.#notify();
   }
 
-  /** Whether the text that a value was taken from is kept with a source that is there. */
+  /** Whether a value's source, with the text it was taken from, still exists. */
   readonly hasSource = (citation: CitedText): boolean =>
     this.tables.some(
       ({ path, rows }) => path === source.path && rows.some((row) => row.keepsTextOf(citation)),
     );
 
-  /** What is to be stored of a field's absence; nothing of a mark by a text that is gone. */
+  /** The unsaved mark of a field; none if it refers to a text that no longer exists. */
   markOf(draft: Draft, name: string): NewAbsence | null {
     const absence = stepsOf(draft).absences.find(name);
     const isGone = absence !== "unmark" && absence?.citation && !this.hasSource(absence.citation);
     return isGone ? null : absence;
   }
 
-  /** All of a record, of the fields that are empty. */
+  /** All unsaved marks of a record's empty fields. */
   marked(draft: Draft): readonly MarkedField[] {
     return stepsOf(draft)
       .marked()

@@ -4,7 +4,7 @@ import type { Draft } from "../../records/form/draft.ts";
 import { typedRecord } from "../../records/form/typed-record.ts";
 import type { IssueWorkspace } from "./issue-workspace.ts";
 
-/** What was read last of a draft or of a whole issue, and of which state of it. */
+/** The last result for a draft or a whole issue, and the version it was computed for. */
 type Read<T> = { readonly version: number; readonly value: T };
 
 const records = new WeakMap<Draft, Read<AnyRecord>>();
@@ -16,7 +16,7 @@ type Reading<T> = {
   readonly isSame: (one: T, other: T) => boolean;
 };
 
-/** Reads where something has changed since it was read; the same value stands for what can be read as the same. */
+/** Computes again only if the version changed, and returns the previous object if the result is equal. */
 const readOnce = <T>(
   known: WeakMap<Draft, Read<T>>,
   draft: Draft,
@@ -30,7 +30,7 @@ const readOnce = <T>(
   return value;
 };
 
-/** A value by value, of two that have the same names. */
+/** Compares all values of two records with the same fields. */
 const isSameRecord = (one: AnyRecord, other: AnyRecord): boolean =>
   Object.entries(one).every(([name, value]) => other[name] === value);
 
@@ -43,7 +43,7 @@ const recordOf = (draft: Draft): AnyRecord =>
 
 const recordsIn = (part: unknown): readonly unknown[] => (Array.isArray(part) ? part : [part]);
 
-/** Whether all of both are the very same records. */
+/** Whether both consist of identical record objects. */
 const isSameWhole = (one: IssueRecords, other: IssueRecords): boolean => {
   const others: Readonly<Record<string, unknown>> = other;
   return Object.entries(one).every(([path, part]) => {
@@ -52,7 +52,7 @@ const isSameWhole = (one: IssueRecords, other: IssueRecords): boolean => {
   });
 };
 
-// Safe because a draft reads each text by the kind of its field, so that its values are of the field's type.
+// Safe because a draft parses each text by its field's kind, so the values have the field's type.
 const asKnown = (read: {
   readonly issue: AnyRecord;
   readonly [path: string]: AnyRecord | readonly AnyRecord[];
@@ -66,8 +66,8 @@ const readWhole = (draft: Draft, workspace: IssueWorkspace): IssueRecords => {
 };
 
 /**
- * An issue and its children as they are typed, for checks and figures: read once for each change, and the same value as
- * before where it changed nothing that can be read, as most keys do, for a text is read when its field is left.
+ * An issue and its children as typed, for checks and figures. Computed once per change. Most keys leave it
+ * unchanged, since a text is parsed when its field is left; then the same object is returned.
  */
 export const recordsTyped = (draft: Draft, workspace: IssueWorkspace): IssueRecords =>
   readOnce(wholes, draft, {

@@ -1,8 +1,8 @@
-/** The text of a source, exactly as it came; places in it are UTF-16 code units from its start. */
+/** The text of a source, exactly as received; offsets are in UTF-16 code units. */
 export type Release = {
   readonly text: string;
-  /** Where its pages begin, the first at 0. */
+  /** The offset of each page's first character; the first is 0. */
   readonly pageStarts: readonly number[];
-  /** The digest of its UTF-8, in hex. */
+  /** The SHA-256 of its UTF-8 bytes, in hex. */
   readonly sha256: string;
 };

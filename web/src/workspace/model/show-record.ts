@@ -1,7 +1,7 @@
 import type { ChildRow } from "./child-row.ts";
 import type { ChildTable } from "./child-table.ts";
 
-/** What a row is called: its first text, or else its number. */
+/** A row's name: the text of its first column, or else its number. */
 export const showRecord = ({ columns }: ChildTable, { draft, line }: ChildRow): string => {
   const [first] = columns;
   return (first && draft.entry(first.name).text.trim()) || String(line);

@@ -8,30 +8,33 @@ import type { Citation } from "../../records/form/field-citations.ts";
 import type { StepKind } from "../../ui/keys/step-keys.ts";
 import { UndoSteps } from "./undo-steps.ts";
 
-/** What was done to the rows of a grid with a step of another record. */
+/** Edits of a grid's rows that belong to another record's step. */
 export type RowsStep = {
-  /** Whether nothing else was written to their cells since. */
+  /** Whether their cells still have the texts that the step left. */
   readonly isAsLeft: (kind: StepKind) => boolean;
   readonly carryOut: (kind: StepKind) => void;
 };
 
-/** What was done to a field at once, to be undone and done again at once. */
+/** A change of one field, undone and redone as one. */
 export type FieldStep = {
   readonly name: string;
   readonly before: string;
   readonly after: string;
-  /** Whether that is what was stored then: what others saved since stands in its place. */
+  /**
+   * Whether the text before and after was the stored value; if so, the value stored meanwhile is used
+   * instead.
+   */
   readonly isStored?: readonly [before: boolean, after: boolean];
-  /** Where its value was taken from. */
+  /** The citation of its value. */
   readonly cited?: Citation | undefined;
-  /** What was to be stored of its absence before, and is now. */
+  /** The unsaved absence mark before and after. */
   readonly marked?: readonly [before: NewAbsence | null, after: NewAbsence | null];
-  /** What was done to others with it. */
+  /** Changes of other fields in the same step. */
   readonly also?: readonly FieldStep[];
   readonly rows?: RowsStep | null;
 };
 
-/** Notes a field before it is written to; what comes back gives what that changed. */
+/** Records a field's state before a write; the returned function gives the change. */
 const beginStep = (draft: Draft, name: string): (() => FieldStep) => {
   const before = draft.entry(name).text;
   const wasStored = !draft.isFieldDirty(name);
@@ -41,7 +44,7 @@ const beginStep = (draft: Draft, name: string): (() => FieldStep) => {
   };
 };
 
-/** Writes to a field, and gives what that changed. */
+/** Writes to a field and returns the change. */
 export const stepBy = (draft: Draft, name: string, write: () => void): FieldStep => {
   const end = beginStep(draft, name);
   write();
@@ -50,24 +53,24 @@ export const stepBy = (draft: Draft, name: string, write: () => void): FieldStep
 
 const otherOf = (kind: StepKind): StepKind => (kind === "undo" ? "redo" : "undo");
 
-/** What a field is to hold once a step is undone, or done again. */
+/** The text that a field gets by undoing or redoing a step. */
 const textOf = (draft: Draft, { name, before, after, isStored }: FieldStep, kind: StepKind) => {
   const isUndo = kind === "undo";
   if (isStored?.[isUndo ? 0 : 1] === true) return draft.storedText(name);
   return isUndo ? before : after;
 };
 
-/** Whether a field holds what was left in it before that is undone, or done again. */
+/** Whether a field still has the text that the step left. */
 export const isAsLeft = (draft: Draft, step: FieldStep, kind: StepKind): boolean =>
   draft.entry(step.name).text === textOf(draft, step, otherOf(kind));
 
-/** Marks an empty field as having no value, or takes that back, as a step that is not carried out. */
+/** A step that marks an empty field as having no value, or removes the mark; it is not performed. */
 export const markingOf = (draft: Draft, name: string, absence: NewAbsence | null): FieldStep => {
   const { text } = draft.entry(name);
   return { name, before: text, after: text, marked: [stepsOf(draft).absences.find(name), absence] };
 };
 
-/** Writes what stood in a field before a step, or after it. */
+/** Undoes or redoes a step on a field. */
 export const carryOut = (draft: Draft, step: FieldStep, kind: StepKind): void => {
   const isUndo = kind === "undo";
   const { name, cited, marked, also = [], rows } = step;
@@ -79,9 +82,9 @@ export const carryOut = (draft: Draft, step: FieldStep, kind: StepKind): void =>
   rows?.carryOut(kind);
 };
 
-/** What was typed in the fields of a draft, taken into them and marked in them: each step to be undone. */
+/** The undo history of a draft's fields: typed, taken from a text, and marked. */
 export class TakenSteps implements Taken {
-  /** What is marked as having no value and not saved. */
+  /** The unsaved absence marks. */
   readonly absences = new FieldAbsences();
   readonly #fields: Draft;
   readonly #steps = new UndoSteps<FieldStep>();
@@ -90,7 +93,7 @@ export class TakenSteps implements Taken {
     this.#fields = fields;
   }
 
-  /** Writes to a field with the place that its value was taken from. */
+  /** Writes to a field with its value's citation, as a step. */
   take(name: string, cited: Citation | undefined, write: () => void): void {
     this.#fields.leaveTyped(name);
     const step = stepBy(this.#fields, name, write);
@@ -104,7 +107,7 @@ export class TakenSteps implements Taken {
     if (before !== after) this.#steps.add({ name, before, after, isStored });
   }
 
-  /** Writes to several fields at once, and to rows of grids, which comes back then. */
+  /** Writes to several fields, and to rows of grids that the function returns, as one step. */
   takeAll(names: readonly string[], write: () => RowsStep | null): void {
     const ends = names.map((name) => beginStep(this.#fields, name));
     const rows = write();
@@ -114,14 +117,14 @@ export class TakenSteps implements Taken {
     if (step) this.#steps.add({ ...step, also, rows });
   }
 
-  /** Marks an empty field as having no value, or takes that back. */
+  /** Marks an empty field as having no value, or removes the mark, as a step. */
   mark(name: string, absence: NewAbsence | null): void {
     const step = markingOf(this.#fields, name, absence);
     carryOut(this.#fields, step, "redo");
     this.#steps.add(step);
   }
 
-  /** The field of the next step to undo or to do again; null where another value was written to it since. */
+  /** The field of the next step to undo or redo; null if another value was written to it since. */
   next(kind: StepKind): string | null {
     const step = this.#steps.next(kind);
     if (!step) return null;
@@ -131,18 +134,18 @@ export class TakenSteps implements Taken {
     return isLeft ? step.name : null;
   }
 
-  /** When that was done or undone, among all steps. */
+  /** The sequence number of that step. */
   at(kind: StepKind): number {
     return this.#steps.at(kind);
   }
 
-  /** Undoes it, or does it again. */
+  /** Undoes or redoes it. */
   step(kind: StepKind): void {
     const step = this.next(kind) === null ? undefined : this.#steps.take(kind);
     if (step) carryOut(this.#fields, step, kind);
   }
 
-  /** The next step is none any more: what it left was written over by what is no step. */
+  /** Drops the next step: its result was overwritten by something that is not a step. */
   drop(kind: StepKind): void {
     this.#steps.drop(kind);
   }
@@ -171,7 +174,7 @@ export class TakenSteps implements Taken {
 
 const known = new WeakMap<Draft, TakenSteps>();
 
-/** The steps of a draft: what is taken into its fields and marked in them is noted from now on. */
+/** The undo history of a draft; recording starts with the first call. */
 export const stepsOf = (draft: Draft): TakenSteps => {
   const steps = known.get(draft) ?? new TakenSteps(draft);
   known.set(draft, steps);
@@ -179,19 +182,19 @@ export const stepsOf = (draft: Draft): TakenSteps => {
   return steps;
 };
 
-/** What was sent is stored; what was cited or marked meanwhile stays. */
+/** The sent citations and marks are stored now; those made during the save are kept. */
 export const dropSent = (draft: Draft): void => {
   draft.citations.dropSent();
   stepsOf(draft).dropSent();
 };
 
-/** Marks a field as having no value; with null nothing is to be stored of that. */
+/** Sets a field's unsaved absence mark; null removes it. */
 export const putAbsence = (draft: Draft, name: string, absence: NewAbsence | null): void => {
   stepsOf(draft).absences.put(name, absence);
   draft.touch(name);
 };
 
-/** Marks again what was marked. */
+/** Restores unsaved absence marks. */
 export const markAgain = (draft: Draft, marked: readonly MarkedField[] = []): void => {
   for (const [name, absence] of marked) if (draft.has(name)) putAbsence(draft, name, absence);
 };

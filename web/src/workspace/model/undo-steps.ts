@@ -1,12 +1,12 @@
 import type { StepKind } from "../../ui/keys/step-keys.ts";
 
-/** When it was done and undone last: later steps have a greater number, whatever they were done to. */
+/** Sequence numbers of when it was last done and undone, increasing across all histories. */
 type Stamped<Step> = { readonly step: Step; readonly done: number; readonly undone: number };
 
 let count = 0;
 const now = (): number => ++count;
 
-/** What was done and can be undone, and what was undone and can be done again. */
+/** A history of steps to undo and redo. */
 export class UndoSteps<Step> {
   #done: Stamped<Step>[] = [];
   #undone: Stamped<Step>[] = [];
@@ -16,23 +16,23 @@ export class UndoSteps<Step> {
     this.#undone = [];
   }
 
-  /** The step to undo or to do again; undefined where there is none. */
+  /** The next step to undo or redo; undefined if there is none. */
   next(kind: StepKind): Step | undefined {
     return this.#from(kind).at(-1)?.step;
   }
 
-  /** When that was done or undone, among all steps; 0 where there is none. */
+  /** Its sequence number; 0 if there is none. */
   at(kind: StepKind): number {
     const last = this.#from(kind).at(-1);
     return (kind === "undo" ? last?.done : last?.undone) ?? 0;
   }
 
-  /** The step to undo or to do again is none any more. */
+  /** Drops the next step to undo or redo. */
   drop(kind: StepKind): void {
     this.#from(kind).pop();
   }
 
-  /** The step to undo or to do again, which then is. */
+  /** Moves the next step to the other stack and returns it. */
   take(kind: StepKind): Step | undefined {
     const last = this.#from(kind).pop();
     if (last && kind === "undo") this.#undone.push({ ...last, undone: now() });
@@ -40,7 +40,7 @@ export class UndoSteps<Step> {
     return last?.step;
   }
 
-  /** Has each step as it is from now on; one that comes to null is none any more. */
+  /** Replaces each step; null removes it. */
   revise(by: (step: Step) => Step | null): void {
     const revised = (all: readonly Stamped<Step>[]): Stamped<Step>[] =>
       all.flatMap((one) => {
@@ -51,7 +51,7 @@ export class UndoSteps<Step> {
     this.#undone = revised(this.#undone);
   }
 
-  /** Nothing can be done again any more. */
+  /** Clears the redo stack. */
   dropUndone(): void {
     this.#undone = [];
   }

@@ -5,7 +5,7 @@ import type { IssueWorkspace } from "./issue-workspace.ts";
 import { afterFrame } from "../../ui/timing/after-frame.ts";
 import { recordsTyped } from "./records-typed.ts";
 
-/** Watches the fields of an issue and its children. */
+/** Subscribes to the fields of an issue and to its children. */
 export const watchBoth = (
   draft: Draft,
   workspace: IssueWorkspace,
@@ -15,21 +15,21 @@ export const watchBoth = (
   return () => ends.forEach((end) => end());
 };
 
-/** What is typed now: the same value as long as nothing that can be read has changed. */
+/** The records as typed; the same object while the parsed values do not change. */
 export const useRecordsNow = (draft: Draft, workspace: IssueWorkspace): IssueRecords =>
   useSyncExternalStore(
     useCallback((notify: () => void) => watchBoth(draft, workspace, notify), [draft, workspace]),
     () => recordsTyped(draft, workspace),
   );
 
-/** What is typed, for all that need not be in the frame of the key that was pressed. */
+/** The same, deferred: for everything that need not be rendered in the same frame as the key. */
 export const useRecordsTyped = (draft: Draft, workspace: IssueWorkspace): IssueRecords => {
   const [records, setRecords] = useState(() => recordsTyped(draft, workspace));
   useEffect(() => {
     const { note, end } = afterFrame(() =>
       startTransition(() => setRecords(recordsTyped(draft, workspace))),
     );
-    // Something may have changed since it was drawn.
+    // There may have been a change since it was rendered.
     note();
     const stop = watchBoth(draft, workspace, note);
     return () => {

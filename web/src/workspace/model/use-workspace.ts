@@ -4,7 +4,7 @@ import { IssueWorkspace } from "./issue-workspace.ts";
 
 const isCellTyped = (): boolean => document.querySelector(".grid-editor") !== null;
 
-/** Waits until no cell is being typed in: rows that come or go would take its place away. */
+/** Waits until no cell is being edited, since adding or removing rows would move it. */
 const onceNoCellIsTyped = (run: () => void): (() => void) => {
   const end = new AbortController();
   const look = (): void => {
@@ -12,19 +12,19 @@ const onceNoCellIsTyped = (run: () => void): (() => void) => {
     end.abort();
     run();
   };
-  // What was typed is written after the focus has gone.
+  // The typed text is written after the focus has moved.
   document.addEventListener("focusout", () => setTimeout(look), { signal: end.signal });
   look();
   return () => end.abort();
 };
 
-/** The children of an issue to edit, from those that are stored; null where the issue is new. */
+/** The editable children of an issue, from the stored ones; null for a new issue. */
 export const useWorkspace = (issueId: string, children: Children | null): IssueWorkspace => {
   const [workspace] = useState(() => new IssueWorkspace(issueId, children));
   useEffect(() => {
     if (!children) return undefined;
     return onceNoCellIsTyped(() => {
-      // What is typed stays as it is, whatever comes meanwhile.
+      // Unsaved texts are kept when new data arrives.
       if (workspace.isDirty()) workspace.follow(children);
       else workspace.load(children);
     });
@@ -32,6 +32,6 @@ export const useWorkspace = (issueId: string, children: Children | null): IssueW
   return workspace;
 };
 
-/** Whether a table has changes that are not saved. */
+/** Whether any table has unsaved changes. */
 export const useIsDirty = (workspace: IssueWorkspace): boolean =>
   useSyncExternalStore(workspace.watch, workspace.isDirty);

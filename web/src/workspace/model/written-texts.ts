@@ -5,7 +5,7 @@ export type CellEdit = Extract<PlacedEdit, { readonly kind: "write" | "fill" | "
 
 export type WrittenText = { readonly place: Place; readonly text: string };
 
-/** What an edit writes to each cell, row by row; `textAt` gives what stands in one before. */
+/** The texts that an edit writes, row by row; `textAt` returns a cell's current text. */
 export const writtenTexts = (
   edit: CellEdit,
   textAt: (place: Place) => string,

@@ -12,11 +12,11 @@ export type FormulaNote = {
 type ItemProps = FormulaNote & {
   readonly figure: Figure;
   readonly described: FigureDescription;
-  /** What it is of, before its name. */
+  /** The name of the record or level that it belongs to. */
   readonly owner: string;
 };
 
-/** One figure: its formula is shown while the pointer or the focus is on it. */
+/** One figure; its formula is shown on hover or focus. */
 export const FigureItem = ({ figure, described, owner, ...note }: ItemProps): ReactElement => {
   const { name, value, formula, calculation } = described;
   const text = calculation === null ? formula : `${formula} = ${calculation}`;

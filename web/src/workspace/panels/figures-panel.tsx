@@ -11,7 +11,7 @@ import { FigureItem } from "./figure-item.tsx";
 import "../../records/findings/panels.css";
 import "./figures-panel.css";
 
-// A price is tried long after the page has come.
+// Loaded late, as it is used long after the page has loaded.
 const WhatIf = latePart(async () => (await import("./what-if.tsx")).WhatIf);
 
 export type PanelProps = { readonly draft: Draft; readonly workspace: IssueWorkspace };
@@ -31,7 +31,10 @@ const useFigures = ({ draft, workspace }: PanelProps): readonly Figure[] => {
   }, [records]);
 };
 
-/** What follows from the fields, as they are typed, and from a price that is tried; each with its formula under the pointer or the focus. */
+/**
+ * The figures computed from the fields as typed, and from a trial price; each shows its formula on hover or
+ * focus.
+ */
 export const FiguresPanel = ({ draft, workspace }: PanelProps): ReactElement | null => {
   const { t } = useTranslation();
   const figures = useFigures({ draft, workspace });

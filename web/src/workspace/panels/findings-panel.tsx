@@ -13,11 +13,11 @@ import { useFindings } from "./use-findings.ts";
 type PanelProps = {
   readonly draft: Draft;
   readonly workspace: IssueWorkspace;
-  /** Nothing of it is stored yet. */
+  /** The issue is not stored yet. */
   readonly isNew: boolean;
 };
 
-/** What the checks find in the issue and its children as they are typed; nothing of it keeps a save back. */
+/** The findings about an issue and its children as typed; none prevents saving. */
 export const FindingsPanel = ({ draft, workspace, isNew }: PanelProps): ReactElement => {
   const judged = useJudged(useFindings(draft, workspace), isNew ? null : workspace.issueId);
   const parts = { draft, workspace };

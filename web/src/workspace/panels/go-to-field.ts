@@ -3,14 +3,14 @@ import { focusField } from "../../records/form/field-id.ts";
 import { focusCell } from "../focus-children.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
-/** A field of the issue, or of the n-th of those of its children that have anything in them. */
+/** A field of the issue, or of its n-th non-empty child. */
 export type FieldPlace = {
   readonly entity: EntityPath;
   readonly index: number;
   readonly name: string | undefined;
 };
 
-/** Leads to a value on the page of an issue. */
+/** Moves to a value on the issue's page. */
 export const goToField = (
   workspace: IssueWorkspace,
   { entity: path, index, name }: FieldPlace,

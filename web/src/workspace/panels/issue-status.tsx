@@ -8,7 +8,7 @@ import { useToday } from "./use-today.ts";
 
 type StatusProps = { readonly draft: Draft; readonly workspace: IssueWorkspace };
 
-/** Where the issue stands today, as it is typed. */
+/** The issue's status today, from the fields as typed. */
 export const IssueStatus = ({ draft, workspace }: StatusProps): ReactElement | null => {
   const words = useIssueWords();
   const { issue, warrants } = useRecordsNow(draft, workspace);

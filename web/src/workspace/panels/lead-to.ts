@@ -3,7 +3,7 @@ import { mainField } from "../../records/findings/finding-field.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { goToField } from "./go-to-field.ts";
 
-/** Leads to the value that a finding is about. */
+/** Moves to the value that a finding is about. */
 export const leadTo = (workspace: IssueWorkspace, finding: Finding): void =>
   goToField(workspace, {
     entity: finding.entity,

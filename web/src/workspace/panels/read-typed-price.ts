@@ -1,6 +1,6 @@
 import { kinds } from "@teckna/domain/kinds";
 
-/** A price as it is typed: `null` where nothing is, false where it is no price. */
+/** A typed price: `null` if empty, false if it is not a price. */
 export const readPrice = (text: string): string | null | false => {
   if (text.trim() === "") return null;
   const read = kinds.decimal.parse(text.trim());

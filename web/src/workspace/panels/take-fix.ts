@@ -12,22 +12,22 @@ import { stepsOf } from "../model/taken-steps.ts";
 
 type Parts = { readonly draft: Draft; readonly workspace: IssueWorkspace };
 
-/** A record that a finding is about, as it is edited. */
+/** The record that a finding is about. */
 export type Place = {
   readonly entity: AnyEntity;
   readonly draft: Draft;
-  /** Where it is a child: its table and row. */
+  /** For a child: its table and row. */
   readonly child: { readonly table: ChildTable; readonly row: ChildRow } | null;
 };
 
-/** Finds the records that findings are about, all of them as they stand now; null for one that is gone meanwhile. */
+/** Returns a function that finds the record of a finding; null if it no longer exists. */
 export const placesIn = ({ draft, workspace }: Parts): ((finding: Finding) => Place | null) => {
   const filled = new Map<ChildTable, readonly ChildRow[]>();
   return ({ entity: path, index }) => {
     const entity = entityAt(path);
     const table = workspace.tables.find((candidate) => candidate.path === path);
     if (!table) return entity ? { entity, draft, child: null } : null;
-    // Looked through once for all findings, of which there may be as many as rows.
+    // Computed once for all findings; there may be as many as rows.
     const rows = filled.get(table) ?? table.filledRows();
     filled.set(table, rows);
     const row = rows[index];
@@ -35,14 +35,14 @@ export const placesIn = ({ draft, workspace }: Parts): ((finding: Finding) => Pl
   };
 };
 
-/** Writes a value to a field as a step that can be undone, of the grid where it is one of a child. */
+/** Writes a value to a field as an undoable step; for a child, as a step of its grid. */
 const write = ({ draft, child }: Place, field: string, value: Value): void => {
   if (!child) return stepsOf(draft).take(field, undefined, () => draft.set(field, value));
   const { table, row } = child;
   table.propose(table.filledRows().indexOf(row), { [field]: value });
 };
 
-/** Takes the value that certainly mends a finding; null where there is none. */
+/** Applies a finding's certain correction; null if it has none. */
 export const takeFix = (finding: Finding, parts: Parts): TakenFix | null => {
   const place = placesIn(parts)(finding);
   if (!place || !finding.fix) return null;

@@ -7,8 +7,8 @@ import { stepsOf } from "../model/taken-steps.ts";
 type Parts = { readonly draft: Draft; readonly workspace: IssueWorkspace };
 
 /**
- * Puts terms that were read into the fields of the issue, and of its warrants by their place; the rest stays as it is. All of
- * it is undone at once.
+ * Writes parsed terms into the fields of the issue and of its warrants by index; other fields are unchanged.
+ * It is one undoable step.
  */
 export const takeTerms = ({ terms }: TermsReading, { draft, workspace }: Parts): void =>
   stepsOf(draft).takeAll(termsFields, () => {

@@ -11,23 +11,23 @@ import { afterFrame } from "../../ui/timing/after-frame.ts";
 
 export type TermsInputProps = {
   readonly id: string;
-  /** The terms as they are entered: shown while nothing is typed. */
+  /** The current terms, shown while nothing is typed. */
   readonly line: string;
   readonly isReadOnly: boolean;
   readonly isDisabled: boolean;
-  /** Told after the frame that shows it what is typed, null where nothing is. */
+  /** Called in the frame after the text is shown; null if it is empty. */
   readonly onShow: (typed: string | null) => void;
   /**
-   * Takes what is typed, and returns what of it stays to be seen, and as long as which terms are entered. Whether all of it is
-   * taken by now comes back.
+   * Applies what is typed. `stay` sets the part that remains visible while the terms do not change. Returns
+   * whether everything was applied.
    */
   readonly onTake: (typed: string, stay: (rest: Rest | null) => void) => boolean;
 };
 
-/** What is typed: once it was taken, it stays until other terms are entered. */
+/** The typed text that remains visible after it was applied, until the terms change. */
 type Rest = { readonly text: string; readonly besides: string | null };
 
-/** Where the terms are typed; a key press draws nothing else. */
+/** The input for the terms; typing renders nothing else. */
 export const TermsInput = memo(
   ({ id, line, isReadOnly, isDisabled, onShow, onTake }: TermsInputProps): ReactElement => {
     const [rest, setRest] = useState<Rest | null>(null);
@@ -40,7 +40,7 @@ export const TermsInput = memo(
     }, [typed, onShow]);
     const take = (): boolean => {
       if (typed === null || typed === line) setRest(null);
-      // What was taken is not taken again: a field may be corrected by now.
+      // An applied text is not applied again, since a field may have been corrected.
       else if (rest?.besides === null) return onTake(typed, setRest);
       return true;
     };
@@ -48,7 +48,8 @@ export const TermsInput = memo(
       const isSave = isSaveKey(event);
       if (isSave || event.key === "Enter") {
         const isWhole = take();
-        // The page would leave before anybody sees what was not understood; the same key again saves the rest.
+        // Otherwise the page would close before the user sees what was not understood; the same key again
+        // saves the rest.
         if (isSave && !isWhole) event.preventDefault();
       }
       if (event.key !== "Escape" || typed === null) return;

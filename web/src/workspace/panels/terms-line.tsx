@@ -22,7 +22,7 @@ type ReadTerms = (text: string) => TermsReading;
 const loadReading = async (): Promise<ReadTerms> =>
   (await loadUntilThere(() => import("@teckna/domain/terms/read-terms"))).readTerms;
 
-/** What reads terms, fetched behind the page; null until it has come. */
+/** The terms parser, loaded in the background; null until it is loaded. */
 const useReadTerms = (): ReadTerms | null => {
   const [read, setRead] = useState<ReadTerms | null>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ type TermsReadProps = IssueTyped & {
   readonly readTerms: ReadTerms | null;
 };
 
-/** Where the issue stands, the terms in words, and what of the line was not understood. */
+/** The issue's status, the terms in words, and what of the line was not understood. */
 const TermsRead = memo(
   ({ id, typed, stored, readTerms, ...props }: TermsReadProps): ReactElement => {
     const words = useIssueWords();
@@ -64,11 +64,14 @@ const TermsRead = memo(
 TermsRead.displayName = "TermsRead";
 
 type TermsLineProps = IssueTyped & {
-  /** A save is under way. */
+  /** A save is in progress. */
   readonly isPending: boolean;
 };
 
-/** The terms in one line, or pasted from a press release: shown as they are read, and put into their fields when it is left. */
+/**
+ * The terms in one line, or pasted from a press release: shown as parsed, and written to their fields on
+ * blur.
+ */
 export const TermsLine = ({ isPending, ...props }: TermsLineProps): ReactElement => {
   const { draft, workspace } = props;
   const { t } = useTranslation();
@@ -86,7 +89,7 @@ export const TermsLine = ({ isPending, ...props }: TermsLineProps): ReactElement
       const taken = recordsTyped(draft, workspace);
       const besides = showTermsLine(termsOf(taken.issue, taken.warrants));
       const isWhole = reading.problems.length === 0;
-      // What was not understood stays to be seen.
+      // What was not understood remains visible.
       stay(isWhole ? null : { text, besides });
       return isWhole;
     };

@@ -15,7 +15,10 @@ type Known = Pick<FindingOptions, "elsewhere"> & { readonly absences: readonly A
 const findNow = (records: IssueRecords, { absences, ...known }: Known): readonly Finding[] =>
   applyAbsences(findingsOf(records, { now: Date.now(), ...known }), records, absences);
 
-/** What the checks find in an issue with its children as they are typed; after the keys that are pressed, not before. What they look up serves the proposals too. */
+/**
+ * The findings about an issue and its children as typed, computed after typing pauses. Their lookups are also
+ * used for proposals.
+ */
 export const useFindings = (draft: Draft, workspace: IssueWorkspace): readonly Finding[] => {
   const records = useRecordsTyped(draft, workspace);
   const elsewhere = useElsewhereOf(records);

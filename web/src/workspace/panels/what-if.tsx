@@ -12,7 +12,7 @@ import { readPrice } from "./read-typed-price.ts";
 type WhatIfProps = PanelProps &
   FormulaNote & {
     readonly describe: (figure: Figure) => FigureDescription;
-    /** The name of what a figure is of, before its own. */
+    /** The name of what a figure belongs to, shown before its own. */
     readonly ownerOf: (figure: Figure) => string;
   };
 
@@ -23,7 +23,10 @@ const useWhatIf = ({ draft, workspace }: PanelProps, text: string) => {
   return { isWrong: price === false, figures };
 };
 
-/** What the issue does to the price of the share, and that to the prices of warrants, for a price that is tried and not saved. */
+/**
+ * The effect of the issue on the share price, and of that on warrant prices, for a trial price that is not
+ * saved.
+ */
 export const WhatIf = (props: WhatIfProps): ReactElement | null => {
   const { draft, workspace, describe, ownerOf, ...note } = props;
   const texts = useWhatIfTexts();
@@ -45,7 +48,7 @@ export const WhatIf = (props: WhatIfProps): ReactElement | null => {
         aria-describedby={`${id}-note`}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // Alone it would save the page; with Ctrl it is meant to.
+          // Enter alone would submit the form; with Ctrl it should.
           if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
         }}
       />

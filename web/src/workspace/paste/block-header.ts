@@ -12,21 +12,21 @@ import { guessColumns } from "@teckna/domain/sheet/guess-columns";
 import { isBlank } from "@teckna/domain/text-rules";
 import type { WireField } from "@teckna/domain/wire-fields";
 
-/** The columns of a grid that a block is pasted into. */
+/** The columns of the grid that a block is pasted into. */
 export type Columns = {
   readonly entity: AnyEntity;
   readonly columns: readonly WireField[];
-  /** What stands above them. */
+  /** The headers of the columns. */
   readonly heads: readonly string[];
 };
 
 type Header = readonly string[];
 type Rows = readonly Header[];
 
-/** What is counted in, as it stands behind the name of a column. */
+/** A unit after a column's name. */
 const unitBehind = /[\s,([/]+(?:i )?(?:[mtk]?sek|[mtk]?kr|mnkr|kronor|procent|%)[\s)\].]*$/iu;
 
-/** The snake_case field that a header names, as it is called anywhere or above its column. */
+/** The snake_case name of the field that a header names in any language, or as this grid names its column. */
 const wireNamed = ({ entity, columns, heads }: Columns, header: string): string | null => {
   const isHeadOf = (simple: string) => (head: string) => simple !== "" && simplify(head) === simple;
   for (const name of [header, header.replace(unitBehind, "")]) {
@@ -39,11 +39,14 @@ const wireNamed = ({ entity, columns, heads }: Columns, header: string): string 
 
 const textKinds: ReadonlySet<KindName> = new Set(["text", "longText", "id", "url"]);
 
-/** Whether any text may stand in a field. */
+/** Whether a field accepts any text. */
 export const isText = (field: WireField | null): boolean =>
   field === null || textKinds.has(field.field.kind);
 
-/** The fields that stand below words of a role; below words that say nothing only a text does, and below others none. */
+/**
+ * The fields that may be in a column whose header has this role: with unknown words only a text field,
+ * otherwise none.
+ */
 const fieldsOfRole: { readonly [Role in ColumnRole]?: (field: WireField) => boolean } = {
   name: isText,
   level: ({ field }) => field.words !== undefined,
@@ -51,7 +54,7 @@ const fieldsOfRole: { readonly [Role in ColumnRole]?: (field: WireField) => bool
   percent: ({ field }) => field.kind === "percent",
 };
 
-/** Whether a field may be guessed for a column of this name. */
+/** Whether a field may be guessed for a column with this name. */
 const mayStandBelow = (name: string): ((field: WireField) => boolean) => {
   const lower = name.toLowerCase();
   const role = roleOf(lower);
@@ -59,7 +62,10 @@ const mayStandBelow = (name: string): ((field: WireField) => boolean) => {
   return currencyIn(lower) === null ? isOurs : () => false;
 };
 
-/** The field of each column, each once: by its name, or else by what stands below a name that such tables have. */
+/**
+ * The field of each column, without duplicates: by its name, or else guessed from the cells below a typical
+ * name.
+ */
 export const fieldsBy = (
   target: Columns,
   header: Header,
@@ -101,7 +107,10 @@ const isNameWord = (cell: string): boolean => {
   return role === "name" || role === "level";
 };
 
-/** Whether the first row names the columns: half of them by the names of fields, or all but one by such words as no row below has. */
+/**
+ * Whether the first row is a header: half of its cells are field names, or all but one are words that occur
+ * in no row below.
+ */
 export const isHeader = (target: Columns, cells: Header): boolean => {
   const filled = cells.filter((cell) => !isBlank(cell));
   const named = new Set(filled.flatMap((cell) => wireNamed(target, cell) ?? [])).size;
@@ -109,14 +118,14 @@ export const isHeader = (target: Columns, cells: Header): boolean => {
   const unknown = filled.filter((cell) => !isHeadWord(target, cell));
   const mayBeUnknown = filled.length > 2 ? 1 : 0;
   if (filled.length < 2 || unknown.length > mayBeUnknown || unknown.some(hasDigit)) return false;
-  // "Bottengaranti" may stand above amounts, and be a level.
+  // "Bottengaranti" may be a header above amounts, or a level.
   const others = cells.map((cell) => (isNameWord(cell) ? "" : cell));
   return guessColumns(target.columns, [others]).every(isText);
 };
 
 const isPlainNumber = (text: string): boolean => /^\s*\d[\d\s.,]*$/u.test(text);
 
-/** The rows with the thousands or millions that the names of their columns say, as if they stood in each cell. */
+/** The rows with the headers' thousands or millions written into each cell. */
 export const withUnits = (header: Header, rows: Rows): Rows => {
   const units = header.map((name) => {
     const lower = name.toLowerCase();

@@ -23,7 +23,7 @@ type ColumnProps = {
   readonly onChoose: (field: WireField | null) => void;
 };
 
-/** One column of the block: what it is read as, and the first of its values. */
+/** One column of the block: the chosen field and the first values. */
 const Column = (props: ColumnProps): ReactElement => {
   const { table, block, column, field, isTwice, onChoose } = props;
   const { t } = useTranslation();
@@ -65,13 +65,13 @@ const Column = (props: ColumnProps): ReactElement => {
 type PasteDialogProps = {
   readonly table: ChildTable;
   readonly block: Omit<ReadBlock, "isCertain">;
-  /** What is said below the columns, by what they are chosen to be. */
+  /** Content below the columns that depends on the chosen fields. */
   readonly more?: (fields: Fields) => ReactNode;
   readonly onTake: (fields: Fields) => void;
   readonly onClose: () => void;
 };
 
-/** The choice of what the columns of a pasted block are: Enter takes them as they were guessed, Escape pastes nothing. */
+/** The dialog for choosing the fields of a pasted block's columns: Enter accepts the guess, Escape cancels. */
 export const PasteDialog = (props: PasteDialogProps): ReactElement => {
   const { table, block, more, onTake, onClose } = props;
   const { t } = useTranslation();
@@ -103,7 +103,7 @@ export const PasteDialog = (props: PasteDialogProps): ReactElement => {
       <div className="paste-columns">
         {fields.map((field, column) => (
           <Column
-            // The columns of a block never change their places.
+            // The columns of a block never change their order.
             key={column}
             table={table}
             block={block}

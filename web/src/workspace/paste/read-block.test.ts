@@ -129,6 +129,6 @@ test("rows that sum up the others are no records", () => {
   expect(kept(block)).toEqual({ rows, totals: ["Summa:"] });
   expect(kept(`Namn\tNivå\tBelopp\n${block}`)).toEqual({ rows, totals: ["Summa:"] });
   expect(kept("Totalt\t5 %\t12")).toMatchObject({ totals: [] });
-  // Over rows that are there already a block goes as it stands.
+  // A block pasted over existing rows is not reordered.
   expect(readBlock({ ...target, isBelow: false }, block)).toBeNull();
 });

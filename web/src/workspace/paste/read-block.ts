@@ -7,26 +7,26 @@ import type { WireField } from "@teckna/domain/wire-fields";
 import { type Columns, fieldsBy, isHeader, withUnits } from "./block-header.ts";
 import { spacedRows } from "./spaced-rows.ts";
 
-/** Longer texts are read by the grid, off the keys. */
+/** Longer texts are parsed by the grid, off the main thread's key handling. */
 const maxRead = 50_000;
 
 export type Rows = readonly (readonly string[])[];
 
-/** A pasted block whose columns need not stand in the order of the grid. */
+/** A pasted block with columns in any order. */
 export type ReadBlock = {
   readonly rows: Rows;
-  /** The field of each column as it was matched or guessed; null where none is. */
+  /** The field of each column, matched or guessed; null if there is none. */
   readonly fields: readonly (WireField | null)[];
-  /** The names of its columns; null where it came without. */
+  /** The header; null if there is none. */
   readonly header: readonly string[] | null;
-  /** Every column with anything in it is named: nothing is to be confirmed. */
+  /** Whether every non-empty column has a matched name, so that nothing needs confirmation. */
   readonly isCertain: boolean;
 };
 
 type Target = Columns & {
   /** The column of the active cell. */
   readonly column: number;
-  /** It is the row below the last one. */
+  /** Whether it is in the row below the last one. */
   readonly isBelow: boolean;
 };
 
@@ -42,7 +42,7 @@ const byHeader = (target: Target, header: readonly string[], below: Rows): ReadB
 
 type Placed = Pick<ReadBlock, "rows" | "fields">;
 
-/** The rows of a block, and those that sum up others: they are no records. */
+/** The rows of a block without total rows, which are not records. */
 export const withoutTotals = (
   { nameField }: AnyEntity,
   { rows, fields }: Placed,
@@ -56,7 +56,7 @@ export const withoutTotals = (
 
 const isNarrow = (rows: Rows): boolean => rows.every((cells) => cells.length === 1);
 
-/** A pasted text as a block with columns in any order; null where the grid takes it as it stands. */
+/** Parses pasted text as a block with columns in any order; null if the grid should paste it as it is. */
 export const readBlock = (target: Target, text: string): ReadBlock | null => {
   if (text.length > maxRead) return null;
   const { entity, columns, column, isBelow } = target;
@@ -80,7 +80,7 @@ export const readBlock = (target: Target, text: string): ReadBlock | null => {
   return isGuessed ? { rows, fields, header: null, isCertain: false } : null;
 };
 
-/** The rows of a block as texts by the names of their fields. */
+/** The rows of a block as texts by field name. */
 export const textsByField = (
   rows: Rows,
   fields: readonly (WireField | null)[],

@@ -5,8 +5,8 @@ import { isText } from "./block-header.ts";
 type Rows = readonly (readonly string[])[];
 
 /**
- * Lines whose cells only spaces part, two or more, as they are copied from a PDF: null where the lines have not all as many of
- * them, or none is a column of figures.
+ * Splits lines whose cells are separated only by two or more spaces, as copied from a PDF; null if the lines
+ * have different numbers of cells, or no column contains figures.
  */
 export const spacedRows = (columns: readonly WireField[], lines: Rows): Rows | null => {
   const rows = lines.map(([line = ""]) => line.trim().split(/\s{2,}/u));

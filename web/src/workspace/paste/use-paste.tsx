@@ -15,22 +15,22 @@ const PasteDialog = latePart(async () => {
   return module.PasteDialog;
 });
 
-// It knows what each field is called in all languages.
+// Loaded late: it contains the field names of all languages.
 const loadReader = async () => {
   const { readBlock, textsByField, withoutTotals } = await import("./read-block.ts");
   return { readBlock, textsByField, withoutTotals };
 };
 
 type Reader = Awaited<ReturnType<typeof loadReader>>;
-/** Without it a block goes in as it stands. */
+/** If it cannot be loaded, the block is pasted as it is. */
 const readerOrNone = (): Promise<Reader | null> => loadReader().catch(() => null);
 
 type ToConfirm = { readonly block: ReadBlock; readonly reader: Reader };
 
 type Paste = {
-  /** Takes a pasted block before the grid does, where its columns stand in another order. */
+  /** Handles a paste before the grid does, if its columns are in another order. */
   readonly onPasteCapture: (event: ClipboardEvent) => void;
-  /** The question about its columns; null while there is none. */
+  /** The dialog about its columns; null while there is none. */
   readonly dialog: ReactElement | null;
 };
 
@@ -38,15 +38,18 @@ type Pasted = {
   readonly table: ChildTable;
   /** The active cell. */
   readonly active: Place;
-  /** A cell is being edited: what is pasted goes into its text. */
+  /** Whether a cell is being edited, so that a paste goes into its text. */
   readonly isTyping: () => boolean;
-  /** The focus is there: something may be pasted soon. */
+  /** Whether the focus is in the grid, so that a paste may follow. */
   readonly isWithin: boolean;
   readonly run: (action: GridAction) => void;
   readonly toGrid: () => void;
 };
 
-/** Adds the rows of a block whose columns stand in any order, with a header or none, below the last row. */
+/**
+ * Adds the rows of a pasted block, with or without a header and with columns in any order, below the last
+ * row.
+ */
 export const usePaste = ({ table, active, isTyping, isWithin, run, toGrid }: Pasted): Paste => {
   const { t } = useTranslation();
   const [toConfirm, setToConfirm] = useState<ToConfirm | null>(null);

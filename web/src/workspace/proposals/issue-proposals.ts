@@ -16,14 +16,14 @@ const none: ByField = new Map();
 const byField = (proposals: readonly Proposal[]): ByField =>
   new Map(proposals.map((proposal) => [proposal.field, proposal]));
 
-/** The number of a row among those with anything in them; past the last for one with nothing. */
+/** A row's index among the non-empty ones; their number for an empty row. */
 const placeOf = (table: ChildTable, row: ChildRow | null): number => {
   const filled = table.filledRows();
   const at = row === null ? -1 : filled.indexOf(row);
   return at < 0 ? filled.length : at;
 };
 
-/** What is proposed for an issue and its children as they stand; it is worked out again when something has changed. */
+/** The proposals for an issue and its children, cached until something changes. */
 export class IssueProposals {
   readonly #draft: Draft;
   readonly #workspace: IssueWorkspace;
@@ -39,7 +39,7 @@ export class IssueProposals {
     for (const table of workspace.tables) table.proposedFor = (row) => this.#ofRow(table, row);
   }
 
-  /** Has the tables drawn anew whose rows are proposed other values than before. */
+  /** Renders the tables whose proposals changed. */
   refresh(): void {
     for (const table of this.#workspace.tables) {
       const proposed = [...table.rows, null].map((row) => [...this.#ofRow(table, row).values()]);
@@ -51,7 +51,7 @@ export class IssueProposals {
   }
 
   #ofRow(table: ChildTable, row: ChildRow | null): ByField {
-    // A stored record stands as it is until somebody types in it.
+    // No proposals for a stored record until somebody types in it.
     if (row && row.version !== null && !row.draft.isDirty()) return none;
     return this.#of(row ?? table, table.path, () => placeOf(table, row));
   }

@@ -4,7 +4,7 @@ import { ProposalRules } from "../../records/form/proposal-words.ts";
 
 const noText = (): string => "";
 
-/** Gives the fields within the words for why a value is proposed. */
+/** Provides the texts of proposal rules to the fields within. */
 export const WithProposalRules = ({ children }: { readonly children: ReactNode }): ReactElement => (
   <ProposalRules value={useIssueWords()?.rule ?? noText}>{children}</ProposalRules>
 );

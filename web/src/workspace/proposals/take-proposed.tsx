@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { stepsOf } from "../model/taken-steps.ts";
 import { useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
 
-/** Ctrl+D takes all that is proposed, wherever the focus is among the fields; in a grid it fills down. */
+/** Ctrl+D accepts all proposals while the focus is in the fields; in a grid it fills down. */
 const useTakeKey = (take: () => void, isShown: boolean): void => {
   useDocumentKeys((event) => {
     const isKey = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "d";
@@ -19,16 +19,16 @@ const useTakeKey = (take: () => void, isShown: boolean): void => {
 const proposedNames = (draft: Draft): readonly string[] =>
   Object.keys(draft.entity.fields).filter((name) => {
     const proposed = draft.proposed(name);
-    // What stands in a text is looked at one by one.
+    // Values stated in a text are accepted one by one.
     return proposed !== null && !proposed.proposal.choices;
   });
 
-/** Takes all that is proposed in the fields at once; nothing while nothing is. */
+/** The button that accepts all proposals in the fields; hidden if there are none. */
 export const TakeProposed = ({ draft }: { readonly draft: Draft }): ReactElement | null => {
   const { t } = useTranslation();
   const count = useLateOfDraft(draft, (read) => proposedNames(read).length);
   const take = (): void => {
-    // One may rest on another, so all are read before the first is taken.
+    // One may depend on another, so all are read before the first is accepted.
     const proposed = proposedNames(draft).map((name) => [name, draft.proposed(name)] as const);
     const names = proposed.map(([name]) => name);
     stepsOf(draft).takeAll(names, () => {

@@ -7,13 +7,13 @@ import { useFirstPage } from "../../api/list.ts";
 import { useMay } from "../../session/rights.tsx";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
-/** The issues of a share are far fewer. */
+/** Far more than any share has. */
 const maxIssues = 50;
 
 const dayOf = ({ subStartDate, subEndDate, announcementDate }: KnownIssue): string | null =>
   subStartDate ?? subEndDate ?? announcementDate ?? null;
 
-/** As far as their dates say. */
+/** As far as the dates are known. */
 const isLater = (one: KnownIssue, than: KnownIssue): boolean => {
   const [day, other] = [dayOf(one), dayOf(than)];
   return day !== null && other !== null && day > other;
@@ -26,7 +26,7 @@ const earlierIds = ({ issue }: IssueRecords, { issues = [] }: Elsewhere): readon
       : [],
   );
 
-/** Has what the warrants of the share's earlier issues are called known to what is proposed, while none is named here. */
+/** Loads the warrant series names of the share's earlier issues for proposals, while no warrant is named here. */
 export const useEarlierWarrants = (
   workspace: IssueWorkspace,
   records: IssueRecords,

@@ -8,7 +8,7 @@ import type { ChildRow } from "../model/child-row.ts";
 import type { ChildTable } from "../model/child-table.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
-/** Where on the page somebody enters: a field of the issue, the cell that a grid is at, or a field of a card. */
+/** A place where the user enters data: a field of the issue, a grid's active cell, or a field of a card. */
 export type Place =
   | { readonly kind: "field"; readonly name: string }
   | { readonly kind: "cell"; readonly table: ChildTable }
@@ -19,7 +19,7 @@ export type Place =
       readonly name: string;
     };
 
-/** The place that an element is in; null where it is in none. */
+/** The place that contains an element; null if there is none. */
 export const placeAt = ({ tables }: IssueWorkspace, target: unknown): Place | null => {
   if (!(target instanceof Element)) return null;
   const path = target.closest<HTMLElement>("[data-children]")?.dataset["children"];
@@ -35,11 +35,11 @@ export const placeAt = ({ tables }: IssueWorkspace, target: unknown): Place | nu
   return name === null ? null : { kind: "field", name };
 };
 
-/** What a value that is pointed out is written to. */
+/** The field that a selected value is written to. */
 export type Target = {
   readonly draft: Draft;
   readonly name: string;
-  /** Of a child; the row may be the one below the last. */
+  /** For a child; the row may be the one below the last. */
   readonly child: {
     readonly table: ChildTable;
     readonly row: number;
@@ -47,7 +47,7 @@ export type Target = {
   } | null;
 };
 
-/** The field of a place as it is now. */
+/** The field at a place. */
 export const targetAt = (draft: Draft, place: Place): Target | null => {
   if (place.kind === "field") return { draft, name: place.name, child: null };
   const { table } = place;
@@ -64,7 +64,7 @@ export const targetAt = (draft: Draft, place: Place): Target | null => {
 
 const firstStop = ".record-sections :is(input:not([readonly]), [data-value][tabindex='0'])";
 
-/** Gives the focus back to a place; to the first field where none was turned to. */
+/** Focuses a place again; the first field if there is none. */
 export const focusPlace = (draft: Draft, place: Place | null): void => {
   if (!place) return document.querySelector<HTMLElement>(firstStop)?.focus();
   if (place.kind === "field") return focusField(issue, place.name);
@@ -73,7 +73,7 @@ export const focusPlace = (draft: Draft, place: Place | null): void => {
   if (target?.child) focusCell(place.table, { row: target.child.row, name: target.name });
 };
 
-/** What has the focus: a field, or the cell that a grid is at. */
+/** The focused field or the focused grid's active cell. */
 export const focusedPart = (): HTMLElement | null => {
   const { activeElement: focused } = document;
   const cell = focused?.getAttribute("aria-activedescendant") ?? null;
@@ -81,11 +81,11 @@ export const focusedPart = (): HTMLElement | null => {
   return part instanceof HTMLElement ? part : null;
 };
 
-/** Gives the focus to a field or a cell. */
+/** Focuses a field or cell. */
 export const focusTarget = ({ name, child }: Target): void =>
   child ? focusCell(child.table, { row: child.row, name }) : focusField(issue, name);
 
-/** Gives the focus to the text, or to where one is pasted; false while neither is there. */
+/** Focuses the text, or the input for pasting one; returns false if neither exists. */
 export const focusText = (): boolean => {
   const box = document.querySelector<HTMLElement>(
     ".release-pane :is(.release-text, .release-paste > textarea)",

@@ -1,10 +1,10 @@
 import type { Quoted, Spot } from "./quoted.ts";
 import { rangeOf } from "./text-places.ts";
 
-/** What is drawn behind parts of a text; later ones lie above. */
+/** Ranges to highlight in a text; later kinds are painted on top. */
 export type Marks = {
   readonly cited: readonly Spot[];
-  /** The sentence of the value that is shown. */
+  /** The sentence of the shown value. */
   readonly sentence: readonly Spot[];
   readonly shown: readonly Spot[];
   readonly selected: readonly Spot[];
@@ -12,7 +12,7 @@ export type Marks = {
 
 const names = ["cited", "sentence", "shown", "selected"] as const;
 
-/** Browsers without highlights of their own draw elements instead. */
+/** Browsers without the CSS Custom Highlight API use elements instead. */
 export const canHighlight = "highlights" in CSS;
 
 export const marksOf = (
@@ -26,7 +26,7 @@ export const marksOf = (
   selected: selection ? [selection] : [],
 });
 
-/** Draws marks behind a text, whose elements stay as they are; ends with what it returns. */
+/** Highlights ranges without changing the text's elements; the returned function removes them. */
 export const highlight = (root: HTMLElement, marks: Marks): (() => void) => {
   if (!canHighlight) return () => {};
   for (const [priority, name] of names.entries()) {
@@ -39,7 +39,7 @@ export const highlight = (root: HTMLElement, marks: Marks): (() => void) => {
 
 export type Piece = { readonly text: string; readonly names: readonly string[] };
 
-/** A part of the text from `start`, cut where marks begin and end. */
+/** Splits part of the text, from offset `start`, at the boundaries of marks. */
 export const piecesOf = (text: string, start: number, marks: Marks): readonly Piece[] => {
   const all = names.flatMap((name) => marks[name].map((spot) => ({ name, ...spot })));
   const cuts = new Set([0, text.length]);

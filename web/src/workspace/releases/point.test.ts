@@ -107,7 +107,7 @@ test("a value is taken back with its place and done again with it, in a field, i
   expect(commits.rows).toEqual([]);
   commits.edit({ kind: "redo" }, { first: 0, end: 1 });
   expect(cited()).toHaveLength(1);
-  // The same again adds its place alone, and undoing that leaves the value.
+  // Repeating it adds only the citation, and undoing that keeps the value.
   pointTo(cell("commits", "name"), "Alfa AB");
   expect(cited()).toHaveLength(1);
   commits.edit({ kind: "undo" }, { first: 0, end: 1 });
@@ -154,7 +154,7 @@ test("from another place what was done last is taken back, step by step through 
   expect(stepFrom(model, elsewhere, "undo")).toMatchObject({ name: "shareId" });
   expect([draft.entry("shareId").text, draft.isDirty()]).toEqual(["NXTCL", true]);
   expect(stepFrom(model, elsewhere, "undo")).toMatchObject({ name: "name" });
-  // What is being typed is undone by the browser, as far as it goes.
+  // Text being typed is undone by the browser.
   draft.type("recordDate", "2");
   expect(stepFrom(model, elsewhere, "undo")).toBeNull();
   draft.type("recordDate", "");
@@ -186,7 +186,7 @@ test("a text and what was taken from it are there again after a reload, and gone
   const meetIssue = () => {};
   restoreDraft(
     { ...again, meetIssue, stored: null },
-    // As it comes from the browser's store.
+    // A copy, as read from the browser's storage.
     structuredClone(kept),
   );
   expect(again.model.sources[0]?.release?.text).toBe(text);

@@ -15,7 +15,7 @@ export type Pointing =
 
 type From = { readonly source: string; readonly release: Release; readonly spot: Spot };
 
-/** Writes a text to its field with its place; gives what stands there then. */
+/** Writes a text with its citation to a field; returns the field as it is then. */
 const write = (target: Target, text: string, citation: Citation): Target => {
   const { draft, name, child } = target;
   if (!child) {
@@ -29,11 +29,11 @@ const write = (target: Target, text: string, citation: Citation): Target => {
   const column = table.columns.findIndex((candidate) => candidate.name === name);
   table.take({ row, column }, text, citation);
   const record = table.rows[row];
-  // What was below the last row is a row of its own now.
+  // The row below the last one has become a row of its own.
   return record ? { draft: record.draft, name, child: { table, row, record } } : target;
 };
 
-/** Reads a part of a text by the kind of a field, and puts it there with the place that it was taken from. */
+/** Parses part of a text by a field's kind and writes it to the field with its citation. */
 export const point = (target: Target, { source, release, spot }: From): Pointing => {
   const { draft, name } = target;
   const { start, end } = spot;

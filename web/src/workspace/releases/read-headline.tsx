@@ -23,7 +23,7 @@ const CommitTables = latePart(
   async () => (await import("./tables/commit-tables.tsx")).CommitTables,
 );
 
-/** What is proposed for the cell that a grid is at, which has no room for it. */
+/** The proposal for the active cell of a grid, which has no room for it. */
 const OfCell = ({ model, ghosts, texts }: HeadlineProps): ReactElement | null => {
   const { place: at } = useSyncExternalStore(model.watch, model.state);
   const place = at?.kind === "cell" ? ghostPlaceAt(at) : null;
@@ -35,7 +35,7 @@ const OfCell = ({ model, ghosts, texts }: HeadlineProps): ReactElement | null =>
   ) : null;
 };
 
-/** Proposes again what was dismissed. */
+/** The button that restores dismissed proposals. */
 const OfDismissed = ({ ghosts, texts }: HeadlineProps): ReactElement | null => {
   const n = ghosts.dismissed().length;
   if (n === 0) return null;
@@ -45,7 +45,7 @@ const OfDismissed = ({ ghosts, texts }: HeadlineProps): ReactElement | null => {
       onClick={() => {
         const [first] = ghosts.dismissed();
         ghosts.bringBack();
-        // The button is gone, and with it the focus.
+        // The button is removed, and with it the focus.
         if (first) goToGhost(first);
       }}
     >
@@ -54,7 +54,10 @@ const OfDismissed = ({ ghosts, texts }: HeadlineProps): ReactElement | null => {
   );
 };
 
-/** What came of reading a text: how much is proposed, what is in doubt, and in the end what it does not name. */
+/**
+ * The result of reading a text: the number of proposals, the doubtful ones, and finally the fields it does
+ * not mention.
+ */
 export const ReadHeadline = (props: HeadlineProps): ReactElement | null => {
   const { model, ghosts, texts } = props;
   useSyncExternalStore(ghosts.watch, ghosts.stamp);

@@ -1,13 +1,13 @@
 import type { ReaderReply, ReadRelease, TextToRead } from "./reader-worker.ts";
 import { readerWorker } from "./release-workers.ts";
 
-/** A text that takes longer is not read. */
+/** Reading a text is aborted after this time. */
 const maxMs = 3000;
 
-/** What came of reading a text. */
+/** The result of reading a text. */
 export type Stated = ReadRelease | "slow" | "failed";
 
-/** Reads what a text states, in a worker that is ended when it takes too long. */
+/** Reads a text in a worker, which is terminated if it takes too long. */
 export const readStated = async (toRead: TextToRead): Promise<Stated> => {
   const worker = readerWorker();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,7 +6,7 @@ import { addSource } from "@teckna/domain/releases/source/add-source";
 import type { CommitTable } from "@teckna/domain/releases/tables/commit-table";
 import { readCommitTables } from "@teckna/domain/releases/tables/read-tables";
 
-/** A text, and the rules that are certain of nothing; null where these are not known: then none is certain. */
+/** A text, and the rules whose values are never certain; null if these are unknown, and then no value is. */
 export type TextToRead = { readonly text: string; readonly lowered: readonly string[] | null };
 
 /** What was found in a text. */

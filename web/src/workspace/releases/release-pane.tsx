@@ -48,7 +48,7 @@ type PaneProps = {
   readonly onClose: () => void;
 };
 
-/** What a source is called: its type and day, or its address. */
+/** The name of a source: its type and date, or its address. */
 const useSourceName = (texts: ReleaseTexts): ((row: ChildRow) => string) => {
   const { t } = useTranslation();
   return ({ draft, version }) => {
@@ -61,7 +61,7 @@ const useSourceName = (texts: ReleaseTexts): ((row: ChildRow) => string) => {
   };
 };
 
-/** Chooses the source whose text is read. */
+/** Selects the source whose text is shown. */
 const SourceChoice = ({ model, texts, mayWrite }: PaneProps): ReactElement => {
   const { source } = useSyncExternalStore(model.watch, model.state);
   const nameOf = useSourceName(texts);
@@ -89,7 +89,7 @@ const SourceChoice = ({ model, texts, mayWrite }: PaneProps): ReactElement => {
   );
 };
 
-/** What came of the last value that was pointed out, or how one is. */
+/** The result of the last value taken, or how to take one. */
 const PointReport = ({ model, texts, mayWrite, onPoint }: PaneProps): ReactElement => {
   const labels = useLabels();
   const { report, place, selection } = useSyncExternalStore(model.watch, model.state);
@@ -186,18 +186,19 @@ const ReadText = (props: PaneProps): ReactElement => {
   );
 };
 
-/** Beside the form, or over it where there is no room: the text of a source, from which values are taken. */
+/** The text of a source, from which values are taken: beside the form, or over it if there is no room. */
 export const ReleasePane = (props: PaneProps): ReactElement => {
   const { model, texts } = props;
   const isKept = useSyncExternalStore(model.workspace.watch, model.workspace.isKept);
   useEffect(() => {
     const { source, shown } = model.state();
     if (source === null) model.become({ source: model.firstSource() });
-    // Who asked where a value stands stays at the value.
+    // When the user asked for the place of a value, the focus stays at the value.
     if (shown === null) model.seekFocus();
   }, [model]);
   useLayoutEffect(() => {
-    // Styles that asked whether the pane is there would be reckoned anew for the whole page at each change of it.
+    // Sets an attribute on the root: styles with `:has()` would be recalculated for the whole page at each
+    // change of the pane.
     const { dataset } = document.documentElement;
     dataset["reading"] = "";
     return () => {

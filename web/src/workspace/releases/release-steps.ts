@@ -6,12 +6,12 @@ import type { StepKind } from "../../ui/keys/step-keys.ts";
 import type { Place, Target } from "./focus-place.ts";
 import type { ReleaseModel } from "./release-model.ts";
 
-/** A step that can be undone or done again, of the fields of one record or of one grid. */
+/** A step to undo or redo, of one record's fields or of one grid. */
 type NextStep = {
-  /** When it was done or undone, among all steps. */
+  /** Its sequence number among all steps. */
   readonly at: number;
   readonly of: Draft | ChildTable;
-  /** Null where what it left was written over since, by what is no step. */
+  /** Null if its result was overwritten since by something that is not a step. */
   readonly carryOut: () => Target | null;
 };
 
@@ -36,7 +36,7 @@ const ofTable = (table: ChildTable, kind: StepKind): readonly NextStep[] => {
   if (name === null) return [];
   const carryOut = (): Target => {
     const { place } = table.edit({ kind }, { first: 0, end: 0 });
-    // A row that was added is not there any more.
+    // A row that was added no longer exists.
     const row = place?.row ?? table.rows.length;
     const record = table.rows[row];
     const draft = record?.draft ?? new Draft(table.entity, emptyRecord(table.entity));
@@ -45,7 +45,7 @@ const ofTable = (table: ChildTable, kind: StepKind): readonly NextStep[] => {
   return [{ at: table.steps.stepAt(kind), of: table, carryOut }];
 };
 
-/** Of all that was typed, taken from texts and marked, the steps that may be next. */
+/** The next step of every history: fields typed, taken from texts and marked. */
 const nextSteps = ({ draft, workspace }: ReleaseModel, kind: StepKind): readonly NextStep[] => [
   ...ofDraft(draft, null, kind),
   ...workspace.tables.flatMap((table) => [
@@ -57,19 +57,19 @@ const nextSteps = ({ draft, workspace }: ReleaseModel, kind: StepKind): readonly
 const latest = (steps: readonly NextStep[]): NextStep | undefined =>
   steps.toSorted((one, next) => next.at - one.at)[0];
 
-/** Whether something was done since a step was undone, so that it is not done again. */
+/** Whether something was done after a step was undone, so that it must not be redone. */
 const isBehind = (model: ReleaseModel, step: NextStep, kind: StepKind): boolean =>
   kind === "redo" && nextSteps(model, other(kind)).some(({ at }) => at > step.at);
 
-/** What the key means in a place: null where it means what it does there without any step of the page. */
+/** The step that the key undoes or redoes at a place; null if the key has another meaning there. */
 const stepAt = (model: ReleaseModel, place: Place | null, kind: StepKind): NextStep | null => {
   const last = latest(nextSteps(model, kind));
   if (!last || isBehind(model, last, kind)) return null;
-  // A grid undoes what was done in it by itself.
+  // A grid handles its own steps.
   return place?.kind === "cell" && last.of === place.table ? null : last;
 };
 
-/** Whether the browser knows better what was typed: in a field, letter by letter until that is as it was. */
+/** Whether the browser should undo instead: in a field, letter by letter, until its text is the initial one. */
 export const isBrowsers = (model: ReleaseModel, place: Place | null, kind: StepKind): boolean => {
   if (!place || place.kind === "cell") return false;
   const row = place.kind === "card" && place.table.rows.find(({ line }) => line === place.line);
@@ -78,7 +78,7 @@ export const isBrowsers = (model: ReleaseModel, place: Place | null, kind: StepK
   return kind === "undo" ? draft.isTypedIn(place.name) : draft.entry(place.name).pending;
 };
 
-/** Undoes or does again what was done last, as seen from a place, or from the text; gives the field that it was in. */
+/** Undoes or redoes the last step, as seen from a place or from the text; returns its field. */
 export const stepFrom = (
   model: ReleaseModel,
   place: Place | null,

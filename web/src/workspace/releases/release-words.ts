@@ -6,5 +6,5 @@ import { useLateTexts } from "../../words/use-late-texts.ts";
 const loadTexts = async (language: Language): Promise<ReleaseTexts> =>
   (await loaders[language].issueTexts()).releaseTexts;
 
-/** Null until they have come. */
+/** Null until loaded. */
 export const useReleaseTexts = (): ReleaseTexts | null => useLateTexts(loadTexts);

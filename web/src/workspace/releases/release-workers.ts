@@ -9,5 +9,5 @@ const trusted = scriptPolicy("teckna-releases", [readerAddress, pdfAddress]);
 /** The worker that finds what a text states. */
 export const readerWorker = (): Worker => new Worker(trusted(readerAddress), { type: "module" });
 
-/** The worker that takes the text out of a PDF. */
+/** The worker that extracts the text of a PDF. */
 export const pdfWorker = (): Worker => new Worker(trusted(pdfAddress), { type: "module" });

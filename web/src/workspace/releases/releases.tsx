@@ -37,7 +37,7 @@ const AbsentMark = latePart(async () => (await import("./absences/absent-mark.ts
 
 const loadPane = async () => (await import("./release-pane.tsx")).ReleasePane;
 
-/** The pane, which is loaded before it is opened: a key that opens it has it drawn at once. */
+/** The pane, loaded before it is opened so that the key shows it at once. */
 const usePane = (): typeof ReleasePane | null => {
   const [pane, setPane] = useState<typeof ReleasePane | null>(null);
   useEffect(() => {
@@ -52,11 +52,14 @@ type ReleasesProps = ReleaseParts & {
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
   readonly setMark: (mark: () => MarkOfField) => void;
-  /** Where somebody pressed the key of the text before this was loaded; null where nobody did. */
+  /**
+   * The element that was focused when the text's key was pressed before this was loaded; null if it was not
+   * pressed.
+   */
   readonly from: Element | null;
-  /** Called once the keys are listened to here. */
+  /** Called once this listens to the keys. */
   readonly onListening: () => void;
-  /** Called once the pane can be drawn too. */
+  /** Called once the pane can be rendered too. */
   readonly onReady: () => void;
 };
 
@@ -68,7 +71,7 @@ type MarkProps = {
   readonly onOpen: () => void;
 };
 
-/** Marks a field whose value stands in a text, and leads there. */
+/** Marks a field whose value is cited, and moves to its place in the text. */
 const CitedMark = ({ model, texts, draft, name, onOpen }: MarkProps): ReactElement | null => {
   const labels = useLabels();
   const watch = useMemo(
@@ -85,7 +88,7 @@ const CitedMark = ({ model, texts, draft, name, onOpen }: MarkProps): ReactEleme
     const quoted = model.quoted(draft, name);
     if (quoted) model.show(quoted);
     onOpen();
-    // The text may cover it, or what stands beside it be drawn anew.
+    // The pane may cover it, or the layout may change.
     requestAnimationFrame(() => currentTarget.scrollIntoView({ block: "nearest" }));
   };
   return (
@@ -106,7 +109,7 @@ type MarksProps = ReleasesProps & {
   readonly markAbsent: () => void;
 };
 
-/** Learns what is cited, and has it marked in fields and cells. */
+/** Loads the citations and marks fields and cells. */
 const useMarks = (
   model: ReleaseModel,
   ghosts: Ghosts,
@@ -156,7 +159,7 @@ const Asking = ({ model, ...props }: AskingProps): ReactElement | null => {
 
 type ReadyProps = ReleasesProps & {
   readonly texts: ReleaseTexts;
-  /** Null until it is loaded. */
+  /** Null until loaded. */
   readonly Pane: typeof ReleasePane | null;
 };
 
@@ -190,7 +193,7 @@ const Ready = ({ texts, Pane, ...props }: ReadyProps): ReactElement | null => {
   );
 };
 
-/** The texts of an issue's sources, and where its values stand in them. */
+/** The texts of an issue's sources, and the citations of its values in them. */
 export const Releases = (props: ReleasesProps): ReactElement | null => {
   const texts = useReleaseTexts();
   const pane = usePane();

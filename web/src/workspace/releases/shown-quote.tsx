@@ -12,7 +12,7 @@ type ShownProps = {
   readonly shown: Quoted;
 };
 
-/** The sentence that the value which is shown stands in. */
+/** The sentence around the shown value. */
 export const ShownQuote = ({ texts, model, shown }: ShownProps): ReactElement | null => {
   const labels = useLabels();
   const text = model.text(shown.source)?.text;

@@ -1,6 +1,6 @@
 import type { Spot } from "./quoted.ts";
 
-/** The element of a part of the text, which says where it starts. */
+/** The element that contains part of the text; its attribute gives the part's offset. */
 const partOf = (node: Node): HTMLElement | null =>
   (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>("[data-start]") ??
   null;
@@ -8,7 +8,7 @@ const partOf = (node: Node): HTMLElement | null =>
 const startOf = (part: Element | undefined): number =>
   Number(part instanceof HTMLElement ? part.dataset["start"] : Number.NaN);
 
-/** The place in the text of a place on the page; null where that is not in it. */
+/** The text offset of a DOM position; null if that is outside the text. */
 const offsetAt = (root: HTMLElement, node: Node, offset: number): number | null => {
   if (!root.contains(node)) return null;
   if (node === root) {
@@ -23,7 +23,7 @@ const offsetAt = (root: HTMLElement, node: Node, offset: number): number | null 
   return startOf(part) + before.toString().length;
 };
 
-/** The place on the page of a place in the text. */
+/** The DOM position of a text offset. */
 const pointAt = (root: HTMLElement, offset: number): readonly [Node, number] => {
   const part = [...root.children].findLast((one) => startOf(one) <= offset) ?? root;
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
@@ -38,7 +38,7 @@ const pointAt = (root: HTMLElement, offset: number): readonly [Node, number] => 
   return [last, last.textContent?.length ?? 0];
 };
 
-/** A part of the text as a range of the page. */
+/** A part of the text as a DOM range. */
 export const rangeOf = (root: HTMLElement, start: number, end: number): Range => {
   const range = document.createRange();
   range.setStart(...pointAt(root, start));
@@ -46,16 +46,19 @@ export const rangeOf = (root: HTMLElement, start: number, end: number): Range =>
   return range;
 };
 
-/** Puts the caret, or the selection, there. */
+/** Sets the caret or selection. */
 export const selectIn = (root: HTMLElement, anchor: number, focus: number): void => {
   const [from, to] = [pointAt(root, anchor), pointAt(root, focus)];
   getSelection()?.setBaseAndExtent(from[0], from[1], to[0], to[1]);
 };
 
-/** What comes into sight is laid out only then, and moves the rest: it is looked for again in so many frames. */
+/**
+ * Content is laid out when it becomes visible, which moves the rest; so the position is computed again in
+ * this many frames.
+ */
 const moreFrames = 3;
 
-/** Has a part of the text in sight, in the middle of what scrolls; ends with what it returns. */
+/** Scrolls a part of the text to the middle of the view; the returned function stops it. */
 export const showIn = (root: HTMLElement, start: number, end: number): (() => void) => {
   let frame = 0;
   const step = (left: number): void => {
@@ -68,10 +71,10 @@ export const showIn = (root: HTMLElement, start: number, end: number): (() => vo
   return () => cancelAnimationFrame(frame);
 };
 
-/** The place of the caret and of the other end of what is selected. */
+/** The offsets of the selection's two ends. */
 export type Caret = { readonly anchor: number; readonly focus: number };
 
-/** Where the caret stands in a text that has the focus; null where it has not. */
+/** The caret in the focused text; null if it is not focused. */
 export const caretIn = (root: HTMLElement): Caret | null => {
   const selection = getSelection();
   if (!selection?.anchorNode || !selection.focusNode || document.activeElement !== root)
@@ -81,6 +84,6 @@ export const caretIn = (root: HTMLElement): Caret | null => {
   return anchor === null || focus === null ? null : { anchor, focus };
 };
 
-/** What is selected; null where it is nothing. */
+/** The selected range; null if it is empty. */
 export const spotOf = ({ anchor, focus }: Caret): Spot | null =>
   anchor === focus ? null : { start: Math.min(anchor, focus), end: Math.max(anchor, focus) };

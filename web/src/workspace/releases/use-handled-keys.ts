@@ -2,11 +2,11 @@ import { isDialogOpen, isTypedKey, useDocumentKeys } from "../../ui/keys/use-doc
 
 export type KeyHandler = (event: KeyboardEvent) => boolean;
 
-/** Before any other handler of the page; a key that was handled means nothing else. */
+/** Runs before all other handlers of the page; a key it handles has no other effect. */
 export const useHandledKeys = (handle: KeyHandler): void => {
   useDocumentKeys((event) => {
-    // Asked first: to look for a dialog costs more than all else that a key does to a large page.
-    // What writes a character where the focus is means nothing to the text beside the form.
+    // The cheap tests come first: searching for a dialog costs more than anything else a key does on a large
+    // page. A key that types a character does not concern the text beside the form.
     if (isTypedKey(event) || event.defaultPrevented || isDialogOpen() || !handle(event)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -30,19 +30,19 @@ type KeyParts = {
   readonly locked: ReadonlySet<string>;
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
-  /** The pane can be drawn: before that its key does nothing, as it would lead back where it is pressed again. */
+  /** Whether the pane can be rendered; before that the key does nothing, since a second press would move back. */
   readonly isReady: boolean;
-  /** Where somebody was before the keys were listened to. */
+  /** The element that was focused before this listened to the keys. */
   readonly from: Element | null;
   readonly mayWrite: boolean;
 };
 
 export type ReleaseKeys = {
-  /** Takes what is selected to where somebody entered last. */
+  /** Writes the selected text to where the user last entered data. */
   readonly point: () => void;
-  /** Gives the focus back to where somebody entered last. */
+  /** Moves the focus back to where the user last entered data. */
   readonly toField: () => void;
-  /** Marks where somebody entered last as having no value. */
+  /** Marks the field where the user last entered data as having no value. */
   readonly markAbsent: () => void;
   readonly markBy: AbsentMarking["markBy"];
 };
@@ -50,10 +50,10 @@ export type ReleaseKeys = {
 const isInPane = (target: unknown): boolean =>
   target instanceof Element && target.closest(".release-pane") !== null;
 
-/** Of a text that was not taken, in the line that says so. */
+/** The maximum length of a refused text in its message. */
 const maxShown = 80;
 
-/** Takes values from the text to fields and cells, and reports what came of it. */
+/** Writes values from the text to fields and cells, and reports the result. */
 const usePointing = ({ model, texts, locked }: KeyParts) => {
   const { t } = useTranslation();
   const words = useWords();
@@ -85,32 +85,33 @@ const usePointing = ({ model, texts, locked }: KeyParts) => {
     if (quoted) model.show(quoted);
     getSelection()?.removeAllRanges();
     report("done", `${done} ${doubtText}`.trim());
-    // What was read until now is an input a moment later.
+    // The displayed value becomes an input in the next frame.
     requestAnimationFrame(() => focusPlace(model.draft, model.state().place));
   };
   return { takeTo, labelOfTarget, report };
 };
 
-/** Where a text is typed beside the fields, what is typed there is undone by the browser. */
+/** Text typed in the pane's own inputs is undone by the browser. */
 const isTypingInPane = (target: unknown): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Undoes what was typed, taken or marked last, or does it again. */
+/** Undoes or redoes the last step: typed, taken or marked. */
 const stepBy =
   (
     { model, texts }: KeyParts,
     pointing: Pick<ReturnType<typeof usePointing>, "report" | "labelOfTarget">,
   ) =>
   ({ target }: KeyboardEvent, kind: StepKind): boolean => {
-    // The line of the terms holds what stands in fields, unless something is typed in it.
+    // The terms line only shows what is in the fields, unless something is typed in it.
     const isOfTerms = target instanceof Element && target.matches("[data-terms=taken]");
     const isHere = (isInPane(target) && !isTypingInPane(target)) || isOfTerms;
     const place = isHere ? null : placeAt(model.workspace, target);
-    // What is typed in a cell is undone by the browser.
+    // Text typed in a cell is undone by the browser.
     const isGrid = target instanceof Element && target.matches("[role=grid]");
     const isTyping = place?.kind === "cell" && !isGrid;
     const done = (isHere || place !== null) && !isTyping ? stepFrom(model, place, kind) : null;
-    // Nothing is left: the browser would undo what it knows of other fields, behind the back of their steps.
+    // Nothing is left to undo: the browser would otherwise undo changes in other fields, unknown to their
+    // histories.
     if (!done) return isOfTerms || (place?.kind !== "cell" && !isBrowsers(model, place, kind));
     const text = kind === "undo" ? texts.undone : texts.redone;
     model.become({ shown: null });
@@ -119,7 +120,7 @@ const stepBy =
     return true;
   };
 
-/** What the keys do, each where it means anything. */
+/** The actions of the keys. */
 const useActs = (parts: KeyParts) => {
   const { model, texts, isOpen, setOpen, mayWrite } = parts;
   const pointing = usePointing(parts);
@@ -155,7 +156,7 @@ const useActs = (parts: KeyParts) => {
     const isEntering = placeAt(model.workspace, target) !== null;
     if (!isOpen || !mayWrite || (!isHere && !isEntering)) return false;
     if (!isHere && model.state().selection === null) return false;
-    // What is typed in a cell is written before anything is put in its place.
+    // Text being typed in a cell is written before it is replaced.
     if (target instanceof Element) target.closest<HTMLElement>("[role=grid]")?.focus();
     pointHere();
     return true;
@@ -177,11 +178,14 @@ const useActs = (parts: KeyParts) => {
   return { toField, pointHere, change, take, show, step, markAbsent, markBy: marking.markBy };
 };
 
-/** F6 between the text and the fields, Alt+Enter takes what is selected, Alt+K shows where a value stands, Alt+N marks that there is none. */
+/**
+ * Keys: F6 moves between text and fields, Alt+Enter takes the selection, Alt+K shows a value's place, Alt+N
+ * marks a field as having no value.
+ */
 export const useReleaseKeys = (parts: KeyParts): ReleaseKeys => {
   const { model, isOpen, from } = parts;
   const acts = useActs(parts);
-  // What is selected in a text means more than what a field offers.
+  // A selection in the text takes precedence over a field's proposals.
   useHandledKeys((event) => {
     const { key, code, altKey, ctrlKey, metaKey } = event;
     const isWithAlt = altKey && !ctrlKey && !metaKey;
@@ -200,7 +204,7 @@ export const useReleaseKeys = (parts: KeyParts): ReleaseKeys => {
       const place = placeAt(model.workspace, target);
       if (place) model.become({ place, ...(isOpen ? {} : { report: null }) });
     };
-    // Somebody may have turned to a field before this was loaded.
+    // The user may have focused a field before this was loaded.
     note({ target: document.activeElement });
     if (model.state().place === null) note({ target: from });
     document.addEventListener("focusin", note);

@@ -5,13 +5,13 @@ import type { Release } from "../model/release.ts";
 import type { ReleaseModel } from "./release-model.ts";
 
 type FoundRelease = {
-  /** Null where the source has none, or it has not come yet. */
+  /** Null if the source has none or it is not loaded yet. */
   readonly release: Release | null;
   readonly isPending: boolean;
   readonly error: Error | null;
 };
 
-/** The text of a source, fetched where it is stored. */
+/** The text of a source, fetched if it is stored. */
 export const useRelease = (model: ReleaseModel, id: string | null): FoundRelease => {
   const known = id === null ? null : model.text(id);
   const row = model.sources.find((source) => source.id === id);

@@ -8,7 +8,7 @@ import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { stepKindOf } from "../../ui/keys/step-keys.ts";
 import { useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
 
-/** The page stands long before. */
+/** Loading starts this long after the page is shown, in ms. */
 const waitMs = 300;
 
 let endWait: () => void = () => {};
@@ -23,7 +23,7 @@ const Releases = latePart(async () => {
 
 const buttonId = "read-text";
 
-/** F6 before any of it has come: it is opened as soon as it has, and what is typed until then goes nowhere. */
+/** Handles F6 before this is loaded: the pane opens once it is loaded, and keys typed until then are dropped. */
 const useEarlyKey = (setOpen: (isOpen: boolean) => void) => {
   const isThere = useRef(false);
   const [from, setFrom] = useState<Element | null>(null);
@@ -45,7 +45,10 @@ const useEarlyKey = (setOpen: (isOpen: boolean) => void) => {
 
 type EarlyStep = { readonly target: EventTarget; readonly event: KeyboardEvent };
 
-/** Undo and redo before any of it has come: carried out as soon as it has, in their order; the browser's own would not know of what is taken. */
+/**
+ * Queues undo and redo before this is loaded: they are carried out in order afterwards, since the browser
+ * does not know of values taken from texts.
+ */
 const useEarlySteps = () => {
   const waiting = useRef<EarlyStep[] | null>([]);
   useDocumentKeys((event) => {
@@ -63,7 +66,7 @@ const useEarlySteps = () => {
       const keys = { key, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true };
       const isHandled = !target.dispatchEvent(new KeyboardEvent("keydown", keys));
       const kind = stepKindOf(event);
-      // What is typed in the field is the browser's to undo, where the focus still is.
+      // Text typed in the field is undone by the browser, if the field is still focused.
       if (!isHandled && kind && document.activeElement === target) document.execCommand(kind);
     }
   }, []);
@@ -73,7 +76,7 @@ const useEarlySteps = () => {
 export type ReleaseParts = {
   readonly draft: Draft;
   readonly workspace: IssueWorkspace;
-  /** Fields that stand as they are. */
+  /** Fields that cannot be edited. */
   readonly locked: ReadonlySet<string>;
 };
 
@@ -85,7 +88,7 @@ type ShownReleases = {
 
 const noMark: MarkOfField = () => null;
 
-/** The texts that an issue is entered from, beside its form once they are opened. */
+/** The texts that an issue is entered from, shown beside its form once opened. */
 export const useReleases = (
   parts: ReleaseParts & { readonly actions?: ReactNode },
 ): ShownReleases => {

@@ -42,22 +42,22 @@ const OverlapLine = ({ met }: { readonly met: ChildOverlap }): ReactElement => {
 
 type ConflictsProps = {
   readonly workspace: IssueWorkspace;
-  /** What others did to rows since the last save was begun. */
+  /** Changes by others since the last save was started. */
   readonly met: MetRows | null;
 };
 
-/** Shows that others saved children meanwhile, and has one choose where both sides typed. */
+/** Reports children that others changed meanwhile, and asks the user to resolve conflicts. */
 export const ChildConflicts = ({ workspace, met }: ConflictsProps): ReactElement | null => {
   const { t } = useTranslation();
   useSyncExternalStore(workspace.watch, workspace.version);
   const labels = useLabels();
   const unchosen = workspace.unchosen();
   const hasMet = met !== null && !met.isNone;
-  // Who takes such a row away has decided.
+  // Removing such a row resolves it.
   const renewed = met?.renewed.filter(({ row }) => !row.isRemoved) ?? [];
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The focus stays: who types on presses no button.
+    // The focus stays, so that a key typed meanwhile presses no button.
     if (hasMet) notice.current?.scrollIntoView({ block: "nearest" });
   }, [hasMet]);
   if (!hasMet && unchosen.length === 0) return null;

@@ -12,10 +12,10 @@ import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
 export type Collected =
   | ({ readonly ok: true } & ChangeSet)
-  /** The first table with something wrong; null where that is in the fields of the issue. */
+  /** The first table with a problem; null if it is in the issue's fields. */
   | { readonly ok: false; readonly table: ChildTable | null };
 
-/** A mark as it is sent. */
+/** An absence mark in its wire form. */
 const absentOf = (
   draft: Draft,
   [name, absence]: MarkedField,
@@ -27,7 +27,7 @@ const absentOf = (
   return [{ field, ...(reason !== undefined && { reason }), ...(citation && { citation: place }) }];
 };
 
-/** What of a record is kept with its sources; what was taken from one that is gone is not. */
+/** A record's citations and marks to save; those from sources that no longer exist are left out. */
 const sourcesOf = (
   draft: Draft,
   workspace: IssueWorkspace,
@@ -50,7 +50,7 @@ const sourcesOf = (
   };
 };
 
-/** The change that a row is sent as; null where something is wrong in it, which is marked then. */
+/** The change to send for a row; null if it has a problem, which is then marked. */
 const changeOf = (
   { entity }: ChildTable,
   row: ChildRow,
@@ -65,7 +65,7 @@ const changeOf = (
   const more = sourcesOf(draft, workspace, row.release);
   const { record } = collected;
   if (version !== null) return { kind: "replaced", entity, record, version, ...more };
-  // The id of a new issue may have been changed since the row was added.
+  // The id of a new issue may have been changed after the row was added.
   const parent = parentOf(entity)?.field;
   const belonging = parent === undefined ? {} : { [parent]: issueId };
   return { kind: "created", entity, record: { ...record, ...belonging }, ...more };
@@ -73,7 +73,7 @@ const changeOf = (
 
 type OfIssue = { readonly draft: Draft; readonly version: number | null };
 
-/** All that a save of an issue and its children has to do. */
+/** Everything that a save of an issue and its children must send. */
 export const collectChanges = (
   { draft, version }: OfIssue,
   workspace: IssueWorkspace,

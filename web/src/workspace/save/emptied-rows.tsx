@@ -6,14 +6,14 @@ import { useLabels } from "../../words/language.ts";
 import { focusCell } from "../focus-children.ts";
 import type { RowOfTable } from "../model/child-table.ts";
 
-/** Stored rows that were emptied cell by cell. */
+/** Stored rows whose cells were all emptied. */
 export type Emptied = {
   readonly rows: readonly RowOfTable[];
   readonly save: () => void;
   readonly close: () => void;
 };
 
-/** Asks whether rows without a value are to be removed: none is stored so. */
+/** Asks whether to remove rows without values, since none can be stored. */
 export const EmptiedRows = ({ rows, save, close }: Emptied): ReactElement => {
   const { t } = useTranslation();
   const labels = useLabels();

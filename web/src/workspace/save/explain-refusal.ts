@@ -9,14 +9,14 @@ type Refused = {
   readonly draft: Draft;
   readonly workspace: IssueWorkspace;
   readonly meetIssue: (theirs: Stored) => void;
-  /** What was sent. */
+  /** The changes that were sent. */
   readonly changes: readonly Change[];
 };
 
-/** Either what others saved was met, or what was refused is marked; null where the reason belongs to no place. */
+/** Either conflicts were merged, or errors were marked in place; null if the error belongs to no place. */
 export type Explained = { readonly met: MetRows } | { readonly placed: Placed } | null;
 
-/** Finds out why an issue was not saved, and marks it where it can be mended. */
+/** Finds why an issue was not saved, and marks it where it can be corrected. */
 export const explainRefusal = (refused: Refused, error: Error): Explained => {
   const met = meetConflicts(refused, error);
   if (met) return { met };

@@ -6,19 +6,19 @@ import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
 type Parts = {
   readonly workspace: IssueWorkspace;
-  /** Takes a newer version of the issue itself. */
+  /** Rebases the issue onto a newer version. */
   readonly meetIssue: (theirs: Stored) => void;
 };
 
-/** What others did meanwhile to the children of an issue. */
+/** Changes by others to an issue's children. */
 export type MetRows = {
-  /** Nobody did anything to one. */
+  /** Nobody changed a child. */
   readonly isNone: boolean;
-  /** What is typed in rows that others deleted, which the next save stores as new ones. */
+  /** Unsaved rows whose records others deleted; the next save stores them as new records. */
   readonly renewed: readonly RowOfTable[];
 };
 
-/** Goes on from what others saved meanwhile; null where the error is another one. */
+/** Merges what others saved meanwhile; null if the error is another one. */
 export const meetConflicts = ({ workspace, meetIssue }: Parts, error: Error): MetRows | null => {
   const conflicts = (error instanceof HttpError && error.problem?.conflicts) || [];
   if (conflicts.length === 0 || conflicts.some(({ code }) => code === "idExists")) return null;

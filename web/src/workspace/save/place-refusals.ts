@@ -10,12 +10,12 @@ import { putAbsence, stepsOf } from "../model/taken-steps.ts";
 type Parts = {
   readonly draft: Draft;
   readonly workspace: IssueWorkspace;
-  /** What was sent. */
+  /** The changes that were sent. */
   readonly changes: readonly Change[];
 };
 
 export type Placed = {
-  /** The first table with a refused cell; null where the issue's own fields are refused first. */
+  /** The first table with a refused cell; null if the issue's own fields come first. */
   readonly table: ChildTable | null;
 };
 
@@ -29,7 +29,7 @@ const placeIn = (table: ChildTable, errors: readonly FieldError[]): boolean | nu
   return rest.length === 0;
 };
 
-/** Neither cites the value of a field any more nor marks it. */
+/** Removes a field's unsaved citation or absence mark. */
 const leaveOut = (draft: Draft, wire: string, isMark: boolean): void => {
   const isOf = ([name]: readonly [string, unknown]): boolean => draft.wireField(name).wire === wire;
   if (isMark)
@@ -37,7 +37,7 @@ const leaveOut = (draft: Draft, wire: string, isMark: boolean): void => {
   else for (const [name, citation] of draft.cited().filter(isOf)) draft.uncite(name, citation);
 };
 
-/** Places a refused citation or mark at the field that it is of, which is saved without it next. */
+/** Moves an error about a citation or mark to its field; the next save omits that citation or mark. */
 const placeCitation = ({ draft, workspace, changes }: Parts, error: FieldError): FieldError => {
   const [, list, at] = /^(citations|absent)\.(\d+)\./u.exec(error.field) ?? [];
   const path = error.table ?? draft.entity.path;
@@ -54,7 +54,10 @@ const placeCitation = ({ draft, workspace, changes }: Parts, error: FieldError):
   return error;
 };
 
-/** Whether other records have the ids of new ones: rows, whose ids nobody sees, get others; that of the issue is its fault. */
+/**
+ * Handles ids that already exist: rows, whose ids are not shown, get new ones; for the issue it is an error.
+ * Returns whether there were any.
+ */
 const placeTaken = ({ draft, workspace }: Parts, { problem }: HttpError): boolean => {
   const taken = (problem?.conflicts ?? []).filter(({ code }) => code === "idExists");
   for (const { table: path, id } of taken)
@@ -64,7 +67,7 @@ const placeTaken = ({ draft, workspace }: Parts, { problem }: HttpError): boolea
   return isOwn;
 };
 
-/** Marks what the server refused, record by record; null where a reason belongs to no field. */
+/** Marks the server's errors, record by record; null if a reason belongs to no field. */
 export const placeRefusals = (parts: Parts, error: Error): Placed | null => {
   const { draft, workspace } = parts;
   if (!(error instanceof HttpError)) return null;

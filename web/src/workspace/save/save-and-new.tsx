@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 
 type SaveAndNewProps = { readonly onPress: () => void; readonly isPending: boolean };
 
-/** Saves, and begins a new issue. */
+/** Saves and starts a new issue. */
 export const SaveAndNew = ({ onPress, isPending }: SaveAndNewProps): ReactElement => {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,10 @@
 import { useRef } from "react";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
-/** Runs what is wanted last once all that was pressed in the grids is done; not at all where something is asked first. */
+/**
+ * Runs the last requested function once the grids have processed all keys; not at all if a dialog is opened
+ * first.
+ */
 export const useOnceIdle = (workspace: IssueWorkspace): ((run: () => void) => void) => {
   const wanted = useRef<(() => void) | null>(null);
   const finish = async (): Promise<void> => {

@@ -19,33 +19,33 @@ import { useOnceIdle } from "./use-once-idle.ts";
 type IssueToSave = {
   readonly draft: Draft;
   readonly workspace: IssueWorkspace;
-  /** The version that the save replaces; null where the issue is new. */
+  /** The version that the save replaces; null for a new issue. */
   readonly version: () => number | null;
-  /** Saves the fields alone, where no child was changed. */
+  /** Saves only the fields, if no child was changed. */
   readonly ownSaving: Saving;
-  /** Takes a newer version of the issue as the base of its fields. */
+  /** Rebases the issue's fields onto a newer version. */
   readonly meetIssue: (theirs: Stored) => void;
-  /** Takes the issue as it was stored; what was typed in it since it was sent stays. */
+  /** Takes the stored issue as the base; what was typed after sending is kept. */
   readonly markIssueSaved: (stored: Stored, sent: SentTexts) => void;
-  /** Fields that somebody else changed too, and that wait for a choice. */
+  /** Fields with unresolved conflicts. */
   readonly unchosen: () => readonly string[];
   readonly onSaved: LeadOn;
-  /** Where the issue was new, and something was typed while it was created. */
+  /** Called instead if the issue was new and something was typed while it was created. */
   readonly onTyped?: LeadOn;
 };
 
 export type IssueSaving = Saving & {
-  /** What others had done to rows meanwhile, which was taken as the base of what is typed. */
+  /** Changes by others to rows, onto which the unsaved texts were rebased. */
   readonly met: MetRows | null;
-  /** What is asked about rows with nothing left in them, before they are saved. */
+  /** The question about emptied rows, asked before saving. */
   readonly emptied: Emptied | null;
 };
 
-/** Whether anything is left to save: others may have saved the very same. */
+/** Whether there is still something to save: others may have saved the same values. */
 const hasUnsaved = ({ draft, workspace }: Pick<IssueToSave, "draft" | "workspace">): boolean =>
   draft.isDirty() || workspace.isDirty();
 
-/** Takes what is sent now, once it is stored; what was typed since stays. */
+/** Captures what is sent now; the returned function applies the stored result and keeps what was typed since. */
 const takerOf = (
   { draft, workspace, markIssueSaved }: IssueToSave,
   { issueId }: ChangeSet,
@@ -59,14 +59,17 @@ const takerOf = (
   };
 };
 
-/** What explains a refusal comes while the issue is sent, so that it is there with the response. */
+/** Loaded while the issue is sent, so that it is available for the response. */
 const importExplaining = () => import("./explain-refusal.ts");
 
-/** Gives the focus to what is wrong: in a table, or in the fields where none is given. */
+/** Focuses the first fault, in a table or in the fields. */
 const focusFault = (draft: Draft, table: ChildTable | null): void =>
   table ? focusFirstProblem(table) : focusFirstFault(draft);
 
-/** What follows the save of the fields alone: rows that were typed in meanwhile are saved by what saves all, where that was wanted. */
+/**
+ * What to do after only the fields were saved: rows changed meanwhile are saved with a full save, if one was
+ * requested.
+ */
 const ofFields = (
   { workspace, onTyped }: IssueToSave,
   next: Next,
@@ -79,10 +82,10 @@ const ofFields = (
   },
 });
 
-/** Ends with what leads to the fault, where there is one. */
+/** Resolves to a function that focuses the fault, if there is one. */
 type Lead = Promise<(() => void) | undefined>;
 
-/** Saves an issue with its children in one request; the fields alone as the form of a record does. */
+/** Saves an issue with its children in one request; if only fields changed, like the form of any record. */
 export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   const { draft, workspace, version, ownSaving, meetIssue, onSaved, onTyped } = wanted;
   const { isPending, isToFollow, send } = useSendOnce(useSaveChanges());
@@ -107,7 +110,7 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
     send({ ...set, take: takerOf(wanted, set) }, next, {
       onError: (error) => explain(error, set, next),
       onSuccess: (_, again) => {
-        // What was typed while the save was under way is still to be saved.
+        // What was typed during the save is still unsaved.
         if (!hasUnsaved(wanted)) return next.leadOn(draft.base);
         if (onTyped) return onTyped(draft.base);
         return again ? save(again) : undefined;

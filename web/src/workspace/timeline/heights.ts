@@ -1,8 +1,8 @@
 import type { TimelineLayout } from "./layout-timeline.ts";
 
-/** Where the parts of a timeline stand from its top, in px. */
+/** The vertical positions of a timeline's parts, in px. */
 export type Heights = {
-  /** The lower edge of a row of texts, row 0 the nearest to the line. */
+  /** The lower edge of a row of labels; row 0 is nearest to the line. */
   readonly label: (row: number) => number;
   readonly line: number;
   readonly sources: number;
@@ -14,14 +14,14 @@ export type Heights = {
   readonly rem: number;
 };
 
-/** Of `--text-xs` a line, and of a bar, in rem. */
+/** The heights of a label in `--text-xs` and of a bar, in rem. */
 const labelHeight = 0.8125;
 const barHeight = 0.875;
 const barStep = 1;
-/** So many of each have their room even where they are empty: what stands below stays where it is while dates are typed. */
+/** Space for this many rows of each is always reserved, so that nothing moves while dates are typed. */
 const usualRows = 2;
 
-/** How high a timeline is, and its parts, for the rows that it has. */
+/** The height of a timeline and its parts, from its numbers of rows. */
 export const heightsOf = (
   { labelRows, periodRows }: Pick<TimelineLayout, "labelRows" | "periodRows">,
   rem: number,

@@ -8,7 +8,10 @@ const TimelinePanel = latePart(async () => (await import("./timeline-panel.tsx")
 
 export type TimelineProps = { readonly draft: Draft; readonly workspace: IssueWorkspace };
 
-/** What happens to an issue and its warrants, and when, as it is typed; its place stays free until it has come. */
+/**
+ * The timeline of an issue and its warrants, from the fields as typed; its space is reserved until it is
+ * loaded.
+ */
 export const IssueTimeline = (props: TimelineProps): ReactElement => (
   <div className="timeline-place">
     <Suspense fallback={null}>

@@ -8,7 +8,7 @@ type LabelProps = {
   readonly heights: Heights;
 };
 
-/** A text above the line, and the thread that leads from it to its mark. */
+/** A label above the line, with a thread to its mark. */
 export const LabelText = ({ x, label, heights }: LabelProps): ReactElement => {
   const bottom = heights.label(label.row);
   const from = Math.max(

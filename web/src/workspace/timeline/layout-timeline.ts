@@ -4,7 +4,7 @@ import { placeLabels } from "./place-labels.ts";
 import { placePeriods } from "./place-periods.ts";
 import { type Break, makeTimeScale, type TimeScale } from "./time-scale.ts";
 
-/** An event with its texts: at its mark, and when. */
+/** An event with its label and its date. */
 export type EventToPlace = {
   readonly event: TimelineEvent;
   readonly short: string;
@@ -15,11 +15,11 @@ type Label = {
   readonly text: string;
   readonly left: number;
   readonly width: number;
-  /** Row 0 is the one nearest to the line. */
+  /** Row 0 is nearest to the line. */
   readonly row: number;
 };
 
-/** What happens on one day: a mark on the line, and its text above it where there is room. */
+/** A single-day event: a mark on the line, with a label above it if there is room. */
 export type PlacedPoint = {
   readonly kind: "point";
   readonly event: TimelineEvent;
@@ -34,7 +34,7 @@ export type PlacedPeriod = {
   readonly x: number;
   readonly width: number;
   readonly row: number;
-  /** In the bar or beside it; `null` where it has room nowhere. */
+  /** In or beside the bar; `null` if there is no room. */
   readonly label: {
     readonly text: string;
     readonly left: number;
@@ -45,35 +45,35 @@ export type PlacedPeriod = {
 export type PlacedMonth = { readonly day: Day; readonly x: number; readonly hasYear: boolean };
 
 export type TimelineLayout = {
-  /** In the order of the events given. */
+  /** In the order of the events passed. */
   readonly marks: readonly (PlacedPoint | PlacedPeriod)[];
-  /** Rows of texts above the line, and of bars below it. */
+  /** The numbers of rows of labels above the line and of bars below it. */
   readonly labelRows: number;
   readonly periodRows: number;
   readonly stretches: readonly { readonly x: number; readonly end: number }[];
   readonly breaks: readonly Break[];
   readonly months: readonly PlacedMonth[];
-  /** `null` where today is far from all of it. */
+  /** `null` if today is too far from all events. */
   readonly today: { readonly x: number; readonly label: Label | null } | null;
 };
 
 type Room = {
   readonly width: number;
-  /** One rem in px: all sizes follow it. */
+  /** One rem in px; all sizes are relative to it. */
   readonly rem: number;
   readonly widthOf: (text: string) => number;
-  /** `2026-05-13`, and what it is called. */
+  /** `2026-05-13`, and its label. */
   readonly today: string;
   readonly todayText: string;
 };
 
 const labelRows = 2;
-/** Beside the months there is a button, in rem. */
+/** The width of the button beside the months, in rem. */
 const buttonWidth = 4;
-/** Today is shown as long as it is no further from the events, in days. */
+/** Today is shown if it is at most this many days from the events. */
 const farthestToday = 45;
 
-/** What the text of another mark has to stand back for, and what the types of sources. */
+/** The weight of today's label; labels of lower weight give way to it. */
 const todayWeight = 2;
 
 const isPoint = ({ event }: EventToPlace): boolean => event.end === null;
@@ -106,7 +106,7 @@ const nextMonth = (day: Day): Day => {
 
 const yearOf = (day: Day): string => toText(day).slice(0, 4);
 
-/** The first day of each stretch, and of each month in it, as far as their texts have room. */
+/** The first day of each segment and of each month in it, if their labels fit. */
 const monthsOf = ({ stretches, xOf }: TimeScale, { width, rem, widthOf }: Room): PlacedMonth[] => {
   const months: PlacedMonth[] = [];
   const end = width - buttonWidth * rem;
@@ -147,12 +147,12 @@ const scaleOf = (days: readonly Day[], { width, rem }: Room): TimeScale =>
     wishedPerDay: 1.25 * rem,
   });
 
-/** What is published on the day of something else needs no text of its own. */
+/** A source published on the day of another event needs no label. */
 const needsText = ({ event }: EventToPlace, points: readonly EventToPlace[]): boolean =>
   event.id !== "sources" ||
   points.every((other) => other.event.id === "sources" || other.event.day !== event.day);
 
-/** The texts above the line: of what happens on one day, and of today. */
+/** The labels above the line: of single-day events and of today. */
 const textsOf = (
   points: readonly EventToPlace[],
   todayX: number | null,
@@ -174,7 +174,7 @@ const textsOf = (
   };
 };
 
-/** Where everything of a timeline stands, in px, for a width; heights follow from the rows. */
+/** The horizontal layout of a timeline in px for a given width, and its rows. */
 export const layoutTimeline = (events: readonly EventToPlace[], room: Room): TimelineLayout => {
   const today = toDay(room.today);
   const eventDays = daysOf(events);

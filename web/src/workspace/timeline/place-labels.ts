@@ -1,27 +1,27 @@
-/** A text that belongs to a place on a line. */
+/** A label that belongs to a position on a line. */
 export type LabelToPlace = {
-  /** Where it would stand in the middle of. */
+  /** The position it should be centred on. */
   readonly x: number;
   readonly width: number;
-  /** The higher stays where not all have room. */
+  /** If there is not room for all, the label of higher weight stays. */
   readonly weight: number;
 };
 
-/** Row 0 is the one nearest to the line. */
+/** Row 0 is nearest to the line. */
 export type PlacedLabel = { readonly row: number; readonly left: number };
 
 type Room = {
   readonly rows: number;
   readonly width: number;
-  /** Between two texts of one row. */
+  /** The gap between two labels in a row. */
   readonly gap: number;
-  /** A text further from its place than this is left out. */
+  /** A label that would be further from its position is left out. */
   readonly farthest: number;
 };
 
 type Item = LabelToPlace & { readonly index: number };
 
-/** Texts that stand against each other, as one. */
+/** Adjacent labels that touch, moved as one. */
 type Block = { readonly items: readonly Item[]; readonly left: number; readonly width: number };
 
 const clamp = (value: number, least: number, most: number): number =>
@@ -30,7 +30,7 @@ const clamp = (value: number, least: number, most: number): number =>
 const widthOf = (items: readonly Item[], gap: number): number =>
   items.reduce((sum, { width }) => sum + width, 0) + gap * (items.length - 1);
 
-/** The place for texts side by side at which they are nearest to their own places. */
+/** The position of touching labels that minimizes their distance from their own positions. */
 const blockOf = (items: readonly Item[], room: Room): Block => {
   const width = widthOf(items, room.gap);
   let before = 0;
@@ -42,7 +42,7 @@ const blockOf = (items: readonly Item[], room: Room): Block => {
   return { items, width, left: clamp(wished / items.length, 0, Math.max(0, room.width - width)) };
 };
 
-/** The texts of one row beside each other, each as near to its place as the others allow. */
+/** Spreads the labels of one row so that each is as near to its position as the others allow. */
 const spread = (items: readonly Item[], room: Room): readonly Block[] => {
   const blocks: Block[] = [];
   for (const item of items) {
@@ -69,7 +69,7 @@ const leftsOf = ({ items, left }: Block, gap: number): readonly (readonly [Item,
 const distance = ({ x, width }: Item, left: number): number =>
   Math.max(left - x, x - left - width, 0);
 
-/** Each text to the row where it is least in the way of those before it. */
+/** Assigns each label to the row where it collides least with the labels before it. */
 const rowsOf = (items: readonly Item[], { rows, gap, width }: Room): readonly Item[][] => {
   const found: Item[][] = Array.from({ length: rows }, () => []);
   const ends = found.map(() => -gap);
@@ -85,7 +85,7 @@ const rowsOf = (items: readonly Item[], { rows, gap, width }: Room): readonly It
 
 type Try = {
   readonly placed: Map<number, PlacedLabel>;
-  /** Of all that are in the way of those too far from their places: the one that may go first. */
+  /** Of all labels that push others too far away, the one with the lowest weight. */
   readonly least: Item | undefined;
 };
 
@@ -110,7 +110,7 @@ const tryPlaces = (items: readonly Item[], room: Room): Try => {
   };
 };
 
-/** Places texts in rows so that none covers another; `null` for those that have no room. */
+/** Places labels in rows without overlap; `null` for those that do not fit. */
 export const placeLabels = (
   labels: readonly LabelToPlace[],
   room: Room,

@@ -5,7 +5,7 @@ type PeriodToPlace = {
   readonly event: TimelineEvent;
   readonly x: number;
   readonly end: number;
-  /** From the fullest to the shortest. */
+  /** From the longest to the shortest form. */
   readonly texts: readonly string[];
 };
 
@@ -15,7 +15,7 @@ type Room = {
   readonly widthOf: (text: string) => number;
 };
 
-/** More at once share the last row. */
+/** Further simultaneous periods share the last row. */
 const maxRows = 3;
 
 const rowsOf = (periods: readonly PeriodToPlace[], gap: number): readonly number[] => {
@@ -28,7 +28,7 @@ const rowsOf = (periods: readonly PeriodToPlace[], gap: number): readonly number
   });
 };
 
-/** Places bars so that none covers another, as far as there are rows, each with its text in it or after it. */
+/** Places bars without overlap while there are rows, each with its label in or after it. */
 export const placePeriods = (
   periods: readonly PeriodToPlace[],
   { width, rem, widthOf }: Room,

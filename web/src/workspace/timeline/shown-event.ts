@@ -1,9 +1,9 @@
 import type { EventDescription } from "@teckna/domain/messages/describe-timeline";
 import type { TimelineEvent } from "@teckna/domain/timeline/timeline-event";
 
-/** An event and its words. */
+/** An event and its texts. */
 export type ShownEvent = EventDescription & { readonly event: TimelineEvent };
 
-/** What identifies it among the events of its issue. */
+/** Identifies an event within its issue. */
 export const keyOfEvent = ({ event: { id, entity, index, day } }: ShownEvent): string =>
   `${id} ${entity} ${index} ${day}`;

@@ -1,7 +1,7 @@
 const widths = new Map<string, number>();
 let context: CanvasRenderingContext2D | null = null;
 
-/** How wide a text is drawn in a font, in px, as a picture needs to know before it is drawn. */
+/** The width of a text in px in a font, measured before it is rendered. */
 export const textWidth = (font: string, text: string): number => {
   const key = `${font} ${text}`;
   const known = widths.get(key);

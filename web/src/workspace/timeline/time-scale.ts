@@ -1,39 +1,39 @@
 import type { Day } from "@teckna/domain/checks/calendar/days";
 
-/** A stretch of days drawn true to scale. */
+/** A range of days drawn to scale. */
 export type Stretch = { readonly first: Day; readonly last: Day; readonly x: number };
 
-/** Days left out between two stretches. */
+/** Days left out between two segments. */
 export type Break = { readonly x: number; readonly width: number; readonly days: number };
 
 export type TimeScale = {
   readonly perDay: number;
   readonly stretches: readonly Stretch[];
   readonly breaks: readonly Break[];
-  /** Where a day stands; within a break in proportion to what is left out. */
+  /** The position of a day; within a break it is interpolated. */
   readonly xOf: (day: Day) => number;
 };
 
 type Room = {
   readonly width: number;
-  /** Left free at both ends. */
+  /** The margin at both ends. */
   readonly margin: number;
-  /** At least as wide is a break. */
+  /** The minimum width of a break. */
   readonly breakWidth: number;
-  /** A day is to have as much, if long waits are left out. */
+  /** The desired minimum width of a day when long gaps are left out. */
   readonly wishedPerDay: number;
 };
 
-/** A shorter wait is never left out. */
+/** A gap shorter than this many days is never left out. */
 const shortestBreak = 21;
-/** Nor is one that takes less of what is shown. */
+/** Nor is a gap that is a smaller part of the whole. */
 const leastShare = 0.3;
-/** Days are not drawn wider than so many times what they are wished to be. */
+/** A day is at most this many times the desired width. */
 const widest = 2.5;
 
 type Gap = { readonly after: number; readonly days: number };
 
-/** The waits to leave out: always the longest, until the rest has room. */
+/** The gaps to leave out: the longest ones, until the rest fits. */
 const gapsToBreak = (days: readonly Day[], room: Room): ReadonlySet<number> => {
   const gaps: Gap[] = days
     .slice(1)
@@ -60,7 +60,7 @@ const runsOf = (days: readonly Day[], broken: ReadonlySet<number>): readonly Day
 
 const lengthOf = (run: readonly Day[]): number => (run.at(-1) ?? 0) - (run[0] ?? 0);
 
-/** Sizes of a day and of a break with which all of it fills the room. */
+/** The widths of a day and a break that fill the available width. */
 const sizesIn = (
   shown: number,
   breaks: number,
@@ -93,7 +93,7 @@ const place = (
   return { stretches, breaks };
 };
 
-/** A scale on which the days have their places: long waits between them are left out where the rest lacks room. */
+/** A time scale for the days; long gaps are left out if the rest does not fit. */
 export const makeTimeScale = (days: readonly Day[], room: Room): TimeScale => {
   const sorted = [...new Set(days)].toSorted((one, other) => one - other);
   const runs = runsOf(sorted, gapsToBreak(sorted, room));

@@ -8,7 +8,7 @@ type ListProps = {
   readonly onGo: (event: ShownEvent) => void;
 };
 
-/** The events in words, in their order; on paper it is always there. */
+/** The events as a list of texts; always printed. */
 export const TimelineList = ({ id, shown, isOpen, onGo }: ListProps): ReactElement => (
   <ol id={id} className="timeline-list" data-open={isOpen}>
     {shown.map((event) => (

@@ -5,7 +5,7 @@ import type { Heights } from "./heights.ts";
 import { LabelText } from "./label-text.tsx";
 import type { PlacedPeriod, PlacedPoint } from "./layout-timeline.ts";
 
-/** What is awaited, and not announced yet. */
+/** Expected events that have not been announced yet. */
 const expected: ReadonlySet<EventId> = new Set(["outcomeDue", "exerciseOutcomeDue"]);
 
 type PointProps = { readonly mark: PlacedPoint; readonly heights: Heights };
@@ -67,24 +67,24 @@ const Period = ({ mark, heights }: PeriodProps): ReactElement => {
 type MarkProps = {
   readonly mark: PlacedPoint | PlacedPeriod;
   readonly heights: Heights;
-  /** What and when. */
+  /** What happens and when. */
   readonly text: string;
   readonly isActive: boolean;
   readonly onFocus: () => void;
   readonly onKeyDown: (pressed: KeyboardEvent) => void;
   readonly onGo: () => void;
-  /** The pointer or the focus is on it; `null` when it has gone. */
+  /** Called on hover or focus; `null` when that ends. */
   readonly onPoint: (element: Element | null) => void;
 };
 
-/** One event of the picture, which can be pressed. */
+/** An event in the picture, as a button. */
 export const TimelineMark = (props: MarkProps): ReactElement => {
   const { mark, heights, text, isActive, onPoint } = props;
   return (
     <g
       role="button"
       tabIndex={isActive ? 0 : -1}
-      // Who speaks to the page says what is seen.
+      // The visible label comes first, for users of speech control.
       aria-label={mark.label ? `${mark.label.text}, ${text}` : text}
       data-event={mark.event.id}
       className={classNames("timeline-event", `timeline-of-${mark.event.entity}`)}

@@ -10,7 +10,7 @@ import { TimelinePicture } from "./timeline-picture.tsx";
 import type { ShownEvent } from "./shown-event.ts";
 import { useEvents } from "./use-events.ts";
 
-/** The timeline of an issue, as a picture and as a list; each event leads to its field. */
+/** The timeline of an issue, as a picture and as a list; each event links to its field. */
 export const TimelinePanel = (props: TimelineProps): ReactElement | null => {
   const { t } = useTranslation();
   const words = useTimelineWords();

@@ -22,12 +22,12 @@ type PictureProps = {
 
 /** `--text-xs`, in rem. */
 const textSize = 0.6875;
-/** Texts are measured without their edges. */
+/** Padding of a label, which measuring does not include. */
 const edge = 2;
 
 type Tip = { readonly text: string; readonly anchor: () => Anchor };
 
-/** Under its mark, but below all of the picture, where it hides nothing of it. */
+/** Horizontally under its mark, but below the whole picture, so that it covers nothing. */
 const placeOf = (mark: Element): Anchor => ({
   getBoundingClientRect: () => {
     const { left, width } = mark.getBoundingClientRect();
@@ -36,7 +36,7 @@ const placeOf = (mark: Element): Anchor => ({
   },
 });
 
-/** The events drawn along a line of time: a mark for each day, a bar for each period. */
+/** The events on a time line: a mark for each day, a bar for each period. */
 export const TimelinePicture = ({ shown, words, today, onGo }: PictureProps): ReactElement => {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

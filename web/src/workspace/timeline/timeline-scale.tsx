@@ -25,7 +25,7 @@ const Stretches = ({ layout, heights }: Omit<ScaleProps, "words">): ReactElement
   </>
 );
 
-/** A stretch that is left out: the line is broken, and shows how long it would be. */
+/** Days that are left out: the line is broken and shows their number. */
 const Breaks = ({ layout, heights, words }: ScaleProps): ReactElement => (
   <>
     {layout.breaks.map(({ x, width, days }) => {
@@ -62,7 +62,7 @@ const Months = ({ layout, heights, words }: ScaleProps): ReactElement => (
   </>
 );
 
-/** What the events stand on: the line with its breaks, the months, and today. */
+/** The line with its breaks, the months, and today. */
 export const TimelineScale = (props: ScaleProps): ReactElement => {
   const { layout, heights, words } = props;
   return (

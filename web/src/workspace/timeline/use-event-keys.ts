@@ -11,13 +11,16 @@ const steps = new Map([
 ]);
 
 type EventKeys = {
-  /** The one that Tab comes to. */
+  /** The event that is the tab stop. */
   readonly active: string;
   readonly onFocus: (event: ShownEvent) => void;
   readonly onKeyDown: (pressed: KeyboardEvent, event: ShownEvent) => void;
 };
 
-/** One stop of Tab for all events: arrows, Home and End go from one to another, Enter and Space lead to its field. */
+/**
+ * A roving tab stop for all events: arrows, Home and End move between them, Enter and Space go to the event's
+ * field.
+ */
 export const useEventKeys = (
   shown: readonly ShownEvent[],
   onGo: (event: ShownEvent) => void,

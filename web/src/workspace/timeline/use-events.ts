@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useRecordsTyped } from "../model/use-records-typed.ts";
 import type { TimelineProps } from "./issue-timeline.tsx";
 
-/** The events of an issue as it is typed, after the keys that are pressed; the same list as long as none of them changes. */
+/** The events of an issue as typed, updated after typing pauses; the same array while none changes. */
 export const useEvents = ({ draft, workspace }: TimelineProps): readonly TimelineEvent[] => {
   const records = useRecordsTyped(draft, workspace);
   const events = useMemo(() => eventsOf(records), [records]);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** How wide an element is, in px; 0 until it is known. */
+/** The width of an element in px; 0 until measured. */
 export const useWidth = (element: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

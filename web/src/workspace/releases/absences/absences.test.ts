@@ -81,7 +81,7 @@ test("marks of a new issue, of its new rows and by its new text are sent with th
   expect(stepsOf(row.draft).marked()).toEqual([]);
   commits.edit({ kind: "redo" }, { first: 0, end: 1 });
   expect(stepsOf(row.draft).marked()).toHaveLength(1);
-  // What was looked through is gone, and with it what was marked by it.
+  // The text was removed, and with it the marks that refer to it.
   const [text] = model.sources;
   if (text) model.dropPasted(text);
   expect(stepsOf(draft).marked()).toEqual([]);

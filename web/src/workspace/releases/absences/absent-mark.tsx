@@ -14,18 +14,18 @@ type MarkProps = {
   readonly draft: Draft;
   readonly name: string;
   readonly mayWrite: boolean;
-  /** Marks the field that somebody is at. */
+  /** Marks the current field. */
   readonly onMark: () => void;
 };
 
-/** Whether somebody is at the field. */
+/** Whether the field is the current one. */
 const isAt = (model: ReleaseModel, draft: Draft, name: string): boolean => {
   const { place } = model.state();
   if (!place || place.kind === "cell" || place.name !== name) return false;
   return targetAt(model.draft, place)?.draft === draft;
 };
 
-/** Says of an empty field that it was verified to have no value; marks the one that somebody is at. */
+/** Shows that an empty field was confirmed to have no value; a button marks the current one. */
 export const AbsentMark = (props: MarkProps): ReactElement | null => {
   const { model, texts, absences, draft, name } = props;
   const watch = useMemo(

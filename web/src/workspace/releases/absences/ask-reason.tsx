@@ -10,18 +10,18 @@ import { focusedPart, focusPlace, type Target } from "../focus-place.ts";
 import type { ReleaseModel } from "../release-model.ts";
 import "./absences.css";
 
-/** As the API takes it. */
+/** The API's limit. */
 const maxReason = 500;
 
 type AskProps = {
   readonly model: ReleaseModel;
   readonly texts: ReleaseTexts;
-  /** What is to be marked. */
+  /** The field to be marked. */
   readonly asking: Target;
   readonly markBy: (target: Target, reason: string) => void;
 };
 
-/** Asks beside a field, or the cell that a grid is at, why it has no value. */
+/** Asks for the reason why a field, or the grid's active cell, has no value. */
 export const AskReason = ({ model, texts, asking, markBy }: AskProps): ReactElement => {
   const id = useId();
   const labels = useLabels();
@@ -37,7 +37,7 @@ export const AskReason = ({ model, texts, asking, markBy }: AskProps): ReactElem
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key } = event;
-    // What is typed here is no key of the page.
+    // Keys typed here must not reach the page's handlers.
     event.stopPropagation();
     if (key !== "Escape" && (key !== "Enter" || event.target instanceof HTMLButtonElement)) return;
     event.preventDefault();

@@ -2,13 +2,13 @@ import type { Absence } from "@teckna/domain/checks/absences";
 import type { Draft } from "../../../records/form/draft.ts";
 import type { IssueWorkspace } from "../../model/issue-workspace.ts";
 
-/** Whether a field is among those that were verified to have no value. */
+/** Whether a field was confirmed to have no value. */
 export const isAbsent = (absences: readonly Absence[], draft: Draft, name: string): boolean => {
   const { wire } = draft.wireField(name);
   return absences.some(({ recordId, field }) => field === wire && recordId === draft.base["id"]);
 };
 
-/** How an empty field stands: marked as it is stored, marked and not saved, or neither; null where it is not empty. */
+/** The state of an empty field: stored mark, unsaved mark or neither; null if it is not empty. */
 export const absenceNow = (
   workspace: IssueWorkspace,
   draft: Draft,

@@ -12,7 +12,7 @@ import type { ReleaseModel } from "../release-model.ts";
 import { isAbsent } from "./is-absent.ts";
 import { stepsOf } from "../../model/taken-steps.ts";
 
-/** The text that is looked through, and the place that is selected in it. */
+/** The open text and the range selected in it. */
 const citationOf = (model: ReleaseModel): AbsenceMark["citation"] | null => {
   const { source, selection } = model.state();
   const release = source === null ? null : model.text(source);
@@ -35,12 +35,12 @@ type Marking = {
 };
 
 export type AbsentMarking = {
-  /** Marks an empty field, or takes that back; asks for a reason where no text is open. */
+  /** Marks an empty field or removes the mark; asks for a reason if no text is open. */
   readonly toggle: (target: Target) => void;
   readonly markBy: (target: Target, reason: string) => void;
 };
 
-/** Marks an empty field as verified to have no value; a part of what is typed, saved and undone with it. */
+/** Marks empty fields as confirmed to have no value; part of the draft, saved and undone with it. */
 export const useMarkAbsent = ({ model, texts, isOpen, labelOf }: Marking): AbsentMarking => {
   const client = useQueryClient();
   const put = (target: Target, absence: NewAbsence | null, text: string): void => {
@@ -48,7 +48,7 @@ export const useMarkAbsent = ({ model, texts, isOpen, labelOf }: Marking): Absen
     if (child?.record) child.table.mark(child.record, name, absence);
     else stepsOf(draft).mark(name, absence);
     notify({ text: fillIn(text, { field: labelOf(target) }) });
-    // What was read until now is an input a moment later.
+    // The displayed value becomes an input in the next frame.
     requestAnimationFrame(() => focusPlace(model.draft, model.state().place));
   };
   const toggle = (target: Target): void => {
@@ -58,7 +58,7 @@ export const useMarkAbsent = ({ model, texts, isOpen, labelOf }: Marking): Absen
       return notify({ text: fillIn(texts.absentOnlyEmpty, { field: labelOf(target) }) });
     const known = client.getQueryData(wholeOptions(issue, model.workspace.issueId).queryKey);
     const isStored = isAbsent(known?.absences ?? [], draft, name);
-    // What is not saved is taken back alone.
+    // Removes only the unsaved mark.
     if (model.workspace.markOf(draft, name) !== null)
       return put(target, null, isStored ? texts.absentMarked : texts.absentRemoved);
     if (isStored) return put(target, "unmark", texts.absentRemoved);

@@ -35,13 +35,13 @@ const Progress = ({
   </div>
 );
 
-/** So many pages are named. */
+/** At most this many page numbers are listed. */
 const maxNamed = 12;
 
 const listed = (pages: readonly number[]): string =>
   pages.slice(0, maxNamed).join(", ") + (pages.length > maxNamed ? " …" : "");
 
-/** What is worth knowing of a file that was read. */
+/** Notes about a file that was read. */
 const notesOf = ({ files }: ReleaseTexts, { name, withoutText, unreadable }: Read): string[] => {
   const n = withoutText.length;
   const { one, many } = files.withoutText;
@@ -52,7 +52,7 @@ const notesOf = ({ files }: ReleaseTexts, { name, withoutText, unreadable }: Rea
   ];
 };
 
-/** What becomes of a file that is read as the text of a source. */
+/** The state of a file that is read as a source's text. */
 export const FileNote = (props: StateProps): ReactElement | null => {
   const { model, texts, file } = props;
   const { state } = file;

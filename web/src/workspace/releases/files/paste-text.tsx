@@ -13,7 +13,7 @@ type PasteProps = {
   readonly onFiles: (files: readonly File[]) => void;
 };
 
-/** Takes a text exactly as it lies on the clipboard, tables of a web page as tables. */
+/** An input that takes a text exactly as on the clipboard; tables of a web page stay tables. */
 export const PasteText = ({ texts, onPaste, onFiles }: PasteProps): ReactElement => {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -21,7 +21,7 @@ export const PasteText = ({ texts, onPaste, onFiles }: PasteProps): ReactElement
   const take = async (text: string): Promise<void> => {
     if (text.trim() === "") return;
     const read = await readRelease(text);
-    // Drawing it is a task of its own.
+    // Rendering it is a separate task.
     await nextTask();
     if (read.ok) onPaste(read.release);
     else setProblem(read.problem);
@@ -36,7 +36,7 @@ export const PasteText = ({ texts, onPaste, onFiles }: PasteProps): ReactElement
         spellCheck={false}
         aria-describedby={`${id}-help`}
         onPaste={(event: ClipboardEvent) => {
-          // A text box would write other ends of lines.
+          // A text box would change the line endings.
           const text = pastedText(event.clipboardData);
           const isBlank = typeof text === "string" && text.trim() === "";
           if (isBlank || box.current?.value !== "") return;

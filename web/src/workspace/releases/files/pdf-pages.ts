@@ -1,6 +1,6 @@
 import { type PagedText, joinPages, pageText } from "@teckna/domain/releases/layout/page-text";
 import type { Run } from "@teckna/domain/releases/layout/run";
-// Before the library, which uses the one that is there instead of a worker of its own.
+// Imported before the library, which then uses it instead of starting a worker.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
 import {
   type PDFDocumentProxy,
@@ -10,11 +10,11 @@ import {
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 const maxPages = 1000;
-/** So long may a text be; its bytes are counted in the end. */
+/** The maximum length of a text in characters; its bytes are checked at the end. */
 const maxLength = 2_000_000;
 
 export type PdfText = PagedText & {
-  /** The numbers of the pages that have no text. */
+  /** The numbers of pages without text. */
   readonly withoutText: readonly number[];
 };
 
@@ -23,16 +23,16 @@ export type PdfReading =
   | { readonly ok: true; readonly pdf: PdfText }
   | { readonly ok: false; readonly fault: PdfFault };
 
-/** Says how far it is. */
+/** Reports progress. */
 export type OnPage = (page: number, pages: number) => void;
 
 type Item = { readonly str: string; readonly width: number; readonly transform: readonly number[] };
 
 const quarter = Math.PI / 2;
-/** Text that stands aslant by more, in quarters of a turn, is no part of a line. */
+/** Text rotated by more than this part of a quarter turn is not part of a line. */
 const slant = 0.05;
 
-/** A run with the direction that it is written in: so many quarters of a turn, null for any other. */
+/** A run with its direction in quarter turns; null for any other angle. */
 type Written = { readonly run: Run; readonly turns: number | null };
 
 const written = ({ str, width, transform }: Item): Written => {
@@ -43,14 +43,14 @@ const written = ({ str, width, transform }: Item): Written => {
   return { run, turns: Math.abs(angle - turns) > slant ? null : (turns + 4) % 4 };
 };
 
-/** The same on a page that is turned so that it stands upright; pages count from their lower end. */
+/** The run's coordinates after rotating its page upright; a page's y axis starts at its lower edge. */
 const upright = (run: Run, turns: number): Run => {
   const { x, y } = run;
   const [across = x, up = y] = [[], [y, -x], [-x, -y], [-y, x]][turns] ?? [];
   return { ...run, x: across, y: -up };
 };
 
-/** The direction of most letters. */
+/** The direction of most characters. */
 const mainTurns = (all: readonly Written[]): number => {
   const letters = [0, 0, 0, 0];
   for (const { run, turns } of all)
@@ -58,7 +58,7 @@ const mainTurns = (all: readonly Written[]): number => {
   return letters.indexOf(Math.max(...letters));
 };
 
-/** What is written in another direction than the rest, as at the edge of a page, comes behind it. */
+/** Text in another direction than the rest, such as at a page's edge, comes last. */
 const textOfPage = async (page: PDFPageProxy): Promise<string> => {
   const { items } = await page.getTextContent();
   page.cleanup();
@@ -81,7 +81,7 @@ const readPages = async (document: PDFDocumentProxy, onPage: OnPage): Promise<Pd
   const pages: string[] = [];
   let length = 0;
   for (let page = 1; page <= numPages; page++) {
-    // A page that is damaged has no text; the others have theirs.
+    // A damaged page has no text; the other pages are still read.
     const text = await document
       .getPage(page)
       .then(textOfPage)
@@ -104,7 +104,7 @@ export const readPdfPages = async (data: Uint8Array, onPage: OnPage): Promise<Pd
   const task = getDocument({
     data,
     verbosity: VerbosityLevel.ERRORS,
-    // Nothing is drawn.
+    // Nothing is rendered.
     disableFontFace: true,
     useWorkerFetch: false,
     useWasm: false,

@@ -2,14 +2,14 @@ import { pdfWorker } from "../release-workers.ts";
 import type { PdfFault, PdfText } from "./pdf-pages.ts";
 import type { PdfReply } from "./pdf-worker.ts";
 
-/** A file is given up that is not a page further after this time. */
+/** Reading is aborted if a page takes longer than this. */
 const maxPageMs = 20_000;
 
 export type ReadPdf =
   | { readonly ok: true; readonly pdf: PdfText }
   | { readonly ok: false; readonly fault: PdfFault | "slow" | "failed" };
 
-/** Reads a PDF in a worker of its own, which is ended when that is done, stopped, or takes too long. */
+/** Reads a PDF in a separate worker, which is terminated when it is done, stopped or too slow. */
 export const readPdf = (
   data: ArrayBuffer,
   onPage: (page: number, pages: number) => void,

@@ -21,7 +21,7 @@ const fileOf = (name: string, content: BlobPart): File => new File([content], na
 const readBytes = (name: string, content: BlobPart): Promise<ReadFile> =>
   readReleaseFile(fileOf(name, content), () => {}, AbortSignal.any([]));
 
-/** Begins to read a PDF, until the worker has it. */
+/** Starts reading a PDF and waits until the worker has received it. */
 const begun = async (stop = new AbortController()) => {
   const told: (readonly [number, number])[] = [];
   const file = fileOf("a.pdf", makePdf([[]]));

@@ -6,19 +6,19 @@ import { readRelease } from "./read-release.ts";
 import { readPdf } from "./read-pdf.ts";
 
 const maxBytes = 50_000_000;
-/** The mark of a PDF may have other bytes before it. */
+/** The PDF signature may be preceded by other bytes, up to this many. */
 const markReach = 1024;
 const pdfMark = [0x25, 0x50, 0x44, 0x46, 0x2d];
-/** Text of which more than this part cannot be read is said to be so. */
+/** If more than this part of the text is unreadable, the user is told. */
 const muchUnreadable = 0.05;
 
 export type ReadFile =
   | {
       readonly ok: true;
       readonly release: Release;
-      /** The numbers of pages that have no text. */
+      /** The numbers of pages without text. */
       readonly withoutText: readonly number[];
-      /** What part of its letters cannot be read; null where it is not worth a word. */
+      /** The unreadable part of its letters (0 to 1); null if negligible. */
       readonly unreadable: number | null;
     }
   | { readonly ok: false; readonly fault: ReleaseFileFault };
@@ -34,7 +34,7 @@ const isPdf = (bytes: Uint8Array): boolean => {
   return first.some((_, at) => startsWith(first.subarray(at), pdfMark));
 };
 
-/** Plain text by its name, and by what it begins with. */
+/** Whether it is plain text by its name and first characters. */
 const isPlain = (name: string, text: string): boolean =>
   /\.txt$/i.test(name) && !text.includes("\0") && !/^\s*(?:<!doctype|<html|\{\\rtf)/i.test(text);
 
@@ -48,7 +48,7 @@ const toRead = async ({ text, pageStarts, withoutText }: Text): Promise<ReadFile
 
 type HowFar = (page: number, pages: number) => void;
 
-/** The text of a PDF or of a text file, or why it cannot be had. */
+/** The text of a PDF or text file, or why it cannot be read. */
 export const readReleaseFile = async (
   file: File,
   onPage: HowFar,

@@ -1,6 +1,6 @@
 import type { Release } from "../../model/release.ts";
 
-/** So long may a text be, in bytes of UTF-8. */
+/** The maximum length of a text in UTF-8 bytes. */
 const maxBytes = 2_000_000;
 
 export type ReadRelease =
@@ -10,13 +10,13 @@ export type ReadRelease =
 const hexOf = (bytes: Iterable<number>): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Browsers have it for programs over https and from the machine itself alone. */
+/** Browsers provide `crypto.subtle` only over https and on localhost. */
 const digestOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> => {
   if ("subtle" in crypto) return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return (await import("@noble/hashes/sha2.js")).sha256(bytes);
 };
 
-/** Takes a text as it is, with its digest, where it can be kept. */
+/** Takes a text unchanged, with its hash, if it can be stored. */
 export const readRelease = async (
   text: string,
   pageStarts: readonly number[] = [0],

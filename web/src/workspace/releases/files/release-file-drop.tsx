@@ -12,18 +12,18 @@ type FilesProps = { readonly texts: ReleaseTexts; readonly onFiles: TakeFiles };
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes("Files") ?? false;
 
-/** Files on the clipboard that are no picture of what is copied as text. */
+/** Files on the clipboard; an image that accompanies copied text does not count. */
 const pastedFiles = ({ clipboardData }: ClipboardEvent): readonly File[] =>
   clipboardData && !clipboardData.types.includes("text/plain") ? [...clipboardData.files] : [];
 
 const isInPane = (target: unknown): boolean =>
   target instanceof Element && target.closest(".release-pane") !== null;
 
-/** A PDF that is pasted anywhere on the page is meant as a text; another file only where texts are pasted. */
+/** A PDF pasted anywhere on the page is taken as a text; other files only in the text pane. */
 const isMeant = (files: readonly File[], target: unknown): boolean =>
   files.length > 0 && (isInPane(target) || files.some(({ type }) => type === "application/pdf"));
 
-/** Takes files that are dropped or pasted anywhere on the page, which the browser would open instead of it. */
+/** Accepts files dropped or pasted anywhere on the page; the browser would otherwise navigate to them. */
 export const ReleaseFileDrop = ({ texts, onFiles }: FilesProps): ReactElement | null => {
   const [isOver, setOver] = useState(false);
   const over = useEffectEvent((event: DragEvent): void => {
@@ -68,7 +68,7 @@ export const ReleaseFileDrop = ({ texts, onFiles }: FilesProps): ReactElement | 
   ) : null;
 };
 
-/** Chooses a file in the browser's own dialog. */
+/** Opens the browser's file dialog. */
 export const ChooseFile = ({ texts, onFiles }: FilesProps): ReactElement => {
   const input = useRef<HTMLInputElement>(null);
   return (

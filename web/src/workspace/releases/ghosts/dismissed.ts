@@ -1,15 +1,15 @@
 import type { ReleaseProposal } from "@teckna/domain/releases/release-proposal";
 
-/** As many are kept; those dismissed first are forgotten. */
+/** The maximum number stored; the oldest are dropped. */
 const maxKept = 1000;
 
 const nameOf = (user: string): string => `teckna-dismissed-1:${encodeURIComponent(user)}`;
 
-/** Names what a text states of a field. */
+/** A key for a value that a text states for a field. */
 const keyOf = (sha256: string, { entity, of, field, value, also }: ReleaseProposal): string =>
   JSON.stringify([sha256, entity, of, field, value, ...also.map((one) => one.value)]);
 
-/** What one user dismissed of what texts state, kept in this browser. */
+/** The proposals from texts that a user dismissed, stored in this browser. */
 export class Dismissed {
   readonly #storage: Pick<Storage, "getItem" | "setItem">;
   readonly #name: string;
@@ -22,7 +22,7 @@ export class Dismissed {
   }
 
   has(sha256: string, stated: ReleaseProposal): boolean {
-    // It is read for every field, over and over.
+    // Fast path, as it is called for every field repeatedly.
     return this.#keys.size > 0 && this.#keys.has(keyOf(sha256, stated));
   }
 
@@ -35,7 +35,7 @@ export class Dismissed {
     this.#write([...this.#read()].filter((key) => !gone.has(key)));
   }
 
-  /** Other tabs write it as well. */
+  /** Other tabs may have written it. */
   #read(): ReadonlySet<string> {
     try {
       const kept: unknown = JSON.parse(this.#storage.getItem(this.#name) ?? "[]");
@@ -50,7 +50,7 @@ export class Dismissed {
     try {
       this.#storage.setItem(this.#name, JSON.stringify(keys));
     } catch {
-      // Without room for it they are dismissed until the page is left.
+      // Storage is full: dismissals last until the page is closed.
     }
   }
 }

@@ -14,7 +14,7 @@ import "./ghosts.css";
 
 type QuoteProps = { readonly ghosts: Ghosts; readonly choice: Choice };
 
-/** The sentence of a value, in one line. */
+/** The sentence of a value in one line. */
 const InOneLine = ({ ghosts, choice }: QuoteProps): ReactElement => {
   const line = quoteLine(ghosts.text?.release.text ?? "", choice.quote);
   return (
@@ -33,7 +33,7 @@ type ChoicesProps = {
   readonly offer: Offer;
 };
 
-/** What is proposed for a field with the sentences that it stands in, each to be taken. */
+/** The proposals for a field with their sentences, each with a button to accept it. */
 export const GhostChoices = ({ ghosts, texts, place, offer }: ChoicesProps): ReactElement => {
   const labels = useLabels();
   const entity = place.table?.entity ?? ghosts.entity;
@@ -82,7 +82,7 @@ type LineProps = {
   readonly name: string;
 };
 
-/** Under an input: the sentence of what is proposed for it, or of what the text says otherwise than it. */
+/** Below an input: the sentence of its proposal, or of a value in the text that differs from the field's. */
 export const GhostLine = ({ ghosts, texts, draft, name }: LineProps): ReactElement | null => {
   const stamp = useSyncExternalStore(ghosts.watch, () => {
     const at = ghosts.placeOf(draft, name);

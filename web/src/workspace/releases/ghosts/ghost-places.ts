@@ -5,21 +5,24 @@ import type { ChildTable } from "../../model/child-table.ts";
 import { type AssignedRows, assignRows } from "../assign-rows.ts";
 import type { ReleaseModel } from "../release-model.ts";
 
-/** A field for which the text states something: of the issue, or of a row of its children, null below the last one. */
+/**
+ * A field for which the text states something: of the issue, or of a row of its children; row null is the one
+ * below the last.
+ */
 export type GhostPlace = {
   readonly table: ChildTable | null;
   readonly row: ChildRow | null;
   readonly name: string;
 };
 
-/** What a text states, by the fields of the issue and by the rows, and where that is on the page. */
+/** What a text states, by the issue's fields and by rows, with the places on the page. */
 export type LaidOut = {
   readonly own: ReadonlyMap<string, ReleaseProposal>;
   readonly rows: ReadonlyMap<ChildTable, AssignedRows>;
   readonly places: readonly GhostPlace[];
 };
 
-/** Every field of the page, in its order. */
+/** All fields in page order. */
 export const allPlaces = ({ draft, workspace }: ReleaseModel): readonly GhostPlace[] => {
   const own = viewOf(draft.entity)
     .sections.flatMap(({ fields }) => fields)
@@ -30,7 +33,7 @@ export const allPlaces = ({ draft, workspace }: ReleaseModel): readonly GhostPla
   return [...own, ...ofChildren];
 };
 
-/** Gives what a text states its places on the page, but for the fields of the issue that are `locked`. */
+/** Assigns what a text states to places on the page, except for the issue's `locked` fields. */
 export const layOut = (
   model: ReleaseModel,
   locked: ReadonlySet<string>,

@@ -28,7 +28,7 @@ const keyOf = (key: string) => ({
   altKey: false,
 });
 
-/** What a browser keeps. */
+/** An in-memory stand-in for the browser's storage. */
 const newStorage = () => {
   const kept = new Map<string, string>();
   return {

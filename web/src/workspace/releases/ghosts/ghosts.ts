@@ -17,12 +17,12 @@ import { allPlaces, type GhostPlace, type LaidOut, layOut } from "./ghost-places
 import { type ReadText, toOffer } from "./to-offer.ts";
 import { groupPlaces, type GroupOfPlaces } from "./groups-of-places.ts";
 
-/** One of them that is empty, with what is proposed. */
+/** A place whose field is empty, with its proposal. */
 export type OpenGhost = GhostPlace & { readonly offer: Offer };
 
 const noStated: readonly ReleaseProposal[] = [];
 
-/** What the text that is shown states, as it is proposed for the fields of an issue and its children. */
+/** What the shown text states, as proposals for the fields of an issue and its children. */
 export class Ghosts {
   readonly #model: ReleaseModel;
   readonly #locked: ReadonlySet<string>;
@@ -31,9 +31,9 @@ export class Ghosts {
   readonly #dismissed: Dismissed;
   #text: ReadText | null = null;
   #laidOut: LaidOut = { own: new Map(), rows: new Map(), places: [] };
-  /** Of which texts and rows that is. */
+  /** The text and rows that the layout was computed for. */
   #laidOutAt = "";
-  /** What each value was proposed as: it is read for every field whenever one changes. */
+  /** Cached proposals: they are read for every field whenever one changes. */
   #offers = new WeakMap<ReleaseProposal, Offer>();
   #round = 0;
 
@@ -50,7 +50,7 @@ export class Ghosts {
     this.#readText = readText;
   }
 
-  /** Has its proposals shown before the others, until what it returns is called. */
+  /** Gives its proposals precedence over others until the returned function is called. */
   attach(): () => void {
     const { draft, workspace } = this.#model;
     draft.proposals.precede((name) => this.offer({ table: null, row: null, name }));
@@ -61,12 +61,12 @@ export class Ghosts {
     };
   }
 
-  /** Reads a text, and proposes what it states instead of what another did. */
+  /** Reads a text and replaces the previous text's proposals. */
   async read(text: ReadText | null): Promise<void> {
     const before = this.#all;
     this.#text = text;
     this.#offers = new WeakMap();
-    // Nothing was proposed, and nothing is yet: no field is drawn anew.
+    // There were and are no proposals, so no field needs rendering.
     if (before === this.#all) this.#model.become({});
     else await this.#changedInTurn();
     const digest = text?.release.sha256;
@@ -75,10 +75,10 @@ export class Ghosts {
     await this.#changedInTurn();
   }
 
-  /** Whether the text that is shown says anything of a field. */
+  /** Whether the shown text states anything. */
   readonly isStating = (): boolean => this.#all.length > 0;
 
-  /** Of the fields that belong to no child. */
+  /** The entity of the fields that belong to no child. */
   get entity(): Draft["entity"] {
     return this.#model.draft.entity;
   }
@@ -91,12 +91,12 @@ export class Ghosts {
     return this.#text;
   }
 
-  /** Null while the text is read. */
+  /** Null while the text is being read. */
   get stated(): Stated | null {
     return this.#text ? (this.#known.get(this.#text.release.sha256) ?? null) : null;
   }
 
-  /** Changes with whatever is proposed. */
+  /** Changes whenever any proposal may change. */
   readonly stamp = (): string => {
     const { draft, workspace } = this.#model;
     return `${this.#round} ${draft.version} ${workspace.version()} ${this.open().length}`;
@@ -108,7 +108,7 @@ export class Ghosts {
     return () => ends.forEach((end) => end());
   };
 
-  /** What the text states of a field, whatever the field holds. */
+  /** What the text states for a field, whatever the field contains. */
   statedAt({ table, row, name }: GhostPlace): ReleaseProposal | null {
     if (table) return this.#rowsOf(table).get(row)?.get(name) ?? null;
     return this.#layOut().own.get(name) ?? null;
@@ -132,12 +132,12 @@ export class Ghosts {
     return draft.has(name) ? draft.field(name) : null;
   }
 
-  /** The record of a place as it is typed; null below the last row. */
+  /** The draft at a place; null below the last row. */
   draftOf({ table, row }: GhostPlace): Draft | null {
     return table ? (row?.draft ?? null) : this.#model.draft;
   }
 
-  /** What is proposed for an empty field; null where it is filled or nothing is. */
+  /** The proposal for an empty field; null if the field is filled or there is no proposal. */
   openAt(place: GhostPlace): Offer | null {
     const draft = this.draftOf(place);
     if (!draft) return this.offer(place);
@@ -145,7 +145,7 @@ export class Ghosts {
     return offer?.choices ? offer : null;
   }
 
-  /** What a field holds just as the text says it, where its source is not recorded: taking it adds that alone. */
+  /** The text's value, if the field has the same one without a citation: accepting adds only the citation. */
   sameAt(place: GhostPlace): ReleaseProposal | null {
     const draft = this.draftOf(place);
     const stated = this.statedAt(place);
@@ -157,19 +157,19 @@ export class Ghosts {
     return { ...stated, value: found.value, quote: found.quote, also: [] };
   }
 
-  /** All of these, in the order of the page. */
+  /** All of these places in page order. */
   same(): readonly GhostPlace[] {
     return this.#places().filter((place) => this.sameAt(place) !== null);
   }
 
-  /** What can be taken at a place: a value, or the source of the one that it has. */
+  /** What can be accepted at a place: a value, or the citation for the existing one. */
   toTake(place: GhostPlace): Offer | null {
     const same = this.sameAt(place);
     const field = this.fieldOf(place);
     return same && field && this.#text ? toOffer(same, field, this.#text) : this.openAt(place);
   }
 
-  /** The place whose draft it is, where the text states something of the field. */
+  /** The place of a draft's field, if the text states something for it. */
   placeOf(draft: Draft, name: string): GhostPlace {
     for (const table of this.#model.workspace.tables) {
       const row = table.rows.find((one) => one.draft === draft);
@@ -178,7 +178,7 @@ export class Ghosts {
     return { table: null, row: null, name };
   }
 
-  /** All that is proposed and neither taken nor dismissed, in the order of the page. */
+  /** All proposals that were neither accepted nor dismissed, in page order. */
   open(): readonly OpenGhost[] {
     return this.#places().flatMap((place) => {
       const offer = this.openAt(place);
@@ -186,7 +186,7 @@ export class Ghosts {
     });
   }
 
-  /** What a field holds that differs from all that the text says of it. */
+  /** What the text states, if the field's value differs from all of it. */
   differs(place: GhostPlace): ReleaseProposal | null {
     const entry = this.draftOf(place)?.entry(place.name);
     const value = entry ? readableOf(entry) : null;
@@ -199,7 +199,7 @@ export class Ghosts {
     return this.#places().filter((place) => this.differs(place) !== null);
   }
 
-  /** The empty fields that the text does not name, by the sections of the form and by the rows that it speaks of. */
+  /** The empty fields that the text does not mention, by form section and by row. */
   unnamed(): readonly GroupOfPlaces[] {
     const isUnnamed = (place: GhostPlace): boolean =>
       this.draftOf(place)?.entry(place.name).text === "" && this.statedAt(place) === null;
@@ -208,7 +208,7 @@ export class Ghosts {
       .filter(({ places }) => places.length > 0);
   }
 
-  /** Proposes nothing for the field any more. */
+  /** Dismisses the proposal for the field. */
   dismiss(place: GhostPlace): void {
     const stated = this.statedAt(place);
     if (stated && this.#text) this.#dismissed.add(this.#text.release.sha256, stated);
@@ -216,7 +216,7 @@ export class Ghosts {
     this.#changed();
   }
 
-  /** What was dismissed of the text that is shown, now or on an earlier visit. */
+  /** The dismissed proposals of the shown text, from this or an earlier visit. */
   dismissed(): readonly GhostPlace[] {
     return this.#places().filter((place) => {
       const stated = this.statedAt(place);
@@ -224,7 +224,7 @@ export class Ghosts {
     });
   }
 
-  /** Proposes again what was dismissed. */
+  /** Restores dismissed proposals. */
   bringBack(): void {
     const places = this.dismissed();
     const stated = places.flatMap((place) => this.statedAt(place) ?? []);
@@ -233,7 +233,7 @@ export class Ghosts {
     this.#changed();
   }
 
-  /** Where the n-th thing that the text says of a field stands. */
+  /** The citation of the n-th value that the text states for a field. */
   quoted(place: GhostPlace, n = 0): Quoted | null {
     const stated = this.statedAt(place);
     const text = this.#text;
@@ -274,7 +274,7 @@ export class Ghosts {
     return this.#layOut().rows.get(table) ?? new Map();
   }
 
-  /** Anew with each text and whenever rows come, go or change. */
+  /** Computed again for each text and when rows are added, removed or changed. */
   #layOut(): LaidOut {
     const stamp = `${this.#round} ${this.#model.workspace.version()}`;
     if (stamp === this.#laidOutAt) return this.#laidOut;
@@ -284,7 +284,7 @@ export class Ghosts {
     return this.#laidOut;
   }
 
-  /** Every field of the page, in its order. */
+  /** All fields in page order. */
   allPlaces(): readonly GhostPlace[] {
     return allPlaces(this.#model);
   }
@@ -299,7 +299,7 @@ export class Ghosts {
     this.#changeFields();
   }
 
-  /** The same where much is to be drawn: what is pressed meanwhile need not wait for all of it. */
+  /** The same in several tasks, if much must be rendered, so that keys are handled in between. */
   async #changedInTurn(): Promise<void> {
     this.#round += 1;
     this.#changeFields();

@@ -10,7 +10,7 @@ export type GroupOfPlaces = {
   readonly places: readonly GhostPlace[];
 };
 
-/** All fields that may be filled in, by the sections of the form and by the rows that the text speaks of. */
+/** All editable fields, by form section and by the rows that the text is about. */
 export const groupPlaces = (
   { draft, workspace }: ReleaseModel,
   locked: ReadonlySet<string>,

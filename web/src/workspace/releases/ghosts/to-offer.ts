@@ -6,14 +6,14 @@ import type { Offer } from "../../../records/form/field-proposals.ts";
 import { textOf } from "../../../records/form/read-text.ts";
 import type { Release } from "../../model/release.ts";
 
-/** A text that is read, with the source that it is of. */
+/** A text being read, with its source. */
 export type ReadText = { readonly source: string; readonly release: Release };
 
-/** So many values can be chosen among. */
+/** The maximum number of values offered. */
 const maxChoices = 4;
-/** So much of a sentence stands before the figure in one line. */
+/** The number of characters of a sentence shown before the figure in one line. */
 const maxBefore = 24;
-/** So much behind it where it is read aloud. */
+/** The number of characters after it for screen readers. */
 const maxAfter = 60;
 
 export type QuoteLine = {
@@ -29,7 +29,7 @@ const clipped = (text: string): string => {
 
 const inLine = (text: string): string => text.replace(/\s+/gu, " ");
 
-/** The sentence of a figure in one line, with the figure in sight. */
+/** The sentence of a figure in one line, with the figure visible. */
 export const quoteLine = (text: string, { start, end, from, to }: Quote): QuoteLine => {
   const before = inLine(text.slice(from, start)).trimStart();
   const cut = before.length > maxBefore ? before.indexOf(" ", before.length - maxBefore) : 0;
@@ -40,10 +40,10 @@ export const quoteLine = (text: string, { start, end, from, to }: Quote): QuoteL
   };
 };
 
-/** One value that a text says of a field. */
+/** One of the values that a text states for a field. */
 export type Choice = { readonly value: Value; readonly quote: Quote };
 
-/** What can be chosen among, the value with most evidence first. */
+/** The choices, the value with most evidence first. */
 export const choicesOf = (stated: ReleaseProposal): readonly Choice[] =>
   [{ value: stated.value, quote: stated.quote }, ...stated.also].slice(0, maxChoices);
 
@@ -53,7 +53,7 @@ const ruleOf = {
   ambiguous: "statedSeveral",
 } as const;
 
-/** What a text states, as it is proposed for an empty field; in doubt it has no value. */
+/** What a text states, as a proposal for an empty field; an ambiguous one has no value. */
 export const toOffer = (
   stated: ReleaseProposal,
   field: Field,

@@ -12,10 +12,10 @@ type UnnamedProps = {
   readonly goTo: (place: GhostPlace) => void;
 };
 
-/** There is room for them beside the text itself. */
+/** Whether there is room for them beside the text. */
 const isHigh = "(height >= 40rem)";
 
-/** The empty fields of which the text says nothing, so that nobody takes them for absent. */
+/** The empty fields that the text does not mention, so that nobody takes them to be confirmed absent. */
 export const UnnamedFields = ({ ghosts, texts, goTo }: UnnamedProps): ReactElement | null => {
   const labels = useLabels();
   const groups = ghosts.unnamed();

@@ -26,7 +26,7 @@ type TableProps = {
   readonly found: CommitTable;
 };
 
-/** Asks what the columns of a table are, and adds its rows. */
+/** The dialog that asks for the fields of a table's columns and adds its rows. */
 const TableDialog = (props: TableProps & { readonly onClose: () => void }): ReactElement => {
   const { texts, text, table, found, onClose } = props;
   const { t } = useTranslation();
@@ -72,7 +72,7 @@ type TablesProps = {
   readonly found: readonly CommitTable[];
 };
 
-/** A button for each table of a text that names who commits to subscribe or guarantees the issue. */
+/** A button for each table in a text that lists who commits to subscribe for or guarantees the issue. */
 export const CommitTables = ({ model, texts, text, found }: TablesProps): ReactElement | null => {
   const [opened, setOpened] = useState<CommitTable | null>(null);
   const table = model.workspace.tables.find(({ path }) => path === commit.path);

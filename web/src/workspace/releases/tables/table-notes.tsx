@@ -11,14 +11,14 @@ type ListProps = {
   readonly lines: readonly string[];
 };
 
-/** What could not be read, as it stands in the text. */
+/** The parts of the text that could not be read. */
 const Unread = ({ words: { one, many }, lines }: ListProps): ReactElement | null =>
   lines.length === 0 ? null : (
     <Notice tone="warning">
       <p>{fillIn(lines.length === 1 ? one : many, { n: lines.length })}</p>
       <ul>
         {lines.map((line, at) => (
-          // A line is what stands at its place.
+          // A line is identified by its index.
           <li key={at}>{line}</li>
         ))}
       </ul>
@@ -28,16 +28,16 @@ const Unread = ({ words: { one, many }, lines }: ListProps): ReactElement | null
 type NotesProps = {
   readonly texts: ReleaseTableTexts;
   readonly found: CommitTable;
-  /** The lines and the cells that could not be read. */
+  /** The lines and cells that could not be read. */
   readonly lines: readonly string[];
   readonly cells: readonly string[];
   readonly standing: readonly StandingRow[];
-  /** Those of them that are added all the same, by their places. */
+  /** The indexes of existing investors' rows that are added anyway. */
   readonly isAdded: (row: StandingRow) => boolean;
   readonly onChoose: (row: StandingRow, isAdded: boolean) => void;
 };
 
-/** What is to be known of a table before its rows are added: its sums, what could not be read, and who stands there already. */
+/** What to know before a table's rows are added: its sums, unread parts, and investors that already exist. */
 export const TableNotes = (props: NotesProps): ReactElement => {
   const { texts, found, lines, cells, standing, isAdded, onChoose } = props;
   const help = useId();

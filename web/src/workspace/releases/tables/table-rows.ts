@@ -14,7 +14,7 @@ type Row = CommitTable["rows"][number];
 
 const maxShown = 60;
 
-/** A table of a text as a pasted block, whose columns are still to be chosen. */
+/** A table of a text as a pasted block whose columns are still to be chosen. */
 export const toBlock = (
   { columns }: ChildTable,
   found: CommitTable,
@@ -27,18 +27,21 @@ export const toBlock = (
 const isRefused = (table: ChildTable, field: WireField, text: string): boolean =>
   !readText(table.entity, field, { text, valueOf: () => null }).ok;
 
-/** What is written to a field: what could not be read stands there only where the field refuses it too, as no value. */
+/**
+ * The text written to a field. Unread text is written only if the field refuses it, so that it does not
+ * become a value.
+ */
 const textFor = (table: ChildTable, field: WireField, cell: TableCell): string =>
   cell.isRead || isRefused(table, field, cell.text) ? cell.text : "";
 
-/** The cells of a row that go to a field. */
+/** The cells of a row that are assigned to a field. */
 const placed = (row: Row, fields: Fields): readonly (readonly [WireField, TableCell])[] =>
   fields.flatMap((field, column) => {
     const cell = row[column];
     return field && cell ? [[field, cell] as const] : [];
   });
 
-/** The cells that go to a field and could not be read, each with the row that it is of. */
+/** The unread cells that are assigned to a field, each with the name of its row. */
 export const unreadCells = (found: CommitTable, fields: Fields): readonly string[] =>
   found.rows.flatMap((row) =>
     placed(row, fields)
@@ -46,12 +49,12 @@ export const unreadCells = (found: CommitTable, fields: Fields): readonly string
       .map(([, { text }]) => `${wordsOf(row, fields)}: ”${clip(text, maxShown)}”`),
   );
 
-/** A row whose investor has one in the grid. */
+/** A row whose investor already has a row in the grid. */
 export type StandingRow = {
-  /** Its place among the rows of the table. */
+  /** Its index among the table's rows. */
   readonly at: number;
   readonly words: string;
-  /** One of the same level: it would stand there twice. */
+  /** Whether that row has the same level, so that this one would be a duplicate. */
   readonly isTwice: boolean;
 };
 
@@ -60,7 +63,7 @@ const plain = (text: string): string => text.replace(/\s/gu, "").toUpperCase();
 const textOf = (row: Row, fields: Fields, name: string): string =>
   placed(row, fields).find(([field]) => field.name === name)?.[1].text ?? "";
 
-/** What a row is called. */
+/** A row's name. */
 const wordsOf = (row: Row, fields: Fields): string =>
   clip(textOf(row, fields, "name") || (row.find((cell) => cell !== null)?.text ?? ""), maxShown);
 
@@ -69,7 +72,7 @@ const keysOf = (row: ChildRow): { readonly name: string; readonly level: string 
   level: row.draft.entry("feeLevel").text,
 });
 
-/** The rows whose investors stand in the grid already. */
+/** The rows whose investors already exist in the grid. */
 export const standingRows = (
   table: ChildTable,
   found: CommitTable,
@@ -87,7 +90,7 @@ export const standingRows = (
   });
 };
 
-/** Adds rows below the last one, each cell with its place in the text; gives how many. */
+/** Adds rows below the last one, each cell with its citation; returns their number. */
 export const addRows = (
   table: ChildTable,
   text: ReadText,
@@ -113,7 +116,7 @@ export const addRows = (
   return rows.length;
 };
 
-/** What a sum says, with every digit. */
+/** A sum with all its digits. */
 export const shownSum = (sum: CommitTable["sums"][number]) => {
   const show = (value: string): string => kindOf("decimal").format(value);
   const { name, rows, stated, difference } = sum;
