@@ -13,7 +13,7 @@ import { PagedSection } from "./paged-section.tsx";
 
 const columns = ["created", "replaced", "refused", "removed", "restored", "kept"] as const;
 
-/** How many rows of each table; columns and rows that would be empty are left out. */
+/** The number of rows per table; empty columns and rows are left out. */
 export const BatchCounts = ({ batch }: { readonly batch: BatchEntry }): ReactElement => {
   const { t } = useTranslation();
   const shown = columns.filter((column) => countRows(batch[column]) > 0);
@@ -62,7 +62,7 @@ const RefusedItem = ({ row }: { readonly row: RefusedRow }): ReactElement => {
   );
 };
 
-/** The rows that were not saved, and why. */
+/** The rows that were not saved, with the reasons. */
 export const RefusedRows = ({ id }: { readonly id: string }): ReactElement => {
   const { t } = useTranslation();
   return (
@@ -95,7 +95,7 @@ const NewIdRow = ({ row }: { readonly row: NewId }): ReactElement => {
   );
 };
 
-/** Which new id each pasted one was given, with the way to the record. */
+/** The new id of each pasted one, with a link to the record. */
 export const NewIds = ({ id }: { readonly id: string }): ReactElement => {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import type { BatchEntry } from "../api/batches/batches.ts";
 const maxShown = 3;
 const maxShownLength = 24;
 
-/** `NORD, SYD, VÄST …`: the first issues that a batch was about, where they have names. */
+/** `NORD, SYD, VÄST …`: the names of the first issues in a batch. */
 export const namesOf = ({ names }: Pick<BatchEntry, "names">): readonly string[] => {
   if (names.length === 0) return [];
   const shown = names

@@ -53,7 +53,7 @@ const Facts = ({ batch }: { readonly batch: BatchEntry }): ReactElement => {
   );
 };
 
-/** Rows that the last undo left alone can be undone by themselves. */
+/** Rows that the last undo skipped can be undone separately. */
 const hasRest = (last: BatchEntry | undefined): boolean =>
   last !== undefined && countRows(last.kept) > 0;
 
@@ -91,7 +91,7 @@ const FoundBatch = ({ batch }: { readonly batch: BatchEntry }): ReactElement => 
   );
 };
 
-/** One batch: what it did, what it refused, and the way to take it back. */
+/** One batch: what it did, what it refused, and a button to undo it. */
 export const BatchPage = ({ id }: { readonly id: string }): ReactElement => {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useBatchEntry(id);

@@ -7,7 +7,7 @@ import { BatchState } from "./batch-state.tsx";
 
 const undoneBy = { id: "b", by: "anna", at: "2026-05-13T08:30:00+02:00" };
 
-// Safe because the state looks at these two alone.
+// Safe because the state only reads these two properties.
 const batch = (members: Pick<BatchEntry, "kind" | "undone_by">) => members as BatchEntry;
 
 describe.each(languageTags)("the state of a batch in %s", (language) => {

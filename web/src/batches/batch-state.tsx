@@ -4,7 +4,7 @@ import type { BatchEntry } from "../api/batches/batches.ts";
 import { showMoment } from "../fields/moment.ts";
 import { classNames } from "../ui/class-names.ts";
 
-/** Whether a batch is in force, else what took it out of force and when. */
+/** Whether a batch is in effect, or what undid it and when. */
 export const BatchState = ({ batch }: { readonly batch: BatchEntry }): ReactElement => {
   const { t } = useTranslation();
   const { kind, undone_by: undoneBy } = batch;

@@ -4,7 +4,7 @@ type Dated = { readonly kind: string; readonly at: string };
 
 const nameOf = ({ kind, at }: Dated): string => `${kind} ${showMoment(at)}`;
 
-/** When each was stored: to the minute, and to the second where another one of its kind was in the same minute. */
+/** The time of each, to the minute; with seconds if another of its kind was in the same minute. */
 export const timesOf = (batches: readonly Dated[]): readonly string[] => {
   const found = new Map<string, number>();
   for (const batch of batches) found.set(nameOf(batch), (found.get(nameOf(batch)) ?? 0) + 1);

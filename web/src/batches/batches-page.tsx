@@ -92,7 +92,7 @@ const BatchList = (): ReactElement => {
   );
 };
 
-/** What has been uploaded, undone and redone: by whom, when and how much. */
+/** The list of uploads, undos and redos: by whom, when and how many rows. */
 export const BatchesPage = (): ReactElement => {
   const { t } = useTranslation();
   const steps = useUploadSteps();

@@ -12,7 +12,7 @@ type PagedSectionProps<Row> = {
   readonly children: (rows: readonly Row[]) => ReactElement;
 };
 
-/** Rows that come in parts, under a heading that counts all of them; nothing where there are none. */
+/** A paged list below a heading with its total; nothing if it is empty. */
 export const PagedSection = <Row,>({
   query,
   titleOf,

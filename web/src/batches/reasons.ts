@@ -1,21 +1,21 @@
-/** One rule broken; `message` is the server's own where its code is none that we have words for. */
+/** One broken rule; `message` is the server's own text if we have none for the code. */
 export type ReasonError = {
   readonly field: string;
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly message?: string;
-  /** What the header line calls the field. */
+  /** The field's name in the pasted header. */
   readonly header?: string;
 };
 
-/** Why one row was refused. */
+/** Why a row was refused. */
 export type Reason = {
   readonly line: number;
   readonly id: string | null;
   readonly errors: readonly ReasonError[];
 };
 
-/** As text, a line each: a hundred thousand of them are handed on and kept as fast as one. */
+/** One JSON line each: transferring and storing a single string is fast even for a hundred thousand. */
 export const writeReasons = (reasons: readonly Reason[]): string =>
   reasons.map((reason) => JSON.stringify(reason)).join("\n");
 
@@ -27,7 +27,7 @@ export const readReasons = (text: string, max = Infinity): Reason[] =>
         // Safe because only writeReasons writes them.
         .map((line) => JSON.parse(line) as Reason);
 
-/** The same, so many at a time. */
+/** The same in parts of `atOnce`. */
 export function* readInParts(text: string, atOnce: number): Generator<Reason[]> {
   let from = 0;
   while (from < text.length) {

@@ -11,7 +11,7 @@ import { labelOf } from "../fields/field-words.ts";
 import type { ReasonError } from "./reasons.ts";
 
 export type RefusalWords = {
-  /** What the field is called on the screens. */
+  /** The field's name on the screens. */
   readonly fieldName: (wire: string) => string;
   readonly describe: (error: ReasonError) => string;
 };
@@ -19,7 +19,7 @@ export type RefusalWords = {
 const isIncluded = (label: string, sentence: string): boolean =>
   sentence.toLowerCase().includes(label.toLowerCase());
 
-/** Why rows of a table were refused, with its fields called what all screens call them. */
+/** Describes why rows of a table were refused, with the field names used on all screens. */
 export const refusalWordsOf = (words: Words, table: string): RefusalWords => {
   const entity = entityAt(table) ?? null;
   const fieldName = (wire: string): string => {

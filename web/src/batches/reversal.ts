@@ -1,12 +1,12 @@
 import type { BatchEntry } from "../api/batches/batches.ts";
 
-/** What is to be undone, and whether rows go or come back by it. */
+/** What to undo, and whether that removes rows or restores them. */
 export type DialogRequest = { readonly id: string; readonly isRemoval: boolean };
 
-/** By which words a batch is undone. */
+/** The set of texts for undoing a batch. */
 export type BatchTexts = "batches" | "batches.changes" | "batches.deletions";
 
-/** What is read of a batch to know its words, and which way it goes. */
+/** The properties of a batch that decide its texts and direction. */
 type Directed = Pick<BatchEntry, "id" | "kind" | "about" | "undone_by">;
 
 const texts = {
@@ -17,14 +17,14 @@ const texts = {
   restoration: "batches.deletions",
 } as const satisfies Record<BatchEntry["about"], BatchTexts>;
 
-/** Uploads, what was changed of stored records, and what was deleted or restored are undone by different words. */
+/** Undoing has different texts for uploads, changes of stored records, and deletions or restorations. */
 export const textsOf = ({ about }: Directed): BatchTexts => texts[about];
 
-/** By which words what undid a batch is called. */
+/** The texts for naming what undid a batch. */
 export const wordsOf = (batch: Directed) =>
   batch.about === "restoration" ? "batches.restorations" : textsOf(batch);
 
-/** The key of what a batch is called. */
+/** The key of a batch's name. */
 export const nameKeyOf = (batch: BatchEntry) => {
   const { kind } = batch;
   return kind === "undo" || kind === "redo"
@@ -32,17 +32,20 @@ export const nameKeyOf = (batch: BatchEntry) => {
     : (`batches.kind.${kind}` as const);
 };
 
-/** Whether a batch took rows away: a deletion does, and what undoes anything else. */
+/** Whether a batch removed rows: a deletion did, and so did undoing anything else. */
 const tookAway = ({ kind, about }: Directed): boolean =>
   (kind === "undo") !== (about === "deletion");
 
-/** What the button takes back, and whether rows go or come by it: the last word of the chain is undone, not the first. */
+/**
+ * What the button undoes, and whether that removes or restores rows: the last batch of the chain, not the
+ * first.
+ */
 export const reversalOf = (batch: Directed): DialogRequest => {
   const { id, undone_by: undoneBy } = batch;
   return { id: undoneBy?.id ?? id, isRemoval: tookAway(batch) === (undoneBy !== null) };
 };
 
-/** What the last undo left alone, taken back by itself. */
+/** Undoes what the last undo skipped. */
 export const restOf = (batch: Directed): DialogRequest => ({
   id: batch.id,
   isRemoval: !tookAway(batch),

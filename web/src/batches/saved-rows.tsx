@@ -18,10 +18,10 @@ type Choosing = Choices & {
   readonly setAll: (isAll: boolean) => void;
 };
 
-/** What becomes of a kept row as things are chosen: it stays, goes, or goes along with its issue. */
+/** What happens to a skipped row under the current choices: it stays, is undone, or is undone with its issue. */
 type Lot = "stays" | "goes" | "goesAlong";
 
-/** Why a row is kept, and what becomes of the rows that belong to it. */
+/** Why a row is skipped, and what happens to its children. */
 const useReason = ({ reason, children, by, at }: KeptRow, lot: Lot): string => {
   const { t } = useTranslation();
   const theirs = t(lot === "stays" ? "batches.childrenStay" : "batches.childrenGo", {
@@ -81,7 +81,7 @@ const Row = ({ row, lot, choices }: RowProps): ReactElement => {
 
 type KeptRowsProps = { readonly preview: UndoPreview; readonly choices: Choosing };
 
-/** The rows that stay as they are, with why, and those of them that may go along all the same. */
+/** The rows that an undo skips, with the reasons; some can be included. */
 export const KeptRows = ({ preview, choices }: KeptRowsProps): ReactElement | null => {
   const { t } = useTranslation();
   const total = countRows(preview.kept);

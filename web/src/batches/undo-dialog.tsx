@@ -60,7 +60,7 @@ type PartProps = {
   readonly undoing: Undoing;
   readonly isRemoval: boolean;
   readonly texts: UndoDialogProps["texts"];
-  /** How many the undo is of, as chosen. */
+  /** The number of rows under the current choices. */
   readonly rows: number;
 };
 
@@ -88,7 +88,7 @@ const Actions = ({ undoing, isRemoval, texts, rows, onCancel }: ActionsProps): R
   );
 };
 
-/** Why there is nothing to be looked at, or why it was not carried out. */
+/** Why the preview could not be loaded or the undo failed. */
 const Errors = ({ undoing: { preview, undo, isUnsure } }: PartProps): ReactElement => {
   const { t } = useTranslation();
   return (
@@ -123,7 +123,7 @@ const Progress = ({ undoing, rows, title }: ProgressProps): ReactElement => {
   );
 };
 
-/** What will happen and what is left alone, to be agreed to before anything does. */
+/** Shows what will be undone and what is skipped, for confirmation. */
 export const UndoDialog = (props: UndoDialogProps): ReactElement => {
   const { isRemoval, texts, onClose } = props;
   const { t } = useTranslation();

@@ -12,14 +12,14 @@ import { includeOf } from "./undo-choices.ts";
 export type UndoDialogProps = {
   /** The batch to undo. */
   readonly id: string;
-  /** Whether its rows go, or come back. */
+  /** Whether its rows are removed or restored. */
   readonly isRemoval: boolean;
   readonly texts: BatchTexts;
   readonly onClose: () => void;
   readonly onDone?: () => void;
 };
 
-/** Which rows are undone although they have changed since. */
+/** The rows to include although they changed since. */
 const useChoices = () => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAll, setAll] = useState(false);
@@ -30,7 +30,7 @@ const useChoices = () => {
   return { chosen, choose, isAll, setAll };
 };
 
-/** The same choice sent again after a lost response carries the same id, so that it is carried out once at most. */
+/** A retry with the same choices has the same id, so that it is carried out at most once. */
 const useAttempt = (): ((include: Include) => string) => {
   const attempt = useRef({ id: "", requested: "" });
   return (include) => {
@@ -40,7 +40,7 @@ const useAttempt = (): ((include: Include) => string) => {
   };
 };
 
-/** What the dialog shows, knows of the choices made in it, and does in the end. */
+/** The state of the dialog and its actions. */
 export const useUndoDialog = ({ id, isRemoval, texts, onClose, onDone }: UndoDialogProps) => {
   const { t } = useTranslation();
   const preview = useUndoPreview(id);
@@ -48,7 +48,7 @@ export const useUndoDialog = ({ id, isRemoval, texts, onClose, onDone }: UndoDia
   const { chosen, choose, isAll, setAll } = useChoices();
   const attemptFor = useAttempt();
   const [done, setDone] = useState(0);
-  // One that may have been carried out leaves it open for those after it, too.
+  // If an attempt may have succeeded, later attempts are uncertain too.
   const [isUnsure, setUnsure] = useState(false);
 
   const start = (): void => {

@@ -19,7 +19,7 @@ import { emptyDraft, type OperationDraft, readOperation } from "./read-operation
 import { usePlan } from "./use-plan.ts";
 import { useRecords } from "./use-records.ts";
 
-/** Which records of a list: those of these ids, or all that match but those. */
+/** Records of a list: those with these ids, or all matching ones except those. */
 export type ChosenRecords = {
   readonly isAll: boolean;
   readonly ids: ReadonlyMap<string, number>;
@@ -36,7 +36,7 @@ export type BulkEditProps = {
 
 type Loader = Parameters<typeof useRecords>[0];
 
-/** Reads what is chosen, and later only what was changed meanwhile. */
+/** Loads the chosen records; later only those changed meanwhile. */
 const useLoader = ({ entity, params, marks }: BulkEditProps) => {
   const [again, setAgain] = useState<readonly string[] | null>(null);
   const load = useCallback<Loader>(
@@ -67,7 +67,7 @@ const useDraft = (entity: AnyEntity) => {
   return { entry, draft, change, setField };
 };
 
-/** One field of the chosen records gets another value: choose how, see what comes of it, save it as one batch. */
+/** Changes one field of the chosen records: choose the operation, preview it, save it as one batch. */
 export const BulkEditDialog = (props: BulkEditProps): ReactElement => {
   const { entity, count, onDone, onClose } = props;
   const { t } = useTranslation();

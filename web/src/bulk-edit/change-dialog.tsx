@@ -17,20 +17,23 @@ import { type AfterSaved, type Sending, useSending } from "./use-sending.ts";
 
 type ChangeDialogProps = {
   readonly title: string;
-  /** What chooses what is changed. */
+  /** The controls that choose the change. */
   readonly children: ReactNode;
   readonly planned: Planned;
-  /** What is created besides; nothing where absent. */
+  /** Rows to create; none if absent. */
   readonly created?: readonly NewRow[];
-  /** Rows that set nothing new: all is refused where their records have changed since. */
+  /**
+   * Rows that change nothing but whose versions are checked: if such a record has changed, the whole batch is
+   * refused.
+   */
   readonly guards?: readonly RecordChange[];
-  /** Nothing is saved where any row is refused; else that is chosen. */
+  /** Whether one refused row refuses all; otherwise the user chooses. */
   readonly isWhole?: boolean;
   readonly hasField?: boolean;
   readonly nameOf: (table: string, id: string) => string;
-  /** Reads records that were changed meanwhile anew, so that the plan is of what they are now. */
+  /** Reloads records changed meanwhile, so that the plan matches their current state. */
   readonly readAgain: (refused: readonly RefusedRow[]) => void;
-  /** What else is to be done once they are saved; it handles its own failures. */
+  /** Runs after saving; handles its own errors. */
   readonly afterSaved?: AfterSaved;
   readonly onDone?: () => void;
   readonly onClose: () => void;
@@ -54,7 +57,7 @@ type PartlyProps = Pick<ChangeDialogProps, "title" | "nameOf"> & {
   readonly onClose: () => void;
 };
 
-/** What was left as it is, and the way to take it all the same. */
+/** The skipped records, and a button to apply the change to them anyway. */
 const Partly = ({ title, nameOf, sending, onAgain, onClose }: PartlyProps): ReactElement => {
   const { t } = useTranslation();
   const { refused, isNothing } = sending;
@@ -78,9 +81,9 @@ const Partly = ({ title, nameOf, sending, onAgain, onClose }: PartlyProps): Reac
 
 type FootProps = Pick<ChangeDialogProps, "isWhole"> & {
   readonly count: number;
-  /** Of records that are new. */
+  /** The number of cells of new records. */
   readonly created: number;
-  /** Of cells that the preview shows as what cannot be saved. */
+  /** The number of cells shown as not savable in the preview. */
   readonly failed: number;
   readonly isReady: boolean;
   readonly onStart: (allOrNothing: boolean) => void;
@@ -126,7 +129,7 @@ const Foot = (props: FootProps): ReactElement => {
 
 const none: readonly never[] = [];
 
-/** A plan of changes with its preview, and everything until they are saved. */
+/** A plan of changes with its preview, up to and including saving. */
 export const ChangeDialog = (props: ChangeDialogProps): ReactElement => {
   const { title, children, planned, created = none, guards = none, hasField = false } = props;
   const { nameOf, readAgain, onDone, onClose } = props;

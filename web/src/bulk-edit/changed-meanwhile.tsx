@@ -8,16 +8,16 @@ const maxListed = 100;
 
 type Props = {
   readonly refused: readonly RefusedRow[];
-  /** Nothing was changed at all. */
+  /** Whether nothing was changed at all. */
   readonly isNothing: boolean;
   readonly nameOf: (table: string, id: string) => string;
 };
 
-/** Whether a row may be sent again once its record has been read anew. */
+/** Whether a row may be sent again after its record was reloaded. */
 export const isChangedSince = ({ errors }: RefusedRow): boolean =>
   errors.every(({ code }) => code === "changedSince");
 
-/** The records that were left as they are, with the reasons. */
+/** The skipped records with the reasons. */
 export const RefusedRecords = ({ refused, isNothing, nameOf }: Props): ReactElement => {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import type { Task } from "./plan-changes.ts";
 
 const textKinds: ReadonlySet<KindName> = new Set(["text", "longText", "url"]);
 
-/** A field in which a text may stand. */
+/** A field that may contain a text. */
 export type Place = { readonly entity: AnyEntity; readonly entry: WireField };
 
 export type Hits = Place & { readonly count: number };
@@ -24,7 +24,7 @@ const places: readonly Place[] = entities.flatMap((entity: AnyEntity) =>
 
 const paramsOf = ({ entry }: Place, find: string) => ({ [`${entry.wire}.contains`]: find });
 
-/** In how many records of each field a text stands, in any case; fields without it are left out. */
+/** For each field, the number of records that contain a text, ignoring case; without fields that have none. */
 export const countHits = async (find: string, signal: AbortSignal): Promise<readonly Hits[]> => {
   const counted = await Promise.all(
     places.map(async (place) => {
@@ -35,7 +35,7 @@ export const countHits = async (find: string, signal: AbortSignal): Promise<read
   return counted.filter(({ count }) => count > 0);
 };
 
-/** The records in which a text stands, field by field, and what is done to them. */
+/** The records that contain a text, by field, with the operation on them. */
 export const findTasks = async (
   chosen: readonly Place[],
   replacement: Replacement,
@@ -47,7 +47,7 @@ export const findTasks = async (
     const onRows = (rows: readonly Stored[]): void => {
       for (const row of rows) records.push(row);
     };
-    // Field after field, so that not everything is requested of the server at once.
+    // One field at a time, to limit the load on the server.
     await fetchMatching(place.entity, paramsOf(place, replacement.find), onRows, signal);
     tasks.push({ ...place, operation: { name: "replace", replacement }, records });
   }

@@ -1,6 +1,6 @@
 import { loadLateTexts } from "../words/language.ts";
 
-/** The dialog that changes many records, with its texts. */
+/** Loads the bulk edit dialog with its texts. */
 export const loadBulkEdit = async () => {
   const [{ BulkEditDialog }] = await Promise.all([
     import("./bulk-edit-dialog.tsx"),

@@ -12,11 +12,11 @@ import type { DraftFault, OperationDraft } from "./read-operation.ts";
 
 const plainText: Field = { kind: "text", required: false };
 
-/** The fields of an entity that something may be done to. */
+/** The fields of an entity that have operations. */
 export const changeableFields = (entity: AnyEntity): readonly WireField[] =>
   wireFieldsOf(entity).inOrder.filter(({ field }) => operationsOf(field).length > 0);
 
-/** What is typed wrong, in words. */
+/** Describes what is wrong with the input. */
 const useFaultText = (entity: AnyEntity): ((fault: DraftFault) => string) => {
   const { t } = useTranslation();
   const words = useWords();
@@ -61,7 +61,7 @@ const Line = ({
         onLeave={() => {}}
       />
       {help !== undefined && (
-        // The field is described by it already.
+        // Already referenced by the field's aria-describedby.
         <p className="bulk-edit-help" aria-hidden="true">
           {help}
         </p>
@@ -116,7 +116,7 @@ const Replacing = ({ entity, draft, fault, onChange }: OperandsProps): ReactElem
   );
 };
 
-/** What an operation needs to know, if anything. */
+/** The operands of an operation, if it has any. */
 export const Operands = (props: OperandsProps): ReactElement | null => {
   const { entity, entry, draft, fault, onChange } = props;
   const { t } = useTranslation();
@@ -173,7 +173,7 @@ type ChoiceProps = {
   readonly onOperation: (name: OperationName) => void;
 };
 
-/** Which field, and what is done to it. */
+/** The choice of field and operation. */
 export const OperationChoice = ({
   entity,
   entry,

@@ -10,7 +10,7 @@ import type { RecordChange } from "./record-changes.ts";
 import { idOf, type Stored } from "../api/stored.ts";
 import { recordTitle } from "./record-title.ts";
 
-/** One field of one record, as it is and as it would be. */
+/** One field of one record, before and after. */
 export type PlannedCell = {
   readonly entity: AnyEntity;
   readonly entry: WireField;
@@ -19,24 +19,24 @@ export type PlannedCell = {
   readonly name: string;
   readonly before: Value;
   readonly after: Value;
-  /** Why it cannot be so. */
+  /** Why the new value is not allowed. */
   readonly problem: Problem | null;
-  /** What the checks find in the record that they do not find now. */
+  /** New warnings about the record. */
   readonly warnings: readonly Warning[];
 };
 
-/** Cells by what becomes of them. */
+/** The cells by result. */
 export type Plan = {
   readonly changed: readonly PlannedCell[];
   readonly failed: readonly PlannedCell[];
   readonly same: readonly PlannedCell[];
-  /** Of records that are not there yet. */
+  /** Cells of records to be created. */
   readonly created: readonly PlannedCell[];
 };
 
 export const emptyPlan: Plan = { changed: [], failed: [], same: [], created: [] };
 
-/** What is done to which field of which records. */
+/** An operation on a field of some records. */
 export type Task = {
   readonly entity: AnyEntity;
   readonly entry: WireField;
@@ -46,7 +46,7 @@ export type Task = {
 
 const keyOf = ({ id, fields }: Warning): string => `${id} ${fields.join()}`;
 
-/** What the checks would find in a record with these values that they do not find now. */
+/** The warnings about a record with these values that it does not have now. */
 export const newWarnings = (
   entity: AnyEntity,
   { record }: Stored,
@@ -81,7 +81,7 @@ const makePlanner = ({ entity, entry, operation }: Task, now: number) => {
   };
 };
 
-/** Goes through the records one by one; whoever calls it may pause between them. */
+/** Plans record by record; a generator, so that the caller can pause in between. */
 export function* planCells(tasks: readonly Task[], now: number): Generator<undefined, Plan> {
   const [changed, failed, same]: [PlannedCell[], PlannedCell[], PlannedCell[]] = [[], [], []];
   for (const task of tasks) {
@@ -96,7 +96,7 @@ export function* planCells(tasks: readonly Task[], now: number): Generator<undef
   return { ...emptyPlan, changed, failed, same };
 }
 
-/** What is sent of these cells: a row for each record, with all of its fields that change. */
+/** The request for these cells: one row per record with all its changed fields. */
 export const changesOf = (cells: readonly PlannedCell[]): readonly RecordChange[] => {
   const rows = new Map<string, { change: RecordChange; set: Record<string, Value> }>();
   for (const { entity, entry, id, version, after } of cells) {

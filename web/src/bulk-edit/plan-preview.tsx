@@ -22,7 +22,7 @@ const EmptyValue = (): ReactElement => {
 
 type ShownProps = { readonly cell: PlannedCell; readonly value: PlannedCell["after"] };
 
-/** With every digit and every space at an edge: what differs must look different. */
+/** With all digits and surrounding spaces, so that different values look different. */
 const Shown = ({ cell, value }: ShownProps): ReactElement => {
   const { t } = useTranslation();
   if (value === null) return <EmptyValue />;
@@ -76,7 +76,7 @@ const Rows = ({ cells, hasField }: RowsProps): ReactElement => {
   const { t } = useTranslation();
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   return (
-    // The table scrolls by itself, so the keyboard must reach it.
+    // The table scrolls separately, so it must be focusable.
     <div
       ref={setScroller}
       className="bulk-edit-rows"
@@ -105,11 +105,11 @@ const Rows = ({ cells, hasField }: RowsProps): ReactElement => {
 
 type PreviewProps = {
   readonly plan: Plan;
-  /** Whether cells of several fields stand in it. */
+  /** Whether it contains cells of several fields. */
   readonly hasField?: boolean;
 };
 
-/** What each record has and would have, by what becomes of it. */
+/** The current and new value of each record, by result. */
 export const PlanPreview = ({ plan, hasField = false }: PreviewProps): ReactElement | null => {
   const { t } = useTranslation();
   const [chosen, choose] = useState<Group>("changed");

@@ -6,7 +6,7 @@ import type { Problem } from "@teckna/domain/problem";
 import { valueProblem } from "@teckna/domain/value-problem";
 import type { WireField } from "@teckna/domain/wire-fields";
 
-/** What is typed into the form of an operation. */
+/** The input of an operation's form. */
 export type OperationDraft = {
   readonly name: OperationName;
   readonly value: string;
@@ -29,14 +29,14 @@ export const emptyDraft: OperationDraft = {
   factor: "",
 };
 
-/** What is wrong with an operation as it is typed. */
+/** What is wrong with an operation's input. */
 export type DraftFault =
   | { readonly is: "problem"; readonly problem: Problem }
   | { readonly is: "pattern"; readonly place: number }
   | { readonly is: "days" }
   | { readonly is: "factor" };
 
-/** An operation, what is wrong with it, or neither while nothing is typed. */
+/** The operation, or what is wrong; neither while the input is empty. */
 export type DraftReading = {
   readonly operation: Operation | null;
   readonly fault: DraftFault | null;
@@ -89,7 +89,7 @@ const readFactor = (text: string): DraftReading => {
     : faulty({ is: "factor" });
 };
 
-/** What a draft means for a field. */
+/** Parses a draft for a field. */
 export const readOperation = (entry: WireField, draft: OperationDraft): DraftReading => {
   switch (draft.name) {
     case "set":

@@ -10,19 +10,19 @@ import { readStored, type Stored, type Wire } from "../api/stored.ts";
 
 const timeoutMs = 600_000;
 
-/** Fields of a stored record that get other values. */
+/** New values for fields of a stored record. */
 export type RecordChange = {
   readonly table: string;
   readonly id: string;
-  /** The one that it must have. */
+  /** The version that the record must have. */
   readonly version: number;
   readonly set: Wire;
 };
 
-/** A stored record that is to go or to come back, and the version that it must have. */
+/** A stored record to delete or restore, with the version it must have. */
 export type MovedRecord = Omit<RecordChange, "set">;
 
-/** A row of a record that is not there yet, as it was pasted; its cells by the fields they are of. */
+/** A pasted row for a new record, its cells by field. */
 export type NewRow = {
   readonly table: string;
   readonly line: number;
@@ -32,36 +32,36 @@ export type NewRow = {
 export type ChangeResult = {
   readonly id: string;
   readonly created: Counts;
-  /** Of a batch of changes. */
+  /** For a batch of changes. */
   readonly replaced?: Counts;
   readonly unchanged?: Counts;
-  /** Of a batch of deletions, with what went along. */
+  /** For a batch of deletions, including deleted children. */
   readonly removed?: Counts;
-  /** Of a batch of restorations, with what had gone along. */
+  /** For a batch of restorations, including restored children. */
   readonly restored?: Counts;
   readonly refused: Counts;
 };
 
 export type Move = "deletes" | "restores";
 
-/** What is to be saved: changes of stored records and records that are new, or else nothing but deletions or restorations. */
+/** What to save: changes and new records, or only deletions or restorations. */
 export type Work = {
   readonly changes: readonly RecordChange[];
   readonly created: readonly NewRow[];
   readonly moved?: readonly MovedRecord[];
-  /** What becomes of these. */
+  /** Whether to delete or restore these. */
   readonly move?: Move;
   readonly allOrNothing: boolean;
 };
 
 type Sending = {
-  /** The same id sent again changes nothing and gives the first response. */
+  /** Idempotency key: sending it again changes nothing and returns the first response. */
   readonly id: string;
   readonly onProgress: (rows: number) => void;
   readonly signal: AbortSignal;
 };
 
-/** What came of a batch, and the rows that were refused. */
+/** The result of a batch, and the refused rows. */
 export type ChangesResponse = {
   readonly result: ChangeResult;
   readonly refused: readonly RefusedRow[];
@@ -69,12 +69,12 @@ export type ChangesResponse = {
 
 type ResultLine = ResponseLine<ChangeResult> & { readonly refused?: RefusedRow };
 
-/** Changes many records and creates others, or deletes or restores many, in one request and one transaction. */
+/** Changes and creates records, or deletes or restores them, in one request and one transaction. */
 export const sendWork = async (
   { changes, created, moved = [], move, allOrNothing }: Work,
   { id, onProgress, signal }: Sending,
 ): Promise<ChangesResponse> => {
-  // New records alone are an upload.
+  // A batch of only new records counts as an upload.
   const kind = move ? { [move]: true } : { changes: changes.length > 0 };
   const batch = { id, all_or_nothing: allOrNothing, ...kind };
   const lines = [{ batch }, ...created, ...changes, ...moved];
@@ -95,7 +95,7 @@ export const sendWork = async (
   throw new TypeError("the response has no result");
 };
 
-/** All records that match a list, as they come. */
+/** Calls back with all records that match a list, page by page. */
 export const fetchMatching = async (
   entity: AnyEntity,
   params: ListParams,
@@ -114,11 +114,14 @@ const idsAtOnce = 150;
 type Wanted = {
   readonly ids: readonly string[];
   readonly sort?: string | undefined;
-  /** Among the deleted ones. */
+  /** Whether to search among deleted records. */
   readonly deleted?: boolean;
 };
 
-/** Those of the records that are there, as they are now, in an order of the list or any; of very many, each part in it. */
+/**
+ * Loads those of the records that exist, sorted as requested; with very many ids, each part is sorted by
+ * itself.
+ */
 export const fetchByIds = async (
   entity: AnyEntity,
   { ids, sort = "", deleted = false }: Wanted,
@@ -132,7 +135,7 @@ export const fetchByIds = async (
       ...(sort !== "" && { sort }),
       ...(deleted && { deleted: "true" }),
     };
-    // Part after part, so that not everything is requested of the server at once.
+    // One part at a time, to limit the load on the server.
     const { rows } = await fetchPage(entity, params, 1, idsAtOnce, signal);
     onRows(rows);
   }

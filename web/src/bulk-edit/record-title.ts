@@ -4,7 +4,7 @@ import { titleOf } from "@teckna/domain/title";
 import { idOf } from "../api/stored.ts";
 import { shortId } from "../fields/short-id.ts";
 
-/** A record by its name and what distinguishes it from others of that name; its id, shortened, where it has none. */
+/** A record's name with what distinguishes it from others of that name; if it has none, its shortened id. */
 export const recordTitle = (entity: AnyEntity, record: AnyRecord): string => {
   const parent = entity.parent && record[entity.parent.titleField];
   const name = record[entity.nameField];

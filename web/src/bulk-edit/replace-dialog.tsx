@@ -20,7 +20,10 @@ type ReplaceDialogProps = {
 
 const noTasks: readonly Task[] = [];
 
-/** A text replaced in the chosen fields of all records: each place before and after, saved as one batch. */
+/**
+ * Replaces a text in the chosen fields of all records: shows each value before and after, and saves as one
+ * batch.
+ */
 export const ReplaceDialog = (props: ReplaceDialogProps): ReactElement => {
   const { chosen, replacement, onDone, onClose } = props;
   const { t } = useTranslation();

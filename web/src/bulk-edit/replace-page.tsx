@@ -73,7 +73,7 @@ const useHits = (find: string) => {
   return useLoaded(load);
 };
 
-/** Which hits are left out; another search starts with none. */
+/** The excluded hits; a new search starts with none. */
 const useLeft = (find: string) => {
   const [held, setHeld] = useState({ find, left: new Set<string>() });
   const left = held.find === find ? held.left : new Set<string>();
@@ -87,7 +87,7 @@ const useLeft = (find: string) => {
 
 type FoundProps = { readonly replacement: Replacement; readonly onDone: () => void };
 
-/** Where a text stands, and the way to its replacement. */
+/** The fields that contain a text, with the controls to replace it. */
 const Found = ({ replacement, onDone }: FoundProps): ReactElement => {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -157,5 +157,5 @@ const Replace = (): ReactElement => {
   );
 };
 
-/** A text found in all tables, and replaced where that is wanted. */
+/** Finds a text in all tables, and optionally replaces it. */
 export const ReplacePage = forWriters(Replace);

@@ -1,10 +1,10 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 
 const rowsOfBlock = 50;
-/** Until it has been measured. */
+/** Used until measured. */
 const usualRowHeight = 34;
 
-/** Rows of a long table, some at a time. */
+/** Splits the rows of a long table into blocks. */
 export const blocksOf = <T,>(rows: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(rows.length / rowsOfBlock) }, (_, at) =>
     rows.slice(at * rowsOfBlock, (at + 1) * rowsOfBlock),
@@ -17,7 +17,7 @@ type RowBlockProps = {
   readonly children: () => ReactNode;
 };
 
-/** Rows that are drawn while they are in sight or near it; else their place is kept, as high as they were. */
+/** Rows that are rendered only while visible or nearly so; otherwise a spacer of the same height. */
 export const RowBlock = ({ scroller, rows, isFirst, children }: RowBlockProps): ReactElement => {
   const body = useRef<HTMLTableSectionElement>(null);
   const [isNear, setNear] = useState(isFirst);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import type { Sending } from "./use-sending.ts";
 
-/** How the last attempt ended, unless all went well. */
+/** The result of the last attempt, unless it succeeded completely. */
 export const SendingEnded = ({ sending }: { readonly sending: Sending }): ReactElement | null => {
   const { t } = useTranslation();
   if (sending.at === "stopped") return <p role="status">{t("bulkEdit.stopped")}</p>;

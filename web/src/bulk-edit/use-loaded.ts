@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Gets something of the server; `load` must stay the same function while the same is wanted. */
+/** Loads something from the server; `load` must be the same function while its result does not change. */
 export type Load<T> = (signal: AbortSignal) => Promise<T>;
 
 export type Loaded<T> = { readonly value: T | null; readonly error: Error | null };

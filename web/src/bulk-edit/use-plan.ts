@@ -14,7 +14,7 @@ const work = async (steps: Steps, signal: AbortSignal): Promise<Plan | null> => 
       const step = steps.next();
       if (step.done) return step.value;
     }
-    // Keys that are pressed meanwhile come first.
+    // Handles pending keys first.
     await pause();
     if (signal.aborted) return null;
   }
@@ -22,7 +22,7 @@ const work = async (steps: Steps, signal: AbortSignal): Promise<Plan | null> => 
 
 export type Planned = { readonly plan: Plan; readonly isReady: boolean };
 
-/** A plan that is worked out in slices; `begin` must stay the same function while nothing changes. */
+/** Computes a plan in slices; `begin` must be the same function while its result does not change. */
 export const useSteps = (begin: () => Steps): Planned => {
   const [held, setHeld] = useState<{ readonly begin: () => Steps; readonly plan: Plan }>();
   useEffect(() => {
@@ -35,6 +35,6 @@ export const useSteps = (begin: () => Steps): Planned => {
   return { plan: held?.plan ?? emptyPlan, isReady: held?.begin === begin };
 };
 
-/** What tasks would come to; `tasks` must stay the same object while nothing changes. */
+/** Computes the result of tasks; `tasks` must be the same object while nothing changes. */
 export const usePlan = (tasks: readonly Task[]): Planned =>
   useSteps(useCallback(() => planCells(tasks, Date.now()), [tasks]));

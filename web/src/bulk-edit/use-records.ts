@@ -11,7 +11,7 @@ export type Records = {
 
 const none: Records = { rows: [], isReady: false, error: null };
 
-/** Records as they come; `load` must stay the same function while the same are wanted. */
+/** Records as they are loaded; `load` must be the same function while its result does not change. */
 export const useRecords = (load: Load): Records => {
   const [held, setHeld] = useState<{ readonly load: Load; readonly records: Records }>();
   useEffect(() => {

@@ -8,11 +8,11 @@ import { notify } from "../ui/toasts.tsx";
 import { counted } from "../words/counted.ts";
 import type { ChangeResult } from "./record-changes.ts";
 
-/** How many of what was named these counts of rows that went or came back are of: children come after what they went along with. */
+/** The number of the records named in the text: the first nonzero count, as children come after their parents. */
 const countNamed = (counts: Partial<Counts> = {}): number =>
   entities.map(({ path }) => counts[path] ?? 0).find((count) => count > 0) ?? 0;
 
-/** How many rows of all tables these counts are of. */
+/** The total number of rows in all tables. */
 export const countAll = (counts: Partial<Counts> = {}): number =>
   entities.reduce((sum, { path }) => sum + (counts[path] ?? 0), 0);
 
@@ -21,11 +21,11 @@ export const countWritten = ({ created, replaced, removed, restored }: ChangeRes
 
 type CountedText = readonly [text: string, count: number];
 
-/** What there is to say; nothing of what there is none of. */
+/** Joins the texts with a nonzero count. */
 const joinTexts = (texts: readonly CountedText[]): string =>
   texts.flatMap(([text, count]) => (count > 0 ? [text] : [])).join(" ");
 
-/** Tells what was changed, created and deleted, and offers to take all of it back. */
+/** Reports what was changed, created and deleted, with a button to undo it. */
 export const useReport = (): ((result: ChangeResult) => Promise<void>) => {
   const { t } = useTranslation();
   const client = useQueryClient();

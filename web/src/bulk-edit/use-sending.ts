@@ -26,17 +26,17 @@ const begin = (of: string): Attempt => ({ id: newId(), of });
 
 const nothing: Work = { changes: [], created: [], allOrNothing: false };
 
-/** What else follows from changes that were saved, beside those that were refused. */
+/** Runs after changes were saved; receives the refused ones too. */
 export type AfterSaved = (
   result: ChangeResult,
   refused: readonly RefusedRow[],
 ) => Promise<void> | void;
 
-/** Sends what is to be saved, and knows how it goes. */
+/** Sends changes and tracks the progress. */
 export const useSending = (onDone: () => void, afterSaved?: AfterSaved) => {
   const report = useReport();
   const [sending, show] = useState<Sending>({ at: "idle" });
-  // The same work sent again after a lost response carries the same id: it is saved once at most.
+  // A retry of the same work has the same id, so that it is saved at most once.
   const attempt = useRef<Attempt>(begin(""));
   const last = useRef(nothing);
   const stopping = useRef<AbortController | null>(null);
@@ -70,7 +70,7 @@ export const useSending = (onDone: () => void, afterSaved?: AfterSaved) => {
   const stop = async (): Promise<void> => {
     stopping.current?.abort();
     try {
-      // What came too late is reported by the first response, which sending the same again brings.
+      // If it was too late to cancel, sending the same again returns the first response.
       if (await cancelBatch(attempt.current.id)) return await run(last.current);
       attempt.current = begin("");
       show({ at: "stopped" });

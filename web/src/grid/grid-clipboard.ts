@@ -5,17 +5,17 @@ import { caretToFocus } from "../ui/focus/caret-to-focus.ts";
 import type { GridAction } from "./model/grid-keys.ts";
 import type { Grid } from "./state/use-grid.ts";
 
-/** More than the page reads at once without standing still. */
+/** Longer texts would block the page. */
 const maxRead = 50_000;
 
-/** What is to be done with a pasted text; null where it holds nothing. */
+/** The action for a pasted text; null if it is empty. */
 export const pasteAction = (text: string): GridAction | null => {
   if (text.length > maxRead) return { do: "paste", text };
   const block = parseBlock(text);
   return block.length > 0 ? { do: "write", block } : null;
 };
 
-/** What copying, cutting and pasting do in a grid; `copy` returns whether the selected cells were copied. */
+/** The copy, cut and paste handlers of a grid; `copy` returns whether the selected cells were copied. */
 export const gridClipboard = (
   { run, clearer }: Pick<Grid, "run" | "clearer">,
   copy: (event: ClipboardEvent) => Promise<boolean>,

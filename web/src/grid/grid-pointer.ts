@@ -11,7 +11,7 @@ const placeIn = (event: MouseEvent): Place | null => {
   return { row: Number(row.dataset["row"]), column: Number(cell.dataset["column"]) };
 };
 
-/** What the pointer does in a grid: selects a cell, or all from one to another, and opens one. */
+/** The pointer handlers of a grid: select a cell or range, and open a cell. */
 export const gridPointer = ({ room: size, select, run }: Pick<Grid, "room" | "select" | "run">) => {
   const point = (event: MouseEvent): void => {
     const place = placeIn(event);

@@ -37,32 +37,32 @@ type SheetGridProps = {
   readonly view: GridView;
   readonly grid: Grid;
   readonly rows: GridRows;
-  /** Of its columns. */
+  /** For its columns. */
   readonly names: readonly string[];
   readonly meanings: readonly (Meaning | null)[];
   readonly onCopy: (event: ClipboardEvent) => Promise<boolean>;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly focus: RefObject<HTMLDivElement | null>;
-  /** What may be meant by what is typed in a column. */
+  /** Suggests values for a text typed in a column. */
   readonly suggestFor?: (column: number) => Suggest | null;
-  /** What floats beside the active cell; undefined where that is reported elsewhere. */
+  /** Shown beside the active cell; undefined if shown elsewhere. */
   readonly note?: ReactNode;
-  /** The column that stays in sight from side to side. */
+  /** The column that stays visible when scrolling horizontally. */
   readonly frozen?: number;
-  /** Rows are numbered by their place, not by the lines that they came on. */
+  /** Number the rows consecutively instead of by line. */
   readonly isNumbered?: boolean;
 };
 
-/** Kept free below the active cell for its note, in px. */
+/** The height reserved below the active cell for its note, in px. */
 const noteRoom = 80;
 
 const helpIdOf = ({ path }: AnyEntity): string => `grid-help-${path}`;
 
-/** Whether the focus is in an element; it is nowhere while it goes from one to the other. */
+/** Whether the focus is within an element; during a focus change it is nowhere. */
 const hasFocus = (element: Element | null): boolean =>
   element?.contains(document.activeElement) === true;
 
-/** The cell being edited, which gives the focus back as it is left, but not where something else was clicked. */
+/** The cell being edited. When it is left, the grid gets the focus back unless something else was clicked. */
 const editingOf = ({ grid, focus, names, rows, suggestFor }: SheetGridProps): Editing | null => {
   if (grid.draft === null) return null;
   const { text: begun, place, isAnew } = grid.draft;
@@ -92,7 +92,7 @@ const editingOf = ({ grid, focus, names, rows, suggestFor }: SheetGridProps): Ed
   };
 };
 
-/** What stands above the columns: shorter names, where a field has one. */
+/** The column headers: short names where a field has one. */
 const useHeads = ({ entity, view, names }: SheetGridProps): readonly string[] => {
   const { t } = useTranslation();
   return useMemo(
@@ -106,7 +106,7 @@ const useHeads = ({ entity, view, names }: SheetGridProps): readonly string[] =>
   );
 };
 
-/** The part of the table that is in sight, to which the active cell belongs. */
+/** The visible part of the table, including the active cell. */
 const useSight = (props: SheetGridProps, heads: readonly string[]) => {
   const { entity, view, grid, meanings, scroller, note } = props;
   const table = { entity, columns: view.columns, heads, meanings, count: grid.room.rows };
@@ -117,20 +117,20 @@ const useSight = (props: SheetGridProps, heads: readonly string[]) => {
   return { ...part, frozen: useFrozen(scroller, frozen) };
 };
 
-/** Whether the active cell is among the rows that are drawn, and among their columns. */
+/** Whether the active cell is among the rendered rows and columns. */
 const useActiveInSight = (grid: Grid, rows: Span, columns: Span) => {
   const { row, column } = grid.selection.active;
   const isShown = row >= rows.first && row < rows.end;
   const isDrawn = isShown && column >= columns.first && column < columns.end;
   const forget = useStable(grid.forgetUnseen);
-  // What is seen to be written there is no longer being typed.
+  // The text is displayed as written, so it is no longer being typed.
   useEffect(() => {
     if (isDrawn) forget();
   }, [isDrawn, forget]);
   return { isShown, isDrawn };
 };
 
-/** What is typed after the focus was elsewhere begins a cell anew. */
+/** After the focus was elsewhere, typing replaces the cell's text. */
 const forgetWhenLeft = (
   { currentTarget, relatedTarget }: FocusEvent<HTMLElement>,
   { forgetUnseen }: Grid,
@@ -138,13 +138,13 @@ const forgetWhenLeft = (
   if (!currentTarget.contains(relatedTarget)) forgetUnseen();
 };
 
-/** The cells of a table, as many as are in view. */
+/** The cells of a table; only the visible ones are rendered. */
 export const SheetGrid = (props: SheetGridProps): ReactElement => {
   const { entity, label, view, grid, rows, names, onCopy, scroller, focus, note } = props;
   const { t } = useTranslation();
   const { room: size, selection } = grid;
   const { active } = selection;
-  // Until somebody has turned to a cell, a note would only cover others.
+  // Until the user has focused a cell, a note would only cover others.
   const [isReached, setReached] = useState(false);
   const heads = useHeads(props);
   const { edges, looks, span, columns, scrolled, frozen } = useSight(props, heads);

@@ -7,7 +7,10 @@ import { nearest } from "./model/nearest-scroll.ts";
 const edgeOf = (selector: string, edge: "top" | "bottom", none: number): number =>
   document.querySelector(selector)?.getBoundingClientRect()[edge] ?? none;
 
-/** Scrolls the page until the whole grid is in sight between its bar and its foot, or where that is too low the row. */
+/**
+ * Scrolls the page until the whole grid is visible between the page's header and footer, or the row if the
+ * window is too low.
+ */
 const scrollPageTo = (scroller: HTMLElement, row: number): void => {
   const highest = edgeOf(".nav-bar", "bottom", 0);
   const lowest = Math.min(innerHeight, edgeOf(".upload-foot, .form-foot", "top", innerHeight));
@@ -18,7 +21,7 @@ const scrollPageTo = (scroller: HTMLElement, row: number): void => {
   if (by !== 0) scrollBy({ top: by, behavior: "instant" });
 };
 
-/** Whether the page is higher than the window, known without a measurement at a bad time. */
+/** Whether the page is higher than the window, tracked without forcing a layout. */
 const usePageScrolls = (): RefObject<boolean> => {
   const isScrolling = useRef(false);
   useLayoutEffect(() => {
@@ -32,7 +35,10 @@ const usePageScrolls = (): RefObject<boolean> => {
   return isScrolling;
 };
 
-/** Keeps a row in sight on a page that scrolls, while the grid has the focus; gives what shows it again. */
+/**
+ * Keeps a row visible on a scrolling page while the grid has the focus; returns a function that scrolls to it
+ * again.
+ */
 export const useFollowOnPage = (
   scroller: RefObject<HTMLElement | null>,
   row: number,
@@ -49,7 +55,7 @@ export const useFollowOnPage = (
     const end = new AbortController();
     const { signal } = end;
     let isPressed = false;
-    // What is pressed stays under the pointer.
+    // Nothing scrolls while the pointer is pressed.
     element.addEventListener("mousedown", () => (isPressed = true), { signal, capture: true });
     document.addEventListener("mouseup", () => (isPressed = false), { signal });
     element.addEventListener("focusin", () => isPressed || show(), { signal });

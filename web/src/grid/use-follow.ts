@@ -34,7 +34,7 @@ type Room = {
   readonly frozen: Frozen | null;
 };
 
-/** Where to scroll to, so that a cell is seen and so much below it. */
+/** The scroll position that shows a cell with some space below it. */
 const scrollFor = (
   { row, column }: Place,
   edges: readonly number[],
@@ -55,11 +55,11 @@ const scrollFor = (
 const isThere = ({ top, left }: Scroll, { scrollTop, scrollLeft }: Sight): boolean =>
   top === scrollTop && left === scrollLeft;
 
-/** The cell that was brought into sight, and how it was chosen. */
+/** The cell last scrolled to, and how it was selected. */
 type Cell = Place & {
   readonly selection: Selection;
   readonly isEditing: boolean;
-  /** Of the columns then. */
+  /** The column edges at that time. */
   readonly edges: readonly number[];
 };
 
@@ -76,11 +76,11 @@ type Followed = {
   readonly edges: readonly number[];
   /** The column that covers others beside the line numbers. */
   readonly frozen: Frozen | null;
-  /** Kept free below the active cell for its note, in px. */
+  /** The height reserved below the active cell for its note, in px. */
   readonly noteRoom: number;
 };
 
-/** Brings the active cell into sight with as little scrolling as possible, and keeps it there in a window of another size. */
+/** Scrolls the active cell into view as little as possible, and keeps it there when the window is resized. */
 export const useFollow = (followed: Followed): void => {
   const { scroller, grid, view, edges, frozen, noteRoom } = followed;
   const { selection } = grid;
@@ -89,14 +89,14 @@ export const useFollow = (followed: Followed): void => {
   const isEditing = grid.draft !== null;
   const edited = useRef<Place | null>(null);
   const shown = useRef<Cell | null>(null);
-  // As it was reported last: to measure after each edit would lay everything out once more.
+  // The last observed size: measuring after each edit would force a layout.
   const sight = useRef(none);
   const showOnPage = useFollowOnPage(scroller, row);
   const follow = useStable((element: HTMLElement): void => {
     const to = scrollFor(place, edges, { sight: sight.current, below: noteRoom, frozen });
     if (!isThere(to, sight.current)) {
       element.scrollTo(to);
-      // Reported now, not with the next frame: a key may follow that needs the cell.
+      // Dispatched now rather than in the next frame, as the next key may need the cell.
       element.dispatchEvent(new Event("scroll"));
     }
     showOnPage();
@@ -112,10 +112,10 @@ export const useFollow = (followed: Followed): void => {
       const before = sight.current;
       sight.current = sightOf(element);
       const isFirst = before === none;
-      // The first cell is in sight by itself, also where the page has yet to find its width.
+      // The first cell is visible anyway, also while the page's width is still unknown.
       if (isFirst && isAtStart()) return;
       if (!isFirst && (isSameSize(before, sight.current) || !wasSeen(before))) return;
-      // The rows that come into sight are painted with the first picture.
+      // Rows that become visible are part of the first paint.
       flushSync(() => follow(element));
     });
   }, [scroller, follow, wasSeen, isAtStart]);
@@ -126,10 +126,10 @@ export const useFollow = (followed: Followed): void => {
     edited.current = isEditing ? { row, column } : null;
     const before = shown.current;
     shown.current = { selection, row, column, isEditing, edges };
-    // Where only the table has become another, a cell that was scrolled away from is not gone back to either.
+    // If only the table changed, a cell that the user scrolled away from is not scrolled to again.
     if (before && isSameCell(before, shown.current) && !wasSeen(sight.current, before.edges))
       return;
-    // A cell that was scrolled away from while it was edited is not gone back to; one that is found anew is.
+    // A cell that the user scrolled away from while editing it is not scrolled to; a newly found one is.
     if (!isLeftBehind || isEditing) follow(element);
   }, [scroller, selection, row, column, isEditing, edges, view, follow, wasSeen]);
 };

@@ -9,7 +9,7 @@ import { useTextWithoutKeys } from "./use-text-without-keys.ts";
 
 type Keyed = {
   readonly grid: Grid;
-  /** The element that has the focus while no cell is being edited. */
+  /** The element that is focused while no cell is being edited. */
   readonly focus: RefObject<HTMLDivElement | null>;
   readonly scroller: RefObject<HTMLDivElement | null>;
 };
@@ -22,13 +22,13 @@ const keyOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Key 
   altKey,
 });
 
-/** As many rows as Page Up and Page Down go, so that one stays in sight. */
+/** The rows that Page Up and Page Down move by: one less than are visible. */
 const rowsOfPage = (scroller: HTMLElement | null): number => {
   const height = scroller?.clientHeight ?? rowHeight;
   return Math.max(1, Math.floor((height - headerHeight) / rowHeight) - 1);
 };
 
-/** Gives the keys that are pressed in a grid to it. */
+/** Handles the keys pressed in a grid. */
 export const useGridKeys = ({ grid, focus, scroller }: Keyed): void => {
   const isTabFree = useRef(false);
   useTextWithoutKeys(focus, (text) => grid.run({ do: "edit", text }));
@@ -37,7 +37,7 @@ export const useGridKeys = ({ grid, focus, scroller }: Keyed): void => {
     if (!element) return undefined;
     const press = (event: KeyboardEvent): void => {
       if (event.target !== element || isFinding(event) || isSaveKey(event)) return;
-      // After Esc, Tab leaves the grid as it does any other field.
+      // After Escape, Tab leaves the grid as it leaves any other field.
       if (event.key === "Tab" && isTabFree.current) return;
       if (event.key !== "Shift") isTabFree.current = event.key === "Escape" && !grid.isTyping();
       const pageRows = rowsOfPage(scroller.current);
@@ -46,7 +46,7 @@ export const useGridKeys = ({ grid, focus, scroller }: Keyed): void => {
       const isLeaving = leaveBy(event) !== null && grid.isTyping();
       if (!action && !isLeaving) return;
       if (action && isComposing(event)) {
-        // The cell has to be open before the browser makes anything of the key.
+        // The cell must be open before the browser processes the key.
         flushSync(() => grid.run(action));
         return;
       }
@@ -55,7 +55,7 @@ export const useGridKeys = ({ grid, focus, scroller }: Keyed): void => {
       const isTyped = isEdit && action.text !== null;
       const run = (): void =>
         grid.run(isTyped ? action : { do: "press", key: keyOf(event), pageRows });
-      // The next key, such as Ctrl+A, may be meant for the field of the cell.
+      // The next key, such as Ctrl+A, may be meant for the cell's input.
       if (isEdit && !isTyped) flushSync(run);
       else run();
     };

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from "react";
 import { useStable } from "../ui/use-stable.ts";
 
-/** The part that is used of https://www.w3.org/TR/edit-context/, which browsers other than Chromium lack. */
+/** The part of https://www.w3.org/TR/edit-context/ in use; only Chromium supports it. */
 declare class EditContext extends EventTarget {
   readonly text: string;
   updateText(rangeStart: number, rangeEnd: number, text: string): void;
 }
 
-/** Passes text on that reaches an element, until the returned function is called. */
+/** Calls `take` with text entered into an element, until the returned function is called. */
 const listen = (element: HTMLElement, take: (text: string) => void): (() => void) => {
   const context = new EditContext();
   const ending = new AbortController();
@@ -29,14 +29,14 @@ const listen = (element: HTMLElement, take: (text: string) => void): (() => void
   Reflect.set(element, "editContext", context);
   return () => {
     Reflect.set(element, "editContext", null);
-    // As long as it is listened to, Chromium keeps it, and with it the page that it was of.
+    // Chromium keeps the context, and with it the page, in memory as long as it has listeners.
     ending.abort();
   };
 };
 
 /**
- * Gives text that reaches an element without a key that means it: from a panel of characters, by dictation, by AltGr or
- * Option, from a program that types. Browsers without `EditContext` bring that to fields alone.
+ * Receives text entered into an element other than by ordinary keys: from an emoji panel, dictation, AltGr or
+ * Option, or a program that types. Browsers without `EditContext` send such text only to inputs.
  */
 export const useTextWithoutKeys = (
   place: RefObject<HTMLElement | null>,

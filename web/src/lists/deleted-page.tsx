@@ -11,7 +11,7 @@ import { useListState } from "./list-state.ts";
 import "./lists.css";
 import { RowCount } from "./row-count.tsx";
 
-/** What has been deleted of an entity, to be looked through and restored. */
+/** The deleted records of an entity, which can be restored. */
 export const DeletedPage = ({ entity }: { readonly entity: AnyEntity }): ReactElement => {
   const { t } = useTranslation();
   const state = useListState(entity);

@@ -16,7 +16,7 @@ const nameOf = (issueId: string, stored: Stored | undefined): string | undefined
 
 export type Scope = {
   readonly issueId: string;
-  /** What people call the issue, once it is known. */
+  /** The issue's title, once loaded. */
   readonly name: string | undefined;
   readonly error: Error | null;
 };
@@ -30,7 +30,7 @@ export const useScope = (issueId: string | undefined): Scope | null => {
   return issueId === undefined ? null : { issueId, name: nameOf(issueId, data), error };
 };
 
-/** The way back from an issue's records: to all issues, and to this one. */
+/** Breadcrumbs from an issue's records: all issues, and this one. */
 export const useScopeSteps = (scope: Scope | null): readonly ReactElement[] => {
   const { t } = useTranslation();
   if (!scope) return [];
@@ -46,7 +46,7 @@ export const useScopeSteps = (scope: Scope | null): readonly ReactElement[] => {
 
 const children: readonly AnyEntity[] = entities.filter((entity) => entity.parent !== undefined);
 
-/** The other kinds of records of the same issue. */
+/** Links to the other kinds of records of the same issue. */
 export const ScopeTabs = ({ scope }: { readonly scope: Scope }): ReactElement => {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { latePart } from "../ui/late/late-part.ts";
 import { type LateTextsName, loadLateTexts } from "../words/language.ts";
 
-/** A part of a list that is loaded when it is used, with the texts of such parts. */
+/** A part of a list that is loaded on first use, together with its texts. */
 export const late = <Props extends object>(
   load: () => Promise<(props: Props) => ReactNode>,
   ...names: readonly LateTextsName[]

@@ -39,11 +39,11 @@ const NoRows = late(async () => (await import("./no-rows.tsx")).NoRows);
 type OpenedProps = {
   readonly icon: ReactElement;
   readonly text: string;
-  /** What is loaded when it is opened. */
+  /** Loaded when opened. */
   readonly children: (anchor: HTMLElement, onClose: () => void) => ReactElement;
 };
 
-/** A tool of the list that opens beside its button. */
+/** A toolbar button that opens something beside it. */
 const Opened = ({ icon, text, children }: OpenedProps): ReactElement => {
   const [anchor, open] = useState<HTMLElement | null>(null);
   return (
@@ -62,7 +62,7 @@ const Opened = ({ icon, text, children }: OpenedProps): ReactElement => {
   );
 };
 
-/** Whether the list is narrowed or ordered by anything that a chip may stand for. */
+/** Whether the list may have any filter or sort chip. */
 const mayHaveChips = ({ search, unknown }: ListState): boolean =>
   unknown.length > 0 ||
   Object.keys(search).some((name) => name !== "q" && name !== "columns" && name !== "view");
@@ -73,9 +73,9 @@ type ListBodyProps = {
   readonly list: Rows;
   readonly params: ListParams;
   readonly state: ListState;
-  /** The list is to become a view that has not come yet. */
+  /** The list is waiting for a view to load. */
   readonly isAwaiting?: boolean;
-  /** What can be done with the rows that are selected. */
+  /** The action on selected rows. */
   readonly action: BulkAction;
   readonly emptyText: string;
 };
@@ -84,11 +84,11 @@ type PartProps = Omit<ListBodyProps, "issueId"> & {
   readonly issueId: string | undefined;
   readonly columns: Columns;
   readonly selection: Selection;
-  /** What chooses the records, whatever is shown of them. */
+  /** The parameters that select the records, without columns. */
   readonly choosing: ListParams;
 };
 
-/** The views of the list, and the one that is shown. */
+/** The view menu, and the current view. */
 const ViewTools = ({ entity, state, isAwaiting }: PartProps): ReactElement => {
   const { t } = useTranslation();
   const isPainted = useIsPainted();
@@ -204,7 +204,7 @@ const ListRows = (props: PartProps): ReactElement => {
   );
 };
 
-/** Search, filters and the table, or what stands in its place. */
+/** Search, filters and the table, or its placeholder. */
 export const ListBody = (props: ListBodyProps): ReactElement => {
   const { entity, issueId, params, state } = props;
   const columns = useColumns(entity, issueId, state.search["columns"]);

@@ -18,11 +18,11 @@ export type Column = {
   readonly wire: string;
   readonly field: Field;
   readonly label: string;
-  /** In its place where there is one line for it. */
+  /** A shorter name, used on one line. */
   readonly short?: string | undefined;
-  /** In rem; in wider windows columns stretch up to a multiple of it. */
+  /** In rem; in wider windows columns are stretched up to a multiple of it. */
   readonly width: number;
-  /** Absent where it is stored with the record: what is computed is not sorted or filtered by. */
+  /** Only for computed values, which cannot be sorted or filtered. */
   readonly computed?: {
     readonly help: string;
     readonly show: (value: Value) => string;
@@ -50,7 +50,7 @@ const widths: { readonly [K in KindName]: number } = {
   yesNo: 5.25,
 };
 
-/** Shorter names of fields, and those of what every record carries beside them. */
+/** Short field names, and the names of metadata. */
 export type ListTexts = Pick<Messages["list"], "short" | "meta">;
 
 const column = (name: string, field: Field, label: string): Column => ({
@@ -66,7 +66,7 @@ const fieldColumns = (
   labels: Labels,
   { short }: ListTexts,
 ): readonly Column[] => {
-  // Only names that are too long have a shorter one, and not every entity has such a name.
+  // Only long names have a short form, and not every entity has one.
   const ofAll: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = short;
   const shorts = ofAll[entity.name];
   return fieldsOf(entity).map(([name, field]) => ({
@@ -75,7 +75,7 @@ const fieldColumns = (
   }));
 };
 
-/** The title of what a record belongs to goes by the name of that entity. */
+/** The parent's title column is labelled with the parent entity's name. */
 const computedColumns = (entity: AnyEntity, labels: Labels): readonly Column[] => {
   const parent = entities.find(({ name }) => name === entity.parent?.entity);
   if (!parent) return [];
@@ -84,13 +84,13 @@ const computedColumns = (entity: AnyEntity, labels: Labels): readonly Column[] =
   );
 };
 
-/** The same fields under other names that the API takes; nothing is shown by them. */
+/** Alternative API names of the same fields; they have no column of their own. */
 const aliasColumns = (entity: AnyEntity, fields: readonly Column[]): readonly Column[] =>
   parentAliasOf(entity).flatMap((wire) =>
     fields.filter(({ name }) => name === wire).map((found) => ({ ...found, wire })),
   );
 
-/** Everything that a list of the entity can be filtered and sorted by, shown or not. */
+/** Everything that a list can be filtered and sorted by, displayed or not. */
 export const allColumnsOf = (
   entity: AnyEntity,
   labels: Labels,
@@ -99,14 +99,14 @@ export const allColumnsOf = (
   const fields = fieldColumns(entity, labels, texts);
   return [
     ...computedColumns(entity, labels),
-    // Before the fields, which stand for themselves where a column is found by its name.
+    // Before the fields, so that these take precedence in lookups by name.
     ...aliasColumns(entity, fields),
     ...fields,
     ...metaNames.map((name) => column(name, metaFields[name], texts.meta[name])),
   ];
 };
 
-/** The columns that a table of the entity can show; what is the same in all of its rows is none of them. */
+/** The columns that a table can display; not the in a list of one issue's records. */
 export const choosableColumnsOf = (
   { parent }: AnyEntity,
   all: readonly Column[],
@@ -118,11 +118,11 @@ export const choosableColumnsOf = (
   );
 };
 
-/** The columns that a list has unless others are chosen, by their names: first what its records belong to. */
+/** The default columns by name: the parent's title first. */
 export const usualNames = (entity: AnyEntity): readonly string[] =>
   [...(entity.parent ? [entity.parent.titleField] : []), ...viewOf(entity).columns].map(snake);
 
-/** The columns that the address names, or else those of its view: first what its records belong to. */
+/** The columns in the address, or else the default ones, the parent's title first. */
 export const shownColumnsOf = (
   entity: AnyEntity,
   all: readonly Column[],

@@ -10,7 +10,7 @@ import { useColumnWidths } from "./columns/use-column-widths.ts";
 
 type ListExtrasProps = ShownList & { readonly state: ListState; readonly rows: Rows };
 
-/** What a table of records can do beyond showing them; comes once it stands, and draws nothing but on paper. */
+/** Table features beyond display; loaded after the table and invisible except in print. */
 export const ListExtras = ({ rows, ...shown }: ListExtrasProps): ReactElement => {
   useSavedRow(shown.scroller, shown.list, rows);
   useCopyRows(shown);

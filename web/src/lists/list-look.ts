@@ -2,10 +2,10 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { useSyncExternalStore } from "react";
 import { userOfPages } from "../session/session.ts";
 
-/** How somebody wants lists to look; kept in the browser, since none of it changes what they hold. */
+/** The user's display settings for lists; stored in the browser, as they do not affect the data. */
 export type Look = {
   readonly isCompact?: boolean;
-  /** By the path of an entity, how many columns stay in sight beside its box. */
+  /** The number of frozen columns beside the checkbox, by entity path. */
   readonly frozen?: Readonly<Record<string, number>>;
   /** In rem, by `path.column`. */
   readonly widths?: Readonly<Record<string, number>>;
@@ -13,7 +13,7 @@ export type Look = {
 
 const usualFrozen = 1;
 
-/** The view that the address names: it has a look of its own. */
+/** The view in the address, which has a look of its own. */
 const viewInAddress = (): string | null => new URLSearchParams(location.search).get("view");
 
 const storageKey = (view: string | null): string => {
@@ -24,7 +24,7 @@ const storageKey = (view: string | null): string => {
 const readLook = (text: string | null): Look => {
   try {
     const value: unknown = JSON.parse(text ?? "{}");
-    // Only `changeLook` writes it; a number is looked at again where it is used.
+    // Only `changeLook` writes it; numbers are validated where they are used.
     return typeof value === "object" && value !== null ? (value as Look) : {};
   } catch {
     return {};
@@ -42,11 +42,11 @@ const lookOfKey = (key: string): Look | null => {
 
 const plain: Look = {};
 
-/** How the list looks in a view, or without one; a view that has no look yet has that of the list. */
+/** The look of a view, or without a view; a view without a look uses the list's. */
 export const lookIn = (view: string | null): Look =>
   lookOfKey(storageKey(view)) ?? lookOfKey(storageKey(null)) ?? plain;
 
-/** Changes how lists look in the view of the address, or in another. */
+/** Changes the look of the current view, or of another. */
 export const changeLook = (change: (look: Look) => Look, view = viewInAddress()): void => {
   const look = change(lookIn(view));
   const key = storageKey(view);
@@ -54,7 +54,7 @@ export const changeLook = (change: (look: Look) => Look, view = viewInAddress())
   try {
     localStorage.setItem(key, JSON.stringify(look));
   } catch {
-    // Without room for it the look holds until the page is left.
+    // Storage is full: the look lasts until the page is closed.
   }
   for (const notify of watchers) notify();
 };

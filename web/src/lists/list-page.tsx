@@ -21,7 +21,7 @@ import { ScopeTabs, useScope, useScopeSteps } from "./issue-scope.tsx";
 type ListPageProps = { readonly entity: AnyEntity; readonly issueId?: string };
 
 type ActionsProps = ListPageProps & {
-  /** The names of the columns that are shown, where they were chosen. */
+  /** The names of the displayed columns, if chosen by the user. */
   readonly columns: string | undefined;
   readonly params: ListParams;
   readonly list: ListState;
@@ -63,7 +63,7 @@ const ListActions = (props: ActionsProps): ReactElement => {
   );
 };
 
-/** The list, or until the first records of an awaited view are there none: those of another list do not stand there meanwhile. */
+/** The list; empty until an awaited view has loaded, so that no other list's records are shown meanwhile. */
 const useAwaitedList = (entity: AnyEntity, params: ListParams, isAwaiting: boolean): ListState => {
   const list = useList(entity, params);
   const [isHidden, setHidden] = useState(isAwaiting);
@@ -72,7 +72,7 @@ const useAwaitedList = (entity: AnyEntity, params: ListParams, isAwaiting: boole
   return isHidden ? { state: "loading" } : list;
 };
 
-/** The records of an entity, or those of one issue. */
+/** The list of an entity's records, or of one issue's. */
 export const ListPage = (props: ListPageProps): ReactElement => {
   const { entity, issueId } = props;
   const state = useListState(entity);

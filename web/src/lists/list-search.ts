@@ -6,7 +6,7 @@ import { snake } from "@teckna/domain/snake-case";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 import { languageParameter } from "../language-parameter.ts";
 
-/** A list's state as it stands in the address: `sort`, `q`, `columns` and its filters, in the API's own words. */
+/** A list's state in the address: `sort`, `q`, `columns` and filters, with the API's names. */
 export type ListSearch = Readonly<Record<string, string>>;
 
 const operators = new Set(",not,contains,not_contains,begins,in,not_in,gte,lte,empty".split(","));
@@ -23,7 +23,7 @@ const filterNamesOf = (entity: Entity): readonly string[] => [
 /** Open findings, by check and by tier. */
 export const findingParameters = ["check", "check.open"] as const;
 
-/** The API takes the id of the parent in the specification's spelling as well. */
+/** The API also accepts the parent's id in the specification's spelling. */
 export const parentAliasOf = ({ parent }: Entity): readonly string[] =>
   parent ? [parent.field] : [];
 
@@ -33,7 +33,7 @@ const fieldNamesOf = (entity: Entity): ReadonlySet<string> =>
 const isOperator = (word: string): boolean =>
   operators.has(word) || word === "cited" || word === "absent";
 
-/** Whether a list of the entity understands a parameter of this name. */
+/** Whether a list of the entity knows a parameter. */
 const isKnownBy = (entity: AnyEntity): ((name: string) => boolean) => {
   const whole = new Set([
     "sort",
@@ -58,10 +58,10 @@ const isKnownBy = (entity: AnyEntity): ((name: string) => boolean) => {
   };
 };
 
-/** What may stand in any address of the application, beside what a list understands. */
+/** Parameters that any address of the application may have. */
 const elsewhere: ReadonlySet<string> = new Set([languageParameter, "code", "state"]);
 
-/** What stands in the address and no list of this entity understands. */
+/** The address parameters that lists of this entity do not know. */
 export const unknownParameters = (
   entity: AnyEntity,
   search: Readonly<Record<string, unknown>>,
@@ -70,7 +70,7 @@ export const unknownParameters = (
   return Object.keys(search).filter((name) => !isKnown(name) && !elsewhere.has(name));
 };
 
-/** Keeps what a list of this entity understands; the rest of an address is not carried along. */
+/** Keeps the parameters that lists of this entity know and drops the rest. */
 export const readListSearch = (
   entity: AnyEntity,
 ): ((search: Record<string, unknown>) => ListSearch) => {

@@ -7,17 +7,20 @@ export type Change = Readonly<Record<string, string | undefined>>;
 
 export type ListState = {
   readonly search: ListSearch;
-  /** Parameters of the address that the list does not understand. */
+  /** Address parameters that the list does not know. */
   readonly unknown: readonly string[];
-  /** Writes into the address; what is undefined goes. Typing replaces, everything else can be gone back from. */
+  /**
+   * Changes the address; undefined values are removed. Typing replaces the history entry, other changes add
+   * one.
+   */
   readonly change: (change: Change, isTyping?: boolean) => void;
 };
 
-/** Whether the address names a view and nothing else, which that view will put in its place. */
+/** Whether the address contains only a view, whose parameters will replace it. */
 export const isAwaitingView = ({ view, ...others }: ListSearch): boolean =>
   view !== undefined && view !== "all" && Object.keys(others).length === 0;
 
-/** A list's sort, filters and search as they stand in the address. */
+/** A list's sort, filters and search from the address. */
 export const useListState = (entity: AnyEntity): ListState => {
   const found: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -18,11 +18,11 @@ type NoRowsProps = {
   readonly emptyText: string;
 };
 
-/** The button in the bar knows how. */
+/** Delegates to the button in the navigation bar. */
 const searchEverything = (): void =>
   document.querySelector<HTMLElement>('[data-command="finder"]')?.click();
 
-/** The first record, or many. */
+/** Links to create the first record, or many. */
 const Begin = ({ entity, issueId }: NoRowsProps): ReactElement => {
   const { t } = useTranslation();
   return (
@@ -37,7 +37,7 @@ const Begin = ({ entity, issueId }: NoRowsProps): ReactElement => {
   );
 };
 
-/** Nothing deleted is no reason to do anything but to go on. */
+/** Nothing is deleted: links back. */
 const GoOn = ({ entity }: NoRowsProps): ReactElement => {
   const { t } = useTranslation();
   return (
@@ -48,7 +48,7 @@ const GoOn = ({ entity }: NoRowsProps): ReactElement => {
   );
 };
 
-/** No records at all, or none that the search and the filters leave, and what may be done about it. */
+/** Shown if there are no records, or none that match, with possible next steps. */
 export const NoRows = (props: NoRowsProps): ReactElement => {
   const { state, action, emptyText } = props;
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListState } from "../api/list.ts";
 
-/** How many rows the result has, announced by screen readers when it changes. */
+/** The number of results, announced by screen readers when it changes. */
 export const RowCount = ({ list }: { readonly list: ListState }): ReactElement => {
   const { t } = useTranslation();
   return (

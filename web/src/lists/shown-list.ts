@@ -4,7 +4,7 @@ import type { List, ListParams } from "../api/list.ts";
 import type { Selection } from "./bulk/row-selection.ts";
 import type { Column } from "./list-columns.ts";
 
-/** A list as its table shows it. */
+/** A list as its table displays it. */
 export type ShownList = {
   readonly entity: AnyEntity;
   readonly params: ListParams;

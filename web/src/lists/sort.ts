@@ -1,4 +1,4 @@
-/** One key of a list's order; the API writes it `name` or `-name`. */
+/** One sort key; written `name` or `-name` in the API. */
 export type SortKey = { readonly name: string; readonly isDescending: boolean };
 
 export const readSort = (text: string | undefined): readonly SortKey[] =>
@@ -19,7 +19,7 @@ const next = (key: SortKey | undefined, name: string): readonly SortKey[] => {
   return key.isDescending ? [] : [{ name, isDescending: true }];
 };
 
-/** Ascending, descending, then the list's own order again; `isAdded` keeps the other keys. */
+/** Cycles ascending, descending, default order; `isAdded` keeps the other keys. */
 export const toggleSort = (
   keys: readonly SortKey[],
   name: string,

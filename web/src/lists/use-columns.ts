@@ -5,12 +5,12 @@ import { allColumnsOf, type Column, shownColumnsOf } from "./list-columns.ts";
 import { useComputedColumns } from "./computed/use-computed-columns.ts";
 
 export type Columns = {
-  /** All that the list can be filtered and sorted by. */
+  /** Everything that the list can be filtered and sorted by. */
   readonly all: readonly Column[];
   readonly shown: readonly Column[];
 };
 
-/** All columns of the entity, and those that its table shows; `chosen` are the names in the address. */
+/** All columns of the entity, and the displayed ones; `chosen` are the names in the address. */
 export const useColumns = (
   entity: AnyEntity,
   issueId: string | undefined,

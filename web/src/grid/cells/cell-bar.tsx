@@ -10,13 +10,13 @@ import { breakLine, breaksLine } from "../model/line-break.ts";
 type CellBarProps = {
   readonly name: string;
   readonly cell: SheetCell | undefined;
-  /** Of its column; undefined where that is of no known one. */
+  /** The field of its column; undefined if the column has none. */
   readonly field: Field | undefined;
   readonly onChange: (text: string) => void;
   readonly onLeave: () => void;
 };
 
-/** The text of the cell as it is typed here, which is kept when the field is left or goes, unless it was dropped. */
+/** The text typed here; it is written when the field is left or removed, unless it was dropped. */
 const useTyped = (text: string, onChange: (text: string) => void) => {
   const [typed, setTyped] = useState<{ readonly from: string; readonly text: string } | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -30,7 +30,7 @@ const useTyped = (text: string, onChange: (text: string) => void) => {
   const keepLatest = useStable(keep);
   useEffect(() => {
     const input = field.current;
-    // Another cell may become the active one before this one has been left.
+    // Another cell may become active before this one is left.
     return () => {
       if (input && !input.isConnected) keepLatest();
     };
@@ -40,7 +40,7 @@ const useTyped = (text: string, onChange: (text: string) => void) => {
     shown,
     keep,
     type: (next: string): void => setTyped({ from: text, text: next }),
-    /** What was typed is kept when the field is left next, or not. */
+    /** Whether the typed text is discarded when the field is next left. */
     drop: (isWanted: boolean): void => {
       isDropped.current = isWanted;
     },
@@ -56,7 +56,7 @@ const useBecomes = ({ cell, field }: Pick<CellBarProps, "cell" | "field">): stri
   return value === cell.text ? "" : t("preview.becomes", { value });
 };
 
-/** The active cell in full: what was pasted, to be changed here as well, and what it becomes. */
+/** The active cell in full: the pasted text, editable here too, and the value it becomes. */
 export const CellBar = ({ name, onChange, onLeave, ...shown }: CellBarProps): ReactElement => {
   const { field, shown: typed, keep, type, drop } = useTyped(shown.cell?.text ?? "", onChange);
   const becomes = useBecomes(shown);

@@ -20,34 +20,34 @@ import { isFinding, type Leave, leaveBy, leaveByArrow } from "../model/grid-keys
 import { breakLine, breaksLine } from "../model/line-break.ts";
 import "./cell-editor.css";
 
-/** The field of a cell that is being typed in. */
+/** The input of the cell being edited. */
 export type Editor = {
   readonly field: HTMLTextAreaElement;
   readonly leave: (way: Leave) => void;
   readonly cancel: () => void;
 };
 
-/** A cell that is being typed in. */
+/** The cell being edited. */
 export type Editing = {
   readonly row: number;
   readonly column: number;
   readonly text: string;
-  /** What is typed takes the place of what stood there, so the arrows go on to other cells. */
+  /** Whether typing replaced the cell's text; then arrow keys move to other cells. */
   readonly isAnew: boolean;
   readonly label: string;
-  /** Finds what may be meant by what is typed. */
+  /** Suggests values for the typed text. */
   readonly suggest: Suggest | null;
-  /** Brings what was chosen for a text when the cell had been left already. */
+  /** Called with the chosen value if suggestions arrive after the cell was left. */
   readonly onLate: (typed: string, value: string) => void;
-  /** Called with its field as it comes, and with null as it goes. */
+  /** Called with the input when it is mounted, and with null when it is unmounted. */
   readonly attach: (editor: Editor | null) => void;
   readonly commit: (text: string, leave: Leave) => void;
-  /** Called where it goes before it is left, since its cell is scrolled out of sight. */
+  /** Called when it is unmounted before it is left, because its cell was scrolled out of view. */
   readonly leaveUnseen: (text: string) => void;
   readonly cancel: () => void;
 };
 
-/** A page that is loaded anew would not have what is being typed. */
+/** Warns before a reload, which would lose the text being typed. */
 const useWarnOfReload = (input: RefObject<HTMLTextAreaElement | null>, begun: string): void => {
   useEffect(() => {
     const warn = (event: Event): void => {
@@ -58,7 +58,7 @@ const useWarnOfReload = (input: RefObject<HTMLTextAreaElement | null>, begun: st
   }, [input, begun]);
 };
 
-/** The ways out of the cell, of which only the first one counts. */
+/** The ways to leave the cell, of which only the first one counts. */
 const useLeaving = (input: RefObject<HTMLTextAreaElement | null>, editing: Editing) => {
   const attach = useStable(editing.attach);
   const isLeft = useRef(false);
@@ -75,7 +75,7 @@ const useLeaving = (input: RefObject<HTMLTextAreaElement | null>, editing: Editi
     isLeft.current = true;
     editing.cancel();
   });
-  // At once: a key that came between the drawing and an effect would be in neither the draft nor the field.
+  // A layout effect: a key pressed between rendering and a normal effect would be lost.
   useLayoutEffect(() => {
     const field = input.current;
     if (field) attach({ field, leave: (way) => leave(field.value, way), cancel });
@@ -100,21 +100,24 @@ const useLeaving = (input: RefObject<HTMLTextAreaElement | null>, editing: Editi
 type CellEditorProps = {
   readonly editing: Editing;
   readonly isWrong: boolean;
-  /** The cell has a note, beside it. */
+  /** Whether a note is shown beside the cell. */
   readonly isNoted: boolean;
 };
 
 type EditorKeys = ReturnType<typeof useLeaving> & {
   readonly suggesting: Suggesting;
-  /** Whether the arrows leave the cell; they no longer do once a key or the pointer asks for the caret. */
+  /** Whether arrow keys leave the cell; they no longer do once a key or the pointer moves the caret. */
   readonly isAnew: boolean;
   readonly toCaret: () => void;
 };
 
-/** How a cell is left by an arrow key that there was no list for. */
+/** How the cell is left by an arrow key if there is no list. */
 const arrowOf = (move: Move): Leave => (move === "next" ? "ArrowDown" : "ArrowUp");
 
-/** A key behind an arrow that waits for the list is meant for the cell that the arrow leads to, unless it takes from the list. */
+/**
+ * A key typed after an arrow key that waits for the list belongs to the next cell, unless it accepts a list
+ * item.
+ */
 const isForNext = (event: KeyboardEvent): boolean =>
   isTypedKey(event) || ["Home", "End", "Delete", "F2"].includes(event.key);
 
@@ -124,7 +127,10 @@ const pressNext = (event: KeyboardEvent, leave: () => void): void => {
   document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", event.nativeEvent));
 };
 
-/** Keys are for the list first, then for what is typed; some leave the cell, and the grid or the page hears only those. */
+/**
+ * Keys are handled first by the list, then by the input. Some leave the cell, and only those reach the grid
+ * or page.
+ */
 const editorKeys =
   ({ leave, cancel, suggesting, isAnew, toCaret }: EditorKeys) =>
   (event: KeyboardEvent<HTMLTextAreaElement>): void => {
@@ -136,10 +142,10 @@ const editorKeys =
     const [move] = suggesting.waiting;
     if (move && isAnew && isForNext(event))
       return pressNext(event, () => leave(event.currentTarget.value, arrowOf(move)));
-    // The page saves what is typed or reached by then, or goes elsewhere.
+    // The page saves or navigates, so the current text or list item is written first.
     if (isSaveKey(event) || altDigitOf(event) !== null)
       return leave(suggesting.take() ?? event.currentTarget.value, "stay");
-    // The keys that look for a cell leave this one.
+    // Keys that search for a cell leave this one, so they reach the grid.
     if (!isFinding(event)) event.stopPropagation();
     if (breaksLine(event)) breakLine(event);
     if (event.key === "Escape") cancel();

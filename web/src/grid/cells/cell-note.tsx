@@ -6,14 +6,14 @@ import { classNames } from "../../ui/class-names.ts";
 import { mendKey } from "./note-keys.ts";
 import "./cell-note.css";
 
-/** The note of a cell: what is wrong with it or in doubt. */
+/** The note on a cell: its problem or doubt. */
 export type Note = {
   readonly tone: "wrong" | "doubt";
   readonly texts: readonly string[];
   readonly offer: CellOffer | null;
-  /** The text that certainly mends what a check found. */
+  /** The text that certainly corrects what a check found. */
   readonly mending: string | null;
-  /** Set where its row is left out, or taken in though it would be. */
+  /** Set if its row is left out, or would be but was taken in. */
   readonly row: "leftOut" | "taken" | null;
 };
 
@@ -25,9 +25,9 @@ type CellNoteProps = {
   readonly suggest: (id: string) => Promise<readonly string[]>;
   /** Null while the cell is being edited. */
   readonly onReplace: ((text: string) => void) | null;
-  /** Takes what is offered of a sort in every cell of the column. */
+  /** Accepts the suggestions of one sort in every cell of the column. */
   readonly onReplaceAll: (sort: CellOffer["sort"]) => void;
-  /** Takes the row of the cell in, or leaves it out again. */
+  /** Takes the cell's row in, or leaves it out again. */
   readonly onTake: (isTaken: boolean) => void;
   readonly onLeave: () => void;
 };
@@ -72,7 +72,7 @@ const useSuggestions = (
   return found?.id === id ? found.ids : [];
 };
 
-/** What is wrong with the active cell, beside it, and what may have been meant. */
+/** The problem of the active cell, shown beside it, with suggested values. */
 export const CellNote = (props: CellNoteProps): ReactElement => {
   const { note, cell, suggest, onReplace, onReplaceAll, onTake, onLeave } = props;
   const { offer, mending } = note;

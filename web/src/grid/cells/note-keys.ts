@@ -1,12 +1,12 @@
 import type { Key } from "../model/grid-keys.ts";
 
-/** Turns to what the note of the active cell offers. */
+/** Focuses the first suggestion in the active cell's note. */
 export const toOffer = (): void =>
   document.querySelector<HTMLElement>(".grid-note button")?.focus();
 
 /**
- * Gives a key to what is offered, as the browser does, where the focus is there: it was pressed in the grid while the way to the offers waited. False
- * where the focus is elsewhere.
+ * Applies a key to the focused suggestion as the browser would: it was pressed in the grid before the focus
+ * had moved. Returns false if no suggestion is focused.
  */
 export const pressOffer = ({ key, shiftKey }: Pick<Key, "key" | "shiftKey">): boolean => {
   const offers = [...document.querySelectorAll<HTMLElement>(".grid-note button")];
@@ -19,10 +19,10 @@ export const pressOffer = ({ key, shiftKey }: Pick<Key, "key" | "shiftKey">): bo
   return true;
 };
 
-/** The key that takes what certainly mends a cell, or else what is offered for it, as in a form. */
+/** The key that applies a cell's certain correction, or else its suggestion, as in a form. */
 export const mendKey = "Alt+Enter";
 
-/** Takes what the note of the active cell offers to mend it; false where it does not. */
+/** Applies the correction in the active cell's note; returns false if there is none. */
 export const mendByNote = (): boolean => {
   const button = document.querySelector<HTMLElement>(`.grid-note [aria-keyshortcuts="${mendKey}"]`);
   button?.click();

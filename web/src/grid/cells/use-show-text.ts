@@ -3,12 +3,12 @@ import { kinds } from "@teckna/domain/kinds";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 
-/** A text as the language of the page has it: what is entered is the same in all. */
+/** Displays a stored text in the page's language: stored texts are the same in all languages. */
 export type ShowText = (field: Field, text: string) => string;
 
 const [yes, no] = [true, false].map((value) => kinds.yesNo.format(value));
 
-/** Gives yes and no, which are entered alike in all languages, as the page has them. */
+/** Displays yes and no, which are stored alike in all languages, in the page's language. */
 export const useShowText = (): ShowText => {
   const { t } = useTranslation();
   return useCallback<ShowText>(

@@ -6,7 +6,7 @@ import type { ShowText } from "../cells/use-show-text.ts";
 import type { GridColumn } from "../model/grid-view.ts";
 import type { ColumnLook, Meaning } from "./grid-row.tsx";
 
-/** In px, as rows have their height: to measure it anew whenever a grid is drawn lays out the page each time. */
+/** In px, like the row height: measuring it whenever a grid is rendered would force a layout each time. */
 const rem = rootSize();
 
 /** In rem. */
@@ -25,7 +25,7 @@ const widthOf: { readonly [K in KindName]: number } = {
 };
 const unknownWidth = 9.25;
 
-/** Of the widest letters and of what is free on either side, in rem. */
+/** The width of the widest characters and of the space on either side, in rem. */
 const letterWidth = 0.5;
 const headerLetterWidth = 0.45;
 const padding = 0.875;
@@ -33,24 +33,24 @@ const padding = 0.875;
 type Columns = {
   readonly entity: AnyEntity;
   readonly columns: readonly GridColumn[];
-  /** What they are called above the cells. */
+  /** The column names shown above the cells. */
   readonly names: readonly string[];
-  /** What a text of each column means, where that is not what it says. */
+  /** The meaning of a text in each column, if it differs from the text. */
   readonly meanings: readonly (Meaning | null)[];
 };
 
-/** Of a number and its meaning, and of a type in words, in rem. */
+/** The width for a number with its meaning, and for a type in words, in rem. */
 const meaningWidth = { number: 9.5, words: 11 };
 
-/** Of a date beside the one that it was read as: `31/12` and `2026-12-31`; where there is room. */
+/** The width for a date beside the date it was parsed as, `31/12` and `2026-12-31`; if there is room. */
 const roomyDate = 9.25;
 
-/** Their values are the longest, and the first of them is what a record is known by. */
+/** Kinds with the longest values; the first such column is what a record is known by. */
 const growing: ReadonlySet<KindName> = new Set(["text", "url", "longText"]);
 
 const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
 
-/** What each date gets of the room that is left, all of them alike, until they have what they can use. */
+/** The share of the remaining width for each date column, the same for all, up to what they can use. */
 const givenToDates = (
   fields: readonly (Field | undefined)[],
   widths: readonly number[],
@@ -64,8 +64,8 @@ const givenToDates = (
 };
 
 /**
- * Where each column begins, and at last where the table ends, in px; the label of a field is never cut off. What
- * is left of the room for all columns goes to dates, until they have what they can use, and then to the first column of texts.
+ * The left edge of each column and the right edge of the table, in px. A field's label is never cut off.
+ * Remaining width goes to date columns, up to what they can use, then to the first text column.
  */
 export const columnEdges = (
   { entity, columns, names, meanings }: Columns,
@@ -94,7 +94,7 @@ export const columnEdges = (
 
 export type ColumnWindow = { readonly first: number; readonly end: number };
 
-/** The columns between two edges of what is seen, and one more on either side. */
+/** The columns in the visible range, and one more on either side. */
 export const columnsBetween = (
   edges: readonly number[],
   left: number,
@@ -111,7 +111,7 @@ export const columnsBetween = (
 
 const numbers: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]);
 
-/** How each column's cells are drawn; numbers stand to the right, so that they can be compared down a column. */
+/** How each column's cells are displayed; numbers are right-aligned so that they can be compared. */
 export const columnLooks = (
   { entity, columns, meanings }: Columns,
   edges: readonly number[],

@@ -17,16 +17,16 @@ type GridBodyProps = {
   readonly looks: readonly ColumnLook[];
   readonly span: Span;
   readonly columns: ColumnWindow;
-  /** Where the first of these columns begins. */
+  /** The left edge of the first rendered column. */
   readonly left: number;
   readonly editing: Editing | null;
   /** Shown beside the line numbers. */
   readonly frozen: Frozen | null;
-  /** Rows are numbered by their place, not by the lines that they came on. */
+  /** Number the rows consecutively instead of by line. */
   readonly isNumbered: boolean;
 };
 
-/** The rows that are drawn; those that scroll out of sight are used again for those that come. */
+/** The rendered rows; their elements are reused when scrolling. */
 export const GridBody = (props: GridBodyProps): ReactElement => {
   const { label, rows, selection, looks, span, columns, left, editing, frozen } = props;
   const lineAt = (index: number): number | undefined => {

@@ -37,13 +37,13 @@ const FrozenCell = memo(({ index, column, row, look }: FrozenCellProps): ReactEl
 type GridFrozenProps = {
   readonly frozen: Frozen;
   readonly indexes: readonly number[];
-  /** How many rows are drawn at most. */
+  /** The maximum number of rendered rows. */
   readonly pool: number;
   readonly rows: GridRows;
   readonly look: ColumnLook | undefined;
 };
 
-/** The cells of a column again, beside the line numbers, while their own place is out of sight. */
+/** Repeats the cells of a column beside the line numbers while the column itself is scrolled out of view. */
 export const GridFrozen = (props: GridFrozenProps): ReactElement => {
   const { frozen, indexes, pool, rows, look } = props;
   const { column, width } = frozen;

@@ -20,13 +20,13 @@ const GutterLine = memo(({ index, line, isRefused }: GutterLineProps): ReactElem
 
 type GridGutterProps = {
   readonly indexes: readonly number[];
-  /** How many rows are drawn at most. */
+  /** The maximum number of rendered rows. */
   readonly pool: number;
   readonly rowAt: (index: number) => ShownRow | undefined;
   readonly lineAt: (index: number) => number | undefined;
 };
 
-/** The line numbers again, in one piece that stays in sight: each row's own would be a layer of its own. */
+/** Repeats the line numbers in one sticky element: one per row would be a compositing layer each. */
 export const GridGutter = ({ indexes, pool, rowAt, lineAt }: GridGutterProps): ReactElement => (
   <div className="grid-gutter" aria-hidden="true">
     {indexes.map((index) => (

@@ -18,11 +18,11 @@ type GridHeaderProps = {
   readonly names: readonly string[];
   /** Shown beside the line numbers. */
   readonly frozen: Frozen | null;
-  /** What stands there of the names. */
+  /** The short forms of the names. */
   readonly heads: readonly string[];
 };
 
-/** The whole name, and what the column was called where it came from. */
+/** The full name, and the column's name in the pasted text. */
 const titleOf = (name = "", head = "", header = ""): string =>
   [...new Set([name === head ? "" : name, header])].filter(Boolean).join(" · ");
 
@@ -68,5 +68,5 @@ const HeaderCells = (props: GridHeaderProps): ReactElement => {
   );
 };
 
-/** Stays in sight above the rows. */
+/** Sticky above the rows. */
 export const GridHeader = memo(HeaderCells);

@@ -3,10 +3,10 @@ import { headerHeight } from "./grid-header.tsx";
 import { lineWidth, rowHeight } from "./grid-row.tsx";
 import { type Scrolled, scrollStep } from "./use-scrolled.ts";
 
-/** Kept free beside the active cell. */
+/** The width reserved beside the active cell. */
 const noteWidth = 336;
 
-/** Below the beginning of a column, as far as all of the note is in sight there. */
+/** The left edge of the note: at the column's, if the whole note is visible there. */
 const noteLeft = (edge: number, { left, width }: Scrolled): number => {
   const least = left === 0 ? lineWidth : left + scrollStep;
   return Math.max(least, Math.min(lineWidth + edge, left + width - noteWidth));
@@ -14,13 +14,13 @@ const noteLeft = (edge: number, { left, width }: Scrolled): number => {
 
 type GridNotePlaceProps = {
   readonly row: number;
-  /** Where its column begins. */
+  /** The left edge of its column. */
   readonly edge: number;
   readonly scrolled: Scrolled;
   readonly children: ReactNode;
 };
 
-/** Where a note of a cell floats. */
+/** Positions the note of a cell. */
 export const GridNotePlace = (props: GridNotePlaceProps): ReactElement => {
   const { row, edge, scrolled, children } = props;
   const top = headerHeight + (row + 1) * rowHeight;

@@ -7,27 +7,27 @@ import { CellEditor, type Editing } from "../cells/cell-editor.tsx";
 import { noteId } from "../cells/cell-note.tsx";
 import type { ShownRow } from "../model/grid-rows.ts";
 
-/** In px, like the width: of letters as large as they were when the preview was loaded. */
+/** In px, as is the width; by the font size at the time the preview was loaded. */
 export const rowHeight = 1.625 * rootSize();
-/** Of the line numbers. */
+/** The width of the line numbers. */
 export const lineWidth = 3.5 * rootSize();
 
-/** `grid` keeps the ids of one grid's cells apart from those of another on the same page. */
+/** `grid` distinguishes the cell ids of several grids on one page. */
 export const cellId = (grid: string, row: number, column: number): string =>
   `cell-${grid}-${row}-${column}`;
 
 export type Meaning = (text: string) => string | null;
 
-/** How the cells of one column are drawn. */
+/** How the cells of one column are displayed. */
 export type ColumnLook = {
   readonly style: CSSProperties;
   readonly isIgnored: boolean;
   readonly isNumber: boolean;
-  /** What a text of the column means, where that is not what it says. */
+  /** The meaning of a text in the column, if it differs from the text. */
   readonly meaning: Meaning | null;
-  /** What it becomes, in the language of the page, where that has words of its own for it. */
+  /** Displays the resulting value in the page's language, where that has words for it. */
   readonly showText: ((text: string) => string) | null;
-  /** So many characters are sure to fit. */
+  /** This many characters certainly fit. */
   readonly room: number;
 };
 
@@ -35,14 +35,14 @@ export type GridRowProps = {
   readonly grid: string;
   readonly index: number;
   readonly row: ShownRow | undefined;
-  /** Stands before its cells. */
+  /** The line number before its cells. */
   readonly line: number | undefined;
   readonly looks: readonly ColumnLook[];
   readonly first: number;
   readonly end: number;
-  /** Where the first of the columns drawn begins. */
+  /** The left edge of the first rendered column. */
   readonly left: number;
-  /** The columns that are selected in this row; -1 where none is. */
+  /** The selected columns in this row; -1 if there are none. */
   readonly from: number;
   readonly to: number;
   readonly active: number;
@@ -57,7 +57,7 @@ type CellState = {
 
 const unmarked: CellState = { isWrong: false, isDoubtful: false, isNoted: false };
 
-/** Says that a text is proposed for its cell, which only its colour shows otherwise. */
+/** Describes for screen readers that a text is only a proposal, which is otherwise only shown by its colour. */
 export const proposedId = "grid-proposed";
 
 export const stateOf = (mark: CellMark | undefined, isLeftOut: boolean): CellState => {
@@ -82,7 +82,7 @@ type CellProps = Pick<GridRowProps, "grid" | "index" | "row" | "editing"> & {
   readonly isSelected: boolean;
 };
 
-/** What a cell becomes, as it is shown; empty where that is what stands in it. */
+/** The value that a cell's text becomes, as displayed; empty if it is the text itself. */
 const becomesIn = ({ row, column, look }: Pick<CellProps, "row" | "column" | "look">): string => {
   const becomes = row?.marks[column]?.becomes ?? "";
   const text = becomes === "" ? "" : (look.showText?.(becomes) ?? becomes);
@@ -99,7 +99,7 @@ const cellClass = (
   const length = text.length + (becomes === "" ? 0 : becomes.length + 2);
   return classNames(
     "grid-cell",
-    // Only what may not fit is cut off, because cutting makes a cell dear to paint.
+    // Only what may not fit gets an ellipsis, as that makes a cell expensive to paint.
     length > look.room && "grid-cell-long",
     becomes !== "" && "grid-cell-both",
     state.isWrong && "grid-cell-wrong",
@@ -121,7 +121,7 @@ const drawCell = (props: CellProps): ReactElement => {
   const state = stateOf(mark, row?.isLeftOut === true);
   const becomes = becomesIn(props);
   const proposed = text === "" ? mark?.proposed : undefined;
-  // Of an empty cell that was verified to have no value, and for which nothing is proposed.
+  // For an empty cell that was confirmed to have no value and has no proposal.
   const absent = text === "" && proposed === undefined ? mark?.absent : undefined;
   return (
     <div
@@ -135,7 +135,7 @@ const drawCell = (props: CellProps): ReactElement => {
       aria-describedby={isActive && state.isNoted ? noteId : proposed && proposedId}
       aria-description={absent ?? mark?.cited}
       data-column={column}
-      // Drawn by the style: the text of the cell stays what is stored.
+      // Rendered by CSS, so that the element's text remains the stored one.
       data-meaning={becomes === "" && !editing ? (look.meaning?.(text) ?? undefined) : undefined}
       className={cellClass(props, state, absent !== undefined)}
       style={look.style}
@@ -197,5 +197,5 @@ const GridRowCells = (props: GridRowProps): ReactElement => {
   );
 };
 
-/** One row of a table, as far as its columns are in view. */
+/** One row of a table with its visible columns. */
 export const GridRow = memo(GridRowCells);

@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { TFunction } from "i18next";
 
-/** What stands above the column of a field: a shorter name, where it has one. */
+/** A column's header: the field's short name, if it has one. */
 export const headOf = (
   t: TFunction,
   { name: entity }: AnyEntity,

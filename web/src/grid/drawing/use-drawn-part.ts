@@ -10,15 +10,15 @@ import { useShownRows } from "./use-shown-rows.ts";
 type Table = {
   readonly entity: AnyEntity;
   readonly columns: readonly GridColumn[];
-  /** What stands above its columns. */
+  /** The column headers. */
   readonly heads: readonly string[];
   readonly meanings: readonly (Meaning | null)[];
-  /** How many rows it has. */
+  /** The number of rows. */
   readonly count: number;
 };
 
 type DrawnPart = {
-  /** Where each column begins, and at last where the table ends. */
+  /** The left edge of each column and the right edge of the table. */
   readonly edges: readonly number[];
   readonly looks: readonly ColumnLook[];
   readonly span: Span;
@@ -26,7 +26,7 @@ type DrawnPart = {
   readonly scrolled: Scrolled;
 };
 
-/** The rows and columns of a table that are drawn: those in view, and a few beside them. */
+/** The rows and columns to render: the visible ones and a few more. */
 export const useDrawnPart = (
   scroller: RefObject<HTMLElement | null>,
   { entity, columns, heads, meanings, count }: Table,
@@ -39,7 +39,8 @@ export const useDrawnPart = (
     [entity, columns, heads, meanings],
   );
   const least = useMemo(() => columnEdges(of, 0).at(-1) ?? 0, [of]);
-  // What is seen is a whole number of px, and may be a part of one less; a wide table is drawn alike in any window.
+  // The visible width is rounded and may be up to a pixel less; this keeps a wide table the same in every
+  // window.
   const room = Math.max(least, width - lineWidth - 1);
   const { edges, looks } = useMemo(() => {
     const edges = columnEdges(of, room);

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 import { watchSight } from "../../ui/watch-sight.ts";
 import { lineWidth } from "./grid-row.tsx";
 
-/** A column that stays in sight beside the line numbers, in px. */
+/** A column that stays visible beside the line numbers; lengths in px. */
 export type Frozen = { readonly column: number; readonly edge: number; readonly width: number };
 
 export const frozenAt = (column: number | undefined, edges: readonly number[]): Frozen | null => {
@@ -12,11 +12,11 @@ export const frozenAt = (column: number | undefined, edges: readonly number[]): 
   return { column, edge, width: end - edge };
 };
 
-/** What it covers in a window of some width: nothing where too little would be left of the others. */
+/** The width it covers: 0 if too little would remain for the other columns. */
 export const coveredBy = (frozen: Frozen | null, clientWidth: number): number =>
   frozen && 2 * (lineWidth + frozen.width) <= clientWidth ? frozen.width : 0;
 
-/** The column while its own place is scrolled out of sight; null otherwise. */
+/** The frozen column while it is scrolled out of view; null otherwise. */
 export const useFrozen = (
   scroller: RefObject<HTMLElement | null>,
   frozen: Frozen | null,

@@ -5,7 +5,7 @@ export type Scrolled = { readonly left: number; readonly width: number };
 
 export const scrollStep = 64;
 
-/** What is seen of a wide table from side to side, in steps so that most scrolling draws nothing anew. */
+/** The horizontally visible range of a wide table, in steps, so that most scrolling renders nothing. */
 export const useScrolled = (scroller: RefObject<HTMLElement | null>): Scrolled => {
   const [seen, setSeen] = useState<Scrolled>({ left: 0, width: innerWidth });
   useLayoutEffect(() => {

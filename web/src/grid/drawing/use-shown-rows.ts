@@ -3,12 +3,12 @@ import { flushSync } from "react-dom";
 import { watchSight } from "../../ui/watch-sight.ts";
 import type { Span } from "../model/grid-view.ts";
 
-/** Rows beyond the edges, so that a scroll by key or wheel finds its row already there. */
+/** Extra rows beyond the edges, so that scrolling finds its rows already rendered. */
 const beyond = 8;
-/** The rows move in steps, so that most scrolling draws nothing anew. */
+/** The range moves in steps, so that most scrolling renders nothing. */
 const step = 4;
 
-/** The first picture is drawn a few rows at a time, so that the page never stands still for it; the first ones cost most. */
+/** The first rendering adds a few rows at a time, so that the page never blocks; the first rows cost most. */
 const rowsAtFirst = 2;
 const rowsAtOnce = 12;
 const betweenMs = 16;
@@ -16,21 +16,21 @@ const betweenMs = 16;
 type Seen = {
   readonly reached: number;
   readonly height: number;
-  /** How many rows are drawn so far, from the first on. */
+  /** The number of rows rendered so far. */
   readonly max: number;
 };
 
 const wantedAt = (height: number, rowHeight: number): number =>
   height === 0 ? 0 : Math.ceil(height / rowHeight) + step + 2 * beyond;
 
-/** Always as many rows, so that those that leave can be used again for those that come. */
+/** Always the same number of rows, so that their elements can be reused. */
 export const spanAt = ({ reached, height, max }: Seen, rowHeight: number, count: number): Span => {
   const wanted = wantedAt(height, rowHeight);
   const first = Math.max(0, Math.min(reached - beyond, count - wanted));
   return { first, end: Math.min(count, first + Math.min(wanted, max)) };
 };
 
-/** Which rows of a table are drawn. */
+/** The rows of a table to render. */
 export const useShownRows = (
   scroller: RefObject<HTMLElement | null>,
   { rowHeight, count }: { readonly rowHeight: number; readonly count: number },
@@ -55,7 +55,7 @@ export const useShownRows = (
         return isSame ? old : { reached, height, max };
       });
     };
-    // In the frame of the scroll itself, or with the drawing that scrolls.
+    // In the frame of the scroll itself, or in the rendering that scrolls.
     const follow = ({ isTrusted }: Event): void => (isTrusted ? flushSync(look) : look());
     return watchSight(element, look, follow);
   }, [scroller, rowHeight]);

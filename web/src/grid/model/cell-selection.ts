@@ -1,7 +1,7 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
 import type { Block, Size } from "./grid-view.ts";
 
-/** The cell that has the focus, and the other corner of what is selected. */
+/** The active cell and the opposite corner of the selection. */
 export type Selection = { readonly active: Place; readonly anchor: Place };
 
 const between = (value: number, max: number): number => Math.max(0, Math.min(value, max));
@@ -18,17 +18,17 @@ const isWithin = (place: Place, size: Size): boolean => {
   return row === place.row && column === place.column;
 };
 
-/** The same cells, or the nearest that a smaller table has. */
+/** The same selection, limited to a smaller table. */
 export const fitSelection = (selection: Selection, size: Size): Selection => {
   const { active, anchor } = selection;
   if (isWithin(active, size) && isWithin(anchor, size)) return selection;
   return { active: within(active, size), anchor: within(anchor, size) };
 };
 
-/** With the row below the last one, where that may be typed in. */
+/** Includes the row below the last one, if that can be edited. */
 export const withNewRow = ({ rows, columns }: Size): Size => ({ rows: rows + 1, columns });
 
-/** Moves the focus; the selection follows, or grows from where it began. */
+/** Moves the active cell; the selection follows or is extended. */
 export const moveTo = (
   { anchor }: Selection,
   place: Place,
@@ -38,7 +38,7 @@ export const moveTo = (
   return { active, anchor: isExtending ? anchor : active };
 };
 
-/** One step leads below the last row, where that may be chosen; a leap ends in it. */
+/** A single step may move below the last row, if that can be edited; larger moves end in the last row. */
 export const stepOrLeap = (
   old: Selection,
   place: Place,
@@ -54,7 +54,7 @@ export const selectAll = ({ rows, columns }: Size): Selection => ({
   anchor: { row: Math.max(0, rows - 1), column: Math.max(0, columns - 1) },
 });
 
-/** Whether it is whole rows, of more than one cell. */
+/** Whether the selection consists of whole rows with more than one cell. */
 export const isOfRows = ({ active, anchor }: Selection, { columns }: Size): boolean =>
   columns > 1 && Math.abs(active.column - anchor.column) === columns - 1;
 
@@ -70,7 +70,7 @@ export const blockOf = ({ active, anchor }: Selection): Block => ({
   right: Math.max(active.column, anchor.column),
 });
 
-/** Only the rows that are there, unless the one below them is all that was chosen. */
+/** Excludes the row below the last one, unless nothing else is selected. */
 export const withoutNewRow = (block: Block, { rows }: Size): Block =>
   block.top < rows && block.bottom >= rows ? { ...block, bottom: rows - 1 } : block;
 

@@ -15,7 +15,10 @@ const repeated = (block: readonly (readonly string[])[], { top, bottom, left, ri
   );
 };
 
-/** Where a pasted block goes: it fills a selection that it fits into a whole number of times, anything else begins at its corner. */
+/**
+ * The target of a pasted block: it fills a selection whose size is a multiple of its own, otherwise it starts
+ * at the selection's corner.
+ */
 export const fitBlock = (
   selected: Block,
   block: readonly (readonly string[])[],
@@ -25,7 +28,7 @@ export const fitBlock = (
   const height = selected.bottom - selected.top + 1;
   const isWhole = height % block.length === 0 && (selected.right - selected.left + 1) % width === 0;
   if (isWhole) {
-    // Rows that are all alike are reported once.
+    // Identical rows are sent once.
     const at = block.length === 1 ? { ...selected, bottom: selected.top } : selected;
     return { at: selected, block: repeated(block, at), beyond: { rows: 0, columns: 0 } };
   }

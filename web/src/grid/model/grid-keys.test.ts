@@ -51,7 +51,7 @@ test("Tab goes from cell to cell and row to row, and out of the table at its end
   expect(from(6, 0, true)).toEqual(to(5, 3));
   expect(from(9, 3)).toBeNull();
   expect(from(0, 0, true)).toBeNull();
-  // In the row below the last one, where a row may be added.
+  // In the row below the last one, where a row can be added.
   expect(from(10, 0)).toEqual(to(10, 1));
   expect(from(10, 3)).toBeNull();
 });

@@ -5,21 +5,21 @@ import type { Size } from "./grid-view.ts";
 
 export type GridAction =
   | { readonly do: "move"; readonly to: Place; readonly isExtending: boolean }
-  /** As the Tab key does. */
+  /** Moves like the Tab key. */
   | { readonly do: "tab"; readonly to: Place }
-  /** Typed text takes the place of what stands there; without any, that is edited. */
+  /** Edits a cell: typed text replaces its text, null edits it. */
   | { readonly do: "edit"; readonly text: string | null }
   | { readonly do: "write"; readonly block: readonly (readonly string[])[] }
-  /** A text that is too long to be read on the page. */
+  /** A text too long to be parsed on the page. */
   | { readonly do: "paste"; readonly text: string }
-  /** What is still to be found out, or null where that comes to nothing more; what follows waits for it. */
+  /** An action not known yet; resolves to null if there is nothing to do. Later actions wait for it. */
   | { readonly do: "await"; readonly action: () => Promise<GridAction | null> }
   | { readonly do: "find"; readonly sort: "problem" | "doubt"; readonly direction: Direction }
-  /** A key whose meaning depends on what stands where it arrives. */
+  /** A key whose effect depends on the cell it is applied to. */
   | { readonly do: "press"; readonly key: Key; readonly pageRows: number }
-  /** Turns to what is offered for the active cell. */
+  /** Focuses the suggestions for the active cell. */
   | { readonly do: "offer" }
-  /** Takes what certainly mends the active cell, or else edits it. */
+  /** Applies the active cell's certain correction, or else edits the cell. */
   | { readonly do: "mend" }
   | { readonly do: "clear" | "remove" | "fill" | "undo" | "redo" | "selectAll" | "shrink" };
 
@@ -40,7 +40,7 @@ const arrowSteps = {
 
 type Arrow = keyof typeof arrowSteps;
 
-/** How a cell that is being edited is left: by Enter, by Tab, by an arrow, or for where one has gone already. */
+/** How a cell being edited is left: by Enter, Tab or an arrow key, or because the focus has already moved. */
 export type Leave = "down" | "up" | "right" | "left" | Arrow | "stay";
 
 type Where = { readonly active: Place; readonly size: Size; readonly pageRows: number };
@@ -80,7 +80,7 @@ const target = (key: Key, { active, pageRows }: Where): Place | null => {
   }
 };
 
-/** The cell behind another, or before it, row by row; null where the table ends. */
+/** The next or previous cell, row by row; null at the end of the table. */
 const besides = ({ active, size }: Within, step: 1 | -1): Place | null => {
   const at = active.row * size.columns + active.column + step;
   const end = Math.max(size.rows, active.row + 1) * size.columns;
@@ -94,21 +94,21 @@ const tabbed = (where: Where, { shiftKey }: Key): GridAction | null => {
 };
 
 const controlled = (key: Key): GridAction | null => {
-  // AltGr, which is no Ctrl.
+  // AltGr is not Ctrl.
   if (key.altKey) return null;
   const action = stepKindOf(key) ?? withControl.get(key.key.toLowerCase());
-  // Safe because the table above holds only actions without anything further.
+  // Safe because the table above contains only actions without parameters.
   return action === undefined ? null : ({ do: action } as GridAction);
 };
 
-/** The first of the keys that make up a character together, which the browser puts where the focus is. */
+/** The first key of a composed character, which the browser must insert at the focus. */
 export const isComposing = ({ key }: Pick<Key, "key">): boolean =>
   key === "Dead" || key === "Process";
 
-/** The keys that look for the next cell of a kind, wherever in the preview they are pressed. */
+/** The keys that search for the next cell of a kind, anywhere in the preview. */
 export const isFinding = ({ key }: Pick<Key, "key">): boolean => key === "F8" || key === "F9";
 
-/** The key that looks for what cannot be read, also outside of a grid. */
+/** The key that searches for cells with a problem, also outside a grid. */
 export const isProblemKey = ({ key, ctrlKey, metaKey, altKey }: Omit<Key, "shiftKey">): boolean =>
   key === "F8" && !(ctrlKey || metaKey || altKey);
 
@@ -118,7 +118,7 @@ export const findBy = ({ key, shiftKey }: Pick<Key, "key" | "shiftKey">): GridAc
   direction: shiftKey ? -1 : 1,
 });
 
-/** The keys that leave the cell being edited for another. */
+/** The keys that leave the cell being edited. */
 export const leaveBy = ({ key, shiftKey }: Pick<Key, "key" | "shiftKey">): Leave | null => {
   if (key === "Enter") return shiftKey ? "up" : "down";
   if (key === "Tab") return shiftKey ? "left" : "right";
@@ -127,11 +127,14 @@ export const leaveBy = ({ key, shiftKey }: Pick<Key, "key" | "shiftKey">): Leave
 
 const isArrow = (key: string): key is Arrow => Object.hasOwn(arrowSteps, key);
 
-/** The arrows leave a cell that is typed in anew, as in a spreadsheet; where its text is edited, they move the caret. */
+/**
+ * Arrow keys leave a cell whose text was replaced by typing, as in a spreadsheet; otherwise they move the
+ * caret.
+ */
 export const leaveByArrow = ({ key, ...held }: Key): Leave | null =>
   isArrow(key) && !held.shiftKey && !held.ctrlKey && !held.altKey && !held.metaKey ? key : null;
 
-/** Where one comes to from a cell that was edited: from the end of a row to the next one, as where nothing was typed. */
+/** The cell after the edited one is left: from the end of a row to the next row. */
 export const afterLeaving = (where: Within, way: Leave): Place => {
   const { row, column } = where.active;
   if (way === "right" || way === "left")
@@ -141,11 +144,11 @@ export const afterLeaving = (where: Within, way: Leave): Place => {
   return { row: way === "down" ? row + 1 : row - 1, column };
 };
 
-/** Takes what certainly mends the cell, as it does in a form. */
+/** Applies a cell's certain correction, as in a form. */
 const isMending = ({ key, altKey, ctrlKey, metaKey }: Key): boolean =>
   key === "Enter" && altKey && !ctrlKey && !metaKey;
 
-/** What a key does in the grid while no cell is being edited; null where it is left to the browser. */
+/** The action of a key while no cell is being edited; null if it is left to the browser. */
 export const gridAction = (key: Key, where: Where): GridAction | null => {
   if (isComposing(key)) return { do: "edit", text: "" };
   if (key.key === "ArrowDown" && key.altKey) return { do: "offer" };

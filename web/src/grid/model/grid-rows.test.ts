@@ -173,7 +173,7 @@ test("rows that come after a drawing and before it is known what was drawn are r
   const { rows } = open();
   rows.want({ first: 0, end: 40 }, 0, rows.revision());
   const drawn = rows.revision();
-  // Those beyond what is wanted are no reason to draw; by then they are drawn without their texts.
+  // Rows beyond the requested ones cause no rendering; they are rendered without texts first.
   await nextTick();
   let reports = 0;
   rows.watch(() => reports++);

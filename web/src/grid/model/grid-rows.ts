@@ -1,10 +1,10 @@
 import type { CellMark, Edited, GridCell, GridEdit, GridRow, Span } from "./grid-view.ts";
 import { withAdded } from "./with-added.ts";
 
-/** A cell that was typed in and has not been checked yet. */
+/** A row with the time since when an edit of it is unchecked. */
 export type ShownRow = GridRow & { readonly waiting?: number };
 
-/** What stands below the last row, to be typed in. */
+/** The row below the last one, for typing. */
 const emptyRow = (line: number, marks: ShownRow["marks"] = {}): ShownRow => ({
   line,
   isRefused: false,
@@ -16,14 +16,14 @@ const emptyRow = (line: number, marks: ShownRow["marks"] = {}): ShownRow => ({
 type Chunk = {
   readonly epoch: number;
   readonly rows: ShownRow[];
-  /** The revision that they came with. */
+  /** The revision in which the rows arrived. */
   readonly revision: number;
 };
 
 const chunkRows = 32;
 const maxChunks = 96;
 const maxRequested = 3;
-/** Chunks on either side of what is shown, so that a scroll finds its rows already here. */
+/** Chunks on either side of the visible ones, so that scrolling finds its rows already loaded. */
 const ahead = 2;
 
 const isSameMark = (left: CellMark | undefined, right: CellMark | undefined): boolean =>
@@ -53,15 +53,15 @@ const typedIn = (row: ShownRow, column: number, text: string): ShownRow => {
   return { ...row, texts, marks, waiting: column };
 };
 
-/** By its place in the view, and its line. */
+/** The index in the view, and the line. */
 type Where = { readonly index: number; readonly line: number };
 
-/** With what is proposed for its cells. */
+/** With the proposals for its cells. */
 type Below = Where & { readonly marks?: ShownRow["marks"] };
 
 type Typed = Where & { readonly column: number; readonly text: string };
 
-/** The one cell that an edit writes to, null where it is more than one. */
+/** The only cell that an edit writes; null if there are several. */
 const typedBy = (edit: GridEdit): Typed | null => {
   if (edit.kind !== "write" && edit.kind !== "clear") return null;
   const { top, bottom, left, right } = edit.at;
@@ -70,7 +70,7 @@ const typedBy = (edit: GridEdit): Typed | null => {
   return { index: top, line: edit.line ?? 0, column: left, text };
 };
 
-/** The rows of a table as far as they have come from the worker; old ones stay until newer ones take their place. */
+/** The rows of a table loaded from the worker; old rows stay until newer ones arrive. */
 export class GridRows {
   readonly #fetch: (span: Span) => Promise<readonly GridRow[]>;
   readonly #chunks = new Map<number, Chunk>();
@@ -79,10 +79,10 @@ export class GridRows {
   #below: { readonly index: number; readonly row: ShownRow } | null = null;
   #wanted: Span = { first: 0, end: 0 };
   #pinned = 0;
-  /** Rows requested before it may read otherwise now. */
+  /** Responses to requests from an earlier epoch may be outdated. */
   #epoch = 0;
   #basis: readonly unknown[] = [];
-  /** Edits whose responses have not come, in their order. */
+  /** Edits without a response yet, in order. */
   #pending: readonly GridEdit[] = [];
   #revision = 0;
 
@@ -103,7 +103,10 @@ export class GridRows {
     return row ?? (this.#below?.index === index ? this.#below.row : undefined);
   }
 
-  /** Where a row may be added below the last one; null where none may. Set before the rows are drawn, so that nobody has to hear of it. */
+  /**
+   * Sets where a row can be added below the last one; null if nowhere. Called before rendering, so it
+   * notifies nobody.
+   */
   openBelow(below: Below | null): void {
     const { index, row } = this.#below ?? {};
     const isKnown = index === below?.index && row?.line === below?.line;
@@ -111,12 +114,15 @@ export class GridRows {
     this.#below = below && { index: below.index, row: emptyRow(below.line, below.marks) };
   }
 
-  /** Requests the rows around one; done when they have come. */
+  /** Loads the rows around a row. */
   async open(row: number): Promise<void> {
     await this.#request(Math.floor(row / chunkRows));
   }
 
-  /** What is shown, the row that has the focus, and the revision that was drawn: rows that came since are reported. */
+  /**
+   * Sets the visible rows, the active row and the rendered revision; notifies if rows arrived since that
+   * revision.
+   */
   want(span: Span, pinned: number, drawn: number): void {
     this.#wanted = span;
     this.#pinned = Math.floor(pinned / chunkRows);
@@ -128,7 +134,7 @@ export class GridRows {
     this.#pump();
   }
 
-  /** Rows may read otherwise where any of what they depend on is another. */
+  /** Reloads the rows if anything they depend on changed. */
   renew(version: number, view: unknown): void {
     const [oldVersion, oldView] = this.#basis;
     if (version === oldVersion && view === oldView) return;
@@ -138,8 +144,8 @@ export class GridRows {
   }
 
   /**
-   * Shows at once what is typed, and what became of it as soon as that is known. The response says how the table was
-   * before what was done since: that stays as it is shown, and its rows are part of the view that is returned.
+   * Shows an edit at once, and its result when it arrives. The response describes the table before later
+   * edits, so these remain displayed, and their rows are part of the returned view.
    */
   async edit(edit: GridEdit, request: (span: Span) => Promise<Edited>): Promise<Edited> {
     const typed = typedBy(edit);
@@ -161,10 +167,10 @@ export class GridRows {
     }
   }
 
-  /** Of these chunks the response has all that the edit changed. */
+  /** The response contains everything in these chunks that the edit changed. */
   #take({ rows, version, view, isOutdated }: Edited, { first, end }: Span): void {
     if (isOutdated) {
-      // What was typed stands where it was not written, until the rows have come again.
+      // The edit was not written, but its text stays displayed until the rows are reloaded.
       this.#epoch++;
       return;
     }
@@ -190,7 +196,7 @@ export class GridRows {
   #put({ index, line }: Where, change: (row: ShownRow) => ShownRow): void {
     const chunk = this.#chunks.get(Math.floor(index / chunkRows));
     const at = index % chunkRows;
-    // What comes below the last row is added to them.
+    // A row below the last one is appended.
     const row = chunk?.rows[at] ?? (chunk?.rows.length === at ? emptyRow(line) : undefined);
     if (!chunk || !row) return;
     const next = change(row);
@@ -204,7 +210,7 @@ export class GridRows {
     return { first: Math.floor(first / chunkRows), end: Math.ceil(end / chunkRows) };
   }
 
-  /** What is shown first, then what a scroll would show. */
+  /** First the visible chunks, then those that scrolling would show. */
   *#wantedChunks(): Generator<number> {
     const { first, end } = this.#chunksShown();
     for (let number = first; number < end; number++) yield number;
@@ -221,7 +227,7 @@ export class GridRows {
   }
 
   #pump(): void {
-    // The response to an edit brings what it changed.
+    // The response to the edit brings its changes.
     if (this.#pending.length > 0) return;
     for (const number of this.#wantedChunks()) {
       if (this.#requested.size >= maxRequested) return;
@@ -233,7 +239,7 @@ export class GridRows {
     const epoch = this.#epoch;
     const first = number * chunkRows;
     this.#requested.set(number, epoch);
-    // What could not be fetched is not requested again until something has changed.
+    // A failed request is not repeated until something changes.
     const fetched = await this.#fetch({ first, end: first + chunkRows }).catch(() => null);
     const rows = fetched ?? this.#chunks.get(number)?.rows ?? [];
     this.#requested.delete(number);

@@ -5,7 +5,7 @@ import type { GridEdit, Pasted, Size } from "./grid-view.ts";
 export type SeenCell = {
   readonly text: string;
   readonly line: number;
-  /** Offered for a cell that is empty. */
+  /** The proposal for an empty cell. */
   readonly proposed?: string | undefined;
 };
 
@@ -15,28 +15,28 @@ type Sought = {
   readonly direction: Direction;
 };
 
-/** The table behind a grid: what the grid sees of it, and what it can have done to it. */
+/** The table behind a grid: what the grid reads of it and the edits it can request. */
 export type GridTable = {
   readonly size: Size;
-  /** The row below the last one may be typed in, and what is pasted may go on there. */
+  /** Whether the row below the last one can be edited, and a paste may continue there. */
   readonly isOpenEnded: boolean;
-  /** Its cells can be chosen and copied, and nothing more. */
+  /** Whether cells can only be selected and copied. */
   readonly isReadOnly?: boolean;
-  /** Where whole rows are selected, Delete removes them. */
+  /** Whether Delete removes selected whole rows. */
   readonly isRemovedWhole?: boolean;
-  /** Where the grid begins. */
+  /** The initial active cell. */
   readonly start: Place;
-  /** What stands in a cell, also below the last row; undefined until its row has come. */
+  /** The content of a cell, also below the last row; undefined until its row is loaded. */
   readonly seen: (place: Place) => SeenCell | undefined;
   readonly edit: (
     edit: GridEdit,
   ) => Promise<{ readonly place: Place | null; readonly pasted: Pasted | null }>;
   readonly find: (sought: Sought) => Promise<Place | null>;
   readonly report: (beyond: Size) => void;
-  /** Turns to what is offered for the active cell. */
+  /** Focuses the suggestions for the active cell. */
   readonly toOffer: () => void;
-  /** Gives it a key that was pressed on the way there; false where the grid has the focus. */
+  /** Applies a key that was pressed before the focus had moved there; returns false if the grid has the focus. */
   readonly pressOffer: (key: Key) => boolean;
-  /** Takes what certainly mends the active cell; false where nothing does. */
+  /** Applies the active cell's certain correction; returns false if there is none. */
   readonly mend: () => boolean;
 };

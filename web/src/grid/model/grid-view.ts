@@ -8,28 +8,28 @@ import type { SheetCommand } from "@teckna/domain/sheet/sheet-change";
 
 export type GridColumn = {
   readonly header: string;
-  /** The snake_case field it holds. */
+  /** The snake_case name of its field. */
   readonly wire: string | null;
   readonly unknown: DecidedColumn | null;
   readonly isIgnored: boolean;
 };
 
-/** A table as the preview shows it; its rows are requested as they come into view. */
+/** A table as shown in the preview; its rows are loaded as they become visible. */
 export type GridView = {
   readonly rows: number;
-  /** On which a row would stand that is added below the last one. */
+  /** The line that a row added below the last one gets. */
   readonly nextLine: number;
   readonly columns: readonly GridColumn[];
 };
 
-/** A cell with what the domain's checks find in it; warnings refuse nothing. */
+/** A cell with the warnings of domain checks, which refuse nothing. */
 export type GridCell = SheetCell & {
   readonly warnings?: readonly RowWarning[];
-  /** Offered for an empty cell, and written to it only when somebody takes it. */
+  /** A proposal for an empty cell; only written if the user accepts it. */
   readonly proposed?: string;
-  /** In words, that its value stands in a text that is kept. */
+  /** A text saying that its value is cited from a stored source. */
   readonly cited?: string;
-  /** In words, that it is empty since it was verified to have no value. */
+  /** A text saying that it was confirmed to have no value. */
   readonly absent?: string;
 };
 
@@ -41,14 +41,14 @@ export type GridRow = {
   readonly isRefused: boolean;
   readonly isLeftOut: boolean;
   readonly texts: readonly string[];
-  /** By column, only of cells that are more than their text. */
+  /** By column; only for cells with more than a text. */
   readonly marks: { readonly [column: number]: CellMark };
 };
 
-/** Rows in view, `first` up to but not including `end`. */
+/** A range of rows; `end` is exclusive. */
 export type Span = { readonly first: number; readonly end: number };
 
-/** Positions in the view, both ends included. */
+/** Positions in the view, inclusive on both ends. */
 export type Block = {
   readonly top: number;
   readonly bottom: number;
@@ -57,45 +57,45 @@ export type Block = {
 };
 
 type At = {
-  /** What is written may go on below the last row, where rows are added for it. */
+  /** The target may extend below the last row; rows are then added. */
   readonly at: Block;
-  /** The line of its first row as it was seen, where it was: nothing is written to another row in its place. */
+  /** The line of its first row as displayed. If another row is there now, nothing is written. */
   readonly line?: number | undefined;
 };
 
 export type GridEdit =
   | (At & { readonly kind: "write"; readonly block: readonly (readonly string[])[] })
-  /** A long text from the clipboard, which fills what is selected, or goes on from there as far as `room` allows. */
+  /** A long text from the clipboard; it fills the selection or extends from there within `room`. */
   | (At & { readonly kind: "paste"; readonly text: string; readonly room: Size })
   | (At & { readonly kind: "fill" })
   | (At & { readonly kind: "clear" })
   | (At & { readonly kind: "remove" })
-  /** Rows of these lines, or all, that would be left out are taken in, or are left out again. */
+  /** Takes in the rows of these lines, or all, that would be left out; or leaves them out again. */
   | { readonly kind: "take"; readonly lines: readonly number[] | "all"; readonly isTaken: boolean }
-  /** What is offered of one sort is taken in every cell of a column. */
+  /** Accepts the suggestions of one sort in every cell of a column. */
   | { readonly kind: "offers"; readonly column: number; readonly sort: CellOffer["sort"] }
   | { readonly kind: "undo" }
   | { readonly kind: "redo" };
 
 export type Size = { readonly rows: number; readonly columns: number };
 
-/** Where a pasted block goes, and how much of it was left out since the table ends before it. */
+/** Where a pasted block goes, and how many of its rows and columns were cut off at the table's end. */
 export type Pasted = { readonly at: Block; readonly beyond: Size };
 
 export type Edited = {
-  /** What to do again after a reload; null where nothing changed. */
+  /** The command to replay after a reload; null if nothing changed. */
   readonly command: SheetCommand | null;
   /** Where the change begins. */
   readonly path: EntityPath;
   readonly place: Place | null;
   readonly view: GridView;
-  /** Those of the requested rows that read otherwise now, by their place in the view. */
+  /** The requested rows that changed, by index in the view. */
   readonly rows: readonly (readonly [index: number, row: GridRow])[];
   readonly version: number;
-  /** How many places were written to. */
+  /** The number of cells written. */
   readonly count: number;
-  /** Nothing was written, for other rows stand there now. */
+  /** Nothing was written because other rows are there now. */
   readonly isOutdated: boolean;
-  /** Where what was pasted went. */
+  /** Where a paste went. */
   readonly pasted: Pasted | null;
 };

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from "react";
 
-/** As spreadsheets have it. */
+/** Alt+Enter, as in spreadsheets. */
 export const breaksLine = ({ key, altKey }: Pick<KeyboardEvent, "key" | "altKey">): boolean =>
   key === "Enter" && altKey;
 
-/** A line begins where the cursor stands, as if it had been typed. */
+/** Inserts a line break at the caret as if typed. */
 export const breakLine = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
   const { currentTarget: field } = event;
   event.preventDefault();

@@ -2,7 +2,7 @@ import { parseBlock } from "@teckna/domain/batch/parse-block";
 import type { GridEdit, Pasted } from "./grid-view.ts";
 import { fitBlock } from "./fit-block.ts";
 
-/** What is pasted is written. */
+/** An edit in which a paste has become a write. */
 export type PlacedEdit = Exclude<GridEdit, { readonly kind: "paste" }>;
 
 type Placed = {
@@ -10,7 +10,7 @@ type Placed = {
   readonly pasted: Pasted | null;
 };
 
-/** A pasted text as the block that is written. */
+/** Turns a pasted text into the block to write. */
 export const placePasted = (edit: GridEdit): Placed => {
   if (edit.kind !== "paste") return { edit, pasted: null };
   const { at: selected, line, text, room } = edit;

@@ -4,7 +4,7 @@ import type { Block, GridEdit, Pasted } from "./grid-view.ts";
 import { selectedEdits, writeCell } from "./selected-edits.ts";
 import { selectBlock } from "./cell-selection.ts";
 
-/** Ten rows of four columns, each with its place as its text; remembers what it was to change. */
+/** Ten rows of four columns, each cell with its position as its text; records the edits it receives. */
 const tableOf = (isOpenEnded: boolean, pasted: Pasted | null = null) => {
   const edits: GridEdit[] = [];
   const seen: GridTable["seen"] = ({ row, column }) =>

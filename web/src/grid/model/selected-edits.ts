@@ -5,9 +5,9 @@ import { blockOf, type Selection, withoutNewRow } from "./cell-selection.ts";
 import { fitBlock } from "./fit-block.ts";
 
 export type SelectedEdits = {
-  /** Writes a block from the corner of what is selected, and gives where it goes. */
+  /** Writes a block at the selection's corner and returns where it went. */
   readonly write: (block: readonly (readonly string[])[]) => Pasted;
-  /** The same with a text that is too long to be read on the page. */
+  /** The same for a text too long to be parsed on the page. */
   readonly paste: (text: string) => Promise<Pasted | null>;
   readonly apply: (kind: "clear" | "remove" | "fill") => void;
 };
@@ -16,7 +16,7 @@ type Edited = Pick<GridTable, "size" | "isOpenEnded" | "seen" | "edit">;
 
 const endless = ({ columns }: Size): Size => ({ rows: Number.MAX_SAFE_INTEGER, columns });
 
-/** What may be done to the cells that are selected. */
+/** The edits of the selected cells. */
 export const selectedEdits = (
   { size, isOpenEnded, seen, edit }: Edited,
   selection: Selection,
@@ -40,7 +40,7 @@ export const selectedEdits = (
   };
 };
 
-/** Writes to one cell, and nothing where its text stays as it was; `line` is that of its row when the typing began. */
+/** Writes one cell unless its text is unchanged; `line` is its row's line when editing began. */
 export const writeCell = (
   { seen, edit }: Pick<GridTable, "seen" | "edit">,
   place: Place,

@@ -3,8 +3,8 @@ import type { SheetTable } from "@teckna/domain/sheet/sheet-table";
 import type { RowWarning } from "@teckna/domain/sheet/beside/row-warning";
 
 /**
- * The columns that a warning marks; the id's, or the first, where it means the row or a field that was not pasted, and
- * that of the issue where it means what is stored of it.
+ * The columns that a warning marks. If it is about the row as a whole or a field that was not pasted: the
+ * id's column, or the first. If it is about the stored issue: the parent id's column.
  */
 export const columnsWarned = (
   { columns, idColumn, parentColumn }: SheetTable,
@@ -17,7 +17,7 @@ export const columnsWarned = (
   return marked.length > 0 ? marked : [Math.max(0, idColumn)];
 };
 
-/** A row's warnings by the columns that they stand on. */
+/** A row's warnings by the columns they mark. */
 export const warningsByColumn = (
   table: SheetTable,
   warnings: readonly RowWarning[],
@@ -29,6 +29,6 @@ export const warningsByColumn = (
   return byColumn;
 };
 
-/** A warning of the row as a whole, and what is not entered yet, is reported but marks no cell. */
+/** Warnings about the row as a whole or about missing values are listed but mark no cell. */
 export const isMarking = (warning: RowWarning): boolean =>
   warning.fields.length > 0 && severityOf(warning) !== "missing";

@@ -14,11 +14,11 @@ type Given = {
   readonly isOnOffer?: boolean;
   readonly isReadOnly?: boolean;
   readonly isRemovedWhole?: boolean;
-  /** Where the selection began; the active cell alone where it is not given. */
+  /** Where the selection began; only the active cell if not given. */
   readonly anchor?: Place;
 };
 
-/** Carries an action out and gives what was done, in order. */
+/** Performs an action and returns what was done, in order. */
 const done = async (action: GridAction, given: Given = {}) => {
   const { row = 5, rows = 11, typed, proposed, isReadOnly = false, isMended = false } = given;
   const { isOnOffer = false, isRemovedWhole = false, anchor = { row, column: 2 } } = given;

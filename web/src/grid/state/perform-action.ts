@@ -8,7 +8,7 @@ import type { Drafting } from "./use-cell-draft.ts";
 import type { Performed } from "./use-edit-queue.ts";
 import type { GridSelection } from "./use-selection.ts";
 
-/** What an action is carried out on. */
+/** What actions operate on. */
 type GridParts = {
   readonly table: Pick<
     GridTable,
@@ -31,7 +31,7 @@ type GridParts = {
   readonly edits: SelectedEdits;
 };
 
-/** A search from below the last row begins behind its last cell. */
+/** A search from below the last row begins after the last cell. */
 const lastBefore = (place: Place, { rows, columns }: Size): Place =>
   place.row < rows ? place : { row: rows - 1, column: columns };
 
@@ -41,7 +41,7 @@ const showPasted = ({ table, cells }: GridParts, pasted: Pasted | null): void =>
   cells.select(selectBlock(pasted.at));
 };
 
-/** Enter and Tab take what is proposed for the active cell, and go on; false where nothing is. */
+/** Enter and Tab accept the active cell's proposal and move on; returns false if there is none. */
 const takeProposed = ({ table, cells, drafting }: GridParts, key: Key): boolean => {
   const way = leaveBy(key);
   const { active } = cells.selection;
@@ -66,7 +66,7 @@ const press = (parts: GridParts, key: Key, pageRows: number): Performed => {
   return action ? performAction(parts, action) : undefined;
 };
 
-/** What changes nothing, or leads to one of these. */
+/** Actions that change nothing. */
 const reading: ReadonlySet<GridAction["do"]> = new Set<GridAction["do"]>([
   "move",
   "tab",
@@ -76,7 +76,7 @@ const reading: ReadonlySet<GridAction["do"]> = new Set<GridAction["do"]>([
   "shrink",
 ]);
 
-/** Carries out the action of a key, the pointer or a button. */
+/** Performs the action of a key, the pointer or a button. */
 export const performAction = (parts: GridParts, action: GridAction): Performed => {
   const { table, cells, drafting, edits } = parts;
   const { active } = cells.selection;

@@ -5,16 +5,16 @@ import { type Key, type Leave, leaveBy, leaveByArrow } from "../model/grid-keys.
 import type { GridTable } from "../model/grid-table.ts";
 import type { Performed } from "./use-edit-queue.ts";
 
-/** A cell that is being edited: it stays that cell, wherever the selection goes. */
+/** A cell being edited; it stays the same cell when the selection moves. */
 type Draft = {
   readonly text: string;
   readonly place: Place;
   readonly line: number | undefined;
-  /** What is typed takes the place of what stood there. */
+  /** Whether typing replaced the cell's text. */
   readonly isAnew: boolean;
 };
 
-/** As if it had been typed there. */
+/** Inserts text as if typed. */
 const append = (field: HTMLTextAreaElement, typed: string): void => {
   field.setRangeText(typed, field.value.length, field.value.length, "end");
   field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -31,35 +31,35 @@ const takeFocus = (field: HTMLTextAreaElement): void => {
 
 export type Drafting = {
   readonly draft: Draft | null;
-  /** Begins to edit a cell: its text, or what is typed in place of it; what is typed later is added. */
+  /** Opens a cell for editing, with its text or with typed text instead; further typed text is appended. */
   readonly open: (place: Place, typed: string | null) => Performed;
-  /** Does what a key does that was meant for the editor, which has not taken over yet. */
+  /** Applies a key to the editor before its input has the focus. */
   readonly press: (key: Key) => void;
-  /** Writes what has been typed. */
+  /** Writes the text and leaves the cell. */
   readonly leave: (way: Leave) => void;
   readonly commit: (text: string, way: Leave) => void;
-  /** Writes what has been typed in a cell that is scrolled out of sight; what is typed next goes on there. */
+  /** Writes the text of a cell scrolled out of view; typing continues it. */
   readonly leaveUnseen: (text: string) => void;
-  /** What is typed next begins anew. */
+  /** The next typing replaces the cell's text. */
   readonly forgetUnseen: () => void;
   readonly cancel: () => void;
   readonly attach: (editor: Editor | null) => void;
-  /** What is typed differently from what the cell began with; null where nothing is. */
+  /** The typed text, if it differs from the initial one; else null. */
   readonly typed: () => TypedNow | null;
-  /** Gives the editor the focus, once. */
+  /** Focuses the editor, once. */
   readonly focusEditor: () => void;
 };
 
-/** What stands in a cell while it is being edited. */
+/** The text of a cell while it is being edited. */
 export type TypedNow = { readonly place: Place; readonly text: string };
 
 type Committing = {
   readonly seen: GridTable["seen"];
-  /** Takes what a cell's text has become, and how the cell is left. */
+  /** Receives a cell's new text and how the cell was left. */
   readonly onCommit: (draft: Draft, text: string, way: Leave) => void;
 };
 
-/** What was typed in a cell that is scrolled out of sight: it has been written, but what is typed next goes on there. */
+/** The text of a cell scrolled out of view while it was edited: it was written, but typing continues it. */
 const useUnseen = () => {
   const unseen = useRef<{ readonly place: Place; readonly text: string } | null>(null);
   const forgetUnseen = (): void => {
@@ -68,7 +68,7 @@ const useUnseen = () => {
   const note = (place: Place, text: string): void => {
     unseen.current = { place, text };
   };
-  /** Gives once what a cell begins with that is typed in anew. */
+  /** Returns, once, the text that a newly typed cell begins with. */
   const take = ({ row, column }: Place): string => {
     const left = unseen.current;
     forgetUnseen();
@@ -77,7 +77,7 @@ const useUnseen = () => {
   return { note, take, forgetUnseen };
 };
 
-/** The cell that is being edited, also before its editor has taken over from the grid. */
+/** The cell being edited, also before its editor has the focus. */
 export const useCellDraft = ({ seen, onCommit }: Committing): Drafting => {
   const [draft, setDraft] = useState<Draft | null>(null);
   const unseen = useUnseen();
@@ -99,7 +99,7 @@ export const useCellDraft = ({ seen, onCommit }: Committing): Drafting => {
   };
   const open = (place: Place, typed: string | null): Performed => {
     if (draft !== null) {
-      // The editor takes over as soon as nothing waits; until then more may have been typed.
+      // The editor gets the focus once the queue is empty; until then more may have been typed.
       if (editor.current) append(editor.current.field, typed ?? "");
       else setDraft({ ...draft, text: draft.text + (typed ?? "") });
       return undefined;

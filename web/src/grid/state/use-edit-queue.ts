@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from "react";
 import type { GridAction } from "../model/grid-keys.ts";
 
-/** What becomes of an action: done, done when a response has come, or to be tried when the row has come. */
+/** The result of an action: done, done when the promise resolves, or to be retried when the row is loaded. */
 export type Performed = Promise<unknown> | "untilRow" | undefined;
 
 const withTyped = (actions: readonly GridAction[], action: GridAction): readonly GridAction[] => {
@@ -12,8 +12,8 @@ const withTyped = (actions: readonly GridAction[], action: GridAction): readonly
 };
 
 /**
- * Carries actions out one after another: a key that is pressed while a search is under way is meant for the cell that
- * it finds, so it waits until that cell is the active one. `onIdle` is called after a drawing when nothing waits.
+ * Performs actions one after another: a key pressed during a search applies to the cell it finds, so it waits
+ * until that cell is active. `onIdle` is called after a rendering with an empty queue.
  */
 export const useEditQueue = (perform: (action: GridAction) => Performed, onIdle: () => void) => {
   const waiting = useRef<readonly GridAction[]>([]);
@@ -38,10 +38,11 @@ export const useEditQueue = (perform: (action: GridAction) => Performed, onIdle:
     performed.then(end, end);
     return true;
   };
-  // After each drawing, so that what is performed sees what the last one did; ends when nothing waits.
+  // After each rendering, so that an action sees the effect of the previous one; stops when the queue is
+  // empty.
   useEffect(() => {
     drawn.current = looks;
-    // What an action did is drawn together with the rows that it requested, and not sooner.
+    // The effect of an action is rendered together with the rows it requested.
     if (isEnding.current && looks === wanted.current) {
       isBusy.current = false;
       isEnding.current = false;

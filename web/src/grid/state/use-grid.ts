@@ -9,30 +9,30 @@ import { useEditQueue } from "./use-edit-queue.ts";
 import { type GridSelection, useSelection } from "./use-selection.ts";
 
 export type Grid = Pick<GridSelection, "room" | "selection" | "select"> & {
-  /** What the cell being edited begins with; null while none is. */
+  /** The initial text of the cell being edited; null if none is. */
   readonly draft: Drafting["draft"];
   readonly typed: Drafting["typed"];
-  /** Takes the field of that cell, once it is drawn. */
+  /** Receives the cell's input once it is rendered. */
   readonly attach: Drafting["attach"];
   readonly run: (action: GridAction) => void;
-  /** Whether all that was pressed is done. */
+  /** Whether all pressed keys have been processed. */
   readonly isIdle: () => boolean;
-  /** Whether a cell is being edited, or will be when all that waits is done. */
+  /** Whether a cell is being edited, or will be once the queue is empty. */
   readonly isTyping: () => boolean;
-  /** Writes to the cell being edited. */
+  /** Writes the text of the cell being edited. */
   readonly commit: (text: string, leave: Leave) => void;
   readonly leaveUnseen: Drafting["leaveUnseen"];
   readonly forgetUnseen: Drafting["forgetUnseen"];
   readonly cancel: () => void;
-  /** Writes to one cell, and nothing where its text stays as it was. */
+  /** Writes one cell unless its text is unchanged. */
   readonly put: (place: Place, text: string) => void;
-  /** An edit that names itself what it is done to; what is being typed is kept first. */
+  /** Performs an edit that names its own target; text being typed is written first. */
   readonly change: (edit: GridEdit) => void;
-  /** Empties the cells that are selected now, whenever it is called. */
+  /** Returns a function that empties the cells selected now, whenever it is called. */
   readonly clearer: () => () => void;
 };
 
-/** The focus, the selection and the editing of one grid. */
+/** The focus, selection and editing state of one grid. */
 export const useGrid = (table: GridTable): Grid => {
   const cells = useSelection(table);
   const { room, selection, select } = cells;

@@ -14,26 +14,26 @@ import {
 
 type Selectable = {
   readonly size: Size;
-  /** The row below the last one may be chosen, too. */
+  /** Whether the row below the last one can be selected too. */
   readonly isOpenEnded: boolean;
-  /** Where it begins. */
+  /** The initial active cell. */
   readonly start: Place;
 };
 
 export type GridSelection = {
-  /** Of all cells that may be chosen. */
+  /** The size of everything that can be selected. */
   readonly room: Size;
   readonly selection: Selection;
   readonly select: Dispatch<SetStateAction<Selection>>;
   readonly goTo: (place: Place | null) => void;
   readonly move: (place: Place, isExtending: boolean) => void;
-  /** Goes on along a row. */
+  /** Moves along a row with the Tab key. */
   readonly tab: (place: Place) => void;
-  /** Goes on from a cell that was edited; where that made a row of the one below the last, there is another below it. */
+  /** Moves on from an edited cell; if that filled the row below the last one, there is a new one below it. */
   readonly leaveCell: (place: Place, way: Leave, isFilled: boolean) => void;
 };
 
-/** Where one comes to from a cell that was edited, also by Enter at the end of a row that the Tab key went through. */
+/** The cell after an edited one; Enter at the end of a tabbed row returns to the column where tabbing began. */
 const nextCell = (
   run: TabRun | null,
   where: { readonly active: Place; readonly size: Size },
@@ -44,7 +44,7 @@ const nextCell = (
   return isBelow ? { ...next, column: columnBelow(run, where.active) } : next;
 };
 
-/** Which cells are selected, and where from there the next ones are. */
+/** The selected cells and how to move from them. */
 export const useSelection = ({ size, isOpenEnded, start }: Selectable): GridSelection => {
   const [chosen, choose] = useState(() => selectCell(start));
   const run = useRef<TabRun | null>(null);
@@ -60,7 +60,7 @@ export const useSelection = ({ size, isOpenEnded, start }: Selectable): GridSele
   };
   const move = (place: Place, isExtending: boolean): void =>
     select((old) => stepOrLeap(old, place, { size, room, isExtending }));
-  // Fewer rows may be shown than when they were chosen.
+  // There may be fewer rows than when the selection was made.
   const selection = fitSelection(chosen, room);
   return {
     room,

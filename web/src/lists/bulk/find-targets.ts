@@ -10,7 +10,7 @@ export const targetOf = ({ record, meta }: Stored): Target => ({
   version: meta.version,
 });
 
-/** The records that are marked; for a whole result they are read from the server first. */
+/** The selected records; if all results are selected, they are loaded from the server first. */
 export const findTargets = async (
   entity: AnyEntity,
   params: ListParams,

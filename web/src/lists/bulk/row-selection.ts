@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from "react";
 import type { Target } from "../../api/records/record-removal.ts";
 import { idOf, type Stored } from "../../api/stored.ts";
 
-/** Either single rows are marked, or the whole result but for some rows. */
+/** Either single rows are selected, or all results except some rows. */
 export type Marks = {
   readonly isAll: boolean;
-  /** Id → version of the rows marked, or of those left out. */
+  /** Id → version of the selected or excluded rows. */
   readonly ids: ReadonlyMap<string, number>;
 };
 
@@ -33,7 +33,7 @@ const withRows = (marks: Marks, rows: readonly Stored[], isMarked: boolean): Mar
   return { isAll: marks.isAll, ids };
 };
 
-/** What is selected in one result; another result (its `scope`) starts with nothing selected. */
+/** The selection within one result; another result (another `scope`) starts without one. */
 export const useSelection = (scope: string): Selection => {
   const [held, setHeld] = useState({ scope, marks: nothing });
   const marks = held.scope === scope ? held.marks : nothing;

@@ -25,11 +25,11 @@ type SelectionActionsProps = {
   readonly selection: Selection;
   readonly action: BulkAction;
   readonly count: number;
-  /** The count as it is shown. */
+  /** The count as displayed. */
   readonly n: string;
 };
 
-/** What may be done with the rows that are selected; comes with the first of them. */
+/** The actions on selected rows; loaded with the first selection. */
 export const SelectionActions = (props: SelectionActionsProps): ReactElement => {
   const { entity, params, selection, action, count, n } = props;
   const { t } = useTranslation();

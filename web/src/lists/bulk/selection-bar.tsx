@@ -6,7 +6,7 @@ import type { ListParams } from "../../api/list.ts";
 import { late } from "../late-list-part.ts";
 import type { Selection } from "./row-selection.ts";
 
-/** What is done with many records at once. */
+/** An action on many records. */
 export type BulkAction = "delete" | "restore";
 
 const SelectionActions = late(
@@ -21,13 +21,13 @@ type SelectionBarProps = {
   readonly action: BulkAction;
 };
 
-/** Shows how many rows are selected and what may be done with them. */
+/** Shows the number of selected rows and the actions on them. */
 export const SelectionBar = ({ total, ...props }: SelectionBarProps): ReactElement => {
   const { t } = useTranslation();
   const count = props.selection.countOf(total);
   const n = kinds.integer.show(count);
   const [isReached, setReached] = useState(false);
-  // Stays afterwards: a dialog may report what it did after the selection is gone.
+  // Stays mounted after the selection is cleared, because a dialog may report its result.
   if (count > 0 && !isReached) setReached(true);
   return (
     <div className="selection-bar">

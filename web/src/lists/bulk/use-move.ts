@@ -21,7 +21,7 @@ export type MoveProps = {
 
 type Reading = { readonly at: "ready" | "reading" | { readonly failed: Error } };
 
-/** The steps of deleting all marked records, or bringing them back, as one batch. */
+/** The steps of deleting or restoring all selected records as one batch. */
 export const useMove = ({ entity, params, marks, move, onDone, onClose }: MoveProps) => {
   const finish = (): void => {
     onDone();
@@ -29,12 +29,12 @@ export const useMove = ({ entity, params, marks, move, onDone, onClose }: MovePr
   };
   const { sending, start, stop, reset } = useSending(finish);
   const [{ at: reading }, setReading] = useState<Reading>({ at: "ready" });
-  /** What others had changed, as it is now. */
+  /** Records that others had changed, reloaded. */
   const [again, setAgain] = useState<readonly Target[] | null>(null);
   const stopping = useRef(new AbortController());
   const refused = sending.at === "partly" ? sending.refused : null;
 
-  // Those that are there still, for their names and their versions.
+  // Those that still exist, for their names and versions.
   const load = useCallback(
     (onRows: (rows: readonly Stored[]) => void, signal: AbortSignal) => {
       const ids = (refused ?? []).filter(isChangedSince).flatMap(({ id }) => id ?? []);

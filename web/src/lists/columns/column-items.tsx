@@ -9,9 +9,9 @@ import type { ColumnChoice } from "./use-column-choice.ts";
 
 type ItemsProps = {
   readonly choice: ColumnChoice;
-  /** Those that match what is searched for. */
+  /** The columns that match the search. */
   readonly found: readonly Column[];
-  /** Called when a column has been moved by its keys. */
+  /** Called when a column was moved by keys. */
   readonly onMoved: (column: Column) => void;
 };
 
@@ -20,7 +20,7 @@ const steps: ReadonlyMap<string, 1 | -1> = new Map([
   ["ArrowUp", -1],
 ]);
 
-/** The arrow keys lead from one box to the next. */
+/** Arrow keys move to the next checkbox. */
 const focusNext = (box: EventTarget & HTMLElement, step: 1 | -1): void => {
   const boxes = [...(box.closest("ul")?.querySelectorAll<HTMLElement>("input") ?? [])];
   boxes[boxes.indexOf(box) + step]?.focus();
@@ -28,7 +28,7 @@ const focusNext = (box: EventTarget & HTMLElement, step: 1 | -1): void => {
 
 type MoveProps = { readonly column: Column; readonly onMove: (step: 1 | -1) => void };
 
-/** Stops of the pointer alone: on the keyboard the box itself moves its column. */
+/** Only for the pointer: with the keyboard, the checkbox itself moves its column. */
 const MoveButtons = ({ column, onMove }: MoveProps): ReactElement => {
   const { t } = useTranslation();
   const { label } = column;
@@ -56,7 +56,7 @@ const MoveButtons = ({ column, onMove }: MoveProps): ReactElement => {
   );
 };
 
-/** Keeps the focus on the box whose place in the page changes. */
+/** Keeps the focus on a checkbox when its position changes. */
 const useKeptFocus = () => {
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef<string | null>(null);
@@ -70,7 +70,7 @@ const useKeptFocus = () => {
   return { list, keep: (name: string): void => void (moved.current = name) };
 };
 
-/** Every column with its box, in the order in which they are shown; dragged, or moved by keys. */
+/** All columns with checkboxes in display order; moved by dragging or by keys. */
 export const ColumnItems = ({ choice, found, onMoved }: ItemsProps): ReactElement => {
   const [dragged, setDragged] = useState<string | null>(null);
   const { list, keep } = useKeptFocus();
@@ -89,7 +89,7 @@ export const ColumnItems = ({ choice, found, onMoved }: ItemsProps): ReactElemen
   return (
     <ul ref={list} className="column-items">
       {found.map((column) => (
-        // What is dragged by the pointer is moved by keys on its box, and by its buttons.
+        // Dragging has keyboard equivalents: keys on the checkbox, and buttons.
         <li
           key={column.wire}
           className="column-item"

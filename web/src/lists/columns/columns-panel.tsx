@@ -22,7 +22,7 @@ type ColumnsPanelProps = {
 
 const maxFrozen = 5;
 
-/** How many columns stay in sight, and how high the rows are. */
+/** The number of frozen columns, and the row height. */
 const LookChoice = ({ entity }: Pick<ColumnsPanelProps, "entity">): ReactElement => {
   const { t } = useTranslation();
   const look = useLook();
@@ -80,7 +80,7 @@ const matching = (columns: readonly Column[], typed: string): readonly Column[] 
   });
 };
 
-/** Chooses the columns of a list and their order, and how the list looks. */
+/** Chooses the columns of a list, their order, and the list's look. */
 export const ColumnsPanel = (props: ColumnsPanelProps): ReactElement => {
   const { entity, anchor, onClose } = props;
   const { t } = useTranslation();

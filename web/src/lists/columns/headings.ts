@@ -1,7 +1,7 @@
-/** So near to the edge of a heading the pointer takes the edge. */
+/** Within this distance from a heading's edge the pointer drags the edge. */
 const reachPx = 5;
 
-/** The heading of a column on which something happened. */
+/** The heading that an event occurred on. */
 export const headingOf = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(".table-head[data-column]") : null;
 
@@ -16,7 +16,7 @@ export const headingAtEdge = (event: MouseEvent): HTMLElement | null => {
   return before instanceof HTMLElement && before.dataset["column"] !== undefined ? before : null;
 };
 
-/** What a heading is pressed on is a button that sorts; one that is dragged keeps its order. */
+/** Suppresses the click after a drag, which would sort the column. */
 export const swallowClick = (): void => {
   const swallow = (event: Event): void => event.stopPropagation();
   addEventListener("click", swallow, { capture: true, once: true });

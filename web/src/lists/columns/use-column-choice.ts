@@ -14,7 +14,7 @@ type Choosing = {
 };
 
 export type ColumnChoice = {
-  /** All columns in the order in which those that are chosen are shown. */
+  /** All columns, with the chosen ones in display order. */
   readonly inOrder: readonly Column[];
   readonly isChosen: (name: string) => boolean;
   readonly chosenCount: number;
@@ -22,7 +22,7 @@ export type ColumnChoice = {
   readonly moveBy: (name: string, step: 1 | -1) => void;
   readonly moveTo: (name: string, place: number) => void;
   readonly placeOf: (name: string) => number;
-  /** Its place among those that are chosen, from 1 on. */
+  /** The position among the chosen columns, from 1. */
   readonly rankOf: (name: string) => number;
   readonly reset: () => void;
 };
@@ -39,14 +39,14 @@ const toggledIn = ({ order, names }: Chosen, name: string): Chosen => {
   return { order, names: others.size < names.size ? others : new Set([...names, name]) };
 };
 
-/** What is chosen and in which order; each change is shown at once and stands in the address. */
+/** The chosen columns and their order; each change is shown at once and written to the address. */
 export const useColumnChoice = (choosing: Choosing): ColumnChoice => {
   const { entity, issueId, columns, onChange } = choosing;
   const computed = useComputedColumns(entity, true);
   const choosable = choosableColumnsOf(entity, [...columns.all, ...computed], issueId);
   const usual = namesOf(shownColumnsOf(entity, columns.all, issueId, undefined));
   const [kept, setChosen] = useState(() => withAllOf(namesOf(columns.shown), namesOf(choosable)));
-  // What is computed comes a moment later.
+  // Computed columns are loaded with a delay.
   const chosen: Chosen = { ...kept, order: withAllOf(kept.order, namesOf(choosable)).order };
   const become = (next: Chosen): void => {
     const names = next.order.filter((name) => next.names.has(name));

@@ -6,7 +6,7 @@ import type { ShownList } from "../shown-list.ts";
 import "./column-order.css";
 import { arrowSteps, headingAtEdge, headingOf, swallowClick } from "./headings.ts";
 
-/** As far as this a pressed pointer may tremble. */
+/** A smaller movement of the pressed pointer is not a drag. */
 const tremblePx = 6;
 
 const nameOf = (heading: Element | undefined): string =>
@@ -17,7 +17,7 @@ const midOf = (heading: Element): number => {
   return (left + right) / 2;
 };
 
-/** The heading before which a dragged one would be put; `null` behind the last. */
+/** The heading before which a dragged one would be inserted; `null` for the end. */
 const nextAt = (headings: readonly Element[], x: number): Element | null =>
   headings.find((heading) => x < midOf(heading)) ?? null;
 
@@ -27,7 +27,7 @@ const movedBefore = (names: Names, name: string, next: Element | null): Names =>
   return place < 0 ? names : movedTo(names, name, place);
 };
 
-/** Marks where the heading would be put, for as long as the button of the pointer is held. */
+/** Marks the insertion point while the pointer button is held. */
 const drag = (
   heading: HTMLElement,
   start: PointerEvent,
@@ -71,7 +71,7 @@ const drag = (
 
 type Ordered = ShownList & { readonly state: ListState };
 
-/** Columns are put in another order by dragging their headings, or by Ctrl and Shift with an arrow on one. */
+/** Reorders columns by dragging their headings, or with Ctrl, Shift and an arrow key on one. */
 export const useColumnOrder = ({ columns, state, scroller }: Ordered): void => {
   const moved = useRef<string | null>(null);
   useLayoutEffect(() => {

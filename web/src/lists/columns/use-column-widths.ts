@@ -22,7 +22,7 @@ const setWidth = (entity: AnyEntity, heading: HTMLElement, rems: number | null):
   });
 };
 
-/** Widens the column for as long as the button of the pointer is held. */
+/** Resizes the column while the pointer button is held. */
 const drag = (entity: AnyEntity, heading: HTMLElement, start: PointerEvent): void => {
   const from = heading.offsetWidth;
   const done = new AbortController();
@@ -43,7 +43,10 @@ const drag = (entity: AnyEntity, heading: HTMLElement, start: PointerEvent): voi
   swallowClick();
 };
 
-/** Columns are widened by dragging the edge of their heading or by Shift with an arrow on it; a double click undoes it. */
+/**
+ * Resizes columns by dragging a heading's edge or with Shift and an arrow key; a double click resets the
+ * width.
+ */
 export const useColumnWidths = ({ entity, scroller }: ShownList): void => {
   useEffect(() => {
     const element = scroller.current;

@@ -33,7 +33,7 @@ const blank = (id: FigureId): Figure => ({
   missing: [],
 });
 
-/** A number of the API as canonical text. */
+/** A number from the API as canonical text. */
 const exactText = (value: Value): string | null => {
   const reading = kinds.decimal.fromWire(value);
   return reading.ok ? reading.value : null;
@@ -81,7 +81,7 @@ const columnOf = (column: ComputedColumn, words: ComputedWords): Column => ({
   computed: { ...shownOf(column, words), Heading: ComputedHeading },
 });
 
-/** What the API computes of records, as columns of a list: how many children, open findings, and an issue's figures. */
+/** Computed values as list columns: numbers of children, open findings, and an issue's figures. */
 export const loadComputedColumns = async (
   language: Language,
 ): Promise<(entity: AnyEntity) => readonly Column[]> => {

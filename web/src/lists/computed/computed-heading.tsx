@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import type { DrawnColumn } from "../rows/drawn-columns.ts";
 
-/** What is computed has no order and no filter, and says so. */
+/** Computed columns cannot be sorted or filtered, and the heading says so. */
 export const ComputedHeading = ({ drawn }: { readonly drawn: DrawnColumn }): ReactElement => {
   const { column, className, place } = drawn;
   return (

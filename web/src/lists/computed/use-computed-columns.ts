@@ -14,7 +14,7 @@ const load = async (language: Language): Promise<ColumnsOf> => {
   return loadComputedColumns(language);
 };
 
-/** The columns of what is computed of records; none until they have come, and where they are not needed. */
+/** The computed columns; none until loaded, or if they are not needed. */
 export const useComputedColumns = (entity: AnyEntity, isNeeded: boolean): readonly Column[] => {
   const columnsOf = useLateTexts(isNeeded ? load : loadNone);
   return useMemo(() => columnsOf?.(entity) ?? none, [columnsOf, entity]);

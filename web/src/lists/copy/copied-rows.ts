@@ -6,7 +6,7 @@ import type { Stored } from "../../api/stored.ts";
 import { isNumeric } from "../../fields/value-cell.tsx";
 import { type Column, valueIn } from "../list-columns.ts";
 
-/** Numbers with every digit and a decimal comma, days as 2026-05-13; no text that a spreadsheet would take for a formula. */
+/** Numbers with all digits and a decimal comma, dates as 2026-05-13; text is made safe against formulas. */
 const plainText = ({ field }: Column, value: Value): string => {
   if (value === null) return "";
   if (isNumeric(field)) return String(value).replace(".", ",");
@@ -15,7 +15,7 @@ const plainText = ({ field }: Column, value: Value): string => {
 
 type Rows = readonly Stored[];
 
-/** Rows under the names of their columns, as spreadsheets paste them from plain text. */
+/** Rows with a header, as spreadsheets paste them from plain text. */
 export const rowsAsText = (columns: readonly Column[], rows: Rows): string =>
   refusedAsText(
     columns.map(({ label }) => harmlessCell(label)),
@@ -29,13 +29,13 @@ const escapes: ReadonlyMap<string, string> = new Map(
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (letter) => escapes.get(letter) ?? letter);
 
-/** A break that stays within its cell. */
+/** A line break that stays within its cell. */
 const lineBreak = '<br style="mso-data-placement:same-cell">';
 
 const textCell = "white-space:pre-wrap;mso-number-format:'\\@'";
 const dayCell = "mso-number-format:'yyyy\\-mm\\-dd'";
 
-/** What a spreadsheet is to read of a cell, whatever language it runs in. */
+/** Attributes from which a spreadsheet in any language reads the cell's type and value. */
 const attributesOf = ({ field }: Column, value: Value): string => {
   if (isNumeric(field)) return value === null ? "" : ` x:num="${String(value)}"`;
   if (field.kind === "date") return ` style="${dayCell}"`;
@@ -47,7 +47,10 @@ const htmlCell = (column: Column, value: Value): string => {
   return `<td${attributesOf(column, value)}>${text}</td>`;
 };
 
-/** The same as a table, in which texts stay texts and numbers numbers in a spreadsheet of any language. */
+/**
+ * The same as an HTML table, in which spreadsheets in any language keep texts as texts and numbers as
+ * numbers.
+ */
 export const rowsAsHtml = (columns: readonly Column[], rows: Rows): string => {
   const head = columns.map(({ label }) => `<th>${escapeHtml(harmlessCell(label))}</th>`).join("");
   const body = rows

@@ -4,17 +4,17 @@ import { walkList } from "../../api/list-walk.ts";
 import { idOf, type Stored } from "../../api/stored.ts";
 import { isMarkedIn, type Marks } from "../bulk/row-selection.ts";
 
-/** Those of the rows that are marked, each once. */
+/** The selected rows without duplicates. */
 export const markedAmong = (marks: Marks, rows: readonly Stored[]): Stored[] =>
   [...new Map(rows.map((stored) => [idOf(stored.record), stored])).values()].filter(({ record }) =>
     isMarkedIn(marks, idOf(record)),
   );
 
-/** How many rows of a list are fetched at once; figures are worked out for fewer. */
+/** The page size; smaller with figures, which are expensive to compute. */
 export const sizeOf = (params: ListParams): number =>
   params["with"]?.includes("figures") ? 200 : 1000;
 
-/** The marked rows from the server, page after page, until `count` of them have come. */
+/** Loads the selected rows page by page until there are `count` of them. */
 export const fetchMarked = async (
   entity: AnyEntity,
   params: ListParams,

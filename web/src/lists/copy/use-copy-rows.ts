@@ -10,7 +10,7 @@ import { rowsAsHtml, rowsAsText } from "./copied-rows.ts";
 import { takeEarlyCopy } from "./early-copy.ts";
 import { fetchMarked, markedAmong } from "./marked-rows.ts";
 
-/** More than this is exported rather than copied. */
+/** For more rows, use an export. */
 const maxRows = 10_000;
 
 const isElsewhere = ({ target }: ClipboardEvent): boolean =>
@@ -21,7 +21,7 @@ const hasSelectedText = (): boolean => document.getSelection()?.isCollapsed === 
 
 type Forms = { readonly text: string; readonly html: string };
 
-/** The row that has the focus, or something in it. */
+/** The row that contains the focus. */
 const focusedRow = ({ scroller, list }: ShownList): Stored | undefined => {
   const row = document.activeElement?.closest<HTMLElement>("[data-index]");
   return row && scroller.current?.contains(row)
@@ -29,7 +29,7 @@ const focusedRow = ({ scroller, list }: ShownList): Stored | undefined => {
     : undefined;
 };
 
-/** Copying takes the selected rows, or the one that has the focus, unless text is selected. */
+/** Copies the selected rows, or the focused one, unless text is selected. */
 export const useCopyRows = (props: ShownList): void => {
   const { entity, params, columns, list, selection } = props;
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ const ExportDialog = latePart(async () => {
 type ExportButtonProps = {
   readonly entity: AnyEntity;
   readonly issueId: string | undefined;
-  /** The names of the columns that are shown, where they were chosen. */
+  /** The names of the displayed columns, if chosen by the user. */
   readonly columns: string | undefined;
   readonly params: ListParams;
   readonly total: number;

@@ -71,14 +71,14 @@ const ColumnsChoice = ({ isShownOnly, onChoose }: ColumnsProps): ReactElement =>
 type ExportDialogProps = {
   readonly entity: AnyEntity;
   readonly issueId: string | undefined;
-  /** The names of the columns that are shown, where they were chosen. */
+  /** The names of the displayed columns, if chosen by the user. */
   readonly columns: string | undefined;
   readonly params: ListParams;
   readonly total: number;
   readonly onClose: () => void;
 };
 
-/** Asks in what form a list is wanted as a file, and fetches it. */
+/** Asks for the file format and downloads the list. */
 export const ExportDialog = ({
   entity,
   issueId,

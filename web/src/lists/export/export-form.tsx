@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import "./export-dialog.css";
 import type { Exporting } from "./use-export.ts";
 
-/** The forms that a person chooses among. */
+/** The formats to choose from. */
 export const exportFormats = {
   xlsx: { format: "xlsx" },
   csv: { format: "csv", dialect: "excel" },
@@ -22,7 +22,7 @@ const formatNames = Object.keys(exportFormats) as readonly ExportFormat[];
 type FormatProps = {
   readonly chosen: ExportFormat;
   readonly onChoose: (format: ExportFormat) => void;
-  /** What is noted of JSON, where it is not a list's. */
+  /** A note about JSON, if different from the list's. */
   readonly jsonHelp?: string;
 };
 
@@ -62,7 +62,7 @@ type FootProps = {
   readonly onClose: () => void;
 };
 
-/** Starts the export, and stops it. */
+/** Buttons that start and stop the export. */
 export const ExportFoot = ({ exporting, onStart, onClose }: FootProps): ReactElement => {
   const { t } = useTranslation();
   const { isPending, bytes, stop } = exporting;

@@ -4,14 +4,14 @@ import { offerFile } from "../../ui/offer-file.ts";
 
 export type Exporting = {
   readonly isPending: boolean;
-  /** That have come so far. */
+  /** The bytes received so far. */
   readonly bytes: number;
   readonly error: Error | null;
   readonly start: (request: ExportRequest) => void;
   readonly stop: () => void;
 };
 
-/** Fetches an export of a path and gives it to the browser to save; `onDone` when it was given. */
+/** Downloads an export; calls `onDone` when the browser has it. */
 export const useExport = (
   path: string,
   params: Readonly<Record<string, string>>,

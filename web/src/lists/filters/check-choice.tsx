@@ -38,7 +38,7 @@ const Option = ({ id, check, isActive, isChosen, onChoose }: OptionProps): React
     if (isActive) option.current?.scrollIntoView({ block: "nearest" });
   }, [isActive]);
   return (
-    // The keys are those of the input, which keeps the focus.
+    // The input keeps the focus and handles the keys.
     <div
       ref={option}
       id={id}
@@ -55,7 +55,7 @@ const Option = ({ id, check, isActive, isChosen, onChoose }: OptionProps): React
   );
 };
 
-/** Where the arrow keys lead; from the end of the list to its beginning. */
+/** The direction of arrow keys, wrapping around. */
 const steps: ReadonlyMap<string, 1 | -1> = new Map([
   ["ArrowDown", 1],
   ["ArrowUp", -1],
@@ -91,7 +91,7 @@ const useChoice = ({ words, chosen, onChoose }: CheckChoiceProps) => {
         const from = at ?? (step === 1 ? -1 : 0);
         setActive((from + step + found.length) % found.length);
       } else if (event.key === "Enter") {
-        // Else it would press the button that the focus goes back to.
+        // Otherwise Enter would press the button that gets the focus next.
         event.preventDefault();
         if (reached) choose(reached.id);
       }
@@ -99,7 +99,7 @@ const useChoice = ({ words, chosen, onChoose }: CheckChoiceProps) => {
   };
 };
 
-/** All checks, narrowed by what is typed; the one that is chosen already is let go by choosing it again. */
+/** All checks, filtered by the typed text; choosing the current one again clears it. */
 export const CheckChoice = (props: CheckChoiceProps): ReactElement => {
   const { texts } = props.words;
   const { typed, found, at, choose, type, press } = useChoice(props);

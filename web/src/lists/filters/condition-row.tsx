@@ -95,7 +95,7 @@ const Values = (props: ValueProps): ReactElement | null => {
 const optionText = ({ name, label, kind }: Subject): string =>
   kind === "check" || kind === "tier" ? `${label} (${name})` : label;
 
-/** Fields of children stand under headings. */
+/** Fields of children are grouped under headings. */
 const SubjectOptions = ({ subjects }: Pick<RowProps, "subjects">): ReactElement => {
   const options = (shown: readonly Subject[]) =>
     shown.map((subject) => (
@@ -118,7 +118,7 @@ const SubjectOptions = ({ subjects }: Pick<RowProps, "subjects">): ReactElement 
   );
 };
 
-/** One condition: a field, what is demanded of it, and the value. */
+/** One condition: field, operator and value. */
 export const ConditionRow = (props: RowProps): ReactElement => {
   const { row, subjects, isWrong, onChange, onRemove } = props;
   const { t } = useTranslation();

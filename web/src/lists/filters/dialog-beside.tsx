@@ -3,14 +3,14 @@ import { placeBeside } from "../../ui/place-beside.ts";
 
 type BesideProps = {
   readonly anchor: HTMLElement;
-  /** The element that names it. */
+  /** The id of the element that names it. */
   readonly titleId: string;
   readonly className: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** A small dialog beside what opened it, with the focus on its first control. */
+/** A small dialog beside the element that opened it; focuses its first control. */
 export const Beside = ({
   anchor,
   titleId,
@@ -24,7 +24,7 @@ export const Beside = ({
     if (!shown) return;
     shown.showPopover();
     placeBeside(shown, anchor);
-    // What there is no room for below it is scrolled to.
+    // Content that does not fit below is scrolled.
     const { top } = shown.getBoundingClientRect();
     shown.style.maxHeight = `calc(100dvh - ${top}px - 0.5rem)`;
     shown.querySelector<HTMLElement>("input, button")?.focus();

@@ -23,7 +23,7 @@ import { readSort, writeSort } from "../sort.ts";
 
 type ChipProps = { readonly restriction: Restriction; readonly onRemove: () => void };
 
-/** Who takes a chip away goes on with the next one, or the one before. */
+/** After a chip is removed, the focus moves to the next one, or the previous. */
 const focusBeside = (button: HTMLElement): void => {
   const chip = button.closest("li");
   const other = (chip?.nextElementSibling ?? chip?.previousElementSibling)?.querySelector("button");
@@ -56,7 +56,7 @@ const Chip = ({ restriction, onRemove }: ChipProps): ReactElement => {
   );
 };
 
-/** The keys of the order that no heading shows, because their columns are not shown. */
+/** The sort keys whose columns are not displayed, so that no heading shows them. */
 const hiddenSortKeys = (
   sort: string | undefined,
   all: readonly Column[],
@@ -70,7 +70,7 @@ const hiddenSortKeys = (
 type FilterChipsProps = {
   readonly entity: AnyEntity;
   readonly params: ListParams;
-  /** Every column that can be filtered by. */
+  /** All columns that can be filtered. */
   readonly all: readonly Column[];
   readonly shown: readonly Column[];
   readonly state: ListState;
@@ -116,7 +116,7 @@ const useRestrictions = ({ entity, all, shown, state }: FilterChipsProps) => {
   return { restrictions, filterCount: filters.length + ofFindings.length, removalOfAll };
 };
 
-/** What of the list may not be right yet. */
+/** A notice that the list may not be up to date yet, as checks are pending. */
 const PendingChecks = ({ entity, params }: FilterChipsProps): ReactElement => {
   const texts = useFindingTexts()?.texts;
   const pending = useChecksPending(entity, params);
@@ -128,7 +128,7 @@ const PendingChecks = ({ entity, params }: FilterChipsProps): ReactElement => {
   );
 };
 
-/** What narrows and orders the list; each can be taken away by itself. */
+/** The list's filters and sort keys, each with a button to remove it. */
 export const FilterChips = (props: FilterChipsProps): ReactElement | null => {
   const { t } = useTranslation();
   const { change, search } = props.state;

@@ -29,7 +29,7 @@ type SectionProps = {
   readonly group: number;
 };
 
-/** Conditions that all hold, or, in a group, of which one is enough. */
+/** Conditions that must all hold or, in a group, of which one must. */
 const Section = ({ filtering, subjects, group }: SectionProps): ReactElement => {
   const { t } = useTranslation();
   const rows = filtering.rows.filter((row) => row.group === group);
@@ -63,7 +63,7 @@ const Section = ({ filtering, subjects, group }: SectionProps): ReactElement => 
   );
 };
 
-/** All conditions of a list, written in words. */
+/** All conditions of a list as editable rows. */
 export const FilterPanel = (props: FilterPanelProps): ReactElement => {
   const { entity, all, search, anchor, onChange, onClose } = props;
   const { t } = useTranslation();

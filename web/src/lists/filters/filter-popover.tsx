@@ -47,7 +47,7 @@ type FilterLineProps = {
   readonly onType: (operator: Operator, text: string) => void;
 };
 
-/** One limit of a filter, or the value it requires. */
+/** One bound of a filter, or its value. */
 const FilterLine = ({ field, operator, text, isUnread, onType }: FilterLineProps): ReactElement => {
   const { t } = useTranslation();
   const listId = useId();
@@ -76,7 +76,7 @@ const FilterLine = ({ field, operator, text, isUnread, onType }: FilterLineProps
   );
 };
 
-/** Yes, no, missing and present exclude each other, so they are one choice. */
+/** Yes, no, empty and filled exclude each other, so they are one choice. */
 const choicesOf = (column: Column) =>
   column.field.kind === "yesNo"
     ? ([
@@ -167,7 +167,7 @@ const FilterForm = ({ titleId, ...filtering }: FilterFormProps): ReactElement =>
   );
 };
 
-/** The filter of a column, in a small form beside its heading. */
+/** A small form beside a column's heading with its filter. */
 export const FilterPopover = ({
   anchor,
   onClose,

@@ -8,21 +8,21 @@ import { kindOf } from "@teckna/domain/kinds";
 import type { ListSearch } from "../list-search.ts";
 import { type RowOperator, fixedOperators } from "./row-operators.ts";
 
-/** One condition as a person sees it; `group` 0 is of those that all hold, in others one member is enough. */
+/** A condition as displayed. Group 0 is the conjunction; in other groups one member is enough. */
 export type FilterRow = {
   readonly group: number;
   readonly member: number;
-  /** The name of a field in the API, of the children's table, or `changed_by`, `check`, `check.open`. */
+  /** The API name of a field or of the children's table, or `changed_by`, `check`, `check.open`. */
   readonly subject: string;
   readonly operator: RowOperator;
   readonly texts: readonly [string, string];
 };
 
 const notFilters: ReadonlySet<string> = new Set(["q", "sort", "columns", "view"]);
-/** These have a choice of their own beside the list. */
+/** These have a control of their own beside the list. */
 const ofFindings: ReadonlySet<string> = new Set(["check", "check.open"]);
 
-/** The parameters of an address that are filters, but for those of findings. */
+/** The address parameters that are filters, except those of findings. */
 export const filterParameters = (search: ListSearch): readonly (readonly [string, string])[] =>
   Object.entries(search).filter(([name]) => !notFilters.has(name) && !ofFindings.has(name));
 
@@ -39,7 +39,7 @@ const plainOperators: { readonly [O in FilterOperator]: RowOperator } = {
   isEmpty: "empty",
 };
 
-/** What the word of an operator in an address demands, as people say it. */
+/** The displayed operator for an operator's word in an address. */
 export const rowOperatorNamed = (word: string): RowOperator | undefined => {
   const operator = operatorNamed(word);
   return operator && plainOperators[operator];
@@ -52,7 +52,7 @@ const operatorOf = ({ field, operator, operand }: FieldCondition): RowOperator =
   return plainOperators[operator];
 };
 
-/** Values as they are typed; a comma within the only one does not part it. */
+/** Values as typed; a comma within a single value does not separate. */
 const listText = (texts: readonly string[]): string => {
   const [only = "", ...others] = texts;
   return others.length === 0 && only.includes(",") ? `${only};` : texts.join("; ");
@@ -84,7 +84,7 @@ const contentOf = (condition: Condition): Content => {
         operand.form === "value" && (isPart || condition.operator === "begins")
           ? String(operand.value)
           : textOf(condition, operand);
-      // What a fixed one demands is no value of the field, which would be shown by its kind.
+      // The value of an operator with a fixed value is not shown.
       const text = fixedOperators.has(operator) ? "" : asGiven();
       return { subject: condition.field.wire, operator, texts: [text, ""] };
     }
@@ -125,7 +125,7 @@ const contentOf = (condition: Condition): Content => {
 const days = (text: string, sign: "-" | "+"): string | null =>
   new RegExp(`^today\\${sign}(\\d+)d$`).exec(text)?.[1] ?? null;
 
-/** From one limit to another, as people say it. */
+/** Joins two bounds into one "between" row. */
 const rangeOf = (low: FilterRow, high: FilterRow): FilterRow => {
   const [from] = low.texts;
   const [to] = high.texts;
@@ -152,7 +152,7 @@ const withRanges = (rows: readonly FilterRow[]): readonly FilterRow[] => {
   });
 };
 
-/** The filters of an address, and those of its parameters that cannot be read. */
+/** The filters of an address, and the parameters that are invalid. */
 export const readRows = (
   entity: AnyEntity,
   search: ListSearch,
@@ -178,7 +178,7 @@ export const readRows = (
   };
 };
 
-/** The field of this name, of the entity or of its children; none for what is no field. */
+/** The field with this name, of the entity or its children; undefined for other subjects. */
 export const fieldNamed = (entity: AnyEntity, subject: string) => {
   const ofChild = childFilter(entity, subject);
   return ofChild

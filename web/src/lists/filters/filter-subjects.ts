@@ -18,20 +18,20 @@ import {
 
 const demands = ["has", "lacks"] as const;
 
-/** What a condition can be about. */
+/** The subject of a condition. */
 export type Subject = {
   readonly name: string;
   readonly label: string;
   readonly kind: SubjectKind;
-  /** Whose values have words of their own. */
+  /** The field, if its values have display texts. */
   readonly field?: Field;
-  /** Its values may have been read in the text of a source. */
+  /** Whether its values may be cited from a source's text. */
   readonly isCitable?: boolean;
-  /** What it is listed under among the others, where it is of children. */
+  /** The heading it is listed under, for fields of children. */
   readonly heading?: string;
 };
 
-/** What may be demanded of it. */
+/** The operators for it. */
 export const operatorsFor = ({ kind, isCitable }: Subject): readonly RowOperator[] =>
   isCitable
     ? [...rowOperatorsOf[kind], ...citedOperators, ...absentOperators]
@@ -42,7 +42,7 @@ type ChildWords = {
   readonly headingOf: (demand: ChildDemand, child: AnyEntity) => string;
 };
 
-/** The fields of the children, which one of them is to have or none. */
+/** The fields of children, for "has" and "lacks" conditions. */
 const childSubjects = (entity: AnyEntity, { labels, headingOf }: ChildWords): readonly Subject[] =>
   childrenOf(entity).flatMap((child) =>
     demands.flatMap((demand) => {
@@ -60,7 +60,7 @@ const childSubjects = (entity: AnyEntity, { labels, headingOf }: ChildWords): re
     }),
   );
 
-/** Everything that a list of the entity can be filtered by; first what its records are called. */
+/** Everything that a list can be filtered by, the name field first. */
 export const useSubjects = (entity: AnyEntity, all: readonly Column[]): readonly Subject[] => {
   const { t } = useTranslation();
   const labels = useLabels();

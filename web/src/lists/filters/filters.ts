@@ -4,10 +4,10 @@ import { kindOf } from "@teckna/domain/kinds";
 import { relativeParam, shownRelative } from "./relative-day-words.ts";
 import type { RowOperator } from "./row-operators.ts";
 
-/** What a filter requires of one field; the API writes it behind the field's name. */
+/** How a filter compares one field; appended to the field's name in the API. */
 export type Operator = "" | ".contains" | ".gte" | ".lte" | ".empty";
 
-/** What each demands, as people say it. */
+/** The displayed operator for each. */
 export const rowOperators: { readonly [O in Operator]: RowOperator } = {
   "": "is",
   ".contains": "contains",
@@ -16,7 +16,7 @@ export const rowOperators: { readonly [O in Operator]: RowOperator } = {
   ".empty": "empty",
 };
 
-/** Which operators make sense for a value of each kind; all may also be filtered for being empty. */
+/** The operators for each kind; every kind also has "empty". */
 export const operatorsOf: { readonly [K in KindName]: readonly Operator[] } = {
   id: [".contains", ""],
   text: [".contains", ""],
@@ -33,13 +33,13 @@ export const operatorsOf: { readonly [K in KindName]: readonly Operator[] } = {
 
 const isOfDays = (kind: KindName): boolean => kind === "date" || kind === "dateTime";
 
-/** A day that is typed where moments are compared: all of it is meant. */
+/** A date typed where dates with times are compared: the whole day is meant. */
 export const typedDay = (kind: KindName, typed: string): string | null => {
   const reading = kind === "dateTime" ? kindOf("date").parse(typed) : null;
   return reading?.ok === true && reading.value !== null ? String(reading.value) : null;
 };
 
-/** What a person typed → what is requested of the API, or undefined where the kind cannot read it. */
+/** Typed text → API value; undefined if the kind cannot parse it. */
 export const toParam = (kind: KindName, typed: string): string | undefined => {
   const day = (isOfDays(kind) ? relativeParam(typed) : null) ?? typedDay(kind, typed);
   if (day !== null) return day;
@@ -53,7 +53,7 @@ const valueOf = (kind: KindName, param: string): Value => {
   return reading.ok ? reading.value : null;
 };
 
-/** What is requested of the API → what an input shows. */
+/** API value → text for an input. */
 export const fromParam = (kind: KindName, param: string, locale: string): string => {
   if (isOfDays(kind) && relativeParam(param) !== null) return shownRelative(locale, param);
   if (typedDay(kind, param) === param) return param;

@@ -40,7 +40,7 @@ type FindingPopoverProps = {
   readonly onClose: () => void;
 };
 
-/** Chooses the findings that the records of a list are to have: a tier, or one check. */
+/** Chooses the findings that a list's records must have: a tier or one check. */
 export const FindingPopover = ({
   anchor,
   search,
@@ -55,7 +55,7 @@ export const FindingPopover = ({
     onClose();
     anchor.focus();
   };
-  // Opened when there is something in it to hold the focus.
+  // Opened only once it contains something to focus.
   if (!words) return null;
   return (
     <Beside anchor={anchor} titleId={titleId} className="filter finding-filter" onClose={onClose}>

@@ -6,7 +6,7 @@ import { useLateTexts } from "../../words/use-late-texts.ts";
 
 export type FindingTexts = {
   readonly texts: ListFindingsTexts;
-  /** What each check says, with places for the values of a record. */
+  /** Each check's text with placeholders for a record's values. */
   readonly warnings: { readonly [Id in CheckId]: string };
 };
 
@@ -20,6 +20,6 @@ const load = async (language: Language): Promise<FindingTexts> => {
 
 const loadNone = async (): Promise<null> => null;
 
-/** The texts of findings in a list; null until they have come, and where they are not needed. */
+/** The texts of findings in a list; null until loaded, or if not needed. */
 export const useFindingTexts = (isNeeded = true): FindingTexts | null =>
   useLateTexts<FindingTexts | null>(isNeeded ? load : loadNone);

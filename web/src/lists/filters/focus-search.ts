@@ -1,10 +1,10 @@
-/** To the box of the list's search, where what had the focus is gone. */
+/** Focuses the list's search, after the focused element was removed. */
 export const focusSearch = (): void =>
   document.querySelector<HTMLElement>(".list-search input")?.focus();
 
 const maxWaitMs = 10_000;
 
-/** Focuses a heading; where it goes away with the last rows before the focus is elsewhere, the search. */
+/** Focuses a heading; if it is removed before the focus moves, focuses the search. */
 export const focusUntilGone = (heading: HTMLElement): void => {
   heading.focus();
   const observer = new MutationObserver(() => {

@@ -14,7 +14,7 @@ import type { Restriction } from "./restriction.ts";
 import { useFilterRestrictions } from "./use-filter-restrictions.ts";
 import { useFindingRestrictions } from "./use-finding-restrictions.ts";
 
-/** What of the list a parameter may stand for beside its filters. */
+/** What else besides filters a parameter may be. */
 const useOthers = (entity: AnyEntity, search: ListSearch): readonly Restriction[] => {
   const { t } = useTranslation();
   const list = t(`list.${entity.path}.title`).toLowerCase();
@@ -33,7 +33,7 @@ type RefusedListProps = {
   readonly retry: () => void;
 };
 
-/** Which conditions the server did not take, as the chips have them, and a way on without them. */
+/** The conditions that the server refused, as chips, and a button to remove them. */
 export const RefusedList = (props: RefusedListProps): ReactElement => {
   const { entity, all, state, error, retry } = props;
   const { search, change } = state;

@@ -1,11 +1,11 @@
 import type { Change } from "../list-state.ts";
 
-/** One thing that narrows or orders the list. */
+/** A filter or sort key of the list. */
 export type Restriction = {
   readonly id: string;
   readonly label: string;
   readonly value?: string;
   readonly isUnknown?: boolean;
-  /** Takes it away. */
+  /** The address change that removes it. */
   readonly removal: Change;
 };

@@ -1,6 +1,6 @@
 import type { KindName } from "@teckna/domain/field";
 
-/** What a person may demand of a subject; some stand for two filters of the API, some for one with a fixed value. */
+/** The displayed operators; some stand for two filters of the API, some for one with a fixed value. */
 export type RowOperator =
   | "contains"
   | "is"
@@ -25,10 +25,10 @@ export type RowOperator =
 
 const ofPart: ReadonlySet<RowOperator> = new Set(["contains", "notContains", "begins"]);
 
-/** Whether a part of a text is compared, and no whole value. */
+/** Whether it compares part of a text rather than a whole value. */
 export const isOfPart = (operator: RowOperator): boolean => ofPart.has(operator);
 
-/** What a condition is about: a value of a field, records that belong to it, who changed it, or what the checks find. */
+/** The kinds of subjects: a field's value, its children, who changed it, or findings. */
 export type SubjectKind = KindName | "children" | "user" | "check" | "tier";
 
 const ofText = [
@@ -65,7 +65,7 @@ const ofDay = [
   "filled",
 ] as const;
 
-/** The first is what a new condition begins with. */
+/** The operators of each kind; a new condition starts with the first. */
 export const rowOperatorsOf: { readonly [K in SubjectKind]: readonly RowOperator[] } = {
   id: ofText,
   text: ofText,
@@ -84,13 +84,13 @@ export const rowOperatorsOf: { readonly [K in SubjectKind]: readonly RowOperator
   tier: ["is"],
 };
 
-/** What can be demanded of values that may have been read in the text of a source. */
+/** The operators for values that may be cited from a source's text. */
 export const citedOperators = ["cited", "uncited"] as const;
 
-/** What can be demanded of empty fields, which may have been verified to have no value. */
+/** The operators for empty fields, which may be confirmed to have no value. */
 export const absentOperators = ["absent", "unfilled"] as const;
 
-/** Those that need no text. */
+/** The operators without an operand. */
 export const fixedOperators: ReadonlySet<RowOperator> = new Set([
   "yes",
   "no",
@@ -100,7 +100,7 @@ export const fixedOperators: ReadonlySet<RowOperator> = new Set([
   ...absentOperators,
 ]);
 
-/** How many texts are typed beside an operator. */
+/** The number of operands. */
 export const textCountOf = (operator: RowOperator): 0 | 1 | 2 => {
   if (operator === "between") return 2;
   return fixedOperators.has(operator) ? 0 : 1;

@@ -7,16 +7,16 @@ const waitMs = 300;
 type SearchBoxProps = {
   readonly value: string;
   readonly label: string;
-  /** What is to be searched is not there yet: the search waits for it. */
+  /** The search waits, because its target is not loaded yet. */
   readonly isHeld?: boolean | undefined;
   readonly onSearch: (text: string) => void;
 };
 
-/** The text of the box, which is searched for when the typing pauses. */
+/** The text in the box; the search runs when typing pauses. */
 const useSearchText = ({ value, isHeld, onSearch }: Omit<SearchBoxProps, "label">) => {
   const [text, setText] = useState(value);
   const sent = useRef(value);
-  /** What was typed since. */
+  /** The text typed since the last search. */
   const typed = useRef<string | null>(null);
   const timer = useRef(0);
 
@@ -50,7 +50,7 @@ const useSearchText = ({ value, isHeld, onSearch }: Omit<SearchBoxProps, "label"
   };
 };
 
-/** Searches when the typing pauses; `/` leads here from anywhere on the page, as all keys of one character do. */
+/** A search box that searches when typing pauses; `/` focuses it from anywhere on the page. */
 export const SearchBox = ({ label, ...searching }: SearchBoxProps): ReactElement => {
   const { text, type, search } = useSearchText(searching);
   return (

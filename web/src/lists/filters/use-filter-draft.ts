@@ -16,7 +16,7 @@ type Filtering = {
   readonly column: Column;
   readonly search: ListSearch;
   readonly onChange: (change: Change) => void;
-  /** Called when the filter has been applied. */
+  /** Called after the filter was applied. */
   readonly onApplied: () => void;
 };
 
@@ -53,7 +53,7 @@ const withoutFilterOf = ({ wire }: Column): Change =>
     ["", ".contains", ".gte", ".lte", ".empty"].map((operator) => [wire + operator, undefined]),
   );
 
-/** What is typed into the filter of a column, and the ways it gets into the address. */
+/** The input for a column's filter, and how it is written to the address. */
 export const useFilterDraft = ({ column, search, onChange, onApplied }: Filtering) => {
   const { wire, field } = column;
   const { t } = useTranslation();
@@ -66,7 +66,7 @@ export const useFilterDraft = ({ column, search, onChange, onApplied }: Filterin
   };
   return {
     drafts,
-    /** What cannot be read as a value of the column. */
+    /** Operands that the column's kind cannot parse. */
     unread,
     type: (operator: Operator, text: string): void =>
       setDrafts((old) => ({ ...old, [operator]: text })),

@@ -9,7 +9,7 @@ import { type Subject, useSubjects } from "./filter-subjects.ts";
 import { useFilterWords } from "./use-filter-words.ts";
 import { writeRows } from "./write-rows.ts";
 
-/** The change of the address that puts these rows in the place of all filters. */
+/** The address change that replaces all filters by these rows. */
 export const replacedBy = (
   entity: AnyEntity,
   search: ListSearch,
@@ -21,7 +21,7 @@ export const replacedBy = (
   ...writeRows(entity, rows).params,
 });
 
-/** What the name of a parameter that cannot be read is about, and demands. */
+/** The subject and operator in the name of an invalid parameter. */
 const partsOf = (name: string, subjects: readonly Subject[]) => {
   const inner = name.replace(/^any\.\d+\.\d+\./, "");
   const [subject] = subjects
@@ -31,7 +31,7 @@ const partsOf = (name: string, subjects: readonly Subject[]) => {
   return { subject, operator: subject && rowOperatorNamed(word) };
 };
 
-/** The filters of the address, each group as one. */
+/** The filters of the address; each group is one. */
 export const useFilterRestrictions = (
   entity: AnyEntity,
   all: readonly Column[],

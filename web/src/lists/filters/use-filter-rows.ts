@@ -13,7 +13,7 @@ import { replacedBy } from "./use-filter-restrictions.ts";
 import { shownValue, storedValue } from "./value-options.tsx";
 import { writeRows } from "./write-rows.ts";
 
-/** A row that is being written. */
+/** A row being edited. */
 export type RowDraft = FilterRow & { readonly key: number };
 
 type Filtering = {
@@ -32,7 +32,7 @@ const withTexts = (row: FilterRow, change: (text: string) => string): FilterRow 
   return { ...row, texts: [change(first), change(second)] };
 };
 
-/** Rows of the address as they are shown, where today and values are called so in the user's language, and back. */
+/** Converts rows between the address and display, where relative dates and values are in the user's language. */
 const useShownRows = (subjects: readonly Subject[]) => {
   const { t } = useTranslation();
   const locale = languages[useLanguage()];
@@ -53,7 +53,7 @@ const useShownRows = (subjects: readonly Subject[]) => {
   };
 };
 
-/** The conditions as they are written in the panel, until they are applied. */
+/** The conditions in the panel until they are applied. */
 export const useFilterRows = (filtering: Filtering) => {
   const { entity, subjects, search, onChange, onApplied } = filtering;
   const fresh = (group: number, member: number): RowDraft => {
@@ -77,7 +77,7 @@ export const useFilterRows = (filtering: Filtering) => {
   const last = (of: (row: RowDraft) => number): number => Math.max(0, ...rows.map(of));
   return {
     rows,
-    /** The keys of those that cannot be read. */
+    /** The keys of invalid rows. */
     wrong,
     addPlain: () => add(0, 0),
     addTo: (group: number) => add(group, 1 + last((row) => (row.group === group ? row.member : 0))),

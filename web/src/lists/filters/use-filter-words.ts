@@ -9,7 +9,7 @@ import { relativeDayWords } from "./relative-day-words.ts";
 import { textCountOf } from "./row-operators.ts";
 import type { Subject } from "./filter-subjects.ts";
 
-/** A condition in words: what it is about, and what is demanded of it. */
+/** A condition in words: subject and requirement. */
 export type FilterWords = { readonly label: string; readonly value: string };
 
 export const useFilterWords = (subjects: readonly Subject[]): ((row: FilterRow) => FilterWords) => {

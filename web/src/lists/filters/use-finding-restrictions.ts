@@ -10,13 +10,13 @@ export const hasFindings = (search: ListSearch): boolean =>
 const tierText = (value: string, { texts }: FindingTexts): string | undefined =>
   tiers.filter((tier) => tier === value).map((tier) => texts.tiers[tier])[0];
 
-/** What a check says; a rule of several checks goes by its name alone. */
+/** A check's text; a rule made of several checks is only named. */
 const checkText = (value: string, { warnings }: FindingTexts): string | undefined => {
   const [id, ...others] = checksNamed(value);
   return id === undefined || others.length > 0 ? undefined : `${id} ${checkTitle(warnings[id])}`;
 };
 
-/** The findings that the records are to have, of a tier and by a check. */
+/** The required findings, by tier and by check. */
 export const useFindingRestrictions = (search: ListSearch): readonly Restriction[] => {
   const words = useFindingTexts(hasFindings(search));
   const label = words?.texts.open ?? "";

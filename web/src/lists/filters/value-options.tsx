@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 import { isOfPart, type RowOperator } from "./row-operators.ts";
 import { wordsOfValue } from "../../words/value-words.ts";
 
-/** The values of a field that have words of their own, as they are stored. */
+/** The stored values of a field that have display texts. */
 export const possibleValues = ({ suggestions, words }: Field): readonly string[] =>
   suggestions ?? [...new Set(Object.values(words ?? {}))].map(String);
 
 type Demanded = { readonly field: Field | undefined; readonly operator: RowOperator };
 
-/** The value that is called so. */
+/** The value with this display text. */
 const calledSo = (t: TFunction, field: Field, typed: string): string | undefined =>
   possibleValues(field).find(
     (value) => wordsOfValue(t, field, value)?.toLowerCase() === typed.toLowerCase(),
@@ -23,11 +23,11 @@ const ofEach = (operator: RowOperator, text: string, change: (part: string) => s
   return parts.map((part) => change(part.trim())).join("; ");
 };
 
-/** Whether a text is one of the values, or several of them, and no part of one. */
+/** Whether the operator compares whole values of a field with display texts. */
 const isWhole = (field: Field | undefined, operator: RowOperator): field is Field =>
   field !== undefined && possibleValues(field).length > 0 && !isOfPart(operator);
 
-/** What a filter demands → what an input shows: values by what they are called, where that is read again. */
+/** Filter value → display text, if that is parsed back. */
 export const shownValue = (t: TFunction, { field, operator }: Demanded, text: string): string =>
   isWhole(field, operator)
     ? ofEach(operator, text, (part) => {
@@ -36,7 +36,7 @@ export const shownValue = (t: TFunction, { field, operator }: Demanded, text: st
       })
     : text;
 
-/** What is typed → the values that are called so; what is no name of a value stays. */
+/** Typed display texts → stored values; other texts are unchanged. */
 export const storedValue = (t: TFunction, { field, operator }: Demanded, typed: string): string =>
   isWhole(field, operator)
     ? ofEach(operator, typed, (part) => calledSo(t, field, part) ?? part)
@@ -49,7 +49,7 @@ type ValueOptionsProps = {
   readonly operator: RowOperator;
 };
 
-/** Offers them to an input, by what they are called; where a part of a text is compared, as they are stored. */
+/** Suggests values to an input: by display text, or as stored if part of a text is compared. */
 export const ValueOptions = ({ id, field, values, operator }: ValueOptionsProps): ReactElement => {
   const { t } = useTranslation();
   return (

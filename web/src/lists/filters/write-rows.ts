@@ -19,14 +19,14 @@ type Parameter = readonly [name: string, text: string];
 
 const numbers: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]);
 
-/** Values parted by semicolons or lines; by commas where these mean nothing within a value. */
+/** Splits values at semicolons or line breaks; at commas if these cannot be part of a value. */
 const valuesIn = (kind: KindName, text: string): readonly string[] =>
   text
     .split(/[;\n]/.test(text) || numbers.has(kind) ? /[;\n]/ : ",")
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** What is typed → what the API reads; a text that the kind cannot read stays, and is refused. */
+/** Typed text → API value; a text that the kind cannot parse stays as it is and is refused. */
 const valueText = (kind: KindName, operator: FilterOperator, typed: string): string => {
   const text = typed.trim();
   const relative = mayBeRelative(kind, operator) ? relativeParam(text) : null;
@@ -57,7 +57,7 @@ const writeValue = (kind: KindName, operator: FilterOperator, typed: string): Wr
   text: valueText(kind, operator, typed),
 });
 
-/** One of the limits may be left open. */
+/** One bound may be left empty. */
 const writeBetween = (kind: KindName, from: string, to: string): readonly Written[] => [
   ...(from === "" && to !== "" ? [] : [writeValue(kind, "atLeast", from)]),
   ...(to === "" ? [] : [writeValue(kind, "atMost", to)]),
@@ -85,7 +85,7 @@ const writeOfField = (kind: KindName, { operator, texts }: FilterRow): readonly 
     : [{ operator: "isEmpty", text: String(operator === "empty") }];
 };
 
-/** The parameters that a row stands for, without its place. */
+/** The parameters of a row, without its group. */
 const writeRow = (entity: AnyEntity, row: FilterRow): readonly Parameter[] => {
   const { subject, operator, texts } = row;
   const field = fieldNamed(entity, subject);
@@ -105,7 +105,10 @@ const writeRow = (entity: AnyEntity, row: FilterRow): readonly Parameter[] => {
 
 export type WrongRow = { readonly at: number; readonly problem: Problem };
 
-/** The rows as parameters of the address, and the rows that cannot be read; a second one of the same name gets a group of its own. */
+/**
+ * The rows as address parameters, and the invalid rows; a second condition of the same name gets its own
+ * group.
+ */
 export const writeRows = (entity: AnyEntity, rows: readonly FilterRow[]) => {
   const groups = [...new Set(rows.map(({ group }) => group).filter((group) => group > 0))];
   let lastGroup = groups.length;

@@ -11,7 +11,7 @@ type ValueProps = { readonly stored: Stored; readonly column: Column };
 
 const wholeTexts: ReadonlySet<string> = new Set(["id", "longText", "url"]);
 
-/** On paper nothing can be rested on, so nothing is cut. */
+/** Texts are not cut off in print, as nothing can be hovered. */
 const PrintedValue = ({ stored, column }: ValueProps): ReactElement => {
   const value = valueIn(stored, column);
   if (column.computed) return <>{column.computed.show(value)}</>;
@@ -19,7 +19,7 @@ const PrintedValue = ({ stored, column }: ValueProps): ReactElement => {
   return <Cell field={column.field} value={value} />;
 };
 
-/** Those that are read only when they stand on one line. */
+/** Kinds that must not wrap. */
 const shortKinds: ReadonlySet<string> = new Set(["date", "dateTime", "yesNo"]);
 
 const classOf = ({ field }: Column): string | undefined => {
@@ -28,7 +28,7 @@ const classOf = ({ field }: Column): string | undefined => {
   return isNumeric(field) && !field.words ? "printed-number" : undefined;
 };
 
-/** The list as a table that goes over several pages, there for as long as it is printed. */
+/** The list as a multi-page table, mounted only while printing. */
 export const PrintedList = (shown: ShownList): ReactElement | null => {
   const { t } = useTranslation();
   const { columns, list, params } = shown;

@@ -8,7 +8,7 @@ import { useStable } from "../../ui/use-stable.ts";
 import { sizeOf } from "../copy/marked-rows.ts";
 import type { ShownList } from "../shown-list.ts";
 
-/** More than this is exported rather than printed. */
+/** For more rows, use an export. */
 const maxRows = 2000;
 
 const fetchRows = async ({ entity, params, list }: ShownList): Promise<readonly Stored[]> => {
@@ -21,8 +21,8 @@ const fetchRows = async ({ entity, params, list }: ShownList): Promise<readonly 
 };
 
 /**
- * The rows of the list while it is printed, null otherwise: what has been loaded, and by Ctrl+P, which can wait for it, the
- * rest as well.
+ * The list's rows while printing, null otherwise: the loaded ones, and after Ctrl+P, which can wait, all of
+ * them.
  */
 export const usePrintedRows = (shown: ShownList): readonly Stored[] | null => {
   const { list } = shown;
@@ -30,7 +30,7 @@ export const usePrintedRows = (shown: ShownList): readonly Stored[] | null => {
   const fetched = useRef<readonly Stored[] | null>(null);
   const [rows, setRows] = useState<readonly Stored[] | null>(null);
   const begin = useStable((): void =>
-    // The browser prints what stands there when this returns.
+    // The browser prints what is rendered when this returns.
     flushSync(() => setRows(fetched.current ?? list.loaded())),
   );
   const end = useStable((): void => {

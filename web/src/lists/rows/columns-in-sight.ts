@@ -1,11 +1,11 @@
-/** The columns from `first` up to but not including `end`. */
+/** A range of columns; `end` is exclusive. */
 export type ColumnWindow = { readonly first: number; readonly end: number };
 
-/** So many more on either side, and the window moves in steps, so that most scrolling draws nothing anew. */
+/** This many more on either side; the range moves in steps, so that most scrolling renders nothing. */
 const beyond = 3;
 const step = 4;
 
-/** The columns between the edges of what is seen of a table, each as wide as given. */
+/** The columns within the visible range. */
 export const columnsInSight = (
   widths: readonly number[],
   left: number,

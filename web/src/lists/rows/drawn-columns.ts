@@ -9,7 +9,7 @@ import type { Look } from "../list-look.ts";
 import { columnsInSight, type ColumnWindow } from "./columns-in-sight.ts";
 import { widthOf } from "./table-layout.ts";
 
-/** A column that exists in the table, and where its cells stand. */
+/** A rendered column with its position. */
 export type DrawnColumn = {
   readonly column: Column;
   readonly isFirst: boolean;
@@ -17,7 +17,7 @@ export type DrawnColumn = {
   readonly place: { readonly style?: CSSProperties; readonly "aria-colindex"?: number };
 };
 
-/** Up to so many columns are simply there; of more, those in sight and some beside them. */
+/** Up to this many columns are all rendered; with more, only those in or near view. */
 const many = 24;
 
 type Sight = {
@@ -43,7 +43,7 @@ const useColumnWindow = ({ entity, columns, look, scroller }: Sight): ColumnWind
   return columns.length <= many ? { first: 0, end: columns.length } : sight;
 };
 
-/** The columns that exist in the table: those that stay in sight, and those between the edges of what is seen. */
+/** The rendered columns: the frozen ones and the visible ones. */
 export const useDrawnColumns = (sight: Sight, frozen: number): readonly DrawnColumn[] => {
   const { columns } = sight;
   const { first, end } = useColumnWindow(sight);

@@ -27,7 +27,7 @@ export type OpenFilter = { readonly column: Column; readonly anchor: HTMLElement
 
 type HeadingNameProps = { readonly column: Column; readonly children: ReactElement };
 
-/** The whole name on hover and on focus, where the heading has a shorter one. */
+/** The full name on hover and focus, if the heading is shortened. */
 const HeadingName = ({ column, children }: HeadingNameProps): ReactElement =>
   column.short === undefined ? (
     <span className="table-heading" title={column.label}>
@@ -42,7 +42,7 @@ const HeadingName = ({ column, children }: HeadingNameProps): ReactElement =>
 type HeaderCellProps = {
   readonly drawn: DrawnColumn;
   readonly sortKey: SortKey | undefined;
-  /** Its place among several keys, from 1 on; 0 where it is the only one. */
+  /** The rank among several sort keys, from 1; 0 if it is the only one. */
   readonly order: number;
   readonly isFiltered: boolean;
   readonly isOpen: boolean;
@@ -64,7 +64,7 @@ const HeaderCell = ({
   return (
     <div
       role="columnheader"
-      // Read before each cell of the column, where its buttons mean nothing.
+      // Screen readers announce it before each cell of the column, without the buttons.
       aria-label={column.label}
       aria-sort={sortKey && (sortKey.isDescending ? "descending" : "ascending")}
       className={`table-head ${className}`}
@@ -75,7 +75,7 @@ const HeaderCell = ({
         <button
           type="button"
           className="table-sort"
-          // Begins with what is read on it, so that it can be called by that.
+          // Begins with the visible text, for users of speech control.
           aria-label={column.short === undefined ? undefined : `${column.short}: ${column.label}`}
           onClick={(event) => onSort(column.wire, event.shiftKey)}
         >
@@ -115,7 +115,7 @@ const SelectAll = ({ total, selection }: SelectAllProps): ReactElement => {
   );
 };
 
-/** The column names: a click sorts, with Shift by one more column; each has its filter. */
+/** The headings: a click sorts, Shift and click adds a sort key; each has its filter. */
 export const HeaderRow = (props: HeaderRowProps): ReactElement => {
   const { columns, total, state, selection, open, onFilter } = props;
   const { search, change } = state;

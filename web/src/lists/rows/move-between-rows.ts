@@ -11,7 +11,7 @@ export type Rows = {
   readonly headerHeight: number;
 };
 
-/** Brings a row into sight, under the header. */
+/** Scrolls a row into view below the header. */
 export const scrollToRow = (scroller: HTMLElement, index: number, rows: Rows): void => {
   const top = index * rows.rowHeight;
   const lowest = scroller.scrollTop + scroller.clientHeight - rows.headerHeight;
@@ -26,7 +26,7 @@ const stopsIn = (place: Element | null | undefined): readonly HTMLElement[] => [
   ...(place?.querySelectorAll<HTMLElement>(focusable) ?? []),
 ];
 
-/** The table is one stop of Tab; what is in it is reached by arrow keys. */
+/** The table is one tab stop; its contents are reached by arrow keys. */
 export const leaveToArrows = (scroller: HTMLElement | null): void => {
   for (const stop of stopsIn(scroller)) if (stop.tabIndex !== -1) stop.tabIndex = -1;
 };
@@ -39,11 +39,11 @@ const rowAt = (scroller: HTMLElement, index: number): HTMLElement | null =>
 const firstInSight = (scroller: HTMLElement, { count, rowHeight }: Rows): number =>
   Math.min(Math.ceil(scroller.scrollTop / rowHeight), count - 1);
 
-/** Where a row is entered; the names of the columns are no stop together, as a row is. */
+/** The element to focus in a row: the row itself, or in the header the first control. */
 const entryOf = (row: HTMLElement | null): HTMLElement | null =>
   row?.dataset["index"] === undefined ? (stopsIn(row)[0] ?? null) : row;
 
-/** What stands in the same cell of another row, or else where that is entered. */
+/** The control in the same cell of another row, or else that row's entry. */
 const sameStop = (from: HTMLElement, row: Element, other: HTMLElement): HTMLElement | null => {
   const at = [...row.children].findIndex((cell) => cell.contains(from));
   const stops = at < 0 ? [] : stopsIn(other.children[at]);
@@ -73,7 +73,7 @@ const moveAside = (target: HTMLElement, step: number): void => {
   stops[stops.indexOf(target) + step]?.focus();
 };
 
-/** Backwards, too, Tab leaves the table at once. */
+/** Shift+Tab leaves the table at once, too. */
 const passBy = (scroller: HTMLElement): void => {
   scroller.tabIndex = -1;
   setTimeout(() => {
@@ -81,7 +81,7 @@ const passBy = (scroller: HTMLElement): void => {
   });
 };
 
-/** The arrow keys lead up and down from row to row and the names of the columns, and aside to what is in a row. */
+/** Arrow keys move up and down between rows and headings, and sideways within a row. */
 export const moveBetweenRows = (event: KeyboardEvent<HTMLElement>, rows: Rows): void => {
   const { key, target, currentTarget: scroller } = event;
   if (!(target instanceof HTMLElement) || !scroller.contains(target)) return;

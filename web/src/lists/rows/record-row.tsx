@@ -18,7 +18,7 @@ type RecordRowProps = {
   readonly entity: AnyEntity;
   readonly issueId: string | undefined;
   readonly columns: readonly DrawnColumn[];
-  /** Undefined until the row's page has come. */
+  /** Undefined until the row's page is loaded. */
   readonly stored: Stored | undefined;
   readonly index: number;
   readonly top: number;
@@ -28,13 +28,13 @@ type RecordRowProps = {
   readonly texts: RowTexts;
 };
 
-/** Whether an event came from something in the row that has a meaning of its own. */
+/** Whether the event comes from a control in the row. */
 const isOwn = (event: SyntheticEvent): boolean =>
   event.target instanceof Element && event.target.closest("a, button, input, label") !== null;
 
 const hasSelectedText = (): boolean => document.getSelection()?.isCollapsed === false;
 
-/** A click on a row or Enter on it opens its record; with Ctrl or the middle button in another tab. */
+/** A click or Enter opens the record; with Ctrl or the middle button in a new tab. */
 const openingOf = (onOpen: (isInNewTab: boolean) => void) => ({
   onClick: (event: MouseEvent): void => {
     if (isOwn(event) || hasSelectedText() || event.shiftKey || event.altKey) return;
@@ -49,13 +49,13 @@ const openingOf = (onOpen: (isInNewTab: boolean) => void) => ({
   },
 });
 
-/** What a row is heard as: its name before its id, which alone says nothing to a person. */
+/** The accessible name of a row: its name before its id, which means nothing to a person. */
 const spokenName = ({ nameField }: AnyEntity, { record }: Stored): string => {
   const [name, id] = [record[nameField], idOf(record)];
   return typeof name === "string" ? `${name}, ${id}` : id;
 };
 
-/** The row's checkbox; with Shift it marks all from the one marked before. */
+/** The row's checkbox; with Shift it selects all rows from the last selected one. */
 const selectCell = (props: RecordRowProps): ReactElement => {
   const { entity, stored, index, isMarked, onMark, texts } = props;
   return (
@@ -96,7 +96,7 @@ const valueCell = (
   </div>
 );
 
-/** One row; it is drawn again only when something of its own has changed. */
+/** One row; memoized. */
 export const RecordRow = memo((props: RecordRowProps): ReactElement => {
   const { columns, stored, index, top, isMarked, onOpen } = props;
   return (

@@ -55,7 +55,7 @@ type RecordTableProps = {
 
 type Scroller = RefObject<HTMLDivElement | null>;
 
-/** The rows in view, which are fetched as they come into it. */
+/** The visible rows, loaded as they come into view. */
 const useRowsInView = (scroller: Scroller, list: List, rowHeight: number): RowWindow => {
   const restored = useElementScrollRestoration({ id: scrollId });
   const { first, end } = useRowWindow({
@@ -71,7 +71,7 @@ const useRowsInView = (scroller: Scroller, list: List, rowHeight: number): RowWi
   return { first, end };
 };
 
-/** Another search begins at its top. */
+/** A new search starts at the top. */
 const useTopOfSearch = (scroller: Scroller, params: ListParams): void => {
   const search = JSON.stringify(params);
   const shown = useRef(search);
@@ -122,11 +122,11 @@ type TableProps = TableRowsProps & {
   readonly onFilter: (open: OpenFilter) => void;
 };
 
-/** The header and the rows under it. */
+/** The header and the rows. */
 const Table = ({ open, onFilter, ...rows }: TableProps): ReactElement => {
   const { label, columns, drawn, list, state, selection } = rows;
   const table = useRef<HTMLDivElement>(null);
-  // Whatever a row may have in it by now.
+  // After each rendering, for whatever controls the rows contain.
   useLayoutEffect(() => leaveToArrows(table.current));
   return (
     <div
@@ -169,7 +169,7 @@ const FilterOfColumn = ({ open, state, onClose }: FilterOfColumnProps): ReactEle
   </Suspense>
 );
 
-/** A table of any length: of a long one only the rows in view exist. */
+/** A table of any length; of a long one, only the rows near view are rendered. */
 export const RecordTable = (props: RecordTableProps): ReactElement => {
   const { entity, label, columns, params, list, isStale, state } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -193,7 +193,7 @@ export const RecordTable = (props: RecordTableProps): ReactElement => {
         ref={scroller}
         className={classNames("table-scroller", isStale && "table-stale")}
         data-scroll-restoration-id={scrollId}
-        // Scrolling by keyboard needs a stop of its own.
+        // Focusable, so that it can be scrolled by keyboard.
         tabIndex={0}
         role="region"
         aria-label={label}

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useWords } from "../../words/language.ts";
 
-/** The texts of a row with places to fill in; read once for a table, since every row has them. */
+/** A row's texts with placeholders; translated once per table, as every row uses them. */
 export type RowTexts = {
   readonly selectRow: string;
   readonly copyId: string;

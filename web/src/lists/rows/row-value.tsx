@@ -66,7 +66,7 @@ type RowValueProps = {
   readonly texts: RowTexts;
 };
 
-/** A value of a list's row: what people know the record by and its id lead to its page, its issue to that of the issue. */
+/** A value in a list row: the name and id link to the record, the issue to its page. */
 export const RowValue = ({
   entity,
   issueId,
@@ -86,7 +86,7 @@ export const RowValue = ({
       </span>
     );
   }
-  // An issue without a name is called by its id; a child is known by its issue as well.
+  // An issue without a name is linked by its id; a child can also be identified by its issue.
   const isNamed = value !== null || entity.parent === undefined;
   if (column.name === entity.nameField && isNamed) {
     return (

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useState, type RefObject } from "react";
 import { watchSight } from "../../ui/watch-sight.ts";
 
-/** The rows that exist, `first` up to but not including `end`. */
+/** A range of rows; `end` is exclusive. */
 export type RowWindow = { readonly first: number; readonly end: number };
 
 type Measures = {
@@ -9,17 +9,17 @@ type Measures = {
   readonly height: number;
   readonly rowHeight: number;
   readonly count: number;
-  /** Only what is seen right now, for the first picture of a list. */
+  /** Whether to render only the visible rows, for the first paint. */
   readonly isFirst: boolean;
 };
 
-/** Rows beyond the edges, so that a scroll or a step by key finds its row already there. */
+/** Extra rows beyond the edges, so that scrolling finds its rows already rendered. */
 const beyond = 12;
-/** The window moves in steps, so that most scrolling draws nothing anew. */
+/** The range moves in steps, so that most scrolling renders nothing. */
 const step = 8;
-/** So many rows are drawn whole, that the browser's own search finds what is in them. */
+/** Up to this many rows are all rendered, so that the browser's search finds their text. */
 const short = 100;
-/** When the first picture has been painted. */
+/** The time until the first paint is done. */
 const settledMs = 100;
 
 export const windowAt = ({ top, height, rowHeight, count, isFirst }: Measures): RowWindow => {
@@ -37,11 +37,11 @@ type Scrolled = {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly rowHeight: number;
   readonly count: number;
-  /** Where the reader was when this page of the history was left. */
+  /** The scroll position when this history entry was left. */
   readonly initialTop: number;
 };
 
-/** Which rows of a long list are in view; every row is as high as the next. */
+/** The rows of a long list to render; all have the same height. */
 export const useRowWindow = ({ scroller, rowHeight, count, initialTop }: Scrolled): RowWindow => {
   const [{ top, height }, setView] = useState({ top: initialTop, height: innerHeight });
   const [isFirst, setFirst] = useState(true);

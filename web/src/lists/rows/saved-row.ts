@@ -3,13 +3,13 @@ import { idOf } from "../../api/stored.ts";
 import type { List } from "../../api/list.ts";
 import { scrollToRow, type Rows } from "./move-between-rows.ts";
 
-/** For so long a list may take to come. */
+/** The time to wait for the list. */
 const patienceMs = 10_000;
 const firstRows = 100;
 
 let expected: { readonly id: string; readonly until: number } | null = null;
 
-/** Called when a save leads to a list: the row of what was saved takes the focus there. */
+/** Called when a save navigates to a list: the saved record's row will be focused. */
 export const expectRow = (id: string): void => {
   expected = { id, until: performance.now() + patienceMs };
 };
@@ -25,7 +25,7 @@ const indexOf = (list: List, id: string): number => {
   return -1;
 };
 
-/** Focuses the row of what was just saved once it is there, unless the reader has gone elsewhere meanwhile. */
+/** Focuses the row of the record just saved once it is rendered, unless the user has moved on. */
 export const useSavedRow = (
   scroller: RefObject<HTMLElement | null>,
   list: List,
@@ -38,7 +38,7 @@ export const useSavedRow = (
     if (index === -1) return;
     scrollToRow(scroller.current, index, rows);
     const stop = scroller.current.querySelector<HTMLElement>(`[data-index="${index}"]`);
-    // A row further down stands there once the table has been drawn at its new place.
+    // A row further down is rendered once the table has scrolled there.
     if (!stop) return;
     stop.focus({ preventScroll: true });
     expected = null;

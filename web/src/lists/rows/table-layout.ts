@@ -5,15 +5,15 @@ import type { Column } from "../list-columns.ts";
 import { type Look, widthKey } from "../list-look.ts";
 
 const isCoarse = matchMedia("(pointer: coarse)").matches;
-/** In rem; rows are taller where a finger has to hit them. */
+/** In rem; rows are taller for touch. */
 const rowRems = isCoarse ? 2.5 : 1.875;
 const compactRems = isCoarse ? 2 : 1.5;
 const headerRems = 2;
 const selectRems = 2.25;
-// Where nothing can be pointed at, each name has its filter beside it all the time.
+// Without hover, filter buttons are always visible.
 const filterRems = matchMedia("(hover: none)").matches ? 1 : 0;
 
-/** How wide a column is at least, in rem; `isOwn` where somebody chose it. */
+/** The minimum width of a column in rem; `isOwn` if the user chose it. */
 export const widthOf = (
   entity: AnyEntity,
   { wire, width }: Column,
@@ -25,12 +25,12 @@ export const widthOf = (
     : { rems: width + filterRems, isOwn: false };
 };
 
-/** To how many times its width a column grows where there is room: what belongs together is not torn apart by it. */
+/** How many times its width a column may grow if there is room: related values stay close together. */
 const stretchOf = ({ field }: Column): number => (field.kind === "url" ? 4 : 1.75);
 
 const rowHeightOf = ({ isCompact }: Look): number => (isCompact ? compactRems : rowRems);
 
-// React's type of `style` knows no custom properties.
+// React's type of `style` has no custom properties.
 export const layoutOf = (
   entity: AnyEntity,
   columns: readonly Column[],
@@ -47,7 +47,7 @@ export const layoutOf = (
     left += rems;
     return edge;
   });
-  // React's type knows no custom properties.
+  // React's type has no custom properties.
   return {
     "--select": `${selectRems}rem`,
     "--tracks": `var(--select) ${tracks.join(" ")}`,
@@ -59,7 +59,7 @@ export const layoutOf = (
   } as CSSProperties;
 };
 
-/** How high rows and header are in px, for what scrolls. */
+/** The heights of rows and header in px, for scrolling. */
 export const useHeights = (
   look: Look,
 ): { readonly rowHeight: number; readonly headerHeight: number } => {

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 
 const paintedMs = 300;
 
-/** Whether the first picture has been painted, so that there is time for what nobody sees. */
+/** Whether the first paint is done, so that there is time for invisible work. */
 export const useIsPainted = (): boolean => {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

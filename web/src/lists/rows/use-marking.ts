@@ -2,7 +2,7 @@ import { useCallback, useRef } from "react";
 import type { List } from "../../api/list.ts";
 import type { Selection } from "../bulk/row-selection.ts";
 
-/** Marks a row, or with Shift every row from the one marked before. */
+/** Selects a row, or with Shift all rows from the last selected one. */
 export const useMarking = (
   list: List,
   selection: Selection,

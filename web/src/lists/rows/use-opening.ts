@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { recordLink } from "../../links.ts";
 
-/** Opens a record of the list, in this tab or in another. */
+/** Opens a record of the list in this tab or a new one. */
 export const useOpening = (
   entity: AnyEntity,
   issueId: string | undefined,

@@ -18,7 +18,7 @@ type ToDoViewsProps = {
   readonly onLeave: () => void;
 };
 
-/** What waits for somebody, in all lists, with how many records wait. */
+/** The predefined views of open work in all lists, with their numbers of records. */
 export const ToDoViews = ({ entity, onOpen, onLeave }: ToDoViewsProps): ReactElement => {
   const { t } = useTranslation();
   const navigate = useNavigate();

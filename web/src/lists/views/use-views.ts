@@ -14,7 +14,7 @@ import type { ListState } from "../list-state.ts";
 import { changeLook, lookIn, useLook } from "../list-look.ts";
 import { addressOf, lookOf, stateOf } from "./view-state.ts";
 
-/** The views of a list and what can be done with them. */
+/** The views of a list and the actions on them. */
 export const useViews = (entity: AnyEntity, { search, change }: ListState) => {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export const useViews = (entity: AnyEntity, { search, change }: ListState) => {
   const views = query.data ?? [];
   const renew = (): Promise<void> =>
     client.invalidateQueries({ queryKey: viewsOptions(entity).queryKey });
-  /** Whether it was done. */
+  /** Resolves to whether it succeeded. */
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     const isDone = await work().then(
       () => true,

@@ -11,7 +11,10 @@ import "./views-panel.css";
 
 type ViewMarkProps = { readonly entity: AnyEntity; readonly state: ListState };
 
-/** The name of the view that is shown, and whether the list differs from it; an address of nothing but a view becomes that view. */
+/**
+ * The name of the current view, and whether the list differs from it; an address with only a view is replaced
+ * by the view's parameters.
+ */
 export const ViewMark = ({ entity, state }: ViewMarkProps): ReactElement | null => {
   const { t } = useTranslation();
   const { search } = state;

@@ -10,7 +10,7 @@ const notParameters: ReadonlySet<string> = new Set(["columns", "view"]);
 const parametersOf = (search: ListSearch): Record<string, string> =>
   Object.fromEntries(Object.entries(search).filter(([name]) => !notParameters.has(name)));
 
-/** The names of the columns that are shown; `null` for the usual ones, unless they have widths of their own. */
+/** The displayed columns; `null` for the default ones, unless they have widths of their own. */
 const shownNames = (
   entity: AnyEntity,
   search: ListSearch,
@@ -22,7 +22,7 @@ const shownNames = (
   return usual.some((name) => Object.hasOwn(widths, widthKey(entity, name))) ? usual : null;
 };
 
-/** What a view keeps of the list as it is shown now. */
+/** The current state of the list, as a view stores it. */
 export const stateOf = (entity: AnyEntity, search: ListSearch, look: Look): ViewState => {
   const names = shownNames(entity, search, look);
   return {
@@ -35,7 +35,7 @@ export const stateOf = (entity: AnyEntity, search: ListSearch, look: Look): View
   };
 };
 
-/** The change of the address that shows exactly a view. */
+/** The address change that shows exactly a view. */
 export const addressOf = (search: ListSearch, { id, state }: SavedView): Change => ({
   ...Object.fromEntries(Object.keys(search).map((name) => [name, undefined])),
   ...state.parameters,
@@ -43,7 +43,7 @@ export const addressOf = (search: ListSearch, { id, state }: SavedView): Change 
   view: id,
 });
 
-/** The widths of its columns alone: one that it says nothing of has the usual width in it. */
+/** The widths of its columns; columns without one get the default width. */
 const widthsOf = (entity: AnyEntity, { columns }: ViewState, widths: Look["widths"]) => {
   const named = columns ?? usualNames(entity).map((name) => ({ name, width: null }));
   const own = new Map(named.map(({ name, width }) => [widthKey(entity, name), width]));
@@ -54,7 +54,7 @@ const widthsOf = (entity: AnyEntity, { columns }: ViewState, widths: Look["width
   return Object.fromEntries([...others, ...given]);
 };
 
-/** How the list looks in a view; what it says nothing of stays. */
+/** The look of the list in a view; settings that the view does not store are unchanged. */
 export const lookOf = (entity: AnyEntity, { state }: SavedView, look: Look): Look => ({
   ...look,
   ...(state.density && { isCompact: state.density === "compact" }),
@@ -76,10 +76,10 @@ const looksOther = (entity: AnyEntity, view: SavedView, look: Look): boolean => 
   );
 };
 
-/** What is shown now. */
+/** The current state. */
 type Shown = { readonly search: ListSearch; readonly look: Look };
 
-/** Whether other records, in another order, with other columns or in another look, are shown than the view says. */
+/** Whether records, order, columns or look differ from the view's. */
 export const isChanged = (entity: AnyEntity, { search, look }: Shown, view: SavedView): boolean =>
   sorted(parametersOf(search)) !== sorted(view.state.parameters ?? {}) ||
   (search["columns"] ?? "") !== (view.state.columns ?? []).map(({ name }) => name).join() ||

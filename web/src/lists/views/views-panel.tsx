@@ -93,7 +93,7 @@ const ViewTools = ({ view, views, onRename }: ToolsProps): ReactElement => {
   );
 };
 
-/** One view: opened by its name; what can be done with it stands beside. */
+/** One view: its name opens it; its actions are beside. */
 const ViewItem = ({ view, views, onOpen }: ItemProps): ReactElement => {
   const [isRenaming, setRenaming] = useState(false);
   const mayWrite = useMay("write");
@@ -189,7 +189,7 @@ const SaveForm = ({ entity, views, state }: SaveFormProps) => {
 
 type ReadyProps = Pick<ViewsPanelProps, "entity" | "state"> & { readonly onOpen: () => void };
 
-/** The whole list, and views that everybody has. */
+/** The unfiltered list, and predefined views. */
 const ReadyViews = ({ entity, state, onOpen }: ReadyProps): ReactElement => {
   const { t } = useTranslation();
   const { search, change } = state;
@@ -221,7 +221,7 @@ const ReadyViews = ({ entity, state, onOpen }: ReadyProps): ReactElement => {
   );
 };
 
-/** The views of a list: opened, kept, shared, renamed and deleted. */
+/** The views of a list: open, save, share, rename and delete. */
 export const ViewsPanel = ({ entity, state, anchor, onClose }: ViewsPanelProps): ReactElement => {
   const { t } = useTranslation();
   const titleId = useId();
