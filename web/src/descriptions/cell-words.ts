@@ -15,7 +15,7 @@ import type { GridCell, GridColumn } from "../grid/model/grid-view.ts";
 import type { Note } from "../grid/cells/cell-note.tsx";
 import { useCheckWords } from "./check-words.ts";
 
-/** The check that reports what a doubt of the cell shows already. */
+/** For each doubt of a cell, the check that would report the same. */
 const checkOfDoubt: { readonly [D in Doubt]?: CheckId } = {
   checkDigit: "I01",
   isinLength: "I01",
@@ -23,7 +23,7 @@ const checkOfDoubt: { readonly [D in Doubt]?: CheckId } = {
   fraction: "P01",
 };
 
-/** Nothing is reported twice. */
+/** Without warnings that repeat the cell's doubt. */
 const warningsOf = ({ doubt, warnings = [] }: GridCell): readonly RowWarning[] => {
   const covered = doubt && checkOfDoubt[doubt];
   return covered === undefined ? warnings : warnings.filter(({ id }) => id !== covered);
@@ -36,12 +36,12 @@ type Where = { readonly wire: string | null; readonly isLeftOut: boolean };
 
 export type CellWords = {
   readonly columnNames: (columns: readonly GridColumn[]) => readonly string[];
-  /** What a text of each column means, where that is not what it says. */
+  /** The meaning of a text in each column, if it differs from the text. */
   readonly columnMeanings: (
     columns: readonly GridColumn[],
   ) => readonly (((text: string) => string | null) | null)[];
   readonly fieldName: (wire: string) => string;
-  /** What is wrong or in doubt about a cell, null where it is right. */
+  /** The problem or doubt of a cell; null if there is none. */
   readonly note: (cell: GridCell | undefined, at: Where) => Note | null;
 };
 
@@ -50,7 +50,7 @@ const offerIn = (entity: AnyEntity, cell: GridCell, { wire }: Where): CellOffer 
   return entry ? offerFor(entry, cell) : null;
 };
 
-/** What certainly mends what the checks found in the cell, as it would be typed. */
+/** The text that certainly corrects what the checks found in the cell. */
 const mendingIn = (entity: AnyEntity, cell: GridCell, { wire }: Where): string | null => {
   const entry = wireFieldsOf(entity).byWire.get(wire ?? "");
   if (!entry || cell.problem) return null;
@@ -116,7 +116,7 @@ const useNote = (entity: AnyEntity): CellWords["note"] => {
   };
 };
 
-/** The words of one table's cells in the language in use. */
+/** Texts about the cells of one table in the current language. */
 export const useCellWords = (entity: AnyEntity): CellWords => {
   const words = useWords();
   const fieldName = useCallback(

@@ -15,7 +15,7 @@ import { useLateTexts } from "../words/use-late-texts.ts";
 const loadTexts = async (language: Language): Promise<CheckTexts> =>
   (await loaders[language].checks()).checkTexts;
 
-/** Puts the domain's warnings into words; gives none until the texts have come. */
+/** Describes warnings; returns none until the texts are loaded. */
 export const useCheckWords = (): ((warnings: readonly RowWarning[]) => readonly string[]) => {
   const { t } = useTranslation();
   const labels = useLabels();
@@ -31,7 +31,7 @@ export const useCheckWords = (): ((warnings: readonly RowWarning[]) => readonly 
     texts === null ? [] : warnings.flatMap((warning) => describe({ texts, labels }, warning));
 };
 
-/** Puts a finding into words; empty until the texts have come. */
+/** Describes a finding; returns an empty text until the texts are loaded. */
 export const useFindingWords = (): ((finding: Finding) => string) => {
   const labels = useLabels();
   const texts = useLateTexts(loadTexts);

@@ -13,7 +13,7 @@ import { useLateTexts } from "../words/use-late-texts.ts";
 const loadTexts = async (language: Language): Promise<FigureTexts> =>
   (await loaders[language].figures()).figureTexts;
 
-/** Puts derived figures into words; null until the texts have come. */
+/** Describes figures; null until the texts are loaded. */
 export const useFigureWords = (): ((figure: Figure) => FigureDescription) | null => {
   const labels = useLabels();
   const texts = useLateTexts(loadTexts);
@@ -23,5 +23,5 @@ export const useFigureWords = (): ((figure: Figure) => FigureDescription) | null
 const loadWhatIf = async (language: Language): Promise<WhatIfTexts> =>
   (await loaders[language].figures()).whatIfTexts;
 
-/** The texts beside a price that is tried; null until they have come. */
+/** The texts for a trial price; null until loaded. */
 export const useWhatIfTexts = (): WhatIfTexts | null => useLateTexts(loadWhatIf);

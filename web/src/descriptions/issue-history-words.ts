@@ -6,5 +6,5 @@ import { useLateTexts } from "../words/use-late-texts.ts";
 const loadTexts = async (language: Language): Promise<IssueHistoryTexts> =>
   (await loaders[language].issueHistory()).issueHistoryTexts;
 
-/** The texts of the history of an issue; null until they have come. */
+/** The texts of an issue's history; null until loaded. */
 export const useIssueHistoryTexts = (): IssueHistoryTexts | null => useLateTexts(loadTexts);

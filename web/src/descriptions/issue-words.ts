@@ -12,15 +12,15 @@ const loadTexts = (language: Language) => loaders[language].issueTexts();
 
 export type IssueWords = {
   readonly terms: (terms: Terms) => string;
-  /** Why a piece of a text was not taken. */
+  /** Why a part of a text was not accepted. */
   readonly problem: (text: string, problem: TermsProblem) => string;
   /** Why a value is proposed. */
   readonly rule: (proposal: Proposal) => string;
-  /** Where an issue stands on a day, `2026-05-13`. */
+  /** The status of an issue on a day, `2026-05-13`. */
   readonly status: (status: IssueStatus, today: string) => string;
 };
 
-/** Puts what the domain finds of an issue as a whole into words; null until the texts have come. */
+/** Describes what the domain finds out about a whole issue; null until the texts are loaded. */
 export const useIssueWords = (): IssueWords | null => {
   const texts = useLateTexts(loadTexts);
   return (

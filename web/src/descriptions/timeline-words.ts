@@ -24,7 +24,7 @@ export type TimelineWords = {
   readonly todayIs: (today: string) => string;
 };
 
-/** Puts what happens to an issue into words; null until the texts have come. */
+/** Describes the events of an issue; null until the texts are loaded. */
 export const useTimelineWords = (): TimelineWords | null => {
   const { t } = useTranslation();
   const texts = useLateTexts(loadTexts);

@@ -52,7 +52,7 @@ const CalendarOfInput = ({ input, props, setOpen }: CalendarProps): ReactElement
 
 type OpenButtonProps = { readonly isDisabled: boolean; readonly onOpen: () => void };
 
-/** Not a stop of the Tab key: from the field the calendar opens by Alt and the down arrow. */
+/** Not a tab stop: from the field, Alt and the down arrow open the calendar. */
 const OpenButton = ({ isDisabled, onOpen }: OpenButtonProps): ReactElement => {
   const { t } = useTranslation();
   return (
@@ -71,7 +71,7 @@ const OpenButton = ({ isDisabled, onOpen }: OpenButtonProps): ReactElement => {
   );
 };
 
-/** Typed or pasted like any text; what is typed is read before the calendar opens on it. */
+/** A text input with a calendar; typed text is parsed before the calendar opens. */
 export const DateInput = (props: InputProps): ReactElement => {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -7,11 +7,11 @@ import { useUnitText } from "./unit-text.ts";
 
 type Notes = {
   readonly error?: string | undefined;
-  /** Right, but worth a second look. */
+  /** A doubt about a valid value. */
   readonly hint?: string | undefined;
   readonly help?: string | undefined;
   readonly unit?: string | null;
-  /** What is offered while the field is empty, and why. */
+  /** The proposal for an empty field, and its reason. */
   readonly proposed?: string | undefined;
 };
 
@@ -29,7 +29,7 @@ const describedBy = (
   return ids.length > 0 ? ids.join(" ") : undefined;
 };
 
-/** Takes the offer from within the field, as a click on it does. */
+/** The key that accepts the offer from within the field, like a click on it. */
 const isOfferKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === "Enter" && altKey && !ctrlKey && !metaKey;
 
@@ -43,14 +43,14 @@ type FieldFrameProps = Notes & {
   readonly isTyping?: boolean;
   readonly onTakeOffer?: (() => boolean) | undefined;
   readonly onKey?: ((event: KeyboardEvent) => void) | undefined;
-  /** Given the ids of what describes the input. */
+  /** Called with the ids of the elements that describe the input. */
   readonly children: (describedBy: string | undefined) => ReactNode;
 };
 
-/** Kinds whose texts want the whole width while they are typed: their label stands above. */
+/** Kinds whose inputs need the full width; their label is above. */
 const stacked: ReadonlySet<KindName> = new Set(["url"]);
 
-/** What is offered is taken by key or click, and the input then has the focus. */
+/** Accepts the offer by key or click and focuses the input. */
 const useOffer = (onTakeOffer: FieldFrameProps["onTakeOffer"]) => {
   const control = useRef<HTMLDivElement>(null);
   const takeOffer = (): boolean => {
@@ -60,14 +60,14 @@ const useOffer = (onTakeOffer: FieldFrameProps["onTakeOffer"]) => {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isOfferKey(event)) return;
-    // It never saves; what else the page does by it is for fields that offer nothing.
+    // The key never saves. If there is no offer, the page may handle it.
     event.preventDefault();
     if (takeOffer()) event.stopPropagation();
   };
   return { control, takeOffer, onKeyDown };
 };
 
-/** A label with its input, and under it what is wrong or worth a second look. */
+/** A label with its input, and below it errors and doubts. */
 export const FieldFrame = (props: FieldFrameProps): ReactElement => {
   const { id, field, label, help, error, hint, proposed, onTakeOffer, children } = props;
   const unit = useUnitText(field);

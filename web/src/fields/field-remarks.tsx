@@ -3,25 +3,25 @@ import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from "reac
 type FieldRemarksProps = {
   readonly id: string;
   readonly error: string | undefined;
-  /** Right, but worth a second look. */
+  /** A doubt about a valid value. */
   readonly hint: string | undefined;
   readonly offer: string | undefined;
   readonly isTyping: boolean;
   readonly onTakeOffer: () => void;
 };
 
-/** What the field expects and why the text is refused stand apart, to be read and found alone. */
+/** Separate lines for what the field expects and why the text is refused. */
 const inLines = (text: string): ReactNode => {
   const lines = text.split("\n");
   return lines.length === 1 ? text : lines.map((line) => <span key={line}>{line}</span>);
 };
 
-/** Under an input: what is wrong, what is worth a second look, what may be meant. While something is typed nothing below it moves. */
+/** Errors, doubts and suggestions below an input. While the user types, nothing below them moves. */
 export const FieldRemarks = (props: FieldRemarksProps): ReactElement => {
   const { id, error, hint, offer, isTyping, onTakeOffer } = props;
   const box = useRef<HTMLDivElement>(null);
   const height = useRef(0);
-  // The remark goes with the first key; its place goes when the field is left.
+  // The remark disappears with the first key, its space when the field is left.
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return;

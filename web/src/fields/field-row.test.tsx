@@ -12,7 +12,7 @@ const fields = new Map(
   }),
 );
 
-/** One field of each kind that a form has. */
+/** One field of each kind that occurs in forms. */
 const byKind = new Map([...fields.values()].map((field: Field) => [field.kind, field]));
 
 const row = (field: Field, more: Partial<FieldRowProps> = {}): string =>
@@ -30,7 +30,7 @@ const row = (field: Field, more: Partial<FieldRowProps> = {}): string =>
     />,
   );
 
-/** The ids that describe the input, and the texts of those that are drawn. */
+/** The ids in `aria-describedby`, and the texts of the rendered elements with these ids. */
 const descriptionsOf = (html: string): string[] =>
   (/aria-describedby="([^"]*)"/.exec(html)?.[1] ?? "")
     .split(" ")

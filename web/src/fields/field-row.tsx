@@ -9,24 +9,24 @@ export type FieldRowProps = {
   readonly name: string;
   readonly field: Field;
   readonly label: string;
-  /** Stands after the label. */
+  /** Shown after the label. */
   readonly mark?: ReactNode;
   readonly help?: string | undefined;
-  /** Draws the input with the text as it stands; alone, where only that changes. */
+  /** Renders the input with the current text; only this is rendered again when only the text changes. */
   readonly withText: (show: (text: string) => ReactElement) => ReactElement;
   readonly isReadOnly?: boolean;
   readonly isDisabled?: boolean;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** What one click puts in the place of the text. */
+  /** The text that one click fills in. */
   readonly offer?: string | undefined;
-  /** Offered while the field is empty: not its value, and shown with its reason. */
+  /** A proposal for the empty field, shown with its reason; it is not the field's value. */
   readonly proposed?: { readonly text: string; readonly words: string } | null;
-  /** Called for each key that is pressed in it. */
+  /** Called for each key pressed in it. */
   readonly onKey?: (event: KeyboardEvent) => void;
-  /** Typed since it was last read: its remarks keep their place. */
+  /** Typed since it was last parsed: remarks keep their space. */
   readonly isTyping?: boolean;
-  /** False where nothing is offered. */
+  /** Returns false if there is no offer. */
   readonly onTakeOffer?: (() => boolean) | undefined;
   readonly suggest?: Suggest | null;
   readonly onLate?: (typed: string, value: string) => void;
@@ -36,7 +36,7 @@ export type FieldRowProps = {
 
 const takeNothing = (): void => {};
 
-/** One field of a form, its input chosen by its kind. */
+/** One field of a form; its kind decides the input. */
 export const FieldRow = (props: FieldRowProps): ReactElement => {
   const { id, field, label, help, error, hint } = props;
   const Input = inputs[field.kind];

@@ -1,7 +1,7 @@
 import type { Field } from "@teckna/domain/field";
 import type { Suggest } from "../ui/suggestions/use-suggested.ts";
 
-/** What every input gets, whatever its kind: the text as typed, and where it goes. */
+/** The props of every input: its text as typed, and callbacks. */
 export type InputProps = {
   readonly id: string;
   readonly field: Field;
@@ -13,13 +13,13 @@ export type InputProps = {
   readonly isReadOnly: boolean;
   readonly isDisabled: boolean;
   readonly isInvalid: boolean;
-  /** Ids of the error, the hint and the help that belong to the input. */
+  /** The ids of its error, hint and help. */
   readonly describedBy: string | undefined;
-  /** Finds what may be meant by what is typed. */
+  /** Suggests values for the typed text. */
   readonly suggest: Suggest | null;
-  /** Brings what was chosen for a text when the input had been left already. */
+  /** Called with the chosen value if suggestions arrive after the input was left. */
   readonly onLate: (typed: string, value: string) => void;
   readonly onType: (text: string) => void;
-  /** The text is finished: it is read, and written again in Swedish notation. */
+  /** The text is complete: it is parsed and reformatted in Swedish notation. */
   readonly onLeave: () => void;
 };

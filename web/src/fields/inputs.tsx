@@ -7,7 +7,7 @@ import { NumberInput } from "./number-input.tsx";
 import { CodeInput, TextInput, UrlInput } from "./text-input.tsx";
 import { YesNoInput } from "./yes-no-input.tsx";
 
-/** What a field of each kind is typed into. */
+/** The input component for each kind. */
 export const inputs: { readonly [K in KindName]: (props: InputProps) => ReactElement } = {
   id: CodeInput,
   text: TextInput,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { InputProps } from "./input-props.ts";
 
-/** What a one-line input of any kind is given; its text is selected as soon as it has the focus. */
+/** Props of a one-line input of any kind; its text is selected on focus. */
 export const linePropsOf = (props: InputProps): ComponentProps<"input"> => ({
   id: props.id,
   type: "text",

@@ -1,6 +1,6 @@
 type Style = Pick<Intl.DateTimeFormatOptions, "timeStyle">;
 
-/** Made when it is first needed: making one takes longer than drawing a list. */
+/** Created on first use: creating one takes longer than rendering a list. */
 const swedishFormat = (style: Style): (() => Intl.DateTimeFormat) => {
   let made: Intl.DateTimeFormat | null = null;
   return () =>
@@ -18,13 +18,13 @@ const shownBy =
     return Number.isNaN(time) ? moment : format().format(time);
   };
 
-/** When something happened, in Swedish time: `2026-05-13 08:30`. */
+/** A point in time in Swedish time: `2026-05-13 08:30`. */
 export const showMoment = shownBy(swedishFormat({ timeStyle: "short" }));
 
-/** The same to the second: `2026-05-13 08:30:05`. */
+/** The same with seconds: `2026-05-13 08:30:05`. */
 export const showSecond = shownBy(swedishFormat({ timeStyle: "medium" }));
 
 const days = swedishFormat({});
 
-/** The Swedish day of a moment: `2026-05-13`. */
+/** The day of a point in time in Swedish time: `2026-05-13`. */
 export const showDay = (moment: Date): string => days().format(moment);

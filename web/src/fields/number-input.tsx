@@ -3,7 +3,7 @@ import type { InputProps } from "./input-props.ts";
 import { linePropsOf } from "./line-props.ts";
 import { useUnitText } from "./unit-text.ts";
 
-/** A text input, since a number input of the browser misreads a pasted Swedish number. */
+/** A text input, because number inputs misread pasted Swedish numbers. */
 export const NumberInput = (props: InputProps): ReactElement => {
   const unit = useUnitText(props.field, props.text || props.placeholder);
   const inputMode = props.field.kind === "integer" ? "numeric" : "decimal";

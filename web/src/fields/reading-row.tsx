@@ -12,15 +12,15 @@ type ReadingRowProps = {
   readonly name: string;
   readonly field: Field;
   readonly value: Value;
-  /** Stands after the label. */
+  /** Shown after the label. */
   readonly mark?: ReactNode;
-  /** Of the element that shows the value. */
+  /** Attributes of the element that shows the value. */
   readonly place?: HTMLAttributes<HTMLElement> & { readonly "data-value"?: string };
 };
 
 const manyLined: ReadonlySet<KindName> = new Set(["longText", "url"]);
 
-/** One field of a record that is read, with its label. */
+/** A read-only field of a record with its label. */
 export const ReadingRow = ({
   entity,
   name,

@@ -22,7 +22,7 @@ const IdReading = ({ value }: ReadingProps<"id">): ReactElement => (
   </span>
 );
 
-/** What a value stands for, behind it; nothing where that is the value itself. */
+/** The display text of a value, shown after it if they differ. */
 const InWords = ({ value, words }: { value: string; words: string }): ReactElement | null =>
   words === value ? null : <span className="reading-unit"> {words}</span>;
 
@@ -65,7 +65,7 @@ const IntegerReading = ({ value, field }: ReadingProps<"integer">): ReactElement
   const { t } = useTranslation();
   const text = kinds.integer.format(value);
   if (!field.words) return <WithUnit text={text} field={field} />;
-  // A level without a text of its own is shown as it is.
+  // A level without a display text is shown as it is.
   const words = t(`record.level.${value}` as "record.level.0", { defaultValue: text });
   return (
     <>
@@ -75,7 +75,7 @@ const IntegerReading = ({ value, field }: ReadingProps<"integer">): ReactElement
   );
 };
 
-/** With at least two decimals, as tables have it, but never rounded. */
+/** With at least two decimals, as in tables, but never rounded. */
 const inFull = (value: string): string => {
   const shown = kinds.decimal.show(value);
   const reading = kinds.decimal.parse(shown);
@@ -100,7 +100,7 @@ const WithUnit = ({ text, field }: { text: string; field: Field }): ReactElement
   );
 };
 
-/** How a record's page shows a value of each kind: in full, with its unit. */
+/** How a record's page displays values of each kind: in full, with their unit. */
 const readings: { readonly [K in KindName]: (props: ReadingProps<K>) => ReactElement } = {
   id: IdReading,
   text: TextReading,

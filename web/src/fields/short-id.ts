@@ -1,7 +1,7 @@
 const max = 12;
 const kept = 3;
 
-/** An id as tables show it: its first and last three signs where it is longer than twelve. */
+/** An id as tables show it: if longer than twelve characters, its first and last three. */
 export const shortId = (id: string): string => {
   const signs = Array.from(id);
   if (signs.length <= max) return id;

@@ -22,7 +22,7 @@ const Suggestions = ({ id, values }: { id: string; values: readonly string[] }):
 
 type SuggestingProps = { readonly props: InputProps; readonly suggest: Suggest };
 
-/** Enter and Tab take what the arrow keys have reached in the list, and go on as always. */
+/** Enter and Tab accept the active list item and continue as usual. */
 const SuggestingInput = ({ props, suggest }: SuggestingProps): ReactElement => {
   const input = useRef<HTMLInputElement>(null);
   const suggesting = useSuggested(suggest, props.onLate);
@@ -31,7 +31,7 @@ const SuggestingInput = ({ props, suggest }: SuggestingProps): ReactElement => {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (suggesting.onKey(event)) return event.preventDefault();
     if (event.key !== "Enter" && event.key !== "Tab") return;
-    // The list is closed before the form receives the key.
+    // Closes the list before the form handles the key.
     flushSync(() => {
       const value = suggesting.take();
       if (value !== null) props.onType(value);
@@ -85,7 +85,7 @@ export const TextInput = (props: InputProps): ReactElement => {
   );
 };
 
-/** Ids and ISINs: every sign counts, so each is as wide as the next. */
+/** An input in a monospaced font for ids and ISINs, in which every character matters. */
 export const CodeInput = (props: InputProps): ReactElement => (
   <input {...linePropsOf(props)} className="input input-code" autoCapitalize="off" />
 );

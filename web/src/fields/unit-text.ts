@@ -2,7 +2,7 @@ import type { Field } from "@teckna/domain/field";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The unit of a field in words, of one or of many, or null where its kind has none. */
+/** The unit of a field in words, singular or plural; null if its kind has none. */
 export const useUnitText = (field: Field, text = ""): string | null => {
   const count = text.trim() === "1" ? 1 : 0;
   const { t } = useTranslation();

@@ -20,7 +20,7 @@ const IdCell = ({ value }: CellProps<"id">): ReactElement => {
   return <span title={short === value ? undefined : value}>{short}</span>;
 };
 
-/** In words where the value has some, with the value itself at hand. */
+/** The display text if the value has one, with the value itself as title. */
 const TextInWords = ({ value, field }: CellProps<"text">): ReactElement => {
   const { t } = useTranslation();
   return <span title={value}>{wordsOfValue(t, field, value) ?? value}</span>;
@@ -60,7 +60,7 @@ const YesNoCell = ({ value }: CellProps<"yesNo">): ReactElement => {
   return <>{value ? t("app.yes") : t("app.no")}</>;
 };
 
-/** How a table shows a value of each kind, in Swedish notation. */
+/** How tables display values of each kind, in Swedish notation. */
 const cells: { readonly [K in KindName]: (props: CellProps<K>) => ReactElement } = {
   id: IdCell,
   text: TextCell,
@@ -80,12 +80,12 @@ const cellOf = cells as Readonly<
   Record<KindName, (props: { value: Value; field: Field }) => ReactElement>
 >;
 
-/** A value in a table cell; empty is drawn as nothing. */
+/** A value in a table cell; nothing for an empty value. */
 export const Cell = ({ field, value }: { field: Field; value: Value }): ReactElement | null => {
   const Shown = cellOf[field.kind];
   return value === null ? null : <Shown value={value} field={field} />;
 };
 const numeric: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]);
 
-/** Numbers stand to the right, so that their figures align. */
+/** Numbers are right-aligned so that their digits line up. */
 export const isNumeric = (field: Field): boolean => numeric.has(field.kind);

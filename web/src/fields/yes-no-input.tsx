@@ -46,7 +46,7 @@ const YesNoChoice = ({ input, choice, onChoose }: YesNoChoiceProps): ReactElemen
 const focusRadio = (group: HTMLElement, selector: string): void =>
   group.querySelector<HTMLInputElement>(`input${selector}`)?.focus();
 
-/** Three radio buttons in one control: yes, no, not given. Arrows move; the first letter chooses. */
+/** Radio buttons for yes, no and empty. Arrow keys move; the first letter of an option selects it. */
 export const YesNoInput = (props: InputProps): ReactElement => {
   const before = useRef("");
   const choose = (text: string): void => {
@@ -55,7 +55,7 @@ export const YesNoInput = (props: InputProps): ReactElement => {
   };
   const chooseByKey = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || props.isReadOnly) return;
-    // The last letter of the Swedish no begins the Swedish yes.
+    // The last letter of the Swedish word for no is the first of the word for yes.
     const pressed = event.key.toLowerCase();
     const endsNo = before.current + pressed === "ej";
     before.current = pressed;

@@ -3,7 +3,7 @@ import { latePart } from "../ui/late/late-part.ts";
 
 const LateChecks = latePart(async () => (await import("./late-checks.tsx")).LateChecks);
 
-/** What the checks find, below a form: what they need comes behind it. */
+/** The findings below a form; loaded after it. */
 export const ChecksBelow = (props: ComponentProps<typeof LateChecks>): ReactElement => (
   <Suspense>
     <LateChecks {...props} />

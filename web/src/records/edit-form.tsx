@@ -59,7 +59,7 @@ const EditNotices = ({
   </>
 );
 
-/** The form of a record that exists; it holds on to what is typed whatever comes of the save. */
+/** The form of an existing record; it keeps what is typed whatever the result of the save. */
 export const EditForm = ({ entity, stored, issueId }: EditFormProps): ReactElement => {
   const { t } = useTranslation();
   const navigate = useNavigate();

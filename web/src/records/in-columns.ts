@@ -6,7 +6,7 @@ const sum = <T>(column: readonly Weighted<T>[]): number =>
 const tallest = <T>(columns: readonly (readonly Weighted<T>[])[]): number =>
   Math.max(...columns.map(sum));
 
-/** Every way to cut a row of items into so many columns that follow each other. */
+/** All ways to split a row of items into `count` consecutive columns. */
 const cuts = <T>(items: readonly Weighted<T>[], count: number): (readonly Weighted<T>[])[][] => {
   if (count <= 1 || items.length <= 1) return [[items]];
   return items
@@ -16,7 +16,10 @@ const cuts = <T>(items: readonly Weighted<T>[], count: number): (readonly Weight
     );
 };
 
-/** Items in order, in at most so many columns, the tallest as low as can be. What is typed never moves a field to another column. */
+/**
+ * Splits items in order into at most `count` columns so that the tallest is as low as possible. Typing never
+ * moves a field to another column.
+ */
 export const inColumns = <T>(
   items: readonly T[],
   count: number,

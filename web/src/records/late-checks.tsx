@@ -5,7 +5,7 @@ import type { Draft } from "./form/draft.ts";
 import { useOfDraft } from "./form/use-draft.ts";
 import { latePart } from "../ui/late/late-part.ts";
 
-// The checks are large, so they come once the form stands, and are named as on the page of an issue.
+// The checks are large, so they are loaded after the form, in the same chunk as on an issue's page.
 const FormChecks = latePart(async () => {
   const [checks] = await Promise.all([
     import("./findings/form-checks.tsx"),
@@ -16,7 +16,7 @@ const FormChecks = latePart(async () => {
 
 type LateChecksProps = { readonly draft: Draft; readonly isNew: boolean };
 
-/** What the checks find in a child as it is typed, below its form. */
+/** The findings about a child as typed, below its form. */
 export const LateChecks = ({ draft, isNew }: LateChecksProps): ReactElement => {
   const field = parentOf(draft.entity)?.field ?? "id";
   const issueId = useOfDraft(draft, (read) => {

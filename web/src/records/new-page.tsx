@@ -35,7 +35,7 @@ const startDraft = (entity: AnyEntity, parent: Parent | null, issueId: string | 
     ...(parent && { [parent.field]: issueId ?? null }),
   });
 
-/** What is left to fill in first, in the order of the screen; the id is made already. */
+/** The first empty field in screen order; the id is generated. */
 const firstToFill = (draft: Draft): string => {
   const names = viewOf(draft.entity).sections.flatMap(({ fields }) => fields);
   return names.find((name) => draft.base[name] === null) ?? "id";
@@ -98,5 +98,5 @@ const NewForm = ({ entity, issueId }: NewPageProps): ReactElement => {
   );
 };
 
-/** The form of a new record; under an issue that exists the issue stands in it and cannot be changed. */
+/** The form of a new record; in the address of an existing issue, the issue is preset and read-only. */
 export const NewPage = forWriters(NewForm);

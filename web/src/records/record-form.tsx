@@ -10,39 +10,39 @@ import { RecordSections } from "./record-sections.tsx";
 import { useFocusWhilePending } from "./form/use-focus-while-pending.ts";
 import { useFormKeys } from "./form/use-form-keys.ts";
 
-/** The field of the parent, and what it is chosen by. */
+/** The parent field, and the input for choosing the parent. */
 type ParentToChoose = { readonly field: string; readonly input: ReactElement };
 
 type RecordFormProps = {
   readonly draft: Draft;
-  /** Fields that stand as they are. */
+  /** Fields that cannot be edited. */
   readonly locked: ReadonlySet<string>;
-  /** Set where the parent is still to be chosen, or given by the address. */
+  /** Set if the parent is still to be chosen or is given by the address. */
   readonly parent: ParentToChoose | null;
   /** Notices above the fields. */
   readonly notices?: ReactNode;
-  /** What stands below the fields. */
+  /** Content below the fields. */
   readonly below?: ReactNode;
-  /** What is saved together with the fields, beside them where there is room. */
+  /** Content that is saved together with the fields, beside them if there is room. */
   readonly beside?: ReactNode;
-  /** That has changes which are not saved. */
+  /** Whether that content has unsaved changes. */
   readonly isBesideDirty?: boolean;
-  /** Enter goes on to the next field with nothing in it, for whoever fills in a new record. */
+  /** Whether Enter skips filled fields, for entering a new record. */
   readonly skipsFilled?: boolean;
-  /** Shows a field that is read; the fields are edited where it is not given. */
+  /** Renders a displayed field; the fields are editable if it is not given. */
   readonly readField?: ((name: string) => ReactElement | null) | undefined;
-  /** Stands in the place of the buttons, where there is nothing to save. */
+  /** Replaces the buttons if there is nothing to save. */
   readonly foot?: ReactNode;
   readonly saveText: string;
   readonly pendingText: string;
   readonly isPending: boolean;
   readonly onSave: () => void;
-  /** Saves and begins a new record. */
+  /** Saves and starts a new record. */
   readonly onSaveAndNew?: (() => void) | undefined;
-  /** At the foot, besides saving and cancelling. */
+  /** Shown in the footer besides saving and cancelling. */
   readonly actions?: ReactNode;
   readonly onCancel: () => void;
-  /** What Escape does, where that is another thing. */
+  /** Handles Escape, if it does something else than cancel. */
   readonly onEscape?: () => void;
 };
 
@@ -68,7 +68,7 @@ const FormFields = (props: FormFieldsProps): ReactElement => {
     ) : (
       <DraftField key={name} draft={draft} name={name} isReadOnly={locked.has(name)} />
     );
-  // What was read when a save of what is beside it began is no part of that.
+  // Fields that were read-only when the save began are not disabled: they are not part of it.
   return (
     <fieldset className="record-card" disabled={isPending && !begun.isRead}>
       <legend>{labels.entity[draft.entity.name]}</legend>
@@ -79,7 +79,7 @@ const FormFields = (props: FormFieldsProps): ReactElement => {
   );
 };
 
-/** The form of a new record and of an edit; what is typed lives in the draft. */
+/** The form for creating or editing a record; the draft holds the input. */
 export const RecordForm = (props: RecordFormProps): ReactElement => {
   const { draft, isPending, onSave, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -6,17 +6,17 @@ import { idOf } from "../api/stored.ts";
 import { shortId } from "../fields/short-id.ts";
 import { wordsOfName } from "../words/value-words.ts";
 
-/** The name of a record as it is stored; its id, shortened, where it has none. */
+/** A record's stored name; if it has none, its shortened id. */
 const recordName = (entity: AnyEntity, record: AnyRecord): string => {
   const name = record[entity.nameField];
   return typeof name === "string" ? name : shortId(idOf(record));
 };
 
-/** What people call a record in the words of a language. */
+/** A record's name in a language. */
 export const recordCalled = (t: TFunction, entity: AnyEntity, record: AnyRecord): string =>
   wordsOfName(t, entity, recordName(entity, record));
 
-/** A record by what distinguishes it from others of its name: its year, or the record it belongs to. */
+/** A record's name with what distinguishes it from others of the same name: its year, or its parent. */
 export const recordTitle = (
   entity: AnyEntity,
   record: AnyRecord,

@@ -8,7 +8,7 @@ import { RecordDetails } from "./page/record-details.tsx";
 import { loadLateTexts } from "../words/language.ts";
 import { latePart } from "../ui/late/late-part.ts";
 
-// The checks are named as on the page of an issue.
+// Loaded in the same chunk as the checks of an issue's page.
 const RecordFindings = latePart(async () => {
   const [page] = await Promise.all([
     import("./page/record-findings.tsx"),

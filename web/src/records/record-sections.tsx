@@ -11,7 +11,7 @@ import type { Section } from "../views/view.ts";
 
 type FieldsProps = {
   readonly children: (name: string) => ReactNode;
-  /** The fields are terms and their values, not inputs. */
+  /** Renders a description list rather than inputs. */
   readonly isList?: boolean;
 };
 
@@ -33,7 +33,7 @@ const SectionOf = (props: SectionProps): ReactElement => {
 
 type RecordSectionsProps = FieldsProps & {
   readonly entity: AnyEntity;
-  /** At most so many beside each other. */
+  /** The maximum number of columns. */
   readonly maxColumns: number;
 };
 

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useScope, useScopeSteps } from "../lists/issue-scope.tsx";
 import { listLink } from "../links.ts";
 
-/** The way to a record: the list it stands in, under its issue where the address names it. */
+/** Breadcrumbs of a record: its list, below its issue if the address contains it. */
 export const useRecordSteps = (
   entity: AnyEntity,
   issueId: string | undefined,

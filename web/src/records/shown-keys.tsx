@@ -3,7 +3,7 @@ import "./shown-keys.css";
 
 type KeysProps = { readonly keys: readonly string[]; readonly text: string };
 
-/** A shortcut, for the eye: the control that it works carries it for a screen reader. */
+/** A shortcut as text, hidden from screen readers: for them its control has `aria-keyshortcuts`. */
 export const Keys = ({ keys, text }: KeysProps): ReactElement => (
   <span className="keys" aria-hidden="true">
     {keys.map((key) => (

@@ -11,6 +11,6 @@ const fitting = (): number => {
   return medium.matches ? 2 : 1;
 };
 
-/** How many columns of fields the window has room for, at most so many. */
+/** The number of field columns that fit into the window, at most `max`. */
 export const useColumnCount = (max: number): number =>
   Math.min(max, useSyncExternalStore(watch, fitting));

@@ -7,7 +7,7 @@ import { keyOf, type StoredRecords } from "./stored-records.ts";
 
 type Wanted = { readonly entity: AnyEntity; readonly ids: readonly string[] };
 
-/** The records that rows name, and the parents of those that are new. */
+/** The records that rows name, and the parents of new ones. */
 const wantedOf = ({ entity, rows, nameless }: UpdateTable): readonly Wanted[] => {
   const parent = parentOf(entity);
   const own = { entity, ids: rows.map(({ id }) => id) };
@@ -16,7 +16,7 @@ const wantedOf = ({ entity, rows, nameless }: UpdateTable): readonly Wanted[] =>
   return [own, { entity: parent.entity, ids }];
 };
 
-/** What rows are about, as it is stored now. */
+/** Loads the stored records that rows are about. */
 export const fetchStored = async (
   tables: readonly UpdateTable[],
   signal: AbortSignal,
@@ -27,7 +27,7 @@ export const fetchStored = async (
     const onRows = (rows: readonly Stored[]): void => {
       for (const stored of rows) found.set(keyOf(entity, idOf(stored.record)), stored);
     };
-    // Table after table, so that not everything is requested of the server at once.
+    // One table at a time, to limit the load on the server.
     await fetchByIds(entity, { ids: missing }, onRows, signal);
   }
   return found;

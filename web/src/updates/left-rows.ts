@@ -6,14 +6,14 @@ import type { RefusedRow } from "../api/batches/batch.ts";
 import type { Plan } from "../bulk-edit/plan-changes.ts";
 import type { NewRow } from "../bulk-edit/record-changes.ts";
 
-/** What was sent of pasted rows and what the server refused of it. */
+/** The pasted rows that were sent, and those that the server refused. */
 export type SentRows = {
   readonly plan: Plan;
   readonly created: readonly NewRow[];
   readonly refused: readonly RefusedRow[];
 };
 
-/** The lines of a pasted table that are saved nowhere. */
+/** The lines of a pasted table that were not saved. */
 export const leftLines = (
   { entity, rows, nameless }: UpdateTable,
   { plan, created, refused }: SentRows,
@@ -31,7 +31,7 @@ export const leftLines = (
   ]);
 };
 
-/** These lines of a pasted table under its header, with every column as it was pasted. */
+/** These lines of a pasted table below its header, with all columns as pasted. */
 export const textOfLines = (
   entity: AnyEntity,
   text: string,

@@ -10,17 +10,17 @@ import type { PlannedCell } from "../bulk-edit/plan-changes.ts";
 import type { NewRow } from "../bulk-edit/record-changes.ts";
 import { idEntry, keyOf, type Updates } from "./stored-records.ts";
 
-/** Stands for the id that the server will give. */
+/** Stands in for the id that the server will assign. */
 const anyId = "ny";
 
-/** What distinguishes a row without an id from others in a plan. */
+/** Identifies a row without an id in a plan. */
 const newRowId = (line: number): string => `#${line}`;
 
 type Means = Pick<Updates, "stored" | "nameOfNew"> & { readonly now: number };
 
 type PlannedRow = Readonly<Record<"created" | "failed", readonly PlannedCell[]>>;
 
-/** The parent that a row names, where it is not there. */
+/** The problem if a row's parent does not exist. */
 const parentProblem = (
   entity: AnyEntity,
   { cells }: NamelessRow,
@@ -32,7 +32,7 @@ const parentProblem = (
   return [{ field: parent.column, code: "unknownIssue", params: { id } }];
 };
 
-/** The record that a row without an id would become, cell by cell, or what is wrong with it. */
+/** Plans the new record of a row without an id, cell by cell, or returns its problems. */
 export const planNewRow = (entity: AnyEntity, row: NamelessRow, means: Means): PlannedRow => {
   const { record, problems } = readRow(entity, { ...row.cells, id: anyId });
   const about = {
@@ -66,7 +66,7 @@ export const planNewRow = (entity: AnyEntity, row: NamelessRow, means: Means): P
   return { created, failed: [] };
 };
 
-/** What is sent of the rows that become new records: as they were pasted, each with an id of its own. */
+/** The rows to create, as pasted, each with an id. */
 export const newRowsOf = (
   { tables }: Pick<Updates, "tables">,
   created: readonly PlannedCell[],

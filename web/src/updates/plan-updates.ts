@@ -42,7 +42,7 @@ const planTable = function* (
     }
     const faulty = cells.filter((cell) => cell.problem);
     failed.push(...faulty.map((cell) => ({ ...about, ...cell, warnings: [] })));
-    // A row is saved whole or stays whole, with the version that it was exported with.
+    // A row is saved as a whole or not at all, with the version it was exported with.
     if (faulty.length > 0) continue;
     const changes = cells.filter(({ before, after }) => before !== after);
     const after = Object.fromEntries(changes.map((cell) => [cell.entry.name, cell.after]));
@@ -55,7 +55,7 @@ const planTable = function* (
   }
 };
 
-/** What pasted rows would change, cell by cell, and create; worked out row by row. */
+/** Plans what pasted rows change and create, cell by cell; a generator that yields after each row. */
 export function* planUpdates(updates: Updates, now: number): Generator<undefined, Plan> {
   const cells: Cells = { changed: [], failed: [], same: [], created: [] };
   for (const table of updates.tables) {

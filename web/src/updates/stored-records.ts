@@ -9,7 +9,7 @@ export const idEntry = (entity: AnyEntity): WireField => {
   return entry;
 };
 
-/** Records by their tables and ids. */
+/** Records by table and id. */
 export type StoredRecords = ReadonlyMap<string, Stored>;
 
 export const keyOf = (entity: AnyEntity, id: string): string => `${entity.path}/${id}`;
@@ -18,6 +18,6 @@ export type Updates = {
   readonly tables: readonly UpdateTable[];
   readonly stored: StoredRecords;
   readonly options: UpdateOptions & { readonly takesNew: boolean };
-  /** What a row is called that has no record yet. */
+  /** The name of a row that has no record yet. */
   readonly nameOfNew: (line: number) => string;
 };

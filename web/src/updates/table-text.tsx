@@ -12,7 +12,7 @@ type TableTextProps = {
   readonly onEntity: (entity: AnyEntity) => void;
 };
 
-/** The rows of one table, to be read and typed; a dot marks those tables that have some. */
+/** The text box for one table's rows; a dot marks the tables that have any. */
 export const TableText = ({ entity, state, onEntity }: TableTextProps): ReactElement => {
   const { t } = useTranslation();
   const id = useId();

@@ -23,10 +23,10 @@ const namesOfApi = (entity: AnyEntity): readonly string[] => [
   ...computedColumnsOf(entity).map(({ name }) => name),
 ];
 
-/** Whether a header names what is only shown of records, in any language: an export may have it, and nothing is read from it. */
+/** Whether a header names a computed column in any language: exports contain it, and it is ignored. */
 export type IsUnwritten = (entity: AnyEntity, header: string) => boolean;
 
-/** Where the words of a language cannot be fetched, what it calls them is like any other header. */
+/** If a language's texts cannot be loaded, its names of computed columns count as unknown headers. */
 export const loadUnwritten = async (): Promise<IsUnwritten> => {
   const loaded = await Promise.allSettled(languageTags.map(loadComputedWords));
   const words = loaded.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));

@@ -37,14 +37,14 @@ const countOf = (
   rowsOf: (table: UpdateTable) => readonly unknown[],
 ): number => tables.reduce((sum, table) => sum + rowsOf(table).length, 0);
 
-/** A batch that was to be saved whole or not at all may have saved nothing. */
+/** An all-or-nothing batch may have saved nothing. */
 const isAnySaved = ({ created, replaced }: ChangeResult): boolean =>
   countAll(created) + countAll(replaced) > 0;
 
 const noRecords: StoredRecords = new Map();
 const noTables: readonly UpdateTable[] = [];
 
-/** What the rows come to beside what is stored now; read anew in each round. */
+/** Plans the rows against the stored records, which are reloaded in each round. */
 const useUpdatePlan = (tables: readonly UpdateTable[], options: Choices, round: number) => {
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());
@@ -89,11 +89,11 @@ const Options = ({ tables, chosen, onChoose }: ChoicesProps): ReactElement => {
   );
 };
 
-/** Pasted rows as changes of stored records: every cell before and after, saved as one batch. */
+/** Shows pasted rows as changes of stored records, each cell before and after, and saves them as one batch. */
 export const UpdateDialog = (props: UpdateDialogProps): ReactElement => {
   const { onSaved, onClose } = props;
   const { t } = useTranslation();
-  // What has been saved stays named here; what is read again is what is left then.
+  // The rows being reviewed keep their names after a save; later rounds plan the remaining ones.
   const [tables, takeTables] = useState(props.tables);
   const [round, setRound] = useState(0);
   const [chosen, choose] = useState(chosenFirst);

@@ -33,11 +33,11 @@ const maxLines = 20;
 
 type RemarksProps = {
   readonly table: UpdateTable;
-  /** `null` until it has come: then nothing is said of columns yet. */
+  /** `null` until loaded; then nothing is said about columns yet. */
   readonly isUnwritten: IsUnwritten | null;
 };
 
-/** What keeps a pasted table from being compared, or should be known before. */
+/** Problems that prevent a comparison, and notices. */
 const Remarks = ({ table, isUnwritten }: RemarksProps): ReactElement => {
   const { t } = useTranslation();
   const { entity, unknown, nameless, hasIds } = table;
@@ -75,11 +75,11 @@ const hasRows = ({ rows, nameless }: UpdateTable): boolean => rows.length + name
 type Review = {
   readonly boxes: Boxes;
   readonly tables: readonly UpdateTable[];
-  /** How many rows of these were in what was saved last, but were not. */
+  /** The number of these rows that were in the last save but were not saved. */
   readonly left: number;
 };
 
-/** The tables as they were reviewed last, or left; they are read anew where their texts have changed since. */
+/** The tables as last reviewed or left; parsed again if their texts changed. */
 const useReview = (state: UploadState) => {
   const { boxes } = state;
   const [held, setHeld] = useState<Review>();
@@ -166,5 +166,5 @@ const Update = (): ReactElement => {
   return store === null ? <Loading /> : <KeptUpdatePage store={store} />;
 };
 
-/** Rows of an export, changed in a spreadsheet and brought back: updates of the records that they name. */
+/** The page for updating records with rows of an export that were edited in a spreadsheet. */
 export const UpdatePage = forWriters(Update);

@@ -10,7 +10,7 @@ import { type Excess, findExcess, useExcessText } from "./sending/find-excess.ts
 import { isChecking, useReaderStatus, versionOf } from "./worker/use-paste-reader.ts";
 import type { Upload } from "./sending/use-upload.ts";
 
-/** Edits in a row are waited for. */
+/** Waits for consecutive edits. */
 const delayMs = 800;
 
 type Known = Pick<Upload, "reader" | "isSending" | "progress">;
@@ -19,7 +19,7 @@ type Found = { readonly repeat: Repeat | null; readonly excess: Excess | null };
 
 const nothing: Found = { repeat: null, excess: null };
 
-/** What was found out or saved last on this page: nothing found out before that is true any longer. */
+/** An object that identifies the current state; earlier findings become invalid when it changes. */
 const turnOf = (progress: Progress): object | null => {
   if (progress.step === "done") return progress.result;
   return progress.step === "repeats" ? progress.repeat : null;
@@ -35,7 +35,7 @@ const request = async (reader: Known["reader"], signal: AbortSignal): Promise<Fo
   return { excess, repeat: excess ? null : await findRepeat(content, signal) };
 };
 
-/** What is known of just these rows; found out once they have been checked and are left alone. */
+/** What is known about exactly these rows; looked up once they are checked and no longer edited. */
 const useFound = ({ reader, isSending, progress }: Known): Found => {
   const turn = turnOf(progress);
   const isUnsure = useReaderStatus(reader, isChecking);
@@ -81,7 +81,10 @@ const SameContent = ({ batch }: { readonly batch: BatchEntry }): ReactElement =>
   );
 };
 
-/** Shows before saving that the same rows were uploaded earlier, which keeps nothing from being saved, or that they are too many. */
+/**
+ * Warns before saving that the same rows were uploaded earlier, which does not prevent saving, or that there
+ * are too many rows.
+ */
 export const BeforeSaving = ({ upload }: { readonly upload: Upload }): ReactElement | null => {
   const { repeat, excess } = useFound(upload);
   const excessText = useExcessText();

@@ -51,7 +51,7 @@ type LeftOutResultProps = Omit<LeftOutTableProps, "path" | "leftOut"> & {
   readonly leftOut: PerTable<UnsentRows>;
 };
 
-/** What was not saved because nobody took it in, for each table whose box was emptied. */
+/** The rows left out of each table whose box was cleared. */
 export const LeftOutResult = ({ leftOut, ...common }: LeftOutResultProps): ReactElement[] =>
   entities.flatMap(({ path }) => {
     const ofTable = leftOut[path];

@@ -10,7 +10,7 @@ import type { Upload } from "./sending/use-upload.ts";
 
 type PurposeChoiceProps = { readonly upload: Upload; readonly isDisabled: boolean };
 
-/** What the rows become, shown before anything is sent; those that are to change records go on where that is reviewed. */
+/** Shows what the rows will become before anything is sent; rows that are updates continue on the update page. */
 export const PurposeChoice = ({ upload, isDisabled }: PurposeChoiceProps): ReactElement | null => {
   const updates = useUploadStore("updates");
   return updates && <Choice upload={upload} isDisabled={isDisabled} updates={updates} />;

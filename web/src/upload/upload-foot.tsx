@@ -15,7 +15,7 @@ import { showTime } from "./sending/time-left.ts";
 import { useKeeping } from "./saved/use-saved-upload.ts";
 import type { Upload } from "./sending/use-upload.ts";
 
-/** What is announced once, as the upload comes to a new step. */
+/** The text announced once per state. */
 const useStepText = (progress: Progress): string => {
   const { t } = useTranslation();
   const excessText = useExcessText();
@@ -77,13 +77,13 @@ const SendingBar = ({ progress }: { readonly progress: Sending }): ReactElement 
 type UploadFootProps = {
   readonly upload: Upload;
   readonly store: UploadStore;
-  /** What is read from a file belongs to what is sent. */
+  /** Content being read from a file is part of what is sent. */
   readonly isPlacing: boolean;
 };
 
 type ButtonsProps = Pick<UploadFootProps, "upload" | "isPlacing">;
 
-/** Ctrl or Cmd with Enter or S does what the main button does: first the preview, then the saving. */
+/** Ctrl or Cmd with Enter or S does what the main button does: first the preview, then saving. */
 const useMainKey = (act: (() => void) | null): void =>
   useDocumentKeys((event) => {
     if (!isSaveKey(event) || event.shiftKey || isDialogOpen()) return;
@@ -91,7 +91,7 @@ const useMainKey = (act: (() => void) | null): void =>
     if (!event.repeat) act?.();
   });
 
-/** What can be done with the upload as it stands; what is pasted is looked at first. */
+/** The actions for the upload's state; the paste is previewed first. */
 const Buttons = ({ upload, isPlacing }: ButtonsProps): ReactElement => {
   const { t } = useTranslation();
   const { progress, isSending } = upload;
@@ -136,7 +136,7 @@ const Buttons = ({ upload, isPlacing }: ButtonsProps): ReactElement => {
   );
 };
 
-/** Stays in sight at the foot: the button, and how far the upload has come. */
+/** A sticky footer with the button and the progress. */
 export const UploadFoot = ({ upload, store, isPlacing }: UploadFootProps): ReactElement => {
   const { t } = useTranslation();
   const foot = useRoomBelowToasts();

@@ -27,14 +27,14 @@ const importResult = () => import("./upload-result.tsx");
 const UploadResult = latePart(async () => (await importResult()).UploadResult);
 const SavedBefore = latePart(async () => (await importResult()).SavedBefore);
 
-/** What shows the result comes while the rows are sent, so that it is there with the response. */
+/** Loads the code that shows the result while the rows are sent. */
 const useEarlyResult = (isSending: boolean): void => {
   useEffect(() => {
     if (isSending) importResult().catch(() => {});
   }, [isSending]);
 };
 
-/** Takes the reader to the table that stands in the way. */
+/** Shows the table that prevented sending. */
 const useShowObstacle = ({ progress, showTable }: Upload): void => {
   const show = useStable(showTable);
   useEffect(() => {
@@ -52,7 +52,7 @@ const useIsDirty = (store: UploadStore, isSending: boolean): (() => boolean) => 
   return () => mustStay.current || store.keeping() === "refused";
 };
 
-/** What became of the upload, and what is to be confirmed before it is carried out. */
+/** The result of the upload, and what must be confirmed first. */
 const Outcome = ({ upload }: { readonly upload: Upload }): ReactElement => {
   const { t } = useTranslation();
   const { progress } = upload;
@@ -118,5 +118,5 @@ const UploadOfTab = (): ReactElement => {
   return store === null ? <Loading /> : <KeptUploadPage store={store} />;
 };
 
-/** Rows pasted from a spreadsheet, five tables at once. */
+/** The page for rows pasted from a spreadsheet, five tables at once. */
 export const UploadPage = forWriters(UploadOfTab);

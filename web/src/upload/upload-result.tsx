@@ -26,7 +26,7 @@ type ReversalProps = {
   readonly onDone: () => void;
 };
 
-/** The way to the upload among the earlier ones, and to take it back. */
+/** A link to the upload's batch, and a button to undo it. */
 const Reversal = ({ id, isUndone, onDone }: ReversalProps): ReactElement => {
   const { t } = useTranslation();
   const [isConfirming, setConfirming] = useState(false);
@@ -70,7 +70,7 @@ type UploadResultProps = Omit<Extract<Progress, { readonly step: "done" }>, "ste
   readonly put: PutBox;
 };
 
-/** Brings a new result into sight, with the focus on it. */
+/** Scrolls to a new result and focuses it. */
 const useFocusOnResult = (result: BatchResult): RefObject<HTMLDivElement | null> => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -104,7 +104,7 @@ const titleOf = (isUndone: boolean, created: number, refused: number) => {
   return refused === 0 ? "batch.done" : "batch.partlyDone";
 };
 
-/** What became of an upload, with the way to the lists. */
+/** The result of an upload, with links to the lists. */
 export const UploadResult = (props: UploadResultProps): ReactElement => {
   const { result, isAllOrNothing, leftOut, upload, put } = props;
   const { t } = useTranslation();
@@ -134,7 +134,7 @@ export const UploadResult = (props: UploadResultProps): ReactElement => {
   );
 };
 
-/** That the rows stand there already, saved by another press of the same upload. */
+/** Reports that the rows are already saved by another click on the same upload. */
 export const SavedBefore = ({ id }: { readonly id: string }): ReactElement => {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { weekNumberOf } from "./week-number.ts";
 
 type CalendarDayProps = { readonly date: CalendarDate; readonly locale: string };
 
-/** A day; the first of a row has the number of its week before it, and days without trading stand back. */
+/** A day. The first one in a row is preceded by the week number; non-trading days are muted. */
 export const CalendarDay = ({ date, locale }: CalendarDayProps): ReactElement => {
   const text = date.toString();
   const isFirst = getDayOfWeek(date, locale) === 0;

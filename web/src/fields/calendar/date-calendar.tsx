@@ -24,11 +24,11 @@ type DateCalendarProps = {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly value: string | null;
-  /** Where it opens without a value; today where this is null. */
+  /** The date at which it opens if the field is empty; today if null. */
   readonly near: string | null;
   readonly onPick: (date: string) => void;
   readonly onClose: () => void;
-  /** The focus has gone elsewhere by itself. */
+  /** The focus moved elsewhere. */
   readonly onLeave: () => void;
 };
 
@@ -55,13 +55,13 @@ const Month = ({ locale }: { readonly locale: string }): ReactElement => {
   );
 };
 
-/** A month beside its field; Escape, a click elsewhere or leaving it by Tab closes it. */
+/** A calendar beside its field; closed by Escape, a click elsewhere or tabbing out. */
 export const DateCalendar = (props: DateCalendarProps): ReactElement => {
   const popover = useRef<HTMLDivElement>(null);
   const language = useLanguage();
   const { anchor, onClose } = props;
   const near = props.value ?? props.near;
-  // Before the calendar's own effects: it can focus a day only once it is shown.
+  // Runs before the calendar's own effects, which can focus a day only once the popover is shown.
   useLayoutEffect(() => {
     const shown = popover.current;
     if (!shown || !anchor.current) return;
@@ -75,7 +75,7 @@ export const DateCalendar = (props: DateCalendarProps): ReactElement => {
       popover="manual"
       role="dialog"
       aria-label={props.label}
-      // A click between the days keeps the focus inside.
+      // Focusable, so that a click between the days keeps the focus inside.
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;

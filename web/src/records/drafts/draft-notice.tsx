@@ -4,25 +4,25 @@ import { latePart } from "../../ui/late/late-part.ts";
 
 const RestoredDraft = latePart(async () => (await import("./restored-draft.tsx")).RestoredDraft);
 
-/** What was brought back from an earlier visit. */
+/** What was restored from an earlier visit. */
 export type RestoredTexts = {
-  /** When it had been typed, in ms. */
+  /** When it was typed, in ms. */
   readonly at: number;
-  /** The fields that it was typed in. */
+  /** The fields with restored texts. */
   readonly names: readonly string[];
-  /** Texts of fields that the product does not have any more. */
+  /** Texts of fields that no longer exist. */
   readonly lost: readonly string[];
 };
 
 export type DraftNoticeProps = {
   readonly entity: AnyEntity;
   readonly restored: RestoredTexts;
-  /** What was typed besides the fields. */
+  /** What was restored besides the fields. */
   readonly children?: ReactNode;
   readonly onDrop: () => void;
 };
 
-/** The notice of a draft, which comes from the browser's store later than the page. */
+/** The notice about a restored draft, loaded after the page. */
 export const DraftNotice = (props: DraftNoticeProps): ReactElement => (
   <Suspense fallback={null}>
     <RestoredDraft {...props} />

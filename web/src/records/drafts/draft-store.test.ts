@@ -6,7 +6,7 @@ type Text = Kept & { readonly text: string };
 const isText = (value: unknown): value is Text =>
   typeof value === "object" && value !== null && "at" in value && "text" in value;
 
-/** What a browser has of one kind of storage. */
+/** An in-memory `Storage`. */
 const makeStorage = (isFull = false): Storage => {
   const items = new Map<string, string>();
   return {
@@ -24,7 +24,7 @@ const makeStorage = (isFull = false): Storage => {
   };
 };
 
-/** A browser: each tab has a session of its own. */
+/** A browser, whose tabs each have their own session storage. */
 const makeBrowser = () => {
   const local = makeStorage();
   const openTab = () => {

@@ -1,6 +1,6 @@
 import { newId } from "@teckna/domain/ids";
 
-/** What is kept of something that is typed and not saved. */
+/** What is stored of unsaved input. */
 export type Kept = {
   /** When it was last typed in, in ms. */
   readonly at: number;
@@ -9,12 +9,12 @@ export type Kept = {
 const format = 1;
 const tabName = "teckna-draft-tab";
 
-/** A name of one user never ends within that of another. */
+/** Escapes a user name, so that it cannot end within another's key. */
 const escaped = (user: string): string => user.replaceAll("%", "%25").replaceAll(":", "%3A");
 
 const keyOf = (user: string, id: string): string => `teckna-draft-${format}:${escaped(user)}:${id}`;
 
-/** Of this tab of the browser, which keeps it over a reload. */
+/** The id of this browser tab; survives a reload. */
 const tabIn = (session: Storage): string => {
   const known = session.getItem(tabName);
   if (known !== null) return known;
@@ -22,7 +22,7 @@ const tabIn = (session: Storage): string => {
   try {
     session.setItem(tabName, tab);
   } catch {
-    // Without room for it each visit is a tab of its own: what others left is found all the same.
+    // If storage is full, each visit counts as a new tab; drafts of other tabs are still found.
   }
   return tab;
 };
@@ -30,8 +30,9 @@ const tabIn = (session: Storage): string => {
 type Storages = { readonly local: Storage; readonly session: Storage };
 
 /**
- * What one user types in this browser, each under the id of what it is of. Each tab keeps its own, so that two tabs of one
- * record do not overwrite each other; what a tab left that is closed is taken over by the next.
+ * Stores one user's unsaved input in this browser, by the id of what is edited. Each tab has its own drafts,
+ * so that two tabs with the same record do not overwrite each other; the next tab takes over the drafts of a
+ * closed one.
  */
 export class DraftStore<T extends Kept> {
   readonly #storage: Storage;
@@ -47,7 +48,7 @@ export class DraftStore<T extends Kept> {
     this.#isKept = isKept;
   }
 
-  /** What this tab left, or else what was typed last in another. */
+  /** This tab's draft, or else another tab's latest one. */
   read(id: string): T | null {
     const own = this.#readAt(this.#ownKey(id));
     if (own) return own;
@@ -59,7 +60,7 @@ export class DraftStore<T extends Kept> {
     return left[0]?.kept ?? null;
   }
 
-  /** False where the browser has no room for it. */
+  /** Returns false if storage is full. */
   write(id: string, kept: T): boolean {
     try {
       this.#storage.setItem(this.#ownKey(id), JSON.stringify(kept));
@@ -75,7 +76,7 @@ export class DraftStore<T extends Kept> {
     this.#dropTaken();
   }
 
-  /** What was taken over stands in this tab's own now, or is saved. */
+  /** Drops the draft taken over from another tab: it is stored as this tab's own now, or saved. */
   #dropTaken(): void {
     if (this.#taken !== null) this.#storage.removeItem(this.#taken);
     this.#taken = null;

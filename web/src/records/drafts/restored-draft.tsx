@@ -7,10 +7,10 @@ import { Notice } from "../../ui/notice.tsx";
 import { useLabels } from "../../words/language.ts";
 import type { DraftNoticeProps } from "./draft-notice.tsx";
 
-/** So many fields are named where there are many more. */
+/** The maximum number of fields listed by name. */
 const maxNamed = 5;
 
-/** Shows that what stands here was typed earlier and is not saved, in which fields, and drops it on request. */
+/** Shows which fields have restored, unsaved texts, and discards them on request. */
 export const RestoredDraft = ({
   entity,
   restored,

@@ -3,17 +3,17 @@ import type { Draft } from "../form/draft.ts";
 import type { CitedField } from "../form/field-citations.ts";
 import type { MarkedField } from "../form/field-absences.ts";
 
-/** One record as it was typed: what it began from, and the texts that differ. */
+/** The unsaved texts of a record: its base and the texts that differ from it. */
 export type StoredTexts = {
   readonly base: AnyRecord;
   readonly texts: Readonly<Record<string, string>>;
-  /** Where values were taken from. */
+  /** Unsaved citations. */
   readonly cited?: readonly CitedField[];
-  /** What was marked as having no value. */
+  /** Unsaved absence marks. */
   readonly marked?: readonly MarkedField[];
 };
 
-/** What is typed in a draft and not saved; what waits for a choice is met again when it is brought back. */
+/** The unsaved texts of a draft; unresolved conflicts are detected again on restoring. */
 export const typedTexts = (draft: Draft): StoredTexts => ({
   base: {
     ...draft.base,
@@ -23,10 +23,10 @@ export const typedTexts = (draft: Draft): StoredTexts => ({
   cited: draft.cited(),
 });
 
-/** Which texts were typed again, and those of fields that are not there any more. */
+/** The restored fields, and the texts of fields that no longer exist. */
 export type TypedAgain = { readonly names: readonly string[]; readonly lost: readonly string[] };
 
-/** Types texts again. */
+/** Restores typed texts. */
 export const typeAgain = (draft: Draft, texts: StoredTexts["texts"]): TypedAgain => {
   const entries = Object.entries(texts);
   const known = entries.filter(([name]) => draft.has(name));
@@ -38,11 +38,11 @@ export const typeAgain = (draft: Draft, texts: StoredTexts["texts"]): TypedAgain
   return { names: known.map(([name]) => name), lost: unknown.map(([, text]) => text) };
 };
 
-/** Cites again what was cited; what is not there any more is left out. */
+/** Restores unsaved citations, except those whose source no longer exists. */
 export const citeAgain = (draft: Draft, cited: StoredTexts["cited"] = []): void => {
   for (const [name, citation] of cited) if (draft.has(name)) draft.cite(name, citation);
 };
 
-/** Whether two records hold the same, whatever the order of their fields. */
+/** Whether two records have the same values, in whatever field order. */
 export const isSameRecord = (left: AnyRecord, right: AnyRecord): boolean =>
   Object.keys(right).every((name) => (left[name] ?? null) === (right[name] ?? null));

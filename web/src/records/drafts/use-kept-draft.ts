@@ -17,18 +17,18 @@ const isKept = (value: unknown): value is KeptTexts =>
   "base" in value &&
   "texts" in value;
 
-/** The id of the form that edits a record. */
+/** The form id for editing a record. */
 export const editFormId = (entity: AnyEntity, id: string): string => `${entity.path}/${id}`;
 
-/** The id of the form of a new record, which may be one of an issue. */
+/** The form id for a new record, possibly of an issue. */
 export const newFormId = (entity: AnyEntity, issueId: string | undefined): string =>
   `${entity.path}/new/${issueId ?? ""}`;
 
 type FormToKeep = {
   readonly draft: Draft;
-  /** What is edited: `editFormId` or `newFormId`. */
+  /** `editFormId` or `newFormId`. */
   readonly id: string;
-  /** The record as it is stored, and what takes it as the base of what was typed on an older one. */
+  /** The stored record, and a function that rebases the draft onto it if it was typed on an older version. */
   readonly edit: { readonly stored: Stored; readonly meet: (theirs: Stored) => void } | null;
 };
 
@@ -41,17 +41,20 @@ const restore = ({ draft, edit }: FormToKeep, found: KeptTexts): RestoredTexts =
 };
 
 export type KeptDraft = {
-  /** `null` where nothing was brought back. */
+  /** `null` if nothing was restored. */
   readonly restored: RestoredTexts | null;
   readonly drop: () => void;
-  /** Moves what is typed to another form, which brings it back when it is opened. */
+  /** Moves the unsaved texts to another form, which restores them when it is opened. */
   readonly moveTo: (id: string) => void;
 };
 
-/** What is typed in a draft, to be kept. */
+/** The unsaved texts of a draft in the form in which they are stored. */
 const textsToKeep = (draft: Draft): KeptTexts => ({ at: Date.now(), ...typedTexts(draft) });
 
-/** Keeps what is typed in a form in this browser until it is saved or dropped, and brings it back when the form is opened again. */
+/**
+ * Stores a form's unsaved texts in this browser until they are saved or discarded, and restores them when the
+ * form is opened again.
+ */
 export const useKeptDraft = (form: FormToKeep): KeptDraft => {
   const { draft, id } = form;
   const [store] = useState(

@@ -1,7 +1,10 @@
-/** What is typed is kept this long after a key. */
+/** Unsaved texts are stored this long after a key, in ms. */
 const waitMs = 300;
 
-/** Writes soon after each change, and at once when the page goes and after that; ends with what it returns. */
+/**
+ * Writes shortly after each change, and immediately when the page is hidden or unloaded; the returned
+ * function stops it.
+ */
 export const writeLater = (
   write: () => void,
   watch: (note: () => void) => () => void,
@@ -14,7 +17,7 @@ export const writeLater = (
     write();
   };
   const note = (): void => {
-    // A cell that was being typed in is left as the page goes.
+    // A cell being edited is left while the page is being unloaded.
     if (isGone) writeNow();
     else timer ??= setTimeout(writeNow, waitMs);
   };

@@ -3,7 +3,7 @@ import type { Severity } from "@teckna/domain/checks/severities";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The tiers that are stops, in their order. */
+/** The tiers that can be stepped through, in order. */
 export const stopTiers = ["warning", "note"] as const satisfies readonly Severity[];
 
 export const ofTier = (findings: readonly Finding[], tier: Severity): readonly Finding[] =>
@@ -11,7 +11,7 @@ export const ofTier = (findings: readonly Finding[], tier: Severity): readonly F
 
 const delayMs = 1500;
 
-/** How many there are, announced to screen readers once typing has paused, and only where it is another number. */
+/** The number of findings per tier, announced to screen readers when typing pauses and only if it changed. */
 export const FindingCounts = ({
   findings,
 }: {

@@ -2,10 +2,10 @@ import type { Finding } from "@teckna/domain/checks/finding";
 import { entityAt } from "@teckna/domain/entities";
 import { fieldId } from "../form/field-id.ts";
 
-/** The field that a finding is mainly about: the odd one where it is known. */
+/** The field that a finding is mainly about: the contradicted one if known. */
 export const mainField = ({ odd, fields }: Finding): string | undefined => odd ?? fields[0];
 
-/** Whether the focus is at the value that a finding leads to, or in the panel's item of it. */
+/** Whether the focus is at the finding's value or in its list item. */
 export const isFocusAt = (finding: Finding, key: string): boolean => {
   const { activeElement } = document;
   if (!activeElement) return false;

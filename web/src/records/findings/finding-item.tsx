@@ -17,22 +17,22 @@ import { mainField } from "./finding-field.ts";
 import { OtherIssueLink } from "./other-issue-link.tsx";
 import { WaiveForm } from "./waive-form.tsx";
 
-/** Distinguish the tiers beside their words. */
+/** Icons that distinguish the tiers in addition to their texts. */
 export const tierIcons: Readonly<Record<Severity, () => ReactElement>> = {
   warning: WarningIcon,
   note: InfoIcon,
   missing: MissingIcon,
 };
 
-/** The record that a finding is about, as it is edited here. */
+/** The edited record that a finding is about. */
 export type FindingSubject = {
   readonly entity: AnyEntity;
   readonly draft: Draft;
-  /** What it is called, where it is one of several; else null. */
+  /** Its name if there are several; else null. */
   readonly name: string | null;
 };
 
-/** A record that is not edited here, by what it is called, and the way to it. */
+/** A record that is not edited here, with its name and link. */
 export type OtherRecord = { readonly name: string; readonly link: ReactElement };
 
 type FindingItemProps = {
@@ -41,15 +41,15 @@ type FindingItemProps = {
   readonly subject: FindingSubject | OtherRecord | null;
   readonly isCurrent: boolean;
   readonly onLead: () => void;
-  /** Null where its fix cannot be taken here. */
+  /** Null if its correction cannot be applied here. */
   readonly onFix: (() => void) | null;
-  /** The stored issue; null where nothing can be waived: it is new. */
+  /** The id of the stored issue; null if it is new, and nothing can be waived. */
   readonly issueId: string | null;
 };
 
 const maxNamed = 3;
 
-/** Which record and fields a finding is about, the odd one with its value. */
+/** The record and fields of a finding; the contradicted field with its value. */
 const useSubject = ({ finding, subject }: FindingItemProps): string => {
   const { t } = useTranslation();
   const labels = useLabels();
@@ -68,7 +68,7 @@ const useSubject = ({ finding, subject }: FindingItemProps): string => {
   return [record, named + more].filter((part) => part !== "").join(" · ");
 };
 
-/** What the offered value is, and of which field where that is not the one that the finding names. */
+/** The value of the correction, and its field if that is not the finding's. */
 const useFixText = ({ finding, subject }: FindingItemProps): string | null => {
   const { t } = useTranslation();
   const labels = useLabels();
@@ -108,7 +108,7 @@ const Consequences = ({ finding }: { readonly finding: Finding }): ReactElement 
 
 type WaivingProps = { readonly finding: Finding; readonly issueId: string };
 
-/** Accepts a finding with a reason; the form takes the place of the button that opens it. */
+/** Waives a finding with a reason; the form replaces the button that opens it. */
 const Waiving = ({ finding, issueId }: WaivingProps): ReactElement => {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -125,7 +125,10 @@ const Waiving = ({ finding, issueId }: WaivingProps): ReactElement => {
   );
 };
 
-/** One finding: a press leads to its value, what certainly mends it is taken by a button, what follows from it is folded. */
+/**
+ * One finding: pressing it moves to its value, a button applies the correction, and its consequences are
+ * collapsed.
+ */
 export const FindingItem = (props: FindingItemProps): ReactElement => {
   const { finding, findingKey, subject, isCurrent, onLead, onFix, issueId } = props;
   const { t } = useTranslation();

@@ -4,10 +4,10 @@ import { memo, type ReactElement, type ReactNode, useDeferredValue, useMemo } fr
 import { useTranslation } from "react-i18next";
 import { tierIcons } from "./finding-item.tsx";
 
-/** As many of what is not entered yet are seen at once; more are folded. */
+/** The number of missing values shown at first; the rest is collapsed. */
 const maxOpen = 3;
 
-/** As many are drawn at once; where there are more, all of them follow behind the page and the keys that are pressed. */
+/** The number of items rendered at once; the rest follows in the background. */
 const maxAtOnce = 40;
 
 type ItemsProps = {
@@ -34,7 +34,7 @@ const Items = memo(
   ),
 );
 
-/** The items of a tier; of a long one, the first before the rest. */
+/** The items of a tier; of a long list, the first ones before the rest. */
 const TierItems = ({ findings, item }: ItemsProps): ReactElement => {
   const all = useMemo(() => ({ findings, item }), [findings, item]);
   const first = useMemo(() => ({ findings: findings.slice(0, maxAtOnce), item }), [findings, item]);
@@ -42,7 +42,7 @@ const TierItems = ({ findings, item }: ItemsProps): ReactElement => {
   return <Items drawn={findings.length > maxAtOnce ? later : all} />;
 };
 
-/** The findings of one tier under its heading; what is not entered yet is folded where it is long. */
+/** The findings of one tier with a heading; a long list of missing values is collapsed. */
 export const FindingTier = ({ tier, findings, item }: TierProps): ReactElement | null => {
   if (findings.length === 0) return null;
   const list = <TierItems findings={findings} item={item} />;

@@ -15,7 +15,7 @@ import { WaivedList } from "./waived-list.tsx";
 import "./panels.css";
 import "./findings-panel.css";
 
-/** What is found, apart from what somebody holds to be right. */
+/** The findings and the waived ones. */
 export type Judged = {
   readonly findings: readonly Finding[];
   readonly waived: readonly Finding[];
@@ -24,16 +24,16 @@ export type Judged = {
 
 type FindingsViewProps = Judged & {
   readonly issueId: string;
-  /** Whether one may be held to be right here. */
+  /** Whether it can be waived here. */
   readonly canWaive: (finding: Finding) => boolean;
   readonly canFix: (finding: Finding) => boolean;
   readonly subjectOf: (finding: Finding) => FindingSubject | OtherRecord | null;
-  /** Goes to the value that a finding is about. */
+  /** Moves to the value that a finding is about. */
   readonly leadTo: (finding: Finding) => void;
   readonly takeFix: (finding: Finding) => TakenFix | null;
 };
 
-/** Scrolls the list alone: the page has gone to the value. */
+/** Scrolls only the list, because the page has scrolled to the value. */
 const showWithin = (list: HTMLElement, key: string): void => {
   const item = list.querySelector(`[data-finding="${CSS.escape(key)}"]`)?.getBoundingClientRect();
   if (!item) return;
@@ -50,7 +50,7 @@ type Stops = {
   readonly take: (finding: Finding) => boolean;
 };
 
-/** Goes from one finding to the next, and takes what mends them. */
+/** Steps through the findings and applies corrections. */
 const useStops = (props: FindingsViewProps, stops: readonly Finding[]): Stops => {
   const { canFix, leadTo, takeFix } = props;
   const { t } = useTranslation();
@@ -78,13 +78,13 @@ const useStops = (props: FindingsViewProps, stops: readonly Finding[]): Stops =>
 
 const nothing = (): boolean => false;
 
-/** What the checks find in what is typed; nothing of it keeps a save back. */
+/** The findings about what is typed; none prevents saving. */
 export const FindingsView = (given: FindingsViewProps): ReactElement => {
   const mayWrite = useMay("write");
   const props = mayWrite ? given : { ...given, canWaive: nothing, canFix: nothing };
   const { findings, waived, waivers, issueId, canWaive, canFix, subjectOf } = props;
   const { t } = useTranslation();
-  // What is held to be right, or is not any more, goes away with the button that was pressed.
+  // Waiving or restoring a finding removes the button that was pressed.
   const section = useKeptFocus<HTMLElement>();
   const stops = stopTiers.flatMap((tier) => ofTier(findings, tier));
   const { current, list, lead, onFocus, take } = useStops(props, stops);

@@ -33,7 +33,10 @@ type TypedProps = {
 
 const none: readonly Finding[] = [];
 
-/** The record as it is typed beside what is stored of its issue, and what is found in it; after the keys, not before. */
+/**
+ * The record as typed together with its stored issue, and the findings about it, computed after typing
+ * pauses.
+ */
 const useTyped = ({ draft, isNew, whole }: TypedProps) => {
   const version = useDeferredValue(useOfDraft(draft, (read) => read.version));
   const beside = useMemo(
@@ -51,7 +54,7 @@ const useTyped = ({ draft, isNew, whole }: TypedProps) => {
   return { beside, found };
 };
 
-/** What another record of the issue is called, and the way to it. */
+/** Names and links another record of the issue. */
 const useOther = (beside: IssueBeside): ((finding: Finding) => OtherRecord | null) => {
   const { t } = useTranslation();
   const labels = useLabels();
@@ -106,13 +109,13 @@ const Typed = (props: TypedProps): ReactElement => {
 
 type FormChecksProps = {
   readonly draft: Draft;
-  /** Of the record that it belongs to; empty while none is chosen. */
+  /** The id of the parent issue; empty while none is chosen. */
   readonly issueId: string;
-  /** Nothing of it is stored yet. */
+  /** Nothing is stored yet. */
   readonly isNew: boolean;
 };
 
-/** What the checks find in a record as it is typed, beside its issue and all that belongs to it as they are stored. */
+/** The findings about a record as typed, checked together with its stored issue and siblings. */
 export const FormChecks = ({ draft, issueId, isNew }: FormChecksProps): ReactElement | null => {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery({

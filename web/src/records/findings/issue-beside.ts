@@ -10,13 +10,13 @@ import type { Whole } from "../../api/whole.ts";
 
 type Tables = ReadonlyMap<EntityPath, readonly AnyRecord[]>;
 
-/** An issue with its children as they are stored, and one of them as it is typed. */
+/** An issue with its children as stored, with one of them as typed. */
 export type IssueBeside = {
   readonly stored: IssueRecords;
   readonly records: IssueRecords;
-  /** The records in each table, those of `records`. */
+  /** The records of each table, the same as in `records`. */
   readonly tables: Tables;
-  /** The table of the record that is typed, and its place there. */
+  /** The table of the typed record, and its index there. */
   readonly path: EntityPath;
   readonly index: number;
   readonly absences: readonly Absence[];
@@ -27,11 +27,11 @@ const issueRecords = (issue: AnyRecord, tables: Tables): IssueRecords => ({
   issue: asKnown<"issue">(issue),
 });
 
-/** Whether all children were read: a part of them shows nothing certain. */
+/** Whether all children were loaded: checks of only a part would be wrong. */
 export const isWhole = ({ children, totals }: Whole): boolean =>
   [...children].every(([path, rows]) => rows.length === totals.get(path));
 
-/** Puts a record that is typed in its place among those that are stored, or after them. */
+/** Puts the typed record in its place among the stored ones, or after them. */
 export const besideStored = (
   { stored: { record: issue }, children, absences }: Whole,
   entity: AnyEntity,
@@ -59,13 +59,13 @@ export const besideStored = (
 const signOf = ({ rule, entity, recordId, fields, params }: Finding): string =>
   JSON.stringify([rule, entity, recordId, fields, params]);
 
-/** Whether a finding is about the record that is typed. */
+/** Whether a finding is about the typed record. */
 export const isOwn = ({ path, index }: IssueBeside, finding: Finding): boolean =>
   finding.entity === path && finding.index === index;
 
 /**
- * What the checks find in the record that is typed, and then what it brings about in others of its issue: what stands
- * there without it is shown where those are.
+ * The findings about the typed record, then those it causes in other records of its issue. Findings that
+ * those have without it are shown there instead.
  */
 export const findingsBeside = (
   beside: IssueBeside,
@@ -75,7 +75,7 @@ export const findingsBeside = (
   const before = new Set(findingsOf(beside.stored, options).map(signOf));
   const shown = all.flatMap((finding) => {
     if (isOwn(beside, finding)) return [finding];
-    // What is folded under what stood there before would not be seen.
+    // Consequences of a finding that existed before would be hidden otherwise.
     if (before.has(signOf(finding)))
       return finding.consequences.filter((each) => isOwn(beside, each));
     return finding.severity === "missing" ? [] : [finding];

@@ -13,7 +13,7 @@ const issueIn = (param: Param): IssueParam | undefined => {
   return param.as === "field" ? param.issue : undefined;
 };
 
-/** Leads to the other issue that a finding names, beside this one, where nothing typed is left. */
+/** Opens the other issue that a finding names in a new tab, so that nothing typed is lost. */
 export const OtherIssueLink = ({ finding }: { readonly finding: Finding }): ReactElement | null => {
   const { t } = useTranslation();
   const other = Object.values(finding.params)

@@ -3,7 +3,7 @@ import type { Value } from "@teckna/domain/entity";
 import { textOf } from "../form/read-text.ts";
 import type { TakenFix } from "./use-fixes.ts";
 
-/** Takes a fix by writing its value to its field. */
+/** Applies a correction by writing its value to its field. */
 export const takeFixAt = (
   place: TakenFix["place"],
   { field, value }: Fix,

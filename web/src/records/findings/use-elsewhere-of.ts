@@ -17,8 +17,8 @@ const lookUpTexts = (records: IssueRecords): readonly string[] =>
 type Known = Pick<FindingOptions, "elsewhere">;
 
 /**
- * What is known of other issues: requested when typing has paused, and only where the request has changed. The records are
- * the same value as long as nothing in them changes; null where they are not known.
+ * Data about other issues, requested when typing pauses and only if the request changed. `records` must be
+ * the same object while nothing in it changes; null if unknown.
  */
 export const useElsewhereOf = (records: IssueRecords | null): Known => {
   const delayed = useDelayed(records, delayMs);

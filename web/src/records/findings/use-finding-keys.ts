@@ -3,35 +3,38 @@ import { useEffect, useRef } from "react";
 import { stepKindOf } from "../../ui/keys/step-keys.ts";
 import { isDialogOpen, useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
 
-/** Names a finding among those of its issue, as long as it is found. */
+/** A key that identifies a finding within its issue. */
 export const keyOfFinding = ({ rule, entity, index, fields }: Finding): string =>
   `${rule} ${entity} ${index} ${fields.join(" ")}`;
 
 export type FindingKeys = {
-  /** Those that are stops, in their order. */
+  /** The findings that can be stepped through, in order. */
   readonly stops: readonly Finding[];
-  /** The key of the one that was led to last. */
+  /** The key of the current one. */
   readonly current: string | null;
   readonly onStop: (finding: Finding) => void;
-  /** There is no stop to lead to. */
+  /** There is nothing to step to. */
   readonly onNone: () => void;
-  /** Takes the fix of a finding; false where it has none, or the focus is elsewhere. */
+  /** Applies a finding's correction; returns false if it has none, or the focus is elsewhere. */
   readonly onFix: (finding: Finding) => boolean;
-  /** Takes the last fix back where the focus is in its field; false where it is not. */
+  /** Undoes the last correction if the focus is in its field; else returns false. */
   readonly onUndo: () => boolean;
 };
 
-/** Where a stop is, or was; null before the first. */
+/** The index of the current finding, or where it was; null before the first. */
 type Place = { readonly at: number; readonly isThere: boolean };
 
-/** The next one in a round; where one was mended or accepted, those behind it have moved up to its place. */
+/**
+ * The next index, wrapping around; if the current finding was corrected or waived, those after it have moved
+ * up.
+ */
 export const stopFrom = (place: Place | null, count: number, isBack: boolean): number => {
   if (place === null) return isBack ? count - 1 : 0;
   if (isBack) return (place.at - 1 + count) % count;
   return (place.at + (place.isThere ? 1 : 0)) % count;
 };
 
-/** The place of the stop that was led to last. */
+/** The index of the finding last moved to. */
 const usePlace = ({ stops, current }: FindingKeys): (() => Place | null) => {
   const last = useRef<number | null>(null);
   const at = stops.findIndex((finding) => keyOfFinding(finding) === current);
@@ -44,7 +47,7 @@ const usePlace = ({ stops, current }: FindingKeys): (() => Place | null) => {
   };
 };
 
-/** A field keeps the key from saving, and hands it on where it has nothing to offer itself. */
+/** The field prevents the key from saving, and lets it through if it has no offer of its own. */
 const isTake = ({ key, altKey, ctrlKey, metaKey, target, defaultPrevented }: KeyboardEvent) =>
   key === "Enter" &&
   altKey &&
@@ -53,8 +56,8 @@ const isTake = ({ key, altKey, ctrlKey, metaKey, target, defaultPrevented }: Key
   (!defaultPrevented || (target instanceof Element && target.closest("[data-name]") !== null));
 
 /**
- * F9 leads to one finding after the other, with Shift back, from anywhere on the page; Alt+Enter takes the fix of the
- * one that the focus is at, Ctrl+Z in its field takes it back.
+ * F9 moves to the next finding and with Shift to the previous, from anywhere on the page; Alt+Enter applies
+ * the correction at the focus, Ctrl+Z in its field undoes it.
  */
 export const useFindingKeys = (keys: FindingKeys): void => {
   const place = usePlace(keys);

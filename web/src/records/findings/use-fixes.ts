@@ -8,35 +8,35 @@ import { useLabels } from "../../words/language.ts";
 import type { Draft } from "../form/draft.ts";
 import { fieldId } from "../form/field-id.ts";
 
-/** What a fix changed, and how it is taken back. */
+/** What a correction changed, and how to undo it. */
 export type TakenFix = {
   readonly place: {
     readonly entity: AnyEntity;
     readonly draft: Draft;
-    /** Where it is a row of a grid, which undoes itself. */
+    /** The row, if it is in a grid, which has an undo history of its own. */
     readonly child: object | null;
   };
   readonly field: string;
   readonly before: string;
   readonly after: string;
-  /** Does nothing where something else was written meanwhile. */
+  /** Does nothing if the value was changed meanwhile. */
   readonly undo: () => void;
 };
 
 type Means = {
-  /** Null where there is nothing that certainly mends it. */
+  /** Null if there is no certain correction. */
   readonly takeFix: (finding: Finding) => TakenFix | null;
   readonly lead: (finding: Finding) => void;
 };
 
 export type Fixes = {
-  /** Takes what mends a finding, reports it, and leads to the value; false where nothing certainly does. */
+  /** Applies a finding's correction, reports it, and moves to the value; returns false if none is certain. */
   readonly take: (finding: Finding) => boolean;
-  /** Takes the last one back where the focus is in its field; grids do that themselves. */
+  /** Undoes the last one if the focus is in its field; grids handle that themselves. */
   readonly undoHere: () => boolean;
 };
 
-/** Takes over what the checks are certain of, and takes it back. */
+/** Applies certain corrections and undoes them. */
 export const useFixes = ({ takeFix, lead }: Means): Fixes => {
   const { t } = useTranslation();
   const labels = useLabels();

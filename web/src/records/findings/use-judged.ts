@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useWaivers } from "../../api/checks/waivers.ts";
 import type { Judged } from "./findings-view.tsx";
 
-/** Parts what is found of an issue from what somebody holds to be right; `null` for one that is not stored. */
+/** Separates waived findings of an issue from the others; `null` for an issue that is not stored. */
 export const useJudged = (all: readonly Finding[], issueId: string | null): Judged => {
   const waivers = useWaivers(issueId);
   return useMemo(() => {

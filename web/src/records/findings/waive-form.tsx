@@ -13,7 +13,7 @@ type WaiveFormProps = {
   readonly onClose: () => void;
 };
 
-/** The reason why a finding is right as it stands; Enter keeps it, Escape closes. Not a form: it stands in one. */
+/** The reason for waiving a finding; Enter saves, Escape closes. Not a form element, as it is inside one. */
 export const WaiveForm = ({ issueId, finding, onClose }: WaiveFormProps): ReactElement => {
   const { t } = useTranslation();
   const id = useId();
@@ -28,13 +28,13 @@ export const WaiveForm = ({ issueId, finding, onClose }: WaiveFormProps): ReactE
   };
   const { error, variables, mutate } = waive;
   useEffect(() => {
-    // Other issues have changed what it says, and not that it is found: the reason holds.
+    // Other issues changed its parameters, but it is still found: the reason still applies.
     if (variables && isOutdated(error) && !haveSameParams(variables.finding, finding))
       mutate({ ...variables, finding }, { onSuccess: onClose });
   }, [finding, error, variables, mutate, onClose]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Enter" && event.key !== "Escape") return;
-    // The page would save, or leave.
+    // The page would save or close.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === "Enter") save();
@@ -66,7 +66,7 @@ export const WaiveForm = ({ issueId, finding, onClose }: WaiveFormProps): ReactE
   );
 };
 
-/** Not saved yet, changed by somebody else, or any other failure. */
+/** Not saved yet, changed by somebody else, or another failure. */
 const WaiveError = ({ error }: { readonly error: Error }): ReactElement => {
   const { t } = useTranslation();
   return <>{t(isOutdated(error) ? "workspace.waive.stale" : failureText("save", error))}</>;

@@ -52,7 +52,7 @@ const WaivedItem = ({ finding, isPending, onTakeBack }: WaivedItemProps): ReactE
   );
 };
 
-/** What somebody holds to be right as it stands: by whom, when and why, folded; each can be taken back. */
+/** The waived findings, collapsed: by whom, when and why; each can be restored. */
 export const WaivedList = ({
   issueId,
   findings,

@@ -13,7 +13,7 @@ import { suggestFor } from "./suggest-for.ts";
 import { useEntry, useSteadyEntry } from "./use-draft.ts";
 
 type DraftFieldProps = {
-  /** Of its input, where another record of the same kind is on the page. */
+  /** The input's id, if the page shows several records of the same kind. */
   readonly id?: string;
   readonly draft: Draft;
   readonly name: string;
@@ -29,7 +29,7 @@ type DraftTextProps = {
 const DraftText = ({ draft, name, show }: DraftTextProps): ReactElement =>
   show(useEntry(draft, name).text);
 
-/** One field of a draft on the screen; a key press in it draws nothing but its input. */
+/** One field of a draft; a key pressed in it renders only its input. */
 export const DraftField = memo(({ id, draft, name, isReadOnly }: DraftFieldProps): ReactElement => {
   const { t } = useTranslation();
   const words = useWords();

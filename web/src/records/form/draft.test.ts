@@ -249,7 +249,7 @@ test("of a text that is typed on only those are told who follow each key", () =>
   draft.type("offeredUnits", "123");
   expect(each).toHaveBeenCalledTimes(3);
   expect(steady).toHaveBeenCalledTimes(1);
-  // What is proposed for it stands there again.
+  // Its proposal is shown again.
   draft.type("offeredUnits", "");
   expect(steady).toHaveBeenCalledTimes(2);
   draft.leave("offeredUnits");

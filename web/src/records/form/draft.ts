@@ -15,28 +15,28 @@ import { compareVersions, type Merge, type Overlap } from "./merge.ts";
 import { readText, requiredProblem, textOf } from "./read-text.ts";
 import type { MarkedField } from "./field-absences.ts";
 
-/** What may be put in the place of a text, as in a cell, or a new id. */
+/** A replacement for a text, as in a cell, or a new id. */
 export type FieldOffer = CellOffer | { readonly sort: "newId"; readonly text: string };
 
 export type Collected =
   | { readonly ok: true; readonly record: AnyRecord }
   | { readonly ok: false; readonly problems: readonly Fault[] };
 
-/** What is taken into the fields of a draft, rather than typed. */
+/** How values are written to a draft's fields other than by typing. */
 export type Taken = {
-  /** Writes to a field, and cites the place that its value was taken from. */
+  /** Writes to a field with the citation of its value. */
   readonly take: (name: string, cited: Citation | undefined, write: () => void) => void;
-  /** Notes what was typed in a field, once that is read. */
+  /** Records what was typed in a field, once it is parsed. */
   readonly noteTyped: (name: string, before: TextBefore) => void;
-  /** All that counts of what is marked as having no value, and is not saved. */
+  /** The valid unsaved absence marks. */
   readonly marked: () => readonly MarkedField[];
   readonly forget: () => void;
 };
 
-/** What stood in a field before it was typed in, and whether that is what is stored. */
+/** The text of a field before it was typed in, and whether that was the stored value. */
 export type TextBefore = { readonly text: string; readonly wasStored: boolean };
 
-/** The texts of one form. Each field is subscribed to alone, so that a key press draws one field. */
+/** The texts of one form. Each field has its own subscription, so that a key renders only one field. */
 export class Draft {
   readonly entity: AnyEntity;
   readonly #fields: ReadonlyMap<string, WireField>;
@@ -44,20 +44,20 @@ export class Draft {
   readonly #entries = new Map<string, Entry>();
   readonly #steady = new Map<string, Entry>();
   readonly #listeners = new FieldListeners();
-  /** What is proposed for the empty fields. */
+  /** Proposals for the empty fields. */
   readonly proposals = new FieldProposals();
-  /** What is cited and not saved. */
+  /** The unsaved citations. */
   readonly citations = new FieldCitations();
-  /** Notes what is taken into fields and marked in them, where that can be undone. */
+  /** The undo history of values taken from texts and of marks, if there is one. */
   taken: Taken | null = null;
-  /** What stood in the fields that are typed in. */
+  /** The previous texts of fields being typed in. */
   readonly #typedFrom = new Map<string, TextBefore>();
-  /** What is typed in it and a newer version both changed, until one of them is chosen. */
+  /** Unresolved conflicts between what is typed and a newer version. */
   #overlaps: readonly Overlap[] = [];
   #base: AnyRecord = {};
   #version = 0;
 
-  /** `base` is what the fields hold before anything is typed. */
+  /** `base` contains the initial values. */
   constructor(entity: AnyEntity, base: AnyRecord) {
     this.entity = entity;
     this.#fields = new Map(wireFieldsOf(entity).inOrder.map((entry) => [entry.name, entry]));
@@ -68,7 +68,7 @@ export class Draft {
     return this.#base;
   }
 
-  /** Changes whenever what can be read of a field does: not while a text is typed on. */
+  /** Changes when the parsed value of a field may change, so not while a text is being typed. */
   get version(): number {
     return this.#version;
   }
@@ -77,13 +77,13 @@ export class Draft {
     return this.#fields.has(name);
   }
 
-  /** What is proposed for a field, null where it is filled in or the proposal was dismissed. */
+  /** The proposal for a field; null if the field is filled or the proposal was dismissed. */
   proposed(name: string): Proposed | null {
     const proposal = this.entry(name).text === "" ? this.proposals.find(name) : null;
     return proposal && { text: shownOffer(this.field(name), proposal), proposal };
   }
 
-  /** Puts what is proposed for a field into it; false where nothing is. */
+  /** Accepts the proposal for a field; returns false if there is none. */
   takeProposed(name: string): boolean {
     const { value = null, choices } = this.proposed(name)?.proposal ?? {};
     if (value === null) return false;
@@ -92,7 +92,7 @@ export class Draft {
     return true;
   }
 
-  /** Nothing is proposed for the field any more; false where nothing was. */
+  /** Dismisses the proposal for a field; returns false if there is none. */
   dismiss(name: string): boolean {
     if (this.proposed(name) === null) return false;
     this.proposals.dismiss(name);
@@ -100,13 +100,13 @@ export class Draft {
     return true;
   }
 
-  /** The place that the value of a field was taken from, since it was saved; null where it was not. */
+  /** The unsaved citation of a field's value; null if there is none. */
   citation(name: string): Citation | null {
     const value = readableOf(this.entry(name));
     return value === null ? null : this.citations.find(name, value);
   }
 
-  /** All that counts of what is cited and not saved. */
+  /** The valid unsaved citations. */
   cited(): readonly CitedField[] {
     return this.citations.names().flatMap((name): CitedField[] => {
       const citation = this.citation(name);
@@ -124,12 +124,12 @@ export class Draft {
     this.touch(name);
   }
 
-  /** Draws a field anew: what is known of it beside its text may have changed. */
+  /** Renders a field again: something besides its text may have changed. */
   touch(name: string): void {
     this.#put(name, this.entry(name));
   }
 
-  /** Draws all fields anew: what is proposed for them may have changed. */
+  /** Renders all fields again: their proposals may have changed. */
   proposeAnew(): void {
     this.#listeners.notifyAll();
   }
@@ -138,7 +138,7 @@ export class Draft {
     return this.wireField(name).field;
   }
 
-  /** What is worth a second look, unless the record's other values show that it is right. */
+  /** The doubt about a field, unless the record's other values confirm the value. */
   doubt(name: string): Doubt | null {
     const { doubt } = this.entry(name);
     if (doubt === null) return null;
@@ -146,7 +146,7 @@ export class Draft {
     return isResolved ? null : doubt;
   }
 
-  /** What the text that is being typed will be read as, where that is another text. */
+  /** How the text being typed will be reformatted, if that changes it. */
   reading(name: string): string | null {
     const { text, pending } = this.entry(name);
     const read = pending ? this.#readText(name, text) : null;
@@ -155,17 +155,17 @@ export class Draft {
     return shown === text ? null : shown;
   }
 
-  /** What may be put in the place of a field's text by one click. */
+  /** The replacement that one click fills in for a field's text. */
   offer(name: string): FieldOffer | null {
     const { text, problem, pending } = this.entry(name);
     if (pending) return null;
-    // Another record has the one that was made or typed.
+    // The generated or typed id already exists.
     if (problem?.code === "idExists") return { sort: "newId", text: newId() };
     const doubt = this.doubt(name) ?? undefined;
     return offerFor(this.wireField(name), { text, problem: problem ?? undefined, doubt });
   }
 
-  /** Reads the field, and puts what is offered for its text in its place; false where nothing is. */
+  /** Parses the field and accepts its offer; returns false if there is none. */
   takeOffer(name: string): boolean {
     this.leaveTyped(name);
     const offer = this.offer(name);
@@ -179,7 +179,7 @@ export class Draft {
     return this.#entries.get(name) ?? this.#initial(name);
   }
 
-  /** The field as it was when something other than its text changed last. */
+  /** The field's state at its last change other than of its text. */
   steadyEntry(name: string): Entry {
     return this.#steady.get(name) ?? this.entry(name);
   }
@@ -188,7 +188,7 @@ export class Draft {
     return this.entry(name).text !== this.storedText(name);
   }
 
-  /** The text of a field as it is stored, or as the record began. */
+  /** The field's text as stored or initially. */
   storedText(name: string): string {
     return this.#initial(name).text;
   }
@@ -198,7 +198,7 @@ export class Draft {
     return isTyped || this.cited().length + (this.taken?.marked().length ?? 0) > 0;
   }
 
-  /** As `isDirty`, to be handed on. */
+  /** `isDirty` as a callback. */
   readonly hasUnsaved = (): boolean => this.isDirty();
 
   dirtyNames(): string[] {
@@ -209,12 +209,12 @@ export class Draft {
     return this.#listeners.add(name, listener);
   }
 
-  /** To all fields; a steady one does not hear of a text that is typed on. */
+  /** Subscribes to all fields; a "steady" listener is not called while a text is being typed. */
   subscribeAll(listener: Listener, how?: "steady"): () => void {
     return this.#listeners.addToAll(listener, how);
   }
 
-  /** A key press: the text is kept as it is; a fault already shown goes as soon as the text is right. */
+  /** A key was pressed: the text is kept as it is; a displayed error disappears as soon as the text is valid. */
   type(name: string, text: string): void {
     const before = this.entry(name);
     if (!before.pending)
@@ -224,7 +224,7 @@ export class Draft {
     this.#put(name, { ...before, text, problem, doubt: null, pending: true });
   }
 
-  /** The field is left: its text is read and, when right, written in Swedish notation. */
+  /** The field was left: its text is parsed and, if valid, reformatted in Swedish notation. */
   leave(name: string): void {
     const entry = this.entry(name);
     if (!entry.pending) return;
@@ -232,14 +232,14 @@ export class Draft {
     for (const other of this.#fields.keys()) if (other !== name) this.#lookAgain(other);
   }
 
-  /** The same, as a step that can be undone where steps are noted. */
+  /** The same as an undoable step, if there is an undo history. */
   leaveTyped(name: string): void {
     const before = this.#typedFrom.get(name);
     this.leave(name);
     if (before) this.taken?.noteTyped(name, before);
   }
 
-  /** Whether a field is typed in, and holds another text than before that. */
+  /** Whether a field is being typed in and its text has changed. */
   isTypedIn(name: string): boolean {
     const before = this.#typedFrom.get(name);
     return before !== undefined && before.text !== this.entry(name).text;
@@ -249,7 +249,7 @@ export class Draft {
     this.#put(name, clean(textOf(this.field(name), value), value));
   }
 
-  /** Reads everything; what is wrong is marked in its field. */
+  /** Parses all fields; problems are marked in their fields. */
   collect(): Collected {
     const problems: Fault[] = [];
     const record: Record<string, Value> = {};
@@ -265,7 +265,7 @@ export class Draft {
     return problems.length > 0 ? { ok: false, problems } : { ok: true, record };
   }
 
-  /** Marks what the server found wrong; what belongs to no field is given back. */
+  /** Marks the server's errors in their fields; returns those that belong to no field. */
   refuse(faults: readonly Fault[]): readonly Fault[] {
     const byWire = new Map([...this.#fields.values()].map(({ wire, name }) => [wire, name]));
     return faults.filter((problem) => {
@@ -275,22 +275,22 @@ export class Draft {
     });
   }
 
-  /** The fields with something wrong in them, in the order of the entity. */
+  /** The fields with a problem, in the entity's order. */
   faultyNames(): string[] {
     return [...this.#fields.keys()].filter((name) => this.entry(name).problem !== null);
   }
 
-  /** Fields that both sides changed, neither chosen nor typed in again. */
+  /** Conflicts that were neither resolved nor typed over. */
   unchosen(): readonly Overlap[] {
     return this.#overlaps.filter(({ name, mine }) => this.entry(name).text === mine);
   }
 
-  /** What both sides changed of a field waits no longer; of none, where no name is given. */
+  /** Marks a field's conflict as resolved; all of them if no name is given. */
   noteChosen(name?: string): void {
     this.#overlaps = this.#overlaps.filter((one) => name !== undefined && one.name !== name);
   }
 
-  /** Goes on from a newer version: what both sides changed waits for a choice. */
+  /** Rebases onto a newer version; fields changed on both sides become conflicts. */
   meet(theirs: AnyRecord): Merge {
     const merge = compareVersions(this, theirs);
     this.#overlaps = merge.overlaps;
@@ -298,7 +298,7 @@ export class Draft {
     return merge;
   }
 
-  /** Takes another version as the base: untouched fields follow it, touched ones keep their text. */
+  /** Takes another version as the base: fields not in `names` take its values, the others keep their text. */
   rebase(record: AnyRecord, names: readonly string[] = this.dirtyNames()): void {
     const touched = new Set(names);
     this.#base = record;
@@ -312,7 +312,7 @@ export class Draft {
     this.#listeners.notifyAll();
   }
 
-  /** The record is stored as given: nothing here is unsaved any more. */
+  /** The record was saved: nothing is unsaved any more. */
   reset(record: AnyRecord): void {
     for (const name of this.#fields.keys()) this.#entries.set(name, this.#initial(name));
     this.proposals.beginAnew();
@@ -326,14 +326,14 @@ export class Draft {
     return this.#initials.get(name) ?? empty;
   }
 
-  /** A doubt may be resolved now, and a day without a year find its year. */
+  /** A doubt may be resolved now, and a date without a year may get one. */
   #lookAgain(name: string): void {
     const entry = this.entry(name);
     if (entry.doubt !== null) this.#put(name, { ...entry });
     if (entry.problem?.params["missing"] === "year") this.#put(name, this.#read(name, entry));
   }
 
-  /** Also fields that were refused: the reason may be gone. */
+  /** Includes refused fields, as the reason may be gone. */
   #reread(name: string): void {
     this.leaveTyped(name);
     const entry = this.entry(name);
@@ -354,7 +354,7 @@ export class Draft {
     return readText(this.entity, this.wireField(name), { text, valueOf });
   }
 
-  /** What was stored is reported as what is typed. */
+  /** Stored values are checked for doubts like typed ones. */
   #doubtOfStored(name: string, { text, value }: Entry): Doubt | null {
     const read = value === null ? null : this.#readText(name, text);
     return read?.ok === true ? (read.doubt ?? null) : null;

@@ -2,25 +2,25 @@ import type { Value } from "@teckna/domain/entity";
 import type { Doubt } from "@teckna/domain/kind";
 import type { Problem } from "@teckna/domain/problem";
 
-/** One field while it is edited: the text as typed stays until it can be read. */
+/** A field being edited; the text stays as typed until it can be parsed. */
 export type Entry = {
   readonly text: string;
-  /** What the text was last read as; not to be used while there is a problem or a pending text. */
+  /** The last parsed value; invalid while there is a problem or a pending text. */
   readonly value: Value;
   readonly problem: Fault | null;
   readonly doubt: Doubt | null;
-  /** Typed since it was last read. */
+  /** Typed since it was last parsed. */
   readonly pending: boolean;
 };
 
-/** A problem, and the words for it where the server found it and gave them. */
+/** A problem, with the server's text if it came from there. */
 export type Fault = Problem & { readonly message?: string };
 
-/** What the text of a field is read as so far: nothing while it is typed or wrong. */
+/** A field's parsed value; null while it is being typed or invalid. */
 export const readableOf = ({ value, problem, pending }: Entry): Value =>
   problem !== null || pending ? null : value;
 
-/** An entry that is as its value says. */
+/** An entry without unparsed text. */
 export const clean = (text: string, value: Value): Entry => ({
   text,
   value,

@@ -1,8 +1,8 @@
-/** That a field was verified to have no value: by a reason, by a text that was looked through, or by a place in it. */
+/** The confirmation that a field has no value: with a reason, the text that was searched, or a place in it. */
 export type AbsenceMark = {
   readonly reason?: string;
   readonly citation?: {
-    /** The source's id, and the digest of its text. */
+    /** The source's id, and the hash of its text. */
     readonly source: string;
     readonly release: string;
     readonly start?: number;
@@ -10,13 +10,13 @@ export type AbsenceMark = {
   };
 };
 
-/** What is to be stored of a field: a mark, or that the one which is stored is taken back. */
+/** What to save for a field: a new mark, or the removal of the stored one. */
 export type NewAbsence = AbsenceMark | "unmark";
 
-/** By the name of its field. */
+/** With the field's name. */
 export type MarkedField = readonly [name: string, absence: NewAbsence];
 
-/** What was marked and is not saved; it counts while its field is empty. */
+/** The unsaved absence marks; a mark is valid while its field is empty. */
 export class FieldAbsences {
   #made: ReadonlyMap<string, NewAbsence> = new Map();
   #sent: ReadonlyMap<string, NewAbsence> = new Map();
@@ -25,7 +25,7 @@ export class FieldAbsences {
     return this.#made.get(name) ?? null;
   }
 
-  /** With null nothing is to be stored. */
+  /** Null removes the mark. */
   put(name: string, absence: NewAbsence | null): void {
     const made = new Map(this.#made);
     if (absence === null) made.delete(name);
@@ -37,12 +37,12 @@ export class FieldAbsences {
     return [...this.#made];
   }
 
-  /** All there are now are being saved. */
+  /** All current marks are being saved. */
   noteSent(): void {
     this.#sent = this.#made;
   }
 
-  /** What was sent is saved; what was marked meanwhile stays. */
+  /** Drops the saved marks; those made during the save are kept. */
   dropSent(): void {
     const left = this.all().filter(([name, absence]) => this.#sent.get(name) !== absence);
     this.#made = new Map(left);

@@ -1,22 +1,22 @@
 import type { Value } from "@teckna/domain/entity";
 
-/** The place in the text of a source that a value was taken from. */
+/** The place in a source's text that a value was taken from. */
 export type Citation = {
   readonly value: Value;
-  /** The source's id, and the digest of its text. */
+  /** The source's id, and the hash of its text. */
   readonly source: string;
   readonly release: string;
   readonly start: number;
   readonly end: number;
-  /** What found it: `pointed` where somebody did. */
+  /** The rule that found it; `pointed` if a user selected it. */
   readonly rule: string;
   readonly confidence: "certain" | "likely" | "ambiguous" | null;
 };
 
-/** By the name of its field. */
+/** With the field's name. */
 export type CitedField = readonly [name: string, citation: Citation];
 
-/** What is cited and not saved; each citation counts while its field has the value that it was made for. */
+/** The unsaved citations; a citation is valid while its field has the value it was made for. */
 export class FieldCitations {
   #made: readonly CitedField[] = [];
   #sent: ReadonlySet<CitedField> = new Set();
@@ -29,23 +29,23 @@ export class FieldCitations {
     this.#made = this.#made.filter(([, one]) => one !== citation);
   }
 
-  /** The last one that counts. */
+  /** The latest valid one. */
   find(name: string, value: Value): Citation | null {
     const found = this.#made.findLast(([of, one]) => of === name && one.value === value);
     return found?.[1] ?? null;
   }
 
-  /** The names of all fields with any. */
+  /** The names of all fields that have any. */
   names(): readonly string[] {
     return [...new Set(this.#made.map(([name]) => name))];
   }
 
-  /** All there are now are being saved. */
+  /** All current citations are being saved. */
   noteSent(): void {
     this.#sent = new Set(this.#made);
   }
 
-  /** What was sent is saved; what was cited meanwhile stays. */
+  /** Drops the saved citations; those made during the save are kept. */
   dropSent(): void {
     this.#made = this.#made.filter((one) => !this.#sent.has(one));
   }

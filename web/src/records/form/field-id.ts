@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Draft } from "./draft.ts";
 
-/** The id of a field's input on the page. */
+/** The element id of a field's input. */
 export const fieldId = (entity: AnyEntity, name: string): string => `${entity.name}-${name}`;
 
 const show = (element: HTMLElement | null): void => {
@@ -17,6 +17,6 @@ export const focusFirstFault = (draft: Draft): void => {
   if (first !== undefined) focusField(draft.entity, first);
 };
 
-/** The choice that an overlapping field waits for. */
+/** Focuses the choice that resolves a field's conflict. */
 export const focusOverlap = (name: string): void =>
   show(document.querySelector(`[data-overlap="${CSS.escape(name)}"] input`));

@@ -3,31 +3,31 @@ import type { Proposal } from "@teckna/domain/proposals/proposal";
 import type { Citation } from "./field-citations.ts";
 import { textOf } from "./read-text.ts";
 
-/** A proposal; one that stands in a text has its places there, and no value where somebody has to choose among them. */
+/** A proposal. One stated in a text has citations to choose from, and no value if the user has to decide. */
 export type Offer = Proposal & { readonly choices?: readonly Citation[]; readonly shown?: string };
 
-/** What is proposed, as the field would show it. */
+/** A proposal as its field would display it. */
 export const shownOffer = (field: Field, { shown, value }: Offer): string =>
   shown ?? textOf(field, value);
 
-/** What is proposed for a field as the record stands now. */
+/** Returns the proposal for a field of the record in its current state. */
 export type Proposer = (name: string) => Offer | null;
 
-/** A value offered for an empty field, as the field would show it: not a part of what is typed until somebody takes it. */
+/** A proposal for an empty field, as the field would display it; not part of the input until it is accepted. */
 export type Proposed = { readonly text: string; readonly proposal: Offer };
 
-/** What is proposed for the empty fields of a form, but for what was dismissed. */
+/** The proposals for a form's empty fields, except dismissed ones. */
 export class FieldProposals {
   readonly #dismissed = new Set<string>();
   #proposer: Proposer = () => null;
   #first: Proposer = () => null;
 
-  /** It is called whenever a field is looked at. */
+  /** The proposer is called whenever a field is read. */
   by(proposer: Proposer): void {
     this.#proposer = proposer;
   }
 
-  /** What it proposes goes before the other's. */
+  /** Its proposals take precedence over the other's. */
   precede(first: Proposer): void {
     this.#first = first;
   }

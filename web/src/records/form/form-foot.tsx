@@ -14,11 +14,11 @@ import "./form-foot.css";
 
 type FormFootProps = {
   readonly draft: Draft;
-  /** The field that has the focus: its help, and what is typed in it is read as, stand here, where they move nothing. */
+  /** The focused field: its help and the reformatted text are shown here, where they move nothing. */
   readonly focused: string | null;
-  /** Something beside the fields is not saved. */
+  /** Whether something besides the fields is unsaved. */
   readonly isBesideDirty: boolean;
-  /** Besides saving and cancelling. */
+  /** Actions besides saving and cancelling. */
   readonly actions?: ReactNode;
   readonly saveText: string;
   readonly pendingText: string;
@@ -52,7 +52,7 @@ const Faults = ({ draft }: { readonly draft: Draft }): ReactElement => {
   );
 };
 
-/** What is typed in the field in use is read as, or else its help. */
+/** The reformatted text of the focused field, or else its help. */
 const Help = ({ draft, focused }: Pick<FormFootProps, "draft" | "focused">): ReactElement => {
   const { t } = useTranslation();
   const texts = useWords();
@@ -78,7 +78,7 @@ const Help = ({ draft, focused }: Pick<FormFootProps, "draft" | "focused">): Rea
   );
 };
 
-/** Stays in sight at the foot of the form: what is wrong, the buttons, and help to the field in use. */
+/** A sticky footer of the form: errors, buttons, and help for the focused field. */
 export const FormFoot = (props: FormFootProps): ReactElement => {
   const { draft, focused, isPending } = props;
   const { t } = useTranslation();

@@ -1,11 +1,11 @@
 import type { PointerEvent } from "react";
 
-/** Whoever goes further than this with the button of the mouse pressed does not mean the button any more. */
+/** Moving the pressed pointer further than this is not a click. */
 const slack = 8;
 
 /**
- * A button that is pressed counts as clicked also where the page moves it from under the pointer meanwhile, as when the
- * field that is left shows a remark. To be called when a pointer goes down within what holds the buttons.
+ * Makes a pressed button count as clicked even if the page moves it from under the pointer, as when the field
+ * that loses the focus shows a remark. Call it on pointerdown within the buttons' container.
  */
 export const holdPointer = ({ target, pointerId, clientX, clientY }: PointerEvent): void => {
   const button = target instanceof Element && target.closest("button");

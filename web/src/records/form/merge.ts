@@ -3,21 +3,21 @@ import type { Draft } from "./draft.ts";
 
 export type Side = "mine" | "theirs";
 
-/** A field both sides changed, differently. */
+/** A field that both sides changed differently. */
 export type Overlap = {
   readonly name: string;
   readonly before: Value;
   readonly theirs: Value;
-  /** As typed here: it may not be readable yet. */
+  /** As typed; it may not be valid yet. */
   readonly mine: string;
 };
 
-/** A field only the other side changed. */
+/** A field that only the other side changed. */
 export type Taken = { readonly name: string; readonly before: Value; readonly after: Value };
 
 export type Merge = { readonly taken: readonly Taken[]; readonly overlaps: readonly Overlap[] };
 
-/** Three versions of one record compared: the common base, the newer one, and what is typed here. */
+/** Compares three versions of a record: the common base, the newer one, and what is typed. */
 export const compareVersions = (draft: Draft, theirs: AnyRecord): Merge => {
   const taken: Taken[] = [];
   const overlaps: Overlap[] = [];

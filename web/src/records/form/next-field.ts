@@ -10,7 +10,7 @@ const stops = [
 const isPlain = (event: KeyboardEvent): boolean =>
   !event.ctrlKey && !event.metaKey && !event.altKey;
 
-/** Whether a list stands beside the field, of which Enter takes what is reached. */
+/** Whether the field has an open list, whose active item Enter accepts. */
 const isListOpen = (field: HTMLInputElement): boolean => field.hasAttribute("aria-controls");
 
 const isFilled = (element: HTMLElement): boolean => {
@@ -21,8 +21,8 @@ const isFilled = (element: HTMLElement): boolean => {
 };
 
 /**
- * Enter finishes a field and goes on to the next, as in a spreadsheet; it never saves by mistake. Where filled fields are
- * skipped it goes on to the next that has nothing in it.
+ * Enter completes a field and moves to the next, as in a spreadsheet; it never saves by accident. With
+ * `skipsFilled`, it moves to the next empty field.
  */
 export const goOnByEnter = (event: KeyboardEvent<HTMLFormElement>, skipsFilled: boolean): void => {
   const from = event.target;
@@ -40,11 +40,11 @@ export const goOnByEnter = (event: KeyboardEvent<HTMLFormElement>, skipsFilled: 
 
 const sections = ".record-section, .child-grid";
 
-/** What takes the focus in a section: its first field, or value that is read, or its grid. */
+/** The element to focus in a section: its first field or displayed value, or its grid. */
 const firstIn = (section: Element): HTMLElement | null =>
   section.querySelector<HTMLElement>(`${stops}, [data-value], [role=grid]`);
 
-/** Ctrl with an arrow down or up goes to the next or the previous section of the form; in a grid it is the grid's own. */
+/** Ctrl and an arrow key move to the next or previous section of the form; a grid handles them itself. */
 export const goToSection = (event: KeyboardEvent<HTMLFormElement>): void => {
   const isKey = event.key === "ArrowDown" || event.key === "ArrowUp";
   const from = event.target;

@@ -3,7 +3,7 @@ import { describeInPlace } from "@teckna/domain/messages/describe-problem";
 import { useWords } from "../../words/language.ts";
 import type { Fault } from "./entry.ts";
 
-/** Puts faults into words; the server's own words win where it gave some. */
+/** Describes faults; the server's own texts take precedence. */
 export const useFaultText = (entity: AnyEntity): ((fault: Fault) => string) => {
   const words = useWords();
   return (fault) => fault.message ?? describeInPlace(words, entity, fault);

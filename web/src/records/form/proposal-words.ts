@@ -3,18 +3,18 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from "react"
 import { useTranslation } from "react-i18next";
 import type { Draft } from "./draft.ts";
 
-/** Describes why a value is proposed; empty until the words have come. */
+/** Describes why a value is proposed; returns an empty text until the texts are loaded. */
 export const ProposalRules = createContext<(proposal: Proposal) => string>(() => "");
 
-/** A value that is proposed for a field, in words. */
+/** A proposal for a field with its description. */
 export type ShownProposal = {
   readonly text: string;
   readonly words: string;
-  /** It stands in a text, whose sentence is shown at the field. */
+  /** Whether it is stated in a text, whose sentence is shown at the field. */
   readonly isStated: boolean;
 };
 
-/** What is proposed for a field, which may change whenever another field does. */
+/** The proposal for a field, which may change whenever another field does. */
 export const useProposed = (draft: Draft, name: string | null): ShownProposal | null => {
   const { t } = useTranslation();
   const ruleOf = useContext(ProposalRules);
@@ -23,7 +23,7 @@ export const useProposed = (draft: Draft, name: string | null): ShownProposal | 
     [draft],
   );
   const read = () => (name !== null && draft.has(name) ? draft.proposed(name) : null);
-  // Texts can be compared, what is proposed anew each time cannot.
+  // Subscribes to the text, which can be compared; proposals are new objects each time.
   const text = useSyncExternalStore(watch, () => read()?.text ?? null);
   const proposal = text === null ? null : (read()?.proposal ?? null);
   if (text === null || proposal === null) return null;
@@ -36,11 +36,14 @@ type PlainKey = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" |
   readonly repeat?: boolean;
 };
 
-/** Takes what is proposed for a field by Enter or Tab, which go on besides (Tab passes by what stands in a text), or dismisses it by Escape or Delete: true then. */
+/**
+ * Enter or Tab accept a field's proposal and also move on (Tab skips one stated in a text); Escape or Delete
+ * dismiss it, and then the result is true.
+ */
 export const pressOnProposed = (draft: Draft, name: string, event: PlainKey): boolean => {
   if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
   const isStated = draft.proposed(name)?.proposal.choices !== undefined;
-  // What a text states is looked at: neither Tab nor a key held down takes it.
+  // A value stated in a text should be looked at: neither Tab nor key repeat accepts it.
   const isPassed = isStated && (event.key === "Tab" || event.repeat === true);
   if ((event.key === "Enter" || event.key === "Tab") && !isPassed) draft.takeProposed(name);
   return (event.key === "Escape" || event.key === "Delete") && draft.dismiss(name);

@@ -17,7 +17,7 @@ type ValueOf = (name: string) => Value;
 
 const isDay = ({ kind }: Field): boolean => kind === "date" || kind === "dateTime";
 
-/** The names of an entity's dates and moments, in the order of its form. */
+/** The names of an entity's date fields in form order. */
 const daysInForm = (entity: AnyEntity): readonly string[] => {
   const days = new Set<string>(
     fieldsOf(entity).flatMap(([name, field]) => (isDay(field) ? [name] : [])),
@@ -29,7 +29,7 @@ const daysInForm = (entity: AnyEntity): readonly string[] => {
 
 const dayOf = (value: Value): string | null => (typeof value === "string" ? value : null);
 
-/** `+14` in the field of a date: the day so long after the date that it is counted from; null for any other text. */
+/** `+14` in a date field: the date that many days after its base date; null for other texts. */
 const countedDay = (
   { name: entity }: AnyEntity,
   { name, field }: WireField,
@@ -59,7 +59,7 @@ const readDay = (
   return readEntered(entry, counted ?? text, { near: place < 0 ? null : near, today });
 };
 
-/** Typed text → value by the field's kind and own rules; a day beside the other values of its record. */
+/** Parses typed text by the field's kind and rules; a date with the help of the record's other dates. */
 export const readText = (
   entity: AnyEntity,
   entry: WireField,

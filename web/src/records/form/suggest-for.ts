@@ -3,7 +3,7 @@ import type { WireField } from "@teckna/domain/wire-fields";
 import { fetchNames } from "../../api/search/names.ts";
 import type { Suggest, Suggested } from "../../ui/suggestions/use-suggested.ts";
 
-/** The words that begin with a text, one for each of the numbers they stand for. */
+/** The words that begin with a text, one for each number. */
 const fromWords = (words: Readonly<Record<string, number>>, typed: string): Suggested[] => {
   const start = typed.trim().toLowerCase();
   const byNumber = new Map<number, Suggested>();
@@ -13,7 +13,7 @@ const fromWords = (words: Readonly<Record<string, number>>, typed: string): Sugg
   return [...byNumber.values()];
 };
 
-/** What is suggested while a text is typed into a field; null where nothing ever is. */
+/** The suggestions while typing in a field; null if the field never has any. */
 export const suggestFor = (
   { path }: AnyEntity,
   { field, wire }: Pick<WireField, "field" | "wire">,

@@ -3,7 +3,7 @@ import { afterFrame } from "../../ui/timing/after-frame.ts";
 import type { Draft } from "./draft.ts";
 import type { Entry } from "./entry.ts";
 
-/** One field of a draft; the caller is drawn again when that field changes, and only then. */
+/** One field of a draft; rerenders only when that field changes. */
 export const useEntry = (draft: Draft, name: string): Entry => {
   const watch = useCallback(
     (listener: () => void) => draft.subscribe(name, listener),
@@ -12,7 +12,7 @@ export const useEntry = (draft: Draft, name: string): Entry => {
   return useSyncExternalStore(watch, () => draft.entry(name));
 };
 
-/** The same as long as a text is only typed on: what stands around the input of a field is not drawn again by a key. */
+/** The same object while a text is only being typed, so that a key does not render what surrounds the input. */
 export const useSteadyEntry = (draft: Draft, name: string): Entry => {
   const watch = useCallback(
     (listener: () => void) => draft.subscribe(name, listener),
@@ -21,7 +21,7 @@ export const useSteadyEntry = (draft: Draft, name: string): Entry => {
   return useSyncExternalStore(watch, () => draft.steadyEntry(name));
 };
 
-/** Something about the whole draft that can be compared by `===`. */
+/** A value computed from the whole draft, compared by `===`. */
 export const useOfDraft = <T extends string | number | boolean>(
   draft: Draft,
   read: (draft: Draft) => T,
@@ -39,7 +39,7 @@ const watchLate = (draft: Draft, listener: () => void): (() => void) => {
   };
 };
 
-/** As `useOfDraft`, but after the frame that shows the key that was pressed. */
+/** Like `useOfDraft`, but rerenders after the frame that shows the pressed key. */
 export const useLateOfDraft = <T extends string | number | boolean>(
   draft: Draft,
   read: (draft: Draft) => T,

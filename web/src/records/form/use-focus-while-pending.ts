@@ -14,11 +14,14 @@ const submitOf = (form: HTMLFormElement | null): HTMLElement | null =>
 
 const show = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
-/** The browser takes the focus from what is disabled, at once or a moment later. */
+/** Browsers take the focus from disabled elements, immediately or later. */
 const isLost = (active: Element | null): boolean =>
   active === null || active === document.body || active.matches(":disabled");
 
-/** Fields that are disabled while a save is under way lose the focus: the button that shows it has it meanwhile. Wraps the form's `onFocus`. */
+/**
+ * Fields are disabled during a save and lose the focus, so the submit button gets it meanwhile. Wraps the
+ * form's `onFocus`.
+ */
 export const useFocusWhilePending = ({
   form,
   draft,
@@ -34,7 +37,7 @@ export const useFocusWhilePending = ({
       before.current = last.current;
       show(button);
     } else if (!isPending && before.current) {
-      // A refused save leads to the field that it is about.
+      // After a refused save, focuses the first field with a fault.
       if (active === button && draft.faultyNames().length > 0) focusFirstFault(draft);
       else if (active === button) show(before.current);
       before.current = null;
@@ -42,7 +45,7 @@ export const useFocusWhilePending = ({
   }, [form, draft, isPending]);
   return (event) => {
     const { target } = event;
-    // Whoever brings the focus back to where it was brings it to the field.
+    // Restoring the previous focus should restore it to the field, not the button.
     if (isPending && target === submitOf(form.current)) return event.stopPropagation();
     last.current = target instanceof HTMLElement ? target : null;
     onFocus(target);

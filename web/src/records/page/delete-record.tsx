@@ -7,7 +7,7 @@ import type { DeleteRecordProps } from "./delete-dialog.tsx";
 
 const DeleteDialog = latePart(async () => (await import("./delete-dialog.tsx")).loadDeleteDialog());
 
-/** Deletes after a question. */
+/** Deletes after confirmation. */
 export const DeleteRecord = (props: DeleteRecordProps): ReactElement => {
   const { t } = useTranslation();
   const [isConfirming, setConfirming] = useState(false);

@@ -18,7 +18,7 @@ import { readWireValue } from "./wire-value.ts";
 
 type RowProps = { readonly entity: AnyEntity; readonly row: HistoryRow };
 
-/** The changed fields in the order of their entity, in words. */
+/** The changed fields in the entity's order, described. */
 const useChanges = ({ entity, row }: RowProps) => {
   const labels = useLabels();
   return wireFieldsOf(entity).inOrder.flatMap(({ name, wire, field }) => {
@@ -37,7 +37,7 @@ const useChanges = ({ entity, row }: RowProps) => {
   });
 };
 
-/** A new record's fields are many and have no before: they are folded away. */
+/** A new record's fields are many and have no previous value, so they are collapsed. */
 const FilledFields = (props: RowProps): ReactElement | null => {
   const { t } = useTranslation();
   const changes = useChanges(props).filter(({ after }) => after !== null);

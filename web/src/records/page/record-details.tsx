@@ -51,7 +51,7 @@ const RecordFields = ({ entity, stored }: RecordProps): ReactElement => {
   );
 };
 
-/** F2 edits, as in a spreadsheet. */
+/** F2 starts editing, as in spreadsheets. */
 const useEditKey = (edit: () => void): void => {
   useDocumentKeys((event) => {
     if (event.key !== "F2" || isDialogOpen()) return;
@@ -62,7 +62,7 @@ const useEditKey = (edit: () => void): void => {
 
 type RecordDetailsProps = RecordProps & { readonly issueId: string | undefined };
 
-/** A record to read: its fields, what belongs to it, and its history. */
+/** The page of a record: its fields, its parent and children, and its history. */
 export const RecordDetails = (props: RecordDetailsProps): ReactElement => {
   const { entity, stored, issueId } = props;
   const { t } = useTranslation();

@@ -19,7 +19,7 @@ type RecordFindingsProps = {
   readonly issueId: string;
 };
 
-/** What the checks find in a stored record beside its issue and its siblings; nothing where they find nothing. */
+/** The findings about a stored record, checked with its issue and siblings; nothing if there are none. */
 export const RecordFindings = ({
   entity,
   id,

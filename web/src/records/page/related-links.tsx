@@ -8,7 +8,7 @@ import { recordLink } from "../../links.ts";
 
 type RelatedLinksProps = { readonly entity: AnyEntity; readonly record: AnyRecord };
 
-/** The way to what a record belongs to. */
+/** A link to the parent record. */
 export const RelatedLinks = ({ entity, record }: RelatedLinksProps): ReactElement | null => {
   const { t } = useTranslation();
   const parent = parentOf(entity);

@@ -19,7 +19,7 @@ type ChosenParentProps = {
   readonly text: string;
   readonly isInvalid: boolean;
   readonly describedBy: string | undefined;
-  /** Undefined where the parent stands as it is. */
+  /** Undefined if the parent cannot be changed. */
   readonly onChange: (() => void) | undefined;
 };
 
@@ -47,7 +47,7 @@ const ChosenParent = (props: ChosenParentProps): ReactElement => {
   );
 };
 
-/** Opens the search for another parent; until one is chosen the draft names none. */
+/** Opens the search for another parent; until one is chosen the draft has none. */
 export const searchParent = (draft: Draft, { field }: Parent): void => {
   draft.set(field, null);
   requestAnimationFrame(() => focusField(draft.entity, field));
@@ -56,7 +56,7 @@ export const searchParent = (draft: Draft, { field }: Parent): void => {
 const chooseParent = (draft: Draft, { field }: Parent, chosen: Stored): void => {
   draft.set(field, idOf(chosen.record));
   requestAnimationFrame(() => {
-    // Whoever went on by Tab is not called back.
+    // If the user has tabbed on, the focus stays there.
     if (document.activeElement === document.body) focusField(draft.entity, field);
   });
 };
@@ -64,11 +64,11 @@ const chooseParent = (draft: Draft, { field }: Parent, chosen: Stored): void => 
 type ParentFieldProps = {
   readonly draft: Draft;
   readonly parent: Parent;
-  /** The parent that the address names: it stands as it is, as long as it exists. */
+  /** The parent in the address; it cannot be changed as long as it exists. */
   readonly givenId: string | undefined;
 };
 
-/** The parent's id is never typed: it is found by search, then stands read-only. */
+/** The parent's id is not typed: it is found by search and then read-only. */
 export const ParentField = ({ draft, parent, givenId }: ParentFieldProps): ReactElement => {
   const { t } = useTranslation();
   const words = useWords();

@@ -9,7 +9,7 @@ import { useParent } from "./use-parent.ts";
 
 type ParentMissingProps = { readonly draft: Draft; readonly parent: Parent };
 
-/** Shows above a form that its parent does not exist (any more), and offers to choose another. */
+/** A notice above a form whose parent does not exist, with a button to choose another. */
 export const ParentMissing = ({ draft, parent }: ParentMissingProps): ReactElement => {
   const { t } = useTranslation();
   const { isMissing } = useParent(draft, parent);

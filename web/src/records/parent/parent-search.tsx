@@ -22,7 +22,7 @@ const emptyTexts = {
   here: "form.noOptions",
 } as const;
 
-/** What has come of the search, for those who cannot see the list. */
+/** The state of the search for screen readers. */
 const useStateText = ({ isOpen, state, rows }: ParentSearching): string => {
   const { t } = useTranslation();
   if (!isOpen || state === "waiting") return "";
@@ -30,7 +30,7 @@ const useStateText = ({ isOpen, state, rows }: ParentSearching): string => {
   return count > 0 ? t("form.options", { n: count, count }) : t(emptyTexts[state]);
 };
 
-/** Finds a parent by any word in it; the server searches. */
+/** Searches parents by any word; the server does the search. */
 export const ParentSearch = (props: ParentSearchProps): ReactElement => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value once it has stood still for a while. */
+/** The value, once it has not changed for a while. */
 export const useDelayed = <T>(value: T, delayMs: number): T => {
   const [delayed, setDelayed] = useState(value);
   useEffect(() => {

@@ -17,7 +17,7 @@ const moves: ReadonlyMap<string, Move> = new Map<string, Move>([
 
 type Matches = { readonly found: Found; readonly rows: readonly Stored[]; retry: () => void };
 
-/** What is found for exactly this text; while another one is still requested, nothing. */
+/** The results for exactly this text; none while they are loading. */
 const useFound = (entity: AnyEntity, typed: string, isHurried: boolean): Matches => {
   const requested = useDelayed(typed, isHurried ? 0 : delayMs);
   const { data, isError, refetch } = useMatches(entity, requested);
@@ -42,7 +42,7 @@ export type ParentSearching = Pick<Choice, "typed" | "isOpen" | "active"> & {
   readonly onLeave: () => void;
 };
 
-/** A search whose keys mean the same for the text that is typed, however late its result comes. */
+/** A search whose keys apply to the typed text, however late its results arrive. */
 export const useParentChoice = (
   entity: AnyEntity,
   onChoose: (chosen: Stored) => void,
@@ -66,7 +66,7 @@ export const useParentChoice = (
     }
     const move = moves.get(event.key);
     if (move === undefined || (move === "choose" && !isOpen)) return;
-    // The Tab key goes on as well.
+    // Tab also moves on.
     if (event.key !== "Tab") event.preventDefault();
     if (found.state === "failed" && move !== "choose") retry();
     steps.press(move);

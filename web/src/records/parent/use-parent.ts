@@ -10,13 +10,13 @@ const lookAgainMs = 15_000;
 
 export type ParentState = {
   readonly id: string;
-  /** What people call it, with its id; the id alone until it is known. */
+  /** The parent's title with its id; only the id until it is loaded. */
   readonly text: string;
-  /** There is no such record, or none any more. */
+  /** The record does not exist, or no longer. */
   readonly isMissing: boolean;
 };
 
-/** The parent that a draft names; it may be deleted while one types. */
+/** The parent of a draft; it may be deleted while the user types. */
 export const useParent = (draft: Draft, parent: Parent): ParentState => {
   const { text: id } = useEntry(draft, parent.field);
   const { data, error } = useQuery({

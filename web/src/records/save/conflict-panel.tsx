@@ -17,7 +17,7 @@ import { ValueChange } from "./value-change.tsx";
 
 type Who = { readonly by: string; readonly at: string };
 
-/** Who changed a field last, among the versions that came while it was edited here. */
+/** Who last changed a field, among the versions saved while it was edited here. */
 const useWhoChanged = (entity: AnyEntity, conflict: Conflict): ((name: string) => Who) => {
   const history = useHistory(entity, idOf(conflict.theirs.record));
   const rows: readonly HistoryRow[] = history.data?.pages.flatMap((page) => page.rows) ?? [];
@@ -120,14 +120,14 @@ const TakenChanges = ({ edit, conflict, whoChanged }: PartProps): ReactElement |
   );
 };
 
-/** Shows what a newer version changed: what was merged, and what waits for a choice. */
+/** Shows what a newer version changed: merged fields, and conflicts to resolve. */
 export const ConflictPanel = ({ edit, conflict }: ConflictPanelProps): ReactElement => {
   const { t } = useTranslation();
   const whoChanged = useWhoChanged(edit.draft.entity, conflict);
   const { theirs, overlaps } = conflict;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The focus stays: who types on does not lose a key.
+    // The focus stays, so that no typed key is lost.
     panel.current?.scrollIntoView({ block: "nearest" });
   }, [theirs]);
   const by = { user: theirs.meta.updatedBy, time: showMoment(theirs.meta.updatedAt) };

@@ -15,7 +15,7 @@ type EditFailureProps = {
   readonly onSave: () => void;
 };
 
-/** Why an edit was not saved; a record that someone deleted meanwhile can be brought back from here. */
+/** Why an edit was not saved; a record deleted meanwhile can be restored here. */
 export const EditFailure = (props: EditFailureProps): ReactElement => {
   const { entity, id, failure, onRestored, onSave } = props;
   const isGone = failure instanceof HttpError && failure.status === 404;

@@ -8,6 +8,6 @@ const texts = {
 
 type Texts = (typeof texts)[keyof typeof texts];
 
-/** How it is reported that no success was received: a write without a clear response may have been done. */
+/** The message after a failed write; without a clear response it may have succeeded. */
 export const failureText = (write: keyof typeof texts, error: Error): Texts[keyof Texts] =>
   texts[write][isSurelyUnsaved(error) ? "failed" : "unsure"];

@@ -14,7 +14,7 @@ type GoneRecordProps = {
   readonly onRestored: (stored: Stored) => void;
 };
 
-/** Says that someone deleted the record meanwhile, and brings it back. */
+/** Reports that the record was deleted meanwhile, with a button to restore it. */
 export const GoneRecord = ({ entity, id, onRestored }: GoneRecordProps): ReactElement | null => {
   const { t } = useTranslation();
   const restore = useRestore(entity);

@@ -3,7 +3,7 @@ import { type FieldError, HttpError } from "../../api/http-error.ts";
 import type { Draft } from "../form/draft.ts";
 import type { Fault } from "../form/entry.ts";
 
-// Safe because a fault from the server is shown in the server's own words, whatever its code.
+// Safe because a server error is displayed with the server's own text, whatever its code.
 export const toFault = ({ field, code, params = {}, message }: FieldError): Fault => ({
   field,
   code: code as ProblemCode,
@@ -19,7 +19,7 @@ const faultsOf = (error: Error): readonly Fault[] => {
   return isTaken ? [{ field: "id", code: "idExists", params: {} }] : [];
 };
 
-/** Marks the fields that the server refused. True when every reason has found its field. */
+/** Marks the fields that the server refused; returns true if every error belongs to a field. */
 export const placeRefusal = (draft: Draft, error: Error): boolean => {
   const faults = faultsOf(error);
   return draft.refuse(faults).length === 0 && faults.length > 0;

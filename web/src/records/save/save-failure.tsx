@@ -8,7 +8,7 @@ import { failureText } from "./failure-text.ts";
 
 type SaveFailureProps = { readonly failure: Error; readonly onSave: () => void };
 
-/** Why nothing was saved, and the save again: who had to sign in meanwhile goes on where it ended. */
+/** Why nothing was saved, with a button to retry, for example after signing in again. */
 export const SaveFailure = ({ failure, onSave }: SaveFailureProps): ReactElement => {
   const { t } = useTranslation();
   const isSignedOut = failure instanceof HttpError && failure.status === 401;

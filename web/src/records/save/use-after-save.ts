@@ -10,7 +10,7 @@ import { useLabels } from "../../words/language.ts";
 import { parentIdOf } from "@teckna/domain/parent";
 import type { LeadOn } from "./use-send-once.ts";
 
-/** Leads on from a record that was saved: to its list, where its row takes the focus. */
+/** After a save, goes to the record's list, where its row gets the focus. */
 export const useAfterSave = (
   entity: AnyEntity,
   message: "message.created" | "message.updated",

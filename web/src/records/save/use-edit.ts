@@ -5,10 +5,10 @@ import { Draft } from "../form/draft.ts";
 import type { Merge, Side } from "../form/merge.ts";
 import { markSent, type SentTexts } from "../form/sent-texts.ts";
 
-/** What came of an edit that met a newer version. */
+/** The result of rebasing an edit onto a newer version. */
 export type Conflict = Merge & {
   readonly theirs: Stored;
-  /** The version that the edit had started from. */
+  /** The version that the edit started from. */
   readonly from: number;
   readonly chosen: ReadonlyMap<string, Side>;
 };
@@ -18,16 +18,16 @@ export type Edit = {
   /** The version that a save replaces. */
   readonly version: () => number;
   readonly conflict: Conflict | null;
-  /** Takes a newer version as the base; what overlaps waits for a choice. */
+  /** Rebases onto a newer version; fields changed on both sides become conflicts. */
   readonly meet: (theirs: Stored) => void;
-  /** What was sent is stored as given; what was typed since stays. */
+  /** Takes the saved record as the base; what was typed since is kept. */
   readonly markSaved: (stored: Stored, sent: SentTexts) => void;
   readonly choose: (name: string, side: Side) => void;
-  /** Overlapping fields that are neither chosen nor typed in again. */
+  /** Conflicts that were neither resolved nor typed over. */
   readonly unchosen: () => readonly string[];
 };
 
-/** An edit in progress, from the version it began with to the version it will replace. */
+/** An edit in progress, with the version it started from and the version it will replace. */
 export const useEdit = (entity: AnyEntity, stored: Stored): Edit => {
   const [draft] = useState(() => new Draft(entity, stored.record));
   const version = useRef(stored.meta.version);

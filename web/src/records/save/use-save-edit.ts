@@ -13,7 +13,7 @@ import type { Edit } from "./use-edit.ts";
 import type { Saving } from "./use-save-new.ts";
 import { type LeadOn, type Next, useSendOnce } from "./use-send-once.ts";
 
-/** Saves an edit over the version it is built on; a newer one is met, never overwritten. */
+/** Saves an edit with its base version; a newer version is merged, never overwritten. */
 export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: LeadOn): Saving => {
   const client = useQueryClient();
   const { isPending, isToFollow, send } = useSendOnce(useReplace(entity));
@@ -46,7 +46,7 @@ export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: LeadOn): Sav
       send({ id, record: collected.record, version: edit.version(), take }, next, {
         onError: explain,
         onSuccess: (stored, again) => {
-          // What was typed while the save was under way is still to be saved.
+          // What was typed during the save is still unsaved.
           if (!draft.isDirty()) return (again ?? next).leadOn(stored.record);
           return again ? save(again) : undefined;
         },

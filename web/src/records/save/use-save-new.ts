@@ -7,20 +7,20 @@ import { placeRefusal } from "./place-refusal.ts";
 import { type LeadOn, type Next, useSendOnce } from "./use-send-once.ts";
 
 export type Saving = {
-  /** What follows may be another thing than usual. */
+  /** `next` replaces what usually follows. */
   readonly save: (next?: Next) => void;
   readonly isPending: boolean;
-  /** Why nothing was saved, where it is reported in no field. */
+  /** Why nothing was saved, if no field shows it. */
   readonly failure: Error | null;
 };
 
 export type SavedNew = {
   readonly onSaved: LeadOn;
-  /** The record is stored, and something was typed meanwhile that is not. */
+  /** The record was saved, but something was typed during the save. */
   readonly onTyped: LeadOn;
 };
 
-/** Saves a new record and leads on; a refusal leaves everything as it was typed. */
+/** Saves a new record and moves on; if it is refused, the input is unchanged. */
 export const useSaveNew = (draft: Draft, { onSaved, onTyped }: SavedNew): Saving => {
   const { isPending, isToFollow, send } = useSendOnce(useCreate(draft.entity));
   const [failure, setFailure] = useState<Error | null>(null);
@@ -30,7 +30,7 @@ export const useSaveNew = (draft: Draft, { onSaved, onTyped }: SavedNew): Saving
     return undefined;
   };
   const save = (next: Next = { leadOn: onSaved, takesTyped: false }): void => {
-    // The keys may be pressed while the button shows that a save is under way.
+    // The keys can be pressed during a save.
     if (isToFollow(next)) return;
     setFailure(null);
     const collected = draft.collect();

@@ -4,36 +4,39 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { holdTyped } from "../../ui/keys/typed-on.ts";
 
-/** What comes after a save, from the record as it is stored; ends once it is there. */
+/** What happens after a save, given the saved record; resolves when done. */
 export type LeadOn = (record: AnyRecord) => Promise<void> | void;
 
-/** What is to follow a save. */
+/** What follows a save. */
 export type Next = {
   readonly leadOn: LeadOn;
-  /** It begins with what is typed by then. */
+  /** Whether a second save also covers what is typed until then. */
   readonly takesTyped: boolean;
 };
 
 type Answers<Got> = {
-  /** What follows, given what was wanted meanwhile: one save, however often it was. */
+  /** Called with the follow-up requested during the save, however often it was requested. */
   readonly onSuccess: (got: Got, again: Next | null) => Promise<void> | void;
-  /** Marks what is wrong, and gives what leads to it. */
+  /** Marks what is wrong and returns a function that focuses it. */
   readonly onError: (error: Error) => Promise<(() => void) | undefined> | (() => void) | undefined;
 };
 
 type SendOnce<Sent, Got> = {
   readonly isPending: boolean;
-  /** Whether a save is under way, which is followed by another one then. */
+  /** Whether a save is in progress; if so, it is followed by another one. */
   readonly isToFollow: (next: Next) => boolean;
   readonly send: (sent: Sent, next: Next, answers: Answers<Got>) => void;
 };
 
-/** Sends one save at a time. It is shown with the key that began it: the next one would go into a field that is sent already. */
+/**
+ * Sends one save at a time. The button shows it in the same frame as the key, because further typing would go
+ * into fields already sent.
+ */
 export const useSendOnce = <Sent, Got>({
   mutate,
 }: UseMutationResult<Got, Error, Sent>): SendOnce<Sent, Got> => {
   const [isPending, setPending] = useState(false);
-  /** Of the save that is under way. */
+  /** Identifies the save in progress. */
   const current = useRef<symbol | null>(null);
   const again = useRef<Next | null>(null);
   const send: SendOnce<Sent, Got>["send"] = (sent, { takesTyped }, { onSuccess, onError }) => {

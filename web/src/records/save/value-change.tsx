@@ -8,7 +8,7 @@ import "./value-change.css";
 
 type ValueChangeProps = { readonly field: Field; readonly before: Value; readonly after: Value };
 
-/** What a field held before, and what after. */
+/** A field's value before and after. */
 export const ValueChange = ({ field, before, after }: ValueChangeProps): ReactElement => {
   const { t } = useTranslation();
   return (

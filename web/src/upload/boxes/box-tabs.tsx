@@ -24,11 +24,11 @@ const panelId = (path: EntityPath): string => `${path}-boxes`;
 type MarksProps = {
   readonly path: EntityPath;
   readonly upload: Upload;
-  /** Columns that wait for somebody's choice. */
+  /** Columns that the user has to decide about. */
   readonly undecided: number;
 };
 
-/** What stands in the boxes of a table, in the fewest words; nothing where they are empty. */
+/** A short summary of a table's boxes; nothing if they are empty. */
 const Marks = ({ path, upload, undecided }: MarksProps): ReactNode => {
   const { t } = useTranslation();
   const { boxes, earlier, reader } = upload;
@@ -50,7 +50,7 @@ const Marks = ({ path, upload, undecided }: MarksProps): ReactNode => {
   );
 };
 
-/** Takes what is pasted on a tab as the table's text, unless it is more than can be sent. */
+/** Takes a paste on a tab as the table's text, unless it is too large to send. */
 const useTabPaste = (upload: Upload) => {
   const put = usePutBox(upload);
   const excessText = useExcessText();
@@ -71,7 +71,7 @@ const useTabPaste = (upload: Upload) => {
 
 type BoxTabsProps = { readonly upload: Upload; readonly isDisabled: boolean };
 
-/** The boxes of the five tables, a tab each; what is pasted on a tab goes into its box. */
+/** The boxes of the five tables in tabs; a paste on a tab goes into its box. */
 export const BoxTabs = ({ upload, isDisabled }: BoxTabsProps): ReactElement => {
   const [undecided, setUndecided] = useState<PerTable<number>>({});
   const onUndecided = useCallback(

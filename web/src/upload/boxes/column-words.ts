@@ -2,18 +2,18 @@ import type { DecidedColumn } from "@teckna/domain/sheet/column-choices";
 import { useTranslation } from "react-i18next";
 
 export type ColumnWords = {
-  /** What there is to decide about the column. */
+  /** The decision to make about the column. */
   readonly matter: string;
-  /** What reading it would mean, null where there is no field to read it as. */
+  /** What reading it would do; null if there is no field for it. */
   readonly read: string | null;
   readonly ignore: string;
-  /** What the choice of another field is called. */
+  /** The label for choosing another field. */
   readonly choose: string;
-  /** What was decided, where the choices to be seen do not show it; else empty. */
+  /** The decision, if the visible choices do not show it; else empty. */
   readonly decided: string;
 };
 
-/** The words of the choice about a column that no field is called, or that repeats one. */
+/** Texts for the decision about a column that matches no field or repeats one. */
 export const useColumnWords = (fieldName: (wire: string) => string) => {
   const { t } = useTranslation();
   const decidedOf = ({ decision }: DecidedColumn): string => {

@@ -14,7 +14,7 @@ type DecisionsProps = {
   readonly toBox: () => void;
 };
 
-/** The rows and the columns that somebody has to decide about. */
+/** The rows and columns that the user has to decide about. */
 export const Decisions = (props: DecisionsProps): ReactElement => {
   const { path, upload, isDisabled, summary, toBox } = props;
   return (

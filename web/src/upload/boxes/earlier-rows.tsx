@@ -12,7 +12,7 @@ type EarlierRowsProps = {
   readonly isDisabled: boolean;
 };
 
-/** What earlier uploads were refused and nobody has dropped: to be seen again, or dropped. */
+/** Rows refused in earlier uploads and not discarded: buttons to show or discard them. */
 export const EarlierRows = (props: EarlierRowsProps): ReactElement | null => {
   const { path, upload, isDisabled } = props;
   const { t } = useTranslation();

@@ -17,15 +17,15 @@ import "./field-picker.css";
 
 export type FieldPickerProps = {
   readonly entity: AnyEntity;
-  /** What is chosen a field for. */
+  /** What the field is chosen for. */
   readonly label: string;
   readonly chosen: string | null;
-  /** The fields of the columns of the table. */
+  /** The fields of all columns of the table. */
   readonly fields: readonly (string | null)[];
   readonly onChoose: (wire: string) => void;
 };
 
-/** The collection distinguishes its items by `id`. */
+/** React Aria collections identify items by `id`. */
 type Option = { readonly id: string; readonly name: string; readonly column: number };
 
 const useOptions = ({ entity, fields }: FieldPickerProps): readonly Option[] => {
@@ -41,7 +41,7 @@ const useOptions = ({ entity, fields }: FieldPickerProps): readonly Option[] => 
   );
 };
 
-/** Finds any field of a table by its label or its name, and shows which column feeds it already. */
+/** Finds any field of a table by label or name, and shows which column already has it. */
 export const FieldPicker = (props: FieldPickerProps): ReactElement => {
   const { label, chosen, onChoose } = props;
   const { t } = useTranslation();

@@ -36,7 +36,7 @@ type Remark = { readonly text: string; readonly isWrong: boolean };
 const wrong = (text: string): Remark => ({ text, isWrong: true });
 const right = (text: string): Remark => ({ text, isWrong: false });
 
-/** What is reported of a file, sentence by sentence. */
+/** The sentences about a file. */
 const useArrivalReport = () => {
   const { t } = useTranslation();
   const noteText = useNoteText();
@@ -68,13 +68,13 @@ const useArrivalReport = () => {
 
 const sentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
 
-/** The first of several ends as a sentence does; only what went wrong looks so. */
+/** All but the last end with a full stop; only those about failures are styled as such. */
 const Sentence = ({ text, isWrong, isLast }: Remark & { readonly isLast: boolean }): ReactNode => {
   const shown = isLast ? text : `${sentence(text)} `;
   return isWrong ? <span className="upload-refused">{shown}</span> : shown;
 };
 
-/** What became of each file, and of what was pasted. */
+/** The result of each file and paste. */
 export const FileArrivals = ({
   arrivals,
 }: {

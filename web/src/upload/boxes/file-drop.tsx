@@ -22,7 +22,7 @@ const FileArrivals = latePart(async () => (await import("./file-arrivals.tsx")).
 
 type FileDropProps = { readonly placing: Placing; readonly isDisabled: boolean };
 
-/** Chooses files in the browser's own dialog. */
+/** Opens the browser's file dialog. */
 const OpenFiles = ({ placing, isDisabled }: FileDropProps): ReactElement => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ const OpenFiles = ({ placing, isDisabled }: FileDropProps): ReactElement => {
   );
 };
 
-/** Takes the files that are pasted or dropped, or else the text. */
+/** Takes pasted or dropped files, or else the text. */
 const takeTransferred = (placing: Placing, data: DataTransfer): void => {
   if (data.files.length > 0) return placing.takeFiles([...data.files]);
   const text = pastedText(data);
@@ -71,7 +71,7 @@ const PasteAll = ({ placing, isDisabled }: FileDropProps): ReactElement => {
       autoComplete="off"
       value=""
       disabled={isDisabled}
-      // Keyboards of phones and speech put whole texts in without pasting; a single letter is a slip.
+      // Phone keyboards and dictation insert whole texts without a paste; a single character is a mistake.
       onChange={({ currentTarget: { value } }) => {
         if (value.length > 1) placing.takeText(value);
       }}
@@ -83,10 +83,10 @@ const PasteAll = ({ placing, isDisabled }: FileDropProps): ReactElement => {
   );
 };
 
-/** Where something is typed, or has a meaning of its own for what is pasted. */
+/** Elements that handle a paste themselves. */
 const ownPlaces = "input, textarea, select, [role=grid], [role=tab], dialog, [inert]";
 
-/** What is pasted anywhere else on the page is meant for it all. */
+/** A paste anywhere else on the page goes to the file box. */
 const usePasteAnywhere = (take: (data: DataTransfer) => void): void => {
   const onPaste = useEffectEvent((event: ClipboardEvent): void => {
     const { target, clipboardData, defaultPrevented } = event;
@@ -101,7 +101,7 @@ const usePasteAnywhere = (take: (data: DataTransfer) => void): void => {
   }, []);
 };
 
-/** Whether something is held over the place, and what takes it when it is dropped. */
+/** Whether something is dragged over the element, and the drop handlers. */
 const useDrop = (take: (data: DataTransfer) => void) => {
   const [isOver, setOver] = useState(false);
   const onDragOver = (event: DragEvent): void => {
@@ -117,7 +117,7 @@ const useDrop = (take: (data: DataTransfer) => void) => {
   return { isOver, handlers: { onDragOver, onDragLeave, onDrop } };
 };
 
-/** One place for whole files, and for several tables pasted at once. */
+/** Accepts whole files, and several tables pasted at once. */
 export const FileDrop = (props: FileDropProps): ReactElement => {
   const { placing, isDisabled } = props;
   const { t } = useTranslation();

@@ -35,20 +35,20 @@ type LeftOutRowsProps = {
   readonly reader: PasteReader;
   readonly isDisabled: boolean;
   readonly onTake: (lines: readonly number[] | "all") => void;
-  /** Leads to the rows where they stand in the table. */
+  /** Shows the rows in the table. */
   readonly onShow?: () => void;
-  /** What takes the focus when no row is left to be taken in. */
+  /** Focuses something else when no row is left. */
   readonly toRest: () => void;
 };
 
-/** Takes the focus on to the next row, or to the rest where none is left, once the one that was taken in is gone. */
+/** Focuses the next row after one was taken in, or something else if none is left. */
 const useFocusOnNext = (rows: LeftOut["rows"], toRest: () => void) => {
   const list = useRef<HTMLDivElement>(null);
   const isTaking = useRef(false);
   useEffect(() => {
     if (!isTaking.current) return;
     isTaking.current = false;
-    // What was pressed is gone.
+    // The pressed button was removed.
     const next = list.current?.querySelector("button");
     if (next) next.focus();
     else toRest();
@@ -113,7 +113,7 @@ const Row = ({ row: { line, text, aside }, isDisabled, onTake }: RowProps): Reac
   );
 };
 
-/** The rows of a table that are not sent, and why, each to be taken in by one click. */
+/** The rows of a table that are not sent, with the reasons, each with a button to take it in. */
 export const LeftOutRows = (props: LeftOutRowsProps): ReactElement | null => {
   const { path, reader, isDisabled, onTake, onShow, toRest } = props;
   const { t } = useTranslation();

@@ -23,10 +23,10 @@ import { useReaderStatus } from "../worker/use-paste-reader.ts";
 import { usePutBox } from "./use-put-box.ts";
 import { type Held, useSummary } from "./use-summary.ts";
 
-/** What has to be decided comes right after the boxes themselves. */
+/** Loaded right after the boxes. */
 const Decisions = latePart(async () => (await import("./decisions.tsx")).Decisions);
 
-// Browsers put line by line into a text area: 200 lines stop the page for a while, 5,000 for seconds.
+// Browsers insert text into a textarea line by line: 200 lines block the page briefly, 5,000 for seconds.
 const maxByBrowser = 2000;
 
 type PasteHeadProps = {
@@ -34,7 +34,7 @@ type PasteHeadProps = {
   readonly id: string;
   readonly label: string;
   readonly held: Held;
-  /** Set where there is something to clear. */
+  /** Set if there is something to clear. */
   readonly onClear: (() => void) | null;
 };
 
@@ -72,13 +72,13 @@ type PasteBoxProps = {
   readonly path: EntityPath;
   readonly upload: Upload;
   readonly isDisabled: boolean;
-  /** Told how many columns wait for somebody's choice. */
+  /** Called with the number of undecided columns. */
   readonly onUndecided: (path: EntityPath, count: number) => void;
 };
 
 type Put = (box: Partial<Box>) => void;
 
-/** Takes what is pasted, unless it is more than can be sent. */
+/** Takes a paste, unless it is too large to send. */
 const usePaste = (path: EntityPath, upload: Upload, put: Put) => {
   const excessText = useExcessText();
   const take = (box: HTMLTextAreaElement, pasted: string): void => {
@@ -93,7 +93,7 @@ const usePaste = (path: EntityPath, upload: Upload, put: Put) => {
   return (event: ClipboardEvent<HTMLTextAreaElement>): void => {
     const box = event.currentTarget;
     const pasted = pastedText(event.clipboardData);
-    // The browser does as well by itself.
+    // The browser handles short pastes well.
     if (typeof pasted === "string" && pasted.length < maxByBrowser && !box.readOnly) return;
     event.preventDefault();
     if (typeof pasted === "string") take(box, pasted);
@@ -134,19 +134,19 @@ const PasteText = (props: PasteTextProps): ReactElement => {
   );
 };
 
-/** Empties the box; null where there is nothing to clear. */
+/** Clears the box; null if there is nothing to clear. */
 const clearingOf = ({ path, upload, isDisabled }: PasteBoxProps, put: Put, toBox: () => void) => {
   if (isDisabled || isEmptyBox(upload.boxes[path])) return null;
   return (): void => {
     const { reader } = upload;
     put(emptyBox);
-    // A long text that is still being read need not be read to its end.
+    // Cancels reading a long text.
     if (reader.isReading() || reader.status().isChecking) reader.close();
     toBox();
   };
 };
 
-/** The box that a table is pasted into, with what its rows and columns require. */
+/** The paste box of a table, with the decisions about its rows and columns. */
 export const PasteBox = (props: PasteBoxProps): ReactElement => {
   const { path, upload, onUndecided } = props;
   const { t } = useTranslation();

@@ -8,11 +8,11 @@ import { useReaderStatus } from "../worker/use-paste-reader.ts";
 type RowCountsProps = {
   readonly reader: PasteReader;
   readonly path: EntityPath;
-  /** Rows with errors that are not among those that are pasted. */
+  /** Refused rows that are not among the pasted ones. */
   readonly refusedBefore?: number;
 };
 
-/** What would become of the rows of a table. */
+/** What will happen to the rows of a table. */
 export const RowCounts = ({ reader, path, refusedBefore = 0 }: RowCountsProps): ReactElement => {
   const { t } = useTranslation();
   const rows = useReaderStatus(reader, ({ counts }) => counts[path]?.rows ?? 0);

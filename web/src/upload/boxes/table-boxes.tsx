@@ -17,12 +17,12 @@ type TableBoxesProps = {
   readonly onUndecided: (path: EntityPath, count: number) => void;
 };
 
-/** Refused rows may take the paste box when nothing else stands in it, and would change it. */
+/** Refused rows can be moved to the paste box if that is empty or contains only them, and moving changes it. */
 const canCorrect = (text: string, { text: refused, corrected }: Output): boolean =>
   text.trim() === "" ||
   (corrected !== null && isSameText(text, refused) && !isSameText(text, corrected));
 
-/** One table: the box to paste into and the box with what was refused. */
+/** A table's paste box and its box of refused rows. */
 export const TableBoxes = (props: TableBoxesProps): ReactElement => {
   const { path, upload, isDisabled } = props;
   const { t } = useTranslation();

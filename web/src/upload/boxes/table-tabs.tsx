@@ -17,7 +17,7 @@ type TableTabsProps = {
   readonly tables: readonly AnyEntity[];
   readonly path: EntityPath;
   readonly panelIdOf: (path: EntityPath) => string;
-  /** What stands after the name of a table. */
+  /** Content after the table's name. */
   readonly children: (path: EntityPath) => ReactNode;
   readonly onChoose: (path: EntityPath) => void;
   readonly onPaste?: (path: EntityPath, event: ClipboardEvent) => void;
@@ -39,7 +39,7 @@ const tableBy = (key: string, tables: readonly AnyEntity[], path: EntityPath) =>
   }
 };
 
-/** A tab for each of some tables. */
+/** Tabs for some of the tables. */
 export const TableTabs = (props: TableTabsProps): ReactElement => {
   const { tables, path, panelIdOf, children, onChoose, onPaste } = props;
   const { t } = useTranslation();
@@ -69,7 +69,7 @@ export const TableTabs = (props: TableTabsProps): ReactElement => {
             aria-selected={entity.path === path}
             aria-controls={panelIdOf(entity.path)}
             tabIndex={entity.path === path ? 0 : -1}
-            // Before a cell that is left changes the counts, and with them the places of the tabs.
+            // On mousedown: leaving a cell may change the counts and thereby move the tabs.
             onMouseDown={() => onChoose(entity.path)}
             onClick={() => onChoose(entity.path)}
             onKeyDownCapture={caretToFocus}

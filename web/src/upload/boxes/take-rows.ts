@@ -4,7 +4,7 @@ import type { Upload } from "../sending/use-upload.ts";
 
 const noRows = { first: 0, end: 0 };
 
-/** Takes in rows that would be left out while their table stands in its box, whose text then shows it. */
+/** Takes in rows that would be left out; their table is in its box, whose text then includes them. */
 export const takeRows = async (
   upload: Upload,
   path: EntityPath,

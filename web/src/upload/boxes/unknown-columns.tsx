@@ -34,7 +34,7 @@ const titleOf = (summary: NonNullable<Summary>) => {
 
 type Chosen = { readonly wire: string | null } | null;
 
-/** What was just chosen is seen at once, before the table has been read by it. */
+/** Shows a choice at once, before the table has been parsed with it. */
 const chosenFor = (column: DecidedColumn, choices: ColumnChoices): Chosen => {
   const choice = choices[columnKey(column)];
   return choice === undefined ? column.decision : { wire: fieldChosen(column, choice) };
@@ -79,7 +79,7 @@ const UnknownColumn = (props: UnknownColumnProps): ReactElement => {
   );
 };
 
-/** Columns that no field is called, or that repeat one: nothing is sent until each is read as a field or left out. */
+/** Columns that match no field or repeat one: nothing is sent until each is assigned a field or skipped. */
 export const UnknownColumns = ({
   summary,
   ...common

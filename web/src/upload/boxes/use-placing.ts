@@ -10,7 +10,7 @@ import { type FileFault, readFile } from "../files/read-file.ts";
 import type { FileNote, SheetText } from "../files/read-xlsx.ts";
 import { type Work, WorkQueue } from "./work-queue.ts";
 
-/** What became of one file, or of all that was pasted at once. */
+/** The result of one file, or of one paste of several tables. */
 export type Arrival =
   | { readonly name: string; readonly fault: FileFault }
   | { readonly name: string; readonly placed: Placed; readonly notes: readonly FileNote[] };
@@ -29,17 +29,17 @@ type Batch = {
   readonly notes: readonly FileNote[];
 };
 
-/** The boxes, and who finds the tables for them. */
+/** The boxes, and the worker that finds the tables. */
 type Target = UploadState & {
   readonly reader: PasteReader;
-  /** Called when tables have come: one that has rows is to be in sight. */
+  /** Called when tables were found, so that one with rows is shown. */
   readonly leaveIfEmpty: () => void;
 };
 
 const textsIn = (boxes: Boxes): PerTable<BoxText> =>
   perTable((path) => ({ text: boxes[path].text, choices: boxes[path].choices }));
 
-/** Where the texts of the boxes are to go once their tables are known; what is typed in them meanwhile counts. */
+/** Puts texts into the boxes once their tables are found; text typed meanwhile is kept. */
 const placeIn = async (upload: Target, parts: readonly SheetText[]): Promise<Placed> => {
   const boxes = await takeEdits(upload.reader, upload);
   const placed = await upload.reader.request("place", { parts, boxes: textsIn(boxes) });
@@ -54,10 +54,13 @@ const placeIn = async (upload: Target, parts: readonly SheetText[]): Promise<Pla
   return isSame ? placed : placeIn(upload, parts);
 };
 
-/** What kept it from being read is not known. */
+/** The reason for the failure is unknown. */
 const unread: Arrival = { name: "", fault: "unreadable" };
 
-/** One work after another, and what each has brought; the list begins anew when nothing was left to do. */
+/**
+ * Runs tasks one after another and collects their results; the list is cleared when a task starts on an idle
+ * queue.
+ */
 const useArrivals = () => {
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -80,7 +83,7 @@ const useArrivals = () => {
   return { arrivals, isBusy, add, run, cancel };
 };
 
-/** Puts tables from files and large pastes into the boxes they belong in. */
+/** Puts tables from files and large pastes into their boxes. */
 export const usePlacing = (upload: Target): Placing => {
   const { arrivals, isBusy, add, run, cancel } = useArrivals();
 

@@ -11,7 +11,7 @@ const hasText = (outputs: readonly Output[], { text }: Output): boolean =>
 
 export type PutBox = (path: EntityPath, box: Partial<Box>) => void;
 
-/** Puts something else in place of what a box holds, which the reader may take back. */
+/** Replaces what a box contains; can be undone. */
 export const usePutBox = (upload: Upload): PutBox => {
   const { t } = useTranslation();
   const put = (path: EntityPath, box: Partial<Box>): void => {
@@ -30,7 +30,7 @@ export const usePutBox = (upload: Upload): PutBox => {
     const { boxes, earlier } = upload.latest();
     const refused = boxes[path].output;
     const refusedBefore = before.output;
-    // What was refused since stays in sight; what it stands in place of is kept with that of earlier uploads.
+    // Newly refused rows stay visible; those they replaced go to the earlier ones.
     if (refused && refusedBefore && !hasText([refused, ...earlier[path]], refusedBefore))
       upload.setEarlier(path, [{ ...refusedBefore, inBox: false }, ...earlier[path]]);
     put(path, { ...before, output: refused ?? refusedBefore });

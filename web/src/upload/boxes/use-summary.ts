@@ -10,7 +10,7 @@ export type Held = { readonly summary: Summary; readonly isUnreadable: boolean }
 
 const unread: Held = { summary: null, isUnreadable: false };
 
-/** What the box holds, as far as it has been read. */
+/** The parsed content of a box. */
 export const useSummary = (path: EntityPath, { boxes, reader }: Upload): Held => {
   const { text, choices, taken } = boxes[path];
   const [held, setHeld] = useState(unread);
@@ -29,7 +29,7 @@ export const useSummary = (path: EntityPath, { boxes, reader }: Upload): Held =>
         show({ summary, isUnreadable: false });
       } catch (error) {
         if (!(error instanceof ReaderClosed)) show({ ...unread, isUnreadable: text.trim() !== "" });
-        // Another box was cleared while it was read.
+        // Another box was cleared while this one was being parsed.
         else if (isLatest) look();
       }
     };

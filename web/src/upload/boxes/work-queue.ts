@@ -1,6 +1,6 @@
 export type Work = (signal: AbortSignal) => Promise<void>;
 
-/** Works that are done one after another, and can be called off all at once. */
+/** Runs tasks one after another; all can be cancelled at once. */
 export class WorkQueue {
   #controller = new AbortController();
   #last: Promise<unknown> = Promise.resolve();
@@ -10,7 +10,7 @@ export class WorkQueue {
     return this.#left === 0;
   }
 
-  /** Ends when the work has, and at once where it was called off before its turn. */
+  /** Resolves when the task is done, or at once if it was cancelled before it started. */
   async add(work: Work): Promise<void> {
     const { signal } = this.#controller;
     this.#left++;

@@ -6,7 +6,7 @@ const columnName = (index: number): string => {
   return index < letters ? last : columnName(Math.floor(index / letters) - 1) + last;
 };
 
-/** The column of a cell by its name, counted from 0. */
+/** The column index of a cell name, from 0. */
 const columnOf = (name: string): number => {
   let column = 0;
   for (const letter of name.replace(/[^A-Z]/g, ""))
@@ -14,11 +14,11 @@ const columnOf = (name: string): number => {
   return column - 1;
 };
 
-/** Where one is in a sheet whose rows and cells may have names or merely follow each other. */
+/** Tracks the position in a sheet whose rows and cells may have names or just follow each other. */
 export class CellPlace {
   #row = 0;
   #isRowNamed = true;
-  /** The name of the last cell, or else its column. */
+  /** The last cell's name, or else its column. */
   #last: string | number = -1;
 
   enterRow(name: string | undefined): void {
@@ -32,7 +32,7 @@ export class CellPlace {
     if (name !== undefined && !this.#isRowNamed) this.#row = Number(name.replace(/\D/g, ""));
   }
 
-  /** As `C7`. */
+  /** For example `C7`. */
   get name(): string {
     return `${columnName(this.#column)}${this.#row}`;
   }

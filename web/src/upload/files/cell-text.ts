@@ -1,7 +1,7 @@
-/** What a spreadsheet keeps of a number; anything beyond is noise of its arithmetic. */
+/** The digits that a spreadsheet keeps of a number; further ones are rounding noise. */
 const digitsKept = 15;
 
-/** A number as it is kept in the file, in decimal digits: `0.30000000000000004` is 0.3. */
+/** A number of the file in decimal digits: `0.30000000000000004` becomes 0.3. */
 const exactDigits = (kept: string): string => {
   const [mantissa = "0", power = "0"] = Number(kept)
     .toExponential(digitsKept - 1)
@@ -19,12 +19,15 @@ const exactDigits = (kept: string): string => {
 
 const withComma = (number: string): string => number.replace(".", ",");
 
-/** Where whole numbers are expected, such a text could be one that groups thousands. */
+/** In an integer field such a text could be read as having a thousands separator. */
 export const isLikeThousands = (text: string): boolean => /^[1-9]\d{0,2},\d{3}$/.test(text);
 
 const maxPlain = 60;
 
-/** A number of a file as the text that pastes as exactly that number; one with a percent sign is shown a hundredfold. */
+/**
+ * A number of a file as a text that pastes as exactly that number; with a percent sign it is multiplied by
+ * 100.
+ */
 export const numberText = (kept: string): string => {
   const isPercent = kept.endsWith("%");
   const digits = isPercent ? kept.slice(0, -1) : kept;
@@ -36,7 +39,7 @@ export const numberText = (kept: string): string => {
 const second = 1000;
 const midnight = "00:00:00";
 
-/** A day or a moment as the spreadsheet shows it: it knows of no time zone. */
+/** A date or date and time as the spreadsheet shows it, without a time zone. */
 export const momentText = (date: Date): string => {
   const [day = "", rest = ""] = new Date(Math.round(date.getTime() / second) * second)
     .toISOString()

@@ -1,26 +1,26 @@
 import { isTrue } from "./xml-tags.ts";
 
-/** How the cells of a workbook are to be understood. */
+/** How to interpret the cells of a workbook. */
 export type CellForm = {
-  /** By style, whether a number is shown as percent. */
+  /** For each style, whether it formats numbers as percentages. */
   readonly percents: readonly boolean[];
-  /** A zero kept for a formula stands for no result yet. */
+  /** Whether a zero stored for a formula means that it has not been calculated. */
   readonly isUncalculated: boolean;
 };
 
 export type WrittenCell = {
-  /** As `C7`. */
+  /** For example `C7`. */
   readonly name: string;
   readonly type: string | undefined;
   readonly style: string | undefined;
-  /** As it is written; null where there is none. */
+  /** As written in the file; null if there is none. */
   readonly value: string | null;
   readonly isFormula: boolean;
 };
 
-/** Stands in the cell of a formula that nothing has calculated yet: no field takes it. */
+/** The text for a formula that was never calculated; no field accepts it. */
 const uncalculatedText = "#OBERÄKNAD!";
-/** For an error of an unknown kind. */
+/** For an unknown kind of error. */
 const unknownError = "#ERROR!";
 
 const dayOfNoZone = /^\s*(\d{4}-\d\d-\d\d)(T[\d:.]+)?\s*$/;
@@ -29,7 +29,7 @@ const falsehood = /^\s*(?:0|false)\s*$/;
 
 const isNumber = (type: string | undefined): boolean => type === undefined || type === "n";
 
-/** Whether a formula has no result; an empty text is one. */
+/** Whether a formula has no result; an empty text is a result. */
 export const isUncalculated = (
   { isFormula, type, value }: WrittenCell,
   form: CellForm,
@@ -39,7 +39,7 @@ export const isUncalculated = (
   return form.isUncalculated && isNumber(type) && value.trim() === "0";
 };
 
-/** Whether the library reads such a cell as it is, its value apart. */
+/** Whether the library reads such a cell correctly, apart from its value. */
 export const isPlain = (
   type: string | undefined,
   style: string | undefined,
@@ -52,7 +52,7 @@ export const isPlain = (
 const written = (name: string, type: string, value: string): string =>
   `<c r="${name}" t="${type}"><v>${value}</v></c>`;
 
-// The library takes a moment for one of this computer's time zone; a spreadsheet knows of none.
+// The library would read it in this computer's time zone; spreadsheets have no time zone.
 const dayCell = (name: string, value: string): string => {
   const [, day, time] = dayOfNoZone.exec(value) ?? [];
   if (day !== undefined) return written(name, "d", time === undefined ? day : `${day}${time}Z`);
@@ -64,7 +64,10 @@ const yesNoCell = (name: string, value: string): string => {
   return falsehood.test(value) ? written(name, "b", "0") : written(name, "str", value);
 };
 
-/** A cell that is not plain as the library reads it right: errors as texts, percents marked, no style that is not there. */
+/**
+ * Rewrites a cell so that the library reads it correctly: errors as texts, percentages marked, no undefined
+ * style.
+ */
 export const fitCell = ({ name, type, style, value }: WrittenCell, form: CellForm): string => {
   if (type === "e") return written(name, "str", value ?? unknownError);
   if (value === null || value.trim() === "") return "";

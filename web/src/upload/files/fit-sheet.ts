@@ -11,13 +11,13 @@ import { attributeReader, isTrue } from "./xml-tags.ts";
 
 export type FittedSheet = {
   readonly xml: string;
-  /** Rows that are hidden or filtered away, and hold something. */
+  /** Hidden or filtered rows that are not empty. */
   readonly hiddenRows: number;
-  /** The cells of formulas without a result, as `C7`. */
+  /** The cells of formulas without a result, such as `C7`. */
   readonly uncalculated: readonly string[];
 };
 
-/** Where a tag stands, and what follows its name. */
+/** The position of a tag and its attributes. */
 type Tag = { readonly start: number; readonly end: number; readonly attributes: string };
 
 const nameOf = attributeReader("r");
@@ -29,7 +29,7 @@ const dataTag = /<((?:[^\s<>:/]+:)?)sheetData(?=[\s/>])/;
 const valueTag = /<(?:[^\s<>:/]+:)?v(?:\s[^<>]*)?(?:\/>|>([^<]*)<)/;
 const formulaTag = /\s*<(?:[^\s<>:/]+:)?f(?=[\s/>])/y;
 
-/** Goes through the cells of one sheet once, and rewrites those that the library would lose, misread or refuse. */
+/** Rewrites, in one pass, the cells of a sheet that the library would lose, misread or reject. */
 class SheetFitter {
   readonly uncalculated: string[] = [];
   hiddenRows = 0;
@@ -108,7 +108,7 @@ class SheetFitter {
     else this.#nameCell(tag);
   }
 
-  /** The library knows where a cell stands by its name alone. */
+  /** The library locates cells only by their names. */
   #nameCell(tag: Tag): void {
     if (nameOf(tag.attributes) !== undefined) return;
     this.#replace(tag, `<${this.#prefix}c r="${this.#place.name}"${tag.attributes}>`);
@@ -120,7 +120,7 @@ class SheetFitter {
   }
 }
 
-/** The cells of a sheet as the library reads them right, and what there is to report of them. */
+/** A sheet rewritten so that the library reads it correctly, and what to report about it. */
 export const fitSheet = (xml: string, form: CellForm): FittedSheet => {
   const fitter = new SheetFitter(xml, form);
   return { xml: fitter.fit(), hiddenRows: fitter.hiddenRows, uncalculated: fitter.uncalculated };

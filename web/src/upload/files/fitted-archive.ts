@@ -11,7 +11,7 @@ export type ReadableSheet = WorkbookSheet & Omit<FittedSheet, "xml">;
 
 export type FittedArchive = {
   readonly archive: ArrayBuffer;
-  /** What was found in them, in their order. */
+  /** The sheets found, in order. */
   readonly sheets: readonly ReadableSheet[];
 };
 
@@ -35,7 +35,7 @@ const relationsXml = (sheets: number): string => {
 
 const encode = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
-/** The same spreadsheet with its visible sheets alone, written as the library reads it right. */
+/** The workbook with only its visible sheets, rewritten so that the library reads it correctly. */
 export const fitArchive = async (zip: Zip, workbook: Workbook): Promise<FittedArchive> => {
   const { strings, styles, isFrom1904, isUncalculated } = workbook;
   const stylesXml = await readXml(zip, styles);

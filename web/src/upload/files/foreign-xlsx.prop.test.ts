@@ -50,7 +50,7 @@ type Writer = typeof writer extends fc.Arbitrary<infer W> ? W : never;
 const escape = (raw: string): string =>
   raw.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** Writes a sheet as some program or other may. */
+/** Writes sheets in the variations that other programs produce. */
 class ForeignWriter {
   readonly strings: string[] = [];
   readonly #how: Writer;

@@ -5,7 +5,7 @@ import { openZip } from "./open-zip.ts";
 const endLength = 22;
 const unknown = 0xffff_ffff;
 
-/** The same archive of one file as those write it who do not know its size beforehand. */
+/** The same one-file archive as written by programs that do not know its size in advance. */
 const asLargeArchive = async (small: ArrayBuffer): Promise<ArrayBuffer> => {
   const old = new DataView(small);
   const at = old.getUint32(small.byteLength - endLength + 16, true);
@@ -42,7 +42,7 @@ test("the sizes of an archive in the large form are those that it states, not th
   expect(new TextDecoder().decode((await zip.read("a.xml")) ?? undefined)).toBe("<a>åäö</a>");
 });
 
-/** An archive of one packed file whose directory declares that length. */
+/** An archive with one compressed file and a given declared length. */
 const packedArchive = async (text: string, declared: number): Promise<ArrayBuffer> => {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const packed = await new Response(stream).arrayBuffer();

@@ -6,11 +6,11 @@ type Entry = {
 };
 
 export type Zip = {
-  /** In bytes, as the archive itself declares. */
+  /** In bytes, as declared in the archive. */
   readonly unpackedSize: number;
-  /** In small letters. */
+  /** In lower case. */
   readonly names: readonly string[];
-  /** Null where the archive has no file of that name, in whatever case. */
+  /** Null if the archive has no such file; names are case-insensitive. */
   readonly read: (name: string) => Promise<ArrayBuffer | null>;
 };
 
@@ -22,7 +22,7 @@ const maxComment = 65_535;
 const entryLength = 46;
 const localLength = 30;
 const stored = 0;
-/** Stands where a number is too large for its place, or was not known yet. */
+/** A placeholder for a number that is too large for its field (ZIP64) or was not known yet. */
 const elsewhere = 0xffff_ffff;
 const largeSizesId = 1;
 
@@ -35,7 +35,7 @@ const findEnd = (view: DataView): number => {
 
 const readLong = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
-/** Where the directory begins, and how many files it has. */
+/** The offset of the central directory and its number of files. */
 const findDirectory = (view: DataView): { at: number; count: number } => {
   const end = findEnd(view);
   const locator = end - largeLocatorLength;
@@ -45,7 +45,7 @@ const findDirectory = (view: DataView): { at: number; count: number } => {
   return { at: readLong(view, large + 48), count: readLong(view, large + 32) };
 };
 
-/** The numbers of an entry that did not fit their places, in the order of those places. */
+/** The ZIP64 numbers of an entry, in the order of the fields they did not fit into. */
 const readLargeNumbers = (view: DataView, start: number, end: number): number[] => {
   for (let at = start; at + 4 <= end; at += 4 + view.getUint16(at + 2, true)) {
     if (view.getUint16(at, true) !== largeSizesId) continue;
@@ -78,7 +78,7 @@ const readDirectory = (view: DataView): Map<string, Entry> => {
   return entries;
 };
 
-/** Stops at the size that the archive states, whatever it holds. */
+/** Stops at the declared size, whatever the actual one. */
 const unpack = async (packed: Blob, unpacked: number): Promise<ArrayBuffer> => {
   const bytes = new Uint8Array(unpacked);
   let length = 0;
@@ -103,7 +103,7 @@ const readEntry = (
   return method === stored ? packed.arrayBuffer() : unpack(packed, unpacked);
 };
 
-/** A ZIP archive as spreadsheets write them. */
+/** Reads a ZIP archive as spreadsheets write them. */
 export const openZip = (buffer: ArrayBuffer): Zip => {
   const entries = readDirectory(new DataView(buffer));
   return {

@@ -3,7 +3,7 @@ import { fieldNamed } from "@teckna/domain/batch/headers";
 import { type EntityPath, entityAt } from "@teckna/domain/entities";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 
-/** Whether a column may be read as whole numbers: it is called so, or it is not known yet. */
+/** Whether a column may contain integers: its field does, or it has no known field. */
 const mayBeWhole = (path: EntityPath, header: string): boolean => {
   const entity = entityAt(path);
   const wire = entity ? fieldNamed(entity, header) : null;
@@ -12,8 +12,8 @@ const mayBeWhole = (path: EntityPath, header: string): boolean => {
 };
 
 /**
- * Three decimals alone would be read as thousands where whole numbers are expected; one zero more shows that they are
- * decimals. `places`: the columns of such numbers, by their records.
+ * Three decimals would be parsed as thousands in an integer field; an appended zero marks them as decimals.
+ * `places`: the columns of such numbers, by record.
  */
 export const padDecimals = (
   part: Part,

@@ -4,13 +4,13 @@ const builtInPercents: readonly string[] = ["9", "10"];
 const id = attributeReader("numFmtId");
 const code = attributeReader("formatCode");
 
-// Quoted or escaped, as wide as the sign or filled up with it: such signs are only shown.
+// A quoted, escaped, spaced or filled percent sign is only displayed and does not make a percentage format.
 const isPercentFormat = (format: string): boolean =>
   plainText(format)
     .replace(/"[^"]*"|[\\_*]./g, "")
     .includes("%");
 
-/** For each style of a spreadsheet's cells, whether it shows a hundredth as one percent. */
+/** For each cell style, whether it formats numbers as percentages. */
 export const readPercentStyles = (xml: string): readonly boolean[] => {
   const formats = new Set(builtInPercents);
   for (const tag of tagsOf(xml, "numFmt")) {

@@ -2,7 +2,7 @@ import { decodeText } from "../../files/decode-text.ts";
 import type { Zip } from "./open-zip.ts";
 import { openFittingZip, readXlsx, type SheetText, type Spreadsheet } from "./read-xlsx.ts";
 
-/** Tables as text; what macOS lays beside each file is none. */
+/** Text files; not the metadata files that macOS adds. */
 const isTable = (name: string): boolean =>
   /\.(?:csv|tsv|txt|json|ndjson)$/.test(name) && !name.startsWith("__macosx/");
 
@@ -11,7 +11,7 @@ const readTable = async (zip: Zip, name: string): Promise<SheetText> => {
   return { name: name.slice(name.lastIndexOf("/") + 1), text: decodeText(bytes) };
 };
 
-/** The tables of a spreadsheet, or of an archive of text files, as an export of several tables is one. */
+/** The tables of a workbook, or of an archive of text files such as an export of several tables. */
 export const readArchive = async (buffer: ArrayBuffer): Promise<Spreadsheet> => {
   const zip = openFittingZip(buffer);
   const names = zip.names.filter(isTable);

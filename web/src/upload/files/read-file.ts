@@ -32,7 +32,7 @@ const readSheets = (buffer: ArrayBuffer, signal: AbortSignal): Promise<FileReadi
   return promise.finally(() => worker.terminate());
 };
 
-/** A CSV, TSV, JSON or XLSX file, or an archive of the former, as the texts of its tables, or why it cannot be one. */
+/** The tables of a CSV, TSV, JSON or XLSX file, or of an archive of text files, or why it cannot be read. */
 export const readFile = async (file: File, signal: AbortSignal): Promise<FileReading> => {
   if (file.size > fileLimits.tooLarge * megabyte) return { ok: false, fault: "tooLarge" };
   if (file.size === 0) return { ok: false, fault: "empty" };

@@ -9,11 +9,11 @@ import { readWorkbook, type Workbook } from "./workbook.ts";
 
 export type SheetText = { readonly name: string; readonly text: string };
 
-/** What there is to report of a spreadsheet besides its rows. */
+/** What to report about a workbook besides its rows. */
 export type FileNote =
   | { readonly sort: "hiddenSheets"; readonly names: readonly string[] }
   | { readonly sort: "hiddenRows"; readonly sheet: string; readonly n: number }
-  /** Formulas without a result, and the first one of them. */
+  /** Formulas without a result, and the first of them. */
   | {
       readonly sort: "uncalculated";
       readonly sheet: string;
@@ -26,12 +26,12 @@ export type Spreadsheet = {
   readonly notes: readonly FileNote[];
 };
 
-/** Packed, it is a file of a usual size. */
+/** Its compressed size is within the limit. */
 export class UnpackedTooLarge extends Error {
   override name = "UnpackedTooLarge";
 }
 
-/** A number as the file keeps it, apart from texts that look like one. */
+/** A number as stored in the file, distinguished from texts that look like one. */
 class CachedNumber {
   readonly text: string;
 
@@ -60,7 +60,7 @@ const notesOf = ({ sheets }: Workbook, read: readonly ReadableSheet[]): FileNote
   return names.length > 0 ? [{ sort: "hiddenSheets", names }, ...ofSheets] : ofSheets;
 };
 
-/** An archive, unless it would take more memory than there may be. */
+/** Opens an archive unless its uncompressed size is too large. */
 export const openFittingZip = (buffer: ArrayBuffer): Zip => {
   const zip = openZip(buffer);
   if (zip.unpackedSize > fileLimits.unpackedTooLarge * megabyte) throw new UnpackedTooLarge();
@@ -89,7 +89,7 @@ const sheetText = (name: string, rows: readonly XlsxRow[]): SheetText => {
   return { name, text: refusedAsText(first, rest) };
 };
 
-/** The sheets of a spreadsheet as the text that they would be pasted as, every number exact. */
+/** The sheets of a workbook as the text they would be pasted as, with exact numbers. */
 export const readXlsx = async (buffer: ArrayBuffer): Promise<Spreadsheet> => {
   const zip = openFittingZip(buffer);
   const workbook = await readWorkbook(zip);

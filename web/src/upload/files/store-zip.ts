@@ -7,7 +7,7 @@ const endLength = 22;
 
 type File = { readonly name: Uint8Array<ArrayBuffer>; readonly bytes: ArrayBuffer };
 
-/** The fields that both headers of a file share, from its flags to the length of its name. */
+/** The fields that both headers of a file share, from the flags to the length of the name. */
 const writeSizes = (view: DataView, at: number, { name, bytes }: File): void => {
   view.setUint32(at + 12, bytes.byteLength, true);
   view.setUint32(at + 16, bytes.byteLength, true);
@@ -29,7 +29,10 @@ const directoryHeader = (file: File, offset: number): DataView<ArrayBuffer> => {
   return view;
 };
 
-/** An archive with nothing packed: the library unpacks large files in workers that our content policy forbids. */
+/**
+ * An uncompressed archive: for compressed ones, the library starts workers that our content security policy
+ * blocks.
+ */
 export const storeZip = (
   parts: readonly (readonly [path: string, bytes: ArrayBuffer])[],
 ): Promise<ArrayBuffer> => {

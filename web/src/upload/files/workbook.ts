@@ -3,20 +3,20 @@ import { attributeReader, isTrue, plainText, plainXml, tagsOf } from "./xml-tags
 
 export type WorkbookSheet = {
   readonly name: string;
-  /** Of its part in the archive. */
+  /** The path of its part in the archive. */
   readonly path: string;
   readonly isHidden: boolean;
 };
 
 export type Workbook = {
-  /** Those that hold cells, in order; charts are none. */
+  /** Worksheets in order, without chart sheets. */
   readonly sheets: readonly WorkbookSheet[];
-  /** Paths of parts that need not be there. */
+  /** Paths of optional parts. */
   readonly strings: string;
   readonly styles: string;
-  /** Its days count from 1904. */
+  /** Whether its dates count from 1904. */
   readonly isFrom1904: boolean;
-  /** It is to be calculated when it is opened: a zero kept for a formula stands for no result yet. */
+  /** Whether it is to be recalculated on opening: a zero stored for a formula then means no result. */
   readonly isUncalculated: boolean;
 };
 
@@ -37,7 +37,7 @@ const fullCalcOnLoad = attributeReader("fullCalcOnLoad");
 export const readXml = async (zip: Zip, path: string): Promise<string> =>
   plainXml(new TextDecoder().decode((await zip.read(path)) ?? new ArrayBuffer()));
 
-/** The path that a part's relation leads to. */
+/** Resolves the path of a relationship's target. */
 const resolve = (from: string, to: string): string =>
   decodeURIComponent(new URL(plainText(to), `part:///${from}`).pathname.slice(1));
 
@@ -47,7 +47,7 @@ const relationsOf = async (zip: Zip, part: string): Promise<Map<string, Relation
   return new Map(
     tagsOf(xml, "Relationship").map((tag) => [
       id(tag) ?? "",
-      // The last word of an address that is another in the strict form of the format.
+      // Only the last path segment, because the strict variant of the format uses other namespaces.
       {
         type: (type(tag) ?? "").replace(/^.*\//, ""),
         path: resolve(part, target(tag) ?? ""),
@@ -59,7 +59,7 @@ const relationsOf = async (zip: Zip, part: string): Promise<Map<string, Relation
 const pathOf = (relations: ReadonlyMap<string, Relation>, sought: string): string | null =>
   [...relations.values()].find((relation) => relation.type === sought)?.path ?? null;
 
-/** What a spreadsheet declares, wherever its writer put it. */
+/** The structure of a workbook, wherever its writer put the parts. */
 export const readWorkbook = async (zip: Zip): Promise<Workbook> => {
   const path = pathOf(await relationsOf(zip, ""), "officeDocument") ?? usualPath;
   if ((await zip.read(path)) === null) throw new RangeError("no workbook");

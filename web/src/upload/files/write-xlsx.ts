@@ -1,9 +1,9 @@
 import writeXlsxFile from "write-excel-file/universal";
 
-// Control characters that XML cannot hold: all but tab and line breaks.
+// Control characters not allowed in XML: all but tab and line breaks.
 const unfit = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
-/** Every cell is text, so that nothing in it can be a formula; the first row is the header. */
+/** All cells are text, so that none can be a formula; the first row is the header. */
 export const writeSheet = (records: readonly (readonly string[])[]): Promise<Blob> =>
   writeXlsxFile(
     records.map((record, row) =>

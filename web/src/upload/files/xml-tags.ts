@@ -1,13 +1,13 @@
-/** What may stand before a name, with its colon: `x:`. */
+/** An optional namespace prefix: `x:`. */
 const prefix = "(?:[^\\s<>:/\"'=]{1,40}:)?";
 
-/** The attributes of every tag of a name, whatever its prefix. */
+/** The attributes of all tags with a name, with any prefix. */
 export const tagsOf = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${prefix}${name}(?=[\\s/>])([^<>]*)>`, "g"))].map(
     ([, attributes = ""]) => attributes,
   );
 
-/** Reads one attribute, whatever its prefix and quotes, as it is written. */
+/** Reads an attribute with any prefix and quotes, without unescaping it. */
 export const attributeReader = (name: string): ((attributes: string) => string | undefined) => {
   const written = new RegExp(`\\s${prefix}${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
   return (attributes) => {
@@ -16,7 +16,7 @@ export const attributeReader = (name: string): ((attributes: string) => string |
   };
 };
 
-/** Truth as XML Schema writes it. */
+/** A boolean of XML Schema. */
 export const isTrue = (written: string | undefined): boolean =>
   written !== undefined && /^\s*(?:1|true)\s*$/.test(written);
 
@@ -38,26 +38,29 @@ const characterOf = (reference: string): string => {
   return code <= lastCodePoint ? String.fromCodePoint(code) : "";
 };
 
-/** The text of an XML part, unescaped. */
+/** Unescapes XML text. */
 export const plainText = (written: string): string =>
   written.replace(/&(#x?[\da-f]{1,6}|amp|lt|gt|quot|apos);/gi, (_, reference: string) =>
     reference.startsWith("#") ? characterOf(reference) : (named.get(reference.toLowerCase()) ?? ""),
   );
 
-/** Any text as an attribute or a content may hold it. */
+/** Escapes text for use in XML content or attributes. */
 export const xmlText = (text: string): string =>
   text.replace(/[&<>"]/g, (mark) => `&#${mark.codePointAt(0)};`);
 
 const lastOfPlane = 0xff_ff;
 
-/** References to characters that take two units of UTF-16, as emoji do: the library makes another character of them. */
+/**
+ * Replaces numeric references to characters outside the basic plane, such as emoji, which the library decodes
+ * wrongly.
+ */
 const writeOutAstral = (xml: string): string =>
   xml.replace(/&(#\d{5,8}|#x[\da-f]{5,8});/gi, (written, reference: string) => {
     const character = characterOf(reference);
     return (character.codePointAt(0) ?? 0) > lastOfPlane ? character : written;
   });
 
-/** A part without comments, and with texts written in one way: the library passes over CDATA. */
+/** A part without comments and with CDATA converted to text, which the library would skip. */
 export const plainXml = (xml: string): string =>
   writeOutAstral(
     xml.includes("<!")

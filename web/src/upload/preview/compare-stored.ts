@@ -4,14 +4,14 @@ import { type PasteReader, ReaderClosed } from "../worker/paste-reader.ts";
 
 type Wanted = Calls["wanted"]["response"];
 
-/** How far what is pasted has been compared with what is stored. */
+/** How far the paste has been compared with stored records. */
 export type Comparison = Pick<Wanted, "left" | "large"> & {
   readonly step: "idle" | "comparing" | "failed";
 };
 
 export const notCompared: Comparison = { step: "idle", left: 0, large: 0 };
 
-/** Has the worker compare pasted issues with what is stored, a few of them in each request. */
+/** Compares pasted issues with stored ones through the worker, a few per request. */
 export class CompareStored {
   readonly #reader: PasteReader;
   readonly #onChange: (comparison: Comparison) => void;
@@ -25,7 +25,7 @@ export class CompareStored {
     this.#onChange = onChange;
   }
 
-  /** Compares so many issues at most, as far as they are not. */
+  /** Compares up to that many issues that are not compared yet. */
   async run(max: number): Promise<void> {
     this.#isDue = true;
     if (this.#isRunning) return;
@@ -36,7 +36,7 @@ export class CompareStored {
         await this.#compare(max);
       }
     } catch (error) {
-      // The next change or a press tries again.
+      // The next change or click retries.
       if (!(error instanceof ReaderClosed)) this.#show({ ...this.#shown, step: "failed" });
     }
     this.#isRunning = false;

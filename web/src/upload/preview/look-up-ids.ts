@@ -28,7 +28,7 @@ const findStored = async (
   return stored;
 };
 
-/** Which of these ids the database has; `onFound` gets as many as are requested at once, and is waited for. */
+/** Looks up which of these ids exist; calls `onFound` with each request's result and waits for it. */
 export const lookUpIds = async (
   ids: readonly string[],
   signal: AbortSignal,
@@ -44,7 +44,7 @@ export const lookUpIds = async (
   }
 };
 
-/** Ids in the database that share the beginning or the end of a mistyped one. */
+/** Existing ids that share the beginning or end of a mistyped one. */
 export const similarIds = async (id: string): Promise<string[]> => {
   const sought = id.trim();
   const parts = new Set([sought.slice(0, maxRequested), sought.slice(-maxRequested)]);

@@ -7,7 +7,7 @@ import { isChecking, isReviewing, useReaderStatus } from "../worker/use-paste-re
 import { type Compared, useComparison } from "./use-comparison.ts";
 import { useLookUps } from "./use-look-ups.ts";
 
-/** What is not compared with what is stored, in words; empty where all of it is. */
+/** What is not compared with stored records, in words; empty if everything is. */
 const useLeftText = ({ step, left, large }: Compared): string => {
   const { t } = useTranslation();
   if (step === "failed") return t("preview.compare.failed");
@@ -18,7 +18,7 @@ const useLeftText = ({ step, left, large }: Compared): string => {
   return texts.filter((text) => text !== "").join(" ");
 };
 
-/** How far the tables have been looked through. */
+/** The state of the checks. */
 export const PreviewState = ({ reader }: { readonly reader: PasteReader }): ReactElement => {
   const { t } = useTranslation();
   const waiting = useLookUps(reader);

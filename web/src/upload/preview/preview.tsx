@@ -14,7 +14,7 @@ import type { Left } from "./use-sheet-view.ts";
 
 type Chosen = { readonly path: EntityPath; readonly isFocused: boolean };
 
-/** The table that is shown: the one chosen last, or the one that just came to stand in the way of sending. */
+/** The displayed table: the one chosen last, or the one that just prevented sending. */
 const useChosenTable = ({ boxes, progress }: Upload) => {
   const tables = entities.filter(({ path }) => boxes[path].text.trim() !== "");
   const [chosen, choose] = useState<Chosen>({ path: entities[0].path, isFocused: false });
@@ -42,7 +42,7 @@ type PanelProps = {
   readonly table: ChosenTable;
 };
 
-/** The chosen table, which is found again as it was left. */
+/** The chosen table, with the scroll position and selection it was left with. */
 const Panel = ({ entity, upload, table }: PanelProps): ReactElement => {
   const [left] = useState(() => new Map<EntityPath, Left>());
   return (
@@ -97,7 +97,7 @@ const Head = ({ upload, table }: HeadProps): ReactElement => {
 
 type PreviewProps = { readonly upload: Upload; readonly isInert: boolean };
 
-/** All pasted tables as they would be saved, to be corrected cell by cell. */
+/** All pasted tables as they would be saved, editable cell by cell. */
 export const Preview = ({ upload, isInert }: PreviewProps): ReactElement => {
   const { t } = useTranslation();
   const table = useChosenTable(upload);

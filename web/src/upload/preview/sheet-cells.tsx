@@ -23,7 +23,7 @@ const useSuggest = ({ reader }: Upload) =>
     [reader],
   );
 
-/** What floats beside the active cell; null where there is nothing to be noted. */
+/** The note beside the active cell; null if there is none. */
 const useNote = ({ upload }: SheetProps, cells: Sheet): ReactElement | null => {
   const suggest = useSuggest(upload);
   const { grid, active, toGrid, takeRows } = cells;
@@ -54,7 +54,7 @@ const useNote = ({ upload }: SheetProps, cells: Sheet): ReactElement | null => {
 
 type PartProps = { readonly table: SheetProps; readonly cells: Sheet };
 
-/** What stands above the cells: the tools, the rows left out and the columns to be decided about. */
+/** Above the cells: tools, left-out rows and undecided columns. */
 const AboveCells = ({ table, cells }: PartProps): ReactElement => {
   const { entity, upload, sheet, left, requested } = table;
   const { words, run, showOther, decide, takeRows, toGrid } = cells;
@@ -101,10 +101,10 @@ const ActiveCellBar = ({ table, cells }: PartProps): ReactElement => {
   );
 };
 
-/** The column of what a row belongs to, or else what it is. */
+/** The column with the parent's id, or else the id. */
 const rowName = (entity: AnyEntity): string => parentOf(entity)?.column ?? "id";
 
-/** The cells of one pasted table, with all that is done with them. */
+/** The cells of one pasted table, with everything that can be done with them. */
 export const SheetCells = (table: SheetProps): ReactElement => {
   const { entity, sheet } = table;
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { useFindKeys } from "./use-find-keys.ts";
 import type { PaneProps } from "./use-sheet.ts";
 import { useSheetView } from "./use-sheet-view.ts";
 
-/** One pasted table, to be looked through and corrected. */
+/** One pasted table, for checking and editing. */
 export const SheetPane = (props: PaneProps): ReactElement => {
   const { entity, upload, left } = props;
   const { t } = useTranslation();

@@ -125,5 +125,5 @@ const Tools = (props: SheetToolsProps): ReactElement => {
   );
 };
 
-/** What can be done with the selected cells; each has a key as well. */
+/** Actions on the selected cells; each has a shortcut as well. */
 export const SheetTools = memo(Tools);

@@ -16,29 +16,29 @@ type UnknownOffersProps = {
   readonly columns: readonly GridColumn[];
   readonly fieldName: (wire: string) => string;
   readonly onChoose: (column: DecidedColumn, choice: ColumnChoice) => void;
-  /** Takes the focus whenever it becomes another. */
+  /** Focuses the list whenever it changes. */
   readonly requested: object | null;
 };
 
-/** What is open, and what was decided in an earlier upload and may be changed. */
+/** Undecided columns, and columns decided by an earlier upload's choice. */
 const isListed = ({ decision }: DecidedColumn): boolean =>
   decision === null || decision.isRemembered;
 
-/** False where there is nothing to choose. */
+/** Returns false if there is nothing to choose. */
 const focusFirstIn = (list: HTMLElement | null): boolean => {
   const first = list?.querySelector<HTMLElement>("button, input") ?? null;
   first?.focus();
   return first !== null;
 };
 
-/** Keeps the focus in the list: on what comes next when something was decided, on the first where that is requested. */
+/** Keeps the focus in the list: on the next item after a decision, on the first one when requested. */
 const useOffersFocus = ({ columns, requested }: UnknownOffersProps) => {
   const list = useRef<HTMLUListElement>(null);
   const isDecided = useRef(false);
   useEffect(() => {
     if (!isDecided.current) return;
     isDecided.current = false;
-    // What was pressed is gone.
+    // The pressed button was removed.
     if (!focusFirstIn(list.current)) document.querySelector<HTMLElement>(".grid")?.focus();
   }, [columns]);
   useEffect(() => {
@@ -119,5 +119,5 @@ const Offers = (props: UnknownOffersProps): ReactElement | null => {
   );
 };
 
-/** Each column that no field is called, or that repeats one, with what may be done about it. */
+/** The columns that match no field or repeat one, each with its choices. */
 export const UnknownOffers = memo(Offers);

@@ -7,7 +7,7 @@ import type { SheetView } from "./use-sheet-view.ts";
 
 type Shown = Pick<SheetView, "rows"> & { readonly view: GridView };
 
-/** The active cell with its row, and what there is to be noted about it. */
+/** The active cell with its row and note. */
 export const useActiveCell = ({ view, rows }: Shown, grid: Grid, words: CellWords) => {
   const { active: place } = grid.selection;
   const row = useSyncExternalStore(rows.watch, () => rows.at(place.row));

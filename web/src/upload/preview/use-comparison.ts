@@ -6,14 +6,14 @@ import type { PasteReader } from "../worker/paste-reader.ts";
 import { isChecking, isReviewing, useReaderStatus, versionOf } from "../worker/use-paste-reader.ts";
 import { CompareStored, type Comparison, notCompared } from "./compare-stored.ts";
 
-/** Issues that are compared before anybody wants more of them to be. */
+/** The number of issues compared before the user requests more. */
 const perStep = 200;
-/** Typing has paused. */
+/** Typing has paused for this long. */
 const pauseMs = 600;
 
 export type Compared = Comparison & { readonly onMore: () => void; readonly onAgain: () => void };
 
-/** Compares what is pasted with what is stored, once all of it has been looked at and nobody types. */
+/** Compares the paste with stored records once everything is checked and the user does not type. */
 export const useComparison = (reader: PasteReader): Compared => {
   const [comparison, setComparison] = useState(notCompared);
   const [max, setMax] = useState(perStep);
@@ -38,7 +38,7 @@ export const useComparison = (reader: PasteReader): Compared => {
   const tryAgain = useStable((): void => {
     if (hasFailed) run();
   });
-  // What failed for the network or an ended sign-in goes on with them.
+  // A failure due to the network or an ended session is retried when these are back.
   useEffect(() => {
     if (isReachable) tryAgain();
   }, [isReachable, tryAgain]);

@@ -15,7 +15,10 @@ type Copied = {
   readonly activeRow: ShownRow | undefined;
 };
 
-/** Puts the selected cells on the clipboard as spreadsheets do; false where that cannot be. */
+/**
+ * Copies the selected cells to the clipboard in the spreadsheets' format; returns false if that is not
+ * possible.
+ */
 export const useCopyCells = ({ reader, path, selection, activeRow }: Copied) => {
   const { t } = useTranslation();
   return async (event: ClipboardEvent): Promise<boolean> => {

@@ -7,7 +7,10 @@ const againMs = 5000;
 
 type Watcher = (waiting: number) => void;
 
-/** Looks the ids up that children name: as they come, and all of them when the page is looked at again. */
+/**
+ * Looks up the ids that children reference: new ones at once, all of them when the page becomes visible
+ * again.
+ */
 class LookUps {
   readonly #reader: PasteReader;
   readonly #onWaiting: Watcher;
@@ -19,14 +22,14 @@ class LookUps {
     this.#reader = reader;
     this.#onWaiting = onWaiting;
     const { signal } = this.#end;
-    // Somebody may have created or deleted an issue meanwhile.
+    // Issues may have been created or deleted meanwhile.
     const lookAgain = (): void => {
       if (document.visibilityState === "visible") void this.lookUp(true).catch(() => {});
     };
     document.addEventListener("visibilitychange", lookAgain, { signal });
   }
 
-  /** Those that have not been looked up, or `again` all of them. */
+  /** Looks up new ids, or with `again` all of them. */
   async lookUp(again: boolean): Promise<void> {
     const ids = await this.#reader.request("referred", { again });
     for (const id of ids) this.#waiting.add(id);
@@ -42,14 +45,14 @@ class LookUps {
     if (!this.#end.signal.aborted) this.#onWaiting(this.#waiting.size);
   }
 
-  /** They are waited for until the worker knows them: earlier calls to it still name them. */
+  /** Waits for the worker to store them; requests made before still list them. */
   async #learn(found: Found): Promise<void> {
     await this.#reader.request("learn", found);
     for (const id of [...found.stored, ...found.absent]) this.#waiting.delete(id);
     this.#report();
   }
 
-  /** What could not be looked up is looked up again after a while. */
+  /** Retries failed lookups after a while. */
   async #run(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;
@@ -62,7 +65,7 @@ class LookUps {
   }
 }
 
-/** Keeps it known which issue ids the database has; gives how many have not been found out yet. */
+/** Keeps track of which issue ids exist; returns the number of ids not looked up yet. */
 export const useLookUps = (reader: PasteReader): number => {
   const [waiting, setWaiting] = useState(0);
   const lookUps = useRef<LookUps | null>(null);

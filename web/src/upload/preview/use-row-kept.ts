@@ -13,7 +13,7 @@ type Kept = {
   readonly grid: Grid;
 };
 
-/** Other rows are shown, but the active one stays the active one where it is among them; `keep` takes its line. */
+/** Keeps the active row active when other rows are shown, if it is among them; `keep` receives its line. */
 export const useRowKept = ({
   entity,
   upload,

@@ -15,7 +15,7 @@ type Means = {
   readonly upload: Upload;
   readonly left: Left;
   readonly sheet: SheetView & { readonly view: GridView };
-  /** What is looked for, or was undone, may be in another table. */
+  /** The result of a search or an undo may be in another table. */
   readonly onSpot: (spot: Spot) => void;
 };
 
@@ -32,7 +32,7 @@ const hasDoubts = ({ counts }: Status): boolean =>
 
 const isWriting = ({ kind }: GridEdit): boolean => kind !== "undo" && kind !== "redo";
 
-/** The grid of one pasted table: what its keys do goes to the table and comes back from it. */
+/** The grid of one pasted table: passes key edits to the table and shows the result. */
 export const useSheetGrid = ({ entity, upload, sheet, left, onSpot }: Means) => {
   const { t } = useTranslation();
   const { path } = entity;

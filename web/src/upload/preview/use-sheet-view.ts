@@ -16,7 +16,7 @@ import type { Upload } from "../sending/use-upload.ts";
 import { GridRows } from "../../grid/model/grid-rows.ts";
 import { withAdded } from "../../grid/model/with-added.ts";
 
-/** How a table was left, and is found again. */
+/** The state in which a table was left, to be restored. */
 export type Left = { readonly shown: Shown; readonly active: Place };
 
 export type SheetView = {
@@ -25,13 +25,13 @@ export type SheetView = {
   readonly fault: Error | null;
   readonly readAgain: () => void;
   readonly rows: GridRows;
-  /** Rows may be added below the last one: not where only some are shown. */
+  /** Whether rows can be added below the last one; not while rows are filtered. */
   readonly isOpenEnded: boolean;
-  /** Gives where the change begins, in the table it is in. */
+  /** Performs an edit in its table; returns where the change begins. */
   readonly edit: (edit: GridEdit) => Promise<Edited>;
 };
 
-/** An edit seldom changes which rows and columns there are; then nothing is laid out anew. */
+/** An edit rarely changes which rows and columns there are; the same object then avoids a new layout. */
 const keepSame =
   (next: GridView) =>
   (old: GridView | null): GridView => {
@@ -42,7 +42,7 @@ const keepSame =
     return isSame ? old : next;
   };
 
-/** Which rows have errors, or are worth a second look, is only known once all of them have been looked at. */
+/** Which rows have errors or doubts is only known once all are checked. */
 const isUnsettled =
   (shown: Shown) =>
   (status: Status): boolean =>
@@ -53,11 +53,11 @@ type Reading = {
   readonly upload: Upload;
   readonly rows: GridRows;
   readonly shown: Shown;
-  /** The row that is seen first. */
+  /** The first row shown. */
   readonly row: number;
 };
 
-/** The view of a table, read again whenever the table or what is shown of it becomes another. */
+/** The view of a table, reloaded whenever the table or the filter changes. */
 const useReadView = ({ path, upload, rows, shown, row }: Reading) => {
   const { reader, boxes } = upload;
   const { text, choices, taken } = boxes[path];
@@ -70,10 +70,10 @@ const useReadView = ({ path, upload, rows, shown, row }: Reading) => {
     let isLatest = true;
     void reader.request("read", { path, text, choices, taken }).catch(() => {});
     const chosen = reader.request("view", { path, shown });
-    // The first rows come with the table, so that its cells are drawn once.
+    // The first rows are loaded with the table, so that its cells are rendered once.
     void Promise.all([chosen, rows.open(first)]).then(
       ([next]) => {
-        // Drawn in short stretches, so that the page never stands still for it.
+        // Rendered in short slices, so that the page never blocks.
         if (isLatest) startTransition(() => setView(next));
       },
       (error: Error) => {
@@ -113,7 +113,7 @@ const useEdit = ({ path, upload, rows, setView }: Editing): SheetView["edit"] =>
   );
 };
 
-/** One table as the preview shows it, and the way to change it. */
+/** One table as the preview shows it, and a function to edit it. */
 export const useSheetView = (
   path: EntityPath,
   upload: Upload,

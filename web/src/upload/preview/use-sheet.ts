@@ -22,22 +22,22 @@ export type PaneProps = {
   readonly upload: Upload;
   readonly left: Left;
   readonly onLeft: (left: Left) => void;
-  /** The cells take the focus as they come. */
+  /** Whether the cells take the focus when they are mounted. */
   readonly isFocused: boolean;
-  /** What stands in the way of sending: what to do with an unknown column. */
+  /** The reason why sending was prevented: an undecided column. */
   readonly requested: Progress | null;
-  /** What is looked for, or was undone, may be in another table. */
+  /** The result of a search or an undo may be in another table. */
   readonly onSpot: (spot: Spot) => void;
 };
 
 export type SheetProps = PaneProps & {
-  /** Gives once what was looked for before the cells had come. */
+  /** Returns, once, a search requested before the cells were mounted. */
   readonly takeEarly: () => GridAction | null;
   readonly sheet: SheetView & { readonly view: GridView };
   readonly onShow: (shown: Shown) => void;
 };
 
-/** Reports how the table would be found again, whenever that changes. */
+/** Reports the state to restore whenever it changes. */
 const useReportLeft = ({ left: { shown }, onLeft }: PaneProps, active: Place): void => {
   const report = useStable(onLeft);
   useEffect(() => {
@@ -45,7 +45,7 @@ const useReportLeft = ({ left: { shown }, onLeft }: PaneProps, active: Place): v
   }, [report, shown, active]);
 };
 
-/** The element of the cells that has the focus, and the way to it. */
+/** The focusable element of the grid, and a function that focuses it. */
 const useGridFocus = (isFocused: boolean) => {
   const focus = useRef<HTMLDivElement>(null);
   const toGrid = useStable((): void => focus.current?.focus({ preventScroll: true }));
@@ -60,10 +60,10 @@ type Running = Pick<SheetProps, "takeEarly"> & {
   readonly toGrid: () => void;
 };
 
-/** Performs an action that comes from outside of the cells, or came before them. */
+/** Runs an action from outside the cells, or from before they were mounted. */
 const useRun = ({ grid, toGrid, takeEarly }: Running): ((action: GridAction) => void) => {
   const run = useStable((action: GridAction): void => {
-    // What is being typed is kept first.
+    // Text being typed is written first.
     toGrid();
     grid.run(action);
   });
@@ -75,7 +75,7 @@ const useRun = ({ grid, toGrid, takeEarly }: Running): ((action: GridAction) => 
   return run;
 };
 
-/** One table in cells: its grid, its active cell, and what can be done with it from around the cells. */
+/** A table's grid with its active cell and the actions around it. */
 export const useSheet = (props: SheetProps) => {
   const { entity, upload, sheet, onShow, isFocused, takeEarly } = props;
   const { path } = entity;

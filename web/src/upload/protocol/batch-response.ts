@@ -15,7 +15,10 @@ export type RefusedLines = ReadonlyMap<number, RefusedRow>;
 
 const none: RefusedLines = new Map();
 
-/** The response of the server to a batch; there may be as many refused rows and new ids as rows. Lives in the worker. */
+/**
+ * The server's response to a batch; it may contain as many refused rows and new ids as there are rows. Runs
+ * in the worker.
+ */
 export class BatchResponse {
   readonly #cutter = new LineCutter();
   readonly #refused = new Map<string, Map<number, RefusedRow>>();
@@ -27,7 +30,7 @@ export class BatchResponse {
     return this.#received;
   }
 
-  /** The refused rows of a table by their lines. */
+  /** The refused rows of a table by line. */
   refusedOf(table: string): RefusedLines {
     return this.#refused.get(table) ?? none;
   }

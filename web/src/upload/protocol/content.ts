@@ -1,11 +1,11 @@
-/** What an upload holds, as far as it can be known without sending it. */
+/** What is known of an upload's content before it is sent. */
 export type Content = {
   readonly rows: number;
   readonly bytes: number;
-  /** Characters in the longest line. */
+  /** The length of the longest line in characters. */
   readonly max: number;
   readonly fingerprint: string;
-  /** SHA-256 of the row lines as the server takes it; null where the browser has no digests. */
+  /** SHA-256 of the row lines, computed as the server does; null if the browser has no `crypto.subtle`. */
   readonly digest: string | null;
 };
 

@@ -1,12 +1,12 @@
-/** What was refused of one table: the rows, and why. */
+/** The refused rows of one table, with the reasons. */
 export type Output = {
   readonly text: string;
-  /** The same with the new ids of issues that were saved; null where there are none. */
+  /** The same with the new ids of saved issues; null if there are none. */
   readonly corrected: string | null;
-  /** How many rows. */
+  /** The number of rows. */
   readonly count: number;
-  /** As `reasons.ts` writes them, in the order of the rows. */
+  /** As written by `reasons.ts`, in row order. */
   readonly reasons: string;
-  /** Whether the rows still stand in the paste box, where they are to be corrected. */
+  /** Whether the rows are still in the paste box, to be corrected there. */
   readonly inBox?: boolean;
 };

@@ -1,6 +1,6 @@
 import type { Output } from "./output.ts";
 
-/** An output on its way out of the worker: a text of any length is handed over at once, and read piece by piece. */
+/** An output in transferable form: a blob of any size is transferred at once and read in pieces. */
 export type PackedOutput = {
   readonly text: Blob;
   readonly corrected: Blob | null;

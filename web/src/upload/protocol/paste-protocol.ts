@@ -18,38 +18,38 @@ import type {
 import type { PackedOutput } from "./packed-output.ts";
 import type { Content, Header } from "./content.ts";
 
-/** What a paste box holds; null when it is blank. */
+/** The content of a paste box; null if it is blank. */
 export type Summary = {
   readonly rows: number;
   readonly columns: number;
   readonly unknown: readonly DecidedColumn[];
-  /** The snake_case field that each column is read as. */
+  /** The snake_case field of each column. */
   readonly fields: readonly (string | null)[];
-  /** No column is known: the first line is no header. */
+  /** Whether no column is known: the first line is then not a header. */
   readonly isHeaderless: boolean;
 } | null;
 
 export type PerTable<T> = { readonly [P in EntityPath]?: T };
 
-/** A cell of one of the tables, by its place in the table's view. */
+/** A cell of one of the tables, by its position in the table's view. */
 export type Spot = { readonly path: EntityPath; readonly place: Place };
 
-/** Which rows are shown: all, those with errors, or also those worth a second look. */
+/** The row filter: all rows, those with errors, those with errors or doubts, or those left out. */
 export type Shown = "all" | "problems" | "doubts" | "leftOut";
 
-/** How far the tables have been checked, and what came of it. */
+/** The progress and results of the checks. */
 export type Status = {
   readonly counts: PerTable<SheetCounts>;
   readonly isChecking: boolean;
-  /** Errors are all found; what is worth a second look is not. */
+  /** All errors are found, but not yet all doubts. */
   readonly isReviewing: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Changes whenever a cell may look different. */
+  /** Changes whenever a cell may be displayed differently. */
   readonly version: number;
 };
 
-/** A row that is not sent unless somebody takes it in. */
+/** A row that is not sent unless the user takes it in. */
 export type LeftOutRow = { readonly line: number; readonly text: string; readonly aside: Aside };
 
 export type LeftOut = {
@@ -58,10 +58,10 @@ export type LeftOut = {
   readonly rows: readonly LeftOutRow[];
 };
 
-/** All rows of a table that are left out, under its header line. */
+/** All left-out rows of a table below its header. */
 export type LeftOutText = LeftOut & { readonly text: string; readonly taken: readonly string[] };
 
-/** A table as the text for its box, and what stands in the rows of it that were taken in. */
+/** A table's text for its box, and the content of its rows that were taken in. */
 export type TableText = { readonly text: string; readonly taken: readonly string[] };
 
 export type BoxText = { readonly text: string; readonly choices: ColumnChoices };
@@ -70,17 +70,17 @@ export type BoxText = { readonly text: string; readonly choices: ColumnChoices }
 export type Placed = {
   readonly texts: PerTable<string>;
   readonly rows: PerTable<number>;
-  /** Their boxes hold a text without a header, which nothing can be put under. */
+  /** Tables whose boxes contain text without a header, below which nothing can be added. */
   readonly blocked: readonly EntityPath[];
   readonly lost: readonly LostLines[];
 };
 
 type InView = { readonly path: EntityPath };
 
-/** What the page requests of the worker, and its responses. */
+/** The requests from the page to the worker, and their responses. */
 export type Calls = {
   readonly read: {
-    /** Null stands for the text that the worker has already. */
+    /** Null means the text that the worker already has. */
     readonly request: InView & {
       readonly text: string | null;
       readonly choices: ColumnChoices;
@@ -91,20 +91,20 @@ export type Calls = {
   readonly place: {
     readonly request: {
       readonly parts: readonly { readonly name: string; readonly text: string }[];
-      /** What stands in the boxes. */
+      /** The content of the boxes. */
       readonly boxes: PerTable<BoxText>;
     };
     readonly response: Placed;
   };
   readonly replay: { readonly request: readonly SheetCommand[]; readonly response: null };
-  /** Null, here and with `pack`, where the rows were edited meanwhile. */
+  /** Null, here and for `pack`, if the rows were edited meanwhile. */
   readonly content: { readonly request: null; readonly response: Content | null };
   readonly pack: { readonly request: Header; readonly response: Blob | null };
-  /** Of the tables that were edited; they cannot be undone step by step any more. */
+  /** The texts of edited tables; their edits can no longer be undone one by one. */
   readonly texts: { readonly request: null; readonly response: PerTable<TableText> };
-  /** A piece of the server's response to the batch that was packed last. */
+  /** A part of the server's response to the last packed batch. */
   readonly receive: { readonly request: Uint8Array; readonly response: Received };
-  /** What was refused of each table by the response that has been read. */
+  /** The refused rows of each table after the response was read. */
   readonly echo: { readonly request: null; readonly response: PerTable<PackedOutput> };
   readonly leftOut: { readonly request: InView; readonly response: LeftOut };
   readonly leftOutTexts: { readonly request: null; readonly response: PerTable<LeftOutText> };
@@ -112,7 +112,7 @@ export type Calls = {
     readonly request: InView & { readonly shown: Shown };
     readonly response: GridView;
   };
-  /** Where the row of a line stands in the view, or the next one after it. */
+  /** The index in the view of a line's row, or of the next one. */
   readonly rowOf: {
     readonly request: InView & { readonly line: number };
     readonly response: number;
@@ -138,7 +138,7 @@ export type Calls = {
     readonly request: { readonly id: string; readonly stored: readonly string[] };
     readonly response: readonly string[];
   };
-  /** Ids that are to be looked up in the database; `again` also those that were, with all that is wanted. */
+  /** The ids to look up; with `again` also those looked up before. */
   readonly referred: {
     readonly request: { readonly again: boolean };
     readonly response: readonly string[];
@@ -147,12 +147,12 @@ export type Calls = {
     readonly request: { readonly stored: readonly string[]; readonly absent: readonly string[] };
     readonly response: null;
   };
-  /** What is to be looked up of what is stored, for so many issues at most. */
+  /** The lookups for at most `max` issues. */
   readonly wanted: { readonly request: { readonly max: number }; readonly response: Wanted };
   readonly compare: { readonly request: Compared; readonly response: null };
 };
 
-/** What came of a look-up, as the server sent it. */
+/** A lookup's response, as sent by the server. */
 export type Compared =
   | { readonly ids: readonly string[]; readonly text: string }
   | { readonly lookUps: readonly string[]; readonly text: string };

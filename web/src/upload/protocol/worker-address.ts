@@ -8,10 +8,10 @@ import refusedAddress from "../refused/refused-worker.ts?worker&url";
 
 const trusted = scriptPolicy("teckna", [address, xlsxAddress, refusedAddress]);
 
-/** The address of the worker, in the form that the content security policy demands. */
+/** The worker's address, as a trusted script URL for the content security policy. */
 export const workerAddress = (): string => trusted(address);
 
-/** The same for the worker that reads spreadsheets; it is fetched when the first one is opened. */
+/** The same for the worker that reads spreadsheets, loaded when the first one is opened. */
 export const xlsxWorkerAddress = (): string => trusted(xlsxAddress);
 
 /** The same for the worker that writes files of refused rows. */

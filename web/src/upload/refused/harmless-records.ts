@@ -9,7 +9,10 @@ const reasons: ReadonlySet<string> = new Set(
 
 const mark = "'";
 
-/** Records that end in a column of reasons, without formulas; an apostrophe before the name of that column shows that cells got one. */
+/**
+ * Records whose last column is the reasons, safe against formulas; an apostrophe before that column's name
+ * marks that cells were changed.
+ */
 export const withHarmlessCells = (records: Records): string[][] => {
   const harmless = records.map((record) => record.map(harmlessCell));
   const isChanged = harmless.some((record, at) =>
@@ -20,7 +23,7 @@ export const withHarmlessCells = (records: Records): string[][] => {
   return harmless;
 };
 
-/** The records as they were before this product wrote reasons beside them, with apostrophes or without. */
+/** The records without the column of reasons that this product added, and without its apostrophes. */
 export const withoutReasons = (records: Records): Records => {
   const [header = []] = records;
   const last = header.at(-1) ?? "";

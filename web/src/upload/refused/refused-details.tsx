@@ -18,7 +18,7 @@ type Format = RefusedRecords["format"];
 
 type ReasonRowProps = { readonly reason: Reason; readonly words: RefusalWords };
 
-/** The field as the header line calls it, where the sentence does not name it. */
+/** The field's name in the header, if the sentence does not contain it. */
 const HeaderName = ({
   error,
   words,
@@ -58,7 +58,7 @@ type ReasonsProps = {
   readonly output: Output;
 };
 
-/** Why each of the rows failed. */
+/** The reasons why each row was refused. */
 export const Reasons = ({ id, path, output }: ReasonsProps): ReactElement => {
   const { t } = useTranslation();
   const allWords = useWords();
@@ -77,7 +77,7 @@ export const Reasons = ({ id, path, output }: ReasonsProps): ReactElement => {
 
 type DownloadsProps = { readonly path: EntityPath; readonly output: Output };
 
-/** The rows that failed, as files. */
+/** Downloads of the refused rows. */
 export const Downloads = ({ path, output }: DownloadsProps): ReactElement => {
   const { t } = useTranslation();
   const words = useWords();

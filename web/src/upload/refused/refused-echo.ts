@@ -36,7 +36,7 @@ const reasonOf = (table: SheetTable, { line, id, errors }: RefusedRow): Reason =
   errors: errors.map(toReasonError(table)),
 });
 
-/** The rows of a table that were refused, as they stood when they were sent, and why. */
+/** The refused rows of a table as they were sent, with the reasons. */
 export const echoOf = (table: SheetTable, refused: RefusedLines, newIds: NewIds): Output | null => {
   const rows = table.rows.filter(({ line }) => refused.has(line));
   if (rows.length === 0) return null;

@@ -15,6 +15,6 @@ const write = (records: RefusedRecords): Promise<Blob> => {
   return promise.finally(() => worker.terminate());
 };
 
-/** Written in a worker of its own: there may be a hundred thousand rows. */
+/** Written in a separate worker, as there may be a hundred thousand rows. */
 export const downloadRefused = async (records: RefusedRecords, name: string): Promise<void> =>
   offerFile(await write(records), `${name}.${records.format}`);

@@ -15,9 +15,9 @@ type RefusedOutputProps = {
   readonly path: EntityPath;
   readonly output: Output | null;
   readonly isDisabled: boolean;
-  /** Set where the rows can be moved back to the paste box. */
+  /** Set if the rows can be moved back to the paste box. */
   readonly onCorrect: (() => void) | null;
-  /** What stands below the head. */
+  /** Content below the heading. */
   readonly children?: ReactNode;
 };
 
@@ -54,7 +54,7 @@ const Head = ({ path, output, isDisabled, onCorrect, id }: HeadProps): ReactElem
   );
 };
 
-/** The rows that failed, under their header line, and for each of them why. */
+/** The refused rows below their header, each with its reasons. */
 export const RefusedOutput = ({ children, ...props }: RefusedOutputProps): ReactElement => {
   const { path, output } = props;
   const id = `${path}-output`;

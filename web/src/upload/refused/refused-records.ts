@@ -14,7 +14,7 @@ export type RefusedRecords = {
   readonly format: "tsv" | "xlsx";
 };
 
-/** The refused rows, each with its reasons in a column of their own. */
+/** The refused rows with a column of reasons. */
 const recordsOf = ({ output, table, words }: RefusedRecords): string[][] => {
   const [header = [], ...rows] = parseBlock(output.text);
   const reasons = readReasons(output.reasons);
@@ -41,6 +41,6 @@ const asTsv = (records: readonly (readonly string[])[]): Blob => {
   return new Blob([text], { type: "text/tab-separated-values" });
 };
 
-/** The refused rows with their reasons, as a file in which nothing can be a formula. */
+/** The refused rows with their reasons as a file without formulas. */
 export const writeRefused = async (refused: RefusedRecords): Promise<Blob> =>
   refused.format === "tsv" ? asTsv(recordsOf(refused)) : writeSheet(recordsOf(refused));

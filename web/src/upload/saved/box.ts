@@ -3,11 +3,11 @@ import type { EntityPath } from "@teckna/domain/entities";
 import type { Output } from "../protocol/output.ts";
 import type { Summary } from "../protocol/paste-protocol.ts";
 
-/** One table's paste box and error box; everything in it outlives a reload. */
+/** A table's paste box and box of refused rows; survives a reload. */
 export type Box = {
   readonly text: string;
   readonly choices: ColumnChoices;
-  /** What stands in the rows that are taken in though they would be left out. */
+  /** The content of rows that were taken in. */
   readonly taken: readonly string[];
   readonly output: Output | null;
 };
@@ -18,6 +18,6 @@ export const emptyBox: Box = { text: "", choices: {}, taken: [], output: null };
 
 export const isEmptyBox = ({ text, output }: Box): boolean => text === "" && output === null;
 
-/** Unknown columns that nothing is decided about, or that were to be read as a field that has a column now. */
+/** Unknown columns without a decision, or whose chosen field another column has now. */
 export const undecidedIn = (summary: Summary): readonly DecidedColumn[] =>
   (summary?.unknown ?? []).filter(({ decision }) => decision === null);

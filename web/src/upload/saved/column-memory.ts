@@ -29,7 +29,10 @@ const parse = (text: string | null): unknown => {
   }
 };
 
-/** What this person chose for columns of a table in earlier uploads, by header; a field that is no more is forgotten. */
+/**
+ * The user's choices for columns of a table in earlier uploads, by header; choices of fields that no longer
+ * exist are dropped.
+ */
 export const recallColumns = (username: string, path: EntityPath): ColumnChoices => {
   const kept = parse(localStorage.getItem(storageKey(username, path)));
   if (typeof kept !== "object" || kept === null) return {};
@@ -42,7 +45,7 @@ export const recallColumns = (username: string, path: EntityPath): ColumnChoices
 
 type Chosen = { readonly column: DecidedColumn; readonly choice: ColumnChoice };
 
-/** Keeps a choice for the next upload; what has no header, or repeats a field, is a matter of one table only. */
+/** Remembers a choice for later uploads, unless the column has no header or repeats a field. */
 export const rememberColumn = (
   username: string,
   path: EntityPath,
@@ -57,6 +60,6 @@ export const rememberColumn = (
     const text = JSON.stringify(Object.fromEntries(all.slice(-maxHeaders)));
     localStorage.setItem(storageKey(username, path), text);
   } catch {
-    // The browser keeps nothing: the choice holds for this upload.
+    // Storage is unavailable: the choice applies to this upload only.
   }
 };

@@ -7,7 +7,7 @@ type Refused = Pick<SavedUpload, "boxes" | "earlier">;
 const without = (outputs: readonly Output[], { text }: Output): readonly Output[] =>
   outputs.filter((output) => output.text !== text);
 
-/** What was refused now, in place of what was refused before; that is kept unless it was corrected where it stood. */
+/** Adds newly refused rows; the previous ones are kept unless they were corrected in place. */
 export const withRefused = (
   { boxes, earlier }: Refused,
   path: EntityPath,
@@ -22,7 +22,7 @@ export const withRefused = (
   };
 };
 
-/** The newest of what was refused earlier, in sight again; what was in sight goes behind the others. */
+/** Shows the latest earlier refused rows again; the current ones go to the end. */
 export const withEarlierShown = ({ boxes, earlier }: Refused, path: EntityPath): Refused => {
   const [shown, ...others] = earlier[path];
   if (!shown) return { boxes, earlier };
@@ -42,7 +42,7 @@ const linesIn = (text: string): number => {
 
 const rowsOf = (text: string): string => text.slice(text.indexOf("\n") + 1).trimEnd();
 
-/** How many characters two texts begin and end with in common. */
+/** The number of characters that two texts have in common at their beginning and end. */
 const sameAround = (one: string, other: string): number => {
   const max = Math.min(one.length, other.length);
   let before = 0;
@@ -54,7 +54,7 @@ const sameAround = (one: string, other: string): number => {
   return before + after;
 };
 
-/** Whether rows were edited where they stand: none is gone, and what stands there was not replaced by something else. */
+/** Whether a text is an edit of another: no rows were removed, and the content was not replaced. */
 export const isEditOf = (text: string, before: string): boolean => {
   const [rows, rowsBefore] = [rowsOf(text), rowsOf(before)];
   return (
@@ -62,6 +62,6 @@ export const isEditOf = (text: string, before: string): boolean => {
   );
 };
 
-/** Whether rows may have been edited one by one, and none is gone. */
+/** Whether rows may have been edited one by one, with none removed. */
 export const hasAllRowsOf = (text: string, before: string): boolean =>
   linesIn(rowsOf(text)) >= linesIn(rowsOf(before));

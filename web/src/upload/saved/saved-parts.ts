@@ -5,7 +5,7 @@ import type { Box } from "./box.ts";
 import type { Output } from "../protocol/output.ts";
 import type { Attempt, SavedUpload } from "./saved-upload.ts";
 
-/** The ids of the pieces that a value was cut into, in order. */
+/** The ids of the pieces of a value, in order. */
 export type Part = readonly string[];
 
 type SavedOutput = {
@@ -19,14 +19,14 @@ type SavedOutput = {
 type SavedBox = {
   readonly text: Part;
   readonly choices: Box["choices"];
-  /** Absent where an older page kept it. */
+  /** Missing if an older version of the page stored it. */
   readonly taken?: Box["taken"];
   readonly output: SavedOutput | null;
-  /** Absent where an older page kept it. */
+  /** Missing if an older version of the page stored it. */
   readonly earlier?: readonly SavedOutput[];
 };
 
-/** An upload as it is kept: its large values apart, so that only those that changed are written. */
+/** An upload as stored: large values are stored in separate pieces, so that only changed ones are written. */
 export type Manifest = {
   readonly boxes: { readonly [P in EntityPath]?: SavedBox };
   readonly edits: readonly Part[];
@@ -36,7 +36,7 @@ export type Manifest = {
 
 const pieceLength = 500_000;
 
-/** As much as is handed to the browser at once. */
+/** The maximum amount passed to the browser at once. */
 export const cut = (value: string): string[] => {
   const pieces: string[] = [];
   for (let from = 0; from < value.length; from += pieceLength)
@@ -46,7 +46,7 @@ export const cut = (value: string): string[] => {
 
 const written = new WeakMap<object, string>();
 
-/** A packed block follows as it is on a line of its own: written as JSON within JSON a large one takes a while. */
+/** A packed block follows on a separate line: nesting a large one as JSON within JSON is slow. */
 const writeStep = (step: Step): string => {
   if (isTaking(step)) return JSON.stringify(step);
   const { block, ...change } = step;
@@ -54,7 +54,7 @@ const writeStep = (step: Step): string => {
   return `${JSON.stringify({ ...change, block: null })}\n${block}`;
 };
 
-/** An edit never changes, so that it is written down once. */
+/** Edits are immutable, so each is serialized once. */
 export const editText = (edit: SheetCommand): string => {
   if (typeof edit === "string") return JSON.stringify(edit);
   const text = written.get(edit) ?? writeStep(edit);
@@ -76,7 +76,7 @@ const piecesOf = <T>({ text, corrected, reasons }: Refused<T>): readonly T[] =>
 const refusedIn = <T>(output: T | null, earlier: readonly T[]): readonly T[] =>
   output === null ? earlier : [output, ...earlier];
 
-/** Every value that is kept in pieces. */
+/** All values that are stored in pieces. */
 export const valuesOf = ({ boxes, earlier, edits }: SavedUpload): readonly string[] => [
   ...entities.flatMap(({ path }) => {
     const { text, output } = boxes[path];
@@ -116,7 +116,7 @@ export const toManifest = (
   };
 };
 
-/** Every part of a manifest, in the order of `valuesOf` the upload that it was made of. */
+/** All parts of a manifest, in the same order as `valuesOf` its upload. */
 export const partsOf = ({ boxes, edits }: Manifest): readonly Part[] => [
   ...entities.flatMap(({ path }) => {
     const box = boxes[path];

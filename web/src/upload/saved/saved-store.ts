@@ -1,6 +1,6 @@
 import type { Manifest } from "./saved-parts.ts";
 
-/** Who pasted, and in which tab. */
+/** The user and the tab. */
 export type Slot = readonly [username: string, tab: string];
 
 const uploads = "uploads";
@@ -20,11 +20,11 @@ const endOf = (transaction: IDBTransaction): Promise<void> =>
     );
   });
 
-/** Everything whose key begins with these texts. */
+/** The range of keys that begin with these texts. */
 const under = (key: readonly string[]): IDBKeyRange =>
   IDBKeyRange.bound([...key], [...key, []], true, true);
 
-/** The browser's own database, as far as uploads need it. */
+/** Access to IndexedDB for uploads. */
 export class SavedStore {
   readonly #database: IDBDatabase;
 
@@ -32,7 +32,7 @@ export class SavedStore {
     this.#database = database;
   }
 
-  /** The tabs in which this person pasted something, the newest last. */
+  /** The tabs in which the user pasted something, latest last. */
   async slotsOf(username: string): Promise<Slot[]> {
     const keys = await responseOf(this.#read(uploads).getAllKeys(under([username])));
     // Safe because only `saveManifest` makes keys.
@@ -55,7 +55,7 @@ export class SavedStore {
     await endOf(transaction);
   }
 
-  /** What is in the slot from now on; pieces that it does not name are dropped. */
+  /** Stores a slot's manifest and deletes pieces that are not in `named`. */
   async saveManifest(slot: Slot, manifest: Manifest, named: ReadonlySet<string>): Promise<void> {
     // Safe because only `putPiece` makes keys.
     const keys = (await responseOf(this.#read(pieces).getAllKeys(under(slot)))) as string[][];
@@ -82,7 +82,7 @@ export class SavedStore {
   }
 }
 
-/** Fails where the browser keeps nothing for this page. */
+/** Rejects if the browser stores nothing for this page. */
 export const openSavedStore = async (): Promise<SavedStore> => {
   const request = indexedDB.open("teckna-uploads", 1);
   request.addEventListener("upgradeneeded", () => {

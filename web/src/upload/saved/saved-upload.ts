@@ -4,21 +4,21 @@ import type { EntityPath } from "@teckna/domain/entities";
 import { type Boxes, emptyBox, isEmptyBox } from "./box.ts";
 import type { Output } from "../protocol/output.ts";
 
-/** A batch that was sent without a response yet: sent again it carries the same id. */
+/** A batch that was sent and has no response yet: a retry has the same id. */
 export type Attempt = {
   readonly id: string;
   readonly content: string;
-  /** Whether that was in time is not known. */
+  /** It is unknown whether the cancellation was in time. */
   readonly isCancelled?: boolean;
-  /** It has not been sent, or it is certain that nothing of it was saved. */
+  /** It was not sent, or certainly not saved. */
   readonly isUnsaved?: boolean;
 };
 
 export type SavedUpload = {
   readonly boxes: Boxes;
-  /** What earlier uploads were refused, the newest first, until it is dropped. */
+  /** The rows refused in earlier uploads, newest first, until discarded. */
   readonly earlier: { readonly [P in EntityPath]: readonly Output[] };
-  /** What was done in the preview to the texts in the boxes. */
+  /** The edits made in the preview to the boxes' texts. */
   readonly edits: readonly SheetCommand[];
   readonly allOrNothing: boolean;
   readonly attempt: Attempt | null;
@@ -32,7 +32,7 @@ export const nothingSaved: SavedUpload = {
   attempt: null,
 };
 
-/** Saved, or dropped. */
+/** Whether everything was saved or discarded. */
 export const isEmpty = ({ boxes, earlier, edits }: SavedUpload): boolean =>
   edits.length === 0 &&
   Object.values(boxes).every(isEmptyBox) &&

@@ -4,11 +4,11 @@ import type { SavedStore, Slot } from "./saved-store.ts";
 const keyOf = (username: string): string => `teckna.upload.${username}`;
 const lockOf = ([username, tab]: Slot): string => `teckna.upload.${username}.${tab}`;
 
-/** A page that is loaded anew lets go of its slot a moment after the new one requests it. */
+/** A reloaded page releases its slot shortly after the new one requests it. */
 const patienceMs = 600;
 const pauseMs = 50;
 
-/** Holds the slot as long as this page lives; false where another tab holds it. */
+/** Locks the slot until this page is closed; resolves to false if another tab has it. */
 const hold = (slot: Slot): Promise<boolean> =>
   new Promise((resolve) => {
     void navigator.locks.request(lockOf(slot), { ifAvailable: true }, (lock) => {
@@ -28,7 +28,7 @@ const holdSoon = async (slot: Slot): Promise<boolean> => {
 
 export type TakenSlot = {
   readonly slot: Slot;
-  /** Where its content is to be read from; another slot where the tab is a copy of one that is still open. */
+  /** The slot to read from; another one if this tab is a duplicate of an open one. */
   readonly from: Slot;
 };
 
@@ -38,7 +38,8 @@ const take = async (
   known: Slot | null,
 ): Promise<TakenSlot> => {
   const fresh: Slot = [username, newId()];
-  // Without locks, which only https and the machine itself have, a copied tab cannot be distinguished from a reloaded one.
+  // Without Web Locks, which require a secure context, a duplicated tab cannot be distinguished from a
+  // reloaded one.
   if (!isSecureContext) return { slot: known ?? fresh, from: known ?? fresh };
   if (known && (await holdSoon(known))) return { slot: known, from: known };
   if (!known)
@@ -48,7 +49,7 @@ const take = async (
   return { slot: fresh, from: known ?? fresh };
 };
 
-/** This tab's place in the store; a new tab takes over what was pasted in one that is closed. */
+/** This tab's slot in the store; a new tab takes over the slot of a closed one. */
 export const takeSlot = async (store: SavedStore, username: string): Promise<TakenSlot> => {
   const tab = sessionStorage.getItem(keyOf(username));
   const taken = await take(store, username, tab === null ? null : [username, tab]);

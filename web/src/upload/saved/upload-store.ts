@@ -4,12 +4,15 @@ import { type SavedStore, openSavedStore, type Slot } from "./saved-store.ts";
 import { isEmpty, type SavedUpload, nothingSaved } from "./saved-upload.ts";
 import { takeSlot } from "./tab-slot.ts";
 
-/** Whether what is on the page would be there after a reload. */
+/** Whether the page's content would survive a reload. */
 export type Keeping = "kept" | "keeping" | "refused";
 
 const delayMs = 250;
 
-/** What is pasted and what was refused, kept by the browser until it is saved or dropped; written in pieces so that the page never stands still. */
+/**
+ * Stores pasted and refused rows in the browser until they are saved or discarded; written in pieces so that
+ * the page never blocks.
+ */
 export class UploadStore {
   #upload = nothingSaved;
   #keeping: Keeping = "kept";
@@ -38,7 +41,7 @@ export class UploadStore {
     return () => this.#watchers.delete(notify);
   };
 
-  /** What was kept here before. */
+  /** Reads what was stored earlier. */
   async read(from: Slot): Promise<void> {
     const store = this.#store;
     const manifest = await store?.manifest(from);
@@ -68,7 +71,7 @@ export class UploadStore {
     if (this.#keeping !== "kept") this.#writing ??= this.#keepLatest();
   }
 
-  /** Ends when everything on the page is kept, or the browser has refused to. */
+  /** Resolves when everything on the page is stored, or the browser has refused. */
   whenSaved(): Promise<void> {
     this.saveNow();
     return this.#writing ?? Promise.resolve();
@@ -86,7 +89,7 @@ export class UploadStore {
     this.#report();
   }
 
-  /** False where the browser has no room for it, or keeps nothing at all. */
+  /** Returns false if storage is full or unavailable. */
   async #keep(upload: SavedUpload): Promise<boolean> {
     const store = this.#store;
     if (!store) return isEmpty(upload);
@@ -95,7 +98,7 @@ export class UploadStore {
       else await this.#write(store, upload);
       return true;
     } catch {
-      // An older text would come back as if it were the last.
+      // An older text would otherwise be restored as if it were current.
       await this.#forget(store).catch(() => {});
       return false;
     }
@@ -137,7 +140,7 @@ const openUploadStore = async (username: string): Promise<UploadStore> => {
   const saved = await openSavedStore();
   const { slot, from } = await takeSlot(saved, username);
   const store = new UploadStore(saved, slot);
-  // A tab may be copied while the other one writes; it then begins empty.
+  // A tab may be duplicated while the other one is writing; it then starts empty.
   await store.read(from).catch(() => {});
   return store;
 };
@@ -147,9 +150,9 @@ export type Purpose = "new" | "updates";
 
 const stores = new Map<string, Promise<UploadStore>>();
 
-/** The store of this person's texts in this tab; it lives as long as the page is not loaded anew. */
+/** The store of a user's texts in this tab; it exists until the page is reloaded. */
 export const storeOf = (username: string, purpose: Purpose): Promise<UploadStore> => {
-  // No name of a user holds a line end.
+  // User names contain no line breaks.
   const owner = purpose === "new" ? username : `${username}\n${purpose}`;
   const known = stores.get(owner);
   if (known) return known;

@@ -18,7 +18,7 @@ import type { Output } from "../protocol/output.ts";
 import type { PerTable, TableText } from "../protocol/paste-protocol.ts";
 
 export type ChosenColumn = {
-  /** All columns of the table that are to be decided about. */
+  /** All columns to be decided about. */
   readonly columns: readonly DecidedColumn[];
   readonly column: DecidedColumn;
   readonly choice: ColumnChoice;
@@ -29,23 +29,23 @@ export type UploadState = {
   readonly earlier: SavedUpload["earlier"];
   readonly allOrNothing: boolean;
   readonly changeBox: (path: EntityPath, change: Partial<Box>) => void;
-  /** The choices about the columns of a box with one more, which is remembered for the next upload. */
+  /** A box's choices for columns with one added, which is remembered for later uploads. */
   readonly chooseColumn: (path: EntityPath, chosen: ChosenColumn) => Partial<Box>;
-  /** What was refused before is kept until it is dropped, unless it was corrected where it stood. */
+  /** Previously refused rows are kept until discarded, unless they were corrected in place. */
   readonly takeRefused: (path: EntityPath, refused: Output | null) => void;
   readonly showEarlier: (path: EntityPath) => void;
   readonly setEarlier: (path: EntityPath, earlier: readonly Output[]) => void;
   readonly addEdit: (edit: SheetCommand) => void;
-  /** The edits are in the texts now. */
+  /** The texts now include the edits. */
   readonly takeTexts: (texts: PerTable<TableText>) => Boxes;
   readonly setAllOrNothing: (allOrNothing: boolean) => void;
-  /** As of now, whatever was drawn last. */
+  /** The current state, regardless of rendering. */
   readonly latest: () => SavedUpload;
-  /** Ends when a page that is loaded anew would know of it, or the browser keeps nothing. */
+  /** Resolves when it is stored, so that a reloaded page knows it, or when storage is unavailable. */
   readonly setAttempt: (attempt: Attempt | null) => Promise<void>;
 };
 
-/** Rows that are not edited but gone stand in the paste box no longer. */
+/** Rows that were removed rather than edited are no longer in the paste box. */
 const stillInBox = (output: Output | null, isThere: () => boolean): Output | null =>
   output?.inBox === true && !isThere() ? { ...output, inBox: false } : output;
 
@@ -59,12 +59,12 @@ const withTexts = (boxes: Boxes, texts: PerTable<TableText>): Boxes =>
 const withChange = (before: Box, change: Partial<Box>): Box => {
   const { text = before.text, output = before.output } = change;
   const isThere = (): boolean => text === before.text || isEditOf(text, before.text);
-  // What is put back with its text stands in it.
+  // An output that is restored together with its text is in that text.
   const isNew = output !== before.output;
   return { ...before, ...change, output: isNew ? output : stillInBox(output, isThere) };
 };
 
-/** A table that is begun is read by what was chosen for its headers in earlier uploads. */
+/** A new table uses the choices for its headers in earlier uploads. */
 const withMemory = (box: Box, recall: () => ColumnChoices): Box => {
   const isBegun = Object.keys(box.choices).length > 0 || box.text.trim() === "";
   if (isBegun) return box;
@@ -77,7 +77,7 @@ const useUsername = (): string => {
   return "username" in session ? session.username : "";
 };
 
-/** Null until what was kept before has been read; what becomes new records and what becomes updates is kept apart. */
+/** Null until loaded; uploads and updates are stored separately. */
 export const useUploadStore = (purpose: Purpose): UploadStore | null => {
   const username = useUsername();
   const [store, setStore] = useState<UploadStore | null>(null);
@@ -93,11 +93,11 @@ export const useUploadStore = (purpose: Purpose): UploadStore | null => {
   return store;
 };
 
-/** Whether what is pasted would outlive a reload. */
+/** Whether the paste would survive a reload. */
 export const useKeeping = (store: UploadStore): Keeping =>
   useSyncExternalStore(store.watch, store.keeping);
 
-/** What is pasted and what was refused; kept in this tab until it is saved or cleared. */
+/** The pasted and refused rows, stored in this tab until saved or cleared. */
 export const useSavedUpload = (store: UploadStore): UploadState => {
   const username = useUsername();
   const boxes = useSyncExternalStore(store.watch, () => store.upload().boxes);

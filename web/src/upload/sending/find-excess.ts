@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { servedConfig } from "../../session/session.ts";
 import type { Content } from "../protocol/content.ts";
 
-/** More of something than the server takes at once. */
+/** A limit of the server that is exceeded. */
 export type Excess = {
   readonly of: "rows" | "bytes" | "line";
   readonly found: number;
@@ -12,13 +12,13 @@ export type Excess = {
 
 const megabyte = 1_000_000;
 
-/** Whether a text is so long that it need not be read; in characters, of which each takes a byte at least. */
+/** Whether a text exceeds the size limit, by its length: each character takes at least one byte. */
 export const findTextExcess = ({ length }: string): Excess | null => {
   const max = servedConfig().limits?.["batch_bytes"] ?? length;
   return length > max ? { of: "bytes", found: length, max } : null;
 };
 
-/** What there is too much of, by the limits that the server states; null where all is well. */
+/** The server limit that the content exceeds; null if none. */
 export const findExcess = ({ rows, bytes, max }: Content): Excess | null => {
   const limits = servedConfig().limits ?? {};
   const measured = [
@@ -31,7 +31,7 @@ export const findExcess = ({ rows, bytes, max }: Content): Excess | null => {
   return null;
 };
 
-/** Puts an excess into words, with the limit. */
+/** Describes an exceeded limit. */
 export const useExcessText = (): ((excess: Excess) => string) => {
   const { t } = useTranslation();
   return ({ of, found, max }) => {

@@ -1,10 +1,10 @@
 import { type BatchEntry, findSameContent } from "../../api/batches/batches.ts";
 import type { Content } from "../protocol/content.ts";
 
-/** An upload that saved just these rows, which have this digest. */
+/** An earlier upload of the same rows, by their digest. */
 export type Repeat = { readonly batch: BatchEntry; readonly digest: string };
 
-/** The last upload of just these rows; null where there is none, or the browser has no digests. */
+/** The last upload of the same rows; null if there is none or the browser has no `crypto.subtle`. */
 export const findRepeat = async (
   { digest }: Content,
   signal: AbortSignal,
@@ -13,10 +13,10 @@ export const findRepeat = async (
   return digest === null || batch === null ? null : { batch, digest };
 };
 
-/** Longer than that nobody is held: the server reports a repeat as well, if only afterwards. */
+/** Saving is not delayed longer than this: the server reports a repeat too, although only afterwards. */
 const waitMs = 3000;
 
-/** The same before sending: null too where it cannot be found out in time. */
+/** The same before sending: also null if the response takes too long. */
 export const findRepeatInTime = async (
   content: Content,
   signal: AbortSignal,

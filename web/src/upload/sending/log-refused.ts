@@ -7,14 +7,14 @@ const rowsAtOnce = 200;
 
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** The specification's own, in every language, as for what else is logged. */
+/** The specification's texts, used for logging in every language. */
 const texts: ReadonlyMap<string, string> = new Map([
   ["missingField", "Missing required field {field}"],
   ["badDate", "Invalid date format for field {field}"],
   ["unknownIssue", "Unknown issue id {id}..."],
 ]);
 
-/** Fields, codes and ids only: what else is pasted does not belong in a log. */
+/** Only fields, codes and ids: other pasted data does not belong in a log. */
 const faultOf = ({ code, field, params = {} }: ReasonError): string =>
   fillIn(texts.get(code) ?? "{code} {field}", { code, field, id: params["id"] ?? "" });
 

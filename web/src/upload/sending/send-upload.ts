@@ -23,7 +23,7 @@ export type Means = {
   readonly sendBatch: (batch: Batch) => Promise<BatchResult>;
   readonly show: (progress: Progress) => void;
   readonly signal: AbortSignal;
-  /** Whether the reader of the page knows that just these rows were saved before. */
+  /** Whether the user was told that these rows were saved before. */
   readonly isReported: (digest: string | null) => boolean;
 };
 
@@ -31,7 +31,7 @@ type Summaries = readonly (readonly [EntityPath, Summary])[];
 
 const paths: readonly EntityPath[] = entities.map(({ path }) => path);
 
-/** What stands in the way of sending, or null. */
+/** What prevents sending; null if nothing does. */
 const obstacleIn = (summaries: Summaries): Progress | null => {
   for (const [path, summary] of summaries) {
     if (summary?.isHeaderless) return { step: "headerless", path };
@@ -42,9 +42,9 @@ const obstacleIn = (summaries: Summaries): Progress | null => {
   return isEmpty ? { step: "noRows", leftOut: 0 } : null;
 };
 
-/** What was edited goes into the boxes' texts, so that what is sent is what they hold. */
+/** Writes the edits into the boxes' texts, so that these contain what is sent. */
 export const takeEdits = async (reader: PasteReader, state: UploadState): Promise<Boxes> =>
-  // Requested in any case: an edit may be on its way.
+  // Requested even if none are known, since an edit may be in progress.
   state.takeTexts(await reader.takeTexts());
 
 const readBoxes = (reader: PasteReader, boxes: Boxes): Promise<Summaries> =>
@@ -61,7 +61,7 @@ const findObstacle = async (reader: PasteReader, boxes: Boxes): Promise<Progress
 
 type Sent = { readonly last: Attempt; readonly content: string };
 
-/** What is to be known of a batch that was sent without hearing what became of it. */
+/** The outcome of a batch whose response was lost. */
 const outcomeOf = async ({ last, content }: Sent): Promise<"unsaved" | "saved" | "sendAgain"> => {
   const isSame = last.content === content;
   if (isSame && last.isCancelled !== true) {
@@ -72,13 +72,16 @@ const outcomeOf = async ({ last, content }: Sent): Promise<"unsaved" | "saved" |
   return isSame ? "sendAgain" : "saved";
 };
 
-/** Whether something of what was sent last may be saved without a response that confirms it. */
+/** Whether something may have been saved without a confirming response. */
 export const isUnsure = ({ latest }: UploadState): boolean => {
   const { attempt } = latest();
   return attempt !== null && attempt.isUnsaved !== true;
 };
 
-/** Content that never got a response keeps its id, so that it is saved once at most; other content has to wait for what became of that. */
+/**
+ * A retry of the same content has the same id, so that it is saved at most once; other content must wait
+ * until the outcome is known.
+ */
 const attemptOf = async (
   state: UploadState,
   { fingerprint }: Content,
@@ -93,7 +96,10 @@ const attemptOf = async (
   return attempt;
 };
 
-/** An upload of the same rows that is still to be reported; one whose response was lost is not a repeat of itself. */
+/**
+ * An earlier upload of the same rows that the user was not told of; a batch whose response was lost does not
+ * count as a repeat of itself.
+ */
 const findUnreported = async (
   { state, signal, isReported }: Means,
   content: Content,
@@ -103,7 +109,7 @@ const findUnreported = async (
   return repeat?.batch.id === state.latest().attempt?.id ? null : repeat;
 };
 
-/** Rows that are known to be refused are not waited for. */
+/** Rows known to be refused are not counted. */
 const expectedRows = (reader: PasteReader, { rows }: Content): number => {
   const { counts, isChecking } = reader.status();
   if (isChecking) return rows;
@@ -116,25 +122,28 @@ const untilUnchanged = async <T>(request: () => Promise<T | null>): Promise<T> =
 
 type Sending = Means & { readonly header: Header; readonly total: number };
 
-/** Taken by another request that saved nothing: the batch was cancelled, in another tab or by a program. */
+/** The id was used by a request that saved nothing: the batch was cancelled in another tab or by a program. */
 const isUsedUp = async (error: Error, { id }: Attempt): Promise<boolean> =>
   error instanceof HttpError &&
   error.problem?.code === "keyReused" &&
   (await findBatch(id)) === null;
 
-/** What is certain after an attempt that failed is noted; the rest stays open. */
+/** Records what is certain after a failed attempt; the rest stays unknown. */
 const noteFailure = async (state: UploadState, attempt: Attempt, error: Error): Promise<void> => {
   if (await isUsedUp(error, attempt)) await state.setAttempt(null);
   else if (attempt.isUnsaved === true && isSurelyUnsaved(error)) await state.setAttempt(attempt);
 };
 
-/** A page that is loaded anew must know of what is on its way; what is certain is known again afterwards. */
+/**
+ * The attempt is stored first, so that a reloaded page knows of it; its certain outcome is recorded
+ * afterwards.
+ */
 const sendNoted = async ({ state, sendBatch }: Sending, batch: Batch): Promise<BatchResult> => {
   const { attempt } = state.latest();
   await state.setAttempt(attempt && { ...attempt, isUnsaved: false });
   batch.signal?.throwIfAborted();
   return sendBatch(batch).catch(async (error: Error) => {
-    // Where nothing more can be found out, it stays open.
+    // If the outcome cannot be determined, it stays unknown.
     if (attempt) await noteFailure(state, attempt, error).catch(() => {});
     throw error;
   });
@@ -154,7 +163,7 @@ const send = async (sending: Sending, signal?: AbortSignal): Promise<BatchResult
   return sendNoted(sending, { body, receive, onProgress, ...(signal && { signal }) });
 };
 
-/** Null where it was cancelled in time. */
+/** Null if it was cancelled in time. */
 const sendUnlessCancelled = async (sending: Sending): Promise<BatchResult | null> => {
   const { signal, show, header, state } = sending;
   try {
@@ -167,7 +176,7 @@ const sendUnlessCancelled = async (sending: Sending): Promise<BatchResult | null
   await state.setAttempt(attempt && { ...attempt, isCancelled: true });
   const isSaved = await cancelBatch(header.id);
   if (!isSaved) void state.setAttempt(null);
-  // What was saved gets its response again, and nothing is saved by it.
+  // A batch that was saved returns its response again and saves nothing.
   return isSaved ? send(sending) : null;
 };
 
@@ -184,14 +193,17 @@ const readOutputs = async (reader: PasteReader): Promise<PerTable<Output>> => {
 type SentOutcome = {
   readonly result: BatchResult;
   readonly outputs: PerTable<Output>;
-  /** What the boxes held when they were sent. */
+  /** The boxes' content at the time of sending. */
   readonly sent: Boxes;
 };
 
 const rowsIn = ({ created, refused }: BatchResult, path: EntityPath): number =>
   (created[path] ?? 0) + (refused[path] ?? 0);
 
-/** Saved tables leave their paste box; what was refused goes to the error box with its reasons. Gives the tables that did. */
+/**
+ * Clears the paste boxes of saved tables, and moves refused rows with their reasons to the error boxes.
+ * Returns the cleared tables.
+ */
 const emptyBoxes = (state: UploadState, { result, outputs, sent }: SentOutcome): EntityPath[] => {
   const emptied: EntityPath[] = [];
   for (const path of paths) {
@@ -224,12 +236,12 @@ const leftOutOf = (
 const countLeftOut = (reader: PasteReader): number =>
   paths.reduce((sum, path) => sum + (reader.status().counts[path]?.leftOut ?? 0), 0);
 
-/** Reads the boxes, sends what they hold as one batch and sorts out the response. */
+/** Reads the boxes, sends their content as one batch and distributes the response. */
 export const sendUpload = async (means: Means): Promise<Progress> => {
   const { state, reader, show, signal } = means;
   show({ step: "preparing" });
   const { boxes } = state.latest();
-  // Before the edits are taken, for they cannot be undone one by one any more after that.
+  // Checked before the edits are written into the texts, after which they cannot be undone one by one.
   const obstacle = await findObstacle(reader, boxes);
   if (obstacle) return obstacle;
   const sent = await takeEdits(reader, state);

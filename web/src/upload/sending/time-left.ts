@@ -1,5 +1,5 @@
 const knownAfterMs = 1500;
-/** Within this share of the time left a new estimate is no news. */
+/** A new estimate within this part of the remaining time is not shown. */
 const tolerance = 0.2;
 const second = 1000;
 const fine = 10;
@@ -9,14 +9,14 @@ const coarseStep = 5;
 const rounded = (seconds: number): number =>
   seconds <= fine ? Math.ceil(seconds) : Math.ceil(seconds / coarseStep) * coarseStep;
 
-/** How long is left of a work that reports how far it has come; steady rather than exact. */
+/** Estimates the remaining time of a task from its progress; steady rather than exact. */
 export class TimeLeft {
   #start: { readonly at: number; readonly done: number } | null = null;
   #end = 0;
 
-  /** Whole seconds; null while it cannot be known. */
+  /** Whole seconds; null while unknown. */
   report(done: number, total: number, now: number): number | null {
-    // What was done before the first rows were is another kind of work.
+    // The time before the first rows are done is a different kind of work.
     if (done === 0) return null;
     this.#start ??= { at: now, done };
     const passed = now - this.#start.at;
@@ -33,7 +33,7 @@ type Unit = "second" | "minute";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Made once: making one takes longer than a frame. */
+/** Cached: creating one takes longer than a frame. */
 const formatOf = (language: string, unit: Unit): Intl.NumberFormat => {
   const key = `${language} ${unit}`;
   const format =
@@ -43,7 +43,7 @@ const formatOf = (language: string, unit: Unit): Intl.NumberFormat => {
   return format;
 };
 
-/** `20 sekunder`, `2 minuter`, in the language requested. */
+/** `20 sekunder`, `2 minuter`, in the given language. */
 export const showTime = (seconds: number, language: string): string =>
   seconds > coarse * 1.5
     ? formatOf(language, "minute").format(Math.ceil(seconds / coarse))

@@ -2,14 +2,14 @@ import { entities, type EntityPath } from "@teckna/domain/entities";
 import { useEffect, useState } from "react";
 import type { SavedUpload } from "../saved/saved-upload.ts";
 
-/** What of a table takes the focus: its box, or what has to be decided about its columns. */
+/** The part of a table to focus: its box, or the undecided columns. */
 type Part = "paste" | "unknown";
 
 export type ShownTable = {
-  /** The one whose boxes are shown. */
+  /** The table whose boxes are shown. */
   readonly table: EntityPath;
   readonly showTable: (path: EntityPath, focused?: Part) => void;
-  /** Where nothing stands in its boxes, one in whose boxes something does is shown instead. */
+  /** Shows another table with content if this one's boxes are empty. */
   readonly leaveIfEmpty: () => void;
 };
 
@@ -21,7 +21,7 @@ const hasRefused = ({ boxes, earlier }: SavedUpload, path: EntityPath): boolean 
 const hasText = ({ boxes }: SavedUpload, path: EntityPath): boolean =>
   boxes[path].text.trim() !== "";
 
-/** The first table with rows to be corrected, or with any. */
+/** The first table with rows to correct, or with any rows. */
 const firstInNeed = (upload: SavedUpload): EntityPath =>
   (
     entities.find(({ path }) => hasRefused(upload, path)) ??
@@ -32,7 +32,7 @@ const firstInNeed = (upload: SavedUpload): EntityPath =>
 const partOf = ({ path, focused }: Chosen): HTMLElement | null =>
   document.querySelector(focused === "unknown" ? `#${path}-unknown input` : `#${path}-paste`);
 
-/** The table whose boxes are shown, and the way to another. */
+/** The table whose boxes are shown, and functions to change it. */
 export const useShownTable = (latest: () => SavedUpload): ShownTable => {
   const [chosen, choose] = useState<Chosen>(() => ({ path: firstInNeed(latest()) }));
   useEffect(() => {

@@ -16,17 +16,17 @@ export type Upload = UploadState &
   ShownTable & {
     readonly progress: Progress;
     readonly isSending: boolean;
-    /** Waits until nothing is being sent: what is sent must not change, nor the rows that are refused of it. */
+    /** Waits until nothing is being sent: neither the rows sent nor the refused ones may change meanwhile. */
     readonly untilSent: () => Promise<void>;
     readonly process: () => void;
-    /** The page shows it, so that these rows are sent when that is requested next. */
+    /** The page shows it, so the next request sends these rows. */
     readonly noteReported: (repeat: Repeat) => void;
-    /** Ends a sending that has had no response. */
+    /** Aborts a request without a response. */
     readonly cancel: () => void;
     readonly reader: PasteReader;
     readonly isPreviewing: boolean;
     readonly openPreview: () => void;
-    /** Back to the boxes, which then hold what was edited; the box of a table takes the focus. */
+    /** Returns to the boxes, whose texts then include the edits; focuses a table's box. */
     readonly closePreview: (path?: EntityPath) => void;
   };
 
@@ -37,7 +37,7 @@ const readAll = (reader: PasteReader, { boxes }: SavedUpload): void => {
   }
 };
 
-/** A worker that starts anew gets again what was pasted and what was done to it. */
+/** A restarted worker receives the pasted texts and edits again. */
 const restore = (reader: PasteReader, upload: SavedUpload): void => {
   readAll(reader, upload);
   const { edits } = upload;
@@ -48,7 +48,7 @@ type Preview = Pick<Upload, "changeBox" | "isPreviewing" | "openPreview" | "clos
 
 const previewKey = "teckna.upload.preview";
 
-/** A page that is loaded anew shows what was looked at; edits are seen nowhere else. */
+/** A reloaded page shows the preview again; the edits are visible nowhere else. */
 const wasPreviewing = ({ boxes, edits }: SavedUpload): boolean =>
   edits.length > 0 ||
   (sessionStorage.getItem(previewKey) !== null &&
@@ -71,13 +71,14 @@ const usePreview = (
   return {
     changeBox: (path, change) => {
       state.changeBox(path, change);
-      // What the preview shows is what the worker knows.
+      // The preview shows what the worker has.
       if (isShown.current) readAll(reader, state.latest());
     },
     isPreviewing,
     openPreview: () => {
       setPreviewing(true);
-      // A box reads what is typed in it a little later, and is gone by then; not in one stretch with the paste.
+      // Deferred: a box parses typed text with a delay and is unmounted by then; and it should not run in the
+      // same task as the paste.
       setTimeout(() => readAll(reader, state.latest()));
     },
     closePreview: (path) =>
@@ -88,7 +89,7 @@ const usePreview = (
   };
 };
 
-/** Reads the paste boxes, sends them as one batch and sorts out the response. */
+/** Reads the paste boxes, sends them as one batch and distributes the response. */
 export const useUpload = (store: UploadStore): Upload => {
   const state = useSavedUpload(store);
   const reader = usePasteReader((started) => restore(started, state.latest()));
@@ -109,9 +110,9 @@ export const useUpload = (store: UploadStore): Upload => {
     const { signal } = controller;
     const end = (next: Progress): void => {
       sending.current = null;
-      // What was saved just now is another upload to be reported.
+      // The upload just saved is a new one to be reported.
       if (next.step === "done") reported.current = null;
-      // Where nothing was saved, everything is still to be corrected where it stands.
+      // If nothing was saved, everything is still to be corrected in place.
       if (next.step === "done" && countRows(next.result.created) > 0) preview.closePreview();
       if (next.step === "done") shown.leaveIfEmpty();
       show(next);

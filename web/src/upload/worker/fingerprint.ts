@@ -10,7 +10,7 @@ const hash = (state: number, prime: number, text: string): number => {
 
 const digits = (state: number): string => (state >>> 0).toString(16).padStart(8, "0");
 
-/** A short text that two different texts rarely share: a length and a hash of 64 bits, which anybody can forge. */
+/** A short text that two different texts rarely share: their length and a 64-bit hash. Not cryptographic. */
 export class Fingerprint {
   #first: number = seeds[0];
   #second: number = seeds[1];

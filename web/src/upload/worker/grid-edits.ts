@@ -27,7 +27,7 @@ const blockOf = (edit: Edit, rows: readonly SheetRow[]): readonly (readonly stri
   }
 };
 
-/** Only what is written goes on below the last row. */
+/** Only a write can extend below the last row. */
 export const isAdding = (edit: GridEdit, rows: readonly SheetRow[]): boolean =>
   edit.kind === "write" && edit.at.bottom >= rows.length;
 
@@ -35,7 +35,7 @@ type InView = {
   readonly path: EntityPath;
   readonly edit: Edit;
   readonly rows: readonly SheetRow[];
-  /** Below all rows of the table, whatever is in view. */
+  /** The line below all rows of the table, whatever is in view. */
   readonly nextLine: number;
 };
 
@@ -47,7 +47,10 @@ const linesOf = ({ edit, rows, nextLine }: InView): number[] => {
   return lines;
 };
 
-/** An edit of what is in view → a change by lines, that stays true whatever is in view later; null where that has changed. */
+/**
+ * Turns an edit of the view into a change by lines, which stays valid whatever is in view later; null if the
+ * view has changed.
+ */
 export const changeOf = (seen: InView): SheetChange | null => {
   const { path, edit, rows, nextLine } = seen;
   const { top, left } = edit.at;

@@ -7,7 +7,7 @@ type Wholes = { readonly found: readonly WireWhole[]; readonly left: readonly st
 
 type Elsewheres = { readonly found: readonly WireElsewhere[] };
 
-/** Hands on what the server sent of what is stored. */
+/** Passes the server's response about stored records to the warnings. */
 export const learnCompared = (warnings: SheetWarnings, compared: Compared): void => {
   const response: unknown = JSON.parse(compared.text);
   if ("ids" in compared) {

@@ -16,13 +16,13 @@ const listed = ({ line, cells, aside }: SheetRow): LeftOutRow[] =>
 const rowsLeftOut = ({ rows }: SheetTable): readonly SheetRow[] =>
   rows.filter(({ isLeftOut }) => isLeftOut);
 
-/** Which rows of a table are not sent unless somebody takes them in. */
+/** The rows of a table that are not sent unless the user takes them in. */
 export const leftOutOf = (table: SheetTable): LeftOut => {
   const rows = rowsLeftOut(table);
   return { count: rows.length, rows: rows.slice(0, maxListed).flatMap(listed) };
 };
 
-/** The same with all that stands in them, to be put back once the others are saved; null where there are none. */
+/** The same with their full text, to be restored after the others are saved; null if there are none. */
 export const leftOutTextOf = (table: SheetTable): LeftOutText | null => {
   const rows = rowsLeftOut(table);
   if (rows.length === 0) return null;

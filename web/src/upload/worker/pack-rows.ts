@@ -5,7 +5,7 @@ import type { RowWarning } from "@teckna/domain/sheet/beside/row-warning";
 import type { CellMark, GridRow } from "../../grid/model/grid-view.ts";
 import { warningsByColumn } from "../../grid/model/warn-cells.ts";
 
-/** All that the look of a row depends on. */
+/** Everything that a row's display depends on. */
 type Basis = {
   readonly cells: SheetRow["cells"];
   readonly columns: SheetRow["table"]["columns"];
@@ -31,7 +31,7 @@ const isSame = (left: Basis, right: Basis): boolean =>
   left.standing === right.standing &&
   left.warnings === right.warnings;
 
-/** Rows as the grid shows them; what was packed once is packed anew only where it reads otherwise. */
+/** Converts rows for the grid; cached until a row's display changes. */
 export class RowPacker {
   readonly #references: References;
   readonly #packed = new WeakMap<SheetRow, Packed>();
@@ -49,7 +49,7 @@ export class RowPacker {
     return packed;
   }
 
-  /** Whether a row was packed before and reads as it did then. */
+  /** Whether a row was converted before and has not changed. */
   isPacked(row: SheetRow, warnings: readonly RowWarning[] | undefined): boolean {
     const known = this.#packed.get(row);
     return known !== undefined && isSame(known.basis, this.#basisOf(row, warnings));

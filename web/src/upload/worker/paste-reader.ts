@@ -25,12 +25,12 @@ const unreported: Status = {
   version: 0,
 };
 
-/** The reader was closed before it responded, because nobody waits for it. */
+/** The reader was closed before it responded. */
 export class ReaderClosed extends Error {
   override name = "ReaderClosed";
 }
 
-/** Reads, checks and edits pasted tables in a worker, so that the page never stands still. */
+/** Parses, checks and edits pasted tables in a worker, so that the page never blocks. */
 export class PasteReader {
   readonly #whenStarted: (reader: PasteReader) => void;
   #worker: Worker | null = null;
@@ -41,7 +41,7 @@ export class PasteReader {
   #lastNumber = 0;
   #status = unreported;
 
-  /** `whenStarted` hands a worker that was just started what it has to know. */
+  /** `whenStarted` sends a newly started worker the state it needs. */
   constructor(whenStarted: (reader: PasteReader) => void) {
     this.#whenStarted = whenStarted;
   }
@@ -62,17 +62,17 @@ export class PasteReader {
     const number = this.#lastNumber;
     return new Promise((resolve, reject) => {
       this.#waiting.set(number, { name, resolve, reject });
-      // Safe because name and request belong to the same call; the union cannot express it.
+      // Safe because name and request belong to the same call, which the union type cannot express.
       worker.postMessage(this.#withoutReported({ number, name, request } as Question));
     });
   }
 
-  /** Whether a text is being read that it was handed. */
+  /** Whether a text is being parsed. */
   isReading(): boolean {
     return this.#waiting.values().some(({ name }) => name === "read");
   }
 
-  /** What was done to the tables, as texts; it need not be reported anew. */
+  /** The edited tables as texts; the worker already has them. */
   async takeTexts(): Promise<PerTable<TableText>> {
     const texts = await this.request("texts", null);
     for (const { path } of entities) {
@@ -82,7 +82,7 @@ export class PasteReader {
     return texts;
   }
 
-  /** Whatever is under way ends; the next question starts anew. */
+  /** Terminates the worker; the next request starts a new one. */
   close(): void {
     this.#end(new ReaderClosed());
   }
@@ -133,7 +133,7 @@ export class PasteReader {
     }
     // Safe because the worker returns for each call the response of its name.
     waiting?.resolve(reply.response as never);
-    // After the response, so that what is made of both is drawn once.
+    // After the response, so that both are rendered together.
     if (reply.status) this.#show(reply.status);
   }
 

@@ -7,7 +7,7 @@ import { UploadContent } from "./upload-content.ts";
 
 const sliceMs = 12;
 const reportMs = { errors: 120, warnings: 400, done: 0 };
-/** Warnings can wait while the page requests something else, as it does while rows scroll by. */
+/** Warnings wait while the page makes other requests, such as for rows while scrolling. */
 const restMs = 150;
 
 const session = new SheetSession();

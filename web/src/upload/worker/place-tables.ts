@@ -15,7 +15,7 @@ const withoutReasonsIn = (table: FoundTable): FoundTable => {
 
 type BoxTable = { readonly table: FoundTable; readonly isHeaderless: boolean };
 
-/** The header in which a column that is read as a field by choice is called by its name, and no other is. */
+/** The header with columns named after their chosen fields; other columns keep no field name. */
 const decidedHeader = (pasted: PastedHeader, choices: ColumnChoices): readonly string[] => {
   const { keys, ignored } = decideColumns(pasted, choices);
   return pasted.header.map((name, index) => {
@@ -27,7 +27,7 @@ const decidedHeader = (pasted: PastedHeader, choices: ColumnChoices): readonly s
   });
 };
 
-/** What stands in the box of a table already. */
+/** The table already in a box. */
 const tableIn = (entity: AnyEntity, box: BoxText | undefined): BoxTable | null => {
   if (box === undefined || box.text.trim() === "") return null;
   const pasted = readPastedTable(entity, box.text);
@@ -37,7 +37,7 @@ const tableIn = (entity: AnyEntity, box: BoxText | undefined): BoxTable | null =
   return { table: { path: entity.path, header, rows }, isHeaderless };
 };
 
-/** Finds out which box each table of a file or a paste belongs in, under the rows that stand there. */
+/** Finds the box for each table of a file or paste; its rows are appended to those there. */
 export const placeTables = ({ parts, boxes }: Calls["place"]["request"]): Placed => {
   const { tables, lost } = findTables(
     parts.map(({ name, text }) => ({ name, records: readJsonRecords(text) ?? parsePaste(text) })),

@@ -1,10 +1,10 @@
 import type { BatchRow } from "@teckna/domain/batch/plan";
 import { Fingerprint } from "./fingerprint.ts";
 
-/** The rows of an upload as the server is sent them, each line ended by a line feed. */
+/** An upload's rows in wire form, each line ending with a line feed. */
 export type RowLines = {
   readonly rows: number;
-  /** Characters in the longest of them. */
+  /** The length of the longest line in characters. */
   readonly max: number;
   readonly lines: Blob;
   readonly fingerprint: string;
@@ -24,7 +24,10 @@ const breathe = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Writes the rows down in slices, so that the worker can respond in between; null where `isStale` shows that they were changed meanwhile. */
+/**
+ * Serializes the rows in slices, so that the worker can respond in between; null if `isStale` reports that
+ * they changed.
+ */
 export const writeRowLines = async (
   source: Iterable<BatchRow>,
   isStale: () => boolean,

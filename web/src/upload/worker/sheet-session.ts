@@ -27,7 +27,7 @@ import { SheetViews } from "./sheet-views.ts";
 
 const maxCompared = 20_000;
 const rowsPerStep = 50;
-/** How long an edit waits for the warnings of what it touches. */
+/** How long an edit waits for warnings about the rows it affects, in ms. */
 const editMs = 4;
 
 type TakeEdit = Extract<GridEdit, { readonly kind: "take" }>;
@@ -39,12 +39,12 @@ const packCommand = (command: SheetCommand | null): SheetCommand | null =>
 
 export type Phase = "errors" | "warnings" | "done";
 
-/** The pasted tables, and the rows of each that are looked at. Lives in the worker. */
+/** The pasted tables and their views. Runs in the worker. */
 export class SheetSession {
   readonly #sheet = new Sheet();
   readonly #warnings = new SheetWarnings(this.#sheet);
   readonly #views = new SheetViews(this.#sheet, (rows) => this.#warningsOf(rows));
-  /** Whose texts do not have yet what was done to them. */
+  /** Tables whose texts do not include their edits yet. */
   readonly #edited = new Set<EntityPath>();
   #checking: ReturnType<Sheet["check"]> | null = null;
   #phase: Phase = "done";
@@ -76,7 +76,7 @@ export class SheetSession {
     };
   }
 
-  /** Looks for errors, and then for what is worth a second look, for a short while; false when all is done. */
+  /** Looks for errors, then for doubts, for a short time; returns false when done. */
   work(forMs: number): boolean {
     const until = performance.now() + forMs;
     if (this.#phase !== "errors") return !this.#review(until);
@@ -122,7 +122,7 @@ export class SheetSession {
     return this.#sheet.batchRows();
   }
 
-  /** The tables that were edited, as texts. */
+  /** The edited tables as texts. */
   texts(): PerTable<TableText> {
     const edited = this.#sheet.tables.filter(({ entity }) => this.#edited.has(entity.path));
     this.#edited.clear();
@@ -135,7 +135,7 @@ export class SheetSession {
     );
   }
 
-  /** What was refused of each table. */
+  /** The refused rows of each table. */
   echo(response: BatchResponse): PerTable<Output> {
     const echoes = this.#sheet.tables.flatMap((table) => {
       const { path, parent } = table.entity;
@@ -183,9 +183,9 @@ export class SheetSession {
     if (written.length > 0) this.#edition++;
     const [first] = written;
     const place = first?.row.table.entity.path ?? path;
-    // The page goes to another table, and looks at it whole.
+    // The page switches to another table and shows all of it.
     if (place !== path) this.#views.choose(place, "all");
-    // A row that was merely emptied stays where it is.
+    // A row that was only emptied keeps its place.
     const isMoved = place === path && mayMove && this.#views.showAgain(path, written);
     this.#review(performance.now() + editMs);
     return {
@@ -231,14 +231,14 @@ export class SheetSession {
     return null;
   }
 
-  /** What is to be looked up of what is stored. */
+  /** The next lookups of stored records. */
   wanted({ max }: Calls["wanted"]["request"]): Calls["wanted"]["response"] {
     const wanted = this.#warnings.wanted(max);
     if (wanted.isEarly) this.#phase = this.#phase === "done" ? "warnings" : this.#phase;
     return wanted;
   }
 
-  /** Takes a response of the server to what is wanted. */
+  /** Receives a lookup's response. */
   compare(found: Calls["compare"]["request"]): null {
     learnCompared(this.#warnings, found);
     this.#phase = this.#phase === "done" ? "warnings" : this.#phase;
@@ -280,12 +280,12 @@ export class SheetSession {
     return written;
   }
 
-  /** What is missing from an issue is known only once all its children are. */
+  /** What an issue lacks is only known once all its children are parsed. */
   #warningsOf(rows: readonly SheetRow[]): ReturnType<SheetWarnings["of"]> {
     return this.#phase === "errors" ? noWarnings : this.#warnings.of(rows, Date.now());
   }
 
-  /** True when nothing that was changed is left to look at. */
+  /** Returns true if nothing changed is left to check. */
   #review(until: number): boolean {
     if (this.#phase === "errors") return false;
     const now = Date.now();

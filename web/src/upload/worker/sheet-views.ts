@@ -41,9 +41,9 @@ const inOrder = (rows: SheetRow[]): SheetRow[] =>
 
 type Changed = {
   readonly span: Span;
-  /** Reported whether they read otherwise or not. */
+  /** Reported even if unchanged. */
   readonly edited: Block | null;
-  /** The rows stand in other places now. */
+  /** Whether the rows have moved. */
   readonly isMoved: boolean;
 };
 
@@ -51,7 +51,7 @@ type Sort = Calls["find"]["request"]["sort"];
 
 type WarningsOf = (rows: readonly SheetRow[]) => ReadonlyMap<SheetRow, readonly RowWarning[]>;
 
-/** The rows of each table that are looked at, as the grid shows them. */
+/** The displayed rows of each table, as the grid shows them. */
 export class SheetViews {
   readonly #sheet: Sheet;
   readonly #warningsOf: WarningsOf;
@@ -102,7 +102,7 @@ export class SheetViews {
     return rows.map((row) => this.#packer.pack(row, warnings.get(row)));
   }
 
-  /** The rows of a span that read otherwise than when they were last reported. */
+  /** The rows of a span that changed since they were last reported. */
   changed(path: EntityPath, { span, edited, isMoved }: Changed): [number, GridRow][] {
     const rows = this.rowsOf(path).slice(span.first, span.end);
     const warnings = this.#warningsOf(rows);
@@ -115,7 +115,7 @@ export class SheetViews {
     });
   }
 
-  /** The next such cell of the table, then of the tables after it, and at last from its own beginning. */
+  /** The next matching cell of the table, then of the tables after it, then from its own beginning. */
   find({ path, sort, place, direction }: Calls["find"]["request"]): Spot | null {
     const found = findCell(this.rowsOf(path), this.#sought(sort), { place, direction });
     if (found) return { path, place: found };
@@ -129,7 +129,7 @@ export class SheetViews {
     return first && { path, place: first };
   }
 
-  /** In a table that is not looked at, and then is looked at whole. */
+  /** In a table that is not displayed; it is then shown unfiltered. */
   #first(path: EntityPath, sort: Sort, direction: Direction): Spot | null {
     const rows = this.#sheet.table(path)?.rows.filter(isShown.all) ?? [];
     const from = { place: beforeAll(rows, direction), direction };
@@ -163,7 +163,7 @@ export class SheetViews {
     );
   }
 
-  /** Removed rows leave the view and rows that came back return to it; true where any did. */
+  /** Removes deleted rows from the view and adds restored ones; returns true if there were any. */
   showAgain(path: EntityPath, written: readonly Written[]): boolean {
     const rows = this.rowsOf(path);
     const moved = written

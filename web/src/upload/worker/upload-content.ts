@@ -2,20 +2,20 @@ import type { BatchRow } from "@teckna/domain/batch/plan";
 import type { Content, Header } from "../protocol/content.ts";
 import { type RowLines, writeRowLines } from "./row-lines.ts";
 
-/** Where the rows come from, and which edition of them it is. */
+/** The rows and their edition number. */
 export type RowSupply = { readonly edition: number; readonly batchRows: () => Iterable<BatchRow> };
 
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-// Browsers have digests only where the page came by https or from the machine itself.
+// Browsers provide `crypto.subtle` only in secure contexts: https or localhost.
 const digestOf = async (lines: Blob): Promise<string | null> =>
   isSecureContext ? hex(await crypto.subtle.digest("SHA-256", await lines.arrayBuffer())) : null;
 
 const pack = (lines: Blob): Promise<Blob> =>
   new Response(lines.stream().pipeThrough(new CompressionStream("gzip"))).blob();
 
-/** The upload as it is sent, written down once for each edition of its rows. Lives in the worker. */
+/** The upload's content in wire form, serialized once per edition of the rows. Runs in the worker. */
 export class UploadContent {
   readonly #source: RowSupply;
   #written: { readonly edition: number; readonly lines: Promise<RowLines | null> } | null = null;
@@ -25,7 +25,7 @@ export class UploadContent {
     this.#source = source;
   }
 
-  /** Null where the rows were edited meanwhile. */
+  /** Null if the rows were edited meanwhile. */
   async report(): Promise<Content | null> {
     const lines = await this.#lines();
     if (lines === null) return null;
@@ -33,7 +33,7 @@ export class UploadContent {
     return this.#reported.content;
   }
 
-  /** The body of the request, packed; null where the rows were edited meanwhile. */
+  /** The compressed request body; null if the rows were edited meanwhile. */
   async pack({ id, allOrNothing }: Header): Promise<Blob | null> {
     const lines = await this.#lines();
     const header = `${JSON.stringify({ batch: { id, all_or_nothing: allOrNothing } })}\n`;

@@ -2,14 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Status } from "../protocol/paste-protocol.ts";
 import { PasteReader } from "./paste-reader.ts";
 
-/** The page's own worker, started when it is first used and closed with the page. */
+/** The page's worker, started on first use and terminated with the page. */
 export const usePasteReader = (whenStarted: (reader: PasteReader) => void): PasteReader => {
   const [reader] = useState(() => new PasteReader(whenStarted));
   useEffect(() => () => reader.close(), [reader]);
   return reader;
 };
 
-/** What is picked of the status: only a component that picks what has changed is drawn anew. */
+/** A selected value of the status: a component rerenders only when its value changes. */
 export const useReaderStatus = <T extends boolean | number>(
   reader: PasteReader,
   pick: (status: Status) => T,
