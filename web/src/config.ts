@@ -1,4 +1,4 @@
-/** What the server publishes to a browser before anyone has signed in. */
+/** The configuration that the server publishes to browsers before sign-in. */
 export type ServerConfig = {
   readonly pool: {
     readonly kind: "embedded" | "hosted";
@@ -17,17 +17,17 @@ export type ServerConfig = {
   readonly oauth?: {
     readonly domain: string;
     readonly providers: readonly string[];
-    /** Providers that the widget has no button for. */
+    /** Providers without a built-in button in the widget. */
     readonly custom?: readonly { readonly name: string; readonly label: string }[];
   } | null;
   readonly limits?: Readonly<Record<string, number>>;
   readonly version?: string;
 };
 
-/** The server gave no configuration. */
+/** The server returned no configuration. */
 export class ConfigError extends Error {
   override name = "ConfigError";
-  /** Why, in the server's words; `null` where it gave none. */
+  /** The server's reason; `null` if it gave none. */
   readonly reason: string | null;
 
   constructor(status: number, reason: string | null) {

@@ -1,2 +1,2 @@
-/** The parameter of an address that chooses the language of the page. */
+/** The address parameter for the page's language. */
 export const languageParameter = "lng";

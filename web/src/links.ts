@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 
-/** The way to a page of an entity, plain or under its issue; spread into a `Link`. */
+/** Link props to a list page of an entity, plain or under its issue; spread into a `Link`. */
 export const listLink = (entity: AnyEntity, issueId?: string) =>
   issueId === undefined || entity.name === "issue"
     ? ({ to: `/${entity.path}` } as const)

@@ -1,4 +1,4 @@
-// First, so that the list is on its way before the application runs.
+// Imported first, so that the list is requested before the application runs.
 import "./early.ts";
 import "./tokens.css";
 import "./forced-colors.css";
@@ -24,7 +24,7 @@ const start = async (): Promise<void> => {
     startTheme();
     const config = await fetchConfig();
     await startSession(config);
-    // What the page needs is requested while the texts are still on their way.
+    // Requests the page's data while the texts are loading.
     if (signedInAs() !== null) void router.load();
     await words;
     root.render(
@@ -39,5 +39,5 @@ const start = async (): Promise<void> => {
 };
 
 leaveKeysToInputMethods();
-// Not awaited here: pieces that come meanwhile import this one, and would wait for its end.
+// Not awaited: modules loaded meanwhile import this one and would wait for it.
 void start();

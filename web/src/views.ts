@@ -16,7 +16,7 @@ const views: { readonly [E in AnyEntity as E["name"]]: View<E> } = {
   source: sourceView,
 };
 
-/** The view with a section of its own for the fields that it does not name. */
+/** The view with a section added for fields that it does not name. */
 export const withRest = (entity: Entity, view: AnyView): AnyView => {
   const named = new Set(view.sections.flatMap(({ fields }) => fields));
   const rest = Object.keys(entity.fields).filter((name) => !named.has(name));
@@ -26,5 +26,5 @@ export const withRest = (entity: Entity, view: AnyView): AnyView => {
 
 const wholeViews = perEntity((name, entity) => withRest(entity, views[name]));
 
-/** The view of any entity, for code that treats all alike. */
+/** The view of any entity, for generic code. */
 export const viewOf = (entity: AnyEntity): AnyView => wholeViews[entity.name];

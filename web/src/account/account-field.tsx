@@ -7,7 +7,7 @@ type AccountFieldProps = Omit<ComponentProps<"input">, "id"> & {
   readonly help?: ReactNode;
 };
 
-/** A labelled input, what is wrong with it under it. */
+/** A labelled input with its error below. */
 export const AccountField = ({ label, error, help, ...rest }: AccountFieldProps): ReactElement => {
   const id = useId();
   const described = [error !== undefined && `${id}-error`, help !== undefined && `${id}-help`];

@@ -31,7 +31,7 @@ const PoolSections = ({ username, isOwn }: PoolSectionsProps): ReactElement => {
   return <ErrorNotice error={error} title={t("account.loadFailed")} retry={() => void refetch()} />;
 };
 
-/** The signed-in user's own password, second step, contacts and sign-ins. */
+/** The signed-in user's own password, second factor, contacts and sessions. */
 export const AccountPage = (): ReactElement => {
   const { t } = useTranslation();
   const session = useSession();

@@ -7,7 +7,7 @@ import "../ui/clipboard/clipboard-over-http.ts";
 
 const sideLength = 228;
 
-/** Drawn here and nowhere else: the secret leaves the page only by the camera. */
+/** Generated in the browser, so that the secret leaves the page only through the camera. */
 const drawCode = async (address: string): Promise<string> => {
   const { toDataURL } = await import("qrcode");
   return toDataURL(address, { width: sideLength * 2, margin: 4 });
@@ -49,13 +49,13 @@ const Secret = ({ secret, address }: AppSecret): ReactElement => {
 
 type AppSetupProps = { readonly secret: AppSecret; readonly onDone: () => void };
 
-/** The six digits, with or without spaces between. */
+/** The six digits, with or without spaces; null for other input. */
 const digitsIn = (typed: string): string | null => {
   const digits = typed.replaceAll(/\D/g, "");
   return digits.length === 6 ? digits : null;
 };
 
-/** Shows the secret to the authenticator app and requires a code as proof that it arrived. */
+/** Shows the secret to the authenticator app and asks for a code as proof that it was received. */
 export const AppSetup = ({ secret, onDone }: AppSetupProps): ReactElement => {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const find = (names: typeof browsers, agent: string): string | null =>
   names.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
 
-/** Browser and system by what a browser calls itself; null for what is not recognised. */
+/** The browser and system of a user agent string; null if unknown. */
 export const browserName = (
   agent: string,
 ): { readonly browser: string | null; readonly system: string | null } => ({

@@ -12,7 +12,7 @@ type ContactCodeFormProps = {
   readonly onDone: () => void;
 };
 
-/** Takes the code that proves a contact. */
+/** Takes the code that verifies a contact. */
 export const ContactCodeForm = ({
   contact,
   place,

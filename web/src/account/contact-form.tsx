@@ -7,7 +7,7 @@ import type { Contact } from "./pool-account.ts";
 
 type ContactFormProps = {
   readonly contact: Contact;
-  /** What is there now. */
+  /** The current address. */
   readonly address: string | null;
   readonly isVerified: boolean;
   readonly isSaving: boolean;
@@ -15,7 +15,7 @@ type ContactFormProps = {
   readonly onCancel: () => void;
 };
 
-/** What is typed, and what is wrong with it. */
+/** The typed address, and what is wrong with it. */
 const useContactText = ({ contact, address, onSave }: ContactFormProps) => {
   const { t } = useTranslation();
   const [value, setValue] = useState("");
@@ -41,7 +41,7 @@ const useContactText = ({ contact, address, onSave }: ContactFormProps) => {
   };
 };
 
-/** Takes another contact; what it comes to is shown before it is saved. */
+/** The form for changing a contact; shows the normalized address before saving. */
 export const ContactForm = (props: ContactFormProps): ReactElement => {
   const { contact, isVerified, isSaving, onCancel } = props;
   const { t } = useTranslation();

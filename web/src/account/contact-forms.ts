@@ -1,6 +1,6 @@
 import type { Contact } from "./pool-account.ts";
 
-/** How a contact is typed, and what is none. */
+/** The input types of contacts, and their validation. */
 export const contactInputs = {
   email: { type: "email", autoComplete: "email" },
   phone_number: { type: "tel", autoComplete: "tel" },

@@ -21,7 +21,7 @@ type ContactRowProps = {
   readonly isEditable: boolean;
 };
 
-/** What is done with one contact: another one given, a code sent, a change given up. */
+/** The actions on a contact: change it, send a code, cancel a change. */
 const useContact = ({ account, contact }: ContactRowProps) => {
   const { t } = useTranslation();
   const [step, setStep] = useState<"none" | "edit" | { readonly sentTo: string }>("none");
@@ -103,7 +103,7 @@ const ContactLine = (props: PartProps): ReactElement => {
   );
 };
 
-/** A change that waits to be verified, and what counts until then. */
+/** An unverified change, and the address that is used until it is verified. */
 const PendingContact = ({ account, contact, acts }: PartProps): ReactElement | null => {
   const { t } = useTranslation();
   const pending = account.pending[contact];
@@ -126,7 +126,7 @@ const PendingContact = ({ account, contact, acts }: PartProps): ReactElement | n
   );
 };
 
-/** One contact, whether it is verified, and the way to another one. */
+/** A contact with its verification state, and a button to change it. */
 export const ContactRow = (props: ContactRowProps): ReactElement => {
   const { account, contact } = props;
   const { t } = useTranslation();

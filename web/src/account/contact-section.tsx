@@ -6,7 +6,7 @@ import type { Account } from "./pool-account.ts";
 
 type ContactSectionProps = {
   readonly account: Account;
-  /** False where another service gives the contacts at each sign-in. */
+  /** False if an identity provider sets the contacts at each sign-in. */
   readonly isEditable: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { ServerConfig } from "../config.ts";
 
-/** How the pool begins the names of users that another service identifies, by the service's name in the settings. */
+/** How the pool prefixes the user names of identity providers, by the provider's name in the settings. */
 const beginnings: ReadonlyMap<string, string> = new Map(
   Object.entries({
     amazon: "LoginWithAmazon",
@@ -10,13 +10,13 @@ const beginnings: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Whether another service knows the user's password, and the pool has none. */
+/** Whether an identity provider has the user's password rather than the pool. */
 export const isFromElsewhere = (username: string, oauth: ServerConfig["oauth"]): boolean => {
   const { providers = [], custom = [] } = oauth ?? {};
   const names = [
     ...providers.map((provider) => beginnings.get(provider) ?? provider),
     ...custom.map(({ name }) => name),
   ];
-  // A hosted pool writes them in small letters.
+  // A hosted pool writes them in lower case.
   return names.some((name) => username.toLowerCase().startsWith(`${name.toLowerCase()}_`));
 };

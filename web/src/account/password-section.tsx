@@ -37,13 +37,13 @@ const useCheck = (): ((values: Values) => Errors) => {
   };
 };
 
-/** Which field the pool's refusal belongs to, if any. */
+/** The field that the pool's error belongs to, if any. */
 const fieldOf = ({ name }: Error): Name | null => {
   if (name === "NotAuthorizedException") return "current";
   return name === "InvalidPasswordException" ? "new" : null;
 };
 
-/** Returns whether the other sign-ins ended too, where they should. */
+/** Resolves to whether the other sessions were ended as requested. */
 const useChange = () =>
   useAct(async ({ values, endsOthers }: { values: Values; endsOthers: boolean }) => {
     await changePassword(values.current, values.new);
@@ -147,7 +147,7 @@ const EndOthers = ({ form }: PartProps): ReactElement => {
   );
 };
 
-/** Password managers keep the password under this name. */
+/** Password managers save the password under this user name. */
 const HiddenUsername = ({ username }: { readonly username: string }): ReactElement => (
   <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
 );

@@ -13,10 +13,10 @@ import {
 export type Contact = "email" | "phone_number";
 export type Method = "totp" | "sms";
 
-/** What the pool knows of the signed-in user. */
+/** The pool's data about the signed-in user. */
 export type Account = {
   readonly contacts: { readonly [C in Contact]: string | null };
-  /** What is to replace a contact once it is verified. */
+  /** The new contact that replaces the current one once it is verified. */
   readonly pending: { readonly [C in Contact]: string | null };
   readonly isVerified: { readonly [C in Contact]: boolean };
   readonly isOn: { readonly [M in Method]: boolean };
@@ -25,7 +25,7 @@ export type Account = {
 
 const methods = { TOTP: "totp", SMS: "sms" } as const;
 
-/** The embedded pool adds these to the attributes; a hosted one does not. */
+/** Extra attributes of the embedded pool; a hosted pool does not have them. */
 const pendingIn = (
   attributes: Readonly<Record<string, string | undefined>>,
   contact: Contact,
@@ -55,7 +55,7 @@ export const readAccount = async (): Promise<Account> => {
 export const changePassword = (oldPassword: string, newPassword: string): Promise<void> =>
   updatePassword({ oldPassword, newPassword });
 
-/** A new secret, in words and as the address that an authenticator app reads. */
+/** A new secret as text, and as the URI for authenticator apps. */
 export type AppSecret = { readonly secret: string; readonly address: string };
 
 export const beginApp = async (username: string): Promise<AppSecret> => {
@@ -74,28 +74,28 @@ export const confirmApp = async (code: string): Promise<void> => {
 export const turn = (method: Method, isOn: boolean): Promise<void> =>
   updateMFAPreference({ [method]: isOn ? "ENABLED" : "DISABLED" });
 
-/** Which of two methods a sign-in requires; without a choice the user picks one. */
+/** Which of the two methods a sign-in requires; null lets the user choose. */
 export const prefer = (method: Method | null): Promise<void> =>
   updateMFAPreference({
     totp: method === "totp" ? "PREFERRED" : "NOT_PREFERRED",
     sms: method === "sms" ? "PREFERRED" : "NOT_PREFERRED",
   });
 
-/** Sends a code and returns where it went. */
+/** Sends a code and returns its destination. */
 export const sendContactCode = async (contact: Contact): Promise<string> => {
   const { destination } = await sendUserAttributeVerificationCode({ userAttributeKey: contact });
   return destination ?? "";
 };
 
-/** Gives a new contact, sends a code to it and returns where the code went. */
+/** Sets a new contact, sends a code to it and returns the destination. */
 export const changeContact = async (contact: Contact, value: string): Promise<string> => {
   const outcome = await updateUserAttributes({ userAttributes: { [contact]: value } });
   const { codeDeliveryDetails } = outcome[contact].nextStep;
-  // A contact that replaces none of proven worth is stored at once, and its code is to be requested.
+  // If there is no verified contact to keep, the new one is stored at once, and its code must be requested.
   return codeDeliveryDetails?.destination ?? sendContactCode(contact);
 };
 
-/** Gives up a change that waits, by giving what is there already. */
+/** Cancels a pending change by setting the current value again. */
 export const keepContact = async (contact: Contact, value: string): Promise<void> =>
   void (await updateUserAttributes({ userAttributes: { [contact]: value } }));
 

@@ -15,7 +15,7 @@ type ShownSession = {
 type SessionLineProps = {
   readonly session: ShownSession;
   readonly isEnding: boolean;
-  /** Null for the one that the page itself is used by. */
+  /** Null for this page's own session. */
   readonly onEnd: (() => void) | null;
 };
 
@@ -28,7 +28,7 @@ const useNameOf = (): ((session: ShownSession) => string) => {
   };
 };
 
-/** One sign-in: by which browser, since when and from where, and the way to end it. */
+/** One session: its browser, start and address, with a button to end it. */
 export const SessionLine = ({ session, isEnding, onEnd }: SessionLineProps): ReactElement => {
   const { t } = useTranslation();
   const name = useNameOf()(session);

@@ -10,7 +10,7 @@ import { SessionLine } from "./session-line.tsx";
 import { endOtherSessions, endSession, type Session, useSessions } from "./sessions.ts";
 import { useAct } from "./use-account.ts";
 
-/** Runs an act and reports how it went. */
+/** Runs an action and reports the result. */
 const useEnding = <Input,>(act: (input: Input) => Promise<void>, done: string) => {
   const { t } = useTranslation();
   const ending = useAct(act);
@@ -93,7 +93,7 @@ const Everywhere = (): ReactElement => {
   );
 };
 
-/** A hosted pool does not list where a user is signed in, but it can end it all. */
+/** A hosted pool does not list sessions, but can end all of them. */
 export const SessionsSection = ({ isListed }: { readonly isListed: boolean }): ReactElement => {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { request, requestJson } from "../api/client.ts";
 import { sessionsKey } from "./use-account.ts";
 
-/** One of the own sign-ins, as the server reports it. */
+/** One of the user's sessions, as the server reports it. */
 export type Session = {
   readonly id: string;
   readonly started_at: string;

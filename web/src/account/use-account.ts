@@ -25,7 +25,10 @@ export const useAccount = (): UseQueryResult<Account> =>
     retry: false,
   });
 
-/** One act on the account; whatever comes of it, what is shown is read again, which also finds out an ended session. */
+/**
+ * An action on the account. Afterwards the data is refetched in any case, which also detects an ended
+ * session.
+ */
 export const useAct = <Input, Result>(
   act: (input: Input) => Promise<Result>,
 ): UseMutationResult<Result, Error, Input> => {
@@ -44,7 +47,7 @@ type Responses = Readonly<Record<string, string>>;
 const loadResponses = async (language: Language): Promise<Responses> =>
   (await loaders[language].widgetErrors()).answers;
 
-/** The pool's refusals in the words that the sign-in has for them. */
+/** The pool's errors in the sign-in's texts. */
 export const usePoolWords = (): ((error: Error) => string) => {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -11,7 +11,10 @@ const fetchElsewhere = async (lookUp: string, signal: AbortSignal): Promise<Else
   return elsewhereFromWire((await requestJson("/issues/elsewhere", call)) as WireElsewhere);
 };
 
-/** What other issues have in common with one, by the parts of its look-up, for its checks; nothing where it cannot be had. */
+/**
+ * What other issues share with one, by the parts of its lookup, for its checks; undefined if it cannot be
+ * loaded.
+ */
 export const useElsewhere = (lookUps: readonly string[] | null): Elsewhere | undefined => {
   const { data } = useQuery({
     queryKey: keys.elsewhere(lookUps ?? []),

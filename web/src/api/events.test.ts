@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 
 const session = "../session/session.ts";
 
-// Another file of tests may have loaded the real session already.
+// Another test file may have loaded the real session module.
 beforeAll(() => {
   vi.resetModules();
   vi.doMock(session, () => ({
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A stream that says hello and is cut after so long. */
+/** A stream that sends "hello" and is cut after `ms`. */
 const cutAfter = (ms: number): Response =>
   new Response(
     new ReadableStream({
@@ -40,7 +40,7 @@ const cutAfter = (ms: number): Response =>
     }),
   );
 
-/** When streams are asked for, in milliseconds from the first one, while all of them come to this. */
+/** The times at which streams are requested, in ms from the first, if all of them end like this. */
 const requestsOf = async (request: () => Promise<Response>, untilMs: number) => {
   const times: number[] = [];
   const began = Date.now();

@@ -4,7 +4,10 @@ import { responseBytes } from "./response-lines.ts";
 
 type Stamp = { readonly issue_id: string | null; readonly by: string };
 
-/** What the server sends of others, as it describes it (OpenAPI: RecordEvent, BatchEvent, PresenceEvent, HelloEvent). */
+/**
+ * The server's events about others' writes, as described in OpenAPI (RecordEvent, BatchEvent, PresenceEvent,
+ * HelloEvent).
+ */
 export type ServerEvent =
   | (Stamp & {
       readonly kind: "record";
@@ -21,22 +24,22 @@ export type ServerEvent =
   | { readonly kind: "hello"; readonly resumed: boolean };
 
 type Following = {
-  /** The record that is open, as `issues/abc`; empty where none is. */
+  /** The open record, such as `issues/abc`; empty if there is none. */
   readonly open: string;
-  /** How long ago was read what the page shows, in milliseconds; `null` where it shows nothing yet. */
+  /** The age in ms of the data shown on the page; `null` if it shows none yet. */
   readonly age: () => number | null;
-  /** Knows what was seen last, also by an earlier stream. */
+  /** Knows the last event, also of an earlier stream. */
   readonly reader: EventReader;
   readonly signal: AbortSignal;
 };
 
 const firstPauseMs = 1000;
 const maxPauseMs = 60_000;
-/** The server lets itself be heard every fifteen seconds. */
+/** The server sends something every fifteen seconds. */
 const silentMs = 45_000;
 const kinds: ReadonlySet<string> = new Set(["record", "batch", "presence", "hello"]);
 
-/** Shorter where the browser finds its network again meanwhile. */
+/** Ends early if the browser is back online. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const ending = new AbortController();
@@ -51,14 +54,14 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     addEventListener("online", end, until);
   });
 
-/** A server that has begun anew repeats some of the last minutes. */
+/** A restarted server repeats events of the last minutes. */
 const maxHeard = 5000;
 
-/** Puts the lines of a stream together into events, each of them once, and keeps the id of the last one. */
+/** Parses a stream's lines into events without duplicates, and keeps the id of the last one. */
 export const createEventReader = (onEvent: (event: ServerEvent) => void) => {
   let [kind, id, lastId] = ["", "", ""];
   const heard = new Set<string>();
-  /** Whether it has come before, in this stream or in an earlier one. */
+  /** Whether the event was received before, in this stream or an earlier one. */
   const isRepeated = (): boolean => {
     if (id === "") return false;
     const is = heard.has(id);
@@ -73,7 +76,7 @@ export const createEventReader = (onEvent: (event: ServerEvent) => void) => {
       else if (line.startsWith("event: ")) kind = line.slice(7);
       else if (line.startsWith("data: ")) {
         const isNew = !isRepeated();
-        // Our own server writes them as it describes them.
+        // Safe because our own server sends them as described.
         if (isNew && kinds.has(kind))
           onEvent({ ...JSON.parse(line.slice(6)), kind } as ServerEvent);
         if (id !== "") lastId = id;
@@ -98,7 +101,7 @@ const requestStream = async (
   following: Following,
   signal: AbortSignal,
 ): Promise<Response | null> => {
-  // A sign-in that its user is ending is used no more, nor shown as expired.
+  // During a sign-out, the session is neither used any more nor shown as expired.
   if (isLeaving()) return null;
   const { reader } = following;
   const query = queryOf(following);
@@ -112,17 +115,17 @@ const requestStream = async (
     const response = await fetch(`/api/events${query}`, { headers, signal, cache: "no-store" });
     if (response.status !== 401) return response;
   }
-  // As after any other call: the sign-in stands before the page at once.
+  // As after any other request: the sign-in is shown at once.
   expireSession();
   return null;
 };
 
-/** A comment, the server's sign of life. */
+/** A comment line, the server's keepalive. */
 const signOfLife = ":";
-/** So many respond to the same sign of life that they take turns. */
+/** Many browsers respond to the same keepalive, so their responses are spread over this time. */
 const maxTurnMs = 5000;
 
-/** Says that this browser is there: a connection that is lost in silence looks alive to the server. */
+/** Reports that this browser is alive: to the server, a silently lost connection looks open. */
 const reportPresence = (stream: string | null, signal: AbortSignal): void => {
   if (stream === null) return;
   const report = (): void =>
@@ -130,7 +133,7 @@ const reportPresence = (stream: string | null, signal: AbortSignal): void => {
   setTimeout(report, Math.random() * maxTurnMs);
 };
 
-/** How long a stream lasted, in milliseconds; one that was refused did not last at all. */
+/** How long a stream lasted in ms; 0 if it was refused. */
 const readOnce = async (following: Following): Promise<number> => {
   const { reader } = following;
   const silence = new AbortController();
@@ -152,20 +155,20 @@ const readOnce = async (following: Following): Promise<number> => {
       if (lines.includes(signOfLife)) reportPresence(stream, signal);
     }
   } catch {
-    // Whatever it was, it is tried again.
+    // Retried after any error.
   } finally {
     clearTimeout(timer);
   }
   return Math.max(0, Date.now() - began);
 };
 
-/** Follows what others write until it is aborted; what was missed while the stream was away comes with the next one. */
+/** Follows others' writes until aborted; what was missed while disconnected is sent by the next stream. */
 export const followEvents = async (following: Following): Promise<void> => {
   const { signal } = following;
   let pauseMs = firstPauseMs;
   while (!signal.aborted) {
     const lastedMs = await readOnce(following);
-    // A stream that lasted longer than it was waited for was a good one.
+    // A stream that lasted longer than the pause before it resets the backoff.
     pauseMs = lastedMs > pauseMs ? firstPauseMs : Math.min(pauseMs * 2, maxPauseMs);
     await pause(pauseMs * (0.5 + Math.random() / 2), signal);
   }

@@ -1,7 +1,7 @@
 import { request } from "./client.ts";
 import { NetworkError } from "./http-error.ts";
 
-/** As `GET /api/export/…` takes it. */
+/** As in `GET /api/export/…`. */
 export type ExportRequest = {
   readonly format: "xlsx" | "csv" | "json";
   readonly dialect?: "excel" | "plain";
@@ -12,7 +12,7 @@ export type ExportRequest = {
 
 export type ExportFile = { readonly blob: Blob; readonly name: string };
 
-/** An export of ten minutes is given up, as its server does. */
+/** An export is aborted after ten minutes, as on the server. */
 const timeoutMs = 600_000;
 
 const nameIn = (response: Response): string => {
@@ -23,7 +23,7 @@ const nameIn = (response: Response): string => {
 
 type Piece = Uint8Array<ArrayBuffer>;
 
-/** A file that breaks off is none. */
+/** An incomplete file counts as a failure. */
 const readWhole = async (
   { body }: Response,
   onBytes: (bytes: number) => void,
@@ -43,7 +43,7 @@ const readWhole = async (
   return pieces;
 };
 
-/** A file of `/export/…`, of what the parameters choose; reports how many bytes have come. */
+/** Downloads a file of `/export/…` with these parameters; reports the bytes received. */
 export const fetchExport = async (
   path: string,
   params: Readonly<Record<string, string>>,

@@ -18,16 +18,16 @@ export type HistoryRow = {
   readonly action: (typeof auditActions)[number];
   readonly changes: Readonly<Record<string, readonly [Value, Value]>>;
   readonly batch: string | null;
-  /** Which values were taken from texts with it. */
+  /** The values cited in it. */
   readonly citations?: readonly { readonly id: string; readonly field: string }[];
-  /** Which empty fields were marked as having no value with it, or are so no longer. */
+  /** The absence marks set or removed in it. */
   readonly absences?: readonly {
     readonly id: string;
     readonly action: "mark" | "unmark";
     readonly field: string;
     readonly reason: string | null;
   }[];
-  /** What of the checks was held to be right, and why. */
+  /** The waiver set or removed in it. */
   readonly waiver: { readonly id: string; readonly rule: string; readonly reason: string } | null;
 };
 
@@ -49,7 +49,7 @@ const fetchHistory = async (
   return { rows, total: Number(response.headers.get("x-total-count") ?? rows.length) };
 };
 
-/** The changes of a record, newest first, further pages on demand. */
+/** The changes of a record, newest first, paged. */
 export const useHistory = (
   entity: AnyEntity,
   id: string,

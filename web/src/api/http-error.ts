@@ -48,10 +48,10 @@ export class HttpError extends Error {
   }
 }
 
-/** No response came: the network is away or the server took too long. */
+/** There was no response: no network, or a timeout. */
 export class NetworkError extends Error {
   override name = "NetworkError";
-  /** Nothing has left the browser: there was no network all the while, or no token. */
+  /** Whether nothing was sent: there was no network all the time, or no token. */
   readonly isUnsent: boolean;
 
   constructor(cause: unknown, isUnsent = false) {

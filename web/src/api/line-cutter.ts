@@ -1,4 +1,4 @@
-/** Cuts bytes into the lines of text that they hold, blank ones left out; every line ends with a line feed. */
+/** Splits bytes into non-blank lines of text; every line ends with a line feed. */
 export class LineCutter {
   readonly #decoder = new TextDecoder();
   #rest = "";

@@ -2,7 +2,7 @@ import { noteReached } from "./network.ts";
 
 const lookMs = 4_000;
 
-/** Looks every few seconds whether the database can be written again, until the result is called. */
+/** Checks every few seconds whether the database is writable again, until the returned function is called. */
 export const lookAgain = (): (() => void) => {
   const look = async (): Promise<void> => {
     const response = await fetch("/readyz", { cache: "no-store" }).catch(() => null);

@@ -1,10 +1,10 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { requestJson } from "./client.ts";
 
-/** As many ids as may be requested at once. */
+/** The maximum number of ids per request. */
 export const maxLookedUp = 10_000;
 
-/** Those of the ids that records which are not deleted have. */
+/** The ids that exist, except of deleted records. */
 export const lookUp = async (
   { path }: AnyEntity,
   ids: readonly string[],

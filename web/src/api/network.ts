@@ -25,7 +25,7 @@ const probe = async (): Promise<void> => {
 
 let isReadOnly = false;
 
-/** A response came, whatever its status; it says whether the database can only be read. */
+/** There was a response, whatever its status; a header says whether the database is read-only. */
 export const noteReached = ({ headers }: Response): void => {
   const next = headers.has("teckna-database");
   const isNews = isReadOnly !== next;
@@ -37,7 +37,7 @@ export const noteReached = ({ headers }: Response): void => {
 /** Whether nothing can be saved at the moment. */
 export const useIsReadOnly = (): boolean => useSyncExternalStore(watch, () => isReadOnly);
 
-/** A call went unanswered; from now on it is looked after by itself whether the server can be reached again. */
+/** A request got no response; from now on the server is polled until it is reachable. */
 export const noteUnreached = (): void => become(true);
 
 const watch = (notify: () => void): (() => void) => {
@@ -52,10 +52,10 @@ const watch = (notify: () => void): (() => void) => {
   };
 };
 
-/** Whether the server cannot be reached at the moment. */
+/** Whether the server is unreachable at the moment. */
 export const useIsUnreachable = (): boolean => useSyncExternalStore(watch, () => isGone);
 
-/** Whether the server gives another version of the app than the page runs; not while it does not respond. */
+/** Whether the server has another version of the app than the page; false while it does not respond. */
 export const isOutdated = async (): Promise<boolean> => {
   const own = document.querySelector('script[type="module"]')?.getAttribute("src") ?? "";
   try {

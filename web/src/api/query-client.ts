@@ -6,11 +6,11 @@ const isPassing = (error: Error): boolean =>
   error instanceof NetworkError ||
   (error instanceof HttpError && [429, 502, 503, 504].includes(error.status));
 
-/** Reads are tried again when the fault may pass by itself; writes are never repeated unasked. */
+/** Queries are retried after errors that may pass; mutations are never repeated automatically. */
 const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
-      // As the specification requires; the page shows it in words.
+      // Required by the specification; the page also shows it.
       onError: (error, { queryKey }) => {
         if (isList(queryKey)) console.error(error);
       },
@@ -29,7 +29,7 @@ type Owned = { readonly username: string; readonly client: QueryClient };
 
 let owned: Owned | null = null;
 
-/** What this person has loaded; another person finds nothing of it. */
+/** The cache of a user; another user gets a new one. */
 export const queryClientOf = (username: string): QueryClient => {
   if (owned?.username !== username) owned = { username, client: createQueryClient() };
   return owned.client;

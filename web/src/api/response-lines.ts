@@ -1,14 +1,14 @@
 import { HttpError, NetworkError, type ProblemDocument } from "./http-error.ts";
 import { LineCutter } from "./line-cutter.ts";
 
-/** What every stream of the API's own lines may hold. */
+/** The lines that any NDJSON response of the API may contain. */
 export type ResponseLine<Result> = {
   readonly progress?: { readonly rows: number };
   readonly result?: Result;
   readonly error?: ProblemDocument;
 };
 
-/** The response's bytes as they arrive. */
+/** The response body's chunks as they arrive. */
 export async function* responseBytes({ body }: Response): AsyncGenerator<Uint8Array> {
   if (!body) throw new NetworkError("the response has no body");
   const reader = body.getReader();
@@ -27,7 +27,7 @@ export const toResponseError = (problem: ProblemDocument): HttpError =>
 export const cutShort = (): NetworkError =>
   new NetworkError("the response ended before the result");
 
-/** The response's lines as they arrive; the last one is the result, or the error that is thrown. */
+/** The response's lines as they arrive. The last line is the result; if it is an error, that is thrown. */
 export async function* responseLines<Result, Line extends ResponseLine<Result>>(
   response: Response,
 ): AsyncGenerator<Line> {

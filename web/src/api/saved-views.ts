@@ -3,7 +3,7 @@ import { newId } from "@teckna/domain/ids";
 import { queryOptions } from "@tanstack/react-query";
 import { request, requestJson } from "./client.ts";
 
-/** What a view says of a list: what chooses and sorts its records, and how it looks. */
+/** The state of a list that a view stores: filters, sort and look. */
 export type ViewState = {
   readonly parameters?: Readonly<Record<string, string>> | null;
   readonly columns?: readonly { readonly name: string; readonly width?: number | null }[] | null;
@@ -11,7 +11,7 @@ export type ViewState = {
   readonly density?: "usual" | "compact" | null;
 };
 
-/** A view as somebody writes it. */
+/** A view as sent by a client. */
 export type ViewInput = {
   readonly entity: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export type ViewInput = {
   readonly state: ViewState;
 };
 
-/** A named way to look at a list. */
+/** A named state of a list. */
 export type SavedView = ViewInput & {
   readonly id: string;
   readonly owner: string;
@@ -29,7 +29,7 @@ export type SavedView = ViewInput & {
 
 const viewsKey = (entity: AnyEntity) => ["views", entity.path] as const;
 
-/** One's own views and those of the team. */
+/** The user's own views and the team's. */
 export const viewsOptions = (entity: AnyEntity) =>
   queryOptions({
     queryKey: viewsKey(entity),

@@ -4,11 +4,11 @@ import { fromWire } from "@teckna/domain/record";
 
 export type Wire = Readonly<Record<string, unknown>>;
 
-/** A record as the server keeps it, with who wrote it and in which version. */
+/** A stored record with its metadata. */
 export type Stored = {
   readonly record: AnyRecord;
   readonly meta: Meta;
-  /** What was requested to be computed of it, by names such as `counts.fees`. */
+  /** Requested computed values, by names such as `counts.fees`. */
   readonly computed?: Readonly<Record<string, number>>;
 };
 

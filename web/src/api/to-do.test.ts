@@ -11,7 +11,7 @@ afterEach(() => {
 
 const counted = { is_current: true, checks_pending: 0 };
 
-/** In how many seconds it is asked for again after each of these responses, one behind the other. */
+/** The seconds until the next request after each of these responses, in sequence. */
 const pausesOf = (
   isOwn: boolean,
   ...responses: readonly Partial<ToDo>[]
@@ -60,7 +60,7 @@ test("what others write all the time is asked for once a minute, what the reader
   vi.mocked(requestJson)
     .mockReset()
     .mockResolvedValue({ ...counted, lists: [], issues: 0, is_current: false });
-  // Only a browser asks again by itself.
+  // Query refetches only in a browser.
   environmentManager.setIsServer(() => false);
   const client = new QueryClient();
   const observer = new QueryObserver(client, toDoOptions);

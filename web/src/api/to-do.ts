@@ -2,11 +2,11 @@ import { type QueryClient, type QueryState, queryOptions } from "@tanstack/react
 import { requestJson } from "./client.ts";
 import { keys } from "./query-keys.ts";
 
-/** A list of what waits for somebody, and how many records it has. */
+/** A list of open work with its number of records. */
 export type ToDoList = {
-  /** As the API names it: `outcome_missing`. */
+  /** The API's name: `outcome_missing`. */
   readonly id: string;
-  /** The path of the entity. */
+  /** The entity's path. */
   readonly entity: string;
   readonly parameters: Readonly<Record<string, string>>;
   readonly count: number;
@@ -14,44 +14,44 @@ export type ToDoList = {
 
 export type ToDo = {
   readonly lists: readonly ToDoList[];
-  /** How many issues are in any of them, themselves or by a record of theirs; each counts once. */
+  /** The number of issues in any of the lists, directly or through a child; each counted once. */
   readonly issues: number;
-  /** Whether nothing was written since they were counted; else they are counted anew meanwhile. */
+  /** Whether nothing was written since the count; otherwise it is being counted again. */
   readonly is_current: boolean;
-  /** How many issues wait to be judged, by which some of the lists still change. */
+  /** The number of issues waiting to be checked, which may change some of the lists. */
   readonly checks_pending: number;
 };
 
-/** What is known of the responses so far. */
+/** The state over consecutive responses. */
 type Requested = {
-  /** How many in a row were not the last word. */
+  /** The number of consecutive responses that were not final. */
   readonly waits: number;
-  /** Whether what is waited for was written by the reader. */
+  /** Whether the pending change was made by this user. */
   readonly isOwn: boolean;
 };
 
 const ownMs = 10_000;
-/** Longer than the rest between what others write, so that there are no more requests where they write all the time. */
+/** Longer than the minimum pause for others' writes, so that constant writing causes no more requests. */
 const othersMs = 75_000;
 const maxMs = 300_000;
 
-/** When to request again after so many responses that were not the last word; not at all after one that was. */
+/** The delay before the next request after that many responses that were not final; false after a final one. */
 export const refetchMs = ({ waits, isOwn }: Requested): number | false =>
   waits === 0 ? false : Math.min((isOwn ? ownMs : othersMs) * 2 ** (waits - 1), maxMs);
 
-/** What is held of the responses so far. */
+/** The cached state. */
 type Held = Pick<QueryState<Requested>, "data" | "dataUpdatedAt" | "isInvalidated">;
 
 /**
- * How many waits a request comes after: all, where the last of them is over; none, where somebody wrote or looked meanwhile,
- * so that only waiting makes the waits longer.
+ * The number of waits before a request: all of them if the last one has elapsed; 0 if there was a write or a
+ * visit in between, so that only waiting increases the delay.
  */
 const waitsBefore = (held: Held | undefined, now: number): number => {
   if (held?.data === undefined || held.isInvalidated) return 0;
   return now - held.dataUpdatedAt < Number(refetchMs(held.data)) ? 0 : held.data.waits;
 };
 
-/** How many responses in a row were not the last word, this one included. */
+/** The number of consecutive responses that were not final, including this one. */
 export const waitsAfter = (
   before: number,
   { is_current, checks_pending }: Pick<ToDo, "is_current" | "checks_pending">,
@@ -70,7 +70,7 @@ export const toDoOptions = queryOptions({
   refetchInterval: ({ state: { data } }) => (data ? refetchMs(data) : false),
 });
 
-/** Asks anew because somebody wrote: the reader, who looks for what came of it, or somebody else. */
+/** Refetches because somebody wrote: this user, who is waiting for the effect, or somebody else. */
 export const refetchToDo = (client: QueryClient, isOwn: boolean): Promise<void> => {
   const updatedAt = client.getQueryState(keys.toDo)?.dataUpdatedAt ?? 0;
   client.setQueryData<ToDo & Requested>(keys.toDo, (held) => held && { ...held, isOwn }, {

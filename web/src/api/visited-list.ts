@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { signedInAs } from "../session/session.ts";
 import type { ListParams } from "./list.ts";
 
-/** The list that somebody came from, and the row that was opened last in it. */
+/** The list that the user came from, and the last row opened in it. */
 export type VisitedList = { readonly params: ListParams; readonly index: number | null };
 
 const keyOf = (entity: AnyEntity): string => `teckna-list:${signedInAs() ?? ""}:${entity.path}`;
@@ -10,16 +10,16 @@ const keyOf = (entity: AnyEntity): string => `teckna-list:${signedInAs() ?? ""}:
 const isVisited = (value: unknown): value is VisitedList =>
   typeof value === "object" && value !== null && "params" in value && "index" in value;
 
-/** Keeps for this tab, also over a reload, which list was looked at. */
+/** Stores the visited list for this tab; survives a reload. */
 export const rememberList = (entity: AnyEntity, visited: VisitedList): void => {
   try {
     sessionStorage.setItem(keyOf(entity), JSON.stringify(visited));
   } catch {
-    // Without room for it there is just no way from one to the next.
+    // If storage is full, there are just no links to the neighbours.
   }
 };
 
-/** The list that was looked at last in this tab; null where none was. */
+/** The list last visited in this tab; null if there is none. */
 export const visitedList = (entity: AnyEntity): VisitedList | null => {
   const text = sessionStorage.getItem(keyOf(entity));
   if (text === null) return null;

@@ -11,13 +11,13 @@ import { request, requestJson } from "./client.ts";
 import type { HistoryRow } from "./history.ts";
 import { keys } from "./query-keys.ts";
 
-/** What happened to an issue or one of its children. */
+/** A change of an issue or one of its children. */
 export type WholeRow = Omit<HistoryRow, "action"> & {
-  /** Others may come than are known here. */
+  /** May be an action that this version does not know. */
   readonly action: string;
   readonly table: EntityPath;
   readonly record_id: string;
-  /** What the record is called; `null` where it has no name. */
+  /** The record's name; `null` if it has none. */
   readonly name: string | null;
 };
 
@@ -25,7 +25,7 @@ export type WholePage = { readonly rows: readonly WholeRow[]; readonly total: nu
 
 const pageSize = 100;
 
-/** A field of one of the tables, by its wire name. */
+/** A field of a table, by its wire name. */
 export type FieldOfTable = { readonly table: string; readonly wire: string };
 
 type Wanted = { readonly id: string; readonly field: string | null };
@@ -45,8 +45,8 @@ const fetchPage = async (
 };
 
 /**
- * What happened to an issue and all children that it ever had, newest first, further pages on demand; of one field only
- * what changed it.
+ * The changes of an issue and all children it ever had, newest first, paged; optionally only those of one
+ * field.
  */
 export const useIssueHistory = (
   id: string,
@@ -61,7 +61,7 @@ export const useIssueHistory = (
   });
 };
 
-/** When something happened to an issue or a child of it, the first moment first. */
+/** The times of changes to an issue or its children, oldest first. */
 export const momentsOptions = (id: string) =>
   queryOptions({
     queryKey: [...keys.history(issue, id), "moments"],

@@ -10,21 +10,21 @@ import { readStored, type Stored, type Wire } from "./stored.ts";
 
 export type Children = ReadonlyMap<EntityPath, readonly Stored[]>;
 
-/** Somebody's word that a finding is right as it stands, as it is kept. */
+/** A stored waiver. */
 export type StoredWaiver = Waiver & { readonly id: string };
 
 type WireWaiver = Omit<StoredWaiver, "recordId"> & { readonly record_id: string };
 
-/** A record with all that belongs to it, as they are at one moment. */
+/** A record with its children, all as of one point in time. */
 export type Whole = {
   readonly stored: Stored;
-  /** Of each kind, in the order in which they were entered; the first thousands, where they are more. */
+  /** By kind, in the order they were entered; limited to some thousands. */
   readonly children: Children;
-  /** How many there are in all. */
+  /** The total numbers. */
   readonly totals: ReadonlyMap<EntityPath, number>;
-  /** What of the findings in all of it is held to be right. */
+  /** The waivers of findings in all of it. */
   readonly waivers: readonly StoredWaiver[];
-  /** Its empty fields that were verified to have no value. */
+  /** Its empty fields confirmed to have no value. */
   readonly absences: readonly Absence[];
 };
 
@@ -52,7 +52,7 @@ const readWhole = (entity: AnyEntity, response: unknown): Whole => {
   };
 };
 
-/** The same as it stood at a moment, which never changes. */
+/** The same as of a past point in time, which never changes. */
 export const wholeThenOptions = (entity: AnyEntity, id: string, asOf: string) =>
   queryOptions({
     queryKey: [...keys.whole(entity, id), asOf],
@@ -64,7 +64,7 @@ export const wholeThenOptions = (entity: AnyEntity, id: string, asOf: string) =>
     retry: false,
   });
 
-/** A record, its children and what is waived in them, in one request. */
+/** A record, its children and their waivers, in one request. */
 export const wholeOptions = (entity: AnyEntity, id: string) =>
   queryOptions({
     queryKey: keys.whole(entity, id),

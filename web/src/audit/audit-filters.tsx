@@ -41,7 +41,7 @@ const FieldChoice = ({ search, onChange }: FiltersProps): ReactElement => {
   );
 };
 
-/** What narrows the history of everything; each stands in the address. */
+/** The filters of the change history; all are in the address. */
 export const AuditFilters = ({ search, onChange }: FiltersProps): ReactElement => {
   const { t } = useTranslation();
   const labels = useLabels();
@@ -52,7 +52,7 @@ export const AuditFilters = ({ search, onChange }: FiltersProps): ReactElement =
         <Choose
           label={t("audit.entity")}
           value={search.entity}
-          // A field of another table would find nothing.
+          // A field of another table would match nothing.
           onChange={(entity) => onChange({ ...search, entity, field: "" })}
         >
           {entities.map(({ path, name }) => (

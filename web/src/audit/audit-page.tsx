@@ -39,12 +39,12 @@ type RowProps = {
   readonly isAlone: boolean;
 };
 
-/** What was done to one record, whose name leads to it. */
+/** What was done to one record, with a link to it. */
 const RecordRow = ({ row, only, isAlone }: RowProps): ReactElement => {
   const texts = useIssueHistoryTexts();
   const nameOf = useRecordNames();
   const entity = entityAt(row.table);
-  // The record's name stands in the sentence, wherever the language has it.
+  // The position of the record's name in the sentence depends on the language.
   const [before = "", after = ""] = (texts ? actionText(texts, row.action) : "{name}").split(
     "{name}",
   );
@@ -64,13 +64,13 @@ const RecordRow = ({ row, only, isAlone }: RowProps): ReactElement => {
 
 type SaveProps = {
   readonly save: SaveGroup;
-  /** Whether more of it may be among what has not been fetched. */
+  /** Whether more of the same save may be on the next page. */
   readonly goesOn: boolean;
   readonly only: string | null;
   readonly onBatch: ((batch: string) => void) | null;
 };
 
-/** Records of one save that are shown at first. */
+/** The number of a save's records shown at first. */
 const maxShown = 5;
 
 const Save = ({ save, goesOn, only, onBatch }: SaveProps): ReactElement => {

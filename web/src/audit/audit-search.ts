@@ -1,7 +1,7 @@
 import { auditFilters } from "@teckna/domain/audit-filters";
 import type { AuditSearch } from "../api/audit/use-audit.ts";
 
-/** Keeps what the page understands of an address. */
+/** The known parameters of an address. */
 export const readAuditSearch = (search: Record<string, unknown>): AuditSearch =>
   Object.fromEntries(
     auditFilters.flatMap((name) => {

@@ -13,7 +13,7 @@ import { ErrorNotice } from "../ui/error-notice.tsx";
 
 type ExportChangesProps = { readonly search: AuditSearch; readonly onClose: () => void };
 
-/** Asks in what form the history that the filters show is wanted as a file, and fetches it. */
+/** Asks for a format and downloads the filtered history. */
 export const ExportChanges = ({ search, onClose }: ExportChangesProps): ReactElement => {
   const { t } = useTranslation();
   const [format, setFormat] = useState<ExportFormat>("xlsx");

@@ -12,7 +12,7 @@ type ChooseProps = {
   readonly children: ReactNode;
 };
 
-/** One of several, or all. */
+/** A select with an option for all. */
 export const Choose = ({ label, value = "", onChange, children }: ChooseProps): ReactElement => {
   const { t } = useTranslation();
   const id = useId();
@@ -34,11 +34,11 @@ export const Choose = ({ label, value = "", onChange, children }: ChooseProps): 
 
 type TypedProps = Omit<ChooseProps, "children">;
 
-/** Counts when it is left, or with Enter: each key would be another request. */
+/** Applied on blur or Enter, because each change is a request. */
 export const Typed = ({ label, value = "", onChange }: TypedProps): ReactElement => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // The same input takes a new value, so that the focus stays in it.
+  // Sets the value of the same input, so that it keeps the focus.
   useEffect(() => {
     if (input.current) input.current.value = value;
   }, [value]);
@@ -66,13 +66,13 @@ export const Typed = ({ label, value = "", onChange }: TypedProps): ReactElement
 
 const day = date();
 
-/** A day as any form reads it, or picked; what is no day is refused where it stands. */
+/** A date, typed as in any form or picked; an invalid one is refused in place. */
 export const Day = ({ label, value = "", onChange }: TypedProps): ReactElement => {
   const { t } = useTranslation();
   const id = useId();
   const [text, setText] = useState(value);
   const [isWrong, setWrong] = useState(false);
-  // What is picked is left at once, before it is drawn.
+  // A picked date is applied immediately, before rendering.
   const latest = useRef(value);
   const type = (next: string): void => {
     latest.current = next;

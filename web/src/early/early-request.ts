@@ -2,15 +2,15 @@ import { fetchConfig } from "../config.ts";
 import { readSavedToken } from "../session/saved-token.ts";
 import { pageParams, requested } from "./page-params.ts";
 
-/** Segments of the addresses that show a list; the build writes them from the registry, the first also stands for `/`. */
+/** The path segments of list pages, inserted by the build from the registry; the first also stands for `/`. */
 declare const __LIST_PATHS__: readonly [string, ...string[]];
 
-/** Longer than this the application does not wait for it before it sends its own request. */
+/** After this time the application sends its own request instead of waiting. */
 const maxWaitMs = 10_000;
 
 type Early = { readonly address: string; readonly response: Promise<Response | null> };
 
-/** The API address of the first page of the list that the browser's address shows, or null on another page. */
+/** The API address of the first page of the list at the browser's address; null on other pages. */
 export const listAddressOf = (
   { pathname, search }: Pick<Location, "pathname" | "search">,
   [first, ...others]: readonly [string, ...string[]],
@@ -35,14 +35,14 @@ const fetchSignedIn = async (address: string): Promise<Response | null> => {
 
 let early: Early | null = null;
 
-/** Requests the list of the address before the application has been loaded; a failure is left to the application. */
+/** Requests the list before the application has loaded; failures are left to the application. */
 export const startEarlyRequest = (): void => {
   const address = listAddressOf(location, __LIST_PATHS__);
   if (address === null) return;
   early = { address, response: fetchSignedIn(address).catch(() => null) };
 };
 
-/** The response to a request that was sent early, once; null where there is none or it was no success. */
+/** The response to the early request, once; null if there is none or it failed. */
 export const takeEarlyResponse = async (address: string): Promise<Response | null> => {
   if (early?.address !== address) return null;
   const { response } = early;

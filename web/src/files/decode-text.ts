@@ -7,7 +7,7 @@ const encodingOf = (bytes: Uint8Array): string => {
   return "utf-8";
 };
 
-/** Text as spreadsheets save it: Unicode, or else what Swedish Windows writes. */
+/** Decodes text as saved by spreadsheets: Unicode, or else Windows-1252. */
 export const decodeText = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);

@@ -40,7 +40,7 @@ const maxTyped = 200;
 
 type FinderProps = { readonly onClose: () => void; readonly onKeys: () => void };
 
-/** What may be chosen for what is typed; what was found for an earlier text is only looked at. */
+/** The options for the typed text; results for an earlier text are shown but cannot be chosen. */
 const useOptions = (typed: string, onKeys: () => void) => {
   const hits = useHits(typed);
   const recent = useRecent();
@@ -48,7 +48,7 @@ const useOptions = (typed: string, onKeys: () => void) => {
   const found = useHitOptions(hits.groups, typed.trim());
   if (typed.trim() === "") return { hits, options: [...recent, ...places.filter(isUsual)] };
   const meant = places.filter(({ name }) => isMeant(name, typed));
-  // What stands there at once stays where it is: what is found comes below it.
+  // Commands whose name is typed stay at the top; results appear below them.
   const isFirst = meant.some(({ name }) => isCalled(name, typed));
   return { hits, options: isFirst ? [...meant, ...found] : [...found, ...meant] };
 };
@@ -65,7 +65,7 @@ const moves: ReadonlyMap<string, Move> = new Map([
   ["Enter", "choose"],
 ]);
 
-/** The first one is reached from the beginning, so Enter chooses it and an arrow leads on from it. */
+/** The first option counts as active from the start: Enter chooses it, and an arrow key moves on from it. */
 const movesOf = (choice: Choice, move: Move): readonly Move[] =>
   choice.active === null && choice.waiting.length === 0 ? ["next", move] : [move];
 
@@ -89,7 +89,7 @@ const useFinder = (onPick: (option: Option) => void, onKeys: () => void) => {
     isWaiting: found.state === "waiting",
     active: choice.active ?? (found.state === "here" ? (found.ids[0] ?? null) : null),
     type: (text: string) => setLast(type(text)),
-    /** What is seen and pressed is opened, also while what is found for a later text is on its way. */
+    /** An option that is clicked opens, even if results for a later text are still loading. */
     choose: pick,
     onKey: (event: KeyboardEvent): void => {
       const move = isPlainKey(event) ? moves.get(event.key) : undefined;
@@ -135,7 +135,7 @@ type NothingProps = {
   readonly onClose: () => void;
 };
 
-/** Another text, or what is not there yet. */
+/** Suggests another text or creating a record. */
 const Nothing = ({ text, onClear, onClose }: NothingProps): ReactElement => {
   const { t } = useTranslation();
   const mayWrite = useMay("write");
@@ -160,7 +160,7 @@ const Nothing = ({ text, onClear, onClose }: NothingProps): ReactElement => {
 
 type OutcomeProps = Omit<NothingProps, "text"> & { readonly finding: Finding };
 
-/** What a screen reader hears of the results, and what all see where there are none. */
+/** The result for screen readers, and the message shown if there are no results. */
 const Outcome = ({ finding, ...acts }: OutcomeProps): ReactElement => {
   const { t } = useTranslation();
   const { typed, options, isWaiting, hits } = finding;
@@ -202,13 +202,13 @@ const Foot = (): ReactElement => {
   );
 };
 
-/** One box for records, places and what can be done, by keyboard alone. */
+/** A search box for records, pages and commands, operated by keyboard. */
 export const Finder = ({ onClose, onKeys }: FinderProps): ReactElement => {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const finding = useFinder((option) => {
-    // Closed first, so that what opens next finds the focus where it was.
+    // Closes first, so that whatever opens next finds the original focus.
     onClose();
     option.run();
   }, onKeys);
@@ -225,7 +225,7 @@ export const Finder = ({ onClose, onKeys }: FinderProps): ReactElement => {
     return () => shown?.close();
   }, []);
   return (
-    // The keys are those of the box; a press beside the dialog closes it, as Escape does.
+    // The box handles the keys; a click outside closes the dialog, like Escape.
     <dialog
       ref={dialog}
       className="finder"

@@ -5,7 +5,7 @@ import type { HitGroup } from "../api/search/hits.ts";
 
 const nameField = snake(commit.nameField);
 
-/** The investors whose commitments were found by name, each once, in the order of the hits. */
+/** The investors whose commitments match by name, without duplicates, in the order of the hits. */
 export const foundInvestors = ({ entity, hits }: HitGroup): readonly string[] => {
   if (entity !== commit.path) return [];
   const named = hits.filter(({ field }) => field === nameField).map(({ title }) => title);

@@ -12,7 +12,10 @@ const importDialogs = (): Promise<Dialogs> => {
   return imported;
 };
 
-/** One of the dialogs, with its texts. Imported once: another import would let keys meant for the dialog come before it. */
+/**
+ * One of the dialogs, with its texts. The import is shared: a second one would give keys meant for the dialog
+ * time to go elsewhere.
+ */
 export const loadDialog = async (name: Parameters<Dialogs["loadDialog"]>[0]) =>
   (await importDialogs()).loadDialog(name);
 

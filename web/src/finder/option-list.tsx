@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { Option } from "./option.ts";
 
-/** The id of the option that is reached: ids of records may hold spaces, which those of elements may not. */
+/** The element id of the active option; built from its index, as record ids may contain spaces. */
 export const optionId = (
   list: string,
   options: readonly Option[],
@@ -25,7 +25,7 @@ const Row = ({ id, option, isActive, onPick }: RowProps): ReactElement => {
     if (isActive) row.current?.scrollIntoView({ block: "nearest" });
   }, [isActive]);
   return (
-    // The keys are those of the input, which keeps the focus.
+    // The input keeps the focus and handles the keys.
     <div
       ref={row}
       id={id}
@@ -60,7 +60,7 @@ type ListProps = {
   readonly onPick: (id: string) => void;
 };
 
-/** What can be chosen, by what it is. */
+/** The options, grouped by kind. */
 export const OptionList = ({ id, options, active, onPick }: ListProps): ReactElement => {
   const { t } = useTranslation();
   const names = useId();

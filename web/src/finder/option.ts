@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
-/** Something that can be chosen in the search over everything. */
+/** An option of the global search. */
 export type Option = {
   readonly id: string;
   readonly group: string;
-  /** By what it is found among what the page offers itself. */
+  /** The text that commands and pages are found by. */
   readonly name: string;
   readonly text: ReactNode;
   readonly note?: ReactNode;
@@ -18,17 +18,17 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether every word that is typed begins a word of the name. */
+/** Whether every typed word is the beginning of a word in the name. */
 export const isMeant = (name: string, typed: string): boolean => {
   const words = wordsOf(name);
   const wanted = wordsOf(typed);
   return wanted.length > 0 && wanted.every((start) => words.some((word) => word.startsWith(start)));
 };
 
-/** Fewer letters begin the names of records as well. */
+/** Shorter texts are also beginnings of record names. */
 const minCalled = 4;
 
-/** Whether somebody types the name itself, from its beginning. */
+/** Whether the text is the beginning of the name itself. */
 export const isCalled = (name: string, typed: string): boolean => {
   const call = plain(typed).trim();
   return call.length >= minCalled && plain(name).startsWith(call);

@@ -1,6 +1,6 @@
 import { type EntityPath, entityAt } from "@teckna/domain/entities";
 
-/** A record that was opened by the search, as it was called then. */
+/** A record opened from the search, with its title at that time. */
 export type Recent = {
   readonly entity: EntityPath;
   readonly id: string;
@@ -13,7 +13,7 @@ const keyOf = (username: string): string => `teckna.recent.${username}`;
 
 const isRecent = (value: unknown): value is Recent => {
   if (typeof value !== "object" || value === null) return false;
-  // Any object may be read by its keys.
+  // Safe because properties of any object can be read by key.
   const { entity, id, title, issueTitle } = value as Readonly<Record<string, unknown>>;
   const isCalled = issueTitle === null || typeof issueTitle === "string";
   return (
@@ -24,7 +24,7 @@ const isRecent = (value: unknown): value is Recent => {
   );
 };
 
-/** What of a browser's own storage can be used; it may be of another version, or anyone's. */
+/** The valid entries of stored data, which may be from another version or corrupt. */
 export const readRecent = (text: string | null): readonly Recent[] => {
   try {
     const values: unknown = JSON.parse(text ?? "[]");
@@ -34,14 +34,14 @@ export const readRecent = (text: string | null): readonly Recent[] => {
   }
 };
 
-/** With this one first, each once. */
+/** With this one first, without duplicates. */
 export const withRecent = (recent: readonly Recent[], opened: Recent): readonly Recent[] =>
   [
     opened,
     ...recent.filter(({ entity, id }) => entity !== opened.entity || id !== opened.id),
   ].slice(0, kept);
 
-/** What this user has opened last by the search, in this browser. */
+/** The records that the user last opened from the search in this browser. */
 export const recentOf = (username: string): readonly Recent[] =>
   readRecent(localStorage.getItem(keyOf(username)));
 
@@ -50,6 +50,6 @@ export const rememberRecent = (username: string, opened: Recent): void => {
   try {
     localStorage.setItem(keyOf(username), JSON.stringify(recent));
   } catch {
-    // A full storage forgets; nothing depends on it.
+    // Storage is full; nothing depends on it.
   }
 };

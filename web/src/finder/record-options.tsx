@@ -14,7 +14,7 @@ import { type Recent, recentOf, rememberRecent } from "./recent.ts";
 const Snippet = ({ hit }: { readonly hit: Hit }): ReactElement => (
   <>
     {hit.snippet.map(({ text, marked }, at) =>
-      // Pieces have no other identity than their place.
+      // Parts are identified by their index.
       marked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
     )}
   </>
@@ -22,7 +22,7 @@ const Snippet = ({ hit }: { readonly hit: Hit }): ReactElement => (
 
 const textOf = (hit: Hit): string => hit.snippet.map(({ text }) => text).join("");
 
-/** Opens a record, and has it among the recent ones. */
+/** Opens a record and adds it to the recent ones. */
 const useOpening = (): ((opened: Recent) => void) => {
   const go = useNavigate();
   return (opened) => {
@@ -34,7 +34,7 @@ const useOpening = (): ((opened: Recent) => void) => {
   };
 };
 
-/** What this user has opened last by the search. */
+/** The records that the user last opened from the search. */
 export const useRecent = (): readonly Option[] => {
   const { t } = useTranslation();
   const open = useOpening();
@@ -54,7 +54,7 @@ export const useRecent = (): readonly Option[] => {
 
 type HitNoteProps = { readonly hit: Hit; readonly name: string };
 
-/** Where a record was found, and by which of its values. */
+/** The field of a hit and the matching value. */
 const HitNote = ({ hit, name }: HitNoteProps): ReactElement => {
   const { t } = useTranslation();
   const labels = useLabels();
@@ -75,7 +75,7 @@ const HitNote = ({ hit, name }: HitNoteProps): ReactElement => {
   );
 };
 
-/** The hits as they can be chosen, and the lists where there are more. */
+/** The hits as options, and links to the lists if there are more. */
 export const useHitOptions = (groups: readonly HitGroup[], typed: string): readonly Option[] => {
   const { t } = useTranslation();
   const go = useNavigate();

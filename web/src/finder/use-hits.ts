@@ -4,7 +4,7 @@ import { fetchHits, type HitGroup } from "../api/search/hits.ts";
 
 const pauseMs = 120;
 
-/** The text as it is once nobody has typed for a moment. */
+/** The text, once the user has paused typing. */
 const usePaused = (text: string): string => {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -15,7 +15,7 @@ const usePaused = (text: string): string => {
 };
 
 export type Hits = {
-  /** Of an earlier text while `isWaiting`. */
+  /** For an earlier text while `isWaiting`. */
   readonly groups: readonly HitGroup[];
   readonly isWaiting: boolean;
   readonly error: Error | null;
@@ -24,7 +24,7 @@ export type Hits = {
 
 const none: readonly HitGroup[] = [];
 
-/** What the server finds for a text, requested when the typing pauses; what was requested for another is cancelled. */
+/** The server's results for a text, requested when typing pauses; earlier requests are aborted. */
 export const useHits = (typed: string): Hits => {
   const text = typed.trim();
   const paused = usePaused(text);

@@ -26,7 +26,7 @@ type Simple = { readonly name: string; readonly run: () => void };
 const asOptions = (group: string, kind: string, all: readonly Simple[]): readonly Option[] =>
   all.map(({ name, run }, at) => ({ id: `${kind}:${at}`, group, name, text: name, run }));
 
-/** Every page that needs no record. */
+/** All pages that do not need a record. */
 const usePages = (): readonly Simple[] => {
   const { t } = useTranslation();
   const go = useNavigate();
@@ -61,7 +61,7 @@ const usePages = (): readonly Simple[] => {
   ];
 };
 
-/** A button of the page that does it, where there is one. */
+/** Presses the button on the page that does it, if there is one. */
 const pressed = (name: string, command: string): readonly Simple[] => {
   const button = document.querySelector<HTMLElement>(`[data-command="${command}"]`);
   return button ? [{ name, run: () => button.click() }] : [];
@@ -101,14 +101,14 @@ const useActions = (showKeys: () => void): readonly Simple[] => {
   ];
 };
 
-/** Where one may go and what one may do from anywhere. */
+/** The pages and commands available from anywhere. */
 export const usePlaces = (showKeys: () => void): readonly Option[] => {
   const { t } = useTranslation();
   const pages = asOptions(t("finder.places"), "place", usePages());
   return [...pages, ...asOptions(t("finder.actions"), "action", useActions(showKeys))];
 };
 
-/** What is offered before anything is typed, of the many. */
+/** Whether it is among the few options shown before anything is typed. */
 export const isUsual = ({ id }: Option): boolean => {
   const [kind, at = ""] = id.split(":");
   return kind === "place" ? Number(at) <= entities.length : at === "0";

@@ -20,7 +20,7 @@ const AliasRow = ({ alias, of }: { alias: InvestorAlias; of: string }): ReactEle
   const removing = useDeleteAlias();
   const restoring = useRestoreAlias();
   const { id, spelling, name, batch } = alias;
-  // The row is gone by the time either is done, and with it what `mutate` would have called back.
+  // The row may be removed before this resolves, and then `mutate` would not call its callbacks.
   const restore = async (): Promise<void> => {
     try {
       await restoring.mutateAsync(id);
@@ -107,7 +107,7 @@ const NewAlias = ({ name }: { readonly name: string }): ReactElement => {
   );
 };
 
-/** The spellings that lead to a name: listed, removed and added. */
+/** The spellings for which a name is proposed: listed, added and removed. */
 export const AliasSection = ({ name }: { readonly name: string }): ReactElement => {
   const { t } = useTranslation();
   const { data, error, refetch } = useAliases(name);

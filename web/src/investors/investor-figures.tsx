@@ -49,7 +49,7 @@ const FigureTable = ({ title, column, lines }: TableProps): ReactElement => {
   );
 };
 
-/** What an investor's commitments come to, at each level and in each year. */
+/** The totals of an investor's commitments by level and year. */
 export const InvestorFigures = ({ investor }: { readonly investor: Investor }): ReactElement => {
   const { t } = useTranslation();
   const levelText = useLevelText();

@@ -18,7 +18,7 @@ import { commitsLink, spellingsOf } from "./investor-search.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 import "./investors.css";
 
-/** The figures of an investor in one line. */
+/** An investor's totals in one line. */
 const Summary = ({ investor }: { readonly investor: Investor }): ReactElement => {
   const { t } = useTranslation();
   const { commits, issues, amount, first_date: first, last_date: last } = investor;
@@ -60,7 +60,7 @@ type SimilarProps = {
   readonly onToggle: (key: string) => void;
 };
 
-/** Names that may be meant by the same, to be merged with this one where somebody says so. */
+/** Similar names that can be merged with this one. */
 const Similar = ({ chosen, similar, onToggle }: SimilarProps): ReactElement => {
   const { t } = useTranslation();
   const { data, error, refetch } = similar;
@@ -104,7 +104,7 @@ const Similar = ({ chosen, similar, onToggle }: SimilarProps): ReactElement => {
   );
 };
 
-/** An investor and the names that are like it, which can be merged. */
+/** An investor and similar names, which can be merged. */
 const Found = ({ investor }: { readonly investor: Investor }): ReactElement => {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -147,7 +147,7 @@ const Found = ({ investor }: { readonly investor: Investor }): ReactElement => {
 const isMissing = (error: Error | null): boolean =>
   error instanceof HttpError && error.status === 404;
 
-/** One investor at an address of its own: what it stands for, how it is spelt, and what else may be meant by it. */
+/** The page of one investor: its totals, its spellings and similar names. */
 export const InvestorPage = ({ name }: { readonly name: string }): ReactElement => {
   const { t } = useTranslation();
   const { data, error, refetch } = useInvestor(name);

@@ -7,7 +7,7 @@ import {
 } from "../api/investors/investors.ts";
 import { listLink } from "../links.ts";
 
-/** Keeps what the page understands of an address. */
+/** The known parameters of an address. */
 export const readInvestorSearch = (search: Readonly<Record<string, unknown>>): InvestorSearch =>
   Object.fromEntries(
     investorParameters.flatMap((name) => {
@@ -16,10 +16,10 @@ export const readInvestorSearch = (search: Readonly<Record<string, unknown>>): I
     }),
   );
 
-/** An address with more names would be too long for some servers between here and there. */
+/** An address with more names would be too long for some proxies. */
 const maxNames = 100;
 
-/** The way to the commitments that are written in one of these ways; spread into a `Link`. */
+/** Link props to the commitments with one of these spellings; spread into a `Link`. */
 export const commitsLink = (spellings: readonly string[]) => ({
   ...listLink(commit),
   search: { "name.in": writeValueList(spellings.slice(0, maxNames)) },

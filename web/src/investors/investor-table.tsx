@@ -11,7 +11,7 @@ import { commitsLink, spellingsOf } from "./investor-search.ts";
 import { useLevelText } from "./use-level-text.ts";
 import { YearBars } from "./year-bars.tsx";
 
-/** What the list can be sorted by, in the order of its columns; numbers and days begin with the most. */
+/** The sortable columns in order; numbers and dates are first sorted descending. */
 const sortable = [
   "name",
   "spellings",
@@ -180,12 +180,12 @@ type TableProps = HeadProps & {
   readonly onToggle: (investor: Investor) => void;
 };
 
-/** Investors in rows, which can be sorted and chosen. */
+/** Investors as rows, which can be sorted and selected. */
 export const InvestorTable = (props: TableProps): ReactElement => {
   const { rows, sorted, onSort, similar, chosen, onToggle } = props;
   const { t } = useTranslation();
   return (
-    // Wider than a phone: scrolled by keys too.
+    // Wider than a phone's screen: focusable, so that it can be scrolled by keyboard.
     <div className="investor-scroller" role="region" aria-label={t("nav.investors")} tabIndex={0}>
       <table className="investor-table">
         <caption className="visually-hidden">

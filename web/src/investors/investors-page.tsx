@@ -82,7 +82,7 @@ type ChosenBarProps = {
   readonly onClear: () => void;
 };
 
-/** What can be done with the names that were chosen. */
+/** The actions on the selected names. */
 const ChosenBar = ({ chosen, onClear }: ChosenBarProps): ReactElement | null => {
   const { t } = useTranslation();
   const [isMerging, setMerging] = useState(false);
@@ -189,7 +189,7 @@ const Found = ({ search, onChange }: SearchProps): ReactElement => {
   );
 };
 
-/** Everybody who has committed to an issue, each name in all its spellings together. */
+/** All investors; the spellings of a name are grouped. */
 export const InvestorsPage = (): ReactElement => {
   const { t } = useTranslation();
   const search = readInvestorSearch(useSearch({ strict: false }));

@@ -9,12 +9,12 @@ import { counted } from "../words/counted.ts";
 import { useWords } from "../words/language.ts";
 import "./merge-choice.css";
 
-/** What is chosen of a merge. */
+/** The choices in a merge. */
 export type MergeDraft = {
-  /** Spellings that stay as they are. */
+  /** Spellings that are not changed. */
   readonly left: ReadonlySet<string>;
   readonly keep: string;
-  /** What is kept is typed, and none of the spellings. */
+  /** Whether the name to keep is typed rather than one of the spellings. */
   readonly isOther: boolean;
   readonly withAliases: boolean;
 };
@@ -96,7 +96,7 @@ const Keep = ({ spellings, draft, fault, onChange }: ChoiceProps): ReactElement 
   );
 };
 
-/** Which spellings become which name. */
+/** Chooses which spellings become which name. */
 export const MergeChoice = (props: ChoiceProps): ReactElement => {
   const { draft, onChange } = props;
   const { t } = useTranslation();

@@ -25,7 +25,7 @@ const entry = wireFieldsOf(commit).byWire.get(commit.nameField);
 
 const noTasks: readonly Task[] = [];
 
-/** The chosen spellings, and what becomes of their commitments. */
+/** The chosen spellings, and the changes to their commitments. */
 const useTasks = (records: Records, draft: MergeDraft) => {
   const { left, keep } = draft;
   const reading = useMemo(
@@ -49,10 +49,16 @@ const parent = parentOf(commit)?.field ?? "";
 const parentsIn = (records: Records): ReadonlyMap<string, unknown> =>
   new Map(records.rows.map(({ record }) => [idOf(record), record[parent]]));
 
-/** So many notice that somebody merges the name that is kept into another meanwhile, though some of them were left then. */
+/**
+ * This many are enough to detect that somebody merges the kept name into another one meanwhile, even if some
+ * of them are unchanged then.
+ */
 const maxGuards = 100;
 
-/** The commitments that have the kept name already, as they are to stay; they are there although it is none of the spellings. */
+/**
+ * Commitments that already have the kept name: they must still have it when the merge is saved, even if it is
+ * none of the spellings.
+ */
 const useGuards = (keep: string, round: number) => {
   const name = keep.trim();
   const names = useMemo(() => (name === "" ? [] : [name]), [name]);
@@ -68,7 +74,7 @@ const useGuards = (keep: string, round: number) => {
   return { guards, isReady, error };
 };
 
-/** How many commitments change, and in how many issues. */
+/** The numbers of changed commitments and of issues they belong to. */
 const InTotal = ({ plan, records }: { plan: Plan; records: Records }): ReactElement => {
   const { t } = useTranslation();
   const parents = useMemo(() => parentsIn(records), [records]);
@@ -107,15 +113,15 @@ const spellingsIn = (investors: readonly Investor[]): readonly InvestorSpelling[
 
 type MergeDialogProps = {
   readonly investors: readonly Investor[];
-  /** With the name that was kept. */
+  /** Called with the kept name. */
   readonly onDone: (kept: string) => void;
   readonly onClose: () => void;
 };
 
-/** Spellings of one or several names become one: chosen, seen before and after, and saved as one batch. */
+/** Merges spellings of one or several names: choose, preview, and save as one batch. */
 export const MergeDialog = ({ investors, onDone, onClose }: MergeDialogProps): ReactElement => {
   const { t } = useTranslation();
-  // What is counted anew meanwhile must not change what was chosen.
+  // Refetched counts must not change the choices.
   const [spellings] = useState(() => spellingsIn(investors));
   const names = useMemo(() => spellings.map(({ name }) => name), [spellings]);
   const [draft, setDraft] = useState<MergeDraft>({

@@ -4,12 +4,12 @@ import { useCallback } from "react";
 import { fetchMatching } from "../bulk-edit/record-changes.ts";
 import { type Records, useRecords } from "../bulk-edit/use-records.ts";
 
-/** An address with more letters would be too long for some servers between here and there. */
+/** A longer address would be too long for some proxies. */
 const maxLetters = 1500;
-/** As many values as one filter takes are 500. */
+/** A filter takes up to 500 values. */
 const maxNames = 400;
 
-/** Lists that each fit in an address. */
+/** Splits the names into parts that each fit into an address. */
 const partsOf = (names: readonly string[]): readonly string[] => {
   const parts: string[][] = [];
   let letters = Number.POSITIVE_INFINITY;
@@ -24,12 +24,12 @@ const partsOf = (names: readonly string[]): readonly string[] => {
   return parts.map(writeValueList);
 };
 
-/** All commitments that are written in one of these ways; `names` must stay the same object while the same are wanted. */
+/** All commitments with one of these spellings; `names` must be the same object while it does not change. */
 export const useCommits = (names: readonly string[], round: number): Records => {
   const load = useCallback<Parameters<typeof useRecords>[0]>(
     async (onRows, signal) => {
       for (const part of round < 0 ? [] : partsOf(names))
-        // Part after part, so that not everything is requested of the server at once.
+        // One part at a time, to limit the load on the server.
         await fetchMatching(commit, { "name.in": part }, onRows, signal);
     },
     [names, round],

@@ -11,7 +11,7 @@ const leastHeight = 2;
 
 type Bar = { readonly year: number; readonly commits: number; readonly text: string };
 
-/** What a year comes to, in words. */
+/** A year's totals in words. */
 const useYearText = () => {
   const { t } = useTranslation();
   return ({ year, commits, amount }: InvestorYear): string => {
@@ -25,13 +25,13 @@ const useYearText = () => {
   };
 };
 
-/** Years without commitments stand empty between the others. */
+/** Years without commitments leave gaps. */
 const placed = (bars: readonly Bar[]): readonly (Bar & { readonly place: number })[] => {
   const first = Math.min(...bars.map(({ year }) => year));
   return bars.map((bar) => ({ ...bar, place: bar.year - first }));
 };
 
-/** How many commitments there were each year: a bar for each, and in words for who cannot see it. */
+/** The number of commitments per year, as bars and as text for screen readers. */
 export const YearBars = ({ years }: { readonly years: readonly InvestorYear[] }): ReactElement => {
   const textOf = useYearText();
   const bars = placed(

@@ -12,11 +12,14 @@ import { useLabels } from "../words/language.ts";
 
 type ChangedProps = {
   readonly row: WholeRow;
-  /** Only this one, by its wire name. */
+  /** Only this field, by its wire name. */
   readonly only: string | null;
 };
 
-/** What a change did to the fields of its record, in their order; a new record's values have no before and are folded away. */
+/**
+ * The changed fields of a record in the entity's order; a new record's values are collapsed, as they have no
+ * previous value.
+ */
 export const ChangedValues = ({ row, only }: ChangedProps): ReactElement | null => {
   const { t } = useTranslation();
   const labels = useLabels();

@@ -17,7 +17,7 @@ type CitedProps = {
   readonly only: string | null;
 };
 
-/** Which values of a change were taken from the text of a source, and what stands there. */
+/** The values cited in a change, with their quotes. */
 export const CitedValues = ({ texts, issueId, row, only }: CitedProps): ReactElement | null => {
   const labels = useLabels();
   const entity = entityAt(row.table);

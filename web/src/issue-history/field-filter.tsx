@@ -17,7 +17,7 @@ const toField = (value: string): FieldOfTable | null => {
   return entityAt(table) ? { table, wire } : null;
 };
 
-/** Chooses the field whose changes are shown. */
+/** Filters the history by field. */
 export const FieldFilter = ({ texts, value, onChange }: FilterProps): ReactElement => {
   const labels = useLabels();
   const id = useId();

@@ -1,7 +1,7 @@
 import type { WholeRow } from "../api/whole-history.ts";
 import { showDay } from "../fields/moment.ts";
 
-/** What one save did to one record or more. */
+/** What one save changed, in one or more records. */
 export type SaveGroup = {
   readonly at: string;
   readonly by: string;
@@ -15,7 +15,7 @@ export type DayGroup = { readonly day: string; readonly saves: readonly SaveGrou
 const isOfSave = ({ batch }: WholeRow, save: SaveGroup | undefined): boolean =>
   batch !== null && save?.batch === batch;
 
-/** Rows that follow one another and are of one batch are one save. */
+/** Consecutive rows of the same batch are one save. */
 const savesOf = (rows: readonly WholeRow[]): readonly SaveGroup[] => {
   const saves: SaveGroup[] = [];
   for (const row of rows) {
@@ -27,7 +27,7 @@ const savesOf = (rows: readonly WholeRow[]): readonly SaveGroup[] => {
   return saves;
 };
 
-/** Rows of a history, newest first, by their Swedish days and their saves. */
+/** Groups a history, newest first, by day in Swedish time and by save. */
 export const groupRows = (rows: readonly WholeRow[]): readonly DayGroup[] => {
   const days = new Map<string, SaveGroup[]>();
   for (const save of savesOf(rows)) {

@@ -91,7 +91,7 @@ type NoneProps = {
   readonly onLookBack: () => void;
 };
 
-/** A field that was not changed, and where to look instead. */
+/** The field was never changed; suggests where to look instead. */
 const NoneOfField = ({ texts, onShowAll, onLookBack }: NoneProps): ReactElement => (
   <EmptyState
     action={
@@ -188,7 +188,7 @@ const Shown = ({ texts, issueId }: ShownProps): ReactElement => {
 
 type TimelineProps = { readonly issueId: string };
 
-/** Who did what to an issue and its children and when, newest first, and the way to put it back. */
+/** The changes of an issue and its children, newest first, with buttons to revert them. */
 export const HistoryTimeline = ({ issueId }: TimelineProps): ReactElement => {
   const texts = useIssueHistoryTexts();
   return texts ? <Shown texts={texts} issueId={issueId} /> : <Loading />;

@@ -10,7 +10,7 @@ const HistoryTimeline = latePart(
 
 type IssueHistoryProps = { readonly id: string };
 
-/** The history of an issue with its children, which comes after the page; it can be folded away. */
+/** The history of an issue with its children; loaded after the page, and collapsible. */
 export const IssueHistory = ({ id }: IssueHistoryProps): ReactElement => {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(true);

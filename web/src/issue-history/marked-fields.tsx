@@ -13,7 +13,7 @@ type MarkedProps = {
   readonly only: string | null;
 };
 
-/** Which empty fields were marked as having no value, and why, or are so no longer. */
+/** The absence marks set or removed in a change, with reasons. */
 export const MarkedFields = ({ texts, row, only }: MarkedProps): ReactElement | null => {
   const labels = useLabels();
   const entity = entityAt(row.table);

@@ -65,7 +65,7 @@ const ScopeChoice = ({ state, texts }: PartProps): ReactElement => {
   );
 };
 
-/** Each value as it is now, and as it would be. */
+/** Each value as it is now and after reverting. */
 const Values = (props: PartProps): ReactElement => {
   const { state, texts } = props;
   if (state.values.length === 0) return <p role="status">{texts.nothing}</p>;
@@ -122,7 +122,7 @@ const Actions = ({ state, texts, onClose }: PartProps): ReactElement => {
   );
 };
 
-/** What would be put back, to be chosen from and agreed to before anything is. */
+/** The values to revert, for selection and confirmation. */
 export const PutBackDialog = (props: PutBackProps): ReactElement => {
   const { texts, name, onClose } = props;
   const state = usePutBack(props);

@@ -5,21 +5,21 @@ import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { WholeRow } from "../api/whole-history.ts";
 import { readWireValue } from "../records/page/wire-value.ts";
 
-/** Only what one change did, or all that was done to its record since. */
+/** Revert only this change, or everything done to its record since. */
 export type Scope = "change" | "record";
 
-/** A value that can be put back. */
+/** A value that can be reverted. */
 export type ValueToPutBack = {
   readonly name: string;
   readonly wire: string;
   readonly field: Field;
   readonly before: Value;
   readonly now: Value;
-  /** The last change of it that came after: putting it back would overwrite that one too. */
+  /** The latest later change of the field, which reverting would overwrite too. */
   readonly later: WholeRow | null;
 };
 
-/** The changes of one record from the newest to the one named, which all are to be loaded. */
+/** The changes of one record from the newest to `target`; all of them must be loaded. */
 export const rowsSince = (rows: readonly WholeRow[], target: WholeRow): readonly WholeRow[] => {
   const own = rows.filter(
     ({ table, record_id: id }) => table === target.table && id === target.record_id,
@@ -27,7 +27,7 @@ export const rowsSince = (rows: readonly WholeRow[], target: WholeRow): readonly
   return own.slice(0, own.indexOf(target) + 1);
 };
 
-/** What putting a change back does to the record as it is now; values that are as they were are left out. */
+/** The effect of reverting a change on the current record, without values that are already reverted. */
 export const valuesToPutBack = (
   rows: readonly WholeRow[],
   target: WholeRow,
@@ -50,7 +50,7 @@ export const valuesToPutBack = (
   });
 };
 
-/** The record with the chosen values put back. */
+/** The record with the chosen values reverted. */
 export const putBack = (
   current: AnyRecord,
   values: readonly ValueToPutBack[],

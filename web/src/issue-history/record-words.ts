@@ -5,7 +5,7 @@ import type { WholeRow } from "../api/whole-history.ts";
 import { useLabels } from "../words/language.ts";
 import { wordsOfName } from "../words/value-words.ts";
 
-/** What a record is called in its history: its kind, and its name where it has one. */
+/** A record's name in the history: its entity, and its name if it has one. */
 export const useRecordNames = (): ((row: WholeRow) => string) => {
   const { t } = useTranslation();
   const labels = useLabels();
@@ -17,6 +17,6 @@ export const useRecordNames = (): ((row: WholeRow) => string) => {
   };
 };
 
-/** What was done, with a place for the record; an action that is not known here by its own name. */
+/** The text of an action with a placeholder for the record; an unknown action's own name. */
 export const actionText = ({ actions }: IssueHistoryTexts, action: string): string =>
   new Map<string, string>(Object.entries(actions)).get(action) ?? `${action} {name}`;

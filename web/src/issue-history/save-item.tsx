@@ -14,21 +14,24 @@ import { MarkedFields } from "./marked-fields.tsx";
 import { actionText, useRecordNames } from "./record-words.ts";
 import { WaivedFinding } from "./waived-finding.tsx";
 
-/** What is to be put back: a change of one record, or all that one save did. */
+/** What to revert: a change of one record, or everything in one save. */
 export type PutBackRequest = { readonly row: WholeRow } | { readonly batch: string };
 
 type ItemProps = {
   readonly texts: IssueHistoryTexts;
   readonly issueId: string;
   readonly save: SaveGroup;
-  /** Only changes of this field are shown, by its wire name. */
+  /** Only changes of this field, by its wire name. */
   readonly only: string | null;
   readonly onPutBack: (request: PutBackRequest) => void;
 };
 
 const recordActions: ReadonlySet<string> = new Set(["replace", "restore", "undo", "delete"]);
 
-/** An issue is deleted by its own button, and what came with others goes with them: their making is not put back here. */
+/**
+ * Creating an issue is reverted with its delete button. Records created together with others are reverted
+ * with the whole save.
+ */
 const canPutBack = ({ action, table }: WholeRow, isAlone: boolean): boolean =>
   recordActions.has(action) || (action === "create" && isAlone && table !== "issues");
 
@@ -66,7 +69,7 @@ const RecordRow = ({ texts, issueId, row, isAlone, only, onPutBack }: RowProps):
   );
 };
 
-/** What one save did: who, when, to which records, and the way to take it back. */
+/** One save: who, when, which records, with a button to undo it. */
 export const SaveItem = (props: ItemProps): ReactElement => {
   const { texts, save, onPutBack } = props;
   const { batch, rows } = save;

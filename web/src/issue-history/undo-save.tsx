@@ -8,7 +8,7 @@ import { Loading } from "../ui/loading.tsx";
 
 type UndoProps = { readonly batch: string; readonly title: string; readonly onClose: () => void };
 
-/** Takes back all that one save did, as its own page does. */
+/** Undoes everything in one save, like the batch's own page. */
 export const UndoSave = ({ batch, title, onClose }: UndoProps): ReactElement => {
   const { data, error, refetch } = useBatchEntry(batch);
   if (data) return <UndoDialog {...reversalOf(data)} texts={textsOf(data)} onClose={onClose} />;

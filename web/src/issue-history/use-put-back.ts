@@ -17,15 +17,15 @@ export type PutBackProps = {
   readonly texts: IssueHistoryTexts;
   readonly issueId: string;
   readonly row: WholeRow;
-  /** All that is loaded of the history, newest first. */
+  /** The loaded part of the history, newest first. */
   readonly rows: readonly WholeRow[];
-  /** Only this field is requested, by its wire name. */
+  /** Only this field was requested, by its wire name. */
   readonly only: string | null;
   readonly name: string;
   readonly onClose: () => void;
 };
 
-/** The record as it is now, never from memory; `null` where it is deleted. */
+/** The current record, never cached; `null` if it is deleted. */
 const useCurrent = (entity: AnyEntity, id: string) =>
   useQuery({
     queryKey: ["put-back", entity.path, id],
@@ -41,7 +41,7 @@ const useCurrent = (entity: AnyEntity, id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Which values are put back: at first all but those that were changed again. */
+/** The values to revert: initially all except those changed again later. */
 const useChosen = (values: readonly ValueToPutBack[]) => {
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isChosen = ({ name, later }: ValueToPutBack): boolean =>
@@ -52,7 +52,7 @@ const useChosen = (values: readonly ValueToPutBack[]) => {
   };
 };
 
-/** What the dialog shows, knows of the choices made in it, and does in the end. */
+/** The dialog's state and actions. */
 export const usePutBack = (props: PutBackProps) => {
   const { entity, texts, issueId, row, rows, only, name, onClose } = props;
   const current = useCurrent(entity, row.record_id);
@@ -76,7 +76,7 @@ export const usePutBack = (props: PutBackProps) => {
       { issueId, changes: [change] },
       {
         onSuccess: reportDone,
-        // What somebody else has just saved is shown, and chosen from, before anything is put back.
+        // A conflicting change by somebody else is shown before anything is reverted.
         onError: () => void current.refetch(),
       },
     );

@@ -19,7 +19,7 @@ const loadTitles = async (language: Language): Promise<Titles> => {
 
 type WaivedFindingProps = { readonly waiver: NonNullable<WholeRow["waiver"]> };
 
-/** What was waived, in the words of its check, and why. */
+/** The waived finding's check and the reason. */
 export const WaivedFinding = ({ waiver: { rule, reason } }: WaivedFindingProps): ReactElement => {
   const title = useLateTexts(loadTitles)?.get(rule);
   return (

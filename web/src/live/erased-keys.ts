@@ -1,4 +1,4 @@
-/** A record that a name was erased of, as the server sends it. */
+/** A record that a name was erased from, as the server sends it. */
 export type ErasedRecord = {
   readonly table: string;
   readonly id: string;
@@ -6,16 +6,16 @@ export type ErasedRecord = {
   readonly at: string;
 };
 
-// The user's name and the tab may hold no colon and no space.
+// User names and tab ids contain neither colons nor spaces.
 const draftKey = /^teckna-draft-\d+:[^:]*:(?<id>.+?)(?: [\w-]+)?$/s;
 
-/** By what drafts are kept that may hold something of the record: its own, and those of the page of its issue. */
+/** The form ids of drafts that may contain the record's data: its own and its issue's. */
 const idsOf = ({ table, id, issue_id: issueId }: ErasedRecord): readonly string[] => [
   `${table}/${id}`,
   ...(issueId === null ? [] : [issueId, `issues/${issueId}`, `copy ${issueId}`]),
 ];
 
-/** When a draft was last typed in, in ms; since ever where it cannot be read. */
+/** When a draft was last typed in, in ms; 0 if it cannot be parsed, so that it counts as old. */
 const typedAt = (text: string | null): number => {
   try {
     const value: unknown = JSON.parse(text ?? "null");
@@ -26,7 +26,7 @@ const typedAt = (text: string | null): number => {
   }
 };
 
-/** The keys of drafts that were typed before a name was erased of their record. */
+/** The keys of drafts typed before a name was erased from their record. */
 export const erasedDrafts = (
   storage: Storage,
   records: readonly ErasedRecord[],

@@ -17,12 +17,12 @@ const keysBeginning = (storage: Storage, start: string): readonly string[] =>
 const forget = (records: readonly ErasedRecord[]): void => {
   if (records.length === 0) return;
   for (const key of erasedDrafts(localStorage, records)) localStorage.removeItem(key);
-  // What was opened last and which lists were looked at: they are called, or filtered, by names.
+  // Recently opened records and visited lists may contain names in titles or filters.
   for (const key of keysBeginning(localStorage, "teckna.recent.")) localStorage.removeItem(key);
   for (const key of keysBeginning(sessionStorage, "teckna-list:")) sessionStorage.removeItem(key);
 };
 
-/** Removes from this browser what it keeps of records that a name was erased of since it was last done. */
+/** Removes stored data about records that a name was erased from since the last time. */
 export const forgetErased = async (username: string): Promise<void> => {
   try {
     for (let isCut = true; isCut;) {
@@ -34,6 +34,6 @@ export const forgetErased = async (username: string): Promise<void> => {
       isCut = erased.is_cut;
     }
   } catch {
-    // It is done again when the next page is opened.
+    // Retried when the next page is opened.
   }
 };

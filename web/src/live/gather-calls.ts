@@ -1,13 +1,13 @@
 type Pace = {
-  /** So long after the first call of many it is done. */
+  /** The delay after the first of several calls. */
   readonly waitMs: number;
-  /** So long it is not done again. */
+  /** The minimum pause between runs. */
   readonly restMs: number;
-  /** Whether the first time comes after a rest as well. */
+  /** Whether the first run also waits for the pause. */
   readonly isDone?: boolean;
 };
 
-/** Does once what many calls request: a moment after the first of them, and then not before a rest. */
+/** Debounces: runs once for several calls, `waitMs` after the first, and at most once per `restMs`. */
 export const gathered = (work: () => void, { waitMs, restMs, isDone = false }: Pace) => {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let restsUntil = isDone ? Date.now() + restMs : 0;

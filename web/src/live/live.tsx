@@ -71,7 +71,7 @@ const Shown = ({ events, place, own, texts }: ShownProps): ReactElement => {
 
 type BannerProps = { readonly texts: LiveTexts };
 
-/** Shows before anyone tries to save that nothing can be saved; goes by itself when it can be again. */
+/** A banner saying that nothing can be saved at the moment; disappears by itself. */
 const ReadOnly = ({ texts }: BannerProps): ReactElement | null => {
   const isReadOnly = useIsReadOnly();
   useEffect(() => (isReadOnly ? lookAgain() : undefined), [isReadOnly]);
@@ -83,7 +83,7 @@ const ReadOnly = ({ texts }: BannerProps): ReactElement | null => {
   );
 };
 
-/** Shows that there is a newer version, of which a piece was missing here. */
+/** A banner saying that there is a newer version, part of which could not be loaded. */
 const Outdated = ({ texts }: BannerProps): ReactElement | null => {
   const isOutdated = useIsOutdated();
   if (!isOutdated) return null;
@@ -103,7 +103,10 @@ const Banner = ({ texts }: BannerProps): ReactElement | null => {
   );
 };
 
-/** What others do to what is shown, over the page and without moving it, and, above it, what keeps anyone from saving and that there is a newer version. */
+/**
+ * Notices about others' changes to what is shown, which overlay the page without moving it, and above them
+ * banners about saving and newer versions.
+ */
 export const Live = (): ReactElement => {
   const place = placeAt(useLocation({ select: ({ pathname }) => pathname }));
   const session = useSession();

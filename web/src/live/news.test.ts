@@ -92,7 +92,7 @@ it("reads the lines of a stream, and remembers the last id", () => {
     "id: 12",
     "event: record",
     'data: {"by":"bo"}',
-    // A server that has begun anew tells of the last minutes once more.
+    // A restarted server repeats the events of the last minutes.
     "id: 12",
     "event: record",
     'data: {"by":"bo"}',

@@ -2,13 +2,13 @@ import { issue } from "@teckna/domain/entities/issue";
 import type { ServerEvent } from "../api/events.ts";
 import type { Place } from "./watched-place.ts";
 
-/** What others have done to what a page shows, since it was read. */
+/** What others changed in what a page shows, since it was loaded. */
 export type News = {
   readonly created: number;
   readonly changed: number;
   readonly isDeleted: boolean;
   readonly by: readonly string[];
-  /** Something may have been missed. */
+  /** Whether events may have been missed. */
   readonly isUnsure: boolean;
 };
 
@@ -32,14 +32,14 @@ const ofRecord = (event: Extract<ServerEvent, { kind: "record" }>, place: Place)
   const isIt = table === place.entity.path && id === place.id;
   const isWithin = place.entity === issue && issueId === place.id;
   if (!isIt && !isWithin) return none;
-  // What is deleted takes its children with it, each of which is reported as well.
+  // Deleting a record also deletes its children, each of which is reported.
   return { created: 0, changed: 1, ...(isIt && { isDeleted: action === "delete" }) };
 };
 
 const ofBatch = (event: Extract<ServerEvent, { kind: "batch" }>, place: Place): Counts => {
   const { counts, issue_id: issueId } = event;
   if (place.kind === "record") {
-    // An upload of several issues may hold this one too.
+    // An upload of several issues may include this one.
     const isOfIt = place.entity === issue && issueId === place.id;
     return isOfIt ? { created: 0, changed: 1 } : none;
   }
@@ -51,7 +51,7 @@ const ofBatch = (event: Extract<ServerEvent, { kind: "batch" }>, place: Place): 
   return { created: countOf("created"), changed };
 };
 
-/** What the news are after an event; what one has done oneself is none. */
+/** The news after an event; the user's own changes are not news. */
 export const after = (news: News, event: ServerEvent, place: Place, own: string): News => {
   if (event.kind === "presence" || event.kind === "hello" || event.by === own) return news;
   const counts = event.kind === "record" ? ofRecord(event, place) : ofBatch(event, place);

@@ -2,14 +2,14 @@ import type { QueryClient } from "@tanstack/react-query";
 import { keys } from "../api/query-keys.ts";
 import { type Stored, idOf } from "../api/stored.ts";
 
-/** What is read by a request was read before its response had come. */
+/** Data is older than its response: it was read when the request was sent. */
 const requestMs = 2000;
 const maxAgeMs = 86_400_000;
 
 const shown = (client: QueryClient) =>
   client.getQueryCache().findAll({ queryKey: keys.records, type: "active" });
 
-/** How long ago was read what stands on the page, at the most; `null` where nothing does. */
+/** The maximum age of what the page shows; `null` if it shows nothing. */
 export const ageOfShown = (client: QueryClient): number | null => {
   const times = shown(client)
     .map(({ state }) => state.dataUpdatedAt)
@@ -30,6 +30,6 @@ const holds = (data: unknown, written: Written): boolean => {
   return [...parts].some((part) => holds(part, written));
 };
 
-/** Whether what stands on the page has a record as it was written, or later. */
+/** Whether the page shows the written state of a record, or a later one. */
 export const isShown = (client: QueryClient, written: Written): boolean =>
   shown(client).some(({ state }) => holds(state.data, written));

@@ -4,23 +4,23 @@ import { refetchToDo } from "../api/to-do.ts";
 import { gathered } from "./gather-calls.ts";
 import type { Events } from "./use-live.ts";
 
-/** Lets the checks look at what was written. */
+/** Gives the checks time to process what was written. */
 const waitMs = 3000;
 const restMs = { own: 20_000, others: 60_000 };
 
 /**
- * Counts what waits for somebody anew after anybody wrote: once for however many events, and after what others wrote at
+ * Refetches the counts of open work after anybody wrote: once for several events, and after others' writes at
  * most once a minute.
  */
 export const useFreshToDo = ({ hear }: Events, own: string): void => {
   const client = useQueryClient();
   useEffect(() => {
     const counting = (isOwn: boolean) =>
-      // Many browsers hear of a change at the same moment.
+      // Spreads the load, as many browsers receive an event at the same time.
       gathered(() => void refetchToDo(client, isOwn), {
         waitMs: waitMs * (1 + Math.random()),
         restMs: isOwn ? restMs.own : restMs.others,
-        // It has just been counted for this page.
+        // They were just loaded for this page.
         isDone: !isOwn,
       });
     const [ofOwn, ofOthers] = [counting(true), counting(false)];

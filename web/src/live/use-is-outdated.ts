@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { isOutdated } from "../api/network.ts";
 
-/** Whether a piece of the app could not be loaded since there is a newer version of it. */
+/** Whether a part of the app could not be loaded because there is a newer version. */
 export const useIsOutdated = (): boolean => {
   const [is, become] = useState(false);
   useEffect(() => {

@@ -10,9 +10,9 @@ import { readBy, watchRead } from "./watch-read.ts";
 
 type Act = ServerEvent | "clear" | "missed";
 
-/** A tab that nobody sees gives its connection back: a browser has six to a server. */
+/** A hidden tab closes its connection: browsers allow six per server. */
 const hiddenMs = 5000;
-/** What is old is read anew first when somebody looks again, and is then no news. */
+/** Outdated data is refetched first when the tab becomes visible, so that it causes no news. */
 const seenMs = 1000;
 
 const watchVisible = (notify: () => void): (() => void) => {
@@ -38,12 +38,12 @@ const reducerOf =
     return after(news, act, place, own);
   };
 
-/** So long after a stream has begun some events may be of what the page has read already. */
+/** In this time after a stream starts, events may be about data the page already has. */
 const beginningMs = 2000;
 
-/** What the one stream of a tab says, for whoever is shown. */
+/** The events of the tab's single stream. */
 export type Events = {
-  /** Until the result is called. */
+  /** Until the returned function is called. */
   readonly hear: (listener: (event: ServerEvent) => void) => () => void;
 };
 
@@ -63,7 +63,7 @@ const createEvents = (client: QueryClient) => {
   return { reader, hear };
 };
 
-/** Follows the events while the tab is seen; where another record is opened they go on from where they were. */
+/** Follows events while the tab is visible; when another record is opened they continue where they were. */
 export const useEvents = (open: string, own: string): Events => {
   const client = useQueryClient();
   const [events] = useState(() => createEvents(client));
@@ -80,20 +80,21 @@ export const useEvents = (open: string, own: string): Events => {
 
 export type Live = {
   readonly news: News;
-  /** Who else has the record open. */
+  /** The other users who have the record open. */
   readonly others: readonly string[];
   readonly show: () => void;
   readonly dismiss: () => void;
 };
 
-/** What others do to what stands at this place, from when it is shown. */
+/** What others do to a place, from when it is shown. */
 export const useLive = ({ hear }: Events, place: Place, own: string): Live => {
   const client = useQueryClient();
   const [users, setUsers] = useState<readonly string[]>([]);
   const [news, dispatch] = useReducer(reducerOf(place, own), noNews);
   const shown = readBy(place);
   useEffect(() => {
-    // Who saves something of their own reads what others did with it; beside what is not saved it is not all shown.
+    // Saving refetches others' changes too. With unsaved input, they are not all displayed, so the notice
+    // stays.
     const onRead = (): void => (hasUnsaved() ? undefined : dispatch("clear"));
     const { noteNews, end } = watchRead(client, shown, onRead);
     const apply = (act: Act): void => {

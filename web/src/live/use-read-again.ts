@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { NetworkError } from "../api/http-error.ts";
 import { useIsUnreachable } from "../api/network.ts";
 
-/** Reads what is shown and could not be read while the server was out of reach, once it is there again. */
+/** Refetches what could not be loaded while the server was unreachable. */
 export const useReadAgain = (): void => {
   const client = useQueryClient();
   const isUnreachable = useIsUnreachable();

@@ -63,7 +63,7 @@ test("a list has them when all of it that is shown was requested after them", as
   await read(1);
   expect(count).toBe(1);
   watch.noteNews();
-  // A page that is out of sight is read again when it comes back.
+  // A hidden page is refetched when it becomes visible.
   leave();
   await read(1);
   expect(count).toBe(2);

@@ -4,12 +4,12 @@ import { keys } from "../api/query-keys.ts";
 import type { Place } from "./watched-place.ts";
 
 export type ReadWatch = {
-  /** Something was done to what is shown: only what is requested from now on has it. */
+  /** Something shown was changed: only requests sent from now on include it. */
   readonly noteNews: () => void;
   readonly end: () => void;
 };
 
-/** How the requests begin that read what a page shows: of a record one has all of it, of a list each of its pages. */
+/** The beginning of the query keys that load a page's data: of a record one query, of a list its pages. */
 export const readBy = (place: Place): string => {
   const { entity } = place;
   const listed = [...keys.ofEntity(entity), "list"];
@@ -18,7 +18,7 @@ export const readBy = (place: Place): string => {
   return hashKey(place.kind === "list" ? listed : ofRecord(place.id)).slice(0, -1);
 };
 
-/** Tells when all that is shown and requested so has been read anew by requests that began after the last news. */
+/** Calls `onRead` when all shown data with these keys was refetched by requests sent after the last news. */
 export const watchRead = (client: QueryClient, shown: string, onRead: () => void): ReadWatch => {
   const cache = client.getQueryCache();
   const begun = new Set<string>();

@@ -1,7 +1,7 @@
 import { type AnyEntity, entityAt } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 
-/** What a page shows of the records, as far as others may change it. */
+/** What a page shows that others may change. */
 export type Place =
   | { readonly kind: "list"; readonly entity: AnyEntity; readonly issueId: string | null }
   | {
@@ -16,7 +16,7 @@ const recordOf = (entity: AnyEntity, [id, end]: readonly string[]): Place | null
     ? null
     : { kind: "record", entity, id, isForm: end === "edit" };
 
-/** What stands at an address; `null` where it is nothing that others change. */
+/** The place at an address; `null` if it shows nothing that others change. */
 export const placeAt = (pathname: string): Place | null => {
   const [first = "", ...rest] = pathname.split("/").filter(Boolean).map(decodeURIComponent);
   if (first === "") return { kind: "list", entity: issue, issueId: null };
@@ -31,6 +31,6 @@ export const placeAt = (pathname: string): Place | null => {
     : recordOf(child, others);
 };
 
-/** The record that a page has open, as the server names it. */
+/** The server's name of the record that a page has open. */
 export const openAt = (place: Place | null): string =>
   place?.kind === "record" ? `${place.entity.path}/${place.id}` : "";

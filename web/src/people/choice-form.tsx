@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { Refusal } from "./refusal.tsx";
 
 type ChoiceFormProps<Choice> = {
-  /** What holds now. */
+  /** The current value. */
   readonly now: Choice | null;
   readonly isFixed?: boolean;
   readonly save: (choice: Choice) => Promise<void>;
@@ -14,7 +14,7 @@ type ChoiceFormProps<Choice> = {
   readonly children: (chosen: Choice | null, choose: (choice: Choice) => void) => ReactNode;
 };
 
-/** One of several, saved by a button: the arrow keys pass over what nobody means. */
+/** A radio group with a save button, because arrow keys pass over options that are not meant. */
 export const ChoiceForm = <Choice extends string>(props: ChoiceFormProps<Choice>): ReactElement => {
   const { now, isFixed = false, save, onSaved, failed, children } = props;
   const { t } = useTranslation();

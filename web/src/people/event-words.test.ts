@@ -19,7 +19,7 @@ test.each([
 
 test("every event that the pool notes is one that the page shows and filters", () => {
   const file = path.resolve(import.meta.dirname, "../../../docs/openapi.json");
-  // Derived from what the API returns.
+  // Derived from the API description.
   const { components } = JSON.parse(readFileSync(file, "utf8")) as {
     components: { schemas: { AuditEntry: { properties: { event: { enum: string[] } } } } };
   };

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { PoolEvent } from "../api/people/pool-events.ts";
 import { mfaModes } from "../api/people/pool.ts";
 
-/** What users do by themselves, and what is done to them. */
+/** The user's own sign-in events, and those of administration. */
 export const signInEvents = [
   "signedIn",
   "signInRefused",
@@ -38,7 +38,7 @@ export type EventName = (typeof signInEvents)[number] | (typeof actEvents)[numbe
 
 const eventNames: readonly EventName[] = [...signInEvents, ...actEvents];
 
-/** What of a detail has words; the rest stands as it came. */
+/** Translates parts of a detail; returns others unchanged. */
 type Words = (
   part: "attribute" | "factor" | "mode" | "first" | "added" | "removed",
   name: string,
@@ -61,7 +61,7 @@ const groupWords = (parts: readonly string[], words: Words): string =>
     .map((part) => words(part.startsWith("-") ? "removed" : "added", withoutSign(part)))
     .join(", ");
 
-/** What exactly was done, in words; nothing where the event says it all. */
+/** The details of an event in words; empty if the event says everything. */
 export const detailWords = (
   { event, detail }: Pick<PoolEvent, "event" | "detail">,
   words: Words,
@@ -76,7 +76,7 @@ const wordsBy =
   (t: TFunction): Words =>
   (part, name) => {
     if (part === "attribute" || part === "factor")
-      // Any name may be looked up: what has no words stands as it is.
+      // Safe because unknown names are displayed as they are.
       return t(`people.events.${part}.${name}` as "people.events.factor.on", {
         defaultValue: name,
       });

@@ -131,7 +131,7 @@ const Found = ({ search, onChange }: TabProps): ReactElement => {
   );
 };
 
-/** Who signed in, was refused, or was administered, day by day. */
+/** Sign-ins, refusals and administration, grouped by day. */
 export const EventsTab = (props: TabProps): ReactElement => (
   <>
     <Filters {...props} />

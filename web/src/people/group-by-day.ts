@@ -2,7 +2,7 @@ import { showDay } from "../fields/moment.ts";
 
 type Dated = { readonly at: string };
 
-/** What follows upon one another on the same Swedish day, in the order given. */
+/** Groups consecutive events by day in Swedish time. */
 export const groupByDay = <Event extends Dated>(
   events: readonly Event[],
 ): readonly { readonly day: string; readonly events: readonly Event[] }[] => {

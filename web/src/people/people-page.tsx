@@ -70,7 +70,7 @@ const People = ({ pool }: { readonly pool: Pool }): ReactElement => {
   );
 };
 
-/** A hosted pool has its own pages for what this one does. */
+/** A hosted pool has administration pages of its own. */
 const Elsewhere = ({ pool }: { readonly pool: Pool }): ReactElement => {
   const { t } = useTranslation();
   return (
@@ -96,7 +96,7 @@ const OnlyAdmins = (): ReactElement => {
   );
 };
 
-/** Who may sign in, what they may do, and what they did: for administrators alone, as the server says. */
+/** Users, their rights and their sign-in events; only for administrators, as decided by the server. */
 export const PeoplePage = (): ReactElement => {
   const { t } = useTranslation();
   const { username }: { username?: string } = useParams({ strict: false });

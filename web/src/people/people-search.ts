@@ -6,13 +6,13 @@ import { type State, stateQuery, states } from "./person-state.ts";
 export const tabs = ["users", "events", "rules"] as const;
 export type Tab = (typeof tabs)[number];
 
-/** What users may be in; `none` finds who is in none of them. */
+/** The groups to filter by; `none` finds users in none of them. */
 export const groups = [...roles, "none"] as const;
 type Group = (typeof groups)[number];
 
-/** What the address says of the page. */
+/** The page's state in the address. */
 export type PeopleSearch = EventsQuery & {
-  /** The list of users, where absent. */
+  /** The list of users if missing. */
   readonly tab?: Exclude<Tab, "users">;
   readonly q?: string;
   readonly group?: Group;
@@ -28,12 +28,12 @@ const text = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
 const withoutAbsent = <T extends object>(search: T): { [K in keyof T]?: NonNullable<T[K]> } =>
-  // What is left has no value that is absent.
+  // Safe because no remaining value is undefined.
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: NonNullable<T[K]>;
   };
 
-/** Keeps what the page understands of an address. */
+/** The known parameters of an address. */
 export const readPeopleSearch = (given: Given): PeopleSearch => {
   const tab = oneOf(tabs, given["tab"]);
   if (tab === "rules") return { tab };
@@ -51,7 +51,7 @@ export const readPeopleSearch = (given: Given): PeopleSearch => {
   });
 };
 
-/** The parameters of the list of users. */
+/** The query of the users list. */
 export const usersQuery = ({ q, group, state }: PeopleSearch): UsersQuery => ({
   ...(q !== undefined && { q }),
   ...(group && { group }),
@@ -59,6 +59,6 @@ export const usersQuery = ({ q, group, state }: PeopleSearch): UsersQuery => ({
   limit: "50",
 });
 
-/** The parameters of the events; a day is a day in Stockholm. */
+/** The query of the events; days are in Swedish time. */
 export const eventsQuery = (search: PeopleSearch): EventsQuery =>
   withoutAbsent(Object.fromEntries(eventParameters.map((name) => [name, search[name]])));

@@ -11,26 +11,26 @@ const ofStatus: { readonly [S in PoolUser["status"]]: State } = {
   UNCONFIRMED: "unconfirmed",
 };
 
-/** How it stands with somebody's sign-in, in one word. */
+/** The state of a user's sign-in. */
 export const stateOf = ({ enabled, status }: Pick<PoolUser, "enabled" | "status">): State =>
   enabled ? ofStatus[status] : "disabled";
 
-/** What finds the users of a state, by the API's parameters. */
+/** The API parameters that find users in a state. */
 export const stateQuery = (state: State): Readonly<Record<string, string>> => {
   if (state === "disabled") return { enabled: "false" };
-  // Of the object above each state has one status.
+  // In the object above, each state has exactly one status.
   const [status = ""] = Object.entries(ofStatus).find(([, each]) => each === state) ?? [];
   return { status, enabled: "true" };
 };
 
 const isRole = (group: string): group is Role => roles.some((role) => role === group);
 
-/** The groups of somebody with a role; others than those of roles stay. */
+/** The groups of a user with a role; groups that are not roles are kept. */
 export const groupsWith = (groups: readonly string[], role: Role): readonly string[] => [
   ...groups.filter((group) => !isRole(group)),
   role,
 ];
 
-/** The role that somebody was given, not one that they have for want of any. */
+/** The role that the user was given, not the default for users without one. */
 export const givenRole = (groups: readonly string[]): Role | null =>
   roles.find((role) => groups.includes(role)) ?? null;

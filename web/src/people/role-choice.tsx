@@ -8,7 +8,7 @@ type RoleChoiceProps = {
   readonly onChoose: (role: Role) => void;
 };
 
-/** One of the roles, each with what it allows. */
+/** The roles with what each allows. */
 export const RoleChoice = ({
   chosen,
   isDisabled = false,

@@ -44,7 +44,7 @@ const MfaChoice = ({ pool }: PoolProps): ReactElement => {
   );
 };
 
-/** What holds for everybody: the second step, who is in no group, and whether messages leave. */
+/** Settings for all users: second factor, users without a group, and whether messages are delivered. */
 export const RulesTab = ({ pool }: PoolProps): ReactElement => {
   const { t } = useTranslation();
   const { delivery, users_without_group: without } = pool;

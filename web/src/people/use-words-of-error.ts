@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { HttpError } from "../api/http-error.ts";
 
-/** Why something was refused, in the server's words, or in general ones. */
+/** The server's error text, or a general one. */
 export const useWordsOfError = (): ((error: Error) => string) => {
   const { t } = useTranslation();
   return (error) => {

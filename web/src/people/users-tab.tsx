@@ -113,7 +113,7 @@ const UserRow = ({ user }: { readonly user: PoolUser }): ReactElement => {
 const UsersTable = ({ users }: { readonly users: readonly PoolUser[] }): ReactElement => {
   const { t } = useTranslation();
   return (
-    // Wider than some windows: scrolled by keys too.
+    // May be wider than the window: focusable, so that it can be scrolled by keyboard.
     <div className="people-scroller" role="region" aria-label={t("people.title")} tabIndex={0}>
       <table className="people-table">
         <thead>
@@ -185,7 +185,7 @@ const Found = ({ search, onChange }: TabProps): ReactElement => {
   );
 };
 
-/** Everybody who may sign in, one line each. */
+/** All users, one per row. */
 export const UsersTab = (props: TabProps): ReactElement => (
   <>
     <Filters {...props} />

@@ -5,7 +5,7 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { chooseLanguage, useLanguage } from "../words/language.ts";
 import "./switches.css";
 
-/** What a language is called in another one, as it begins a sentence. */
+/** A language's name in another language, capitalized. */
 const nameOf = (language: Language, shown: Language): string => {
   const name = new Intl.DisplayNames([shown], { type: "language" }).of(language) ?? language;
   return name.slice(0, 1).toUpperCase() + name.slice(1);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** `system` follows the device. */
+/** `system` follows the device's setting. */
 export type Theme = "system" | "light" | "dark";
 
 const storageKey = "teckna.theme";

@@ -41,7 +41,7 @@ const ErasureTable = ({ rows }: { readonly rows: readonly ListedErasure[] }): Re
   );
 };
 
-/** What was erased, when and by whom; the names are reported nowhere. */
+/** Past erasures, when and by whom; the erased names are not stored. */
 export const EarlierErasures = (): ReactElement => {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(erasuresOptions);

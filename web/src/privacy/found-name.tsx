@@ -67,7 +67,7 @@ const Suggestions = ({ preview, onAdd }: Pick<FoundProps, "preview" | "onAdd">):
   );
 };
 
-/** What a search found, and the choice of what is to change. */
+/** The search result, and the choice of what to change. */
 export const FoundName = ({
   preview,
   chosen,

@@ -44,7 +44,7 @@ type Props = {
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
 };
 
-/** Longer texts with the name in them, each to be ticked by hand. */
+/** Longer texts that contain the name, to be selected one by one. */
 export const InsideTexts = ({ preview, chosen, onChoose }: Props): ReactElement => {
   const { t } = useTranslation();
   const { texts, text_count: count } = preview;

@@ -37,7 +37,7 @@ const useTableName = (): ((table: string) => string) => {
   };
 };
 
-/** How often the name stands in which table. */
+/** The number of occurrences of the name per table. */
 export const PlaceTable = ({
   places,
 }: {

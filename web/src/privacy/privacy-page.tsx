@@ -52,7 +52,7 @@ const NamesForm = ({ steps }: { readonly steps: ErasureSteps }): ReactElement =>
   );
 };
 
-/** Somebody else's is under way, so this one has not begun. */
+/** Somebody else's erasure is in progress, so this one was not started. */
 const isOther = (error: Error): boolean =>
   error instanceof HttpError && error.problem?.code === "otherErasure";
 
@@ -110,7 +110,7 @@ const ConfirmErasure = ({ steps, close }: ConfirmProps): ReactElement | null => 
   );
 };
 
-/** Finds the name of a person wherever it stands, and puts a pseudonym in its place. */
+/** Finds a person's name everywhere and replaces it by a pseudonym. */
 const Erasing = (): ReactElement => {
   const { t } = useTranslation();
   const steps = useErasure();
@@ -136,7 +136,7 @@ const Erasing = (): ReactElement => {
   );
 };
 
-/** The page of those who administer; to others it says so. */
+/** The page for administrators; others are told so. */
 export const PrivacyPage = (): ReactElement => {
   const { t } = useTranslation();
   const right = useRight("administer");

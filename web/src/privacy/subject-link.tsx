@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { recordLink } from "../links.ts";
 
-/** What the name stands in, as a link where it is a record. */
+/** Where the name occurs, linked if it is a record. */
 export const Subject = ({ subject }: { readonly subject: string }): ReactElement => {
   const { t } = useTranslation();
   const [path = "", ...rest] = subject.split("/");

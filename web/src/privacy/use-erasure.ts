@@ -25,10 +25,10 @@ const isEnough = (name: string): boolean =>
 const areGood = (names: readonly string[]): boolean =>
   names.length > 0 && names.length <= maxNames && names.every(isEnough);
 
-/** What was searched for, and what was found. */
+/** What was searched for, and the result. */
 type Searched = { readonly names: readonly string[]; readonly preview: ErasurePreview };
 
-/** The steps from a name to its erasure: search, choose, erase. */
+/** The steps of an erasure: search, choose, erase. */
 export const useErasure = () => {
   const client = useQueryClient();
   const [text, setText] = useState("");
@@ -60,7 +60,7 @@ export const useErasure = () => {
   };
   return {
     text,
-    /** Another text: what was found is not what would be erased. */
+    /** The result no longer matches the changed text. */
     type: (typed: string): void => {
       setText(typed);
       setSearched(undefined);

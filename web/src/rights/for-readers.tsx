@@ -5,7 +5,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
-/** What a reader is shown: in place of a page, or above one that holds what was typed before. */
+/** Tells a reader that they may not write: instead of a page, or above one with input from before. */
 export const ForReaders = ({ isAbove }: { readonly isAbove: boolean }): ReactElement => {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,10 @@ import { hasUnsaved } from "../ui/unsaved/unsaved.ts";
 const ForReaders = latePart(async () => (await import("./for-readers.tsx")).ForReaders);
 const PendingRight = latePart(async () => (await import("./pending-right.tsx")).PendingRight);
 
-/** A page that only writes: a reader sees that, and who became one on the page keeps what is typed. */
+/**
+ * Wraps a page that only writes: readers are told so; if the role is lost while on the page, the input is
+ * kept.
+ */
 export const forWriters = <Props extends object>(Page: ComponentType<Props>) => {
   const PageForWriters = (props: Props): ReactElement => {
     const right = useRight("write");

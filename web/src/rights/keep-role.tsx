@@ -7,10 +7,10 @@ import { useSession } from "../session/session.ts";
 
 const isForbidden = (error: unknown): boolean => error instanceof HttpError && error.status === 403;
 
-/** Keeps the pages to what the user may do, also once that is changed: now and then, and after a refusal. */
+/** Keeps the user's role up to date: refetches it at intervals and after a refusal. */
 export const KeepRole = (): null => {
   const client = useQueryClient();
-  // While the sign-in is to be repeated there is nobody to ask for.
+  // While the session is expired, no user can be requested.
   const isSignedIn = useSession().state === "signedIn";
   const { data } = useQuery({ ...ownAccountOptions, enabled: isSignedIn });
   useEffect(() => {

@@ -4,7 +4,7 @@ import { ownAccountOptions } from "../api/people/account.ts";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 
-/** In place of a page while it is not known whether the user may use it. */
+/** Shown instead of a page until it is known whether the user may use it. */
 export const PendingRight = (): ReactElement => {
   const { error, refetch } = useQuery({ ...ownAccountOptions, enabled: false });
   if (!error) return <Loading />;

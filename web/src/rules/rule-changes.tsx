@@ -60,7 +60,7 @@ const ChangedRow = ({
   );
 };
 
-/** The last values of a rule that were changed, each with the sentence that it was read in. */
+/** The latest changed values of a rule, each with the sentence it was read from. */
 export const RuleChanges = ({
   texts,
   rule,

@@ -12,7 +12,7 @@ import { showCount } from "../words/counted.ts";
 const shareOf = ({ accepted, changed }: CountedRule): string =>
   accepted === 0 ? "" : kinds.percent.show(((100 * changed) / accepted).toFixed(1));
 
-/** Of how many it was how sure. */
+/** The numbers of values by confidence. */
 const partsOf = ({ confidences }: CountedRule, texts: RuleTexts): string =>
   confidences
     .filter(({ accepted }) => accepted > 0)
@@ -76,7 +76,7 @@ const RuleRows = ({ texts, rule, isOpen, onToggle }: RowProps): ReactElement => 
 
 type TableProps = { readonly texts: RuleTexts; readonly rules: readonly CountedRule[] };
 
-/** A row for each rule, below which its changed values open. */
+/** One row per rule, which expands to its changed values. */
 export const RuleTable = ({ texts, rules }: TableProps): ReactElement => {
   const [open, setOpen] = useState<RuleId | null>(null);
   const columns = [texts.accepted, texts.changed, texts.share, texts.superseded];

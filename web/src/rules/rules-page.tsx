@@ -43,7 +43,7 @@ const Period = ({ texts, days, onChoose }: PeriodProps): ReactElement => {
   );
 };
 
-/** How often what each rule read in texts was changed later, and which rules are certain no longer. */
+/** How often each rule's values were changed later, and which rules are no longer certain. */
 export const RulesPage = (): ReactElement => {
   const texts = ruleTexts[useLanguage()];
   const [days, setDays] = useState<number | null>(null);

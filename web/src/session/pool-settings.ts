@@ -26,7 +26,7 @@ const passwordFormat = (
   requireSpecialCharacters: policy.special ?? false,
 });
 
-/** The server's description of its pool in the words of the sign-in library. */
+/** Converts the server's description of its pool into the sign-in library's settings. */
 export const poolSettings = (
   config: ServerConfig,
   pool: NonNullable<ServerConfig["pool"]>,

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 let failure: string | null = null;
 const watchers = new Set<() => void>();
 
-/** Shown in place of words that came with the address and that nobody here knows. */
+/** Shown instead of unknown messages in the address. */
 const unfinished = "Couldn't finish OAuth flow";
 
 const become = (next: string | null): void => {
@@ -17,7 +17,7 @@ export const notifyRedirectFailure = (error: unknown): void =>
 
 let isWatching = false;
 
-/** Learns how a sign-in with another service ended; the page was loaded anew when it did. */
+/** Listens for the result of a sign-in with an identity provider; such a sign-in reloads the page. */
 export const watchRedirects = (): void => {
   if (isWatching) return;
   isWatching = true;
@@ -33,7 +33,7 @@ const watch = (notify: () => void): (() => void) => {
   return () => watchers.delete(notify);
 };
 
-/** Why the sign-in with another service failed, in the language that the widget speaks. */
+/** Why the sign-in with an identity provider failed, in the widget's language. */
 export const useRedirectFailure = (): string | null => {
   const message = useSyncExternalStore(watch, () => failure);
   if (message === null) return null;

@@ -15,7 +15,7 @@ const watch = (notify: () => void): (() => void) => {
 
 let learned = { username: "", role: "", isCertain: false };
 
-/** Kept in the browser, so that a page is drawn right before the server has responded. */
+/** Stored in the browser, so that a page is rendered correctly before the server has responded. */
 const roleNow = (): string => {
   const username = userOfPages() ?? "";
   if (learned.username !== username)
@@ -23,7 +23,7 @@ const roleNow = (): string => {
   return learned.role;
 };
 
-/** Notes what the server says of the signed-in user; `null`: they may do nothing. */
+/** Stores the signed-in user's role from the server; `null` means no rights. */
 export const learnRole = (known: Role | null): void => {
   const role = known ?? "none";
   if (roleNow() === role && learned.isCertain) return;
@@ -31,16 +31,16 @@ export const learnRole = (known: Role | null): void => {
   try {
     localStorage.setItem(keyOf(learned.username), role);
   } catch {
-    // A full storage forgets; then it is requested each time.
+    // Storage is full: the role is requested each time.
   }
   for (const notify of watchers) notify();
 };
 
-/** Of whom nothing is known yet may try to write: the server decides. */
+/** A user with an unknown role may try to write: the server decides. */
 const may = (right: Right): boolean =>
   roleNow() === "admin" || (right === "write" && ["editor", ""].includes(roleNow()));
 
-/** Whether the signed-in user has a right, as far as is known: for what is offered to them. */
+/** Whether the signed-in user has a right, as far as known; decides what is offered. */
 export const useMay = (right: Right): boolean => useSyncExternalStore(watch, () => may(right));
 
 const permissionOf = (right: Right): Permission => {
@@ -48,11 +48,11 @@ const permissionOf = (right: Right): Permission => {
   return learned.isCertain ? "no" : "notKnown";
 };
 
-/** The same for what shows somebody that they may not: `no` only once the server has said so. */
+/** The same for telling users that they lack a right: `no` only once the server has said so. */
 export const useRight = (right: Right): Permission =>
   useSyncExternalStore(watch, () => permissionOf(right));
 
 type MayProps = { readonly right: Right; readonly children: ReactNode };
 
-/** What only those see who have the right to use it. */
+/** Renders its children only for users with the right. */
 export const May = ({ right, children }: MayProps): ReactNode => useMay(right) && children;

@@ -1,7 +1,7 @@
-/** Who a token speaks for, as the sign-in library keeps it in the browser. */
+/** The user of a token, as stored in the browser by the sign-in library. */
 export type Identity = { readonly token: string; readonly username: string };
 
-/** A token this close to its end is renewed before it is used. */
+/** A token that expires sooner is renewed before use. */
 const marginMs = 60_000;
 
 type Claims = { readonly exp?: unknown; readonly "cognito:username"?: unknown };
@@ -23,8 +23,8 @@ const claimsOf = (token: string): Claims | null => {
 type Storage = { readonly getItem: (key: string) => string | null };
 
 /**
- * The identity token that the sign-in library has kept, while it is good: so a page can begin
- * without that library. Anything unexpected counts as absent, and the library decides instead.
+ * The ID token stored by the sign-in library, if it is still valid: a page can start without loading that
+ * library. Anything unexpected counts as missing, and the library decides.
  */
 export const readSavedToken = (
   storage: Storage,
@@ -46,7 +46,7 @@ export const readSavedToken = (
 export const hasSavedToken = (storage: Storage, clientId: string): boolean =>
   storage.getItem(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`) !== null;
 
-/** Drops what is kept of this pool's client, so that the sign-in begins anew. */
+/** Removes the stored tokens of this pool's client, so that the user must sign in again. */
 export const forgetTokens = (storage: globalThis.Storage, clientId: string): void => {
   const prefix = `CognitoIdentityServiceProvider.${clientId}.`;
   for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);

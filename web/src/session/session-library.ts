@@ -5,7 +5,7 @@ import type { Identity } from "./saved-token.ts";
 import { watchRedirects } from "./redirect-failure.ts";
 import { poolSettings } from "./pool-settings.ts";
 
-/** The identity token, renewed where it is over or where that is demanded. */
+/** The ID token, renewed if expired or if requested. */
 const readIdentity = async (forceRefresh: boolean): Promise<Identity | null> => {
   const { tokens } = await fetchAuthSession({ forceRefresh });
   if (!tokens?.idToken) return null;
@@ -16,10 +16,10 @@ const readIdentity = async (forceRefresh: boolean): Promise<Identity | null> => 
   };
 };
 
-/** Ends the sign-in of this browser, or every one of the user. */
+/** Ends the session of this browser, or all of the user's. */
 const leavePool = (isEverywhere: boolean): Promise<void> => signOut({ global: isEverywhere });
 
-/** The sign-in library with the pool to speak to; without one it stays as it is. */
+/** Configures the sign-in library with the pool, if there is one, and returns its functions. */
 export const configureLibrary = (config: ServerConfig) => {
   watchRedirects();
   if (config.pool) Amplify.configure(poolSettings(config, config.pool));

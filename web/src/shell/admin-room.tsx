@@ -14,7 +14,7 @@ const PrivacyPage = latePart(async () => {
 });
 const RulesPage = latePart(async () => (await import("../rules/rules-page.tsx")).RulesPage);
 
-/** A page of those who look after the product, by the end of its address. */
+/** An administration page, by the last part of its address. */
 export const AdminRoom = (): ReactElement => {
   const { room }: { room?: string } = useParams({ strict: false });
   return (

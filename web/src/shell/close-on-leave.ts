@@ -1,6 +1,9 @@
 import type { FocusEvent } from "react";
 
-/** Closes a menu that the focus leaves: it would cover what is focused behind it. Its own opener does so by itself. */
+/**
+ * Closes a menu when the focus leaves it, as it would cover the focused element. Its own button closes it by
+ * itself.
+ */
 export const closeOnLeave = (event: FocusEvent<HTMLElement>): void => {
   const { currentTarget: menu, relatedTarget: next } = event;
   if (!(next instanceof HTMLElement) || menu.contains(next)) return;

@@ -22,7 +22,7 @@ const addressesOf = ({ path, parent }: Named): string[] =>
 const pageless = (named: readonly Named[], known: object): string[] =>
   named.flatMap(addressesOf).filter((address) => !Object.hasOwn(known, address));
 
-/** Texts that are not there, or have nothing in them. */
+/** Missing or empty texts. */
 const textless = (named: readonly Named[], texts: object, at: (named: Named) => string[]) =>
   named.flatMap((each) => {
     let found: unknown = texts;

@@ -9,7 +9,7 @@ import "./late-styles.ts";
 import { NavBar } from "./nav-bar.tsx";
 import { NetworkBanner } from "./network-banner.tsx";
 
-/** Not before the page stands: what others do is no part of it. */
+/** Loaded after the page, as live updates are not part of it. */
 const Live = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, 2000));
   const { Live: Loaded } = await loadUntilThere(() => import("../live/live.tsx"));
@@ -18,7 +18,7 @@ const Live = lazy(async () => {
 
 const KeepRole = latePart(async () => (await import("../rights/keep-role.tsx")).KeepRole);
 
-/** What every signed-in page stands in. */
+/** The frame around all pages of signed-in users. */
 export const Frame = (): ReactElement => {
   const { t } = useTranslation();
   return (

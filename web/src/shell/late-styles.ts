@@ -1,6 +1,6 @@
 /**
- * Styles of what a page loads once it is at rest. A sheet that comes with it would have the browser compute the styles of
- * the whole page anew, once for each.
+ * Styles of parts that load after the page. If each part imported its own style sheet, the browser would
+ * recalculate the styles of the whole page for each.
  */
 import "../finder/finder.css";
 import "../finder/keys/keys-dialog.css";

@@ -24,7 +24,7 @@ export const destinations = [
   { to: "/replace", text: "nav.replace", right: "write" } as const,
 ];
 
-/** Not before the page stands: counts are no part of it. */
+/** Loaded after the page, as the counts are not part of it. */
 const NavToDo = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, 1500));
   const load = async () => (await import("./to-do/load-nav-to-do.ts")).loadNavToDo();
@@ -66,7 +66,7 @@ const NavLinks = ({ pathname }: { readonly pathname: string }): ReactElement => 
   );
 };
 
-/** At small widths the links fold into a panel that the menu button opens. */
+/** In narrow windows the links move into a panel that a menu button opens. */
 export const NavBar = (): ReactElement => {
   const { t } = useTranslation();
   const panel = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useIsUnreachable } from "../api/network.ts";
 import { Notice } from "../ui/notice.tsx";
 
-/** Shows that the network is gone before anyone tries to save; goes by itself when it is back. */
+/** A banner saying that there is no network, before anybody tries to save; disappears by itself. */
 export const NetworkBanner = (): ReactElement => {
   const { t } = useTranslation();
   const isUnreachable = useIsUnreachable();

@@ -3,7 +3,10 @@ import { useEffect, type ReactElement } from "react";
 import { isOutdated } from "../api/network.ts";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 
-/** A page that broke shows that and can be tried again; the frame around it stays. One of an older version is loaded anew. */
+/**
+ * A page that failed to render says so and can be retried; the frame stays. A page of an outdated version is
+ * reloaded.
+ */
 export const PageError = ({ error, reset }: ErrorComponentProps): ReactElement => {
   useEffect(() => {
     void isOutdated().then((is) => is && location.reload());

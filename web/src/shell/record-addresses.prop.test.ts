@@ -12,9 +12,9 @@ const router = createRouter({ ...routing, history: createMemoryHistory(), origin
 
 type Link = Parameters<typeof router.buildLocation>[0];
 
-/** The address of a link as the browser makes of it what it requests of the server and shows. */
+/** The address of a link as the browser normalizes it for requests and display. */
 const shownAt = (link: object): string => {
-  // The links of a page are made for the whole tree of routes, which is what this router has.
+  // Safe because links are typed for the whole route tree, which this router has.
   const { href } = router.buildLocation(link as Link);
   const url = new URL(href, `${origin}/issues`);
   expect(url.origin).toBe(origin);

@@ -18,7 +18,7 @@ import { type LateTextsName, loadLateTexts } from "../words/language.ts";
 import { Frame } from "./frame.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
-/** A page that is loaded when it is opened, with the texts that it needs besides those of every page. */
+/** A page that is loaded when it is opened, with its additional texts. */
 const latePage = <Page extends Record<string, unknown>, Name extends keyof Page>(
   load: () => Promise<Page>,
   name: Name,
@@ -29,7 +29,7 @@ const latePage = <Page extends Record<string, unknown>, Name extends keyof Page>
       const [page] = await Promise.all([load(), loadLateTexts(...texts)]);
       return page;
     } catch (cause) {
-      // The router would load the document anew for the browser's own error, also from a server that is down.
+      // The router would reload the document for the browser's own error, even if the server is down.
       throw new Error("a page could not be loaded", { cause });
     }
   }, name);
@@ -39,7 +39,7 @@ const DeletedPage = latePage(() => import("../lists/deleted-page.tsx"), "Deleted
 const NewPage = latePage(() => import("../records/new-page.tsx"), "NewPage", "entry");
 const RecordPage = latePage(() => import("../records/record-page.tsx"), "RecordPage", "entry");
 const EditPage = latePage(() => import("../records/edit-page.tsx"), "EditPage", "entry");
-// The grids of an issue speak in the words of the upload's preview.
+// An issue's grids use the texts of the upload preview.
 const NewIssuePage = latePage(
   () => import("../workspace/new-issue-page.tsx"),
   "NewIssuePage",
@@ -127,7 +127,7 @@ const ApiDocsPage = latePage(
 
 const rootRoute = createRootRoute({ component: Frame, notFoundComponent: NotFoundPage });
 
-/** The page of one record starts anew when the address names another. */
+/** A record's page is mounted again when the address names another record. */
 const ofRecord = (entity: AnyEntity, Page: typeof RecordPage | typeof EditPage) => {
   const PageOfRecord = (): ReactElement => {
     const { id = "", issueId } = useParams({ strict: false });
@@ -147,12 +147,12 @@ const ofEntity = (
   return Object.assign(PageOfEntity, { preload: async () => Page.preload?.() });
 };
 
-/** The rows may come while the page that shows them is drawn; a failure is reported there. */
+/** Prefetches a list's rows while its page is rendered; the page reports failures. */
 const requestList = (entity: AnyEntity, search: ListSearch, params: object): void => {
   const username = signedInAs();
   if (username === null) return;
   const scope = "issueId" in params ? { issueId: String(params.issueId) } : {};
-  // The router hands on what else stands in the address, such as the language.
+  // The router also passes other parameters, such as the language.
   const own = listParamsOf(entity, readListSearch(entity)(search));
   void queryClientOf(username).prefetchQuery(firstPage(entity, { ...own, ...scope }));
 };
@@ -202,7 +202,7 @@ const routesOfChild = <const Path extends string>(entity: AnyEntity, path: Path)
   [...routesOf(entity, path), ...routesOf(entity, `issues/$issueId/${path}`)] as const;
 
 const childEntities = entities.filter((entity) => entity.name !== "issue");
-/** An issue is read and edited on one page, which stays as it is when its address changes to that of the form. */
+/** An issue is read and edited on one page, which stays mounted when its address changes to that of the form. */
 const issueRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/issues/$id",

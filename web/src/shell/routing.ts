@@ -1,5 +1,5 @@
 import { routeTree } from "./routes.tsx";
 import { parseSearch, stringifySearch } from "./search.ts";
 
-/** How addresses are read and written; `new` and `NEW` are two, as they are to the API. */
+/** How addresses are parsed and written; case-sensitive like the API. */
 export const routing = { routeTree, parseSearch, stringifySearch, caseSensitive: true } as const;

@@ -12,13 +12,16 @@ type Shown = {
 
 const restMs = 800;
 
-/** Opens the search over everything, as Ctrl+K does anywhere; what it shows is loaded then or once the page rests. The other keys are loaded then, or by the first that is pressed. */
+/**
+ * Opens the global search, like Ctrl+K. The dialog and the other shortcuts are loaded on first use or when
+ * the page is idle.
+ */
 export const SearchButton = (): ReactElement => {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown | null>(null);
   const [show] = useState(() => (name: "finder" | "keys"): void => {
     loadDialog(name).then(
-      // At once: what is typed next is meant for it.
+      // Synchronously, so that the next typed character goes into it.
       (dialog) => flushSync(() => setShown(dialog)),
       () => notify({ text: t("error.network"), tone: "danger" }),
     );

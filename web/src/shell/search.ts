@@ -1,4 +1,4 @@
-/** What stands after `?` as plain text: a list's address speaks the API's own words. */
+/** Parses the query string as plain text, as a list's address uses the API's parameters. */
 export const parseSearch = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text));
 

@@ -7,7 +7,7 @@ import { notify } from "../ui/toasts.tsx";
 import { hasUnsaved } from "../ui/unsaved/unsaved.ts";
 import { UnsavedDialog } from "../ui/unsaved/late-unsaved-dialog.ts";
 
-/** The way out. */
+/** Signs the user out. */
 export const SignOut = (): ReactElement => {
   const { t } = useTranslation();
   const [step, setStep] = useState<"idle" | "confirming" | "leaving">("idle");

@@ -6,7 +6,7 @@ import "./frame.css";
 
 type StartErrorProps = { readonly error: unknown; readonly retry: () => void };
 
-/** Shown instead of everything when the server's settings or the session cannot be read. */
+/** Shown instead of the application if the server's settings or the session cannot be loaded. */
 export const StartError = ({ error, retry }: StartErrorProps): ReactElement => {
   const { t } = useTranslation();
   const reason = error instanceof ConfigError && error.reason;

@@ -5,7 +5,7 @@ import { ChevronDownIcon, UserIcon } from "../ui/icons.tsx";
 import { notify } from "../ui/toasts.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
-/** Who is signed in; it opens what is theirs, which is loaded then. */
+/** The signed-in user; opens a menu that is loaded on demand. */
 export const UserMenu = (): ReactElement => {
   const { t } = useTranslation();
   const session = useSession();

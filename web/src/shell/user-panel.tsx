@@ -39,7 +39,7 @@ const Preferences = (): ReactElement => {
   );
 };
 
-/** Opens what was asked for by the press that it was loaded for, by another press; closes with the page. */
+/** Opens the panel on the press that loaded it; another press closes it. It is unmounted with the page. */
 const usePanel = () => {
   const panel = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -55,7 +55,7 @@ const usePanel = () => {
   return panel;
 };
 
-/** What is the user's own: their pages, all keys, the language and the appearance. */
+/** The user's own pages, all keys, language and theme. */
 const UserPanel = (): ReactElement => {
   const { t } = useTranslation();
   const panel = usePanel();

@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { notifyRedirectFailure } from "../session/redirect-failure.ts";
 import { servedConfig } from "../session/session.ts";
 
-/** Buttons of the providers that the widget knows no name for; it draws what stands here over its own form. */
+/** Buttons for providers unknown to the widget; rendered above the widget's own form. */
 export const CustomProviders = (): ReactElement | null => {
   const { t } = useTranslation();
   const [leavingFor, setLeavingFor] = useState<string | null>(null);

@@ -1,9 +1,12 @@
 import { I18n } from "aws-amplify/utils";
 
-/** What the widget writes in English whatever its dictionary holds. */
+/** Texts that the widget always writes in English. */
 const unspoken: ReadonlySet<string> = new Set(["COPY", "Verifying…", "Country code"]);
 
-/** How browsers say that a proxy's own page is not what was to be read: a first password is sent past our services. */
+/**
+ * Browsers' error messages when a proxy's HTML page was parsed as JSON; setting a first password bypasses our
+ * services.
+ */
 const parserWords = /\bJSON\b|expected pattern/;
 
 const spokenOf = (text: string): string => {
@@ -34,7 +37,7 @@ const pressAsClick = (event: KeyboardEvent): void => {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.click();
 };
 
-/** The widget's copy button works with the pointer alone. */
+/** The widget's copy button only works with a pointer. */
 const finishCopyButton = (root: HTMLElement): void => {
   const copy = root.querySelector<HTMLElement>("[data-amplify-copy-svg]");
   if (!copy || copy.tabIndex === 0) return;
@@ -43,12 +46,12 @@ const finishCopyButton = (root: HTMLElement): void => {
   copy.addEventListener("keydown", pressAsClick);
 };
 
-/** The button beside shows the provider's name already. */
+/** The button's text already contains the provider's name. */
 const hideIcons = (root: HTMLElement): void => {
   for (const icon of root.querySelectorAll(".federated-sign-in-icon")) icon.ariaHidden = "true";
 };
 
-/** Whether the focus is nowhere in particular, or in the widget itself. */
+/** Whether the focus is on no element, or within the widget. */
 export const isFocusFree = (root: HTMLElement): boolean => {
   const { activeElement } = document;
   return activeElement === null || activeElement.contains(root) || root.contains(activeElement);
@@ -71,7 +74,7 @@ const finish = (root: HTMLElement): void => {
   hideIcons(root);
 };
 
-/** Keeps what the widget draws in the language of its dictionary, and the focus in the first field of each new form. */
+/** Translates what the widget renders in English, and focuses the first field of each new form. */
 export const keepFinished = (root: HTMLElement): (() => void) => {
   const focusForm = watchForms(root);
   const tend = (): void => {

@@ -5,12 +5,15 @@ import { useTranslation } from "react-i18next";
 type FormFields = NonNullable<AuthenticatorProps["formFields"]>;
 type FieldOptions = NonNullable<FormFields[keyof FormFields]>[string];
 
-// The options go to the field as they are; their type does not name all that a field takes.
+// The options are passed through to the field; their type does not list all that it accepts.
 const asFieldOptions = (options: Readonly<Record<string, string>>): FieldOptions => options;
 
 const code = asFieldOptions({ label: "Code *", placeholder: "Code", inputMode: "numeric" });
 
-/** What differs from the widget's own fields. It draws labels of buttons without its dictionary, so they come by name; the rules of a password stand below it before it is typed, where they are known. */
+/**
+ * Differences from the widget's default fields. Button labels are not translated by its dictionary, so they
+ * are set here; password rules, if known, are shown below the field in advance.
+ */
 export const useFormFields = (hasRules: boolean): FormFields => {
   const { t } = useTranslation();
   const revealing = {

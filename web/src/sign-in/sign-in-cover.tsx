@@ -2,18 +2,15 @@ import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from "reac
 import { useTranslation } from "react-i18next";
 import "./sign-in-cover.css";
 
-/**
- * Stands over the whole page, also over a question that was open there: only what is modal itself can be used while
- * something modal is under it.
- */
+/** Covers the whole page, including an open dialog: only a modal element can be used above another one. */
 export const SignInCover = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const { t } = useTranslation();
   const cover = useRef<HTMLDialogElement>(null);
-  // Before the form in it looks for the focus.
+  // Before the form within it sets the focus.
   useLayoutEffect(() => {
     const shown = cover.current;
     shown?.showModal();
-    // Left to itself the browser takes the first button instead of the form's first field.
+    // Otherwise the browser focuses the first button instead of the form's first field.
     shown?.focus();
     return () => shown?.close();
   }, []);

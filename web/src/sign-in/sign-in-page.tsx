@@ -9,11 +9,11 @@ import { SignInWidget } from "./sign-in-widget.tsx";
 
 type SignInPageProps = {
   readonly config: ServerConfig;
-  /** The sign-in stands before a page that waits behind it. */
+  /** Whether the sign-in covers a page. */
   readonly isExpired: boolean;
 };
 
-/** Names the document while the sign-in is shown, and gives the page behind it its name back. */
+/** Sets the document's title while the sign-in is shown, and restores it afterwards. */
 const useTitle = (title: string): void => {
   useEffect(() => {
     const before = document.title;
@@ -24,7 +24,7 @@ const useTitle = (title: string): void => {
   }, [title]);
 };
 
-/** The widget with our name over it; nothing else can be done before signing in. */
+/** The sign-in widget with our name above it. */
 export const SignInPage = ({ config, isExpired }: SignInPageProps): ReactElement => {
   const { t } = useTranslation();
   useTitle(`${t("app.signIn")} – ${t("app.name")}`);

@@ -27,7 +27,7 @@ const speak = async (language: Language, leastLength: number): Promise<void> => 
   I18n.setLanguage(language);
 };
 
-/** Which language the widget has learnt to speak; nothing is drawn before the first. */
+/** The language the widget is configured for; null until the first one. */
 const useSpoken = (config: ServerConfig): Language | null => {
   const language = useLanguage();
   const [spoken, setSpoken] = useState<Language | null>(null);
@@ -46,7 +46,7 @@ const useSpoken = (config: ServerConfig): Language | null => {
   return spoken;
 };
 
-/** Reached only when the widget needs nothing more. */
+/** Rendered only when the widget has finished. */
 const Arrived = (): null => {
   useEffect(() => void checkSession(), []);
   return null;
@@ -87,6 +87,6 @@ const SpeakingWidget = ({ config }: { readonly config: ServerConfig }): ReactEle
 export const SignInWidget = ({ config }: { readonly config: ServerConfig }): ReactElement => {
   const spoken = useSpoken(config);
   if (spoken === null) return <Loading />;
-  // The widget words its fields once, so another language begins it anew.
+  // The widget translates its fields only once, so another language mounts it again.
   return <SpeakingWidget key={spoken} config={config} />;
 };

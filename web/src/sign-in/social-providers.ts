@@ -12,6 +12,6 @@ const offered: ReadonlyMap<string, SocialProviders[number]> = new Map(
   }),
 );
 
-/** The buttons of the providers that the server names; without any, the widget draws none. */
+/** Buttons for the providers in the server's settings; none if there are none. */
 export const socialProviders = ({ oauth }: ServerConfig): SocialProviders =>
   (oauth?.providers ?? []).flatMap((name) => offered.get(name.toLowerCase()) ?? []);

@@ -11,7 +11,7 @@ import type { ServerConfig } from "../config.ts";
 
 type Services = NonNullable<AuthenticatorProps["services"]>;
 
-/** The widget knows this error by its name and asks the user to contact the administrator. */
+/** The widget knows this error by name and asks the user to contact the administrator. */
 class NoUserPoolError extends Error {
   override name = "NoUserPoolError";
 }
@@ -24,8 +24,8 @@ const signInPlainly = (input: SignInInput): Promise<SignInOutput> =>
   signIn({ ...input, options: { ...input.options, authFlowType: "USER_PASSWORD_AUTH" } });
 
 /**
- * Where a proxy answers with a page of its own, as while the server is started again, the library reports that in the
- * words of a parser: then it fails in those of the pool for the same.
+ * If a proxy responds with an HTML page, for example while the server restarts, the library reports a parser
+ * error; this converts it into the pool's error for the same situation.
  */
 const inWords =
   <Input, Output>(act: (input: Input) => Promise<Output>) =>
@@ -38,7 +38,7 @@ const inWords =
     }
   };
 
-// The widget calls these with the input alone; their types also allow for a server's way to call them.
+// Safe because the widget calls these with the input only; their types also allow for calls on a server.
 const withoutPool = { handleSignIn: refuse, handleForgotPassword: refuse } as Services;
 // As above.
 const servicesBy = (signInSo: (input: SignInInput) => Promise<SignInOutput>): Services =>
@@ -51,7 +51,7 @@ const servicesBy = (signInSo: (input: SignInInput) => Promise<SignInOutput>): Se
 const plainPassword = servicesBy(signInPlainly);
 const secureRemotePassword = servicesBy(signIn);
 
-/** How the widget reaches the pool: by its own way unless the server wants another. */
+/** The widget's access to the pool: its own unless the server requires another sign-in flow. */
 export const servicesFor = ({ pool, auth_flow: flow }: ServerConfig): Services => {
   if (!pool) return withoutPool;
   return flow === "USER_PASSWORD_AUTH" ? plainPassword : secureRemotePassword;

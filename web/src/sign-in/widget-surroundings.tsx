@@ -8,7 +8,7 @@ import { Notice } from "../ui/notice.tsx";
 import { isFocusFree } from "./finish-widget.ts";
 import { useRedirectFailure } from "../session/redirect-failure.ts";
 
-/** The routes on which the widget draws a form of its own. */
+/** The routes for which the widget renders a form. */
 const drawn: ReadonlySet<string | null> = new Set([
   "signIn",
   "signUp",
@@ -24,7 +24,7 @@ const drawn: ReadonlySet<string | null> = new Set([
   "verifyUser",
 ]);
 
-/** Stands where the widget draws nothing: while it calls the pool, and where the pool refused in between two forms. */
+/** Shown while the widget renders nothing: during a request, and after an error between two forms. */
 export const BetweenForms = (): ReactElement | null => {
   const { route, error, toSignIn } = useAuthenticator((context) => [context.route, context.error]);
   if (drawn.has(route) || route === "authenticated") return null;
@@ -39,14 +39,14 @@ export const BetweenForms = (): ReactElement | null => {
   );
 };
 
-/** The page was loaded anew by another service, where something went wrong. */
+/** Shown after an identity provider reloaded the page with an error. */
 export const RedirectFailure = (): ReactElement | null => {
   const failure = useRedirectFailure();
   if (failure === null) return null;
   return <Notice tone="danger" role="alert" title={failure} />;
 };
 
-/** Shown before anyone tries; the widget shows the same once someone did. */
+/** Shown in advance; the widget shows the same after an attempt. */
 export const NoPool = (): ReactElement | null => {
   const { t } = useTranslation();
   const { error } = useAuthenticator((context) => [context.error]);
@@ -57,7 +57,7 @@ export const NoPool = (): ReactElement | null => {
   return <Notice tone="danger" role="alert" title={t("signIn.configuration")} />;
 };
 
-/** Stands over the form of a new password: the widget requests a code by itself, and tells nobody. */
+/** Shown above the form for a new password: the widget requests a code without saying so. */
 export const CodeSent = (): ReactElement => {
   const { t } = useTranslation();
   const { codeDeliveryDetails } = useAuthenticator((context) => [context.codeDeliveryDetails]);
@@ -70,7 +70,7 @@ export const CodeSent = (): ReactElement => {
   );
 };
 
-/** After a refusal, puts the focus into what has to be written anew. */
+/** After an error, focuses the field to correct. */
 export const RefusedField = ({ form }: { readonly form: RefObject<HTMLElement | null> }): null => {
   const { error } = useAuthenticator((context) => [context.error]);
   useEffect(() => {

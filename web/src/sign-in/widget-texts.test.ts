@@ -17,7 +17,7 @@ const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = Object
 
 const configurationError = "Configuration error (see console) – please contact the administrator";
 
-/** What the specification lists: checks, the error catalogue, accessibility labels. */
+/** Listed in the specification: checks, error messages, accessibility labels. */
 const specified = [
   "Password must have at least 8 characters",
   "Password must have lower case letters",
@@ -54,7 +54,7 @@ const specified = [
   "No results found",
 ];
 
-/** The errors of the user pool, as its contract has it. */
+/** The errors of the user pool, from its contract. */
 const poolErrors = [
   "Incorrect username or password.",
   "Password attempts exceeded",
@@ -100,7 +100,7 @@ const poolErrors = [
   ].map((reason) => `Password did not conform with policy: ${reason}`),
 ];
 
-/** Written into the widget's components without a name. */
+/** Literal texts in the widget's components. */
 const unnamed = ["Verifying…", "qr code", "COPY", "COPIED", "Code *", "New Password"];
 
 const fieldTexts = Object.values(defaultFormFieldOptions).flatMap(({ label, placeholder }) =>
@@ -111,7 +111,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const takesArguments = new Set(["getSignInWithFederationText", "getMfaTypeLabelByValue"]);
 
-/** Calls every text function of the widget and notes the phrases it looks up. */
+/** Calls all text functions of the widget and records the phrases they look up. */
 const lookedUp = (): Set<string> => {
   const phrases = new Set<string>();
   vi.spyOn(I18n, "get").mockImplementation((phrase: string) => {

@@ -4,14 +4,14 @@ import { useTranslation } from "react-i18next";
 import "./feedback.css";
 import { ChevronRightIcon } from "./icons.tsx";
 
-/** The way to this page, beside its heading, which would be the last step. */
+/** The links above this page; the heading beside them is the current one. */
 export const Breadcrumb = ({ steps }: { readonly steps: readonly ReactNode[] }): ReactElement => {
   const { t } = useTranslation();
   return (
     <nav className="breadcrumb" aria-label={t("nav.path")}>
       <ol>
         {steps.map((step, at) => (
-          // Steps have no identity of their own and never change places.
+          // Links have no identity of their own and never change order.
           <Fragment key={at}>
             <li>
               {at > 0 && <ChevronRightIcon />}

@@ -5,7 +5,7 @@ import "./ui.css";
 
 type Look = {
   readonly variant?: "plain" | "primary" | "danger" | "quiet";
-  /** Shows the icon alone: the children must then be hidden text that names the button. */
+  /** Shows only the icon: the children must then be visually hidden text that names the button. */
   readonly isIconOnly?: boolean;
   readonly icon?: ReactNode;
 };
@@ -21,7 +21,7 @@ const lookOf = ({ variant = "plain", isIconOnly }: Look, className?: string): st
 type ButtonProps = ComponentProps<"button"> &
   Look & { readonly isPending?: boolean; readonly pendingText?: string };
 
-/** While pending the button does nothing, shows what is going on and keeps the focus. */
+/** While pending, a button does nothing, shows the progress and keeps the focus. */
 export const Button = ({
   variant,
   isIconOnly,
@@ -37,7 +37,7 @@ export const Button = ({
 }: ButtonProps): ReactElement => (
   <button
     {...rest}
-    // The prop's default is `button`; React's lint rule cannot see it.
+    // The prop's default is `button`, which React's lint rule cannot see.
     type={type}
     className={lookOf(
       { ...(variant && { variant }), ...(isIconOnly && { isIconOnly }) },
@@ -74,5 +74,5 @@ const Anchor = ({
   </a>
 );
 
-/** A link of the router that looks like a button. */
+/** A router link that looks like a button. */
 export const LinkButton: LinkComponent<typeof Anchor> = createLink(Anchor);

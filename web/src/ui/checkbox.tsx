@@ -5,7 +5,7 @@ import "./ui.css";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type" | "ref"> & {
   readonly isIndeterminate?: boolean;
-  /** Text beside the box; without it give `aria-label`. */
+  /** The label beside the box; without one, pass `aria-label`. */
   readonly children?: ReactNode;
 };
 

@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
   readonly onCancel: () => void;
 };
 
-/** A question before something happens; the harmless button has the focus. */
+/** A confirmation dialog; the harmless button is focused. */
 export const ConfirmDialog = ({
   title,
   children,

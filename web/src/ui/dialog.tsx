@@ -11,14 +11,17 @@ type DialogProps = {
   readonly title: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Buttons at the foot. */
+  /** Buttons in the footer. */
   readonly actions?: ReactNode;
   readonly isWide?: boolean;
-  /** Something is under way: neither Escape nor the cross closes it. */
+  /** While busy, neither Escape nor the close button closes it. */
   readonly isBusy?: boolean;
 };
 
-/** A modal dialog while it is mounted; `data-first-focus` marks what has the focus in it; the browser keeps the focus inside and gives it back. */
+/**
+ * A modal dialog, open while mounted. `data-first-focus` marks the element to focus; the browser traps the
+ * focus and restores it.
+ */
 export const Dialog = ({
   title,
   onClose,
@@ -30,11 +33,11 @@ export const Dialog = ({
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Closed before it leaves the page: only then does the browser give the focus back.
+  // Closed before it is removed: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // React gave the focus while the dialog was still closed, where nothing can take it.
+    // React's autofocus ran while the dialog was closed, when nothing in it could be focused.
     shown?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
     return () => shown?.close();
   }, []);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
-/** What an error can carry beside its message; any error of the API fits. */
+/** The properties of errors that are displayed; API errors have them. */
 type Wording = {
   readonly status?: unknown;
   readonly problem?: {
@@ -29,7 +29,7 @@ type Words =
 
 const maxReasons = 3;
 
-/** Codes that are more precise than the status. */
+/** Codes that are more specific than the status. */
 const byCode: ReadonlyMap<string, Words> = new Map([
   ["diskFull", "error.diskFull"],
   ["unavailableDiskFull", "error.unavailableDiskFull"],
@@ -48,21 +48,21 @@ const wordsOf = (error: Error, { status, problem }: Wording): Words => {
   return "error.generic";
 };
 
-// Errors are distinguished by their properties, so that this folder knows no other.
+// Errors are recognized by their properties, so that this folder does not depend on others.
 const wordingOf = (error: Error): Wording => error as Wording;
 
 type ErrorNoticeProps = {
   readonly error: Error;
-  /** What could not be done, in words; a general sentence where absent. */
+  /** What failed, in words; a general sentence if missing. */
   readonly title?: ReactNode;
   readonly retry?: () => void;
-  /** Another way on than to try again. */
+  /** Other actions than a retry. */
   readonly actions?: ReactNode;
 };
 
 const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** An error once, in words; what a technician needs, the specification's line among it, stands behind its details. */
+/** An error message; technical details, including the specification's text, are collapsed. */
 export const ErrorNotice = ({ error, title, retry, actions }: ErrorNoticeProps): ReactElement => {
   const { t } = useTranslation();
   const wording = wordingOf(error);

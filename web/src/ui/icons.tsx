@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** An icon of 16 by 16, drawn by one path. */
+/** An icon of 16 by 16 from one path. */
 export const icon = (path: string): (() => ReactElement) => {
   const Icon = (): ReactElement => (
     <svg className="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">

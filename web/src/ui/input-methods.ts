@@ -1,11 +1,11 @@
-/** What the key code says of a key that went to an input method, the one sign that Safari gives of some. */
+/** The key code of a key sent to an input method; Safari's only sign of some of them. */
 const toInputMethod = 229;
 
-/** In Safari the key that ends a composition comes behind its end, as if it were pressed by itself. */
+/** In Safari, the key that ends a composition is dispatched after its end, like an ordinary key. */
 const isLate = ({ key, keyCode }: KeyboardEvent): boolean =>
   keyCode === toInputMethod && (key === "Enter" || key === "Tab" || key === "Escape");
 
-/** What a key means that helps to write a character is up to the input method alone: no handler of the page hears it. */
+/** Keys used by an input method to compose a character must not reach the page's handlers. */
 export const leaveKeysToInputMethods = (): void =>
   addEventListener(
     "keydown",

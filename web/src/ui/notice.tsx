@@ -17,7 +17,7 @@ type NoticeProps = {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** `alert` interrupts a screen reader, `status` waits its turn. */
+  /** `alert` interrupts a screen reader, `status` waits. */
   readonly role?: "alert" | "status" | "note";
 };
 

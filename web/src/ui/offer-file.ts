@@ -1,4 +1,4 @@
-/** Gives the browser a file to save, under a name. */
+/** Offers a file for download under a name. */
 export const offerFile = (blob: Blob, name: string): void => {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);

@@ -6,20 +6,20 @@ import "./feedback.css";
 
 let isArriving = false;
 
-/** Called when another page is on its way: its heading takes the focus once it stands. */
+/** Called before navigating to another page: its heading will be focused once rendered. */
 export const expectHeading = (): void => {
   isArriving = true;
 };
 
 type PageHeaderProps = {
   readonly title: string;
-  /** A quiet word after the title, such as a count. */
+  /** A muted text after the title, such as a count. */
   readonly note?: ReactNode;
   readonly steps?: readonly ReactNode[];
   readonly actions?: ReactNode;
 };
 
-/** The heading of a page: names the document, and takes the focus when the page was navigated to. */
+/** The heading of a page: sets the document's title, and is focused after navigation. */
 export const PageHeader = ({ title, note, steps, actions }: PageHeaderProps): ReactElement => {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,12 +28,12 @@ export const PageHeader = ({ title, note, steps, actions }: PageHeaderProps): Re
   }, [title, t]);
   useLayoutEffect(() => {
     const shown = heading.current;
-    // A page that put the focus into a field of its own keeps it there.
+    // A page that focused a field of its own keeps that focus.
     if (isArriving && !document.activeElement?.closest("main"))
       shown?.focus({ preventScroll: true });
     isArriving = false;
     return () => {
-      // The heading of a page that was still loading hands the focus on to the one that replaces it.
+      // The heading of a page that was still loading passes the focus on to its replacement.
       if (document.activeElement === shown) isArriving = true;
     };
   }, []);

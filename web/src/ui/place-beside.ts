@@ -1,10 +1,10 @@
 const gap = 4;
 const margin = 8;
 
-/** What has a place on the screen. */
+/** Anything with a position on screen. */
 export type Anchor = Pick<Element, "getBoundingClientRect">;
 
-/** Places what floats under its anchor, or above it where there is more room, inside the window. */
+/** Places a floating element below its anchor, or above it if there is more room, within the window. */
 export const placeBeside = (floating: HTMLElement, anchor: Anchor): void => {
   const beside = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = floating;

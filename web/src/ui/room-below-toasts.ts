@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 
 const property = "--below-toasts";
 
-/** Keeps the height of what stands at the foot of the window free of toasts, which would cover it, and of what is scrolled to. */
+/** Reserves the height of a sticky footer, so that it covers neither toasts nor scrolled-to elements. */
 export const useRoomBelowToasts = (): RefObject<HTMLDivElement | null> => {
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 export type Toast = {
   readonly text: string;
   readonly tone?: "success" | "danger";
-  /** Something the reader may do about it, such as undo. */
+  /** An action that the user can take, such as undo. */
   readonly action?: { readonly label: string; readonly run: () => void };
 };
 
@@ -32,7 +32,7 @@ const watch = (notify: () => void): (() => void) => {
 
 const dismiss = (key: number): void => become(shown.filter((toast) => toast.key !== key));
 
-/** Informs the reader of what happened, over whatever page comes next. */
+/** Shows a toast, which stays across page changes. */
 export const notify = (toast: Toast): void => {
   lastKey += 1;
   become([...shown.slice(-2), { ...toast, key: lastKey }]);
@@ -74,7 +74,7 @@ const ToastCard = ({ toast }: { readonly toast: Shown }): ReactElement => {
   );
 };
 
-/** The place where notifications appear; mounted once, by the shell. */
+/** Renders the toasts; mounted once by the shell. */
 export const Toasts = (): ReactElement => {
   const toasts = useSyncExternalStore(watch, () => shown);
   return (

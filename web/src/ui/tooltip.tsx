@@ -5,18 +5,18 @@ import { type Anchor, placeBeside } from "./place-beside.ts";
 import "./ui.css";
 
 type TooltipProps = {
-  /** The full text, shown on hover and on focus. */
+  /** The full text, shown on hover and focus. */
   readonly text: string;
   readonly children: ReactNode;
   readonly className?: string;
-  /** False where the anchor's own content can already be focused. */
+  /** False if the anchor's own content is focusable. */
   readonly isFocusable?: boolean;
 };
 
 type BubbleProps = {
   readonly id?: string;
   readonly text: string;
-  /** Stays the same while the text stands beside one element. */
+  /** Must be a stable function while the text is shown beside one element. */
   readonly anchor: () => Anchor | null;
 };
 
@@ -37,7 +37,7 @@ export const Bubble = ({ id, text, anchor }: BubbleProps): ReactElement => {
   );
 };
 
-/** Text in full on hover and on focus; Escape hides it, and the pointer may move onto it. */
+/** Shows the full text on hover and focus; Escape hides it, and the pointer can move onto it. */
 export const Tooltip = ({
   text,
   children,
@@ -52,7 +52,7 @@ export const Tooltip = ({
     <span
       ref={anchor}
       className={classNames("tooltip-anchor", className)}
-      // The cut text is worth a stop: without it the full text would be out of a keyboard's reach.
+      // Focusable, because keyboard users could not read the full text otherwise.
       tabIndex={isFocusable ? 0 : undefined}
       aria-describedby={isShown ? id : undefined}
       onPointerEnter={() => setShown(true)}

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { placeBeside } from "./place-beside.ts";
 
-/** A list that floats beside its input, as wide as that at least, and follows it. */
+/** Positions a list beside its input, at least as wide, and follows it. */
 export const usePopoverBeside = (
   anchor: RefObject<HTMLElement | null>,
 ): RefObject<HTMLDivElement | null> => {

@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** One function for as long as its component lives, which does what the one drawn last does; not to be called while drawing. */
+/**
+ * A function with a stable identity that calls the latest rendered version; must not be called while
+ * rendering.
+ */
 export const useStable = <A extends readonly unknown[], R>(
   act: (...args: A) => R,
 ): ((...args: A) => R) => {

@@ -3,7 +3,7 @@ import "./ui.css";
 
 type VisuallyHiddenProps = {
   readonly children: ReactNode;
-  /** By which another element is described. */
+  /** The id for `aria-describedby`. */
   readonly id?: string;
 };
 

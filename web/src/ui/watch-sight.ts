@@ -1,6 +1,6 @@
 /**
- * Looks before the scroller is first painted, and again whenever another part of it or another size is in sight; ends
- * with what it returns. `onScroll` looks in a way of its own when it scrolls.
+ * Calls `look` before the scroller's first paint, and whenever its scroll position or size changes; returns a
+ * function that stops it. `onScroll` handles scrolling instead.
  */
 export const watchSight = (
   scroller: HTMLElement,
@@ -8,7 +8,7 @@ export const watchSight = (
   onScroll: (event: Event) => void = look,
 ): (() => void) => {
   scroller.addEventListener("scroll", onScroll, { passive: true });
-  // Notified of the first size too, once the browser knows it: to read it earlier would lay everything out at once.
+  // The observer also reports the initial size once it is known; reading it earlier would force a layout.
   const observer = new ResizeObserver(look);
   observer.observe(scroller);
   return () => {

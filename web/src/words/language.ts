@@ -15,7 +15,7 @@ import { initReactI18next } from "react-i18next";
 import { languageParameter } from "../language-parameter.ts";
 import { createWordLoader } from "./word-loader.ts";
 
-/** What every page needs. */
+/** The texts that every page needs. */
 type FirstWords = { readonly texts: Omit<Messages, LateTextName>; readonly labels: Labels };
 
 const loadFirst = async (language: Language): Promise<FirstWords> => {
@@ -25,7 +25,7 @@ const loadFirst = async (language: Language): Promise<FirstWords> => {
 
 type LateTexts = Partial<Pick<Messages, LateTextName>>;
 
-/** What some pages need besides. */
+/** Further texts that some pages need. */
 export type LateTextsName =
   | "account"
   | "apiDocs"
@@ -54,7 +54,7 @@ const loadWords = async (language: Language, names: readonly LateTextsName[]): P
     Promise.all(names.map((name) => loadOne(language, name))),
   ]);
   const whole = more.reduce((some, others) => ({ ...some, ...others }), texts);
-  // Safe because only pages that have called `loadLateTexts` read the texts that are absent.
+  // Safe because only pages that have called `loadLateTexts` read the missing texts.
   return { messages: whole as Messages, labels };
 };
 
@@ -75,14 +75,14 @@ const detected = (): Language => {
   return language;
 };
 
-/** Known a moment before its texts are. */
+/** Known before its texts are loaded. */
 export const currentLanguage = (): Language => shown?.language ?? detected();
 
 const loader = createWordLoader({
   load: loadWords,
   present: async (language, words) => {
     i18next.addResourceBundle(language, "translation", words.messages);
-    // Texts that come later change nothing that is shown: then the page need not be drawn anew.
+    // Texts loaded later change nothing on screen, so the page need not be rendered again.
     if (shown?.language !== language) {
       await i18next.changeLanguage(language);
       document.documentElement.lang = language;
@@ -93,7 +93,7 @@ const loader = createWordLoader({
   first: currentLanguage,
 });
 
-/** Finds the language as the specification orders and loads the texts of that language alone. */
+/** Detects the language in the specified order and loads only its texts. */
 export const startLanguage = async (): Promise<void> => {
   await i18next
     .use(detector)
@@ -117,14 +117,14 @@ const forgetAddress = (): void => {
   history.replaceState(history.state, "", address);
 };
 
-/** A choice holds against what detection looks at earlier: the address and an older cookie. */
+/** Stores the choice so that it overrides what detection looks at first: the address and an older cookie. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   await loader.show(language);
   forgetAddress();
   detector.cacheUserLanguage(language, ["localStorage", "cookie"]);
 };
 
-/** Loads texts that only some pages need; they come before those pages, and in whatever language is chosen later. */
+/** Loads texts that only some pages need, before those pages are shown; also in languages chosen later. */
 export const loadLateTexts = (...names: readonly LateTextsName[]): Promise<void> =>
   loader.add(names);
 
@@ -140,8 +140,8 @@ const watch = (notify: () => void): (() => void) => {
 
 export const useLanguage = (): Language => useSyncExternalStore(watch, () => current().language);
 
-/** All texts of the language in use, for the domain's own sentences. */
+/** All texts of the current language, for the domain's sentences. */
 export const useWords = (): Words => useSyncExternalStore(watch, () => current().words);
 
-/** Names of entities and fields, and the help to them, in the language in use. */
+/** Names of entities and fields with their help, in the current language. */
 export const useLabels = (): Labels => useSyncExternalStore(watch, () => current().words.labels);

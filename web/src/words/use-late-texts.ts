@@ -2,7 +2,7 @@ import type { Language } from "@teckna/domain/messages/languages";
 import { useEffect, useState } from "react";
 import { useLanguage } from "./language.ts";
 
-/** Texts that are loaded where they are needed, in the language in use; null until they have come. `load` stays the same. */
+/** Texts loaded where they are needed, in the current language; null until loaded. `load` must be stable. */
 export const useLateTexts = <Texts>(load: (language: Language) => Promise<Texts>): Texts | null => {
   const language = useLanguage();
   const [loaded, setLoaded] = useState<{ readonly language: Language; readonly texts: Texts }>();

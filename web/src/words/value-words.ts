@@ -3,16 +3,16 @@ import type { Value } from "@teckna/domain/entity";
 import type { Field } from "@teckna/domain/field";
 import type { TFunction } from "i18next";
 
-/** What one of the values that a field proposes is called; a value without a text of its own is called as it is. */
+/** The display text of a suggested value; a value without one is displayed as it is. */
 export const suggestedWords = (t: TFunction, value: string): string =>
   // Safe because a value that has no such text is shown as it is.
   t(`sourceType.${value}` as "sourceType.Other", { defaultValue: value });
 
-/** Whether some of a field's values are called otherwise than they are entered. */
+/** Whether some of a field's values have display texts. */
 export const hasWords = ({ words, suggestions }: Field): boolean =>
   words !== undefined || suggestions !== undefined;
 
-/** What a level or the type of a source is called; null where a value has no other name. */
+/** The display text of a level or source type; null if a value has none. */
 export const wordsOfValue = (t: TFunction, field: Field, value: Value): string | null => {
   if (value === null || value === "") return null;
   if (field.words) {
@@ -25,7 +25,7 @@ export const wordsOfValue = (t: TFunction, field: Field, value: Value): string |
   return words === value ? null : words;
 };
 
-/** What a record with this name is called: a source by the words for its type. */
+/** The display name of a record: for a source, the text for its type. */
 export const wordsOfName = (t: TFunction, entity: AnyEntity | undefined, name: string): string => {
   const fields: Readonly<Record<string, Field>> = entity?.fields ?? {};
   const named = fields[entity?.nameField ?? ""];

@@ -3,7 +3,7 @@ import { createWordLoader } from "./word-loader.ts";
 
 type Step = { readonly name: string; readonly go: () => void; readonly fail: () => void };
 
-/** Loads and shows when the test says so. */
+/** Loads and shows when the test triggers it. */
 const open = () => {
   const waiting: Step[] = [];
   const shown: string[] = [];

@@ -1,19 +1,19 @@
-/** Where words come from, and how they are put on the screen. */
+/** Loads texts and puts them on screen. */
 export type WordSource<Language, Name, Words> = {
   readonly load: (language: Language, names: readonly Name[]) => Promise<Words>;
   readonly present: (language: Language, words: Words) => Promise<void>;
-  /** The language to begin with. */
+  /** The initial language. */
   readonly first: () => Language;
 };
 
-/** Keeps the words on the screen in the language that was chosen last, with all parts of them that pages have requested. */
+/** Keeps the texts on screen in the language chosen last, with all parts that pages have requested. */
 export const createWordLoader = <Language, Name, Words>({
   load,
   present,
   first,
 }: WordSource<Language, Name, Words>) => {
   const needed = new Set<Name>();
-  /** Those of the needed that have been shown; they stay in whatever language comes. */
+  /** The requested parts that are on screen; they are loaded in every later language too. */
   const there = new Set<Name>();
   let wanted: Language | null = null;
   let turns = 0;
@@ -22,7 +22,7 @@ export const createWordLoader = <Language, Name, Words>({
   const apply = async (language: Language, turn: number): Promise<void> => {
     const names = [...needed];
     const words = await load(language, names);
-    // A later one has another language, or more texts.
+    // A later call has another language or more texts.
     if (turn !== turns) return showing;
     await present(language, words);
     for (const name of names) there.add(name);
@@ -35,7 +35,10 @@ export const createWordLoader = <Language, Name, Words>({
     return showing;
   };
 
-  /** Resolves when the parts are on the screen. One that cannot be had keeps no other back, and is requested anew next time. */
+  /**
+   * Resolves when the parts are on screen. A part that cannot be loaded does not block others, and is retried
+   * next time.
+   */
   const add = async (names: readonly Name[]): Promise<void> => {
     const areThere = (): boolean => names.every((name) => there.has(name));
     const missing = names.filter((name) => !needed.has(name));

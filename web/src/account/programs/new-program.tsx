@@ -58,7 +58,7 @@ const Days = ({ days, choose }: DaysProps): ReactElement => {
 
 type NewProgramProps = { readonly onMade: (token: string, name: string) => void };
 
-/** Names a program and says what it may do. */
+/** The form for a new program: its name and rights. */
 export const NewProgram = ({ onMade }: NewProgramProps): ReactElement => {
   const { t } = useTranslation();
   const mayWrite = useMay("write");

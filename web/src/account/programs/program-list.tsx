@@ -75,7 +75,7 @@ const ProgramRow = ({ token }: { readonly token: ProgramToken }): ReactElement =
 const toNewProgram = (): void =>
   document.querySelector<HTMLInputElement>('input[name="program"]')?.focus();
 
-/** The own programs, each with what it may do and the way to end it. */
+/** The user's programs with their rights and buttons to revoke them. */
 export const ProgramList = (): ReactElement => {
   const { t } = useTranslation();
   const { data, error, refetch } = useTokens();

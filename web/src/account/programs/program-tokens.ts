@@ -12,12 +12,12 @@ export const rightNames = ["read", "write", "batch"] as const;
 
 export type RightName = (typeof rightNames)[number];
 
-/** A token for a program, as the server reports it. */
+/** A program's token, as the server reports it. */
 export type ProgramToken = {
   readonly id: string;
   readonly name: string;
   readonly rights: { readonly [R in RightName]: boolean };
-  /** `null` is all of them. */
+  /** `null` means all. */
   readonly tables: readonly EntityPath[] | null;
   readonly created_at: string;
   readonly expires_at: string;
@@ -51,7 +51,7 @@ const useChange = <Input, Result>(
   });
 };
 
-/** Makes a token and returns its text, which is never to be had again. */
+/** Creates a token and returns its text, which cannot be retrieved again. */
 export const useMakeToken = () =>
   useChange(async (program: NewProgram): Promise<string> => {
     const made = await requestJson(path, { method: "POST", body: JSON.stringify(program) });

@@ -31,7 +31,7 @@ const MadeToken = ({ token, name }: Made): ReactElement => {
   );
 };
 
-/** Tokens for the signed-in user's programs. */
+/** The page for tokens of the user's programs. */
 export const ProgramsPage = (): ReactElement => {
   const { t } = useTranslation();
   const [made, setMade] = useState<Made>();

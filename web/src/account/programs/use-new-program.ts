@@ -43,13 +43,13 @@ const toRequest = ({ name, rights, tables, days }: Draft) => ({
   expires_in_days: days,
 });
 
-/** What the server has against the name or the whole, in its words. */
+/** The server's error about the name or the whole request. */
 const refusalOf = (error: Error | null): string | undefined => {
   if (!(error instanceof HttpError) || error.status >= 500) return undefined;
   return error.problem?.errors?.[0]?.message ?? error.problem?.title;
 };
 
-/** What is typed of a new program, and its making. */
+/** The input for a new program, and its creation. */
 export const useNewProgram = (onMade: (token: string, name: string) => void) => {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(emptyDraft);
@@ -75,7 +75,7 @@ export const useNewProgram = (onMade: (token: string, name: string) => void) => 
     draft,
     submit,
     isPending: making.isPending,
-    /** What went wrong beside the input. */
+    /** Errors that belong to no input. */
     failure: refusal === undefined ? making.error : null,
     nameError: wordOf("nameMissing") ?? refusal,
     rightsError: wordOf("rightsMissing"),

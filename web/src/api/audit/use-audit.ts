@@ -7,7 +7,7 @@ import {
 import { request } from "../client.ts";
 import type { WholeRow } from "../whole-history.ts";
 
-/** What narrows the history of everything, as it stands in the address. */
+/** The filters of the change history, as in the address. */
 export type AuditSearch = Readonly<Partial<Record<AuditFilterName, string>>>;
 
 export type AuditPage = { readonly rows: readonly WholeRow[]; readonly next: string | null };
@@ -19,7 +19,7 @@ const nextIn = (link: string | null): string | null => {
   return address === undefined ? null : new URLSearchParams(address.split("?")[1]).get("cursor");
 };
 
-/** Who changed what in all tables, newest first, more on demand. */
+/** Who changed what in all tables, newest first, paged. */
 export const useAudit = (
   search: AuditSearch,
 ): UseInfiniteQueryResult<InfiniteData<AuditPage, string | null>> =>

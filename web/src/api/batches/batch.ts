@@ -5,21 +5,21 @@ import { request, requestJson } from "../client.ts";
 import { type FieldError, HttpError, type ProblemDocument } from "../http-error.ts";
 import { keys } from "../query-keys.ts";
 
-/** What has been understood of the response so far. */
+/** What was parsed of the response so far. */
 export type Received = {
-  /** Rows that have been stored. */
+  /** The number of rows stored. */
   readonly rows: number;
   readonly error: ProblemDocument | null;
   readonly result: BatchResult | null;
 };
 
 export type Batch = {
-  /** Lines, packed. The same batch id sent again changes nothing and gives the first response. */
+  /** Compressed lines. Sending the same batch id again changes nothing and returns the first response. */
   readonly body: Blob;
-  /** Understands the response piece by piece, away from the page. */
+  /** Parses the response chunk by chunk, off the main thread. */
   readonly receive: (bytes: Uint8Array) => Promise<Received>;
   readonly onProgress: (rows: number) => void;
-  /** Ends the request; what is not committed by then is not saved. */
+  /** Aborts the request; what is not committed by then is not saved. */
   readonly signal?: AbortSignal;
 };
 
@@ -32,14 +32,14 @@ export type RefusedRow = {
 
 type Counts = Readonly<Partial<Record<EntityPath, number>>>;
 
-/** An upload, who sent it and when. */
+/** An upload's author and time. */
 export type Authored = { readonly id: string; readonly by: string; readonly at: string };
 
 export type BatchResult = {
   readonly id: string;
   readonly created: Counts;
   readonly refused: Counts;
-  /** The last upload of the very same rows before this one. */
+  /** The last earlier upload of exactly the same rows. */
   readonly repeats?: Authored | null;
 };
 
@@ -66,7 +66,7 @@ const sendBatch = async ({ body, receive, onProgress, signal }: Batch): Promise<
   throw cutShort();
 };
 
-/** Many rows in one request and one transaction; refused rows come back with their reasons. */
+/** Sends many rows in one request and one transaction; refused rows are returned with their reasons. */
 export const useBatch = (): UseMutationResult<BatchResult, Error, Batch> => {
   const client = useQueryClient();
   return useMutation({
@@ -85,7 +85,7 @@ const isStillRunning = (error: unknown): boolean =>
 
 const againMs = 1000;
 
-/** Keeps a batch from ever being saved; true where it was saved before that. */
+/** Prevents a batch from being saved; resolves to true if it was saved already. */
 export const cancelBatch = async (id: string): Promise<boolean> => {
   try {
     const path = `/batches/${encodeURIComponent(id)}/cancel`;

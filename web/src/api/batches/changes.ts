@@ -11,18 +11,18 @@ import { HttpError } from "../http-error.ts";
 import { keys } from "../query-keys.ts";
 import { idOf, readStored, type Stored, type Wire } from "../stored.ts";
 
-/** Where values of a record were taken from, and the text that comes with a source, as the API takes them. */
+/** The citations of a record's values and the text of a source, in wire form. */
 export type WithSources = {
   readonly citations?: readonly {
     readonly field: string;
-    /** The digest of the text. */
+    /** The hash of the text. */
     readonly release: string;
     readonly start: number;
     readonly end: number;
     readonly rule: string;
     readonly confidence: string | null;
   }[];
-  /** Empty fields that were verified to have no value, and those of which this is taken back. */
+  /** New absence marks of empty fields, and removed ones. */
   readonly absent?: readonly {
     readonly field: string;
     readonly reason?: string;
@@ -36,7 +36,7 @@ export type WithSources = {
   readonly release?: { readonly text: string; readonly page_starts: readonly number[] };
 };
 
-/** One record of a save; the version is the one that the edit started from. */
+/** One record of a changeset; the version is the one that the edit started from. */
 export type Change =
   | (WithSources & {
       readonly kind: "created";
@@ -80,11 +80,11 @@ const partOf = (changes: readonly Change[], kind: Change["kind"]): readonly Wire
 export type ChangeSet = { readonly issueId: string; readonly changes: readonly Change[] };
 
 export type ChangesToSave = ChangeSet & {
-  /** Takes the records as they are stored, before anything that depends on them is fetched again. */
+  /** Receives the saved records before dependent queries are refetched. */
   readonly take?: (saved: SavedChanges) => void;
 };
 
-/** What was created and replaced, as it is stored now: by table, and there by id. */
+/** The created and replaced records as saved, by table and id. */
 export type SavedChanges = ReadonlyMap<EntityPath, ReadonlyMap<string, Stored>>;
 
 // Safe because the API describes it so.
@@ -106,10 +106,10 @@ const readSaved = (response: unknown): SavedChanges => {
   return saved;
 };
 
-/** Saves an issue and its children in one request: all of it, or nothing. */
+/** Saves an issue and its children in one request: all or nothing. */
 export const useSaveChanges = (): UseMutationResult<SavedChanges, Error, ChangesToSave> => {
   const client = useQueryClient();
-  // The same attempt sent again carries the same id, so that it can never be carried out twice.
+  // A retry of the same attempt has the same id, so that it cannot be carried out twice.
   const last = useRef({ body: "", id: "" });
   return useMutation({
     mutationFn: async ({ issueId, changes, take }: ChangesToSave) => {
@@ -130,7 +130,7 @@ export const useSaveChanges = (): UseMutationResult<SavedChanges, Error, Changes
     },
     onSuccess: () => client.invalidateQueries({ queryKey: keys.records }),
     onError: (error, { issueId }) => {
-      // Who saved one of these records meanwhile may have saved others of the issue as well.
+      // Whoever saved one of these records may have saved others of the issue too.
       if (error instanceof HttpError && error.problem?.conflicts)
         void client.invalidateQueries({ queryKey: keys.whole(issue, issueId) });
     },

@@ -8,10 +8,13 @@ import type { ListParams } from "../list.ts";
 
 const soonMs = 1_000;
 const laterMs = 10_000;
-/** More of them take longer than somebody waits for. */
+/** Above this number the checks take longer than anybody waits. */
 const many = 50;
 
-/** How many issues wait to be judged, while a list is filtered by findings; the list is fetched after each answer. */
+/**
+ * The number of issues waiting to be checked, while a list is filtered by findings; the list is refetched
+ * after each response.
+ */
 export const useChecksPending = (entity: AnyEntity, params: ListParams): number => {
   const client = useQueryClient();
   const { data, dataUpdatedAt } = useQuery({
@@ -28,7 +31,7 @@ export const useChecksPending = (entity: AnyEntity, params: ListParams): number 
     },
   });
   useEffect(() => {
-    // Also where it is the same number: the list may have been fetched before what this one says.
+    // Also if the number is the same: the list may have been fetched before this response.
     if (dataUpdatedAt === 0) return;
     void client.invalidateQueries({
       queryKey: keys.ofEntity(entity),

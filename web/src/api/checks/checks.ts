@@ -8,7 +8,7 @@ import { keys } from "../query-keys.ts";
 
 const none: readonly WireFinding[] = [];
 
-/** What the checks find in an issue and its children as they are stored; nothing until it is known. */
+/** The findings about a stored issue and its children; empty until loaded. */
 export const useChecks = (issueId: string): readonly WireFinding[] => {
   const { data } = useQuery({
     queryKey: keys.checks(issueId, currentLanguage()),

@@ -19,7 +19,7 @@ const address = (issueId: string): string => `${recordAddress(issue, issueId)}/w
 const none: readonly StoredWaiver[] = [];
 const waiversIn = ({ waivers }: Whole): readonly StoredWaiver[] => waivers;
 
-/** The waivers of an issue and its children, which came with it; the page keeps it up to date. */
+/** The waivers of an issue and its children; part of the issue's response, which the page keeps up to date. */
 export const useWaivers = (issueId: string | null): readonly StoredWaiver[] => {
   const whole = wholeOptions(issue, issueId ?? "");
   const { data } = useQuery({ ...whole, select: waiversIn, enabled: false });
@@ -38,11 +38,11 @@ const bodyOf = ({ finding, reason }: Waiving): string =>
     reason,
   });
 
-/** Whether the server finds something else by now, or nothing. */
+/** Whether the server's finding is a different one by now, or gone. */
 export const isOutdated = (error: Error | null): boolean =>
   error instanceof HttpError && (error.status === 409 || error.status === 404);
 
-/** Keeps why a finding is right, where the server finds the same; where it does not, all is read anew. */
+/** Stores a waiver if the server has the same finding; if it does not, everything is refetched. */
 export const useWaive = (issueId: string): UseMutationResult<unknown, Error, Waiving> => {
   const client = useQueryClient();
   return useMutation({
@@ -54,11 +54,11 @@ export const useWaive = (issueId: string): UseMutationResult<unknown, Error, Wai
   });
 };
 
-/** Whether two findings say the same, as the server compares them. */
+/** Whether two findings have the same parameters, compared as the server does. */
 export const haveSameParams = (a: Finding, b: Finding): boolean =>
   JSON.stringify(toWireParams(a.params)) === JSON.stringify(toWireParams(b.params));
 
-/** Takes a waiver back. */
+/** Removes a waiver. */
 export const useUnwaive = (issueId: string): UseMutationResult<unknown, Error, string> => {
   const client = useQueryClient();
   return useMutation({

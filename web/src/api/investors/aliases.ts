@@ -9,12 +9,12 @@ import { request, requestJson } from "../client.ts";
 import { HttpError } from "../http-error.ts";
 import { keys } from "../query-keys.ts";
 
-/** A spelling, and the name that is proposed where it is entered. */
+/** A spelling, and the name proposed when it is entered. */
 export type InvestorAlias = {
   readonly id: string;
   readonly spelling: string;
   readonly name: string;
-  /** The merge that it comes from. */
+  /** The merge that created it. */
   readonly batch: string | null;
   readonly created_at: string;
   readonly created_by: string;
@@ -28,12 +28,12 @@ type GivenAliases = {
   readonly batch?: string;
 };
 
-/** Has a name proposed where one of the spellings is entered. */
+/** Adds a name that is proposed when one of the spellings is entered. */
 export const addAliases = async (given: GivenAliases): Promise<void> => {
   await request(aliases, { method: "POST", body: JSON.stringify(given) });
 };
 
-/** The spellings that lead to a name. */
+/** The spellings for which a name is proposed. */
 export const useAliases = (name: string): UseQueryResult<readonly InvestorAlias[]> =>
   useQuery({
     queryKey: keys.investorAliases(name),
@@ -61,7 +61,7 @@ const deleteAlias = async (id: string): Promise<void> => {
   try {
     await request(addressOf(id), { method: "DELETE" });
   } catch (error) {
-    // Somebody else was faster: it is gone, as was asked for.
+    // Somebody else removed it first; the result is the same.
     if (!(error instanceof HttpError && error.status === 404)) throw error;
   }
 };

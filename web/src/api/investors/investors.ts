@@ -10,13 +10,13 @@ import { keys } from "../query-keys.ts";
 
 export type InvestorSpelling = { readonly name: string; readonly commits: number };
 
-/** What commitments of one kind come to; `amount` is exact, `null` where none of them has one. */
+/** The totals of some commitments; `amount` is exact, `null` if none has one. */
 type Sum = { readonly commits: number; readonly amount: string | null };
 
 type InvestorLevel = Sum & { readonly level: number | null };
 export type InvestorYear = Sum & { readonly year: number | null };
 
-/** One name in all its spellings, and what its commitments come to. */
+/** A name in all its spellings, with the totals of its commitments. */
 export type Investor = Sum & {
   readonly key: string;
   readonly name: string;
@@ -27,24 +27,24 @@ export type Investor = Sum & {
   readonly without_amount: number;
   readonly levels: readonly InvestorLevel[];
   readonly years: readonly InvestorYear[];
-  /** How many names may be meant by the same, where it was asked for. */
+  /** The number of similar names, if requested. */
   readonly similar?: number;
 };
 
-/** What narrows and sorts investors, in the words of the API, as it stands in the address. */
+/** The filters and sort of the investors list, with the API's names, as in the address. */
 export const investorParameters = ["q", "several", "sort"] as const;
 export type InvestorSearch = Readonly<Partial<Record<(typeof investorParameters)[number], string>>>;
 
 type InvestorPart = {
   readonly rows: readonly Investor[];
   readonly total: number;
-  /** Names that were written since they were counted. */
+  /** The number of changed names not counted yet. */
   readonly waiting: number;
   readonly next: string | null;
 };
 
 const pageSize = "50";
-/** Names that wait are counted by then. */
+/** By then, changed names have been counted. */
 const againMs = 1_000;
 
 const nextIn = (link: string | null): string | null => {
@@ -69,7 +69,7 @@ const fetchPart = async (
   };
 };
 
-/** Investors, more on demand, and read again while some of them wait to be counted. */
+/** Investors, paged; refetched while some are not counted yet. */
 export const useInvestors = (
   search: InvestorSearch,
 ): UseInfiniteQueryResult<InfiniteData<InvestorPart, string | null>> =>
@@ -83,7 +83,7 @@ export const useInvestors = (
     placeholderData: (before) => before,
   });
 
-/** How many names are like each of the investors that are listed, by key; it comes behind the list. */
+/** The number of names similar to each listed investor, by key; loaded after the list. */
 export const useSimilarCounts = (
   search: InvestorSearch,
   parts: readonly InvestorPart[],
@@ -98,7 +98,7 @@ export const useSimilarCounts = (
       const found: InvestorPart[] = [];
       for (const at of parts.keys()) {
         const cursor = at === 0 ? null : (parts[at - 1]?.next ?? null);
-        // Part after part, so that not everything is requested of the server at once.
+        // One part at a time, to limit the load on the server.
         found.push(await fetchPart({ ...search, with: "similar" }, cursor, signal));
       }
       return found.flatMap(({ rows }) =>
@@ -112,7 +112,7 @@ export const useSimilarCounts = (
 
 const addressOf = (name: string): string => `/investors/${encodeURIComponent(name)}`;
 
-/** One investor, by any spelling of its name. */
+/** One investor, by any spelling of the name. */
 export const useInvestor = (name: string): UseQueryResult<Investor> =>
   useQuery({
     queryKey: keys.investor(name),
@@ -120,7 +120,7 @@ export const useInvestor = (name: string): UseQueryResult<Investor> =>
     queryFn: async ({ signal }) => (await requestJson(addressOf(name), { signal })) as Investor,
   });
 
-/** Investors whose names may be meant by the same. */
+/** Investors with similar names. */
 export const useSimilarInvestors = (name: string): UseQueryResult<readonly Investor[]> =>
   useQuery({
     queryKey: [...keys.investor(name), "similar"],

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Role } from "@teckna/domain/roles";
 import { requestJson } from "../client.ts";
 
-/** Who is signed in, as the server sees them. */
+/** The signed-in user, according to the server. */
 export type OwnAccount = { readonly username: string; readonly role: Role | null };
 
 export const ownAccountOptions = queryOptions({

@@ -6,14 +6,14 @@ import {
 import { requestJson } from "../client.ts";
 import { peopleKey } from "./users.ts";
 
-/** Something that happened to a user's sign-in, or was done to it. */
+/** An event of a user's sign-ins or administration. */
 export type PoolEvent = {
   readonly id: string;
   readonly at: string;
   readonly event: string;
-  /** Null where it is about nobody, or about a name that nobody has. */
+  /** Null if it is about no user, or about an unknown name. */
   readonly username: string | null;
-  /** Who did it, where that was somebody else. */
+  /** Who did it, if not the user. */
   readonly by: string | null;
   readonly address: string | null;
   readonly detail: string | null;
@@ -25,7 +25,7 @@ export const eventParameters = ["event", "username", "by", "from", "to"] as cons
 
 export type EventsQuery = Readonly<Partial<Record<(typeof eventParameters)[number], string>>>;
 
-/** What happened to sign-ins, newest first, more on demand. */
+/** Sign-in events, newest first, paged. */
 export const usePoolEvents = (
   query: EventsQuery,
 ): UseInfiniteQueryResult<InfiniteData<EventsPage, string | null>> =>
@@ -37,7 +37,7 @@ export const usePoolEvents = (
         query: { ...query, limit: "100", ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       })) as EventsPage,
-    // The first page has no cursor, each of the others one.
+    // The first page has no cursor, all others have one.
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,
     placeholderData: (shown) => shown,

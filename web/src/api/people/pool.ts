@@ -6,14 +6,14 @@ import { peopleKey } from "./users.ts";
 export const mfaModes = ["OFF", "OPTIONAL", "ON"] as const;
 export type MfaMode = (typeof mfaModes)[number];
 
-/** What holds for all users. */
+/** Settings for all users. */
 export type Pool = {
   readonly kind: "embedded" | "hosted";
-  /** Of a hosted pool nothing is requested. */
+  /** Null for a hosted pool. */
   readonly mfa: MfaMode | null;
   readonly users_without_group: Role | "none";
   readonly delivery: { readonly email: boolean; readonly sms: boolean } | null;
-  /** Where a hosted pool is administered, where that is known. */
+  /** The address of a hosted pool's administration, if known. */
   readonly console: string | null;
 };
 

@@ -16,7 +16,7 @@ export type Factor = "totp" | "sms";
 
 export type UserStatus = "UNCONFIRMED" | "FORCE_CHANGE_PASSWORD" | "CONFIRMED" | "RESET_REQUIRED";
 
-/** A user of the pool, as an administrator sees them. */
+/** A user of the pool, as administrators see it. */
 export type PoolUser = {
   readonly username: string;
   readonly sub: string;
@@ -27,10 +27,10 @@ export type PoolUser = {
   readonly phone_number_verified: boolean;
   readonly status: UserStatus;
   readonly enabled: boolean;
-  /** False where another service signs them in. */
+  /** False if an identity provider signs them in. */
   readonly has_password: boolean;
   readonly groups: readonly string[];
-  /** `null` where they may do nothing. */
+  /** `null` if they have no rights. */
   readonly role: Role | null;
   readonly second_factors: { readonly [F in Factor]: FactorState };
   readonly sessions: number;
@@ -41,7 +41,7 @@ export type PoolUser = {
 
 type UsersPage = { readonly users: readonly PoolUser[]; readonly next_cursor: string | null };
 
-/** What narrows the users, by the names of the API's parameters. */
+/** Filters of the users list, by the API's parameter names. */
 export type UsersQuery = Readonly<Record<string, string>>;
 
 export const peopleKey = ["people"] as const;
@@ -59,7 +59,7 @@ export const useUsers = (
         query: { ...query, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       })) as UsersPage,
-    // The first page has no cursor, each of the others one.
+    // The first page has no cursor, all others have one.
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,
     placeholderData: (shown) => shown,
@@ -72,7 +72,7 @@ export const useUser = (username: string): UseQueryResult<PoolUser> =>
     queryFn: async ({ signal }) => (await requestJson(addressOf(username), { signal })) as PoolUser,
   });
 
-/** One of a user's sign-ins. */
+/** One of a user's sessions. */
 export type UserSession = {
   readonly id: string;
   readonly started_at: string;
@@ -89,7 +89,10 @@ export const useUserSessions = (username: string): UseQueryResult<readonly UserS
       (await requestJson(`${addressOf(username)}/sessions`, { signal })) as readonly UserSession[],
   });
 
-/** Something done to users; what is shown is read again, and `onDone` called before: that may take the button away. */
+/**
+ * An action on users. Refetches what is shown; `onDone` is called before, as refetching may unmount the
+ * button.
+ */
 export const useAct = <Input, Result>(
   act: (input: Input) => Promise<Result>,
   onDone?: (result: Result) => void,
@@ -113,9 +116,9 @@ export type NewUser = {
 
 export type Invited = {
   readonly user: PoolUser;
-  /** Where the invitation, or the code, went; `null` where nothing could be sent. */
+  /** Where the invitation or code was sent; `null` if nothing could be sent. */
   readonly delivered: { readonly medium: string; readonly destination: string } | null;
-  /** Given once, where nothing was sent. */
+  /** Returned once, if nothing was sent. */
   readonly temporary_password: string | null;
 };
 

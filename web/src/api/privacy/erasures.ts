@@ -8,7 +8,7 @@ export type PlaceCount = {
   readonly inside: number;
 };
 
-/** A text in which the name stands among other words. */
+/** A text that contains the name among other words. */
 export type InsideText = {
   readonly id: string;
   readonly before: string;
@@ -54,7 +54,7 @@ export type ListedErasure = {
 
 const path = "/admin/erasures";
 
-/** All that is stored is read. */
+/** The server reads all stored data. */
 const timeoutMs = 900_000;
 
 const post = (more: string, body: object): Promise<unknown> =>

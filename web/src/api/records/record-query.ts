@@ -18,7 +18,7 @@ export const recordOptions = (entity: AnyEntity, id: string) =>
     queryFn: ({ signal }) => fetchRecord(entity, id, signal),
   });
 
-/** One record; under an issue's path a record of another issue does not exist. */
+/** One record; under an issue's path, records of other issues are not found. */
 export const useRecord = (
   entity: AnyEntity,
   id: string,

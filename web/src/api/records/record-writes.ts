@@ -18,11 +18,11 @@ const remember = (client: QueryClient, entity: AnyEntity, id: string, stored: St
   client.setQueryData(keys.record(entity, id), stored);
 };
 
-/** Everything about records may have changed: a write reaches lists, counts, children and history. */
+/** Invalidates everything about records: a write affects lists, counts, children and history. */
 export const forgetRecords = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: keys.records });
 
-/** The same attempt sent again carries the same key, so that it can never be carried out twice. */
+/** A retry of the same attempt has the same key, so that it cannot be carried out twice. */
 export const useAttemptKey = (): ((body: string) => string) => {
   const last = useRef<{ readonly body: string; readonly key: string } | null>(null);
   return (body) => {
@@ -50,9 +50,9 @@ export const useCreate = (entity: AnyEntity): UseMutationResult<Stored, Error, A
 export type Replacement = {
   readonly id: string;
   readonly record: AnyRecord;
-  /** The version the edit started from; another one is refused with 412 and the record as it is now. */
+  /** The version that the edit started from; if it is outdated, the response is 412 with the current record. */
   readonly version: number;
-  /** Takes the record as it is stored, before anything that depends on it is fetched again. */
+  /** Receives the saved record before dependent queries are refetched. */
   readonly take?: (stored: Stored) => void;
 };
 

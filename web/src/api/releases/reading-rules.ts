@@ -3,7 +3,7 @@ import type { RuleId } from "@teckna/domain/releases/rule-id";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { requestJson } from "../client.ts";
 
-/** What became of values that were accepted as a rule proposed them. */
+/** What happened to accepted values of a rule. */
 type Fared = { readonly accepted: number; readonly changed: number; readonly superseded: number };
 
 export type CountedRule = Fared & {
@@ -30,7 +30,7 @@ export type ChangedValue = {
 const path = "/releases/rules";
 const key = ["reading-rules"] as const;
 
-/** Of values accepted in the last days; of all with null. */
+/** For values accepted in the last `days` days; for all if null. */
 export const countedRules = (days: number | null) =>
   queryOptions({
     queryKey: [...key, "counts", days],
@@ -60,6 +60,6 @@ const lowered = queryOptions({
   retry: false,
 });
 
-/** The rules that are certain of nothing; null where the server cannot be reached. */
+/** The rules whose values are never certain; null if the server is unreachable. */
 export const findLowered = (client: QueryClient): Promise<readonly string[] | null> =>
   client.fetchQuery(lowered).catch(() => null);

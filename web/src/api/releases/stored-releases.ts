@@ -9,14 +9,14 @@ import { requestJson } from "../client.ts";
 import { HttpError } from "../http-error.ts";
 import { keys } from "../query-keys.ts";
 
-/** The text of a source as the server keeps it. */
+/** The stored text of a source. */
 export type StoredRelease = {
   readonly text: string;
   readonly page_starts: readonly number[];
   readonly sha256: string;
 };
 
-/** The text of a source; null where it has none. */
+/** The text of a source; null if it has none. */
 export const releaseOptions = (sourceId: string) =>
   queryOptions({
     queryKey: [...keys.records, "release", sourceId],
@@ -32,28 +32,28 @@ export const releaseOptions = (sourceId: string) =>
     },
   });
 
-/** A value of a record that stands in the text of a source, as the server keeps it. */
+/** A stored citation: a record's value with its place in a source's text. */
 export type StoredCitation = {
   readonly id: string;
   readonly entity: string;
   readonly record_id: string;
   readonly field: string;
-  /** What it was cited for, as the API writes it. */
+  /** The value it was made for, in wire form. */
   readonly value: unknown;
-  /** The record still has the value, and nothing was cited for it since. */
+  /** Whether the record still has the value and there is no newer citation. */
   readonly holds: boolean;
   /** `null` while the source is deleted. */
   readonly quote: string | null;
   readonly start: number;
   readonly end: number;
-  /** The sentence that it stands in. */
+  /** The sentence around it. */
   readonly from: number;
   readonly to: number;
   readonly page: number | null;
   readonly release: { readonly source_id: string; readonly sha256: string };
 };
 
-/** All that an issue and its children cite, newest first. */
+/** All citations of an issue and its children, newest first. */
 export const citationsOptions = (issueId: string) =>
   queryOptions({
     queryKey: [...keys.records, "citations", issueId],
@@ -65,7 +65,7 @@ export const citationsOptions = (issueId: string) =>
     },
   });
 
-/** The field that a citation is of, and the value that it is for; null where the product does not have the field any more. */
+/** The field and value of a citation; null if the field no longer exists. */
 export const fieldOfCitation = ({
   entity: of,
   field,

@@ -1,7 +1,7 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import { requestJson } from "../client.ts";
 
-/** A record that may be meant by what was typed. */
+/** A record that matches the typed text. */
 export type Hit = {
   readonly entity: EntityPath;
   readonly id: string;
@@ -19,7 +19,7 @@ export type HitGroup = {
   readonly more: boolean;
 };
 
-/** The records of all entities that a text may mean, the best first. */
+/** The records of all entities that match a text, best first. */
 export const fetchHits = async (q: string, signal: AbortSignal): Promise<readonly HitGroup[]> => {
   const response = await requestJson("/search", { query: { q }, signal });
   // The response is our own server's.

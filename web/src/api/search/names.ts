@@ -1,10 +1,10 @@
 import { requestJson } from "../client.ts";
 
-/** A name that was entered before, and how many records have it. */
+/** A name entered before, and its number of records. */
 export type FoundName = {
   readonly name: string;
   readonly count: number;
-  /** The spelling that begins so, where another name was chosen for it. */
+  /** The matching spelling, if another name was chosen for it. */
   readonly alias?: string;
 };
 

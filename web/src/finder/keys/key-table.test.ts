@@ -20,7 +20,7 @@ it("names every row once", () => {
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
 });
 
-// What is pressed must be reported by the control itself, which screen readers announce.
+// The control itself must have the shortcut, so that screen readers announce it.
 it.each([
   ["/", "web/src/lists/filters/search-box.tsx"],
   ["n", "web/src/lists/list-page.tsx"],
@@ -36,7 +36,7 @@ const shownAt = (...places: readonly string[]): ReadonlySet<string> =>
       .flatMap(([, own]) => own.flatMap(({ shown }) => shown.map((keys) => keys.join("+")))),
   );
 
-/** The keys of the table in a document, as they are shown here: `Alt+1` … `Alt+4` are one. */
+/** The keys documented in a file, in the notation used here: `Alt+1` … `Alt+4` is one. */
 const documented = (file: string): ReadonlySet<string> => {
   const [, table = ""] = /^## Keys\n\n(.+?)\n\n/ms.exec(textOf(file)) ?? [];
   const keys = table
@@ -49,7 +49,7 @@ const documented = (file: string): ReadonlySet<string> => {
 
 it("has the keys of docs/issue-page.md, and no others there", () => {
   const shown = shownAt("forms", "issue", "release", "grids");
-  // One after the other.
+  // Two keys pressed one after the other.
   const inDocument = new Set([...documented("docs/issue-page.md"), "Esc+Tab"]);
   expect(inDocument.size).toBeGreaterThan(30);
   expect([...shown].toSorted()).toEqual([...inDocument].toSorted());

@@ -1,15 +1,15 @@
 import type { Messages } from "@teckna/domain/messages/sv/texts";
 
-/** What a key of one character does on a page. */
+/** The action of a single-character key. */
 export type PageAct =
-  /** Presses what carries the key as its shortcut, or leads to it where it is a field. */
+  /** Clicks the control that has the key as its shortcut, or focuses it if it is an input. */
   "press" | "next" | "previous" | "select" | "showKeys";
 
 type KeyRow = {
   readonly name: keyof Messages["finder"]["keys"];
-  /** As they are shown: held together, or one of several. */
+  /** As displayed: keys held together, or alternatives. */
   readonly shown: readonly (readonly string[])[];
-  /** Of a key of one character: what it is in an event, and what it does. */
+  /** For a single-character key: its value in events, and its action. */
   readonly single?: { readonly key: string; readonly act: PageAct };
 };
 
@@ -19,7 +19,10 @@ const single = (name: KeyRow["name"], key: string, act: PageAct, ...others: stri
   single: { key, act },
 });
 
-/** Every key of the pages, where it has its meaning: the dialog shows them, and what is `single` is carried out from here. */
+/**
+ * All keys by the place where they apply. The keys dialog shows them, and `single` keys are handled from
+ * here.
+ */
 export const keyTable = {
   everywhere: [{ name: "finder", shown: [["Ctrl", "K"]] }, single("keys", "?", "showKeys")],
   lists: [
@@ -128,7 +131,7 @@ export const keyPlaces = Object.entries(keyTable) as readonly (readonly [
   readonly KeyRow[],
 ])[];
 
-/** What a key of one character does. */
+/** The action of a single-character key. */
 export const actOf = (key: string): PageAct | undefined =>
   keyPlaces.flatMap(([, rows]) => rows).find((row) => row.single?.key === key.toLowerCase())?.single
     ?.act;

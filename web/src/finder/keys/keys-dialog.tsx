@@ -20,7 +20,7 @@ const Shown = ({ keys }: { readonly keys: readonly (readonly string[])[] }): Rea
   </>
 );
 
-/** All keys, where they have a meaning, and whether those of one character have any. */
+/** All keys with the places where they apply, and the setting for single-character keys. */
 export const KeysDialog = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
   const { t } = useTranslation();
   const [isOn, setOn] = useState(areSingleKeysOn);

@@ -7,10 +7,10 @@ const names: ReadonlyMap<string, string> = new Map([
 
 const again = ["⇧", "⌘", "Z"];
 
-/** Keys that are held together, as a Mac has them. */
+/** Keys held together, in Mac notation. */
 export const onMac = (keys: readonly string[]): readonly string[] => {
   const [held = "", key = ""] = keys;
-  // What Option does with a digit, a field may write: Control means the same.
+  // Option with a digit may type a character in a field; Control does the same as Alt there.
   if (held === "Alt" && /^\d/.test(key)) return ["⌃", key];
   if (held === "Ctrl" && key === "Y") return again;
   return keys.map((name) => names.get(name) ?? name);

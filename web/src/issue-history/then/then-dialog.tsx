@@ -25,7 +25,7 @@ type StepsProps = {
   readonly onChange: (at: string) => void;
 };
 
-/** From change to change by buttons or the slider, or to any moment. */
+/** Moves between changes by buttons or a slider, or to any time. */
 const Steps = ({ texts, moments, at, onChange }: StepsProps): ReactElement => {
   const id = useId();
   const place = placeOf(moments, at);
@@ -118,9 +118,9 @@ const Shown = ({ texts, issueId, at }: Omit<ThenProps, "rows" | "onClose"> & { a
   );
 };
 
-/** An issue as it stood, to be read; Escape leads back to now. */
+/** An issue as of a past time, read-only; Escape returns. */
 export const ThenDialog = ({ texts, issueId, rows, onClose }: ThenProps): ReactElement => {
-  // Until all have come, those of the rows that are shown.
+  // Until all are loaded, the times of the displayed rows.
   const moments = useQuery(momentsOptions(issueId)).data ?? momentsOf(rows);
   const [chosen, setAt] = useState<string | null>(null);
   const at = chosen ?? moments.at(-2) ?? moments.at(-1) ?? "";

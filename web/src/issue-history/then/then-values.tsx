@@ -27,7 +27,7 @@ const valuesOf = ({ entity, past, now, isOnlyDifferent }: RecordProps) =>
     return isShown ? [{ name, field, before, after, isDifferent }] : [];
   });
 
-/** The values of a record as they stood; those that are others now say so. */
+/** A record's values at that time; those that differ now are marked. */
 const RecordThen = (props: RecordProps): ReactElement | null => {
   const { texts, entity, past, now, isOnlyDifferent } = props;
   const labels = useLabels();
@@ -64,7 +64,7 @@ const RecordThen = (props: RecordProps): ReactElement | null => {
 type ThenProps = {
   readonly texts: Texts;
   readonly entity: AnyEntity;
-  /** What belongs to it. */
+  /** Its kinds of children. */
   readonly kinds: readonly AnyEntity[];
   readonly past: Whole;
   readonly now: Whole | undefined;
@@ -90,7 +90,7 @@ const isSame = ({ entity, kinds, past, now, ...props }: ThenProps): boolean => {
 const sameIn = (now: Whole | undefined, { path }: AnyEntity, { record }: Stored) =>
   now?.children.get(path)?.find((other) => other.record["id"] === record["id"]);
 
-/** An issue with its children as they stood. */
+/** An issue with its children at that time. */
 export const WholeThen = (props: ThenProps): ReactElement => {
   const { texts, entity, kinds, past, now, isOnlyDifferent } = props;
   const shared = { texts, isOnlyDifferent };

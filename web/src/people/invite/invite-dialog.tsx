@@ -93,7 +93,7 @@ const InviteForm = ({ id, ...props }: FormProps & { readonly id: string }): Reac
 
 type InviteDialogProps = { readonly pool: Pool; readonly onClose: () => void };
 
-/** Invites somebody, and says where the invitation went. */
+/** Invites a user and shows where the invitation was sent. */
 export const InviteDialog = ({ pool, onClose }: InviteDialogProps): ReactElement => {
   const { t } = useTranslation();
   const id = useId();
@@ -107,7 +107,7 @@ export const InviteDialog = ({ pool, onClose }: InviteDialogProps): ReactElement
   };
   return (
     <Dialog
-      // Opened anew for another one, with the focus where one begins.
+      // A new key resets the form for another invitation and focuses its start.
       key={round}
       title={t("people.invite.title")}
       isWide

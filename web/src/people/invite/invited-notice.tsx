@@ -10,7 +10,7 @@ type InvitedNoticeProps = {
   readonly isReset?: boolean;
 };
 
-/** Where an invitation went, or the password to hand over, which is shown once. */
+/** Where an invitation was sent, or the password to hand over, which is shown once. */
 export const InvitedNotice = ({ invited, isReset = false }: InvitedNoticeProps): ReactElement => {
   const { t } = useTranslation();
   const { user, delivered, temporary_password: password } = invited;

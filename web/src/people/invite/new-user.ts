@@ -24,7 +24,7 @@ export type TextName = "username" | "name" | "email" | "phone_number";
 
 const usernameForm = /^\S{1,128}$/u;
 
-/** The fields that keep an invitation from being sent, in the order of the form. */
+/** The invalid fields of an invitation, in form order. */
 export const wrongIn = (draft: NewUserDraft): readonly TextName[] => {
   const { username, email, phone_number: phone } = draft;
   return [
@@ -36,7 +36,7 @@ export const wrongIn = (draft: NewUserDraft): readonly TextName[] => {
   ];
 };
 
-/** What is sent of it; what is empty is left out. */
+/** The request, without empty fields. */
 export const toNewUser = ({ username, role, language, ...texts }: NewUserDraft): NewUser => ({
   ...Object.fromEntries(
     Object.entries(texts)

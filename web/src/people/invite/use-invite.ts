@@ -11,7 +11,7 @@ const errorTexts = {
   phone_number: "account.contact.wrong.phone_number",
 } as const;
 
-/** What is typed of somebody to be invited, and what became of the invitation. */
+/** The input of an invitation, and its result. */
 export const useInvite = () => {
   const { t } = useTranslation();
   const language = useLanguage();

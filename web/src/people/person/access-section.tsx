@@ -68,7 +68,7 @@ const Remove = ({ user: { username } }: UserProps): ReactElement => {
   );
 };
 
-/** Whether a user may sign in at all; what they did can be looked at from here. */
+/** Enables and disables a user's sign-in; links to the user's events. */
 export const AccessSection = ({
   user,
   isOwn,

@@ -6,13 +6,13 @@ import { notify } from "../../ui/toasts.tsx";
 import { Refusal } from "../refusal.tsx";
 
 type Texts = {
-  /** On the button, and on that which confirms. */
+  /** The label of the button, and of the one that confirms. */
   readonly act: string;
   readonly title: string;
-  /** What happens. */
+  /** What will happen. */
   readonly body: string;
   readonly pending: string;
-  /** Told once it is done, where the page does not show it. */
+  /** Reported after success, if the page does not show it. */
   readonly done?: string;
   readonly failed: string;
 };
@@ -24,7 +24,7 @@ type ConfirmedActProps<Result> = {
   readonly onDone?: (result: Result) => void;
 };
 
-/** A button for something that is asked about first. */
+/** A button with a confirmation dialog. */
 export const ConfirmedAct = <Result,>(props: ConfirmedActProps<Result>): ReactElement => {
   const { texts, act, isDanger = false, onDone } = props;
   const [isConfirming, setConfirming] = useState(false);

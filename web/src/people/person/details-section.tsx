@@ -18,7 +18,7 @@ const draftOf = (user: PoolUser): Draft => ({
   phone_number: user.phone_number ?? "",
 });
 
-/** What is typed otherwise than it is stored; emptied is `null`. */
+/** The changed fields; an emptied one is `null`. */
 const changesOf = (user: PoolUser, draft: Draft): UserChange =>
   Object.fromEntries(
     names
@@ -28,7 +28,7 @@ const changesOf = (user: PoolUser, draft: Draft): UserChange =>
 
 const useDetails = (user: PoolUser) => {
   const { t } = useTranslation();
-  // What is typed stays what it is when others change the user meanwhile.
+  // The input is kept when others change the user meanwhile.
   const [typed, setTyped] = useState<Partial<Draft>>({});
   const [isTried, setTried] = useState(false);
   const saving = useAct((change: UserChange) => changeUser(user.username, change));
@@ -70,7 +70,7 @@ const useDetails = (user: PoolUser) => {
 const isVerified = (user: PoolUser, name: Name): boolean =>
   name !== "name" && user[`${name}_verified`];
 
-/** A user's name and contacts, to be corrected. */
+/** The form for a user's name and contacts. */
 export const DetailsSection = ({ user }: { readonly user: PoolUser }): ReactElement => {
   const { t } = useTranslation();
   const { draft, errorOf, saving, isChanged, type, submit } = useDetails(user);

@@ -15,7 +15,7 @@ const Mark = ({ state }: { readonly state: FactorState }): ReactElement => {
   return <StateMark isGood={state !== "off"}>{t(`people.factors.${state}`)}</StateMark>;
 };
 
-/** Only the user can connect an app; taking it away is what helps who has lost the phone. */
+/** Only users can connect an app; an administrator can remove it if the phone is lost. */
 const AppRow = ({ user }: UserProps): ReactElement => {
   const { t } = useTranslation();
   const { username, second_factors: factors } = user;

@@ -61,10 +61,10 @@ const Reset = ({ user }: UserProps): ReactElement => {
   );
 };
 
-/** The way to another password, or to another invitation while there is none yet. */
+/** Sends another invitation, or resets the password of a user who has one. */
 export const InvitationOrReset = ({ user }: UserProps): ReactElement => {
   const { t } = useTranslation();
-  // A temporary password that was just shown stays to be read, though it makes the user one who is invited.
+  // A temporary password just shown must stay visible, although it makes the user an invited one.
   const [isInvited] = useState(user.status === "FORCE_CHANGE_PASSWORD");
   if (!user.has_password)
     return (

@@ -54,7 +54,7 @@ const useNote = (user: PoolUser | undefined): ReactElement | undefined => {
   );
 };
 
-/** One user: what they may do, how they sign in, and the way to keep them out. */
+/** One user: rights, sign-in methods, and access. */
 export const PersonPage = ({ username }: { readonly username: string }): ReactElement => {
   const { t } = useTranslation();
   const page = useKeptFocus();

@@ -10,7 +10,7 @@ import { RoleChoice } from "../role-choice.tsx";
 
 type RightsProps = { readonly user: PoolUser; readonly isOwn: boolean };
 
-/** What a user may do; saved, it holds at once. */
+/** A user's rights; changes apply at once. */
 export const RightsSection = ({ user, isOwn }: RightsProps): ReactElement => {
   const { t } = useTranslation();
   const { username, groups } = user;

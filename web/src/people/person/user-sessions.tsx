@@ -66,7 +66,7 @@ const List = ({ user: { username } }: UserProps): ReactElement => {
   );
 };
 
-/** Where a user is signed in, to be ended one by one or all at once. */
+/** A user's sessions, which can be ended one by one or all at once. */
 export const UserSessions = ({ user }: UserProps): ReactElement => {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import "./api-docs.css";
 import { entriesOf, type Description, type Entry } from "./description.ts";
 import { TryOperation } from "./try-operation.tsx";
 
-// The description is our own server's; its form is checked by the server's tests.
+// Safe because our own server sends it; the server's tests check its form.
 const fetchDescription = async (): Promise<Description> =>
   (await requestJson("/openapi.json")) as Description;
 
@@ -59,7 +59,7 @@ const Operations = ({ description }: { readonly description: Description }): Rea
   );
 };
 
-/** Every call of the API, described by the server and tried as the user who is signed in. */
+/** All operations of the API as described by the server; they can be tried as the signed-in user. */
 export const ApiDocsPage = (): ReactElement => {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({

@@ -12,7 +12,7 @@ export type Parameter = {
   readonly in: "path" | "query" | "header";
   readonly description?: string;
   readonly required?: boolean;
-  /** What is filled in are parameters as they stand in an address. */
+  /** The filled-in properties are query parameters of their own. */
   readonly explode?: boolean;
   readonly schema: Schema;
 };
@@ -27,7 +27,7 @@ export type Operation = {
   readonly requestBody?: { readonly content: Content };
 };
 
-/** The part of OpenAPI 3.1 that our own description uses and this page shows. */
+/** The part of OpenAPI 3.1 that our description uses and this page shows. */
 export type Description = {
   readonly info: {
     readonly title: string;
@@ -66,7 +66,7 @@ const resolve = (description: Description, schema: Schema): Schema => {
 
 export type Body = { readonly type: string; readonly sample: string };
 
-/** What may be sent, with every property there to be filled in. */
+/** A template of the request body with all properties. */
 export const bodyOf = (description: Description, operation: Operation): Body | null => {
   const [content] = Object.entries(operation.requestBody?.content ?? {});
   if (!content) return null;
@@ -93,13 +93,13 @@ const valuesIn = (
   );
 
 export type Prepared = {
-  /** Without the `/api` that the client puts before it. */
+  /** Without `/api`, which the client adds. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** The request that the filled-in parameters make. */
+/** The request for the filled-in parameters. */
 export const prepare = (entry: Entry, values: Readonly<Record<string, string>>): Prepared => ({
   path: entry.path
     .replace(/^\/api/, "")

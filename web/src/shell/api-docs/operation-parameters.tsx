@@ -47,7 +47,7 @@ type OperationParametersProps = {
   readonly onChange: (name: string, value: string) => void;
 };
 
-/** The parameters; one filter per field is much, so filters unfold on demand. */
+/** The parameters; filters are collapsed, as there is one per field. */
 export const OperationParameters = ({
   parameters,
   values,

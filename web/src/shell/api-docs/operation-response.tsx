@@ -66,7 +66,7 @@ export const OperationResponseView = ({
       {text === "" ? (
         <p>{t("apiDocs.noBody")}</p>
       ) : (
-        // A long response scrolls in its own box, which a keyboard must reach.
+        // A long response scrolls in its own box, which must be focusable.
         <pre className="response-text" tabIndex={0} role="region" aria-label={t("apiDocs.answer")}>
           {text}
         </pre>

@@ -45,7 +45,7 @@ const OperationHead = ({ entry: { method, path, operation } }: { readonly entry:
 
 type TryOperationProps = { readonly description: Description; readonly entry: Entry };
 
-/** One operation as a form: fill in, send, look at the response. */
+/** One operation as a form: fill in, send, see the response. */
 export const TryOperation = ({ description, entry }: TryOperationProps): ReactElement => {
   const { t } = useTranslation();
   const { parameters } = entry.operation;

@@ -20,7 +20,7 @@ const callOperation = async (
   const { path, query, headers } = prepare(entry, values);
   const begin = performance.now();
   const response = await exchange(path, {
-    // The document of our own API names no other methods.
+    // Safe because our API's description contains no other methods.
     method: entry.method.toUpperCase() as "GET" | "POST" | "PUT" | "DELETE",
     query,
     headers: { ...headers, ...(body && { "content-type": body.type }) },
@@ -29,7 +29,7 @@ const callOperation = async (
   return readResponse(response, performance.now() - begin);
 };
 
-/** What is filled in for one call of the API, and what became of it once sent. */
+/** The input for one operation, and the result of sending it. */
 export const useOperationCall = (description: Description, entry: Entry) => {
   const body = bodyOf(description, entry.operation);
   const [values, setValues] = useState<Values>({});

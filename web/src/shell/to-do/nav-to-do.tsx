@@ -38,7 +38,7 @@ const Item = ({ id, count, onOpen }: ItemProps): ReactElement => {
   );
 };
 
-/** What waits for somebody, in every page's navigation; nothing where it cannot be counted. */
+/** The counts of open work in the navigation; hidden if they cannot be loaded. */
 export const NavToDo = (): ReactElement | null => {
   const { t } = useTranslation();
   const panelId = useId();

@@ -1,7 +1,7 @@
-/** What is put on the clipboard, by its type. */
+/** Clipboard content by MIME type. */
 type Forms = ReadonlyMap<string, string>;
 
-/** The part that is used of the interface that browsers have over https and from the machine itself alone. */
+/** The part of `ClipboardItem` in use; browsers provide it only in secure contexts. */
 class Item {
   readonly coming: Readonly<Record<string, Promise<Blob>>>;
 
@@ -10,7 +10,7 @@ class Item {
   }
 }
 
-/** Something has to be selected for the browser to copy; what it copies is put in its place. */
+/** Copying requires a selection; the copied content is then replaced. */
 const put = (forms: Forms): void => {
   const selected = document.createElement("span");
   selected.textContent = "-";
@@ -40,7 +40,7 @@ const clipboard = {
   },
 };
 
-// So that copying is written once, as it is meant to be.
+// Installs a fallback, so that callers can use the standard API.
 if (!("clipboard" in navigator)) {
   Object.defineProperty(navigator, "clipboard", { value: clipboard });
   Object.defineProperty(globalThis, "ClipboardItem", { value: Item });

@@ -4,7 +4,7 @@ import { Button } from "../button.tsx";
 import { CheckIcon, CopyIcon } from "../icons.tsx";
 import "./clipboard-over-http.ts";
 
-/** Puts a text on the clipboard. */
+/** Copies a text to the clipboard. */
 export const CopyButton = ({ text }: { readonly text: string }): ReactElement => {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);

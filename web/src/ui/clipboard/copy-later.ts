@@ -1,8 +1,8 @@
 import "./clipboard-over-http.ts";
 
 /**
- * Puts texts on the clipboard, by type, that are not here yet; the browser waits for them. Safari lets nobody copy once
- * the key that asked for it is past, nor does Firefox some seconds later.
+ * Copies texts that are still being loaded, by MIME type; the browser waits for them. Safari allows copying
+ * only within the key event, and Firefox only for some seconds after it.
  */
 export const copyLater = (texts: Readonly<Record<string, Promise<string>>>): Promise<void> => {
   const blobs = Object.entries(texts).map(

@@ -5,12 +5,12 @@ const letters: ReadonlySet<string> = new Set(["c", "x", "v"]);
 const isClipboardKey = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   key === "Insert" ? ctrlKey || shiftKey : (ctrlKey || metaKey) && letters.has(key.toLowerCase());
 
-/** They have a caret of their own. */
+/** Text inputs have a caret of their own. */
 const typedIn = "input, textarea, [contenteditable]";
 
 /**
- * Firefox reports copying, cutting and pasting at the place of the caret, which stays in the last text field when
- * something else gets the focus. Has what is focused hold it when such a key is pressed, unless a text is selected.
+ * Firefox dispatches copy, cut and paste at the caret, which stays in the last text field when something else
+ * is focused. Moves it to the focused element when such a key is pressed, unless text is selected.
  */
 export const caretToFocus = (event: KeyboardEvent): void => {
   const { target } = event;

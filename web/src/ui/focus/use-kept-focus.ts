@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** What takes the focus over from something that stood after it and is gone. */
+/** The elements that can take the focus when a later element is removed. */
 const homes = "h1, h2, tbody a, textarea, input:not([type=radio], [type=checkbox])";
 
-/** The nearest first. */
+/** Nearest first. */
 const homesBefore = (root: Element): readonly HTMLElement[] => {
   const all = [...root.querySelectorAll<HTMLElement>(`${homes}, :focus`)];
   const at = all.findIndex((element) => element === document.activeElement);
@@ -26,7 +26,7 @@ const keepFocus = (root: Element): (() => void) => {
     focused = document.activeElement;
     before = homesBefore(root);
   };
-  // Whoever presses beside everything wants the focus nowhere.
+  // A click on nothing removes the focus on purpose.
   const forget = (): void => {
     focused = null;
   };
@@ -52,7 +52,7 @@ const keepFocus = (root: Element): (() => void) => {
   };
 };
 
-/** For the element of a page, or a part of it: where what has the focus goes away, the heading or the box before it gets it. */
+/** For a page or part of it: when the focused element is removed, the heading or control before it is focused. */
 export const useKeptFocus = <E extends Element = HTMLDivElement>(): RefObject<E | null> => {
   const page = useRef<E>(null);
   useEffect(() => (page.current ? keepFocus(page.current) : undefined), []);

@@ -5,7 +5,10 @@ type Pressed = Pick<
   "key" | "code" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey" | "target"
 >;
 
-/** The digit that is pressed with Alt, whatever the keyboard writes by it; on a Mac with Control, too, also where Option writes. */
+/**
+ * The digit key pressed with Alt, whatever character it types; on a Mac also with Control, because Option
+ * types characters.
+ */
 export const altDigitOf = (event: Pressed): number | null => {
   const { code, altKey, ctrlKey, metaKey } = event;
   const isHeld = altKey ? !ctrlKey && !isWrittenByOption(event) : ctrlKey && isMac();

@@ -1,9 +1,9 @@
-/** Whether keys mean here what they do on a Mac. */
+/** Whether Mac key conventions apply. */
 export const isMac = (): boolean => navigator.platform.startsWith("Mac");
 
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "altKey" | "target">;
 
-/** On a Mac, Option with a key writes a character in a field: `@` by 2 on a Swedish keyboard, `ç` by C. */
+/** On a Mac, Option and a key type a character in a field: `@` with 2 on a Swedish keyboard, `ç` with C. */
 export const isWrittenByOption = ({ key, code, altKey, target }: Pressed): boolean =>
   isMac() &&
   altKey &&

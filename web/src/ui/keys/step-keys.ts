@@ -2,7 +2,7 @@ export type StepKind = "undo" | "redo";
 
 type Keys = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
-/** What Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y mean, capitals locked or not; null for any other key. */
+/** The meaning of Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, also with caps lock; null for other keys. */
 export const stepKindOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys): StepKind | null => {
   if ((!ctrlKey && !metaKey) || altKey) return null;
   const letter = key.toLowerCase();

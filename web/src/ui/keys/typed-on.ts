@@ -1,21 +1,21 @@
 import { isSaveKey, isTypedKey } from "./use-document-keys.ts";
 
-/** So long a pause, in ms, ends what was typed in one go. */
+/** A pause of this many ms ends continuous typing. */
 const pause = 600;
 
-/** What is meant for the page that comes. */
+/** The keys meant for the next page. */
 let held = "";
 let stop = (): void => {};
 
-/** Where the focus is while a save is under way, unless somebody turned elsewhere. */
+/** Where the focus is during a save, unless the user moved it. */
 const isWaiting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches("body, h1, button, :disabled");
 
 /**
- * Holds what is typed on after the key that saved: it is meant neither for a field that is being saved nor for keys of the
- * page that comes. Where that begins with what is typed, all of it is held, else not what is typed elsewhere on this one.
- * What comes back is to be called once the save has ended, and says whether nothing was typed elsewhere; what is
- * typed without a pause is held beyond that.
+ * Holds back keys typed after the key that saved: they are meant neither for a field being saved nor for
+ * shortcuts of the next page. If the next page begins with an input, all keys are held back, otherwise only
+ * those not typed elsewhere on this page. Call the returned function when the save has ended; it returns
+ * whether nothing was typed elsewhere. Keys typed without a pause are held back beyond that.
  */
 export const holdTyped = (isForNext: boolean): ((isSaved: boolean) => boolean) => {
   stop();
@@ -30,7 +30,7 @@ export const holdTyped = (isForNext: boolean): ((isSaved: boolean) => boolean) =
     else if (isTypedKey(event)) {
       last = event.timeStamp;
       if (isForNext) held += event.key;
-      // What follows after a pause is not for the field that has the focus next either.
+      // After a pause, keys are not meant for the next focused field either.
       if (event.target instanceof HTMLButtonElement)
         document.querySelector("h1")?.focus({ preventScroll: true });
       event.preventDefault();
@@ -54,7 +54,7 @@ export const holdTyped = (isForNext: boolean): ((isSaved: boolean) => boolean) =
   };
 };
 
-/** Types what was held into the field that has the focus on the page that came; the rest goes there by itself. */
+/** Types the held-back keys into the focused field of the new page; later keys go there anyway. */
 export const typeHeld = (): void => {
   const { activeElement: field } = document;
   if (field instanceof HTMLInputElement && held !== "") {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 
 type OnKey = (event: KeyboardEvent) => void;
 
-/** A dialog on top takes the keys. */
+/** An open dialog handles the keys. */
 export const isDialogOpen = (): boolean => document.querySelector("dialog[open]") !== null;
 
 type Held = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
@@ -11,11 +11,11 @@ type Held = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 export const isSaveKey = ({ key, ctrlKey, metaKey, altKey }: Held): boolean =>
   (ctrlKey || metaKey) && !altKey && (key === "Enter" || key.toLowerCase() === "s");
 
-/** A key that writes a character by itself. */
+/** A key that types a character by itself. */
 export const isTypedKey = ({ key, ctrlKey, metaKey, altKey }: Held): boolean =>
   Array.from(key).length === 1 && !ctrlKey && !metaKey && !altKey;
 
-/** Hears each key that is pressed anywhere on the page; before all others where it `captures`. */
+/** Listens to all keys on the page; with `captures`, before all other handlers. */
 export const useDocumentKeys = (onKey: OnKey, captures = false): void => {
   const onLatest = useEffectEvent(onKey);
   useEffect(() => {

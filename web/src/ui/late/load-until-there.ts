@@ -1,6 +1,6 @@
 const pauseMs = 5000;
 
-/** Loads a part of a page; while it cannot be fetched, the page stands without it, and it is tried again. */
+/** Loads a part of a page; retries until it succeeds, and the page works without it meanwhile. */
 export const loadUntilThere = async <T>(load: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {

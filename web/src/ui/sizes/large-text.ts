@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from "react";
 
-/** More than a text area can show without the page standing still. */
+/** A textarea with more text would block the page. */
 const large = 100_000;
 const manyLines = 1000;
 const linesShown = 100;
@@ -16,7 +16,7 @@ const hasManyLines = (text: string): boolean => {
 
 export const isLarge = (text: string): boolean => text.length > large || hasManyLines(text);
 
-/** What a text area shows of a text: all of it, or the beginning of a large one. */
+/** What a textarea shows of a text: all of it, or the beginning of a large one. */
 export const excerptOf = (text: string): string => {
   if (!isLarge(text)) return text;
   const lines = text.slice(0, large).split(/\r\n?|\n/, linesShown);
@@ -33,7 +33,7 @@ export const copyWhole =
     event.clipboardData.setData("text/plain", text);
   };
 
-// Searching for plain texts takes a fraction of the time that an expression takes.
+// Replacing plain strings takes a fraction of the time of a regular expression.
 const withPlainBreaks = (text: string): string => {
   const max = text.replaceAll("\r\n", "\n");
   return max.includes("\r") ? max.replaceAll("\r", "\n") : max;
@@ -47,7 +47,10 @@ const beginAlike = (left: string, right: string): boolean => {
   return one?.slice(0, length) === other?.slice(0, length);
 };
 
-/** Whether two texts of any length hold the same lines, however these end; white space behind the last is no difference. */
+/**
+ * Whether two texts of any length have the same lines, ignoring the kind of line breaks and trailing white
+ * space.
+ */
 export const isSameText = (left: string, right: string): boolean => {
   const one = left.trimEnd();
   const other = right.trimEnd();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const usualSize = 16;
 
-/** One rem in px, as the reader's browser has its letters. */
+/** One rem in px, by the browser's font size. */
 export const rootSize = (): number =>
   typeof document === "undefined"
     ? usualSize
@@ -10,7 +10,7 @@ export const rootSize = (): number =>
 
 let known: number | null = null;
 
-/** Follows an element that is one rem wide. */
+/** Observes an element that is one rem wide. */
 const watch = (listener: () => void): (() => void) => {
   const probe = document.createElement("div");
   Object.assign(probe.style, { position: "fixed", width: "1rem", visibility: "hidden" });
@@ -26,5 +26,5 @@ const watch = (listener: () => void): (() => void) => {
   };
 };
 
-/** One rem in px; the caller is drawn again when the reader changes the size of letters. */
+/** One rem in px; rerenders when the user changes the font size. */
 export const useRootSize = (): number => useSyncExternalStore(watch, () => (known ??= rootSize()));

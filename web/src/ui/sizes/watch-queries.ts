@@ -1,8 +1,8 @@
 const onPaper = matchMedia("print");
 
 /**
- * Calls a listener when one of these queries begins or ceases to match on the screen. On paper nothing is drawn anew: its
- * pages are counted by then, and what no longer fits on them would be cut off.
+ * Calls a listener when a query starts or stops matching, except in print: the pages are laid out by then,
+ * and whatever no longer fits would be cut off.
  */
 export const watchQueries =
   (...queries: readonly MediaQueryList[]) =>

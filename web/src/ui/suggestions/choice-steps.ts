@@ -1,6 +1,6 @@
 import * as choices from "./choice.ts";
 
-/** A choice as it stands by what is found now, and what may happen to it. */
+/** The state of a choice with the current results, and its transitions. */
 export type ChoiceSteps = {
   readonly choice: choices.Choice;
   readonly type: (text: string) => void;
@@ -10,7 +10,7 @@ export type ChoiceSteps = {
   readonly leave: () => void;
 };
 
-/** To be called while drawing: keys that waited for what is found are carried out at once. */
+/** Call it while rendering: keys waiting for results are applied at once. */
 export const choiceSteps = (
   last: choices.Choice,
   found: choices.Found,

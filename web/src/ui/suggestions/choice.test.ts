@@ -20,7 +20,7 @@ const here = (...ids: string[]): Found => ({ state: "here", ids });
 const pressAll = (choice: Choice, moves: readonly Move[], found: Found): Choice =>
   moves.reduce((last, move) => press(last, move, found), choice);
 
-/** What is found for a text: up to three ids, each of this text alone. */
+/** The results for a text: up to three ids, unique to this text. */
 const idsOf = (text: string): readonly string[] =>
   Array.from({ length: text.length % 4 }, (_, at) => `${text}/${at}`);
 

@@ -1,18 +1,18 @@
-/** What the server has found for the text that is typed right now, never for an earlier one. */
+/** The server's results for exactly the current text, never for an earlier one. */
 export type Found =
   | { readonly state: "waiting" }
   | { readonly state: "failed" }
   | { readonly state: "here"; readonly ids: readonly string[] };
 
-/** What a key means in the search, whenever it can be carried out. */
+/** The meaning of a key in the search, to be applied when possible. */
 export type Move = "next" | "previous" | "choose";
 
 export type Choice = {
   readonly typed: string;
   readonly isOpen: boolean;
-  /** The option that the arrow keys have reached. */
+  /** The option reached by arrow keys. */
   readonly active: string | null;
-  /** Keys pressed before the result of what is typed had come. */
+  /** Keys pressed before the results for the current text arrived. */
   readonly waiting: readonly Move[];
   readonly chosen: string | null;
 };
@@ -25,7 +25,7 @@ export const noChoice: Choice = {
   chosen: null,
 };
 
-/** Other text means another result: what was reached or waiting belonged to the text before. */
+/** A new text has new results: the active option and waiting keys belonged to the previous text. */
 export const type = (typed: string): Choice => ({ ...noChoice, typed, isOpen: true });
 
 const neighbour = (ids: readonly string[], active: string | null, step: 1 | -1): string | null => {
@@ -34,14 +34,14 @@ const neighbour = (ids: readonly string[], active: string | null, step: 1 | -1):
   return ids[(at + step + ids.length) % ids.length] ?? null;
 };
 
-/** Chooses what the arrow keys reached, or the record whose whole id is typed. */
+/** Chooses the active option, or the record whose full id was typed. */
 const chooseFrom = (choice: Choice, ids: readonly string[]): Choice => {
   const wanted = choice.active ?? choice.typed.trim();
   if (!ids.includes(wanted)) return choice;
   return { ...choice, isOpen: false, active: null, waiting: [], chosen: wanted };
 };
 
-/** A click on an option chooses it, if it still belongs to what is typed. */
+/** A click chooses an option if it still belongs to the current text. */
 export const chooseOption = (choice: Choice, id: string, found: Found): Choice =>
   found.state === "here" ? chooseFrom({ ...choice, active: id }, found.ids) : choice;
 
@@ -52,14 +52,14 @@ const carryOut = (choice: Choice, move: Move, ids: readonly string[]): Choice =>
   return { ...choice, isOpen: true, active };
 };
 
-/** A key waits while the result is on its way; of a search that failed nothing can be chosen. */
+/** A key waits while the results are loading; after a failed search nothing can be chosen. */
 export const press = (choice: Choice, move: Move, found: Found): Choice => {
   if (found.state === "here") return carryOut(choice, move, found.ids);
   const opened = { ...choice, isOpen: choice.isOpen || move !== "choose" };
   return { ...opened, waiting: found.state === "failed" ? [] : [...choice.waiting, move] };
 };
 
-/** The result has come: the keys that waited for it are carried out in their order. */
+/** The results have arrived: waiting keys are applied in order. */
 export const receive = (choice: Choice, found: Found): Choice => {
   if (found.state === "waiting" || choice.waiting.length === 0) return choice;
   const ready: Choice = { ...choice, waiting: [] };
@@ -78,6 +78,6 @@ export const close = (choice: Choice): Choice => ({
   waiting: [],
 });
 
-/** A choice that was made and only waits for its result stands, wherever the focus has gone since. */
+/** A choice that only waits for its results is kept when the focus moves away. */
 export const leave = (choice: Choice): Choice =>
   choice.waiting.at(-1) === "choose" ? { ...choice, isOpen: false } : close(choice);

@@ -17,7 +17,7 @@ const Option = ({ id, suggested, isActive, onPick }: OptionProps): ReactElement 
     if (isActive) option.current?.scrollIntoView({ block: "nearest" });
   }, [isActive]);
   return (
-    // The keys are those of the input, which keeps the focus.
+    // The input keeps the focus and handles the keys.
     <div
       ref={option}
       id={id}
@@ -25,7 +25,7 @@ const Option = ({ id, suggested, isActive, onPick }: OptionProps): ReactElement 
       aria-selected={isActive}
       className="suggestion"
       onPointerDown={(event) => {
-        // What it stands in is not to hear of it, nor to lose the focus.
+        // The surrounding elements must neither receive the event nor lose the focus.
         event.preventDefault();
         event.stopPropagation();
       }}
@@ -37,7 +37,7 @@ const Option = ({ id, suggested, isActive, onPick }: OptionProps): ReactElement 
   );
 };
 
-/** What can be chosen, and what the arrow keys have reached of it. */
+/** The options, and the active one. */
 type Options = { readonly options: readonly Suggested[]; readonly active: string | null };
 
 type ListProps = Options & {
@@ -45,13 +45,13 @@ type ListProps = Options & {
   readonly label: string;
   readonly input: RefObject<HTMLElement | null>;
   readonly onPick: (value: string) => void;
-  /** Its options are records, with their ids as notes. */
+  /** Whether the options are records, with their ids as notes. */
   readonly isOfRecords?: boolean;
-  /** Stands where there is nothing to choose. */
+  /** Shown if there are no options. */
   readonly emptyText?: string;
 };
 
-/** What may be meant by what is typed, beside its input. */
+/** Suggestions for the typed text, beside its input. */
 export const SuggestionList = (props: ListProps): ReactElement => {
   const { id, options, active, onPick, isOfRecords = false, emptyText } = props;
   const popover = usePopoverBeside(props.input);
@@ -77,13 +77,13 @@ export const SuggestionList = (props: ListProps): ReactElement => {
   );
 };
 
-/** The id of the option that the arrow keys have reached: a value may hold spaces, which the id of an element may not. */
+/** The element id of the active option; built from its index, as values may contain spaces. */
 const activeId = (id: string, { options, active }: Options): string | undefined => {
   const at = options.findIndex(({ value }) => value === active);
   return at === -1 ? undefined : `${id}-${at}`;
 };
 
-/** How assistive technology finds the list of an input, which stays the text field that its label names. */
+/** ARIA attributes that connect an input with its list; the input keeps the role of a text field. */
 export const suggestingProps = (id: string, props: Options & { readonly isOpen: boolean }) =>
   ({
     "aria-autocomplete": "list",

@@ -3,16 +3,16 @@ import { type Choice, type Found, type Move, noChoice, receive } from "./choice.
 import { arrowMoves, isPlainKey } from "./choice-keys.ts";
 import { choiceSteps } from "./choice-steps.ts";
 
-/** What may be meant by a text that is being typed. */
+/** A suggestion for the typed text. */
 export type Suggested = {
   readonly value: string;
   /** Shown instead of the value. */
   readonly text?: string;
-  /** Shown behind it, as how often it was used. */
+  /** Shown after it, for example how often it is used. */
   readonly note?: string;
 };
 
-/** Finds what may be meant by a text. */
+/** Loads suggestions for a text. */
 export type Suggest = (typed: string) => Promise<readonly Suggested[]>;
 
 const delayMs = 60;
@@ -28,7 +28,7 @@ const foundFor = (options: readonly Suggested[]): Found => ({
   ids: options.map(({ value }) => value),
 });
 
-/** What was chosen by keys that were pressed before the options came. */
+/** The option chosen by keys that were pressed before the options arrived. */
 const chosenLate = (choice: Choice, options: readonly Suggested[]): string | null => {
   const { active } = receive(choice, foundFor(options));
   return active;
@@ -38,24 +38,24 @@ export type Suggesting = {
   readonly isOpen: boolean;
   readonly options: readonly Suggested[];
   readonly active: string | null;
-  /** Keys that wait for the options. */
+  /** Keys waiting for the options. */
   readonly waiting: readonly Move[];
   readonly onType: (text: string) => void;
-  /** Whether the key was for the list alone. */
+  /** Returns whether the key was only meant for the list. */
   readonly onKey: (event: KeyboardEvent) => boolean;
-  /** What the arrow keys have reached, to be taken as the input is left; closes the list. */
+  /** Returns the active option to accept when the input is left, and closes the list. */
   readonly take: () => string | null;
   readonly closeList: () => void;
 };
 
 type Options = {
-  /** Whether the options are those of exactly this text. */
+  /** Whether the options are for exactly this text. */
   readonly isHere: boolean;
   readonly options: readonly Suggested[];
   readonly request: (typed: string) => Promise<readonly Suggested[]>;
 };
 
-/** What is found for the text that is typed, requested once. */
+/** The options for the typed text, requested once. */
 const useOptions = (suggest: Suggest | null, typed: string): Options => {
   const [result, setResult] = useState<Result>({ typed: "", options: [] });
   const last = useRef<Request | null>(null);
@@ -87,9 +87,9 @@ const isListKey = (choice: Choice, event: KeyboardEvent): boolean =>
   choice.isOpen && choice.typed.trim().length >= minLetters && isPlainKey(event);
 
 /**
- * A list that opens as one types. Nothing of it is taken without an arrow key; such keys wait for the options of exactly what
- * is typed, and `onLate` brings what they chose where the input was left before these came. `onNothing` gets a key that waited
- * where there are none.
+ * A list that opens while typing. An option is only accepted after an arrow key. Keys wait for the options of
+ * exactly the typed text; if the input is left before they arrive, `onLate` is called with the result.
+ * `onNothing` is called with a waiting key if there are no options.
  */
 export const useSuggested = (
   suggest: Suggest | null,

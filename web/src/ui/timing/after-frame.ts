@@ -9,7 +9,7 @@ const runAll = (): void => {
 };
 
 /**
- * Runs once the frame that shows what has just happened is painted, however often it is noted; all that wait do so
+ * Runs once after the next frame is painted, however often it is requested; all waiting functions run
  * together.
  */
 export const afterFrame = (run: () => void) => ({

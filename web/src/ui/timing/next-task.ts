@@ -1,2 +1,2 @@
-/** Lets the browser draw, and take what was pressed, before the rest goes on. */
+/** Lets the browser paint and handle input before continuing. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

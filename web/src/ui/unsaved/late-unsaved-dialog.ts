@@ -1,7 +1,7 @@
 import { latePart } from "../late/late-part.ts";
 
-/** Fetches the dialog before it is needed: by then the network may be gone. */
+/** Loads the dialog in advance, as the network may be unavailable when it is needed. */
 export const importUnsavedDialog = () => import("./unsaved-dialog.tsx");
 
-/** The dialog that asks before something unsaved is left. */
+/** The dialog that asks before unsaved changes are discarded. */
 export const UnsavedDialog = latePart(async () => (await importUnsavedDialog()).UnsavedDialog);

@@ -5,13 +5,13 @@ import { ConfirmDialog } from "../confirm-dialog.tsx";
 type UnsavedDialogProps = {
   readonly leaveText: string;
   readonly stayText?: string;
-  /** What would be lost, where that is not all that the page holds. */
+  /** What would be lost, if that is not everything on the page. */
   readonly body?: string;
   readonly onLeave: () => void;
   readonly onStay: () => void;
 };
 
-/** The question before something unsaved is lost. */
+/** Asks before unsaved changes are discarded. */
 export const UnsavedDialog = (props: UnsavedDialogProps): ReactElement => {
   const { t } = useTranslation();
   return (

@@ -6,13 +6,13 @@ import { reportUnsaved } from "./unsaved.ts";
 
 type GuardProps = {
   readonly isDirty: () => boolean;
-  /** Whether an address is of the same page, which loses nothing. */
+  /** Whether an address belongs to the same page, so that nothing is lost. */
   readonly isWithin?: ((pathname: string) => boolean) | undefined;
 };
 
 /**
- * Prevents leaving the page unconfirmed while `isDirty` returns true.
- * It is a function so that a form may save, become clean and navigate in one go.
+ * Blocks leaving the page without confirmation while `isDirty` returns true. It is a function, so that a form
+ * can save, become clean and navigate at once.
  */
 export const UnsavedGuard = ({ isDirty, isWithin }: GuardProps): ReactElement | null => {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
 const guards = new Set<() => boolean>();
 
-/** True while any form on the screen holds what is not saved. */
+/** Whether any form on screen has unsaved changes. */
 export const hasUnsaved = (): boolean => [...guards].some((isDirty) => isDirty());
 
-/** Lets `hasUnsaved` know of a form, until the result is called. */
+/** Registers a form for `hasUnsaved` until the returned function is called. */
 export const reportUnsaved = (isDirty: () => boolean): (() => void) => {
   guards.add(isDirty);
   return () => void guards.delete(isDirty);
