@@ -1,7 +1,7 @@
-/** One rule broken, as the server names it; `message` is in the language of the request. */
+/** A broken rule, as the server reports it; `message` is in the request's language. */
 export type FieldError = {
   readonly field: string;
-  /** Of a save of several records: whose field it is. */
+  /** In a save of several records: the record that has the field. */
   readonly table?: string;
   readonly id?: string;
   readonly code: string;
@@ -9,12 +9,12 @@ export type FieldError = {
   readonly message: string;
 };
 
-/** A record of a save of several that is not as the save believes. */
+/** A record of a changeset that conflicts with what the client assumed. */
 export type ConflictingRecord = {
   readonly table: string;
   readonly id: string;
   readonly code: "versionMismatch" | "notFound" | "idExists";
-  /** As it stands now, where it has another version. */
+  /** Its current state, if it has another version. */
   readonly current: Readonly<Record<string, unknown>> | null;
 };
 
@@ -26,16 +26,16 @@ export type ProblemDocument = {
   readonly detail?: string;
   readonly code?: string;
   readonly request_id?: string;
-  /** False where it is certain that a write has saved nothing. */
+  /** False if a write certainly saved nothing. */
   readonly saved?: false;
   readonly errors?: readonly FieldError[];
-  /** With 412: the record as it stands now. */
+  /** With status 412: the record's current state. */
   readonly current?: Readonly<Record<string, unknown>>;
-  /** The records that stand in the way, where several were to be saved together. */
+  /** The conflicting records of a changeset. */
   readonly conflicts?: readonly ConflictingRecord[];
 };
 
-/** The server responded, and not with success. */
+/** The server responded with an error. */
 export class HttpError extends Error {
   override name = "HttpError";
   readonly status: number;
@@ -60,7 +60,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Whether it is certain that a write has saved nothing; whatever stands between here and the server cannot know of more. */
+/** Whether a write was certainly not saved; a proxy between browser and server cannot know. */
 export const isSurelyUnsaved = (error: Error): boolean =>
   error instanceof HttpError
     ? error.problem?.saved === false || (error.status >= 400 && error.status < 500)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { ServerConfig } from "../config.ts";
 import { forgetTokens, hasSavedToken, readSavedToken, type Identity } from "./saved-token.ts";
 
-/** Who is at the screen. `expired` keeps the pages as they are until someone has signed in again. */
+/** The state of the session. When `expired`, the pages stay mounted until somebody has signed in again. */
 export type Session =
   | { readonly state: "checking" }
   | { readonly state: "failed"; readonly error: unknown }
@@ -26,11 +26,11 @@ const watch = (notify: () => void): (() => void) => {
 
 export const useSession = (): Session => useSyncExternalStore(watch, () => session);
 
-/** Who is signed in, or null. */
+/** The signed-in user, or null. */
 export const signedInAs = (): string | null =>
   session.state === "signedIn" ? session.username : null;
 
-/** Whose pages are on the screen, also while a sign-in that has ended covers them. */
+/** The user whose pages are on screen, also while an expired session's sign-in covers them. */
 export const userOfPages = (): string | null =>
   session.state === "signedIn" || session.state === "expired" ? session.username : null;
 
@@ -39,8 +39,7 @@ const loadLibrary = async () => (await import("./session-library.ts")).configure
 let library: ReturnType<typeof loadLibrary> | null = null;
 
 /**
- * The sign-in library, once it knows its pool. It is big, so it comes only when there is something to renew or to end, and
- * before the widget that stands on it is drawn; after a failure it is loaded again.
+ * Loads the sign-in library and configures it with the pool. It is large, so it is loaded only to renew a token, to sign out, or before its widget is rendered; a failed load is retried on the next call.
  */
 export const signInLibrary = (): ReturnType<typeof loadLibrary> => {
   library ??= loadLibrary().catch((error: unknown) => {
@@ -61,7 +60,7 @@ const findIdentity = async (forceRefresh: boolean): Promise<Identity | null> => 
   return identity;
 };
 
-/** Looks for tokens kept from before and decides between the pages and the sign-in. */
+/** Looks for stored tokens and decides between the pages and the sign-in. */
 export const checkSession = async (): Promise<void> => {
   try {
     const identity = await findIdentity(false);
@@ -71,13 +70,13 @@ export const checkSession = async (): Promise<void> => {
   }
 };
 
-/** The bearer token of a request, or null when nobody is signed in. */
+/** The bearer token for requests, or null if nobody is signed in. */
 export const identityToken = async (forceRefresh = false): Promise<string | null> =>
   (await findIdentity(forceRefresh))?.token ?? null;
 
 let leaving = false;
 
-/** Whether the user is signing out: the server may have ended the sign-in already. */
+/** Whether the user is signing out: the server may have ended the session already. */
 export const isLeaving = (): boolean => leaving;
 
 const leave = async (isEverywhere: boolean): Promise<void> => {
@@ -94,12 +93,11 @@ export const endSession = (): Promise<void> => leave(false);
 
 export const endEverySession = (): Promise<void> => leave(true);
 
-/** The server's response when the page was opened. */
+/** The configuration that was served when the page was opened. */
 export const servedConfig = (): ServerConfig => config;
 
 /**
- * The server no longer takes the token: it is dropped, and the sign-in stands before the page. Nothing is requested of the
- * pool, for a sign-out there may lead away from the page.
+ * The server no longer accepts the token: it is removed, and the sign-in is shown above the page. Nothing is requested from the pool, because a sign-out there may navigate away.
  */
 export const expireSession = (): void => {
   if (session.state !== "signedIn" || !config.pool) return;

@@ -29,7 +29,7 @@ const SignInPage = lazy<(props: SignInProps) => ReactElement>(async () => {
       signInLibrary(),
       loadLateTexts("signIn"),
     ]);
-    // What the document has the browser fetch is what comes behind the sign-in.
+    // Loads the list page in advance; the document itself preloads only what is shown after the sign-in.
     import("../lists/list-page.tsx").catch(() => {});
     return { default: page.SignInPage };
   } catch (error) {
@@ -39,11 +39,11 @@ const SignInPage = lazy<(props: SignInProps) => ReactElement>(async () => {
 
 type PagesProps = {
   readonly username: string;
-  /** The sign-in stands before them. */
+  /** Whether the sign-in covers the pages. */
   readonly isCovered: boolean;
 };
 
-/** Who is called away to sign in comes back to where they were; the result names what is to be notified of the focus. */
+/** Restores the focus after a sign-in that covered the page; the returned function must be called on focus events. */
 const useFocusKept = (isCovered: boolean): ((event: FocusEvent) => void) => {
   const last = useRef<Element | null>(null);
   const wasCovered = useRef(isCovered);
@@ -81,7 +81,7 @@ const SignIn = (props: SignInProps): ReactElement => (
   </Suspense>
 );
 
-/** The pages for those who are signed in, the sign-in for everyone else. */
+/** The pages for signed-in users, the sign-in for everybody else. */
 export const App = ({ config }: { readonly config: ServerConfig }): ReactElement => {
   const session = useSession();
   switch (session.state) {
