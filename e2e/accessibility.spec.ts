@@ -10,16 +10,16 @@ import { fillSignIn } from "./pages/sign-in.ts";
 import { startProduct } from "./product.ts";
 import { axeOn, describeFault } from "./pages/faults.ts";
 
-// Of what a bar at the top or the foot covers until one scrolls, axe would say that it is too small to be pressed.
+// A tall window: axe would report controls covered by sticky bars as too small.
 test.use({ viewport: { width: 1440, height: 2000 } });
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** A rule that axe still tries out, and leaves out unless it is told. */
+/** An experimental axe rule that is off by default. */
 const besides = { "label-content-name-mismatch": { enabled: true } };
 
 type Scheme = "light" | "dark";
 
-/** Of the rules, only those about colours can be broken in one scheme alone. */
+/** In the second colour scheme only colour rules can give a different result. */
 const rulesIn = (page: Page, scheme: Scheme): ReturnType<typeof axeOn> => {
   return scheme === "light"
     ? axeOn(page, besides).withTags(standards)
@@ -31,7 +31,7 @@ const findFaults = async (page: Page, scheme: Scheme): Promise<string[]> => {
   return violations.map(describeFault);
 };
 
-/** Waits until the colours of the chosen scheme are painted: half-way through a change no contrast is true. */
+/** Waits until the transition to the colour scheme has ended: contrasts are wrong during it. */
 const coloursSettled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const painted = () => new Promise((done) => requestAnimationFrame(done));
@@ -40,7 +40,7 @@ const coloursSettled = (page: Page): Promise<void> =>
     await painted();
   });
 
-/** In the light and in the dark. */
+/** In the light and the dark scheme. */
 const check = async (page: Page, screen: string): Promise<void> => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -49,7 +49,7 @@ const check = async (page: Page, screen: string): Promise<void> => {
   }
 };
 
-// As many at a time, because most of a visit is waiting for the network to be idle.
+// Checks this many pages in parallel, because most of the time is spent waiting for the network to be idle.
 const lanes = 3;
 
 const visitScreens = async (page: Page, left: string[]): Promise<void> => {
@@ -63,7 +63,7 @@ const visitScreens = async (page: Page, left: string[]): Promise<void> => {
 
 test("no screen breaks a rule of accessibility", async ({ page, context }) => {
   test.setTimeout(300_000);
-  // A stream that goes on would keep the network from ever being idle.
+  // An open event stream would keep the network from ever being idle.
   await context.route("**/api/events*", (route) => route.abort());
   await page.goto("/issues");
   await createShown(page);

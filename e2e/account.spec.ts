@@ -113,7 +113,7 @@ test("own sign-ins are seen and ended, one or all others, and the ended one asks
   await part.getByRole("button", { name: "Avsluta alla andra" }).click();
   await expect(page.getByText("Alla andra inloggningar är avslutade.")).toBeVisible();
   await expect(part.getByRole("listitem")).toHaveCount(1);
-  // Without a press: the page follows what happens on the server.
+  // Without a click: the page follows the server's events.
   await expect(other.getByText("Du har loggats ut.")).toBeVisible();
   await fillSignIn(other, "anna", password);
   await expect(other.getByRole("heading", { name: "Emissioner", level: 1 })).toBeVisible();

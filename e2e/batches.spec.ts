@@ -33,11 +33,11 @@ const changeIssue = async (page: Page, id: string): Promise<void> => {
 const statusOf = async (page: Page, id: string): Promise<number> =>
   (await callApi(page, "GET", `issues/${id}`)).status;
 
-/** First what nobody touched, then by choice the row that was left alone. */
+/** Undoes the unchanged rows first, then the skipped row by choice. */
 const undoAll = async (page: Page, changed: string): Promise<void> => {
   await page.getByRole("button", { name: words.undo, exact: true }).click();
   await page.getByRole("button", { name: "Ångra rader (3)" }).click();
-  // The same was reported of the first undo, and may still be shown.
+  // The first undo reported the same, and its toast may still be shown.
   await expect(page.getByText("Lämnade orörda: 1.").last()).toBeVisible();
   await page.getByRole("button", { name: words.undoRest }).click();
   const dialog = page.getByRole("dialog");

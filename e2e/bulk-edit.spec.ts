@@ -33,7 +33,7 @@ test("all that match are changed with a preview, as one batch, and back by one p
   await expect(dialog.getByRole("row", { name: "BULK 0" })).toContainText("Anna Nilsson");
   expect(await faultsIn(page, "dialog")).toEqual([]);
 
-  // Somebody else is faster with one of them.
+  // Somebody else changes one of them first.
   await callApi(page, "PATCH", `issues/${ids[1]}`, { internal_comment: "Berg, Eva-Lisa" });
   await dialog.getByRole("button", { name: filled(bulkEdit.action_other, 3) }).click();
   await expect(dialog.getByRole("alert")).toContainText("BULK 1");

@@ -33,7 +33,7 @@ test("a row that is emptied cell by cell is asked about or not stored, and an op
   const { body } = await callApi(page, "GET", `issues/${String(id)}/whole`);
   expect(body).toMatchObject({ children: { commits: [] } });
 
-  // A cell that is being typed in as the page goes keeps what stands in it.
+  // A cell being edited during an unload keeps its text.
   await page.keyboard.press("Alt+3");
   await page.keyboard.type("Delta AB");
   page.once("dialog", (question) => void question.accept());

@@ -15,7 +15,7 @@ const openNew = async (page: Page, link: string, legend: string): Promise<void> 
 test("an issue with a warrant, a fee, a commit and a source is entered by keyboard alone", async ({
   page,
 }) => {
-  // Hundreds of key presses: slow where the machine is busy, and never a measure of speed.
+  // Hundreds of key presses, slow on a busy machine; this is not a speed test.
   test.setTimeout(240_000);
   await page.goto("/issues");
   await openNew(page, "Ny emission", "Emission");
@@ -100,7 +100,7 @@ test("a wrong value stays as it was typed, and is reported under its field", asy
     /”1,5 MSEK” innehåller bokstäver/,
   );
   await expect(field(page, subEndDate)).toHaveAccessibleDescription(/Måste vara ett giltigt datum/);
-  // It has room for its sentences below label and input, and pushes the fields below it down by few lines.
+  // The sentences are below label and input and move the following fields by only a few lines.
   const remark = await page.locator("[data-name=subEndDate] .field-remarks").boundingBox();
   expect(remark?.height).toBeLessThan(55);
   await expect(field(page, shareId)).toHaveAccessibleDescription(
@@ -111,7 +111,7 @@ test("a wrong value stays as it was typed, and is reported under its field", asy
   const terms = page.getByLabel(messages.workspace.terms);
   await terms.fill("1:11 10:1 banan");
   await terms.blur();
-  // What of it was not read stays to be seen, and is not written over a field that is corrected.
+  // The part that was not understood remains visible, and does not overwrite a corrected field.
   await expect(terms).toHaveValue("1:11 10:1 banan");
   const shares = field(page, labels.field.issue.sharesRequired);
   await shares.fill("2");
@@ -120,7 +120,7 @@ test("a wrong value stays as it was typed, and is reported under its field", asy
   await terms.focus();
   await terms.blur();
   await expect(shares).toHaveValue("2");
-  // Nor does a save go by before it is seen.
+  // A save does not hide it either.
   await terms.fill("3:11 10:1,5");
   await page.keyboard.press("Control+s");
   await expect(shares).toHaveValue("3");

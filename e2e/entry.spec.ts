@@ -29,7 +29,7 @@ test("a first warrant is proposed as the next series of the share, and stored as
   await page.keyboard.type("SERIES1");
   await page.keyboard.press("Alt+1");
   await expect(grid(page, "Teckningsoptioner")).toContainText("TO10");
-  // Not after what came later.
+  // Dates proposed earlier do not overwrite it.
   await field(page, labels.field.issue.subStartDate).fill("2025-05-30");
   await page.keyboard.press("Alt+1");
   await expect(grid(page, "Teckningsoptioner")).toContainText("TO8");
@@ -132,7 +132,7 @@ test("a name of before is taken by an arrow key alone, however late the list com
   await press(page, "Tab");
   release();
   await expect(grid(page, "Åtaganden")).toContainText(/Formue Nord AB\s*1/u);
-  // Saving takes what was reached, as Enter does.
+  // Saving accepts the active suggestion, like Enter.
   await press(page, "ArrowDown", "Home");
   await page.keyboard.type("formue");
   await expect(page.getByRole("option", { name: /Formue Nord AB/ })).toBeVisible();

@@ -40,7 +40,7 @@ const list = async (page: Page, path: string): Promise<Wire[]> => {
 
 const idNames = new Set(["id", "issue_id"]);
 
-/** What a person wrote, without ids, which an upload gives anew. */
+/** The values that a person entered, without ids, which an upload assigns anew. */
 const valuesOf = (entity: Entity, record: Wire | undefined): Wire =>
   Object.fromEntries(
     wireFieldsOf(entity)

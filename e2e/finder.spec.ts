@@ -9,7 +9,7 @@ import { faultsIn } from "./pages/faults.ts";
 const { finder } = messages;
 
 const box = (page: Page) => page.getByRole("combobox", { name: finder.title });
-// Of the finder's own list: a filter of the page below has selected options too.
+// Only in the finder's own list: a filter of the page below has selected options too.
 const reached = (page: Page) =>
   page.getByRole("listbox", { name: finder.results }).getByRole("option", { selected: true });
 
@@ -27,7 +27,7 @@ const openByButton = async (page: Page): Promise<void> => {
 test("Ctrl+K opens the search with capitals locked, too", async ({ page }) => {
   await page.goto("/issues");
   await expect(page.getByRole("banner")).toBeVisible();
-  // As Caps Lock reports it: a capital, without Shift.
+  // As with Caps Lock: a capital without Shift.
   await page.keyboard.press("Control+K");
   await expect(box(page)).toBeFocused();
 });
@@ -84,7 +84,7 @@ test("everything is found and opened by keyboard from anywhere, what was opened 
   await expect(page).toHaveURL(/\/investors\//);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nordstjärnan AB");
 
-  // Enter waits for what is found for the text, however fast it comes.
+  // Enter waits for the results for the text, however fast it is pressed.
   await open(page);
   await page.keyboard.type("kompass");
   await page.keyboard.press("Enter");
@@ -166,7 +166,7 @@ test("keys of one character lead through a list, and mean nothing where one type
   await expect(page.getByRole("row")).toHaveCount(3);
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("row").nth(1)).toBeFocused();
-  // Its ring is not covered by what stays in sight.
+  // Its focus ring is not covered by sticky cells.
   const row = page.getByRole("row").nth(1);
   for (const cell of [row.getByRole("gridcell").first(), row.getByRole("rowheader")])
     await expect(cell).toHaveCSS("clip-path", "inset(2px 0px)");
@@ -194,7 +194,7 @@ test("keys of one character lead through a list, and mean nothing where one type
     await page.keyboard.press("/");
     await expect(page.getByRole("searchbox")).toBeFocused({ timeout: 500 });
   }).toPass();
-  // Once they have a meaning, all that is typed right after Ctrl+K is for the search.
+  // Once the shortcuts are loaded, everything typed right after Ctrl+K goes into the search.
   await page.keyboard.press("Control+k");
   await page.keyboard.type("nx");
   await expect(box(page)).toHaveValue("nx");
@@ -217,13 +217,13 @@ test("keys of one character are heard as soon as the page stands", async ({ page
   await page.goto("/issues");
   for (const n of [1, 2])
     await createRecord(page, "issues", { id: `early-${n}`, share_id: "EARLYKEY" });
-  /** Within the moment in which a page that rests loads what it may need. */
+  /** During the time in which an idle page loads further code. */
   const pressEarly = async (...keys: readonly string[]): Promise<void> => {
     await page.goto("/issues?q=EARLYKEY", { waitUntil: "commit" });
     await expect(page.getByRole("row")).toHaveCount(3);
     for (const key of keys) await page.keyboard.press(key);
   };
-  // A Swedish keyboard has it with Shift.
+  // On a Swedish keyboard this needs Shift.
   await pressEarly("Shift", "/", "1", "2");
   await expect(page.getByRole("searchbox")).toBeFocused();
   await expect(page.getByRole("searchbox")).toHaveValue("EARLYKEY12");
@@ -231,13 +231,16 @@ test("keys of one character are heard as soon as the page stands", async ({ page
   await expect(page.getByRole("row").nth(2)).toBeFocused();
   await pressEarly("n");
   await expect(page).toHaveURL(/\/issues\/new$/);
-  // What follows Ctrl+K is for the search.
+  // Keys after Ctrl+K go into the search.
   await pressEarly("Control+k", "n", "x");
   await expect(box(page)).toHaveValue("nx");
   await expect(page).toHaveURL(/\/issues\?/);
 });
 
-/** Opens a page; what hears the keys of one character comes when it is sent, and has carried them out a moment later. */
+/**
+ * Opens a page whose shortcuts are loaded only when the returned function is called; it resolves once they
+ * have handled the earlier keys.
+ */
 const openWithoutKeys = async (page: Page, address: string): Promise<() => Promise<void>> => {
   const requested = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ export const password = "Blå-segelbåt-1987";
 
 type StorageState = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 
-/** Walks the first user through the invitation once a worker, and keeps the signed-in browser state. */
+/** Accepts the first user's invitation once per worker, and returns the signed-in browser state. */
 const signInOnce = async (browser: Browser, product: Product): Promise<StorageState> => {
   const context = await browser.newContext({ locale: "sv-SE" });
   const page = await context.newPage();
@@ -18,7 +18,7 @@ const signInOnce = async (browser: Browser, product: Product): Promise<StorageSt
 
 type WorkerFixtures = { product: Product; signedIn: StorageState };
 
-/** `page` is signed in on a product of the worker's own; its first user has `password`. */
+/** `page` is signed in on the worker's own product, whose first user has `password`. */
 export const test = base.extend<{ page: Page }, WorkerFixtures>({
   product: [
     // Playwright reads the fixtures a function takes from its pattern, here none.
@@ -40,7 +40,7 @@ export const test = base.extend<{ page: Page }, WorkerFixtures>({
 
 type OwnFixtures = { settings: Record<string, string>; product: Product };
 
-/** `product` is the test's own, with `settings` on top of the usual ones, and nobody has signed in yet. */
+/** `product` is the test's own, with `settings` added to the usual ones; nobody has signed in yet. */
 export const invitedTest = base.extend<OwnFixtures>({
   settings: [{}, { option: true }],
   product: async ({ settings }, use) => {
@@ -51,7 +51,7 @@ export const invitedTest = base.extend<OwnFixtures>({
   baseURL: async ({ product }, use) => use(product.url),
 });
 
-/** `page` is signed in on a product of the test's own, by the invitation; how that looks is a test of the sign-in. */
+/** `page` is signed in on the test's own product. */
 export const freshTest = invitedTest.extend<{ page: Page }>({
   storageState: async ({ product }, use) => use(await stateOfInvited(product, password)),
   page: async ({ page, product }, use) => {

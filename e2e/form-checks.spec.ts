@@ -32,7 +32,7 @@ test("a new commitment is checked beside its issue and all of its children, as i
   await page.keyboard.press("Tab");
   await expect(finding(page, "K06")).toContainText("finns redan på nivå 0 i emissionen");
 
-  // What it brings about in the issue is named with the issue, and F9 goes on to the way there.
+  // Its consequences for the issue are listed with the issue's name, and F9 moves on to its link.
   await expect(finding(page, "K15")).toContainText("Emission FORMEN-1");
   await page.keyboard.press("F9");
   await expect(page.locator("[data-finding]:has([aria-current=true])")).toHaveCount(1);
@@ -107,12 +107,12 @@ test("the buttons of a short form stay where they are when findings come above t
   const create = page.getByRole("button", { name: messages.form.create, exact: true });
   await field(page, "commit-name").fill("Eva Ekdal");
   const before = await create.boundingBox();
-  // As at a click: the field is left, and its findings come before the button of the mouse is let go.
+  // As in a click: the field loses the focus and its findings appear before the mouse button is released.
   await create.hover();
   await page.mouse.down();
   await expect(checks(page).locator("[data-rule]").first()).toBeVisible();
   expect(await create.boundingBox()).toEqual(before);
-  // At the end of a long page they may move all the same, and what was pressed is meant.
+  // At the end of a long page the buttons may move anyway; the click still counts.
   const foot = page.locator(".form-foot");
   await foot.evaluate((element) => element.style.setProperty("translate", "0 -5rem"));
   await page.mouse.up();

@@ -20,7 +20,7 @@ test("what is typed in a form survives a crash, and meets what somebody else sav
   await field(page, labels.field.warrant.name).fill("TO7");
   await field(page, labels.field.warrant.warrantSubPrice).fill("12,5x");
   await isKept(page, "12,5x");
-  // The tab is gone without a word, as when the browser crashes.
+  // The tab closes without events, as in a browser crash.
   await page.close({ runBeforeUnload: false });
   const again = await context.newPage();
   await again.goto("/issues");

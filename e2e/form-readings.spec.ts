@@ -22,7 +22,7 @@ test("a form shows what it read, says why it cannot, and offers what may be mean
   await enter(page, words.subStartDate, "240205");
   await expect(field(page, words.subStartDate)).toHaveValue("2024-02-05");
   await expect(field(page, words.subStartDate)).not.toHaveAccessibleDescription(/Stämmer det/);
-  // Its year is known now.
+  // The date's year is known now.
   await expect(field(page, words.recordDate)).toHaveValue("2024-01-31");
   await enter(page, words.generalMeetingDate, "2901");
   await expect(field(page, words.generalMeetingDate)).toHaveValue("2024-01-29");

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 import { tooSmall } from "./pages/phone.ts";
 import { createShown, screens } from "./pages/screens.ts";
 
-/** Where the title of a screen begins, and what stands last in the way to it. */
+/** The position of a screen's title, and the last breadcrumb. */
 const headerOf = (page: Page): Promise<{ readonly at: string; readonly ends: string }> =>
   page.locator("main h1").evaluate((title) => {
     const { left, top } = title.getBoundingClientRect();
@@ -16,7 +16,7 @@ const headerOf = (page: Page): Promise<{ readonly at: string; readonly ends: str
   });
 
 const height = 900;
-/** The first is the one that a screen is loaded at. */
+/** The screen is loaded at the first width. */
 const widths = [390, 1440, 1920];
 
 const expectTitlesAt = async (page: Page, places: Map<number, string>, screen: string) => {

@@ -29,7 +29,7 @@ test("a change of an issue and a deleted child are put back from the history of 
   await expect(history.getByText(texts.noneOfField)).toBeVisible();
   await history.getByRole("button", { name: texts.showAll }).press("Enter");
   await expect(history.getByText(texts.noneOfField)).toHaveCount(0);
-  // Two changes of the issue, the newest first: the older one's price was changed again.
+  // Two changes of the issue, newest first: the price in the older one was changed again.
   await history
     .getByRole("button", { name: /^Lägg tillbaka emission/ })
     .nth(1)
@@ -64,7 +64,7 @@ test("an issue as it stood is found by keyboard among all of its versions, and a
   await page.getByRole("button", { name: texts.past.open }).press("Enter");
   const dialog = page.getByRole("dialog");
   const slider = dialog.getByRole("slider", { name: texts.past.slider });
-  // More than the rows of the history that are shown.
+  // More than the history rows displayed.
   await expect(slider).toHaveAttribute("max", String(versions - 1));
   await expect(slider).toBeFocused();
   const units = (n: number) =>

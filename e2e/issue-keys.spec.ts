@@ -17,7 +17,7 @@ const openNew = async (page: Page): Promise<void> => {
   await expect(field(page, issue.shareId)).toBeFocused();
 };
 
-/** Types a block into the active cell, key by key; `\t` and `\n` are the keys. */
+/** Types a block from the active cell, key by key; `\t` and `\n` are Tab and Enter. */
 const typeKeys = async (page: Page, text: string): Promise<void> => {
   for (const key of text)
     await page.keyboard.press(key === "\t" ? "Tab" : key === "\n" ? "Enter" : key);
@@ -52,7 +52,7 @@ test("terms of one line, and what is proposed, are undone and done again by keyb
   await expect(terms).toBeFocused();
   await page.keyboard.press("Control+Shift+z");
   await expectTerms(true);
-  // From the grid that a part of it went into, too.
+  // Also from a grid that the step wrote to.
   await page.keyboard.press("Alt+1");
   await page.keyboard.press("Control+z");
   await expectTerms(false);
@@ -104,7 +104,7 @@ test("Ctrl+Z goes back step by step through what was typed, taken and entered in
   await undo();
   await expect.poll(isFilled).toEqual(["11", 1, "2024-05-29", "UNDO2"]);
   await expect(rights).toBeFocused();
-  // What is being typed goes first, as the browser has it.
+  // Text being typed is undone first, by the browser.
   await rights.pressSequentially("0");
   await undo();
   await expect.poll(isFilled).toEqual(["11", 1, "2024-05-29", "UNDO2"]);
@@ -141,7 +141,7 @@ test("Enter leads to the row below, where the Tab key began, as in a spreadsheet
     "",
     "",
   ]);
-  // Straight down, where it was not the Tab key that led there.
+  // Straight down, as the cell was not reached with Tab.
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowRight");
   await typeKeys(page, "2\n");
@@ -229,7 +229,7 @@ test("keys that come before the issue and the text beside it are there mean what
   ]);
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText(/uppdaterades|sparad/i).first()).toBeVisible();
-  // The key of the text at once: neither lost, nor what follows written elsewhere.
+  // The text's key before it is loaded: it is not lost, and later keys go nowhere else.
   let isHeld = true;
   await page.route("**/assets/releases-*.js", async (route) => {
     while (isHeld) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -10,7 +10,7 @@ const field = (page: Page, label: string) =>
     .getByRole("textbox", { name: label, exact: true })
     .or(page.getByRole("combobox", { name: label, exact: true }));
 
-/** Types cells of one row from where the focus is; the last one is left by Enter. */
+/** Types the cells of a row from the active one; the last one is left with Enter. */
 const typeRow = async (page: Page, cells: readonly string[]): Promise<void> => {
   for (const [index, text] of cells.entries()) {
     await page.keyboard.type(text);
@@ -33,7 +33,7 @@ type Wire = Readonly<Record<string, unknown>>;
 const childrenIn = (whole: Wire, table: string): readonly Wire[] =>
   (whole["children"] as Readonly<Record<string, readonly Wire[]>>)[table] ?? [];
 
-/** A new issue with its children, typed on one page. */
+/** Enters a new issue with its children on one page. */
 const enterIssue = async (page: Page, shareId: string): Promise<void> => {
   await page.goto("/issues/new");
   await expect(grid(page, "Källor")).toBeVisible();
@@ -82,7 +82,7 @@ test("children are changed, removed and brought back where the issue is read", a
   await expect(commits).not.toContainText("Beta AB");
   await page.keyboard.press("Control+z");
   await expect(commits).toContainText("Beta AB");
-  // A row of which all is selected is removed, not emptied.
+  // A row selected as a whole is removed, not emptied.
   for (const key of ["Home", "Shift+End", "Delete"]) await page.keyboard.press(key);
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText(/uppdaterades|sparad/i).first()).toBeVisible();
@@ -95,7 +95,7 @@ test("children are changed, removed and brought back where the issue is read", a
 test("what cannot be read is marked, said below the grid, and saved by nobody", async ({
   page,
 }) => {
-  // Firefox lacks it, and copies and pastes where the caret is, not where the focus is.
+  // As in Firefox, which lacks it, and copies and pastes at the caret instead of the focus.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "EditContext"));
   await page.goto("/issues/new");
   await field(page, labels.field.issue.shareId).fill("WHOLE3");
@@ -145,7 +145,7 @@ test("a child that somebody else saved meanwhile is merged, and asked about wher
   await page.keyboard.press("Control+Enter");
   const conflict = page.getByRole("alert").filter({ hasText: messages.workspace.conflict });
   await expect(conflict).toContainText("Alfa Invest AB");
-  // Also where nothing is typed.
+  // Also without unsaved input.
   await expect(commits).toContainText("Beta Invest AB");
   await expect(conflict).toBeInViewport();
   await page.keyboard.press("Control+Enter");
@@ -155,7 +155,7 @@ test("a child that somebody else saved meanwhile is merged, and asked about wher
   await expect(take).toHaveCount(0);
   await expect(commits).toBeFocused();
   await expect(commits).toContainText(/Alfa Invest AB\s*2/u);
-  // What both of them removed needs no second save.
+  // What both removed needs no second save.
   const both = childrenIn(whole, "commits").find(({ name }) => name === "Beta AB");
   expect((await callApi(page, "DELETE", `commits/${String(both?.["id"])}`)).status).toBe(204);
   await page.keyboard.press("ArrowDown");
@@ -164,7 +164,7 @@ test("a child that somebody else saved meanwhile is merged, and asked about wher
   await expect(page.getByText(/uppdaterades/i).first()).toBeVisible();
   await expect(conflict).toHaveCount(0);
   await expect(commits.getByRole("rowheader")).toHaveText(["1", "2"]);
-  // What one of them changed and the other deleted is said, and saved as a new one.
+  // A row changed by one and deleted by the other is reported, and saved as a new record.
   const left = childrenIn(whole, "commits").find(({ name }) => name === "Alfa AB");
   await page.keyboard.press("Control+Home");
   await page.keyboard.type("Delta AB");
@@ -267,7 +267,7 @@ test("a field is edited where it is read, by typing on its value; nothing else m
   await page.keyboard.press("Escape");
   await expect(adviser).toHaveCount(0);
   await expect(value).toHaveText("redeye");
-  // The form's own address leads back to the list, as every form does.
+  // From the form's own address, saving goes back to the list, as in every form.
   await page.getByRole("link", { name: messages.form.edit }).click();
   await expect(page).toHaveURL(`${address}/edit`);
   await adviser.fill("carnegie");
@@ -275,7 +275,7 @@ test("a field is edited where it is read, by typing on its value; nothing else m
   await expect(page).toHaveURL(/\/issues$/);
 });
 
-/** Pastes a text where the focus is, as the browser does. */
+/** Pastes a text at the focus, as the browser does. */
 const paste = (page: Page, text: string): Promise<void> =>
   page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();

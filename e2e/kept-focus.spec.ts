@@ -11,7 +11,7 @@ const button = (within: Page | Locator, name: string) =>
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 
-/** Long enough for what is disabled meanwhile to lose the focus. */
+/** Long enough for disabled controls to lose the focus. */
 const slowDown = async (page: Page): Promise<void> => {
   await page.route("**/api/admin/**", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -8,7 +8,7 @@ for (const lng of languageTags)
   test(`every field of the issue form is labelled in ${lng}`, async ({ page }) => {
     await page.goto(`/issues?lng=${lng}`);
     await expect(page.locator("html")).toHaveAttribute("lang", lng);
-    // A browser that translates would change names and figures, and the elements that the page is made of.
+    // A browser's automatic translation would change names and figures, and the page's elements.
     await expect(page.locator("html")).toHaveAttribute("translate", "no");
     await expect(
       page.getByRole("heading", { name: messages[lng].list.issues.title, level: 1 }),
@@ -33,7 +33,7 @@ test("the switch in the user's menu changes the language and is remembered", asy
 test("texts that are loaded later have nothing drawn anew", async ({ page }) => {
   await page.goto("/issues");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // Whoever announces a language writes it here, and all that uses texts is drawn again.
+  // Announcing the language sets this attribute, and everything with texts renders again.
   const announced = await page.evaluateHandle(() => {
     const languages: string[] = [];
     const root = document.documentElement;

@@ -2,7 +2,7 @@ import type { CDPSession } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
 
-/** What the browser holds of pages, after all that nobody uses is given up. */
+/** The number of DOM nodes that the browser retains after garbage collection. */
 const heldNodes = async (browser: CDPSession): Promise<number> => {
   await browser.send("HeapProfiler.collectGarbage");
   const { metrics } = await browser.send("Performance.getMetrics");

@@ -29,7 +29,7 @@ test("columns are chosen, ordered and widened by keyboard, and stand in the addr
   await expect(page).toHaveURL(/columns=isin_rights%2Cshare_id%2Crecord_date/);
   await page.keyboard.press("Escape");
   await expect(headings.nth(1)).toContainText(issue.isinRights);
-  // Read before each cell.
+  // Announced by screen readers before each cell.
   await expect(headings.nth(1)).toHaveAccessibleName(issue.isinRights);
 
   const heading = headings.nth(2);
@@ -51,7 +51,7 @@ test("columns are chosen, ordered and widened by keyboard, and stand in the addr
   await expect(sort).toBeFocused();
   await headings.nth(3).dragTo(headings.nth(2), { targetPosition: { x: 4, y: 8 } });
   await expect(page).toHaveURL(/columns=isin_rights%2Cshare_id%2Crecord_date/);
-  // Neither the key nor the drag is a press that sorts.
+  // Neither the key nor the drag sorts.
   expect(new URL(page.url()).searchParams.has("sort")).toBe(false);
 
   await sort.press("Shift+Enter");

@@ -20,7 +20,7 @@ test("the navigation counts what waits, follows what is written and leads to eac
   await expect(item).toHaveText(/\d$/);
   const before = Number(/\d+$/.exec((await item.textContent()) ?? "")?.[0]);
   await createRecord(page, "issues", { share_id: "UTAN KÄLLA" });
-  // Told by the stream of events, without a reload; others may be counted with it.
+  // Updated by an event without a reload; other changes may be included.
   const counted = async () => Number(/\d+$/.exec((await item.textContent()) ?? "")?.[0]);
   await expect.poll(counted, { timeout: 60_000 }).toBeGreaterThan(before);
   expect(await faultsIn(page, ".nav-bar")).toEqual([]);
@@ -112,7 +112,7 @@ test("issues are found by what their children are, and levels and types stand in
   const ours = page.getByRole("row").filter({ hasText: "Bo Exempel" });
   await expect(ours.getByRole("gridcell", { name: "Toppgaranti" })).toHaveCount(2);
   await expect(page.locator(".chip")).toContainText("är Toppgaranti");
-  // A written day is all of that day.
+  // A date means the whole day.
   await page.goto("/sources?release_datetime.lte=1999-03-01");
   await expect(page.getByRole("row")).toHaveCount(3);
   await page.goto("/sources?release_datetime.lte=1999-02-28");
@@ -155,7 +155,7 @@ test("the page of an issue is printed with all rows of its grids", async ({ page
   await callApi(page, "PATCH", `issues/${String(id)}`, { unit_sub_price: 1.06 });
   await page.goto(`/issues/${String(id)}`);
   await expect(page.locator('[data-children="commits"]')).toContainText("Tecknare");
-  // Pages are counted before they are drawn: what is drawn anew by then may find no page.
+  // Browsers count the pages before printing: what renders again after that may be cut off.
   const redrawn = await page.locator(".record-card").evaluateHandle((card) => {
     const seen: string[] = [];
     const note = (changes: readonly MutationRecord[]) =>
@@ -179,7 +179,7 @@ test("the page of an issue is printed with all rows of its grids", async ({ page
     names.length + 1,
   );
   await expect(page.locator('[data-children="commits"] [role=grid]')).toBeHidden();
-  // No sheet is scrolled to what goes beyond its edge.
+  // Printed pages cannot be scrolled horizontally.
   const beyond = await table.evaluate((shown) => shown.scrollWidth - innerWidth);
   expect(beyond).toBeLessThanOrEqual(0);
   const terms = page.getByLabel(messages.workspace.terms);

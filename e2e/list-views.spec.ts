@@ -30,12 +30,12 @@ test("a list is kept as a view, opened by its link, changed, deleted and brought
   const rows = page.getByRole("row").filter({ hasText: /^VY/ });
   await expect(rows).toHaveText([/VY ETT/]);
   await expect(page.getByRole("columnheader")).toHaveCount(3);
-  // Not what is told of a view at the foot of the page.
+  // Not a toast about a view.
   const mark = page.locator(".view-mark").filter({ hasText: "Bara ett" });
   await expect(mark).toHaveText("Bara ett");
   const heading = page.getByRole("columnheader").nth(1);
   const usualWidth = (await heading.boundingBox())?.width ?? 0;
-  // The keys of headings come with what the list loads afterwards.
+  // The shortcuts of headings are loaded after the list.
   await expect(async () => {
     await heading.getByRole("button").first().press("Shift+ArrowRight");
     await expect(mark).toHaveText(`Bara ett (${listTools.viewChanged})`, { timeout: 500 });
@@ -112,7 +112,7 @@ test("a shared view that is the team's default is what the list begins with for 
   const theirs = await openPanel(other);
   const shared = theirs.getByRole("region", { name: listTools.teamViews });
   await expect(shared.getByRole("button", { name: "Teamets alfa", exact: true })).toBeVisible();
-  // Only its owner takes it back from the team.
+  // Only its owner can stop sharing it.
   await expect(shared.getByRole("button", { name: listTools.viewShared })).toHaveCount(0);
   await theirs.getByRole("button", { name: messages.listTools.showAll }).click();
   await expect(other.getByText("Beta TO").first()).toBeVisible();
@@ -151,7 +151,7 @@ test("a link to a view shows nothing else before it, and the whole list where it
   await page.goto(`/issues?view=${id}`);
   await expect(page.getByText("INOM").first()).toBeVisible();
   await expect(page.locator("html[data-seen]")).toHaveCount(0);
-  // What is searched for meanwhile is searched for in the view, and the box keeps the focus.
+  // A search typed meanwhile applies within the view, and the box keeps the focus.
   await page.goto(`/issues?view=${id}`);
   const search = page.getByRole("searchbox");
   await search.pressSequentially("ino", { delay: 50 });

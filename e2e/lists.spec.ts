@@ -216,7 +216,7 @@ test("a row is opened by a click, by Enter and by its name, and its id and a val
   await page.goBack();
   await row.getByRole("link", { name: "ÖPPNA" }).click();
   await expect(page).toHaveURL(`/issues/${id}`);
-  // A value that has the focus is copied as it is entered, and pasted over.
+  // A focused value is copied as entered, and can be pasted over.
   await page.locator("[data-value=offeredUnits]").focus();
   await page.keyboard.press("Control+c");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^4\s711$/u);
@@ -257,7 +257,7 @@ test("a list is one stop of Tab, and arrows lead to all that is in it", async ({
   await page.keyboard.press("Tab");
   const isInTable = () => table.evaluate((list) => list.contains(document.activeElement));
   expect(await isInTable()).toBe(false);
-  // What is done with marked rows comes after them, and stands before the table.
+  // The actions on selected rows are loaded later, and are before the table.
   await page.getByRole("button", { name: messages.listTools.clearSelection }).waitFor();
   await table.focus();
   await page.keyboard.press("Shift+Tab");

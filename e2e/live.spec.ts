@@ -49,7 +49,7 @@ test("what another person does is reported without moving the page, and shown wh
   await news.getByRole("button", { name: liveTexts.show }).click();
   await expect(title).toBeVisible();
 
-  // Who saves reads what the other did as well.
+  // Saving also loads what the other user changed.
   await createRecord(other, "fees", { id: "fee-av-bo", issue_id: "av-bo", level_name: "Bos nivå" });
   await expect(news).toContainText("bo sparade nyss");
   await page.keyboard.press("Alt+3");
@@ -58,7 +58,7 @@ test("what another person does is reported without moving the page, and shown wh
   await expect(page.locator('[data-children="fees"]')).toContainText("Bos nivå");
   await expect(news.getByRole("button")).toHaveCount(0);
 
-  // What the other adds while a cell is typed in comes once that is left, and takes no row's place.
+  // Rows added by the other user appear after the cell is left, and do not move it.
   await page.keyboard.press("ArrowDown");
   await page.keyboard.type("Beta AB");
   const theirs = { id: "commit-av-bo", issue_id: "av-bo", name: "Bos åtagande", fee_level: 2 };
@@ -115,7 +115,7 @@ freshTest(
     const isFollowed = page.waitForResponse((response) => isStream(response.url()));
     await page.goto("/issues");
     await isFollowed;
-    // The server has ended the sign-in, and with it the stream, long before the browser hears of it.
+    // The server ended the session and the stream long before the browser notices.
     await page.route("**/idp/", async (route) => {
       const response = await route.fetch();
       await new Promise((resolve) => setTimeout(resolve, 3000));

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 
 const grid = (page: Page, at: number) => page.locator(".child-grids [role=grid]").nth(at);
 
-/** Option and a key of a Swedish keyboard, which writes a character by it. */
+/** Presses Option with a key of a Swedish keyboard, which types a character. */
 const pressOption = async (page: Page, code: string, key: string): Promise<boolean> =>
   page.evaluate(
     (init) =>
@@ -28,7 +28,7 @@ test("on a Mac a field takes what Option writes, and Control leads to the grids"
 }) => {
   const shareId = page.getByRole("textbox", { name: labels.field.issue.shareId, exact: true });
   await expect(shareId).toBeFocused();
-  // True where the browser still writes the character.
+  // Returns true if the browser still types the character.
   expect(await pressOption(page, "Digit2", "@")).toBe(true);
   await expect(shareId).toBeFocused();
   await page.keyboard.press("Control+4");

@@ -49,7 +49,7 @@ test("that nothing can be saved is said above the page, in the words of who refu
   page,
 }) => {
   let isReadOnly = true;
-  // As every response says it while the database can only be read.
+  // As in all responses while the database is read-only.
   await page.route(/\/(?:readyz$|api\/(?!events))/, async (route) => {
     const response = await route.fetch();
     const state = isReadOnly ? { "teckna-database": "read-only" } : {};
@@ -136,7 +136,7 @@ test("the web app comes with the licences of all that it is made of, its workers
 test("a page that the server has no more since it was updated comes from the new version, and the one that is open says so", async ({
   page,
 }) => {
-  // What stands above the page is listened for from then on.
+  // The banners' listeners are active from then on.
   const listens = page.waitForRequest(/\/api\/events/);
   await page.goto("/issues/new");
   await listens;
@@ -148,7 +148,7 @@ test("a page that the server has no more since it was updated comes from the new
     (route) => route.fulfill({ body: "<!doctype html>", contentType: "text/html" }),
   );
   const link = page.getByRole("link", { name: "Investerare", exact: true });
-  // It is loaded before it is opened, and is not there.
+  // It is preloaded, and that fails.
   await link.hover();
   const banner = page.getByRole("status").filter({ hasText: "Teckna har uppdaterats" });
   await expect(banner).toBeVisible();

@@ -10,13 +10,13 @@ const chosenOf = (page: Page): Locator =>
   page.getByRole("textbox", { name: labels.field.fee.issueId });
 const create = (page: Page): Promise<void> => page.getByRole("button", { name: "Skapa" }).click();
 
-/** Every list of issues comes this much later than it would; that of a longer search overtakes those before. */
+/** Delays all issue lists, the later searches less, so that they arrive before earlier ones. */
 const delayLists = async (page: Page, delayMs: number): Promise<void> => {
   await page.route(/\/api\/issues\?/, async (route) => {
     const response = await route.fetch();
     const { length } = new URL(route.request().url()).searchParams.get("q") ?? "";
     await new Promise((resolve) => setTimeout(resolve, Math.max(100, delayMs - length * 100)));
-    // A search that was given up has nobody to receive it.
+    // An aborted request has no receiver.
     await route.fulfill({ response }).catch(() => undefined);
   });
 };
@@ -27,7 +27,7 @@ const addIssue = async (page: Page, shareId: string, more: object = {}): Promise
   return id;
 };
 
-/** Away from the form, so that nothing of it is kept any more. */
+/** Leaves the form so that its draft is discarded. */
 const forgetDrafts = async (page: Page): Promise<void> => {
   await page.goto("/issues");
   await page.evaluate(() => {
@@ -100,7 +100,7 @@ test("a pasted id is chosen by Enter, and an option by a click", async ({ page }
   await page.getByRole("button", { name: messages.form.changeIssue }).click();
   await searchOf(page).fill("klick");
   await page.keyboard.press("ArrowDown");
-  // The Enter that ends a composition of an input method chooses nothing; in Safari it comes behind that end.
+  // The Enter that ends an input method's composition chooses nothing; Safari dispatches it after the end.
   await searchOf(page).dispatchEvent("keydown", { key: "Enter", isComposing: true });
   await searchOf(page).dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
   await expect(searchOf(page)).toHaveAttribute("aria-activedescendant", /.+/);

@@ -34,7 +34,7 @@ test("where another pool has the users, the page says so and leads there", async
   await takePictures(page, "people-elsewhere");
 });
 
-/** The text of a mail whose body is quoted-printable. */
+/** The text of a quoted-printable mail. */
 const textOf = (source: string): string => {
   const body = source.slice(source.indexOf("\r\n\r\n")).replaceAll("=\r\n", "");
   const bytes = body.replaceAll(/=([\dA-F]{2})/g, (_, code: string) =>

@@ -22,7 +22,7 @@ const filled = (text: string, values: Readonly<Record<string, string>>): string 
 const expectAccessible = async (page: Page): Promise<void> =>
   expect(await faultsIn(page)).toEqual([]);
 
-/** By keyboard alone: invites somebody without mail, and reads the password that is shown once. */
+/** Invites a user without email by keyboard only, and returns the password that is shown once. */
 const invite = async (page: Page, username: string, name: string): Promise<string> => {
   await pressOn(page, button(page, people.invite.open));
   await expect(field(page, people.invite.username)).toBeFocused();
@@ -97,7 +97,7 @@ test("somebody is invited, signs in, is made a reader and disabled, and the even
     0,
   );
 
-  // One of the answers that are read again comes late: the button is gone before it.
+  // One of the refetches is late, after the button was removed.
   await page.route("**/lisa/sessions", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.continue();

@@ -125,7 +125,7 @@ test("the head of an issue leaves more than half of a phone's window to its fiel
     .getByText(labels.field.issue.shareId)
     .boundingBox();
   expect(fields?.y).toBeLessThan(phone.height / 2);
-  // What is drawn as an icon alone keeps its name.
+  // A control shown as an icon keeps its accessible name.
   await page.getByRole("link", { name: messages.workspace.copyAsNew }).click();
   await expect(page).toHaveURL(/\/issues\/new/u);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);

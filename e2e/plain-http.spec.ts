@@ -9,7 +9,7 @@ import { fillBox, pasteInto } from "./pages/upload.ts";
 
 const host = "teckna.test";
 
-// By a name, the product is as another machine's to the browser, which then keeps to itself what it has for https alone.
+// Accessed by a host name without https, so that the browser provides no secure-context APIs.
 invitedTest.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({

@@ -1,15 +1,16 @@
 import { defineConfig } from "@playwright/test";
 
-/** Where the commands that start a browser have found one; Playwright's own where it is empty. */
+/** The browser found by the command that starts the tests; Playwright's own if empty. */
 const executablePath = process.env["CHROMIUM"] ?? "";
 
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
   fullyParallel: false,
-  // Two leave a fifth of two cores idle, waiting for pages.
+  // Two workers leave a fifth of two cores idle.
   workers: 3,
-  // A shared machine may stall for longer than a test waits; its failures are reported at the end of the run.
+  // A shared machine may stall for longer than a test waits; retried tests are reported at the end of the
+  // run.
   retries: process.env["CI"] === undefined ? 0 : 1,
   forbidOnly: true,
   timeout: 90_000,
@@ -20,7 +21,7 @@ export default defineConfig({
     timezoneId: "Europe/Stockholm",
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",
-    // Recording costs a test a quarter of its time: TRACE=1 turns it on.
+    // Recording slows tests down by a quarter; TRACE=1 enables it.
     trace: process.env["TRACE"] === undefined ? "off" : "retain-on-failure",
     launchOptions: {
       ...(executablePath === "" ? {} : { executablePath }),

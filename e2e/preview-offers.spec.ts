@@ -60,7 +60,7 @@ test("what is offered for a cell is taken in its whole column by one click, and 
   await expect(grid(page)).toBeFocused();
   await expect(page.locator("#cell-note")).toHaveCount(0);
 
-  // However quick the keys are: those behind Alt+ArrowDown are meant for what is offered.
+  // Keys after Alt+ArrowDown apply to the suggestions, however fast they are pressed.
   for (const key of ["F9", "Alt+ArrowDown", "Tab", "Enter"]) await page.keyboard.press(key);
   await expect(previewCell(page, 1, 2)).toHaveText("49");
   await expect(activeCell(page)).toHaveText("49");

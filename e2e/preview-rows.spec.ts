@@ -68,7 +68,7 @@ test("keys that are quicker than any response add rows as slow ones do", async (
   await expect(previewCell(page, 3, 1)).toHaveText("Ö");
 });
 
-/** The answers of workers come late, each by as much, as on a machine that has much to do. */
+/** Delays all worker messages, as on a busy machine. */
 const respondLate = (page: Page) =>
   page.addInitScript(() => {
     globalThis.Worker = class extends Worker {

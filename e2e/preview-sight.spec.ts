@@ -8,7 +8,7 @@ import { expect, test } from "./fixtures.ts";
 import { activeCell, previewCell, previewRows } from "./pages/preview.ts";
 import { fillBox, tableTab } from "./pages/upload.ts";
 
-/** Whether anything but the cell, or what is in it, is what one sees there. */
+/** Whether nothing covers the cell. */
 const isSeen = (cell: Locator): Promise<boolean> =>
   cell.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -35,7 +35,7 @@ test("children of a stored issue are checked beside what is stored of it, and ar
   const name = previewCell(page, 0, 1);
   await expect(name).toHaveClass(/grid-cell-doubt/);
   const note = page.locator("#cell-note");
-  // What the rows bring about in the issue stands at its id.
+  // The consequences of the rows for the issue are shown at its id.
   await previewCell(page, 0, 0).click();
   await expect(note).toContainText("Tillsammans med det som är lagrat (Emission LAGRAD 2026):");
   await grid(page).press("F9");
@@ -43,7 +43,7 @@ test("children of a stored issue are checked beside what is stored of it, and ar
   await expect(note).toHaveText("Nord Invest AB finns redan på nivå 0 i emissionen.");
   await expect(tableTab(page, "commits")).toContainText("1 att titta på");
 
-  // What is corrected where it is stored is no remark here, once the page is looked at again.
+  // After the stored record is corrected, the remark disappears when the page becomes visible again.
   expect((await callApi(page, "DELETE", `commits/${String(commitId)}`)).status).toBe(204);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(name).not.toHaveClass(/grid-cell-doubt/);

@@ -109,7 +109,7 @@ test("a search that is requested before the rows have come is made when they com
   await page.getByRole("button", { name: messages.preview.close }).click();
   const button = page.getByRole("button", { name: messages.preview.open });
   await button.evaluate((open) => {
-    // The rows come from a worker, which hears of everything so much later.
+    // Messages to the worker with the rows are delayed this much.
     const lateMs = 300;
     Object.defineProperty(Worker.prototype, "postMessage", {
       value: new Proxy(Reflect.get(Worker.prototype, "postMessage"), {
@@ -124,7 +124,7 @@ test("a search that is requested before the rows have come is made when they com
         document.body.dispatchEvent(
           new KeyboardEvent("keydown", { key: "F8", bubbles: true, cancelable: true }),
         );
-      // No key is pressed before what handles it has been painted.
+      // Presses a key only after its handler has been painted.
       requestAnimationFrame(() => requestAnimationFrame(press));
     }).observe(document.body, { subtree: true, childList: true });
     if (open instanceof HTMLElement) open.click();
@@ -157,7 +157,7 @@ test("a cell that scrolls out of sight keeps what was typed", async ({ page }) =
   await page.locator(".grid-scroller").evaluate((scroller) => scroller.scrollTo({ top: 0 }));
   await expect(previewCell(page, 1, 1)).toHaveText("SYD");
 
-  // Away from the active cell again: the first key brings it back into sight and is not lost.
+  // Scrolled away from the active cell: the first key scrolls back to it and is not lost.
   await page.locator(".grid-scroller").evaluate((scroller) => scroller.scrollTo({ top: 8000 }));
   await grid(page).focus();
   await page.keyboard.type("OST");
@@ -178,7 +178,7 @@ test("what is typed on after a cell has scrolled out of sight is added, not put 
   await page.keyboard.press("Enter");
   await expect(previewCell(page, 1, 1)).toHaveText("SYD");
 
-  // Once another cell was turned to, a key begins the cell anew.
+  // After another cell was active, typing replaces the cell's text.
   await page.keyboard.press("ArrowUp");
   await page.keyboard.type("VÄ");
   await scrollAway();

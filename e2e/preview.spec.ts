@@ -10,7 +10,7 @@ import { activeCell, grid } from "./pages/preview.ts";
 import { readRealCases, realEntities } from "./pages/real-cases.ts";
 import { fillBox, isSaved, saveBy, tableTab } from "./pages/upload.ts";
 
-/** What a tired analyst does to the real cases before pasting them. */
+/** Typical mistakes of a tired analyst in the real cases. */
 const faults: { readonly [P in EntityPath]?: readonly (readonly [string | RegExp, string])[] } = {
   issues: [
     ["\tunit_sub_price\t", "\tunit_sub_prise\t"],

@@ -36,7 +36,7 @@ test("an administrator finds a name by keyboard, chooses among longer texts, and
   const firm = page.getByRole("checkbox", { name: "Bygg AB" });
   const comment = page.getByRole("checkbox", { name: "om villkoren" });
   await expect(firm).not.toBeChecked();
-  // Another name in the box: what was found for the former cannot be erased any more.
+  // With another name in the box, the earlier result cannot be erased any more.
   await box.fill("Åsa Ek-Ö");
   await expect(button(page, privacy.erase)).toHaveCount(0);
   await box.fill("åsa ek öst");
@@ -64,6 +64,6 @@ test("an administrator finds a name by keyboard, chooses among longer texts, and
   expect(whole).toContain("Åsa Ek-Östs Bygg AB");
   await page.goto(`/commits/${String(own["id"])}`);
   await expect(page.getByText("raderade personuppgifter")).toBeVisible();
-  // The browser forgets what it kept of the record.
+  // The browser removes its stored data about the record.
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), draftKey)).toBeNull();
 });

@@ -6,15 +6,15 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** The built product in a process of its own, on a folder of its own. */
+/** The built product in its own process, with its own data folder. */
 export type Product = {
   readonly url: string;
   readonly username: string;
   readonly temporaryPassword: string;
   readonly dataDir: string;
-  /** Ends it at once, in the middle of whatever it does. */
+  /** Kills it at once. */
   kill(): Promise<void>;
-  /** Starts it again after that, at the same address and on the same folder. */
+  /** Restarts it after that, with the same address and folder. */
   startAgain(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -34,7 +34,7 @@ const freePort = (): Promise<number> =>
 const statusOf = (url: string): Promise<number> =>
   new Promise((resolve) => {
     const from = url.startsWith("https:") ? httpsGet : httpGet;
-    // A certificate of the product's own is one that nobody vouches for.
+    // The product's own certificate is self-signed.
     from(url, { rejectUnauthorized: false }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
@@ -77,7 +77,7 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
   await ended;
 };
 
-/** Starts the product as `npm start` does after its build, with settings of the test's own on top. */
+/** Starts the product like `npm start` after its build, with additional settings. */
 export const startProduct = async (
   settings: Record<string, string> = {},
   words: readonly string[] = [],

@@ -12,7 +12,7 @@ const { finder, form, list, listTools, nav, reader } = messages;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
-/** What only who may write finds: on a list with one row selected, on the page of an issue, among the views. */
+/** Controls that only writers see: on a list with a selected row, on an issue's page, among the views. */
 const writing = {
   list: (page: Page) => [
     link(page, list.issues.create),
@@ -48,7 +48,7 @@ test("a reader sees everything and no way to change it; who becomes one loses no
   await fillSignIn(lisa, "lisa", password);
   await expectSignedIn(lisa);
 
-  // An editor at first, who types something and is made a reader meanwhile.
+  // An editor who types something and then becomes a reader.
   await link(lisa, list.issues.create).click();
   const comment = lisa.getByRole("textbox", { name: "Aktie-id" });
   await comment.fill("OSPARAD");
@@ -58,7 +58,7 @@ test("a reader sees everything and no way to change it; who becomes one loses no
   await expect(lisa.getByText(reader.kept)).toBeVisible();
   await expect(comment).toHaveValue("OSPARAD");
 
-  // The same address opened anew says so in place of the form.
+  // Opened again, the same address shows a message instead of the form.
   lisa.on("dialog", (dialog) => void dialog.accept());
   await lisa.goto("/fees/new");
   await expect(lisa.getByRole("heading", { name: reader.title })).toBeVisible();
@@ -104,7 +104,7 @@ test("a reader sees everything and no way to change it; who becomes one loses no
   await lisa.goto("/warrants/last-w");
   await expect(lisa.getByRole("heading", { name: "TO 1", level: 1 })).toBeVisible();
   await lisa.keyboard.press("F2");
-  // The next key is answered: F2 would have been by then.
+  // This key is handled after F2 would have been.
   await lisa.keyboard.press("Control+k");
   await expect(lisa.getByRole("dialog", { name: finder.title })).toBeVisible();
   await expect(lisa).toHaveURL(/last-w$/);

@@ -21,7 +21,7 @@ const ofRecord = labels.field.issue;
 const line = (page: Page, label: string) =>
   page.locator(".field", { has: field(page, label) }).locator(".ghost-line");
 
-/** Has an issue accept twenty values of the rule, of which one is changed by hand. */
+/** Has an issue accept twenty values of the rule, then changes one by hand. */
 const acceptAndChange = async (page: Page): Promise<string> => {
   const created = await createRecord(page, "issues", { share_id: "REGEL" });
   const { id } = created;
@@ -80,7 +80,7 @@ freshTest(
     await values.getByRole("link", { name: ofRecord.recordDate }).click();
     await expect(page).toHaveURL(new RegExp(`/issues/${id}$`, "u"));
 
-    // The text is there still, and is read anew.
+    // The text is still there, and is read again.
     await page.goto("/issues/new");
     await openPane(page);
     await expect(line(page, ofRecord.recordDate)).toContainText(releaseTexts.likely);

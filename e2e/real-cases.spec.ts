@@ -33,7 +33,7 @@ const sameValue = (wire: unknown, notice: Cell | undefined, name: string): void 
   else expect(wire, name).toBe(notice);
 };
 
-/** Every field of the record, but for the ids that the batch made anew. */
+/** Compares all fields except the ids that the batch assigned. */
 const compareRecord = (
   entity: AnyEntity,
   notice: TrueRecord,
@@ -82,7 +82,7 @@ const editAndSeeHistory = async (page: Page, nextcell: string | undefined): Prom
   await expect(history).toContainText("admin");
 };
 
-/** Pasted by hand, read back, edited, and its history looked at. */
+/** Pastes, reads back and edits the real cases, and opens their history. */
 const reportRealCases = async (page: Page): Promise<void> => {
   const { ids } = await pasteAndReadBack(page);
   await editAndSeeHistory(page, ids["issues"]?.["nextcell-2024"]);

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
 import { takePictures } from "./pages/pictures.ts";
 
-/** Where the values of each column begin that stand beside their labels; a comment stands below its own. */
+/** The left edges of values beside their labels, by column; a comment is below its own label. */
 const edgesOf = (page: Page): Promise<number[][]> =>
   page.locator(".record-column").evaluateAll((columns) =>
     columns.map((column) => {

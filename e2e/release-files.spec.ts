@@ -26,7 +26,7 @@ const pdf = {
 
 type Given = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-/** Holds files over the page, and drops them there. */
+/** Drags files over the page and drops them. */
 const drop = async (page: Page, given: readonly Given[]): Promise<void> => {
   const transfer = await page.evaluateHandle(
     (all) => {

@@ -24,7 +24,10 @@ const announcement = readFileSync(
 );
 const { issue } = labels.field;
 const headline = (page: Page) => pane(page).locator(".ghost-head strong").first();
-/** Accepts what is proposed by Enter alone until nothing is: it leads past what the text does not name, and into the grids. */
+/**
+ * Accepts all proposals by Enter only: it skips fields that the text does not mention, and moves into the
+ * grids.
+ */
 const acceptAll = async (page: Page): Promise<void> => {
   await expect(headline(page)).toHaveText(/^20 förslag, /u);
   await page.keyboard.press("F8");
@@ -49,7 +52,7 @@ test("a press release is accepted by Enter alone, saved, and each figure shows i
   await acceptAll(page);
   await expect(recordDate).toHaveValue("2024-05-29");
   await expect(pane(page)).toContainText(releaseTexts.unnamedTitle);
-  // Over the form it leaves the room to the text.
+  // When the pane covers the form, the text has the space.
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 1000, height: 844 });
   const unnamed = pane(page).getByRole("group").filter({ hasText: releaseTexts.unnamedTitle });
@@ -113,7 +116,7 @@ test("Tab leaves a field empty, Escape dismisses, and what is unclear is chosen 
   await page.keyboard.press("Alt+2");
   await expect(recordDate).toBeFocused();
   await expect(recordDate).toHaveValue("2024-05-30");
-  // Nothing is to be chosen now: the number leads to its grid again.
+  // There is nothing to choose now, so the digit moves to its grid again.
   await page.keyboard.press("Alt+2");
   await expect(grid(page, "Garantiersättningar")).toBeFocused();
   await field(page, issue.unitSubPrice).fill("1,60");
@@ -122,7 +125,7 @@ test("Tab leaves a field empty, Escape dismisses, and what is unclear is chosen 
   await expect(differs).toContainText("Priset är 1,06 SEK per unit");
   const price = field(page, issue.unitSubPrice);
   await expect(price).toHaveValue("1,6");
-  // The same value gets its source, by the key that takes one.
+  // The same value gets its citation, by the key that accepts one.
   await price.fill("1,06");
   await page.keyboard.press("Tab");
   await expect(mark(page, issue.unitSubPrice)).toBeHidden();
@@ -136,13 +139,14 @@ test("Tab leaves a field empty, Escape dismisses, and what is unclear is chosen 
   await expect(price).toHaveValue("1,06");
   await expect(mark(page, issue.unitSubPrice)).toBeVisible();
   await expect(same).toBeHidden();
-  // From the field that Enter went on to, it is taken back where it was taken, and again with its source.
+  // Undoing from the next field works in the field where the value was accepted; redoing restores the
+  // citation.
   await page.keyboard.press("Control+z");
   await expect(price).toBeFocused();
   await expect(mark(page, issue.unitSubPrice)).toBeHidden();
   await page.keyboard.press("Control+y");
   await expect(mark(page, issue.unitSubPrice)).toBeVisible();
-  // In a grid a value that was taken goes with its place, and typed anew it has none.
+  // In a grid, an accepted value has its citation; typed again it has none.
   const warrants = grid(page, "Teckningsoptioner");
   const cited = warrants.locator(".grid-cell-cited");
   await page.keyboard.press("Alt+1");
@@ -160,7 +164,7 @@ test("Tab leaves a field empty, Escape dismisses, and what is unclear is chosen 
   await expect(cited).toHaveCount(0);
 });
 
-/** An issue with nothing but a source and its text. */
+/** Creates an issue with only a source and its text. */
 const storeIssue = async (page: Page, id: string): Promise<void> => {
   await page.goto("/issues");
   await expect(page.getByRole("link", { name: "Ny emission" }).first()).toBeVisible();
@@ -188,7 +192,7 @@ test("a stored issue is read with its text again, and F8 edits where a proposal 
   await page.keyboard.press("Escape");
   await expect(headline(page)).toHaveText(/^19 förslag, /u);
   await expect(page.getByRole("row").filter({ hasText: "14" })).toHaveCount(0);
-  // On the next visit it is dismissed still, until it is proposed again.
+  // After a reload it is still dismissed, until it is restored.
   await page.reload();
   await openPane(page);
   await expect(headline(page)).toHaveText(/^19 förslag, /u);

@@ -20,7 +20,7 @@ const open = (page: Page) => pane(page).getByRole("button", { name: /^Åtaganden
 const dialog = (page: Page) => page.getByRole("dialog", { name: workspace.paste.title });
 const commits = (page: Page) => grid(page, "Åtaganden");
 
-/** From the text, which has the focus, to the button of its table. */
+/** Moves from the focused text to the button of its table. */
 const openTable = async (page: Page): Promise<void> => {
   await expect(open(page)).toBeVisible();
   await expect(async () => {
@@ -71,7 +71,7 @@ test("a table of guarantors becomes commitments by keyboard alone, and each cell
   await expect(cited).toHaveCount(0);
   await page.keyboard.press("Control+y");
   await expect(cited).toHaveCount(11);
-  // Who stands there is told, and not added again.
+  // Existing investors are reported and not added again.
   await page.keyboard.press("F6");
   await expect(release(page)).toBeFocused();
   await openTable(page);

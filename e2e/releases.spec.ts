@@ -26,7 +26,7 @@ const text = `${announcement}\r\n${guarantor}\n`;
 
 const { issue } = labels.field;
 
-/** From the field in use to the text, to a figure in it, and back with it. */
+/** Moves from the focused field to the text, selects a figure, and takes it. */
 const pointTo = async (page: Page, figure: string): Promise<void> => {
   await page.keyboard.press("F6");
   await expect(release(page)).toBeFocused();
@@ -35,12 +35,12 @@ const pointTo = async (page: Page, figure: string): Promise<void> => {
   await expect(release(page)).not.toBeFocused();
 };
 
-/** Selects a part of the text by the keys that move a caret. */
+/** Selects part of the text with the keys that move the caret. */
 const selectByKeys = async (page: Page, figure: string): Promise<void> => {
   const start = text.indexOf(figure);
   expect(start, figure).toBeGreaterThanOrEqual(0);
   await page.keyboard.press("Control+Home");
-  // The two characters that end a line are one step of the caret.
+  // A CRLF is one step of the caret.
   const steps = text.slice(0, start).replaceAll("\r\n", "\n").length;
   for (let at = 0; at < steps; at++) await page.keyboard.press("ArrowRight");
   await page.keyboard.down("Shift");
@@ -49,7 +49,7 @@ const selectByKeys = async (page: Page, figure: string): Promise<void> => {
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(figure);
 };
 
-/** Of what is entered and what it is entered from. */
+/** By language: entered values and the texts they are entered from. */
 test("values are pointed out in a text by keyboard alone, and each shows its sentence after a reload", async ({
   page,
 }) => {
@@ -141,7 +141,7 @@ test("what cannot be read is reported and loses nothing, a reload keeps what was
   await page.keyboard.press("Control+y");
   await expect(price).toHaveValue("1,06");
   expect(await faultsOf(page)).toEqual([]);
-  // What is typed is kept a moment later.
+  // The draft is stored shortly after.
   await page.waitForTimeout(500);
   await page.reload();
   await expect(price).toHaveValue("1,06");

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 
 const { action, app, form, privacy, reader } = messages;
 
-/** Keeps the answer to who somebody is, until it is let go. */
+/** Holds back the response about the signed-in user until the returned function is called. */
 const holdAccount = async (page: Page): Promise<() => void> => {
   const held = Promise.withResolvers<void>();
   await page.route("**/api/account", async (route) => {

@@ -43,7 +43,7 @@ const bodiesOf = (entity: AnyEntity, fixed: object): readonly object[] => {
 
 const shareId = "RUNDRESA";
 
-/** What of it the API takes; the id of the first. */
+/** Creates the records that the API accepts; returns the first id. */
 const createAll = async (page: Page, entity: AnyEntity, fixed: object): Promise<string> => {
   const ids: string[] = [];
   for (const body of bodiesOf(entity, fixed)) {
@@ -86,7 +86,8 @@ test("issues with all that belongs to them, exported in any form and brought bac
         .selectOption(await option.getAttribute("value"));
       await page.getByRole("button", { name: bulkEdit.clearTable }).click();
     }
-    // A page that is left sooner asks first, which no test hears; the rows would then be there twice.
+    // Leaving earlier would open a confirmation that the test does not answer; the rows would then be created
+    // twice.
     await isSaved(page);
   }
 });

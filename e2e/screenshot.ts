@@ -7,7 +7,7 @@ import { fillBox, processButton } from "./pages/upload.ts";
 import config from "./playwright.config.ts";
 import { startProduct } from "./product.ts";
 
-// Takes the picture of the README: the list of the real public cases. `node e2e/screenshot.ts`
+// Takes the README's screenshot: the list of the real public cases. `node e2e/screenshot.ts`
 
 const root = path.resolve(import.meta.dirname, "..");
 

@@ -23,7 +23,10 @@ const periodMs = 30_000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Codes of an authenticator app. Each is good once, the pool takes the ones before and after, and a page needs time. */
+/**
+ * Codes of an authenticator app. A code is valid once; the pool also accepts the previous and next one, and
+ * the page takes time.
+ */
 const authenticator = (secret: string) => {
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   let last = 0;
@@ -97,7 +100,7 @@ test("a code from the app is required, also where the sign-in ends over a form, 
 
 const section = (page: Page) => page.getByRole("region", { name: "Tvåstegsinloggning" });
 
-/** Sets up the app on the page about the own sign-in, after a wrong code. */
+/** Sets up the app on the account page, after a wrong code. */
 const setUpApp = async (page: Page): Promise<void> => {
   const part = section(page);
   await part.getByRole("button", { name: "Ställ in appen" }).click();
@@ -115,7 +118,7 @@ const setUpApp = async (page: Page): Promise<void> => {
   await expect(page.getByText("Autentiseringsappen är inställd.")).toBeVisible();
 };
 
-/** Signs in where a code by SMS is required; the page that was left is there again. */
+/** Signs in with a required SMS code; the page left before is shown again. */
 const enterSmsCode = async (page: Page): Promise<void> => {
   await page.getByRole("heading", { name: "Bekräfta sms-koden" }).waitFor();
   await takePictures(page, "sms-code");

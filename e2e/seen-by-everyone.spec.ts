@@ -9,7 +9,7 @@ import { previewCell } from "./pages/preview.ts";
 import { fillBox } from "./pages/upload.ts";
 import { openUserMenu } from "./pages/user-menu.ts";
 
-/** What the element looks like while neither pointer nor focus is on anything. */
+/** The element's style while neither hovered nor focused. */
 const lookOf = async (page: Page, element: Locator): Promise<string> => {
   await page.mouse.move(0, 0);
   await page.evaluate(
@@ -24,7 +24,7 @@ test("with forced colours every state can be distinguished from the others", asy
   await page.goto("/issues/new");
   const choice = page.getByRole("radiogroup", { name: labels.field.issue.cancelled });
   const looks = new Set<string>();
-  // Each is chosen: what a new issue begins with comes a moment after the form.
+  // Each is clicked: the new issue's initial values arrive shortly after the form.
   for (const at of [0, 1, 2]) {
     await choice.locator("label").nth(at).click();
     looks.add(await lookOf(page, choice));
@@ -96,7 +96,7 @@ test("with forced colours only the grid that has the focus has a filled cell", a
   await page.goto("/issues/new");
   const cellOf = (number: number, column: number) =>
     page.locator(".child-grids [role=grid]").nth(number).getByRole("gridcell").nth(column);
-  /** The middle of an empty cell. */
+  /** The colour in the middle of an empty cell. */
   const fillOf = async (cell: Locator): Promise<string> => {
     const box = await cell.boundingBox();
     if (!box) throw new Error("The cell is not there.");
@@ -137,7 +137,7 @@ test("letters of twice the size cut off nothing of a list", async ({ page }) => 
         cells
           .filter(
             ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-              // Two fonts on one line may need a px that holds no ink.
+              // Two fonts on one line may need an extra pixel without ink.
               scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
           )
           .map((cell) => cell.textContent),
@@ -148,7 +148,7 @@ test("letters of twice the size cut off nothing of a list", async ({ page }) => 
   }
 });
 
-/** How far the page reaches beyond its window, in letters of a size. */
+/** How far the page overflows its window at a font size. */
 const beyond = (page: Page, size: number): Promise<number> =>
   page.evaluate((px) => {
     const root = document.documentElement;

@@ -52,7 +52,7 @@ test("a sign-in that ends while a form is filled is repeated in place, and nothi
   await expect(id(page)).toHaveValue("VOLV");
   await expect(id(page)).toBeFocused();
   await expect(page).toHaveTitle("Ny emission – Teckna");
-  // What was under way is offered again, and nothing red of it is left.
+  // The interrupted action is offered again, without remaining errors.
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(page.getByText("Inloggningen hade gått ut, så inget sparades.")).toBeVisible();
   await takePictures(page, "signed-in-again");
@@ -125,7 +125,7 @@ test("a preview goes on with its comparison once the sign-in is repeated", async
   await signIn(page, "anna");
   await create(page, "issues", { id: "utgangen", share_id: "UTGÅNGEN" });
   await create(page, "commits", { issue_id: "utgangen", name: "Nord Invest", fee_level: 0 });
-  // Nothing that the list requests is to count for the upload.
+  // The list's own requests must not count for the upload.
   await page.goto("about:blank");
   const responded = await requestsOfItself(page, ...ofEveryPage, "batches?content=");
   await page.goto(`${product.url}/upload`);

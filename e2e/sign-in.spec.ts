@@ -66,7 +66,7 @@ test("a browser that may not store anything shows an error instead of an empty p
 const poolRequests = "**/idp/";
 const unavailable = "Teckna kan inte svara just nu. Vänta en stund och försök igen.";
 
-/** As a proxy does while the server behind it is started again. */
+/** As a proxy does while the server behind it restarts. */
 const respondAsProxy = (page: Page): Promise<unknown> =>
   page.route(poolRequests, (route) =>
     route.fulfill({ status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" }),
@@ -227,7 +227,7 @@ test("an unverified contact can be skipped, and verified by code the next time",
   await expectSignedIn(page);
 });
 
-/** Guesses until seven were counted, which locks the account for four seconds. */
+/** Guesses until seven failures are counted, which locks the account for four seconds. */
 const guessSevenTimes = async (page: Page, username: string): Promise<void> => {
   const config = await (await page.request.get(`${product.url}/config.json`)).json();
   const guess = async (): Promise<string> => {

@@ -6,14 +6,14 @@ import { callApi, createRecord } from "./pages/api.ts";
 // A tablet without a keyboard.
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
 
-/** What there is to tap that is smaller than a fingertip may hit, by its words. */
+/** The texts of tap targets that are too small. */
 const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main :is(button, a[href], input, summary)")]
       .filter((target) => {
         const { width, height } = target.getBoundingClientRect();
         const isShown = width > 1 && getComputedStyle(target).visibility === "visible";
-        // The area that takes the press may be larger than the words.
+        // The target area may be larger than the text.
         const { content } = getComputedStyle(target, "::before");
         return isShown && content === "none" && Math.min(width, height) < 24;
       })

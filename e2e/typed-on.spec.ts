@@ -35,7 +35,7 @@ test("what is typed on after a save presses no key of the list that it leads to"
     await route.fallback();
   });
   await page.keyboard.press("Control+Enter");
-  // In the page: no pause is to come between them, however busy the machine is.
+  // In the page, so that there are no pauses between the keys, however busy the machine is.
   await page.evaluate(async () => {
     for (const key of "xn och nu x och mer nx") {
       const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
@@ -48,7 +48,7 @@ test("what is typed on after a save presses no key of the list that it leads to"
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   const found = Object.values((await callApi(page, "GET", "issues?share_id=TYPEDAFTER")).body);
   expect(found).toMatchObject([{ external_comment: "Klar" }]);
-  // After a pause they are keys again.
+  // After a pause the keys are shortcuts again.
   await page.waitForTimeout(700);
   await page.keyboard.press("n");
   await expect(page).toHaveURL(/\/new$/);
@@ -99,7 +99,7 @@ test("a refused field does not take the focus from a cell that is typed in", asy
   await page.keyboard.press("Enter");
   await expect(warrants).toContainText("TO17");
   await expect(comment).toHaveValue("Ny");
-  // Who waits is led there.
+  // After a pause, the focus has moved there.
   await comment.click();
   await page.keyboard.type("are");
   await page.unroute(`**/api/issues/${String(id)}`);

@@ -5,7 +5,7 @@ import { callApi, createRecord } from "./pages/api.ts";
 
 const field = (page: Page, id: string) => page.locator(`#${id}`);
 
-/** No save is under way: the button says what it does. */
+/** No save is in progress: the button shows its normal label. */
 const isIdle = (page: Page): Promise<void> =>
   expect(
     page.getByRole("button", {
@@ -13,11 +13,11 @@ const isIdle = (page: Page): Promise<void> =>
     }),
   ).toBeVisible();
 
-/** Saves by the keyboard; the answer comes when what is to be done meanwhile is done. */
+/** Saves by keyboard; the response arrives after `meanwhile` is done. */
 const saveSlowly = async (page: Page, meanwhile: () => Promise<void>): Promise<void> => {
   const done = Promise.withResolvers<void>();
   const handled = Promise.withResolvers<void>();
-  // What is looked up beside other issues is sent as well, and is no save.
+  // Lookups of other issues are POST requests too, but not saves.
   const isWrite = /\/api\/(?:issues|commits)(?:\/(?!elsewhere$)[^/]+)?(?:\/changes)?$/;
   let isFirst = true;
   await page.route(isWrite, async (route) => {
@@ -32,7 +32,7 @@ const saveSlowly = async (page: Page, meanwhile: () => Promise<void>): Promise<v
   await page.keyboard.press("Control+Enter");
   await meanwhile();
   done.resolve();
-  // The route stays: without any, what is routed next may come too late for the next request.
+  // The route stays installed: a new one might be too late for the next request.
   await handled.promise;
 };
 
@@ -44,7 +44,7 @@ test("the fields are disabled while an issue is saved; what is typed in a grid s
   const address = `issues/${String(id)}`;
   await page.goto(`/${address}/edit`);
   const offered = field(page, "issue-offeredUnits");
-  // With a child, in one request for all of it.
+  // With a child, in one request.
   const warrants = page.getByRole("grid", { name: "Teckningsoptioner" });
   await expect(warrants).toBeVisible();
   await page.keyboard.press("Alt+1");
@@ -98,7 +98,7 @@ test("the fields of a new record are disabled while it is created, and a refusal
   await expect(name).toHaveValue("Meanwhile AB");
 });
 
-/** A slow connection: what reads pasted blocks comes when it is sent. */
+/** The code that parses pasted blocks is loaded only when the returned function is called. */
 const holdReader = async (page: Page): Promise<() => void> => {
   const held = Promise.withResolvers<void>();
   await page.route("**/assets/read-block-*.js", async (route) => {
@@ -127,7 +127,7 @@ test("a save waits for what was pasted and typed in a grid right before it", asy
   await pasteKeys(page, "https://example.com/first");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Terms");
-  // Twice, as somebody who sees nothing happen: it is saved once.
+  // Pressed twice because nothing seems to happen; it is saved once.
   await page.keyboard.press("Control+Enter");
   await page.keyboard.press("Control+Enter");
   send();
@@ -143,7 +143,7 @@ test("a save does not pass by the question what a pasted block's columns are", a
   const send = await holdReader(page);
   await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "ASKED" });
-  // While it is read: what waits is to be saved as well.
+  // While a block is being parsed, a save waits for it.
   await page.goto(`/issues/${String(id)}`);
   await expect(page.getByRole("grid", { name: "Åtaganden" })).toBeVisible();
   await page.keyboard.press("Alt+3");
@@ -175,7 +175,7 @@ test("what is typed while a save is under way goes where it was typed, or nowher
   await page.goto(`/${address}`);
   await expect(warrants).toBeVisible();
 
-  // A field that is read, while the rows beside it are saved.
+  // A displayed field, while the rows beside it are saved.
   await page.keyboard.press("Alt+1");
   await page.keyboard.type("TO1");
   await page.keyboard.press("Enter");
@@ -187,7 +187,7 @@ test("what is typed while a save is under way goes where it was typed, or nowher
   await page.keyboard.type("förlust");
   await expect(field(page, "issue-externalComment")).toHaveValue("Utan förlust");
 
-  // Typed on, as if the field still had the focus, which is disabled.
+  // Typing continues although the field is disabled.
   await saveSlowly(page, async () => {
     await expect(page.getByRole("button", { name: messages.form.updating })).toBeFocused();
     await page.keyboard.type(" och");
@@ -202,7 +202,7 @@ test("what is typed while a save is under way goes where it was typed, or nowher
   await expect(field(page, "issue-externalComment")).toHaveText("Utan förlust");
   await expect(field(page, "issue-shareId")).toHaveText("ELSEWHERE");
 
-  // A cell, while the response says that somebody else saved the issue.
+  // A cell, while the response reports a conflict.
   await callApi(page, "PATCH", address, { internal_comment: "Ny" });
   await field(page, "issue-externalComment").click();
   await page.keyboard.type("Ändrad");

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The identity token that the page itself uses. */
+/** The ID token that the page uses. */
 export const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith(".idToken"));
     return key === undefined ? "" : (localStorage.getItem(key) ?? "");
   });
 
-/** Calls the product's API as the signed-in user of the page, who must have opened it before. */
+/** Calls the product's API as the page's signed-in user; the product must be open in the page. */
 export const callApi = async (
   page: Page,
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
@@ -39,7 +39,7 @@ const idsOf = (response: unknown): Record<string, Record<string, string>> =>
   // Safe because the API describes it so.
   (response as { result: { ids: Record<string, Record<string, string>> } }).result.ids;
 
-/** Stores issues of these shares by one upload; their ids. */
+/** Creates issues with these share ids by one upload; returns their ids. */
 export const createIssues = async (
   page: Page,
   shares: readonly string[],

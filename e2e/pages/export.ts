@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, type Page } from "@playwright/test";
 
-/** The file of the list that is shown, by the dialog of exports. */
+/** Exports the displayed list with the export dialog. */
 export const exportAs = async (page: Page, format: string, withChildren: boolean) => {
   await page.getByRole("button", { name: messages.action.export }).press("Enter");
   const dialog = page.getByRole("dialog");

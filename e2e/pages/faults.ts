@@ -3,20 +3,23 @@ import type { Page } from "@playwright/test";
 
 type Rules = Readonly<Record<string, { readonly enabled: boolean }>>;
 
-/** Axe on one frame, which is all that the pages have; it describes what breaks a rule, as all that keeps one takes as long again. */
+/**
+ * Axe without iframes, which the pages do not have; it only details violations, as detailing passed rules
+ * doubles the time.
+ */
 export const axeOn = (page: Page, rules: Rules = {}): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode(true).options({ rules, resultTypes: ["violations"] });
 
-/** A rule that is broken, as axe reports it. */
+/** A violated rule, as axe reports it. */
 export type Fault = { readonly id: string; readonly nodes: readonly { readonly html: string }[] };
 
 const maxShown = 120;
 
-/** A rule that is broken, and where. */
+/** A violated rule with its elements. */
 export const describeFault = ({ id, nodes }: Fault): string =>
   `${id}: ${nodes.map(({ html }) => html.slice(0, maxShown)).join(" | ")}`;
 
-/** What of a page, or of a part of it, breaks a rule of accessibility. */
+/** The accessibility violations of a page or part of it. */
 export const faultsIn = async (page: Page, part?: string): Promise<string[]> => {
   const axe = axeOn(page);
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 
-/** What is typed is kept a moment after the last key. */
+/** Unsaved texts are stored shortly after the last key. */
 export const isKept = (page: Page, text: string): Promise<void> =>
   expect
     .poll(() =>

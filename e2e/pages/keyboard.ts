@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Presses Tab until the element has focus; fails when a whole round of the page does not reach it. */
+/** Presses Tab until the element is focused; fails after a complete round. */
 export const tabTo = async (page: Page, target: Locator, atMost = 150): Promise<void> => {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < atMost; presses++) {

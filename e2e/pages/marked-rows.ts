@@ -5,7 +5,7 @@ import { isSaved, paste, processButton } from "./upload.ts";
 
 const many = 20_000;
 
-/** Rows of issues that are found again by their share. */
+/** Rows of issues with share ids that can be found again. */
 export const rowsOf = (marker: string, count: number): string =>
   `id\tshare_id\n${Array.from({ length: count }, (_, index) => `${marker}-${index}\t${marker}\n`).join("")}`;
 
@@ -19,7 +19,7 @@ export const countOf = async (page: Page, marker: string): Promise<number> => {
 
 export const done = (page: Page) => page.getByText(messages.batch.done);
 
-/** The rows are on their way, and so many that they cannot have been stored yet. */
+/** Starts an upload that is too large to be stored immediately. */
 export const begin = async (page: Page, marker: string): Promise<void> => {
   await page.goto("/upload");
   await paste(page, "issues", rowsOf(marker, many));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 export const phone = { width: 390, height: 844 };
 
-/** What can be typed in or chosen in letters that a phone zooms in on. */
+/** The inputs with a font so small that phones zoom in. */
 export const tooSmall = (page: Page): Promise<string[]> =>
   page
     .locator("input, select, textarea")

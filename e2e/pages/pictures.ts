@@ -8,7 +8,7 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-/** Takes pictures of a screen, wide and narrow, light and dark, where PICTURES names a folder for them. */
+/** Takes screenshots of a screen, wide and narrow, light and dark, if PICTURES names a folder. */
 export const takePictures = async (page: Page, name: string): Promise<void> => {
   if (folder === undefined) return;
   for (const colorScheme of ["light", "dark"] as const)

@@ -13,14 +13,14 @@ export const previewCell = (page: Page, row: number, column: number): Locator =>
 
 export const activeCell = (page: Page): Locator => page.locator(".grid-cell-active");
 
-/** Quicker than any response: all keys before the first one has had an effect. */
+/** Dispatches all keys at once, before the first one has an effect. */
 export const strike = (page: Page, keys: readonly string[]): Promise<void> =>
   grid(page).evaluate((element, struck) => {
     for (const key of struck)
       element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   }, keys);
 
-/** Opens the preview of a text that was pasted as the rows of a table. */
+/** Opens the preview of a text pasted as a table's rows. */
 export const previewRows = async (page: Page, table: EntityPath, text: string): Promise<void> => {
   await openFilled(page, table, text);
   await openPreview(page);

@@ -4,11 +4,11 @@ import { entities } from "@teckna/domain/entities";
 
 const folder = path.resolve(import.meta.dirname, "../../domain/fixtures/real-cases");
 
-/** One file of the real cases. */
+/** Reads a file of the real cases. */
 export const readRealCases = (name: string): string =>
   readFileSync(path.join(folder, name), "utf8");
 
-/** The entities that the real cases have records of. */
+/** The entities with records in the real cases. */
 export const realEntities = entities.filter(({ path: table }) =>
   existsSync(path.join(folder, `${table}.tsv`)),
 );

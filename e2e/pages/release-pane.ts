@@ -7,7 +7,7 @@ import { axeOn, type Fault } from "./faults.ts";
 export const field = (page: Page, label: string) =>
   page.getByRole("textbox", { name: label, exact: true });
 
-/** The children of one kind in cells. */
+/** The grid of one kind of children. */
 export const grid = (page: Page, name: string) => page.getByRole("grid", { name, exact: true });
 
 export const pane = (page: Page) =>
@@ -17,14 +17,14 @@ export const quote = (page: Page) => pane(page).getByRole("figure");
 export const mark = (page: Page, label: string) =>
   page.getByRole("button", { name: releaseTexts.showSource.replace("{field}", label) });
 
-/** Opens the text beside the form by its key, which is heard before the rest of it has come. */
+/** Opens the text pane by its key, which works before the pane is loaded. */
 export const openPane = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: workspace.readText }).waitFor();
   await page.keyboard.press("F6");
   await expect(pane(page)).toBeVisible();
 };
 
-/** Opens the text beside the form and pastes one, by keyboard alone. */
+/** Opens the text pane and pastes a text, by keyboard only. */
 export const pasteText = async (page: Page, pasted: string): Promise<void> => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate((written) => navigator.clipboard.writeText(written), pasted);
@@ -44,10 +44,11 @@ const analyze = async (page: Page): Promise<readonly Fault[]> => {
   return violations;
 };
 
-/** What is not accessible on the page. */
+/** The accessibility violations on the page. */
 export const faultsOf = async (page: Page): Promise<string[]> => {
   let violations: readonly Fault[] = [];
-  // What lies below the bar at the top is no smaller for it; a grid with the focus may scroll the page back meanwhile.
+  // Scrolls to the top, as the sticky bar would make controls below it look smaller; a focused grid may
+  // scroll back meanwhile.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, 0));
     violations = await analyze(page);

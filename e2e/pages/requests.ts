@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** What every page requests by itself, some time after it was opened. */
+/** The beginnings of the requests that every page sends some time after it was opened. */
 export const ofEveryPage = ["to-do", "erased-records"];
 export const ofForms = [...ofEveryPage, "names"];
 
 /**
- * Whatever a page requests by itself after the sign-in has ended covers it, before a test has pressed anything: its stream is
- * left out, and the result waits for the responses to the rest, by how their addresses begin.
+ * The requests that a page sends by itself after an expired session, before the test does anything, without
+ * the event stream. Resolves when those with the given beginnings have a response.
  */
 export const requestsOfItself = async (
   page: Page,

@@ -4,7 +4,7 @@ import { callApi, createRecord } from "./api.ts";
 
 const lists = entities.map(({ path }) => `/${path}`);
 
-/** The addresses of all screens, of which some need `createShown`. */
+/** The addresses of all screens; some need `createShown`. */
 export const screens = [
   ...lists,
   ...lists.map((list) => `${list}/new`),
@@ -37,7 +37,7 @@ export const screens = [
   "/nothing-here",
 ];
 
-/** The records that the screens show, unless another test of the same product has created them. */
+/** Creates the records that the screens show, unless another test of the same product did. */
 export const createShown = async (page: Page): Promise<void> => {
   if ((await callApi(page, "GET", "issues/shown-1")).status === 200) return;
   await createRecord(page, "issues", {

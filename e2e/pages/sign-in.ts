@@ -21,7 +21,7 @@ export const signOut = async (page: Page): Promise<void> => {
   await page.getByRole("textbox", { name: "Användarnamn" }).waitFor();
 };
 
-/** The invitation's way in: temporary password, then one of the user's own. */
+/** Signs in with the invitation's temporary password and chooses a new one. */
 export const chooseFirstPassword = async (
   page: Page,
   product: Product,
@@ -36,10 +36,10 @@ export const chooseFirstPassword = async (
   await expect(page.getByRole("heading", { name: "Emissioner", level: 1 })).toBeVisible();
 };
 
-/** What a browser keeps of nobody. */
+/** The browser state of nobody. */
 export const signedOut = { cookies: [], origins: [] };
 
-/** What a browser keeps of the first user, who has chosen this password: the sign-in library's names of it. */
+/** The browser state of the first user with this password, with the sign-in library's storage keys. */
 export const stateOfInvited = async (product: Product, password: string) => {
   const { clientId, tokens } = await acceptInvitation(product.url, product, password);
   const prefix = `CognitoIdentityServiceProvider.${clientId}`;

@@ -5,7 +5,7 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 const nameOf = (text: string, table: EntityPath): string =>
   text.replace("{table}", messages.list[table].title.toLowerCase());
 
-/** Only the chosen table's boxes are in sight. */
+/** Only the chosen table's boxes are visible. */
 const boxOf = (page: Page, text: string, table: EntityPath): Locator =>
   page.getByRole("textbox", { name: nameOf(text, table), includeHidden: true });
 
@@ -15,7 +15,7 @@ export const pasteBox = (page: Page, table: EntityPath): Locator =>
 export const outputBox = (page: Page, table: EntityPath): Locator =>
   boxOf(page, messages.upload.output, table);
 
-/** Brings the boxes of a table into sight, in any language. */
+/** Shows the boxes of a table, in any language. */
 export const showBoxes = (page: Page, table: EntityPath): Promise<void> =>
   page.locator(`#table-tab-${table}`).click();
 
@@ -24,7 +24,7 @@ export const fillBox = async (page: Page, table: EntityPath, text: string): Prom
   await page.locator(`#${table}-paste`).fill(text);
 };
 
-/** Opens the page with a text in the box of a table. */
+/** Opens the upload page with a text in a table's box. */
 export const openFilled = async (page: Page, table: EntityPath, text: string): Promise<void> => {
   await page.goto("/upload");
   await fillBox(page, table, text);
@@ -36,16 +36,16 @@ export const tableTab = (page: Page, table: EntityPath): Locator =>
 export const processButton = (page: Page): Locator =>
   page.getByRole("button", { name: messages.upload.process });
 
-/** Everything on the page would be there after a reload. */
+/** Waits until everything on the page would survive a reload. */
 export const isSaved = (page: Page): Promise<void> => page.locator("[data-keeping=kept]").waitFor();
 
-/** Writes a text into its box, from where a reload would not lose it. */
+/** Fills a box and waits until its text would survive a reload. */
 export const keepText = async (page: Page, table: EntityPath, text: string): Promise<void> => {
   await fillBox(page, table, text);
   await isSaved(page);
 };
 
-/** Pastes as a spreadsheet does, which is quicker than typing for a text of any length; with HTML, as a browser does. */
+/** Pastes like a spreadsheet, which is faster than typing; with `html`, like a browser. */
 export const pasteInto = (place: Locator, text: string, html = ""): Promise<void> =>
   place.evaluate(
     (element, { text: pasted, html: rich }) => {
@@ -65,7 +65,7 @@ export const paste = async (page: Page, table: EntityPath, text: string): Promis
   await pasteInto(pasteBox(page, table), text);
 };
 
-/** Puts a text into its box and has it read in, before anything else happens on the page. */
+/** Pastes a text into its box and processes it immediately. */
 export const pasteAndProcess = async (
   page: Page,
   table: EntityPath,
@@ -83,7 +83,7 @@ export const pasteAndProcess = async (
   );
 };
 
-/** The addresses of the batches that the page sends from now on. */
+/** Collects the addresses of the batches that the page sends from now on. */
 export const watchBatches = (page: Page): string[] => {
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -99,15 +99,15 @@ export type BatchResult = {
   readonly ids: Record<string, Record<string, string>>;
 };
 
-/** Has the page save, by `press`, and returns the server's last response. */
+/** Saves by calling `press`, and returns the last batch result. */
 export const saveBy = async (page: Page, press: () => Promise<void>): Promise<BatchResult> => {
   const responded = page.waitForResponse((response) => response.url().endsWith("/api/batches"));
   await press();
   const lines = (await (await responded).text()).trim().split("\n");
-  // The tests compare it with what they expect, so that nothing else passes for it.
+  // Safe because the tests compare it with what they expect.
   return (JSON.parse(lines.at(-1) ?? "{}") as { result: BatchResult }).result;
 };
 
-/** Saves what is in the boxes. */
+/** Saves the content of the boxes. */
 export const saveUpload = (page: Page): Promise<BatchResult> =>
   saveBy(page, () => processButton(page).click());

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 export const userButton = (page: Page): Locator => page.locator(".nav-user");
 
-/** What is the user's own: pages, keys, language and appearance. */
+/** Opens the user menu. */
 export const openUserMenu = async (page: Page): Promise<Locator> => {
   await userButton(page).click();
   const panel = page.locator("#user-panel");

@@ -6,7 +6,7 @@ import type { Product } from "../product.ts";
 const run = promisify(execFile);
 const program = path.resolve(import.meta.dirname, "../../server/src/user-main.ts");
 
-/** `npm run user -- …` beside the running product. */
+/** Runs `npm run user -- …` against the running product. */
 export const manageUsers = async (product: Product, ...words: string[]): Promise<unknown> => {
   const env = { ...process.env, DATA_DIR: product.dataDir };
   const { stdout } = await run(process.execPath, [program, ...words, "--json"], { env });
@@ -16,7 +16,7 @@ export const manageUsers = async (product: Product, ...words: string[]): Promise
 const isEntry = (entry: unknown): entry is { readonly code: string } =>
   typeof entry === "object" && entry !== null && "code" in entry && typeof entry.code === "string";
 
-/** The newest code that was sent to the user. */
+/** The latest code sent to the user. */
 export const readCode = async (product: Product, username: string): Promise<string> => {
   const entries = await manageUsers(product, "outbox", username);
   const codes = Array.isArray(entries) ? entries.filter(isEntry) : [];

@@ -1,4 +1,4 @@
-/** What a check says, without the values that it puts into its text for one record. */
+/** A check's text without the placeholders for a record's values. */
 export const checkTitle = (text: string): string =>
   text
     .replaceAll(/ ?\([^(){}]{0,100}\{[^()]{0,200}\)/g, "")

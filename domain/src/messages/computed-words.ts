@@ -7,7 +7,7 @@ import type { Language } from "./languages.ts";
 import type { ListFindingsTexts } from "./list-findings-texts.ts";
 import type { Messages } from "./sv/texts.ts";
 
-/** The words of what is computed of records, in one language. */
+/** The texts of computed values in one language. */
 export type ComputedWords = {
   readonly labels: Labels;
   readonly list: Messages["list"];
@@ -29,7 +29,7 @@ export const loadComputedWords = async (language: Language): Promise<ComputedWor
   };
 };
 
-/** What a column of it is called. */
+/** The label of a computed column. */
 export const computedLabel = (
   column: ComputedColumn,
   { list, tools, findings, figures }: ComputedWords,

@@ -1,6 +1,6 @@
 import type { Params } from "./fill-in.ts";
 
-/** Puts counts with their nouns into the `{name|one|many}` places of a text; the other places stay as they are. */
+/** Fills the `{name|one|many}` placeholders of a text with counts and nouns; other placeholders are unchanged. */
 export const countNouns = (text: string, params: Params): string =>
   text.replace(
     /\{(\w{1,40})\|([^|}]*)\|([^|}]*)\}/g,

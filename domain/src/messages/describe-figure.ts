@@ -13,37 +13,37 @@ import { kinds } from "../kinds.ts";
 import { toSwedish } from "../kinds/swedish-number.ts";
 import { fillIn } from "./fill-in.ts";
 
-/** The texts of the figures in one language; a figure without a name or a formula does not compile. */
+/** The texts of figures in one language; a missing name or formula is a type error. */
 export type FigureTexts = {
-  /** A figure of a level has its `{level}`. */
+  /** A level's figure has a `{level}` placeholder. */
   readonly names: { readonly [Id in FigureId]: string };
-  /** Formulas with the fields they are made of in their places, `{offeredUnits} × {unitSubPrice}`. */
+  /** Formulas with placeholders for their fields, `{offeredUnits} × {unitSubPrice}`. */
   readonly formulas: { readonly [Id in FormulaId]: string };
-  /** What stands behind the number. */
+  /** The text after the number. */
   readonly units: { readonly [Unit in FigureUnit]: string };
   readonly unitsOfOne: { readonly [Unit in FigureUnit]?: string };
-  /** What the first levels are called, and any other. */
+  /** The names of the first levels, and of all others. */
   readonly levels: readonly string[];
   readonly level: string;
   readonly atLeast: string;
   readonly none: string;
 };
 
-/** The texts beside a price that is tried, in one language. */
+/** The texts for a trial price in one language. */
 export type WhatIfTexts = {
   readonly price: string;
   readonly notSaved: string;
   readonly unreadable: string;
-  /** With a place for the labels of `{fields}`. */
+  /** With a placeholder for the labels of `{fields}`. */
   readonly lacking: string;
-  /** Where the terms are not below the price. */
+  /** Shown if the subscription price is not below the share price. */
   readonly worthless: string;
 };
 
-/** The words that figures are described in. */
+/** The texts used to describe figures. */
 export type FigureWords = { readonly texts: FigureTexts; readonly labels: Labels };
 
-/** The least decimals of each unit; a number that they would show as zero has as many as show that it is not. */
+/** The minimum number of decimals per unit; a number that would show as zero gets as many as needed. */
 const decimalsOf: { readonly [Unit in FigureUnit]: number } = {
   SEK: 2,
   MSEK: 1,
@@ -67,7 +67,7 @@ const rounded = (value: string, unit: FigureUnit): string => {
   const least = decimalsOf[unit];
   for (let decimals = least; decimals < maxDecimals; decimals++) {
     const text = exact.toText(decimals);
-    // A number without a unit has no needless zeros.
+    // A number without a unit has no trailing zeros.
     if (text !== "0" || exact.isZero()) return unit === "factor" ? text : padded(text, decimals);
   }
   return exact.toText(maxDecimals);
@@ -79,7 +79,7 @@ const numberText = (value: string, unit: FigureUnit): string =>
 const signOf = (value: string, id: FigureId): string =>
   kindOfFigure(id).isDifference === true && Exact.of(value).isAbove(0) ? "+" : "";
 
-/** A figure's value as it is shown, rounded, with its unit: `40,1 MSEK`; a dash where there is none. */
+/** A figure's rounded value with its unit, `40,1 MSEK`; a dash if there is none. */
 export const showFigure = (texts: FigureTexts, figure: Figure): string => {
   const { id, value, unit, missing } = figure;
   if (value === null) return texts.none;
@@ -103,7 +103,7 @@ const valueText = ({ field, value }: FigurePart): string => {
 const levelText = ({ levels, level }: FigureTexts, number: number): string =>
   levels[number] ?? fillIn(level, { n: number });
 
-/** What a figure is called. */
+/** A figure's name. */
 const nameOf = (texts: FigureTexts, { id, level }: Figure): string =>
   level === null ? texts.names[id] : fillIn(texts.names[id], { level: levelText(texts, level) });
 
@@ -111,7 +111,10 @@ const places = /\{(\w+)\}/g;
 
 const word = /\p{L}/u;
 
-/** The formula with the values of its fields; `null` where it has words, a field is missing or several fill one place. */
+/**
+ * The formula with values instead of fields; `null` if it contains words, a field is missing, or one
+ * placeholder has several values.
+ */
 const calculationOf = (formula: string, { value, parts, missing }: Figure): string | null => {
   if (value === null || missing.length > 0 || word.test(formula.replace(places, ""))) return null;
   const filled: Record<string, string> = {};
@@ -123,7 +126,7 @@ const calculationOf = (formula: string, { value, parts, missing }: Figure): stri
   return fillIn(formula, filled);
 };
 
-/** Where the fields of a formula are that no part of the figure names. */
+/** The entities to search for a formula's fields that are not among the figure's parts. */
 const owners = ["warrant", "issue"] as const;
 
 const formulaOf = (words: FigureWords, formula: string, { parts }: Figure): string => {
@@ -135,16 +138,16 @@ const formulaOf = (words: FigureWords, formula: string, { parts }: Figure): stri
 /** A figure in words. */
 export type FigureDescription = {
   readonly name: string;
-  /** As `showFigure` has it. */
+  /** As returned by `showFigure`. */
   readonly value: string;
-  /** The formula by the labels of its fields, and by their values (`37 817 475 × 1,06`), where each is one value. */
+  /** The formula with field labels, and with values (`37 817 475 × 1,06`) if each field has only one. */
   readonly formula: string;
   readonly calculation: string | null;
-  /** The labels of the fields that it lacks, each once. */
+  /** The labels of the missing fields, without duplicates. */
   readonly missing: readonly string[];
 };
 
-/** All that is shown of a figure beside the fields and in its tip. */
+/** Everything displayed about a figure, beside the fields and in its tooltip. */
 export const describeFigure = (words: FigureWords, figure: Figure): FigureDescription => {
   const formula = words.texts.formulas[figure.formula];
   return {

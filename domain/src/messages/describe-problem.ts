@@ -22,7 +22,7 @@ const belowMin = ({ validation }: Messages, min: unknown): string => {
 
 type TextReason = Exclude<AmbiguousReason, "id" | "header">;
 
-/** Why a text cannot be read, where the params have the reason. */
+/** Why a text cannot be parsed, if the parameters contain the reason. */
 const reasonOf = ({ reason }: Messages, code: ProblemCode, params: Params): string | null => {
   if (code === "ambiguous") {
     const texts: Readonly<Record<TextReason, string>> = reason;
@@ -41,7 +41,7 @@ const ambiguous = (messages: Messages, params: Params): string => {
   return reason === null ? validation.ambiguous : `{field}: ${reason}`;
 };
 
-/** Of a day that is written as one and does not exist, the rule of its field is the reason. */
+/** For a date that does not exist, the reason is its field's rule. */
 const badDate = (messages: Messages, params: Params): string => {
   const { invalidDate, date, dateTime } = messages.validation;
   const rules = new Map<unknown, string>([
@@ -101,7 +101,7 @@ export const isProblemCode = (code: string): code is ProblemCode => Object.hasOw
 const kindOf = (entity: Entity, wire: string): KindName | undefined =>
   wireFieldsOf(entity).byWire.get(wire)?.field.kind;
 
-/** A problem in words, its field called what the screens call it; the figures it does not carry are taken from its field. */
+/** A problem in words, with the field's label; numbers missing from the problem are taken from its field. */
 export const describeProblem = (words: Words, entity: Entity | null, problem: Problem): string => {
   const known = entity && wireFieldsOf(entity).byWire.get(problem.field);
   const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = words.labels.field;
@@ -111,13 +111,13 @@ export const describeProblem = (words: Words, entity: Entity | null, problem: Pr
   return fillIn(texts[problem.code](words.messages, params, known?.field.kind), params);
 };
 
-/** What a field of the kind expects, said before why a text is refused in it. */
+/** What a field of this kind expects, shown before the reason why a text is refused. */
 const demandOf = ({ validation }: Messages, kind: KindName | undefined): string | null => {
   if (kind === "integer") return validation.positiveNumber;
   return kind === "date" ? validation.date : null;
 };
 
-/** A problem as it is shown beside the text itself, where the field need not be named: in one or two lines. */
+/** A problem as shown beside its text, where the field need not be named; one or two lines. */
 export const describeInPlace = (words: Words, entity: Entity | null, problem: Problem): string => {
   const { messages } = words;
   const reason = reasonOf(messages, problem.code, problem.params);
@@ -125,6 +125,6 @@ export const describeInPlace = (words: Words, entity: Entity | null, problem: Pr
   const demand = demandOf(messages, entity ? kindOf(entity, problem.field) : undefined);
   const text = fillIn(reason, problem.params);
   if (demand === null) return text;
-  // That it is negative is all there is to say.
+  // For a negative number, the expectation says everything.
   return problem.params["reason"] === "sign" ? demand : `${demand}\n${text}`;
 };

@@ -2,7 +2,7 @@ import type { Proposal, ProposalRule } from "../proposals/proposal.ts";
 import { countNouns } from "./count-nouns.ts";
 import { fillIn } from "./fill-in.ts";
 
-/** The texts of proposals in one language; a rule without one does not compile. */
+/** The texts of proposals in one language; a missing one is a type error. */
 export type ProposalTexts = {
   readonly rules: { readonly [Rule in ProposalRule]: string };
 };

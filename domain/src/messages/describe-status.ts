@@ -1,18 +1,18 @@
 import type { IssueStatus } from "../status/status-of.ts";
 import { fillIn } from "./fill-in.ts";
 
-/** The texts of where an issue stands, in one language; a status without one does not compile. */
+/** The texts of an issue's status in one language; a missing one is a type error. */
 export type StatusTexts = {
-  /** With places for `{day}`, `{in}` how many days, `{since}` how many days, and `{name}` of a series. */
+  /** Placeholders: `{day}`, `{in}` and `{since}` for numbers of days, `{name}` for a series. */
   readonly statuses: { readonly [Id in IssueStatus["id"]]: string };
   readonly in: { readonly today: string; readonly one: string; readonly many: string };
   readonly since: { readonly one: string; readonly many: string };
-  /** January first. */
+  /** From January. */
   readonly months: readonly string[];
-  /** `{date}` and `{month}` of a day of this year; of another one there is `{year}` as well. */
+  /** `{date}` and `{month}` of a day of this year; for other years also `{year}`. */
   readonly thisYear: string;
   readonly otherYear: string;
-  /** What a series without a name is called. */
+  /** The name of an unnamed series. */
   readonly series: string;
 };
 
@@ -30,14 +30,14 @@ const inText = ({ in: words }: StatusTexts, n: number): string => {
 const sinceText = ({ since }: StatusTexts, n: number): string =>
   fillIn(n === 1 ? since.one : since.many, { n });
 
-/** Where an issue stands, in words, as of the day that is given: `Teckning pågår till 14 juni`. */
+/** An issue's status in words, as of a day: `Teckning pågår till 14 juni`. */
 export const describeStatus = (
   texts: StatusTexts,
   { id, params }: IssueStatus,
   today: string,
 ): string => {
   const { day, days, name } = { day: null, days: null, name: null, ...params };
-  // What is over has its date in figures, as in lists.
+  // A past date is written in digits, as in lists.
   const shown = day === null || id === "ended" ? day : dayText(texts, day, today);
   return fillIn(texts.statuses[id], {
     day: shown ?? "",

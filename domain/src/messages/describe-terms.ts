@@ -2,10 +2,10 @@ import { toSwedish } from "../kinds/swedish-number.ts";
 import type { Terms, TermsProblem, TermsProblemCode, WarrantTerms } from "../terms/terms.ts";
 import { fillIn } from "./fill-in.ts";
 
-/** A noun after one and after any other number. */
+/** A noun for one and for other numbers. */
 type Noun = { readonly one: string; readonly many: string };
 
-/** The words that terms are described in. */
+/** The texts used to describe terms. */
 export type TermsTexts = {
   readonly share: Noun;
   readonly newShare: Noun;
@@ -14,7 +14,7 @@ export type TermsTexts = {
   readonly warrant: Noun;
   /** `{price}` of a unit. */
   readonly at: string;
-  /** Why a piece of a text, `{text}`, was not taken. */
+  /** Why a part of a text, `{text}`, was not accepted. */
   readonly problems: { readonly [Code in TermsProblemCode]: string };
 };
 
@@ -38,7 +38,7 @@ const contentsOf = (texts: TermsTexts, { sharesInUnit, warrants }: Terms): strin
     ...warrants.map((warrant) => warrantText(texts, warrant)),
   ].join(" + ");
 
-/** What the rights give: units with what they hold, or shares where a unit is one share. */
+/** What the rights give: units with their contents, or shares if a unit is one share. */
 const receivedText = (texts: TermsTexts, terms: Terms): string => {
   const { unitsReceived, sharesInUnit, warrants } = terms;
   if (sharesInUnit === 1 && warrants.length === 0) return counted(unitsReceived, texts.newShare);
@@ -49,7 +49,7 @@ const receivedText = (texts: TermsTexts, terms: Terms): string => {
 
 const isKnown = (value: number | null): boolean => value !== null;
 
-/** What is received for which rights; of which nothing is known but what a unit holds, that alone. */
+/** What is received for which rights; only a unit's contents if nothing else is known. */
 const subscribedText = (texts: TermsTexts, terms: Terms): string => {
   if (isKnown(terms.rightsRequired) || isKnown(terms.unitsReceived))
     return `${counted(terms.rightsRequired, texts.right)} → ${receivedText(texts, terms)}`;
@@ -63,8 +63,9 @@ const priceText = (texts: TermsTexts, price: string): string => {
 };
 
 /**
- * Terms as one sentence: `1 aktie → 11 rätter, 10 rätter → 1 unit (1 aktie + 1 TO2) à 1,06 kr`. Halves of which nothing is
- * known are left out, a number that is not known beside one that is becomes a question mark; without any terms it is empty.
+ * Terms as one sentence: `1 aktie → 11 rätter, 10 rätter → 1 unit (1 aktie + 1 TO2) à 1,06 kr`. Unknown
+ * halves are left out; an unknown number beside a known one becomes a question mark. Without any terms the
+ * text is empty.
  */
 export const describeTerms = (texts: TermsTexts, terms: Terms): string => {
   const { sharesRequired, rightsReceived, unitSubPrice } = terms;
@@ -80,7 +81,7 @@ export const describeTerms = (texts: TermsTexts, terms: Terms): string => {
 
 const maxShown = 60;
 
-/** Why a piece of a text was not taken, in words. */
+/** Why a part of a text was not accepted, in words. */
 export const describeTermsProblem = (
   texts: TermsTexts,
   text: string,

@@ -2,24 +2,27 @@ import { daysBetween, toDay, toText, weekdayOf } from "../checks/calendar/days.t
 import type { EventId, TimelineEvent } from "../timeline/timeline-event.ts";
 import { fillIn } from "./fill-in.ts";
 
-/** The texts of the timeline of an issue, in one language; an event without them does not compile. */
+/** The texts of an issue's timeline in one language; a missing one is a type error. */
 export type TimelineTexts = {
-  /** With a place for `{name}`, the series of a warrant or the types of sources: at its mark, and in full. */
+  /**
+   * With a placeholder for `{name}`, the series of a warrant or the types of sources: short at the mark, and
+   * in full.
+   */
   readonly events: {
     readonly [Id in EventId]: { readonly short: string; readonly long: string };
   };
-  /** The same of what was awaited and has not been announced in time. */
+  /** The same for expected events that are overdue. */
   readonly overdue: {
     readonly [Id in EventId & `${string}Due`]: { readonly short: string; readonly long: string };
   };
-  /** What a series, or a source, without a name is called. */
+  /** The names of an unnamed series or source. */
   readonly series: string;
   readonly source: string;
-  /** January first. */
+  /** From January. */
   readonly months: readonly string[];
-  /** Sunday first. */
+  /** From Sunday. */
   readonly weekdays: readonly string[];
-  /** A day at its mark: `{date}` of `{month}`, which is called so there. */
+  /** A day at its mark: `{date}` of `{month}`, with these month names. */
   readonly day: string;
   readonly monthsOfDays: readonly string[];
   /** `{weekday}` and `{day}` in full. */
@@ -27,11 +30,11 @@ export type TimelineTexts = {
   readonly today: string;
   readonly todayIs: string;
   readonly inDays: { readonly today: string; readonly one: string; readonly many: string };
-  /** How long a stretch is that the picture leaves out. */
+  /** The length of a range left out of the picture. */
   readonly leftOut: { readonly days: string; readonly months: string; readonly years: string };
 };
 
-/** One event in words. */
+/** An event in words. */
 export type EventDescription = {
   /** `Avstämning` */
   readonly short: string;
@@ -59,7 +62,7 @@ const dayText = (texts: TimelineTexts, day: string): string => {
 const fullDay = (texts: TimelineTexts, day: string): string =>
   fillIn(texts.fullDay, { weekday: texts.weekdays[weekdayOf(toDay(day))] ?? "", day });
 
-/** How long it is until then, where it is not over. */
+/** The time until then, if it is in the future. */
 const untilText = ({ inDays }: TimelineTexts, day: string, today: string): string => {
   const n = daysBetween(today, day);
   if (n < 0) return "";
@@ -87,14 +90,14 @@ export const describeEvent = (
   };
 };
 
-/** A month on the scale: its name, and the year where it is the first shown or a new one begins. */
+/** A month on the scale: its name, with the year if it is the first month shown or of its year. */
 export const describeMonth = (texts: TimelineTexts, day: number, hasYear: boolean): string => {
   const { year, month } = partsOf(toText(day));
   const name = texts.months[month - 1] ?? "";
   return hasYear ? `${name} ${year}` : name;
 };
 
-/** How many days are left out. */
+/** The number of days left out, in words. */
 export const describeLeftOut = ({ leftOut }: TimelineTexts, days: number): string => {
   if (days < shortestInMonths) return fillIn(leftOut.days, { n: days });
   if (days < shortestInYears) return fillIn(leftOut.months, { n: Math.round(days / daysOfMonth) });

@@ -17,7 +17,7 @@ import type {
   Warning,
 } from "../checks/warning.ts";
 
-/** The texts of the checks in one language; a check without one does not compile. */
+/** The texts of the checks in one language; a missing one is a type error. */
 export type CheckTexts = {
   readonly warnings: { readonly [Id in CheckId]: string };
   readonly yes: string;
@@ -25,13 +25,13 @@ export type CheckTexts = {
   readonly bottom: string;
   readonly topDown: string;
   readonly or: string;
-  /** Before what the same wrong value brings with it. */
+  /** Before the consequences of the same wrong value. */
   readonly also: string;
   readonly phrases: { readonly [Phrase in PhraseParam["value"]]: string };
   readonly sourceType: { readonly [Type in SourceType]: string };
 };
 
-/** The words of a warning. */
+/** The texts used to describe warnings. */
 export type CheckWords = { readonly texts: CheckTexts; readonly labels: Labels };
 
 const withSign = (value: string): string =>
@@ -52,7 +52,7 @@ const numberText = ({ as, value }: NumberParam): string => {
   }
 };
 
-/** An issue by its share and period; by its id where neither is known. */
+/** An issue's share and period; its id if neither is known. */
 const issueText = ({ id, shareId, from, to }: IssueParam): string => {
   const period = from === null && to === null ? null : `${from ?? "…"}–${to ?? "…"}`;
   const known = [shareId, period].filter((part) => part !== null);
@@ -70,7 +70,7 @@ const labelOf = ({ entity, field, of, issue }: FieldParam, words: CheckWords): s
   return place.length === 0 ? label : `${label} (${place.join(", ")})`;
 };
 
-/** A type as the screens call it, and what may be pasted where that is another word. */
+/** A source type's display text, and the stored value if that is another word. */
 const typeText = (type: SourceType, { sourceType }: CheckTexts): string =>
   sourceType[type] === type ? type : `${sourceType[type]} (${type})`;
 
@@ -103,7 +103,7 @@ type Texts = Readonly<Record<string, string>>;
 
 const fillCounted = (text: string, texts: Texts): string => fillIn(countNouns(text, texts), texts);
 
-/** What fills the places of a text; the places of a phrase are filled with the others. */
+/** The values of a text's placeholders; a phrase's placeholders are filled from the others. */
 const textsOf = (params: Params, words: CheckWords): Texts => {
   const texts: Record<string, string> = {};
   for (const [name, param] of Object.entries(params))
@@ -123,7 +123,7 @@ export const describeWarning = (
   return fillCounted(words.texts.warnings[id], texts);
 };
 
-/** A warning and what it brings with it, each as a sentence. */
+/** A warning and its consequences, one sentence each. */
 export const describeAll = (words: CheckWords, warning: Warning): readonly string[] => [
   describeWarning(words, warning),
   ...(warning.consequences ?? []).map((each) =>

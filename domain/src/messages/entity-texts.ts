@@ -1,15 +1,15 @@
 import type { AnyEntity, EntityName, Labels } from "../entities.ts";
 import type { FieldName } from "../entity.ts";
 
-/** All that one language calls an entity and what belongs to it. */
+/** The texts about an entity in one language. */
 export type EntityTexts<Name extends EntityName = EntityName> = {
   /** One record. */
   readonly name: string;
-  /** Its records: the title of their list, and the way there. */
+  /** Its plural: the title of its list, and the link to it. */
   readonly plural: string;
-  /** In place of a list without records. */
+  /** Shown instead of an empty list. */
   readonly empty: string;
-  /** The way to an empty form. */
+  /** The link to the form for a new record. */
   readonly create: string;
   /** The titles of the sections of its form. */
   readonly section: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export type EntityTexts<Name extends EntityName = EntityName> = {
   readonly field: Labels["field"][Name];
 };
 
-/** Help to the fields of each entity, where the glossary gives one. */
+/** Help texts of fields, from the glossary. */
 export type HelpTexts = {
   readonly [E in AnyEntity as E["name"]]?: Readonly<Partial<Record<FieldName<E>, string>>>;
 };

@@ -1,4 +1,4 @@
-/** The texts of the history of an issue with its children, in one language. */
+/** The texts of an issue's history in one language. */
 export type IssueHistoryTexts = {
   readonly today: string;
   readonly yesterday: string;
@@ -16,13 +16,13 @@ export type IssueHistoryTexts = {
     readonly cite: string;
     readonly absent: string;
   };
-  /** Of a field that was marked as having no value, and of one that is so no longer. */
+  /** Setting and removing a field's absence mark. */
   readonly absent: { readonly mark: string; readonly unmark: string };
-  /** With a place for `{quote}`. */
+  /** With a placeholder for `{quote}`. */
   readonly cited: string;
-  /** Instead of it where the source is deleted. */
+  /** The same if the source is deleted. */
   readonly citedGone: string;
-  /** `{n}` records by one save. */
+  /** `{n}` records in one save. */
   readonly together: string;
   readonly togetherAtLeast: string;
   readonly toBatch: string;
@@ -31,7 +31,7 @@ export type IssueHistoryTexts = {
   readonly allFields: string;
   readonly noneOfField: string;
   readonly showAll: string;
-  /** Rows that are shown of those there are: `{n}` and `{total|one|many}`. */
+  /** The number of displayed rows and the total: `{n}` and `{total|one|many}`. */
   readonly shown: string;
   readonly putBack: string;
   /** With the name of the record. */
@@ -41,7 +41,7 @@ export type IssueHistoryTexts = {
   readonly onlyChange: string;
   readonly wholeRecord: string;
   readonly values: string;
-  /** Who `{user}` changed it when `{time}` since. */
+  /** By `{user}`, and `{time}`. */
   readonly laterChange: string;
   readonly nothing: string;
   readonly gone: string;
@@ -55,17 +55,17 @@ export type IssueHistoryTexts = {
   readonly pending: string;
   /** With the name of the record. */
   readonly done: string;
-  /** The issue as it stood at a moment. */
+  /** The issue as of a past time. */
   readonly past: {
     readonly open: string;
-    /** With the moment. */
+    /** With the time. */
     readonly title: string;
     readonly moment: string;
     readonly slider: string;
     readonly earlier: string;
     readonly later: string;
     readonly toNow: string;
-    /** How a value that differs is shown: what it is `{now}`. */
+    /** The current value, `{now}`, where it differs. */
     readonly now: string;
     readonly onlyDifferent: string;
     readonly same: string;

@@ -9,7 +9,7 @@ const filesOf = (language: string): string[] =>
     .map((file) => file.slice(0, -".ts".length).replaceAll(path.sep, "/"))
     .toSorted();
 
-/** Every text under its path; what is made for a length of passwords is made for 8. */
+/** All texts by path; those that depend on the password length are made for 8. */
 const flatten = (texts: unknown, at: string): [string, string][] => {
   if (typeof texts === "string") return [[at, texts]];
   if (typeof texts === "function") return flatten(Reflect.apply(texts, null, [8]), at);
@@ -40,9 +40,12 @@ describe.each(languageTags)("the texts in %s", (language) => {
   });
 });
 
-/** By the end of its key: of these there are always several, they read alike for one, or `{n}` is no count in them. */
+/**
+ * By the end of the key: texts that are only used with several, that read the same for one, or whose `{n}` is
+ * not a count.
+ */
 const readsForOne: ReadonlySet<string> = new Set([
-  // Choices and bounds of our own, all above one.
+  // Our own limits, all greater than one.
   "password.help",
   "password.tooShort",
   "signInPages.atLeast",
@@ -51,7 +54,7 @@ const readsForOne: ReadonlySet<string> = new Set([
   "leftOut.days",
   "leftOut.months",
   "leftOut.years",
-  // What is told only of two or more.
+  // Only used with two or more.
   "form.restoredMore",
   "warnings.R03",
   "warnings.R09",
@@ -64,10 +67,10 @@ const readsForOne: ReadonlySet<string> = new Set([
   "issueHistoryTexts.together",
   "issueHistoryTexts.togetherAtLeast",
   "privacy.textsCut",
-  // Of the specification, and shown nowhere.
+  // In the specification, but not displayed.
   "validation.warnings",
   "validation.infos",
-  // A number of one column, not how many.
+  // The number of a column, not a count.
   "validation.repeatedColumn",
   "validation.namelessColumn",
   "batch.readInstead",
@@ -83,7 +86,7 @@ const readsForOne: ReadonlySet<string> = new Set([
   "phrases.isinLength",
 ]);
 
-/** A text says "1 rows" where nothing is there for one. */
+/** A text would say "1 rows" if it had no singular. */
 test.each(languageTags)("what is counted in %s may be one", async (language) => {
   const files = await Promise.all(filesOf(language).map((file) => textsOf(language, file)));
   const texts = new Map(files.flatMap((file) => [...file]));

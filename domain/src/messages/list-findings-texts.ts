@@ -1,6 +1,6 @@
 import type { Severity } from "../checks/severities.ts";
 
-/** The texts of filtering a list by what the checks find, in one language. */
+/** The texts of filtering a list by findings, in one language. */
 export type ListFindingsTexts = {
   readonly tier: string;
   readonly tiers: { readonly [Tier in Severity]: string };
@@ -8,8 +8,8 @@ export type ListFindingsTexts = {
   readonly checks: string;
   readonly none: string;
   readonly help: string;
-  /** Before a tier or a check by which the list is filtered. */
+  /** Before a tier or check in a filter. */
   readonly open: string;
-  /** `{n}` issues wait to be judged. */
+  /** `{n}` issues are waiting to be checked. */
   readonly pending: { readonly one: string; readonly other: string };
 };

@@ -1,23 +1,23 @@
-/** What a page says of what others do meanwhile, in one language. */
+/** The texts about others' changes, in one language. */
 export type LiveTexts = {
-  /** Names the part of the page. */
+  /** The accessible name of this part of the page. */
   readonly title: string;
   readonly created: { readonly one: string; readonly other: string };
   readonly changed: { readonly one: string; readonly other: string };
-  /** `{what}` and by whom, `{who}`. */
+  /** `{what}`, and `{who}` did it. */
   readonly by: string;
   readonly many: string;
-  /** `{who}` has saved the record that is shown. */
+  /** `{who}` has saved the displayed record. */
   readonly saved: string;
   readonly deleted: string;
-  /** Besides, where something is typed. */
+  /** Added if there is unsaved input. */
   readonly compared: string;
   readonly mayHaveChanged: string;
   readonly show: string;
   readonly close: string;
   /** `{who}` has the record open. */
   readonly open: string;
-  /** Nothing can be saved for a while. */
+  /** Nothing can be saved at the moment. */
   readonly readOnly: string;
   readonly readOnlyHelp: string;
   readonly outdated: string;

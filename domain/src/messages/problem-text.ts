@@ -8,7 +8,7 @@ import type { Language, PerLanguage } from "./languages.ts";
 const messagesIn: PerLanguage<Words["messages"]> = messages;
 const labelsIn: PerLanguage<Words["labels"]> = labels;
 
-/** A problem in a language, as it is reported to programs: its field has the name of the API. */
+/** A problem in a language for API clients: the field is named as in the API. */
 export const problemText = (
   language: Language,
   entity: Entity | null,

@@ -1,6 +1,6 @@
 type Counted = { readonly one: string; readonly many: string };
 
-/** Why a file is not read. */
+/** Why a file cannot be read. */
 export type ReleaseFileFault =
   | "several"
   | "empty"
@@ -14,11 +14,11 @@ export type ReleaseFileFault =
   | "slow"
   | "failed";
 
-/** The texts of files that are read as the text of a source; those of one have a place for its `{name}`. */
+/** The texts about files read as a source's text; `{name}` is the file's name. */
 export type ReleaseFileTexts = {
   readonly choose: string;
   readonly help: string;
-  /** What is said while a file is held over the page. */
+  /** Shown while a file is dragged over the page. */
   readonly drop: string;
   readonly reading: string;
   /** With `{page}` and `{pages}`. */
@@ -33,26 +33,26 @@ export type ReleaseFileTexts = {
   readonly faults: { readonly [F in ReleaseFileFault]: string };
 };
 
-/** The texts of tables that are read as commitments. */
+/** The texts about tables of commitments. */
 export type ReleaseTableTexts = {
   /** The button of a table, with its `{title}` and `{n}` rows. */
   readonly open: Counted;
   /** With `{name}`, `{stated}`, `{rows}` and `{difference}`. */
   readonly sumRight: string;
   readonly sumWrong: string;
-  /** Above lines that are not added, `{n}` of them. */
+  /** Above the `{n}` lines that are not added. */
   readonly unread: Counted;
-  /** Above cells that could not be read. */
+  /** Above the cells that could not be read. */
   readonly unreadCells: Counted;
   /** With `{currency}`. */
   readonly currency: string;
-  /** With the `{heads}` that belong to no column for certain. */
+  /** With the `{heads}` that could not be assigned to columns. */
   readonly unplaced: string;
   readonly standing: string;
   readonly standingHelp: string;
 };
 
-/** The texts of what is read beside the form of an issue, in one language. */
+/** The texts of the text pane beside an issue's form, in one language. */
 export type ReleaseTexts = {
   readonly title: string;
   readonly source: string;
@@ -69,9 +69,9 @@ export type ReleaseTexts = {
   readonly tooLong: string;
   readonly badText: string;
   readonly notKept: string;
-  /** With a place for `{source}`. */
+  /** With a placeholder for `{source}`. */
   readonly textOf: string;
-  /** How a value is pointed out; with `{field}` where one is turned to. */
+  /** How to take a value; with `{field}` if one is focused. */
   readonly help: string;
   readonly helpWithoutField: string;
   readonly helpReader: string;
@@ -84,13 +84,13 @@ export type ReleaseTexts = {
   readonly redone: string;
   readonly showSource: string;
   readonly cited: string;
-  /** Of an empty field that was verified to have no value. */
+  /** About an empty field confirmed to have no value. */
   readonly absent: string;
-  /** Of a cell in which a value is proposed. */
+  /** About a cell with a proposal. */
   readonly proposed: string;
-  /** As `absent`, not saved. */
+  /** The same as `absent`, if not saved. */
   readonly absentNew: string;
-  /** What came of marking the field `{field}` so, and of what else is done by it. */
+  /** The result of marking `{field}` as having no value, and of the other actions. */
   readonly absentMarked: string;
   readonly absentRemoved: string;
   readonly absentOnlyEmpty: string;
@@ -103,16 +103,16 @@ export type ReleaseTexts = {
   readonly quoteOf: string;
   readonly page: string;
   readonly notCited: string;
-  /** What is said while a text is read, and what came of it. */
+  /** Shown while a text is being read, and the results. */
   readonly reading: string;
   readonly slow: string;
   readonly notRead: string;
-  /** The parts of the headline, with a place for `{n}`. */
+  /** The parts of the headline, with a placeholder for `{n}`. */
   readonly proposals: Counted;
   readonly unclear: Counted;
-  /** Of fields that hold what the text says, without their source. */
+  /** Fields with the text's value but without a citation. */
   readonly uncited: Counted;
-  /** The button that proposes again what was dismissed. */
+  /** The button that restores dismissed proposals. */
   readonly dismissed: Counted;
   readonly differing: Counted;
   readonly unnamed: Counted;
@@ -126,12 +126,12 @@ export type ReleaseTexts = {
   readonly likely: string;
   readonly accept: string;
   readonly choose: string;
-  /** Where the field holds the same value; with `{field}` and `{value}`. */
+  /** If the field has the same value; with `{field}` and `{value}`. */
   readonly addSource: string;
   readonly same: string;
-  /** Where the field holds another value; with `{value}`. */
+  /** If the field has another value; with `{value}`. */
   readonly differs: string;
-  /** What is said above a page of the text, with `{n}`. */
+  /** Above each page of the text, with `{n}`. */
   readonly pageHead: string;
   readonly tables: ReleaseTableTexts;
   readonly files: ReleaseFileTexts;

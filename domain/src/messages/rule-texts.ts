@@ -1,16 +1,16 @@
 import type { Confidence } from "../releases/release-proposal.ts";
 import type { RuleId } from "../releases/rule-id.ts";
 
-/** The texts of the page of the rules that read texts, and how they fared, in one language. */
+/** The texts of the page about the release reader's rules, in one language. */
 export type RuleTexts = {
   readonly title: string;
   readonly intro: string;
-  /** What each rule reads; one without a name does not compile. */
+  /** The name of each rule; a missing one is a type error. */
   readonly rules: { readonly [Rule in RuleId]: string };
   readonly confidences: { readonly [C in Confidence]: string };
   readonly period: string;
   readonly allTime: string;
-  /** With a place for `{n}`. */
+  /** With a placeholder for `{n}`. */
   readonly lastDays: string;
   readonly rule: string;
   readonly accepted: string;
@@ -18,7 +18,7 @@ export type RuleTexts = {
   readonly share: string;
   readonly superseded: string;
   readonly supersededHelp: string;
-  /** With a place for `{day}`. */
+  /** With a placeholder for `{day}`. */
   readonly lowered: string;
   readonly noRules: string;
   readonly failed: string;

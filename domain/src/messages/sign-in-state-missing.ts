@@ -9,7 +9,7 @@ const lines = [
   "",
 ];
 
-/** The message of the sign-in library, tabs included, when a step is completed after the page was loaded anew. */
+/** The sign-in library's message, tabs included, if a step is completed after a reload. */
 export const signInStateMissing = lines
   .map((line, at) => (line === "" && at < lines.length - 1 ? "" : `\t\t\t${line}`))
   .join("\n");

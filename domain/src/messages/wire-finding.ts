@@ -8,7 +8,7 @@ import { checkTexts } from "./by-language/checks.ts";
 import { labels } from "./by-language/labels.ts";
 import type { Language, PerLanguage } from "./languages.ts";
 
-/** A finding as it crosses HTTP. */
+/** A finding in its wire form. */
 export type WireFinding = {
   readonly rule: CheckId;
   readonly severity: Severity;
@@ -25,7 +25,7 @@ const labelsIn: PerLanguage<CheckWords["labels"]> = labels;
 
 const wireWaiver = ({ reason, by, at }: Waiver): WireFinding["waived"] => ({ reason, by, at });
 
-/** A finding as the API gives it, with its message in a language. */
+/** Converts a finding to its wire form, with its message in a language. */
 export const toWireFinding = (finding: Finding, language: Language): WireFinding => ({
   rule: finding.rule,
   severity: finding.severity,

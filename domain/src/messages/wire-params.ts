@@ -1,7 +1,7 @@
 import type { Param, Params } from "../checks/warning.ts";
 import { snake } from "../snake-case.ts";
 
-/** What stands in a place of the message, as a program reads it: a number, a date or name, the snake_case of a field. */
+/** A message parameter in its wire form: a number, a date or name, or a field's snake_case name. */
 export type WireParam =
   | string
   | number
@@ -14,7 +14,7 @@ export type WireParams = Readonly<Record<string, WireParam>>;
 
 const maxDigits = 15;
 
-/** As many digits as a number has on the wire: what was computed may have more. */
+/** Rounds to the number of digits allowed on the wire; computed values may have more. */
 const wireNumber = (text: string): number => {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : Number(value.toPrecision(maxDigits));
@@ -43,6 +43,6 @@ const wireParam = (param: Param): WireParam => {
   }
 };
 
-/** What the message of a finding is made of, as the API gives it. */
+/** A finding's message parameters in their wire form. */
 export const toWireParams = (params: Params): WireParams =>
   Object.fromEntries(Object.entries(params).map(([name, param]) => [name, wireParam(param)]));

@@ -1,7 +1,7 @@
 import type { CheckTexts } from "../describe-warning.ts";
 import { sourceType } from "./source-types.ts";
 
-/** What the checks say, and the words that they put into it. */
+/** The texts of the checks, and the phrases in them. */
 export const checkTexts: CheckTexts = {
   warnings: {
     D01: "Last day incl. rights ({inc}) must be before first day excl. rights ({ex}).",

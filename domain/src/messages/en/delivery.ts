@@ -1,6 +1,6 @@
 import type { DeliveryTexts } from "../sv/delivery.ts";
 
-/** What leaves by mail and SMS, in English. */
+/** The texts of mails and SMS, in English. */
 export const delivery: DeliveryTexts = {
   purposes: {
     reset: "choose a new password",

@@ -1,4 +1,4 @@
-/** The texts of forms and record pages: a browser loads them with the first page that reads or shows what is typed. */
+/** The texts of forms and record pages; loaded with the first page that parses or shows input. */
 export { help } from "./entities/help.ts";
 export { reason } from "./reasons.ts";
 export { unit } from "./units.ts";
@@ -123,7 +123,7 @@ export const history = {
   filled_other: "{n} fields filled in",
 };
 
-/** What is wrong with a value. */
+/** Problems of a value. */
 export const validation = {
   required: 'The field "{label}" is required',
   maxLength: "At most {max} characters",
@@ -163,13 +163,13 @@ export const validation = {
   repeatedId: "Several rows have the id {value}.",
 } as const;
 
-/** Ways from a record to others. */
+/** Links to related records. */
 export const link = {
   children: "{list} ({n})",
   issue: "To the issue",
 } as const;
 
-/** What became of a save. */
+/** Results of a save. */
 export const message = {
   created: "{entity} created.",
   updated: "{entity} updated.",

@@ -8,7 +8,7 @@ const perShare = "{unitSubPrice} / {sharesInUnit}";
 const gross = "{offeredUnits} × {unitSubPrice}";
 const subscribed = "with and without rights";
 
-/** What the figures are called, and how they are worked out. */
+/** The names and formulas of figures. */
 export const figureTexts: FigureTexts = {
   names: {
     pricePerShare: "Price per share",
@@ -175,7 +175,7 @@ export const figureTexts: FigureTexts = {
   none: "–",
 };
 
-/** Beside the price that figures are tried with. */
+/** Texts for a trial price. */
 export const whatIfTexts: WhatIfTexts = {
   price: "Share price",
   notSaved: "Try a price: it is not saved.",

@@ -4,7 +4,7 @@ import type { StatusTexts } from "../describe-status.ts";
 import type { TermsTexts } from "../describe-terms.ts";
 import type { TimelineTexts } from "../describe-timeline.ts";
 
-/** How the terms of an issue are put into words. */
+/** The texts that describe an issue's terms. */
 export const termsTexts: TermsTexts = {
   share: { one: "share", many: "shares" },
   newShare: { one: "new share", many: "new shares" },
@@ -27,7 +27,7 @@ export const termsTexts: TermsTexts = {
   },
 };
 
-/** Why values are proposed, and what is said beside a date. */
+/** Why values are proposed, and notes beside a date. */
 export const proposalTexts: ProposalTexts = {
   rules: {
     exAfterInc: "The trading day after the last day incl. rights.",
@@ -67,7 +67,7 @@ export const proposalTexts: ProposalTexts = {
   },
 };
 
-/** Where an issue stands. */
+/** An issue's status. */
 export const statusTexts: StatusTexts = {
   statuses: {
     cancelled: "Cancelled",
@@ -112,7 +112,7 @@ export const statusTexts: StatusTexts = {
   series: "the warrant",
 };
 
-/** What happens to an issue, when. */
+/** The events of an issue. */
 export const timelineTexts: TimelineTexts = {
   events: {
     announcement: { short: "Announced", long: "Announcement" },
@@ -173,7 +173,7 @@ export const timelineTexts: TimelineTexts = {
   leftOut: { days: "{n} days", months: "{n} months", years: "{n} years" },
 };
 
-/** What is read beside the form: the texts of sources, and where values stand in them. */
+/** The text pane beside the form: sources' texts and citations. */
 export const releaseTexts: ReleaseTexts = {
   title: "Source text",
   source: "Source",

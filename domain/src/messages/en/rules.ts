@@ -1,6 +1,6 @@
 import type { RuleTexts } from "../rule-texts.ts";
 
-/** How the rules fared that read press releases. */
+/** How often the release reader's rules were wrong. */
 export const ruleTexts: RuleTexts = {
   title: "The rules that read texts",
   intro:

@@ -1,6 +1,6 @@
 import type { SignInPageTexts } from "../sv/sign-in-pages.ts";
 
-/** The sign-in pages that the server draws itself. */
+/** The sign-in pages that the server renders. */
 export const signInPages: SignInPageTexts = {
   title: "Sign in",
   username: "Username",

@@ -1,4 +1,4 @@
-/** The texts of an issue with its children on one page. */
+/** The texts of the page of an issue with its children. */
 export const workspace = {
   conflict:
     "Somebody else has saved rows meanwhile. They are merged in; what you typed is unchanged.",

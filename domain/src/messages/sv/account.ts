@@ -1,4 +1,4 @@
-/** The texts of the page about the own sign-in. */
+/** The texts of the page about the user's own account. */
 export const account = {
   history: "Allas ändringar",
   privacy: "Personuppgifter",

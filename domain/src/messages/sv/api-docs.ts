@@ -1,4 +1,4 @@
-/** The texts of the page where the API can be tried. */
+/** The texts of the page for trying out the API. */
 export const apiDocs = {
   intro: "Prova API:t med din egen inloggning. Anropen är på riktigt.",
   operations: "Anrop",

@@ -1,4 +1,4 @@
-/** What leaves by mail and SMS, in Swedish. */
+/** The texts of mails and SMS, in Swedish. */
 export const delivery = {
   purposes: {
     reset: "välja ett nytt lösenord",

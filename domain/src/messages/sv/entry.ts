@@ -1,4 +1,4 @@
-/** The texts of forms and record pages: a browser loads them with the first page that reads or shows what is typed. */
+/** The texts of forms and record pages; loaded with the first page that parses or shows input. */
 export { help } from "./entities/help.ts";
 export { reason } from "./reasons.ts";
 export { unit } from "./units.ts";
@@ -57,7 +57,7 @@ export const doubt = {
   fractionDropped: "Nollor efter decimaltecknet togs bort.",
 } as const;
 
-/** What may be put in the place of a text by one click, in forms and in the preview. */
+/** Replacements for a text that one click fills in, in forms and in the preview. */
 export const offer = {
   rounded: "Avrunda till {text}",
   day: "Byt till {text}",
@@ -124,7 +124,7 @@ export const history = {
   filled_other: "{n} fält ifyllda",
 } as const;
 
-/** What is wrong with a value. */
+/** Problems of a value. */
 export const validation = {
   required: "Fältet ”{label}” är obligatoriskt",
   maxLength: "Högst {max} tecken",
@@ -164,13 +164,13 @@ export const validation = {
   repeatedId: "Flera rader har id {value}.",
 } as const;
 
-/** Ways from a record to others. */
+/** Links to related records. */
 export const link = {
   children: "{list} ({n})",
   issue: "Till emissionen",
 } as const;
 
-/** What became of a save. */
+/** Results of a save. */
 export const message = {
   created: "{entity} skapades.",
   updated: "{entity} uppdaterades.",
@@ -183,7 +183,7 @@ export const message = {
     "Det är osäkert om det sparades. Dina uppgifter finns kvar i formuläret. Spara igen: ingenting sparas två gånger.",
 } as const;
 
-/** What a reader is told where others write. */
+/** Messages for readers, who may not write. */
 export const reader = {
   title: "Du har läsbehörighet",
   body: "Du kan se, söka och exportera allt, men inte lägga upp eller ändra något. Be en administratör om behörigheten Redaktör om du behöver det.",

@@ -8,7 +8,7 @@ const perShare = "{unitSubPrice} / {sharesInUnit}";
 const gross = "{offeredUnits} × {unitSubPrice}";
 const subscribed = "med och utan stöd av rätter";
 
-/** What the figures are called, and how they are worked out. */
+/** The names and formulas of figures. */
 export const figureTexts: FigureTexts = {
   names: {
     pricePerShare: "Kurs per aktie",
@@ -175,7 +175,7 @@ export const figureTexts: FigureTexts = {
   none: "–",
 };
 
-/** Beside the price that figures are tried with. */
+/** Texts for a trial price. */
 export const whatIfTexts: WhatIfTexts = {
   price: "Aktiekurs",
   notSaved: "Prova en kurs: den sparas inte.",

@@ -3,7 +3,7 @@ import { sourceType } from "./source-types.ts";
 
 export { labels } from "./labels.ts";
 
-/** The texts that a browser loads first: what more than one screen shows, and the list. */
+/** The texts loaded first: those used by several screens, and those of lists. */
 export const firstTexts = {
   app: {
     name: "Teckna",

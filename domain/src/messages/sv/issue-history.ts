@@ -1,6 +1,6 @@
 import type { IssueHistoryTexts } from "../issue-history-texts.ts";
 
-/** What happened to an issue and its children, and how it is put back. */
+/** The history of an issue and its children, and how to revert changes. */
 export const issueHistoryTexts: IssueHistoryTexts = {
   today: "I dag",
   yesterday: "I går",

@@ -1,4 +1,4 @@
-/** The texts of the preview, where pasted tables are looked through and corrected before they are saved. */
+/** The texts of the upload preview. */
 export const preview = {
   title: "Förhandsgranskning",
   open: "Granska",

@@ -1,4 +1,4 @@
-/** Att radera en persons namn överallt. */
+/** Erasing a person's name everywhere. */
 export const privacy = {
   title: "Radera personuppgifter",
   onlyAdministrators: "Bara administratörer kan radera personuppgifter.",

@@ -1,4 +1,4 @@
-/** Why a text is refused: under a field of a form as it stands, elsewhere with the field's name before it. */
+/** Why a text is refused: shown unchanged below a form's field, elsewhere after the field's name. */
 export const reason = {
   fraction: "”{value}” har decimaler men fältet är ett heltal.",
   letters: "”{value}” innehåller bokstäver. Skriv hela talet, till exempel 12345678.",

@@ -1,6 +1,6 @@
 import type { RuleTexts } from "../rule-texts.ts";
 
-/** Hur det gick för reglerna som läser pressmeddelanden. */
+/** How often the release reader's rules were wrong. */
 export const ruleTexts: RuleTexts = {
   title: "Reglerna som läser texter",
   intro:

@@ -1,4 +1,4 @@
-/** What fields are called above a column of a table, where their names are too long for one line. */
+/** Short field names for table headings, where the full name does not fit on one line. */
 export const short = {
   issue: {
     announcementDate: "Offentliggjord",

@@ -1,4 +1,4 @@
-/** The sign-in pages that the server draws itself. */
+/** The sign-in pages that the server renders. */
 export const signInPages = {
   title: "Logga in",
   username: "Användarnamn",

@@ -1,6 +1,6 @@
 import type { SourceType } from "../../entities/source.ts";
 
-/** What the screens call the values that the type of a source is proposed to have. */
+/** Display texts of the suggested source types. */
 export const sourceType = {
   Publication: "Offentliggörande",
   Terms: "Villkor",

@@ -61,9 +61,9 @@ const lateTexts = {
 
 export const messages = { ...firstTexts, ...lateTexts } as const;
 
-/** The texts that a browser loads only with the pages that need them. */
+/** The texts loaded only with the pages that need them. */
 export type LateTextName = keyof typeof lateTexts;
 
 type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> };
-/** Every text of the interface; a language that lacks one does not compile. */
+/** All texts of the interface; a missing one in a language is a type error. */
 export type Messages = Words<typeof messages>;

@@ -1,4 +1,4 @@
-/** The texts of an issue with its children on one page. */
+/** The texts of the page of an issue with its children. */
 export const workspace = {
   conflict:
     "Någon annan har sparat rader under tiden. De är infogade; det du har skrivit står kvar.",

@@ -1,6 +1,6 @@
 import type { HelpTexts } from "../../entity-texts.ts";
 
-/** Help to a field where the glossary gives one; a browser loads it with the first page that has a form. */
+/** Help texts of fields, from the glossary; loaded with the first page that has a form. */
 export const help = {
   issue: {
     shareId: "Our identifier of the share, for example the ticker.",

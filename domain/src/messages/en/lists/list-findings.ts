@@ -1,6 +1,6 @@
 import type { ListFindingsTexts } from "../../list-findings-texts.ts";
 
-/** Filtering a list by what the checks find. */
+/** Filtering a list by findings. */
 export const listFindingsTexts: ListFindingsTexts = {
   tier: "Tier",
   tiers: { warning: "Warnings", note: "Notes", missing: "Not entered yet" },

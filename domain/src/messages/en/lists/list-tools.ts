@@ -1,6 +1,6 @@
 import type { Messages } from "../../sv/texts.ts";
 
-/** What is done with a list's rows, columns and filters: the texts that come when one of them is used. */
+/** Actions on a list's rows, columns and filters; loaded on first use. */
 export const listTools = {
   clearFilter: "Clear filter",
   clearFilters: "Clear all filters",

@@ -1,6 +1,6 @@
 import type { Messages } from "../../sv/texts.ts";
 
-/** What the page of the sign-in says beside the widget. */
+/** The texts around the sign-in widget. */
 export const signIn: Messages["signIn"] = {
   tagline: "Rights issues, warrants and commitments",
   sessionExpired: "You have been signed out. Sign in again; your entries are still here.",

@@ -1,6 +1,6 @@
 import type { Messages } from "../../sv/texts.ts";
 
-/** The texts of the upload page beside the ones that its rows are refused with. */
+/** The texts of the upload page, except those for refused rows. */
 export const batch = {
   counts: "Rows: {rows} · Columns: {columns}",
   clear: "Clear",

@@ -1,4 +1,4 @@
-/** The texts of the search over everything and of the keys. */
+/** The texts of the global search and the keys dialog. */
 export const finder = {
   title: "Sök eller gå till",
   placeholder: "Sök id, namn, ISIN, kommentar eller gå till …",

@@ -1,4 +1,4 @@
-/** Vem som har ändrat vad, i alla tabeller. */
+/** Who changed what, in all tables. */
 export const audit = {
   title: "Allas ändringar",
   by: "Användare",

@@ -1,4 +1,4 @@
-/** The directory of investors, and the merging of their names. */
+/** The list of investors, and merging their names. */
 export const investors = {
   names_one: "{n} namn",
   names_other: "{n} namn",

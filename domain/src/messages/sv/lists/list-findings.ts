@@ -1,6 +1,6 @@
 import type { ListFindingsTexts } from "../../list-findings-texts.ts";
 
-/** Filtering a list by what the checks find. */
+/** Filtering a list by findings. */
 export const listFindingsTexts: ListFindingsTexts = {
   tier: "Nivå",
   tiers: { warning: "Varningar", note: "Noteringar", missing: "Ej ifyllt än" },

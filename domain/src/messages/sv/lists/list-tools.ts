@@ -1,4 +1,4 @@
-/** What is done with a list's rows, columns and filters: the texts that come when one of them is used. */
+/** Actions on a list's rows, columns and filters; loaded on first use. */
 export const listTools = {
   clearFilter: "Rensa filter",
   clearFilters: "Rensa alla filter",

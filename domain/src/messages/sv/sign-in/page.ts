@@ -1,4 +1,4 @@
-/** What the page of the sign-in says beside the widget. */
+/** The texts around the sign-in widget. */
 export const signIn = {
   tagline: "Företrädesemissioner, teckningsoptioner och åtaganden",
   sessionExpired: "Du har loggats ut. Logga in igen så finns dina uppgifter kvar.",

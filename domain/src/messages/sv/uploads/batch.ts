@@ -1,4 +1,4 @@
-/** The texts of the upload page beside the ones that its rows are refused with. */
+/** The texts of the upload page, except those for refused rows. */
 export const batch = {
   counts: "Rader: {rows} · Kolumner: {columns}",
   clear: "Töm",
