@@ -3,7 +3,7 @@ import { labels } from "@teckna/domain/messages/sv/labels";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
-import { isKept } from "./pages/kept-drafts.ts";
+import { isStored } from "./pages/stored-drafts.ts";
 
 const field = (page: Page, label: string) =>
   page.getByRole("textbox", { name: label, exact: true });
@@ -19,7 +19,7 @@ test("what is typed in a form survives a crash, and meets what somebody else sav
   await page.goto(`/${address}/edit`);
   await field(page, labels.field.warrant.name).fill("TO7");
   await field(page, labels.field.warrant.warrantSubPrice).fill("12,5x");
-  await isKept(page, "12,5x");
+  await isStored(page, "12,5x");
   // The tab closes without events, as in a browser crash.
   await page.close({ runBeforeUnload: false });
   const again = await context.newPage();
@@ -51,7 +51,7 @@ test("a draft of many fields names the first, and how many there are besides", a
   await page.keyboard.type("MANY");
   await page.getByLabel(messages.workspace.terms, { exact: true }).fill("1:11 10:1 1+1TO2 1,06");
   await page.keyboard.press("Enter");
-  await isKept(page, "1,06");
+  await isStored(page, "1,06");
   await page.close({ runBeforeUnload: false });
   const again = await page.context().newPage();
   await again.goto("/issues/new");

@@ -230,9 +230,9 @@ test("keys that come before the issue and the text beside it are there mean what
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText(/uppdaterades|sparad/i).first()).toBeVisible();
   // The text's key before it is loaded: it is not lost, and later keys go nowhere else.
-  let isHeld = true;
+  let isBlocked = true;
   await page.route("**/assets/releases-*.js", async (route) => {
-    while (isHeld) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (isBlocked) await new Promise((resolve) => setTimeout(resolve, 50));
     await route.continue();
   });
   await page.goto("/issues/new");
@@ -240,7 +240,7 @@ test("keys that come before the issue and the text beside it are there mean what
   await page.keyboard.press("F6");
   await expect(page.getByRole("complementary")).toHaveCount(0);
   await page.keyboard.type("x");
-  isHeld = false;
+  isBlocked = false;
   await expect(page.locator(".release-pane textarea")).toBeFocused();
   await expect(field(page, issue.shareId)).toHaveValue("");
   await page.keyboard.press("F6");

@@ -87,7 +87,7 @@ const saveWithoutResponse = async (page: Page, marker: string): Promise<void> =>
   await page.route(
     "**/api/batches",
     async (route) => {
-      kept.resolve(await page.locator("[data-keeping=kept]").isVisible());
+      kept.resolve(await page.locator("[data-storage=stored]").isVisible());
       await route.fetch();
       await route.abort("connectionreset");
     },

@@ -77,7 +77,7 @@ test("a row that is left out is found, taken in and left out again by keyboard, 
   await expect(tab).toContainText("2 utanför");
   await page.keyboard.press("Control+y");
   await expect(tab).toContainText("1 utanför");
-  await page.locator("[data-keeping=kept]").waitFor();
+  await page.locator("[data-storage=stored]").waitFor();
 
   await page.reload();
   await expect(tab).toContainText("1 utanför");

@@ -37,7 +37,8 @@ export const processButton = (page: Page): Locator =>
   page.getByRole("button", { name: messages.upload.process });
 
 /** Waits until everything on the page would survive a reload. */
-export const isSaved = (page: Page): Promise<void> => page.locator("[data-keeping=kept]").waitFor();
+export const isSaved = (page: Page): Promise<void> =>
+  page.locator("[data-storage=stored]").waitFor();
 
 /** Fills a box and waits until its text would survive a reload. */
 export const keepText = async (page: Page, table: EntityPath, text: string): Promise<void> => {

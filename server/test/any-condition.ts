@@ -100,7 +100,7 @@ export const anyCondition = (entity: AnyEntity, stored: Stored): fc.Arbitrary<Co
           .map(([demand, condition]): Condition => ({
             of: "child",
             entity: child,
-            demand,
+            requirement: demand,
             condition,
           })),
       })),

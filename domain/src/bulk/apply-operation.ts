@@ -37,7 +37,7 @@ const product = (value: string | number, by: string, isWhole: boolean): Value | 
 const maxName = 200;
 
 /** Without surrounding and repeated spaces, footnote marks and titles. */
-const tidied = (name: string): string => {
+const normalized = (name: string): string => {
   const plain = trimEdgeSpaces(name).replace(/\s+/gu, " ").trim();
   return plain.length > maxName ? plain : (suggestName(plain) ?? plain);
 };
@@ -74,7 +74,7 @@ const changeOf = ({ field }: WireField, operation: Operation): Change => {
     case "trim":
       return ofText(trimEdgeSpaces);
     case "tidyName":
-      return ofText(tidied);
+      return ofText(normalized);
   }
 };
 

@@ -28,7 +28,7 @@ export type ChildrenCondition = {
 };
 
 /** Whether at least one child must match, or none may. */
-export type ChildDemand = "has" | "lacks";
+export type ChildRequirement = "has" | "lacks";
 
 /**
  * A condition on a child of this entity. All child conditions of one conjunction with the same entity and
@@ -37,7 +37,7 @@ export type ChildDemand = "has" | "lacks";
 export type ChildCondition = {
   readonly of: "child";
   readonly entity: AnyEntity;
-  readonly demand: ChildDemand;
+  readonly requirement: ChildRequirement;
   readonly condition: OwnCondition;
 };
 

@@ -1,6 +1,6 @@
 import type { AnyEntity } from "../entities.ts";
 import type { Entity } from "../entity.ts";
-import type { ChildDemand } from "./condition.ts";
+import type { ChildRequirement } from "./condition.ts";
 import type { Field } from "../field.ts";
 import { kindOf } from "../kinds.ts";
 import { metaFields } from "../meta-fields.ts";
@@ -53,12 +53,12 @@ export const childFilter = (
   name: string,
 ): {
   readonly child: AnyEntity;
-  readonly demand: ChildDemand;
+  readonly requirement: ChildRequirement;
   readonly inner: string;
 } | null => {
   const [, path = "", demand, inner = ""] = ofChild.exec(name) ?? [];
   const child = childNamed(entity, path);
-  return child ? { child, demand: demand === "has" ? "has" : "lacks", inner } : null;
+  return child ? { child, requirement: demand === "has" ? "has" : "lacks", inner } : null;
 };
 
 /** The child entity named by the first part of a name such as `warrants.empty`. */

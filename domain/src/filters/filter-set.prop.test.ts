@@ -85,7 +85,7 @@ const conditionsOf = (entity: AnyEntity): fc.Arbitrary<Condition> => {
         .map(([demand, condition]): Condition => ({
           of: "child",
           entity: child,
-          demand,
+          requirement: demand,
           condition,
         })),
     ),

@@ -33,7 +33,7 @@ export const writeCondition = (condition: Condition): Parameter => {
       return [`${condition.entity.path}.empty`, String(condition.isEmpty)];
     case "child": {
       const [name, text] = writeCondition(condition.condition);
-      return [`${condition.entity.path}.${condition.demand}.${name}`, text];
+      return [`${condition.entity.path}.${condition.requirement}.${name}`, text];
     }
     case "finding":
       return [condition.by === "rule" ? "check" : "check.open", condition.name];

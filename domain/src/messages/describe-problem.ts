@@ -112,7 +112,7 @@ export const describeProblem = (words: Words, entity: Entity | null, problem: Pr
 };
 
 /** What a field of this kind expects, shown before the reason why a text is refused. */
-const demandOf = ({ validation }: Messages, kind: KindName | undefined): string | null => {
+const expectationOf = ({ validation }: Messages, kind: KindName | undefined): string | null => {
   if (kind === "integer") return validation.positiveNumber;
   return kind === "date" ? validation.date : null;
 };
@@ -122,9 +122,9 @@ export const describeInPlace = (words: Words, entity: Entity | null, problem: Pr
   const { messages } = words;
   const reason = reasonOf(messages, problem.code, problem.params);
   if (reason === null) return describeProblem(words, entity, problem);
-  const demand = demandOf(messages, entity ? kindOf(entity, problem.field) : undefined);
+  const expectation = expectationOf(messages, entity ? kindOf(entity, problem.field) : undefined);
   const text = fillIn(reason, problem.params);
-  if (demand === null) return text;
+  if (expectation === null) return text;
   // For a negative number, the expectation says everything.
-  return problem.params["reason"] === "sign" ? demand : `${demand}\n${text}`;
+  return problem.params["reason"] === "sign" ? expectation : `${expectation}\n${text}`;
 };

@@ -8,8 +8,8 @@ export const leastAccepted = 20;
 export const maxChangedPercent = 2;
 
 /** How many of the values that a rule proposed as certain were accepted, and how many changed. */
-type Fared = { readonly accepted: number; readonly changed: number };
+type RuleCounts = { readonly accepted: number; readonly changed: number };
 
 /** Whether a rule was wrong too often for its values to be certain. */
-export const isLowered = ({ accepted, changed }: Fared): boolean =>
+export const isLowered = ({ accepted, changed }: RuleCounts): boolean =>
   accepted >= leastAccepted && changed * 100 > accepted * maxChangedPercent;

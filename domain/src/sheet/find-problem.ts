@@ -8,7 +8,7 @@ export type Direction = 1 | -1;
 export type From = { readonly place: Place; readonly direction: Direction };
 
 /** The cells to find. */
-export type Sought = {
+export type CellFilter = {
   /** A fast check per row, so that other rows need not be read. */
   readonly isIn: (row: SheetRow) => boolean;
   readonly isAt: (row: SheetRow, column: number) => boolean;
@@ -16,7 +16,7 @@ export type Sought = {
 
 const columnIn = (
   row: SheetRow,
-  { isAt }: Sought,
+  { isAt }: CellFilter,
   { from, direction }: { readonly from: number; readonly direction: Direction },
 ): number | null => {
   const { length } = row.table.columns;
@@ -34,7 +34,7 @@ export const beforeAll = (rows: readonly SheetRow[], direction: Direction): Plac
 /** The next matching cell after a position, row by row; null where there is none. */
 export const findCell = (
   rows: readonly SheetRow[],
-  sought: Sought,
+  sought: CellFilter,
   { place, direction }: From,
 ): Place | null => {
   const edge = beforeAll(rows, direction).column + direction;
@@ -49,7 +49,7 @@ export const findCell = (
 };
 
 /** Cells with a problem. */
-export const problemsBy = (references: References): Sought => ({
+export const problemsBy = (references: References): CellFilter => ({
   isIn: ({ isRefused }) => isRefused,
   isAt: (row, column) => readSheetCell(row, column, references).problem !== undefined,
 });

@@ -29,7 +29,7 @@ const maxLength = 40;
 /** Parses the cells of one column; caches repeated texts such as dates. */
 export class Readings {
   readonly #entry: WireField;
-  readonly #kept = new Map<string, Judged>();
+  readonly #cache = new Map<string, Judged>();
   #requested = 0;
   #isWorthwhile = true;
 
@@ -41,16 +41,16 @@ export class Readings {
     if (text === "") return empty;
     if (!this.#isWorthwhile || text.length > maxLength) return judge(this.#entry, text);
     this.#requested++;
-    const known = this.#kept.get(text);
+    const known = this.#cache.get(text);
     if (known !== undefined) return known;
     const judged = judge(this.#entry, text);
-    if (this.#kept.size < maxReadings) this.#kept.set(text, judged);
+    if (this.#cache.size < maxReadings) this.#cache.set(text, judged);
     else if (this.#requested < 2 * maxReadings) this.#forget();
     return judged;
   }
 
   #forget(): void {
     this.#isWorthwhile = false;
-    this.#kept.clear();
+    this.#cache.clear();
   }
 }

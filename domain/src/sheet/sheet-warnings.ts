@@ -44,7 +44,7 @@ export class SheetWarnings {
   #next: Iterator<SheetRow> | null = null;
   /** Ids of issues that are checked together with their children. */
   readonly #together = new Set<string>();
-  readonly #kept = new Map<SheetRow, readonly RowWarning[]>();
+  readonly #found = new Map<SheetRow, readonly RowWarning[]>();
   readonly #beside = new StoredBeside();
   readonly #pasted = new PastedBeside<SheetRow>();
   readonly #names = new PastedNames<Group>();
@@ -78,11 +78,11 @@ export class SheetWarnings {
   /** The warnings of these rows. Rows of the same issue are checked once together. */
   of(rows: readonly SheetRow[], now: number): Found {
     this.#gather();
-    if (this.#kept.size > maxKept) this.#kept.clear();
+    if (this.#found.size > maxKept) this.#found.clear();
     const found = new Map<SheetRow, readonly RowWarning[]>();
     for (const row of rows) {
       if (!isJudged(row)) continue;
-      const warnings = this.#kept.get(row) ?? this.#keep(row, now);
+      const warnings = this.#found.get(row) ?? this.#keep(row, now);
       if (warnings.length > 0) found.set(row, warnings);
     }
     return found;
@@ -135,7 +135,7 @@ export class SheetWarnings {
 
   #keep(row: SheetRow, now: number): readonly RowWarning[] {
     const { members, found } = this.#check(row, now);
-    for (const member of members) this.#kept.set(member, found.get(member) ?? nothing);
+    for (const member of members) this.#found.set(member, found.get(member) ?? nothing);
     return found.get(row) ?? nothing;
   }
 
@@ -188,7 +188,7 @@ export class SheetWarnings {
 
   #await(row: SheetRow): void {
     this.#waiting.add(row);
-    this.#kept.delete(row);
+    this.#found.delete(row);
   }
 
   #takeWaiting(): SheetRow | null {

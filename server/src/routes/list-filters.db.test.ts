@@ -98,11 +98,13 @@ const matches = (
 /** Conditions on children of one table with the same `demand` must hold for one and the same child. */
 const fits = (entity: AnyEntity, conditions: readonly Condition[], record: Wire): boolean => {
   const ofChild = (all: readonly ChildCondition[], one: ChildCondition): boolean => {
-    const same = all.filter((each) => each.entity === one.entity && each.demand === one.demand);
+    const same = all.filter(
+      (each) => each.entity === one.entity && each.requirement === one.requirement,
+    );
     const found = childrenOfRecord(one.entity, record).some((child) =>
       same.every((each) => matches(one.entity, each.condition, child)),
     );
-    return found === (one.demand === "has");
+    return found === (one.requirement === "has");
   };
   const ofChildren = conditions.filter((condition) => condition.of === "child");
   return (

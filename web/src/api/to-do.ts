@@ -40,15 +40,15 @@ export const refetchMs = ({ waits, isOwn }: Requested): number | false =>
   waits === 0 ? false : Math.min((isOwn ? ownMs : othersMs) * 2 ** (waits - 1), maxMs);
 
 /** The cached state. */
-type Held = Pick<QueryState<Requested>, "data" | "dataUpdatedAt" | "isInvalidated">;
+type CachedState = Pick<QueryState<Requested>, "data" | "dataUpdatedAt" | "isInvalidated">;
 
 /**
  * The number of waits before a request: all of them if the last one has elapsed; 0 if there was a write or a
  * visit in between, so that only waiting increases the delay.
  */
-const waitsBefore = (held: Held | undefined, now: number): number => {
-  if (held?.data === undefined || held.isInvalidated) return 0;
-  return now - held.dataUpdatedAt < Number(refetchMs(held.data)) ? 0 : held.data.waits;
+const waitsBefore = (cached: CachedState | undefined, now: number): number => {
+  if (cached?.data === undefined || cached.isInvalidated) return 0;
+  return now - cached.dataUpdatedAt < Number(refetchMs(cached.data)) ? 0 : cached.data.waits;
 };
 
 /** The number of consecutive responses that were not final, including this one. */

@@ -1,9 +1,9 @@
 import { perTable } from "@teckna/domain/per-table";
 import { expect, test } from "vitest";
-import type { KeptRow, UndoPreview } from "../api/batches/batches.ts";
+import type { SkippedRow, UndoPreview } from "../api/batches/batches.ts";
 import { alongWithIssues, countUndone, includeOf } from "./undo-choices.ts";
 
-const row = (more: Partial<KeptRow>): KeptRow => ({
+const row = (more: Partial<SkippedRow>): SkippedRow => ({
   table: "issues",
   id: "i1",
   version: 2,

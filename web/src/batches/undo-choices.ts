@@ -1,5 +1,5 @@
 import { entityAt } from "@teckna/domain/entities";
-import type { Include, KeptRow, UndoPreview } from "../api/batches/batches.ts";
+import type { Include, SkippedRow, UndoPreview } from "../api/batches/batches.ts";
 import { readStored } from "../api/stored.ts";
 import { countRows } from "./count-words.ts";
 
@@ -7,14 +7,14 @@ import { countRows } from "./count-words.ts";
 export type Choices = { readonly chosen: ReadonlySet<string>; readonly isAll: boolean };
 
 /** Whether the user can include a row that is skipped by default. */
-export const isChoosable = ({ reason }: KeptRow): boolean =>
+export const isChoosable = ({ reason }: SkippedRow): boolean =>
   reason === "changed" || reason === "children";
 
-const isTicked = (row: KeptRow, { chosen, isAll }: Choices): boolean =>
+const isTicked = (row: SkippedRow, { chosen, isAll }: Choices): boolean =>
   isChoosable(row) && (isAll || chosen.has(row.id));
 
 /** The id of the issue that a row belongs to, or null. */
-const parentOf = ({ table, record }: KeptRow): string | null => {
+const parentOf = ({ table, record }: SkippedRow): string | null => {
   const entity = entityAt(table);
   const field = entity?.parent?.field;
   if (!entity || field === undefined) return null;
@@ -24,7 +24,7 @@ const parentOf = ({ table, record }: KeptRow): string | null => {
 
 /** The rows whose issue is undone: they are undone with it in any case. */
 export const alongWithIssues = (
-  rows: readonly KeptRow[],
+  rows: readonly SkippedRow[],
   choices: Choices,
 ): ReadonlySet<string> => {
   // Only removing an issue removes its children; restoring one has no such rows.

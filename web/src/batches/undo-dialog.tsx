@@ -9,7 +9,7 @@ import { Loading } from "../ui/loading.tsx";
 import "./batches.css";
 import { countRows } from "./count-words.ts";
 import { showCount } from "../words/counted.ts";
-import { KeptRows } from "./saved-rows.tsx";
+import { SkippedRows } from "./skipped-rows.tsx";
 import { countUndone } from "./undo-choices.ts";
 import { type UndoDialogProps, useUndoDialog } from "./use-undo-dialog.ts";
 
@@ -146,7 +146,7 @@ export const UndoDialog = (props: UndoDialogProps): ReactElement => {
       {found && !undo.isPending && (
         <>
           <Outlook preview={found} isRemoval={isRemoval} texts={texts} />
-          <KeptRows preview={found} choices={undoing} />
+          <SkippedRows preview={found} choices={undoing} />
         </>
       )}
       {undo.isPending && <Progress {...parts} title={title} />}

@@ -75,12 +75,12 @@ const useHits = (find: string) => {
 
 /** The excluded hits; a new search starts with none. */
 const useLeft = (find: string) => {
-  const [held, setHeld] = useState({ find, left: new Set<string>() });
-  const left = held.find === find ? held.left : new Set<string>();
+  const [state, setState] = useState({ find, left: new Set<string>() });
+  const left = state.find === find ? state.left : new Set<string>();
   const toggle = (key: string): void => {
     const next = new Set(left);
     if (!next.delete(key)) next.add(key);
-    setHeld({ find, left: next });
+    setState({ find, left: next });
   };
   return { left, toggle };
 };

@@ -9,11 +9,11 @@ const toError = (error: unknown): Error =>
   error instanceof Error ? error : new Error(String(error));
 
 export const useLoaded = <T>(load: Load<T>): Loaded<T> => {
-  const [held, setHeld] = useState<{ readonly load: Load<T>; readonly loaded: Loaded<T> }>();
+  const [state, setState] = useState<{ readonly load: Load<T>; readonly loaded: Loaded<T> }>();
   useEffect(() => {
     const stopping = new AbortController();
     const show = (loaded: Loaded<T>): void => {
-      if (!stopping.signal.aborted) setHeld({ load, loaded });
+      if (!stopping.signal.aborted) setState({ load, loaded });
     };
     load(stopping.signal).then(
       (value) => show({ value, error: null }),
@@ -21,5 +21,5 @@ export const useLoaded = <T>(load: Load<T>): Loaded<T> => {
     );
     return () => stopping.abort();
   }, [load]);
-  return held?.load === load ? held.loaded : { value: null, error: null };
+  return state?.load === load ? state.loaded : { value: null, error: null };
 };

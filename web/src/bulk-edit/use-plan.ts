@@ -24,15 +24,15 @@ export type Planned = { readonly plan: Plan; readonly isReady: boolean };
 
 /** Computes a plan in slices; `begin` must be the same function while its result does not change. */
 export const useSteps = (begin: () => Steps): Planned => {
-  const [held, setHeld] = useState<{ readonly begin: () => Steps; readonly plan: Plan }>();
+  const [latest, setLatest] = useState<{ readonly begin: () => Steps; readonly plan: Plan }>();
   useEffect(() => {
     const stopping = new AbortController();
     void work(begin(), stopping.signal).then((plan) => {
-      if (plan && !stopping.signal.aborted) setHeld({ begin, plan });
+      if (plan && !stopping.signal.aborted) setLatest({ begin, plan });
     });
     return () => stopping.abort();
   }, [begin]);
-  return { plan: held?.plan ?? emptyPlan, isReady: held?.begin === begin };
+  return { plan: latest?.plan ?? emptyPlan, isReady: latest?.begin === begin };
 };
 
 /** Computes the result of tasks; `tasks` must be the same object while nothing changes. */

@@ -13,12 +13,13 @@ const none: Records = { rows: [], isReady: false, error: null };
 
 /** Records as they are loaded; `load` must be the same function while its result does not change. */
 export const useRecords = (load: Load): Records => {
-  const [held, setHeld] = useState<{ readonly load: Load; readonly records: Records }>();
+  const [state, setState] = useState<{ readonly load: Load; readonly records: Records }>();
   useEffect(() => {
     const stopping = new AbortController();
     const rows: Stored[] = [];
     const show = (isReady: boolean, error: Error | null): void => {
-      if (!stopping.signal.aborted) setHeld({ load, records: { rows: [...rows], isReady, error } });
+      if (!stopping.signal.aborted)
+        setState({ load, records: { rows: [...rows], isReady, error } });
     };
     const onRows = (more: readonly Stored[]): void => {
       for (const row of more) rows.push(row);
@@ -29,5 +30,5 @@ export const useRecords = (load: Load): Records => {
     );
     return () => stopping.abort();
   }, [load]);
-  return held?.load === load ? held.records : none;
+  return state?.load === load ? state.records : none;
 };

@@ -118,7 +118,7 @@ const ListTools = (props: PartProps): ReactElement => {
       <SearchBox
         value={search["q"] ?? ""}
         label={t("list.searchIn", { list: title.toLowerCase() })}
-        isHeld={props.isAwaiting}
+        isWaiting={props.isAwaiting}
         onSearch={(text) => change({ q: text === "" ? undefined : text }, true)}
       />
       {props.issueId === undefined && action === "delete" && <ViewTools {...props} />}

@@ -9,7 +9,7 @@ import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { useKeptFocus } from "../ui/focus/use-kept-focus.ts";
+import { useFocusFallback } from "../ui/focus/use-focus-fallback.ts";
 import "../account/account.css";
 import { EventsTab } from "./events-tab.tsx";
 import { InviteButton } from "./invite/invite-button.tsx";
@@ -43,7 +43,7 @@ const People = ({ pool }: { readonly pool: Pool }): ReactElement => {
   const { t } = useTranslation();
   const search = readPeopleSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const page = useKeptFocus();
+  const page = useFocusFallback();
   const change = (next: PeopleSearch): void =>
     void navigate({ to: "/admin/users", search: readPeopleSearch(next) });
   return (

@@ -9,7 +9,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { useKeptFocus } from "../ui/focus/use-kept-focus.ts";
+import { useFocusFallback } from "../ui/focus/use-focus-fallback.ts";
 import { counted } from "../words/counted.ts";
 import { EarlierErasures } from "./earlier-erasures.tsx";
 import { FoundName } from "./found-name.tsx";
@@ -140,7 +140,7 @@ const Erasing = (): ReactElement => {
 export const PrivacyPage = (): ReactElement => {
   const { t } = useTranslation();
   const right = useRight("administer");
-  const page = useKeptFocus();
+  const page = useFocusFallback();
   return (
     <div ref={page} className="page privacy-page">
       <PageHeader title={t("privacy.title")} />

@@ -9,7 +9,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved/unsaved-guard.tsx";
 import { ChecksBelow } from "./checks-below.tsx";
 import { DraftNotice } from "./drafts/draft-notice.tsx";
-import { editFormId, type KeptDraft, useKeptDraft } from "./drafts/use-kept-draft.ts";
+import { editFormId, type DraftStorage, useDraftStorage } from "./drafts/use-draft-storage.ts";
 import { NewerVersion } from "./save/newer-version.tsx";
 import { EditFailure } from "./save/edit-failure.tsx";
 import { RecordForm } from "./record-form.tsx";
@@ -31,20 +31,20 @@ const fixedFields = (entity: AnyEntity): ReadonlySet<string> =>
 
 type EditNoticesProps = {
   readonly id: string;
-  readonly kept: KeptDraft;
+  readonly storage: DraftStorage;
   readonly edit: Edit;
   readonly saving: Saving;
 };
 
 const EditNotices = ({
   id,
-  kept,
+  storage,
   edit,
   saving: { failure, save },
 }: EditNoticesProps): ReactElement => (
   <>
-    {kept.restored && (
-      <DraftNotice entity={edit.draft.entity} restored={kept.restored} onDrop={kept.drop} />
+    {storage.restored && (
+      <DraftNotice entity={edit.draft.entity} restored={storage.restored} onDrop={storage.drop} />
     )}
     <NewerVersion edit={edit} />
     {failure && (
@@ -67,7 +67,7 @@ export const EditForm = ({ entity, stored, issueId }: EditFormProps): ReactEleme
   const saving = useSaveEdit(entity, edit, useAfterSave(entity, "message.updated"));
   const id = idOf(stored.record);
   const { draft, meet } = edit;
-  const kept = useKeptDraft({ draft, id: editFormId(entity, id), edit: { stored, meet } });
+  const storage = useDraftStorage({ draft, id: editFormId(entity, id), edit: { stored, meet } });
   const name = recordCalled(t, entity, stored.record);
   const steps = useRecordSteps(entity, issueId);
   return (
@@ -87,7 +87,7 @@ export const EditForm = ({ entity, stored, issueId }: EditFormProps): ReactEleme
         locked={fixedFields(entity)}
         parent={null}
         below={<ChecksBelow draft={draft} isNew={false} />}
-        notices={<EditNotices id={id} kept={kept} edit={edit} saving={saving} />}
+        notices={<EditNotices id={id} storage={storage} edit={edit} saving={saving} />}
         saveText={t("form.update")}
         pendingText={t("form.updating")}
         isPending={saving.isPending}

@@ -11,7 +11,12 @@ import { UnsavedGuard } from "../ui/unsaved/unsaved-guard.tsx";
 import { viewOf } from "../views.ts";
 import { ChecksBelow } from "./checks-below.tsx";
 import { DraftNotice } from "./drafts/draft-notice.tsx";
-import { editFormId, type KeptDraft, newFormId, useKeptDraft } from "./drafts/use-kept-draft.ts";
+import {
+  editFormId,
+  type DraftStorage,
+  newFormId,
+  useDraftStorage,
+} from "./drafts/use-draft-storage.ts";
 import { Draft } from "./form/draft.ts";
 import { emptyRecord } from "./form/empty-record.ts";
 import { focusField } from "./form/field-id.ts";
@@ -42,16 +47,16 @@ const firstToFill = (draft: Draft): string => {
 };
 
 type NewNoticesProps = {
-  readonly kept: KeptDraft;
+  readonly storage: DraftStorage;
   readonly draft: Draft;
   readonly parent: Parent | null;
   readonly saving: Saving;
 };
 
-const NewNotices = ({ kept, draft, parent, saving }: NewNoticesProps): ReactElement => (
+const NewNotices = ({ storage, draft, parent, saving }: NewNoticesProps): ReactElement => (
   <>
-    {kept.restored && (
-      <DraftNotice entity={draft.entity} restored={kept.restored} onDrop={kept.drop} />
+    {storage.restored && (
+      <DraftNotice entity={draft.entity} restored={storage.restored} onDrop={storage.drop} />
     )}
     {parent && <ParentMissing draft={draft} parent={parent} />}
     {saving.failure && <SaveFailure failure={saving.failure} onSave={() => saving.save()} />}
@@ -63,12 +68,12 @@ const NewForm = ({ entity, issueId }: NewPageProps): ReactElement => {
   const navigate = useNavigate();
   const parent = parentOf(entity);
   const [draft] = useState(() => startDraft(entity, parent, issueId));
-  const kept = useKeptDraft({ draft, id: newFormId(entity, issueId), edit: null });
+  const storage = useDraftStorage({ draft, id: newFormId(entity, issueId), edit: null });
   const saving = useSaveNew(draft, {
     onSaved: useAfterSave(entity, "message.created"),
     onTyped: (record) => {
       const id = idOf(record);
-      kept.moveTo(editFormId(entity, id));
+      storage.moveTo(editFormId(entity, id));
       return navigate(editLink(entity, id, issueId));
     },
   });
@@ -87,7 +92,7 @@ const NewForm = ({ entity, issueId }: NewPageProps): ReactElement => {
           }
         }
         below={<ChecksBelow draft={draft} isNew />}
-        notices={<NewNotices kept={kept} draft={draft} parent={parent} saving={saving} />}
+        notices={<NewNotices storage={storage} draft={draft} parent={parent} saving={saving} />}
         saveText={t("form.create")}
         pendingText={t("form.creating")}
         isPending={saving.isPending}

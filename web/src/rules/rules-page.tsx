@@ -8,7 +8,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { useKeptFocus } from "../ui/focus/use-kept-focus.ts";
+import { useFocusFallback } from "../ui/focus/use-focus-fallback.ts";
 import { useLanguage } from "../words/language.ts";
 import { RuleTable } from "./rule-table.tsx";
 import "./rules.css";
@@ -48,7 +48,7 @@ export const RulesPage = (): ReactElement => {
   const texts = ruleTexts[useLanguage()];
   const [days, setDays] = useState<number | null>(null);
   const { data: rules, error, refetch } = useQuery(countedRules(days));
-  const page = useKeptFocus();
+  const page = useFocusFallback();
   return (
     <div ref={page} className="page rules-page">
       <PageHeader title={texts.title} />

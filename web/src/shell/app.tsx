@@ -44,7 +44,7 @@ type PagesProps = {
 };
 
 /** Restores the focus after a sign-in that covered the page; the returned function must be called on focus events. */
-const useFocusKept = (isCovered: boolean): ((event: FocusEvent) => void) => {
+const useRestoredFocus = (isCovered: boolean): ((event: FocusEvent) => void) => {
   const last = useRef<Element | null>(null);
   const wasCovered = useRef(isCovered);
   useLayoutEffect(() => {
@@ -60,7 +60,7 @@ const useFocusKept = (isCovered: boolean): ((event: FocusEvent) => void) => {
 const Pages = ({ username, isCovered }: PagesProps): ReactElement => {
   const [client] = useState(() => queryClientOf(username));
   const wasCovered = useRef(isCovered);
-  const rememberFocus = useFocusKept(isCovered);
+  const rememberFocus = useRestoredFocus(isCovered);
   useEffect(() => forgetResponses, []);
   useEffect(() => {
     if (wasCovered.current && !isCovered) void client.invalidateQueries();

@@ -18,7 +18,7 @@ import { type Boxes, emptyBox } from "../upload/saved/box.ts";
 import type { UploadStore } from "../upload/saved/upload-store.ts";
 import {
   type UploadState,
-  useKeeping,
+  useStorageState,
   useSavedUpload,
   useUploadStore,
 } from "../upload/saved/use-saved-upload.ts";
@@ -82,16 +82,16 @@ type Review = {
 /** The tables as last reviewed or left; parsed again if their texts changed. */
 const useReview = (state: UploadState) => {
   const { boxes } = state;
-  const [held, setHeld] = useState<Review>();
+  const [reviewed, setReviewed] = useState<Review>();
   const [isOpen, setOpen] = useState(false);
   const review = (): void => {
     const tables = readTables(boxes);
-    setHeld({ boxes, tables, left: 0 });
+    setReviewed({ boxes, tables, left: 0 });
     setOpen(tables.every(({ hasIds }) => hasIds) && tables.some(hasRows));
   };
   const keepLeft = (sent: SentRows): void => {
     let left = 0;
-    for (const table of held?.tables ?? []) {
+    for (const table of reviewed?.tables ?? []) {
       const { entity } = table;
       const lines = leftLines(table, sent);
       const text = textOfLines(entity, boxes[entity.path].text, lines);
@@ -99,9 +99,9 @@ const useReview = (state: UploadState) => {
       state.changeBox(entity.path, text === "" ? emptyBox : { text });
     }
     const latest = state.latest().boxes;
-    setHeld({ boxes: latest, tables: readTables(latest), left });
+    setReviewed({ boxes: latest, tables: readTables(latest), left });
   };
-  const shown = held?.boxes === boxes ? held : undefined;
+  const shown = reviewed?.boxes === boxes ? reviewed : undefined;
   return {
     tables: shown?.tables ?? [],
     left: shown?.left ?? 0,
@@ -116,7 +116,7 @@ const KeptUpdatePage = ({ store }: { readonly store: UploadStore }): ReactElemen
   const { t } = useTranslation();
   const state = useSavedUpload(store);
   const reader = usePasteReader(() => {});
-  const keeping = useKeeping(store);
+  const storageState = useStorageState(store);
   const { boxes } = state;
   const [entity, setEntity] = useState<AnyEntity | null>(null);
   const placing = usePlacing({ ...state, reader, leaveIfEmpty: () => setEntity(null) });
@@ -124,7 +124,7 @@ const KeptUpdatePage = ({ store }: { readonly store: UploadStore }): ReactElemen
   const { value: isUnwritten } = useLoaded(loadUnwritten);
   const shown = entity ?? entities.find((one) => isFilled(boxes, one)) ?? issue;
   return (
-    <div className="page bulk-edit-page" data-keeping={keeping}>
+    <div className="page bulk-edit-page" data-storage={storageState}>
       <PageHeader
         title={t("bulkEdit.updates")}
         steps={[
@@ -134,8 +134,8 @@ const KeptUpdatePage = ({ store }: { readonly store: UploadStore }): ReactElemen
         ]}
         actions={<LinkButton to="/upload">{t("bulkEdit.toNew")}</LinkButton>}
       />
-      <UnsavedGuard isDirty={() => store.keeping() === "refused"} />
-      {keeping === "refused" && <p role="status">{t("batch.notKept")}</p>}
+      <UnsavedGuard isDirty={() => store.storageState() === "refused"} />
+      {storageState === "refused" && <p role="status">{t("batch.notKept")}</p>}
       <Notice tone="warning" title={t("bulkEdit.updatesHelp")}>
         <p>{t("bulkEdit.updatesMore")}</p>
       </Notice>

@@ -12,7 +12,7 @@ import type { UploadStore } from "./saved/upload-store.ts";
 import { useExcessText } from "./sending/find-excess.ts";
 import type { Progress } from "./sending/progress.ts";
 import { showTime } from "./sending/time-left.ts";
-import { useKeeping } from "./saved/use-saved-upload.ts";
+import { useStorageState } from "./saved/use-saved-upload.ts";
 import type { Upload } from "./sending/use-upload.ts";
 
 /** The text announced once per state. */
@@ -140,12 +140,12 @@ const Buttons = ({ upload, isPlacing }: ButtonsProps): ReactElement => {
 export const UploadFoot = ({ upload, store, isPlacing }: UploadFootProps): ReactElement => {
   const { t } = useTranslation();
   const foot = useRoomBelowToasts();
-  const keeping = useKeeping(store);
+  const storageState = useStorageState(store);
   const { progress, isSending } = upload;
   const isRefused = !isSending && progress.step !== "cancelled";
   const text = useStepText(progress);
   return (
-    <div ref={foot} className="upload-foot" data-keeping={keeping}>
+    <div ref={foot} className="upload-foot" data-storage={storageState}>
       <Buttons upload={upload} isPlacing={isPlacing} />
       <Checkbox
         checked={upload.allOrNothing}
@@ -158,7 +158,7 @@ export const UploadFoot = ({ upload, store, isPlacing }: UploadFootProps): React
       <p className={isRefused ? "upload-state upload-state-wrong" : "upload-state"} role="status">
         {text}
       </p>
-      {keeping === "refused" && <p className="upload-state">{t("batch.notKept")}</p>}
+      {storageState === "refused" && <p className="upload-state">{t("batch.notKept")}</p>}
     </div>
   );
 };

@@ -49,7 +49,7 @@ const useIsDirty = (store: UploadStore, isSending: boolean): (() => boolean) => 
   useEffect(() => {
     mustStay.current = isSending;
   }, [isSending]);
-  return () => mustStay.current || store.keeping() === "refused";
+  return () => mustStay.current || store.storageState() === "refused";
 };
 
 /** The result of the upload, and what must be confirmed first. */

@@ -59,7 +59,7 @@ export const IssueActions = ({ stored, workspace, isReading }: ActionsProps): Re
           variant="primary"
           icon={<EditIcon />}
           aria-keyshortcuts="F2"
-          {...(!isReading && { className: "button-kept" })}
+          {...(!isReading && { className: "button-placeholder" })}
           {...editLink(issue, idOf(stored.record))}
         >
           {t("form.edit")}

@@ -18,7 +18,7 @@ import { SaveFailure } from "../records/save/save-failure.tsx";
 import { useSaveNew } from "../records/save/use-save-new.ts";
 import { useAfterSave } from "../records/save/use-after-save.ts";
 import { forWriters } from "../rights/for-writers.tsx";
-import { typeHeld } from "../ui/keys/typed-on.ts";
+import { typeBufferedKeys } from "../ui/keys/typed-on.ts";
 import { notify } from "../ui/toasts.tsx";
 import { viewOf } from "../views.ts";
 import { useLabels } from "../words/language.ts";
@@ -60,11 +60,11 @@ const useNewIssue = ({ from, onNext }: NewIssueProps) => {
   const [draft] = useState(() => startDraft(from ? copiedAtOnce(from.stored.record) : {}));
   const workspace = useWorkspace(idOf(draft.base), null);
   const formId = from ? `copy ${idOf(from.stored.record)}` : "new";
-  const kept = useStoredDraft({ id: formId, draft, workspace, meetIssue, stored: null });
+  const storage = useStoredDraft({ id: formId, draft, workspace, meetIssue, stored: null });
   const onSaved = useAfterSave(issue, "message.created");
   const onTyped = (record: AnyRecord): Promise<void> => {
     const id = idOf(record);
-    kept.moveTo(id);
+    storage.moveTo(id);
     return navigate(editLink(issue, id));
   };
   const saving = useSaveIssue({
@@ -80,16 +80,16 @@ const useNewIssue = ({ from, onNext }: NewIssueProps) => {
   });
   useEffect(() => {
     focusField(issue, firstToFill(draft));
-    typeHeld();
+    typeBufferedKeys();
   }, [draft]);
   const saveAndNew = (): void => {
     const leadOn = (): Promise<void> => {
       notify({ text: t("message.created", { entity: labels.entity.issue }) });
       return onNext();
     };
-    saving.save({ leadOn, takesTyped: true });
+    saving.save({ afterSave: leadOn, takesTyped: true });
   };
-  return { draft, workspace, saving, dropDraft: kept.drop, saveAndNew };
+  return { draft, workspace, saving, dropDraft: storage.drop, saveAndNew };
 };
 
 /** A new issue with its children. */

@@ -82,7 +82,7 @@ export const useStoredIssue = ({ whole, isAtForm, stop }: IssueToShow): StoredIs
       reportSaved();
       return navigate(newLink(issue));
     };
-    saving.save({ leadOn, takesTyped: true });
+    saving.save({ afterSave: leadOn, takesTyped: true });
   };
   return { id, edit, draft, workspace, mode, saving, dropDraft, saveAndNew };
 };

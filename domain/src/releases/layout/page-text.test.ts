@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinPages, keptText, pageText, unreadablePart } from "./page-text.ts";
+import { joinPages, storableText, pageText, unreadablePart } from "./page-text.ts";
 import type { Run } from "./run.ts";
 
 const width = 5;
@@ -184,7 +184,7 @@ test("words drawn twice for bold are there once, and words apart have their spac
 });
 
 test("what no text may hold is replaced before its places count, and much of it is noticed", () => {
-  expect(keptText("a\0b\ud800c\f\u00ad")).toBe("a\ufffdb\ufffdc\ufffd-");
+  expect(storableText("a\0b\ud800c\f\u00ad")).toBe("a\ufffdb\ufffdc\ufffd-");
   expect(pageText([run("\ue012\ue013\0 ok", 0, 0)])).toBe("\ue012\ue013\ufffd ok");
   expect(unreadablePart("\ue012\ue013\ufffd ok")).toBe(0.6);
   expect(unreadablePart(" ")).toBe(0);

@@ -7,15 +7,15 @@ import type { Run } from "./run.ts";
  * Control characters and noncharacters, which PostgreSQL does not store or which would look like a page
  * break.
  */
-const unkept = /(?![\t\n])\p{Cc}|[\ufffe\uffff]/gu;
+const unstorable = /(?![\t\n])\p{Cc}|[\ufffe\uffff]/gu;
 
 /** Text that can be stored: invalid characters become U+FFFD, soft hyphens become plain ones. */
-export const keptText = (text: string): string =>
-  text.toWellFormed().replace(unkept, "\ufffd").replaceAll("\u00ad", "-");
+export const storableText = (text: string): string =>
+  text.toWellFormed().replace(unstorable, "\ufffd").replaceAll("\u00ad", "-");
 
 /** The text of a page: one line per paragraph and per table row, with tabs between the columns. */
 export const pageText = (runs: readonly Run[]): string =>
-  inReadingOrder(rowsOf(runs.map((run) => ({ ...run, text: keptText(run.text) }))))
+  inReadingOrder(rowsOf(runs.map((run) => ({ ...run, text: storableText(run.text) }))))
     .map(textOfRows)
     .join("\n");
 

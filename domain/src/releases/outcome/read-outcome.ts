@@ -19,7 +19,12 @@ import { update } from "../sort/release-sort.ts";
 import type { Passage } from "../span.ts";
 import { readExercise } from "./exercise.ts";
 import { type Cue, type Group, type Subscriber, cueOf, groupsOf, maxEqual } from "./groups.ts";
-import { type Held, mayBeApplied, withinWhole, withoutLevels } from "./held.ts";
+import {
+  type SubscribedFigure,
+  mayBeApplied,
+  withinWhole,
+  withoutLevels,
+} from "./subscribed-figures.ts";
 
 const offered =
   /(?:offering (?:\([^)]{1,40}\) )?of|högst|maximalt|upp till|at most|up to|not more than|maximum(?: of)?)\s*$/u;
@@ -170,7 +175,7 @@ const readAllotted = (
 const equalsWhole =
   /(?:totalt|in total)[^.;\d]{0,20}\d[\d.,]* ?(?:%|procent|per ?cent)[^.;,\d]{0,60}(?:tecknades|tecknats|subscribed(?: for)?),? (?:motsvarande|corresponding to|equal to)\s*$/u;
 
-type Read = { readonly evidence: readonly Evidence[]; readonly held?: Held };
+type Read = { readonly evidence: readonly Evidence[]; readonly held?: SubscribedFigure };
 const nothing: Read = { evidence: [] };
 
 /** What one figure says; its words may not be those of the figure before it, which end at `used`. */
@@ -238,7 +243,7 @@ const readGroup = (
 
 const readGroups = (context: Context, groups: readonly Group[]): Evidence[] => {
   const evidence: Evidence[] = [];
-  const held: Held[] = [];
+  const held: SubscribedFigure[] = [];
   let used = 0;
   for (const [at, group] of groups.entries()) {
     const before = Math.max(groups[at - 1]?.end ?? 0, used);

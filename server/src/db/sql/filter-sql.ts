@@ -188,16 +188,19 @@ const childTexts = (
   filtered: Filtered,
   params: Params,
 ): readonly string[] =>
-  [...Map.groupBy(conditions, ({ entity, demand }) => `${demand} ${entity.path}`).values()].flatMap(
-    (same) => {
-      const [first] = same;
-      if (!first) return [];
-      const { entity, demand } = first;
-      const ofChild: Filtered = { ...filtered, entity, alias: "c" };
-      const texts = same.map(({ condition }) => ownText(condition, ofChild, params));
-      return [`${demand === "lacks" ? "not " : ""}${childText(entity, filtered, texts)}`];
-    },
-  );
+  [
+    ...Map.groupBy(
+      conditions,
+      ({ entity, requirement: demand }) => `${demand} ${entity.path}`,
+    ).values(),
+  ].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const { entity, requirement: demand } = first;
+    const ofChild: Filtered = { ...filtered, entity, alias: "c" };
+    const texts = same.map(({ condition }) => ownText(condition, ofChild, params));
+    return [`${demand === "lacks" ? "not " : ""}${childText(entity, filtered, texts)}`];
+  });
 
 const conditionText = (
   condition: Exclude<Condition, ChildCondition>,

@@ -40,7 +40,7 @@ export type BatchEntry = Authored & {
 
 export type NewId = { readonly table: EntityPath; readonly pasted: string; readonly id: string };
 
-export type KeptRow = {
+export type SkippedRow = {
   readonly table: EntityPath;
   readonly id: string;
   readonly version: number;
@@ -60,7 +60,7 @@ export type UndoPreview = {
    * added to them.
    */
   readonly all: number;
-  readonly rows: readonly KeptRow[];
+  readonly rows: readonly SkippedRow[];
 };
 
 export type UndoResult = {
@@ -154,7 +154,7 @@ export const useUndoPreview = (id: string): UseQueryResult<UndoPreview> =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-type Chosen = Pick<KeptRow, "id" | "version"> & { readonly children: number };
+type Chosen = Pick<SkippedRow, "id" | "version"> & { readonly children: number };
 
 export type Include = "untouched" | "all" | readonly Chosen[];
 

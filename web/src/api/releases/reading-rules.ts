@@ -4,11 +4,15 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { requestJson } from "../client.ts";
 
 /** What happened to accepted values of a rule. */
-type Fared = { readonly accepted: number; readonly changed: number; readonly superseded: number };
+type RuleCounts = {
+  readonly accepted: number;
+  readonly changed: number;
+  readonly superseded: number;
+};
 
-export type CountedRule = Fared & {
+export type CountedRule = RuleCounts & {
   readonly rule: RuleId;
-  readonly confidences: readonly (Fared & { readonly confidence: Confidence })[];
+  readonly confidences: readonly (RuleCounts & { readonly confidence: Confidence })[];
   readonly lowered_since: string | null;
 };
 

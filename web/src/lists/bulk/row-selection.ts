@@ -35,18 +35,18 @@ const withRows = (marks: Marks, rows: readonly Stored[], isMarked: boolean): Mar
 
 /** The selection within one result; another result (another `scope`) starts without one. */
 export const useSelection = (scope: string): Selection => {
-  const [held, setHeld] = useState({ scope, marks: nothing });
-  const marks = held.scope === scope ? held.marks : nothing;
+  const [state, setState] = useState({ scope, marks: nothing });
+  const marks = state.scope === scope ? state.marks : nothing;
   const mark = useCallback(
     (rows: readonly Stored[], isMarked: boolean): void =>
-      setHeld((old) => ({
+      setState((old) => ({
         scope,
         marks: withRows(old.scope === scope ? old.marks : nothing, rows, isMarked),
       })),
     [scope],
   );
   const markAll = useCallback(
-    (isMarked: boolean): void => setHeld({ scope, marks: { isAll: isMarked, ids: new Map() } }),
+    (isMarked: boolean): void => setState({ scope, marks: { isAll: isMarked, ids: new Map() } }),
     [scope],
   );
   return useMemo(

@@ -57,7 +57,7 @@ const MoveButtons = ({ column, onMove }: MoveProps): ReactElement => {
 };
 
 /** Keeps the focus on a checkbox when its position changes. */
-const useKeptFocus = () => {
+const useFocusAfterMove = () => {
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -73,7 +73,7 @@ const useKeptFocus = () => {
 /** All columns with checkboxes in display order; moved by dragging or by keys. */
 export const ColumnItems = ({ choice, found, onMoved }: ItemsProps): ReactElement => {
   const [dragged, setDragged] = useState<string | null>(null);
-  const { list, keep } = useKeptFocus();
+  const { list, keep } = useFocusAfterMove();
   const move = (column: Column, by: 1 | -1): void => {
     keep(column.wire);
     choice.moveBy(column.wire, by);

@@ -96,7 +96,7 @@ const contentOf = (condition: Condition): Content => {
       };
     case "child": {
       const inner = contentOf(condition.condition);
-      const { entity, demand } = condition;
+      const { entity, requirement: demand } = condition;
       return { ...inner, subject: `${entity.path}.${demand}.${inner.subject}` };
     }
     case "finding":

@@ -1,6 +1,6 @@
 import type { AnyEntity, Labels } from "@teckna/domain/entities";
 import { fieldsOf } from "@teckna/domain/entity";
-import type { ChildDemand } from "@teckna/domain/filters/condition";
+import type { ChildRequirement } from "@teckna/domain/filters/condition";
 import { childrenOf } from "@teckna/domain/parent";
 import type { Field } from "@teckna/domain/field";
 import { snake } from "@teckna/domain/snake-case";
@@ -16,7 +16,7 @@ import {
   rowOperatorsOf,
 } from "./row-operators.ts";
 
-const demands = ["has", "lacks"] as const;
+const requirements = ["has", "lacks"] as const;
 
 /** The subject of a condition. */
 export type Subject = {
@@ -39,13 +39,13 @@ export const operatorsFor = ({ kind, isCitable }: Subject): readonly RowOperator
 
 type ChildWords = {
   readonly labels: Labels;
-  readonly headingOf: (demand: ChildDemand, child: AnyEntity) => string;
+  readonly headingOf: (demand: ChildRequirement, child: AnyEntity) => string;
 };
 
 /** The fields of children, for "has" and "lacks" conditions. */
 const childSubjects = (entity: AnyEntity, { labels, headingOf }: ChildWords): readonly Subject[] =>
   childrenOf(entity).flatMap((child) =>
-    demands.flatMap((demand) => {
+    requirements.flatMap((demand) => {
       const heading = headingOf(demand, child);
       return fieldsOf(child)
         .filter(([name]) => name !== child.parent?.field)

@@ -8,12 +8,12 @@ type SearchBoxProps = {
   readonly value: string;
   readonly label: string;
   /** The search waits, because its target is not loaded yet. */
-  readonly isHeld?: boolean | undefined;
+  readonly isWaiting?: boolean | undefined;
   readonly onSearch: (text: string) => void;
 };
 
 /** The text in the box; the search runs when typing pauses. */
-const useSearchText = ({ value, isHeld, onSearch }: Omit<SearchBoxProps, "label">) => {
+const useSearchText = ({ value, isWaiting: isHeld, onSearch }: Omit<SearchBoxProps, "label">) => {
   const [text, setText] = useState(value);
   const sent = useRef(value);
   /** The text typed since the last search. */

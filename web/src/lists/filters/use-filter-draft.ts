@@ -20,7 +20,7 @@ type Filtering = {
   readonly onApplied: () => void;
 };
 
-const demanded = (field: Field, operator: Operator) => ({
+const fieldOperator = (field: Field, operator: Operator) => ({
   field,
   operator: rowOperators[operator],
 });
@@ -33,7 +33,7 @@ const draftsOf = ({ wire, field }: Column, search: ListSearch, { t, locale }: Wo
       operator,
       shownValue(
         t,
-        demanded(field, operator),
+        fieldOperator(field, operator),
         fromParam(field.kind, search[wire + operator] ?? "", locale),
       ),
     ]),
@@ -44,7 +44,7 @@ const readDrafts = (field: Field, drafts: Drafts, t: TFunction) =>
     (operator) =>
       [
         operator,
-        toParam(field.kind, storedValue(t, demanded(field, operator), drafts[operator] ?? "")),
+        toParam(field.kind, storedValue(t, fieldOperator(field, operator), drafts[operator] ?? "")),
       ] as const,
   );
 

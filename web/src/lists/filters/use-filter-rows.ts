@@ -37,7 +37,7 @@ const useShownRows = (subjects: readonly Subject[]) => {
   const { t } = useTranslation();
   const locale = languages[useLanguage()];
   const subjectOf = (row: FilterRow) => subjects.find(({ name }) => name === row.subject);
-  const demandedBy = (row: FilterRow) => ({
+  const fieldOperatorOf = (row: FilterRow) => ({
     field: subjectOf(row)?.field,
     operator: row.operator,
   });
@@ -46,10 +46,10 @@ const useShownRows = (subjects: readonly Subject[]) => {
       withTexts(row, (text) =>
         subjectOf(row)?.kind.startsWith("date") === true
           ? shownRelative(locale, text)
-          : shownValue(t, demandedBy(row), text),
+          : shownValue(t, fieldOperatorOf(row), text),
       ),
     stored: (row: FilterRow): FilterRow =>
-      withTexts(row, (text) => storedValue(t, demandedBy(row), text)),
+      withTexts(row, (text) => storedValue(t, fieldOperatorOf(row), text)),
   };
 };
 

@@ -9,7 +9,7 @@ import { wordsOfValue } from "../../words/value-words.ts";
 export const possibleValues = ({ suggestions, words }: Field): readonly string[] =>
   suggestions ?? [...new Set(Object.values(words ?? {}))].map(String);
 
-type Demanded = { readonly field: Field | undefined; readonly operator: RowOperator };
+type FieldOperator = { readonly field: Field | undefined; readonly operator: RowOperator };
 
 /** The value with this display text. */
 const calledSo = (t: TFunction, field: Field, typed: string): string | undefined =>
@@ -28,7 +28,11 @@ const isWhole = (field: Field | undefined, operator: RowOperator): field is Fiel
   field !== undefined && possibleValues(field).length > 0 && !isOfPart(operator);
 
 /** Filter value → display text, if that is parsed back. */
-export const shownValue = (t: TFunction, { field, operator }: Demanded, text: string): string =>
+export const shownValue = (
+  t: TFunction,
+  { field, operator }: FieldOperator,
+  text: string,
+): string =>
   isWhole(field, operator)
     ? ofEach(operator, text, (part) => {
         const words = wordsOfValue(t, field, part);
@@ -37,7 +41,11 @@ export const shownValue = (t: TFunction, { field, operator }: Demanded, text: st
     : text;
 
 /** Typed display texts → stored values; other texts are unchanged. */
-export const storedValue = (t: TFunction, { field, operator }: Demanded, typed: string): string =>
+export const storedValue = (
+  t: TFunction,
+  { field, operator }: FieldOperator,
+  typed: string,
+): string =>
   isWhole(field, operator)
     ? ofEach(operator, typed, (part) => calledSo(t, field, part) ?? part)
     : typed;

@@ -11,7 +11,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
+import { useFocusFallback } from "../../ui/focus/use-focus-fallback.ts";
 import { stateOf } from "../person-state.ts";
 import { AccessSection } from "./access-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
@@ -57,7 +57,7 @@ const useNote = (user: PoolUser | undefined): ReactElement | undefined => {
 /** One user: rights, sign-in methods, and access. */
 export const PersonPage = ({ username }: { readonly username: string }): ReactElement => {
   const { t } = useTranslation();
-  const page = useKeptFocus();
+  const page = useFocusFallback();
   const { data: user, error, refetch } = useUser(username);
   const isGone = error instanceof HttpError && error.status === 404;
   const steps = [

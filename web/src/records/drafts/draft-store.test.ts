@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { DraftStore, type Kept } from "./draft-store.ts";
+import { DraftStore, type StoredInput } from "./draft-store.ts";
 
-type Text = Kept & { readonly text: string };
+type Text = StoredInput & { readonly text: string };
 
 const isText = (value: unknown): value is Text =>
   typeof value === "object" && value !== null && "at" in value && "text" in value;

@@ -1,7 +1,7 @@
 import { newId } from "@teckna/domain/ids";
 
 /** What is stored of unsaved input. */
-export type Kept = {
+export type StoredInput = {
   /** When it was last typed in, in ms. */
   readonly at: number;
 };
@@ -34,7 +34,7 @@ type Storages = { readonly local: Storage; readonly session: Storage };
  * so that two tabs with the same record do not overwrite each other; the next tab takes over the drafts of a
  * closed one.
  */
-export class DraftStore<T extends Kept> {
+export class DraftStore<T extends StoredInput> {
   readonly #storage: Storage;
   readonly #user: string;
   readonly #tab: string;

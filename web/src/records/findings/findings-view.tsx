@@ -3,7 +3,7 @@ import { type FocusEvent, type ReactElement, type RefObject, useRef, useState } 
 import { useTranslation } from "react-i18next";
 import type { StoredWaiver } from "../../api/whole.ts";
 import { useMay } from "../../session/rights.tsx";
-import { useKeptFocus } from "../../ui/focus/use-kept-focus.ts";
+import { useFocusFallback } from "../../ui/focus/use-focus-fallback.ts";
 import { notify } from "../../ui/toasts.tsx";
 import { FindingCounts, ofTier, stopTiers } from "./finding-counts.tsx";
 import { isFocusAt } from "./finding-field.ts";
@@ -85,7 +85,7 @@ export const FindingsView = (given: FindingsViewProps): ReactElement => {
   const { findings, waived, waivers, issueId, canWaive, canFix, subjectOf } = props;
   const { t } = useTranslation();
   // Waiving or restoring a finding removes the button that was pressed.
-  const section = useKeptFocus<HTMLElement>();
+  const section = useFocusFallback<HTMLElement>();
   const stops = stopTiers.flatMap((tier) => ofTier(findings, tier));
   const { current, list, lead, onFocus, take } = useStops(props, stops);
   const item = (finding: Finding): ReactElement => {

@@ -8,13 +8,13 @@ import { notify } from "../../ui/toasts.tsx";
 import { viewOf } from "../../views.ts";
 import { useLabels } from "../../words/language.ts";
 import { parentIdOf } from "@teckna/domain/parent";
-import type { LeadOn } from "./use-send-once.ts";
+import type { AfterSave } from "./use-send-once.ts";
 
 /** After a save, goes to the record's list, where its row gets the focus. */
 export const useAfterSave = (
   entity: AnyEntity,
   message: "message.created" | "message.updated",
-): LeadOn => {
+): AfterSave => {
   const { t } = useTranslation();
   const labels = useLabels();
   const navigate = useNavigate();

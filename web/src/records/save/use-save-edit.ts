@@ -11,10 +11,10 @@ import { noteSent } from "../form/sent-texts.ts";
 import { placeRefusal } from "./place-refusal.ts";
 import type { Edit } from "./use-edit.ts";
 import type { Saving } from "./use-save-new.ts";
-import { type LeadOn, type Next, useSendOnce } from "./use-send-once.ts";
+import { type AfterSave, type Next, useSendOnce } from "./use-send-once.ts";
 
 /** Saves an edit with its base version; a newer version is merged, never overwritten. */
-export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: LeadOn): Saving => {
+export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: AfterSave): Saving => {
   const client = useQueryClient();
   const { isPending, isToFollow, send } = useSendOnce(useReplace(entity));
   const [failure, setFailure] = useState<Error | null>(null);
@@ -33,7 +33,7 @@ export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: LeadOn): Sav
     else setFailure(error);
     return undefined;
   };
-  const save = (next: Next = { leadOn: onSaved, takesTyped: false }): void => {
+  const save = (next: Next = { afterSave: onSaved, takesTyped: false }): void => {
     if (isToFollow(next)) return;
     setFailure(null);
     const collected = draft.collect();
@@ -47,7 +47,7 @@ export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: LeadOn): Sav
         onError: explain,
         onSuccess: (stored, again) => {
           // What was typed during the save is still unsaved.
-          if (!draft.isDirty()) return (again ?? next).leadOn(stored.record);
+          if (!draft.isDirty()) return (again ?? next).afterSave(stored.record);
           return again ? save(again) : undefined;
         },
       });

@@ -4,7 +4,7 @@ import type { Draft } from "../form/draft.ts";
 import { focusFirstFault } from "../form/field-id.ts";
 import { markSent, noteSent } from "../form/sent-texts.ts";
 import { placeRefusal } from "./place-refusal.ts";
-import { type LeadOn, type Next, useSendOnce } from "./use-send-once.ts";
+import { type AfterSave, type Next, useSendOnce } from "./use-send-once.ts";
 
 export type Saving = {
   /** `next` replaces what usually follows. */
@@ -15,9 +15,9 @@ export type Saving = {
 };
 
 export type SavedNew = {
-  readonly onSaved: LeadOn;
+  readonly onSaved: AfterSave;
   /** The record was saved, but something was typed during the save. */
-  readonly onTyped: LeadOn;
+  readonly onTyped: AfterSave;
 };
 
 /** Saves a new record and moves on; if it is refused, the input is unchanged. */
@@ -29,7 +29,7 @@ export const useSaveNew = (draft: Draft, { onSaved, onTyped }: SavedNew): Saving
     setFailure(error);
     return undefined;
   };
-  const save = (next: Next = { leadOn: onSaved, takesTyped: false }): void => {
+  const save = (next: Next = { afterSave: onSaved, takesTyped: false }): void => {
     // The keys can be pressed during a save.
     if (isToFollow(next)) return;
     setFailure(null);
@@ -40,7 +40,7 @@ export const useSaveNew = (draft: Draft, { onSaved, onTyped }: SavedNew): Saving
       onError: explain,
       onSuccess: ({ record }) => {
         markSent(draft, sent, record);
-        return draft.isDirty() ? onTyped(record) : next.leadOn(record);
+        return draft.isDirty() ? onTyped(record) : next.afterSave(record);
       },
     });
   };

@@ -2,19 +2,19 @@ import type { AnyRecord } from "@teckna/domain/entity";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { holdTyped } from "../../ui/keys/typed-on.ts";
+import { bufferKeys } from "../../ui/keys/typed-on.ts";
 
 /** What happens after a save, given the saved record; resolves when done. */
-export type LeadOn = (record: AnyRecord) => Promise<void> | void;
+export type AfterSave = (record: AnyRecord) => Promise<void> | void;
 
 /** What follows a save. */
 export type Next = {
-  readonly leadOn: LeadOn;
+  readonly afterSave: AfterSave;
   /** Whether a second save also covers what is typed until then. */
   readonly takesTyped: boolean;
 };
 
-type Answers<Got> = {
+type Handlers<Got> = {
   /** Called with the follow-up requested during the save, however often it was requested. */
   readonly onSuccess: (got: Got, again: Next | null) => Promise<void> | void;
   /** Marks what is wrong and returns a function that focuses it. */
@@ -25,7 +25,7 @@ type SendOnce<Sent, Got> = {
   readonly isPending: boolean;
   /** Whether a save is in progress; if so, it is followed by another one. */
   readonly isToFollow: (next: Next) => boolean;
-  readonly send: (sent: Sent, next: Next, answers: Answers<Got>) => void;
+  readonly send: (sent: Sent, next: Next, handlers: Handlers<Got>) => void;
 };
 
 /**
@@ -43,7 +43,7 @@ export const useSendOnce = <Sent, Got>({
     const own = Symbol("save");
     current.current = own;
     flushSync(() => setPending(true));
-    const release = holdTyped(takesTyped);
+    const release = bufferKeys(takesTyped);
     const end = (isSaved: boolean): boolean => {
       const isFree = release(isSaved);
       current.current = again.current = null;

@@ -11,7 +11,7 @@ type Pressed = Pick<
  */
 export const altDigitOf = (event: Pressed): number | null => {
   const { code, altKey, ctrlKey, metaKey } = event;
-  const isHeld = altKey ? !ctrlKey && !isWrittenByOption(event) : ctrlKey && isMac();
+  const hasModifier = altKey ? !ctrlKey && !isWrittenByOption(event) : ctrlKey && isMac();
   const digit = /^Digit(\d)$/u.exec(code)?.[1];
-  return isHeld && !metaKey && digit !== undefined ? Number(digit) : null;
+  return hasModifier && !metaKey && digit !== undefined ? Number(digit) : null;
 };

@@ -4,7 +4,7 @@ import { isSaveKey, isTypedKey } from "./use-document-keys.ts";
 const pause = 600;
 
 /** The keys meant for the next page. */
-let held = "";
+let buffer = "";
 let stop = (): void => {};
 
 /** Where the focus is during a save, unless the user moved it. */
@@ -17,7 +17,7 @@ const isWaiting = (target: EventTarget | null): boolean =>
  * those not typed elsewhere on this page. Call the returned function when the save has ended; it returns
  * whether nothing was typed elsewhere. Keys typed without a pause are held back beyond that.
  */
-export const holdTyped = (isForNext: boolean): ((isSaved: boolean) => boolean) => {
+export const bufferKeys = (isForNext: boolean): ((isSaved: boolean) => boolean) => {
   stop();
   let isSaving = true;
   let isElsewhere = false;
@@ -29,7 +29,7 @@ export const holdTyped = (isForNext: boolean): ((isSaved: boolean) => boolean) =
     if (isSaving && !isForNext && !isWaiting(event.target)) isElsewhere = true;
     else if (isTypedKey(event)) {
       last = event.timeStamp;
-      if (isForNext) held += event.key;
+      if (isForNext) buffer += event.key;
       // After a pause, keys are not meant for the next focused field either.
       if (event.target instanceof HTMLButtonElement)
         document.querySelector("h1")?.focus({ preventScroll: true });
@@ -43,7 +43,7 @@ export const holdTyped = (isForNext: boolean): ((isSaved: boolean) => boolean) =
   document.addEventListener("pointerdown", () => isSaving || stop(), options);
   const own = (): void => {
     end.abort();
-    held = "";
+    buffer = "";
   };
   stop = own;
   return (isSaved) => {
@@ -55,10 +55,10 @@ export const holdTyped = (isForNext: boolean): ((isSaved: boolean) => boolean) =
 };
 
 /** Types the held-back keys into the focused field of the new page; later keys go there anyway. */
-export const typeHeld = (): void => {
+export const typeBufferedKeys = (): void => {
   const { activeElement: field } = document;
-  if (field instanceof HTMLInputElement && held !== "") {
-    field.setRangeText(held, field.value.length, field.value.length, "end");
+  if (field instanceof HTMLInputElement && buffer !== "") {
+    field.setRangeText(buffer, field.value.length, field.value.length, "end");
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
   stop();

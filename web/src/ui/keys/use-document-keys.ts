@@ -5,14 +5,14 @@ type OnKey = (event: KeyboardEvent) => void;
 /** An open dialog handles the keys. */
 export const isDialogOpen = (): boolean => document.querySelector("dialog[open]") !== null;
 
-type Held = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
+type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
 /** Ctrl or Cmd with Enter or S. */
-export const isSaveKey = ({ key, ctrlKey, metaKey, altKey }: Held): boolean =>
+export const isSaveKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
   (ctrlKey || metaKey) && !altKey && (key === "Enter" || key.toLowerCase() === "s");
 
 /** A key that types a character by itself. */
-export const isTypedKey = ({ key, ctrlKey, metaKey, altKey }: Held): boolean =>
+export const isTypedKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
   Array.from(key).length === 1 && !ctrlKey && !metaKey && !altKey;
 
 /** Listens to all keys on the page; with `captures`, before all other handlers. */

@@ -21,7 +21,7 @@ import { findTextExcess, useExcessText } from "../sending/find-excess.ts";
 import type { Upload } from "../sending/use-upload.ts";
 import { useReaderStatus } from "../worker/use-paste-reader.ts";
 import { usePutBox } from "./use-put-box.ts";
-import { type Held, useSummary } from "./use-summary.ts";
+import { type BoxContent, useSummary } from "./use-summary.ts";
 
 /** Loaded right after the boxes. */
 const Decisions = latePart(async () => (await import("./decisions.tsx")).Decisions);
@@ -33,12 +33,18 @@ type PasteHeadProps = {
   readonly refused: number;
   readonly id: string;
   readonly label: string;
-  readonly held: Held;
+  readonly content: BoxContent;
   /** Set if there is something to clear. */
   readonly onClear: (() => void) | null;
 };
 
-const PasteHead = ({ refused, id, label, held, onClear }: PasteHeadProps): ReactElement => {
+const PasteHead = ({
+  refused,
+  id,
+  label,
+  content: held,
+  onClear,
+}: PasteHeadProps): ReactElement => {
   const { t } = useTranslation();
   const { summary, isUnreadable } = held;
   const counts = ({ rows, columns }: NonNullable<Summary>): string =>
@@ -166,7 +172,7 @@ export const PasteBox = (props: PasteBoxProps): ReactElement => {
         refused={refused}
         id={id}
         label={t("upload.paste", { table: t(`list.${path}.title`).toLowerCase() })}
-        held={held}
+        content={held}
         onClear={clearingOf(props, put, toBox)}
       />
       <PasteText

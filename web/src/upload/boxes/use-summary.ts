@@ -6,19 +6,19 @@ import { ReaderClosed } from "../worker/paste-reader.ts";
 
 const delayMs = 150;
 
-export type Held = { readonly summary: Summary; readonly isUnreadable: boolean };
+export type BoxContent = { readonly summary: Summary; readonly isUnreadable: boolean };
 
-const unread: Held = { summary: null, isUnreadable: false };
+const unread: BoxContent = { summary: null, isUnreadable: false };
 
 /** The parsed content of a box. */
-export const useSummary = (path: EntityPath, { boxes, reader }: Upload): Held => {
+export const useSummary = (path: EntityPath, { boxes, reader }: Upload): BoxContent => {
   const { text, choices, taken } = boxes[path];
-  const [held, setHeld] = useState(unread);
+  const [content, setContent] = useState(unread);
   useEffect(() => {
     let timer = 0;
     let isLatest = true;
-    const show = (next: Held): void => {
-      if (isLatest) setHeld(next);
+    const show = (next: BoxContent): void => {
+      if (isLatest) setContent(next);
     };
     const look = (): void => {
       timer = window.setTimeout(() => void request(), delayMs);
@@ -39,5 +39,5 @@ export const useSummary = (path: EntityPath, { boxes, reader }: Upload): Held =>
       clearTimeout(timer);
     };
   }, [path, text, choices, taken, reader]);
-  return held;
+  return content;
 };

@@ -13,7 +13,7 @@ import { useCellWords } from "../../descriptions/cell-words.ts";
 import { useActiveCell } from "./use-active-cell.ts";
 import { useCopyCells } from "./use-copy-cells.ts";
 import { useFindKeys } from "./use-find-keys.ts";
-import { useRowKept } from "./use-row-kept.ts";
+import { useActiveRow } from "./use-active-row.ts";
 import { useSheetGrid } from "./use-sheet-grid.ts";
 import type { Left, SheetView } from "./use-sheet-view.ts";
 
@@ -83,7 +83,7 @@ export const useSheet = (props: SheetProps) => {
   const { reader } = upload;
   const words = useCellWords(entity);
   const grid = useSheetGrid(props);
-  const keepRow = useRowKept({ entity, upload, view, grid });
+  const keepRow = useActiveRow({ entity, upload, view, grid });
   useReportLeft(props, grid.selection.active);
   const active = useActiveCell(sheet, grid, words);
   const { columnNames, columnMeanings } = words;

@@ -5,7 +5,7 @@ import { isEmpty, type SavedUpload, nothingSaved } from "./saved-upload.ts";
 import { takeSlot } from "./tab-slot.ts";
 
 /** Whether the page's content would survive a reload. */
-export type Keeping = "kept" | "keeping" | "refused";
+export type StorageState = "stored" | "storing" | "refused";
 
 const delayMs = 250;
 
@@ -15,7 +15,7 @@ const delayMs = 250;
  */
 export class UploadStore {
   #upload = nothingSaved;
-  #keeping: Keeping = "kept";
+  #storageState: StorageState = "stored";
   #parts: ReadonlyMap<string, Part> = new Map();
   #writing: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,12 +29,12 @@ export class UploadStore {
     addEventListener("pagehide", () => this.saveNow());
     addEventListener("beforeunload", (event) => {
       this.saveNow();
-      if (this.#keeping === "keeping") event.preventDefault();
+      if (this.#storageState === "storing") event.preventDefault();
     });
   }
 
   readonly upload = (): SavedUpload => this.#upload;
-  readonly keeping = (): Keeping => this.#keeping;
+  readonly storageState = (): StorageState => this.#storageState;
 
   readonly watch = (notify: () => void): (() => void) => {
     this.#watchers.add(notify);
@@ -60,7 +60,7 @@ export class UploadStore {
 
   change(upload: SavedUpload): void {
     this.#upload = upload;
-    if (this.#keeping !== "refused") this.#keeping = "keeping";
+    if (this.#storageState !== "refused") this.#storageState = "storing";
     this.#report();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.saveNow(), delayMs);
@@ -68,7 +68,7 @@ export class UploadStore {
 
   saveNow(): void {
     clearTimeout(this.#timer);
-    if (this.#keeping !== "kept") this.#writing ??= this.#keepLatest();
+    if (this.#storageState !== "stored") this.#writing ??= this.#keepLatest();
   }
 
   /** Resolves when everything on the page is stored, or the browser has refused. */
@@ -85,7 +85,7 @@ export class UploadStore {
       isSaved = await this.#keep(kept);
     }
     this.#writing = null;
-    this.#keeping = isSaved ? "kept" : "refused";
+    this.#storageState = isSaved ? "stored" : "refused";
     this.#report();
   }
 

@@ -13,7 +13,7 @@ import type { Box, Boxes } from "./box.ts";
 import { recallColumns, rememberColumn } from "./column-memory.ts";
 import { hasAllRowsOf, isEditOf, withEarlierShown, withRefused } from "./earlier-outputs.ts";
 import type { Attempt, SavedUpload } from "./saved-upload.ts";
-import { type Keeping, type Purpose, storeOf, type UploadStore } from "./upload-store.ts";
+import { type StorageState, type Purpose, storeOf, type UploadStore } from "./upload-store.ts";
 import type { Output } from "../protocol/output.ts";
 import type { PerTable, TableText } from "../protocol/paste-protocol.ts";
 
@@ -94,8 +94,8 @@ export const useUploadStore = (purpose: Purpose): UploadStore | null => {
 };
 
 /** Whether the paste would survive a reload. */
-export const useKeeping = (store: UploadStore): Keeping =>
-  useSyncExternalStore(store.watch, store.keeping);
+export const useStorageState = (store: UploadStore): StorageState =>
+  useSyncExternalStore(store.watch, store.storageState);
 
 /** The pasted and refused rows, stored in this tab until saved or cleared. */
 export const useSavedUpload = (store: UploadStore): UploadState => {

@@ -4,7 +4,7 @@ import {
   findCell,
   type Place,
   problemsBy,
-  type Sought,
+  type CellFilter,
 } from "@teckna/domain/sheet/find-problem";
 import { blockText } from "@teckna/domain/batch/refused-text";
 import type { Sheet } from "@teckna/domain/sheet/sheet";
@@ -145,7 +145,7 @@ export class SheetViews {
     return direction === 1 ? after : after.toReversed();
   }
 
-  #sought(sort: Sort): Sought {
+  #sought(sort: Sort): CellFilter {
     if (sort === "problem") return problemsBy(this.#sheet.references);
     return {
       isIn: (row) => row.isLeftOut || isDoubtful(row),

@@ -152,14 +152,14 @@ type Work = {
   readonly table: ChildTable;
   readonly grid: Grid;
   /** Whether a dialog about a pasted block is open. */
-  readonly isAsking: boolean;
+  readonly hasDialog: boolean;
 };
 
 /**
  * Reports to the page what is typed in the grid. A save waits for the keys pressed before it, and for a
  * pasted block that is being read or has its dialog open.
  */
-const useGridWork = ({ workspace, table, grid, isAsking }: Work): void => {
+const useGridWork = ({ workspace, table, grid, hasDialog: isAsking }: Work): void => {
   const { watchGrid, noteTyping } = workspace;
   const { draft, isIdle, run } = grid;
   const isBusy = useStable(() => !isIdle());
@@ -211,7 +211,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
   const note = useNote({ entity, grid, wire, cell, toGrid });
   const isTyping = (): boolean => !mayWrite || grid.isTyping();
   const paste = usePaste({ table, active, isTyping, isWithin, run: grid.run, toGrid });
-  useGridWork({ workspace, table, grid, isAsking: paste.dialog !== null });
+  useGridWork({ workspace, table, grid, hasDialog: paste.dialog !== null });
   const shown = Math.min(grid.room.rows, maxShown);
   const title = t(`list.${path}.title`);
   return (

@@ -8,7 +8,7 @@ import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { restoreDraft } from "./restore-draft.ts";
 import { draftToStore, isStoredDraft } from "./stored-draft.ts";
 
-type DraftToKeep = {
+type DraftToStore = {
   /** The issue's id, or `new`. */
   readonly id: string;
   readonly draft: Draft;
@@ -18,20 +18,20 @@ type DraftToKeep = {
   readonly stored: Stored | null;
 };
 
-export type DraftKeeping = {
+export type StoredDraftActions = {
   readonly drop: () => void;
   /** Moves the unsaved texts to an issue's page, which restores them when it is opened. */
   readonly moveTo: (issueId: string) => void;
 };
 
-const isDirty = ({ draft, workspace }: DraftToKeep): boolean =>
+const isDirty = ({ draft, workspace }: DraftToStore): boolean =>
   draft.isDirty() || workspace.isDirty();
 
 /**
  * Stores unsaved texts in this browser until they are saved or discarded, and restores them when the page is
  * opened again.
  */
-export const useStoredDraft = (kept: DraftToKeep): DraftKeeping => {
+export const useStoredDraft = (kept: DraftToStore): StoredDraftActions => {
   const { id, draft, workspace } = kept;
   const [store] = useState(
     () =>
@@ -54,7 +54,7 @@ export const useStoredDraft = (kept: DraftToKeep): DraftKeeping => {
     const write = (): void => {
       if (!isDirty({ ...kept })) return store.drop(id);
       const isKept = put(id, true);
-      workspace.noteKept(isKept);
+      workspace.noteTextsStored(isKept);
       // Without the texts of sources, the rest may fit into the storage.
       if (!isKept) put(id, false);
     };

@@ -53,7 +53,7 @@ export class IssueWorkspace {
   });
   #version = 0;
   #restored: Restored | null = null;
-  #isKept = true;
+  #areTextsStored = true;
   #ofShare: OfShare = { series: [] };
 
   /** `children` is null for an issue that is not stored. */
@@ -147,11 +147,11 @@ export class IssueWorkspace {
   readonly restored = (): Restored | null => this.#restored;
 
   /** Whether the browser's storage holds the unsaved texts of sources; its size is limited. */
-  readonly isKept = (): boolean => this.#isKept;
+  readonly areTextsStored = (): boolean => this.#areTextsStored;
 
-  noteKept(isKept: boolean): void {
-    if (isKept === this.#isKept) return;
-    this.#isKept = isKept;
+  noteTextsStored(isKept: boolean): void {
+    if (isKept === this.#areTextsStored) return;
+    this.#areTextsStored = isKept;
     this.#notify();
   }
 

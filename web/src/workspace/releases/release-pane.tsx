@@ -189,7 +189,7 @@ const ReadText = (props: PaneProps): ReactElement => {
 /** The text of a source, from which values are taken: beside the form, or over it if there is no room. */
 export const ReleasePane = (props: PaneProps): ReactElement => {
   const { model, texts } = props;
-  const isKept = useSyncExternalStore(model.workspace.watch, model.workspace.isKept);
+  const isKept = useSyncExternalStore(model.workspace.watch, model.workspace.areTextsStored);
   useEffect(() => {
     const { source, shown } = model.state();
     if (source === null) model.become({ source: model.firstSource() });

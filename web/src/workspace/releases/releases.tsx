@@ -46,7 +46,7 @@ const usePane = (): typeof ReleasePane | null => {
   return pane;
 };
 
-const AskReason = latePart(async () => (await import("./absences/ask-reason.tsx")).AskReason);
+const AskReason = latePart(async () => (await import("./absences/reason-input.tsx")).ReasonInput);
 
 type ReleasesProps = ReleaseParts & {
   readonly isOpen: boolean;
@@ -141,17 +141,17 @@ const useMarks = (
   useEffect(() => model.markCells(texts, absences), [model, texts, absences]);
 };
 
-type AskingProps = Pick<ReleaseKeys, "markBy"> & {
+type AbsenceReasonProps = Pick<ReleaseKeys, "markBy"> & {
   readonly model: ReleaseModel;
   readonly texts: ReleaseTexts;
 };
 
-const Asking = ({ model, ...props }: AskingProps): ReactElement | null => {
-  const { asking } = useSyncExternalStore(model.watch, model.state);
+const AbsenceReason = ({ model, ...props }: AbsenceReasonProps): ReactElement | null => {
+  const { absenceTarget: asking } = useSyncExternalStore(model.watch, model.state);
   return (
     asking && (
       <Suspense fallback={null}>
-        <AskReason model={model} asking={asking} {...props} />
+        <AskReason model={model} target={asking} {...props} />
       </Suspense>
     )
   );
@@ -185,7 +185,7 @@ const Ready = ({ texts, Pane, ...props }: ReadyProps): ReactElement | null => {
         {texts.proposed}
       </p>
       {mayWrite && <ReleaseFileDrop texts={texts} onFiles={file.take} />}
-      <Asking model={model} texts={texts} markBy={keys.markBy} />
+      <AbsenceReason model={model} texts={texts} markBy={keys.markBy} />
       {isOpen && Pane && (
         <Pane {...parts} {...{ ghosts, file }} onPoint={keys.point} onClose={close} />
       )}

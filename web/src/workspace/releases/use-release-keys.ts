@@ -130,7 +130,7 @@ const useActs = (parts: KeyParts) => {
   };
   const marking = useMarkAbsent({ model, texts, isOpen, labelOf: pointing.labelOfTarget });
   const markAbsent = (): boolean => {
-    if (!mayWrite || model.state().asking !== null) return false;
+    if (!mayWrite || model.state().absenceTarget !== null) return false;
     const target = targetNow();
     if (target) marking.toggle(target);
     else notify({ text: texts.absentWithoutField });

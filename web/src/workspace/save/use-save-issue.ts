@@ -5,7 +5,7 @@ import type { Draft } from "../../records/form/draft.ts";
 import { focusFirstFault, focusOverlap } from "../../records/form/field-id.ts";
 import { noteSent, type SentTexts } from "../../records/form/sent-texts.ts";
 import type { Saving } from "../../records/save/use-save-new.ts";
-import { type LeadOn, type Next, useSendOnce } from "../../records/save/use-send-once.ts";
+import { type AfterSave, type Next, useSendOnce } from "../../records/save/use-send-once.ts";
 import { collectChanges } from "./collect-changes.ts";
 import { focusChildConflicts, focusFirstProblem } from "../focus-children.ts";
 import type { ChildTable } from "../model/child-table.ts";
@@ -29,9 +29,9 @@ type IssueToSave = {
   readonly markIssueSaved: (stored: Stored, sent: SentTexts) => void;
   /** Fields with unresolved conflicts. */
   readonly unchosen: () => readonly string[];
-  readonly onSaved: LeadOn;
+  readonly onSaved: AfterSave;
   /** Called instead if the issue was new and something was typed while it was created. */
-  readonly onTyped?: LeadOn;
+  readonly onTyped?: AfterSave;
 };
 
 export type IssueSaving = Saving & {
@@ -76,8 +76,8 @@ const ofFields = (
   saveAll?: (next: Next) => void,
 ): Next => ({
   ...next,
-  leadOn: (record) => {
-    if (!workspace.isDirty()) return next.leadOn(record);
+  afterSave: (record) => {
+    if (!workspace.isDirty()) return next.afterSave(record);
     return onTyped ? onTyped(record) : saveAll?.(next);
   },
 });
@@ -92,9 +92,13 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   const [failure, setFailure] = useState<Error | null>(null);
   const [met, setMet] = useState<MetRows | null>(null);
   const [emptied, setEmptied] = useState<Emptied | null>(null);
-  const stopAsking = (): void => setEmptied(null);
+  const closeQuestion = (): void => setEmptied(null);
   const onceIdle = useOnceIdle(workspace);
-  const explain = async (error: Error, { changes }: ChangeSet, { leadOn }: Next): Lead => {
+  const explain = async (
+    error: Error,
+    { changes }: ChangeSet,
+    { afterSave: leadOn }: Next,
+  ): Lead => {
     const explained = await importExplaining().then(
       ({ explainRefusal }) => explainRefusal({ draft, workspace, meetIssue, changes }, error),
       () => null,
@@ -111,7 +115,7 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
       onError: (error) => explain(error, set, next),
       onSuccess: (_, again) => {
         // What was typed during the save is still unsaved.
-        if (!hasUnsaved(wanted)) return next.leadOn(draft.base);
+        if (!hasUnsaved(wanted)) return next.afterSave(draft.base);
         if (onTyped) return onTyped(draft.base);
         return again ? save(again) : undefined;
       },
@@ -132,11 +136,11 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
     if (unchosen !== undefined) focusOverlap(unchosen);
     else if (workspace.unchosen().length > 0) focusChildConflicts();
     else if (!collected.ok) focusFault(draft, collected.table);
-    else if (rows.length > 0) setEmptied({ rows, save: () => save(next), close: stopAsking });
+    else if (rows.length > 0) setEmptied({ rows, save: () => save(next), close: closeQuestion });
     else sendSet(collected, next);
   };
   return {
-    save: (next = { leadOn: onSaved, takesTyped: false }) => onceIdle(() => save(next)),
+    save: (next = { afterSave: onSaved, takesTyped: false }) => onceIdle(() => save(next)),
     isPending: isPending || ownSaving.isPending,
     failure: failure ?? ownSaving.failure,
     met,

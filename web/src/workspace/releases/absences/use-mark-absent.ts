@@ -64,7 +64,7 @@ export const useMarkAbsent = ({ model, texts, isOpen, labelOf }: Marking): Absen
     if (isStored) return put(target, "unmark", texts.absentRemoved);
     const citation = isOpen ? citationOf(model) : null;
     if (citation) return put(target, { citation }, texts.absentMarked);
-    return model.become({ asking: target });
+    return model.become({ absenceTarget: target });
   };
   return { toggle, markBy: (target, reason) => put(target, { reason }, texts.absentMarked) };
 };

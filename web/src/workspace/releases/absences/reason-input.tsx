@@ -13,16 +13,21 @@ import "./absences.css";
 /** The API's limit. */
 const maxReason = 500;
 
-type AskProps = {
+type ReasonProps = {
   readonly model: ReleaseModel;
   readonly texts: ReleaseTexts;
   /** The field to be marked. */
-  readonly asking: Target;
+  readonly target: Target;
   readonly markBy: (target: Target, reason: string) => void;
 };
 
 /** Asks for the reason why a field, or the grid's active cell, has no value. */
-export const AskReason = ({ model, texts, asking, markBy }: AskProps): ReactElement => {
+export const ReasonInput = ({
+  model,
+  texts,
+  target: asking,
+  markBy,
+}: ReasonProps): ReactElement => {
   const id = useId();
   const labels = useLabels();
   const [anchor] = useState(() => ({ current: focusedPart() }));
@@ -30,7 +35,7 @@ export const AskReason = ({ model, texts, asking, markBy }: AskProps): ReactElem
   const popover = usePopoverBeside(anchor);
   useEffect(() => popover.current?.querySelector("input")?.focus(), [popover]);
   const isRight = reason.trim() !== "" && isCleanText(reason);
-  const close = (): void => model.become({ asking: null });
+  const close = (): void => model.become({ absenceTarget: null });
   const mark = (): void => {
     close();
     markBy(asking, reason.trim());

@@ -2,7 +2,7 @@ import { entityAt } from "@teckna/domain/entities";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { KeptRow, UndoPreview } from "../api/batches/batches.ts";
+import type { SkippedRow, UndoPreview } from "../api/batches/batches.ts";
 import { readStored } from "../api/stored.ts";
 import { showMoment } from "../fields/moment.ts";
 import { recordLink } from "../links.ts";
@@ -19,12 +19,12 @@ type Choosing = Choices & {
 };
 
 /** What happens to a skipped row under the current choices: it stays, is undone, or is undone with its issue. */
-type Lot = "stays" | "goes" | "goesAlong";
+type RowOutcome = "stays" | "goes" | "goesAlong";
 
 /** Why a row is skipped, and what happens to its children. */
-const useReason = ({ reason, children, by, at }: KeptRow, lot: Lot): string => {
+const useReason = ({ reason, children, by, at }: SkippedRow, outcome: RowOutcome): string => {
   const { t } = useTranslation();
-  const theirs = t(lot === "stays" ? "batches.childrenStay" : "batches.childrenGo", {
+  const theirs = t(outcome === "stays" ? "batches.childrenStay" : "batches.childrenGo", {
     n: showCount(children ?? 0),
   });
   if (reason === "children") return theirs;
@@ -36,7 +36,7 @@ const useReason = ({ reason, children, by, at }: KeptRow, lot: Lot): string => {
   return [why, ...((children ?? 0) > 0 ? [theirs] : [])].join("; ");
 };
 
-const useName = ({ table, id, record }: KeptRow): string => {
+const useName = ({ table, id, record }: SkippedRow): string => {
   const { t } = useTranslation();
   const labels = useLabels();
   const entity = entityAt(table);
@@ -44,7 +44,7 @@ const useName = ({ table, id, record }: KeptRow): string => {
   return entity ? `${labels.entity[entity.name]} ${name}` : name;
 };
 
-type RowProps = { readonly row: KeptRow; readonly lot: Lot; readonly choices: Choosing };
+type RowProps = { readonly row: SkippedRow; readonly lot: RowOutcome; readonly choices: Choosing };
 
 const Row = ({ row, lot, choices }: RowProps): ReactElement => {
   const { t } = useTranslation();
@@ -53,7 +53,7 @@ const Row = ({ row, lot, choices }: RowProps): ReactElement => {
   const entity = entityAt(row.table);
   const isGone = row.reason === "deleted" || row.reason === "issueDeleted";
   return (
-    <li className="kept-row">
+    <li className="skipped-row">
       {isChoosable(row) ? (
         <Checkbox
           checked={lot !== "stays"}
@@ -65,7 +65,7 @@ const Row = ({ row, lot, choices }: RowProps): ReactElement => {
       ) : (
         <span>{name}</span>
       )}
-      <span className="kept-reason">
+      <span className="skipped-reason">
         {entity && !isGone ? (
           <Link {...recordLink(entity, row.id)} target="_blank">
             {reason}
@@ -79,22 +79,22 @@ const Row = ({ row, lot, choices }: RowProps): ReactElement => {
   );
 };
 
-type KeptRowsProps = { readonly preview: UndoPreview; readonly choices: Choosing };
+type SkippedRowsProps = { readonly preview: UndoPreview; readonly choices: Choosing };
 
 /** The rows that an undo skips, with the reasons; some can be included. */
-export const KeptRows = ({ preview, choices }: KeptRowsProps): ReactElement | null => {
+export const SkippedRows = ({ preview, choices }: SkippedRowsProps): ReactElement | null => {
   const { t } = useTranslation();
   const total = countRows(preview.kept);
   if (total === 0) return null;
   const more = total - preview.rows.length;
   const choosable = preview.rows.filter(isChoosable);
   const along = alongWithIssues(preview.rows, choices);
-  const lotOf = ({ id }: KeptRow): Lot => {
+  const lotOf = ({ id }: SkippedRow): RowOutcome => {
     if (along.has(id)) return "goesAlong";
     return choices.isAll || choices.chosen.has(id) ? "goes" : "stays";
   };
   return (
-    <section className="kept">
+    <section className="skipped">
       <h3>{t("batches.keptTitle", { n: showCount(total) })}</h3>
       {choosable.length > 0 && <p>{t("batches.keptHelp")}</p>}
       {choosable.length > 1 && (
@@ -105,7 +105,7 @@ export const KeptRows = ({ preview, choices }: KeptRowsProps): ReactElement | nu
           {t("batches.keptAll", { n: showCount(more > 0 ? total : choosable.length) })}
         </Checkbox>
       )}
-      <ul className="kept-rows">
+      <ul className="skipped-rows">
         {preview.rows.map((row) => (
           <Row key={`${row.table} ${row.id}`} row={row} lot={lotOf(row)} choices={choices} />
         ))}

@@ -4,7 +4,7 @@ import type { Passage } from "../span.ts";
 import type { Group, Subscriber } from "./groups.ts";
 
 /** A count or percentage with who subscribed for it. */
-export type Held = {
+export type SubscribedFigure = {
   readonly group: Group;
   readonly of: Subscriber;
   readonly passage: Passage;
@@ -14,8 +14,11 @@ export type Held = {
 
 const wholeIssue = 101;
 
-const countsOf = (held: readonly Held[], subscriber: Subscriber): readonly number[] =>
-  held.flatMap(({ of, group: { count } }) =>
+const countsOf = (
+  figures: readonly SubscribedFigure[],
+  subscriber: Subscriber,
+): readonly number[] =>
+  figures.flatMap(({ of, group: { count } }) =>
     of === subscriber && count !== null ? [count.value] : [],
   );
 
@@ -23,7 +26,7 @@ const countsOf = (held: readonly Held[], subscriber: Subscriber): readonly numbe
  * Drops figures without rights that exceed what the subscriptions with rights leave: those are applications,
  * not allotments.
  */
-export const withinWhole = (held: readonly Held[]): readonly Held[] => {
+export const withinWhole = (held: readonly SubscribedFigure[]): readonly SubscribedFigure[] => {
   const shares = held.flatMap(({ of, group: { percent } }) =>
     of === "WithRights" && percent !== null ? [Number(percent.value)] : [],
   );
@@ -44,7 +47,10 @@ export const withinWhole = (held: readonly Held[]): readonly Held[] => {
 };
 
 /** Drops the figures of guarantors where the text states one per level: no text states their sum. */
-export const withoutLevels = ({ lower }: Context, held: readonly Held[]): readonly Held[] => {
+export const withoutLevels = (
+  { lower }: Context,
+  held: readonly SubscribedFigure[],
+): readonly SubscribedFigure[] => {
   const shares = held.flatMap(({ of, group: { percent } }) =>
     of === "Guarantor" && percent !== null ? [percent.value] : [],
   );
@@ -53,6 +59,6 @@ export const withoutLevels = ({ lower }: Context, held: readonly Held[]): readon
 };
 
 /** Whether a figure may be what was applied for. Subscriptions with rights are always allotted. */
-export const mayBeApplied = ({ group, of, isApplied, isAllotted }: Held): boolean =>
+export const mayBeApplied = ({ group, of, isApplied, isAllotted }: SubscribedFigure): boolean =>
   of !== "WithRights" &&
   (isApplied || (of === "WithoutRights" && group.percent === null && !isAllotted));

@@ -4,13 +4,13 @@ import type { Stored } from "../../api/stored.ts";
 import { userOfPages } from "../../session/session.ts";
 import type { Draft } from "../form/draft.ts";
 import type { RestoredTexts } from "./draft-notice.tsx";
-import { DraftStore, type Kept } from "./draft-store.ts";
+import { DraftStore, type StoredInput } from "./draft-store.ts";
 import { isSameRecord, type StoredTexts, typeAgain, typedTexts } from "./typed-texts.ts";
 import { writeLater } from "./write-later.ts";
 
-type KeptTexts = Kept & StoredTexts;
+type DatedTexts = StoredInput & StoredTexts;
 
-const isKept = (value: unknown): value is KeptTexts =>
+const isDatedTexts = (value: unknown): value is DatedTexts =>
   typeof value === "object" &&
   value !== null &&
   "at" in value &&
@@ -24,7 +24,7 @@ export const editFormId = (entity: AnyEntity, id: string): string => `${entity.p
 export const newFormId = (entity: AnyEntity, issueId: string | undefined): string =>
   `${entity.path}/new/${issueId ?? ""}`;
 
-type FormToKeep = {
+type FormToStore = {
   readonly draft: Draft;
   /** `editFormId` or `newFormId`. */
   readonly id: string;
@@ -32,7 +32,7 @@ type FormToKeep = {
   readonly edit: { readonly stored: Stored; readonly meet: (theirs: Stored) => void } | null;
 };
 
-const restore = ({ draft, edit }: FormToKeep, found: KeptTexts): RestoredTexts => {
+const restore = ({ draft, edit }: FormToStore, found: DatedTexts): RestoredTexts => {
   const isOlder = edit !== null && !isSameRecord(found.base, draft.base);
   if (isOlder) draft.rebase(found.base);
   const again = typeAgain(draft, found.texts);
@@ -40,7 +40,7 @@ const restore = ({ draft, edit }: FormToKeep, found: KeptTexts): RestoredTexts =
   return { at: found.at, ...again };
 };
 
-export type KeptDraft = {
+export type DraftStorage = {
   /** `null` if nothing was restored. */
   readonly restored: RestoredTexts | null;
   readonly drop: () => void;
@@ -49,17 +49,21 @@ export type KeptDraft = {
 };
 
 /** The unsaved texts of a draft in the form in which they are stored. */
-const textsToKeep = (draft: Draft): KeptTexts => ({ at: Date.now(), ...typedTexts(draft) });
+const textsToStore = (draft: Draft): DatedTexts => ({ at: Date.now(), ...typedTexts(draft) });
 
 /**
  * Stores a form's unsaved texts in this browser until they are saved or discarded, and restores them when the
  * form is opened again.
  */
-export const useKeptDraft = (form: FormToKeep): KeptDraft => {
+export const useDraftStorage = (form: FormToStore): DraftStorage => {
   const { draft, id } = form;
   const [store] = useState(
     () =>
-      new DraftStore({ local: localStorage, session: sessionStorage }, userOfPages() ?? "", isKept),
+      new DraftStore(
+        { local: localStorage, session: sessionStorage },
+        userOfPages() ?? "",
+        isDatedTexts,
+      ),
   );
   const [restored, setRestored] = useState<RestoredTexts | null>(null);
   const isRead = useRef(false);
@@ -73,7 +77,7 @@ export const useKeptDraft = (form: FormToKeep): KeptDraft => {
   }, []);
   useEffect(() => {
     const write = (): void => {
-      if (draft.isDirty()) store.write(id, textsToKeep(draft));
+      if (draft.isDirty()) store.write(id, textsToStore(draft));
       else store.drop(id);
     };
     return writeLater(write, (note) => draft.subscribeAll(note));
@@ -84,7 +88,7 @@ export const useKeptDraft = (form: FormToKeep): KeptDraft => {
     setRestored(null);
   };
   const moveTo = (other: string): void => {
-    if (store.write(other, textsToKeep(draft))) drop();
+    if (store.write(other, textsToStore(draft))) drop();
   };
   return { restored, drop, moveTo };
 };

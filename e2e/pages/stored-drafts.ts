@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 
 /** Unsaved texts are stored shortly after the last key. */
-export const isKept = (page: Page, text: string): Promise<void> =>
+export const isStored = (page: Page, text: string): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate((sought) => Object.values(localStorage).join().includes(sought), text),

@@ -53,7 +53,7 @@ const keepFocus = (root: Element): (() => void) => {
 };
 
 /** For a page or part of it: when the focused element is removed, the heading or control before it is focused. */
-export const useKeptFocus = <E extends Element = HTMLDivElement>(): RefObject<E | null> => {
+export const useFocusFallback = <E extends Element = HTMLDivElement>(): RefObject<E | null> => {
   const page = useRef<E>(null);
   useEffect(() => (page.current ? keepFocus(page.current) : undefined), []);
   return page;

@@ -6,7 +6,7 @@ import type { Grid } from "../../grid/state/use-grid.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import type { Upload } from "../sending/use-upload.ts";
 
-type Kept = {
+type ActiveRowProps = {
   readonly entity: AnyEntity;
   readonly upload: Upload;
   readonly view: GridView;
@@ -14,23 +14,23 @@ type Kept = {
 };
 
 /** Keeps the active row active when other rows are shown, if it is among them; `keep` receives its line. */
-export const useRowKept = ({
+export const useActiveRow = ({
   entity,
   upload,
   view,
   grid,
-}: Kept): ((line: number | undefined) => void) => {
-  const kept = useRef<number | undefined>(undefined);
+}: ActiveRowProps): ((line: number | undefined) => void) => {
+  const remembered = useRef<number | undefined>(undefined);
   const goTo = useStable((line: number): void => {
     const select = (row: number): void =>
       grid.select(({ active }) => selectCell({ row, column: active.column }));
     void upload.reader.request("rowOf", { path: entity.path, line }).then(select, () => {});
   });
   useEffect(() => {
-    if (kept.current !== undefined) goTo(kept.current);
-    kept.current = undefined;
+    if (remembered.current !== undefined) goTo(remembered.current);
+    remembered.current = undefined;
   }, [view, goTo]);
   return useStable((line) => {
-    kept.current = line;
+    remembered.current = line;
   });
 };
