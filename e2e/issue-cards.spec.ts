@@ -2,7 +2,7 @@ import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
-import { isKept } from "./pages/kept-drafts.ts";
+import { isStored } from "./pages/stored-drafts.ts";
 
 test("on a phone the children are cards, read as in any form", async ({ page }) => {
   await page.goto("/issues");
@@ -15,11 +15,11 @@ test("on a phone the children are cards, read as in any form", async ({ page }) 
   await expect(cards.getByLabel(name, { exact: true })).toBeFocused();
   await page.keyboard.type("Alfa");
   await expect(cards.getByRole("group", { name: "Alfa", exact: true })).toBeVisible();
-  await isKept(page, '"Alfa"');
-  // Also what is typed on in the same field is kept, and the card is called by it.
+  await isStored(page, '"Alfa"');
+  // Further text in the same field is kept, and becomes the card's name.
   await page.keyboard.type(" AB");
   await expect(cards.getByRole("group", { name: "Alfa AB", exact: true })).toBeVisible();
-  await isKept(page, '"Alfa AB"');
+  await isStored(page, '"Alfa AB"');
   await cards.getByLabel(amountInCash, { exact: true }).fill("mycket");
   await cards.getByLabel(name, { exact: true }).click();
   await expect(cards.getByLabel(amountInCash, { exact: true })).toHaveAttribute(
@@ -37,7 +37,7 @@ test("on a phone the children are cards, read as in any form", async ({ page }) 
   await page.keyboard.press("Control+v");
   await expect(cards.getByRole("group")).toHaveCount(3);
   await expect(cards.getByRole("group", { name: /^Beta AB/ }).getByLabel(name)).toBeFocused();
-  // There is no key that undoes on a phone.
+  // Phones have no undo key.
   await cards.getByRole("button", { name: `${messages.workspace.card.remove} Alfa AB` }).click();
   await expect(cards.getByRole("group")).toHaveCount(2);
   await expect(cards.getByRole("button", { name: messages.list.commits.create })).toBeFocused();
@@ -68,7 +68,7 @@ test("on a phone a card that is read shows what is filled in, and all fields whe
   await expect(page.getByRole("group", { name: `1 ${messages.feeLevel[1]}` })).toBeVisible();
   await expect(card.getByRole("definition")).toHaveText(["Alfa AB", /1.500/u]);
   await expect(card.getByRole("textbox")).toHaveCount(0);
-  // Also a wide screen has room for cards alone where all is shown twice as large.
+  // At 200 % zoom even a wide screen shows cards.
   await page.keyboard.press("Alt+3");
   await expect(card.getByRole("button", { name: /^2 tomma fält/u })).toBeFocused();
   await page.keyboard.press("Enter");

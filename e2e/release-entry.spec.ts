@@ -13,10 +13,10 @@ const notice = readFileSync(
   path.resolve(import.meta.dirname, "../domain/fixtures/releases/e03.txt"),
   "utf8",
 );
-/** With a line at its head that says when it was released. */
+/** With a line that states the release time. */
 const text = notice.replace("\n", "\n2024-09-09 08:30\n");
 
-/** Takes all that is proposed by Enter alone. */
+/** Accepts all proposals by Enter only. */
 const takeAll = async (page: Page, count: number): Promise<void> => {
   const headline = pane(page).locator(".ghost-head strong").first();
   await expect(headline).toHaveText(new RegExp(`^${count} förslag`, "u"));
@@ -32,7 +32,7 @@ const paste = async (page: Page, pasted: string): Promise<void> => {
   await page.keyboard.press("Control+v");
 };
 
-/** Cells say that their values stand in the text; those far to the right are not drawn. */
+/** Expects cells to be marked as cited; cells far to the right are not rendered. */
 const expectCited = async (page: Page): Promise<void> => {
   const cells = (name: string) => grid(page, name).locator(".grid-cell-cited");
   await expect(cells("Teckningsoptioner").first()).toHaveText("TO2");
@@ -42,7 +42,7 @@ const expectCited = async (page: Page): Promise<void> => {
 const listOf = (body: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(body) ? body : Object.values(body ?? {});
 
-/** Each figure of the warrant as it stands in the text, by its field. */
+/** The quoted figures of the warrant by field. */
 const figuresOf = async (page: Page, issueId: string) => {
   const [warrant] = listOf((await callApi(page, "GET", `warrants?issueId=${issueId}`)).body);
   const { body } = await callApi(page, "GET", `warrants/${String(warrant?.["id"])}/citations`);

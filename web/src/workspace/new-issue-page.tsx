@@ -83,11 +83,11 @@ const useNewIssue = ({ from, onNext }: NewIssueProps) => {
     typeBufferedKeys();
   }, [draft]);
   const saveAndNew = (): void => {
-    const leadOn = (): Promise<void> => {
+    const startNext = (): Promise<void> => {
       notify({ text: t("message.created", { entity: labels.entity.issue }) });
       return onNext();
     };
-    saving.save({ afterSave: leadOn, takesTyped: true });
+    saving.save({ afterSave: startNext, takesTyped: true });
   };
   return { draft, workspace, saving, dropDraft: storage.drop, saveAndNew };
 };

@@ -78,11 +78,11 @@ export const useStoredIssue = ({ whole, isAtForm, stop }: IssueToShow): StoredIs
     stored,
   });
   const saveAndNew = (): void => {
-    const leadOn = (): Promise<void> => {
+    const startNext = (): Promise<void> => {
       reportSaved();
       return navigate(newLink(issue));
     };
-    saving.save({ afterSave: leadOn, takesTyped: true });
+    saving.save({ afterSave: startNext, takesTyped: true });
   };
   return { id, edit, draft, workspace, mode, saving, dropDraft, saveAndNew };
 };

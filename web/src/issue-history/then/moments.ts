@@ -1,10 +1,10 @@
 import { stockholmMoment, stockholmText } from "@teckna/domain/stockholm";
 
-/** The moments at which something happened, the first one first. */
+/** The times of changes, oldest first, without duplicates. */
 export const momentsOf = (rows: readonly { readonly at: string }[]): readonly string[] =>
   [...new Set(rows.map(({ at }) => at))].toSorted((a, b) => Date.parse(a) - Date.parse(b));
 
-/** The last of these that had passed by then, or -1. */
+/** The index of the last of these times not after `at`, or -1. */
 export const placeOf = (moments: readonly string[], at: string): number =>
   moments.findLastIndex((moment) => Date.parse(moment) <= Date.parse(at));
 

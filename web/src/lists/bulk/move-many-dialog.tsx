@@ -22,7 +22,7 @@ type PartProps = {
 
 type LeftProps = PartProps & { readonly sending: Sending & { readonly at: "partly" } };
 
-/** What was left as it is, and the way to take what others had changed all the same. */
+/** The skipped records, and a button to include those that others changed. */
 const Left = ({ steps, entity, title, sending }: LeftProps): ReactElement => {
   const { t } = useTranslation();
   const { left, finish, takeAgain } = steps;
@@ -68,7 +68,7 @@ const Running = ({ steps, move, title, saved, total }: RunningProps): ReactEleme
   );
 };
 
-/** Has it confirmed, does it as one batch with progress, and reports what came of it. */
+/** Asks for confirmation, runs the batch with progress, and reports the result. */
 export const MoveManyDialog = (props: MoveProps & { readonly count: number }): ReactElement => {
   const { entity, move, onClose } = props;
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { useLabels } from "../../words/language.ts";
 import { useRecordSteps } from "../record-steps.tsx";
 
-// With the history that it shows it is large, and seldom seen.
+// Loaded late: with its history it is large and rarely shown.
 const MissingRecord = latePart(async () =>
   (await import("./missing-record.tsx")).loadMissingRecord(),
 );
@@ -22,7 +22,7 @@ type AbsentRecordProps = {
   readonly query: UseQueryResult<unknown>;
 };
 
-/** What stands in place of a record that has not come, cannot come, or does not exist. */
+/** Shown instead of a record that is loading, failed to load, or does not exist. */
 export const AbsentRecord = ({ entity, id, issueId, query }: AbsentRecordProps): ReactElement => {
   const { t } = useTranslation();
   const labels = useLabels();

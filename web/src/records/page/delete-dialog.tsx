@@ -28,7 +28,7 @@ type Deletion = {
   readonly run: () => void;
 };
 
-/** Deletes, leads back to the list, and offers there to undo it. */
+/** Deletes, goes back to the list, and offers to undo it there. */
 const useDeletion = ({ entity, stored, issueId }: DeleteRecordProps): Deletion => {
   const { t } = useTranslation();
   const labels = useLabels();
@@ -54,7 +54,7 @@ const useDeletion = ({ entity, stored, issueId }: DeleteRecordProps): Deletion =
   return { names, isPending: remove.isPending, error: remove.error, run };
 };
 
-/** Asks, and deletes. */
+/** Asks for confirmation and deletes. */
 const DeleteDialog = ({ onCancel, ...props }: DeleteDialogProps): ReactElement => {
   const { t } = useTranslation();
   const { names, isPending, error, run } = useDeletion(props);

@@ -52,7 +52,7 @@ const Restore = ({ entity, id }: { entity: AnyEntity; id: string }): ReactElemen
   );
 };
 
-/** A record that is deleted can be restored here; one that never was cannot. */
+/** A deleted record can be restored here; one that never existed cannot. */
 const MissingRecord = ({ entity, id, issueId }: MissingRecordProps): ReactElement => {
   const { t } = useTranslation();
   const steps = useRecordSteps(entity, issueId);

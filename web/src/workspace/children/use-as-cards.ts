@@ -7,6 +7,9 @@ const touched = matchMedia("(hover: none) and (pointer: coarse)");
 
 const watch = watchQueries(narrow, touched);
 
-/** Children are shown as cards: the window has no room for grids, or nobody has keys and a mouse for them. */
+/**
+ * Whether to show children as cards: the window is too narrow for grids, or there is neither keyboard nor
+ * mouse.
+ */
 export const useAsCards = (): boolean =>
   useSyncExternalStore(watch, () => narrow.matches || touched.matches);

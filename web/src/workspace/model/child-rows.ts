@@ -10,11 +10,11 @@ import { type ChildOrigin, ChildRow, type RowProposer } from "./child-row.ts";
 import { columnsOf } from "./child-view.ts";
 import { markAgain, stepsOf } from "./taken-steps.ts";
 
-/** The children of one kind while they are edited: all of them, and those that are shown. */
+/** The children of one kind while they are edited, including removed ones. */
 export class ChildRows {
   readonly entity: AnyEntity;
   readonly columns: readonly WireField[];
-  /** Of the fields in its columns. */
+  /** The names of the fields in its columns. */
   readonly names: readonly string[];
   readonly #issueId: string;
   readonly #proposedFor: RowProposer;
@@ -29,17 +29,17 @@ export class ChildRows {
     this.#issueId = issueId;
   }
 
-  /** The line of the next row that is added. */
+  /** The line that the next added row gets. */
   get nextLine(): number {
     return this.#nextLine;
   }
 
-  /** All that are not removed. */
+  /** The rows that are not removed. */
   shown(): readonly ChildRow[] {
     return this.#all.filter(({ isRemoved }) => !isRemoved);
   }
 
-  /** Those that a save stores, replaces or deletes. */
+  /** The rows that a save must store or delete. */
   dirty(): readonly ChildRow[] {
     return this.#all.filter((row) => row.isDirty(this.names));
   }
@@ -59,8 +59,8 @@ export class ChildRows {
   }
 
   /**
-   * Takes what others saved into rows in which nothing is typed, and away those that others deleted; what they added comes
-   * below the last row.
+   * Updates rows without unsaved texts to the stored records, and removes those that others deleted; records
+   * that others added come below the last row.
    */
   follow(children: readonly Stored[]): void {
     const theirs = new Map(children.map((stored) => [idOf(stored.record), stored]));
@@ -76,7 +76,7 @@ export class ChildRows {
     for (const { record, meta } of theirs.values()) this.#add({ record, version: meta.version });
   }
 
-  /** Whether it began with these, in these versions. */
+  /** Whether it was loaded with these records in these versions. */
   holds(children: readonly Stored[]): boolean {
     return (
       children.length === this.#all.length &&
@@ -87,7 +87,7 @@ export class ChildRows {
     );
   }
 
-  /** What is stored stands as it is, and nothing else does. */
+  /** Discards all changes. */
   takeBack(): void {
     for (const row of this.#all) {
       row.mark(row.version === null);
@@ -96,13 +96,13 @@ export class ChildRows {
     }
   }
 
-  /** Everything is stored, the records given as they are now; what was typed meanwhile stays. */
+  /** Takes the stored records as the base after a save; what was typed during it is kept. */
   markSaved(saved: ReadonlyMap<string, Stored>): void {
     for (const row of this.#all) {
       const stored = saved.get(row.id);
       if (stored) row.markSaved(stored);
     }
-    // No row that is shown goes away: something may be typed below it.
+    // No visible row is removed, because the user may be typing in the one below.
     const kept = this.#all.filter((row) => !row.isRemoved || row.isRemovedSince());
     for (const row of this.#all) row.dropSent();
     this.#all = kept;
@@ -124,19 +124,22 @@ export class ChildRows {
     this.onLine(line)?.mark(isRemoved);
   }
 
-  /** Takes a row away that has nothing in it. */
+  /** Removes a row if it is empty. */
   removeBlank(line: number): void {
     const row = this.onLine(line);
     if (row?.isBlank(this.names)) row.mark(true);
   }
 
-  /** The line of the row at a place of the view, also below the last one. */
+  /** The line of the row at an index of the visible rows, or of the row below the last one. */
   lineAt(index: number): number {
     const shown = this.shown();
     return shown[index]?.line ?? this.#nextLine + index - shown.length;
   }
 
-  /** A record that somebody deleted: what was typed in its row is that of a new one; null where it was removed here too. */
+  /**
+   * Turns the row of a record that somebody deleted into a new record with the same texts; null if it was
+   * removed here too.
+   */
   renew(id: string): ChildRow | null {
     const index = this.#all.findIndex((row) => row.id === id);
     const row = this.#all[index];
@@ -144,7 +147,7 @@ export class ChildRows {
       this.#all = this.#all.filter((one) => one !== row);
       return null;
     }
-    // On its line: a cell of it may be typed in.
+    // The line stays the same, because one of its cells may be edited.
     const fresh = this.#rowOf(this.#newOrigin(), row.line);
     for (const name of this.names) fresh.write(name, row.draft.entry(name).text);
     fresh.takeRelease(row.release ?? row.savedRelease ?? null);
@@ -159,7 +162,7 @@ export class ChildRows {
     return fresh;
   }
 
-  /** Adds a row that holds what one did whose record is not there any more. */
+  /** Adds a row with the texts of a stored row whose record no longer exists. */
   addTyped(stored: StoredRow): void {
     this.addNew().fill(stored);
   }

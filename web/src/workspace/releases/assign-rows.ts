@@ -3,10 +3,10 @@ import { readableOf } from "../../records/form/entry.ts";
 import type { ChildRow } from "../model/child-row.ts";
 import type { ChildTable } from "../model/child-table.ts";
 
-/** What a text states of one record. */
+/** The values that a text states about one record. */
 export type StatedRecord = ReadonlyMap<string, ReleaseProposal>;
 
-/** What tells the records of a kind apart in a text. */
+/** The field that distinguishes records of an entity within a text. */
 const keyNames: ReadonlyMap<string, string> = new Map([
   ["warrant", "name"],
   ["fee", "feeLevel"],
@@ -26,7 +26,7 @@ const agrees = ({ draft }: ChildRow, stated: readonly ReleaseProposal[]): boolea
   return held.length > 0 && held.every(Boolean);
 };
 
-/** The rows that a text speaks of, and under null what is for the row below the last one. */
+/** The rows that a text is about; key null is the row below the last one. */
 export type AssignedRows = ReadonlyMap<ChildRow | null, StatedRecord>;
 
 /** Finds the row of each record that a text speaks of: by its name, or one without a name that holds the same, or else a new one that has none, in their order. */

@@ -17,21 +17,21 @@ import { caretIn, spotOf } from "./text-places.ts";
 import { putAbsence, stepsOf } from "../model/taken-steps.ts";
 
 export type ReleaseState = {
-  /** The source whose text is shown, by its id; null for a new one. */
+  /** The id of the source whose text is shown; null for a new one. */
   readonly source: string | null;
-  /** What is selected in the text. */
+  /** The selected range of the text. */
   readonly selection: Spot | null;
-  /** Where somebody entered last. */
+  /** Where the user last entered data. */
   readonly place: Place | null;
-  /** What came of the last value that was pointed out. */
+  /** The result of the last value taken from the text. */
   readonly report: { readonly tone: "done" | "wrong"; readonly text: string } | null;
   /** The value whose place is shown. */
   readonly shown: Quoted | null;
-  /** An empty field that is to be marked as having no value, for a reason that is asked for. */
-  readonly asking: Target | null;
+  /** An empty field to be marked as having no value, while the reason is asked for. */
+  readonly absenceTarget: Target | null;
 };
 
-/** What is said of cells, in words. */
+/** Descriptions of cells. */
 export type CellWords = {
   readonly cited: string;
   readonly absent: string;
@@ -40,16 +40,16 @@ export type CellWords = {
 
 const keyOf = (path: string, id: string, name: string): string => `${path} ${id} ${name}`;
 
-/** The texts of an issue's sources, and where its values stand in them. */
+/** The texts of an issue's sources, and the citations of its values in them. */
 export class ReleaseModel {
   readonly draft: Draft;
   readonly workspace: IssueWorkspace;
   readonly #watchers = new Set<() => void>();
-  /** The text that has the focus once it is drawn. */
+  /** The text to focus once it is rendered. */
   #seeks: Release | "any" | null = null;
-  /** The source that is stored without a text, as far as that is known. */
+  /** The stored source known to have no text. */
   #bare: string | null = null;
-  /** What the server keeps, each with the value that it is for. */
+  /** The stored citations, each with the value it is for. */
   #stored: ReadonlyMap<string, { readonly value: Value; readonly quoted: Quoted }> = new Map();
   #isLearned = false;
   #state: ReleaseState = {
@@ -58,7 +58,7 @@ export class ReleaseModel {
     place: null,
     report: null,
     shown: null,
-    asking: null,
+    absenceTarget: null,
   };
 
   constructor(draft: Draft, workspace: IssueWorkspace) {
@@ -72,12 +72,12 @@ export class ReleaseModel {
     return () => this.#watchers.delete(notify);
   };
 
-  /** The text has the focus once it is there, or where one is pasted. */
+  /** Focuses the text, or the input for pasting one, once it is rendered. */
   seekFocus(): void {
     this.#seeks = "any";
   }
 
-  /** Where a text is drawn, or none. */
+  /** Called when a text, or no text, is rendered. */
   giveFocus(drawn: Release | null): void {
     const isDrawn = this.#seeks === "any" || (drawn !== null && drawn === this.#seeks);
     if (isDrawn && focusText()) this.#seeks = null;
@@ -95,7 +95,7 @@ export class ReleaseModel {
     return this.#table?.rows ?? [];
   }
 
-  /** The source that is read where none is chosen: one with a text, or the first that is stored. */
+  /** The source to show by default: one with citations, or the first stored one. */
   firstSource(): string | null {
     const [cited] = this.#stored.values();
     const rows = this.sources;
@@ -103,39 +103,39 @@ export class ReleaseModel {
     return cited?.quoted.source ?? first?.id ?? null;
   }
 
-  /** The text of a source; null where it is not known here. */
+  /** The text of a source; null if it is not loaded. */
   text(id: string): Release | null {
     const row = this.sources.find((one) => one.id === id);
     return row?.release ?? row?.savedRelease ?? null;
   }
 
-  /** Takes a text that was fetched. */
+  /** Stores a fetched text. */
   keepText(id: string, release: Release): void {
     const row = this.sources.find((one) => one.id === id);
     if (row) row.savedRelease = release;
     this.become({});
   }
 
-  /** Takes what is selected in the text that has the focus: the browser reports it a moment later. */
+  /** Stores the selection of the focused text; the browser reports it with a delay. */
   noteSelection(): void {
     const { activeElement: text } = document;
     const caret = text instanceof HTMLElement && text.matches(".release-text") && caretIn(text);
     if (caret) this.become({ selection: spotOf(caret) });
   }
 
-  /** Shows where a value stands. */
+  /** Shows the place of a value. */
   show(quoted: Quoted): void {
     const text = quoted.from === quoted.start ? this.text(quoted.source)?.text : undefined;
     const shown = text === undefined ? quoted : { ...quoted, ...passageAround(text, quoted) };
     this.become({ source: quoted.source, shown, selection: null, report: null });
   }
 
-  /** Learns which source has no text. */
+  /** Records that a source has no text. */
   noteBare(source: string | null): void {
     this.#bare = source;
   }
 
-  /** Takes a text as that of the source that is shown, or of a new one. */
+  /** Uses a text for the shown source, or for a new one. */
   paste(release: Release): void {
     const { source } = this.#state;
     const same = this.sources.find((row) => row.release?.sha256 === release.sha256);
@@ -146,7 +146,7 @@ export class ReleaseModel {
   /** Takes a text as that of the source that is shown where it has none, or else of a new one. */
   takeText(release: Release): void {
     const { activeElement: focused } = document;
-    // Who turned to a field meanwhile stays there.
+    // If the user has focused a field meanwhile, the focus stays there.
     if (!focused || focused === document.body || focused.closest(".release-pane"))
       this.#seeks = release;
     const same = this.sources.find((row) => this.text(row.id)?.sha256 === release.sha256);
@@ -166,13 +166,13 @@ export class ReleaseModel {
     if (!row) return;
     row.takeRelease(release);
     table?.refresh();
-    // The text is drawn after the grid.
+    // The text is rendered after the grid.
     void nextTask().then(() =>
       this.become({ source: row.id, selection: null, shown: null, report: null }),
     );
   }
 
-  /** Takes a text back that is not saved, and what was taken from it. */
+  /** Removes an unsaved text and the values taken from it. */
   dropPasted(row: ChildRow): void {
     const { release } = row;
     for (const draft of this.#drafts())
@@ -187,12 +187,12 @@ export class ReleaseModel {
     this.become({ selection: null, shown: null });
   }
 
-  /** Whether it is known which values have a source. */
+  /** Whether the stored citations are loaded. */
   get isLearned(): boolean {
     return this.#isLearned || !this.workspace.isStored;
   }
 
-  /** Takes what the server keeps, newest first. */
+  /** Stores the server's citations, newest first. */
   learn(citations: readonly StoredCitation[]): void {
     if (!this.#isLearned) {
       this.#isLearned = true;
@@ -214,7 +214,7 @@ export class ReleaseModel {
     this.become({});
   }
 
-  /** Where the value of a field stands; null where it is in no text that is there. */
+  /** The citation of a field's value; null if it is in none of the texts. */
   quoted(draft: Draft, name: string): Quoted | null {
     const { path } = draft.entity;
     const recordId = idOf(draft.base);
@@ -228,13 +228,13 @@ export class ReleaseModel {
     }
     if (draft.isFieldDirty(name)) return null;
     const stored = this.#stored.get(keyOf(path, recordId, name));
-    // What was saved a moment ago is another value than the one that was cited.
+    // The value saved meanwhile differs from the cited one.
     if (!stored || stored.value !== (draft.base[name] ?? null)) return null;
     const { quoted } = stored;
     return this.sources.some(({ id }) => id === quoted.source) ? quoted : null;
   }
 
-  /** All that is cited of one text. */
+  /** All citations from one text. */
   quotedFrom(source: string): readonly Quoted[] {
     return this.#drafts().flatMap((draft) =>
       Object.keys(draft.entity.fields).flatMap((name) => {
@@ -244,7 +244,7 @@ export class ReleaseModel {
     );
   }
 
-  /** Has the cells marked whose values stand in a text, and the empty ones that were verified to have none. */
+  /** Marks cells whose values are cited, and empty cells that were confirmed to have none. */
   markCells({ cited, absent, absentNew }: CellWords, absences: readonly Absence[]): void {
     for (const table of this.workspace.tables)
       table.sourceMark = ({ draft }, name) => {

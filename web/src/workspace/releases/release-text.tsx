@@ -13,13 +13,13 @@ import type { Quoted, Spot } from "./quoted.ts";
 import { type Caret, caretIn, selectIn, showIn, spotOf } from "./text-places.ts";
 import "./highlights.css";
 
-/** A long text is drawn in parts of about this length, each a run of whole lines. */
+/** A long text is rendered in parts of about this length, each of whole lines. */
 const partLength = 3000;
 
 type Part = {
   readonly start: number;
   readonly text: string;
-  /** The page that begins here; null where none does. */
+  /** The page that begins here; null if none does. */
   readonly page: number | null;
 };
 
@@ -49,7 +49,7 @@ const TextPart = ({ part: { start, text, page }, marks, pageHead }: PartProps): 
           piece.names.length === 0 ? (
             piece.text
           ) : (
-            // A piece is what stands at its place.
+            // A piece is identified by its index.
             <mark key={at} className={piece.names.join(" ")}>
               {piece.text}
             </mark>
@@ -60,17 +60,17 @@ const TextPart = ({ part: { start, text, page }, marks, pageHead }: PartProps): 
 
 type ReleaseTextProps = {
   readonly label: string;
-  /** With a place for the number of a page. */
+  /** With a placeholder for the page number. */
   readonly pageHead: string;
   readonly release: Release;
   readonly marks: Marks;
-  /** The value whose place is to be in sight. */
+  /** The value to scroll to. */
   readonly shown: Quoted | null;
   readonly onSelect: (selection: Spot | null) => void;
   readonly onPaste: ((event: ClipboardEvent) => void) | undefined;
 };
 
-/** Keeps the caret of the text while the focus is elsewhere, and reports what is selected. */
+/** Keeps the text's caret while the focus is elsewhere, and reports the selection. */
 const useCaret = ({ shown, onSelect }: ReleaseTextProps) => {
   const root = useRef<HTMLDivElement>(null);
   const caret = useRef<Caret>({ anchor: 0, focus: 0 });
@@ -91,14 +91,14 @@ const useCaret = ({ shown, onSelect }: ReleaseTextProps) => {
   }, [shown]);
   return {
     root,
-    /** Puts it where it was. */
+    /** Restores the caret. */
     resume: (): void => {
       if (root.current) selectIn(root.current, caret.current.anchor, caret.current.focus);
     },
   };
 };
 
-/** A text that is read with a caret, and never changed. */
+/** A read-only text with a caret. */
 export const ReleaseText = (props: ReleaseTextProps): ReactElement => {
   const { label, pageHead, release, marks } = props;
   const { root, resume } = useCaret(props);
@@ -130,7 +130,7 @@ export const ReleaseText = (props: ReleaseTextProps): ReactElement => {
       tabIndex={0}
       onFocus={resume}
       onPaste={props.onPaste}
-      // What an input method writes cannot be refused: it is drawn over.
+      // Input from an input method cannot be cancelled, so the text is rendered again.
       onInput={() => setRound(round + 1)}
     >
       {parts.map((part) => (

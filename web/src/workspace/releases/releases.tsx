@@ -46,7 +46,7 @@ const usePane = (): typeof ReleasePane | null => {
   return pane;
 };
 
-const AskReason = latePart(async () => (await import("./absences/reason-input.tsx")).ReasonInput);
+const ReasonInput = latePart(async () => (await import("./absences/reason-input.tsx")).ReasonInput);
 
 type ReleasesProps = ReleaseParts & {
   readonly isOpen: boolean;
@@ -147,11 +147,11 @@ type AbsenceReasonProps = Pick<ReleaseKeys, "markBy"> & {
 };
 
 const AbsenceReason = ({ model, ...props }: AbsenceReasonProps): ReactElement | null => {
-  const { absenceTarget: asking } = useSyncExternalStore(model.watch, model.state);
+  const { absenceTarget } = useSyncExternalStore(model.watch, model.state);
   return (
-    asking && (
+    absenceTarget && (
       <Suspense fallback={null}>
-        <AskReason model={model} target={asking} {...props} />
+        <ReasonInput model={model} target={absenceTarget} {...props} />
       </Suspense>
     )
   );

@@ -94,11 +94,7 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   const [emptied, setEmptied] = useState<Emptied | null>(null);
   const closeQuestion = (): void => setEmptied(null);
   const onceIdle = useOnceIdle(workspace);
-  const explain = async (
-    error: Error,
-    { changes }: ChangeSet,
-    { afterSave: leadOn }: Next,
-  ): Lead => {
+  const explain = async (error: Error, { changes }: ChangeSet, { afterSave }: Next): Lead => {
     const explained = await importExplaining().then(
       ({ explainRefusal }) => explainRefusal({ draft, workspace, meetIssue, changes }, error),
       () => null,
@@ -106,7 +102,7 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
     if (explained === null) setFailure(error);
     else if ("placed" in explained) return () => focusFault(draft, explained.placed.table);
     else if (hasUnsaved(wanted)) setMet(explained.met);
-    else await leadOn(draft.base);
+    else await afterSave(draft.base);
     return undefined;
   };
   const sendSet = (set: ChangeSet, next: Next): void => {

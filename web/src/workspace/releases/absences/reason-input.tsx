@@ -22,12 +22,7 @@ type ReasonProps = {
 };
 
 /** Asks for the reason why a field, or the grid's active cell, has no value. */
-export const ReasonInput = ({
-  model,
-  texts,
-  target: asking,
-  markBy,
-}: ReasonProps): ReactElement => {
+export const ReasonInput = ({ model, texts, target, markBy }: ReasonProps): ReactElement => {
   const id = useId();
   const labels = useLabels();
   const [anchor] = useState(() => ({ current: focusedPart() }));
@@ -38,7 +33,7 @@ export const ReasonInput = ({
   const close = (): void => model.become({ absenceTarget: null });
   const mark = (): void => {
     close();
-    markBy(asking, reason.trim());
+    markBy(target, reason.trim());
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key } = event;
@@ -64,7 +59,7 @@ export const ReasonInput = ({
       }}
     >
       <label id={`${id}-title`} htmlFor={id}>
-        {fillIn(texts.absentReason, { field: labelOf(labels, asking.draft.entity, asking.name) })}
+        {fillIn(texts.absentReason, { field: labelOf(labels, target.draft.entity, target.name) })}
       </label>
       <div>
         <input

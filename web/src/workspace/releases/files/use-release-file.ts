@@ -4,7 +4,7 @@ import { nextTask } from "../../../ui/timing/next-task.ts";
 import { useStable } from "../../../ui/use-stable.ts";
 import type { ReleaseModel } from "../release-model.ts";
 
-/** A file that is read, or what came of it. */
+/** A file being read, or the result. */
 export type FileState =
   | {
       readonly state: "reading";
@@ -16,7 +16,7 @@ export type FileState =
   | {
       readonly state: "read";
       readonly name: string;
-      /** Of the text that it was read as. */
+      /** The hash of the text that was read. */
       readonly sha256: string;
       readonly withoutText: readonly number[];
       readonly unreadable: number | null;
@@ -31,7 +31,7 @@ export type ReleaseFile = {
 
 const loadReader = () => import("./read-release-file.ts");
 
-/** Reads files as texts of sources, one at a time; the one before is given up. */
+/** Reads files as texts of sources, one at a time; a new file aborts the previous one. */
 export const useReleaseFile = (model: ReleaseModel, open: () => void): ReleaseFile => {
   const [state, setState] = useState<FileState | null>(null);
   const current = useRef<AbortController | null>(null);
@@ -58,7 +58,7 @@ export const useReleaseFile = (model: ReleaseModel, open: () => void): ReleaseFi
       if (!found.ok) return become({ state: "refused", name, fault: found.fault });
       const { release, withoutText, unreadable } = found;
       model.takeText(release);
-      // What is said of it is drawn apart from it.
+      // The notes are rendered in a separate task.
       await nextTask();
       become({ state: "read", name, sha256: release.sha256, withoutText, unreadable });
     } catch {

@@ -10,7 +10,7 @@ import type { GhostPlace } from "./ghost-places.ts";
 import type { Ghosts } from "./ghosts.ts";
 import type { ReleaseModel } from "../release-model.ts";
 
-/** The field that somebody is at, as the text may speak of it; null where that is none. */
+/** The place of the current field among the text's proposals; null if there is none. */
 export const ghostPlaceAt = (place: Place | null): GhostPlace | null => {
   if (!place) return null;
   if (place.kind === "field") return { table: null, row: null, name: place.name };
@@ -28,7 +28,7 @@ export const ghostPlaceAt = (place: Place | null): GhostPlace | null => {
 const isSame = (one: GhostPlace, other: GhostPlace): boolean =>
   one.table === other.table && one.row === other.row && one.name === other.name;
 
-/** Turns to a field or a cell. */
+/** Focuses a field or cell. */
 export const goToGhost = ({ table, row, name }: GhostPlace): void => {
   if (table) {
     const index = row ? table.rows.indexOf(row) : table.rows.length;
@@ -39,19 +39,19 @@ export const goToGhost = ({ table, row, name }: GhostPlace): void => {
         row: index,
         column: table.columns.findIndex((column) => column.name === name),
       });
-    // A card is there once somebody adds it.
+    // The card only exists once the user adds it.
     return section?.querySelector<HTMLElement>(":scope > button")?.focus();
   }
   focusField(issue, name);
   const { activeElement } = document;
-  // What is read is edited, by the key that does it there.
+  // A displayed value is opened for editing by dispatching the key that does so.
   if (activeElement instanceof HTMLElement && activeElement.dataset["value"] === name)
     activeElement.dispatchEvent(
       new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }),
     );
 };
 
-/** Writes one of the values that the text has for a field, with its place there. */
+/** Writes one of the text's values for a field, with its citation. */
 export const takeChoice = (place: GhostPlace, offer: Offer, n: number, ghosts: Ghosts): boolean => {
   const choice = offer.choices?.[n];
   if (!choice) return false;
@@ -69,7 +69,7 @@ export const takeChoice = (place: GhostPlace, offer: Offer, n: number, ghosts: G
   return true;
 };
 
-/** The next or previous of all that are open, round from the other end. */
+/** The next or previous open proposal, wrapping around. */
 const neighbour = (
   open: readonly GhostPlace[],
   from: GhostPlace | null,
@@ -104,13 +104,13 @@ export const goToNext = (model: ReleaseModel, ghosts: Ghosts, step: 1 | -1): boo
 const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && !shiftKey;
 
-/** A field of the form or of a card, but not one with a list open, in which Enter takes what is reached. */
+/** A field of the form or a card, except one with an open list, in which Enter accepts the active option. */
 const isInput = (target: EventTarget | null): target is Element =>
   target instanceof Element && target.matches("input:not([aria-controls]), select");
 
 /**
- * Enter in a field takes what stands in the text, or adds the source of what the field holds, and goes on to the next
- * proposal; after the last one the form goes on as ever. Escape leaves a source out.
+ * In a field, Enter accepts the text's value, or adds the citation for the field's own value, and moves to
+ * the next proposal; after the last one it submits the form as usual. Escape skips a citation.
  */
 const pressInField = (
   event: KeyboardEvent,
@@ -126,13 +126,13 @@ const pressInField = (
     return true;
   }
   if (key !== "Enter" || offer.value === null) return false;
-  // A key held down takes nothing: each value is looked at.
+  // Ignores key repeat: the user should look at each value.
   if (repeat) return true;
   takeChoice(place, offer, 0, ghosts);
   return goToNext(model, ghosts, 1);
 };
 
-/** What the keys do to proposals of a text; false where they mean something else. */
+/** Handles keys for proposals from a text; returns false if the key is not handled. */
 export const pressOnGhost = (
   event: KeyboardEvent,
   model: ReleaseModel,
@@ -151,16 +151,16 @@ export const pressOnGhost = (
   if (digit !== null && digit > 0 && digit < 5)
     return offer.value === null && takeChoice(place, offer, digit - 1, ghosts);
   if (at?.kind !== "cell") return pressInField(event, place, model, ghosts);
-  // What a cell holds stands there alone: its source is taken where the sentence is in sight.
+  // A cell shows only its value, so its citation can be added only while the sentence is visible.
   if (isSame && !document.querySelector(".ghost-of-cell")) return false;
-  // A cell that is typed in has its own keys.
+  // A cell being edited handles its own keys.
   if (!(target instanceof Element && target.matches("[role=grid]"))) return false;
   if (key === "Escape" && isPlain(event)) {
     ghosts.dismiss(place);
     return true;
   }
   if (key !== "Enter" || !isPlain(event) || offer.value === null) return false;
-  // A key held down takes nothing: each value is looked at.
+  // Ignores key repeat: the user should look at each value.
   if (event.repeat) return true;
   takeChoice(place, offer, 0, ghosts);
   goToNext(model, ghosts, 1);

@@ -9,7 +9,7 @@ import { readStated } from "../read-stated.ts";
 import type { ReleaseModel } from "../release-model.ts";
 import { useHandledKeys } from "../use-handled-keys.ts";
 
-/** Has the text stand at what it says of the field that has the focus. */
+/** Scrolls the text to what it states for the focused field. */
 const useShown = (model: ReleaseModel, ghosts: Ghosts): void => {
   const show = useEffectEvent((): void => {
     const { place, source } = model.state();
@@ -34,7 +34,7 @@ const useShown = (model: ReleaseModel, ghosts: Ghosts): void => {
   }, [place]);
 };
 
-/** Reads the text that is shown, and proposes what it states for the empty fields; nothing to who may not write. */
+/** Reads the shown text and proposes its values for empty fields; not for users who may not write. */
 export const useGhosts = (
   model: ReleaseModel,
   locked: ReadonlySet<string>,
@@ -62,13 +62,13 @@ export const useGhosts = (
   const read = useEffectEvent(() => void ghosts.read(textNow()));
   useEffect(() => {
     if (key === null && ghosts.text === null) return undefined;
-    // A task of its own, once the text is there.
+    // In a task of its own, after the text is shown.
     const timer = setTimeout(() => read());
     return () => clearTimeout(timer);
   }, [key, ghosts]);
   useEffect(() => ghosts.attach(), [ghosts]);
   useShown(model, ghosts);
-  // A field that waits for a choice means more than the grids do.
+  // A field waiting for a choice takes precedence over the grids.
   useHandledKeys((event) => pressOnGhost(event, model, ghosts));
   return ghosts;
 };
