@@ -6,6 +6,7 @@ import type { Language } from "@teckna/domain/messages/languages";
 import type { Proposal } from "@teckna/domain/proposals/proposal";
 import type { IssueStatus } from "@teckna/domain/status/status-of";
 import type { Terms, TermsProblem } from "@teckna/domain/terms/terms";
+import { useMemo } from "react";
 import { useLateTexts } from "../words/use-late-texts.ts";
 
 const loadTexts = (language: Language) => loaders[language].issueTexts();
@@ -23,12 +24,15 @@ export type IssueWords = {
 /** Describes what the domain finds out about a whole issue; null until the texts are loaded. */
 export const useIssueWords = (): IssueWords | null => {
   const texts = useLateTexts(loadTexts);
-  return (
-    texts && {
-      terms: (terms) => describeTerms(texts.termsTexts, terms),
-      problem: (text, problem) => describeTermsProblem(texts.termsTexts, text, problem),
-      rule: (proposal) => describeProposal(texts.proposalTexts, proposal),
-      status: (status, today) => describeStatus(texts.statusTexts, status, today),
-    }
+  // Every field of a page has them: new ones would draw all of them anew.
+  return useMemo(
+    () =>
+      texts && {
+        terms: (terms) => describeTerms(texts.termsTexts, terms),
+        problem: (text, problem) => describeTermsProblem(texts.termsTexts, text, problem),
+        rule: (proposal) => describeProposal(texts.proposalTexts, proposal),
+        status: (status, today) => describeStatus(texts.statusTexts, status, today),
+      },
+    [texts],
   );
 };
