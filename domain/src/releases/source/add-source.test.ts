@@ -12,6 +12,7 @@ test.each([
   ["Utfall i Bolagets företrädesemission", "Outcome", "Utfall"],
   ["Result of the rights issue in the company", "Outcome", "Result"],
   ["Villkor för emissionen i Bolaget", "Terms", "Villkor"],
+  ["Företrädesemissionen i Bolaget övertecknad", "Outcome", "övertecknad"],
   ["Teckningsperioden i emissionen förlängs: teckning till 4 maj", "Update", "förlängs"],
 ])("the type of a source: %s", (headline, type, quote) => {
   expect(read(`${headline}\nMer text.`)).toEqual([["sourceType", type, quote]]);

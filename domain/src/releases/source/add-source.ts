@@ -13,7 +13,7 @@ const typeWords: ReadonlyMap<ReleaseSort, readonly [SourceType, RegExp]> = new M
     "outcome",
     [
       "Outcome",
-      /utfall[A-Za-zÀ-ɏ]*|outcome|results?(?![A-Za-zÀ-ɏ])|resultat[A-Za-zÀ-ɏ]*|lopputulos/u,
+      /utfall[A-Za-zÀ-ɏ]*|outcome|results?(?![A-Za-zÀ-ɏ])|resultat[A-Za-zÀ-ɏ]*|lopputulos|övertecknad|oversubscribed/u,
     ],
   ],
   [
