@@ -5,6 +5,20 @@ import { type PoolError, tooManyRequests } from "../context/pool-error.ts";
 /** Tests a guess: returns what is wrong with it, or `null` if it is right. If it throws, the guess was not tested. */
 export type Check = () => Promise<PoolError | null>;
 
+/** Runs a check that is counted already; takes it back if the check finds nothing wrong, or throws. */
+export const checkCounted = async (
+  check: Check,
+  uncount: () => Promise<void>,
+): Promise<PoolError | null> => {
+  let refused: PoolError | null = null;
+  try {
+    refused = await check();
+    return refused;
+  } finally {
+    if (!refused) await uncount();
+  }
+};
+
 /** This many failures at once, and another one every nine seconds: enough for an office behind one address. */
 const maxFailures = 100;
 const secondsEach = 9;
@@ -58,13 +72,7 @@ export const guessFrom = async (
 ): Promise<PoolError | null> => {
   const digest = addressDigest(pool, ip);
   await countCall(pool, digest);
-  let refused: PoolError | null = null;
-  try {
-    refused = await check();
-    return refused;
-  } finally {
-    if (!refused) await uncountCall(pool, digest);
-  }
+  return checkCounted(check, () => uncountCall(pool, digest));
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from "../context/database.ts";
-import { type Check, guessFrom } from "./address-limit.ts";
+import { type Check, checkCounted, guessFrom } from "./address-limit.ts";
 import { note } from "../context/audit.ts";
 import { later } from "../context/clock.ts";
 import { nameDigest } from "./name-digest.ts";
@@ -55,14 +55,8 @@ const tryOnce = async (
   check: Check,
 ): Promise<PoolError | null> => {
   await countAttempt(pool, digest);
-  let refused: PoolError | null = null;
-  try {
-    refused = await check();
-    return refused;
-  } finally {
-    // A right guess, or one that was not tested, is no failure. Earlier failures stay until the sign-in is complete.
-    if (!refused) await uncountAttempt(pool, digest);
-  }
+  // Earlier failures stay until the sign-in is complete.
+  return checkCounted(check, () => uncountAttempt(pool, digest));
 };
 
 /** The user name that is guessed at, its user, and where the guess comes from. */

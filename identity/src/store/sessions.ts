@@ -129,7 +129,7 @@ export const endSession = async (
 
 /**
  * Tests a code for a session. The attempt is counted first, so that concurrent guesses share the five attempts; the
- * fifth wrong one ends the session, and an attempt that was not tested is not counted.
+ * fifth wrong one ends the session.
  */
 export const tryCode = async (
   pool: PoolContext,
@@ -141,15 +141,10 @@ export const tryCode = async (
     update pool_session set tries = tries + 1 where id_hash = ${id} and tries < ${maxTries}
     returning tries`;
   if (counted.length === 0) throw invalidSession();
-  let refused: PoolError | null = null;
-  try {
-    refused = await check();
-    return refused;
-  } finally {
-    if (refused)
-      await pool.sql`delete from pool_session where id_hash = ${id} and tries >= ${maxTries}`;
-    else await pool.sql`update pool_session set tries = tries - 1 where id_hash = ${id}`;
-  }
+  const refused = await check();
+  if (refused)
+    await pool.sql`delete from pool_session where id_hash = ${id} and tries >= ${maxTries}`;
+  return refused;
 };
 
 /** Ends the user's unfinished sign-ins, which were begun with an older password. */
