@@ -3,7 +3,7 @@ import type { PoolContext } from "../context/pool-context.ts";
 import { likelyContact, resetContact } from "./reset-contact.ts";
 import { type Sample, type Target, simulateTarget } from "./simulated-target.ts";
 import { sampleUsers } from "../store/sample-users.ts";
-import { type Contact, type User, isContact } from "../context/user.ts";
+import type { Contact, User } from "../context/user.ts";
 
 /** More users would not change the distribution of responses. */
 const maxSamples = 500;
@@ -22,13 +22,11 @@ const targetOf = ({ attributes }: Pick<User, "attributes">, contact: Contact): T
 
 /** The target drawn earlier for the name: it stays when the sampled users change. */
 const readDrawn = async (pool: PoolContext, username: string): Promise<Target | undefined> => {
-  const [row] = await pool.sql<{ contact: string; simulated: string }[]>`
-    select contact, simulated from pool_code
+  const [drawn] = await pool.sql<Target[]>`
+    select contact, simulated as destination from pool_code
     where name_digest = ${nameDigest(pool, username)} and simulated is not null
     order by purpose limit 1`;
-  return row && isContact(row.contact)
-    ? { contact: row.contact, destination: row.simulated }
-    : undefined;
+  return drawn;
 };
 
 /** The pretended target of a code that is not sent; `isDrawn` unless it is the user's own contact. */

@@ -11,7 +11,7 @@ import type { OperationOutput, PoolContext } from "../context/pool-context.ts";
 import { codeExpired, codeMismatch, limitExceeded } from "../context/pool-error.ts";
 import type { Target } from "./simulated-target.ts";
 import { lockUser } from "../store/users.ts";
-import { type Contact, type User, isContact } from "../context/user.ts";
+import type { Contact, User } from "../context/user.ts";
 
 export type Purpose = "reset" | "confirm" | `verify_${Contact}` | "sms_mfa";
 
@@ -136,8 +136,8 @@ export const sendOrSimulate = async (
 };
 
 type CodeRow = {
-  contact: string;
-  mac: Uint8Array | null;
+  contact: Contact;
+  mac: Uint8Array;
   expires_at: string | Date;
   tries: number;
 };
@@ -157,7 +157,7 @@ export const findRightCode = async (
     update pool_code set tries = tries + 1
     where name_digest = ${nameDigest(pool, slot.username)} and purpose = ${slot.purpose}
     returning contact, mac, expires_at, tries`;
-  if (!row || row.mac === null || !isContact(row.contact)) return null;
+  if (!row) return null;
   const isOver = new Date(row.expires_at) <= pool.now();
   if (row.tries > maxTries) {
     if (isOver) return null;
@@ -174,7 +174,7 @@ export const findRightCode = async (
 export const spendCode = async (
   pool: PoolContext,
   tx: TransactionSql,
-  { purpose, username, user, mac }: Slot & Right,
+  { purpose, username, mac }: Slot & Right,
 ): Promise<void> => {
   const at = pool.now();
   const spent = await tx`
@@ -183,7 +183,7 @@ export const spendCode = async (
       and expires_at > ${at}
     returning 1`;
   if (spent.length === 0) throw codeExpired();
-  await tx`delete from pool_outbox where username = ${user?.username ?? username} and purpose = ${purpose}`;
+  await tx`delete from pool_outbox where username = ${username} and purpose = ${purpose}`;
 };
 
 type Claim = Slot & { readonly code: string; readonly ip: string };

@@ -16,7 +16,7 @@ const requireUsable = ({ enabled, status, temporaryUntil }: User, now: Date): vo
     throw new PoolError("UserNotConfirmedException", "User is not confirmed.");
   if (status === "RESET_REQUIRED")
     throw new PoolError("PasswordResetRequiredException", "Password reset required for the user");
-  if (status === "FORCE_CHANGE_PASSWORD" && temporaryUntil !== null && temporaryUntil <= now)
+  if (temporaryUntil !== null && temporaryUntil <= now)
     throw notAuthorized("Temporary password has expired and must be reset by an administrator.");
 };
 

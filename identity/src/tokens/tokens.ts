@@ -60,18 +60,13 @@ export const issueTokens = async (
   return { AccessToken, IdToken, ExpiresIn: lifetimes.accessToken, TokenType: "Bearer" };
 };
 
-const ownHeaders: ReadonlySet<string> = new Set(["alg", "kid"]);
-
-/** The id of a token's key; a token with a key of its own, or with a URL of one, is not ours. */
-const readKeyId = (token: string): string => {
+/** The id of a token's key; a key in the token itself, or the URL of one, is not used. */
+const readKeyId = (token: string): string | undefined => {
   try {
-    const header = decodeProtectedHeader(token);
-    const isOurs = Object.keys(header).every((name) => ownHeaders.has(name));
-    if (isOurs && typeof header.kid === "string") return header.kid;
+    return decodeProtectedHeader(token).kid;
   } catch {
-    // A token that cannot be read is not ours either.
+    throw notAuthorized("Invalid Access Token");
   }
-  throw notAuthorized("Invalid Access Token");
 };
 
 const readClaims = async (pool: PoolContext, token: string) => {

@@ -21,7 +21,7 @@ export const confirmForgotPassword: Operation = async (pool, call) => {
   // A user to whom no code could be sent is treated as unknown.
   const user = found && resetContact(found) ? found : undefined;
   const name = user?.username ?? username;
-  const claim = { username, user, purpose: "reset", code, ip: call.ip } as const;
+  const claim = { username: name, user, purpose: "reset", code, ip: call.ip } as const;
   await useCode(pool, claim, async () => {
     const credentials = await makeCredentials(pool, name, password);
     const change = {
