@@ -109,6 +109,7 @@ test("a reset code from before a new invitation is worth nothing", async () => {
   const code = (await t.pool.admin.outbox("dea"))[0]?.code ?? "";
   await t.pool.admin.setPassword("dea", { isPermanent: false });
   expect((await confirm("dea", code)).status).toBe(400);
+  expect(await t.pool.admin.outbox("dea")).toEqual([]);
 });
 
 test("twenty right passwords at once all sign in", async () => {
@@ -253,6 +254,17 @@ test("a key made by another process signs tokens that this one takes at once", a
   await new Promise((resolve) => setTimeout(resolve, 1100));
   for (const { AccessToken } of [before, after])
     expect((await t.call("GetUser", { AccessToken })).status).toBe(200);
+});
+
+test("a sign-in that is complete forgives the wrong passwords before it", async () => {
+  await t.pool.admin.create({ username: "jim", password: goodPassword });
+  const fail = async (): Promise<void> => {
+    for (let n = 0; n < 4; n++)
+      expect(messageOf(await passwordSignIn(t, "jim", "fel"))).toBe(wrong);
+  };
+  await fail();
+  tokensOf(await passwordSignIn(t, "jim", goodPassword));
+  await fail();
 });
 
 test("the password that is right but not the last step forgives no wrong codes", async () => {
