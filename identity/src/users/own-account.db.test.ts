@@ -55,6 +55,10 @@ test("an access token is good as long as its login and its user are", async () =
   expect(await isGood()).toBe(true);
   await t.database.sql`update pool_login set expires_at = ${t.now()} where username = 'ylva'`;
   expect(await isGood()).toBe(false);
+  await t.pool.admin.remove("ylva");
+  expect(await isGood()).toBe(false);
+  await t.pool.admin.create({ username: "ylva" });
+  expect(await isGood()).toBe(false);
 });
 
 describe.each(needingAccess)("%s", (action, more) => {
