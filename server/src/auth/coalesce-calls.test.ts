@@ -34,6 +34,17 @@ test("never gives a response to a request that came after the call began", async
   expect(await Promise.all([first, second, third, fourth])).toEqual([1, 2, 2, 3]);
 });
 
+test("calls at once where none is under way any more", async () => {
+  const { requested, request } = createCalls();
+  const first = request();
+  requested[0]?.response(1);
+  await first;
+  const second = request();
+  expect(requested).toHaveLength(2);
+  requested[1]?.response(2);
+  expect(await second).toBe(2);
+});
+
 test("calls for different keys side by side", async () => {
   const { requested, request } = createCalls();
   const both = [request("a"), request("b")];

@@ -7,9 +7,7 @@ export const coalesceCalls = <T>(): ((key: string, request: () => Promise<T>) =>
   const waiting = new Map<string, Promise<T>>();
 
   const start = (key: string, request: () => Promise<T>): Promise<T> => {
-    const response = request().finally(() => {
-      if (running.get(key) === response) running.delete(key);
-    });
+    const response = request().finally(() => running.delete(key));
     running.set(key, response);
     return response;
   };

@@ -1,10 +1,14 @@
 import { type JSONWebKeySet, exportJWK, generateKeyPair } from "jose";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { embeddedIssuer } from "./token-issuers.ts";
 
 const { publicKey } = await generateKeyPair("RS256");
-const keySet = { keys: [{ ...(await exportJWK(publicKey)), kid: "first", alg: "RS256" }] };
+const jwk = await exportJWK(publicKey);
+const keysNamed = (...kids: readonly string[]) => ({
+  keys: kids.map((kid) => ({ ...jwk, kid, alg: "RS256" })),
+});
+const keySet = keysNamed("first");
 
 const issuerWith = (jwks: () => Promise<JSONWebKeySet>) =>
   embeddedIssuer({
@@ -20,6 +24,8 @@ const find = (issuer: ReturnType<typeof issuerWith>, kid: string) =>
   issuer.keys({ alg: "RS256", kid }, { payload: "", signature: "" });
 
 describe("the keys of the embedded pool", () => {
+  afterEach(() => vi.useRealTimers());
+
   it("are waited for by everyone who comes while they are read", async () => {
     let readings = 0;
     const issuer = issuerWith(async () => {
@@ -53,5 +59,36 @@ describe("the keys of the embedded pool", () => {
     await expect(find(issuer, "second")).rejects.toThrow();
     await expect(find(issuer, "third")).rejects.toThrow();
     expect(readings).toBe(1);
+  });
+
+  it("are read again after a second for a name that was made since, and all five minutes", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+    let readings = 0;
+    let known = keySet;
+    const issuer = issuerWith(async () => {
+      readings += 1;
+      return known;
+    });
+    await find(issuer, "first");
+    known = keysNamed("second");
+    pass(1000);
+    await expect(find(issuer, "second")).rejects.toThrow();
+    await find(issuer, "first");
+    pass(1);
+    await find(issuer, "first");
+    expect(readings).toBe(1);
+    await find(issuer, "second");
+    expect(readings).toBe(2);
+    pass(300_000);
+    await find(issuer, "second");
+    expect(readings).toBe(2);
+    known = keysNamed("third");
+    pass(1);
+    await find(issuer, "second");
+    expect(readings).toBe(3);
+    await expect(find(issuer, "second")).rejects.toThrow();
+    await find(issuer, "third");
+    expect(readings).toBe(3);
   });
 });
