@@ -18,20 +18,13 @@ type Change = (value: Value) => Value | Refused;
 const isRefused = (changed: Value | Refused): changed is Refused =>
   typeof changed === "object" && changed !== null;
 
-const decimalsOf = (text: string): number => {
-  const point = text.indexOf(".");
-  return point < 0 ? 0 : text.length - point - 1;
-};
-
-const maxWholeDigits = 15;
-
 const product = (value: string | number, by: string, isWhole: boolean): Value | Refused => {
+  // No more decimals than both have characters.
   const text = Exact.of(value)
     .times(by)
-    .toText(decimalsOf(String(value)) + decimalsOf(by));
+    .toText(String(value).length + by.length);
   if (!isWhole) return text;
-  if (text.includes(".")) return { code: "notWhole" };
-  return text.replace("-", "").length > maxWholeDigits ? { code: "tooLarge" } : Number(text);
+  return text.includes(".") ? { code: "notWhole" } : Number(text);
 };
 
 const maxName = 200;
