@@ -23,12 +23,19 @@ it("writes what spreadsheets would take for formulas as an export of them does",
   expect(readJsonRecords('[{"a":"=1","b":"-5","c":"\'=1"}]')?.[1]).toEqual(["'=1", "-5", "''=1"]);
 });
 
-it.each(["", "id\tshare_id\nb\tB", "[]", "[1,2]", "[null]", "[[1]]", '{"a":', "[id]\tshare_id", '{"id":1}\nid;name'])(
-  "takes no other text: %j",
-  (text) => {
-    expect(readJsonRecords(text)).toBeNull();
-  },
-);
+it.each([
+  "",
+  "id\tshare_id\nb\tB",
+  "[]",
+  "[1,2]",
+  "[null]",
+  "[[1]]",
+  '{"a":',
+  "[id]\tshare_id",
+  '{"id":1}\nid;name',
+])("takes no other text: %j", (text) => {
+  expect(readJsonRecords(text)).toBeNull();
+});
 
 it("loses no digit of a number that has more than JavaScript holds", () => {
   const records = readJsonRecords(

@@ -1,7 +1,7 @@
 import { type JSONWebKeySet, exportJWK, generateKeyPair } from "jose";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { embeddedIssuer } from "./token-issuers.ts";
+import { embeddedIssuer, hostedIssuer } from "./token-issuers.ts";
 
 const { publicKey } = await generateKeyPair("RS256");
 const jwk = await exportJWK(publicKey);
@@ -91,4 +91,23 @@ describe("the keys of the embedded pool", () => {
     await find(issuer, "third");
     expect(readings).toBe(3);
   });
+});
+
+it("believes a pool of Amazon's under both of its names, and any other under its own", () => {
+  const pool = {
+    userPoolId: "eu-north-1_Ab1",
+    clientId: "c",
+    oauthDomain: null,
+    providers: [],
+  };
+  const amazons = "https://cognito-idp.eu-north-1.amazonaws.com/eu-north-1_Ab1";
+  expect(hostedIssuer({ ...pool, issuer: amazons, endpoint: null }).issuers).toEqual([
+    amazons,
+    "https://issuer-cognito-idp.eu-north-1.amazonaws.com/eu-north-1_Ab1",
+  ]);
+  const own = {
+    issuer: "https://cognito-idp.example.com/Ab1",
+    endpoint: "https://cognito-idp.example.com",
+  };
+  expect(hostedIssuer({ ...pool, ...own }).issuers).toEqual([own.issuer]);
 });

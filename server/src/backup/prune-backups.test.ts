@@ -2,7 +2,15 @@ import { expect, it } from "vitest";
 import { outdatedFiles } from "./prune-backups.ts";
 
 const day = (date: string): string => `teckna-2026-03-${date}T02-00-00Z.backup`;
-const names = [day("05"), day("01"), day("02"), day("03"), "teckna.backup", `${day("01")}.part`];
+const names = [
+  day("05"),
+  day("01"),
+  day("02"),
+  day("03"),
+  "teckna.backup",
+  `${day("01")}.part`,
+  `x-${day("01")}`,
+];
 const now = Date.parse("2026-03-05T03:00:00Z");
 
 it.each([
