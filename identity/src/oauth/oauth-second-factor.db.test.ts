@@ -19,7 +19,7 @@ const enter = async (username: string, password = goodPassword) => {
   const page = await browser.fill(form, product.origin, { username, password });
   const fill = (on: { readonly page: string }, fields: Record<string, string>) =>
     browser.fill(on, product.origin, fields);
-  return { page, fill };
+  return { form, page, fill };
 };
 
 const hasCode = ({ location }: { readonly location: URL | null }): boolean =>
@@ -140,6 +140,14 @@ describe("a second factor at the form", () => {
     await connectApp(username);
     const { page, fill } = await enter(username);
     expect((await fill(page, fields)).location).toBeNull();
+  });
+
+  it("is left by the form of the password, for somebody else too", async () => {
+    await create("alone");
+    await create("here-before");
+    await connectApp("here-before");
+    const { form, fill } = await enter("here-before");
+    expect(hasCode(await fill(form, { username: "alone", password: goodPassword }))).toBe(true);
   });
 
   it("ends after five wrong codes", async () => {

@@ -175,6 +175,10 @@ describe("who may come", () => {
     expect(end.page).toContain(`Entra_${person.sub}`);
     expect(await federation.names()).not.toContain(`Entra_${person.sub}`);
     expect(end.page).toContain("error=access_denied");
+    expect(
+      await federation.product.sql`
+        select event from pool_audit where username = ${`Entra_${person.sub}`}`,
+    ).toEqual([{ event: "signInRefused" }]);
   });
 
   it.each([
