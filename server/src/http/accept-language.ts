@@ -8,7 +8,7 @@ const readPart = (part: string): Wanted | null => {
   const [tag = "", ...params] = part.split(";").map((word) => word.trim().toLowerCase());
   const quality = params.find((param) => param.startsWith("q="))?.slice(2) ?? "1";
   const language = languageOf(tag);
-  const weight = Number(quality) || 0;
+  const weight = Number(quality);
   return language !== undefined && weight > 0 ? { language, weight } : null;
 };
 

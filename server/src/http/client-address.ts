@@ -6,7 +6,6 @@ const withPort = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/;
 const maxLength = 64;
 
 const withoutPort = (text: string): string => {
-  if (isIP(text) !== 0) return text;
   const [, v6, v4] = withPort.exec(text) ?? [];
   return (v6 ?? v4 ?? text).slice(0, maxLength);
 };

@@ -9,8 +9,10 @@ it.each([
 ])("waits no longer than it may %s, and takes nothing larger", (_, certificate) => {
   const settings = readTestSettings();
   const server = guardedServer({ settings, certificate, headers: {} })(() => {}, {});
-  const { http, keepAliveTimeout, requestTimeout, maxRequestsPerSocket } = serverLimits(settings);
+  const limits = serverLimits(settings);
+  const { http, keepAliveTimeout, requestTimeout, maxRequestsPerSocket } = limits;
   expect(server).toMatchObject({
+    timeout: limits.connectionTimeout,
     keepAliveTimeout,
     requestTimeout,
     maxRequestsPerSocket,
