@@ -15,12 +15,17 @@ afterEach(() => {
 
 const withinMs = 150;
 
-/** Responds with the length of the body; `/early` responds before it has arrived, `/busy` after some time. */
+/**
+ * Responds with the length of the body; `/early` responds before it has arrived, `/late` after some time and without
+ * reading it, and `/busy` begins to read it after some time.
+ */
 const serve = async (): Promise<number> => {
   const server = createServer(
     requireBodyRate(
       (request, response) => {
         if (request.url === "/early") return void response.end("early");
+        if (request.url === "/late")
+          return void setTimeout(() => response.end("late"), withinMs * 3);
         let length = 0;
         const read = () => request.on("data", (chunk: Buffer) => (length += chunk.length));
         request.on("end", () => response.end(`length ${length}`));
@@ -58,6 +63,19 @@ it("refuses one that comes in crumbs", async () => {
   const crumbs = setInterval(() => client.send("x"), 5);
   expect(await client.readAll()).toContain("408");
   clearInterval(crumbs);
+});
+
+it("refuses one that comes fast at first alone", async () => {
+  const client = await begin("/", { "content-length": "100000" });
+  setTimeout(() => client.send("x".repeat(5000)), withinMs / 3);
+  const crumbs = setInterval(() => client.send("x"), 5);
+  expect(await client.readAll()).toContain("408");
+  clearInterval(crumbs);
+});
+
+it("takes an empty one that nobody reads, however long its response takes", async () => {
+  const client = await begin("/late", { "transfer-encoding": "chunked" }, "0\r\n\r\n");
+  expect(await client.readAll()).toContain("late");
 });
 
 it("takes one that comes fast enough for longer than a window", async () => {

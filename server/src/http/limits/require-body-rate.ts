@@ -16,7 +16,7 @@ const watch = (
   const timer = setInterval(() => {
     const came = socket.bytesRead - seen;
     seen = socket.bytesRead;
-    if (request.complete || request.destroyed) return clearInterval(timer);
+    if (request.complete) return clearInterval(timer);
     // Bytes that we have not read yet are not the sender's fault.
     if (came >= minBytes || request.readableLength > 0) return;
     clearInterval(timer);
