@@ -28,6 +28,15 @@ describe("the log", () => {
     expect(JSON.stringify(err)).not.toContain("secret");
   });
 
+  it("logs nothing of what was thrown and is no error, and no code where there is none", () => {
+    expect(logged({ err: { message: "secret" } })["err"]).toEqual({ type: "object" });
+    expect(Object.keys(Object(logged({ err: new Error("bad value") })["err"]))).toEqual([
+      "type",
+      "message",
+      "stack",
+    ]);
+  });
+
   it("is one line whatever the text", () => {
     expect(logged({}, "a\r\nb")).toMatchObject({ msg: "a\r\nb" });
   });

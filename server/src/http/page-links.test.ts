@@ -39,3 +39,18 @@ test("keeps every parameter but the place, and escapes it", () => {
     `</api/issues?q=${q}>; rel="first", </api/issues?q=${q}&cursor=new>; rel="next"`,
   );
 });
+
+test("leads from the start of a sized run to its last page, and from that of another nowhere", () => {
+  const next = "n";
+  const start = { kind: "run", size: 10, after: null } as const;
+  const sized = listLinks(path, [["page_size", "10"]], { slice: start, total: 35, next });
+  expect(sized).toBe(
+    [
+      '</api/issues?page_size=10>; rel="first"',
+      '</api/issues?page_size=10&cursor=n>; rel="next"',
+      '</api/issues?page_size=10&page=4>; rel="last"',
+    ].join(", "),
+  );
+  const whole = listLinks(path, [], { slice: { ...start, size: null }, total: 0, next: null });
+  expect(whole).toBe('</api/issues>; rel="first"');
+});

@@ -14,12 +14,8 @@ const address = (
   parameters: readonly Parameter[],
   changes: Record<string, string>,
 ) => {
-  const kept = parameters.filter(([name]) => name !== "page" && name !== "cursor");
-  const all = [
-    ...kept.filter(([name]) => !Object.hasOwn(changes, name)),
-    ...Object.entries(changes),
-  ];
-  const query = all
+  const kept = parameters.filter(([name]) => name !== "cursor" && !Object.hasOwn(changes, name));
+  const query = [...kept, ...Object.entries(changes)]
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join("&");
   return query === "" ? path : `${path}?${query}`;
