@@ -39,6 +39,6 @@ describe("loadPoolKey", () => {
 
   it("refuses a damaged file instead of replacing it", () => {
     writeFileSync(file(), "half", { mode: 0o600 });
-    expect(() => loadPoolKey({ poolKey: null, dataDir })).toThrow(SetupProblem);
+    expect(() => loadPoolKey({ poolKey: null, dataDir })).toThrow(`the sealing key in ${file()}`);
   });
 });
