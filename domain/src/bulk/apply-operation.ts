@@ -19,7 +19,7 @@ const isRefused = (changed: Value | Refused): changed is Refused =>
   typeof changed === "object" && changed !== null;
 
 const product = (value: string | number, by: string, isWhole: boolean): Value | Refused => {
-  // No more decimals than both have characters.
+  // The product cannot have more decimals than this.
   const text = Exact.of(value)
     .times(by)
     .toText(String(value).length + by.length);
