@@ -42,7 +42,7 @@ test("keeps every parameter but the place, and escapes it", () => {
 
 test("leads from the start of a sized run to its last page, and from that of another nowhere", () => {
   const next = "n";
-  const start = { kind: "run", size: 10, after: null } as const;
+  const start = { kind: "run", size: 10, after: null, isBackward: false } as const;
   const sized = listLinks(path, [["page_size", "10"]], { slice: start, total: 35, next });
   expect(sized).toBe(
     [
