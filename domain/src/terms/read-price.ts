@@ -4,11 +4,11 @@ import { decimal } from "../kinds/decimal.ts";
 const written =
   /^(?<before>[A-Za-zÀ-ɏ€$£]+)?\s*(?<number>\d[\d.,\s]*?)\s*(?<after>[A-Za-zÀ-ɏ€$£]+|:-)?\.?$/u;
 const swedish = /^(?:sek|kr|kronor|krona|:-)$/i;
-// More than a number that is read may have.
+// More decimals than any parsed number can have.
 const maxDecimals = 64;
 const hundredths = /^öre$/i;
 
-/** The price that a text such as `1,06 kr`, `SEK 0.70` or `50 öre` says, as canonical decimal text in SEK. */
+/** Parses a price such as `1,06 kr`, `SEK 0.70` or `50 öre` into canonical decimal text in SEK. */
 export const readPrice = (
   text: string,
 ): { readonly value: string } | { readonly code: "currency" | "ambiguous" } => {

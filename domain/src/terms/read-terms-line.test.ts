@@ -118,7 +118,7 @@ describe("a line of terms", () => {
     expect(read(text)).toEqual({ terms: { ...noTerms, ...terms }, problems });
   });
 
-  // Each of these has the second ratio of two, which is not taken for the first.
+  // Each contains only the second of two ratios, which must not be taken for the first.
   test.each<readonly [string, readonly (readonly [string, string])[]]>([
     ["1,5:11 10:1 29,00", [["notUnderstood", "1,5:11"]]],
     ["-1:11 10:1 29,00", [["notUnderstood", "-1:11"]]],

@@ -7,7 +7,7 @@ const pairFields = [
   ["rightsRequired", "unitsReceived"],
 ] as const;
 
-/** A number for a field; a question mark says nothing. */
+/** A number for a field; none for a question mark. */
 const candidateOf = (field: TermsField, { value, start, end }: Piece): FieldCandidate[] =>
   value === null ? [] : [{ field, value, start, end }];
 
@@ -32,7 +32,7 @@ const readPairs = (tokens: readonly Token[]): Read => {
     fields,
     problems: [
       ...problemsOf("surplus", surplus),
-      // Which of the two it is cannot be told behind one that was not read.
+      // After a ratio that could not be parsed, it is unknown which of the two this one is.
       ...problemsOf(
         "ambiguous",
         all.filter((token) => !isSure(token)),
@@ -41,7 +41,7 @@ const readPairs = (tokens: readonly Token[]): Read => {
   };
 };
 
-/** A whole number alone may be the shares in a unit or the price; what else there is decides. */
+/** A single whole number may be the shares in a unit or the price; the other tokens decide. */
 const readWholes = (tokens: readonly Token[]): Read => {
   const wholes = tokens.filter((token) => token.is === "whole");
   const [first, second, ...more] = wholes;
@@ -71,7 +71,7 @@ const readWholes = (tokens: readonly Token[]): Read => {
   return { fields: [], problems: problemsOf(code, wholes) };
 };
 
-/** Reads `1:11 10:1 1+1TO2 1,06`: shares and their rights, rights and their units, what a unit holds, its price. */
+/** Parses `1:11 10:1 1+1TO2 1,06`: shares to rights, rights to units, a unit's contents, its price. */
 export const readTermsLine = (text: string): TermsReading => {
   const tokens = tokensOf(text);
   const pairs = readPairs(tokens);

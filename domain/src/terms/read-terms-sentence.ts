@@ -7,7 +7,7 @@ import { findUnitContents } from "./unit-contents.ts";
 
 const anyUnit = /(?<![A-Za-zÀ-ɏ])unit/iu;
 
-/** Reads what the sentences of a press release, Swedish or English, say of the terms. */
+/** Parses the terms in sentences of a Swedish or English press release. */
 export const readTermsSentence = (text: string): TermsReading => {
   const quantities = findQuantities(text);
   const relations = findRelations(text, quantities);

@@ -16,8 +16,9 @@ const isUnderstood = ({ problems }: TermsReading): boolean =>
   problems.every(({ code }) => code !== "notUnderstood");
 
 /**
- * Reads the terms of an issue from a short line (`1:11 10:1 1+1TO2 1,06`) or from sentences of a press release. The reading
- * has what each field gets and where that stands in the text; what is in doubt is a problem with its place, and no value.
+ * Parses an issue's terms from a short line (`1:11 10:1 1+1TO2 1,06`) or from sentences of a press release.
+ * The result contains each field's value and its place in the text. Doubtful parts become problems with their
+ * place, and no value.
  */
 export const readTerms = (text: string): TermsReading => {
   if (isBlank(text)) return { terms: noTerms, parts: [], problems: [] };

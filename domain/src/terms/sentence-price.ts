@@ -24,7 +24,7 @@ type PriceText = Span & {
   readonly per: "unit" | "share" | "unstated";
 };
 
-/** The text with what is said of the contents of units left out, sign by sign. */
+/** The text with descriptions of units' contents blanked out; offsets stay the same. */
 const masked = (text: string, spans: readonly Span[]): string => {
   const pieces: string[] = [];
   let at = 0;
@@ -38,7 +38,7 @@ const masked = (text: string, spans: readonly Span[]): string => {
 
 const maxLead = 400;
 
-/** What stands before a place in its sentence. */
+/** The text before an offset within its sentence. */
 const leadOf = (text: string, at: number): string =>
   text
     .slice(Math.max(0, at - maxLead), at)
@@ -50,7 +50,7 @@ const perOf = (lead: string, tail: string): PriceText["per"] => {
   return perShareAfter.test(tail) || perShareBefore.test(lead) ? "share" : "unstated";
 };
 
-/** The prices of units and shares in a text; those of warrants are left out. */
+/** The prices of units and shares in a text, without those of warrants. */
 const findPrices = (text: string, contents: readonly Span[]): PriceText[] => {
   const plain = masked(text, contents);
   return [...plain.matchAll(price)].flatMap((match) => {
@@ -78,7 +78,7 @@ const readAll = (prices: readonly PriceText[]): Found => {
   return found;
 };
 
-/** What a text says that a unit costs. Where a unit is known to be one share, that is what a share costs. */
+/** The unit price stated in a text. If a unit is known to be one share, a price per share counts too. */
 export const findUnitPrice = (
   text: string,
   contents: readonly Span[],

@@ -13,7 +13,7 @@ const warrantText = ({ name, warrantsPerUnit }: WarrantTerms): string => {
   return `+${count}${series.test(name) ? name : `"${name.replaceAll('"', '""')}"`}`;
 };
 
-/** With two decimals at least, so that it cannot be taken for a number of shares. */
+/** With at least two decimals, so that it is not parsed as a number of shares. */
 const priceText = (price: string): string => {
   const [whole = "", fraction = ""] = price.split(".");
   return `${whole},${fraction.padEnd(2, "0")}`;
@@ -28,7 +28,7 @@ const pairsOf = (terms: Terms): string[] => {
   return hasSecond ? [first, pairText(rightsRequired, unitsReceived)] : [first];
 };
 
-/** Whether a number of shares before the price may as well be its thousands: `1 100,00`. */
+/** Whether a number of shares before the price could be parsed as its thousands: `1 100,00`. */
 const mayBeThousands = (shares: number, price: string): boolean =>
   shares < 1000 && /^\d{3}(?:\.|$)/.test(price);
 
@@ -36,12 +36,15 @@ const unitOf = ({ sharesInUnit, unitSubPrice, warrants }: Terms): string[] => {
   if (warrants.length > 0)
     return [`${sharesInUnit ?? unknown}${warrants.map((each) => warrantText(each)).join("")}`];
   if (sharesInUnit === null) return [];
-  // Alone, a number may be the price as well.
+  // A single number could also be parsed as the price.
   const isClear = unitSubPrice !== null && !mayBeThousands(sharesInUnit, unitSubPrice);
   return [isClear ? String(sharesInUnit) : `${sharesInUnit}+0`];
 };
 
-/** Terms as the line that is read as just these: `1:11 10:1 1+1TO2 1,06`. A question mark stands for what is not known. */
+/**
+ * Writes terms as a line that parses back to them: `1:11 10:1 1+1TO2 1,06`. Unknown numbers become question
+ * marks.
+ */
 export const showTermsLine = (terms: Terms): string =>
   [
     ...pairsOf(terms),

@@ -1,7 +1,7 @@
 import type { KnownIssue, KnownWarrant } from "../checks/known-record.ts";
 import type { Terms } from "./terms.ts";
 
-/** The terms that an issue and its warrants hold. */
+/** The terms in the fields of an issue and its warrants. */
 export const termsOf = (issue: KnownIssue, warrants: readonly KnownWarrant[]): Terms => ({
   sharesRequired: issue.sharesRequired ?? null,
   rightsReceived: issue.rightsReceived ?? null,

@@ -1,4 +1,4 @@
-/** The fields of an issue that its terms fill. */
+/** The issue's fields that terms consist of. */
 export const termsFields = [
   "sharesRequired",
   "rightsReceived",
@@ -10,19 +10,19 @@ export const termsFields = [
 
 export type TermsField = (typeof termsFields)[number];
 
-/** What the terms say of one series of warrants in the unit. */
+/** The terms of one warrant series in the unit. */
 export type WarrantTerms = {
   /** `TO2`. */
   readonly name: string | null;
   readonly warrantsPerUnit: number | null;
 };
 
-/** The terms of an issue; what is not known is `null`. The price is canonical decimal text in SEK. */
+/** The terms of an issue; unknown values are `null`. The price is canonical decimal text in SEK. */
 export type Terms = {
   readonly [Field in Exclude<TermsField, "unitSubPrice">]: number | null;
 } & {
   readonly unitSubPrice: string | null;
-  /** The warrants in a unit, in their order. */
+  /** The warrants in a unit, in order. */
   readonly warrants: readonly WarrantTerms[];
 };
 
@@ -36,10 +36,10 @@ export const noTerms: Terms = {
   warrants: [],
 };
 
-/** A piece of a text, from its first character to behind its last. */
+/** A range of a text; `end` is exclusive. */
 export type Span = { readonly start: number; readonly end: number };
 
-/** What a piece of the text was read as: a field of the issue, or of the warrant with this place in the unit. */
+/** What a part of the text was parsed as: a field of the issue, or of the warrant with this index in the unit. */
 export type TermsPart = Span &
   (
     | { readonly field: TermsField; readonly value: number | string }

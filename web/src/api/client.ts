@@ -10,7 +10,7 @@ export type Call = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Blob;
   readonly signal?: AbortSignal | undefined;
-  /** How long to wait for the response to begin. */
+  /** The time to wait until the response begins. */
   readonly timeoutMs?: number;
 };
 
@@ -52,7 +52,7 @@ const tokenOrNetworkError = async (forceRefresh: boolean): Promise<string | null
   }
 };
 
-/** Calls the product's API as the signed-in user and returns its response as it is. */
+/** Calls the product's API as the signed-in user and returns the response, also if it is an error. */
 export const exchange = async (path: string, call: Call = {}): Promise<Response> => {
   const early = call.method === undefined && (await takeEarlyResponse(addressOf(path, call.query)));
   if (early) return early;
@@ -66,7 +66,7 @@ export const exchange = async (path: string, call: Call = {}): Promise<Response>
   return response;
 };
 
-/** The same, but a response that is no success is thrown as an HttpError. */
+/** The same, but throws an HttpError for an error response. */
 export const request = async (path: string, call: Call = {}): Promise<Response> => {
   const response = await exchange(path, call);
   if (!response.ok) throw await toHttpError(response);

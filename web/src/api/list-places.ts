@@ -1,9 +1,9 @@
 import { type Place, pageSize } from "../early/page-params.ts";
 import type { Page } from "./list.ts";
 
-/** From where the pages of a list are read: one by its number, those beside it from where that one ends. */
+/** Where to read a list's pages from: one page by its number, the pages beside it by cursors from that one. */
 export type Places = {
-  /** What list they are of. */
+  /** Identifies the list. */
   readonly scope: string;
   readonly byNumber: number;
   readonly of: ReadonlyMap<number, Place>;
@@ -20,15 +20,18 @@ const withPlace = (places: Places, page: number, place: Place | null): Places =>
     ? places
     : { ...places, of: new Map(places.of).set(page, place) };
 
-/** From where a list goes on behind a page; null at its end. */
+/** Where the page after this one is read from; null at the list's end. */
 export const placeBehind = ({ rows, next }: Page, page: number, size: number): Place | null =>
   next ?? (rows.length < size ? null : page + 1);
 
-/** Too few above, or too many, since records came or went. */
+/** Whether the page near the top has too few or too many rows above it, because records were added or removed. */
 const isBesideTop = ({ rows, previous }: Page, page: number): boolean =>
   rows.length < pageSize || (previous === null) !== (page === 1);
 
-/** The places once more pages have come, or where others are to be shown; the same ones where nothing changes. */
+/**
+ * Updates the places after pages were loaded or other pages became visible; returns the same object if
+ * nothing changes.
+ */
 export const placesWith = (
   places: Places,
   from: number,
@@ -52,7 +55,7 @@ export const placesWith = (
   return places;
 };
 
-/** How many rows there are, where the last page that is shown tells it better than the first one did. */
+/** The total number of rows, corrected by the last visible page if that is more up to date. */
 export const totalBy = (total: number, page: number, loaded: Page | undefined): number => {
   if (!loaded) return total;
   const end = (page - 1) * pageSize + loaded.rows.length;

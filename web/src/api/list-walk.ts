@@ -4,7 +4,7 @@ import { fetchPage, type ListParams, type Page } from "./list.ts";
 import { placeBehind } from "./list-places.ts";
 import type { Stored } from "./stored.ts";
 
-/** The rows of a list from its beginning, page after page, so that not everything is requested of the server at once. */
+/** Iterates over all rows of a list, one page at a time to limit the load on the server. */
 export async function* walkList(
   entity: AnyEntity,
   params: ListParams,

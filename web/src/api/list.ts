@@ -14,13 +14,13 @@ import { type Places, placesFrom, placesWith, totalBy } from "./list-places.ts";
 import { keys } from "./query-keys.ts";
 import { readStored, type Stored } from "./stored.ts";
 
-/** The parameters of a list, in the API's own words: `sort`, `q`, `issueId`, `deleted`, one filter per field. */
+/** The parameters of a list, with the API's names: `sort`, `q`, `issueId`, `deleted`, one filter per field. */
 export type ListParams = Readonly<Record<string, string>>;
 
 export type Page = {
   readonly rows: readonly Stored[];
   readonly total: number;
-  /** Cursors to what follows and to what comes before; null also where they are too long. */
+  /** Cursors to the next and previous page; also null if they would be too long. */
   readonly next: string | null;
   readonly previous: string | null;
 };
@@ -47,7 +47,7 @@ export const fetchPage = async (
   };
 };
 
-/** One page of a list, from 1 on. */
+/** One page of a list, numbered from 1. */
 export const pageOptions = (
   entity: AnyEntity,
   params: ListParams,
@@ -59,16 +59,16 @@ export const pageOptions = (
     queryFn: ({ signal }) => fetchPage(entity, params, place, pageSize, signal),
   });
 
-/** What a list shows first, to be requested before the list itself is there. */
+/** The first page of a list, which can be requested before the list is rendered. */
 export const firstPage = (entity: AnyEntity, params: ListParams) => pageOptions(entity, params, 1);
 
 export type List = {
-  /** `total` is how many rows the whole result has; `rowAt` is undefined until the row's page has come. */
+  /** `total` is the number of rows in the result; `rowAt` returns undefined until the row's page is loaded. */
   readonly total: number;
   readonly rowAt: (index: number) => Stored | undefined;
-  /** The list's pages come as the rows in view are reported here. */
+  /** Reports the visible rows, whose pages are then loaded. */
   readonly showRows: (first: number, last: number) => void;
-  /** The rows that have come, in their order. */
+  /** The loaded rows in order. */
   readonly loaded: () => Stored[];
 };
 
@@ -96,7 +96,10 @@ type Placed = {
   readonly range: PageRange;
 };
 
-/** The page that stands so far behind the first one in view; null where none does or it is not known yet where it begins. */
+/**
+ * The page that is `at` pages after the first visible one; null if it is not visible, or if its place is not
+ * known yet.
+ */
 const usePage = (
   { entity, params, places, range: { from, to } }: Placed,
   at: number,
@@ -110,7 +113,7 @@ const usePage = (
   return place === undefined ? null : result;
 };
 
-/** The pages in view, of which there are no more on any screen. */
+/** The visible pages; no screen shows more of them. */
 const usePages = (placed: Placed) => {
   const results = [
     usePage(placed, 0),
@@ -127,18 +130,18 @@ const usePages = (placed: Placed) => {
   return { pages, failed: results.find((result) => result?.isError && !result.data) };
 };
 
-/** A list of any length: its pages are fetched as their rows come into view, each from where the one beside it ends. */
+/** A list of any length: pages are loaded as their rows become visible, each from where the adjacent one ends. */
 export const useList = (entity: AnyEntity, params: ListParams): ListState => {
   const client = useQueryClient();
   const [range, showRows] = useShownPages();
   const { from, to } = range;
   const first = useQuery({ ...firstPage(entity, params), placeholderData: keepPreviousData });
   const scope = JSON.stringify(params);
-  const [held, hold] = useState(() => placesFrom(scope, from));
-  const places = held.scope === scope ? held : placesFrom(scope, from);
+  const [state, setState] = useState(() => placesFrom(scope, from));
+  const places = state.scope === scope ? state : placesFrom(scope, from);
   const { pages, failed: failedPage } = usePages({ entity, params, places, range });
   const now = placesWith(places, from, pages, to);
-  if (now !== held) hold(now);
+  if (now !== state) setState(now);
   const shown = first.data;
   const list = useMemo((): List | null => {
     if (!shown) return null;
@@ -164,7 +167,7 @@ export const useList = (entity: AnyEntity, params: ListParams): ListState => {
   return { state: "ready", list, isStale: first.isPlaceholderData };
 };
 
-/** The first matches of what someone types, for choosing a record; of no other text. */
+/** The first matches for a typed text, for choosing a record; never those of another text. */
 export const useMatches = (entity: AnyEntity, q: string, size = 20): UseQueryResult<Page> => {
   const params: ListParams = q.trim() === "" ? {} : { q: q.trim() };
   return useQuery({
@@ -173,7 +176,7 @@ export const useMatches = (entity: AnyEntity, q: string, size = 20): UseQueryRes
   });
 };
 
-/** The first page of what fits; undefined until it has come, and where nothing is requested. */
+/** The first page of matching records; undefined until loaded, or if nothing is requested. */
 export const useFirstPage = (
   entity: AnyEntity,
   params: ListParams | null,

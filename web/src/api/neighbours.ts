@@ -7,9 +7,9 @@ import { type ListParams, type Page, pageOptions } from "./list.ts";
 import { idOf } from "./stored.ts";
 import { rememberList, visitedList } from "./visited-list.ts";
 
-/** The records before and after one in the list that somebody came from, and where it stands there. */
+/** The previous and next record in the list that the user came from, and the position in it. */
 export type Neighbours = {
-  /** From 1 on. */
+  /** From 1. */
   readonly position: number;
   readonly total: number;
   readonly previousId: string | null;
@@ -22,7 +22,7 @@ type Listed = {
   readonly params: ListParams;
 };
 
-/** A page of a list, and from where it is read. */
+/** A page of a list, and where it is read from. */
 type Spot = { readonly page: number; readonly place: Place };
 
 const spotOf = (index: number): Spot => {
@@ -33,7 +33,7 @@ const spotOf = (index: number): Spot => {
 const indexIn = ({ rows }: Page, id: string): number =>
   rows.findIndex(({ record }) => idOf(record) === id);
 
-/** Where a record stands in the part of a list that was shown. */
+/** Where a record is in the displayed part of a list. */
 const spotShown = ({ client, entity, params }: Listed, id: string): Spot | null => {
   const queryKey = keys.pages(entity, params, pageSize);
   for (const [key, data] of client.getQueriesData<Page>({ queryKey })) {
@@ -59,7 +59,7 @@ const idBeside = async (
   return row ? idOf(row.record) : null;
 };
 
-/** Looks a record up where it was last, and beside that; null where the list has it no more. */
+/** Looks for a record where it was last, and on adjacent pages; null if it is no longer in the list. */
 const findNeighbours = async (
   listed: Listed,
   id: string,
@@ -82,7 +82,10 @@ const findNeighbours = async (
   return { position: index + 1, total, previousId, nextId };
 };
 
-/** Those of the list that was looked at last in this tab, as it was when the page was opened; null where the record is not in it. */
+/**
+ * The neighbours in the list last visited in this tab, as it was when the page was opened; null if the record
+ * is not in it.
+ */
 export const useNeighbours = (entity: AnyEntity, id: string): Neighbours | null => {
   const { data = null } = useQuery({
     queryKey: ["neighbours", entity.path, id],
@@ -98,7 +101,7 @@ export const useNeighbours = (entity: AnyEntity, id: string): Neighbours | null 
       }
       return null;
     },
-    // What is saved on the page may take the record out of the list: the way on stays.
+    // Not refetched: after a save the record may no longer match the list, but its neighbours stay.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

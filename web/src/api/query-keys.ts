@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { Place } from "../early/page-params.ts";
 import type { ListParams } from "./list.ts";
 
-/** The names that responses are cached by; everything about records begins with `records`. */
+/** The query keys of cached responses; all about records begin with `records`. */
 export const keys = {
   records: ["records"] as const,
   batches: ["batches"] as const,

@@ -1,18 +1,18 @@
 import { languageParameter } from "../language-parameter.ts";
 
-/** Rows that a list fetches at a time. */
+/** The number of rows per page. */
 export const pageSize = 100;
 
-/** A page of a list by its number, from 1 on, or by a cursor. */
+/** A page by its number, from 1, or by a cursor. */
 export type Place = number | string;
 
-/** The part of a list's query that chooses one of its pages. */
+/** The query parameters for a page of a list. */
 export const pageParams = (place: Place, size: number = pageSize): Record<string, string> => ({
   [typeof place === "number" ? "page" : "cursor"]: String(place),
   page_size: String(size),
 });
 
-/** What stands in the address of a list for its screen alone, or for what came before it. */
+/** Parameters of a list's address that only concern its screen or the way there. */
 const ofScreen: ReadonlySet<string> = new Set([
   "columns",
   "view",
@@ -21,10 +21,13 @@ const ofScreen: ReadonlySet<string> = new Set([
   "state",
 ]);
 
-/** What the API computes of records where columns of it are shown, as `counts.fees`; of children their findings alone. */
+/**
+ * The computed values that the API adds if columns such as `counts.fees` are displayed; for children only
+ * findings.
+ */
 const computed = ["findings", "counts", "figures"] as const;
 
-/** What of a list's address goes to the API. */
+/** The API parameters of a list's address. */
 export const requested = (
   search: Readonly<Record<string, string>>,
   hasChildren: boolean,

@@ -1,7 +1,7 @@
 import { type TableRows, tableRows } from "@teckna/domain/batch/web-tables/table-rows";
 import { withTables } from "@teckna/domain/batch/web-tables/with-tables";
 
-// A page that is only parsed runs no script and requests nothing.
+// A page that is only parsed runs no scripts and sends no requests.
 const policy = globalThis.trustedTypes?.createPolicy("teckna-tables", {
   createHTML: (html: string) => html,
 });
@@ -12,7 +12,7 @@ const parse = (html: string): Document =>
 const unread = "style, script, title, [hidden], [style*='display:none'], [style*='display: none']";
 const onLinesOfTheirOwn = "br, p, div, li, dt, dd, h1, h2, h3, h4, h5, h6";
 
-/** The tables of a page, as far as they hold no others: those only lay out the page. */
+/** The tables of a page, without layout tables, which contain others. */
 const tablesOf = (html: string): readonly TableRows[] => {
   const page = parse(html);
   for (const element of page.querySelectorAll(unread)) element.remove();
@@ -35,6 +35,6 @@ const tablesOf = (html: string): readonly TableRows[] => {
     );
 };
 
-/** The text with the tables of the page, line by line. */
+/** The text with the page's tables as lines of tab-separated cells. */
 export const withWebTables = (plain: string, html: string): string =>
   withTables(plain, tablesOf(html));

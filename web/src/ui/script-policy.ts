@@ -1,4 +1,4 @@
-/** Makes the addresses of these scripts what the content security policy demands; it has to name the policy. */
+/** A trusted-types policy for the URLs of these scripts; the content security policy must name it. */
 export const scriptPolicy = (
   name: string,
   ours: readonly string[],

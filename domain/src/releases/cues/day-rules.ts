@@ -13,21 +13,21 @@ const withoutRight =
   /exkl|(?:after|efter) (?:the )?(?:detachment|avskilj)|(?<![a-zß-ɏ])excl|utan rätt|without (?:the )?(?:right|unit|subscription)|(?<![a-zß-ɏ])ex[- ](?:the )?(?:right|rätt|tegn|date)|ekskl|uden ret|uten rett/u;
 /** "After 18 March": not on it. */
 const justAfter = /(?<![a-zß-ɏ])(?:efter|etter|after)(?: den| the)?\s*$/u;
-/** "Shares subscribed for without rights": how they were come by, and no day on which they or rights trade. */
+/** "Shares subscribed for without rights": says how they were acquired, and is no day of trading. */
 const subscribedFor = /subscribed (?:for )?(?:with|by|through)|tecknat?d?e?s? (?:med|utan)/u;
 const dividend = /utdelning|dividend|utbytte|udbytte/u;
 const paid = /(?<![a-zß-ɏ])bt[au](?![a-zß-ɏ])|betald|paid|betalt|interim|väliaikais/u;
 const option =
   /teckningsoption|(?<![a-zß-ɏ])option|warrant|(?<![a-zß-ɏ])to ?\d|nyttjandeperiod|lösen|perioden för utnyttjande|exercise (?:period|price)|exercise of (?:the )?warrants/u;
 const unitsWithOptions = /units?[^.;]{0,40}(?:best|innehåll|omfatt|compris|consist)/u;
-/** Of prices: the average volume of trading is none, nor is that of an issue. */
+/** About prices: neither the average trading volume nor an issue's average counts. */
 const average =
   /volymv|vwap|genomsnittskurs|genomsnittlig[a-zß-ɏ]* (?:[a-zß-ɏ]+ ){0,2}[a-zß-ɏ]*(?:kurs|pris)|mätperiod|snittkurs|volume[- ]weighted|average (?:[a-zß-ɏ]+ ){0,3}price/u;
 const subscription =
   /tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|bestillingsperiod|teckning(?:en)?(?![a-zß-ɏ]|s)|subscription (?:period|time)|subscri(?!ption rights?(?![a-zß-ɏ]))|tegningsperiod|tegning(?:en)?(?![a-zß-ɏ])|merkintäaika|merkinta/u;
 const subscriptionPeriod =
   /tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|bestillingsperiod|subscription period|tegningsperiod|merkintäaika/u;
-/** The end of a period, right before its day. */
+/** The end of a period, directly before its day. */
 const over =
   /(?:löpte ut|avslutades|gick ut|ended|expired|closed|(?:was|were) completed)(?: idag,?| today,?)?(?: den| on)?\s*$/u
     .source;
@@ -35,11 +35,11 @@ const exercisePeriod = /nyttjandeperiod|perioden för utnyttjande|exercise perio
 const ended =
   /löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|slut|upphör|till och med|expire|ende?[ds]/u;
 
-/** Earlier periods are no longer those of the issue. */
+/** Earlier periods, which no longer apply. */
 const earlier =
   /tidigare|ursprunglig|previous|original|formerly|oprindelig|opprinnelig|would (?:otherwise )?have (?:ended|expired|closed)|skulle (?:annars )?(?:ha )?(?:avslutats|löpt ut)/u;
 
-/** In the order in which they are tried: the first that fits decides. */
+/** In order: the first matching rule decides. */
 export const dayRules: readonly DayRule[] = [
   {
     rule: "day.average",
@@ -138,7 +138,7 @@ export const dayRules: readonly DayRule[] = [
     isStrong: true,
   },
   {
-    // Of a notice of the Oslo exchange, which lists rights, or other securities.
+    // A notice of the Oslo exchange, which lists rights or other securities.
     rule: "day.span",
     all: [/^[\s|•*-]*(?:noteringsperiode(?: ?\/ ?listing period)?|listing period)\s*:?\s*$/u],
     entity: "issue",

@@ -8,10 +8,10 @@ const dividend = /utdelning|dividend|utbytte|udbytte|split|inlösen|redemption/u
 const last = /(?<![a-zß-ɏ])(?:sista|last|final)(?![a-zß-ɏ])/u;
 const trade = /handel|handl|trad(?:e|ing)/u;
 
-/** Words that name a day less plainly; tried behind all others. */
+/** Words that indicate a day's field less clearly; tried after all others. */
 export const furtherDays: readonly DayRule[] = [
   {
-    // Who is entered in the register of shareholders on a day, or holds shares then.
+    // Who is registered as shareholder, or holds shares, on a day.
     rule: "day.sentence",
     all: [
       /(?:registered|recorded|entered|listed)(?: [a-zß-ɏ]+){0,2} (?:as (?:an? )?(?:shareholders?|owners?)|in the (?:share(?:holders?)?['’]?s?['’]? ?(?:register|ledger)))[^.;\d]{0,80}(?:on|as of|as at|per)\s*$|(?:shareholders|those who (?:own|hold|owned|held) shares)(?: in [^.;,\d]{1,30})? (?:as of|as at|on|per)\s*$|(?:existing )?shares? (?:that )?(?:(?:is|are|was|were) )?(?:they |it )?(?:held|owned)(?: in [^.;,\d]{1,30})? (?:as of|on)\s*$/u,

@@ -4,13 +4,13 @@ import { beyondMeeting, mandate, ofBoard, published } from "./day-vetoes.ts";
 export const meeting =
   /(?<!be)stämma|(?:general|shareholders'?|extraordinary) meeting|(?<![a-zß-ɏ])egm(?![a-zß-ɏ])|generalforsamling|representantskap|yhtiökokou/u;
 
-/** "The rights issue announced on": what stands before it is of another day. */
+/** "The rights issue announced on": the words before it belong to another day. */
 export const announcedOn = /(?:announced|offentliggj?ord[a-zß-ɏ]*)(?: on| den)?\s*$/u;
 
 const approvedBy =
   /(?:stämma[a-zß-ɏ]*|general meeting|(?<![a-zß-ɏ])(?:egm|agm)|generalforsamling[a-zß-ɏ]*)\s+(?:[a-zß-ɏ]+\s+){0,2}(?:approv|resolv|beslut|godkän|vedtok)/u;
 const annual = /årsstämma|annual general/u;
-/** Issues to single owners, or in exchange for what they are owed. */
+/** Issues to single owners, or in exchange for claims. */
 const otherOwners = /kvittning|set-?off|riktad till|directed to/u;
 
 /** Days of the meeting that decides on the issue, in the order in which they are tried. */
@@ -24,7 +24,7 @@ export const meetingDays: readonly DayRule[] = [
     isStrong: true,
   },
   {
-    // An annual meeting approves of other issues, too.
+    // An annual meeting approves other issues too.
     rule: "day.sentence",
     all: [approvedBy],
     none: [mandate, announcedOn, ofBoard, otherOwners],

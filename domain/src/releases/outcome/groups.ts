@@ -5,7 +5,7 @@ import type { Percent } from "../mentions/percents.ts";
 export type Subscriber = (typeof subscribers)[number][0];
 export type Cue = { readonly of: Subscriber; readonly start: number; readonly end: number };
 
-/** A count, a percentage, or both of the same. */
+/** A count, a percentage, or both if they state the same. */
 export type Group = {
   readonly start: number;
   readonly end: number;
@@ -22,7 +22,7 @@ const equals =
 const equalCount =
   /^(?: (?:av|of) (?:the |de )?[a-zß-ɏ ]{1,40})?(?: \($|(?:, | \()(?:i\.e\.|that is|det vill säga|dvs\.?|d\.v\.s\.|motsvarande|corresponding to|equivalent to|equal to|or|eller) ?$)/u;
 
-/** Counts and percentages, joined where they say the same. */
+/** Counts and percentages, joined where they state the same. */
 export const groupsOf = (
   lower: string,
   counts: readonly Count[],
@@ -68,7 +68,7 @@ export const groupsOf = (
   return groups;
 };
 
-/** The first words of a subscriber in a piece of the text; of several at one place the longest. */
+/** The first or last words for a subscriber in a range; of several at one place the longest. */
 const cueIn = (lower: string, from: number, to: number, side: "first" | "last"): Cue | null => {
   const text = lower.slice(from, Math.max(from, to));
   const cues = subscribers
@@ -83,14 +83,17 @@ const cueIn = (lower: string, from: number, to: number, side: "first" | "last"):
   return (side === "first" ? cues[0] : cues.at(-1)) ?? null;
 };
 
-/** "… means that guarantors take so much": words of the figure that follows them. */
+/** "… means that guarantors take so much": the words belong to the following figure. */
 const ofNext =
   /^[a-zß-ɏ]* (?:om|på|of|motsvarande)(?: (?:totalt|in total|sammanlagt))?(?: (?:cirka|ca\.?|approximately|about))?\s*$/u;
 
 const clauseEnd =
   /(?<!(?<![a-zß-ɏ])(?:stk?|approx|ca|i|i\.e))\.|[,;(]|(?<![a-zß-ɏ])(?:och|samt|and|varav|og|ja)(?![a-zß-ɏ])/u;
 
-/** Who subscribed: the words right behind, before since the last figure, or further behind. */
+/**
+ * Who subscribed: by the words directly after the figure, before it since the previous figure, or further
+ * after it.
+ */
 export const cueOf = (lower: string, group: Group, from: number, to: number): Cue | null => {
   const clause = lower.slice(group.end, to).search(clauseEnd);
   const near = clause < 0 ? to : group.end + clause;

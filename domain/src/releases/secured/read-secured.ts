@@ -75,7 +75,7 @@ const isOfOneLevel = (words: string): boolean => {
   return oneLevel.test(words) && !isSum && !isOfBothLevels(words);
 };
 
-/** "Of 40 and 10 million, 80 and 20 percent respectively": each is of one of them. */
+/** "Of 40 and 10 million, 80 and 20 percent respectively": each percentage belongs to one of them. */
 const eachOfItsOwn = /(?<![a-zß-ɏ])(?:respektive|resp\.|vardera|each|respectively)/u;
 const undertakings = /åtagand|commitment|undertaking/u;
 const besides =
@@ -87,7 +87,7 @@ const listedBehind =
 const addsUp =
   /,\s*(?:motsvarande|vilket motsvarar|corresponding to|equal to) (?:totalt|sammanlagt|in total|a total of)(?:\s(?:cirka|ca\.?|omkring|about|approximately|around))?\s*$/u;
 
-/** Whether commitments and guarantees have a percentage each, before what they add up to. */
+/** Whether commitments and guarantees each have a percentage before their total. */
 const hasBothBefore = (lead: string, sentence: string): boolean => {
   const before = sentence.slice(0, sentence.indexOf(lead) + lead.length);
   return (
@@ -97,35 +97,35 @@ const hasBothBefore = (lead: string, sentence: string): boolean => {
 
 const otherwise = /^[^.;]{0,60}(?<![a-zß-ɏ])(?:eller|alternativt|or|alternatively)(?![a-zß-ɏ])/u;
 
-/** "A fee of 15 percent in cash, or 18 percent in shares": the words of the first are those of the second. */
+/** "A fee of 15 percent in cash, or 18 percent in shares": the first one's words apply to the second. */
 const isOtherRate = (lead: string, sentence: string): boolean =>
   otherwise.test(lead) && feeWords.test(sentence.slice(0, Math.max(0, sentence.indexOf(lead))));
 
-/** One percentage in a sentence that names both: it is of both of them. */
+/** A single percentage in a sentence that names both: it is their total. */
 const figures = /\d\)? ?(?:%|(?:procent|per ?cent)(?![a-zß-ɏ]))/gu;
 const equalsShare = /(?:motsvar|correspond|equal|equivalent|represent)[a-zß-ɏ]*[^.;\d]{0,40}$/u;
 const several = /\d (?:och|respektive|and) \d/u;
 const isOnlyFigure = (sentence: string): boolean =>
   [...sentence.matchAll(figures)].length === 1 && !several.test(sentence);
 
-/** "The issue is secured up to 80 percent by": what is secured, and no limit. */
+/** "The issue is secured up to 80 percent by": the secured percentage, not a limit. */
 const coveredUpTo =
   /(?<=(?:täck[st]|säkerställ[dts]|säkra[dts]|omfattas|garantera[dts]|secured|covered|underwritten|guaranteed) (?:(?:via|genom|av|by|through) [^.;,\d]{1,60} )?)(?:upp till|up to)(?=(?: (?:ett belopp (?:om|på)|an amount of))?(?: (?:cirka|ca\.?|about|approximately))?(?: (?:m?sek )?[\d.,]+(?: (?:m[a-zß-ɏ]+|kronor))*,? (?:motsvarande|corresponding to|or)(?: (?:cirka|ca\.?|about|approximately))?)? $)/u;
 
 const isOther = (words: string): boolean => otherPercent.test(words) || ofGuarantee.test(words);
 
-/** What a percentage is a share of, by the words behind it, or before it since the last one. */
+/** What a percentage is a share of: by the words after it, or those before it since the previous one. */
 const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null => {
-  // "9 million, corresponding to 39 percent, of commitments": what stands in commas is set apart.
+  // "9 million, corresponding to 39 percent, of commitments": the part between commas is an insertion.
   const behind = tail.replace(/^,(?= (?:av|of) )/u, "").split(clauseEnd, 1)[0] ?? "";
   const near = behind.split(conjunction, 1)[0] ?? "";
-  // "… of the issue, from most of the owners": by whom, and no share of owners.
+  // "… of the issue, from most of the owners": says by whom; it is not a share of owners.
   const share = near.split(/ (?:från|from) /u, 1)[0] ?? "";
   if ([lead.replace(coveredUpTo, " "), share].some(isOther)) return null;
   if (atThatTime.test(lead) || intended.test(lead)) return null;
   if (onCondition.test(lead) || ofSingle.test(lead) || isOtherRate(lead, sentence)) return null;
   if (oneLevel.test(inBrackets(tail))) return null;
-  // Bottom and top guarantee, each with a percentage of its own: their sum is read apart.
+  // Bottom and top guarantee with a percentage each: their sum is computed elsewhere.
   if (isOfBothLevels(lead) && eachOfItsOwn.test(sentence)) return null;
   if (isOfOneLevel(lead) || (isOfOneLevel(near) && isOfOneLevel(behind))) return null;
   const following = sentence.slice(sentence.indexOf(lead) + lead.length);
@@ -134,7 +134,7 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
     if (ofBoth.test(following)) return total;
     return (namedBehind.test(behind) && byNouns(following)) || total;
   }
-  // What is summed up is what has been named: where no percentage came before, the nouns say of whom.
+  // A total is of what was named before it: if no percentage came before, the nouns decide.
   if (summedUp.test(lead)) return (sentence.startsWith(lead) ? byNouns(lead) : null) ?? total;
   if (listedBehind.test(tail)) return total;
   if (isGuaranteed.test(near)) return commitments.test(behind) ? total : byGuarantee;
@@ -142,11 +142,11 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
   const isDirect = namedBehind.test(behind) && byNouns(near) !== null;
   if (isDirect) return byNouns(behind);
   if (addsUp.test(lead) && hasBothBefore(lead, sentence)) return total;
-  // "Commitments and guarantees: commitments amount to": what stands behind a colon is nearer.
+  // "Commitments and guarantees: commitments amount to": the words after a colon are nearer.
   const behindColon = lead.slice(lead.lastIndexOf(":") + 1);
   const inLead = byNouns(behindColon.replace(besides, " ")) ?? byNouns(lead.replace(besides, " "));
   if (inLead === total) {
-    // All of the issue is secured by both together, as neither of them is without the other.
+    // If all of the issue is secured, it is by both together.
     const isAll = Number(percent.value) === all && !eachOfItsOwn.test(sentence);
     if (isAll || covered.test(lead) || together.test(lead)) return total;
     return equalsShare.test(lead) && isOnlyFigure(sentence) ? { ...total, isStrong: false } : null;
@@ -157,7 +157,7 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
   if (intents.test(lead)) return null;
   const isCovered = covered.test(lead) || isSecured.test(tail);
   const isTotal = isCovered || together.test(lead);
-  // "An agreement of guarantees with …, in total": of what the sentence has named, however far before.
+  // "An agreement of guarantees with …, in total": the total of what the sentence named, however far before.
   const named = byNouns(sentence.slice(0, Math.max(0, sentence.indexOf(lead))));
   if (!isCovered && isTotal && named !== null) return { ...named, isStrong: false };
   return isTotal &&
@@ -168,37 +168,37 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
 
 const maxReach = 400;
 
-/** What some of those who commit take, beside others that come before or behind: the sum is not stated. */
+/** What some of the committing parties take, if others are mentioned nearby: the text does not state the sum. */
 const isOfSome = ({ lower }: Context, { passage, sentence }: PercentPlace): boolean =>
   (furtherCommitments.test(sentence) &&
     commitments.test(lower.slice(Math.max(0, passage.start - maxReach), passage.start))) ||
   furtherCommitments.test(lower.slice(passage.end, passage.end + maxReach));
 
-/** Of guarantees without a level, in a text that has a top guarantee, it is not certain that they are all. */
+/** In a text with a top guarantee, guarantees without a level are possibly not all of them. */
 const ofAllLevels = (named: Named, { lower }: Context, { percent }: PercentPlace): Named | null => {
   if (named.field !== byGuarantee.field) return named;
   const following = lower.slice(percent.end, percent.end + maxFollowing);
   return levelFollows.test(following) ? null : { ...named, isStrong: false };
 };
 
-/** An outcome may say what had been secured. */
+/** An outcome may state what had been secured. */
 const wasSecured =
   /(?<![a-zß-ɏ])(?:var|är|was|were) (?:[a-zß-ɏ]+ )?(?:säkerställ|säkrad|garantera[dt] till|secured|covered by|guaranteed to)/u;
 
-/** "… thus guarantors subscribe for": what came of it. */
+/** "… thus guarantors subscribe for": an outcome. */
 const thereby = /, (?:därmed|thus|therefore) (?:kommer|tecknas|will|are)(?![a-zß-ɏ])/u;
 
-/** Whether a paragraph speaks of an issue: a company covers and secures other things too. */
+/** Whether a paragraph is about an issue: a company also covers and secures other things. */
 const isOfIssue = (context: Context, { start }: Percent): boolean => {
   const words = lineAround(context, start);
   return ofIssueWords.test(words) || byNouns(words) !== null;
 };
 
-/** Whether a sentence says that the issue is secured, or names both who commit and who guarantee. */
+/** Whether a sentence says that the issue is secured, or names both commitments and guarantees. */
 const isOfAll = (sentence: string): boolean =>
   covered.test(sentence) || byNouns(sentence) === total;
 
-/** Beside commitments, guarantees are less than all that is secured: "guaranteed to 80 percent" is of both. */
+/** If there are commitments too, guarantees are less than the total: "guaranteed to 80 percent" means both. */
 const withoutWhole = ({ lower }: Context, stated: readonly Evidence[]): readonly Evidence[] => {
   if (!commitments.test(lower)) return stated;
   const wholes = new Set(
@@ -207,7 +207,10 @@ const withoutWhole = ({ lower }: Context, stated: readonly Evidence[]): readonly
   return stated.filter(({ field, value }) => field !== byGuarantee.field || !wholes.has(value));
 };
 
-/** How much of the issue is secured, by whom. Levels of guarantees are summed up; one alone is no result. */
+/**
+ * How much of the issue is secured, and by whom. Guarantees per level are added up; a single level gives no
+ * result.
+ */
 export const readSecured = (context: Context, percents: readonly Percent[]): Evidence[] => {
   const { sort } = context;
   if (isAboutWarrants(sort)) return [];

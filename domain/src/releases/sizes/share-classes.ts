@@ -17,7 +17,7 @@ const offers =
 const before =
   /varav|of which|före(?!träd)|innan|before|uppgår|utestående|outstanding|totala? antal/u;
 
-/** What is offered of two classes of shares, stated of each: their sum, quoted from the one to the other. */
+/** The sum of what is offered of two share classes; the quote runs from one to the other. */
 export const readClasses = (context: Context, counts: readonly Count[]): Evidence[] => {
   const { lower, sort, hasUnits } = context;
   if (hasUnits || (sort !== "announcement" && sort !== "terms" && sort !== "guarantee")) return [];

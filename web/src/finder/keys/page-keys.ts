@@ -13,7 +13,7 @@ const press = (key: string): boolean => {
   return control !== null;
 };
 
-/** The row that has the focus, or the table that leads to its first one. */
+/** The focused row, or else the table, from which an arrow key moves to its first row. */
 const placeInTable = (): HTMLElement | null => {
   const table = page(".table-scroller");
   const active = document.activeElement;
@@ -22,7 +22,7 @@ const placeInTable = (): HTMLElement | null => {
   return isInRow ? active : table;
 };
 
-/** As the arrow key, which the table knows. */
+/** Dispatches the arrow key, which the table handles. */
 const move = (key: "ArrowDown" | "ArrowUp"): boolean => {
   const place = placeInTable();
   place?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
@@ -37,23 +37,23 @@ const select = (): boolean => {
   return Boolean(box);
 };
 
-/** On the way from one place to another. */
+/** A key typed while the focus moves from one element to another. */
 const isTypedBetween = (event: KeyboardEvent): boolean =>
   isTypedKey(event) && isOutsideFields(event);
 
-/** What has the focus, where text can be typed in it. */
+/** The focused text input. */
 const fieldNow = (): HTMLInputElement | null => {
   const { activeElement: active } = document;
   return active instanceof HTMLInputElement && active.selectionStart !== null ? active : null;
 };
 
-/** So long a field may take to have the focus. */
+/** The maximum number of frames to wait for a field to get the focus. */
 const maxFrames = 60;
 
-/** So long a pause, in ms, ends what is typed in one go. */
+/** A pause of this many ms ends continuous typing. */
 const pause = 600;
 
-/** Types what was pressed on the way to the field that has the focus, before what was typed there since. */
+/** Inserts keys pressed before the focused field had the focus, before what was typed in it since. */
 const typeInField = (keys: readonly KeyboardEvent[]): void => {
   const field = fieldNow();
   const before = keys.filter(isTypedBetween);
@@ -64,7 +64,7 @@ const typeInField = (keys: readonly KeyboardEvent[]): void => {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 };
 
-/** From the search of a list to its first row. */
+/** Down arrow in a list's search moves to its first row. */
 const isDownFromSearch = (event: KeyboardEvent): boolean =>
   event.key === "ArrowDown" &&
   !(event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) &&
@@ -73,19 +73,22 @@ const isDownFromSearch = (event: KeyboardEvent): boolean =>
 
 type Acts = { readonly [A in PageAct]: (key: string) => boolean };
 
-/** After these the page is the same. */
+/** Actions that stay on the page. */
 const staying: ReadonlySet<PageAct> = new Set(["next", "previous", "select"] as const);
 
-/** The search is there before any of these keys: what is typed right after Ctrl+K must reach it, and mean nothing else. */
+/** Loads the search before handling these keys, so that keys typed right after Ctrl+K go into it. */
 const loadFinder = async (): Promise<void> => {
   try {
     await loadDialog("finder");
   } catch {
-    // It is loaded, or its failure shown, when it is opened.
+    // It is loaded again when it is opened, and a failure is shown then.
   }
 };
 
-/** Carries out the keys of one character, those first that were pressed before it was there, until the signal ends it. */
+/**
+ * Handles single-character keys until the signal is aborted, beginning with those pressed before this was
+ * loaded.
+ */
 export const startPageKeys = (
   showKeys: () => void,
   signal: AbortSignal,
@@ -101,9 +104,9 @@ export const startPageKeys = (
       return true;
     },
   };
-  /** When text was typed last, which is meant for elsewhere: it began with a letter that means nothing. */
+  /** When text was last typed outside inputs; it began with a letter that is not a shortcut. */
   let lastOfText = -pause;
-  /** What was done by the key, which had a meaning. */
+  /** Handles a key and returns its action, if it has one. */
   const onKey = (event: KeyboardEvent): PageAct | null => {
     if (isDownFromSearch(event) && move("ArrowDown")) event.preventDefault();
     if (event.defaultPrevented || !maySingleKey(event)) return null;
@@ -122,7 +125,7 @@ export const startPageKeys = (
       isLedAway = isSearchKey(event) || (done !== null && !staying.has(done));
     }
   };
-  /** What follows is meant for what that opened or led to. */
+  /** Later keys are meant for whatever the action opened or focused. */
   const goOn = (framesLeft: number): void => {
     if (isLedAway && !fieldNow() && !isDialogOpen() && framesLeft > 0) {
       requestAnimationFrame(() => goOn(framesLeft - 1));
@@ -132,7 +135,7 @@ export const startPageKeys = (
     early.length = 0;
     isLedAway = false;
   };
-  // The one that notes them stays, and is before this one.
+  // The listener that recorded early keys stays and runs before this one.
   const take = (event: KeyboardEvent): void => {
     if (isLedAway) return;
     early.length = 0;

@@ -13,7 +13,7 @@ type AlongProps = {
   readonly count: number;
 };
 
-/** What becomes of the children of records that are deleted or restored. */
+/** What happens to the children of records that are deleted or restored. */
 export const ChildrenAlong = ({ entity, move, count }: AlongProps): ReactElement | null => {
   const { t } = useTranslation();
   const list = new Intl.ListFormat(languages[useLanguage()]);

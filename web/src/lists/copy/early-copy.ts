@@ -2,14 +2,14 @@ import { type RefObject, useEffect } from "react";
 
 let isAwaited = false;
 
-/** Whether something was to be copied before what copies had come; said once. */
+/** Whether the user copied before the code for it was loaded; returns true once. */
 export const takeEarlyCopy = (): boolean => {
   const was = isAwaited;
   isAwaited = false;
   return was;
 };
 
-/** Keeps in mind that somebody copies in the list. */
+/** Records that the user copied within the list. */
 export const useEarlyCopy = (scroller: RefObject<HTMLElement | null>): void =>
   useEffect(() => {
     const note = (): void => {

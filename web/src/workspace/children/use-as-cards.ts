@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { watchQueries } from "../../ui/sizes/watch-queries.ts";
 
 const narrow = matchMedia("(width < 48rem)");
-/** Fingers neither open the cell of a grid nor take its rows away; a trackpad beside them can use cards. */
+/** Touch alone can neither open a grid's cell nor remove rows; with a trackpad as well, cards still work. */
 const touched = matchMedia("(hover: none) and (pointer: coarse)");
 
 const watch = watchQueries(narrow, touched);

@@ -44,7 +44,7 @@ export class ChildRows {
     return this.#all.filter((row) => row.isDirty(this.names));
   }
 
-  /** Those shown that have anything in them, or are stored as they are. */
+  /** The visible rows that are not empty, or are stored and unchanged. */
   filled(): readonly ChildRow[] {
     const isFilled = (row: ChildRow): boolean =>
       !row.isBlank(this.names) || (row.version !== null && !row.isDirty(this.names));

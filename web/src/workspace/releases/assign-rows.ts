@@ -17,7 +17,7 @@ const plain = (text: string): string => text.replace(/\s/gu, "").toUpperCase();
 const byField = (stated: readonly ReleaseProposal[]): StatedRecord =>
   new Map(stated.map((one) => [one.field, one]));
 
-/** Whether a row holds some of what is stated, and nothing else in its place. */
+/** Whether a row has some of the stated values and no other value for those fields. */
 const agrees = ({ draft }: ChildRow, stated: readonly ReleaseProposal[]): boolean => {
   const held = stated.flatMap(({ field, value }) => {
     const own = draft.has(field) ? readableOf(draft.entry(field)) : null;
@@ -29,7 +29,10 @@ const agrees = ({ draft }: ChildRow, stated: readonly ReleaseProposal[]): boolea
 /** The rows that a text is about; key null is the row below the last one. */
 export type AssignedRows = ReadonlyMap<ChildRow | null, StatedRecord>;
 
-/** Finds the row of each record that a text speaks of: by its name, or one without a name that holds the same, or else a new one that has none, in their order. */
+/**
+ * Finds the row of each record in a text: by its name, or else an unnamed row with the same values, or else a
+ * new unnamed one, in order.
+ */
 export const assignRows = (
   table: ChildTable,
   stated: readonly ReleaseProposal[],

@@ -143,7 +143,7 @@ export class ReleaseModel {
     this.#put(release, same ?? this.sources.find(({ id }) => id === source));
   }
 
-  /** Takes a text as that of the source that is shown where it has none, or else of a new one. */
+  /** Uses a text for the shown source if that has none, else for a new one. */
   takeText(release: Release): void {
     const { activeElement: focused } = document;
     // If the user has focused a field meanwhile, the focus stays there.

@@ -6,7 +6,10 @@ import type { Release } from "../../model/release.ts";
 import type { ReleaseModel } from "../release-model.ts";
 import { readRelease } from "./read-release.ts";
 
-/** Takes a text that is pasted into one that is read as that of another source; what was copied from the same one is none. */
+/**
+ * Pastes a text while another source's text is open, as the text of a new source; text copied from the open
+ * one is ignored.
+ */
 export const pasteBeside = async (
   model: ReleaseModel,
   texts: ReleaseTexts,
@@ -17,7 +20,7 @@ export const pasteBeside = async (
   const text = await pastedText(event.clipboardData);
   if (shown.text.includes(text.trim())) return;
   const read = await readRelease(text);
-  // Drawing it is a task of its own.
+  // Rendering it is a separate task.
   await nextTask();
   if (read.ok) model.takeText(read.release);
   else model.become({ report: { tone: "wrong", text: texts[read.problem] } });

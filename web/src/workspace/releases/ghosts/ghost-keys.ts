@@ -88,7 +88,10 @@ const neighbour = (
   return undefined;
 };
 
-/** Turns to the next or the previous place where something can be taken, or else where the text says something else; false where there is none. */
+/**
+ * Focuses the next or previous place where something can be accepted, or else where the text differs; returns
+ * false if there is none.
+ */
 export const goToNext = (model: ReleaseModel, ghosts: Ghosts, step: 1 | -1): boolean => {
   const toTake = [...ghosts.open(), ...ghosts.same()];
   const next = neighbour(

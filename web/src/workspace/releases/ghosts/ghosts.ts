@@ -194,7 +194,7 @@ export class Ghosts {
     return stated && ![stated, ...stated.also].some((one) => one.value === value) ? stated : null;
   }
 
-  /** All of these, in the order of the page. */
+  /** All of these places in page order. */
   differing(): readonly GhostPlace[] {
     return this.#places().filter((place) => this.differs(place) !== null);
   }

@@ -17,7 +17,8 @@ const useShown = (model: ReleaseModel, ghosts: Ghosts): void => {
     const quoted = at && ghosts.text?.source === source ? ghosts.quoted(at) : null;
     const draft = at && ghosts.draftOf(at);
     const taken = draft && at ? model.quoted(draft, at.name) : null;
-    // What was taken elsewhere in the text is shown there; what was taken from another one leads away from none.
+    // A value taken from another place in the same text is shown there; one from another text does not change
+    // the view.
     if (quoted && taken?.source === source && taken.start !== quoted.start) model.show(taken);
     else model.become(quoted ? { shown: quoted } : {});
   });
