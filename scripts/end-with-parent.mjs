@@ -1,4 +1,4 @@
-const lookMs = 300;
+const pollMs = 300;
 
 /** Ends this process cleanly when its parent is gone, as after a SIGKILL, which a parent cannot pass on. */
 export const endWithParent = () => {
@@ -7,7 +7,7 @@ export const endWithParent = () => {
     if (process.ppid === parent) return;
     clearInterval(timer);
     process.kill(process.pid, "SIGTERM");
-  }, lookMs).unref();
+  }, pollMs).unref();
 };
 
 /** The same only under npm: a shell or service manager may end and leave its children running on purpose. */

@@ -5,7 +5,7 @@ import { auditBenchmarks } from "./benchmarks/past/audit.ts";
 import { killBenchmarks } from "./benchmarks/batches/batch-kills.ts";
 import { memoryBenchmarks } from "./benchmarks/batches/batch-memory.ts";
 import { batchBenchmarks } from "./benchmarks/batches/batches.ts";
-import type { Benchmark, LoneBenchmark } from "./benchmarks/benchmark.ts";
+import type { Benchmark, StandaloneBenchmark } from "./benchmarks/benchmark.ts";
 import { firstLoadBenchmarks } from "./benchmarks/first-load.ts";
 import { checkBenchmarks } from "./benchmarks/checks.ts";
 import { erasureBenchmarks } from "./benchmarks/erasures.ts";
@@ -40,7 +40,7 @@ import { writeResults } from "./report/results-file.ts";
 import { toTable } from "./report/table.ts";
 import { type Environment, openEnvironment } from "./environment/environment.ts";
 
-type AnyBenchmark = Benchmark | LoneBenchmark;
+type AnyBenchmark = Benchmark | StandaloneBenchmark;
 
 const benchmarks: readonly AnyBenchmark[] = [
   ...listBenchmarks,
@@ -97,7 +97,7 @@ const measure = async (chosen: readonly AnyBenchmark[], options: Options): Promi
     for (const benchmark of chosen) {
       if ("run" in benchmark) environment ??= await openFilled(options);
       const start = performance.now();
-      if ("runAlone" in benchmark) results.push(...(await benchmark.runAlone(options)));
+      if ("runStandalone" in benchmark) results.push(...(await benchmark.runStandalone(options)));
       else if (environment) results.push(...(await benchmark.run(environment)));
       console.log(`${benchmark.name}: ${seconds(start)}`);
     }

@@ -10,7 +10,7 @@ import { type Sender, type SenderReports, startSender } from "./outbox/sender.ts
 import type { Carriers } from "./context/delivery.ts";
 import { forgetRetiredKeys, openKeyRing } from "./context/key-ring.ts";
 import { type LoginRegister, openLoginRegister } from "./tokens/login-register.ts";
-import { type Standing, holdStanding, standingOfLogin, standingOfUser } from "./tokens/logins.ts";
+import { type Standing, lockStanding, standingOfLogin, standingOfUser } from "./tokens/logins.ts";
 import { deliverToOutbox } from "./outbox/outbox.ts";
 import { type OAuth, createOAuth, purgeOAuth } from "./oauth/oauth.ts";
 import type { PageLanguages } from "./oauth/messages/page-texts.ts";
@@ -60,7 +60,7 @@ export type Pool = {
   /** The standing of the user with this `sub`; `null` unless there is such an enabled user. */
   standingOfUser(sub: string): Promise<Standing | null>;
   /** The same, with a lock that prevents changes until the transaction ends. */
-  holdStanding(tx: TransactionSql, sub: string): Promise<Standing | null>;
+  lockStanding(tx: TransactionSql, sub: string): Promise<Standing | null>;
   /** Invites the first user of an empty pool; otherwise returns `null`. */
   ensureFirstUser(first: {
     readonly username: string;
@@ -175,7 +175,7 @@ export const createPool = async (settings: PoolSettings): Promise<Pool> => {
     jwks: () => pool.keys.publicKeys(),
     standingOfLogin: (originJti, sub) => standingOfLogin(standingSource, originJti, sub),
     standingOfUser: (sub) => standingOfUser(pool.sql, sub),
-    holdStanding,
+    lockStanding,
     ensureFirstUser: (first) => inviteFirst(pool, admin, first),
     startSender: (carriers, reports) => {
       const sender = startSender(pool, carriers, reports);

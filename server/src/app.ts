@@ -27,7 +27,7 @@ import { compression } from "./http/compression.ts";
 import { type PublicBackup, addHealth } from "./http/health.ts";
 import { openServer } from "./http/open-server.ts";
 import { isPublic } from "./http/route-config.ts";
-import { keepHouse } from "./http/housekeeping.ts";
+import { startHousekeeping } from "./http/housekeeping.ts";
 import { pressure } from "./http/limits/server-limits.ts";
 import { addWriteState } from "./http/write-state.ts";
 import { addWebFiles, builtWebFolder } from "./http/web-files.ts";
@@ -143,7 +143,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await mountApi(app, apiRoutes, { storage, limits, logins, programs, people, live, privacy });
   await addWebFiles(app, webFolder);
   const { deletedKeepDays: days } = settings;
-  keepHouse(app, {
+  startHousekeeping(app, {
     sql,
     removeOutdated: days === null ? null : () => removeOutdated(sql, days),
     keepErasures: privacy.keep,

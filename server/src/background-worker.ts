@@ -12,7 +12,7 @@ export type Pace = {
   /** Delay before the first look for work, so that starting up comes first. */
   readonly firstMs: number;
   /** How often to look for work that another process left, and for a new day. */
-  readonly lookMs: number;
+  readonly pollMs: number;
   /** Delay after a write, so that several saves of one issue cause the work only once. */
   readonly quietMs: number;
   /** Delay after a fault; doubled after each further one. */
@@ -23,7 +23,7 @@ export type Pace = {
 
 const usualPace: Pace = {
   firstMs: 10_000,
-  lookMs: 60_000,
+  pollMs: 60_000,
   quietMs: 250,
   firstFaultMs: 5_000,
   manySteps: 20,
@@ -42,13 +42,13 @@ export type Reports = {
 };
 
 /** Does some of the pending work and returns the ms to wait before doing more; null if nothing is left. */
-export type Look = (isBusy: boolean) => Promise<number | null>;
+export type WorkStep = (isBusy: boolean) => Promise<number | null>;
 
 /** Runs pending work until it is stopped. */
 export const runInBackground = (
-  look: Look,
+  step: WorkStep,
   { onFault, onRest }: Reports,
-  { firstMs, lookMs, quietMs, firstFaultMs, manySteps }: Pace = usualPace,
+  { firstMs, pollMs, quietMs, firstFaultMs, manySteps }: Pace = usualPace,
 ): BackgroundWorker => {
   // The work outlives the request that triggered it and must not inherit its deadline.
   const apart = AsyncLocalStorage.snapshot();
@@ -61,22 +61,22 @@ export const runInBackground = (
   let faults = 0;
   let steps = 0;
 
-  const lookIn = (ms: number): void => {
+  const runIn = (ms: number): void => {
     clearTimeout(timer);
     if (!isStopped) timer = apart(() => setTimeout(run, ms).unref());
   };
   const work = async (): Promise<void> => {
     try {
-      const pauseMs = await look(performance.now() - respondedAt < busyMs);
+      const pauseMs = await step(performance.now() - respondedAt < busyMs);
       faults = 0;
       isPausing = pauseMs !== null;
       if (!isPausing && steps >= manySteps) onRest?.();
       steps = isPausing ? steps + 1 : 0;
-      lookIn(pauseMs ?? (isWoken ? quietMs : lookMs));
+      runIn(pauseMs ?? (isWoken ? quietMs : pollMs));
     } catch (error) {
       if (faults === 0) onFault(error);
       isPausing = true;
-      lookIn(Math.min(firstFaultMs * 2 ** faults, maxFaultMs));
+      runIn(Math.min(firstFaultMs * 2 ** faults, maxFaultMs));
       faults += 1;
     }
   };
@@ -86,14 +86,14 @@ export const runInBackground = (
       running = undefined;
     });
   };
-  lookIn(firstMs);
+  runIn(firstMs);
   return {
     note: (mayHaveWritten) => {
       respondedAt = performance.now();
       // The first of several writes sets the timer: later ones might otherwise postpone it forever.
       if (!mayHaveWritten || isWoken) return;
       isWoken = true;
-      if (!running && !isPausing) lookIn(quietMs);
+      if (!running && !isPausing) runIn(quietMs);
     },
     stop: async () => {
       isStopped = true;

@@ -20,7 +20,7 @@ export type TestIssuer = {
   readonly groups: Map<string, readonly Group[]>;
   standingOfLogin(originJti: string, sub: string): Promise<Standing | null>;
   standingOfUser(sub: string): Promise<Standing | null>;
-  holdStanding(tx: unknown, sub: string): Promise<Standing | null>;
+  lockStanding(tx: unknown, sub: string): Promise<Standing | null>;
   /** Only the tokens are real: it serves no calls. */
   handle(): Promise<never>;
   openOAuth(languages: PageLanguages): OAuth;
@@ -52,7 +52,7 @@ export const createTestIssuer = async (
     groups,
     standingOfLogin: async (originJti, sub) => (ended.has(originJti) ? null : standingOf(sub)),
     standingOfUser,
-    holdStanding: (_tx, sub) => standingOfUser(sub),
+    lockStanding: (_tx, sub) => standingOfUser(sub),
     openOAuth: ({ tags }) => ({
       response: () => Promise.reject(new Error("the test issuer takes no calls")),
       faultForPerson: async (fault) => faultForProgram(fault),

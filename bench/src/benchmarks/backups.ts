@@ -7,7 +7,7 @@ import type { Environment } from "../environment/environment.ts";
 import { type Result, type Unit, resultOf } from "../measure/compare.ts";
 import { slowest95 } from "../measure/statistics.ts";
 import { timed } from "../measure/time.ts";
-import type { Benchmark, LoneBenchmark } from "./benchmark.ts";
+import type { Benchmark, StandaloneBenchmark } from "./benchmark.ts";
 
 const moments = 30;
 const writingMs = 60_000;
@@ -102,7 +102,7 @@ const measureMoments = async (): Promise<readonly Result[]> => {
   }
 };
 
-export const backupBenchmarks: readonly (Benchmark | LoneBenchmark)[] = [
+export const backupBenchmarks: readonly (Benchmark | StandaloneBenchmark)[] = [
   { name: "backups", run: measureFile },
-  { name: "moments", runAlone: measureMoments },
+  { name: "moments", runStandalone: measureMoments },
 ];

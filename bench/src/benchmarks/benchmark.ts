@@ -8,9 +8,9 @@ export type Benchmark = {
 };
 
 /** A benchmark that creates its own environment. */
-export type LoneBenchmark = {
+export type StandaloneBenchmark = {
   readonly name: string;
-  runAlone(options: Options): Promise<readonly Result[]>;
+  runStandalone(options: Options): Promise<readonly Result[]>;
 };
 
 export const bareRoute = "bare route";

@@ -12,7 +12,7 @@ import { type Product, startProduct } from "../environment/product.ts";
 import { type Result, type Unit, resultOf } from "../measure/compare.ts";
 import { slowest99 } from "../measure/statistics.ts";
 import { timed } from "../measure/time.ts";
-import type { LoneBenchmark } from "./benchmark.ts";
+import type { StandaloneBenchmark } from "./benchmark.ts";
 
 /** How long the others are measured without an erasure. */
 const restMs = 30_000;
@@ -159,7 +159,7 @@ const measurePerson = async (
 };
 
 /** Measures the erasure of persons whose names occur in few records and in many, while others read and write. */
-const measureErasures: LoneBenchmark["runAlone"] = async ({ issues, isSmall }) => {
+const measureErasures: StandaloneBenchmark["runStandalone"] = async ({ issues, isSmall }) => {
   const folder = mkdtempSync(path.join(tmpdir(), "teckna-erasures-"));
   let product: Product | null = null;
   try {
@@ -179,6 +179,6 @@ const measureErasures: LoneBenchmark["runAlone"] = async ({ issues, isSmall }) =
   }
 };
 
-export const erasureBenchmarks: readonly LoneBenchmark[] = [
-  { name: "erasures", runAlone: measureErasures },
+export const erasureBenchmarks: readonly StandaloneBenchmark[] = [
+  { name: "erasures", runStandalone: measureErasures },
 ];

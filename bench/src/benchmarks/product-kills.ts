@@ -3,7 +3,7 @@ import {
   openProductKills,
 } from "../../../server/test/processes/product-kills.ts";
 import { type Result, resultOf } from "../measure/compare.ts";
-import type { LoneBenchmark } from "./benchmark.ts";
+import type { StandaloneBenchmark } from "./benchmark.ts";
 
 const killAll = async (rounds: number): Promise<KillOutcome> => {
   const kills = await openProductKills();
@@ -19,7 +19,7 @@ const killAll = async (rounds: number): Promise<KillOutcome> => {
  * Kills the server, its database or both while 16 writers are active; the program fails if anything is lost or only
  * partly written.
  */
-const killProduct: LoneBenchmark["runAlone"] = async ({ isSmall }) => {
+const killProduct: StandaloneBenchmark["runStandalone"] = async ({ isSmall }) => {
   const rounds = isSmall ? 6 : 50;
   const { acknowledged, lost, torn } = await killAll(rounds);
   if (lost.length + torn.length > 0) process.exitCode = 1;
@@ -34,6 +34,6 @@ const killProduct: LoneBenchmark["runAlone"] = async ({ isSmall }) => {
   ];
 };
 
-export const productKillBenchmarks: readonly LoneBenchmark[] = [
-  { name: "product-kills", runAlone: killProduct },
+export const productKillBenchmarks: readonly StandaloneBenchmark[] = [
+  { name: "product-kills", runStandalone: killProduct },
 ];

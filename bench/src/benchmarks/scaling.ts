@@ -9,7 +9,7 @@ import { runBackupCommand } from "../environment/backup-command.ts";
 import { type Result, type Unit, resultOf } from "../measure/compare.ts";
 import { slowest95 } from "../measure/statistics.ts";
 import { timed } from "../measure/time.ts";
-import { type LoneBenchmark, inTurn } from "./benchmark.ts";
+import { type StandaloneBenchmark, inTurn } from "./benchmark.ts";
 
 const requests = 200;
 /** Including its indexes, its history and temporary space to build them. */
@@ -114,7 +114,7 @@ const requireRoom = (folder: string, issues: number): void => {
 };
 
 /** Measures one size of the database, created by COPY: twenty children per issue, and the history of their creation. */
-const measureSize: LoneBenchmark["runAlone"] = async ({ issues, isSmall }) => {
+const measureSize: StandaloneBenchmark["runStandalone"] = async ({ issues, isSmall }) => {
   const count = isSmall ? Math.min(issues, 2_000) : issues;
   const folder = mkdtempSync(path.join(tmpdir(), "teckna-scaling-"));
   const dataDir = path.join(folder, "data");
@@ -144,6 +144,6 @@ const measureSize: LoneBenchmark["runAlone"] = async ({ issues, isSmall }) => {
   }
 };
 
-export const scalingBenchmarks: readonly LoneBenchmark[] = [
-  { name: "scaling", runAlone: measureSize },
+export const scalingBenchmarks: readonly StandaloneBenchmark[] = [
+  { name: "scaling", runStandalone: measureSize },
 ];

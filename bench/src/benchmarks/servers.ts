@@ -1,6 +1,6 @@
 import { type Outcome, openTrial } from "../../../server/test/processes/fleet-trial.ts";
 import { type Result, type Unit, resultOf } from "../measure/compare.ts";
-import type { LoneBenchmark } from "./benchmark.ts";
+import type { StandaloneBenchmark } from "./benchmark.ts";
 
 const killEveryMs = 5_000;
 
@@ -22,7 +22,7 @@ const toResult = (title: string, unit: Unit, value: number, max?: number): Resul
  * Three processes on one database, one of which is killed every five seconds; the program fails if anything is lost or
  * stored twice.
  */
-const killServers: LoneBenchmark["runAlone"] = async ({ isSmall }) => {
+const killServers: StandaloneBenchmark["runStandalone"] = async ({ isSmall }) => {
   const kills = isSmall ? 6 : 24;
   const { saved, batches, signIns, repeated, maxMs, lost, doubled, failed, refused } =
     await runTrial(kills);
@@ -40,6 +40,6 @@ const killServers: LoneBenchmark["runAlone"] = async ({ isSmall }) => {
   ];
 };
 
-export const serverBenchmarks: readonly LoneBenchmark[] = [
-  { name: "servers", runAlone: killServers },
+export const serverBenchmarks: readonly StandaloneBenchmark[] = [
+  { name: "servers", runStandalone: killServers },
 ];

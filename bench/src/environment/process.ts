@@ -22,7 +22,7 @@ type Start = {
 const root = path.resolve(import.meta.dirname, "../../..");
 
 const readyWithinMs = 60_000;
-const lookMs = 10;
+const pollMs = 10;
 const stopWithinMs = 15_000;
 
 /** Below the ephemeral port range, from which another process could be given the port meanwhile. */
@@ -53,7 +53,7 @@ const waitUntilReady = async (
     if (readFileSync(logFile, "utf8").includes(readyLine) && child.pid !== undefined)
       return child.pid;
     if (child.exitCode !== null) break;
-    await sleep(lookMs);
+    await sleep(pollMs);
   }
   throw new Error(`it did not start:\n${readFileSync(logFile, "utf8").slice(-4000)}`);
 };

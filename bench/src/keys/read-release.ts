@@ -7,7 +7,7 @@ const openText = "<F6>";
 const pasteText = "<Paste text>";
 const toFirst = "<F8>";
 const take = "<Enter>";
-const settleMs = 5000;
+const waitMs = 5000;
 const save = "<Control+Enter>";
 
 /** All keys of an issue whose values are taken from its text. */
@@ -22,7 +22,7 @@ export const readRelease = async (page: Page, entry: ReadEntry): Promise<void> =
     headline.filter({ hasText: new RegExp(`^${left} förslag`, "u") }).waitFor();
   await pressKeys(page, entry.before, {});
   // What F6 opens is ready a moment after the page.
-  await page.waitForTimeout(settleMs);
+  await page.waitForTimeout(waitMs);
   await pressKeys(page, openText, {});
   await pane.getByRole("textbox", { name: releaseTexts.paste }).waitFor();
   await pressKeys(page, pasteText, { text: entry.text });

@@ -20,7 +20,7 @@ export type Load = {
 
 const timeoutSeconds = 10;
 const maxMs = 30_000;
-const lookMs = 5;
+const pollMs = 5;
 
 type Tally = { firstMs: number; lastMs: number; readonly durations: number[] };
 
@@ -33,7 +33,7 @@ const drive = ({ origin, next, clients, requests }: Load): Promise<Tally> =>
         connections: clients,
         amount: requests,
         timeout: timeoutSeconds,
-        sampleInt: lookMs,
+        sampleInt: pollMs,
         requests: [{ setupRequest: (defaults) => ({ ...defaults, ...next() }) }],
       },
       (error, { errors, timeouts, non2xx }) => {

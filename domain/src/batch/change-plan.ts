@@ -129,7 +129,7 @@ export class ChangePlan {
   }
 
   /** The complete new record. */
-  meet(row: PlannedChange, stored: StoredWire | undefined): ChangeOutcome {
+  merge(row: PlannedChange, stored: StoredWire | undefined): ChangeOutcome {
     const refusal = this.compare(row, stored);
     if (refusal || !stored) return refusal;
     const current = fromWire(row.entity, stored);

@@ -12,7 +12,7 @@ import { forgetSent, postpone, takeDue } from "./outbox.ts";
 import type { PoolContext } from "../context/pool-context.ts";
 
 const maxAtOnce = 8;
-const lookMs = 2000;
+const pollMs = 2000;
 const maxStopMs = 5000;
 /** Longer than any carrier takes. */
 const leaseSeconds = 60;
@@ -58,23 +58,23 @@ const send = async (
 };
 
 /** Runs work when triggered, and once more if triggered meanwhile; never twice at a time. */
-const onRing = (work: () => Promise<void>) => {
+const createTrigger = (work: () => Promise<void>) => {
   // The work outlives the call that triggered it and must not inherit its async context.
   const apart = AsyncLocalStorage.snapshot();
   let running: Promise<void> | undefined;
-  let isRung = false;
-  const ring = (): void => {
-    isRung = true;
+  let isTriggered = false;
+  const trigger = (): void => {
+    isTriggered = true;
     running ??= apart(run).finally(() => {
       running = undefined;
-      if (isRung) ring();
+      if (isTriggered) trigger();
     });
   };
   const run = async (): Promise<void> => {
-    isRung = false;
+    isTriggered = false;
     await work();
   };
-  return { ring, idle: async () => running };
+  return { trigger, idle: async () => running };
 };
 
 type Route = {
@@ -115,8 +115,10 @@ const serveRoute = (context: SenderContext, route: Route): Sender => {
     const round = { medium: route.medium, at, until: later(at, leaseSeconds), max };
     for (const outgoing of await takeDue(context.sql, context.seal, round)) start(outgoing);
   };
-  const { ring: wake, idle } = onRing(() => take().catch((error) => route.reports.fault(error)));
-  const timer = setInterval(wake, lookMs).unref();
+  const { trigger: wake, idle } = createTrigger(() =>
+    take().catch((error) => route.reports.fault(error)),
+  );
+  const timer = setInterval(wake, pollMs).unref();
   wake();
   return {
     wake,

@@ -135,7 +135,7 @@ export const standingOfUser = async (sql: Sql, sub: string): Promise<Standing | 
 };
 
 /** The same, with a lock: until the transaction ends nobody disables the user or changes the groups. */
-export const holdStanding = async (tx: TransactionSql, sub: string): Promise<Standing | null> => {
+export const lockStanding = async (tx: TransactionSql, sub: string): Promise<Standing | null> => {
   if (!uuid.test(sub)) return null;
   // A separate statement: only the next one sees what was committed while this one waited.
   await tx`select 1 from pool_user where sub = ${sub} for share`;

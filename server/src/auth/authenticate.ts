@@ -15,7 +15,7 @@ import {
 import type { Owner, OwnerGroups, ProgramRegister } from "../programs/program-register.ts";
 import { type Program, lackingFor, programActor } from "../programs/program.ts";
 import type { UsersWithoutGroup } from "../settings/users-without-group.ts";
-import { createProgramCheck, holdProgram } from "./check-program.ts";
+import { createProgramCheck, lockProgram } from "./check-program.ts";
 import { createLastSeen } from "./last-seen.ts";
 import { createOwnerNote, ownerGroupsOf } from "./owner-groups.ts";
 import { requireRole, roleOf } from "./role-of.ts";
@@ -37,7 +37,7 @@ type Caller = {
   /** Looks the groups up again, for long requests; that the token has expired meanwhile does not matter. */
   readonly again: () => Promise<Standing>;
   /** The same inside a transaction, with a lock that prevents changes until its end. */
-  readonly hold: (tx: Tx) => Promise<Standing>;
+  readonly lock: (tx: Tx) => Promise<Standing>;
   /** What the token of a hosted pool states about its user. */
   readonly ownerGroups: OwnerGroups | null;
   /** When the token expires, in ms since 1970. */
@@ -89,10 +89,10 @@ const checkUsers = ({ issuer, logins, programs }: Known): Check => {
       standing,
       again,
       ownerGroups: users ? null : ownerGroupsOf(identity),
-      hold: async (tx) => {
-        const held = users ? await users.hold(tx, sub) : await standing;
-        if (!held) throw new AppError("unauthenticated");
-        return held;
+      lock: async (tx) => {
+        const locked = users ? await users.lock(tx, sub) : await standing;
+        if (!locked) throw new AppError("unauthenticated");
+        return locked;
       },
       expires: identity.expires * 1000,
     };
@@ -111,7 +111,7 @@ const checkPrograms = ({ issuer, programs }: Known): Check => {
       standing,
       again,
       ownerGroups: null,
-      hold: (tx) => holdProgram(tx, issuer, program),
+      lock: (tx) => lockProgram(tx, issuer, program),
       expires: program.expires,
     };
   };
@@ -137,14 +137,14 @@ type Known = Parts & { readonly issuer: TokenIssuer };
 
 /** Starts to check whether the caller's role suffices for the route, concurrently with other work of the request. */
 const admit = (caller: Caller, request: FastifyRequest, without: UsersWithoutGroup): Admitted => {
-  const { standing, again, hold } = caller;
+  const { standing, again, lock } = caller;
   const required = routeRole(request);
   const role = standing.then((found) => roleOf(found, without));
   const permission = role.then((found) => requireRole(found, required));
   // If the request is refused earlier, nobody awaits this promise.
   permission.catch(() => {});
   const permissionAgain = async () => requireRole(roleOf(await again(), without), required);
-  const confirm = async (tx: Tx) => requireRole(roleOf(await hold(tx), without), required);
+  const confirm = async (tx: Tx) => requireRole(roleOf(await lock(tx), without), required);
   return { ...caller, role, permission, permissionAgain, confirm };
 };
 
@@ -198,7 +198,7 @@ export const requireRoleOf = async (request: FastifyRequest, required: Role): Pr
   requireRole(await requireCaller(request).role, required);
 
 /** Rejects inside a transaction if the caller no longer has the route's role, and locks it until the end otherwise. */
-export const holdCaller = (request: FastifyRequest, tx: Tx): Promise<void> =>
+export const lockCaller = (request: FastifyRequest, tx: Tx): Promise<void> =>
   requireCaller(request).confirm(tx);
 
 /**

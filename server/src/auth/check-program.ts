@@ -75,7 +75,7 @@ const createStanding = (
 };
 
 /** The same inside a transaction, with locks on the token and on the user's groups until its end. */
-export const holdProgram = async (
+export const lockProgram = async (
   tx: Tx,
   { users }: TokenIssuer,
   program: Program,
@@ -84,7 +84,7 @@ export const holdProgram = async (
   const live = await confirmToken(tx, id);
   requireName(live, program);
   if (!users) return standingFromToken(live);
-  const standing = await users.hold(tx, sub);
+  const standing = await users.lock(tx, sub);
   if (!standing) throw unauthenticated();
   return standing;
 };

@@ -17,7 +17,7 @@ const issuerWith = (jwks: () => Promise<JSONWebKeySet>) =>
     jwks,
     standingOfLogin: async () => ({ groups: [] }),
     standingOfUser: async () => ({ groups: [] }),
-    holdStanding: async () => ({ groups: [] }),
+    lockStanding: async () => ({ groups: [] }),
   });
 
 const find = (issuer: ReturnType<typeof issuerWith>, kid: string) =>

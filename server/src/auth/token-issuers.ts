@@ -14,7 +14,7 @@ export type EmbeddedPool = {
   jwks(): Promise<JSONWebKeySet>;
   standingOfLogin(originJti: string, sub: string): Promise<Standing | null>;
   standingOfUser(sub: string): Promise<Standing | null>;
-  holdStanding(tx: Tx, sub: string): Promise<Standing | null>;
+  lockStanding(tx: Tx, sub: string): Promise<Standing | null>;
 };
 
 const shortestRereadMs = 1000;
@@ -57,7 +57,7 @@ export const embeddedIssuer = (pool: EmbeddedPool): TokenIssuer => {
       requestOnce(`${originJti} ${sub}`, () => pool.standingOfLogin(originJti, sub)),
     users: {
       standing: (sub) => requestUserOnce(sub, () => pool.standingOfUser(sub)),
-      hold: (tx, sub) => pool.holdStanding(tx, sub),
+      lock: (tx, sub) => pool.lockStanding(tx, sub),
     },
   };
 };

@@ -27,7 +27,7 @@ export type TokenIssuer = {
 export type Users = {
   standing(sub: string): Promise<Standing | null>;
   /** The same, with a lock that prevents changes until the transaction ends. */
-  hold(tx: Tx, sub: string): Promise<Standing | null>;
+  lock(tx: Tx, sub: string): Promise<Standing | null>;
 };
 
 export type Identity = {

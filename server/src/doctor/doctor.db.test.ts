@@ -11,7 +11,7 @@ import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
 import { readTestSettings } from "../../test/test-api.ts";
 import { connect } from "../db/connection/database.ts";
 import { createErasureKey } from "../privacy/erasure-key.ts";
-import { holdMark } from "../db/embedded/product-mark.ts";
+import { openMark } from "../db/embedded/product-mark.ts";
 import { noteBackup } from "../db/dump/backup-note.ts";
 import { type Target, parseDatabaseUrl } from "../settings/database-url.ts";
 import { lineOf } from "./diagnosis.ts";
@@ -178,7 +178,7 @@ it("takes for bad that BACKUP_DIR has nothing of a database that is there, or fa
     `BAD  backup: there is none in BACKUP_DIR ${dir}; start the product with BACKUP_DIR`,
     "ok   backup: the last one is 0 minutes old",
   ]);
-  const product = await holdMark(targetOf(database.url));
+  const product = await openMark(targetOf(database.url));
   expect((await look())[0]).toMatch(/^BAD .*; the log of the running product says why/);
   const series = path.join(dir, "cluster-2026-03-01T02-00-00Z");
   mkdirSync(series);

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const wrong = { sub_start_date: "2026-05-27", sub_end_date: "2026-05-13" };
 const hourMs = 3_600_000;
-const never: Pace = { firstMs: hourMs, lookMs: hourMs, quietMs: 5, firstFaultMs: 5, manySteps: 2 };
+const never: Pace = { firstMs: hourMs, pollMs: hourMs, quietMs: 5, firstFaultMs: 5, manySteps: 2 };
 
 const newIssue = async (): Promise<string> =>
   String((await api.create(issue, { share_id: "A", ...wrong }))["id"]);
@@ -55,7 +55,7 @@ it("judges what a request of this process wrote", async () => {
 });
 
 it("finds what other processes wrote, also two at once", async () => {
-  const pace = { ...never, firstMs: 5, lookMs: 5 };
+  const pace = { ...never, firstMs: 5, pollMs: 5 };
   const judges: BackgroundWorker[] = [];
   for (let at = 0; at < 2; at += 1)
     judges.push(judgeInBackground(await openJudging(api), failOnFault, pace));

@@ -1,6 +1,6 @@
 import {
   type BackgroundWorker,
-  type Look,
+  type WorkStep,
   type Pace,
   type Reports,
   runInBackground,
@@ -12,7 +12,7 @@ import type { JudgeSteps } from "./judge-steps.ts";
 type Work = { readonly hasWork: boolean; readonly isRoundEmpty: boolean };
 
 /** Judges some of what there is to judge; rules are loaded for it. */
-const openLook = (judging: Judging): Look => {
+const createStep = (judging: Judging): WorkStep => {
   let steps: JudgeSteps | undefined;
   const hasWork = async (): Promise<boolean> => {
     const params = [judging.clock(), judging.rules];
@@ -35,4 +35,4 @@ export const judgeInBackground = (
   judging: Judging,
   reports: Reports,
   pace?: Pace,
-): BackgroundWorker => runInBackground(openLook(judging), reports, pace);
+): BackgroundWorker => runInBackground(createStep(judging), reports, pace);

@@ -84,7 +84,11 @@ const judge = async (reader: Reader, id: string, onBug: OnBug): Promise<Judgemen
  * The same inside a savepoint, after a step with several issues failed: an issue that takes the database too long keeps
  * its old findings, so that the others are judged.
  */
-const judgeAlone = async (reader: Reader, id: string, onBug: OnBug): Promise<Judgement | null> => {
+const judgeInSavepoint = async (
+  reader: Reader,
+  id: string,
+  onBug: OnBug,
+): Promise<Judgement | null> => {
   await reader.sql.unsafe("savepoint alone");
   try {
     return await judge(reader, id, onBug);
@@ -129,7 +133,7 @@ export const judgeIssues = async (
   const rows: FindingRow[] = [];
   const issues = new Map<string, JudgedIssue>();
   for (const id of ids) {
-    const judged = await (ids.length === 1 ? judgeAlone : judge)(reader, id, onBug);
+    const judged = await (ids.length === 1 ? judgeInSavepoint : judge)(reader, id, onBug);
     if (judged === null) continue;
     const { rows: own, ...basis } = judged;
     const found = byKey(own);

@@ -78,7 +78,7 @@ export const writeAlone = async <Row extends object>(
 };
 
 /** Several writes in one transaction; an error rolls them all back. */
-export const changeTogether = async <T>(
+export const changeInTransaction = async <T>(
   { permission, confirm, outcome, room }: Context,
   sql: Sql,
   stamp: Stamp,

@@ -13,7 +13,7 @@ const report = (app: FastifyInstance, removed: Readonly<Record<string, number>>)
     app.log.info({ removed }, "deleted records were removed for good");
 };
 
-export type House = {
+export type Housekeeping = {
   readonly sql: Sql;
   /** Null if retention is switched off. */
   readonly removeOutdated: RemoveOutdated | null;
@@ -25,9 +25,9 @@ export type House = {
  * At the start and once an hour: deletes expired idempotency responses, merges the counts of spellings, saves the
  * erasures, and removes outdated records if retention is on.
  */
-export const keepHouse = (
+export const startHousekeeping = (
   app: FastifyInstance,
-  { sql, removeOutdated, keepErasures }: House,
+  { sql, removeOutdated, keepErasures }: Housekeeping,
 ): void => {
   const work = () => {
     forgetOldKeys(sql).catch((error: unknown) => app.log.warn({ err: error }, "keys were kept"));

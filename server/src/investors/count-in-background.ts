@@ -18,7 +18,7 @@ const nextCount = (count: number, tookMs: number): number =>
   Math.min(maxNames, Math.max(1, Math.round(count * Math.min(2, stepMs / Math.max(tookMs, 1)))));
 
 /** Counts some of the waiting names, as many as leave time for requests. */
-const openLook = (counting: Counting) => {
+const createStep = (counting: Counting) => {
   let most = firstNames;
   return async (isBusy: boolean): Promise<number | null> => {
     const [found] = await counting.sql.unsafe<{ hasWork: boolean }[]>(hasInvestorsToCountSql);
@@ -37,4 +37,4 @@ const openLook = (counting: Counting) => {
 export const countInBackground = (
   counting: Counting,
   onFault: (error: unknown) => void,
-): BackgroundWorker => runInBackground(openLook(counting), { onFault });
+): BackgroundWorker => runInBackground(createStep(counting), { onFault });

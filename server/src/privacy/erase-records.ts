@@ -3,8 +3,8 @@ import type { AnyRecord } from "@teckna/domain/entity";
 import { fromWire } from "@teckna/domain/record";
 import type { Runs, Tx } from "../db/connection/database.ts";
 import { toRow } from "../db/sql/columns.ts";
-import { eraseSql, holdToEraseSql, nameColumns } from "./erase-sql.ts";
-import { findTogetherSql } from "../db/sql/record-sql.ts";
+import { eraseSql, lockToEraseSql, nameColumns } from "./erase-sql.ts";
+import { findByIdsSql } from "../db/sql/record-sql.ts";
 import type { Write } from "../history/change.ts";
 import { readStored } from "../records/stored-record.ts";
 import type { Choice } from "./erasure-choice.ts";
@@ -69,9 +69,9 @@ export const eraseRecords = async (
 ): Promise<readonly ErasedRecord[]> => {
   const { tx, write } = erasing;
   const given = JSON.stringify(ids);
-  await tx.unsafe(holdToEraseSql(entity), [given]);
+  await tx.unsafe(lockToEraseSql(entity), [given]);
   // In a statement after the one that locks: it sees what was committed while that one waited.
-  const stored = await tx.unsafe<Wire[]>(findTogetherSql(entity), [given]);
+  const stored = await tx.unsafe<Wire[]>(findByIdsSql(entity), [given]);
   const records = stored
     .map(({ wire }) => changed(entity, wire, erasing))
     .filter((record) => record !== null);

@@ -32,6 +32,6 @@ export const eraseSql = (entity: AnyEntity): RecordedSql =>
   built.get(entity) ?? build(entity);
 
 /** Locks the records with the ids in $1, a JSON array, deleted ones too, until the transaction ends. */
-export const holdToEraseSql = (entity: AnyEntity): string => `
+export const lockToEraseSql = (entity: AnyEntity): string => `
 select t.id from json_array_elements_text($1::text::json) a (id)
 cross join lateral (select i.id from ${entity.path} i where i.id = a.id offset 0 for update) t`;

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { type Sql, unlimited } from "../db/connection/database.ts";
 import { storageFault } from "../db/connection/storage-fault.ts";
 import { invalid } from "../errors.ts";
-import { changeTogether } from "../history/change.ts";
+import { changeInTransaction } from "../history/change.ts";
 import { type Choice, type Inside, createChoice } from "./erasure-choice.ts";
 import { type Erasing, eraseRows } from "./erase-rows.ts";
 import {
@@ -109,7 +109,7 @@ const eraseTogether = async (running: Running, step: Step): Promise<readonly Era
   const { context, id, at, choice, counts } = running;
   const stamp = { at, by: context.actor, batch: null };
   const { sum, records } = await withPatience(() =>
-    changeTogether(context, unlimited(context.sql), stamp, async (write, tx) => {
+    changeInTransaction(context, unlimited(context.sql), stamp, async (write, tx) => {
       const sum = new Map(counts);
       const onText = (table: string, column: string, count = 1): void => {
         const name = `${table}.${column}`;

@@ -2,7 +2,7 @@ import { childrenOf } from "@teckna/domain/parent";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
 import { writeSql } from "../db/sql/write-sql.ts";
-import { changeTogether } from "../history/change.ts";
+import { changeInTransaction } from "../history/change.ts";
 import { type ExpectedVersions, requireVersion } from "./expected-version.ts";
 import { findRecord } from "./find.ts";
 import { untilWritten } from "./until-written.ts";
@@ -20,7 +20,7 @@ export const deleteRecord = async (
     requireVersion(current, expected);
     const stamp = { at: context.now(), by: context.actor, batch: null };
     const deletion = context.newId();
-    return changeTogether(context, context.sql, stamp, async (write) => {
+    return changeInTransaction(context, context.sql, stamp, async (write) => {
       const [written] = await write(writeSql(entity).remove, id, current.version, deletion);
       // In a statement after the parent's: it sees the children that were stored while that one waited for its lock.
       if (written)

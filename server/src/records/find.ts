@@ -2,7 +2,7 @@ import { type AnyEntity, entities } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
 import type { Sql } from "../db/connection/database.ts";
 import { findThenSql } from "../db/sql/as-of/record-then-sql.ts";
-import { findSql, findTogetherSql } from "../db/sql/record-sql.ts";
+import { findSql, findByIdsSql } from "../db/sql/record-sql.ts";
 import { AppError } from "../errors.ts";
 import { type Reads, readTogether } from "./read-together.ts";
 import type { StoredRecord } from "./stored-record.ts";
@@ -16,7 +16,7 @@ type Find = Reads<FoundRecord>["one"];
 
 const readsOf = (sql: Sql, entity: AnyEntity): Find => {
   const oneText = findSql(entity);
-  const manyText = findTogetherSql(entity);
+  const manyText = findByIdsSql(entity);
   return readTogether<FoundRecord>({
     one: async (id) => {
       const [row] = await sql.unsafe<Omit<FoundRecord, "id">[]>(oneText, [id], {

@@ -3,7 +3,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
 import { writeSql } from "../db/sql/write-sql.ts";
 import { AppError } from "../errors.ts";
-import { changeTogether } from "../history/change.ts";
+import { changeInTransaction } from "../history/change.ts";
 import { type FoundRecord, findAny } from "./find.ts";
 import { untilWritten } from "./until-written.ts";
 import { type RequestKey, findSavedRecord, saveResponse } from "./idempotency.ts";
@@ -24,7 +24,7 @@ const writeRestored = (
   key: RequestKey | null,
 ): Promise<StoredRecord | undefined> => {
   const stamp = { at: context.now(), by: context.actor, batch: null };
-  return changeTogether(context, context.sql, stamp, async (write, tx) => {
+  return changeInTransaction(context, context.sql, stamp, async (write, tx) => {
     const [written] = await write(writeSql(entity).restore, current.id, current.version);
     if (!written) return undefined;
     for (const child of childrenOf(entity))

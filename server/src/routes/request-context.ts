@@ -1,7 +1,7 @@
 import { newId } from "@teckna/domain/ids";
 import { stockholmText } from "@teckna/domain/stockholm";
 import type { FastifyRequest } from "fastify";
-import { actorOf, holdCaller, permissionOf, programOf } from "../auth/authenticate.ts";
+import { actorOf, lockCaller, permissionOf, programOf } from "../auth/authenticate.ts";
 import type { Context } from "../context.ts";
 import type { Sql } from "../db/connection/database.ts";
 import type { DiskRoom } from "../db/disk/disk-room.ts";
@@ -20,7 +20,7 @@ const now = (): string => stockholmText(Date.now());
 
 /** A program's request may outlast its token, and a batch or an erasure its user's rights. */
 const confirmOf = (request: FastifyRequest): Pick<Context, "confirm"> =>
-  programOf(request) || routeIsLong(request) ? { confirm: (tx) => holdCaller(request, tx) } : {};
+  programOf(request) || routeIsLong(request) ? { confirm: (tx) => lockCaller(request, tx) } : {};
 
 export const contextOf = ({ sql, room, collation }: Storage, request: FastifyRequest): Context => ({
   ...confirmOf(request),

@@ -12,7 +12,7 @@ import type { Benchmark } from "../benchmark.ts";
 
 const maxMegabytes = 150;
 const maxRounds = 3;
-const settleMs = 6000;
+const waitMs = 6000;
 const restMs = 2000;
 
 type Step = { readonly title: string; readonly work: () => Promise<unknown> };
@@ -34,7 +34,7 @@ const measureProduct = async (
   rows: readonly BatchRow[],
 ): Promise<Map<string, number>> => {
   const steps = stepsOf(product, rows);
-  await sleep(settleMs);
+  await sleep(waitMs);
   const rest = readSamples(product.sampleFile, Date.now() - restMs, Date.now()).megabytes;
   const found = new Map<string, number>();
   for (const { title, work } of steps) {

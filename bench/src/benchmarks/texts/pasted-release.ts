@@ -11,7 +11,7 @@ import type { Benchmark } from "../benchmark.ts";
 const characters = 175_000;
 const maxTaskMs = 16;
 /** Long enough for everything to be drawn. */
-const settledMs = 3000;
+const drawnMs = 3000;
 const unhindered: Throttle = { cpu: 1, network: false };
 
 /** A prospectus: a release, followed by text without figures. */
@@ -31,11 +31,11 @@ const pasteOnce = ({ product }: Environment, browser: Browser, text: string): Pr
     await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
     await page.getByRole("button", { name: workspace.readText }).click();
     await page.getByRole("textbox", { name: releaseTexts.paste }).focus();
-    await page.waitForTimeout(settledMs);
+    await page.waitForTimeout(drawnMs);
     const works = await workOfKeys(browser, page, async () => {
       await page.keyboard.press("Control+v");
       await page.locator(".ghost-head strong").waitFor();
-      await page.waitForTimeout(settledMs);
+      await page.waitForTimeout(drawnMs);
     });
     return Math.max(...works.flatMap(({ frame, maxLater }) => [frame, maxLater]));
   });

@@ -13,7 +13,7 @@ import {
 } from "../../../../domain/test/release-score.ts";
 import { type Result, compare } from "../../measure/compare.ts";
 import type { Options } from "../../options.ts";
-import type { LoneBenchmark } from "../benchmark.ts";
+import type { StandaloneBenchmark } from "../benchmark.ts";
 
 const percent = ({ right, of }: Share): string =>
   of === 0 ? "–" : `${((100 * right) / of).toFixed(1)} % (${right}/${of})`;
@@ -70,7 +70,7 @@ const sizes = [
   { length: 175_000, max: 300 },
 ];
 
-const runAlone = async ({ rounds, texts }: Options): Promise<readonly Result[]> => {
+const runStandalone = async ({ rounds, texts }: Options): Promise<readonly Result[]> => {
   show("recomposed", recomposedReleases);
   if (texts !== null) show(texts, readFolder(texts));
   const results: Result[] = [];
@@ -92,4 +92,6 @@ const runAlone = async ({ rounds, texts }: Options): Promise<readonly Result[]> 
   return results;
 };
 
-export const releaseBenchmarks: readonly LoneBenchmark[] = [{ name: "releases", runAlone }];
+export const releaseBenchmarks: readonly StandaloneBenchmark[] = [
+  { name: "releases", runStandalone },
+];

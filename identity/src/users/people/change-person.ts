@@ -16,7 +16,7 @@ import {
 import { clearLockout } from "../../limits/lockout.ts";
 import { endLogins } from "../../tokens/logins.ts";
 import { type Attributes, changedByAdministrator } from "../attributes.ts";
-import { holdAdministrators, requireAdministrator } from "./last-administrator.ts";
+import { lockAdministrators, requireAdministrator } from "./last-administrator.ts";
 
 export type PersonChange = {
   readonly enabled?: boolean;
@@ -96,7 +96,7 @@ const withPerson = (
   act: (work: Work) => Promise<void>,
 ): Promise<void> =>
   pool.sql.begin(async (tx) => {
-    await holdAdministrators(tx);
+    await lockAdministrators(tx);
     const user = await lockUser(tx, username);
     if (!user) throw new PoolError("UserNotFoundException", `User ${username} does not exist.`);
     await act({ pool, tx, user, author });

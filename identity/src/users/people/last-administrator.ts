@@ -21,7 +21,7 @@ const isLasting = ({ enabled, groups, status }: Administrator): boolean =>
 /**
  * Serialises actions that may remove an administrator: of two such transactions, the second sees what the first did.
  */
-export const holdAdministrators = async (tx: TransactionSql): Promise<void> => {
+export const lockAdministrators = async (tx: TransactionSql): Promise<void> => {
   await tx`select 1 from pool_config for no key update`;
 };
 
@@ -50,7 +50,7 @@ export const keepAdministrator = async (
   username: string,
   work: () => Promise<void>,
 ): Promise<void> => {
-  await holdAdministrators(tx);
+  await lockAdministrators(tx);
   const before = await lockUser(tx, username);
   await work();
   if (before) await requireAdministrator(tx, before, lastAdministratorPassword);

@@ -1,6 +1,6 @@
 import { splitsSign } from "@teckna/domain/quoted-passage";
 import type { Tx } from "../../db/connection/database.ts";
-import { holdReleasesSql } from "../../db/sql/releases/release-sql.ts";
+import { lockReleasesSql } from "../../db/sql/releases/release-sql.ts";
 import { type PlacedProblem, type RecordPlace, invalid } from "../../errors.ts";
 import { problem } from "../../input/input-problems.ts";
 
@@ -29,7 +29,7 @@ const findCitable = async (
   places: readonly CitedPlace[],
 ): Promise<ReadonlyMap<string, Citable>> => {
   const wanted = JSON.stringify([...new Set(places.map(({ sha256 }) => sha256))]);
-  const found = await tx.unsafe<Citable[]>(holdReleasesSql, [issueId, wanted], { prepare: true });
+  const found = await tx.unsafe<Citable[]>(lockReleasesSql, [issueId, wanted], { prepare: true });
   // The newest is first in the list and must win.
   return new Map(found.toReversed().map((release) => [release.sha256, release]));
 };

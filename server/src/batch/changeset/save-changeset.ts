@@ -1,8 +1,8 @@
 import type { Context } from "../../context.ts";
 import type { Tx } from "../../db/connection/database.ts";
-import { holdOneSql } from "../../db/sql/record-sql.ts";
+import { lockOneSql } from "../../db/sql/record-sql.ts";
 import { AppError } from "../../errors.ts";
-import { type Stamp, type Write, changeTogether } from "../../history/change.ts";
+import { type Stamp, type Write, changeInTransaction } from "../../history/change.ts";
 import { enterBatch, findResponse, releaseBatchId, takeBatchId } from "../save/saved-batch.ts";
 import { type Counts, allTables, countRows } from "../receive/counts.ts";
 import { type Changeset, type Created, type Root, hasRoot } from "./changeset.ts";
@@ -11,8 +11,8 @@ import { type WrittenChangeset, writeChangeset } from "./write-changeset.ts";
 import { writeAbsences } from "./write-absences.ts";
 import { writeCitations } from "./write-citations.ts";
 
-const holdRoot = async (tx: Tx, { entity, id }: Root): Promise<void> => {
-  const held = await tx.unsafe(holdOneSql(entity), [id], { prepare: true });
+const lockRoot = async (tx: Tx, { entity, id }: Root): Promise<void> => {
+  const held = await tx.unsafe(lockOneSql(entity), [id], { prepare: true });
   if (held.length === 0) throw new AppError("notFound");
 };
 
@@ -57,7 +57,7 @@ const saveIn = async (
 ): Promise<string | undefined> => {
   const { id, bodyHash, root } = changeset;
   if (!(await takeBatchId(tx, { by: stamp.by, id, bodyHash }))) return undefined;
-  if (!hasRoot(changeset, changeset.created)) await holdRoot(tx, root);
+  if (!hasRoot(changeset, changeset.created)) await lockRoot(tx, root);
   const { free, taken } = await findFree(tx, changeset.created);
   const written = await writeChangeset(changeset, { write, free, deletion });
   const refused = [...written.replaced.refused, ...written.removed.refused];
@@ -82,7 +82,7 @@ export const saveChangeset = async (context: Context, changeset: Changeset): Pro
   if (kept !== undefined) return kept;
   const stamp = { at: context.now(), by: context.actor, batch: changeset.id };
   const deletion = context.newId();
-  const response = await changeTogether(context, context.sql, stamp, (write, tx) =>
+  const response = await changeInTransaction(context, context.sql, stamp, (write, tx) =>
     saveIn(tx, write, changeset, { stamp, deletion, newId: context.newId }),
   );
   const found = response ?? (await findResponse(context.sql, context, changeset));

@@ -81,7 +81,7 @@ export class ChangeSession {
     this.#refused = [...plan.refused()];
   }
 
-  /** The next records to look up; `meet` must be called in the same order. */
+  /** The next records to look up; `compare` must be called in the same order. */
   targets(): Targets | null {
     const part = this.#parts.next().value;
     if (!part) return null;
@@ -90,7 +90,7 @@ export class ChangeSession {
   }
 
   /** Compares the rows of the oldest targets with the records that exist, a JSON array as `lockSqlOf` returns it. */
-  meet(stored: string): void {
+  compare(stored: string): void {
     const part = this.#waiting.shift();
     if (!part) throw new RangeError("no records are waited for");
     // Safe: the server has built it from stored records.
@@ -99,7 +99,7 @@ export class ChangeSession {
     for (const row of part.rows) this.#meetOne(row, byId.get(row.id));
   }
 
-  /** Completes the session after the last `meet`, with what the batch creates besides. */
+  /** Completes the session after the last `compare`, with what the batch creates besides. */
   resolve(creations: Outcome): ChangesOutcome {
     const refused = [...creations.refused, ...this.#refused].toSorted(
       (one, other) => one.line - other.line,
@@ -168,7 +168,7 @@ export class ChangeSession {
 
   #meetOne(row: PlannedChange, stored: StoredWire | undefined): void {
     if (this.#header.moves) return this.#meetMoved(row, stored);
-    const outcome = this.#plan.meet(row, stored);
+    const outcome = this.#plan.merge(row, stored);
     const { entity, id, line } = row;
     if (outcome === null) {
       this.#unchanged.set(entity.path, (this.#unchanged.get(entity.path) ?? 0) + 1);

@@ -46,7 +46,7 @@ export type Judging = {
 
 /**
  * The calls of a batch to its worker, in this order. Calling `resolve` again restarts the writes; in a batch of changes
- * `beginChanges` does so, followed by `targets` and `meet`.
+ * `beginChanges` does so, followed by `targets` and `compare`.
  */
 export type WorkerCalls = {
   readonly begin: { readonly request: BatchLimits; readonly response: null };
@@ -55,8 +55,8 @@ export type WorkerCalls = {
   readonly beginChanges: { readonly request: null; readonly response: null };
   /** The next records to look up; `null` after the last ones. */
   readonly targets: { readonly request: null; readonly response: Targets | null };
-  /** The existing records of the oldest targets that `meet` has not been called for, as a JSON array. */
-  readonly meet: { readonly request: { readonly stored: string }; readonly response: null };
+  /** The existing records of the oldest targets that `compare` has not been called for, as a JSON array. */
+  readonly compare: { readonly request: { readonly stored: string }; readonly response: null };
   readonly resolve: { readonly request: Resolving; readonly response: Resolved };
   /** `null` after the last one. */
   readonly write: { readonly request: null; readonly response: RowWrite | null };

@@ -37,8 +37,8 @@ const respondTo = (question: Question) => {
       return null;
     case "targets":
       return begun().changes.targets();
-    case "meet":
-      begun().changes.meet(question.request.stored);
+    case "compare":
+      begun().changes.compare(question.request.stored);
       return null;
     case "write":
       return begun().write();

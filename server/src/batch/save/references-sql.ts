@@ -1,5 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { holdSql, newestIdsSql, parentEntities } from "../../db/sql/record-sql.ts";
+import { lockForShareSql, newestIdsSql, parentEntities } from "../../db/sql/record-sql.ts";
 
 const ofParents = (idsOf: (parent: AnyEntity) => string): string =>
   parentEntities.map((parent) => `select id from (${idsOf(parent)}) p`).join(" union all ");
@@ -14,7 +14,7 @@ const limit = `(
  * exist; `repeats`, the last upload with the content $3.
  */
 export const referencesSql = `
-with known as materialized (${ofParents(holdSql)}),
+with known as materialized (${ofParents(lockForShareSql)}),
 newest as (${ofParents((parent) => newestIdsSql(parent, limit))})
 select (select coalesce(json_agg(k.id), '[]') from known k) as known,
   (select coalesce(json_agg(n.id), '[]') from newest n) as candidates,

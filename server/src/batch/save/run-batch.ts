@@ -5,7 +5,7 @@ import { writeManySql } from "../../db/sql/write-many-sql.ts";
 import { writeSql } from "../../db/sql/write-sql.ts";
 import { type GatherEntries, withSearchEntries } from "../../db/sql/search-index.ts";
 import { AppError } from "../../errors.ts";
-import { type Stamp, type Write, changeTogether } from "../../history/change.ts";
+import { type Stamp, type Write, changeInTransaction } from "../../history/change.ts";
 import { type BatchResponse, savedText, readSaved, withMember } from "../receive/batch-response.ts";
 import { countRows } from "../receive/counts.ts";
 import type { Resolved, Resolving, RowWrite } from "../receive/worker-calls.ts";
@@ -21,7 +21,7 @@ import {
 import { moveRows } from "./move-rows.ts";
 import type { OnProgress } from "./on-progress.ts";
 import { referencesSql } from "./references-sql.ts";
-import { meetRecords } from "./meet-records.ts";
+import { compareRecords } from "./compare-records.ts";
 import type { Move } from "../receive/read-batch.ts";
 import type { ReadBatch } from "../receive/receive-batch.ts";
 
@@ -45,7 +45,7 @@ const findReferences = async (tx: Tx, batch: ReadBatch): Promise<References> => 
 };
 
 const resolve = async (tx: Tx, batch: ReadBatch, { language }: Context): Promise<Resolved> => {
-  if (batch.changes || batch.moves) await meetRecords(tx, batch);
+  if (batch.changes || batch.moves) await compareRecords(tx, batch);
   return batch.worker.request("resolve", { ...(await findReferences(tx, batch)), language });
 };
 
@@ -106,7 +106,7 @@ const saveMoves = (
   move: Move,
   { stamp, gather, onProgress }: Saving,
 ): Promise<BatchResponse | undefined> =>
-  changeTogether(context, slowSql(context.sql), stamp, async (write, tx) => {
+  changeInTransaction(context, slowSql(context.sql), stamp, async (write, tx) => {
     const resolved = await resolve(tx, batch, context);
     if (!(await takeBatchId(tx, { ...batch, by: stamp.by }))) return undefined;
     await gather(tx);
@@ -126,7 +126,7 @@ const saveBatch = (
   batch: ReadBatch,
   { stamp, gather, onProgress }: Saving,
 ): Promise<BatchResponse | undefined> =>
-  changeTogether(context, slowSql(context.sql), stamp, async (write, tx) => {
+  changeInTransaction(context, slowSql(context.sql), stamp, async (write, tx) => {
     const resolved = await resolve(tx, batch, context);
     const { created, replaced = {} } = resolved.counts;
     if (countRows(created) + countRows(replaced) === 0) return resolved.response;

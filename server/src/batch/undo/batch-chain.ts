@@ -45,7 +45,7 @@ export const readChain = async (sql: Sql | Tx, id: string): Promise<BatchChain> 
  * Locks the chain, since only one undo of a chain may run at a time; another waits for the lock timeout and then gets
  * an error.
  */
-export const holdChain = async (tx: Tx, { origin }: BatchChain): Promise<void> => {
+export const lockChain = async (tx: Tx, { origin }: BatchChain): Promise<void> => {
   await tx`select from batches where id = ${origin} for update`;
 };
 

@@ -64,7 +64,7 @@ const readState = async (
   if (!rootState) throw new RangeError("the root of a changeset is missing");
   if (lock !== "")
     for (const entity of [root.entity, ...childrenOf(root.entity)])
-      await tx.unsafe(undoSql(entity).hold, [chain.id]);
+      await tx.unsafe(undoSql(entity).lock, [chain.id]);
   const rows = await tx.unsafe<StateRow[]>(changesetStateSql, [
     chain.id,
     chainLiteral(chain.ids),
@@ -79,5 +79,5 @@ export const seeState = (tx: Tx, chain: BatchChain): Promise<ChangesetState> =>
   readState(tx, chain, "");
 
 /** The same, locked until the transaction ends. */
-export const holdState = (tx: Tx, chain: BatchChain): Promise<ChangesetState> =>
+export const lockState = (tx: Tx, chain: BatchChain): Promise<ChangesetState> =>
   readState(tx, chain, " for no key update");

@@ -2,12 +2,12 @@ import type { Context } from "../../context.ts";
 import { type Tx, slowSql } from "../../db/connection/database.ts";
 import { type GatherEntries, withSearchEntries } from "../../db/sql/search-index.ts";
 import { AppError } from "../../errors.ts";
-import { type Stamp, type Write, changeTogether } from "../../history/change.ts";
+import { type Stamp, type Write, changeInTransaction } from "../../history/change.ts";
 import { type Counts, addCounts, allTables, countRows } from "../receive/counts.ts";
-import { type BatchChain, holdChain, isMixed, readChain } from "./batch-chain.ts";
+import { type BatchChain, lockChain, isMixed, readChain } from "./batch-chain.ts";
 import { type BatchEntry, findResponse, storeBatch } from "../save/saved-batch.ts";
 import type { OnProgress } from "../save/on-progress.ts";
-import { holdState } from "./changeset-state.ts";
+import { lockState } from "./changeset-state.ts";
 import { countKept, countTables, keptRows } from "./preview-changeset-undo.ts";
 import { planChangesetUndo } from "./plan-changeset-undo.ts";
 import { type KeptPart, previewUploadUndo, joinArrays, partAfter } from "./preview-undo.ts";
@@ -83,7 +83,7 @@ const undoChangeset = async (
   tx: Tx,
   { stamp, request, chain, write, onProgress }: Undoing,
 ): Promise<UndoOutcome> => {
-  const state = await holdState(tx, chain);
+  const state = await lockState(tx, chain);
   const { isRemoval } = chain;
   const plan = planChangesetUndo({ state, isRemoval, include: request.include });
   // One deletion id for everything, so that restoring the root restores it all.
@@ -140,8 +140,8 @@ const saveUndo = (
   { gather, onProgress }: Saving,
 ): Promise<string> => {
   const stamp = { at: context.now(), by: context.actor, batch: request.id };
-  return changeTogether(context, slowSql(context.sql), stamp, async (write, tx: Tx) => {
-    await holdChain(tx, await readChain(tx, request.target));
+  return changeInTransaction(context, slowSql(context.sql), stamp, async (write, tx: Tx) => {
+    await lockChain(tx, await readChain(tx, request.target));
     const kept = await findResponse(tx, context, request);
     if (kept !== undefined) return kept;
     const chain = await readChain(tx, request.target);

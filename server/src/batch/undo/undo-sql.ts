@@ -23,7 +23,7 @@ export type UndoSql = {
   /** Marks the children, of this entity, of chosen parents as deleted. */
   readonly removeWithParent: RecordedSql | null;
   /** Locks the batch's records, so that nobody adds a child to them meanwhile; only with $1, the batch. */
-  readonly hold: string;
+  readonly lock: string;
 };
 
 export type Undone = { readonly rows: number };
@@ -139,7 +139,7 @@ written as (
   );
 };
 
-const holdText = (entity: AnyEntity): string => `
+const lockText = (entity: AnyEntity): string => `
 select id from ${entity.path}
 where id in (select h.record_id from history h where h.batch = $1::uuid and h.entity = '${entity.name}')
 order by id for update`;
@@ -148,7 +148,7 @@ const build = (entity: AnyEntity): UndoSql => ({
   remove: removeText(entity),
   restore: restoreText(entity),
   removeWithParent: removeWithParentText(entity),
-  hold: holdText(entity),
+  lock: lockText(entity),
 });
 
 const built = new Map<AnyEntity, UndoSql>(entities.map((entity) => [entity, build(entity)]));

@@ -134,7 +134,7 @@ export const writeChangesUndo = async (
   tx: Tx,
   { chain, include, write, onProgress }: Undoing,
 ): Promise<{ readonly replaced: Counts; readonly kept: KeptPage }> => {
-  for (const entity of entities) await tx.unsafe(undoSql(entity).hold, [chain.id]);
+  for (const entity of entities) await tx.unsafe(undoSql(entity).lock, [chain.id]);
   const undone = new Map<string, number>();
   const kept = new KeptPage(keptInResponse);
   for await (const rows of readStates(tx, chain)) {

@@ -62,8 +62,8 @@ const stepsOf = (
       .map((range) => ({ entity, statement: undoSql(entity)[verb], range })),
   );
 
-const holdParents = async (tx: Tx, { id }: BatchChain): Promise<void> => {
-  for (const parent of parentEntities) await tx.unsafe(undoSql(parent).hold, [id]);
+const lockParents = async (tx: Tx, { id }: BatchChain): Promise<void> => {
+  for (const parent of parentEntities) await tx.unsafe(undoSql(parent).lock, [id]);
 };
 
 const planSteps = async (tx: Tx, chain: BatchChain, include: Include): Promise<readonly Step[]> => {
@@ -100,7 +100,7 @@ export const writeUploadUndo = async (
 ): Promise<Counts> => {
   // A plan cached for another batch may be very slow for this one.
   await tx`set local plan_cache_mode = force_custom_plan`;
-  if (chain.isRemoval) await holdParents(tx, chain);
+  if (chain.isRemoval) await lockParents(tx, chain);
   const included = await stillAsSeen(tx, chain, include);
   const chosen = JSON.stringify(typeof included === "string" ? [] : included);
   const places = [chain.id, chainLiteral(chain.ids), chosen, String(included === "all")];

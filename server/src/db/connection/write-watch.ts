@@ -8,7 +8,7 @@ export type WriteWatch = {
   readonly close: () => void;
 };
 
-const lookMs = 1_000;
+const pollMs = 1_000;
 const steadyEvery = 5;
 
 const queryReadOnly = async (sql: Sql): Promise<boolean> => {
@@ -38,7 +38,7 @@ export const watchWrites = (sql: Sql, onChange: (isReadOnly: boolean) => void): 
   const timer = setInterval(() => {
     turn = (turn + 1) % steadyEvery;
     if (isReadOnly || turn === 0) void look();
-  }, lookMs).unref();
+  }, pollMs).unref();
   return {
     isReadOnly: () => isReadOnly,
     noteRefusal: () => void look(),

@@ -33,7 +33,7 @@ export type RoomWatch = {
   readonly onChange: (isFull: boolean) => void;
 };
 
-const lookMs = 1_000;
+const pollMs = 1_000;
 
 /** Tracks whether there is disk space, and reports each change once. */
 export const watchRoom = ({ look, isSteady, onChange }: RoomWatch): DiskRoom => {
@@ -50,7 +50,7 @@ export const watchRoom = ({ look, isSteady, onChange }: RoomWatch): DiskRoom => 
   };
   const timer = setInterval(() => {
     if (isSteady || isFull) void lookNow();
-  }, lookMs).unref();
+  }, pollMs).unref();
   return {
     isFull: () => isFull,
     noteRefusal: () => void lookNow(),

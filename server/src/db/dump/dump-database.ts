@@ -32,7 +32,7 @@ const readTables = async (sql: Sql | Tx): Promise<string[]> => {
 };
 
 /** Locks the tables against schema changes. Must come before the first query, whose snapshot is the backup's. */
-const holdTables = async (tx: Tx, tables: readonly string[]): Promise<void> => {
+const lockTables = async (tx: Tx, tables: readonly string[]): Promise<void> => {
   const names = [...tables, ...bookkeeping].map((name) => `"${name}"`).join(", ");
   try {
     await tx.unsafe(`lock table ${names} in access share mode`);
@@ -90,7 +90,7 @@ export const dumpDatabase = async (sql: Sql, sink: DumpSink): Promise<DatabaseCo
   if (present.length === 0) throw new SetupProblem("the database holds nothing of Teckna yet");
   await refuseNewer(sql);
   return inSnapshot(unlimited(sql), async (tx) => {
-    await holdTables(tx, present);
+    await lockTables(tx, present);
     const migrations = await readApplied(tx);
     const tables: TableCount[] = [];
     for (const table of present) {

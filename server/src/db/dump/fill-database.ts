@@ -38,7 +38,7 @@ const wholeTable = ["(0,0)", "(4294967295,0)"];
  * Nobody else uses the database, so migrations that otherwise run in steps or outside a transaction run inside this
  * one.
  */
-const runAlone = async (tx: Tx, { runs, text }: Migration): Promise<void> => {
+const runInTransaction = async (tx: Tx, { runs, text }: Migration): Promise<void> => {
   if (runs === "whole") return void (await tx.unsafe(text));
   for (const statement of statementsOf(text)) {
     const code = statement.replaceAll(/^--.*\n/gm, "").replace(concurrently, "$1");
@@ -66,7 +66,7 @@ const makeSchema = async (
     create table migration_lock (id integer primary key check (id = 1));
     insert into migration_lock (id) values (1)`);
   for (const migration of known)
-    await runAlone(tx, { ...migration, text: withCollation(migration.text, collation) });
+    await runInTransaction(tx, { ...migration, text: withCollation(migration.text, collation) });
   for (const [at, { number, name, checksum, appliedAt }] of migrations.entries())
     await tx`insert into migrations (number, name, checksum, applied_at, suits)
       values (${number}, ${name}, ${checksum}, ${appliedAt}::timestamptz, ${known[at]?.suits ?? null})`;

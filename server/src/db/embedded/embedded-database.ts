@@ -6,7 +6,7 @@ import { embeddedTarget } from "./embedded-target.ts";
 import type { Cluster } from "./init-cluster.ts";
 import { findLiveServer } from "./live-server.ts";
 import { probe } from "./probe.ts";
-import { holdMark } from "./product-mark.ts";
+import { openMark } from "./product-mark.ts";
 import { makeSocketFolder } from "./socket-folder.ts";
 import {
   type OwnServer,
@@ -95,7 +95,7 @@ const occupyAndMark = async (place: Place, patience: Patience): Promise<Held> =>
     const server = await occupy(place, patience);
     void server.lost.then(() => (isLost = true));
     while (!isLost) {
-      const mark = await holdMark(embeddedTarget(place.socketFolder));
+      const mark = await openMark(embeddedTarget(place.socketFolder));
       if (mark) return { server, mark };
       await pause(100);
     }

@@ -9,7 +9,7 @@ export type Occupancy = { readonly hasProduct: boolean; readonly others: number 
  * Opens a session that marks the server as used by a running product and that ends with the process, however it ends;
  * `null` when the server is gone.
  */
-export const holdMark = async (target: Target): Promise<Sql | null> => {
+export const openMark = async (target: Target): Promise<Sql | null> => {
   const sql = connect(target, { connections: 1, name: marker, isLasting: true });
   try {
     await sql`select 1`;

@@ -53,7 +53,7 @@ const run = async ({ sql, beside, report }: Work, tx: Tx, migration: Migration):
     values (${number}, ${name}, ${checksum}, ${suits})`;
 };
 
-const holdSentinel = async (tx: Tx): Promise<void> => {
+const lockSentinel = async (tx: Tx): Promise<void> => {
   try {
     await tx`select id from migration_lock where id = 1 for update`;
   } catch (error) {
@@ -64,7 +64,7 @@ const holdSentinel = async (tx: Tx): Promise<void> => {
 /** Applies one file under the migrations lock; `false` when another process applied it meanwhile. */
 const apply = (work: Work, migration: Migration): Promise<boolean> =>
   work.sql.begin(async (tx): Promise<boolean> => {
-    await holdSentinel(tx);
+    await lockSentinel(tx);
     const [done] = await tx`select 1 from migrations where number = ${migration.number}`;
     if (done) return false;
     // Must come last: the session keeps its snapshot until the next statement, and a concurrent index build waits for

@@ -19,7 +19,7 @@ where d.id = $1`;
 
 // `offset 0` forces an index look-up for each id, whatever the planner estimates.
 /** Selects the records with the ids in $1, a JSON array, in the same form, each with its id. */
-export const findTogetherSql = (entity: AnyEntity): string => `
+export const findByIdsSql = (entity: AnyEntity): string => `
 select f.* from json_array_elements_text($1::text::json) a (id)
 cross join lateral (select d.id, ${found(entity)} where d.id = a.id offset 0) f`;
 
@@ -46,13 +46,13 @@ order by a.at`;
 export const notDeletedSql = (entity: AnyEntity): string => notDeletedText(entity, "");
 
 /** The same, with a share lock until the transaction ends. */
-export const holdSql = (entity: AnyEntity): string => notDeletedText(entity, " for share");
+export const lockForShareSql = (entity: AnyEntity): string => notDeletedText(entity, " for share");
 
 /**
  * Locks the record with the id $1, if it is not deleted, until the transaction ends: nobody else can change it, add a
  * child to it or lock it the same way.
  */
-export const holdOneSql = (entity: AnyEntity): string =>
+export const lockOneSql = (entity: AnyEntity): string =>
   `select id from ${entity.path} where id = $1 and ${isNotDeleted(entity.path)} for no key update`;
 
 /** The ids of the newest records; `limit` is an SQL expression. */

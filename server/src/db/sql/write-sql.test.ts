@@ -1,6 +1,6 @@
 import { entities } from "@teckna/domain/entities";
 import { expect, it } from "vitest";
-import { holdSql, notDeletedSql } from "./record-sql.ts";
+import { lockForShareSql, notDeletedSql } from "./record-sql.ts";
 import { undoSql } from "../../batch/undo/undo-sql.ts";
 import { writeSql } from "./write-sql.ts";
 
@@ -13,7 +13,7 @@ it.each(entities.map((entity) => ({ name: entity.name, entity })))(
     const texts = [
       ...Object.values(writeSql(entity)),
       ...Object.values(undoSql(entity)),
-      holdSql(entity),
+      lockForShareSql(entity),
       notDeletedSql(entity),
     ];
     for (const text of texts) expect(text ?? "").not.toMatch(fitsPartialIndex);

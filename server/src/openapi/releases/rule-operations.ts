@@ -11,7 +11,7 @@ const moment: Schema = { type: "string", format: "date-time" };
 const confidence: Schema = { type: "string", enum: ["certain", "likely", "ambiguous"] };
 const value: Schema = { type: ["string", "number", "boolean", "null"] };
 
-const fared: Readonly<Record<string, Schema>> = {
+const outcomeCounts: Readonly<Record<string, Schema>> = {
   accepted: {
     ...count,
     description: "Values that were taken as proposed, in saves that stand.",
@@ -29,8 +29,8 @@ export const maxDays = 3650;
 export const ruleSchemas: Readonly<Record<string, Schema>> = {
   ReadingRule: closed({
     rule,
-    ...fared,
-    confidences: { type: "array", items: closed({ confidence, ...fared }) },
+    ...outcomeCounts,
+    confidences: { type: "array", items: closed({ confidence, ...outcomeCounts }) },
     lowered_since: {
       type: ["string", "null"],
       format: "date-time",

@@ -2,14 +2,14 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { newId } from "@teckna/domain/ids";
 import type { Context } from "../../context.ts";
 import { type Sql, slowSql } from "../../db/connection/database.ts";
-import { changeTogether } from "../../history/change.ts";
+import { changeInTransaction } from "../../history/change.ts";
 import { commandContext } from "../command/command-context.ts";
 import { type Counts, closeErasure, openErasure } from "../erasure-register.ts";
 import { countErasureSql, endKilledSql, forgetErasureSql } from "../erasure-register-sql.ts";
 import { allowErasureSql } from "../places-sql.ts";
 import {
   hasOutdatedSql,
-  holdOutdatedSql,
+  lockOutdatedSql,
   inOrderOfRemoval,
   lettingGoOf,
   removalsOf,
@@ -35,13 +35,13 @@ const addUp = (counts: Map<string, number>, gone: Gone): void => {
 };
 
 const removeSome = (entity: AnyEntity, { context, id, days, counts }: Removing): Promise<Gone> =>
-  changeTogether(
+  changeInTransaction(
     context,
     slowSql(context.sql),
     { at: context.now(), by: context.actor, batch: null },
     async (_write, tx) => {
       await tx.unsafe(allowErasureSql, [id]);
-      const held = await tx.unsafe<{ id: string }[]>(holdOutdatedSql(entity), [
+      const held = await tx.unsafe<{ id: string }[]>(lockOutdatedSql(entity), [
         days,
         recordsAtOnce,
       ]);

@@ -25,7 +25,7 @@ export const hasOutdatedSql = `select (${entities
   .join(" or ")}) as "hasOutdated"`;
 
 /** Locks at most $2 of these records, skipping those that somebody is just restoring. */
-export const holdOutdatedSql = (entity: AnyEntity): string => `
+export const lockOutdatedSql = (entity: AnyEntity): string => `
 select t.id from ${entity.path} t where ${isOutdated}${childless(entity)}
 order by t.deleted_at limit $2::integer for update skip locked`;
 

@@ -7,9 +7,13 @@ import { loweredSinceSql, ruleCountsSql } from "../../db/sql/releases/rule-sql.t
 import { currentMoment } from "../list.ts";
 
 /** How many values were accepted, and how many of them were changed or superseded. */
-type Fared = { readonly accepted: number; readonly changed: number; readonly superseded: number };
+type OutcomeCounts = {
+  readonly accepted: number;
+  readonly changed: number;
+  readonly superseded: number;
+};
 
-type FaredRow = Fared & {
+type OutcomeRow = OutcomeCounts & {
   readonly rule: string;
   readonly confidence: Confidence;
   readonly acceptedSince: number;
@@ -17,21 +21,21 @@ type FaredRow = Fared & {
   readonly supersededSince: number;
 };
 
-type CountedRule = Fared & {
+type CountedRule = OutcomeCounts & {
   readonly rule: string;
-  readonly confidences: readonly (Fared & { readonly confidence: Confidence })[];
+  readonly confidences: readonly (OutcomeCounts & { readonly confidence: Confidence })[];
   /** Since when its proposals have low confidence because of errors; null if they have not. */
   readonly lowered_since: string | null;
 };
 
-const sumOf = (rows: readonly Fared[]): Fared => ({
+const sumOf = (rows: readonly OutcomeCounts[]): OutcomeCounts => ({
   accepted: rows.reduce((sum, { accepted }) => sum + accepted, 0),
   changed: rows.reduce((sum, { changed }) => sum + changed, 0),
   superseded: rows.reduce((sum, { superseded }) => sum + superseded, 0),
 });
 
 /** A choice among several proposed values says nothing about a rule's reliability. */
-const isSure = ({ confidence }: FaredRow): boolean => confidence !== "ambiguous";
+const isSure = ({ confidence }: OutcomeRow): boolean => confidence !== "ambiguous";
 
 type Lowered = { readonly moment: string; readonly at: number; readonly rules: readonly string[] };
 const kept = new WeakMap<Sql, Lowered>();
@@ -49,11 +53,14 @@ const findSince = async (
   return new Map(found.map(({ rule, since }) => [rule, since]));
 };
 
-type Found = { readonly byRule: ReadonlyMap<string, readonly FaredRow[]>; readonly moment: string };
+type Found = {
+  readonly byRule: ReadonlyMap<string, readonly OutcomeRow[]>;
+  readonly moment: string;
+};
 
 const findCounts = async (context: Context, since: string): Promise<Found> => {
   const moment = await currentMoment(context);
-  const rows = await context.sql.unsafe<FaredRow[]>(ruleCountsSql, [since]);
+  const rows = await context.sql.unsafe<OutcomeRow[]>(ruleCountsSql, [since]);
   return { byRule: Map.groupBy(rows, ({ rule }) => rule), moment };
 };
 
@@ -63,7 +70,7 @@ const loweredOf = ({ byRule, moment }: Found): Lowered => ({
   rules: ruleIds.filter((rule) => isLowered(sumOf((byRule.get(rule) ?? []).filter(isSure)))),
 });
 
-const inPeriod = ({ confidence, ...row }: FaredRow) => ({
+const inPeriod = ({ confidence, ...row }: OutcomeRow) => ({
   confidence,
   accepted: row.acceptedSince,
   changed: row.changedSince,

@@ -2,11 +2,11 @@ import type { Context } from "../../context.ts";
 import type { Tx } from "../../db/connection/database.ts";
 import {
   findReleaseSql,
-  holdSourceSql,
+  lockSourceSql,
   keepReleasesSql,
 } from "../../db/sql/releases/release-sql.ts";
 import { AppError } from "../../errors.ts";
-import { type Stamp, changeTogether } from "../../history/change.ts";
+import { type Stamp, changeInTransaction } from "../../history/change.ts";
 import type { ReleaseText } from "./release-text.ts";
 
 /** A text and the source that it belongs to. */
@@ -50,9 +50,9 @@ export const keepRelease = (
   text: SourceText,
 ): Promise<{ readonly wire: string; readonly isNew: boolean }> => {
   const stamp = { at: context.now(), by: context.actor, batch: null };
-  return changeTogether(context, context.sql, stamp, async (_write, tx) => {
+  return changeInTransaction(context, context.sql, stamp, async (_write, tx) => {
     const { sourceId } = text;
-    const held = await tx.unsafe(holdSourceSql, [sourceId], { prepare: true });
+    const held = await tx.unsafe(lockSourceSql, [sourceId], { prepare: true });
     if (held.length === 0) throw new AppError("notFound");
     const kept = await keepReleases(tx, stamp, { newId: context.newId, texts: [text] });
     return { wire: await findRelease({ sql: tx }, sourceId), isNew: kept > 0 };

@@ -31,13 +31,13 @@ const wordsOf = (text: string): readonly string[] => [
 ];
 
 /** With single spaces between words; an ISIN in its stored form, however it was typed. */
-const tidied = (typed: string): string => {
+const normalised = (typed: string): string => {
   const fault = findIsinFault(typed);
   return fault?.sort === "notation" ? fault.fits : typed.trim().replace(/\s+/gu, " ");
 };
 
 export const soughtOf = (typed: string): Sought => {
-  const text = tidied(typed);
+  const text = normalised(typed);
   const folded = foldCase(text);
   const key = keyOf(text);
   return { text, folded, words: wordsOf(folded), key, keyWords: wordsOf(key) };

@@ -71,7 +71,7 @@ export const chooseHost = (target: Target): HostChoice => {
   const targets = [first, ...others.map((other) => ({ ...first, ...other }))];
   let chosen: (Found & { readonly at: number }) | null = null;
   let choosing: Promise<Target> | null = null;
-  const chooseAnew = async (): Promise<Target> => {
+  const chooseAgain = async (): Promise<Target> => {
     try {
       chosen = { ...(await queryAll(targets)), at: performance.now() };
       return chosen.target;
@@ -82,7 +82,7 @@ export const chooseHost = (target: Target): HostChoice => {
   return {
     find: async () => {
       const isFresh = chosen && (!chosen.isReadOnly || performance.now() - chosen.at < lookAgainMs);
-      return isFresh && chosen ? chosen.target : (choosing ??= chooseAnew());
+      return isFresh && chosen ? chosen.target : (choosing ??= chooseAgain());
     },
     doubt: (target, why) => {
       if (chosen?.target !== target) return;

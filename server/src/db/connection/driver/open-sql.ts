@@ -94,7 +94,7 @@ const isLost = (error: unknown): boolean =>
 type Work<T> = (tx: Tx) => Promise<T>;
 
 /** Begins a transaction on another connection where the first was lost before any of the transaction's work ran. */
-const beginAnew = async <T>(work: Work<T>, begin: (work: Work<T>) => Promise<T>): Promise<T> => {
+const retryBegin = async <T>(work: Work<T>, begin: (work: Work<T>) => Promise<T>): Promise<T> => {
   let isBegun = false;
   const noted: Work<T> = (tx) => {
     isBegun = true;
@@ -157,7 +157,7 @@ export const openSql = (pool: SessionPool, waitMs: WaitMs, endSeconds: number): 
     ...given: [(tx: Tx) => Promise<T>] | [string, (tx: Tx) => Promise<T>]
   ): Promise<T> => {
     const [mode, work] = given.length === 1 ? ["", given[0]] : given;
-    return beginAnew(work, (noted) =>
+    return retryBegin(work, (noted) =>
       within((session) => transact(session, `begin ${mode}`, waitMs, noted)),
     );
   };

@@ -27,7 +27,7 @@ left join releases r on r.source_id = g.source_id`;
  * Locks the source with the id $1, if it is not deleted, until the transaction ends: nobody else can change it or give
  * it a text.
  */
-export const holdSourceSql = `
+export const lockSourceSql = `
 select id from sources where id = $1 and ${isNotDeleted("sources")} for no key update`;
 
 /** The text of the source $1, as the API shows it. */
@@ -43,7 +43,7 @@ where r.source_id = $1`;
  * deletion until the transaction ends. The text itself is returned only where it has surrogate pairs, which a position
  * could split.
  */
-export const holdReleasesSql = `
+export const lockReleasesSql = `
 select r.id, r.sha256, r.units, case when char_length(r.text) < r.units then r.text end as text
 from sources s join releases r on r.source_id = s.id
 where s.issue_id = $1 and ${isNotDeleted("s")}

@@ -22,9 +22,9 @@ const lock = async (tx: Tx, { path, ids }: Targets, moves: Move | null): Promise
  * Locks, until the transaction ends, every record that a batch changes, deletes or restores, and lets the worker
  * compare the rows with them. The next records are locked while the worker compares the last.
  */
-export const meetRecords = async (tx: Tx, { worker, moves }: ReadBatch): Promise<void> => {
+export const compareRecords = async (tx: Tx, { worker, moves }: ReadBatch): Promise<void> => {
   await worker.request("beginChanges", null);
-  let meeting: Promise<null> = Promise.resolve(null);
+  let comparing: Promise<null> = Promise.resolve(null);
   let next = worker.request("targets", null);
   for (;;) {
     const targets = await next;
@@ -33,9 +33,9 @@ export const meetRecords = async (tx: Tx, { worker, moves }: ReadBatch): Promise
     // Awaited in the next iteration; until then a rejection must not count as unhandled.
     next.catch(() => {});
     const stored = await lock(tx, targets, moves);
-    await meeting;
-    meeting = worker.request("meet", { stored });
-    meeting.catch(() => {});
+    await comparing;
+    comparing = worker.request("compare", { stored });
+    comparing.catch(() => {});
   }
-  await meeting;
+  await comparing;
 };
