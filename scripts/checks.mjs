@@ -9,7 +9,7 @@ import { typeProjects } from "./type-projects.mjs";
 
 const program = (...parts) => inRoot("node_modules", ...parts);
 const derive = inRoot("scripts", "derive.ts");
-// One checker per project: several would repeat much of the work on shared types.
+// One checker thread for each run of tsc: several would check many of the same types again.
 const tsc = [program("typescript", "bin", "tsc"), "--checkers", "1"];
 
 // The longest-running ones first.

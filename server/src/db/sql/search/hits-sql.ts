@@ -6,13 +6,13 @@ import { isNotDeleted } from "../record-sql.ts";
 import { indexed } from "../sort-sql.ts";
 
 /** Maximum rows for each spelling, for the first letters of an id, and for the children of an issue. */
-const few = 8;
+const maxPerName = 8;
 /** Maximum rows that match all words; the best of these are shown. */
-const many = 100;
+const maxMatches = 100;
 /** How many of the newest rows are tested before the text index is used: a common word occurs in these. */
-const newest = 2000;
+const scannedRows = 2000;
 /** If none of this many newest rows matches, the word is so rare that the index is used at once. */
-const glimpsed = 300;
+const sampledRows = 300;
 const windowBefore = 300;
 const windowLength = 1200;
 
@@ -50,13 +50,13 @@ const hasNoWhole = "not exists (select from whole)";
 
 const byId = ({ path }: AnyEntity): readonly string[] => [
   `select t.id::text from ${path} t where t.id = any ($1::text[])`,
-  `(select t.id::text from ${path} t where $2::text <> '' and t.id >= $2 and t.id <= $3 order by t.id limit ${few})`,
+  `(select t.id::text from ${path} t where $2::text <> '' and t.id >= $2 and t.id <= $3 order by t.id limit ${maxPerName})`,
 ];
 
 const byIsin = (entity: AnyEntity): readonly string[] =>
   columnsIn(entity, ({ field }) => field.kind === "isin").map(
     ({ name }) =>
-      `(select t.id::text from ${entity.path} t where t.deleted_at is null and upper(t.${name}) = $4 limit ${few})`,
+      `(select t.id::text from ${entity.path} t where t.deleted_at is null and upper(t.${name}) = $4 limit ${maxPerName})`,
   );
 
 // Newest ids first, in the order of the index by name.
@@ -67,7 +67,7 @@ select r.id from json_to_recordset($8::text::json) as n (field text, spelling te
 cross join lateral (
   select t.id::text from ${entity.path} t
   where t.deleted_at is null and ${indexed("t", column, collation)} = n.spelling
-  order by t.id desc limit ${few} offset 0) r
+  order by t.id desc limit ${maxPerName} offset 0) r
 where n.field = '${entity.path}.${column.name}'`,
   );
 
@@ -86,13 +86,13 @@ const byStart = (entity: AnyEntity, collation: string): readonly string[] => {
   const column = nameColumn(entity);
   if (!column || isReused(column)) return [];
   return [
-    `(select w.id::text from (${newestOf(entity, newest)} offset 0) w
-  where $5::text = '' and ' ' || lower(w.${column.name} ${collation}) like all ($7::text[]) limit ${many})`,
+    `(select w.id::text from (${newestOf(entity, scannedRows)} offset 0) w
+  where $5::text = '' and ' ' || lower(w.${column.name} ${collation}) like all ($7::text[]) limit ${maxMatches})`,
   ];
 };
 
-const glimpsedName = ({ path }: AnyEntity): string => `glimpsed_${path}`;
-const walkedName = ({ path }: AnyEntity): string => `walked_${path}`;
+const sampleName = ({ path }: AnyEntity): string => `sample_${path}`;
+const scanName = ({ path }: AnyEntity): string => `scan_${path}`;
 const indexedName = ({ path }: AnyEntity): string => `indexed_${path}`;
 
 // A common word also occurs in the newest rows; a rare one is in few rows, which the text index finds. The planner does
@@ -100,12 +100,12 @@ const indexedName = ({ path }: AnyEntity): string => `indexed_${path}`;
 const textCtes = (entity: AnyEntity): readonly string[] =>
   hasText(entity)
     ? [
-        `${glimpsedName(entity)} as materialized (
-  select from (${newestOf(entity, glimpsed)} offset 0) w
+        `${sampleName(entity)} as materialized (
+  select from (${newestOf(entity, sampledRows)} offset 0) w
   where $5::text <> '' and ${hasNoWhole} and w.search like all ($6::text[]) limit 1)`,
-        `${walkedName(entity)} as materialized (
-  select w.id::text from (${newestOf(entity, newest)} offset 0) w
-  where exists (select from ${glimpsedName(entity)}) and w.search like all ($6::text[]) limit ${many})`,
+        `${scanName(entity)} as materialized (
+  select w.id::text from (${newestOf(entity, scannedRows)} offset 0) w
+  where exists (select from ${sampleName(entity)}) and w.search like all ($6::text[]) limit ${maxMatches})`,
         `${indexedName(entity)} as materialized (
   select t.id::text, t.created_at from ${entity.path} t
   where t.deleted_at is null and t.search like $5 and t.search like all ($6::text[]))`,
@@ -115,10 +115,10 @@ const textCtes = (entity: AnyEntity): readonly string[] =>
 const byText = (entity: AnyEntity): readonly string[] =>
   hasText(entity)
     ? [
-        `select w.id from ${walkedName(entity)} w`,
+        `select w.id from ${scanName(entity)} w`,
         `(select x.id from ${indexedName(entity)} x
-  where $5::text <> '' and ${hasNoWhole} and (select count(*) from ${walkedName(entity)}) < ${few}
-  order by x.created_at desc limit ${many})`,
+  where $5::text <> '' and ${hasNoWhole} and (select count(*) from ${scanName(entity)}) < ${maxPerName}
+  order by x.created_at desc limit ${maxMatches})`,
       ]
     : [];
 
@@ -133,8 +133,8 @@ const relativesCte = (collation: string): readonly string[] =>
   cross join lateral (
     select t.id::text, t.names, t.created_at from ${entity.path} t
     where t.deleted_at is null and ${indexed("t", column, collation)} = n.spelling
-    order by t.id desc limit ${many} offset 0) r
-  order by r.created_at desc limit ${many})`,
+    order by t.id desc limit ${maxMatches} offset 0) r
+  order by r.created_at desc limit ${maxMatches})`,
       ),
     );
 
@@ -146,7 +146,7 @@ const byRelative = (entity: AnyEntity): readonly string[] => {
         `(select t.id::text from relatives r
   cross join lateral (
     select c.* from ${entity.path} c where c.${parent.column} = r.id and ${isNotDeleted("c")} offset 0) t
-  where t.search || e'\\n' || r.names like all ($6::text[]) limit ${many})`,
+  where t.search || e'\\n' || r.names like all ($6::text[]) limit ${maxMatches})`,
       ];
 };
 
