@@ -4,7 +4,7 @@ export const adminKeyId = "teckna-admin";
 export const adminSecret = "a-secret-of-the-administrators-0123456789";
 export const adminKeys: ReadonlyMap<string, string> = new Map([[adminKeyId, adminSecret]]);
 
-/** The AWS SDK as it comes, pointed at a pool of ours. */
+/** The unmodified AWS SDK, connected to one of our pools. */
 export const adminClient = (
   endpoint: string,
   { secret = adminSecret, region = "eu-north-1" } = {},

@@ -1,7 +1,7 @@
 import { Amplify } from "aws-amplify";
 import { type ServedPool, openServedPool } from "./served-pool.ts";
 
-/** A pool that Amplify in this process signs in at. */
+/** A pool in which Amplify, in this process, signs in. */
 export const openAmplifyPool = async (): Promise<ServedPool> => {
   const served = await openServedPool();
   Amplify.configure({

@@ -2,7 +2,7 @@ import type { Sql } from "../src/context/database.ts";
 
 export type CountedSql = { readonly sql: Sql; readonly statements: string[] };
 
-/** A database handle that notes the text of every statement, also of those within transactions. */
+/** A database handle that records the text of every statement, including those in transactions. */
 export const countedSql = (real: Sql): CountedSql => {
   const statements: string[] = [];
   const wrap = <T extends object>(target: T): T =>

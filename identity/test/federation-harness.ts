@@ -61,7 +61,7 @@ const providersAt = (place: string): UpstreamProvider[] => [
 type Person = Readonly<Record<string, unknown>>;
 type Way = { readonly provider?: string; readonly browser?: FormBrowser };
 
-/** Whom the other provider identifies from now on. */
+/** The identity that the other provider returns from now on. */
 const presentAt =
   (upstream: OAuth2Server) =>
   (person: Person): void => {
@@ -85,7 +85,7 @@ export const openFederation = async () => {
       trustedForEmail: ["Silent"],
     },
   });
-  /** To the other provider and back to us. */
+  /** The redirect to the other provider and back. */
   const goThere = async ({ provider = "Entra", browser = openBrowser() }: Way = {}) => {
     const proof = newProof();
     const changes = { identity_provider: provider, code_challenge: proof.challenge };

@@ -26,7 +26,7 @@ type Ends = {
   associateSecretCode: ChallengeCallback;
 };
 
-/** Every way in which one call of the client can end, as a value. */
+/** Every possible result of one call of the client, as a value. */
 const outcome = (call: (ends: Ends) => void) =>
   new Promise<Outcome>((resolve) => {
     const requested =

@@ -1,7 +1,7 @@
 import { CognitoUser, CognitoUserPool } from "amazon-cognito-identity-js";
 import type { ServedPool } from "./served-pool.ts";
 
-/** A user at the widget's own client library, each with a store of its own as in another browser. */
+/** A user of the widget's own client library, each with a separate storage as in another browser. */
 export const foreignUser = ({ pool, url }: ServedPool, Username: string): CognitoUser => {
   const held = new Map<string, string>();
   const Storage = {

@@ -16,7 +16,7 @@ const attribute = (tag: string, name: string): string | undefined => {
   return value === undefined ? undefined : unescaped(value);
 };
 
-/** What a form would send as it stands. */
+/** What the form would send unchanged. */
 export const hiddenFields = (page: string): Record<string, string> =>
   Object.fromEntries(
     [...page.matchAll(/<input type="hidden"[^>]*>/g)].map(([tag]) => [
@@ -25,7 +25,7 @@ export const hiddenFields = (page: string): Record<string, string> =>
     ]),
   );
 
-/** What a field holds as a browser reads the page. */
+/** The value of a field, parsed like a browser. */
 export const valueOf = (page: string, name: string): string | undefined =>
   attribute(new RegExp(`<input[^>]*\\sname="${name}"[^>]*>`).exec(page)?.[0] ?? "", "value");
 
@@ -41,11 +41,11 @@ export type Visit = {
   readonly status: number;
   readonly headers: Headers;
   readonly page: string;
-  /** Where the browser is sent on to. */
+  /** The target of the redirect. */
   readonly location: URL | null;
 };
 
-/** A browser without script: it keeps cookies, and leaves following redirects to the test. */
+/** A browser without scripts: it stores cookies, and leaves following redirects to the test. */
 export const openBrowser = () => {
   const cookies = new Map<string, string>();
   const keep = (headers: Headers): void => {
@@ -74,7 +74,7 @@ export const openBrowser = () => {
     visit,
     post: (url: string | URL, fields: Readonly<Record<string, string>>) =>
       visit(url, { method: "POST", body: new URLSearchParams(fields) }),
-    /** Fills in the form on a page and sends it. */
+    /** Fills in the form on a page and submits it. */
     fill: (
       { page }: Pick<Visit, "page">,
       origin: string,

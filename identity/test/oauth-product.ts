@@ -13,7 +13,7 @@ const allScopes = "openid email profile phone aws.cognito.signin.user.admin";
 
 type Choice = Partial<Pick<OAuthSettings, "providers" | "admission" | "redirectUrls">>;
 
-/** The whole product behind its HTTP, with a pool whose clock a test turns. */
+/** The whole product behind HTTP, with a pool whose clock a test advances. */
 export const openOAuthProduct = async (choice: Choice = {}) => {
   const database = await openTestDatabase();
   const port = await freePort();
@@ -65,7 +65,7 @@ export const newProof = () => {
   return { verifier, challenge: createHash("sha256").update(verifier).digest("base64url") };
 };
 
-/** A request of a client that does everything right, but for what a test changes; `null` leaves one out. */
+/** A correct request of a client, except for what a test changes; `null` leaves out a parameter. */
 export const authorizeUrl = (
   { origin, pool }: Pick<OAuthProduct, "origin" | "pool">,
   changes: Readonly<Record<string, string | null>> = {},

@@ -34,7 +34,7 @@ export const locked = refused("NotAuthorizedException", "Password attempts excee
 
 export const phone = { phone_number: "+46701234567" };
 
-/** The code that an authenticator app shows, `steps` half minutes from now. */
+/** The authenticator app's code, `steps` half minutes from now. */
 export const appCode = (t: TestPool, secret: string, steps = 0): string =>
   TOTP.generate({
     secret: Secret.fromBase32(secret),
@@ -44,7 +44,7 @@ export const appCode = (t: TestPool, secret: string, steps = 0): string =>
 export const otherCode = (code: string): string =>
   String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-/** Any code that no app with this secret shows now. */
+/** A code that no app with this secret shows now. */
 export const wrongAppCode = (t: TestPool, secret: string): string => {
   const right = new Set([-1, 0, 1].map((steps) => appCode(t, secret, steps)));
   return ["000000", "111111", "222222", "333333"].find((code) => !right.has(code)) ?? "";
@@ -98,11 +98,13 @@ export const textOf = ({ body }: Reply, name: string): string => {
   return value;
 };
 
-/** The session that a right password brings for the next step. */
+/** The session for the step after the right password. */
 export const begin = async (t: TestPool, username: string): Promise<string> =>
   textOf(await passwordSignIn(t, username, goodPassword), "Session");
 
-/** Connects an app to a signed-in user and returns its secret; time has moved on, so that its next code is good. */
+/**
+ * Connects an app to a signed-in user and returns its secret; the clock has advanced, so that the next code is valid.
+ */
 export const connectApp = async (
   t: TestPool,
   AccessToken: string | undefined,
@@ -121,7 +123,7 @@ export const connectApp = async (
 
 export type Owner = { readonly secret: string; readonly tokens: Record<string, string> };
 
-/** A user with a telephone and a connected app, of which neither is required yet. */
+/** A user with a phone and a connected app, neither of which is required yet. */
 export const addOwner = async (t: TestPool, username: string): Promise<Owner> => {
   await t.pool.admin.create({ username, password: goodPassword, attributes: phone });
   const tokens = tokensOf(await passwordSignIn(t, username, goodPassword));
@@ -164,7 +166,7 @@ export const addSmsUser = async (t: TestPool, username: string): Promise<Owner> 
   return owner;
 };
 
-/** Set-up as far as a session that may respond to the challenge. */
+/** Sets up an app until there is a session that may respond to the challenge. */
 export const proveApp = async (t: TestPool, held: unknown) => {
   const offered = await t.call("AssociateSoftwareToken", { Session: held });
   const secret = textOf(offered, "SecretCode");
@@ -182,13 +184,13 @@ export const many = <T>(count: number, work: (n: number) => Promise<T>): Promise
 export const succeeded = (responses: readonly Reply[]): Reply[] =>
   responses.filter(({ status }) => status === 200);
 
-/** Those responses that refuse with this message. */
+/** The responses that refuse with this message. */
 export const withMessage = (
   responses: readonly Reply[],
   { message }: { readonly message: string },
 ) => responses.filter(({ body }) => body["message"] === message);
 
-/** The pool as another process of it would respond, for every second call. */
+/** Makes every second call go to another process of the pool. */
 export const onBoth = async (t: TestPool) => {
   const another = await t.openAnother();
   return (n: number) => ({

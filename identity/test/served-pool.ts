@@ -14,7 +14,7 @@ const signedRequest = ({ method = "", url = "", rawHeaders }: IncomingMessage, b
   body,
 });
 
-/** The pool behind HTTP, for clients that bring their own transport. */
+/** The pool behind HTTP, for clients with their own transport. */
 export const listen = async (pool: Pool) => {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -30,7 +30,7 @@ export const listen = async (pool: Pool) => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A listening TCP server has an address with a port.
+  // With a port the address is of this type.
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}/idp/`, close: () => server.close() };
 };

@@ -18,7 +18,7 @@ const primeHex =
   "BBE117577A615D6C770988C0BAD946E208E24FA074E5AB3143DB5BFCE0FD108E4B82D120A93AD2CAFFFFFFFFFFFFFFFF";
 export const prime = BigInt(`0x${primeHex}`);
 
-/** Plain square and multiply: slow, and shares no code with the pool. */
+/** Plain square and multiply: slow, but independent of the pool's code. */
 const power = (base: bigint, exponent: bigint): bigint => {
   let result = 1n;
   for (let square = base % prime, rest = exponent; rest > 0n; rest >>= 1n) {
@@ -60,7 +60,7 @@ export const startSrp = async ({ call, pool }: SrpPool, username: string): Promi
   };
 };
 
-/** The client's half of the exchange, after the protocol's description. */
+/** The client's part of the exchange, written from the protocol's description. */
 const sign = ({ a, parameters }: Begun, poolName: string, password: string, timestamp: string) => {
   const { SALT = "", SRP_B = "", SECRET_BLOCK = "", USER_ID_FOR_SRP = "" } = parameters;
   const b = BigInt(`0x${SRP_B}`);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Texts that databases, dictionaries, addresses and parsers trip over. */
+/** Texts that cause trouble in databases, dictionaries, URLs and parsers. */
 const nastyTexts: readonly string[] = [
   "",
   " ",
@@ -52,14 +52,14 @@ export const anyText = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 30 }) },
 );
 
-/** One JSON value that is no list or object. */
+/** A JSON value other than a list or object. */
 export const anyScalar = fc.oneof(
   anyText,
   fc.constantFrom(...nastyNumbers),
   fc.constantFrom(null, true, false),
 );
 
-/** Any JSON value, with keys that mean something among those that do not. */
+/** Any JSON value, whose keys are partly meaningful. */
 export const anyJson = (keys: readonly string[]): fc.Arbitrary<unknown> => {
   const key = fc.oneof(fc.constantFrom(...keys), fc.constantFrom(...nastyTexts));
   return fc.letrec((tie) => ({
@@ -72,13 +72,13 @@ export const anyJson = (keys: readonly string[]): fc.Arbitrary<unknown> => {
   })).value;
 };
 
-/** A part of an address as it may come, well or badly encoded. */
+/** A part of a URL as it may arrive, well or badly encoded. */
 export const anySegment = fc.oneof(
   anyText.map((text) => encodeURIComponent(text.toWellFormed())),
   fc.constantFrom("%00", "%ED%A0%80", "%ff", "%", "%zz", "%2F", "%5C", "%2e%2e", "a%0Ab", "é", "."),
 );
 
-/** A header's value as HTTP lets it through. */
+/** A header value that HTTP permits. */
 export const anyHeader = fc.oneof(
   fc.constantFrom(...nastyTexts.filter((text) => /^[\t\u0020-\u007e\u0080-\u00ff]*$/.test(text))),
   fc.constantFrom(

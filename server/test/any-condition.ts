@@ -10,7 +10,7 @@ import type { Wire } from "./test-api.ts";
 type Stored = {
   /** The records of each entity, by its path. */
   readonly everything: ReadonlyMap<string, readonly Wire[]>;
-  /** The day that is so many days after today. */
+  /** The day this many days from today. */
   readonly dayFrom: (amount: number) => string;
 };
 
@@ -35,7 +35,7 @@ const fieldConditionsOf = (stored: Stored, entity: AnyEntity): fc.Arbitrary<Fiel
   );
   return fc.constantFrom(...filled).chain((field) => {
     const { kind } = field.field;
-    // Canonical text, as the inner form of decimals has it.
+    // The canonical text of a value, in the internal form of decimals.
     const toInner = (value: string | number | boolean) => {
       const reading = field.kind.fromWire(value);
       return reading.ok ? reading.value : null;
@@ -72,7 +72,7 @@ const fieldConditionsOf = (stored: Stored, entity: AnyEntity): fc.Arbitrary<Fiel
   });
 };
 
-/** Any condition of a list's filter that its fields and children allow, of values that are stored. */
+/** Any filter condition that the entity's fields and children permit, with stored values. */
 export const anyCondition = (entity: AnyEntity, stored: Stored): fc.Arbitrary<Condition> =>
   fc.oneof(
     { weight: 12, arbitrary: fieldConditionsOf(stored, entity) },

@@ -14,9 +14,9 @@ import { until } from "./until.ts";
 type Write = { readonly id: string; readonly sentAt: number; readonly storedAt: number };
 
 export type Comparison = {
-  /** Acknowledged before the millisecond of the moment and not restored. */
+  /** Acknowledged before the point in time but not restored. */
   readonly lost: readonly string[];
-  /** Sent after the moment and restored. */
+  /** Sent after the point in time but restored. */
   readonly tooLate: readonly string[];
   readonly restored: number;
 };
@@ -42,7 +42,7 @@ const write = async (sql: Sql, id: string): Promise<Write> => {
   return { id, sentAt, storedAt: Date.now() };
 };
 
-/** Restores a moment into a folder of its own and compares what is there with what was written. */
+/** Restores a point in time to a new folder and compares the result with what was written. */
 const compare = async (
   { folder, backupDir, key }: { folder: string; backupDir: string; key: Record<string, string> },
   writes: readonly Write[],
@@ -66,7 +66,7 @@ const compare = async (
   };
 };
 
-/** A product's database that is backed up all the time. */
+/** A product's database with continuous backup. */
 const openBackedUp = async (settings: Settings, backupDir: string) => {
   const database = await openDatabase(settings, {
     kind: "product",
@@ -88,7 +88,7 @@ const openBackedUp = async (settings: Settings, backupDir: string) => {
   return { sql, close };
 };
 
-/** A database that is written to while it is backed up all the time, and that can be restored elsewhere. */
+/** A database that is written to during its continuous backup, and that can be restored elsewhere. */
 export const openBackedUpWriters = async (folder: string, key: Record<string, string> = {}) => {
   const backupDir = path.join(folder, "backup");
   const settings = settingsWith({
@@ -104,7 +104,7 @@ export const openBackedUpWriters = async (folder: string, key: Record<string, st
     settings,
     writes,
     close,
-    /** Several at a time for so long, with rests in between. */
+    /** Writes several records at a time for this long, with pauses in between. */
     writeFor: async (ms: number, writers = 4): Promise<void> => {
       const end = Date.now() + ms;
       const one = async (name: number): Promise<void> => {

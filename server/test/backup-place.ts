@@ -11,10 +11,10 @@ import { type TestApi, openTestApi, readTestSettings } from "./test-api.ts";
 const hexKey = randomBytes(32).toString("hex");
 const key = Buffer.from(hexKey, "hex");
 
-/** Tells nobody how far a backup has come. */
+/** A report without output. */
 export const silentReport = createReport(() => {});
 
-/** Looks at a database without being taken for a product that uses it. */
+/** Opens a database without counting as a running product. */
 export const lookAt = async <T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> => {
   const sql = connect(url, { connections: 1, name: "test" });
   try {
@@ -24,7 +24,7 @@ export const lookAt = async <T>(url: string, work: (sql: Sql) => Promise<T>): Pr
   }
 };
 
-/** A product whose database is backed up into files of a folder, and databases to restore them into. */
+/** A product whose database is backed up to files in a folder, and databases to restore them to. */
 export const openBackupPlace = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "teckna-backup-"));
   const api: TestApi = await openTestApi();
@@ -46,7 +46,7 @@ export const openBackupPlace = async () => {
       const { manifest } = await writeBackup(settingsOf(url), file, options);
       return { backup: { file, key }, manifest };
     },
-    /** Gives the address of a database that is dropped with the place. */
+    /** Returns the URL of a database that is dropped at the end. */
     emptyDatabase: async (template?: string): Promise<string> => {
       const database = await openTestDatabase(template);
       opened.push(database);

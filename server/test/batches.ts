@@ -36,7 +36,7 @@ export type UndoResponse = {
 };
 export type Preview = { undo: Counts; kept: Counts; all: number; rows: KeptRow[] };
 
-/** Of every table. */
+/** A count of zero for every table. */
 export const noRows: Counts = Object.fromEntries(entities.map(({ path }) => [path, 0]));
 
 export const linesOf = (rows: readonly Row[], id: string, more: object = {}): string =>

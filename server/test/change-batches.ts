@@ -44,7 +44,7 @@ export const changeMany = async (
   return response.json();
 };
 
-/** New issues, each with its share id and a number of shares; their ids in that order. */
+/** New issues, each with its share id and a number of shares; returns their ids in that order. */
 export const newIssues = async (api: TestApi, shares: readonly string[]): Promise<string[]> => {
   const rows = shares.map((share, at) => ({
     table: "issues",
@@ -55,7 +55,7 @@ export const newIssues = async (api: TestApi, shares: readonly string[]): Promis
   return shares.map((_, at) => result.ids["issues"]?.[`i${at}`] ?? "");
 };
 
-/** One field of each of these set to the same. */
+/** Sets the same field to the same value in each of these. */
 export const setting = (ids: readonly string[], set: Wire, version = 1): Change[] =>
   ids.map((id) => ({ table: "issues", id, version, set }));
 

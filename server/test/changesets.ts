@@ -55,7 +55,7 @@ export const newFamily = async (api: TestApi): Promise<Family> => {
   };
 };
 
-/** The entry of a list that replaces some fields of a record. */
+/** A changeset entry that replaces some fields of a record. */
 export const replacing = (table: string, record: Wire, change: Wire): object => ({
   table,
   id: record["id"],
@@ -65,13 +65,13 @@ export const replacing = (table: string, record: Wire, change: Wire): object => 
 
 export const deleting = (table: string, { id, version }: Wire): object => ({ table, id, version });
 
-/** What an issue and its children are now. */
+/** The current state of an issue with its children. */
 export const readWhole = async (api: TestApi, issue: string): Promise<Wire> => {
   const response = await api.call("GET", `/api/issues/${issue}/whole`);
   return response.statusCode === 200 ? response.json() : { status: response.statusCode };
 };
 
-/** What people see of an issue and its children, without the versions and times of the writes. */
+/** The visible values of an issue and its children, without versions and times of writes. */
 export const shown = async (api: TestApi, id: string): Promise<unknown> => {
   const whole = JSON.stringify(await readWhole(api, id));
   return JSON.parse(whole, (key, value) =>
@@ -81,7 +81,7 @@ export const shown = async (api: TestApi, id: string): Promise<unknown> => {
 
 export type Edited = Family & { readonly id: string; readonly created: string };
 
-/** Something of each kind in one save. */
+/** One change of each kind in a single save. */
 export const editFamily = async (api: TestApi): Promise<Edited> => {
   const family = await newFamily(api);
   const parent = (await api.call("GET", `/api/issues/${family.issue}`)).json<Wire>();

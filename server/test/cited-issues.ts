@@ -2,13 +2,13 @@ import { hash } from "node:crypto";
 import { newFamily, replacing, saveChanges } from "./changesets.ts";
 import type { TestApi, Wire } from "./test-api.ts";
 
-/** With signs of two units, spaces that are none of ASCII, and two pages. */
+/** With surrogate pairs, non-ASCII spaces, and two pages. */
 export const releaseText =
   "🚀 Villkor\u00a0i korthet. Teckningskursen är 4,20\u00a0kr per unit. Övrigt 🚀 följer, säger Åsa Ek-Öst.\nSida två: 1 000 units.\n";
 
 export const digest = hash("sha256", releaseText);
 
-/** Where something stands in the text. */
+/** The position of a quote in the text. */
 export const placeOf = (quote: string, text = releaseText) => {
   const start = text.indexOf(quote);
   return { start, end: start + quote.length };
@@ -38,7 +38,7 @@ export type CitedIssue = {
   readonly batch: string;
 };
 
-/** The entry that gives an issue these values and cites them. */
+/** The changeset entry that gives an issue these values with their citations. */
 export const citing = async (
   api: TestApi,
   issue: string,

@@ -15,7 +15,7 @@ const typeOf = (value: unknown): readonly string[] => {
 const follow = (root: Root, reference: string): Schema => {
   let found: unknown = root;
   for (const step of reference.slice(2).split("/")) found = isObject(found) ? found[step] : {};
-  // A test of its own proves that every reference leads to a schema.
+  // Another test proves that every reference leads to a schema.
   return found as Schema;
 };
 
@@ -38,7 +38,7 @@ const faultsOfObject = (root: Root, schema: Schema, value: object, path: string)
   ];
 };
 
-/** How a value differs from a schema of the description; the part of JSON Schema that we use. */
+/** How a value differs from a schema; supports the part of JSON Schema that we use. */
 export const faults = (root: Root, schema: Schema, value: unknown, path = "$"): string[] => {
   if (typeof schema["$ref"] === "string")
     return faults(root, follow(root, schema["$ref"]), value, path);
@@ -54,7 +54,7 @@ export const faults = (root: Root, schema: Schema, value: unknown, path = "$"): 
   return isObject(value) ? faultsOfObject(root, schema, value, path) : [];
 };
 
-/** How a response differs from the schema of this name in the description that the API gives of itself. */
+/** How a response differs from the schema of this name in the API's own description. */
 export const faultsOf = async (api: TestApi, name: string, value: unknown): Promise<string[]> => {
   const root: Root = (await api.call("GET", "/api/openapi.json")).json();
   return faults(root, { $ref: `#/components/schemas/${name}` }, value);

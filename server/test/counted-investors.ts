@@ -2,13 +2,13 @@ import { readCollation } from "../src/db/schema/collation.ts";
 import { type Counting, countNext } from "../src/investors/count-next.ts";
 import type { TestApi } from "./test-api.ts";
 
-/** What counts investors over the database of an API. */
+/** The dependencies for counting investors in the database of an API. */
 export const openCounting = async ({ database: { sql } }: TestApi): Promise<Counting> => ({
   sql,
   collation: await readCollation(sql),
 });
 
-/** Counts every name that waits. */
+/** Counts every waiting name. */
 export const countAll = async (api: TestApi): Promise<void> => {
   const counting = await openCounting(api);
   while ((await countNext(counting, 100)) !== 0);

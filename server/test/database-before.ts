@@ -7,7 +7,7 @@ import { type TestDatabase, openTestDatabase } from "./harness.ts";
 
 const migrations = path.resolve(import.meta.dirname, "../migrations");
 
-/** An empty database of a release that knew the migrations below this number. */
+/** An empty database of a release that had only the migrations below this number. */
 export const openDatabaseBefore = async (number: number): Promise<TestDatabase> => {
   const database = await openTestDatabase("template1");
   const folder = mkdtempSync(path.join(tmpdir(), "teckna-before-"));

@@ -4,7 +4,7 @@ import { createLog } from "../src/log.ts";
 import { openTestDatabase } from "./harness.ts";
 import { readTestSettings } from "./test-api.ts";
 
-/** A pool whose codes leave, with a clock that a test turns forward, and the log of what did not. */
+/** A pool that sends its codes, with a clock that tests can advance, and a log of failures. */
 export const openDeliveryTest = async () => {
   const database = await openTestDatabase();
   let aheadMs = 0;
@@ -26,7 +26,7 @@ export const openDeliveryTest = async () => {
     openPool,
     lines: () => lines,
     wait: (seconds: number): void => void (aheadMs += seconds * 1000),
-    /** Starts to send; returns how to stop. */
+    /** Starts sending; returns a function that stops it. */
     begin: (variables: Record<string, string>, from: Pool = pool): (() => Promise<void>) => {
       const own = lines;
       const log = createLog("trace", { write: (line) => void own.push(line) });
@@ -34,7 +34,7 @@ export const openDeliveryTest = async () => {
       stops.push(stop);
       return stop;
     },
-    /** Ends with the test. */
+    /** Closed at the end of the test. */
     endsWithTest: <T extends { close(): unknown }>(server: T): T => {
       stops.push(() => server.close());
       return server;

@@ -3,7 +3,7 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** The lines of the commands of a page of the documents, in their order. */
+/** The command lines of a page of the documentation, in order. */
 export const commandsOf = (page: string): string[] =>
   [...readFileSync(path.join(root, page), "utf8").matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(
     ([, lines = ""]) => lines.trim().split("\n"),
@@ -12,7 +12,7 @@ export const commandsOf = (page: string): string[] =>
 const program = (name: string): string =>
   `"${process.execPath}" "${root}/server/src/${name}-main.ts"`;
 
-/** What `npm` is on the way of such commands: the same programs, without what installs them. */
+/** Replaces `npm` for such commands: runs the same programs without installing. */
 export const npmWithoutInstalling = `#!/bin/sh
 if [ "$1" = start ]; then exec "${process.execPath}" "${root}/server/src/main.ts"; fi
 if [ "$2" = doctor ]; then exec ${program("doctor")}; fi

@@ -9,7 +9,7 @@ export type Received = {
 export type EventReader = {
   readonly status: number;
   readonly received: readonly Received[];
-  /** The first event from now on, or of those that came, for which this holds. */
+  /** The next event, or one already received, for which this is true. */
   until(isIt: (event: Received) => boolean, ms?: number): Promise<Received>;
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;

@@ -5,7 +5,7 @@ import { readSettings } from "../src/settings.ts";
 import { templateDatabase, urlVariable } from "./harness.ts";
 import { startTestServer } from "./test-server.ts";
 
-// By the very path that a product with DATABASE_URL takes.
+// In exactly the way that a product with DATABASE_URL does.
 const migrateTemplate = async (databaseUrl: string): Promise<void> => {
   const reading = readSettings({ DATABASE_URL: databaseUrl });
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
@@ -14,7 +14,7 @@ const migrateTemplate = async (databaseUrl: string): Promise<void> => {
   await database.close();
 };
 
-/** One server for the whole run, with a migrated database that every test file copies. */
+/** One server for the whole run, with a migrated database that each test file copies. */
 export const setup = async (): Promise<() => Promise<void>> => {
   const server = await startTestServer(
     process.env["TEST_DATABASE"] === "server" ? "server" : "embedded",

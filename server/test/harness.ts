@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Sql, connect } from "../src/db/connection/database.ts";
 
 export const templateDatabase = "teckna_template";
-/** How the run's global setup reports to the test files where its server is. */
+/** The variable by which the run's global setup passes its server's URL to the test files. */
 export const urlVariable = "TECKNA_TEST_SERVER";
 
 export type TestDatabase = {
@@ -26,7 +26,7 @@ const asAdmin = async (work: (admin: Sql) => Promise<unknown>): Promise<void> =>
   }
 };
 
-/** A migrated, empty database of the test file's own; with `template1` as its template it has no schema. */
+/** A new database for the test file, migrated and empty; with the template `template1` it has no schema. */
 export const openTestDatabase = async (template = templateDatabase): Promise<TestDatabase> => {
   const name = `test_${randomBytes(8).toString("hex")}`;
   await asAdmin((admin) => admin`create database ${admin(name)} template ${admin(template)}`);

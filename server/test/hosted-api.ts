@@ -17,13 +17,13 @@ export type HostedApi = {
 /** The product's API with a hosted pool of which only tokens and keys are real. */
 export const openHostedApi = async (variables: Record<string, string> = {}): Promise<HostedApi> => {
   const database = await openTestDatabase();
-  // The issuer is named after the port that its keys are served at.
+  // The issuer's name contains the port at which its keys are served.
   const served: { issuer?: TestIssuer } = {};
   const keyServer = createServer((_request, response) => {
     void served.issuer?.jwks().then((keySet) => response.end(JSON.stringify(keySet)));
   });
   await new Promise<void>((resolve) => keyServer.listen(0, "127.0.0.1", resolve));
-  // A server that listens on a port has an address of this form.
+  // With a port the address is of this type.
   const { port } = keyServer.address() as AddressInfo;
   const endpoint = `http://127.0.0.1:${port}`;
   const issuer = await createTestIssuer(`${endpoint}/eu-north-1_Hosted123`);

@@ -14,7 +14,7 @@ export type Stored = {
   readonly waived: boolean;
 };
 
-/** What judges over the database of an API, now and by the rules of a test. */
+/** The dependencies for judging in the database of an API, now and by the test's rules. */
 export const openJudging = async (api: TestApi, more: Partial<Judging> = {}): Promise<Judging> => {
   const { sql } = api.database;
   const collation = await readCollation(sql);
@@ -24,7 +24,7 @@ export const openJudging = async (api: TestApi, more: Partial<Judging> = {}): Pr
   return { sql, collation, clock: Date.now, rules: "test", onBug, ...more };
 };
 
-/** Judges all that waits, as many at a time; how many that were. */
+/** Judges everything that waits, this many at a time; returns the number. */
 export const judgeAll = async (judging: Judging, atOnce = 50): Promise<number> => {
   const place = startPlace();
   for (let issues = 0; ;) {

@@ -2,7 +2,10 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** Whether a connection was made, and by which codes others failed; runs as a thread, from its first message to the next one of its parent. */
+/**
+ * Reports whether a connection succeeded, and the error codes of failed ones; runs as a thread, from its parent's first
+ * message to the next.
+ */
 const met = new Set<string>();
 let isOver = false;
 let tries = 0;

@@ -1,4 +1,4 @@
-/** The address of one relation in a `Link` header. */
+/** The URL of one relation in a `Link` header. */
 export const linkOf = (header: unknown, relation: string): string | undefined =>
   String(header)
     .split(", ")

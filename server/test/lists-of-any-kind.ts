@@ -1,4 +1,4 @@
-/** Lists in every order and with every sort of filter, as they stand in addresses. */
+/** Lists with every order and kind of filter, as they are in URLs. */
 export const listsOfAnyKind = [
   "issues",
   "issues?deleted=true",

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 export type ReceivedMail = {
   readonly from: string;
   readonly to: readonly string[];
-  /** As it came over the wire. */
+  /** As received. */
   readonly source: string;
   readonly isSecure: boolean;
 };
@@ -28,7 +28,7 @@ const accept =
     });
   };
 
-/** A mail server that demands a login and refuses, for good, whoever's address starts with `refused`. */
+/** A mail server that requires a login, and permanently refuses recipients that start with `refused`. */
 export const startMailServer = async ({ port = 0, offersTls = false } = {}) => {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -44,7 +44,7 @@ export const startMailServer = async ({ port = 0, offersTls = false } = {}) => {
   });
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  // A listening TCP server has an address with a port.
+  // With a port the address is of this type.
   const bound = (server.server.address() as AddressInfo).port;
   return {
     port: bound,
@@ -53,7 +53,7 @@ export const startMailServer = async ({ port = 0, offersTls = false } = {}) => {
   };
 };
 
-/** What takes connections and never sends a word. */
+/** A server that accepts connections and never sends anything. */
 export const startSilentServer = async () => {
   const sockets = new Set<{ destroy(): void }>();
   const server = createServer((socket) => void sockets.add(socket));

@@ -4,7 +4,7 @@ import type { TestApi } from "./test-api.ts";
 
 export const issuesPerBatch = 700;
 
-/** What a test knows its issues by. */
+/** A mark by which a test recognises its issues. */
 export const newMarker = (): string => randomUUID().slice(0, 8);
 
 const markedIssues = (marker: string, count: number): Row[] =>
@@ -20,7 +20,7 @@ export const markedRows = (marker: string): Row[] => [
   { table: "warrants", line: 2, cells: { issue_id: `${marker}-0`, name: "TO 1" } },
 ];
 
-/** How many issues there are now, the deleted left out. */
+/** The number of issues that are not deleted. */
 export const countMarked = async ({ database }: TestApi, marker: string): Promise<number> => {
   const [row] = await database.sql<{ rows: number }[]>`
     select count(*) as rows from issues where share_id = ${marker} and deleted_at is null`;

@@ -3,7 +3,7 @@ import { resolveDay } from "@teckna/domain/filters/relative-day";
 import { boundsOf, fold, isEqual, ordered } from "./plain-comparison.ts";
 import type { Wire } from "./test-api.ts";
 
-/** What a filter finds, worked out in the plainest way. */
+/** Whether a record matches a filter, computed in the simplest way. */
 export const matchesField = (
   { field, operator, operand }: FieldCondition,
   record: Wire,

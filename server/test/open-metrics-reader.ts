@@ -1,4 +1,4 @@
-/** One family as a reader of OpenMetrics 1.0 takes it. */
+/** One metric family as parsed from OpenMetrics 1.0. */
 export type ReadFamily = {
   readonly name: string;
   readonly type: string;
@@ -77,7 +77,7 @@ const checkFamily = (family: ReadFamily): void => {
   if (new Set(keys).size < keys.length) refuse(name, "a sample twice");
 };
 
-/** Reads the text strictly: what no reader has to accept is refused. */
+/** Parses the text strictly: whatever readers need not accept is an error. */
 export const readOpenMetrics = (text: string): ReadFamily[] => {
   if (!text.endsWith("\n# EOF\n")) throw new Fault("the text does not end with # EOF");
   const families: ReadFamily[] = [];

@@ -7,7 +7,7 @@ export const users = "/api/admin/users";
 
 export type Method = Parameters<PoolApi["call"]>[1];
 
-/** A product with a mail server that nothing is sent to, and siv, who administers its users. */
+/** A product with a mail server to which nothing is sent, and siv, who administers its users. */
 export const openPeople = async () => {
   const t = await openPoolApi({
     SMTP_URL: "smtp://127.0.0.1:1",
@@ -26,13 +26,13 @@ export const openPeople = async () => {
     /** As siv. */
     request,
     siv: () => siv,
-    /** As she was at the beginning. */
+    /** In her initial state. */
     renewSiv: async () => {
       await t.database.sql`delete from pool_user where username = 'siv'`;
       siv = await makeSiv();
     },
     make: (username: string, more: object = {}) => request("POST", users, { username, ...more }),
-    /** What comes of a password at the sign-in page. */
+    /** The result of signing in with a password. */
     tryPassword: async (username: string, password: string): Promise<Record<string, unknown>> => {
       const { body } = await t.pool.handle({
         target: "AWSCognitoIdentityProviderService.InitiateAuth",
@@ -45,7 +45,7 @@ export const openPeople = async () => {
       });
       return JSON.parse(body);
     },
-    /** What of a value is not as the API's description says. */
+    /** How a value differs from the API's description. */
     faultsOf: (name: string, value: unknown) =>
       faults(description, { $ref: `#/components/schemas/${name}` }, value),
   };

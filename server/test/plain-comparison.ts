@@ -2,16 +2,16 @@ import { type RelativeDay, resolveDay } from "@teckna/domain/filters/relative-da
 import { kindOf } from "@teckna/domain/kinds";
 import fc from "fast-check";
 
-/** What filters compare, worked out in the plainest way. */
+/** Comparisons of filters, computed in the simplest way. */
 export const fold = (value: unknown): string => String(value).toLowerCase();
 
-/** The moment at which a day begins in Stockholm. */
+/** The start of a day in Stockholm. */
 const midnight = (day: string): string => {
   const reading = kindOf("dateTime").fromWire(day);
   return reading.ok ? String(reading.value) : day;
 };
 
-/** Where a day begins, and where it is over. */
+/** The start of a day and the start of the next. */
 export const boundsOf = (kind: string, day: string): readonly [from: string, before: string] => {
   const next = resolveDay({ amount: 1, unit: "d" }, day);
   return kind === "date" ? [day, next] : [midnight(day), midnight(next)];
@@ -28,7 +28,7 @@ export const isEqual = (kind: string, own: unknown, given: unknown): boolean =>
     ? ordered(kind, own) === ordered(kind, given)
     : own === given;
 
-/** Days reckoned from today. */
+/** Days relative to today. */
 export const days: fc.Arbitrary<RelativeDay> = fc
   .constantFrom(0, -30, 14, 1, -1, -365)
   .map((amount) => ({

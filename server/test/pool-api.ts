@@ -15,9 +15,9 @@ export type PoolApi = {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
   readonly pool: Pool;
-  /** Signs in with the password of all users here and returns the identity token. */
+  /** Signs in with the common password of all test users, and returns the identity token. */
   signIn(username: string): Promise<string>;
-  /** As whoever has the token, of a user or of a program; a body that is no text is sent as JSON. */
+  /** A request with a token of a user or program; a body that is not text is sent as JSON. */
   call(
     token: string,
     method: Method,

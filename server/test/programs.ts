@@ -5,7 +5,7 @@ export type MadeToken = Wire & { readonly id: string; readonly token: string };
 
 let made = 0;
 
-/** A token of the signed-in user's that gives all rights to all tables, but for what a test wants to differ. */
+/** A token of the signed-in user with all rights to all tables, except for what a test changes. */
 export const makeToken = async (
   api: TestApi,
   { rights = ["read", "write", "batch"], tables = null, name }: Partial<Grant> = {},

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { type Socket, connect } from "node:net";
 
-/** A client that sends what it is given, byte by byte, and reads only when it is made to. */
+/** A client that sends exactly the given bytes, and reads only when told to. */
 export type RawClient = {
   readonly socket: Socket;
   readonly send: (text: string) => void;
-  /** Everything that came until the other side closed. */
+  /** Everything received until the other side closed. */
   readonly readAll: () => Promise<string>;
 };
 
@@ -22,7 +22,7 @@ export const openRawClient = async (port: number): Promise<RawClient> => {
         .setEncoding("latin1")
         .on("data", (chunk) => (text += String(chunk)))
         .resume();
-      // Not by `once` of the events, which fails where the other side closes while something is sent.
+      // Not with `once` of node:events, which rejects if the other side closes during a write.
       if (!socket.closed) await new Promise((resolve) => socket.once("close", resolve));
       return text;
     },

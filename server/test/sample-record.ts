@@ -22,7 +22,7 @@ const samples: Samples = {
 
 const valueOf = (field: Field, which: 0 | 1): Value => samples[field.kind][which];
 
-/** A body with every field filled; `which` picks one of two values for each. */
+/** A body with all fields filled; `which` selects one of two values for each. */
 export const sampleBody = (
   entity: Entity,
   which: 0 | 1,
@@ -34,7 +34,7 @@ export const sampleBody = (
   return { ...body, id: ids.id };
 };
 
-/** The least that a record of this entity needs, under a parent that is created where it needs one. */
+/** The minimal body for a record of this entity; its parent is created if it needs one. */
 export const minimalBody = async (api: TestApi, entity: Entity): Promise<Wire> => {
   const body: Wire = {};
   for (const { name, wire, field } of wireFieldsOf(entity).inOrder)
@@ -45,7 +45,7 @@ export const minimalBody = async (api: TestApi, entity: Entity): Promise<Wire> =
 
 const countable: ReadonlySet<KindName> = new Set(["decimal", "integer", "percent"]);
 
-/** The body with another value for each number, so that no two of them are the same record. */
+/** A variant of the body for each number, so that no two records are equal. */
 export const variantOf = (entity: Entity, body: Wire, number: number): Wire => {
   const counted = wireFieldsOf(entity).inOrder.find(({ field }) => countable.has(field.kind));
   const text = wireFieldsOf(entity).inOrder.find(({ field }) => field.kind === "longText");

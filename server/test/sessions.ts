@@ -5,7 +5,7 @@ type Session = { readonly waitsFor: string | null; readonly isInTransaction: boo
 
 const maxMs = 20_000;
 
-/** Of this database alone: the same server holds those of the other test files. */
+/** Only of this database: the same server has those of other test files. */
 const otherSessions = (sql: Sql) => sql<Session[]>`
   select coalesce(nullif(wait_event_type, 'Timeout'), wait_event) as "waitsFor",
     xact_start is not null as "isInTransaction"
@@ -16,13 +16,13 @@ const otherSessions = (sql: Sql) => sql<Session[]>`
 const untilOneWaits = (sql: Sql, what: string): Promise<void> =>
   until(async () => (await otherSessions(sql)).some(({ waitsFor }) => waitsFor === what), maxMs);
 
-/** Until somebody waits for what another transaction holds. */
+/** Waits until a session is waiting for a lock of another transaction. */
 export const untilBlocked = (sql: Sql): Promise<void> => untilOneWaits(sql, "Lock");
 
-/** Until somebody is in a `pg_sleep`. */
+/** Waits until a session is in a `pg_sleep`. */
 export const untilAsleep = (sql: Sql): Promise<void> => untilOneWaits(sql, "PgSleep");
 
-/** Until every transaction has been stored or undone. */
+/** Waits until every transaction has ended. */
 export const untilQuiet = (sql: Sql): Promise<void> =>
   until(
     async () => !(await otherSessions(sql)).some(({ isInTransaction }) => isInTransaction),

@@ -1,4 +1,4 @@
-/** What a sign-in ends with. */
+/** The result of a sign-in. */
 type Tokens = {
   readonly IdToken: string;
   readonly AccessToken: string;
@@ -33,7 +33,7 @@ const readClientId = async (origin: string): Promise<string> => {
   return config.pool.client_id;
 };
 
-/** Signs in with a password and returns the identity token; tries again where it was not answered. */
+/** Signs in with a password and returns the identity token; retries if there was no response. */
 export const signIn = async (
   origin: string,
   { username, password }: { username: string; password: string },
@@ -55,7 +55,7 @@ export const signIn = async (
 
 type Invited = { readonly username: string; readonly temporaryPassword: string };
 
-/** Walks a first sign-in through the new password, as the widget does. */
+/** Performs a first sign-in with the choice of a new password, like the widget. */
 export const acceptInvitation = async (
   origin: string,
   { username, temporaryPassword }: Invited,

@@ -6,7 +6,7 @@ export const smsSecret = "the-secret-between-product-and-sms-sender";
 
 export type ReceivedSms = { readonly id: string; readonly to: string; readonly text: string };
 
-/** Checks what an operator's receiver has to check: the signature over time and body, and that the time is now. */
+/** Verifies what an operator's receiver must verify: the signature over time and body, and that the time is current. */
 const isGenuine = (timestamp: string, signature: string, body: string): boolean => {
   const isFresh = Math.abs(Date.now() / 1000 - Number(timestamp)) < 300;
   const mac = createHmac("sha256", smsSecret).update(`${timestamp}.${body}`).digest("hex");
@@ -15,7 +15,7 @@ const isGenuine = (timestamp: string, signature: string, body: string): boolean 
   return isFresh && given.length === expected.length && timingSafeEqual(given, expected);
 };
 
-/** An operator's SMS sender; `answers` are the statuses it returns in turn before it takes messages. */
+/** An operator's SMS service; `answers` are the statuses that it returns in turn before it accepts messages. */
 export const startSmsReceiver = async () => {
   const messages: ReceivedSms[] = [];
   const responses: number[] = [];

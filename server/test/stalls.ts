@@ -2,13 +2,13 @@ import { availableParallelism, loadavg } from "node:os";
 
 const beatMs = 10;
 
-/** A bound of a machine that does nothing else, on this one: longer where more processes want its cores than it has. */
+/** Scales a time limit of an idle machine: longer if more processes want the cores than there are. */
 export const onBusyCores = (ms: number): number =>
   ms * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
 /**
- * Milliseconds in which this process was to run, but others did in its place. A bound on how long the product takes is measured without them: they
- * are the machine's. What the process itself works for counts as time of the product.
+ * The milliseconds in which this process was runnable but others ran instead. Time limits of the product are measured
+ * without them, since they are the machine's fault; work of this process counts as the product's.
  */
 export const watchStalls = (): { readonly ms: () => number; readonly stop: () => void } => {
   let stalledMs = 0;

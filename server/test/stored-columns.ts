@@ -2,7 +2,7 @@ import type { Runs } from "../src/db/connection/database.ts";
 
 export type StoredColumn = {
   readonly name: string;
-  /** Of a column that was added later, the type whose rules its constraint holds it to. */
+  /** For a column added later, the type whose rules its constraint enforces. */
   readonly type: string;
   readonly nullable: boolean;
   readonly fallback: string | null;

@@ -1,6 +1,6 @@
 import type { Runs } from "../src/db/connection/database.ts";
 
-/** All that a database stores, row by row as text, with the table of each. */
+/** Everything that a database stores, row by row as text, with its table. */
 export const storedText = async (sql: Runs): Promise<string[]> => {
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables

@@ -20,9 +20,9 @@ export type HistoryRow = {
 type Options = {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** Returns at the head of the response; the body is `stream()`. */
+  /** Returns once the headers have arrived; the body is `stream()`. */
   readonly asStream?: boolean;
-  /** Leaves the address as it is, so that a write's response says what the checks find; else it is the record alone. */
+  /** Leaves the URL unchanged, so that responses to writes include findings; otherwise they are the record alone. */
   readonly withWarnings?: boolean;
 };
 
@@ -30,7 +30,7 @@ export type TestApi = {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
   readonly issuer: TestIssuer;
-  /** As the signed-in user; a body that is no text is sent as JSON. */
+  /** A request as the signed-in user; a body that is not text is sent as JSON. */
   call(
     method: NonNullable<InjectOptions["method"]>,
     url: string,

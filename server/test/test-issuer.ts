@@ -11,12 +11,12 @@ export type TestIssuer = {
   readonly clientId: string;
   readonly issuer: string;
   readonly privateKey: CryptoKey;
-  /** Logins that were ended. */
+  /** The ids of ended logins. */
   readonly ended: Set<string>;
   jwks(): Promise<JSONWebKeySet>;
-  /** `sub` of users that were disabled. */
+  /** The `sub` of disabled users. */
   readonly disabled: Set<string>;
-  /** Of users, by their `sub`; who is not named is in none. */
+  /** Groups of users by `sub`; users not listed are in none. */
   readonly groups: Map<string, readonly Group[]>;
   standingOfLogin(originJti: string, sub: string): Promise<Standing | null>;
   standingOfUser(sub: string): Promise<Standing | null>;
@@ -24,7 +24,7 @@ export type TestIssuer = {
   /** Only the tokens are real: it serves no calls. */
   handle(): Promise<never>;
   openOAuth(languages: PageLanguages): OAuth;
-  /** An identity token as a user pool signs it, with whatever a test wants to differ. */
+  /** An identity token as a user pool signs it, with the claims that a test changes. */
   sign(claims?: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>;
 };
 

@@ -39,7 +39,7 @@ const untilReady = async (port: number): Promise<void> => {
 
 type Tls = { readonly certificate: string; readonly key: string };
 
-/** Files that the server's account alone may read, beside its data. */
+/** Creates files that only the server's account may read, beside its data. */
 const tlsSettings = (folder: string, { certificate, key }: Tls): Record<string, string> => {
   const { uid, gid } = statSync(folder);
   for (const [name, text] of Object.entries({ "test.crt": certificate, "test.key": key })) {
@@ -50,7 +50,7 @@ const tlsSettings = (folder: string, { certificate, key }: Tls): Record<string, 
   return { ssl: "on", ssl_cert_file: "test.crt", ssl_key_file: "test.key" };
 };
 
-/** A PostgreSQL of the tests' own in a temporary folder; nothing of it outlives `stop`. */
+/** A temporary PostgreSQL server for tests; `stop` removes everything. */
 export const startTestServer = async (
   kind: TestServerKind,
   { tls }: { readonly tls?: Tls } = {},

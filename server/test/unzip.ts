@@ -4,7 +4,7 @@ const endOfDirectory = Buffer.from("PK\u0005\u0006");
 const entryBytes = 46;
 const headerBytes = 30;
 
-/** The files of a zip archive by their names, as its directory has them. */
+/** The files of a zip archive by name, as listed in its directory. */
 export const unzip = (archive: Buffer): ReadonlyMap<string, string> => {
   const end = archive.lastIndexOf(endOfDirectory);
   const files = new Map<string, string>();

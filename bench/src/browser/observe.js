@@ -6,7 +6,7 @@ new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) seen.largestPaintMs = entry.startTime;
 }).observe({ type: "largest-contentful-paint", buffered: true });
 
-// What a task takes beyond this keeps who clicks or types meanwhile waiting.
+// The part of a task beyond this delays clicks and keys.
 const unnoticedMs = 50;
 
 new PerformanceObserver((list) => {

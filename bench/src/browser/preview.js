@@ -51,7 +51,7 @@ const openPreview = async () => {
   opener().click();
 };
 
-/** From the paste until its first rows are painted and may be edited, until all errors and until all warnings are known. */
+/** The times from the paste until its first rows are painted and editable, and until all errors and all warnings are known. */
 preview.pasteTable = async () => {
   const start = performance.now();
   paste();
@@ -63,7 +63,7 @@ preview.pasteTable = async () => {
   const checked = performance.now();
   await framesUntil(isReviewed);
   const reviewed = performance.now();
-  // Long tasks are told a little later than they end.
+  // Long tasks are reported a little after they end.
   await new Promise((resolve) => setTimeout(resolve, 100));
   return {
     usableMs: usable - start,
@@ -84,7 +84,7 @@ const cellMutated = (isSo) =>
     observer.observe(document.querySelector(".grid"), options);
   });
 
-/** From leaving a cell that was typed in until what became of it is in the page, and until it is painted. */
+/** The time from leaving an edited cell until its result is in the page, and until that is painted. */
 preview.leaveCell = async (row, text) => {
   const isSettled = () =>
     cellIn(row)?.textContent === text && cellIn(row).getAttribute("aria-busy") === null;
@@ -99,7 +99,7 @@ preview.leaveCell = async (row, text) => {
   return { knownMs: known - start, paintedMs: performance.now() - start };
 };
 
-/** The least that any change costs: a text is set and painted. */
+/** The minimum for any change: a text is set and painted. */
 preview.bareChange = async (text) => {
   const label = document.querySelector("h1").appendChild(document.createElement("span"));
   const start = performance.now();
@@ -109,7 +109,7 @@ preview.bareChange = async (text) => {
   return performance.now() - start;
 };
 
-/** The usual time between two frames while the rows go by. */
+/** The median time between two frames during scrolling. */
 preview.scroll = async (count, step) => {
   const scroller = document.querySelector(".grid-scroller");
   await frame();

@@ -18,11 +18,11 @@ addEventListener(
 
 const frame = () => new Promise(requestAnimationFrame);
 
-/** From the choice of a file until what its text states is proposed, and the longest task of the page until then. */
+/** The time from choosing a file until its values are proposed, and the longest task of the page until then. */
 reading.untilProposed = async () => {
   while (!document.querySelector(".ghost-head strong")) await frame();
   const proposedMs = performance.now() - reading.begun;
-  // Long tasks are told a little later than they end.
+  // Long tasks are reported a little after they end.
   await new Promise((resolve) => setTimeout(resolve, 200));
   const durations = reading.tasks
     .filter(({ startTime }) => startTime >= reading.begun)

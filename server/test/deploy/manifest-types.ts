@@ -16,12 +16,12 @@ export type Manifest = {
 const root = path.resolve(import.meta.dirname, "../../..");
 const types = path.dirname(createRequire(import.meta.url).resolve("kubernetes-types/package.json"));
 
-/** The documents of a file; a mistake of its YAML is an error. */
+/** The documents of a file; throws for invalid YAML. */
 export const readManifests = (text: string): Manifest[] =>
   parseAllDocuments(text, { strict: true, uniqueKeys: true }).flatMap((document) => {
     const [error] = document.errors;
     if (error) throw error;
-    // Its form is what is compared with the types.
+    // Its form is what is then compared with the types.
     return document.contents === null ? [] : [document.toJS() as Manifest];
   });
 
@@ -33,8 +33,8 @@ const moduleOf = ({ apiVersion }: Manifest): string => {
 };
 
 /**
- * What the types made of Kubernetes' own API description do not allow, by the compiler: what is missing, of another type, or unknown.
- * A problem begins with the place of its manifest in the list.
+ * Lets the compiler find what the types generated from Kubernetes' API description do not permit: missing, wrong or
+ * unknown members. A problem begins with the manifest's index in the list.
  */
 export const findWrongManifests = (manifests: readonly Manifest[]): string[] => {
   const folder = mkdtempSync(path.join(tmpdir(), "teckna-manifests-"));

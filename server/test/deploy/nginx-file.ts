@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 
-/** A directive of a file for nginx, with what stands in its braces. */
+/** A directive of an nginx configuration, with its block. */
 export type Directive = {
   readonly name: string;
   readonly values: readonly string[];
@@ -48,10 +48,10 @@ const readBlock = (tokens: string[], isInner: boolean): Directive[] => {
   return found;
 };
 
-/** What stands in a file, as nginx itself would cut it into directives. */
+/** Parses a file into directives like nginx itself. */
 export const readNginxFile = (text: string): Directive[] => readBlock(tokensOf(text), false);
 
-// Its types are of no use to who has not installed it yet.
+// Its types cannot be imported before it is installed.
 const library = createRequire(import.meta.url)("@nginx/reference-lib") as Library;
 const references = Map.groupBy(
   library.getDirectives().filter(({ module }) => module.startsWith("ngx_http_")),
@@ -59,7 +59,7 @@ const references = Map.groupBy(
 );
 const variables = new Set(library.getVariables().map(({ name }) => name));
 
-/** Of directives that are switched, and of no others, the manual names all values. */
+/** The manual lists all values only of directives that are `on` or `off`. */
 const isSwitch = ({ syntax }: Reference): boolean =>
   syntax.every((form) => /^<p><code>on<\/code> \| <code>off<\/code><\/p>\s*$/.test(form));
 
@@ -82,6 +82,6 @@ const wrongWith = ({ name, values, block }: Directive, context: string): string[
   ];
 };
 
-/** What the manual of nginx knows otherwise, of a file that is included where sites are. */
+/** What nginx's manual does not permit in a file that is included in the `http` block. */
 export const findWrongDirectives = (directives: readonly Directive[]): string[] =>
   directives.flatMap((directive) => wrongWith(directive, "http"));

@@ -7,18 +7,18 @@ import { type Program, killAll, pause, startProgram } from "./processes.ts";
 import { signInFirst } from "../signed-in.ts";
 import { type TestServer, freePort, startTestServer } from "../test-server.ts";
 
-/** How a batch fared whose server was struck while it was saved. */
+/** The outcome for a batch whose server was killed during the save. */
 export type Kill = {
-  /** What was stored of it after the strike. */
+  /** What was stored of the batch after the kill. */
   readonly found: "nothing" | "everything" | "a part";
-  /** From the strike until the response to the same batch. */
+  /** The time from the kill to the response to the same batch. */
   readonly recoveryMs: number;
-  /** Sent twice more, it is stored once, with the same response. */
+  /** Whether it is stored only once after being sent twice more, with the same response. */
   readonly isOnce: boolean;
 };
 
 export type KillEnvironment = {
-  /** Every third round only cuts the connections to the database, and the server has to carry on by itself. */
+  /** Every third round only cuts the database connections; the server has to recover by itself. */
   kill(round: number): Promise<Kill>;
   close(): Promise<void>;
 };
@@ -37,7 +37,7 @@ const bodyOf = (batch: string, marker: string): string => {
   return [{ batch: { id: batch } }, ...rows].map((line) => JSON.stringify(line)).join("\n");
 };
 
-/** A product on a database that survives it. */
+/** A product on a database that survives the kill. */
 class Victim {
   readonly #origin: string;
   readonly #environment: Record<string, string>;
@@ -66,7 +66,7 @@ class Victim {
     return victim;
   }
 
-  /** The response's text, or null where none came. */
+  /** The text of the response, or null if there was none. */
   async send(body: string): Promise<string | null> {
     const headers = {
       "content-type": "application/x-ndjson",
@@ -164,7 +164,7 @@ const openFixture = async (database: TestServer, dataDir: string): Promise<Check
   return { sql, victim, maxMs: performance.now() - begun };
 };
 
-/** A product of its own, to be killed while it saves batches. */
+/** A separate product, to be killed while it saves batches. */
 export const openKillEnvironment = async (): Promise<KillEnvironment> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "teckna-kills-"));
   chmodSync(dataDir, 0o755);

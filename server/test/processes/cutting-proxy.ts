@@ -1,21 +1,21 @@
 import { type Server, type Socket, connect, createServer } from "node:net";
 import type { Target } from "../../src/settings/database-url.ts";
 
-/** Where one connection is to break. */
+/** Where a connection is to break. */
 type Cut = { readonly after: number; passed: number; socket: Socket | null };
 type Cuts = { next: Cut | null; wasMade: boolean };
 
 export type CuttingProxy = {
   readonly target: Target;
-  /** The next connection that sends something is cut once this many bytes of what it is sent have passed. */
+  /** Cuts the next active connection once this many bytes of its responses have passed. */
   arm(bytes: number): void;
-  /** Whether the cut was made; without it the next one is no longer to come. */
+  /** Returns whether the cut happened; if not, it is cancelled. */
   disarm(): boolean;
-  /** The connections there are break; others can be opened. */
+  /** Breaks all connections; new ones can be opened. */
   breakAll(): void;
-  /** From now on everything that is sent on the connections there are gets lost, as in a broken network. */
+  /** From now on everything sent on existing connections is lost, as in a broken network. */
   swallow(): void;
-  /** The same for every connection, also those that are still to come. */
+  /** The same for every connection, including later ones. */
   swallowAll(): void;
   close(): void;
 };
@@ -23,7 +23,7 @@ export type CuttingProxy = {
 const dial = ({ socketPath, host, port }: Target): Socket =>
   socketPath ? connect(socketPath) : connect(port, host);
 
-/** Joins both ends of a connection; where a cut is armed it breaks after that many bytes of the response. */
+/** Connects both ends; if a cut is armed, the connection breaks after that many bytes of the response. */
 const join = (near: Socket, far: Socket, cuts: Cuts): void => {
   near.on("data", (chunk) => {
     if (cuts.next) cuts.next.socket ??= near;
@@ -59,7 +59,7 @@ const targetAt = (port: number, { user, password, database }: Target): Target =>
   ...(password === undefined ? {} : { password }),
 });
 
-/** A way to the database that breaks after any number of bytes of its response. */
+/** A proxy to the database that breaks connections after a given number of bytes of the response. */
 export const openCuttingProxy = async (to: Target): Promise<CuttingProxy> => {
   const sockets = new Set<Socket>();
   const cuts: Cuts = { next: null, wasMade: false };

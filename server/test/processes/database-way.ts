@@ -2,12 +2,12 @@ import { type Socket, connect, createServer } from "node:net";
 
 export type DatabaseWay = {
   readonly port: number;
-  /** As when the server is gone: what is open breaks, and nothing is accepted. */
+  /** As if the server were gone: breaks open connections and refuses new ones. */
   close(): Promise<void>;
   open(): Promise<void>;
 };
 
-/** A port that leads to a database while it is open; at first it is. */
+/** A port that forwards to a database while it is open; initially it is open. */
 export const openDatabaseWay = async (to: { host: string; port: number }): Promise<DatabaseWay> => {
   const sockets = new Set<Socket>();
   const keep = (socket: Socket): void => {

@@ -5,11 +5,11 @@ const fetched = path.resolve(import.meta.dirname, "../../../node_modules/.cache/
 
 export type DebianProgram = {
   readonly file: string;
-  /** What its own libraries are found by. */
+  /** Environment that lets it find its own libraries. */
   readonly environment: Readonly<Record<string, string>>;
 };
 
-/** A program of Debian's: installed, or fetched by `npm test` into a folder of this name. */
+/** A Debian program: installed, or downloaded by `npm test` to a folder of this name. */
 export const findDebianProgram = (name: string, place: string): DebianProgram | null => {
   const installed = path.join("/", place);
   if (existsSync(installed)) return { file: installed, environment: {} };

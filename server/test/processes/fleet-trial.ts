@@ -11,9 +11,9 @@ export type Outcome = {
   readonly maxMs: number;
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
-  /** Writes refused for another reason than that a server was gone. */
+  /** Writes refused for a reason other than an unavailable server. */
   readonly failed: readonly string[];
-  /** Sign-ins that none of three attempts made. */
+  /** Sign-ins that failed three times. */
   readonly refused: readonly string[];
 };
 
@@ -25,7 +25,7 @@ export type Trial = {
 const size = 3;
 const password = `${firstUser.temporaryPassword}-new`;
 
-/** Signs in again and again, and reads with what it gets, by whichever server has its turn. */
+/** Signs in repeatedly, and reads with the token, on whichever server is next. */
 const keepSigningIn = async (origin: string, isOver: () => boolean) => {
   const refused: string[] = [];
   let signIns = 0;
@@ -49,11 +49,11 @@ const keepSigningIn = async (origin: string, isOver: () => boolean) => {
   return { signIns, refused };
 };
 
-/** Three products under 16 writers and 4 uploads, one of which is killed again and again. */
+/** Three products with 16 writers and 4 uploads; one of them is killed repeatedly. */
 export const openTrial = async (): Promise<Trial> => {
   const fleet = await openFleet({ size });
   const { origin, sql } = fleet;
-  // They bring an empty database up to date together.
+  // All of them migrate an empty database together.
   await Promise.all(Array.from({ length: size }, (_, at) => fleet.start(at)));
   const token = await signInFirst(origin, firstUser);
   return {

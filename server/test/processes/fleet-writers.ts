@@ -3,16 +3,16 @@ import type { Sql } from "../../src/db/connection/database.ts";
 import { watchStalls } from "../stalls.ts";
 import { pause } from "./processes.ts";
 
-/** What was seen by those who wrote. */
+/** What the writers observed. */
 export type Seen = {
-  /** Marks of issues, and of batches, that were reported as saved. */
+  /** Marks of issues and batches that were reported as saved. */
   readonly issues: Set<string>;
   readonly batches: Set<string>;
-  /** Refusals that a balancer and a program do not expect: no 502 and no 503. */
+  /** Failures that clients of a load balancer do not expect: other than 502 and 503. */
   readonly failed: string[];
-  /** Requests that had to be sent again, each with what was answered. */
+  /** Requests that were retried, each with the response. */
   readonly repeated: string[];
-  /** Without the time in which this machine was at other things. */
+  /** Without the time in which the machine did other work. */
   maxMs: number;
 };
 
@@ -40,7 +40,7 @@ type Message = {
   readonly body: string;
 };
 
-/** Sends the same until it is answered with success, as browsers and programs do. */
+/** Retries until it succeeds, like browsers and programs. */
 const sendUntilSaved = async (
   { origin, token, seen, stalls, isOver }: Sending,
   { path, headers, body }: Message,
@@ -67,7 +67,7 @@ const sendUntilSaved = async (
 
 const asJson = (key: string) => ({ "content-type": "application/json", "idempotency-key": key });
 
-/** Creates issues whose ids the product gives, so that one that is sent again could be stored twice. */
+/** Creates issues with ids from the product, so that a retried request could be stored twice. */
 const write = async (sending: Sending, name: string): Promise<void> => {
   for (let n = 1; !sending.isOver(); n += 1) {
     const mark = `${name}-${n}`;
@@ -99,7 +99,7 @@ const upload = async (sending: Sending, name: string): Promise<void> => {
   }
 };
 
-/** Writers of single issues and of batches, until they are stopped. */
+/** Writers of single issues and of batches, which write until they are stopped. */
 export const startWriters = (
   { origin, token }: { readonly origin: string; readonly token: string },
   { writers, batches }: { readonly writers: number; readonly batches: number },
@@ -124,7 +124,7 @@ export const startWriters = (
   };
 };
 
-/** Acknowledged and not there, or there more than once. */
+/** Acknowledged but missing, or stored more than once. */
 export const findWrong = async (
   sql: Sql,
   { issues, batches }: Seen,

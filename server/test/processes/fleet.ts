@@ -9,14 +9,14 @@ import { openRoundRobin } from "./round-robin.ts";
 
 export const firstUser = { username: "admin", temporaryPassword: "Tillfällig-nyckel-42" } as const;
 
-/** Several products on one PostgreSQL, behind a balancer. */
+/** Several products on one PostgreSQL, behind a load balancer. */
 export type Fleet = {
   readonly origin: string;
-  /** Looks into the database beside them. */
+  /** Another connection to the database. */
   readonly sql: Sql;
-  /** Starts the one of this place, which runs no more; `root` is the folder of another version. */
+  /** Starts the product at this position, which must not be running; `root` is the folder of another version. */
   start(at: number, root?: string): Promise<Program>;
-  /** What runs at a place. */
+  /** The program at a position. */
   at(at: number): Program;
   kill(at: number): Promise<void>;
   stop(): Promise<void>;
@@ -25,7 +25,7 @@ export type Fleet = {
 export type FleetOptions = {
   readonly size: number;
   readonly settings?: Readonly<Record<string, string>>;
-  /** How they reach the database, where that is not straight. */
+  /** How to reach the database, if not directly. */
   readonly databaseUrl?: (straight: string) => Promise<string>;
 };
 
@@ -40,7 +40,7 @@ const placesOf = async (folder: string, size: number): Promise<Place[]> => {
   });
 };
 
-/** None of them runs yet. */
+/** None of them is running yet. */
 export const openFleet = async ({
   size,
   settings = {},

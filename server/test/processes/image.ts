@@ -4,7 +4,7 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "../../..");
 const containerfile = readFileSync(path.join(root, "deploy/Containerfile"), "utf8");
 
-/** What the image holds of the project, beside the base. */
+/** What the image contains of the project, in addition to its base. */
 export const copied: readonly string[] = [
   ...containerfile.matchAll(/^COPY --from=build \/srv\/teckna\/(\S+) \.\/\1$/gm),
 ].map(([, place = ""]) => place);
@@ -26,7 +26,7 @@ export const imageVariables: Readonly<Record<string, string>> = Object.fromEntri
 /** The number of the image's user. */
 export const imageUser = /^USER (\d+):\1$/m.exec(containerfile)?.[1] ?? "";
 
-/** A root without contents: places to mount those of the machine and the project on, and who the user is. */
+/** An empty root file system: mount points for the machine's files and the project, and the user's entry. */
 export const layOutRoot = (folder: string, home: string): void => {
   for (const name of ["usr", "data", "tmp", "proc", "dev", "sys", "run", "etc", "srv/teckna"])
     mkdirSync(path.join(folder, name), { recursive: true });
@@ -36,7 +36,7 @@ export const layOutRoot = (folder: string, home: string): void => {
   writeFileSync(path.join(folder, "etc/passwd"), line);
 };
 
-/** Places for what is copied into the image, below its folder. */
+/** Mount points for what is copied to the image, below its folder. */
 export const layOutCopied = (folder: string): void => {
   for (const place of copied) {
     const inside = path.join(folder, "srv/teckna", place);

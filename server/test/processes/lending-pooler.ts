@@ -25,7 +25,7 @@ const startup = (user: string, database: string): Buffer => {
   );
 };
 
-// A client is welcomed before there is a session for it, whatever it wants of one.
+// A client is accepted before there is a session for it, whatever settings it requests.
 const welcome = Buffer.concat([
   message("R", Buffer.alloc(4)),
   message("S", Buffer.from("server_version\u000018.0\u0000")),
@@ -34,7 +34,7 @@ const welcome = Buffer.concat([
   message("Z", Buffer.from("I")),
 ]);
 
-/** Cuts what arrives into messages; the first one of a client has no type. */
+/** Splits received bytes into messages; a client's first message has no type. */
 const cutter = (onMessage: (type: number, bytes: Buffer) => void, hasTyped: boolean) => {
   let rest = Buffer.alloc(0);
   let isTyped = hasTyped;
@@ -56,7 +56,7 @@ const cutter = (onMessage: (type: number, bytes: Buffer) => void, hasTyped: bool
 
 type Turn = { readonly of: Socket; readonly bytes: Buffer };
 
-/** As a pooler in transaction mode: one session of the database, lent to whoever begins a transaction. */
+/** Acts like a connection pooler in transaction mode: one database session, lent to whoever begins a transaction. */
 export const openLendingPooler = async (to: {
   host: string;
   port: number;

@@ -14,14 +14,14 @@ import type { OtherVersion } from "./other-version.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const packages = ["domain", "identity", "server"];
-/** Only a version that has it promises to work beside newer ones. */
+/** Only versions that contain this test guarantee to work beside newer ones. */
 const promise = "server/src/side-by-side.slow.test.ts";
 
-/** Whether a version in a folder promises that; the empty one is this project. */
+/** Whether the version in a folder guarantees that; the empty folder name means this project. */
 export const worksBesideNewer = (folder: string): boolean =>
   existsSync(path.resolve(root, folder, promise));
 
-/** What git says; `null` where there is no history, or not that far back. */
+/** The output of git; `null` without a history that reaches back so far. */
 const git = (...words: readonly string[]): string | null => {
   const { status, stdout } = spawnSync("git", ["-C", root, ...words], { maxBuffer: 1e8 });
   return status === 0 ? String(stdout) : null;
@@ -37,7 +37,7 @@ const migrationsAt = (commit: string): string[] =>
 const needs = (description: string | null): string =>
   JSON.stringify((JSON.parse(description ?? "{}") as { dependencies?: object }).dependencies ?? {});
 
-/** Whether it runs by the packages that are installed here. */
+/** Whether it runs with the packages that are installed here. */
 const hasSamePackages = (commit: string): boolean =>
   packages.every((name) => {
     const file = `${name}/package.json`;
@@ -46,7 +46,7 @@ const hasSamePackages = (commit: string): boolean =>
     );
   });
 
-/** The latest commit that knows fewer migrations than this project has, and no others; `null` where there is none. */
+/** The latest commit with a proper subset of this project's migrations; `null` if there is none. */
 export const findCommitBefore = (): string | null => {
   const now = new Set(readdirSync(path.join(root, "server/migrations")));
   const isBefore = (commit: string): boolean => {
@@ -65,7 +65,7 @@ export const findCommitBefore = (): string | null => {
   );
 };
 
-/** The installed packages, with this project's own as they were. */
+/** Links the installed packages, and this project's own as of that commit. */
 const linkPackages = (copy: string): void => {
   const target = path.join(copy, "node_modules");
   mkdirSync(path.join(target, "@teckna"), { recursive: true });
@@ -79,7 +79,7 @@ const linkPackages = (copy: string): void => {
   }
 };
 
-/** The server as it was at a commit. */
+/** The server as of a commit. */
 export const makeOlderVersion = (commit: string): OtherVersion => {
   const copy = mkdtempSync(path.join(tmpdir(), "teckna-older-"));
   const script = 'git -C "$0" archive "$1" package.json domain identity server | tar -x -C "$2"';

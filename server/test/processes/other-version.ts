@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 
 export type OtherVersion = { readonly root: string; remove(): void };
 
-/** The server of this project with further migrations, by their names, as a later version has them. */
+/** The server of this project with further migrations by name, like a later version. */
 export const makeLaterVersion = (migrations: Readonly<Record<string, string>>): OtherVersion => {
   const copy = mkdtempSync(path.join(tmpdir(), "teckna-later-"));
   mkdirSync(path.join(copy, "server"));

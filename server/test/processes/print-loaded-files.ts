@@ -1,6 +1,6 @@
 import { registerHooks } from "node:module";
 
-// Loaded into a program by `--import`: prints every file that it loads from then on.
+// Loaded into a program by `--import`: prints every file that it loads afterwards.
 registerHooks({
   load: (url, context, nextLoad) => {
     if (url.startsWith("file:")) console.log(`loads ${url}`);

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 
-/** A program of the project in a process of its own, and what it printed. */
+/** A program of the project in a separate process, with its output. */
 export type Program = {
   readonly child: ChildProcess;
   output(): string;
-  /** Waits until a line matches; fails when the program ends first. */
+  /** Waits until a line matches; rejects if the program ends first. */
   until(pattern: RegExp): Promise<RegExpExecArray>;
   /** Waits for its end and returns its exit code. */
   ended(): Promise<number | null>;
@@ -18,7 +18,9 @@ const root = path.resolve(import.meta.dirname, "../../..");
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The file is of this project, or has an absolute path; `launcher` is a command, with its arguments, that starts the program in its turn. */
+/**
+ * The file is relative to this project, or absolute; `launcher` is a command with arguments that starts the program.
+ */
 export const startProgram = (
   file: string,
   environment: Record<string, string>,
@@ -61,7 +63,7 @@ export const startProgram = (
   };
 };
 
-/** The number of the server's main process, from the lock file that PostgreSQL itself keeps. */
+/** The pid of the server's main process, from PostgreSQL's own lock file. */
 export const postmasterOf = (dataDir: string): number => {
   const file = path.join(dataDir, "postgres", "postmaster.pid");
   return Number(readFileSync(file, "utf8").split("\n")[0]);
@@ -79,7 +81,7 @@ export const parentOf = (pid: number): number => {
 
 const running = (): number[] => readdirSync("/proc").map(Number).filter(Number.isInteger);
 
-/** A process and all that descend from it. */
+/** A process with all its descendants. */
 export const familyOf = (pid: number): number[] => {
   const parents = new Map(running().map((one) => [one, parentOf(one)]));
   const family = [pid];
@@ -101,7 +103,7 @@ export const killAll = (pids: readonly number[]): void => {
     try {
       process.kill(pid, "SIGKILL");
     } catch {
-      // It was gone already.
+      // It had ended already.
     }
   }
 };

@@ -7,17 +7,20 @@ import { type Program, familyOf, killAll, pause, postmasterOf, startProgram } fr
 
 export const writers = 16;
 
-/** What the kills left, compared with what had been acknowledged before them. */
+/** The state after the kills, compared with what had been acknowledged before. */
 export type KillOutcome = {
   readonly acknowledged: number;
-  /** Records that are absent, or older than a version of theirs that was acknowledged. */
+  /** Records that are missing, or older than an acknowledged version. */
   readonly lost: readonly string[];
-  /** Records whose history does not have one entry for each version. */
+  /** Records whose history does not have exactly one entry for each version. */
   readonly torn: readonly string[];
 };
 
 export type ProductKills = {
-  /** Kills, in turn, the server, its database or everything while 16 write, and waits until it serves again. */
+  /**
+   * Kills in turn the server, its database or both while 16 writers are active, and waits until the product serves
+   * again.
+   */
   kill(round: number): Promise<void>;
   outcome(): Promise<KillOutcome>;
   close(): Promise<void>;
@@ -29,10 +32,10 @@ type Victim = (typeof victims)[number];
 
 const victimOf = (round: number): Victim => victims[round % victims.length] ?? "server";
 
-/** A product on its embedded database, which must come back by itself or by being started again. */
+/** A product with its embedded database, which must recover by itself or after a restart. */
 class KilledProduct {
   readonly #place: ProductPlace;
-  /** The highest version that was acknowledged for each id. */
+  /** The highest acknowledged version of each id. */
   readonly acknowledged = new Map<string, number>();
   #program: Program;
   #token = "";
@@ -61,7 +64,7 @@ class KilledProduct {
     });
   }
 
-  /** Creates a record and replaces it, again and again, and notes what was acknowledged. */
+  /** Creates a record and replaces it repeatedly, and notes what was acknowledged. */
   async write(name: string, isOver: () => boolean): Promise<void> {
     for (let at = 1; !isOver(); at += 1) {
       const id = `${name}-${at}`;
@@ -127,7 +130,7 @@ const killOnce = async (product: KilledProduct, round: number): Promise<void> =>
     product.write(`round-${round}-writer-${n}`, () => isOver),
   );
   await pause(300 + Math.random() * 400);
-  // A busy machine writes more slowly; what is killed is a product that many write to.
+  // Waits for enough writes first, since a busy machine writes more slowly: the kill must hit a product under load.
   await until(() => product.acknowledged.size > before + writers, 30_000);
   const victim = victimOf(round);
   product.kill(victim);

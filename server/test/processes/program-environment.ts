@@ -5,7 +5,7 @@ import { type Program, familyOf, killAll, startProgram, untilGone } from "./proc
 
 const maxEndMs = 5_000;
 
-/** A data folder of its own for the programs of one test, which are all ended and forgotten by `clear`. */
+/** A data folder for the programs of one test; `clear` ends them and removes it. */
 export const openProgramEnvironment = () => {
   const parent = mkdtempSync(path.join(tmpdir(), "teckna-test-"));
   chmodSync(parent, 0o755);

@@ -4,13 +4,13 @@ import { findDebianProgram } from "./debian-program.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** An example of `deploy/`, as it is run in front of a product on this machine. */
+/** An example of `deploy/`, adapted to run in front of a product on this machine. */
 export type ProxySetup = {
   readonly command: readonly string[];
-  /** Reads the file and says whether it is right, without starting. */
+  /** The command that validates the file without starting the proxy. */
   readonly check: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  /** The certificate of who vouches for the proxy; it may come to be only as the proxy starts. */
+  /** The certificate of the authority that issued the proxy's; it may be created only when the proxy starts. */
   readonly authority: string;
 };
 
@@ -23,7 +23,7 @@ export type ProxyPlace = {
   readonly certificate: { readonly key: string; readonly cert: string };
 };
 
-/** The example with what differs here; each of it has to be there. */
+/** The example with replacements, each of which must match. */
 const example = (name: string, changes: readonly (readonly [from: string, to: string])[]): string =>
   changes.reduce(
     (text, [from, to]) => {
@@ -86,7 +86,7 @@ const setUpCaddy = (program: string, place: ProxyPlace): ProxySetup => {
 
 type Proxy = {
   readonly name: string;
-  /** `null` where the machine does not have it. */
+  /** `null` if the program is not available. */
   readonly setUp: ((place: ProxyPlace) => ProxySetup) | null;
 };
 

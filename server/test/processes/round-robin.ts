@@ -16,7 +16,7 @@ const unavailable = (to: ServerResponse): void => {
   to.writeHead(502).end();
 };
 
-/** Passes a request on; another server is asked only where the first was not reached at all. */
+/** Forwards a request; tries another server only if the first could not be reached at all. */
 const pass = ({ from, to, body }: Attempt, ports: readonly number[]): void => {
   const [port, ...others] = ports;
   if (port === undefined) return unavailable(to);
@@ -35,7 +35,7 @@ const pass = ({ from, to, body }: Attempt, ports: readonly number[]): void => {
   onward.end(body);
 };
 
-/** A balancer that gives each request to the next server in turn. */
+/** A load balancer that forwards requests to the servers in turn. */
 export const openRoundRobin = async (
   port: number,
   ports: readonly number[],

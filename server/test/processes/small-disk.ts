@@ -2,16 +2,16 @@ import { spawnSync } from "node:child_process";
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
 import path from "node:path";
 
-/** Where a product can be made to run out of room, in a way that its database meets as it writes. */
+/** A way to make a product run out of disk space while its database is writing. */
 export type SmallDisk = {
   readonly name: string;
-  /** Starts the product, whose data folder is on the disk. */
+  /** The launcher of the product, whose data folder is on that disk. */
   readonly launcher: (dataDir: string) => readonly string[];
-  /** How a batch fares on it. */
+  /** The response to a batch. */
   readonly reported: { readonly status: number };
-  /** From now on there is hardly any room. */
+  /** Leaves hardly any space from now on. */
   readonly fill: (pid: number, dataDir: string) => void;
-  /** Null where the product has to be started anew, without the launcher. */
+  /** Null if the product has to be restarted without the launcher instead. */
   readonly free: ((pid: number, dataDir: string) => void) | null;
 };
 
@@ -28,16 +28,16 @@ const mounting = (dataDir: string, then = ""): readonly string[] => [
   dataDir,
 ];
 
-/** The disk is seen by the product and its descendants alone. */
+/** Only the product and its descendants see the disk. */
 const seenBy = (pid: number, dataDir: string): string => path.join(`/proc/${pid}/root`, dataDir);
 
 const ballastOf = (pid: number, dataDir: string): string =>
   path.join(seenBy(pid, dataDir), "ballast");
 
-/** Makes room on the disk of a running product. */
+/** Frees space on the disk of a running product. */
 export const makeRoom = (pid: number, dataDir: string): void => rmSync(ballastOf(pid, dataDir));
 
-/** A disk of its own in memory, which goes with the product. */
+/** A separate disk in memory, which disappears with the product. */
 const fullDisk: SmallDisk = {
   name: "a disk that is full",
   launcher: mounting,
@@ -53,27 +53,27 @@ const fullDisk: SmallDisk = {
   free: makeRoom,
 };
 
-/** More than a piece of PostgreSQL's log of writes, and less than the rows of the test. */
+/** More than a WAL segment of PostgreSQL, and less than the rows of the test. */
 const maxFile = 18 * megabyte;
 const blockBytes = 512;
 
-/** No file may grow longer; needs no rights at all. */
+/** Limits the length of files; needs no privileges. */
 const shortFiles: SmallDisk = {
   name: "a file that may not grow",
   launcher: () => ["sh", "-c", `ulimit -S -f ${maxFile / blockBytes}; exec "$0" "$@"`],
-  // PostgreSQL knows no code for it, and so it might be a bug.
+  // PostgreSQL has no error code for it, so it might be a bug.
   reported: { status: 500 },
   fill: () => {},
   free: null,
 };
 
-/** Whether this machine lets a test have a disk of its own. */
+/** Whether this machine permits a test to mount a disk. */
 export const mayMount = (folder: string): boolean => {
   const [command = "", ...args] = mounting(folder);
   return spawnSync(command, [...args, "true"]).status === 0;
 };
 
-/** Starts the product on a disk that is nearly full from the beginning, after what lies in a folder has been copied to it. */
+/** Starts the product on a disk that is nearly full from the beginning, with a copy of a folder's contents. */
 export const fromFullDisk = (
   dataDir: string,
   contents: string,
@@ -84,6 +84,6 @@ export const fromFullDisk = (
   return mounting(dataDir, `cp -a "${contents}/." "$0" && ${fill} &&`);
 };
 
-/** A full disk needs the right to mount one, which a machine may deny; the other is possible everywhere. */
+/** A full disk requires the right to mount, which a machine may deny; the other way always works. */
 export const smallDisks = (folder: string): readonly SmallDisk[] =>
   mayMount(folder) ? [fullDisk, shortFiles] : [shortFiles];

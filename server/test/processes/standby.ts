@@ -11,16 +11,16 @@ import { freePort } from "../test-server.ts";
 import { until } from "../until.ts";
 import { familyOf, isRunning, killAll, parentOf } from "./processes.ts";
 
-/** PostgreSQL's own programs; the embedded package brings none of those that copy a server. */
+/** PostgreSQL's own programs; the embedded package has none that copy a server. */
 const binaries = "/usr/lib/postgresql/15/bin";
 
 export const hasStandby = existsSync(path.join(binaries, "pg_basebackup"));
 
-/** A second PostgreSQL that follows a first one, which waits for it with every write. */
+/** A second PostgreSQL that replicates the first one synchronously. */
 export type Standby = {
   readonly port: number;
   readonly sql: Sql;
-  /** As when the first one's machine is lost. */
+  /** As if the first one's machine were lost. */
   killPrimary(): Promise<void>;
   promote(): Promise<void>;
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ const copyPrimary = (primary: URL, folder: string): void => {
   if (status !== 0) throw new Error(String(stderr));
 };
 
-/** What is reported as saved is on both; the server of tests does not wait even for its own disk. */
+/** With this, what is reported as saved is on both; the tests' server does not even wait for its own disk. */
 const waitForStandby = async (sql: Sql): Promise<void> => {
   await sql`alter database postgres set synchronous_commit = on`;
   await sql`alter system set synchronous_standby_names = '*'`;
@@ -74,7 +74,7 @@ export const openStandby = async (straight: string): Promise<Standby> => {
         port,
         unix_socket_directories: socketFolder,
         max_connections: 400,
-        // It has nobody that it could wait for.
+        // It has no standby to wait for.
         synchronous_standby_names: "",
       },
     },
@@ -103,7 +103,7 @@ export const openStandby = async (straight: string): Promise<Standby> => {
       killAll(family);
       await until(() => !family.some(isRunning), 10_000);
     },
-    // Not waiting for it: on a busy machine that may take longer than a statement has.
+    // Without waiting: on a busy machine that may exceed the statement timeout.
     promote: async () => void (await sql`select pg_promote(wait => false)`),
     stop: async () => {
       await sql.end({ timeout: 1 });

@@ -1,8 +1,8 @@
 import { openDatabase } from "../../src/db/open-database.ts";
 import { readSettings } from "../../src/settings.ts";
 
-// A process for tests to kill: it owns the embedded database of DATA_DIR, adds numbers to a table as fast as it can and
-// prints each one once it is committed, or what became of it is not known.
+// A process for tests to kill: it owns the embedded database of DATA_DIR, inserts numbers as fast as it can, and prints
+// each one once it is committed or its outcome is unknown.
 const reading = readSettings(process.env);
 if (!reading.ok) throw new Error(reading.problems.join("\n"));
 
