@@ -11,7 +11,7 @@ import type { JudgeSteps } from "./judge-steps.ts";
 
 type Work = { readonly hasWork: boolean; readonly isRoundEmpty: boolean };
 
-/** Judges some of what there is to judge; rules are loaded for it. */
+/** Judges the next issues, if there are any; the rules are loaded only then. */
 const createStep = (judging: Judging): WorkStep => {
   let steps: JudgeSteps | undefined;
   const hasWork = async (): Promise<boolean> => {

@@ -8,8 +8,8 @@ const isCurrent = `r.day >= ${day}
     and (r.rules = $2::text or r.started_at > ${moment} - interval '1 hour')`;
 
 /**
- * Whether at $1, milliseconds, something is to be judged by the rules $2, and whether the round of the day is still to be
- * made though there is no issue.
+ * Whether there is anything to judge at $1, in ms, by the rules $2, and whether the daily round is due although there
+ * are no issues.
  */
 export const hasWorkSql = `
 select exists (select from checks_pending) or (d.is_due and d.has_issues) as "hasWork",
@@ -24,7 +24,7 @@ select extract(epoch from r.started_at)::text as key, r.position
 from checks_round r
 where r.position is not null and ${isCurrent}`;
 
-/** Stores a round in place of one of a day before or of other rules. */
+/** Stores a round, replacing one from an earlier day or by other rules. */
 const storeRound = (position: string, remaining: string, condition: string): string => `
 insert into checks_round as r (id, rules, day, started_at, position, remaining)
 select 1, $2::text, ${day}, ${moment}, ${position}, ${remaining}
@@ -32,14 +32,17 @@ where not exists (select from checks_round r where ${isCurrent}) ${condition}
 on conflict (id) do update set rules = excluded.rules, day = excluded.day,
   started_at = excluded.started_at, position = excluded.position, remaining = excluded.remaining`;
 
-/** Begins a round where the last one is of a day before or of other rules. */
+/** Begins a round if the last one is from an earlier day or by other rules. */
 export const beginRoundSql = storeRound(
   "''",
   "(select count(*) from issues where deleted_at is null)",
   "",
 );
 
-/** Ends the round of a product without issues: those that are entered later that day are judged once, as written ones. */
+/**
+ * Marks the round of a product without issues as done, so that issues entered later that day are judged only once, as
+ * written ones.
+ */
 export const endEmptyRoundSql = storeRound(
   "null",
   "0",

@@ -4,7 +4,7 @@ import type { Parameter } from "./read-parameters.ts";
 export type Part = {
   readonly slice: Slice;
   readonly total: number;
-  /** The cursors behind what is returned and back from it, where there is more. */
+  /** The cursors after and before what is returned, if there is more. */
   readonly next?: string | null;
   readonly previous?: string | null;
 };
@@ -39,7 +39,7 @@ const runTargets = ({ next = null, previous = null }: Part, last: number | null)
 export const nextLink = (path: string, parameters: readonly Parameter[], cursor: string): string =>
   `<${address(path, parameters, { cursor })}>; rel="next"`;
 
-/** RFC 8288 links to the other parts of a list; relative, so that they hold behind any proxy. */
+/** RFC 8288 links to the other parts of a list; relative, so that they work behind any proxy. */
 export const listLinks = (path: string, parameters: readonly Parameter[], part: Part): string => {
   const { slice, total } = part;
   const pages = Math.max(1, Math.ceil(total / (slice.size ?? Math.max(1, total))));

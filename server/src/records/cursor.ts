@@ -27,7 +27,7 @@ const seal = (entity: AnyEntity, { deleted, filters, words, sort, asOf }: ListQu
 
 const back = "<";
 
-/** An opaque text that continues the list behind this record, or back from it. */
+/** An opaque text that continues the list after this record, or backwards from it. */
 export const makeCursor = (
   entity: AnyEntity,
   query: ListQuery,
@@ -47,7 +47,7 @@ const readValue = ({ column }: SortKey, given: JsonValue | undefined): Value | u
 
 type Start = { readonly after: readonly Value[]; readonly isBackward: boolean };
 
-/** The sort values a cursor stands for and where it leads, or `undefined` where it belongs to another list or to none. */
+/** The sort values and direction in a cursor, or `undefined` if it is of another list or invalid. */
 export const readCursor = (
   entity: AnyEntity,
   query: ListQuery,

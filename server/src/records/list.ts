@@ -14,7 +14,7 @@ export type List = {
   readonly total: number;
   /** The same text for the same snapshot and query means the same list. */
   readonly moment: string;
-  /** Cursors that continue the list behind what is returned and back from it, where there is more. */
+  /** Cursors that continue the list forwards and backwards, if there is more. */
   readonly next: string | null;
   readonly previous: string | null;
 };
@@ -58,7 +58,10 @@ const statementOf = ({ collation }: Context, entity: AnyEntity, query: ListQuery
 
 type Ends = { readonly isFirst: boolean; readonly isLast: boolean };
 
-/** Whether the list begins and ends with what was found; of a run one record more than requested was looked for. */
+/**
+ * Whether the found records are the beginning and the end of the list; for a run, one more record than requested was
+ * read.
+ */
 const endsOf = ({ slice }: ListQuery, found: number, total: number): Ends => {
   if (slice.kind === "page")
     return { isFirst: slice.page === 1, isLast: (slice.page - 1) * slice.size + found >= total };
@@ -67,13 +70,13 @@ const endsOf = ({ slice }: ListQuery, found: number, total: number): Ends => {
   return { isFirst: slice.after === null, isLast: isWhole };
 };
 
-/** Without the one more. */
+/** Without the extra record. */
 const requestedOf = ({ slice }: ListQuery, found: readonly string[]): readonly string[] => {
   if (slice.kind === "page" || slice.size === null) return found;
   return slice.isBackward ? found.slice(-slice.size) : found.slice(0, slice.size);
 };
 
-/** The records that match, in order, and how many there are in all. */
+/** The matching records in order, and their total number. */
 export const listRecords = async (
   context: Context,
   entity: AnyEntity,

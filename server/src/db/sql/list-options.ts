@@ -7,14 +7,16 @@ import type { Column } from "./columns.ts";
 export type SortKey = {
   readonly column: Column;
   readonly descending: boolean;
-  /** Empty values come before the others instead of after them. */
+  /** Whether nulls come before other values rather than after them. */
   readonly isEmptyFirst?: boolean;
 };
 
 /** Which part of the matching records is requested. */
 export type Slice =
   | { readonly kind: "page"; readonly page: number; readonly size: number }
-  /** From the start, or from the record with these sort values on or back; `size: null` is everything. */
+  /**
+   * From the start, or forwards or backwards from the record with these sort values; `size: null` means all records.
+   */
   | {
       readonly kind: "run";
       readonly size: number | null;

@@ -34,7 +34,7 @@ const limited = (limit: string | null, offset: string): string =>
 const valuesAfter = ({ slice }: ListQuery): readonly Value[] | null =>
   slice.kind === "run" ? slice.after : null;
 
-/** The key as it is compared where it has a value, so that an index need not have empty values last. */
+/** The key for rows that have a value: nothing about nulls, so that an index need not sort them last. */
 const filled = ({ column, descending }: SortKey): SortKey => ({
   column: { ...column, nullable: false },
   descending,
@@ -46,7 +46,7 @@ const turned = ({ column, descending }: SortKey): SortKey => ({
   isEmptyFirst: true,
 });
 
-/** The keys in the direction in which they are read; back from a value there are no empty ones. */
+/** The keys in reading direction; backwards from a value there are no nulls. */
 const readingSort = ({ slice, sort }: ListQuery): readonly SortKey[] => {
   if (slice.kind === "page" || !slice.isBackward) return sort;
   const [first, ...others] = sort.map(turned);
@@ -116,7 +116,7 @@ export const orderedPage = (rows: IndexedRows, query: ListQuery, params: Params)
   const isRun = valuesAfter(query) !== null;
   const isBackward = slice.kind === "run" && slice.isBackward;
   const isParted = first?.column.nullable && !isBackward && (first.descending || isRun);
-  // Without an index each part would read all rows.
+  // Without an index each part would scan all rows.
   if (!first || !isParted || !rows.hasIndex(first.column) || slice.size === null)
     return plainPage(rows, query, params);
   const key = sorting(rows.alias, rows.collation).key(first.column);

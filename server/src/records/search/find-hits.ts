@@ -127,7 +127,7 @@ const findAsTyped = async (context: Context, sought: Sought): Promise<readonly F
   return judgeAll(found, sought);
 };
 
-/** Short names that are a letter away, too short for their trigrams to tell. */
+/** Short names with one edit, which are too short for trigrams. */
 const findNearSpellings = async (sql: Sql, key: string): Promise<readonly Spelling[]> => {
   const near = nearKeys(key);
   if (near.length === 0) return [];

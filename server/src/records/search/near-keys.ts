@@ -1,20 +1,23 @@
-/** What names are compared by is mostly made of these; a word may be parted as well. */
+/** The characters that nearly all keys consist of; with the space, since a word may be divided otherwise. */
 const letters = Array.from(
   `abcdefghijklmnopqrstuvwxyz0123456789${String.fromCodePoint(0xe5, 0xe4, 0xf6, 0xe9, 0xfc)} `,
 );
 
-const shortest = 3;
-/** Of fewer letters one more or less, or another one, makes too many other names. */
-const shortestChanged = 4;
-/** In longer ones a wrong letter leaves enough of the others. */
-const longest = 8;
+const minLetters = 3;
+/** With fewer letters, one insertion, deletion or replacement gives too many other names. */
+const minChanged = 4;
+/** In longer names, enough of the trigrams stay correct. */
+const maxLetters = 8;
 
 export type NearKey = { readonly key: string; readonly distance: 0 | 1 | 2 };
 
-/** A short key with two letters in each other's place or parted otherwise (0), with a letter more or less (1), or another (2). */
+/**
+ * The variants of a short key: with two letters swapped or another word division (distance 0), with a letter more or
+ * less (1), or with another letter (2).
+ */
 export const nearKeys = (key: string): readonly NearKey[] => {
   const signs = Array.from(key);
-  if (signs.length < shortest || signs.length > longest) return [];
+  if (signs.length < minLetters || signs.length > maxLetters) return [];
   const near = new Map<string, NearKey["distance"]>();
   const add = (edited: readonly string[], distance: NearKey["distance"]): void => {
     const text = edited.join("").trim();
@@ -26,7 +29,7 @@ export const nearKeys = (key: string): readonly NearKey[] => {
     add([...before, ...behind.slice(0, 1), ...here, ...behind.slice(1)], 0);
     for (const letter of letters)
       add([...before, letter, ...here, ...behind], letter === " " ? 0 : 1);
-    if (signs.length < shortestChanged || here.length === 0) continue;
+    if (signs.length < minChanged || here.length === 0) continue;
     add([...before, ...behind], here[0] === " " ? 0 : 1);
     for (const letter of letters) add([...before, letter, ...behind], 2);
   }

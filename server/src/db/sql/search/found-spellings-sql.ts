@@ -18,8 +18,8 @@ export const startingSpellingsSql = spelled(
 export const spellingsWithSql = spelled("s.plain like $3 and ' ' || s.plain like all ($4::text[])");
 
 /**
- * Of each of the fields $2 at most $1 of the spellings that are one of the keys $3, or begin with it as a word, of those with
- * the least of $4: a space comes before all that a key may have behind it.
+ * For each field in $2, at most $1 spellings whose key is one of $3 or starts with it as a word, with the smallest
+ * distance in $4: a space sorts before any other character that may follow a key.
  */
 export const nearSpellingsSql = `
 select f.field, f.spelling from (
@@ -33,7 +33,7 @@ select f.field, f.spelling from (
 where f.distance = f.least and f.place <= $1
 order by f.distance, f.records desc, f.spelling`;
 
-/** The share of the trigrams of what is typed that a spelling must have, for this transaction. */
+/** Sets, for this transaction, the share of the typed text's trigrams that a spelling must contain. */
 export const setSimilaritySql = "select set_config('pg_trgm.word_similarity_threshold', $1, true)";
 
 /** At most $1 spellings similar to $2, or with a part similar to it, most similar first, with their similarity. */
