@@ -1,3 +1,4 @@
+import { refusals } from "@teckna/domain/messages/sv/refusals";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Page } from "@playwright/test";
 import { expect, freshTest as test, password } from "./fixtures.ts";
@@ -128,10 +129,18 @@ test("a reader sees everything and no way to change it; who becomes one loses no
   await expectOnly(page, lisa, writing.views);
   const views = lisa.getByRole("dialog", { name: list.views });
   const name = views.getByRole("textbox", { name: listTools.viewName });
-  await lisa.route("**/api/views", (route) => route.fulfill({ status: 500 }));
+  await lisa.route("**/api/views", (route) =>
+    route.fulfill({
+      status: 503,
+      json: { code: "readOnly", title: refusals.readOnly },
+      contentType: "application/problem+json",
+    }),
+  );
   await name.fill("Min egen");
   await lisa.keyboard.press("Enter");
-  await expect(lisa.getByText(listTools.viewFailed)).toBeVisible();
+  await expect(
+    lisa.getByText(listTools.viewFailed.replace("{reason}", refusals.readOnly)),
+  ).toBeVisible();
   await expect(name).toHaveValue("Min egen");
   await context.close();
 });

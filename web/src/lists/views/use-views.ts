@@ -1,6 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { HttpError } from "../../api/http-error.ts";
 import {
   createView,
   deleteView,
@@ -14,6 +15,9 @@ import type { ListState } from "../list-state.ts";
 import { changeLook, lookIn, useLook } from "../list-look.ts";
 import { addressOf, lookOf, stateOf } from "./view-state.ts";
 
+const titleOf = (failure: unknown): string | undefined =>
+  failure instanceof HttpError ? failure.problem?.title : undefined;
+
 /** The views of a list and the actions on them. */
 export const useViews = (entity: AnyEntity, { search, change }: ListState) => {
   const { t } = useTranslation();
@@ -25,13 +29,13 @@ export const useViews = (entity: AnyEntity, { search, change }: ListState) => {
     client.invalidateQueries({ queryKey: viewsOptions(entity).queryKey });
   /** Resolves to whether it succeeded. */
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
-    const isDone = await work().then(
-      () => true,
-      () => false,
-    );
-    if (!isDone) notify({ text: t("listTools.viewFailed"), tone: "danger" });
+    const failure = await work().catch((error: unknown) => error);
+    if (failure !== undefined) {
+      const reason = titleOf(failure) ?? t("error.network");
+      notify({ text: t("listTools.viewFailed", { reason }), tone: "danger" });
+    }
     await renew();
-    return isDone;
+    return failure === undefined;
   };
   const open = (view: SavedView): void => {
     changeLook(() => lookOf(entity, view, lookIn(null)), view.id);

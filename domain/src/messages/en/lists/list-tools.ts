@@ -127,7 +127,7 @@ export const listTools = {
   viewChanged: "changed",
   viewSaved: "The view {name} was saved.",
   viewDeleted: "The view {name} was deleted.",
-  viewFailed: "The view could not be changed. Somebody else may have changed it.",
+  viewFailed: "The view could not be changed. {reason}",
   printedPart_one: "{n} of {all} row.",
   printedPart_other: "{n} of {all} rows.",
   viewGone: "There is no such view. The whole list is shown.",

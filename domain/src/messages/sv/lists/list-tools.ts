@@ -125,7 +125,7 @@ export const listTools = {
   viewChanged: "ändrad",
   viewSaved: "Vyn {name} sparades.",
   viewDeleted: "Vyn {name} togs bort.",
-  viewFailed: "Vyn kunde inte ändras. Den kan ha ändrats av någon annan.",
+  viewFailed: "Vyn kunde inte ändras. {reason}",
   printedPart_one: "{n} av {all} rad.",
   printedPart_other: "{n} av {all} rader.",
   viewGone: "Vyn finns inte. Hela listan visas.",
