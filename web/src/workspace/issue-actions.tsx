@@ -12,7 +12,7 @@ import { EditIcon } from "../ui/late-icons.tsx";
 import { ChildLinks } from "./child-links.tsx";
 import type { IssueWorkspace } from "./model/issue-workspace.ts";
 import { IssueNeighbours } from "./issue-neighbours.tsx";
-import { isWrittenByOption } from "../ui/keys/mac-keys.ts";
+import { isAltHeld } from "../ui/keys/alt-keys.ts";
 import { isDialogOpen, useDocumentKeys } from "../ui/keys/use-document-keys.ts";
 
 /** Starts a new issue with the company's values of this one; Alt+C from anywhere on the page. */
@@ -21,8 +21,7 @@ const CopyLink = ({ id }: { readonly id: string }): ReactElement => {
   const navigate = useNavigate();
   const link = { ...newLink(issue), search: { copy: id } };
   useDocumentKeys((event) => {
-    const isKey = event.altKey && !event.ctrlKey && !event.metaKey && event.code === "KeyC";
-    if (!isKey || isWrittenByOption(event) || isDialogOpen()) return;
+    if (event.code !== "KeyC" || !isAltHeld(event) || isDialogOpen()) return;
     event.preventDefault();
     void navigate(link);
   });

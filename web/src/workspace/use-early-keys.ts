@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { altDigitOf } from "../ui/keys/alt-digit.ts";
+import { altDigitOf } from "../ui/keys/alt-keys.ts";
 import { useDocumentKeys } from "../ui/keys/use-document-keys.ts";
 
 /** Keys that type or move in a grid; other keys are left to the browser. */

@@ -23,6 +23,10 @@ it.each([
     ["Alt", "1…4"],
     ["⌃", "1…4"],
   ],
+  [
+    ["Alt", "N"],
+    ["⌃", "⌥", "N"],
+  ],
   [["F8"], ["F8"]],
 ])("%o are %o on a Mac", (keys, shown) => {
   expect(onMac(keys)).toEqual(shown);

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { Move } from "../../ui/suggestions/choice.ts";
-import { altDigitOf } from "../../ui/keys/alt-digit.ts";
+import { altDigitOf } from "../../ui/keys/alt-keys.ts";
 import { isSaveKey, isTypedKey } from "../../ui/keys/use-document-keys.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { SuggestionList, suggestingProps } from "../../ui/suggestions/suggestion-list.tsx";

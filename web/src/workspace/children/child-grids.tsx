@@ -9,7 +9,7 @@ import { latePart } from "../../ui/late/late-part.ts";
 import { notify } from "../../ui/toasts.tsx";
 import { useAsCards } from "./use-as-cards.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
-import { altDigitOf } from "../../ui/keys/alt-digit.ts";
+import { altDigitOf } from "../../ui/keys/alt-keys.ts";
 import { isDialogOpen, useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
 
 // Only needed on phones and tablets.

@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { clip } from "@teckna/domain/text-rules";
 import { labelOf } from "../../fields/field-words.ts";
+import { isAltHeld } from "../../ui/keys/alt-keys.ts";
 import { type StepKind, stepKindOf } from "../../ui/keys/step-keys.ts";
 import { notify } from "../../ui/toasts.tsx";
 import { useWords } from "../../words/language.ts";
@@ -191,8 +192,8 @@ export const useReleaseKeys = (parts: KeyParts): ReleaseKeys => {
     const isWithAlt = altKey && !ctrlKey && !metaKey;
     if (key === "F6" && !altKey && !ctrlKey && !metaKey) return acts.change(event);
     if (isWithAlt && key === "Enter") return acts.take(event);
-    if (isWithAlt && code === "KeyK") return acts.show(event);
-    if (isWithAlt && code === "KeyN") return acts.markAbsent();
+    if (code === "KeyK" && isAltHeld(event)) return acts.show(event);
+    if (code === "KeyN" && isAltHeld(event)) return acts.markAbsent();
     const kind = stepKindOf(event);
     if (kind) return acts.step(event, kind);
     if (key !== "Escape" || !isInPane(event.target)) return false;

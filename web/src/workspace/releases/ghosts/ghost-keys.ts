@@ -3,7 +3,7 @@ import { issue } from "@teckna/domain/entities/issue";
 import { focusField } from "../../../records/form/field-id.ts";
 import { textOf } from "../../../records/form/read-text.ts";
 import { focusCell } from "../../focus-children.ts";
-import { altDigitOf } from "../../../ui/keys/alt-digit.ts";
+import { altDigitOf } from "../../../ui/keys/alt-keys.ts";
 import { stepsOf } from "../../model/taken-steps.ts";
 import type { Place } from "../focus-place.ts";
 import type { GhostPlace } from "./ghost-places.ts";

@@ -15,3 +15,7 @@ export const altDigitOf = (event: Pressed): number | null => {
   const digit = /^Digit(\d)$/u.exec(code)?.[1];
   return hasModifier && !metaKey && digit !== undefined ? Number(digit) : null;
 };
+
+/** Whether Alt is held for a letter; on a Mac with Control and Option, too: Control alone moves in a text there. */
+export const isAltHeld = (event: Pressed): boolean =>
+  event.altKey && !event.metaKey && (event.ctrlKey ? isMac() : !isWrittenByOption(event));
