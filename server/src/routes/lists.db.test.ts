@@ -172,6 +172,7 @@ describe("a list of issues", () => {
     ],
     ["q=%C3%96", (row) => /ö/i.test(String(row["internal_comment"]))],
     ["q=zO+seed", (row) => /zo/i.test(String(row["internal_comment"]))],
+    ["q=%E2%80%8BzO%C2%AD+seed%E2%80%8E", (row) => /zo/i.test(String(row["internal_comment"]))],
     [
       "q=SEED%204",
       (row) =>

@@ -42,6 +42,20 @@ test("what people type is read as in forms", () => {
   expect(writeRows(issue, [many]).params).toEqual({ "unit_sub_price.in": "1.5,2" });
 });
 
+test.each([
+  ["is", "\u00a0NXT\t", { share_id: "NXT" }],
+  ["is", "NXT\u200b", { share_id: "NXT" }],
+  ["contains", "\u00adNXT\u00a0", { "share_id.contains": "NXT" }],
+  ["contains", " ", { "share_id.contains": " " }],
+  ["oneOf", "NXT\u200b; \ufeffABB\t", { "share_id.in": "NXT,ABB" }],
+] as const)(
+  "what is pasted for %s, %j, loses what is unseen around it",
+  (operator, text, params) => {
+    const row = { group: 0, member: 0, subject: "share_id", operator, texts: [text, ""] } as const;
+    expect(writeRows(issue, [row]).params).toEqual(params);
+  },
+);
+
 test("days of late and days to come are ranges in words", () => {
   const { rows } = readRows(issue, {
     "record_date.gte": "today-30d",

@@ -10,6 +10,7 @@ import { readCondition } from "@teckna/domain/filters/read-condition";
 import { writeValueList } from "@teckna/domain/filters/write-value-list";
 import { kindOf } from "@teckna/domain/kinds";
 import type { Problem } from "@teckna/domain/problem";
+import { trimEdgeSpaces } from "@teckna/domain/text-rules";
 import { fieldNamed, type FilterRow } from "./filter-rows.ts";
 import { typedDay } from "./filters.ts";
 import { relativeParam } from "./relative-day-words.ts";
@@ -23,12 +24,12 @@ const numbers: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]
 const valuesIn = (kind: KindName, text: string): readonly string[] =>
   text
     .split(/[;\n]/.test(text) || numbers.has(kind) ? /[;\n]/ : ",")
-    .map((part) => part.trim())
+    .map(trimEdgeSpaces)
     .filter((part) => part !== "");
 
 /** Typed text → API value; a text that the kind cannot parse stays as it is and is refused. */
 const valueText = (kind: KindName, operator: FilterOperator, typed: string): string => {
-  const text = typed.trim();
+  const text = trimEdgeSpaces(typed);
   const relative = mayBeRelative(kind, operator) ? relativeParam(text) : null;
   if (relative !== null) return relative;
   const day = typedDay(kind, text);
@@ -73,7 +74,7 @@ const writeOfField = (kind: KindName, { operator, texts }: FilterRow): readonly 
   const one = single.get(operator);
   if (one) return [writeValue(kind, one, first)];
   const part = parts.get(operator);
-  if (part) return [{ operator: part, text: first }];
+  if (part) return [{ operator: part, text: trimEdgeSpaces(first) || first }];
   if (operator === "between") return writeBetween(kind, first.trim(), second.trim());
   if (operator === "last" || operator === "next") return writeDays(operator, first.trim());
   if (operator === "oneOf" || operator === "noneOf") {
