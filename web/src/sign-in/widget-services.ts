@@ -1,5 +1,7 @@
 import type { AuthenticatorProps } from "@aws-amplify/ui-react";
 import {
+  type ConfirmResetPasswordInput,
+  type ConfirmSignInInput,
   confirmResetPassword,
   confirmSignIn,
   resetPassword,
@@ -38,15 +40,24 @@ const inWords =
     }
   };
 
+/** A code as apps and messages show it: spaces within, or what nobody sees around it, are no part of it. */
+const withoutSpaces = (code: string): string => code.replaceAll(/[\s\p{Cf}]+/gu, "");
+
+const confirmByCode = (input: ConfirmSignInInput): Promise<SignInOutput> =>
+  confirmSignIn({ ...input, challengeResponse: withoutSpaces(input.challengeResponse) });
+
+const resetByCode = (input: ConfirmResetPasswordInput): Promise<void> =>
+  confirmResetPassword({ ...input, confirmationCode: withoutSpaces(input.confirmationCode) });
+
 // Safe because the widget calls these with the input only; their types also allow for calls on a server.
 const withoutPool = { handleSignIn: refuse, handleForgotPassword: refuse } as Services;
 // As above.
 const servicesBy = (signInSo: (input: SignInInput) => Promise<SignInOutput>): Services =>
   ({
     handleSignIn: inWords(signInSo),
-    handleConfirmSignIn: inWords(confirmSignIn),
+    handleConfirmSignIn: inWords(confirmByCode),
     handleForgotPassword: inWords(resetPassword),
-    handleForgotPasswordSubmit: inWords(confirmResetPassword),
+    handleForgotPasswordSubmit: inWords(resetByCode),
   }) as Services;
 const plainPassword = servicesBy(signInPlainly);
 const secureRemotePassword = servicesBy(signIn);
