@@ -63,8 +63,8 @@ export type Configurations = (provider: UpstreamProvider) => Promise<Configurati
 export const createConfigurations = (): Configurations => {
   const known = new Map<string, { readonly at: number; readonly made: Promise<Configuration> }>();
   return (provider) => {
-    const kept = known.get(provider.name);
-    if (kept && Date.now() - kept.at < cacheMs) return kept.made;
+    const cached = known.get(provider.name);
+    if (cached && Date.now() - cached.at < cacheMs) return cached.made;
     const made = configure(provider);
     known.set(provider.name, { at: Date.now(), made });
     // A failure is not cached.

@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { AnyRecord } from "@teckna/domain/entity";
-import type { SourceText } from "../../records/releases/keep-release.ts";
+import type { SourceText } from "../../records/releases/store-release.ts";
 import type { BatchKey } from "../save/saved-batch.ts";
 import type { GivenAbsence } from "./read-absences.ts";
 import type { GivenCitation } from "./read-citations.ts";

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import type { Tx } from "../../db/connection/database.ts";
 import { citeSql } from "../../db/sql/releases/citation-sql.ts";
 import type { Stamp } from "../../history/change.ts";
-import { keepReleases } from "../../records/releases/keep-release.ts";
+import { storeReleases } from "../../records/releases/store-release.ts";
 import type { Counts } from "../receive/counts.ts";
 import type { Changeset } from "./changeset.ts";
 import { findCited } from "./find-cited.ts";
@@ -53,7 +53,7 @@ export const writeCitations = async (
   { stamp, newId }: Citing,
 ): Promise<Counts> => {
   const { texts, citations } = changeset;
-  const kept = await keepReleases(tx, stamp, { newId, texts });
+  const kept = await storeReleases(tx, stamp, { newId, texts });
   if (citations.length > 0) await cite(tx, changeset, { stamp, newId });
   const counts = countRecords(citations);
   return kept > 0 ? { ...counts, [source.path]: kept + (counts[source.path] ?? 0) } : counts;

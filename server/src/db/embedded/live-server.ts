@@ -16,7 +16,7 @@ const readLines = (file: string): string[] => {
   }
 };
 
-const isNotDeleted = (pid: number): boolean => {
+const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
@@ -30,7 +30,7 @@ const readLock = (clusterFolder: string) => {
     path.join(clusterFolder, "postmaster.pid"),
   );
   const pid = Math.abs(Number(first));
-  return Number.isInteger(pid) && pid > 1 && isNotDeleted(pid)
+  return Number.isInteger(pid) && pid > 1 && isRunning(pid)
     ? { pid, dataFolder, socketFolder }
     : null;
 };

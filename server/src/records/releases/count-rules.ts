@@ -38,7 +38,7 @@ const sumOf = (rows: readonly OutcomeCounts[]): OutcomeCounts => ({
 const isSure = ({ confidence }: OutcomeRow): boolean => confidence !== "ambiguous";
 
 type Lowered = { readonly moment: string; readonly at: number; readonly rules: readonly string[] };
-const kept = new WeakMap<Sql, Lowered>();
+const cache = new WeakMap<Sql, Lowered>();
 
 /** How long the lowered rules are cached, however much is written. */
 const cacheMs = 600_000;
@@ -89,7 +89,7 @@ export const countRules = async (
     days === null ? always : new Date(Date.parse(context.now()) - days * dayMs).toISOString();
   const found = await findCounts(context, since);
   const lowered = loweredOf(found);
-  kept.set(context.sql, lowered);
+  cache.set(context.sql, lowered);
   const moments = await findSince(context, lowered.rules);
   return ruleIds.flatMap((rule) => {
     const confidences = (found.byRule.get(rule) ?? []).map(inPeriod);
@@ -102,10 +102,10 @@ export const countRules = async (
 
 /** The rules with lowered confidence, at most a few minutes out of date. */
 export const findLowered = async (context: Context): Promise<readonly string[]> => {
-  const known = kept.get(context.sql);
+  const known = cache.get(context.sql);
   if (known && performance.now() - known.at < cacheMs) return known.rules;
   if (known && known.moment === (await currentMoment(context))) return known.rules;
   const lowered = loweredOf(await findCounts(context, always));
-  kept.set(context.sql, lowered);
+  cache.set(context.sql, lowered);
   return lowered.rules;
 };

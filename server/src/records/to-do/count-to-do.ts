@@ -33,12 +33,12 @@ const count = async (context: Context, moment: string): Promise<Known> => {
   return { moment, toDo, restsUntil: end + restShare * (end - begin) };
 };
 
-type Kept = { known: Known | null; counting: Promise<Known> | null };
+type Cached = { known: Known | null; counting: Promise<Known> | null };
 
-const kept = new WeakMap<Sql, Kept>();
+const cache = new WeakMap<Sql, Cached>();
 
 /** Counts only once at a time; concurrent requests share the count. */
-const countOnce = (context: Context, of: Kept, moment: string): Promise<Known> => {
+const countOnce = (context: Context, of: Cached, moment: string): Promise<Known> => {
   of.counting ??= count(context, moment)
     .then((known) => (of.known = known))
     .finally(() => {
@@ -52,8 +52,8 @@ type CurrentToDo = ToDo & { readonly isCurrent: boolean };
 
 /** The length of each to-do list: current, or slightly older if counting takes long. */
 export const countToDo = async (context: Context): Promise<CurrentToDo> => {
-  const of = kept.get(context.sql) ?? { known: null, counting: null };
-  kept.set(context.sql, of);
+  const of = cache.get(context.sql) ?? { known: null, counting: null };
+  cache.set(context.sql, of);
   const moment = await currentMoment(context);
   const { known } = of;
   const withCurrency = ({ toDo, moment: counted }: Known): CurrentToDo => ({

@@ -7,7 +7,7 @@ import { readParameters, requireNoParameters } from "../../http/read-parameters.
 import { citationOperation, releaseOperations } from "../../openapi/releases/release-operations.ts";
 import { findRecord } from "../../records/find.ts";
 import { ParameterReader, readYesNo } from "../../input/parameters.ts";
-import { findRelease, keepRelease } from "../../records/releases/keep-release.ts";
+import { findRelease, storeRelease } from "../../records/releases/store-release.ts";
 import { listCitations } from "../../records/releases/list-citations.ts";
 import { readReleaseText, releaseBodyBytes } from "../../records/releases/release-text.ts";
 import { idOf } from "../id-of.ts";
@@ -58,7 +58,7 @@ export const releaseRoutes: readonly Route[] = [
       const sourceId = idOf(request);
       const release = readReleaseText(objectBody(request), "");
       if (Array.isArray(release)) throw invalid(release);
-      const { wire, isNew } = await keepRelease(context, { sourceId, release });
+      const { wire, isNew } = await storeRelease(context, { sourceId, release });
       return { status: isNew ? 201 : 200, body: wire };
     },
   },

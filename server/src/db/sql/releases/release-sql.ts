@@ -4,7 +4,7 @@ import { isNotDeleted } from "../record-sql.ts";
  * Stores texts of sources that are locked: $1 at, $2 by, $3 batch, $4 a JSON array of `{id, source_id, sha256, text,
  * units, page_starts}`. Returns for each text whether it is new, and whether it is the text of its source.
  */
-export const keepReleasesSql = `
+export const storeReleasesSql = `
 with given as materialized (
   select * from json_to_recordset($4::text::json) as g
     (id uuid, source_id text, sha256 text, text text, units integer, page_starts integer[])),

@@ -3,7 +3,7 @@ import type { Tx } from "../../db/connection/database.ts";
 import {
   findReleaseSql,
   lockSourceSql,
-  keepReleasesSql,
+  storeReleasesSql,
 } from "../../db/sql/releases/release-sql.ts";
 import { AppError } from "../../errors.ts";
 import { type Stamp, changeInTransaction } from "../../history/change.ts";
@@ -12,10 +12,10 @@ import type { ReleaseText } from "./release-text.ts";
 /** A text and the source that it belongs to. */
 export type SourceText = { readonly sourceId: string; readonly release: ReleaseText };
 
-type Kept = { readonly sourceId: string; readonly isNew: boolean; readonly isSame: boolean };
+type StoredText = { readonly sourceId: string; readonly isNew: boolean; readonly isSame: boolean };
 
 /** Stores texts of locked sources; returns how many are new. Throws if a source already has another text. */
-export const keepReleases = async (
+export const storeReleases = async (
   tx: Tx,
   { at, by, batch }: Stamp,
   { newId, texts }: Pick<Context, "newId"> & { readonly texts: readonly SourceText[] },
@@ -29,7 +29,12 @@ export const keepReleases = async (
     units,
     page_starts: pageStarts,
   }));
-  const kept = await tx.unsafe<Kept[]>(keepReleasesSql, [at, by, batch, JSON.stringify(rows)]);
+  const kept = await tx.unsafe<StoredText[]>(storeReleasesSql, [
+    at,
+    by,
+    batch,
+    JSON.stringify(rows),
+  ]);
   if (kept.some(({ isSame }) => !isSame)) throw new AppError("otherRelease");
   return kept.filter(({ isNew }) => isNew).length;
 };
@@ -45,7 +50,7 @@ export const findRelease = async (
 };
 
 /** Stores the text of a source that has none; sending the same text again returns the first one. */
-export const keepRelease = (
+export const storeRelease = (
   context: Context,
   text: SourceText,
 ): Promise<{ readonly wire: string; readonly isNew: boolean }> => {
@@ -54,7 +59,7 @@ export const keepRelease = (
     const { sourceId } = text;
     const held = await tx.unsafe(lockSourceSql, [sourceId], { prepare: true });
     if (held.length === 0) throw new AppError("notFound");
-    const kept = await keepReleases(tx, stamp, { newId: context.newId, texts: [text] });
+    const kept = await storeReleases(tx, stamp, { newId: context.newId, texts: [text] });
     return { wire: await findRelease({ sql: tx }, sourceId), isNew: kept > 0 };
   });
 };
