@@ -99,6 +99,11 @@ const pasteAlone = async (box: Locator, plain: string, rich: string) => {
 };
 
 const readPages = async (page: Page): Promise<void> => {
+  const refusedStyles: string[] = [];
+  const ofAttributes = /^Applying inline style .*style attributes/;
+  page.on("console", (message) => {
+    if (ofAttributes.test(message.text())) refusedStyles.push(message.text());
+  });
   await page.goto("/upload");
   await showBoxes(page, "commits");
   const box = pasteBox(page, "commits");
@@ -111,6 +116,7 @@ const readPages = async (page: Page): Promise<void> => {
   expect((await pasteAlone(box, "a\n\n1", active)).text).toBe("a\t1");
   expect(foreign).toEqual([]);
   expect(await page.title()).not.toMatch(/^\d/);
+  expect(refusedStyles).toEqual([]);
 };
 
 const broken = [
