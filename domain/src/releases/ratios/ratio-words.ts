@@ -30,25 +30,31 @@ const toBuy = new RegExp(
   "u",
 ).source;
 
+const toPattern = (source: string): RegExp => new RegExp(source.replaceAll(" ", " +"), "dgu");
+
 /** Terms that leave out the rights, or what is given: "for every five shares held, two new ones". */
-const wordings = [
+const ofShares = [
   // Two new ones for five existing.
   `${number("units")} ${isNew} ${ones}${forEvery} ${number("rights")} (?:${held}|${shares}|${alreadyHeld})(?![a-zß-ɏ])`,
   // For every five shares, two new ones may be subscribed for.
   `${ofEvery} ${number("rights")} (?:${held} )?${shares}(?: ${held})?${few}{0,60} ${buys} ${number("units")} ${isNew}`,
   // Five old shares give two new.
   `${number("rights")} (?:${held} )?${shares}(?: ${held})? ${gives}${few}{0,50} ${buys} ${number("units")} ${isNew}`,
-  // Five rights are needed to buy two shares.
-  `${number("rights")} (?:such )?${rights} (?:are )?(?:(?:needed|required|necessary) )?${toBuy} ${number("units")} (?:${isNew} )?${shares}(?![a-zß-ɏ])`,
-  // Two new shares for five rights.
-  `${number("units")} ${isNew} ${ones}(?:${few}{0,40} )?${forEvery} ${number("rights")} ${rights}(?! (?:issue|offering)|[a-zß-ɏ])`,
   // In the ratio 2:5.
   `${ofRatio}(?<units>\\d{1,3}):(?<rights>\\d{1,3})(?![\\d:])`,
   // A 2:5 subscription ratio.
   `(?<![\\d:])(?<units>\\d{1,3}):(?<rights>\\d{1,3}) subscription ratio(?![a-zß-ɏ])`,
   // A two-for-five rights issue, and the one-to-five issue.
   `${number("units")}[-\\s](?:for|to)[-\\s](?<rights>${numberWordPattern}|\\d{1,3}) (?:(?:rights|new) )?(?:issue|offering)`,
-].map((source) => new RegExp(source.replaceAll(" ", " +"), "dgu"));
+].map(toPattern);
+
+/** The same of rights, where what a share gives in them is stated elsewhere, or is left out. */
+const ofRights = [
+  // Five rights are needed to buy two shares.
+  `${number("rights")} (?:such )?${rights} (?:are )?(?:(?:needed|required|necessary) )?${toBuy} ${number("units")} (?:${isNew} )?${shares}(?![a-zß-ɏ])`,
+  // Two new shares for five rights.
+  `${number("units")} ${isNew} ${ones}(?:${few}{0,40} )?${forEvery} ${number("rights")} ${rights}(?! (?:issue|offering)|[a-zß-ɏ])`,
+].map(toPattern);
 
 const valueOf = (text: string): number => readNumberWord(text) ?? Number(text);
 
@@ -78,7 +84,7 @@ const readOne = (
   });
 };
 
-export const readRatioWords = (context: Context): Evidence[] => {
+const readAll = (context: Context, wordings: readonly RegExp[]): Evidence[] => {
   const text = withoutBeside(context.lower);
   return wordings.flatMap((wording) =>
     [...text.matchAll(wording)].flatMap(({ groups = {}, indices }) =>
@@ -86,3 +92,9 @@ export const readRatioWords = (context: Context): Evidence[] => {
     ),
   );
 };
+
+/** What shares give, as each gives one right. */
+export const readShareRatios = (context: Context): Evidence[] => readAll(context, ofShares);
+
+/** What rights give, in words that name no existing shares. */
+export const readRightRatios = (context: Context): Evidence[] => readAll(context, ofRights);

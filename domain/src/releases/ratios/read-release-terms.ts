@@ -6,7 +6,7 @@ import { type Context, passageAt, seriesAt } from "../context.ts";
 import { otherIssue } from "../cues/subjects.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
 import { nameInFull } from "../mentions/series.ts";
-import { readRatioWords } from "./ratio-words.ts";
+import { readRightRatios, readShareRatios } from "./ratio-words.ts";
 import { highestRatio, shifted, warrantTerms, warrantsPerShare } from "./warrant-ratios.ts";
 import { readSingleWarrants } from "./single-warrants.ts";
 import { withoutBeside } from "./words-beside.ts";
@@ -203,15 +203,23 @@ const readRatioRows = (context: Context): Evidence[] =>
 
 /** What a share gives in rights, these in units, what a unit holds, and what warrants give. */
 export const readTermsOf = (context: Context): Evidence[] => {
-  const found = [
+  const read = [
     ...pieces(context).flatMap((piece) => readPiece(context, piece)),
     ...readRatioRows(context),
     ...readSingleWarrants(context),
-    ...readRatioWords(context),
   ];
   const isOfRatio = ({ rule }: Evidence): boolean => rule === "terms.ratio";
-  const hasRights = found.some(
+  // What shares give is what as many rights do, where each gives one.
+  const givesSeveral = read.some(
+    ({ field, value, isStrong }) => field === "rightsReceived" && isStrong && Number(value) > 1,
+  );
+  const hasRights = read.some(
     (each) => isOfRatio(each) && each.isStrong && each.field === "rightsRequired",
   );
-  return hasRights ? found.filter((each) => !isOfRatio(each) || each.isStrong) : found;
+  const ofShares = givesSeveral || hasRights ? [] : readShareRatios(context);
+  const ofRights = hasRights ? [] : readRightRatios(context);
+  const stated = read.filter(
+    (each) => !isOfRatio(each) || each.isStrong || !(givesSeveral || hasRights),
+  );
+  return [...stated, ...ofShares, ...ofRights];
 };
