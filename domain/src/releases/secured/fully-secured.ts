@@ -1,4 +1,4 @@
-import { type Context, lineAround, passageAt } from "../context.ts";
+import { type Context, passageAt } from "../context.ts";
 import {
   commitments,
   fullySecured,
@@ -16,16 +16,14 @@ const namesOwners = (words: string): boolean =>
 /** "A fully guaranteed rights issue": all of it, by whomever; or commitments, and guarantees of the rest. */
 export const readFully = (context: Context): Evidence[] => {
   const { lower } = context;
-  const ofRest = [...lower.matchAll(guaranteedRest)].filter(({ index }) =>
-    namesOwners(lineAround(context, index)),
-  );
+  const ofRest = namesOwners(lower) ? [...lower.matchAll(guaranteedRest)] : [];
   return [...lower.matchAll(fullySecured), ...ofRest].flatMap((match) => {
     const at = { start: match.index, end: match.index + match[0].length };
     const passage = passageAt(context, at.start);
     const sentence = lower.slice(passage.start, passage.end);
-    const isOfIssue =
-      (ofIssueWords.test(sentence) || namesOwners(lineAround(context, at.start))) &&
-      !isOfOtherIssue(sentence);
+    const isNamed =
+      ofRest.includes(match) || ofIssueWords.test(sentence) || commitments.test(sentence);
+    const isOfIssue = isNamed && !isOfOtherIssue(sentence);
     if (!isOfIssue || hypothetical.test(sentence)) return [];
     return [
       ofIssue("approxTotalCommitment", {
