@@ -11,14 +11,15 @@ import {
   totals,
   usedBehind,
 } from "../cues/outcome.ts";
-import { hypothetical, isOfOtherIssue, overAllotment } from "../cues/subjects.ts";
+import { hypothetical, overAllotment } from "../cues/subjects.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
 import { type Count, findCounts } from "../mentions/counts.ts";
 import type { Percent } from "../mentions/percents.ts";
 import { update } from "../sort/release-sort.ts";
 import type { Passage } from "../span.ts";
 import { readExercise } from "./exercise.ts";
-import { type Cue, type Group, type Subscriber, cueOf, groupsOf, maxEqual } from "./groups.ts";
+import { type Cue, type Group, type Subscriber, cueOf, groupsOf } from "./groups.ts";
+import { readWhole } from "./read-whole.ts";
 import {
   type SubscribedFigure,
   mayBeApplied,
@@ -58,7 +59,6 @@ const ofExcess =
   /(?:övertecknad|overtegn|oversubscri)[a-zß-ɏ]* (?:med|by|with)(?: (?:cirka|ca\.?|about|approximately|some))?\s*$/u;
 /** What a share of the company becomes smaller by. */
 const ofDilution = /utspäd|dilut/u;
-const ofAllShares = /antal[a-zß-ɏ]* aktier|number of (?:outstanding )?shares|öka|increase/u;
 
 /** Shares of one class beside those of another: parts of what the field is of. */
 const ofClasses =
@@ -83,9 +83,6 @@ const evidenceFor = (
   ...statedBy(count, `unitSub${of}`, { passage, rule: "outcome.count", isStrong }),
   ...statedBy(percent, `unitPctSub${of}`, { passage, rule: "outcome.percent", isStrong }),
 ];
-
-const totalOf = ({ count }: Group, passage: Passage): Evidence[] =>
-  statedBy(count, "unitSubTotal", { passage, rule: "outcome.count", isStrong: true });
 
 /** "Units without rights": what was subscribed for, in a sentence about a fee besides. */
 const bySubscribers =
@@ -118,27 +115,6 @@ const isOfSeveral = (lead: string, clause: string): boolean =>
   (totals.test(lead) && withGuarantees.test(lead)) ||
   (totals.test(lead) && subscribers.filter(([, words]) => lead.search(words) >= 0).length > 1);
 
-/** "… were subscribed for with and without rights": all of them. */
-const subscribedEither =
-  /^[^.;]{0,80}(?:tecknades|tecknats|subscribed(?: for)?) (?:med|with) (?:och|and) (?:utan|without)/u;
-const inTotalBehind =
-  /^ ?(?:units|aktier|shares)? ?(?:in total|totalt) (?:were subscribed|tecknades|har tecknats)/u;
-const maxEither = 140;
-/** Whether a figure is of all that was subscribed for. */
-const isOfWhole = (lower: string, behind: string, lead: string, wide: string): boolean =>
-  subscribedEither.test(behind)
-    ? mayBeAll(lower)
-    : inTotalBehind.test(behind) || totals.test(lead) || equalsWhole.test(wide);
-/** "So many units of the 5,000 offered": where more were applied for than there are. */
-const ofOffered =
-  /^ ?(?:units|aktier|shares)? ?(?:av|of) (?:de |the )?\d[\d ,.]* (?:erbjudna|offered)/u;
-const ofGuarantors = /garant|guarant|underwrit/u;
-const noneUsed =
-  /(?:inga|inget|no) (?:[a-zß-ɏ]+ )?(?:emissions)?(?:garanti|guarantee)|(?:garanti|guarantee)[a-zß-ɏ]*[^.;]{0,60}(?<![a-zß-ɏ])(?:inte|ej|not)(?![a-zß-ɏ])/u;
-
-/** Where guarantors take the rest, those with rights and without are not all. */
-const mayBeAll = (lower: string): boolean => !ofGuarantors.test(lower) || noneUsed.test(lower);
-
 const issues = /emitter|ge ut|ges ut|issue|allot|tilldel/u;
 
 /** "… to use the over-allotment option, by which so many more are issued". */
@@ -170,10 +146,6 @@ const readAllotted = (
   const reading = { passage, rule: "size.overAllotment", isStrong: true } as const;
   return statedBy(count, "overAllotmentAllocation", reading);
 };
-
-/** "In total 58 percent was subscribed for, corresponding to": so many. */
-const equalsWhole =
-  /(?:totalt|in total)[^.;\d]{0,20}\d[\d.,]* ?(?:%|procent|per ?cent)[^.;,\d]{0,60}(?:tecknades|tecknats|subscribed(?: for)?),? (?:motsvarande|corresponding to|equal to)\s*$/u;
 
 type Read = { readonly evidence: readonly Evidence[]; readonly held?: SubscribedFigure };
 const nothing: Read = { evidence: [] };
@@ -224,18 +196,8 @@ const readGroup = (
   const ownEnd = group.end + lower.slice(group.end, end).split(ofWhich, 1).join("").length;
   const ownCue = isOfSeveral(own, clause) ? null : cueOf(lower, group, ownFrom, ownEnd);
   const cue = isOfRights ? { of: "WithRights" as const, start: from, end: group.end } : ownCue;
-  if (cue === null) {
-    const wide = lower.slice(Math.max(passage.start, group.start - maxEqual), group.start);
-    const isOfMore = overAllotment.test(sentence) || besides.test(lead) || ofAllShares.test(wide);
-    const behind = lower.slice(group.end, Math.min(passage.end, next, group.end + maxEither));
-    const isWhole = isOfWhole(lower, behind, lead, wide);
-    const isOfOffered =
-      ofOffered.test(lower.slice(group.end, group.end + maxBehind)) && oversubscribed.test(lower);
-    const isOfOther = isOfOtherIssue(sentence);
-    const isOfParts = context.hasUnits && group.count?.of === "shares";
-    const isTotal = isWhole && !isOfParts && !isOfMore && !isApplied && !isOfOffered && !isOfOther;
-    return isTotal ? { evidence: totalOf(group, passage) } : nothing;
-  }
+  if (cue === null)
+    return { evidence: readWhole(context, group, { passage, lead, next, isApplied }) };
   const found = { group, of: cue.of, passage, isApplied, isAllotted };
   if (mayBeApplied(found) && oversubscribed.test(lower)) return { evidence: [], cue };
   return { evidence: [], cue, held: found };

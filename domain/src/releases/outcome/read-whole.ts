@@ -1,0 +1,75 @@
+import type { Context } from "../context.ts";
+import { besides, oversubscribed, totals } from "../cues/outcome.ts";
+import { isOfOtherIssue, overAllotment } from "../cues/subjects.ts";
+import { type Evidence, ofIssue } from "../evidence.ts";
+import type { Passage } from "../span.ts";
+import { type Group, maxEqual } from "./groups.ts";
+
+const maxBehind = 60;
+const ofAllShares = /antal[a-zß-ɏ]* aktier|number of (?:outstanding )?shares|öka|increase/u;
+
+/** "… were subscribed for with and without rights": all of them. */
+const subscribedEither =
+  /^[^.;]{0,80}(?:tecknades|tecknats|subscribed(?: for)?) (?:med|with) (?:och|and) (?:utan|without)/u;
+const inTotalBehind =
+  /^ ?(?:units|aktier|shares)? ?(?:in total|totalt) (?:were subscribed|tecknades|har tecknats)/u;
+/** "So many of the new shares": a part of them. */
+const ofThose = /^ (?:av|of) (?:de|the) (?:nya|new) (?:units|aktierna|shares)(?![a-zß-ɏ])/u;
+const maxEither = 140;
+/** Whether a figure is of all that was subscribed for. */
+const isOfWhole = (lower: string, behind: string, lead: string, wide: string): boolean =>
+  subscribedEither.test(behind)
+    ? mayBeAll(lower)
+    : inTotalBehind.test(behind) || totals.test(lead) || equalsWhole.test(wide);
+/** "So many units of the 5,000 offered": where more were applied for than there are. */
+const ofOffered =
+  /^ ?(?:units|aktier|shares)? ?(?:av|of) (?:de |the )?\d[\d ,.]* (?:erbjudna|offered)/u;
+const ofGuarantors = /garant|guarant|underwrit/u;
+const noneUsed =
+  /(?:inga|inget|no) (?:[a-zß-ɏ]+ )?(?:emissions)?(?:garanti|guarantee)|(?:garanti|guarantee)[a-zß-ɏ]*[^.;]{0,60}(?<![a-zß-ɏ])(?:inte|ej|not)(?![a-zß-ɏ])/u;
+
+/** Where guarantors take the rest, those with rights and without are not all. */
+const mayBeAll = (lower: string): boolean => !ofGuarantors.test(lower) || noneUsed.test(lower);
+
+/** "In total 58 percent was subscribed for, corresponding to": so many. */
+const equalsWhole =
+  /(?:totalt|in total)[^.;\d]{0,20}\d[\d.,]* ?(?:%|procent|per ?cent)[^.;,\d]{0,60}(?:tecknades|tecknats|subscribed(?: for)?),? (?:motsvarande|corresponding to|equal to)\s*$/u;
+
+const totalOf = ({ count }: Group, passage: Passage): Evidence[] =>
+  count === null
+    ? []
+    : [
+        ofIssue("unitSubTotal", {
+          value: count.value,
+          at: count,
+          passage,
+          rule: "outcome.count",
+          isStrong: true,
+        }),
+      ];
+
+type Around = {
+  readonly passage: Passage;
+  readonly lead: string;
+  readonly next: number;
+  readonly isApplied: boolean;
+};
+
+/** A figure of all that was subscribed for. */
+export const readWhole = (
+  context: Context,
+  group: Group,
+  { passage, lead, next, isApplied }: Around,
+): Evidence[] => {
+  const { lower } = context;
+  const sentence = lower.slice(passage.start, passage.end);
+  const wide = lower.slice(Math.max(passage.start, group.start - maxEqual), group.start);
+  const behind = lower.slice(group.end, Math.min(passage.end, next, group.end + maxEither));
+  if (isApplied || ofThose.test(behind) || !isOfWhole(lower, behind, lead, wide)) return [];
+  const isOfMore = overAllotment.test(sentence) || besides.test(lead) || ofAllShares.test(wide);
+  const isOfOffered =
+    ofOffered.test(lower.slice(group.end, group.end + maxBehind)) && oversubscribed.test(lower);
+  const isOfParts = context.hasUnits && group.count?.of === "shares";
+  const isOther = isOfMore || isOfOffered || isOfParts || isOfOtherIssue(sentence);
+  return isOther ? [] : totalOf(group, passage);
+};
