@@ -1,6 +1,12 @@
 import { isAboutWarrants } from "./sort/release-sort.ts";
 import { type Context, allSeriesAt, indexAt, passageAt, seriesAt } from "./context.ts";
-import { otherIssue, overAllotment, sameAsOther, warrantWords } from "./cues/subjects.ts";
+import {
+  ofUnitPrice,
+  otherIssue,
+  overAllotment,
+  sameAsOther,
+  warrantWords,
+} from "./cues/subjects.ts";
 import { type Evidence, ofIssue } from "./evidence.ts";
 import { type Price, findPrices } from "./mentions/prices.ts";
 
@@ -87,7 +93,8 @@ const limitsAverage = ({ lower, lines }: Context, { price, before, lead }: Place
 
 /** Whether the price is one at which warrants are exercised. */
 const isExercise = (context: Context, place: Place): boolean =>
-  isExerciseBy(context, place) || limitsAverage(context, place);
+  !ofUnitPrice.test(place.before) &&
+  (isExerciseBy(context, place) || limitsAverage(context, place));
 
 const isExerciseBy = (context: Context, { before, label }: Place): boolean =>
   isAboutWarrants(context.sort) ||
@@ -222,7 +229,7 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
   }
   if (
     otherIssue.test(sentence.replace(sameAsOther, "")) &&
-    !/densamma|samma (?:tecknings)?kurs|same (?:price )?as|motsvarar (?:tecknings)?kursen i (?:[a-zß-ɏ]*emission|erbjud)|corresponds to the subscription price in the (?:rights issue|offering)/u.test(
+    !/densamma|samma (?:tecknings)?kurs|same (?:subscription )?(?:price )?as|equal to the (?:subscription )?price in|motsvarar (?:tecknings)?kursen i (?:[a-zß-ɏ]*emission|erbjud)|corresponds to the subscription price in the (?:rights issue|offering)/u.test(
       sentence,
     )
   )

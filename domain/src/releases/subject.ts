@@ -20,6 +20,9 @@ const programme =
   /optionsprogram|incitament|personal|anställd|(?<!från (?:[a-zß-ɏ]+ ){0,4})ledande befattning|nyckelperson|incentive|employee|(?<!from (?:[a-zß-ɏ]+ ){0,4})management/u;
 /** Whom the options are for does not decide it: managers also commit to subscribe. */
 const calledProgramme = /optionsprogram|incitament|personaloption|incentive|employee/u;
+/** "TO5 is aimed at personnel". */
+const aimedAtStaff =
+  /(?<![a-zß-ɏ])to ?\d{1,2}[^.;]{0,40}(?:aimed at|intended for|reserved for|riktar sig till|riktat till|avsedd för) (?:the )?(?:personnel|staff|employees|board|management|anställda|personal|styrelse|ledning)/u;
 const maxDistance = 1500;
 const maxParagraph = 1500;
 const maxHeading = 160;
@@ -129,6 +132,7 @@ export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Ev
     ),
   );
   const hasOthers = otherIssue.test(lower) || (!context.hasUnits && programme.test(lower));
+  const isForStaff = aimedAtStaff.test(lower);
   const described = new Set(
     evidence.flatMap((each) => (isOfWarrant(each) && each.field !== "name" ? [each.of] : [])),
   );
@@ -140,7 +144,7 @@ export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Ev
     .flatMap(sharedWithOthers(context, evidence))
     .flatMap((each) => {
       if (earlierIssue.test(lower.slice(each.passage.start, each.passage.end))) return [];
-      if (isOfWarrant(each) && isOfProgramme(context, each)) return [];
+      if (isOfWarrant(each) && (isForStaff || isOfProgramme(context, each))) return [];
       if (!isOfWarrant(each) || isRelease || inUnit.has(each.of)) return [each];
       if (each.of === "") return isOwnRow(each) || !hasOthers ? [{ ...each, isStrong: false }] : [];
       if (inUnit.size === 0 && context.hasUnits) return [each];

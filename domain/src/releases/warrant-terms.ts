@@ -2,7 +2,7 @@ import { isAboutWarrants } from "./sort/release-sort.ts";
 import { Exact } from "../checks/exact.ts";
 import { numberWordPattern, readNumberWord } from "../terms/number-words.ts";
 import { type Context, passageAt, seriesAt } from "./context.ts";
-import { otherIssue, warrantWords } from "./cues/subjects.ts";
+import { ofUnitPrice, otherIssue, warrantWords } from "./cues/subjects.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Percent } from "./mentions/percents.ts";
 import type { Passage } from "./span.ts";
@@ -25,8 +25,9 @@ const isOfWarrants = (
   { start, end, label }: Passage,
   place: number,
 ): boolean => {
-  if (isAboutWarrants(sort)) return true;
   const before = lower.slice(Math.max(start, place - 400), place);
+  if (ofUnitPrice.test(before)) return false;
+  if (isAboutWarrants(sort)) return true;
   const sentence = lower.slice(start, end);
   if (ofGuarantors.test(sentence) || otherIssue.test(sentence)) return false;
   return warrantWords.test(before) || warrantWords.test(label) || /lägst|not below/u.test(sentence);

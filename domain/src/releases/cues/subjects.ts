@@ -23,7 +23,7 @@ const deviation =
 
 /** "Which is the same as in the directed issue": a comparison, so the price is still this issue's. */
 export const sameAsOther =
-  /(?:är densamma|samma (?:tecknings)?kurs|(?:is|are) the same|(?:motsvar|correspond)[a-zß-ɏ]* (?:to )?(?:the )?(?:subscription |issue )?(?:price|pris(?:et)?|(?:tecknings|emissions)?kurs[a-zß-ɏ]*))[^.;]{0,20} (?:som|as|i|in) [^.;]{0,40}(?:riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|private placement)[a-zß-ɏ]*/gu;
+  /(?:at the same (?:subscription )?price as in the private placement|equal to the (?:subscription )?price in the private placement)|(?:är densamma|samma (?:tecknings)?kurs|(?:is|are) the same|(?:motsvar|correspond)[a-zß-ɏ]* (?:to )?(?:the )?(?:subscription |issue )?(?:price|pris(?:et)?|(?:tecknings|emissions)?kurs[a-zß-ɏ]*))[^.;]{0,20} (?:som|as|i|in) [^.;]{0,40}(?:riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|private placement)[a-zß-ɏ]*/gu;
 
 /** Whether a text is about another issue only, and not about the one offered to shareholders. */
 export const isOfOtherIssue = (text: string): boolean => {
@@ -42,6 +42,10 @@ export const overAllotment =
 
 export const hypothetical =
   /i det fall|för det fall|exempelvis|till exempel|t\.ex|for example|in the event|in case|(?<![a-zß-ɏ])antag|förutsatt att|om (?:[^.,;]{0,60})(?:tecknas|överstig|överskrid)|(?<![a-zß-ɏ])överstigande(?![a-zß-ɏ])|tecknas (?:emissionen |erbjudandet |företrädesemissionen )?till|(?:emissionen|erbjudandet) tecknas till|assum/u;
+
+/** "The price of each unit will be the average": nothing that warrants cost. */
+export const ofUnitPrice =
+  /(?:tecknings)?(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för (?:varje|en)|for (?:each|every|one)) unit(?!.*(?:teckningsoption|warrant|(?<![a-zß-ɏ])to ?\d))/u;
 
 export const warrantWords =
   /teckningsoption|(?<![a-zß-ɏ]|allotment )option|opsjon|warrant|(?<![a-zß-ɏ])to ?\d{1,2}[a-z]?(?![a-zß-ɏ\d])(?! ?(?:new|shares|units|per|million|%|[.,:]?\d|january|february|march|april|may|june|july|august|september|october|november|december))|nyttjandeperiod|lösenkurs|lösenpris|exercise (?:price|period)/u;

@@ -8,7 +8,7 @@ import type { Passage } from "../span.ts";
 
 const maxLead = 180;
 const offers =
-  /(?:(?:rights issue|offer(?:ing)?|issue) (?:\([^)]{1,40}\) )?(?:of|comprise[sd]|encompasse[sd]|covers|consist(?:s|ed) of)(?: a total of| in total)?|emisjon[a-zß-ɏ]* av|företrädesemission av|(?:erbjudandet|emissionen) omfatta(?:r|de)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: (?:number )?of)?|høyst|inntil|op til|enintään)\s*$/u;
+  /(?:(?:rights issue|offer(?:ing)?|issue) (?:\([^)]{1,40}\) )?(?:of|comprise[sd]|encompasse[sd]|covers|consist(?:s|ed) of)(?: a total of| in total)?|emisjon[a-zß-ɏ]* av|företrädesemission av|(?:erbjudandet|emissionen) (?:omfatta(?:r|de)|består av)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: (?:number )?of)?|høyst|inntil|op til|enintään)\s*$/u;
 /** "… to raise the share capital by an issue of". */
 const byIssueOf =
   /(?:aktiekapital|share capital)[^.;]{0,80}(?:genom (?:en )?(?:ny)?emission av|(?:by|through) (?:an? )?(?:new )?(?:share )?issue of)\s*$/u;
@@ -17,6 +17,9 @@ const inAll =
   /(?:totalt|sammanlagt|in total|in all|in aggregate|a total of|(?:vid|at|upon) (?:fullteckning|full teckning|full subscription))(?:,| kommer)?\s*$/u;
 const willBeIssued =
   /^ ?(?:nya )?(?:units|(?:[a-d]-)?aktier|new shares|shares)? ?(?:\([^)]{1,40}\) )?(?:att (?:ges ut|emitteras)|(?:ges ut|emitteras)|(?:will be|are) (?:issued|offered))(?![a-zß-ɏ])/u;
+/** "The limits of the share capital and the number of shares". */
+const ofArticles =
+  /gränserna|(?:ändra|ändring)[a-zß-ɏ]*[^.;]{0,60}bolagsordning|limits (?:of|for) the|amend[a-z]*[^.;]{0,60}articles of association/u;
 const maxBehind = 60;
 /** "… at most so many units more, a so-called over-allotment". */
 const calledSo =
@@ -136,7 +139,7 @@ const isOfOneClass = ({ lower }: Context, { end }: Count, lead: string): boolean
 const wereIssued = /(?:emitterades|utgavs|were issued)(?: totalt| in total)?\s*$/u;
 /** What a rights issue is of, in a sentence that tells of other issues besides. */
 const ofRightsIssue =
-  /(?:företrädesemission|rights issue) (?:av|of) (?:högst|maximalt|upp till|at most|up to|a maximum of)\s*$/u;
+  /(?:företrädesemission|rights issue|(?:subsequent|repair) (?:repair )?offering) (?:\([^)]{1,40}\) )?(?:av|of) (?:högst|maximalt|upp till|at most|up to|a maximum of)\s*$/u;
 const ofOthers = /garant(?!era[dt])|guarantor|underwriter|(?<![a-zß-ɏ])lend|aktielån/u;
 /** "Of which so many". */
 const partOf = /(?<![a-zß-ɏ])(?:varav|of which)(?: [a-zß-ɏ]+)?\s*$/u;
@@ -167,6 +170,15 @@ const isCurrent = (lead: string, tail: string, sentence: string): boolean =>
 
 const countsWarrants = ({ of }: Count, lead: string): boolean =>
   of === "warrants" || (of === null && (warrantsBefore.test(lead) || numberIs.test(lead)));
+
+/** The most shares that there may ever be. */
+const isLimit = (lead: string, sentence: string): boolean =>
+  ofArticles.test(sentence) && /(?:högst|maximum|not more than)\s*$/u.test(lead);
+
+/** "In total so many will be issued", "diluted by so many new shares". */
+const saidBehind = (lead: string, behind: string): boolean =>
+  (dilutedBy.test(lead) && newShares.test(behind)) ||
+  (inAll.test(lead) && willBeIssued.test(behind));
 
 const oneCount = (context: Context, count: Count, previous: Count | undefined): Evidence[] => {
   const { lower, sort } = context;
@@ -205,7 +217,8 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
     return [ofIssue("outstandingShares", { ...shared, rule: "size.before", isStrong: true })];
   if (sort !== "outcome" && isCurrent(lead, lower.slice(count.start, passage.end), sentence))
     return [ofIssue("outstandingShares", { ...shared, rule: "size.before", isStrong: false })];
-  if (raisedTo.test(lead) || mandated.test(lower.slice(passage.start, count.start))) return [];
+  const opening = lower.slice(passage.start, count.start);
+  if (raisedTo.test(lead) || mandated.test(opening) || isLimit(lead, sentence)) return [];
   const isRaised = raises.test(lead);
   if (isRaised && hasRaised.test(lead)) return [];
   const raisesShares = isRaised && count.of === null && !context.hasUnits;
@@ -221,10 +234,8 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
       ? []
       : [ofIssue("offeredUnits", { ...shared, rule: "size.increase", isStrong: true })];
   const isIssued = issued.test(sentence) || (isAlone && issued.test(passage.label));
-  if (offeredBehind.test(behind) || byIssueOf.test(wide))
-    return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: false })];
-  const isDiluting = dilutedBy.test(lead) && newShares.test(behind);
-  if (sort !== "outcome" && (isDiluting || (inAll.test(lead) && willBeIssued.test(behind))))
+  const isBehind = sort !== "outcome" && saidBehind(lead, behind);
+  if (offeredBehind.test(behind) || byIssueOf.test(wide) || isBehind)
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: false })];
   if ((offers.test(lead) && isIssued) || label.test(named))
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: true })];
